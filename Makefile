@@ -1,0 +1,57 @@
+# Every chore of the house. The targets set up what they need; nothing has to be installed by hand
+# but Python 3.11 or newer (and Chromium for the page tests, which are skipped without it).
+
+PYTHON ?= python3
+BIN := .venv/bin
+XDIST ?= -n auto
+
+.PHONY: play run test format lint types check bench lock clean
+.DEFAULT_GOAL := play
+
+## play: the local table: the bot, a Discord-shaped server and its page, on this machine only
+play: .venv/run.stamp
+	$(BIN)/python -m bot play
+
+## run: the bot in Discord, with the token of config.toml
+run: .venv/run.stamp
+	$(BIN)/python -m bot run
+
+## test: formatting, lint, strict types and all tests
+test: lint types check
+
+lint: .venv/dev.stamp
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types: .venv/dev.stamp
+	$(BIN)/mypy
+
+check: .venv/dev.stamp
+	$(BIN)/pytest $(XDIST)
+
+format: .venv/dev.stamp
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+## lock: pin what pyproject.toml asks for, with hashes and without addresses
+lock: .venv/dev.stamp
+	$(BIN)/pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+		--no-header pyproject.toml -o requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+		--no-header --extra dev pyproject.toml -o requirements-dev.lock
+
+clean:
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+.venv/bin/python:
+	$(PYTHON) -m venv .venv
+
+# The development lock holds everything of the other one, so it serves for both.
+.venv/run.stamp: requirements.lock | .venv/bin/python
+	test -e .venv/dev.stamp || $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	touch $@
+
+.venv/dev.stamp: requirements-dev.lock | .venv/bin/python
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	touch $@

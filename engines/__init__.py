@@ -1,0 +1,1 @@
+"""Pure rule engines: no clock, no network, no Discord, no language, no global randomness."""

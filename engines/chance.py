@@ -1,0 +1,123 @@
+"""Where draws come from: live with proof, or from a record (a stored entry, a worked example).
+
+Both keep what they gave in `drawn`, a flat tuple of numbers: one for a die (1-6) or a pick (0 to n-1),
+n for an order.
+"""
+
+import hashlib
+import hmac
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+
+from engines.api import EngineFault, ReplayDiverged
+
+_SPAN = 2**64
+
+
+class Draws(ABC):
+    """The verbs of `engines.api.Chance` over one source of numbers; remembers every result."""
+
+    def __init__(self) -> None:
+        self._drawn: list[int] = []
+
+    @property
+    def drawn(self) -> tuple[int, ...]:
+        """All results so far, in order."""
+        return tuple(self._drawn)
+
+    @abstractmethod
+    def _below(self, n: int, low: int) -> int:
+        """Return the next result, `low` to `low + n - 1`."""
+
+    def die(self) -> int:
+        """Return 1 to 6."""
+        return self._draw(6, 1)
+
+    def pick(self, n: int) -> int:
+        """Return 0 to n - 1."""
+        return self._draw(n, 0)
+
+    def order(self, n: int) -> tuple[int, ...]:
+        """Return 0 to n - 1 in a random order: each number is picked from those left."""
+        left = list(range(n))
+        result = []
+        for _ in range(n):
+            number = self._one_of(left)
+            left.remove(number)
+            self._drawn.append(number)
+            result.append(number)
+        return tuple(result)
+
+    def _one_of(self, left: list[int]) -> int:
+        return left[self._below(len(left), 0)]
+
+    def _draw(self, n: int, low: int) -> int:
+        if n < 1:
+            message = f"nothing to draw from: {n}"
+            raise EngineFault(message)
+        result = self._below(n, low)
+        self._drawn.append(result)
+        return result
+
+
+class LiveChance(Draws):
+    """Draws derived from a secret of the table: HMAC-SHA256 over entry number, draw number and attempt.
+
+    Whoever knows the secret afterwards can derive every draw again; nobody can before. Values that would
+    favour small results are rejected and drawn again.
+    """
+
+    def __init__(self, secret: bytes, entry: int) -> None:
+        super().__init__()
+        self._secret = secret
+        self._entry = entry
+
+    def _below(self, n: int, low: int) -> int:
+        fair = _SPAN - _SPAN % n
+        attempt = 0
+        while True:
+            text = f"{self._entry}:{len(self._drawn)}:{attempt}".encode()
+            value = int.from_bytes(hmac.digest(self._secret, text, "sha256")[:8], "big")
+            if value < fair:
+                return low + value % n
+            attempt += 1
+
+
+class RecordedChance(Draws):
+    """Draws known beforehand. Raises `ReplayDiverged` where they do not fit, or are too few or too many."""
+
+    def __init__(self, numbers: Iterable[int] = ()) -> None:
+        super().__init__()
+        self._numbers = tuple(numbers)
+
+    def _next(self) -> int:
+        at = len(self._drawn)
+        if at >= len(self._numbers):
+            message = f"draw {at + 1} was never made: only {len(self._numbers)} are known"
+            raise ReplayDiverged(message)
+        return self._numbers[at]
+
+    def _below(self, n: int, low: int) -> int:
+        number = self._next()
+        if not low <= number < low + n:
+            message = f"draw {len(self._drawn) + 1} is {number}, not {low} to {low + n - 1}"
+            raise ReplayDiverged(message)
+        return number
+
+    def _one_of(self, left: list[int]) -> int:
+        number = self._next()
+        if number not in left:
+            message = f"draw {len(self._drawn) + 1} is {number}, not one of {left}"
+            raise ReplayDiverged(message)
+        return number
+
+    def finish(self) -> None:
+        """Raise `ReplayDiverged` if draws are left over."""
+        if len(self._drawn) != len(self._numbers):
+            message = f"{len(self._numbers)} draws are known, only {len(self._drawn)} were made"
+            raise ReplayDiverged(message)
+
+
+def commitment(secret: bytes) -> str:
+    """Return what is shown at the start: the SHA-256 of the table's secret, as hexadecimal digits."""
+    return hashlib.sha256(secret).hexdigest()

@@ -1,0 +1,74 @@
+"""Finds the games: every package below the given ones that has `RULES` is one."""
+
+import importlib
+import pkgutil
+from collections.abc import Iterable
+
+from engines.api import AnyRules, UnknownRules
+
+
+class Registry:
+    """All installed rules by key and version; titles in alphabetical order of their keys."""
+
+    def __init__(self, rules: Iterable[AnyRules]) -> None:
+        self._rules: dict[tuple[str, int], AnyRules] = {}
+        self._packages: dict[str, str] = {}
+        for one in rules:
+            self.add(one)
+
+    def add(self, rules: AnyRules, package: str | None = None) -> None:
+        """Add rules; the game's catalogues lie in `package`. Raises ValueError if the version is there."""
+        key = (rules.info.key, rules.info.rules)
+        if key in self._rules:
+            text = f"two engines are both {key[0]} version {key[1]}"
+            raise ValueError(text)
+        self._rules[key] = rules
+        if package is not None:
+            self._packages[rules.info.key] = package
+
+    def get(self, key: str, version: int) -> AnyRules:
+        """Return the rules that a stored game was begun with. Raises `UnknownRules`."""
+        try:
+            return self._rules[key, version]
+        except KeyError:
+            text = f"no engine for {key} version {version}"
+            raise UnknownRules(text) from None
+
+    def newest(self, key: str) -> AnyRules:
+        """Return the rules for a new game. Raises `UnknownRules`."""
+        versions = [version for name, version in self._rules if name == key]
+        if not versions:
+            text = f"no engine for {key}"
+            raise UnknownRules(text)
+        return self._rules[key, max(versions)]
+
+    def keys(self) -> tuple[str, ...]:
+        """Return the keys of all games."""
+        return tuple(sorted({key for key, _ in self._rules}))
+
+    def package(self, key: str) -> str:
+        """Return the dotted name of the package in which the game lives. Raises `UnknownRules`."""
+        try:
+            return self._packages[key]
+        except KeyError:
+            text = f"no package for {key}"
+            raise UnknownRules(text) from None
+
+
+def scan(*packages: str) -> Registry:
+    """Import every package directly below `packages` (default: `engines`) and collect its rules.
+
+    A package says `RULES`, and `OLDER_RULES` as long as running tables need earlier versions.
+    """
+    registry = Registry(())
+    for parent in packages or ("engines",):
+        for found in pkgutil.iter_modules(importlib.import_module(parent).__path__):
+            if found.ispkg:
+                _register(registry, f"{parent}.{found.name}")
+    return registry
+
+
+def _register(registry: Registry, package: str) -> None:
+    module = importlib.import_module(package)
+    for rules in (module.RULES, *getattr(module, "OLDER_RULES", ())) if hasattr(module, "RULES") else ():
+        registry.add(rules, package)
