@@ -1,0 +1,230 @@
+"""The few values a picture consists of.
+
+Everything is frozen and hashable: the same scene is the same picture, so finished bytes can be kept by
+scene, two scenes can be compared, and `Scene.text` gives lines that a test stores and a person reads.
+Units are pixels from the top left corner; inside an `Art` they are units of its own box.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import Enum
+from typing import TypeAlias
+
+import msgspec
+
+Colour: TypeAlias = str
+"""`#RRGGBB`."""
+
+Point: TypeAlias = tuple[float, float]
+
+
+class Face(Enum):
+    """A typeface and weight."""
+
+    SERIF = "serif"
+    SERIF_BOLD = "serif-bold"
+    SANS = "sans"
+    SANS_BOLD = "sans-bold"
+
+
+class Align(Enum):
+    """Where the lines of a text stand in their box."""
+
+    LEFT = "left"
+    CENTRE = "centre"
+    RIGHT = "right"
+
+
+class Role(Enum):
+    """What a text is for. Its value is the least size in pixels, at a picture width of 1400."""
+
+    PLAY = 40
+    """Needed to play: who stands where, counts, dice, prices, scores."""
+    NAME = 28
+    """Names of things and of people."""
+    NOTE = 22
+    """Nobody needs it to play."""
+
+
+class Rect(msgspec.Struct, frozen=True, cache_hash=True):
+    """A box with round corners; `edge` lies inside the box, `dashed` breaks the edge."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    fill: Colour | None = None
+    edge: Colour | None = None
+    width: float = 0
+    radius: float = 0
+    dashed: bool = False
+
+
+class Ellipse(msgspec.Struct, frozen=True, cache_hash=True):
+    """An ellipse in its box; `edge` lies inside the box, `dashed` breaks the edge."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    fill: Colour | None = None
+    edge: Colour | None = None
+    width: float = 0
+    dashed: bool = False
+
+
+class Polygon(msgspec.Struct, frozen=True, cache_hash=True):
+    """A filled outline; `edge` is drawn along it, half of its width on either side."""
+
+    points: tuple[Point, ...]
+    fill: Colour | None = None
+    edge: Colour | None = None
+    width: float = 0
+
+
+class Line(msgspec.Struct, frozen=True, cache_hash=True):
+    """A stroke with round ends and corners."""
+
+    points: tuple[Point, ...]
+    colour: Colour
+    width: float
+    dashed: bool = False
+
+
+class Shade(msgspec.Struct, frozen=True, cache_hash=True):
+    """A soft shadow of a round box, fallen a little downwards."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    radius: float = 0
+    depth: float = 6
+
+
+class Text(msgspec.Struct, frozen=True, cache_hash=True):
+    """Words in a box, middle height, broken into at most `lines` lines.
+
+    Text never shrinks. What does not fit is cut with an ellipsis; only what people wrote themselves
+    (`cuttable`) may ever be that long, and a test holds everything else to its box.
+    """
+
+    x: float
+    y: float
+    w: float
+    h: float
+    text: str
+    size: int
+    colour: Colour
+    face: Face = Face.SANS
+    align: Align = Align.LEFT
+    role: Role = Role.PLAY
+    lines: int = 1
+    cuttable: bool = False
+
+
+class Art(msgspec.Struct, frozen=True, cache_hash=True):
+    """A small drawing in a box of `w` x `h` units, painted once per size and then pasted.
+
+    `depth` is the length of the soft shadow it throws, in units.
+    """
+
+    name: str
+    w: float
+    h: float
+    shapes: tuple[Shape, ...]
+    depth: float = 0
+
+
+class Sprite(msgspec.Struct, frozen=True, cache_hash=True):
+    """An `Art` laid into a box of the picture."""
+
+    art: Art
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+class Group(msgspec.Struct, frozen=True, cache_hash=True):
+    """Items moved together."""
+
+    dx: float
+    dy: float
+    items: tuple[Item, ...]
+
+
+Shape: TypeAlias = Rect | Ellipse | Polygon | Line
+Mark: TypeAlias = Rect | Ellipse | Polygon | Line | Shade | Text | Sprite
+Item: TypeAlias = Mark | Group
+
+
+class Scene(msgspec.Struct, frozen=True, cache_hash=True):
+    """A whole picture: `ground` changes seldom and is painted once, `items` come on top of it.
+
+    `palette` names every colour the picture may contain, at most 256.
+    """
+
+    width: int
+    height: int
+    palette: tuple[Colour, ...]
+    ground: tuple[Item, ...]
+    items: tuple[Item, ...]
+
+    def marks(self) -> Iterator[Mark]:
+        """All marks in the order of painting, in coordinates of the picture."""
+        yield from flat(self.ground)
+        yield from flat(self.items)
+
+    def text(self) -> str:
+        """One line per mark, for tests that keep a scene as text."""
+        head = f"scene {self.width}x{self.height}"
+        return "\n".join((head, *map(_line, self.marks()))) + "\n"
+
+
+def flat(items: Iterable[Item], dx: float = 0, dy: float = 0) -> Iterator[Mark]:
+    """The marks of `items` with all groups dissolved, moved by `dx`, `dy`."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from flat(item.items, dx + item.dx, dy + item.dy)
+        else:
+            yield moved(item, dx, dy)
+
+
+def moved(mark: Mark, dx: float, dy: float) -> Mark:
+    """The same mark, `dx` further right and `dy` further down."""
+    if not dx and not dy:
+        return mark
+    match mark:
+        case Polygon(points=points) | Line(points=points):
+            shifted = tuple((x + dx, y + dy) for x, y in points)
+            return msgspec.structs.replace(mark, points=shifted)
+        case _:
+            return msgspec.structs.replace(mark, x=mark.x + dx, y=mark.y + dy)
+
+
+def _line(mark: Mark) -> str:
+    match mark:
+        case Polygon(points=points) | Line(points=points):
+            xs, ys = [x for x, _ in points], [y for _, y in points]
+            box = _box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+            words = [f"points {len(points)}"]
+        case Text():
+            box = _box(mark.x, mark.y, mark.w, mark.h)
+            words = [repr(mark.text), f"{mark.face.value} {mark.size}", mark.align.value, mark.role.name.lower()]
+        case Sprite(art=art):
+            box, words = _box(mark.x, mark.y, mark.w, mark.h), [art.name]
+        case _:
+            box, words = _box(mark.x, mark.y, mark.w, mark.h), []
+    return " ".join((type(mark).__name__.lower(), box, *words, *_paint(mark)))
+
+
+def _box(x: float, y: float, w: float, h: float) -> str:
+    return f"{x:g},{y:g} {w:g}x{h:g}"
+
+
+def _paint(mark: Mark) -> Iterator[str]:
+    for name in ("fill", "edge", "colour", "width", "radius", "dashed"):
+        if value := getattr(mark, name, None):
+            yield f"{name} {value:g}" if isinstance(value, float | int) else f"{name} {value}"
