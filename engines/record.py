@@ -95,9 +95,15 @@ class Timeline:
     def __init__(self, rules: AnyRules) -> None:
         self.rules = rules
         self.positions: dict[int, Position] = {}
-        self.last = -1
-        """The number of the last entry of any kind."""
+        self.entries: list[Entry] = []
+        """All entries of any kind, in order."""
         self._head: int | None = None
+        self._heads: dict[int, int] = {}
+
+    @property
+    def last(self) -> int:
+        """The number of the last entry; -1 before the start."""
+        return self.entries[-1].number if self.entries else -1
 
     @property
     def head(self) -> Position:
@@ -125,6 +131,11 @@ class Timeline:
             numbers.append(at)
             at = self.positions[at].parent
         return tuple(reversed(numbers))
+
+    def after(self, number: int) -> Position | None:
+        """Return the position that was current after entry `number`, or None if there is no such entry."""
+        head = self._heads.get(number)
+        return None if head is None else self.positions[head]
 
     def settled(self, seat: Seat | None = None) -> Position:
         """Return the position that this seat (None: everybody) may see; steps in private are left out."""
@@ -155,6 +166,27 @@ class Timeline:
         entry = Entry(self.last + 1, Kind.LEAVE, seat, actor=actor)
         return self._position(entry, self.head.number, step, chance)
 
+    def free_back(self, seat: Seat) -> tuple[int, ...]:
+        """Return the positions this seat may go back to freely, nearest first, as entry numbers.
+
+        Its own last moves, as long as nothing was drawn or revealed and nobody else has acted.
+        """
+        targets = []
+        position = self.head
+        while not position.fixed and position.entry.seat == seat and position.parent is not None:
+            position = self.positions[position.parent]
+            targets.append(position.number)
+        return tuple(targets)
+
+    def turn_start(self, seat: Seat) -> int | None:
+        """Return the position, among those of `free_back`, in which this turn of the seat began."""
+        start = None
+        for start in self.free_back(seat):  # noqa: B007 - the last one looked at is the answer
+            position = self.positions[start]
+            if position.turn_over or position.entry.seat != seat:
+                break
+        return start
+
     def undo(self, seat: Seat | None, to: int, actor: Actor = Actor.USER) -> Entry:
         """Return the entry that makes the position of entry `to` the current one."""
         if to not in self.positions:
@@ -168,12 +200,13 @@ class Timeline:
         if entry.number <= self.last:
             text = f"entry {entry.number} comes after entry {self.last}"
             raise EngineFault(text)
-        self.last = entry.number
         if isinstance(found, Position):
             self.positions[entry.number] = found
             self._head = entry.number
         elif entry.kind is Kind.UNDO:
             self._head = int(entry.data["to"])
+        self.entries.append(entry)
+        self._heads[entry.number] = self.head.number
 
     def _position(self, entry: Entry, parent: int | None, step: Any, chance: Draws) -> Position:
         entry = msgspec.structs.replace(
