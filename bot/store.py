@@ -6,7 +6,7 @@
 import asyncio
 import fcntl
 import sqlite3
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from importlib import resources
 from pathlib import Path
@@ -253,17 +253,15 @@ class Change:
             "UPDATE seats SET until = ? WHERE game = ? AND person = ? AND until IS NULL", now, table, person
         )
 
-    async def close_ranks(self, table: TableId, order: Iterable[Person]) -> None:
-        """Number the seats of a lobby anew, in this order."""
-        people = list(order)
-        for first in (len(people), 0):  # first out of the way, as no seat may be taken twice
-            for offset, person in enumerate(people):
-                await self._do(
-                    "UPDATE seats SET seat = ? WHERE game = ? AND person = ? AND until IS NULL",
-                    first * 100 + offset,
-                    table,
-                    person,
-                )
+    async def unseat(self, table: TableId, person: Person) -> None:
+        """Take a person out of a lobby; those who came later move up."""
+        await self._do("DELETE FROM seats WHERE game = ? AND person = ?", table, person)
+        async with self._connection.execute(
+            "SELECT id FROM seats WHERE game = ? ORDER BY seat", (table,)
+        ) as cursor:
+            rows = list(await cursor.fetchall())
+        for seat, row in enumerate(rows):
+            await self._do("UPDATE seats SET seat = ? WHERE id = ?", seat, row["id"])
 
     async def add_entry(self, table: TableId, stored: Stored) -> None:
         """Store an entry. Raises `AlreadyDone` if its number is taken or its cause has been used."""

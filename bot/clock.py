@@ -1,0 +1,64 @@
+"""Time as the shell sees it, and the watch over deadlines.
+
+Deadlines are rows: they outlive a restart, and one is removed in the transaction that commits its effect.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+from bot.model import Deadline
+from bot.store import Store
+
+log = logging.getLogger(__name__)
+
+_LONGEST_SLEEP = 3600.0
+"""Seconds: the system's clock may jump, so it is looked at again now and then."""
+
+
+class Clock(Protocol):
+    """Tells the time in seconds since 1970, UTC."""
+
+    def __call__(self) -> float:
+        """Return now."""
+        ...
+
+
+system_clock: Clock = time.time
+
+
+class Watch:
+    """Sleeps until the next deadline and hands it to whoever acts on it."""
+
+    def __init__(self, store: Store, clock: Clock, act: Callable[[Deadline], Awaitable[None]]) -> None:
+        self._store = store
+        self._clock = clock
+        self._act = act
+        self._changed = asyncio.Event()
+
+    def wake(self) -> None:
+        """Look again: a deadline was set, moved or dropped, or the clock was moved."""
+        self._changed.set()
+
+    async def run(self) -> None:
+        """Act on every deadline when it is due, until cancelled."""
+        while True:
+            self._changed.clear()
+            await self.act_on_due()
+            due = await self._store.next_due()
+            wait = _LONGEST_SLEEP if due is None else max(0.0, min(due - self._clock(), _LONGEST_SLEEP))
+            try:
+                async with asyncio.timeout(wait):
+                    await self._changed.wait()
+            except TimeoutError:
+                continue
+
+    async def act_on_due(self) -> None:
+        """Act on everything that is due now; a deadline whose act fails stays, and is tried again later."""
+        for deadline in await self._store.due(self._clock()):
+            try:
+                await self._act(deadline)
+            except Exception:
+                log.exception("deadline failed", extra={"table": deadline.game, "deadline": deadline.kind})

@@ -1,0 +1,76 @@
+"""One table as it is now: its row, who sits where, and the fold over its log."""
+
+from bot.model import Game, Person, Place, Sitting, Status
+from bot.refusals import PositionChanged, Repeated
+from engines.api import AnyRules, Outcome, Seat
+from engines.record import Kind, Position, Timeline
+
+
+class Table:
+    """A loaded table. Only `Tables` changes it, and only what has been committed."""
+
+    def __init__(
+        self, game: Game, sittings: tuple[Sitting, ...], rules: AnyRules, timeline: Timeline
+    ) -> None:
+        self.game = game
+        self.sittings = sittings
+        self.rules = rules
+        self.timeline = timeline
+        self.id = game.id
+
+    @property
+    def place(self) -> Place:
+        """Where /join was said."""
+        return Place(self.game.guild, self.game.channel)
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is a game yet."""
+        return bool(self.timeline.entries)
+
+    @property
+    def seated(self) -> dict[Seat, Person]:
+        """Who sits where at present."""
+        return {sitting.seat: sitting.person for sitting in self.sittings if sitting.until is None}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name of each seat: of whoever sits there, or sat there last."""
+        last = {sitting.seat: sitting.name for sitting in self.sittings}
+        return tuple(last[seat] for seat in sorted(last))
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nobody more can sit down."""
+        return len(self.seated) >= max(self.rules.info.seats)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it runs or before it begins."""
+        return self.rules.outcome(self.timeline.head.state) if self.begun else None
+
+    def seat_of(self, person: Person) -> Seat | None:
+        """Return where a person sits."""
+        return next((seat for seat, other in self.seated.items() if other == person), None)
+
+    def to_act(self, position: Position | None = None) -> frozenset[Seat]:
+        """Return the seats to act at a position (default: the current one); none unless the game runs."""
+        if self.game.status is not Status.RUNNING:
+            return frozenset()
+        return self.rules.to_act((position or self.timeline.head).state)
+
+    def check_fresh(self, seat: Seat, number: int, text: str) -> None:
+        """Check that a move chosen when entry `number` was the last one may still be meant.
+
+        It is if the seat has done nothing since and may do the same things now. Raises `Repeated` if what it
+        has done since is this very move, else `PositionChanged`.
+        """
+        since = [entry for entry in self.timeline.entries if entry.number > number and entry.seat == seat]
+        if len(since) == 1 and since[0].kind is Kind.MOVE and since[0].text == text:
+            raise Repeated
+        before = self.timeline.after(number)
+        if since or before is None or self._moves(before, seat) != self._moves(self.timeline.head, seat):
+            raise PositionChanged
+
+    def _moves(self, position: Position, seat: Seat) -> set[str]:
+        return {self.rules.format(move) for move in self.rules.legal_moves(position.state, seat)}
