@@ -1,0 +1,1 @@
+"""The shell: hosts the games in Discord or on this machine. It never names a game."""
