@@ -181,7 +181,7 @@ class Timeline:
     def turn_start(self, seat: Seat) -> int | None:
         """Return the position, among those of `free_back`, in which this turn of the seat began."""
         start = None
-        for start in self.free_back(seat):  # noqa: B007 - the last one looked at is the answer
+        for start in self.free_back(seat):
             position = self.positions[start]
             if position.turn_over or position.entry.seat != seat:
                 break
