@@ -33,7 +33,9 @@ def _index(i: int, n: int, *, closed: bool) -> int:
 
 def _between(before: Point, a: Point, b: Point, after: Point, t: float) -> Point:
     def mix(p: float, q: float, r: float, s: float) -> float:
-        return 0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t**2 + (3 * q - p - 3 * r + s) * t**3)
+        return 0.5 * (
+            2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t**2 + (3 * q - p - 3 * r + s) * t**3
+        )
 
     return mix(before[0], a[0], b[0], after[0]), mix(before[1], a[1], b[1], after[1])
 
@@ -77,7 +79,12 @@ def star(cx: float, cy: float, outer: float, inner: float, tips: int, turn: floa
 def round_box(x: float, y: float, w: float, h: float, radius: float) -> Points:
     """The outline of a box with round corners."""
     r = min(radius, w / 2, h / 2)
-    corners = ((x + w - r, y + r, -90), (x + w - r, y + h - r, 0), (x + r, y + h - r, 90), (x + r, y + r, 180))
+    corners = (
+        (x + w - r, y + r, -90),
+        (x + w - r, y + h - r, 0),
+        (x + r, y + h - r, 90),
+        (x + r, y + r, 180),
+    )
     return tuple(p for cx, cy, turn in corners for p in arc(cx, cy, r, r, turn, turn + 90, 8))
 
 

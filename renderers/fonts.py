@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 from math import ceil
+from typing import NamedTuple
 
 from PIL import ImageFont
 
@@ -15,6 +16,13 @@ LEADING = 1.2
 """Height of a line in sizes."""
 CAPITAL = 0.66
 """Height of a capital letter in sizes; both families are within 0.01 of it."""
+
+
+class Style(NamedTuple):
+    """A typeface at a size in pixels."""
+
+    face: Face
+    size: int
 
 
 @lru_cache(maxsize=64)

@@ -212,7 +212,12 @@ def _line(mark: Mark) -> str:
             words = [f"points {len(points)}"]
         case Text():
             box = _box(mark.x, mark.y, mark.w, mark.h)
-            words = [repr(mark.text), f"{mark.face.value} {mark.size}", mark.align.value, mark.role.name.lower()]
+            words = [
+                repr(mark.text),
+                f"{mark.face.value} {mark.size}",
+                mark.align.value,
+                mark.role.name.lower(),
+            ]
         case Sprite(art=art):
             box, words = _box(mark.x, mark.y, mark.w, mark.h), [art.name]
         case _:

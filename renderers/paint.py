@@ -1,0 +1,308 @@
+"""From a scene to a picture: the only module that draws.
+
+What is costly is done once and kept: grounds, sprites at their size, words, and finished pictures. A
+picture after one move is then a copy of its ground with some hundred pasted pieces. All functions may be
+called from any thread; what is kept is never changed after it was made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from io import BytesIO
+from math import ceil, floor
+from typing import NamedTuple
+
+import msgspec
+from PIL import Image, ImageDraw, ImageFilter
+
+from renderers import curves, fonts
+from renderers.scene import (
+    Align,
+    Art,
+    Colour,
+    Ellipse,
+    Item,
+    Line,
+    Mark,
+    Polygon,
+    Rect,
+    Scene,
+    Shade,
+    Shape,
+    Sprite,
+    Text,
+    flat,
+    moved,
+)
+from renderers.theme import channels
+
+FINE = 4
+"""Drawings are made this much larger and reduced, which makes their edges smooth."""
+SHADE_COLOUR = "#3A2C14"
+SHADE_STRENGTH = 0.34
+
+
+class Stamp(NamedTuple):
+    """A finished piece: colours, coverage, and where its corner lies from the place it is laid to."""
+
+    colours: Image.Image
+    coverage: Image.Image
+    dx: int
+    dy: int
+
+
+@lru_cache(maxsize=64)
+def paint(scene: Scene) -> bytes:
+    """Return the scene as the bytes of a PNG file with a fixed palette."""
+    indexed = picture(scene).quantize(palette=_palette(scene.palette), dither=Image.Dither.NONE)
+    file = BytesIO()
+    indexed.save(file, "PNG", compress_level=3)
+    return file.getvalue()
+
+
+def picture(scene: Scene) -> Image.Image:
+    """Return the scene as a new RGB image."""
+    image = _ground(scene.width, scene.height, scene.palette[0], scene.ground).copy()
+    _lay_all(image, scene.items)
+    return image
+
+
+@lru_cache(maxsize=8)
+def _ground(width: int, height: int, colour: Colour, items: tuple[Item, ...]) -> Image.Image:
+    image = Image.new("RGB", (width, height), colour)
+    _lay_all(image, items)
+    return image
+
+
+@lru_cache(maxsize=32)
+def _palette(colours: tuple[Colour, ...]) -> Image.Image:
+    image = Image.new("P", (1, 1))
+    image.putpalette([value for colour in colours for value in channels(colour)])
+    return image
+
+
+def _lay_all(image: Image.Image, items: Iterable[Item]) -> None:
+    for mark in flat(items):
+        _lay(image, mark)
+
+
+def _lay(image: Image.Image, mark: Mark) -> None:
+    match mark:
+        case Rect(fill=str(), dashed=False):
+            _lay_box(image, mark)
+        case Text():
+            _lay_text(image, mark)
+        case Sprite():
+            _lay_stamp(image, _sprite(mark.art, round(mark.w), round(mark.h)), mark.x, mark.y)
+        case Shade():
+            _lay_stamp(image, _shade(msgspec.structs.replace(mark, x=0, y=0)), mark.x, mark.y)
+        case _:
+            x, y = _corner(mark)
+            _lay_stamp(image, _stamp(moved(mark, -x, -y)), x, y)
+
+
+def _lay_stamp(image: Image.Image, stamp: Stamp, x: float, y: float) -> None:
+    image.paste(stamp.colours, (round(x) + stamp.dx, round(y) + stamp.dy), stamp.coverage)
+
+
+# --- boxes -------------------------------------------------------------------------------------------
+
+
+def _lay_box(image: Image.Image, rect: Rect) -> None:
+    x, y, w, h = round(rect.x), round(rect.y), round(rect.w), round(rect.h)
+    radius, edge = round(rect.radius), round(rect.width) if rect.edge else 0
+    if rect.edge:
+        _fill_box(image, (x, y, w, h), radius, rect.edge)
+    if rect.fill:
+        _fill_box(image, (x + edge, y + edge, w - 2 * edge, h - 2 * edge), max(0, radius - edge), rect.fill)
+
+
+def _fill_box(image: Image.Image, box: tuple[int, int, int, int], radius: int, colour: Colour) -> None:
+    x, y, w, h = box
+    r = min(radius, w // 2, h // 2)
+    image.paste(colour, (x + r, y, x + w - r, y + h))
+    if not r:
+        return
+    image.paste(colour, (x, y + r, x + r, y + h - r))
+    image.paste(colour, (x + w - r, y + r, x + w, y + h - r))
+    disc = _disc(r)
+    for left, top in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        quarter = disc.crop((left * r, top * r, left * r + r, top * r + r))
+        image.paste(colour, (x + left * (w - r), y + top * (h - r)), quarter)
+
+
+@lru_cache(maxsize=64)
+def _disc(radius: int) -> Image.Image:
+    side = 2 * radius * FINE
+    image = Image.new("L", (side, side), 0)
+    ImageDraw.Draw(image).ellipse((0, 0, side - 1, side - 1), fill=255)
+    return image.reduce(FINE)
+
+
+# --- words -------------------------------------------------------------------------------------------
+
+
+def _lay_text(image: Image.Image, text: Text) -> None:
+    lines = fonts.lines(text)
+    leading = fonts.height(text.size)
+    top = text.y + (text.h - leading * len(lines)) / 2
+    for number, line in enumerate(lines):
+        mask, overhang, ascent = _words(line, text)
+        free = text.w - fonts.width(line, text.face, text.size)
+        x = text.x + free * {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[text.align]
+        baseline = top + number * leading + (leading + text.size * fonts.CAPITAL) / 2
+        image.paste(text.colour, (round(x) - overhang, round(baseline) - ascent), mask)
+
+
+def _words(line: str, text: Text) -> tuple[Image.Image, int, int]:
+    return _word_mask(line, fonts.Style(text.face, text.size))
+
+
+@lru_cache(maxsize=1024)
+def _word_mask(line: str, style: fonts.Style) -> tuple[Image.Image, int, int]:
+    overhang, ascent, descent = style.size // 8, ceil(style.size * 1.05), ceil(style.size * 0.4)
+    wide = fonts.width(line, style.face, style.size) + 2 * overhang
+    mask = Image.new("L", (wide, ascent + descent), 0)
+    font = fonts.font(style.face, style.size)
+    ImageDraw.Draw(mask).text((overhang, ascent), line, fill=255, font=font, anchor="ls")
+    return mask, overhang, ascent
+
+
+# --- drawings ----------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=512)
+def _sprite(art: Art, w: int, h: int) -> Stamp:
+    scale = min(w / art.w, h / art.h)
+    pad = ceil(art.depth * scale * 2.5)
+    image = _drawn(art.shapes, (w + 2 * pad, h + 2 * pad), scale, pad)
+    if art.depth:
+        image = _with_shadow(image, art.depth * scale)
+    return Stamp(image.convert("RGB"), image.getchannel("A"), -pad, -pad)
+
+
+@lru_cache(maxsize=512)
+def _stamp(shape: Shape) -> Stamp:
+    right, bottom = _far_corner(shape)
+    pad = ceil(shape.width) + 1
+    image = _drawn((shape,), (ceil(right) + 2 * pad, ceil(bottom) + 2 * pad), 1, pad)
+    return Stamp(image.convert("RGB"), image.getchannel("A"), -pad, -pad)
+
+
+@lru_cache(maxsize=64)
+def _shade(shade: Shade) -> Stamp:
+    pad = ceil(shade.depth * 2.5)
+    size = (round(shade.w) + 2 * pad, round(shade.h) + 2 * pad)
+    box = (pad, pad, round(shade.w), round(shade.h))
+    solid = Image.new("L", size, 0)
+    _fill_mask(solid, box, round(shade.radius))
+    coverage = _fallen(solid, shade.depth)
+    return Stamp(Image.new("RGB", size, SHADE_COLOUR), coverage, -pad, -pad)
+
+
+def _fill_mask(mask: Image.Image, box: tuple[int, int, int, int], radius: int) -> None:
+    x, y, w, h = box
+    ImageDraw.Draw(mask).rounded_rectangle((x, y, x + w - 1, y + h - 1), radius, fill=255)
+
+
+def _fallen(coverage: Image.Image, depth: float) -> Image.Image:
+    """The coverage of a shadow: softer, weaker, and moved down."""
+    weaker = coverage.point([round(value * SHADE_STRENGTH) for value in range(256)])
+    lower = Image.new("L", coverage.size, 0)
+    lower.paste(weaker, (round(depth * 0.3), round(depth * 0.8)))
+    return lower.filter(ImageFilter.GaussianBlur(depth * 0.6))
+
+
+def _with_shadow(image: Image.Image, depth: float) -> Image.Image:
+    ground = Image.new("RGBA", image.size, SHADE_COLOUR)
+    ground.putalpha(_fallen(image.getchannel("A"), depth))
+    return Image.alpha_composite(ground, image)
+
+
+def _drawn(shapes: Iterable[Shape], size: tuple[int, int], scale: float, pad: int) -> Image.Image:
+    image = Image.new("RGBA", (size[0] * FINE, size[1] * FINE), (0, 0, 0, 0))
+    pen = Pen(ImageDraw.Draw(image), scale * FINE, pad * FINE)
+    for shape in shapes:
+        pen.draw(shape)
+    return image.reduce(FINE)
+
+
+class Pen:
+    """Draws shapes enlarged by `scale` and moved by `offset` pixels."""
+
+    def __init__(self, draw: ImageDraw.ImageDraw, scale: float, offset: float) -> None:
+        self._draw = draw
+        self._scale = scale
+        self._offset = offset
+
+    def draw(self, shape: Shape) -> None:
+        """Draw one shape: its inside, then its edge."""
+        match shape:
+            case Line():
+                parts = _dashed(shape.points, shape.width) if shape.dashed else (shape.points,)
+                self._strokes(parts, shape.colour, shape.width)
+            case Polygon():
+                self._fill(shape.points, shape.fill)
+                self._strokes(((*shape.points, *shape.points[:2]),), shape.edge, shape.width)
+            case Rect() | Ellipse():
+                self._fill(_outline(shape, 0), shape.fill)
+                if shape.dashed:
+                    edge = _outline(shape, shape.width / 2)
+                    parts = _dashed((*edge, edge[0]), shape.width)
+                    self._strokes(parts, shape.edge, shape.width)
+                elif shape.edge:
+                    self._fill(_ring(shape), shape.edge)
+
+    def _fill(self, points: curves.Points, colour: Colour | None) -> None:
+        if colour:
+            self._draw.polygon(self._placed(points), fill=colour)
+
+    def _strokes(self, parts: Iterable[curves.Points], colour: Colour | None, width: float) -> None:
+        if not colour or not width:
+            return
+        thick = max(1, round(width * self._scale))
+        for part in parts:
+            points = self._placed(part)
+            self._draw.line(points, fill=colour, width=thick, joint="curve")
+            for x, y in (points[0], points[-1]):
+                r = thick / 2
+                self._draw.ellipse((x - r, y - r, x + r, y + r), fill=colour)
+
+    def _placed(self, points: curves.Points) -> list[tuple[float, float]]:
+        return [(x * self._scale + self._offset, y * self._scale + self._offset) for x, y in points]
+
+
+def _outline(shape: Rect | Ellipse, inset: float) -> curves.Points:
+    x, y, w, h = shape.x + inset, shape.y + inset, shape.w - 2 * inset, shape.h - 2 * inset
+    match shape:
+        case Rect():
+            return curves.round_box(x, y, w, h, max(0, shape.radius - inset))
+        case Ellipse():
+            return curves.arc(x + w / 2, y + h / 2, w / 2, h / 2, 0, 360, 72)[:-1]
+
+
+def _ring(shape: Rect | Ellipse) -> curves.Points:
+    """The edge as one outline: around outside, and back around inside."""
+    outer, inner = _outline(shape, 0), _outline(shape, shape.width)
+    return (*outer, outer[0], inner[0], *reversed(inner))
+
+
+def _dashed(points: curves.Points, width: float) -> tuple[curves.Points, ...]:
+    return curves.dashes(points, 2.2 * width, 2.6 * width)
+
+
+def _corner(shape: Shape) -> tuple[int, int]:
+    match shape:
+        case Polygon(points=points) | Line(points=points):
+            return floor(min(x for x, _ in points)), floor(min(y for _, y in points))
+        case _:
+            return floor(shape.x), floor(shape.y)
+
+
+def _far_corner(shape: Shape) -> tuple[float, float]:
+    match shape:
+        case Polygon(points=points) | Line(points=points):
+            return max(x for x, _ in points), max(y for _, y in points)
+        case _:
+            return shape.x + shape.w, shape.y + shape.h

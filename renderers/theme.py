@@ -1,0 +1,123 @@
+"""Colours, sizes and the looks of the seats, shared by all games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from functools import lru_cache
+
+import msgspec
+
+from renderers.scene import Colour
+
+WIDTH = 1400
+MARGIN = 32
+GAP = 16
+RADIUS = 14
+
+TITLE = 52
+NUMBER = 40
+NAME = 30
+NOTE = 24
+
+GROUND = "#F3EAD7"
+PANEL = "#FFFBF2"
+LINE = "#D8C9AC"
+INK = "#2B2620"
+MUTED = "#665C50"
+FOCUS = "#A0108C"
+"""Marks what is new and what is to be done; nothing else has this colour."""
+
+WATER = "#7FB7C9"
+MEADOW = "#B9C48A"
+ROCK = "#A9A397"
+SLATE = "#4A5560"
+LANDS = (GROUND, PANEL, LINE, WATER, MEADOW, ROCK, SLATE)
+
+WOOD = "#8B5A2B"
+BRICK = "#B5462F"
+STONE = "#84888E"
+GOLD = "#D9A420"
+FOOD = "#5E8C3A"
+RESOURCES = (WOOD, BRICK, STONE, GOLD, FOOD)
+
+
+class Form(Enum):
+    """The shape of a seat's symbol."""
+
+    CIRCLE = "circle"
+    SQUARE = "square"
+    TRIANGLE = "triangle"
+    DIAMOND = "diamond"
+    CROSS = "cross"
+
+
+class Look(msgspec.Struct, frozen=True):
+    """How a seat is told from the others; `word` is the message that names the colour."""
+
+    word: str
+    form: Form
+    colour: Colour
+    outlined: bool = False
+    """The colour is too light to stand on the ground without a line around it."""
+
+
+LOOKS = (
+    Look("colour-blue", Form.CIRCLE, "#2F6BC6"),
+    Look("colour-orange", Form.SQUARE, "#C24A12"),
+    Look("colour-green", Form.TRIANGLE, "#0F4F40"),
+    Look("colour-pink", Form.DIAMOND, "#D08FB9", outlined=True),
+    Look("colour-yellow", Form.CROSS, "#F2CE45", outlined=True),
+)
+
+COMMON = (INK, MUTED, FOCUS, *LANDS, *RESOURCES, *(look.colour for look in LOOKS))
+"""The colours of every picture."""
+
+
+class Blend(msgspec.Struct, frozen=True):
+    """`steps` shades between two colours, which smooth edges and soft shadows need."""
+
+    first: Colour
+    second: Colour
+    steps: int
+
+
+COMMON_BLENDS = (
+    Blend(INK, PANEL, 9),
+    Blend(INK, GROUND, 7),
+    Blend(MUTED, PANEL, 6),
+    Blend(MUTED, GROUND, 5),
+    Blend(FOCUS, PANEL, 3),
+    *(Blend(look.colour, PANEL, 3) for look in LOOKS),
+)
+
+
+@lru_cache(maxsize=32)
+def palette(colours: tuple[Colour, ...] = (), blends: tuple[Blend, ...] = ()) -> tuple[Colour, ...]:
+    """The common colours and those of one game with their blends, each once.
+
+    Raises ValueError when they are more than the 256 that a palette picture can have.
+    """
+    shades = (shade for blend in (*COMMON_BLENDS, *blends) for shade in between(blend))
+    found = tuple(dict.fromkeys((*COMMON, *colours, *shades)))
+    if len(found) > 256:
+        text = f"{len(found)} colours, but a palette holds 256"
+        raise ValueError(text)
+    return found
+
+
+def between(blend: Blend) -> Iterable[Colour]:
+    """The shades of a blend, without its two ends."""
+    return (mixed(blend.first, blend.second, i / (blend.steps + 1)) for i in range(1, blend.steps + 1))
+
+
+def mixed(first: Colour, second: Colour, part: float) -> Colour:
+    """The colour that is `part` of the way from `first` to `second`."""
+    pairs = zip(channels(first), channels(second), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * part):02X}" for a, b in pairs)
+
+
+@lru_cache(maxsize=1024)
+def channels(colour: Colour) -> tuple[int, int, int]:
+    """Red, green and blue, 0 to 255 each."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
