@@ -1,0 +1,1 @@
+"""Hidden Stones: swap and turn nine stones until they lie like your cards."""
