@@ -1,0 +1,80 @@
+"""What holds for every test: nothing is logged as an error, and nobody is called on the network."""
+
+import ipaddress
+import logging
+import socket
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+
+class NetworkForbidden(RuntimeError):
+    """A test wanted to talk to somebody outside of this machine."""
+
+
+class _Errors(logging.Handler):
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+
+@pytest.fixture
+def expected_errors(request: pytest.FixtureRequest) -> list[logging.LogRecord]:
+    """The errors logged so far; a test that asks for them looks at them itself."""
+    records: list[logging.LogRecord] = request.getfixturevalue("_logged_errors")
+    return records
+
+
+@pytest.fixture(autouse=True)
+def _logged_errors(request: pytest.FixtureRequest) -> Iterator[list[logging.LogRecord]]:
+    handler = _Errors()
+    logging.getLogger().addHandler(handler)
+    yield handler.records
+    logging.getLogger().removeHandler(handler)
+    if handler.records and "expected_errors" not in request.fixturenames:
+        told = "\n".join(logging.Formatter("%(name)s: %(message)s").format(r) for r in handler.records)
+        pytest.fail(f"logged as an error:\n{told}", pytrace=False)
+
+
+def _is_here(host: object) -> bool:
+    if host in (None, "", "localhost"):
+        return True
+    try:
+        return ipaddress.ip_address(str(host)).is_loopback
+    except ValueError:
+        return False
+
+
+def _refuse(host: object) -> None:
+    if not _is_here(host):
+        text = f"a test wanted to reach {host}"
+        raise NetworkForbidden(text)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _no_network() -> Iterator[None]:
+    patch = pytest.MonkeyPatch()
+    for verb in ("connect", "connect_ex"):
+        patch.setattr(socket.socket, verb, _guarded(getattr(socket.socket, verb)))
+    look_up = socket.getaddrinfo
+
+    def getaddrinfo(host: Any, *rest: Any, **named: Any) -> Any:
+        _refuse(host.decode() if isinstance(host, bytes) else host)
+        return look_up(host, *rest, **named)
+
+    patch.setattr(socket, "getaddrinfo", getaddrinfo)
+    yield
+    patch.undo()
+
+
+def _guarded(connect: Callable[[socket.socket, Any], Any]) -> Callable[[socket.socket, Any], Any]:
+    def guarded(self: socket.socket, address: Any) -> Any:
+        if self.family != socket.AF_UNIX:
+            _refuse(address[0])
+        return connect(self, address)
+
+    return guarded
