@@ -1,1 +1,1 @@
-"""Pictures of the games: views become scenes, scenes become PNG bytes. Nothing here knows a state or Discord."""
+"""Pictures of the games: views become scenes, scenes become PNG files. Nothing here knows a state."""

@@ -1,0 +1,116 @@
+"""The contract between the shell and the pictures of a game.
+
+A game's module or package `renderers.<key>` says `RENDERER: Renderer[...] = ...`. It gets views and words,
+never a state, so a public picture cannot show a secret.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from engines.api import Message, Outcome, Seat
+from renderers.scene import Scene
+
+V_contra = TypeVar("V_contra", contravariant=True)
+O_contra = TypeVar("O_contra", contravariant=True)
+
+ALT_LENGTH = 1024
+"""Discord's bound for the description of a picture."""
+
+
+class SeatFace(Struct, frozen=True):
+    """Who sits there, as pictures show it; a tuple of these is indexed by seat."""
+
+    name: str
+    """As people wrote it; pictures leave out what they cannot draw."""
+    look: int
+    """Number of colour and symbol in `renderers.theme.LOOKS`."""
+    present: bool = True
+    """False when nobody holds the seat any more."""
+
+
+class Ending(Struct, frozen=True):
+    """What a final picture needs besides the view."""
+
+    outcome: Outcome
+    history: tuple[tuple[int, ...], ...] = ()
+    """The scores by seat after each settled turn, in order, without the final bonuses."""
+
+
+class Texts(Protocol):
+    """Puts messages into one language, without isolation marks."""
+
+    def __call__(self, message: Message, /) -> str:
+        """Return the words of the message."""
+        ...
+
+
+class Renderer(Protocol[V_contra, O_contra]):
+    """Pictures and texts of one game. V is the public view, O what one seat may know besides.
+
+    `since` is the public view at the end of the turn before the last, or None: what differs is marked.
+    `ending` is None while the game runs.
+    """
+
+    def scene(
+        self,
+        view: V_contra,
+        since: V_contra | None,
+        seats: tuple[SeatFace, ...],
+        ending: Ending | None,
+        texts: Texts,
+    ) -> Scene:
+        """Return the public picture; with an `ending` the final one."""
+        ...
+
+    def own_scene(
+        self, view: V_contra, own: O_contra, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+    ) -> Scene:
+        """Return the picture for this seat alone."""
+        ...
+
+    def alt(
+        self,
+        view: V_contra,
+        since: V_contra | None,
+        seats: tuple[SeatFace, ...],
+        ending: Ending | None,
+        texts: Texts,
+    ) -> str:
+        """Return the alt text of the public picture: at most 1,024 characters, most important first."""
+        ...
+
+    def own_alt(
+        self, view: V_contra, own: O_contra, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+    ) -> str:
+        """Return the alt text of the private picture, at most 1,024 characters."""
+        ...
+
+    def text_board(
+        self, view: V_contra, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
+    ) -> str:
+        """Return everything public in words, enough to play without seeing."""
+        ...
+
+    def own_text(
+        self, view: V_contra, own: O_contra, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+    ) -> str:
+        """Return everything private of this seat in words."""
+        ...
+
+
+AnyRenderer: TypeAlias = Renderer[Any, Any]
+"""A renderer whose types the caller must not know."""
+
+
+def shortened(sentences: tuple[str, ...], length: int = ALT_LENGTH) -> str:
+    """Join the sentences that fit into `length` characters; the first that does not ends the text."""
+    text = ""
+    for sentence in sentences:
+        longer = f"{text} {sentence}".strip()
+        if len(longer) > length:
+            return text or longer[: length - 1] + "…"
+        text = longer
+    return text
