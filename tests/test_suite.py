@@ -43,9 +43,11 @@ def test_the_network_is_out_of_reach() -> None:
 
 
 def test_this_machine_is_in_reach() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        with socket.create_connection(server.getsockname()) as client:
-            assert client.getpeername() == server.getsockname()
+    with (
+        socket.create_server(("127.0.0.1", 0)) as server,
+        socket.create_connection(server.getsockname()) as client,
+    ):
+        assert client.getpeername() == server.getsockname()
 
 
 def test_errors_are_logged_where_expected(expected_errors: list[logging.LogRecord]) -> None:
