@@ -1,0 +1,202 @@
+"""Messages in three languages: values, lists, gaps in the catalogues, isolation, and the pseudo-language."""
+
+import logging
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.i18n import LANGUAGES, Catalogues, Words, nearest
+from engines.api import Message, Seat, SeatName, message
+from engines.registry import Registry, scan
+
+GAME = {
+    "en": """
+event-taken = { $seat } takes { $count ->
+    [one] one card
+   *[other] { $count } cards
+ } from { $from }.
+event-shown = { $seat } shows { $what }.
+pile = the pile of { $seat }
+english-only = said in { $way }
+attributes-only =
+    .label = no text of its own
+""",
+    "de": """
+event-taken = { $seat } nimmt { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+ } von { $from }.
+event-shown = { $seat } zeigt { $what }.
+pile = Stapel von { $seat }
+""",
+    "fr": """
+event-taken = { $seat } prend { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+ } à { $from }.
+event-shown = { $seat } montre { $what }.
+pile = la pile de { $seat }
+""",
+}
+PICTURE = "tall = tall as { $height }\n"
+
+
+@pytest.fixture
+def catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Catalogues]:
+    """Catalogues of a game in a package on disk whose name no other test has."""
+    package = f"words_{tmp_path.name.replace('-', '_')}"
+    folder = tmp_path / package / "locale"
+    folder.mkdir(parents=True)
+    (tmp_path / package / "__init__.py").touch()
+    for language, text in GAME.items():
+        (folder / f"{language}.ftl").write_text(text, "utf-8")
+        (folder / f"{language}.picture.ftl").write_text(PICTURE, "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    registry = Registry(())
+    monkeypatch.setattr(registry, "package", {"words": package}.__getitem__)
+    yield Catalogues(registry, pseudo=True)
+    sys.modules.pop(package, None)
+
+
+def words(catalogues: Catalogues, language: str, *names: str, isolate: bool = False) -> Words:
+    return catalogues.words(language, "words", names, isolate=isolate)
+
+
+def taken(count: int, *seats: int) -> Message:
+    sources = tuple(SeatName(Seat(seat)) for seat in seats)
+    return message("event-taken", seat=SeatName(Seat(0)), count=count, **{"from": sources})
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        ("de", "de"),
+        ("en-GB", "en"),
+        ("en-US", "en"),
+        ("fr", "fr"),
+        ("fr_CA", "fr"),
+        ("DE-at", "de"),
+        ("pt-BR", "en"),
+        ("", "en"),
+        (None, "en"),
+        ("xx", "en"),
+    ],
+)
+def test_nearest_language(locale: str | None, language: str) -> None:
+    assert nearest(locale) == language
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "text"),
+    [
+        ("en", 1, "Ada takes one card from Ben, Chloé and D."),
+        ("de", 1, "Ada nimmt eine Karte von Ben, Chloé und D."),
+        ("fr", 1, "Ada prend 1 carte à Ben, Chloé et D."),
+        ("en", 0, "Ada takes 0 cards from Ben, Chloé and D."),
+        ("fr", 0, "Ada prend 0 carte à Ben, Chloé et D."),
+        ("en", 1234, "Ada takes 1,234 cards from Ben, Chloé and D."),
+        ("de", 1234, "Ada nimmt 1.234 Karten von Ben, Chloé und D."),
+        ("fr", 1234, "Ada prend 1\u202f234 cartes à Ben, Chloé et D."),
+    ],
+)
+def test_numbers_names_and_lists(catalogues: Catalogues, language: str, count: int, text: str) -> None:
+    assert words(catalogues, language, "Ada", "Ben", "Chloé")(taken(count, 1, 2, 3)) == text
+
+
+def test_messages_in_messages(catalogues: Catalogues) -> None:
+    pile = message("pile", seat=SeatName(Seat(1)))
+    shown = message("event-shown", seat=SeatName(Seat(0)), what=(pile, 7))
+    assert words(catalogues, "de", "Ada", "Ben")(shown) == "Ada zeigt Stapel von Ben und 7."
+
+
+def test_isolation_marks_stand_around_every_gap_in_chat_only(catalogues: Catalogues) -> None:
+    chat = words(catalogues, "en", "Ada", "Ben", "Chloé", isolate=True)
+    assert (
+        chat(message("event-shown", seat=SeatName(Seat(0)), what=3)) == "\u2068Ada\u2069 shows \u20683\u2069."
+    )
+    assert "\u2068Ben\u2069 and \u2068Chloé\u2069" in chat(taken(1, 1, 2))
+    assert "\u2068" not in words(catalogues, "en")(taken(2, 1, 2))
+
+
+def test_other_names_for_the_same_words(catalogues: Catalogues) -> None:
+    pile = message("pile", seat=SeatName(Seat(0)))
+    german = words(catalogues, "de", "Ada")
+    assert german.with_names(["Ben"])(pile) == "Stapel von Ben"
+    assert german(pile) == "Stapel von Ada"
+
+
+def test_parts_of_a_catalogue_are_read_too(catalogues: Catalogues) -> None:
+    assert words(catalogues, "fr").text("tall", height="a tree") == "tall as a tree"
+
+
+def test_a_long_value_is_not_refused(catalogues: Catalogues) -> None:
+    assert words(catalogues, "en").text("tall", height="x" * 5000) == "tall as " + "x" * 5000
+
+
+def test_a_missing_word_is_english_and_logged_once(
+    catalogues: Catalogues, expected_errors: list[logging.LogRecord]
+) -> None:
+    german = words(catalogues, "de")
+    assert not german.has("english-only")
+    assert [german.text("english-only", way="English") for _ in range(2)] == ["said in English"] * 2
+    assert [record.getMessage() for record in expected_errors] == ["no word english-only in de (game words)"]
+
+
+@pytest.mark.parametrize("key", ["no-such-word", "attributes-only"])
+def test_no_word_at_all_is_its_key(
+    catalogues: Catalogues, expected_errors: list[logging.LogRecord], key: str
+) -> None:
+    assert words(catalogues, "en").text(key) == f"[{key}]"
+    assert not words(catalogues, "en").has(key)
+    assert len(expected_errors) == 1
+
+
+def test_a_gap_left_open_is_logged_without_the_values(
+    catalogues: Catalogues, expected_errors: list[logging.LogRecord]
+) -> None:
+    words(catalogues, "en", "Secret").text("event-shown", seat="Secret")
+    (record,) = expected_errors
+    assert "event-shown" in record.getMessage()
+    assert "what" in record.getMessage()
+    assert "Secret" not in record.getMessage()
+
+
+def test_an_unknown_game_still_has_the_shells_words(expected_errors: list[logging.LogRecord]) -> None:
+    stray = Catalogues(Registry(())).words("de", "never-heard-of")
+    assert stray.text("no-such-word") == "[no-such-word]"
+    assert "never-heard-of" in expected_errors[0].getMessage()
+
+
+def test_junk_is_logged_and_the_rest_is_read(
+    tmp_path: Path, catalogues: Catalogues, expected_errors: list[logging.LogRecord]
+) -> None:
+    (file,) = tmp_path.glob("words_*/locale/en.picture.ftl")
+    file.write_text(PICTURE + "broken = { $gap\n", "utf-8")
+    assert words(catalogues, "en").text("tall", height=2) == "tall as 2"
+    assert "broken = { $gap" in expected_errors[0].getMessage()
+
+
+def test_an_unknown_language_is_english(catalogues: Catalogues) -> None:
+    assert words(catalogues, "pt-BR").language == "en"
+
+
+def test_pseudo_language_is_longer_and_keeps_gaps_and_choices(catalogues: Catalogues) -> None:
+    english, pseudo = words(catalogues, "en", "Ada"), words(catalogues, "xx", "Ada")
+    one = pseudo(taken(1, 1))
+    assert one.startswith("Ada ")
+    assert one != english(taken(1, 1))
+    assert len(one) - len("Ada") >= 1.3 * (len(english(taken(1, 1))) - len("Ada"))
+    assert "12" in pseudo(taken(12, 1))
+
+
+def test_pseudo_language_is_for_tests_only() -> None:
+    assert Catalogues(Registry(())).words("xx").language == "en"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_has_a_title(language: str) -> None:
+    registry = scan()
+    titles = Catalogues(registry)
+    assert all(titles.words(language, key).text("title") for key in registry.keys())  # noqa: SIM118 - no dict
