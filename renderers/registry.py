@@ -1,4 +1,4 @@
-"""Finds the renderers: every module below the given packages that has `RENDERER` is one, named by its game."""
+"""Finds the renderers: a module below the given packages that has `RENDERER` is one, named by its game."""
 
 from __future__ import annotations
 

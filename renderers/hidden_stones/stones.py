@@ -6,37 +6,16 @@ that the two sides of a stone, and all eight symbols, are told apart in grey as 
 
 from __future__ import annotations
 
-from enum import Enum
 from functools import lru_cache
 from math import acos, atan2, cos, degrees, hypot, radians, sin
 
 import msgspec
 
+from engines.hidden_stones.data import BACK, Symbol
 from renderers import theme
 from renderers.curves import Points, arc, bezier, pebble, star
-from renderers.scene import Art, Colour, Ellipse, Line, Polygon, Shape
+from renderers.scene import Art, Colour, Ellipse, Line, Polygon, Rect, Shape
 
-
-class Symbol(Enum):
-    """What a stone shows; the value is the letter in boards and formations."""
-
-    SUN = "S"
-    MOON = "M"
-    FISH = "F"
-    BIRD = "B"
-    HORSE = "H"
-    SHIP = "O"
-    SEED = "E"
-    TREE = "T"
-
-
-PAIRS = (
-    (Symbol.SUN, Symbol.MOON),
-    (Symbol.FISH, Symbol.BIRD),
-    (Symbol.HORSE, Symbol.SHIP),
-    (Symbol.SEED, Symbol.TREE),
-)
-BACK = {a: b for pair in PAIRS for a, b in (pair, pair[::-1])}
 
 CREAM = "#FFF6E2"
 
@@ -93,7 +72,7 @@ def stone(symbol: Symbol) -> Art:
     lower = Polygon(body, side(symbol))
     face = Polygon(tuple((50 + (x - 50) * 0.965, 49 + (y - 50) * 0.955) for x, y in body), FACES[symbol])
     grains = (Ellipse(x - r, y - r, 2 * r, 2 * r, speckle(symbol)) for x, y, r in SPECKLES)
-    shapes = (lower, face, *grains, *_scaled(_symbol(symbol), 0.72))
+    shapes = (lower, face, *grains, *scaled(_symbol(symbol), 0.72))
     return Art(f"stone-{symbol.name.lower()}", 100, 100, shapes, depth=4)
 
 
@@ -101,7 +80,18 @@ def stone(symbol: Symbol) -> Art:
 def chip(symbol: Symbol) -> Art:
     """A stone so small that only colour and symbol are left of it."""
     disc = Ellipse(2, 2, 96, 96, FACES[symbol], theme.PANEL, 6)
-    return Art(f"chip-{symbol.name.lower()}", 100, 100, (disc, *_scaled(_symbol(symbol), 0.74)))
+    return Art(f"chip-{symbol.name.lower()}", 100, 100, (disc, *scaled(_symbol(symbol), 0.74)))
+
+
+def token(symbol: Symbol) -> tuple[Shape, ...]:
+    """The stone as a card shows it: without shadow and grain, in a box of 100 units."""
+    face = Rect(3, 3, 94, 94, FACES[symbol], side(symbol), 4, 34)
+    return (face, *scaled(_symbol(symbol), 0.74))
+
+
+def wildcard() -> tuple[Shape, ...]:
+    """An empty field that takes any stone."""
+    return (Rect(8, 8, 84, 84, None, theme.MUTED, 6, 32, dashed=True),)
 
 
 def _outline(symbol: Symbol) -> Points:
@@ -110,22 +100,26 @@ def _outline(symbol: Symbol) -> Points:
     return points if symbol in LIGHT else tuple((100 - x, y) for x, y in points)
 
 
-def _scaled(shapes: tuple[Shape, ...], factor: float) -> tuple[Shape, ...]:
-    return tuple(_scale(shape, factor) for shape in shapes)
+def scaled(shapes: tuple[Shape, ...], factor: float) -> tuple[Shape, ...]:
+    """The shapes drawn in a box of 100 units, larger or smaller around its middle."""
+    return placed(shapes, factor, 50 * (1 - factor), 50 * (1 - factor))
 
 
-def _scale(shape: Shape, factor: float) -> Shape:
-    def place(v: float) -> float:
-        return 50 + (v - 50) * factor
+def placed(shapes: tuple[Shape, ...], factor: float, dx: float, dy: float) -> tuple[Shape, ...]:
+    """The shapes enlarged by `factor`, then moved."""
+    return tuple(_placed(shape, factor, dx, dy) for shape in shapes)
 
+
+def _placed(shape: Shape, factor: float, dx: float, dy: float) -> Shape:
     width = shape.width * factor
     match shape:
         case Polygon(points=points) | Line(points=points):
-            placed = tuple((place(x), place(y)) for x, y in points)
-            return msgspec.structs.replace(shape, points=placed, width=width)
-        case _:
-            size = {"w": shape.w * factor, "h": shape.h * factor}
-            return msgspec.structs.replace(shape, x=place(shape.x), y=place(shape.y), width=width, **size)
+            put = tuple((x * factor + dx, y * factor + dy) for x, y in points)
+            return msgspec.structs.replace(shape, points=put, width=width)
+        case Rect():
+            shape = msgspec.structs.replace(shape, radius=shape.radius * factor)
+    box = {"x": shape.x * factor + dx, "y": shape.y * factor + dy, "w": shape.w * factor, "h": shape.h * factor}
+    return msgspec.structs.replace(shape, width=width, **box)
 
 
 def _symbol(symbol: Symbol) -> tuple[Shape, ...]:

@@ -1,0 +1,129 @@
+"""What the pictures of all games have in common: the frame, the header, plates and words.
+
+One family: title and round at the top left, whose turn it is at the top right, strips of the seats in
+fixed places. Functions return items in coordinates of the picture.
+"""
+
+from __future__ import annotations
+
+from engines.api import message
+from renderers import fonts, icons, theme
+from renderers.api import SeatFace, Texts
+from renderers.scene import Align, Art, Colour, Face, Group, Item, Rect, Role, Sprite, Text
+from renderers.theme import (
+    GAP,
+    GROUND,
+    INK,
+    LINE,
+    LOOKS,
+    MARGIN,
+    MUTED,
+    NAME,
+    NUMBER,
+    PANEL,
+    RADIUS,
+    TITLE,
+    WIDTH,
+)
+
+TOP = 152
+"""Where the content begins, below the header."""
+SIDE = 504
+"""Width of the column of strips."""
+SIDE_X = WIDTH - MARGIN - SIDE
+MAIN = SIDE_X - GAP - MARGIN
+"""Width of the column of the board."""
+
+
+def shown_name(face: SeatFace, texts: Texts) -> str:
+    """The name as the picture can draw it; the word of the seat's colour where nothing is left of it."""
+    return fonts.drawable(face.name) or texts(message(LOOKS[face.look].word))
+
+
+def icon(art: Art, x: float, y: float, size: float = NUMBER) -> Sprite:
+    """A square drawing."""
+    return Sprite(art, x, y, size, size)
+
+
+def number(
+    x: float,
+    y: float,
+    w: float,
+    text: str | int,
+    *,
+    size: int = NUMBER,
+    align: Align = Align.LEFT,
+    face: Face = Face.SANS_BOLD,
+    colour: Colour = INK,
+) -> Text:
+    """A number needed to play, in a box as high as one line."""
+    return Text(x, y, w, fonts.height(size), str(text), size, colour, face, align)
+
+
+def caption(
+    x: float,
+    y: float,
+    w: float,
+    text: str,
+    *,
+    lines: int = 1,
+    align: Align = Align.LEFT,
+    colour: Colour = MUTED,
+    size: int = NAME,
+) -> Text:
+    """The name of a thing, in a box as high as its lines."""
+    box = fonts.height(size, lines)
+    return Text(x, y, w, box, text, size, colour, Face.SANS, align, Role.NAME, lines)
+
+
+def person(x: float, y: float, w: float, name: str, *, size: int = 34, colour: Colour = INK) -> Text:
+    """The name of somebody, cut where it is too long."""
+    box = fonts.height(size)
+    return Text(x, y, w, box, name, size, colour, Face.SANS_BOLD, Align.LEFT, Role.NAME, cuttable=True)
+
+
+def plate(x: float, y: float, w: float, h: float, fill: Colour = PANEL, edge: Colour = LINE) -> Rect:
+    """A panel."""
+    return Rect(x, y, w, h, fill, edge, 2, RADIUS)
+
+
+def ground(height: int, edge: Colour = LINE, width: int = 4) -> tuple[Item, ...]:
+    """The table everything lies on, with a round border."""
+    inset = 8
+    border = Rect(inset, inset, WIDTH - 2 * inset, height - 2 * inset, GROUND, edge, width, 2 * RADIUS)
+    return (Rect(0, 0, WIDTH, height, GROUND), border)
+
+
+def header(title: str, line: str, room: float = MAIN) -> tuple[Item, ...]:
+    """The title of the game, and below it round and phase."""
+    top = Text(MARGIN, 24, room, 64, title, TITLE, INK, Face.SERIF_BOLD, role=Role.NAME)
+    below = Text(MARGIN, 88, room, 50, line, NUMBER, MUTED, Face.SANS)
+    return (top, below)
+
+
+def turn_plate(face: SeatFace, label: str, texts: Texts) -> Group:
+    """Whose turn it is, at the top right."""
+    items = (
+        Rect(0, 0, SIDE, 112, PANEL, INK, 4, RADIUS),
+        icon(icons.turn(), 22, 36),
+        icon(icons.seat(face.look), 78, 28, 56),
+        caption(152, 10, SIDE - 168, label),
+        person(152, 50, SIDE - 168, shown_name(face, texts), size=NUMBER),
+    )
+    return Group(SIDE_X, 24, items)
+
+
+def over_plate(words: str) -> Group:
+    """That the game is over and why, at the top right."""
+    text = Text(92, 6, SIDE - 104, 100, words, NUMBER, INK, Face.SANS_BOLD, lines=2)
+    return Group(
+        SIDE_X, 24, (Rect(0, 0, SIDE, 112, PANEL, INK, 4, RADIUS), icon(icons.finish(), 20, 28, 56), text)
+    )
+
+
+def strip_ground(face: SeatFace, w: float, h: float, *, lit: bool) -> tuple[Item, ...]:
+    """The plate of a seat at the origin: its colour at the left; lit when it is on turn."""
+    look = LOOKS[face.look]
+    fill, edge, width = (PANEL, INK, 4) if lit else (theme.mixed(GROUND, PANEL, 0.5), LINE, 2)
+    band = Rect(0, 0, 30, h, look.colour, edge, width, RADIUS)
+    return (band, Rect(12, 0, w - 12, h, fill, edge, width, RADIUS))

@@ -1,0 +1,67 @@
+"""Cards: the formation as a small grid of exactly its rectangle, values, and the back."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engines.hidden_stones.data import CARDS, Card, CardId, Symbol
+from renderers import theme
+from renderers.curves import pebble
+from renderers.hidden_stones import stones
+from renderers.scene import Art, Polygon, Rect, Shape
+from renderers.theme import INK, LINE, PANEL
+
+BACK_COLOUR = "#5F6F78"
+
+
+@lru_cache(maxsize=72)
+def formation(card: CardId) -> Art:
+    """The formation alone, in a square of 100 units; fields of small ones are a little larger."""
+    return Art(f"formation-{card}", 100, 100, _fields(CARDS[card], 100))
+
+
+@lru_cache(maxsize=72)
+def small(card: CardId) -> Art:
+    """The formation on a card."""
+    inside = stones.placed(_fields(CARDS[card], 84), 1, 8, 8)
+    return Art(f"card-{card}", 100, 100, (Rect(0, 0, 100, 100, PANEL, LINE, 3, 12), *inside))
+
+
+def _fields(card: Card, room: float) -> tuple[Shape, ...]:
+    rows, columns = len(card.rows), len(card.rows[0])
+    side = room / max(rows, columns, 2.4)
+    left, top = (room - side * columns) / 2, (room - side * rows) / 2
+    return tuple(
+        shape
+        for y, row in enumerate(card.rows)
+        for x, symbol in enumerate(row)
+        for shape in stones.placed(_field(symbol), side / 100, left + side * x, top + side * y)
+    )
+
+
+def _field(symbol: Symbol | None) -> tuple[Shape, ...]:
+    return stones.wildcard() if symbol is None else stones.token(symbol)
+
+
+@lru_cache(maxsize=1)
+def draw_pile() -> Art:
+    """Cards face down."""
+    cards = tuple(Rect(x, 16 - x, 84, 112, BACK_COLOUR, PANEL, 4, 12) for x in (16, 8, 0))
+    pebbles = tuple(
+        Polygon(pebble(x, y, 11, 10, ((2, 0.04, 40),)), theme.mixed(BACK_COLOUR, PANEL, 0.45))
+        for y in (44, 72, 100)
+        for x in (18, 42, 66)
+    )
+    return Art("draw-pile", 104, 132, (*cards, *pebbles), depth=3)
+
+
+@lru_cache(maxsize=2)
+def empty_pile() -> Art:
+    """The place of a pile without cards."""
+    return Art("empty-pile", 104, 132, (Rect(4, 16, 84, 112, None, theme.MUTED, 3, 12, dashed=True),))
+
+
+@lru_cache(maxsize=4)
+def value_plate(value: int) -> Art:
+    """A small card to set a value on."""
+    return Art(f"value-{value}", 40, 52, (Rect(0, 0, 40, 52, PANEL, INK, 3, 8),))
