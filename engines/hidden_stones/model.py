@@ -238,12 +238,13 @@ class Passed(Struct, frozen=True, tag="passed"):
 
 
 class TurnEnded(Struct, frozen=True, tag="turn_ended", omit_defaults=True):
-    """A turn is over, a pass included."""
+    """A turn is over."""
 
     seat: Seat
     actions: int = 0
     by_itself: bool = False
     """The last card in hand was used."""
+    passed: bool = False
 
 
 class CardsDrawn(Struct, frozen=True, tag="cards_drawn"):

@@ -1,0 +1,173 @@
+"""What a seat may do in its turn, and does (rules page 4.1)."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from engines.api import IllegalMove
+from engines.hidden_stones.data import (
+    BACK,
+    CARDS,
+    CELLS,
+    NEIGHBOURS,
+    PASS_HAND,
+    Board,
+    CardId,
+    Cell,
+)
+from engines.hidden_stones.formations import lying, placements
+from engines.hidden_stones.model import (
+    Cards,
+    CardScored,
+    End,
+    Event,
+    Flip,
+    Move,
+    Pass,
+    Passed,
+    Score,
+    State,
+    StoneFlipped,
+    StonesSwapped,
+    Swap,
+)
+from engines.hidden_stones.names import card_name, cell_name
+
+T = TypeVar("T")
+
+
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """Return the items with one of them replaced."""
+    return (*items[:index], item, *items[index + 1 :])
+
+
+# --- what may be done --------------------------------------------------------------------------------
+
+
+@cache
+def payments(card: CardId) -> tuple[Move, ...]:
+    """Return all that can be bought with the card: 12 swaps and 9 flips."""
+    swaps = tuple(Swap(first, second, card) for first, second in NEIGHBOURS)
+    return (*swaps, *(Flip(cell, card) for cell in CELLS))
+
+
+def legal_moves(state: State) -> Iterator[Move]:
+    """Yield all moves of the seat on turn."""
+    hand = state.hands[state.turn]
+    for card in lying(state.board, hand):
+        yield Score(card)
+    for card in hand:
+        yield from payments(card)
+    if pass_refusal(state) is None:
+        yield Pass()
+    else:
+        yield End()
+
+
+def pass_refusal(state: State) -> IllegalMove | None:
+    """Return why the seat on turn may not pass, or None."""
+    hand = len(state.hands[state.turn])
+    if state.actions:
+        return IllegalMove("refused-pass-after-action")
+    if state.passed[state.turn]:
+        return IllegalMove("refused-pass-twice")
+    if hand > PASS_HAND:
+        return IllegalMove("refused-hand-too-full", cards=hand, most=PASS_HAND)
+    if not state.draw_pile and not state.discard_pile:
+        return IllegalMove("refused-nothing-to-draw")
+    return None
+
+
+# --- actions -----------------------------------------------------------------------------------------
+
+
+def act(state: State, move: Move, events: list[Event]) -> State:
+    """Do what the move says, as far as it is the seat's own doing. Raises `IllegalMove`."""
+    match move:
+        case Swap():
+            return _swap(state, move, events)
+        case Flip():
+            return _flip(state, move, events)
+        case Score():
+            return _score(state, move, events)
+        case Pass():
+            if refusal := pass_refusal(state):
+                raise refusal
+            events.append(Passed(state.turn))
+            return _forget_last_turn(state)
+        case End():
+            if not state.actions and pass_refusal(state) is None:
+                raise IllegalMove("refused-pass-instead")
+            return _forget_last_turn(state)
+
+
+def _swap(state: State, move: Swap, events: list[Event]) -> State:
+    first, second = move.first, move.second
+    hand = _without(state, move.card)
+    if (first, second) not in NEIGHBOURS:
+        raise IllegalMove("refused-not-neighbours", first=cell_name(first), second=cell_name(second))
+    symbols = state.board[first], state.board[second]
+    board = put(put(state.board, first, symbols[1]), second, symbols[0])
+    events.append(StonesSwapped(state.turn, (first, second), symbols, move.card))
+    return _change(state, board, (first, second), hand, move.card)
+
+
+def _flip(state: State, move: Flip, events: list[Event]) -> State:
+    hand = _without(state, move.card)
+    before = state.board[move.cell]
+    after = BACK[before]
+    events.append(StoneFlipped(state.turn, move.cell, before, after, move.card))
+    return _change(state, put(state.board, move.cell, after), (move.cell,), hand, move.card)
+
+
+def _score(state: State, move: Score, events: list[Event]) -> State:
+    seat = state.turn
+    hand = _without(state, move.card)
+    found = placements(state.board, move.card)
+    if not found:
+        raise IllegalMove("refused-formation-absent", card=card_name(move.card))
+    state = _forget_last_turn(state)
+    won = (*state.won[seat], move.card)
+    value = CARDS[move.card].value
+    events.append(CardScored(seat, move.card, value, found[0].origin, len(found), len(won)))
+    return replace(
+        state,
+        hands=put(state.hands, seat, hand),
+        won=put(state.won, seat, won),
+        actions=state.actions + 1,
+        scored=True,
+        scored_this_round=True,
+        formation=found[0].cells,
+    )
+
+
+def _without(state: State, card: CardId) -> Cards:
+    """Return what is left of the hand on turn. Raises `IllegalMove` if the card is not in it."""
+    hand = state.hands[state.turn]
+    if card not in hand:
+        raise IllegalMove("refused-not-in-hand", card=card_name(card))
+    at = hand.index(card)
+    return hand[:at] + hand[at + 1 :]
+
+
+def _change(state: State, board: Board, cells: tuple[Cell, ...], hand: Cards, card: CardId) -> State:
+    """Lay the board anew and the card that paid for it on the discard pile."""
+    state = _forget_last_turn(state)
+    return replace(
+        state,
+        board=board,
+        hands=put(state.hands, state.turn, hand),
+        discard_pile=(*state.discard_pile, card),
+        actions=state.actions + 1,
+        touched=tuple(sorted({*state.touched, *cells})),
+        formation=() if set(cells) & set(state.formation) else state.formation,
+    )
+
+
+def _forget_last_turn(state: State) -> State:
+    """The marks on the board are those of one turn."""
+    if state.actions or not (state.touched or state.formation):
+        return state
+    return replace(state, touched=(), formation=())

@@ -1,0 +1,23 @@
+"""Where formations lie on a board (rules page 2)."""
+
+from engines.hidden_stones.data import CARDS, Board, CardId, Placement, board_mask
+from engines.hidden_stones.model import Cards
+
+
+def placements(board: Board, card: CardId) -> tuple[Placement, ...]:
+    """Return all placements in which the card's formation lies on the board, in reading order."""
+    mask = board_mask(board)
+    return tuple(one for one in CARDS[card].placements if one.mask & mask == one.mask)
+
+
+def lying(board: Board, cards: Cards) -> Cards:
+    """Return those of the cards whose formation lies on the board."""
+    mask = board_mask(board)
+    return tuple(card for card in cards if _lies(mask, card))
+
+
+def _lies(mask: int, card: CardId) -> bool:
+    for one in CARDS[card].placements:  # noqa: SIM110 - a generator here costs twice the time of the loop
+        if one.mask & mask == one.mask:
+            return True
+    return False

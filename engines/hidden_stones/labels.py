@@ -1,0 +1,88 @@
+"""Words on buttons and in lists for moves and parts of them."""
+
+from engines.api import Message, message
+from engines.hidden_stones.data import (
+    BACK,
+    CARDS,
+    CELL_NAMED,
+    HAND,
+    IDLE_ROUNDS,
+    PASS_DRAWS,
+    STRIKES,
+    CardId,
+)
+from engines.hidden_stones.model import Own, View
+from engines.hidden_stones.names import card_name, cell_name, stone_on, symbol_name
+from engines.tokens import Tokens
+
+
+def label(view: View, own: Own, tokens: Tokens, start: int) -> Message:
+    """Return words for `tokens[start:]`; what pays for a change is named by itself where it is asked for."""
+    match tokens:
+        case ("swap", first, second, "with", *card):
+            return _payment(own, card) if start == 4 else _swap(view, own, first, second, card)
+        case ("swap", first, *_):
+            return message("label-swap-first", first=stone_on(view.board, CELL_NAMED[first]))
+        case ("flip", cell, *rest):
+            return _payment(own, rest[1:]) if start == 3 else _flip(view, own, cell, rest[1:])
+        case ("score", card):
+            return _score(own, CardId(card))
+        case ("pass",):
+            return message("label-pass", cards=_drawn(view, PASS_DRAWS))
+        case ("end",):
+            return _end(view, own)
+        case _:
+            return message(f"label-verb-{tokens[0]}")
+
+
+def _is_last(own: Own) -> bool:
+    return len(own.hand) == 1
+
+
+def _swap(view: View, own: Own, first: str, second: str, card: list[str]) -> Message:
+    one, other = (stone_on(view.board, CELL_NAMED[cell]) for cell in (first, second))
+    if not card:
+        return message("label-swap", first=one, second=other)
+    key = "label-swap-last" if _is_last(own) else "label-swap-with"
+    return message(key, first=one, second=other, card=card_name(CardId(card[0])))
+
+
+def _flip(view: View, own: Own, text: str, card: list[str]) -> Message:
+    cell = CELL_NAMED[text]
+    before = view.board[cell]
+    place, sides = cell_name(cell), (symbol_name(before), symbol_name(BACK[before]))
+    if not card:
+        return message("label-flip", cell=place, before=sides[0], after=sides[1])
+    key = "label-flip-last" if _is_last(own) else "label-flip-with"
+    return message(key, cell=place, before=sides[0], after=sides[1], card=card_name(CardId(card[0])))
+
+
+def _score(own: Own, card: CardId) -> Message:
+    key = "label-score-last" if _is_last(own) else "label-score"
+    return message(key, card=card_name(card), points=CARDS[card].value)
+
+
+def _payment(own: Own, tokens: list[str]) -> Message:
+    """The card, its value and its symbols; and that it could be scored instead."""
+    card = CARDS[CardId(tokens[0])]
+    lies = any(one.card == card.id for one in own.lying)
+    return message(
+        "label-payment-lying" if lies else "label-payment",
+        card=card_name(card.id),
+        points=card.value,
+        symbols=tuple(symbol_name(symbol) for symbol in card.symbols),
+    )
+
+
+def _end(view: View, own: Own) -> Message:
+    if view.solo and not view.scored:
+        return message("label-end-strike", strikes=view.strikes + 1, of=STRIKES)
+    return message("label-end", cards=_drawn(view, HAND - len(own.hand)))
+
+
+def _drawn(view: View, number: int) -> int:
+    """Return how many cards come at the end of this turn; 0 where they will never be played."""
+    idle = view.idle_rounds == IDLE_ROUNDS - 1 and not view.scored_this_round
+    if view.final_round or idle:
+        return 0
+    return max(0, min(number, view.draw_pile + len(view.discard_pile)))

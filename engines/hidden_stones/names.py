@@ -1,0 +1,35 @@
+"""Messages for the things of the game: cells, cards, symbols, stones."""
+
+from engines.api import Message, message
+from engines.hidden_stones.data import CELL_NAMES, Board, CardId, Cell, Symbol
+
+
+def cell_name(cell: Cell) -> Message:
+    """Return the name of a cell."""
+    return message(f"cell-{CELL_NAMES[cell]}")
+
+
+def card_name(card: CardId) -> Message:
+    """Return the name of a card as in the notation."""
+    value, number = card.split("-")
+    return message("card", value=int(value), number=int(number))
+
+
+def card_names(cards: tuple[CardId, ...]) -> tuple[Message, ...]:
+    """Return the names of several cards."""
+    return tuple(card_name(card) for card in cards)
+
+
+def symbol_name(symbol: Symbol) -> Message:
+    """Return the word for a symbol."""
+    return message(f"symbol-{symbol.value}")
+
+
+def stone_name(symbol: Symbol, cell: Cell) -> Message:
+    """Return a symbol and where it lies."""
+    return message("stone", symbol=symbol_name(symbol), cell=cell_name(cell))
+
+
+def stone_on(board: Board, cell: Cell) -> Message:
+    """Return the symbol that lies on a cell, and the cell."""
+    return stone_name(board[cell], cell)

@@ -1,0 +1,63 @@
+"""The end: score lines, bonus, places and winners (rules page 6)."""
+
+from collections.abc import Sequence
+
+from engines.api import Line, Message, Outcome, Seat, message
+from engines.hidden_stones.data import BONUS, CARDS, SOLO_CARDS, STRIKES, VALUES
+from engines.hidden_stones.model import Cards, Reason, State
+
+_SOURCES = {1: "line-ones", 2: "line-twos", 3: "line-threes", 5: "line-fives"}
+
+
+def bonus_seats(won: Sequence[Cards], remaining: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Return the remaining seats with the most won cards of value 1, none where nobody has one (R7)."""
+    if len(won) == 1:
+        return ()
+    most = max((ones(won[seat]) for seat in remaining), default=0)
+    return tuple(seat for seat in remaining if most and ones(won[seat]) == most)
+
+
+def ones(won: Cards) -> int:
+    """Return how many of the cards have the value 1."""
+    return sum(CARDS[card].value == 1 for card in won)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return how the game ended, or None."""
+    if state.reason is None:
+        return None
+    bonus = bonus_seats(state.won, state.remaining)
+    lines = tuple(_lines(state, Seat(seat), bonus) for seat in range(len(state.won)))
+    places = _places(state, [sum(line.points for line in one) for one in lines])
+    winners = tuple(Seat(seat) for seat, place in enumerate(places) if place == 1)
+    if state.solo and state.reason is not Reason.SOLVED:
+        winners = ()
+    return Outcome(state.reason.value, places, winners, lines, _notes(state))
+
+
+def _lines(state: State, seat: Seat, bonus: tuple[Seat, ...]) -> tuple[Line, ...]:
+    values = [CARDS[card].value for card in state.won[seat]]
+    lines = tuple(Line(message(_SOURCES[value]), value * values.count(value)) for value in VALUES)
+    if state.solo:
+        return lines
+    return (*lines, Line(message("line-bonus"), BONUS if seat in bonus else 0))
+
+
+def _places(state: State, sums: Sequence[int]) -> tuple[int, ...]:
+    """Equal sums share a place and the next is skipped; who left comes last, the later leaver ahead (9)."""
+    remaining = [sums[seat] for seat in state.remaining]
+    return tuple(
+        len(sums) - state.left.index(Seat(seat))
+        if seat in state.left
+        else 1 + sum(other > points for other in remaining)
+        for seat, points in enumerate(sums)
+    )
+
+
+def _notes(state: State) -> tuple[Message, ...]:
+    if not state.solo:
+        return ()
+    return (
+        message("note-won", cards=len(state.won[0]), of=SOLO_CARDS),
+        message("note-strikes", strikes=state.strikes, of=STRIKES),
+    )

@@ -1,0 +1,39 @@
+"""The first state (rules page 3)."""
+
+from engines.api import Chance, Seat, Step
+from engines.hidden_stones.data import CARDS, CELLS, HAND, SOLO_DECK, STONES, THRESHOLDS, Board
+from engines.hidden_stones.model import Cards, Event, GameStarted, State
+from engines.hidden_stones.turn import draw
+
+
+def set_up(seats: int, first: Seat | None, chance: Chance) -> Step[State, Event]:
+    """Draw start seat, stones, the deck of the solo game, and the hands."""
+    solo = seats == 1
+    start = first if first is not None else Seat(0 if solo else chance.pick(seats))
+    state = State(
+        board=_lay_stones(chance),
+        hands=((),) * seats,
+        draw_pile=_solo_deck(chance) if solo else tuple(CARDS),
+        won=((),) * seats,
+        passed=(False,) * seats,
+        start=start,
+        turn=start,
+    )
+    deck = tuple(SOLO_DECK.values()) if solo else ()
+    events: list[Event] = [GameStarted(seats, start, THRESHOLDS.get(seats), deck)]
+    for i in range(seats):
+        state = draw(state, Seat((start + i) % seats), HAND, chance, events)
+    return Step(state, tuple(events))
+
+
+def _lay_stones(chance: Chance) -> Board:
+    stones = [STONES[i] for i in chance.order(len(CELLS))]
+    return tuple(sides[chance.pick(len(sides))] for sides in stones)
+
+
+def _solo_deck(chance: Chance) -> Cards:
+    deck = []
+    for value, number in SOLO_DECK.items():
+        left = [card.id for card in CARDS.values() if card.value == value]
+        deck += [left.pop(chance.pick(len(left))) for _ in range(number)]
+    return tuple(sorted(deck))

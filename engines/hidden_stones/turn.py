@@ -1,0 +1,199 @@
+"""The end of a turn, drawing, leaving (rules page 4.2 to 4.4 and 9).
+
+Functions take the state and the list of events so far, append to the list and return the next state.
+"""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engines.api import Chance, GameFinished, IllegalMove, NotYourTurn, Seat, Step
+from engines.hidden_stones.actions import act, put
+from engines.hidden_stones.data import (
+    HAND,
+    IDLE_ROUNDS,
+    PASS_DRAWS,
+    SOLO_CARDS,
+    STRIKES,
+    THRESHOLDS,
+    CardId,
+)
+from engines.hidden_stones.model import (
+    BonusAwarded,
+    CardsDrawn,
+    CardsReceived,
+    DrawPileRenewed,
+    End,
+    Event,
+    FinalRoundStarted,
+    GameEnded,
+    Move,
+    Pass,
+    Reason,
+    RoundEnded,
+    SeatLeft,
+    State,
+    StrikeReceived,
+    TurnEnded,
+)
+from engines.hidden_stones.scoring import bonus_seats, ones, outcome
+
+
+def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+    """Make the move of the seat, and whatever follows of itself. Raises `IllegalMove`."""
+    if state.reason is not None:
+        raise GameFinished
+    if seat != state.turn:
+        raise NotYourTurn
+    events: list[Event] = []
+    after = act(state, move, events)
+    if after.hands[seat] and not isinstance(move, Pass | End):
+        return Step(after, tuple(events))
+    return _step(_end_turn(after, isinstance(move, Pass), chance, events), events)
+
+
+def _step(state: State, events: Iterable[Event]) -> Step[State, Event]:
+    """The end of the game opens all hands."""
+    return Step(state, tuple(events), reveals=state.reason is not None, turn_over=True)
+
+
+# --- the end of a turn (4.2, 4.3) --------------------------------------------------------------------
+
+
+def _end_turn(state: State, passed: bool, chance: Chance, events: list[Event]) -> State:
+    seat = state.turn
+    hand = state.hands[seat]
+    events.append(TurnEnded(seat, state.actions, by_itself=not hand, passed=passed))
+    state = replace(state, passed=put(state.passed, seat, passed))
+    state = _judge_alone(state, passed, events) if state.solo else _start_final_round(state, events)
+    if state.reason is None:
+        state = _end_round(state, events)
+    if state.reason is not None:
+        return state
+    state = draw(state, seat, PASS_DRAWS if passed else HAND - len(hand), chance, events)
+    return _next_turn(state)
+
+
+def _judge_alone(state: State, passed: bool, events: list[Event]) -> State:
+    if not passed and not state.scored:
+        state = replace(state, strikes=state.strikes + 1)
+        events.append(StrikeReceived(state.strikes))
+    if state.strikes == STRIKES:
+        return _end_game(state, Reason.STRIKES, events)
+    if len(state.won[0]) == SOLO_CARDS:
+        return _end_game(state, Reason.SOLVED, events)
+    return state
+
+
+def _start_final_round(state: State, events: list[Event]) -> State:
+    won = len(state.won[state.turn])
+    if state.final_round or won < THRESHOLDS[len(state.won)]:
+        return state
+    events.append(FinalRoundStarted(state.turn, won))
+    return replace(state, final_round=True)
+
+
+def later_seats(state: State) -> tuple[Seat, ...]:
+    """Return the remaining seats that come after the one on turn in this round, in order."""
+    seats = len(state.hands)
+    behind = (state.turn - state.start) % seats
+    order = (Seat((state.start + i) % seats) for i in range(behind + 1, seats))
+    return tuple(seat for seat in order if seat not in state.left)
+
+
+def round_start(state: State) -> Seat:
+    """Return the seat that rounds begin with: the first remaining one from the start seat."""
+    seats = len(state.hands)
+    order = (Seat((state.start + i) % seats) for i in range(seats))
+    return next((seat for seat in order if seat not in state.left), state.start)
+
+
+def _end_round(state: State, events: list[Event]) -> State:
+    """End the round if nobody comes after the seat on turn, and count the idle rounds (R25)."""
+    if later_seats(state):
+        return state
+    if not (state.solo or state.final_round):
+        state = replace(state, idle_rounds=0 if state.scored_this_round else state.idle_rounds + 1)
+    events.append(RoundEnded(state.round, state.idle_rounds))
+    if state.final_round:
+        return _end_game(state, Reason.TARGET, events)
+    if state.idle_rounds == IDLE_ROUNDS:
+        return _end_game(state, Reason.NO_PROGRESS, events)
+    return state
+
+
+def _next_turn(state: State) -> State:
+    later = later_seats(state)
+    if later:
+        return replace(state, turn=later[0], actions=0, scored=False)
+    return replace(
+        state,
+        turn=round_start(state),
+        actions=0,
+        scored=False,
+        round=state.round + 1,
+        scored_this_round=False,
+    )
+
+
+def _end_game(state: State, reason: Reason, events: list[Event]) -> State:
+    state = replace(state, reason=reason)
+    result = outcome(state)
+    bonus = bonus_seats(state.won, state.remaining)
+    if bonus:
+        events.append(BonusAwarded(bonus, ones(state.won[bonus[0]])))
+    if result is not None:
+        events.append(GameEnded(reason, result.places, result.totals))
+    return state
+
+
+# --- drawing (4.4) -----------------------------------------------------------------------------------
+
+
+def draw(state: State, seat: Seat, number: int, chance: Chance, events: list[Event]) -> State:
+    """Let the seat draw as many cards, or as many as there are (R10)."""
+    state = _renew(state, events)
+    received: list[CardId] = []
+    while len(received) < number and state.draw_pile:
+        at = chance.pick(len(state.draw_pile))
+        received.append(state.draw_pile[at])
+        pile = state.draw_pile[:at] + state.draw_pile[at + 1 :]
+        state = _renew(replace(state, draw_pile=pile), events)
+    if not received:
+        return state
+    events += [CardsDrawn(seat, len(received)), CardsReceived(seat, tuple(received))]
+    return replace(state, hands=put(state.hands, seat, tuple(sorted((*state.hands[seat], *received)))))
+
+
+def _renew(state: State, events: list[Event]) -> State:
+    """Make the discard pile the draw pile as soon as that is empty (R9)."""
+    if state.draw_pile or not state.discard_pile:
+        return state
+    events.append(DrawPileRenewed(len(state.discard_pile)))
+    pile = tuple(sorted(state.discard_pile))
+    return replace(state, draw_pile=pile, discard_pile=(), renewals=state.renewals + 1)
+
+
+# --- leaving (9) -------------------------------------------------------------------------------------
+
+
+def leave(state: State, seat: Seat) -> Step[State, Event]:
+    """Take the seat out of the game. Raises `IllegalMove` if it is out already or the game is over."""
+    if state.reason is not None:
+        raise GameFinished
+    if seat in state.left:
+        raise IllegalMove("refused-already-left")
+    hand = state.hands[seat]
+    events: list[Event] = [SeatLeft(seat, len(hand))]
+    state = replace(
+        state,
+        hands=put(state.hands, seat, ()),
+        draw_pile=tuple(sorted((*state.draw_pile, *hand))),
+        left=(*state.left, seat),
+    )
+    if len(state.remaining) <= 1:
+        return _step(_end_game(state, Reason.ABANDONED, events), events)
+    if seat != state.turn:
+        return Step(state, tuple(events))
+    state = _end_round(state, events)
+    return _step(state if state.reason else _next_turn(state), events)
