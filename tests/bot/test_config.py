@@ -1,0 +1,154 @@
+"""Settings: what they are, and one clear sentence for each way to get them wrong."""
+
+import tomllib
+from pathlib import Path
+from typing import Any, get_type_hints
+
+import pytest
+from msgspec import Struct
+
+from bot.config import Config, ConfigError, Local, LogLevel, Secret, check_games, load
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "config.example.toml"
+
+
+def written(folder: Path, text: str) -> Path:
+    file = folder / "config.toml"
+    file.write_text(text, "utf-8")
+    return file
+
+
+def test_the_example_is_the_defaults() -> None:
+    config = load(EXAMPLE, {})
+    assert config.database == ROOT / Config().database
+    assert config.local == Local(folder=ROOT / Local().folder)
+    assert (config.log_level, config.host, config.editions) == (LogLevel.INFO, (), {})
+    assert not config.token
+
+
+def test_the_example_explains_every_setting() -> None:
+    text = EXAMPLE.read_text("utf-8")
+    data = tomllib.loads(text)
+
+    def missing(struct: type[Struct], section: dict[str, Any]) -> list[str]:
+        fields = get_type_hints(struct)
+        return [name for name in fields if name not in section and name != "editions"]
+
+    assert missing(Config, data) == []
+    assert missing(Local, data["local"]) == []
+    assert "[editions." in text
+
+
+def test_every_setting_can_be_set(tmp_path: Path) -> None:
+    file = written(
+        tmp_path,
+        """
+        token = " abc.def "
+        database = "/var/lib/cairn.sqlite3"
+        log_level = "debug"
+        host = [80351110224678912, 5]
+        [local]
+        port = 0
+        folder = "world"
+        open = true
+        [editions.some_game.mine]
+        values = [1, 2]
+        words = { a = "b" }
+        """,
+    )
+    config = load(file, {})
+    assert config.token.reveal() == "abc.def"
+    assert config.database == Path("/var/lib/cairn.sqlite3")
+    assert config.log_level is LogLevel.DEBUG
+    assert config.host == (80351110224678912, 5)
+    assert config.local == Local(0, tmp_path / "world", open=True)
+    assert config.editions == {"some_game": {"mine": {"values": [1, 2], "words": {"a": "b"}}}}
+
+
+def test_no_file_is_the_defaults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert load(None, {}).database == Path("data/cairn.sqlite3")
+
+
+def test_the_file_in_the_present_folder_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    written(tmp_path, "host = [7]")
+    assert load(None, {}).host == (7,)
+
+
+def test_the_environment_may_hold_the_token(tmp_path: Path) -> None:
+    file = written(tmp_path, 'token = "from-file"')
+    assert load(file, {"CAIRN_TOKEN": " from-environment\n"}).token.reveal() == "from-environment"
+    assert load(file, {"CAIRN_TOKEN": ""}).token.reveal() == "from-file"
+
+
+def test_the_token_shows_itself_to_nobody(tmp_path: Path) -> None:
+    config = load(written(tmp_path, 'token = "abcdef"'), {})
+    assert config.token
+    for shown in (repr(config), str(config), f"{config.token}", repr([config.token])):
+        assert "abcdef" not in shown
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("tokn = 'x'", "there is no setting tokn; do you mean token?"),
+        ("[local]\nprt = 1", "there is no setting local.prt; do you mean port?"),
+        ("zzz = 1", "there is no setting zzz; there are token, database, log_level, host, local, editions"),
+        ("token = 12", "token must be a text in quotes"),
+        ("token = 'Bot abc'", 'token must be the token alone, without spaces and without the word "Bot"'),
+        ("database = 1", "database must be a path in quotes"),
+        ("log_level = 'loud'", 'log_level must be one of "debug", "info", "warning" and "error"'),
+        ("host = 7", "host must be a list of Discord user ids"),
+        ("host = ['7']", "host must be a list of Discord user ids"),
+        ("local = 7", "local must be a section that begins with [local]"),
+        ("[local]\nport = 'x'", "local.port must be a whole number from 0 to 65535"),
+        ("[local]\nport = 65536", "local.port must be a whole number from 0 to 65535"),
+        ("[local]\nfolder = true", "local.folder must be a path in quotes"),
+        ("[local]\nopen = 1", "local.open must be true or false"),
+        ("[editions]\nsome_game = 1", "editions must be sections that begin with [editions.<game>.<id>]"),
+        (
+            "[editions.some_game]\nmine = 1",
+            "editions must be sections that begin with [editions.<game>.<id>]",
+        ),
+        ("token = abc", "this is not TOML: Invalid value (at line 1, column 9); config.example.toml"),
+    ],
+)
+def test_a_wrong_setting_is_one_sentence(tmp_path: Path, text: str, sentence: str) -> None:
+    file = written(tmp_path, text)
+    with pytest.raises(ConfigError) as refused:
+        load(file, {})
+    told = str(refused.value)
+    assert told.startswith(f"{file}: {sentence}")
+    assert "\n" not in told
+
+
+def test_a_wrong_token_is_not_told(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError) as refused:
+        load(written(tmp_path, "token = 'abc def'"), {})
+    assert "abc" not in str(refused.value)
+    with pytest.raises(ConfigError, match="environment variable CAIRN_TOKEN must be the token alone"):
+        load(written(tmp_path, ""), {"CAIRN_TOKEN": "abc def"})
+
+
+def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match=r"absent\.toml: there is no such file; copy config\.example\.toml"):
+        load(tmp_path / "absent.toml", {})
+    with pytest.raises(ConfigError, match="cannot be read: Is a directory"):
+        load(tmp_path, {})
+    (tmp_path / "latin.toml").write_bytes(b"token = '\xe9'")
+    with pytest.raises(ConfigError, match="it is not UTF-8 text"):
+        load(tmp_path / "latin.toml", {})
+
+
+def test_editions_of_an_unknown_game_are_refused() -> None:
+    config = Config(editions={"some_gme": {"mine": {}}})
+    with pytest.raises(ConfigError, match=r"no edition editions\.some_gme; do you mean some_game\?"):
+        check_games(config, ["some_game", "other"])
+    check_games(config, ["some_gme"])
+
+
+def test_a_secret_is_true_if_there_is_one() -> None:
+    assert not Secret()
+    assert Secret("x")

@@ -1,0 +1,96 @@
+"""The log: one line a record, everything in it, no secrets in it."""
+
+import io
+import logging
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot.config import LogLevel, Secret
+from bot.logs import LineFormatter, set_up
+
+
+@pytest.fixture(autouse=True)
+def _loggers_as_before() -> Iterator[None]:
+    names = ("", "bot", "engines", "renderers", "aiohttp.access")
+    before = {name: logging.getLogger(name).level for name in names}
+    yield
+    for name, level in before.items():
+        logging.getLogger(name).setLevel(level)
+    root = logging.getLogger()
+    for handler in [known for known in root.handlers if known.name == "cairn"]:
+        root.removeHandler(handler)
+    logging.captureWarnings(False)
+
+
+def line(message: str, *values: object, secrets: tuple[Secret, ...] = (), **extra: object) -> str:
+    record = logging.LogRecord("bot.x", logging.INFO, "x.py", 1, message, values, None)
+    vars(record).update(extra)
+    return LineFormatter(secrets).format(record)
+
+
+def test_a_line_is_time_level_logger_message_and_pairs() -> None:
+    told = line("moved %s", "on", table=17, reason="two words")
+    assert re.fullmatch(
+        r'\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z INFO bot\.x moved on table=17 reason="two words"', told
+    )
+
+
+def test_a_record_is_one_line_whatever_is_in_it() -> None:
+    told = line("name %s", "Ada\n2026 ERROR forged\u2028\x1b", note="a\nb\u2028")
+    assert told.isprintable()
+    assert "Ada\\n2026" in told
+
+
+def test_an_exception_says_what_and_where() -> None:
+    stream = io.StringIO()
+    set_up(LogLevel.INFO, stream=stream)
+    try:
+        try:
+            int("x")
+        except ValueError as error:
+            raise KeyError("seat") from error
+    except KeyError:
+        logging.getLogger("bot.x").warning("failed", exc_info=True)
+    told = stream.getvalue()
+    assert told.count("\n") == 1
+    assert "error=\"KeyError: 'seat' (after ValueError: invalid literal" in told
+    assert "test_an_exception_says_what_and_where" in told
+
+
+def test_secrets_are_blotted_out_wherever_they_stand() -> None:
+    secret = Secret("to-ken")
+    told = line("login with %s", "to-ken", secrets=(secret, Secret()), header="Bot to-ken")
+    assert "to-ken" not in told
+    assert told.endswith('login with [secret] header="Bot [secret]"')
+
+
+@pytest.mark.parametrize("what", ["webhooks", "interactions"])
+def test_the_tokens_of_interactions_are_blotted_out(what: str) -> None:
+    told = line(f"slow down: POST https://discord.com/api/v10/{what}/123/aW50-ZXJ.x_y/callback")
+    assert told.endswith(f"/{what}/123/[token]/callback")
+
+
+def test_only_our_own_modules_are_heard_below_info() -> None:
+    stream = io.StringIO()
+    set_up(LogLevel.DEBUG, stream=stream)
+    for name in ("aiosqlite", "discord.http", "bot.tables"):
+        logging.getLogger(name).debug("details")
+        logging.getLogger(name).info("news")
+    assert [text.split(" ", 1)[1] for text in stream.getvalue().splitlines()] == [
+        "INFO aiosqlite news",
+        "INFO discord.http news",
+        "DEBUG bot.tables details",
+        "INFO bot.tables news",
+    ]
+
+
+def test_setting_up_again_replaces_what_was_set_up() -> None:
+    first, second = io.StringIO(), io.StringIO()
+    set_up(LogLevel.INFO, stream=first)
+    set_up(LogLevel.WARNING, stream=second)
+    logging.getLogger("bot.x").info("unheard")
+    logging.getLogger("bot.x").warning("heard")
+    assert first.getvalue() == ""
+    assert second.getvalue().endswith("WARNING bot.x heard\n")
