@@ -1,34 +1,342 @@
 """Record files: a whole game as text that a person can read, write and paste into a report.
 
     cairn-record 1
-    game hidden_stones 1
+    game hidden_stones 1         (key and version of the rules)
     seats 2
     first B                      (the start seat of a rematch; absent: drawn)
-    options {}                   (JSON; absent: none)
+    options {"length": "short"}  (JSON; absent: none)
     secret 00ff...               (of a finished game; proves the draws)
 
-    0 start [1 3 0 6] 8a55...    (number, what, draws in brackets, digest)
+    0 start [1 3 0 6] 8a55.../1  (number, what, draws in brackets, digest and the shape of the state)
     1 B: score 1-01
-    2 B: end [3 4] 91c0...
-    3 undo 1
-    4 A leaves
+    2 B: end [3 4] 91c0.../1
+    3 B undo 1                   (back, or forward again, to entry 1; without a letter: nobody's wish)
+    4 A leaves (host)            (who did it, where it was not the seat itself: clock, premove, host)
     result target A 2 14, B 1 18 (reason; seat, place, sum)
 
-Seats are letters, A is seat 0. Draws are left out where there are none, digests may be left out. Whatever
-follows a `#` is a comment. Entries that do not change the position are not part of a record.
+Seats are letters, A is seat 0. Draws are left out where there are none, digests and the result may be left
+out. Whatever follows a `#` is a comment. Entries that do not change the position are not part of a record.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engines.api import EngineFault, Outcome, Seat
-from engines.record import Actor, Entry, Kind
+from engines.api import EngineFault, Outcome, ReplayDiverged, Seat, Settings
+from engines.chance import LiveChance
+from engines.record import Actor, Entry, Kind, Position, Timeline
+from engines.registry import Registry
 
 _FIRST_LINE = "cairn-record 1"
+_HEADER = re.compile(
+    r"game (?P<game>[a-z][a-z0-9_]*) (?P<rules>\d+)|seats (?P<seats>\d+)|first (?P<first>[A-J])"
+    r"|options (?P<options>\{.*\})|secret (?P<secret>(?:[0-9a-f]{2})+)"
+)
 _ENTRY = re.compile(
-    r"(?P<number>\d+) (?:(?P<start>start)|undo (?P<to>\d+)|(?P<seat>[A-J])(?: (?P<leaves>leaves)|: (?P<move>[^\[\]]+?)))"
+    r"(?P<number>\d+) (?:(?P<start>start)|(?:(?P<undoer>[A-J]) )?undo (?P<to>\d+)|(?P<leaver>[A-J]) leaves"
+    r"|(?P<mover>[A-J]): (?P<move>[^\[\]()]+?))"
     r"(?: \((?P<actor>[a-z]+)\))?(?: \[(?P<drawn>[\d ]*)\])?(?: (?P<digest>[0-9a-f]{16})/(?P<shape>\d+))?"
 )
+_RESULT = re.compile(r"result (?P<reason>[a-z-]+) (?P<lines>[A-J] \d+ -?\d+(?:, [A-J] \d+ -?\d+)*)")
+_IN_POSITION = (Kind.START, Kind.MOVE, Kind.LEAVE, Kind.UNDO)
+
+
+class RecordError(ValueError):
+    """The text is no record; says what is wrong, and in which line."""
+
+    def __init__(self, line: int, fault: str) -> None:
+        super().__init__(f"line {line}: {fault}")
+        self.line = line
+
+
+class Result(Struct, frozen=True):
+    """How the game ended; places and sums are indexed by seat."""
+
+    reason: str
+    places: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+class Record(Struct, frozen=True):
+    """A game with everything needed to play it again; the first entry is its start."""
+
+    game: str
+    rules: int
+    seats: int
+    entries: tuple[Entry, ...]
+    first: Seat | None = None
+    options: Settings = {}
+    secret: bytes | None = None
+    result: Result | None = None
+
+
+def result(outcome: Outcome) -> Result:
+    """Return what a record says of an outcome."""
+    return Result(outcome.reason, outcome.places, outcome.totals)
+
+
+def record(rules: tuple[str, int], entries: Iterable[Entry], outcome: Outcome | None = None) -> Record:
+    """Return the record of a log of the game with this key and version; entries of the shell are left out."""
+    kept = tuple(entry for entry in entries if entry.kind in _IN_POSITION)
+    start = kept[0].data
+    ending = None if outcome is None else result(outcome)
+    return Record(*rules, start["seats"], kept, start["first"], start["options"], result=ending)
+
+
+# --- writing -----------------------------------------------------------------------------------------
+
+
+def write(record: Record) -> str:
+    """Return the record as text; `read` gives it back as it was."""
+    lines = [_FIRST_LINE, f"game {record.game} {record.rules}", f"seats {record.seats}"]
+    if record.first is not None:
+        lines.append(f"first {_letter(record.first)}")
+    if record.options:
+        lines.append(f"options {_json(record.options)}")
+    if record.secret is not None:
+        lines.append(f"secret {record.secret.hex()}")
+    lines += ["", *map(_entry_line, record.entries)]
+    if record.result is not None:
+        lines.append(_result_line(record.result))
+    return "\n".join(lines) + "\n"
+
+
+def _json(options: Settings) -> str:
+    """A `#` would begin a comment, so it is escaped."""
+    return msgspec.json.encode(options).decode().replace("#", "\\u0023")
+
+
+def _letter(seat: int) -> str:
+    return chr(ord("A") + seat)
+
+
+def _entry_line(entry: Entry) -> str:
+    parts = [str(entry.number), _what(entry)]
+    if entry.actor is not Actor.USER:
+        parts.append(f"({entry.actor})")
+    if entry.drawn:
+        parts.append(f"[{' '.join(map(str, entry.drawn))}]")
+    if entry.digest:
+        parts.append(f"{entry.digest}/{entry.shape}")
+    return " ".join(parts)
+
+
+def _what(entry: Entry) -> str:
+    seat = "" if entry.seat is None else _letter(entry.seat)
+    match entry.kind:
+        case Kind.START:
+            return "start"
+        case Kind.MOVE:
+            return f"{seat}: {entry.text}"
+        case Kind.LEAVE:
+            return f"{seat} leaves"
+        case Kind.UNDO:
+            return f"{seat} undo {entry.data['to']}".strip()
+        case _:
+            text = f"entry {entry.number} ({entry.kind}) is no part of a record"
+            raise EngineFault(text)
+
+
+def _result_line(found: Result) -> str:
+    lines = zip(found.places, found.totals, strict=True)
+    seats = (f"{_letter(seat)} {place} {total}" for seat, (place, total) in enumerate(lines))
+    return f"result {found.reason} {', '.join(seats)}"
+
+
+# --- reading -----------------------------------------------------------------------------------------
+
+
+def read(text: str) -> Record:
+    """Read a record. Raises `RecordError`, which names the line, where the text is not one."""
+    lines = _lines(text)
+    number, first_line = next(lines, (1, ""))
+    if first_line != _FIRST_LINE:
+        raise RecordError(number, f"a record begins with '{_FIRST_LINE}'")
+    found = _Found()
+    for number, line in lines:
+        found.take(number, line)
+    return found.record(number)
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """Return the lines that say something, with their numbers."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        said = line.partition("#")[0].strip()
+        if said:
+            yield number, said
+
+
+class _Found:
+    """What the lines read so far say."""
+
+    def __init__(self) -> None:
+        self._header: dict[str, str] = {}
+        self._options: Settings = {}
+        self._entries: list[Entry] = []
+        self._result: Result | None = None
+
+    def take(self, number: int, line: str) -> None:
+        """Take in one more line."""
+        if self._result is not None:
+            raise RecordError(number, "nothing may follow the result")
+        if found := _ENTRY.fullmatch(line):
+            self._entries.append(self._entry(number, found))
+        elif found := _RESULT.fullmatch(line):
+            self._result = self._read_result(number, found)
+        elif found := _HEADER.fullmatch(line):
+            self._take_header(number, found)
+        else:
+            raise RecordError(number, f"'{line[:60]}' is neither a header line, nor an entry, nor a result")
+
+    def record(self, number: int) -> Record:
+        """Return the whole record; `number` is that of its last line."""
+        self._need(number, "game", "seats")
+        if not self._entries:
+            raise RecordError(number, "the record has no entries")
+        header = self._header
+        return Record(
+            game=header["game"],
+            rules=int(header["rules"]),
+            seats=int(header["seats"]),
+            entries=tuple(self._entries),
+            first=self._first,
+            options=self._options,
+            secret=bytes.fromhex(header["secret"]) if "secret" in header else None,
+            result=self._result,
+        )
+
+    @property
+    def _first(self) -> Seat | None:
+        return _seat(self._header["first"]) if "first" in self._header else None
+
+    def _need(self, number: int, *keys: str) -> None:
+        for key in keys:
+            if key not in self._header:
+                raise RecordError(number, f"a line '{key} ...' is missing")
+
+    def _take_header(self, number: int, found: re.Match[str]) -> None:
+        given = {key: value for key, value in found.groupdict().items() if value is not None}
+        if self._entries:
+            raise RecordError(number, "the header ends with the first entry")
+        if not given.keys().isdisjoint(self._header):
+            raise RecordError(number, f"'{next(iter(given))}' is said twice")
+        if not 1 <= int(given.get("seats", 1)) <= 10:
+            raise RecordError(number, "a record is of 1 to 10 seats")
+        if "options" in given:
+            self._options = _options(number, given["options"])
+        self._header |= given
+
+    def _entry(self, number: int, found: re.Match[str]) -> Entry:
+        self._need(number, "game", "seats")
+        entry = replace(
+            self._plain(number, found),
+            drawn=tuple(map(int, (found["drawn"] or "").split())),
+            digest=found["digest"] or "",
+            shape=int(found["shape"] or 0),
+            actor=_actor(number, found["actor"]),
+        )
+        if not self._entries and entry.kind is not Kind.START:
+            raise RecordError(number, "the first entry is the start")
+        if self._entries and entry.kind is Kind.START:
+            raise RecordError(number, "a game has one start")
+        if self._entries and entry.number <= self._entries[-1].number:
+            raise RecordError(number, f"entry {entry.number} comes after entry {self._entries[-1].number}")
+        return entry
+
+    def _plain(self, number: int, found: re.Match[str]) -> Entry:
+        """Return the entry without draws, digest and actor."""
+        at, seats = int(found["number"]), int(self._header["seats"])
+        letter = found["mover"] or found["leaver"] or found["undoer"]
+        seat = None if letter is None else _seat(letter)
+        if seat is not None and seat >= seats:
+            raise RecordError(number, f"there is no seat {letter}, the last one is {_letter(seats - 1)}")
+        match found["start"], found["to"], found["move"]:
+            case None, None, None:
+                return Entry(at, Kind.LEAVE, seat)
+            case None, None, move:
+                return Entry(at, Kind.MOVE, seat, move)
+            case None, to, _:
+                return Entry(at, Kind.UNDO, seat, data={"to": int(to)})
+            case _:
+                data = {"seats": seats, "first": self._first, "options": self._options}
+                return Entry(at, Kind.START, data=data)
+
+    def _read_result(self, number: int, found: re.Match[str]) -> Result:
+        self._need(number, "game", "seats")
+        lines = [line.split() for line in found["lines"].split(", ")]
+        seats = [_letter(seat) for seat in range(int(self._header["seats"]))]
+        if [letter for letter, _, _ in lines] != seats:
+            raise RecordError(number, f"the result names the seats {' '.join(seats)} in this order")
+        places, totals = ([int(line[at]) for line in lines] for at in (1, 2))
+        return Result(found["reason"], tuple(places), tuple(totals))
+
+
+def _seat(letter: str) -> Seat:
+    return Seat(ord(letter) - ord("A"))
+
+
+def _options(number: int, text: str) -> Settings:
+    try:
+        return msgspec.json.decode(text, type=dict[str, Any])
+    except msgspec.DecodeError as fault:
+        raise RecordError(number, f"the options are not a JSON object: {fault}") from fault
+
+
+def _actor(number: int, word: str | None) -> Actor:
+    try:
+        return Actor(word or Actor.USER)
+    except ValueError as fault:
+        raise RecordError(number, f"nobody is called '{word}': {', '.join(Actor)}") from fault
+
+
+# --- playing again -----------------------------------------------------------------------------------
+
+
+def fold(record: Record, registry: Registry) -> Timeline:
+    """Play the game again and compare digests and result.
+
+    Raises `UnknownRules`, or `ReplayDiverged` which names the entry (or the result).
+    """
+    timeline = Timeline(registry.get(record.game, record.rules))
+    for entry in record.entries:
+        timeline.replay(entry)
+    outcome = timeline.rules.outcome(timeline.head.state)
+    if record.result is not None and (outcome is None or result(outcome) != record.result):
+        ending = "not over" if outcome is None else f"'{_result_line(result(outcome))}'"
+        text = f"result: the game is {ending}, not '{_result_line(record.result)}'"
+        raise ReplayDiverged(text)
+    return timeline
+
+
+def prove(record: Record, timeline: Timeline) -> None:
+    """Draw everything in the folded record again from the table's secret, if the record tells it.
+
+    Raises `ReplayDiverged`, which names the first entry whose draws do not come from the secret.
+    """
+    if record.secret is None:
+        return
+    for position in timeline.positions.values():
+        chance = LiveChance(record.secret, position.number)
+        _draw_again(timeline, position, chance)
+        if chance.drawn != position.entry.drawn:
+            text = f"entry {position.number}: the draws do not come from the secret"
+            raise ReplayDiverged(text)
+
+
+def _draw_again(timeline: Timeline, position: Position, chance: LiveChance) -> None:
+    rules, entry = timeline.rules, position.entry
+    if position.parent is None:
+        rules.setup(entry.data["options"], entry.data["seats"], entry.data["first"], chance)
+        return
+    before = timeline.positions[position.parent].state
+    if entry.seat is None:
+        text = f"entry {entry.number}: nobody made it"
+        raise ReplayDiverged(text)
+    if entry.kind is Kind.LEAVE:
+        rules.leave(before, entry.seat, chance)
+    else:
+        rules.apply(before, entry.seat, rules.parse(entry.text), chance)
