@@ -2,7 +2,7 @@
 
 import importlib
 import pkgutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from engines.api import AnyRules, UnknownRules
 
@@ -42,9 +42,17 @@ class Registry:
             raise UnknownRules(text)
         return self._rules[key, max(versions)]
 
+    def __iter__(self) -> Iterator[str]:
+        """Go through the keys of all games, in alphabetical order."""
+        return iter(sorted({key for key, _ in self._rules}))
+
+    def __contains__(self, key: object) -> bool:
+        """Whether there is a game of this key."""
+        return any(key == name for name, _ in self._rules)
+
     def keys(self) -> tuple[str, ...]:
         """Return the keys of all games."""
-        return tuple(sorted({key for key, _ in self._rules}))
+        return tuple(self)
 
     def package(self, key: str) -> str:
         """Return the dotted name of the package in which the game lives. Raises `UnknownRules`."""

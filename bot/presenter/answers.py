@@ -1,0 +1,230 @@
+"""What is answered to one person: log, rules, titles, my tables, options, and what needs a second look."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.i18n import LANGUAGES, Words
+from bot.model import Status
+from bot.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
+from bot.presenter.table import ending, header, log_lines, option_value, picture, seat_lines
+from bot.presenter.voice import TEXT_LIMIT, Voice, cut, no_table, page_link, spot
+from bot.press import Verb
+from bot.table import Table
+from engines.api import AnyRules, Seat
+from engines.record import Kind
+
+_LOG_PAGE = 25
+"""Log lines on one page."""
+
+
+def note(text: str) -> Page:
+    """Return a message of nothing but one paragraph."""
+    return Page((Text(cut(text, TEXT_LIMIT)),))
+
+
+def board(voice: Voice, seat: Seat | None) -> Page:
+    """Return the public picture once more, for one reader."""
+    position = voice.table.timeline.settled()
+    text = f"### {voice.heading}\n{header(voice, position)}"
+    play = () if seat is None else (voice.button("button-play", Verb.PLAY, look=Look.MAIN),)
+    buttons = Buttons((*play, voice.button("button-text", Verb.TEXT)))
+    return Page((Text(text), picture(voice, position), Text(cut(seat_lines(voice, position), 1200)), buttons))
+
+
+def board_text(voice: Voice, seat: Seat | None) -> list[Page]:
+    """Return the whole board in words, and what the reader's seat knows besides, in one message or more."""
+    settled = voice.table.timeline.settled()
+    state = settled.state
+    text = voice.renderer.text_board(
+        voice.rules.public(state), voice.faces, ending(voice, settled), voice.chat
+    )
+    parts = [f"### {voice.heading}\n{text}"]
+    if seat is not None:
+        mine = voice.table.timeline.settled(seat).state
+        view, own = voice.rules.public(mine), voice.rules.own(mine, seat)
+        parts.append(voice.renderer.own_text(view, own, seat, voice.faces, voice.chat))
+    return [note(part) for part in split("\n\n".join(parts), TEXT_LIMIT)]
+
+
+def split(text: str, limit: int) -> list[str]:
+    """Return the text in parts of at most `limit` characters, broken at line ends where there are any."""
+    parts = [""]
+    for line in text.splitlines():
+        pieces = [line[at : at + limit] for at in range(0, len(line), limit)] or [""]
+        for piece in pieces:
+            if parts[-1] and len(parts[-1]) + 1 + len(piece) > limit:
+                parts.append(piece)
+            else:
+                parts[-1] = f"{parts[-1]}\n{piece}" if parts[-1] else piece
+    return parts
+
+
+# --- the log -----------------------------------------------------------------------------------------
+
+
+def log(voice: Voice, seat: Seat | None, number: int | None = None) -> Page:
+    """Return a page of the log as this seat (None: everybody) may read it; None is the last page."""
+    lines = _log(voice, seat)
+    pages = max(1, -(-len(lines) // _LOG_PAGE))
+    at = pages - 1 if number is None else min(max(number, 0), pages - 1)
+    shown = "\n".join(lines[at * _LOG_PAGE : (at + 1) * _LOG_PAGE]) or voice.text("log-empty")
+    heading = f"### {voice.heading}\n-# {voice.text('log-page', page=at + 1, pages=pages)}"
+    turns = Buttons(
+        (
+            voice.button("button-earlier", Verb.LOG, str(at - 1), disabled=at == 0),
+            voice.button("button-later", Verb.LOG, str(at + 1), disabled=at == pages - 1),
+        )
+    )
+    return Page((Text(f"{heading}\n{cut(shown, TEXT_LIMIT - 200)}"), turns))
+
+
+def _log(voice: Voice, seat: Seat | None) -> list[str]:
+    timeline = voice.table.timeline
+    path = timeline.path(timeline.settled(seat).number)
+    told = {number: log_lines(voice, number, seat) for number in path}
+    for entry in timeline.entries:
+        if entry.kind is Kind.SETTING:
+            told[entry.number] = [_setting(voice, entry.data)]
+    return [line for number in sorted(told) for line in told[number]]
+
+
+def _setting(voice: Voice, data: Mapping[str, Any]) -> str:
+    match data:
+        case {"language": language}:
+            return voice.text("log-language", language=voice.flat.text(f"language-{language}"))
+        case _:
+            return voice.text("log-closed")
+
+
+# --- rules and titles --------------------------------------------------------------------------------
+
+
+def rules(words: Words, rules: AnyRules, chapter: str | None) -> Page:
+    """Return a chapter of a game's rules (default: the first), with a list of all of them."""
+    info = rules.info
+    shown = chapter if chapter in info.chapters else info.chapters[0]
+    items = tuple(
+        Item(cut(words.text(f"rules-{name}-title"), 100), name, name == shown) for name in info.chapters
+    )
+    text = (
+        f"## {words.text('title')}\n### {words.text(f'rules-{shown}-title')}\n{words.text(f'rules-{shown}')}"
+    )
+    chooser = Picker(no_table(Verb.RULES, info.key), words.text("pick-chapter"), items)
+    return Page((Text(cut(text, TEXT_LIMIT)), chooser))
+
+
+def games(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
+    """Return the list of all games, with a button to open a table of each."""
+    lines = [words.text("games-heading")]
+    buttons = []
+    for rules, own in titles:
+        seats = words.text("lobby-seats", least=min(rules.info.seats), most=max(rules.info.seats))
+        lines.append(f"**{own.text('title')}** · {seats}\n{own.text('blurb')}")
+        buttons.append(Button(cut(own.text("title"), 80), no_table(Verb.OPEN, rules.info.key), Look.MAIN))
+    return Page((Text(cut("\n\n".join(lines), TEXT_LIMIT)), Buttons(tuple(buttons))))
+
+
+def my_tables(found: Sequence[tuple[Table, Words]], words: Words, me: dict[int, Seat | None]) -> Page:
+    """Return the tables at which a person sits, those that wait for them first."""
+    if not found:
+        return note(words.text("tables-none"))
+    waiting = sorted(found, key=lambda pair: not _waits(pair[0], me))
+    lines = [_table_line(table, own, words, me) for table, own in waiting]
+    return note("\n".join([words.text("tables-heading"), *lines]))
+
+
+def _waits(table: Table, me: dict[int, Seat | None]) -> bool:
+    return me.get(table.id) in table.to_act()
+
+
+def _table_line(table: Table, own: Words, words: Words, me: dict[int, Seat | None]) -> str:
+    game = table.game
+    where = spot(game.thread or game.channel)
+    message = game.message or game.lobby
+    if message is not None:
+        where = page_link(
+            game.guild, (game.thread or game.channel) if game.message else game.channel, message
+        )
+    state = "tables-your-turn" if _waits(table, me) else f"tables-{game.status}"
+    since = f"<t:{int(game.touched)}:R>"
+    return f"- {words.text(state)} **#{game.id} · {own.text('title')}** {since} {where}"
+
+
+# --- options and more --------------------------------------------------------------------------------
+
+
+def options(voice: Voice, values: dict[str, tuple[str, ...]]) -> Page:
+    """Return the options of a lobby, each as a list, and the table's language."""
+    blocks: list[Block] = [Text(f"### {voice.heading}\n{voice.text('options-heading')}")]
+    if voice.table.game.status is Status.LOBBY:
+        chosen = voice.table.game.options
+        for option in voice.rules.info.options:
+            now = chosen.get(option.key, option.default)
+            items = tuple(
+                Item(cut(option_value(voice, option.key, value), 100), value, value == now)
+                for value in values[option.key][:25]
+            )
+            label = cut(voice.flat.text(f"option-{option.key}"), 100)
+            blocks.append(Picker(voice.press(Verb.CHOOSE, option.key), label, items))
+    items = languages(voice.flat, voice.table.game.language)
+    blocks.append(Picker(voice.press(Verb.SPEAK), voice.flat.text("pick-table-language"), items))
+    return Page(tuple(blocks))
+
+
+def languages(words: Words, chosen: str) -> tuple[Item, ...]:
+    """Return the languages as entries of a list."""
+    return tuple(Item(words.text(f"language-{one}"), one, one == chosen) for one in LANGUAGES)
+
+
+def settings(words: Words, chosen: str) -> Page:
+    """Return a person's own settings."""
+    follow = Item(words.text("language-follow"), "auto", not chosen)
+    items = (follow, *languages(words, chosen))
+    return Page(
+        (
+            Text(words.text("settings-heading")),
+            Picker(no_table(Verb.MINE), words.text("pick-language"), items),
+        )
+    )
+
+
+def more(voice: Voice, seat: Seat | None, *, host: bool) -> Page:
+    """Return what is needed seldom."""
+    running = voice.table.game.status in (Status.RUNNING, Status.LOBBY, Status.PAUSED)
+    buttons = [
+        voice.button("button-board", Verb.BOARD),
+        voice.button("button-text", Verb.TEXT),
+        voice.button("button-rules", Verb.RULES),
+    ]
+    if seat is not None:
+        buttons.append(voice.button("button-options", Verb.OPTIONS))
+    if seat is not None and running:
+        buttons.append(voice.button("button-leave-game", Verb.LEAVE, look=Look.DANGER))
+    if host and running:
+        buttons += [
+            voice.button("button-free-seat", Verb.FREE, look=Look.DANGER),
+            voice.button("button-close", Verb.CLOSE, look=Look.DANGER),
+        ]
+    return Page((Text(f"### {voice.heading}"), Buttons(tuple(buttons))))
+
+
+def free_seat(voice: Voice) -> Page:
+    """Return the list of seats that a host may free."""
+    items = tuple(
+        Item(cut(f"{voice.faces[seat].name}", 100), str(seat)) for seat in sorted(voice.table.seated)
+    )
+    chooser = Picker(voice.press(Verb.FREE), voice.flat.text("pick-seat"), items)
+    return Page((Text(f"### {voice.heading}\n{voice.text('free-seat-heading')}"), chooser))
+
+
+def confirm(voice: Voice, question: str, verb: Verb, label: str) -> Page:
+    """Return a question before something that cannot be mended."""
+    look = Look.MAIN if verb is Verb.ALONE else Look.DANGER
+    button = voice.button(label, verb, look=look)
+    return Page((Text(f"### {voice.heading}\n{voice.text(question)}"), Buttons((button,))))
+
+
+def choose_game(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
+    """Return the list of games to open a table of."""
+    items = tuple(Item(cut(own.text("title"), 100), rules.info.key) for rules, own in titles)
+    return Page((Text(words.text("join-which")), Picker(no_table(Verb.OPEN), words.text("pick-game"), items)))

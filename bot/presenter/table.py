@@ -1,0 +1,218 @@
+"""The public messages of a table: the lobby, and the board with who is to act."""
+
+from bot.model import Status
+from bot.page import Block, Button, Buttons, Item, Look, Page, Picker, Picture, Text
+from bot.presenter.voice import TEXT_LIMIT, Voice, cut, mention, newest, small, spot
+from bot.press import Verb
+from engines.api import Outcome, Seat
+from engines.chance import commitment
+from engines.record import Kind, Position, Timeline
+from renderers.api import ALT_LENGTH, Ending
+
+_COLOURS = {Status.RUNNING: 0xA0108C, Status.LOBBY: 0x5E8C3A}
+_QUIET = 0xD8C9AC
+_LOG_LIMIT = 1500
+
+
+def lobby(voice: Voice) -> Page:
+    """Return the message in the channel: who sits where, or what has become of the table."""
+    table = voice.table
+    blocks: tuple[Block, ...]
+    match table.game.status:
+        case Status.LOBBY:
+            blocks = (Text(_invitation(voice)), _lobby_buttons(voice))
+        case Status.CLOSED:
+            blocks = (Text(f"### {voice.heading}\n{voice.text('lobby-closed')}"),)
+        case _:
+            blocks = (Text(_begun(voice)),)
+    return Page(blocks, _COLOURS.get(table.game.status, _QUIET))
+
+
+def _invitation(voice: Voice) -> str:
+    table, info = voice.table, voice.rules.info
+    seats = voice.text("lobby-seats", least=min(info.seats), most=max(info.seats))
+    people = "\n".join(
+        f"{voice.seat(seat)} {mention(person)}" for seat, person in sorted(table.seated.items())
+    )
+    lines = [f"## {voice.heading}", voice.text("blurb"), f"-# {seats}", people, *_options(voice)]
+    if len(table.seated) not in info.seats:
+        lines.append(voice.text("lobby-waiting", missing=min(info.seats) - len(table.seated)))
+    return "\n".join(lines)
+
+
+def _options(voice: Voice) -> list[str]:
+    """Return a line for each option: what is chosen."""
+    return [
+        f"{voice.text(f'option-{option.key}')}: "
+        + option_value(voice, option.key, voice.table.game.options.get(option.key, option.default))
+        for option in voice.rules.info.options
+    ]
+
+
+def option_value(voice: Voice, key: str, value: str) -> str:
+    """Return the words for a value of an option; a host's edition goes by its id."""
+    word = f"option-{key}-{value}"
+    return voice.flat.text(word) if voice.flat.has(word) else value
+
+
+def _lobby_buttons(voice: Voice) -> Buttons:
+    table = voice.table
+    ready = len(table.seated) in voice.rules.info.seats
+    return Buttons(
+        (
+            voice.button("button-join", Verb.JOIN, look=Look.MAIN, disabled=table.is_full),
+            voice.button("button-leave", Verb.RISE),
+            voice.button("button-start", Verb.START, look=Look.FINAL, disabled=not ready),
+            voice.button("button-options", Verb.OPTIONS),
+            voice.button("button-rules", Verb.RULES),
+        )
+    )
+
+
+def _begun(voice: Voice) -> str:
+    """Return what the lobby message says once the game has begun: where it is, and the seal on its dice."""
+    game = voice.table.game
+    lines = [f"### {voice.heading}", "\n".join(map(voice.seat, sorted(voice.table.seated)))]
+    outcome = voice.table.outcome
+    if outcome is not None:
+        lines.append(result_line(voice, outcome))
+    elif game.status is not Status.RUNNING:
+        lines.append(voice.text(f"table-{game.status}"))
+    if game.thread is not None:
+        lines.append(voice.text("lobby-begun-there", place=spot(game.thread)))
+    else:
+        lines.append(voice.text("lobby-begun-here"))
+    lines.append(f"-# {voice.text('proof-seal', seal=commitment(game.secret))}")
+    return "\n".join(lines)
+
+
+# --- the table message -------------------------------------------------------------------------------
+
+
+def board(voice: Voice) -> Page:
+    """Return the table message: the picture of the last settled position and all that goes with it."""
+    table = voice.table
+    position = table.timeline.settled()
+    people = [table.seated[seat] for seat in sorted(table.to_act(position)) if seat in table.seated]
+    outcome = voice.rules.outcome(position.state)
+    blocks: list[Block] = [Text(f"## {voice.heading}\n{header(voice, position)}"), picture(voice, position)]
+    blocks.append(Text(cut(seat_lines(voice, position), 1200)))
+    if lines := turn_log(voice, position):
+        blocks.append(small(newest(lines, _LOG_LIMIT)))
+    if people:
+        blocks.append(Text(voice.text("turn-of", people=voice.chat.listed(list(map(mention, people))))))
+    if outcome is not None:
+        blocks.append(Text(final_text(voice, outcome)))
+    elif table.game.status is not Status.RUNNING:
+        blocks.append(Text(voice.text(f"table-{table.game.status}")))
+    blocks.append(_board_buttons(voice))
+    return Page(tuple(blocks), _COLOURS.get(table.game.status, _QUIET), tuple(people))
+
+
+def header(voice: Voice, position: Position) -> str:
+    """Return round, phase and whose turn it is, in the words of the game."""
+    return voice.say(voice.rules.status(voice.rules.public(position.state)).header)
+
+
+def picture(voice: Voice, position: Position) -> Picture:
+    """Return the public picture of a position, marked with what has changed since the turn before."""
+    rules = voice.rules
+    view = rules.public(position.state)
+    earlier = turn_before(voice.table.timeline, position)
+    since = None if earlier is None else rules.public(earlier.state)
+    end = ending(voice, position)
+    scene = voice.renderer.scene(view, since, voice.faces, end, voice.flat)
+    return Picture(scene, cut(voice.renderer.alt(view, since, voice.faces, end, voice.flat), ALT_LENGTH))
+
+
+def ending(voice: Voice, position: Position) -> Ending | None:
+    """Return what the pictures of a game that is over need besides the view."""
+    outcome = voice.rules.outcome(position.state)
+    return None if outcome is None else Ending(outcome, scores(voice, position))
+
+
+def turn_before(timeline: Timeline, position: Position) -> Position | None:
+    """Return the position in which the turn that led here began."""
+    while position.parent is not None:
+        position = timeline.positions[position.parent]
+        if position.turn_over or position.entry.kind is not Kind.MOVE:
+            return position
+    return None
+
+
+def scores(voice: Voice, position: Position) -> tuple[tuple[int, ...], ...]:
+    """Return the scores after each turn, as far as the game keeps any."""
+    timeline, rules = voice.table.timeline, voice.rules
+    turns = [timeline.positions[number] for number in timeline.path(position.number)]
+    found = [
+        tuple(seat.score for seat in rules.status(rules.public(turn.state)).seats)
+        for turn in turns
+        if turn.turn_over or turn.entry.kind is not Kind.MOVE
+    ]
+    return tuple(tuple(score or 0 for score in row) for row in found)
+
+
+def seat_lines(voice: Voice, position: Position) -> str:
+    """Return a line for each seat: symbol, name, score, notes, and a mark on whoever is to act."""
+    status = voice.rules.status(voice.rules.public(position.state))
+    to_act = voice.table.to_act(position)
+    lines = []
+    for number, seat in enumerate(status.seats):
+        score = [] if seat.score is None else [voice.text("score", points=seat.score)]
+        facts = " · ".join([*score, *map(voice.say, seat.notes)])
+        mark = "▶ " if number in to_act else ""
+        lines.append(f"{mark}{voice.seat(Seat(number))}: {facts}")
+    return "\n".join(lines)
+
+
+def turn_log(voice: Voice, position: Position, reader: Seat | None = None) -> list[str]:
+    """Return what happened in the turn that led to this position, as one reader may know it."""
+    start = turn_before(voice.table.timeline, position)
+    path = voice.table.timeline.path(position.number)
+    numbers = path if start is None else path[path.index(start.number) + 1 :]
+    return [line for number in numbers for line in log_lines(voice, number, reader)]
+
+
+def log_lines(voice: Voice, number: int, reader: Seat | None) -> list[str]:
+    """Return the log lines of one position for one reader."""
+    told = (voice.rules.describe(event, reader) for event in voice.table.timeline.positions[number].events)
+    return [voice.say(message) for message in told if message is not None]
+
+
+def _board_buttons(voice: Voice) -> Buttons:
+    over = voice.table.outcome is not None
+    play: tuple[Button, ...] = (
+        voice.button("button-play", Verb.PLAY, look=Look.MAIN),
+        voice.button("button-hand", Verb.HAND),
+    )
+    rest = (voice.button("button-log", Verb.LOG), voice.button("button-more", Verb.MORE))
+    return Buttons((*(() if over else play), *rest))
+
+
+# --- the end -----------------------------------------------------------------------------------------
+
+
+def result_line(voice: Voice, outcome: Outcome) -> str:
+    """Return who has won."""
+    if not outcome.winners:
+        return voice.text("result-nobody")
+    names = voice.chat.listed([voice.seat(seat) for seat in outcome.winners])
+    return voice.text("result-winners", names=names, number=len(outcome.winners))
+
+
+def final_text(voice: Voice, outcome: Outcome) -> str:
+    """Return places, sums and where the points come from, and the key to the dice."""
+    lines = [f"### {result_line(voice, outcome)}", voice.text(f"reason-{outcome.reason}")]
+    order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
+    for seat in order:
+        sources = ", ".join(f"{voice.say(line.source)} {line.points}" for line in outcome.lines[seat])
+        place = voice.text("result-place", place=outcome.places[seat])
+        lines.append(f"{place} {voice.seat(Seat(seat))}: **{outcome.totals[seat]}**\n-# {sources}")
+    lines += map(voice.say, outcome.notes)
+    lines.append(f"-# {voice.text('proof-secret', secret=voice.table.game.secret.hex())}")
+    return cut("\n".join(lines), TEXT_LIMIT // 2)
+
+
+def picker(voice: Voice, key: str, verb: Verb, items: tuple[Item, ...], *tokens: str) -> Picker:
+    """Return a list to choose from, with words of the shell above it."""
+    return Picker(voice.press(verb, *tokens), voice.flat.text(key), items)

@@ -1,0 +1,135 @@
+"""The words for one table and one reader, and the small things that all messages share."""
+
+from collections.abc import Mapping
+
+from bot.i18n import Catalogues, Words, escape, plain
+from bot.model import Person, TableId
+from bot.page import Button, Look, Text
+from bot.press import Press, Verb
+from bot.table import Table
+from engines.api import AnyRules, Message, Seat
+from renderers.api import AnyRenderer, SeatFace
+
+SYMBOLS = ("●", "■", "▲", "◆", "✚")
+"""The seats' symbols in text, as they are in pictures."""
+
+TEXT_LIMIT = 3900
+"""Characters of text in one message, with room for what stands around it."""
+
+LABEL_LIMIT = 80
+ITEM_LIMIT = 100
+
+
+class Voice:
+    """Speaks about one table in one language."""
+
+    def __init__(self, table: Table, language: str, catalogues: Catalogues, renderer: AnyRenderer) -> None:
+        self.table = table
+        self.language = language
+        self.renderer = renderer
+        names = table.names
+        key = table.game.key
+        self._names = tuple(f"**{escape(name)}**" for name in names)
+        self.chat = catalogues.words(language, key, self._names)
+        self.flat = catalogues.words(language, key, [plain(name) for name in names], isolate=False)
+        seated = table.seated
+        self.faces = tuple(SeatFace(name, seat, Seat(seat) in seated) for seat, name in enumerate(names))
+
+    @property
+    def rules(self) -> AnyRules:
+        """The rules of the table's game."""
+        return self.table.rules
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return self.flat.text("title")
+
+    @property
+    def heading(self) -> str:
+        """`#17 · Hidden Stones`, for the first line of a message."""
+        return f"#{self.table.id} · {self.title}"
+
+    def seat(self, seat: Seat) -> str:
+        """Return a seat's symbol and name."""
+        return f"{SYMBOLS[seat]} {self._names[seat]}"
+
+    def say(self, message: Message) -> str:
+        """Return a message as chat text."""
+        return self.chat(message)
+
+    def text(self, key: str, **values: int | str) -> str:
+        """Return words of the shell as chat text."""
+        return self.chat.text(key, **values)
+
+    def label(self, message: Message, limit: int = LABEL_LIMIT) -> str:
+        """Return a message as a label of a button or a list."""
+        return cut(self.flat(message), limit)
+
+    def press(self, verb: Verb, *tokens: str, slot: int = 0) -> str:
+        """Return the custom_id of something to press at this table."""
+        return str(Press(self.table.id, self.table.timeline.last, verb, tokens, slot))
+
+    def button(
+        self, key: str, verb: Verb, *tokens: str, look: Look = Look.PLAIN, disabled: bool = False
+    ) -> Button:
+        """Return a button with words of the shell."""
+        return Button(cut(self.flat.text(key), LABEL_LIMIT), self.press(verb, *tokens), look, disabled)
+
+
+class Voices:
+    """Finds the words and the renderer for a table."""
+
+    def __init__(self, catalogues: Catalogues, renderers: Mapping[str, AnyRenderer]) -> None:
+        self.catalogues = catalogues
+        self._renderers = renderers
+
+    def of(self, table: Table, language: str | None = None) -> Voice:
+        """Return the voice of a table for a reader (None: for everybody, in the table's language)."""
+        renderer = self._renderers[table.game.key]
+        return Voice(table, language or table.game.language, self.catalogues, renderer)
+
+    def words(self, language: str, game: str | None = None) -> Words:
+        """Return words about no table in particular."""
+        return self.catalogues.words(language, game)
+
+
+def cut(text: str, limit: int) -> str:
+    """Return the text, shortened to `limit` characters with an ellipsis."""
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+def newest(lines: list[str], limit: int) -> str:
+    """Return as many of the last lines as fit."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        if sum(map(len, kept)) + len(kept) + len(line) > limit:
+            kept.append("…")
+            break
+        kept.append(line)
+    return "\n".join(reversed(kept))
+
+
+def mention(person: Person) -> str:
+    """Return the mark that Discord shows as a person's name, and may notify them by."""
+    return f"<@{person}>"
+
+
+def spot(place: int) -> str:
+    """Return the mark that Discord shows as a link to a channel or thread."""
+    return f"<#{place}>"
+
+
+def page_link(guild: int | None, channel: int, message: int) -> str:
+    """Return the address of a message."""
+    return f"https://discord.com/channels/{guild or '@me'}/{channel}/{message}"
+
+
+def no_table(verb: Verb, *tokens: str) -> str:
+    """Return the custom_id of something to press that belongs to no table."""
+    return str(Press(TableId(0), 0, verb, tokens))
+
+
+def small(text: str) -> Text:
+    """Return a paragraph in small print."""
+    return Text("\n".join(f"-# {line}" for line in text.splitlines()))

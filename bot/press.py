@@ -1,0 +1,99 @@
+"""What a button or list carries: `c1:<table>:<number>:<verb>:<tokens>`, at most 100 characters.
+
+`number` is the last entry of the log when the button was drawn. Nothing of a half-entered move lives in
+memory: all of it is in the tokens. A message cannot hold the same custom_id twice; `#<slot>` at the end keeps
+apart what otherwise would carry the same.
+"""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from bot.model import TableId
+
+_LIMIT = 100
+_FIRST = "c1"
+
+
+class Verb(StrEnum):
+    """What a press asks for."""
+
+    GO = "go"
+    """Show the next question of a half-entered move."""
+    DO = "do"
+    """Make the move."""
+    ASK = "ask"
+    """Ask for numbers in a modal."""
+    NUMBERS = "num"
+    """The numbers that were asked for."""
+    UNDO = "undo"
+    TURN = "turn"
+    """Take back the whole turn."""
+    PLAY = "play"
+    HAND = "hand"
+    BOARD = "board"
+    TEXT = "text"
+    """The board in words."""
+    LOG = "log"
+    MORE = "more"
+    RULES = "rules"
+    JOIN = "join"
+    RISE = "rise"
+    """Leave the lobby."""
+    START = "start"
+    ALONE = "alone"
+    """Begin with one seat, confirmed."""
+    OPTIONS = "options"
+    CHOOSE = "choose"
+    """Set an option."""
+    SPEAK = "speak"
+    """Set the language of the table."""
+    LEAVE = "leave"
+    LEFT = "left"
+    """Leave a running game, confirmed."""
+    CLOSE = "close"
+    CLOSED = "closed"
+    """Close the table, confirmed."""
+    FREE = "free"
+    """Take a seat from somebody."""
+    OPEN = "open"
+    """Open a table of a game."""
+    MINE = "mine"
+    """Set one's own language."""
+
+
+class Press(Struct, frozen=True):
+    """A press on something drawn for a table; table 0 stands for none."""
+
+    table: TableId
+    number: int
+    verb: Verb
+    tokens: tuple[str, ...] = ()
+    slot: int = 0
+
+    def __str__(self) -> str:
+        """Return the custom_id. Raises ValueError if it is longer than Discord takes."""
+        text = f"{_FIRST}:{self.table}:{self.number}:{self.verb}:{' '.join(self.tokens)}"
+        text += f"#{self.slot}" if self.slot else ""
+        if len(text) > _LIMIT:
+            problem = f"custom_id longer than {_LIMIT} characters: {text}"
+            raise ValueError(problem)
+        return text
+
+    def plus(self, answer: str) -> "Press":
+        """Return the press with the tokens of an answer appended."""
+        return Press(self.table, self.number, self.verb, (*self.tokens, *answer.split()))
+
+
+def read_press(custom_id: str) -> Press | None:
+    """Return what a custom_id means, or None if it is none of ours."""
+    first, *rest = custom_id.split(":", 4)
+    try:
+        table, number, verb, tokens = rest
+        return (
+            Press(TableId(int(table)), int(number), Verb(verb), tuple(tokens.split()))
+            if first == _FIRST
+            else None
+        )
+    except ValueError:
+        return None
