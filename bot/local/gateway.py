@@ -1,0 +1,443 @@
+"""The gateway: sessions, heartbeats, compression, events with sequence numbers, and their replay."""
+
+import asyncio
+import contextlib
+import secrets
+import zlib
+from collections import deque
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+import msgspec
+from aiohttp import WSMsgType, web
+
+from bot.local.errors import Json
+from bot.local.faults import FaultPlan
+from bot.local.objects import guild_create, member
+from bot.local.world import World
+
+_API_VERSIONS = ("9", "10")
+
+
+class Op(IntEnum):
+    """The gateway's opcodes."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE = 3
+    VOICE_STATE = 4
+    RESUME = 6
+    RECONNECT = 7
+    REQUEST_MEMBERS = 8
+    INVALID_SESSION = 9
+    HELLO = 10
+    HEARTBEAT_ACK = 11
+
+
+class Close(IntEnum):
+    """The gateway's own close codes."""
+
+    UNKNOWN_ERROR = 4000
+    UNKNOWN_OPCODE = 4001
+    DECODE_ERROR = 4002
+    NOT_AUTHENTICATED = 4003
+    AUTHENTICATION_FAILED = 4004
+    ALREADY_AUTHENTICATED = 4005
+    INVALID_SEQUENCE = 4007
+    RATE_LIMITED = 4008
+    SESSION_TIMED_OUT = 4009
+    INVALID_SHARD = 4010
+    INVALID_API_VERSION = 4012
+    INVALID_INTENTS = 4013
+    DISALLOWED_INTENTS = 4014
+
+
+class Intent:
+    """The intent bits on which something here depends."""
+
+    GUILDS = 1 << 0
+    GUILD_MEMBERS = 1 << 1
+    PRESENCES = 1 << 8
+    GUILD_MESSAGES = 1 << 9
+    DIRECT_MESSAGES = 1 << 12
+    MESSAGE_CONTENT = 1 << 15
+    PRIVILEGED = GUILD_MEMBERS | PRESENCES | MESSAGE_CONTENT
+    KNOWN = (1 << 26) - 1
+
+
+def _intent(event: str, *, of_guild: bool) -> int:
+    if event.startswith("MESSAGE_") or event == "CHANNEL_PINS_UPDATE":
+        return Intent.GUILD_MESSAGES if of_guild else Intent.DIRECT_MESSAGES
+    if event.startswith(("GUILD_", "CHANNEL_", "THREAD_")):
+        return Intent.GUILDS if of_guild else Intent.DIRECT_MESSAGES
+    return 0
+
+
+class GatewayClosed(Exception):
+    """The connection is to be closed with this code."""
+
+    def __init__(self, code: Close, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Connection:
+    """One websocket of the bot, with its compression context."""
+
+    def __init__(
+        self, socket: web.WebSocketResponse, transport: asyncio.Transport | None, *, compress: bool
+    ) -> None:
+        self.socket = socket
+        self._transport = transport
+        self.session: Session | None = None
+        self.last_heartbeat = asyncio.get_running_loop().time()
+        self.sends: deque[float] = deque()
+        self._deflate = zlib.compressobj() if compress else None
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+    def send(self, payload: Json) -> None:
+        """Queue a payload; order is kept, and the one zlib stream is flushed for each message."""
+        self.send_raw(msgspec.json.encode(payload))
+
+    def send_raw(self, payload: bytes) -> None:
+        """Queue an encoded payload."""
+        self._queue.put_nowait(payload)
+
+    def finish(self) -> None:
+        """Let the writer stop after what is queued."""
+        self._queue.put_nowait(None)
+
+    async def write(self) -> None:
+        """Write what is queued until the connection ends."""
+        while (payload := await self._queue.get()) is not None:
+            with contextlib.suppress(ConnectionError):
+                await self._write(payload)
+
+    async def _write(self, payload: bytes) -> None:
+        if self._deflate is None:
+            await self.socket.send_str(payload.decode())
+            return
+        compressed = self._deflate.compress(payload) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
+        await self.socket.send_bytes(compressed)
+
+    def lose(self) -> None:
+        """Cut the TCP connection without a word."""
+        if self._transport is not None:
+            self._transport.abort()
+
+
+@dataclass
+class Session:
+    """What an IDENTIFY began: it outlives connections for a while, with the events sent since."""
+
+    id: str
+    intents: int
+    shard: tuple[int, int]
+    replay: deque[tuple[int, bytes]]
+    sequence: int = 0
+    connection: Connection | None = None
+    left_at: float = 0.0
+
+    def dispatch(self, event: str, data: Json) -> None:
+        """Number an event, keep it for a resume, and send it when somebody is there."""
+        self.sequence += 1
+        payload = msgspec.json.encode({"op": Op.DISPATCH, "s": self.sequence, "t": event, "d": data})
+        self.replay.append((self.sequence, payload))
+        if self.connection is not None:
+            self.connection.send_raw(payload)
+
+    def wants(self, event: str, shard_of: str, *, of_guild: bool) -> bool:
+        """Whether an event belongs to the shard and the intents of this session."""
+        number, count = self.shard
+        home = (int(shard_of) >> 22) % count if of_guild else 0
+        needed = _intent(event, of_guild=of_guild)
+        return home == number and (needed == 0 or bool(self.intents & needed))
+
+
+class Gateway:
+    """All sessions of the bot."""
+
+    def __init__(self, world: World, faults: FaultPlan) -> None:
+        self._world = world
+        self._faults = faults
+        self._sessions: dict[str, Session] = {}
+        self._connections: set[Connection] = set()
+        world.listen(to_bot=self._dispatch)
+
+    @property
+    def online(self) -> bool:
+        """Whether the bot is connected."""
+        return any(session.connection is not None for session in self._sessions.values())
+
+    # -- events ----------------------------------------------------------------------------------------
+
+    def _dispatch(self, event: str, data: Json, of_guild: bool) -> None:
+        self._forget_old_sessions()
+        for session in self._sessions.values():
+            if session.wants(event, self._world.guild_id, of_guild=of_guild):
+                session.dispatch(event, self._without_content(event, data))
+
+    def _without_content(self, event: str, data: Json) -> Json:
+        """Blank what only the message content intent shows, which nobody gets here."""
+        if event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or "guild_id" not in data:
+            return data
+        bot = self._world.bot_id
+        if data["author"]["id"] == bot or any(user["id"] == bot for user in data["mentions"]):
+            return data
+        return {**data, "content": "", "attachments": [], "embeds": [], "components": []}
+
+    def _forget_old_sessions(self) -> None:
+        now = asyncio.get_running_loop().time()
+        keep = self._world.limits.session_seconds
+        for key, session in list(self._sessions.items()):
+            if session.connection is None and now - session.left_at > keep:
+                del self._sessions[key]
+
+    # -- connections -----------------------------------------------------------------------------------
+
+    async def handle(self, request: web.Request) -> web.StreamResponse:
+        """Serve one websocket from HELLO to its close."""
+        if self._faults.take_refused_connect():
+            return web.Response(status=503)
+        socket = web.WebSocketResponse(max_msg_size=4096 * 4, autoping=True)
+        await socket.prepare(request)
+        compress = request.query.get("compress") == "zlib-stream"
+        connection = Connection(socket, request.transport, compress=compress)
+        self._connections.add(connection)
+        writer = asyncio.create_task(connection.write())
+        watcher = asyncio.create_task(self._watch(connection))
+        try:
+            self._greet(request, connection)
+            await self._read(connection)
+        except GatewayClosed as closed:
+            connection.finish()
+            await writer
+            await socket.close(code=closed.code, message=closed.reason.encode())
+        finally:
+            await self._part(connection, writer, watcher)
+        return socket
+
+    async def _part(
+        self, connection: Connection, writer: asyncio.Task[None], watcher: asyncio.Task[None]
+    ) -> None:
+        self._connections.discard(connection)
+        for task in (writer, watcher):
+            task.cancel()
+        await asyncio.gather(writer, watcher, return_exceptions=True)
+        session = connection.session
+        if session is not None and session.connection is connection:
+            session.connection = None
+            session.left_at = asyncio.get_running_loop().time()
+            self._tell_online()
+
+    def _greet(self, request: web.Request, connection: Connection) -> None:
+        if request.query.get("v", "10") not in _API_VERSIONS:
+            raise GatewayClosed(Close.INVALID_API_VERSION, "Invalid API version.")
+        if request.query.get("encoding", "json") != "json":
+            raise GatewayClosed(Close.DECODE_ERROR, "Only JSON is spoken here.")
+        interval = int(self._world.limits.heartbeat_seconds * 1000)
+        connection.send({"op": Op.HELLO, "s": None, "t": None, "d": {"heartbeat_interval": interval}})
+
+    async def _read(self, connection: Connection) -> None:
+        async for frame in connection.socket:
+            if frame.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+                continue
+            self._count_send(connection)
+            await self._receive(connection, _decode(frame.data))
+
+    def _count_send(self, connection: Connection) -> None:
+        now = asyncio.get_running_loop().time()
+        window = self._world.limits.gateway_sends
+        while connection.sends and now - connection.sends[0] > window.seconds:
+            connection.sends.popleft()
+        connection.sends.append(now)
+        if len(connection.sends) > window.requests:
+            raise GatewayClosed(Close.RATE_LIMITED, "Rate limited.")
+
+    async def _receive(self, connection: Connection, payload: Json) -> None:
+        data = payload.get("d")
+        match payload.get("op"):
+            case Op.HEARTBEAT:
+                self._heartbeat(connection)
+            case Op.IDENTIFY:
+                self._identify(connection, _object(data))
+            case Op.RESUME:
+                self._resume(connection, _object(data))
+            case Op.PRESENCE | Op.VOICE_STATE:
+                _require_session(connection)
+            case Op.REQUEST_MEMBERS:
+                self._send_members(_require_session(connection), _object(data))
+            case _:
+                raise GatewayClosed(Close.UNKNOWN_OPCODE, "Unknown opcode.")
+
+    async def _watch(self, connection: Connection) -> None:
+        """Close a connection whose heart has stopped."""
+        patience = self._world.limits.heartbeat_seconds * 1.5
+        loop = asyncio.get_running_loop()
+        while (rest := connection.last_heartbeat + patience - loop.time()) > 0:
+            await asyncio.sleep(rest)
+        if connection.session is not None:
+            self._sessions.pop(connection.session.id, None)
+        await connection.socket.close(code=Close.SESSION_TIMED_OUT, message=b"Session timed out.")
+
+    def _heartbeat(self, connection: Connection) -> None:
+        if self._faults.take_missed_acknowledgement():
+            return
+        connection.last_heartbeat = asyncio.get_running_loop().time()
+        connection.send({"op": Op.HEARTBEAT_ACK, "s": None, "t": None, "d": None})
+
+    # -- sessions --------------------------------------------------------------------------------------
+
+    def _identify(self, connection: Connection, data: Json) -> None:
+        if connection.session is not None:
+            raise GatewayClosed(Close.ALREADY_AUTHENTICATED, "Already authenticated.")
+        self._require_token(data)
+        if not isinstance(data.get("properties"), dict):
+            raise GatewayClosed(Close.DECODE_ERROR, "IDENTIFY needs properties.")
+        session = Session(
+            id=secrets.token_hex(16),
+            intents=_intents(data.get("intents")),
+            shard=_shard(data.get("shard", [0, 1])),
+            replay=deque(maxlen=self._world.limits.resume_events),
+        )
+        self._sessions[session.id] = session
+        self._attach(session, connection)
+        self._welcome(session)
+
+    def _welcome(self, session: Session) -> None:
+        world = self._world
+        here = world.bot_present and session.wants("GUILD_CREATE", world.guild_id, of_guild=True)
+        ready = {
+            "v": 10,
+            "user": {**world.users[world.bot_id], "verified": True, "mfa_enabled": True, "email": None},
+            "guilds": [{"id": world.guild_id, "unavailable": True}] if here else [],
+            "session_id": session.id,
+            "session_type": "normal",
+            "resume_gateway_url": world.gateway_url,
+            "shard": list(session.shard),
+            "application": {"id": world.bot_id, "flags": 0},
+            "private_channels": [],
+            "relationships": [],
+            "user_settings": {},
+            "presences": [],
+            "guild_join_requests": [],
+            "geo_ordered_rtc_regions": [],
+        }
+        session.dispatch("READY", ready)
+        if here:
+            session.dispatch("GUILD_CREATE", guild_create(world))
+        self._tell_online()
+
+    def _resume(self, connection: Connection, data: Json) -> None:
+        if connection.session is not None:
+            raise GatewayClosed(Close.ALREADY_AUTHENTICATED, "Already authenticated.")
+        self._require_token(data)
+        self._forget_old_sessions()
+        session = self._sessions.get(str(data.get("session_id")))
+        seen = data.get("seq")
+        if session is None or self._faults.take_refused_resume() or not _can_replay(session, seen):
+            connection.send({"op": Op.INVALID_SESSION, "s": None, "t": None, "d": False})
+            return
+        assert isinstance(seen, int)  # noqa: S101 - _can_replay has just said so
+        self._attach(session, connection)
+        for sequence, payload in session.replay:
+            if sequence > seen:
+                connection.send_raw(payload)
+        session.dispatch("RESUMED", {"_trace": []})
+        self._tell_online()
+
+    def _attach(self, session: Session, connection: Connection) -> None:
+        if session.connection is not None:
+            session.connection.lose()
+        session.connection = connection
+        connection.session = session
+
+    def _require_token(self, data: Json) -> None:
+        token = str(data.get("token", "")).removeprefix("Bot ")
+        if not secrets.compare_digest(token.encode(), str(self._world.state["token"]).encode()):
+            raise GatewayClosed(Close.AUTHENTICATION_FAILED, "Authentication failed.")
+
+    def _tell_online(self) -> None:
+        self._world.tell_people("bot_online", {"online": self.online})
+
+    def _send_members(self, session: Session, data: Json) -> None:
+        wanted = data.get("user_ids") or []
+        ids = [str(key) for key in (wanted if isinstance(wanted, list) else [wanted])]
+        chunk = {
+            "guild_id": self._world.guild_id,
+            "members": [member(self._world, key) for key in ids if key in self._world.members],
+            "not_found": [key for key in ids if key not in self._world.members],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "nonce": data.get("nonce"),
+        }
+        session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
+
+    # -- for tests and the end of the server -----------------------------------------------------------
+
+    def lose_connections(self) -> None:
+        """Cut all connections of the bot without a close frame."""
+        for connection in list(self._connections):
+            connection.lose()
+
+    def ask_to_reconnect(self) -> None:
+        """Send RECONNECT, as Discord does before it restarts a server."""
+        for connection in list(self._connections):
+            connection.send({"op": Op.RECONNECT, "s": None, "t": None, "d": None})
+
+    async def close_connections(self, code: int = 1001) -> None:
+        """Close all connections of the bot with a code."""
+        for connection in list(self._connections):
+            await connection.socket.close(code=code)
+
+    def forget_sessions(self) -> None:
+        """Make every resume fail, as after a restart of the server."""
+        self._sessions.clear()
+
+
+def _can_replay(session: Session, seen: Any) -> bool:
+    """Whether nothing that the client lacks has fallen out of the buffer."""
+    if isinstance(seen, bool) or not isinstance(seen, int):
+        return False
+    if seen > session.sequence:
+        raise GatewayClosed(Close.INVALID_SEQUENCE, "Invalid sequence.")
+    oldest = session.replay[0][0] if session.replay else session.sequence + 1
+    return seen >= oldest - 1
+
+
+def _decode(frame: str | bytes) -> Json:
+    try:
+        payload = msgspec.json.decode(frame)
+    except msgspec.DecodeError as error:
+        raise GatewayClosed(Close.DECODE_ERROR, "Error while decoding payload.") from error
+    return _object(payload)
+
+
+def _object(value: Any) -> Json:
+    if not isinstance(value, dict):
+        raise GatewayClosed(Close.DECODE_ERROR, "Error while decoding payload.")
+    return value
+
+
+def _require_session(connection: Connection) -> Session:
+    if connection.session is None:
+        raise GatewayClosed(Close.NOT_AUTHENTICATED, "Not authenticated.")
+    return connection.session
+
+
+def _intents(value: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or value & ~Intent.KNOWN:
+        raise GatewayClosed(Close.INVALID_INTENTS, "Invalid intent(s).")
+    if value & Intent.PRIVILEGED:
+        raise GatewayClosed(Close.DISALLOWED_INTENTS, "Disallowed intent(s).")
+    return value
+
+
+def _shard(value: Any) -> tuple[int, int]:
+    match value:
+        case [int(number), int(count)] if 0 <= number < count:
+            return number, count
+    raise GatewayClosed(Close.INVALID_SHARD, "Invalid shard.")

@@ -1,0 +1,55 @@
+"""The numbers by which the server measures requests and time."""
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+MEBIBYTE = 1024 * 1024
+HOUR = 3600.0
+
+
+class Window(NamedTuple):
+    """So many requests in so many seconds."""
+
+    requests: int
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Rate limits and life times.
+
+    Discord tells the figures of its buckets in headers only; those here are what is commonly reported.
+    `buckets` is keyed by method and route; the bucket counts for each channel, guild or token separately.
+    """
+
+    acknowledge_seconds: float = 3.0
+    token_seconds: float = 900.0
+    heartbeat_seconds: float = 41.25
+    resume_events: int = 1000
+    session_seconds: float = 600.0
+    gateway_sends: Window = Window(120, 60.0)
+    overall: Window = Window(50, 1.0)
+    other: Window = Window(30, 3.0)
+    old_edits: Window = Window(3, 20.0)
+    buckets: dict[str, Window] = field(
+        default_factory=lambda: {
+            "POST /channels/{channel}/messages": Window(5, 5.0),
+            "PATCH /channels/{channel}/messages/{message}": Window(5, 5.0),
+            "DELETE /channels/{channel}/messages/{message}": Window(5, 1.0),
+            "POST /channels/{channel}/threads": Window(10, 10.0),
+            "PATCH /channels/{channel}": Window(5, 15.0),
+            "PUT /applications/{application}/commands": Window(10, 20.0),
+        }
+    )
+    file_bytes: int = 10 * MEBIBYTE
+    request_bytes: int = 25 * MEBIBYTE
+    active_threads: int = 1000
+    pins: int = 250
+    nonce_seconds: float = 300.0
+    old_message_seconds: float = HOUR
+
+
+def unlimited() -> Limits:
+    """Limits for tests which are not about rates: everything else stays as strict."""
+    plenty = Window(1_000_000, 1.0)
+    return Limits(overall=plenty, other=plenty, old_edits=plenty, gateway_sends=plenty, buckets={})

@@ -1,0 +1,1 @@
+"""The REST routes of the local server, one module per resource."""

@@ -1,0 +1,43 @@
+"""The answers to interactions: the first by callback, the later ones as webhook messages."""
+
+from bot.local.rest.call import NO_CONTENT, Answer, Call, Route
+
+_TRUE = ("1", "true", "True")
+
+
+async def _callback(call: Call) -> Answer:
+    told = call.interactions.answer(call.path("interaction"), call.path("token"), await call.form())
+    return Answer(200, told) if call.request.query.get("with_response") in _TRUE else NO_CONTENT
+
+
+async def _get(call: Call) -> Answer:
+    call.require_application()
+    return Answer(200, call.interactions.message(call.path("token"), call.path("message")))
+
+
+async def _edit(call: Call) -> Answer:
+    call.require_application()
+    form = await call.form()
+    return Answer(200, call.interactions.edit(call.path("token"), call.path("message"), form))
+
+
+async def _delete(call: Call) -> Answer:
+    call.require_application()
+    call.interactions.delete(call.path("token"), call.path("message"))
+    return NO_CONTENT
+
+
+async def _follow_up(call: Call) -> Answer:
+    call.require_application()
+    return Answer(200, call.interactions.follow_up(call.path("token"), await call.form()))
+
+
+_WEBHOOK = "/webhooks/{application}/{token}"
+_MESSAGE = _WEBHOOK + "/messages/{message:@original|[^/]+}"
+ROUTES = (
+    Route("POST", "/interactions/{interaction}/{token}/callback", _callback, needs_token=False),
+    Route("POST", _WEBHOOK, _follow_up, needs_token=False),
+    Route("GET", _MESSAGE, _get, needs_token=False),
+    Route("PATCH", _MESSAGE, _edit, needs_token=False),
+    Route("DELETE", _MESSAGE, _delete, needs_token=False),
+)
