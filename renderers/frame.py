@@ -35,6 +35,10 @@ MAIN = SIDE_X - GAP - MARGIN
 """Width of the column of the board."""
 
 
+UNLIT = theme.mixed(GROUND, PANEL, 0.5)
+"""The plate of a seat that is not on turn."""
+
+
 def shown_name(face: SeatFace, texts: Texts) -> str:
     """The name as the picture can draw it; the word of the seat's colour where nothing is left of it."""
     return fonts.drawable(face.name) or texts(message(LOOKS[face.look].word))
@@ -58,6 +62,11 @@ def number(
 ) -> Text:
     """A number needed to play, in a box as high as one line."""
     return Text(x, y, w, fonts.height(size), str(text), size, colour, face, align)
+
+
+def score(x: float, y: float, w: float, points: int) -> Text:
+    """The points of a seat, at the right end of their box."""
+    return number(x, y, w, points, size=TITLE, align=Align.RIGHT, face=Face.SERIF_BOLD)
 
 
 def caption(
@@ -124,6 +133,18 @@ def over_plate(words: str) -> Group:
 def strip_ground(face: SeatFace, w: float, h: float, *, lit: bool) -> tuple[Item, ...]:
     """The plate of a seat at the origin: its colour at the left; lit when it is on turn."""
     look = LOOKS[face.look]
-    fill, edge, width = (PANEL, INK, 4) if lit else (theme.mixed(GROUND, PANEL, 0.5), LINE, 2)
+    fill, edge, width = (PANEL, INK, 4) if lit else (UNLIT, LINE, 2)
     band = Rect(0, 0, 30, h, look.colour, edge, width, RADIUS)
     return (band, Rect(12, 0, w - 12, h, fill, edge, width, RADIUS))
+
+
+def private_header(title: str, face: SeatFace, texts: Texts) -> tuple[Item, ...]:
+    """The lock that says that only one seat sees this, the title, and whose it is."""
+    name = person(WIDTH - MARGIN - 460, 48, 460, shown_name(face, texts), size=NUMBER)
+    return (
+        icon(icons.lock(), MARGIN + 8, 40, 72),
+        Text(MARGIN + 104, 24, 720, 64, title, TITLE, INK, Face.SERIF_BOLD, role=Role.NAME),
+        caption(MARGIN + 104, 92, 720, texts(message("picture-private"))),
+        icon(icons.seat(face.look), WIDTH - MARGIN - 460 - 72, 44, 56),
+        name,
+    )

@@ -16,7 +16,6 @@ from renderers import theme
 from renderers.curves import Points, arc, bezier, pebble, star
 from renderers.scene import Art, Colour, Ellipse, Line, Polygon, Rect, Shape
 
-
 CREAM = "#FFF6E2"
 
 FACES: dict[Symbol, Colour] = {
@@ -63,6 +62,12 @@ def side(symbol: Symbol) -> Colour:
 def speckle(symbol: Symbol) -> Colour:
     """The colour of the grains in the stone."""
     return theme.mixed(FACES[symbol], ink(symbol), 0.22)
+
+
+COLOURS = tuple(
+    dict.fromkeys(make(symbol) for make in (FACES.__getitem__, side, speckle) for symbol in FACES)
+)
+"""Every colour of the stones but the ink of their symbols."""
 
 
 @lru_cache(maxsize=16)
@@ -118,7 +123,12 @@ def _placed(shape: Shape, factor: float, dx: float, dy: float) -> Shape:
             return msgspec.structs.replace(shape, points=put, width=width)
         case Rect():
             shape = msgspec.structs.replace(shape, radius=shape.radius * factor)
-    box = {"x": shape.x * factor + dx, "y": shape.y * factor + dy, "w": shape.w * factor, "h": shape.h * factor}
+    box = {
+        "x": shape.x * factor + dx,
+        "y": shape.y * factor + dy,
+        "w": shape.w * factor,
+        "h": shape.h * factor,
+    }
     return msgspec.structs.replace(shape, width=width, **box)
 
 

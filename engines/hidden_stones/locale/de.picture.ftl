@@ -1,0 +1,68 @@
+# Wörter in den Bildern von Hidden Stones (die Felder sind schmal), und der Spielplan in Worten.
+
+picture-round = Runde { $round }
+picture-final-round = Runde { $round } · Schlussrunde
+picture-idle-rounds = Runde { $round } · Leerlauf { $idle } von 20
+picture-draw-pile = Stapel
+picture-discard-pile = Ablage
+picture-touched = zuletzt verändert
+picture-scored = zuletzt gewertet
+picture-passed = gepasst
+picture-left = gegangen
+picture-strikes = Minuspunkte
+picture-strikes-rule = Ein Zug ohne gewertete Karte bringt einen. Der vierte verliert.
+picture-hand = Deine Hand
+picture-over = Spiel beendet
+
+board-turn = { $seat } ist am Zug.
+board-over = Das Spiel ist beendet.
+board-row = Zeile { $row }:
+board-backs = Rückseiten der Steine:
+board-touched = Zuletzt verändert:
+board-scored = Zuletzt gewertet mit den Steinen auf:
+board-piles =
+    Nachziehstapel: { $draw ->
+        [one] { $draw } Karte
+       *[other] { $draw } Karten
+    }, Ablagestapel: { $discard ->
+        [one] { $discard } Karte
+       *[other] { $discard } Karten
+    }.
+board-renewals =
+    Die Ablage wurde { $times ->
+        [one] einmal
+       *[other] { $times }-mal
+    } neu gemischt.
+board-discarded = Ablagestapel, oberste Karte zuerst:
+board-seat =
+    { $seat }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, { $won } von { $target } Karten gewonnen, { $hand } auf der Hand.
+board-values = Gewonnene Karten mit Wert 1, 2, 3, 5: { $ones }, { $twos }, { $threes }, { $fives }.
+board-won = Gewonnene Karten:
+board-start = Beginnt die Runden.
+board-leads = Führt bei den Karten mit Wert 1 (am Ende 3 Punkte).
+board-passed = Hat zuletzt gepasst.
+board-left = Hat das Spiel verlassen.
+board-strikes = Minuspunkte: { $strikes } von 4.
+board-place =
+    Platz { $place }: { $seat }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+board-result =
+    { $seat }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+board-hand = Deine Karten:
+board-hand-empty = Du hast keine Karte auf der Hand.
+board-card =
+    { $value ->
+        [one] { $value } Punkt
+       *[other] { $value } Punkte
+    }:
+board-any = beliebig
+board-lies = Liegt auf:
+board-lies-not = Liegt nicht aus.

@@ -1,0 +1,68 @@
+# Words in the pictures of Hidden Stones (the boxes are narrow), and its board in words.
+
+picture-round = Round { $round }
+picture-final-round = Round { $round } · final round
+picture-idle-rounds = Round { $round } · idle { $idle } of 20
+picture-draw-pile = Draw pile
+picture-discard-pile = Discard
+picture-touched = changed last
+picture-scored = scored last
+picture-passed = passed
+picture-left = left
+picture-strikes = Strikes
+picture-strikes-rule = A turn without a scored card brings one. The fourth loses.
+picture-hand = Your hand
+picture-over = Game over
+
+board-turn = { $seat } to move.
+board-over = The game is over.
+board-row = Row { $row }:
+board-backs = Backs of the stones:
+board-touched = Changed last:
+board-scored = Scored last with the stones on:
+board-piles =
+    Draw pile: { $draw ->
+        [one] { $draw } card
+       *[other] { $draw } cards
+    }, discard pile: { $discard ->
+        [one] { $discard } card
+       *[other] { $discard } cards
+    }.
+board-renewals =
+    The discard pile was shuffled in { $times ->
+        [one] once
+       *[other] { $times } times
+    }.
+board-discarded = Discard pile, top card first:
+board-seat =
+    { $seat }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $won } of { $target } cards won, { $hand } in hand.
+board-values = Won cards worth 1, 2, 3, 5: { $ones }, { $twos }, { $threes }, { $fives }.
+board-won = Won cards:
+board-start = Starts the rounds.
+board-leads = Leads in cards worth 1 (3 points at the end).
+board-passed = Passed last turn.
+board-left = Has left the game.
+board-strikes = Strikes: { $strikes } of 4.
+board-place =
+    Place { $place }: { $seat }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+board-result =
+    { $seat }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+board-hand = Your cards:
+board-hand-empty = You hold no card.
+board-card =
+    { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }:
+board-any = any
+board-lies = Lies on:
+board-lies-not = Does not lie on the board.

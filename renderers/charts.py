@@ -1,0 +1,195 @@
+"""The end of a game in pictures: where the points came from, and how the scores went."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+
+from engines.api import Message, Outcome, message
+from renderers import fonts, frame, icons, theme
+from renderers.api import SeatFace, Texts
+from renderers.scene import Align, Colour, Face, Group, Item, Line, Rect, Role, Text
+from renderers.theme import INK, LINE, LOOKS, MUTED, NAME, PANEL
+
+SOURCES: tuple[Colour, ...] = (
+    theme.WATER,
+    theme.GOLD,
+    theme.MEADOW,
+    "#E3A58F",
+    "#C9B8E0",
+    "#F1DC8C",
+    theme.ROCK,
+    "#B6DBCB",
+)
+"""Light enough for dark numbers; the order of the legend is the order of the bar."""
+
+BAR_X = 400
+TOTAL = 120
+ROW = 84
+LEGEND_ROW = 46
+
+
+def bars(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts, w: int) -> tuple[tuple[Item, ...], int]:
+    """A plate at the origin with one stacked bar per seat in the order of places; and its height."""
+    order = sorted(range(len(seats)), key=lambda seat: outcome.places[seat])
+    scale = _Scale(outcome, w - BAR_X - TOTAL - 24)
+    rows = tuple(
+        Group(0, 14 + ROW * i, _bar_row(outcome, seat, seats[seat], scale, texts, w))
+        for i, seat in enumerate(order)
+    )
+    legend, high = _legend(_sources(outcome), texts, w - 56)
+    top = 14 + ROW * len(seats) + 14
+    whole = top + high + 14
+    return (frame.plate(0, 0, w, whole), *rows, Group(28, top, legend)), whole
+
+
+class _Scale:
+    """Pixels for points; room is left of the zero line where somebody lost points."""
+
+    def __init__(self, outcome: Outcome, room: float) -> None:
+        gains = [sum(max(line.points, 0) for line in lines) for lines in outcome.lines]
+        losses = [sum(min(line.points, 0) for line in lines) for lines in outcome.lines]
+        self.least = min(losses, default=0)
+        self.unit = room / max(1, max(gains, default=0) - self.least)
+
+    def x(self, points: float) -> int:
+        return round(BAR_X + (points - self.least) * self.unit)
+
+
+def _sources(outcome: Outcome) -> tuple[Message, ...]:
+    """The sources that gave somebody points, in their order."""
+    columns = zip(*outcome.lines, strict=True)
+    return tuple(column[0].source for column in columns if any(line.points for line in column))
+
+
+def _bar_row(
+    outcome: Outcome, seat: int, face: SeatFace, scale: _Scale, texts: Texts, w: int
+) -> tuple[Item, ...]:
+    winner = frame.icon(icons.crown(), 78, 18, 48) if seat in outcome.winners else None
+    return (
+        frame.number(24, 18, 48, f"{outcome.places[seat]}.", size=44, face=Face.SERIF_BOLD),
+        *((winner,) if winner else ()),
+        frame.icon(icons.seat(face.look), 138, 20, 44),
+        frame.person(194, 22, BAR_X - 210, frame.shown_name(face, texts)),
+        *_segments(outcome, seat, scale),
+        frame.number(
+            w - TOTAL - 8,
+            10,
+            TOTAL - 16,
+            outcome.totals[seat],
+            size=52,
+            align=Align.RIGHT,
+            face=Face.SERIF_BOLD,
+        ),
+    )
+
+
+def _segments(outcome: Outcome, seat: int, scale: _Scale) -> Iterator[Item]:
+    sources = _sources(outcome)
+    yield Line(((scale.x(0), 4), (scale.x(0), ROW - 4)), LINE, 3)
+    for sign in (1, -1):
+        parts = [
+            (sources.index(line.source), line.points)
+            for line in outcome.lines[seat]
+            if line.points * sign > 0
+        ]
+        edges = [0, *accumulate(points for _, points in parts)]
+        for (source, points), start, end in zip(parts, edges, edges[1:], strict=False):
+            left, right = sorted((scale.x(start), scale.x(end)))
+            yield Rect(left + 1, 12, max(3, right - left - 2), 60, SOURCES[source % len(SOURCES)], radius=8)
+            if right - left > fonts.width(str(points), Face.SANS_BOLD, NAME) + 8:
+                yield _segment_number(left, right, points)
+
+
+def _segment_number(left: int, right: int, points: int) -> Text:
+    high = fonts.height(NAME)
+    box = (left, 42 - high / 2, right - left, high)
+    return Text(*box, str(points), NAME, INK, Face.SANS_BOLD, Align.CENTRE, Role.NAME)
+
+
+def _legend(sources: Sequence[Message], texts: Texts, w: int) -> tuple[tuple[Item, ...], int]:
+    """The names of the sources with their colours, in as many rows as they need; and the height."""
+    items: list[Item] = []
+    x = y = 0
+    for i, source in enumerate(sources):
+        words = texts(source)
+        room = fonts.width(words, Face.SANS, NAME)
+        if x and x + 40 + room > w:
+            x, y = 0, y + LEGEND_ROW
+        items.append(Rect(x, y + 4, 30, 30, SOURCES[i % len(SOURCES)], radius=8))
+        items.append(frame.caption(x + 42, y, room, words, colour=INK))
+        x += 42 + room + 34
+    return tuple(items), y + LEGEND_ROW if items else 0
+
+
+# --- the course of the scores ------------------------------------------------------------------------
+
+
+def course(
+    history: tuple[tuple[int, ...], ...], seats: tuple[SeatFace, ...], texts: Texts, w: int, h: int
+) -> tuple[Item, ...]:
+    """A plate at the origin with a line per seat: scores over the turns."""
+    low = min(0, *(min(scores) for scores in history))
+    high = max(1, *(max(scores) for scores in history))
+    chart = _Chart(history, low, high, w, h)
+    return (
+        frame.plate(0, 0, w, h),
+        frame.caption(28, 14, w - 56, texts(message("picture-course")), colour=INK),
+        *chart.grid(),
+        *(item for seat, face in enumerate(seats) for item in chart.line(seat, face)),
+        *chart.ends(seats),
+    )
+
+
+class _Chart:
+    """Places of turns and scores on the plate."""
+
+    def __init__(self, history: tuple[tuple[int, ...], ...], low: int, high: int, w: int, h: int) -> None:
+        self._history = history
+        self._low, self._high = low, high
+        self._left, self._right, self._top, self._bottom = 96, w - 84, 82, h - 44
+
+    def _x(self, turn: int) -> float:
+        return round(self._left + (self._right - self._left) * turn / max(1, len(self._history)))
+
+    def _y(self, score: float) -> float:
+        part = (score - self._low) / (self._high - self._low)
+        return round(self._bottom - (self._bottom - self._top) * part)
+
+    def grid(self) -> Iterator[Item]:
+        """Level lines with their scores."""
+        step = next(
+            s * 10**p for p in range(6) for s in (1, 2, 5) if (self._high - self._low) / (s * 10**p) <= 5
+        )
+        for score in range(-(-self._low // step) * step, self._high + 1, step):
+            y = self._y(score)
+            yield Rect(self._left, y - 1, self._right - self._left, 2, LINE)
+            high = fonts.height(NAME)
+            yield Text(8, y - high / 2, 74, high, str(score), NAME, MUTED, Face.SANS, Align.RIGHT, Role.NAME)
+
+    def line(self, seat: int, face: SeatFace) -> Iterator[Item]:
+        """The course of one seat with its symbol on the way."""
+        look = LOOKS[face.look]
+        scores = (0, *(after[seat] for after in self._history))
+        points = tuple((self._x(turn), self._y(score)) for turn, score in enumerate(scores))
+        if look.outlined:
+            yield Line(points, INK, 9)
+        yield Line(points, look.colour, 5)
+        gap = max(1, len(points) // 6)
+        for x, y in points[gap + seat % gap : -gap : gap]:
+            yield frame.icon(icons.seat(face.look), x - 14, y - 14, 28)
+
+    def ends(self, seats: tuple[SeatFace, ...]) -> Iterator[Item]:
+        """The symbols at the ends of the lines, pushed apart where scores are close."""
+        final = self._history[-1]
+        y = float("inf")
+        for seat in sorted(range(len(seats)), key=lambda seat: final[seat]):
+            y = min(self._y(final[seat]), y - 42)
+            yield frame.icon(icons.seat(seats[seat].look), self._right + 22, y - 20)
+
+
+PALETTE_COLOURS = (*SOURCES,)
+PALETTE_BLENDS = tuple(theme.Blend(INK, colour, 2) for colour in SOURCES) + tuple(
+    theme.Blend(colour, PANEL, 1) for colour in SOURCES
+)
+"""What a final picture adds to a palette."""

@@ -1,0 +1,268 @@
+"""The public picture: piles above, the nine stones below, a strip per seat at the right."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engines.api import Message, Seat, message
+from engines.hidden_stones.data import BACK, CELLS, SOLO_CARDS, SOLO_DECK, STRIKES, VALUES, Cell
+from engines.hidden_stones.model import SeatView, View
+from renderers import frame, icons, theme
+from renderers.api import SeatFace, Texts
+from renderers.hidden_stones import cards, stones
+from renderers.scene import Align, Face, Group, Item, Rect, Scene, Sprite, Text
+from renderers.theme import FOCUS, GAP, INK, LINE, MARGIN, MUTED, PANEL, RADIUS, Blend
+
+HEIGHT = 1180
+PILES_HEIGHT = 148
+TRAY = "#E2D3B3"
+HOLLOW = "#D5C39D"
+TRAY_Y = frame.TOP + PILES_HEIGHT + GAP
+TRAY_HEIGHT = HEIGHT - MARGIN - TRAY_Y
+CELL = 236
+STONE = 204
+GRID_X, GRID_Y = MARGIN + 76, TRAY_Y + 62
+
+COLOURS = (TRAY, HOLLOW, stones.CREAM, *stones.COLOURS)
+STONE_BLENDS = (
+    *(Blend(face, stones.ink(symbol), 4) for symbol, face in stones.FACES.items()),
+    *(Blend(face, PANEL, 2) for face in stones.FACES.values()),
+    *(Blend(stones.side(symbol), TRAY, 2) for symbol in stones.FACES),
+    Blend("#B79F70", TRAY, 5),
+    Blend(INK, TRAY, 5),
+    Blend(MUTED, TRAY, 3),
+)
+PALETTE = theme.palette(
+    (*COLOURS, frame.UNLIT, cards.BACK_COLOUR),
+    (*STONE_BLENDS, Blend("#B79F70", HOLLOW, 5), Blend(FOCUS, TRAY, 3), Blend(cards.BACK_COLOUR, PANEL, 3)),
+)
+
+
+def scene(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+    """The picture while the game runs."""
+    items = (
+        *frame.header(texts(message("title")), texts(round_line(view))),
+        frame.turn_plate(seats[view.turn], texts(message("picture-to-move")), texts),
+        Group(MARGIN, frame.TOP, _piles(view, texts)),
+        *_grid(view),
+        *_legend(view, texts),
+        *_side(view, seats, texts),
+    )
+    return Scene(theme.WIDTH, HEIGHT, PALETTE, _ground(), items)
+
+
+def round_line(view: View) -> Message:
+    """Round and phase."""
+    if view.final_round:
+        return message("picture-final-round", round=view.round)
+    if view.idle_rounds >= 10:
+        return message("picture-idle-rounds", round=view.round, idle=view.idle_rounds)
+    return message("picture-round", round=view.round)
+
+
+@lru_cache(maxsize=1)
+def _ground() -> tuple[Item, ...]:
+    tray = Rect(MARGIN, TRAY_Y, frame.MAIN, TRAY_HEIGHT, TRAY, LINE, 2, 2 * RADIUS)
+    hollows = (
+        Rect(
+            GRID_X + CELL * (cell % 3) + 5,
+            GRID_Y + CELL * (cell // 3) + 5,
+            CELL - 10,
+            CELL - 10,
+            HOLLOW,
+            radius=60,
+        )
+        for cell in CELLS
+    )
+    return (*frame.ground(HEIGHT), tray, *hollows, *coordinates(GRID_X, GRID_Y, CELL))
+
+
+def coordinates(x: float, y: float, cell: float) -> tuple[Item, ...]:
+    """Letters above and numbers beside a grid whose corner is at x, y."""
+    columns = (
+        Text(x + cell * i, y - 54, cell, 48, letter, 44, INK, Face.SERIF_BOLD, Align.CENTRE)
+        for i, letter in enumerate("abc")
+    )
+    rows = (
+        Text(x - 54, y + cell * i + cell / 2 - 26, 48, 53, figure, 44, INK, Face.SERIF_BOLD, Align.CENTRE)
+        for i, figure in enumerate("123")
+    )
+    return (*columns, *rows)
+
+
+# --- stones ------------------------------------------------------------------------------------------
+
+
+def _grid(view: View) -> tuple[Item, ...]:
+    return tuple(
+        Group(GRID_X + CELL * (cell % 3), GRID_Y + CELL * (cell // 3), _place(view, cell)) for cell in CELLS
+    )
+
+
+def _place(view: View, cell: Cell) -> tuple[Item, ...]:
+    symbol = view.board[cell]
+    margin = (CELL - STONE) / 2
+    stone = Sprite(stones.stone(symbol), margin, margin, STONE, STONE)
+    back = Sprite(stones.chip(BACK[symbol]), CELL - 74, CELL - 74, 66, 66)
+    ring = Rect(5, 5, CELL - 10, CELL - 10, None, FOCUS, 6, 60)
+    scored = frame.icon(icons.sparkle(FOCUS), 8, 8, 56)
+    return (
+        *((ring,) if cell in view.touched else ()),
+        stone,
+        back,
+        *((scored,) if cell in view.formation else ()),
+    )
+
+
+def _legend(view: View, texts: Texts) -> tuple[Item, ...]:
+    """What the marks mean, in words, where there are any."""
+    y = TRAY_Y + TRAY_HEIGHT - 46
+    touched = (
+        Rect(GRID_X + 4, y + 2, 32, 32, None, FOCUS, 5, 10),
+        frame.caption(GRID_X + 48, y, 270, texts(message("picture-touched")), colour=INK),
+    )
+    scored = (
+        frame.icon(icons.sparkle(FOCUS), GRID_X + 340, y, 36),
+        frame.caption(GRID_X + 388, y, 310, texts(message("picture-scored")), colour=INK),
+    )
+    return (*(touched if view.touched else ()), *(scored if view.formation else ()))
+
+
+# --- piles -------------------------------------------------------------------------------------------
+
+
+def _piles(view: View, texts: Texts) -> tuple[Item, ...]:
+    """Draw pile and discard pile; 816 x 148 at the origin."""
+    shown = view.discard_pile[-3:][::-1]
+    tops = tuple(Sprite(cards.small(card), 340 + 116 * i, 20, 108, 108) for i, card in enumerate(shown))
+    empty = Rect(342, 22, 104, 104, None, MUTED, 3, 14, dashed=True)
+    back = cards.draw_pile() if view.draw_pile else cards.empty_pile()
+    return (
+        frame.plate(0, 0, frame.MAIN, PILES_HEIGHT),
+        Sprite(back, 22, 12, 98, 124),
+        frame.number(140, 18, 90, view.draw_pile, size=theme.TITLE, face=Face.SERIF_BOLD),
+        *_renewals(view.renewals),
+        frame.caption(140, 86, 176, texts(message("picture-draw-pile"))),
+        *(tops or (empty,)),
+        frame.number(700, 18, 100, len(view.discard_pile), size=theme.TITLE, face=Face.SERIF_BOLD),
+        frame.caption(700, 86, 108, texts(message("picture-discard-pile"))),
+    )
+
+
+def _renewals(times: int) -> tuple[Item, ...]:
+    if not times:
+        return ()
+    return (frame.icon(icons.renewal(MUTED), 224, 32, 36), frame.number(264, 26, 60, times, colour=MUTED))
+
+
+# --- seats -------------------------------------------------------------------------------------------
+
+
+def _side(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
+    room = HEIGHT - MARGIN - frame.TOP
+    if view.solo:
+        high = room - 300 - GAP
+        strikes = Group(frame.SIDE_X, frame.TOP + high + GAP, _strikes(view, texts))
+        return (Group(frame.SIDE_X, frame.TOP, strip(view, Seat(0), seats[0], high, texts)), strikes)
+    high = (room - GAP * (len(seats) - 1)) // len(seats)
+    return tuple(
+        Group(frame.SIDE_X, frame.TOP + (high + GAP) * i, strip(view, Seat(i), face, high, texts))
+        for i, face in enumerate(seats)
+    )
+
+
+def strip(view: View, seat: Seat, face: SeatFace, high: int, texts: Texts) -> tuple[Item, ...]:
+    """One seat at the origin: name and points, cards, won cards by value; with few seats also as pictures."""
+    one = view.seats[seat]
+    first, second, third = _rows(len(view.seats), high)
+    return (
+        *frame.strip_ground(face, frame.SIDE, high, lit=seat == view.turn),
+        *_name_row(view, seat, face, first, texts),
+        *_cards_row(view, one, second, texts),
+        *_values_row(view, one, third),
+        *_won(view, one, third + 64, high),
+    )
+
+
+def _rows(seats: int, high: int) -> tuple[int, int, int]:
+    """Where the three rows begin: spread out where there are no pictures below them."""
+    if seats <= 3:
+        return 14, 72, 130
+    spare = (high - 178) // 4
+    return 6 + spare, 62 + 2 * spare, 118 + 3 * spare
+
+
+def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> tuple[Item, ...]:
+    one = view.seats[seat]
+    start = frame.icon(icons.flag(INK, MUTED), 352, y + 8, 40)
+    room = 260 if seat == view.start and not view.solo else 310
+    return (
+        frame.icon(icons.seat(face.look), 30, y + 6, 44),
+        frame.person(88, y + 7, room, frame.shown_name(face, texts), colour=MUTED if one.left else INK),
+        *((start,) if seat == view.start and not view.solo else ()),
+        frame.score(396, y - 4, 92, one.points),
+    )
+
+
+def _cards_row(view: View, one: SeatView, y: int, texts: Texts) -> tuple[Item, ...]:
+    target = SOLO_CARDS if view.threshold is None else view.threshold
+    return (
+        frame.icon(icons.hand(), 30, y + 2, 44),
+        frame.number(84, y, 50, one.hand),
+        frame.icon(icons.check(), 150, y + 6, 36),
+        frame.number(194, y, 120, f"{len(one.won)}/{target}"),
+        *_state(one, y, texts),
+    )
+
+
+def _state(one: SeatView, y: int, texts: Texts) -> tuple[Item, ...]:
+    """Passed or left, at the right end of the second row."""
+    if not one.left and not one.passed:
+        return ()
+    key, art = ("picture-left", icons.door()) if one.left else ("picture-passed", icons.skip())
+    return (frame.icon(art, 318, y + 8, 34), frame.caption(358, y + 7, 136, texts(message(key))))
+
+
+def _values_row(view: View, one: SeatView, y: int) -> tuple[Item, ...]:
+    columns = zip((30, 182, 290, 396), VALUES, strict=True)
+    counts = tuple(item for x, value in columns for item in _value(view, one, x, y, value))
+    crown = frame.icon(icons.crown(), 130, y + 6, 40)
+    return (*counts, *((crown,) if one.leads_ones and not view.solo else ()))
+
+
+def _value(view: View, one: SeatView, x: int, y: int, value: int) -> tuple[Item, ...]:
+    won = one.count(value)
+    count = f"{won}/{SOLO_DECK[value]}" if view.solo else f"×{won}"
+    return (
+        Sprite(cards.value_plate(value), x, y, 40, 52),
+        frame.number(x, y + 2, 40, value, align=Align.CENTRE, face=Face.SERIF_BOLD),
+        frame.number(x + 46, y + 2, 62, count, colour=INK if won else MUTED),
+    )
+
+
+def _won(view: View, one: SeatView, y: int, high: int) -> tuple[Item, ...]:
+    """The won cards, the newest last."""
+    if len(view.seats) > 3:
+        return ()
+    columns, side = (5, 84) if len(view.seats) <= 2 else (7, 58)
+    step = 456 // columns
+    rows = (high - y - 8) // (side + 8)
+    shown = one.won[-rows * columns :]
+    return tuple(
+        Sprite(cards.small(card), 30 + step * (i % columns), y + (side + 8) * (i // columns), side, side)
+        for i, card in enumerate(shown)
+    )
+
+
+def _strikes(view: View, texts: Texts) -> tuple[Item, ...]:
+    """Solo: the strikes so far, 504 x 300 at the origin."""
+    boxes = tuple(Rect(30 + 114 * i, 96, 100, 100, PANEL, LINE, 4, RADIUS) for i in range(STRIKES))
+    crosses = tuple(frame.icon(icons.strike(), 46 + 114 * i, 112, 68) for i in range(view.strikes))
+    return (
+        frame.plate(0, 0, frame.SIDE, 300),
+        frame.caption(30, 26, 300, texts(message("picture-strikes")), size=34, colour=INK),
+        frame.number(350, 20, 124, f"{view.strikes}/{STRIKES}", align=Align.RIGHT),
+        *boxes,
+        *crosses,
+        frame.caption(30, 212, 450, texts(message("picture-strikes-rule")), lines=2),
+    )

@@ -1,0 +1,42 @@
+"""The last picture of a game: the result, and the stones as they lie."""
+
+from __future__ import annotations
+
+from engines.api import message
+from engines.hidden_stones.model import View
+from renderers import charts, frame, theme
+from renderers.api import Ending, SeatFace, Texts
+from renderers.hidden_stones import board, hand
+from renderers.scene import Group, Item, Scene
+from renderers.theme import GAP, MARGIN, WIDTH
+
+PALETTE = theme.palette(
+    (*charts.PALETTE_COLOURS, *board.COLOURS), (*board.STONE_BLENDS, *charts.PALETTE_BLENDS)
+)
+WIDE = WIDTH - 2 * MARGIN
+COURSE_HEIGHT = 436
+BOARD_CELL = 114
+
+
+def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
+    """Bars by source above; below them the stones and the course of the scores."""
+    outcome = ending.outcome
+    plates, high = charts.bars(outcome, seats, texts, WIDE)
+    lower = frame.TOP + high + GAP
+    height = lower + COURSE_HEIGHT + MARGIN
+    items = (
+        *frame.header(texts(message("title")), texts(message("picture-over"))),
+        frame.over_plate(texts(message(f"reason-{outcome.reason}"))),
+        Group(MARGIN, frame.TOP, plates),
+        *hand.small_board(view, MARGIN, lower, BOARD_CELL),
+        *_course(ending, seats, lower, texts),
+    )
+    return Scene(WIDTH, height, PALETTE, frame.ground(height), items)
+
+
+def _course(ending: Ending, seats: tuple[SeatFace, ...], y: int, texts: Texts) -> tuple[Item, ...]:
+    if not ending.history:
+        return ()
+    x = MARGIN + hand.board_side(BOARD_CELL) + GAP
+    chart = charts.course(ending.history, seats, texts, WIDTH - MARGIN - x, COURSE_HEIGHT)
+    return (Group(x, y, chart),)

@@ -1,0 +1,11 @@
+# Les mots des images de tous les jeux. Les cases sont étroites : des mots courts.
+
+colour-blue = Bleu
+colour-orange = Orange
+colour-green = Vert
+colour-pink = Rose
+colour-yellow = Jaune
+
+picture-to-move = à son tour
+picture-private = Vous seul voyez cette image
+picture-course = Les points après chaque tour
