@@ -1,0 +1,306 @@
+/**
+ * The messages of one channel: kept in step with the store, holding the reader's place. New messages
+ * scroll into view only for those who are already at the bottom.
+ */
+
+import { fill, h, icon, iconButton } from './dom.js';
+import { t } from './i18n.js';
+import { isNewer } from './ids.js';
+import { messageElement, momentOf, thinkingLine } from './message.js';
+import { dayOf } from './time.js';
+import { avatar, nameElement } from './persona.js';
+
+const PAGE = 50;
+const NEAR = 48;
+const TOGETHER = 7 * 60 * 1000;
+const CONTROLS = 'button, a[href], [role="button"], summary';
+
+export class MessageLog {
+  /**
+   * @param {import('./message.js').Hands} hands
+   * @param {function(string, Object): Promise<Object>} ask the socket's
+   * @param {function(): void} onSeen the newest message is in sight
+   */
+  constructor(hands, ask, onSeen) {
+    this.hands = hands;
+    this.store = hands.store;
+    this.ask = ask;
+    this.onSeen = onSeen;
+    this.frame = document.getElementById('log');
+    this.list = document.getElementById('messages');
+    this.pendingList = document.getElementById('pending');
+    this.start = document.getElementById('log-start');
+    this.newest = document.getElementById('newest');
+    this.channel = null;
+    /** @type {Map<string, {message: Object, element: HTMLElement}>} */
+    this.shown = new Map();
+    this.atBottom = true;
+    this.unreadFrom = null;
+    this.places = new Map();
+    this.#listen();
+  }
+
+  #listen() {
+    this.frame.addEventListener('scroll', () => this.#scrolled(), { passive: true });
+    this.newest.addEventListener('click', () => this.toBottom());
+    this.list.addEventListener('keydown', (event) => this.#key(event));
+    this.list.addEventListener('focusin', (event) => this.#reach(event.target.closest('.message')));
+    // Pictures and panels change heights after they stand; whoever is at the bottom stays there.
+    const watcher = new ResizeObserver(() => this.atBottom && this.#stick());
+    for (const element of [this.frame, this.list, this.pendingList]) watcher.observe(element);
+  }
+
+  /** @param {?string} channelId show this channel from where its reader left it */
+  show(channelId) {
+    if (this.channel && this.channel !== channelId) {
+      this.places.set(this.channel, this.atBottom ? null : this.frame.scrollTop);
+    }
+    this.clear();
+    this.channel = channelId;
+    this.unreadFrom = this.store.isUnread(channelId) ? this.store.memory.readUpTo(this.store.me)?.[channelId] ?? '0' : null;
+    this.sync();
+    const place = this.places.get(channelId);
+    if (place !== undefined && place !== null && this.store.messages.get(channelId)?.size) {
+      this.atBottom = false;
+      this.frame.scrollTop = place;
+    }
+    return this.refresh();
+  }
+
+  clear() {
+    this.shown.clear();
+    this.list.replaceChildren();
+    this.atBottom = true;
+    this.newest.hidden = true;
+  }
+
+  /** Forget elements but not the place: everything is drawn again, as in another language. */
+  redraw() {
+    for (const entry of this.shown.values()) entry.message = null;
+    this.sync();
+  }
+
+  /** Ask for the newest page; what is known already stays as it is. */
+  async refresh() {
+    const channel = this.channel;
+    if (!channel || this.store.loaded.has(channel)) return;
+    this.list.setAttribute('aria-busy', 'true');
+    try {
+      await this.#page(channel, {});
+    } finally {
+      if (channel === this.channel) this.list.removeAttribute('aria-busy');
+    }
+  }
+
+  async #page(channel, place) {
+    const { messages } = await this.ask('history', { channel_id: channel, limit: PAGE, ...place });
+    this.store.addHistory(channel, messages, { ...place, limit: PAGE });
+  }
+
+  async #older() {
+    const [oldest] = this.store.messagesOf(this.channel);
+    if (this.loadingOlder || !oldest || this.store.complete.has(this.channel) || !this.store.loaded.has(this.channel)) return;
+    this.loadingOlder = true;
+    try {
+      await this.#page(this.channel, { before: oldest.id });
+    } finally {
+      this.loadingOlder = false;
+    }
+  }
+
+  /** Bring the elements in step with the store. */
+  sync() {
+    const messages = this.channel ? this.store.messagesOf(this.channel) : [];
+    const anchor = this.atBottom ? null : this.#anchor();
+    const grew = isNewer(messages.at(-1)?.id, this.list.lastElementChild?.dataset.id);
+    this.#removeGone(messages);
+    let before = null;
+    for (const message of messages) {
+      const element = this.#elementFor(message);
+      const expected = before ? before.nextSibling : this.list.firstChild;
+      if (element !== expected) this.list.insertBefore(element, expected);
+      before = element;
+    }
+    this.#group(messages);
+    this.#drawStart(messages);
+    this.#drawPending();
+    this.#settlePlace(anchor, grew);
+    this.#reach(this.#current());
+  }
+
+  #removeGone(messages) {
+    const wanted = new Set(messages.map((message) => message.id));
+    for (const [id, { element }] of this.shown) {
+      if (wanted.has(id)) continue;
+      const hadFocus = element.contains(document.activeElement);
+      const neighbour = element.nextElementSibling ?? element.previousElementSibling;
+      element.remove();
+      this.shown.delete(id);
+      if (hadFocus) (neighbour ?? this.frame).focus({ preventScroll: true });
+    }
+  }
+
+  #elementFor(message) {
+    const entry = this.shown.get(message.id);
+    if (entry?.message === message) return entry.element;
+    const element = messageElement(message, this.hands);
+    this.shown.set(message.id, { message, element });
+    if (entry) replaceKeepingFocus(entry.element, element);
+    return element;
+  }
+
+  /** Where a day, another author or a longer pause begins. */
+  #group(messages) {
+    let previous = null;
+    for (const message of messages) {
+      const { element } = this.shown.get(message.id);
+      const at = momentOf(message);
+      const newDay = !previous || dayOf(at) !== dayOf(previous.at);
+      const first = Boolean(this.unreadFrom && isNewer(message.id, this.unreadFrom) && !isNewer(previous?.id, this.unreadFrom));
+      const caused = element.querySelector(':scope > .cause, :scope > .system-line') !== null;
+      const together = previous && !newDay && !first && !caused && !previous.system
+        && previous.author === message.author.id && at - previous.at < TOGETHER;
+      mark(element, 'day', newDay ? dayOf(at) : null);
+      mark(element, 'unread', first ? t('newFromHere') : null);
+      element.classList.toggle('together', Boolean(together));
+      previous = { at, id: message.id, author: message.author.id, system: element.querySelector(':scope > .system-line') !== null };
+    }
+  }
+
+  #drawStart(messages) {
+    const channel = this.store.channels.get(this.channel);
+    this.start.hidden = !channel || !this.store.complete.has(this.channel);
+    fill(this.start, t(messages.length ? 'logStart' : 'logEmpty', { channel: channel?.name ?? this.store.nameOf(this.store.bot) }));
+  }
+
+  #drawPending() {
+    const entries = this.channel ? this.store.pendingIn(this.channel) : [];
+    const shown = entries.filter((entry) => !entry.messageId && !this.#hasAnswer(entry));
+    fill(this.pendingList, shown.map((entry) => this.#pendingElement(entry)));
+    for (const old of this.list.querySelectorAll('.message-failure')) old.remove();
+    for (const entry of entries.filter((each) => each.messageId && each.failed)) this.#markPressed(entry);
+  }
+
+  #hasAnswer(entry) {
+    return this.store.messagesOf(this.channel).some((message) => message.interaction_metadata?.id === entry.id);
+  }
+
+  #pendingElement(entry) {
+    const { bot } = this.store;
+    const words = entry.failed
+      ? h('p', { class: 'failure' }, icon('warn'), t('noAnswer'), ' ',
+        iconButton('close', t('dismiss'), () => this.store.dismissPending(entry.id)))
+      : thinkingLine();
+    return h('div', { class: 'message' }, h('div', { class: 'message-side' }, avatar(this.store, bot)),
+      h('div', { class: 'message-main' },
+        h('p', { class: 'message-head' }, nameElement(this.store, bot), h('span', { class: 'badge bot' }, t('bot')), ' ',
+          entry.command ? h('code', { class: 'used-command' }, `/${entry.command}`) : null), words));
+  }
+
+  #markPressed(entry) {
+    const element = this.shown.get(entry.messageId)?.element;
+    const words = h('p', { class: 'failure message-failure', role: 'alert' }, icon('warn'), t('noAnswer'));
+    element?.querySelector('.message-main')?.append(words);
+  }
+
+  // -- the reader's place
+
+  /** The first message in sight and how far it is from the top. */
+  #anchor() {
+    const top = this.frame.getBoundingClientRect().top;
+    const element = [...this.list.children].find((child) => child.getBoundingClientRect().bottom > top);
+    return element ? { id: element.dataset.id, offset: element.getBoundingClientRect().top } : null;
+  }
+
+  #settlePlace(anchor, grew) {
+    if (this.atBottom) {
+      this.#stick();
+      return;
+    }
+    const element = anchor && this.shown.get(anchor.id)?.element;
+    if (element) this.frame.scrollTop += element.getBoundingClientRect().top - anchor.offset;
+    if (grew) this.#offerNewest();
+  }
+
+  #stick() {
+    this.frame.scrollTop = this.frame.scrollHeight;
+    if (document.visibilityState === 'visible' && this.store.loaded.has(this.channel)) this.onSeen();
+  }
+
+  #offerNewest() {
+    fill(this.newest, icon('down'), t('newMessages'));
+    this.newest.hidden = false;
+  }
+
+  #scrolled() {
+    const { scrollTop, scrollHeight, clientHeight } = this.frame;
+    this.atBottom = scrollHeight - scrollTop - clientHeight < NEAR;
+    if (this.atBottom) {
+      this.newest.hidden = true;
+      if (this.store.loaded.has(this.channel)) this.onSeen();
+    }
+    if (scrollTop < 200) this.#older();
+  }
+
+  toBottom() {
+    this.atBottom = true;
+    this.newest.hidden = true;
+    this.#stick();
+  }
+
+  /** Bring a message into sight, if it is known. */
+  jump(id) {
+    const element = this.shown.get(id)?.element;
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus({ preventScroll: true });
+  }
+
+  // -- the keyboard: one message at a time is within reach of Tab
+
+  #current() {
+    return this.list.querySelector('.message[tabindex="0"]') ?? [...this.list.children].findLast((element) => element.querySelector(CONTROLS)) ?? this.list.lastElementChild;
+  }
+
+  #reach(current) {
+    if (!current) return;
+    for (const element of this.list.children) {
+      const within = element === current;
+      element.tabIndex = within ? 0 : -1;
+      for (const control of element.querySelectorAll(CONTROLS)) control.tabIndex = within ? 0 : -1;
+    }
+  }
+
+  /** Give the keyboard to the messages. */
+  focus() {
+    (this.#current() ?? this.frame).focus();
+  }
+
+  #key(event) {
+    const message = event.target.closest('.message');
+    if (event.target !== message || event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = {
+      ArrowUp: message.previousElementSibling, ArrowDown: message.nextElementSibling,
+      Home: this.list.firstElementChild, End: this.list.lastElementChild,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    to?.focus();
+    to?.scrollIntoView({ block: 'nearest' });
+  }
+}
+
+function mark(element, name, value) {
+  if (value) element.dataset[name] = value;
+  else delete element.dataset[name];
+}
+
+/** Put the new element in the old one's place; what had the focus has it again. */
+function replaceKeepingFocus(old, element) {
+  const focused = old.contains(document.activeElement) ? document.activeElement : null;
+  const key = focused?.dataset.key;
+  element.tabIndex = old.tabIndex;
+  old.replaceWith(element);
+  if (!focused) return;
+  const again = key && element.querySelector(`[data-key="${CSS.escape(key)}"]:not(:disabled)`);
+  (again || element).focus({ preventScroll: true });
+}

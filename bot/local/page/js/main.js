@@ -1,0 +1,361 @@
+/** Puts the page together: the address says who is here and where, the store what there is. */
+
+import { CommandLine } from './commandline.js';
+import { fill, h, icon, iconButton } from './dom.js';
+import { openHelp, Welcome } from './help.js';
+import { setLocale, t } from './i18n.js';
+import { Interactions } from './interactions.js';
+import { MessageLog } from './log.js';
+import { openModal } from './modal.js';
+import { People } from './people.js';
+import { channelName, Sidebar } from './sidebar.js';
+import { ConnectionLost, Refusal, Socket } from './socket.js';
+import { CHANNEL, Store } from './store.js';
+import { nextTheme, showTheme, theme } from './theme.js';
+import { refreshTimes } from './time.js';
+import { openWorldMenu } from './world_menu.js';
+
+const TICK = 10000;
+
+class Page {
+  constructor() {
+    this.channel = null;
+    this.online = false;
+    this.modals = new Set();
+    this.store = new Store();
+    this.socket = new Socket({ onEvent: (name, data) => this.#event(name, data), onState: (state) => this.#connection(state) });
+    this.interactions = new Interactions(this.socket);
+    this.ask = (verb, fields) => this.socket.ask(verb, fields);
+    this.hands = this.#hands();
+    this.log = new MessageLog(this.hands, this.ask, () => document.visibilityState === 'visible' && this.store.markRead(this.channel));
+    this.sidebar = new Sidebar(this.store, {
+      current: () => this.channel, address: (channel) => addressOf(this.store.me, channel), openDirect: () => this.#openDirect(),
+    });
+    this.people = new People(this.store, {
+      become: (person) => this.#become(person), address: (person) => addressOf(person, this.channel), ask: this.ask, explain,
+    });
+    this.welcome = new Welcome({ name: () => this.store.nameOf(this.store.user(this.store.me)), begin: () => this.line.begin('join') });
+    this.line = this.#commandLine();
+    this.#subscribe();
+    this.#listen();
+  }
+
+  start() {
+    showTheme();
+    this.socket.connect(fromAddress().person);
+  }
+
+  // -- what people do
+
+  #hands() {
+    const complain = (action) => action().catch((error) => this.#notify(explain(error)));
+    return {
+      store: this.store,
+      openChannel: (id) => this.#go(id),
+      useCommand: (name) => this.line.begin(name),
+      press: (message, component, element, values) => this.#press(message, component, element, values),
+      dismiss: (message) => complain(async () => {
+        await this.ask('dismiss', { message_id: message.id });
+        this.store.apply('message_deleted', { channel_id: message.channel_id, id: message.id });
+      }),
+      remove: (message) => complain(() => this.ask('delete', { message_id: message.id, channel_id: message.channel_id })),
+      jump: (channel, id) => {
+        if (channel !== this.channel) this.#go(channel);
+        this.log.jump(id);
+      },
+    };
+  }
+
+  #commandLine() {
+    return new CommandLine(document.getElementById('line'), {
+      store: this.store, channel: () => this.channel, explain,
+      say: async (content) => {
+        await this.ask('say', { channel_id: this.channel, content });
+        this.log.toBottom();
+      },
+      run: (entry, options) => this.#run(entry, options),
+      complete: async ({ entry, options }) => (await this.ask('autocomplete', { channel_id: this.channel, name: entry.path[0].name, options })).choices,
+    });
+  }
+
+  async #run(entry, options) {
+    this.log.toBottom();
+    const { id, end } = await this.interactions.start('slash', { channel_id: this.channel, name: entry.path[0].name, options });
+    this.welcome.done();
+    end.then((sign) => sign === 'failed' && this.store.explainPending(id, { command: entry.name }));
+  }
+
+  async #press(message, component, element, values) {
+    if (element.getAttribute('aria-busy')) return;
+    element.setAttribute('aria-busy', 'true');
+    this.store.forgetFailures(message.id);
+    try {
+      const { id, end } = await this.interactions.start('press', {
+        channel_id: message.channel_id, message_id: message.id, custom_id: component.custom_id, component_type: component.type,
+        ...(values ? { values } : {}),
+      });
+      if (await end === 'failed') this.store.explainPending(id, { messageId: message.id });
+    } catch (error) {
+      this.#notify(explain(error));
+    } finally {
+      element.removeAttribute('aria-busy');
+    }
+  }
+
+  async #showModal(modal) {
+    const { person } = this.socket;
+    if (!await this.interactions.isMine(modal.interaction_id) || person !== this.socket.person) return;
+    const dialog = openModal(modal, this.hands, async (answers) => {
+      try {
+        const { id, taken } = await this.interactions.start('modal_submit', { interaction_id: modal.interaction_id, components: answers });
+        if (await taken !== 'failed') return null;
+        this.store.dismissPending(id);
+        return t('noAnswer');
+      } catch (error) {
+        return explain(error);
+      }
+    });
+    this.modals.add(dialog);
+    dialog.addEventListener('close', () => this.modals.delete(dialog));
+  }
+
+  async #openDirect() {
+    try {
+      const channel = await this.ask('open_dm');
+      this.store.apply('channel', channel);
+      this.#go(channel.id);
+    } catch (error) {
+      this.#notify(explain(error));
+    }
+  }
+
+  // -- where we are
+
+  #go(channel) {
+    location.hash = addressOf(this.store.me, channel);
+  }
+
+  #become(person) {
+    location.hash = addressOf(person, this.channel);
+  }
+
+  #arrive() {
+    const { person, channel } = fromAddress();
+    if (person && person !== this.store.me) {
+      for (const dialog of this.modals) dialog.close();
+      this.line.switchDraft('');
+      document.body.setAttribute('aria-busy', 'true');
+      this.socket.connect(person);
+    } else this.#open(this.store.channels.has(channel) ? channel : this.#firstChannel());
+  }
+
+  #firstChannel() {
+    return [...this.store.channels.values()].find((channel) => channel.type === CHANNEL.text)?.id ?? null;
+  }
+
+  #open(channel) {
+    const changed = channel !== this.channel || this.log.owner !== this.store.me;
+    this.channel = channel;
+    this.log.owner = this.store.me;
+    this.line.switchDraft(`${this.store.me}.${channel}`);
+    if (fromAddress().person !== this.store.me || fromAddress().channel !== channel) history.replaceState(null, '', addressOf(this.store.me, channel));
+    const shown = changed ? this.log.show(channel) : this.log.refresh();
+    shown.catch((error) => this.#notify(explain(error)));
+    this.#paintFrame();
+  }
+
+  // -- what the server says
+
+  #event(name, data) {
+    this.store.apply(name, data);
+    if (name === 'modal') this.#showModal(data);
+    if (['settled', 'failed', 'thinking', 'modal'].includes(name)) this.interactions.note(data.interaction_id, name);
+  }
+
+  #connection(state) {
+    this.online = state === 'open';
+    this.#paintBanner();
+  }
+
+  #subscribe() {
+    const { store } = this;
+    store.on('world', ({ otherPerson }) => this.#worldCame(otherPerson));
+    store.on('people', () => this.#speak());
+    store.on('channels', () => this.#channelsChanged());
+    store.on('commands', () => this.line.refresh());
+    store.on('bot', () => this.#paintBanner());
+    store.on('clock', () => this.#tick());
+    store.on('messages', (channel) => channel === this.channel && this.log.sync());
+    store.on('pending', () => this.log.sync());
+    store.on('reading', () => this.#paintReading());
+  }
+
+  #worldCame(otherPerson) {
+    document.body.removeAttribute('aria-busy');
+    if (otherPerson) {
+      this.channel = null;
+      this.log.clear();
+      this.log.places.clear();
+    }
+    this.socket.person = this.store.me;
+    this.#speak();
+    this.#arrive();
+    if (otherPerson) this.line.focusIfIdle();
+  }
+
+  #channelsChanged() {
+    if (!this.store.channels.has(this.channel)) this.#open(this.#firstChannel());
+    else this.#paintFrame();
+  }
+
+  /** Everything that has words, in the language of whoever is here. */
+  #speak() {
+    setLocale(this.store.myLocale());
+    document.getElementById('skip').textContent = t('skip');
+    this.log.list.setAttribute('aria-label', t('newMessages'));
+    this.line.refresh();
+    this.people.render();
+    this.welcome.render();
+    this.#paintTools();
+    this.log.redraw();
+    this.#paintFrame();
+  }
+
+  // -- painting
+
+  #paintFrame() {
+    const channel = this.store.channels.get(this.channel);
+    const name = channel ? channelName(this.store, channel) : '';
+    const parent = this.store.isThread(channel) ? this.store.channels.get(channel.parent_id) : null;
+    fill(document.getElementById('channel-name'),
+      parent ? h('a', { class: 'parent', href: addressOf(this.store.me, parent.id) }, icon('hash'), h('bdi', {}, parent.name), icon('right')) : null,
+      icon(parent ? 'thread' : channel?.type === CHANNEL.direct ? 'letter' : 'hash'), h('bdi', { class: 'channel-title', title: name }, name));
+    this.sidebar.render();
+    this.sidebar.paintClock();
+    this.#paintBanner();
+    this.#paintTitle();
+  }
+
+  #paintReading() {
+    this.sidebar.render();
+    this.people.render();
+    this.#paintTitle();
+  }
+
+  #paintTitle() {
+    const waiting = this.store.mentionsOf(this.store.me);
+    const channel = this.store.channels.get(this.channel);
+    const place = channel ? `${channelName(this.store, channel)} – ` : '';
+    document.title = `${waiting ? `(${waiting}) ` : ''}${place}${this.store.nameOf(this.store.user(this.store.me))} – Cairn`;
+  }
+
+  #paintBanner() {
+    const banner = document.getElementById('banner');
+    const archived = this.store.isArchived(this.store.channels.get(this.channel));
+    const words = !this.online ? t(this.store.ready ? 'connectionLost' : 'loading')
+      : this.store.ready && !this.store.botOnline ? t('botOffline')
+        : archived ? t('threadArchived') : '';
+    if (banner.textContent !== words) fill(banner, words);
+    banner.hidden = !words;
+    banner.classList.toggle('alarm', !this.online || !this.store.botOnline);
+  }
+
+  #paintTools() {
+    const themeButton = iconButton(theme() === 'auto' ? 'auto' : theme() === 'dark' ? 'moon' : 'sun', t(`theme_${theme()}`), () => {
+      nextTheme();
+      this.#paintTools();
+      document.querySelector('#tools [data-key="theme"]').focus();
+    }, { dataset: { key: 'theme' } });
+    const world = h('button', {
+      type: 'button', class: 'tool', 'aria-label': t('world'), title: t('world'), onclick: () => this.#openWorld(),
+    }, icon('world'), h('span', { class: 'tool-label' }, t('world')));
+    fill(document.getElementById('tools'), world, themeButton, iconButton('help', t('help'), openHelp));
+  }
+
+  #openWorld() {
+    openWorldMenu({ store: this.store, channel: this.channel, ask: this.ask, explain });
+  }
+
+  #notify(sentence) {
+    const note = h('p', { class: 'note', role: 'alert' }, sentence);
+    document.querySelector('.note')?.remove();
+    document.getElementById('foot').prepend(note);
+    setTimeout(() => note.remove(), 8000);
+  }
+
+  #tick() {
+    refreshTimes();
+    this.sidebar.paintClock();
+  }
+
+  // -- keys
+
+  #listen() {
+    window.addEventListener('hashchange', () => this.store.ready && this.#arrive());
+    window.addEventListener('storage', () => this.store.ready && this.#paintReading());
+    window.addEventListener('keydown', (event) => this.#key(event));
+    document.addEventListener('visibilitychange', () => this.log.atBottom && this.log.onSeen());
+    setInterval(() => this.#tick(), TICK);
+    window.addEventListener('unhandledrejection', (event) => this.#notify(t('internalError', { what: String(event.reason?.message ?? event.reason) })));
+  }
+
+  #key(event) {
+    if (document.querySelector('dialog[open]')) return;
+    const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
+    const typing = event.target.matches?.('input, textarea, select');
+    if (event.altKey && !event.ctrlKey && !event.metaKey && digit) this.people.becomeNumber(Number(digit) - 1);
+    else if (event.altKey && ['ArrowUp', 'ArrowDown'].includes(event.key)) this.#step(event.key === 'ArrowDown' ? 1 : -1, event.shiftKey);
+    else if (event.key === 'F6') this.#nextRegion(event.shiftKey ? -1 : 1);
+    else if (event.key === '/' && event.ctrlKey) openHelp();
+    else if (event.key === '?' && !typing) openHelp();
+    else if (event.key === '/' && !typing) this.#slash();
+    else if (event.key === 'Escape' && !typing && !document.querySelector(':popover-open')) this.line.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  #slash() {
+    this.line.focus();
+    this.line.beginSlash();
+  }
+
+  #step(step, onlyUnread) {
+    const order = this.sidebar.order();
+    const at = order.indexOf(this.channel);
+    const others = [...order.slice(at + 1), ...order.slice(0, Math.max(at, 0))];
+    const ways = (step > 0 ? others : others.reverse()).filter((id) => !onlyUnread || this.store.isUnread(id) || this.store.mentionsIn(id));
+    if (ways[0]) this.#go(ways[0]);
+  }
+
+  #nextRegion(step) {
+    const regions = [
+      { element: document.getElementById('line'), focus: () => this.line.focus() },
+      { element: this.log.frame, focus: () => this.log.focus() },
+      { element: this.sidebar.element, focus: () => (this.sidebar.narrow.matches ? this.sidebar.drawer.focus() : this.sidebar.focus()) },
+      { element: this.people.element, focus: () => this.people.element.querySelector('.chip[aria-pressed="true"], .people-button').focus() },
+    ];
+    const at = regions.findIndex((region) => region.element.contains(document.activeElement));
+    regions[(Math.max(at, 0) + step + regions.length) % regions.length].focus();
+  }
+}
+
+/** @returns {{person: ?string, channel: ?string}} */
+function fromAddress() {
+  const fields = new URLSearchParams(location.hash.slice(1));
+  return { person: fields.get('person'), channel: fields.get('channel') };
+}
+
+function addressOf(person, channel) {
+  return `#${new URLSearchParams({ person, ...(channel ? { channel } : {}) })}`;
+}
+
+/** @param {Error} error @returns {string} one sentence for people */
+function explain(error) {
+  if (error instanceof Refusal) return error.message;
+  if (error instanceof ConnectionLost) return t('notConnected');
+  // A fault of this page: shown, and left where a developer finds it.
+  console.error(error);
+  return t('internalError', { what: error.message });
+}
+
+new Page().start();

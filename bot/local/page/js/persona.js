@@ -1,0 +1,27 @@
+/** How a person is shown: a colour, a first letter, a name. */
+
+import { h } from './dom.js';
+
+const COLOURS = 8;
+
+/** @returns {number} which of the colours in base.css this person has */
+export function colourOf(store, id) {
+  return Math.max(0, store.people.findIndex((person) => person.id === id)) % COLOURS;
+}
+
+function firstLetter(name) {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
+  return first?.segment ?? '?';
+}
+
+/** @returns {HTMLElement} a decorative round sign; the name stands beside it */
+export function avatar(store, user) {
+  if (user?.id === store.bot?.id) return h('img', { class: 'avatar', src: 'icon.svg', alt: '' });
+  return h('span', { class: `avatar colour-${colourOf(store, user?.id)}`, 'aria-hidden': 'true' }, firstLetter(store.nameOf(user)));
+}
+
+/** @returns {HTMLElement} a name that cannot turn the text around it */
+export function nameElement(store, user, className = 'name') {
+  const name = store.nameOf(user);
+  return h('bdi', { class: className, title: name }, name);
+}

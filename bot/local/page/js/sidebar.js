@@ -1,0 +1,143 @@
+/** The list of channels with their threads, and direct messages. On a phone it is a drawer. */
+
+import { fill, h, icon, rove } from './dom.js';
+import { t } from './i18n.js';
+import { compareIds } from './ids.js';
+import { CHANNEL } from './store.js';
+import { formatTime, worldNow } from './time.js';
+
+export class Sidebar {
+  /**
+   * @param {import('./store.js').Store} store
+   * @param {{current: function(): ?string, address: function(string): string, openDirect: function(): void}} given
+   */
+  constructor(store, given) {
+    this.store = store;
+    Object.assign(this, given);
+    this.element = document.getElementById('sidebar');
+    this.list = document.getElementById('channels');
+    this.drawer = document.getElementById('drawer');
+    this.curtain = document.getElementById('curtain');
+    this.narrow = window.matchMedia('(max-width: 760px)');
+    this.folded = new Set();
+    this.drawer.append(icon('menu'));
+    this.drawer.addEventListener('click', () => this.toggle());
+    this.curtain.addEventListener('click', () => this.toggle(false));
+    this.narrow.addEventListener('change', () => this.toggle(false));
+    this.element.addEventListener('keydown', (event) => event.key === 'Escape' && this.isOpen && this.toggle(false));
+    rove(this.list, '.channel-link');
+    this.toggle(false);
+  }
+
+  get isOpen() {
+    return this.element.classList.contains('open');
+  }
+
+  /** Open or close the drawer; on a wide screen it always stands open. */
+  toggle(open = !this.isOpen) {
+    const wasOpen = this.isOpen;
+    this.element.classList.toggle('open', open);
+    this.element.inert = this.narrow.matches && !open;
+    this.curtain.hidden = !(this.narrow.matches && open);
+    this.drawer.setAttribute('aria-expanded', String(open));
+    if (open) this.focus();
+    else if (wasOpen && this.narrow.matches) this.drawer.focus();
+  }
+
+  focus() {
+    (this.list.querySelector('[aria-current]') ?? this.list.querySelector('.channel-link'))?.focus();
+  }
+
+  render() {
+    const { store } = this;
+    const focused = this.list.contains(document.activeElement) ? document.activeElement.dataset.id : null;
+    document.getElementById('guild').textContent = store.guild.name;
+    this.element.setAttribute('aria-label', t('channels'));
+    this.drawer.setAttribute('aria-label', t('channels'));
+    const all = [...store.channels.values()];
+    const rooms = all.filter((channel) => channel.type === CHANNEL.text).sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || compareIds(a.id, b.id));
+    const direct = all.filter((channel) => channel.type === CHANNEL.direct);
+    fill(this.list,
+      h('h3', { class: 'channels-head' }, t('channels')),
+      h('ul', {}, rooms.map((room) => this.#room(room, all))),
+      h('h3', { class: 'channels-head' }, t('directMessages')),
+      h('ul', {}, direct.length ? direct.map((channel) => this.#item(channel)) : this.#directOffer()));
+    this.#keepOneInReach();
+    if (focused) this.list.querySelector(`[data-id="${focused}"]`)?.focus();
+    this.#badgeOnDrawer();
+  }
+
+  paintClock() {
+    fill(document.getElementById('clock'), t('worldTime', { time: formatTime(worldNow(), 'f') }));
+  }
+
+  /** @returns {string[]} the channels in the order in which they are shown */
+  order() {
+    return [...this.list.querySelectorAll('a.channel-link')].filter((link) => link.checkVisibility()).map((link) => link.dataset.id);
+  }
+
+  #room(room, all) {
+    const threads = all.filter((channel) => channel.parent_id === room.id && this.store.isThread(channel))
+      .sort((a, b) => compareIds(b.id, a.id));
+    const [archived, active] = [threads.filter((thread) => this.store.isArchived(thread)), threads.filter((thread) => !this.store.isArchived(thread))];
+    return h('li', {}, this.#link(room), threads.length ? h('ul', { class: 'threads', 'aria-label': t('threadsOf', { channel: room.name }) },
+      active.map((thread) => this.#item(thread)),
+      archived.length ? h('li', {}, this.#archive(room, archived)) : null) : null);
+  }
+
+  #archive(room, archived) {
+    const holdsCurrent = archived.some((thread) => thread.id === this.current());
+    const details = h('details', { class: 'archive', open: holdsCurrent || this.folded.has(room.id) },
+      h('summary', { class: 'channel-link' }, t('archived', { count: archived.length })),
+      h('ul', {}, archived.map((thread) => this.#item(thread))));
+    details.addEventListener('toggle', () => this.folded[details.open ? 'add' : 'delete'](room.id));
+    return details;
+  }
+
+  #item(channel) {
+    return h('li', {}, this.#link(channel));
+  }
+
+  #link(channel) {
+    const { store } = this;
+    const mentions = store.mentionsIn(channel.id);
+    const unread = channel.id !== this.current() && store.isUnread(channel.id);
+    const link = h('a', {
+      class: 'channel-link', href: this.address(channel.id), dataset: { id: channel.id },
+      'aria-current': channel.id === this.current() ? 'page' : null, title: channelName(store, channel),
+      onclick: () => this.narrow.matches && this.toggle(false),
+    }, icon(iconOf(store, channel)), h('bdi', { class: 'channel-label' }, channelName(store, channel)),
+    unread ? h('span', { class: 'sr-only' }, t('unread')) : null,
+    mentions ? h('span', { class: 'badge count', 'aria-label': t('mentionsCount', { count: mentions }) }, String(mentions)) : null);
+    link.classList.toggle('unread', unread);
+    return link;
+  }
+
+  #directOffer() {
+    return h('li', {}, h('button', { type: 'button', class: 'channel-link', onclick: this.openDirect },
+      icon('letter'), h('span', { class: 'channel-label' }, t('writeToBot', { bot: this.store.nameOf(this.store.bot) }))));
+  }
+
+  #keepOneInReach() {
+    const links = [...this.list.querySelectorAll('.channel-link')];
+    const reached = links.find((link) => link.getAttribute('aria-current')) ?? links[0];
+    for (const link of links) link.tabIndex = link === reached ? 0 : -1;
+  }
+
+  #badgeOnDrawer() {
+    const waiting = [...this.store.channels.keys()].some((id) => id !== this.current() && (this.store.mentionsIn(id) || this.store.isUnread(id)));
+    this.drawer.classList.toggle('dotted', waiting);
+  }
+}
+
+function iconOf(store, channel) {
+  if (channel.type === CHANNEL.direct) return 'letter';
+  return store.isThread(channel) ? 'thread' : 'hash';
+}
+
+/** @returns {string} the name to show, for direct messages the other's */
+export function channelName(store, channel) {
+  if (channel.type !== CHANNEL.direct) return channel.name ?? '';
+  const other = (channel.recipients ?? []).find((user) => user.id !== store.me) ?? store.bot;
+  return store.nameOf(other);
+}

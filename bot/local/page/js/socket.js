@@ -1,0 +1,93 @@
+/** The websocket to the server: requests with answers, events, and coming back after a loss. */
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8000;
+const ANSWER_WITHIN = 15000;
+
+/** The server said no; `message` is one sentence for people. */
+export class Refusal extends Error {}
+
+/** No answer could be had: not connected, or the connection was lost. */
+export class ConnectionLost extends Error {}
+
+export class Socket {
+  /**
+   * @param {{onEvent: function(string, Object): void, onState: function('open'|'lost'): void}} listeners
+   */
+  constructor({ onEvent, onState }) {
+    this.onEvent = onEvent;
+    this.onState = onState;
+    this.person = null;
+    this.channel = null;
+    this.wait = FIRST_WAIT;
+    this.lastId = 0;
+    /** @type {Map<number, {resolve: Function, reject: Function, timer: number}>} */
+    this.waiting = new Map();
+  }
+
+  /** @param {string|null} person who speaks here; null is the first person */
+  connect(person) {
+    this.person = person;
+    this.#abandon();
+    const query = person ? `?person=${encodeURIComponent(person)}` : '';
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const channel = new WebSocket(`${scheme}//${location.host}/page/ws${query}`);
+    this.channel = channel;
+    channel.addEventListener('open', () => this.#opened(channel));
+    channel.addEventListener('message', (event) => this.#received(channel, event.data));
+    channel.addEventListener('close', () => this.#closed(channel));
+  }
+
+  /**
+   * @param {string} verb
+   * @param {Object} [fields]
+   * @returns {Promise<*>} what the server answers; rejects with Refusal or ConnectionLost
+   */
+  ask(verb, fields = {}) {
+    if (this.channel?.readyState !== WebSocket.OPEN) return Promise.reject(new ConnectionLost());
+    const id = ++this.lastId;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.#settle(id, (entry) => entry.reject(new ConnectionLost())), ANSWER_WITHIN);
+      this.waiting.set(id, { resolve, reject, timer });
+      this.channel.send(JSON.stringify({ ...fields, id, do: verb }));
+    });
+  }
+
+  #opened(channel) {
+    if (channel !== this.channel) return;
+    this.wait = FIRST_WAIT;
+    this.onState('open');
+  }
+
+  #received(channel, text) {
+    if (channel !== this.channel) return;
+    const frame = JSON.parse(text);
+    if ('t' in frame) this.onEvent(frame.t, frame.d);
+    else if (frame.ok) this.#settle(frame.id, (entry) => entry.resolve(frame.d));
+    else this.#settle(frame.id, (entry) => entry.reject(new Refusal(frame.error)));
+  }
+
+  #closed(channel) {
+    if (channel !== this.channel) return;
+    this.#abandon();
+    this.onState('lost');
+    this.retry = setTimeout(() => this.connect(this.person), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  #abandon() {
+    clearTimeout(this.retry);
+    const old = this.channel;
+    this.channel = null;
+    old?.close();
+    for (const id of [...this.waiting.keys()]) this.#settle(id, (entry) => entry.reject(new ConnectionLost()));
+  }
+
+  #settle(id, finish) {
+    const entry = this.waiting.get(id);
+    if (!entry) return;
+    this.waiting.delete(id);
+    clearTimeout(entry.timer);
+    finish(entry);
+  }
+}
