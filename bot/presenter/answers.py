@@ -36,7 +36,7 @@ def board_text(voice: Voice, seat: Seat | None) -> list[Page]:
     settled = voice.table.timeline.settled()
     state = settled.state
     text = voice.renderer.text_board(
-        voice.rules.public(state), voice.faces, ending(voice, settled), voice.chat
+        voice.rules.public(state), voice.faces, ending(voice.table.timeline, settled), voice.chat
     )
     parts = [f"### {voice.heading}\n{text}"]
     if seat is not None:

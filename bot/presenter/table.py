@@ -120,15 +120,15 @@ def picture(voice: Voice, position: Position) -> Picture:
     view = rules.public(position.state)
     earlier = turn_before(voice.table.timeline, position)
     since = None if earlier is None else rules.public(earlier.state)
-    end = ending(voice, position)
+    end = ending(voice.table.timeline, position)
     scene = voice.renderer.scene(view, since, voice.faces, end, voice.flat)
     return Picture(scene, cut(voice.renderer.alt(view, since, voice.faces, end, voice.flat), ALT_LENGTH))
 
 
-def ending(voice: Voice, position: Position) -> Ending | None:
+def ending(timeline: Timeline, position: Position) -> Ending | None:
     """Return what the pictures of a game that is over need besides the view."""
-    outcome = voice.rules.outcome(position.state)
-    return None if outcome is None else Ending(outcome, scores(voice, position))
+    outcome = timeline.rules.outcome(position.state)
+    return None if outcome is None else Ending(outcome, scores(timeline, position))
 
 
 def turn_before(timeline: Timeline, position: Position) -> Position | None:
@@ -140,9 +140,9 @@ def turn_before(timeline: Timeline, position: Position) -> Position | None:
     return None
 
 
-def scores(voice: Voice, position: Position) -> tuple[tuple[int, ...], ...]:
+def scores(timeline: Timeline, position: Position) -> tuple[tuple[int, ...], ...]:
     """Return the scores after each turn, as far as the game keeps any."""
-    timeline, rules = voice.table.timeline, voice.rules
+    rules = timeline.rules
     turns = [timeline.positions[number] for number in timeline.path(position.number)]
     found = [
         tuple(seat.score for seat in rules.status(rules.public(turn.state)).seats)
