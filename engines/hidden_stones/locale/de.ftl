@@ -1,0 +1,269 @@
+title = Hidden Stones
+blurb = Verschiebe und wende neun Steine, bis sie so liegen, wie deine Karten es wollen. Für 1 bis 5 Personen, am Tisch etwa 20 Minuten.
+
+## Dinge
+
+symbol-sun = Sonne
+symbol-moon = Mond
+symbol-fish = Fisch
+symbol-bird = Vogel
+symbol-horse = Pferd
+symbol-ship = Schiff
+symbol-seed = Saatkorn
+symbol-tree = Baum
+
+cell-a1 = a1
+cell-b1 = b1
+cell-c1 = c1
+cell-a2 = a2
+cell-b2 = b2
+cell-c2 = c2
+cell-a3 = a3
+cell-b3 = b3
+cell-c3 = c3
+
+stone = { $symbol } { $cell }
+card = { $value }-{ NUMBER($number, minimumIntegerDigits: 2) }
+
+## Fragen
+
+ask-turn =
+    { $cards ->
+        [one] Was tust du? Du hast eine Karte; die Aktion, die sie verbraucht, beendet deinen Zug.
+       *[other] Was tust du? Du hast { $cards } Karten.
+    }
+ask-group-swap = Zwei benachbarte Steine tauschen
+ask-group-flip = Einen Stein wenden
+ask-payment = Welche Karte wirfst du dafür ab?
+ask-continue = Und weiter?
+
+## Knöpfe und Listen
+
+label-verb-swap = Zwei Steine tauschen
+label-verb-flip = Einen Stein wenden
+label-verb-score = Eine Karte werten
+label-swap-first = { $first } tauschen …
+label-swap = { $first } und { $second } tauschen
+label-swap-with = { $first } und { $second } tauschen, { $card } abwerfen
+label-swap-last = { $first } und { $second } tauschen, { $card } abwerfen: beendet den Zug
+label-flip = { $cell } wenden: { $before } wird { $after }
+label-flip-with = { $cell } wenden: { $before } wird { $after }, { $card } abwerfen
+label-flip-last = { $cell } wenden: { $before } wird { $after }, { $card } abwerfen: beendet den Zug
+label-score =
+    { $points ->
+        [one] { $card } werten (1 Punkt)
+       *[other] { $card } werten ({ $points } Punkte)
+    }
+label-score-last =
+    { $points ->
+        [one] { $card } werten (1 Punkt): beendet den Zug
+       *[other] { $card } werten ({ $points } Punkte): beendet den Zug
+    }
+label-payment =
+    { $points ->
+        [one] { $card } · 1 Punkt · { $symbols }
+       *[other] { $card } · { $points } Punkte · { $symbols }
+    }
+label-payment-lying =
+    { $points ->
+        [one] { $card } · 1 Punkt · { $symbols } (liegt gerade!)
+       *[other] { $card } · { $points } Punkte · { $symbols } (liegt gerade!)
+    }
+label-pass =
+    { $cards ->
+        [0] Passen
+        [one] Passen und 1 Karte ziehen
+       *[other] Passen und { $cards } Karten ziehen
+    }
+label-end =
+    { $cards ->
+        [0] Zug beenden
+        [one] Zug beenden, 1 Karte ziehen
+       *[other] Zug beenden, { $cards } Karten ziehen
+    }
+label-end-strike = Zug beenden: Fehlpunkt { $strikes } von { $of }
+
+## Ablehnungen
+
+refused-unreadable = Das ist kein Zug dieses Spiels. Züge sehen so aus: „swap a1 b1 with 1-05“, „flip b2 with 1-05“, „score 1-05“, „pass“ oder „end“.
+refused-unknown-cell = Dieses Feld gibt es nicht. Felder heißen a1 bis c3: erst der Buchstabe der Spalte, dann die Zeile, 1 ist oben.
+refused-unknown-card = Diese Karte gibt es nicht. Karten heißen etwa 1-05: der Wert, ein Bindestrich und zwei Ziffern.
+refused-same-cell = Zum Tauschen braucht es zwei verschiedene Felder.
+refused-not-in-hand = Du hast die Karte { $card } nicht auf der Hand. Wähle eine, die du hast.
+refused-not-neighbours = { $first } und { $second } sind keine Nachbarn. Nur Steine mit einer gemeinsamen Seite lassen sich tauschen.
+refused-formation-absent = Die Formation von { $card } liegt nicht aus. Tausche oder wende erst Steine.
+refused-pass-after-action = Du hast in diesem Zug schon etwas getan und kannst nicht mehr passen. Beende stattdessen den Zug.
+refused-pass-twice = Du hast im letzten Zug gepasst, und zweimal nacheinander geht das nicht. Tu etwas oder beende den Zug.
+refused-hand-too-full = Du hast { $cards } Karten auf der Hand; passen kannst du mit höchstens { $most }. Tu etwas oder beende den Zug.
+refused-nothing-to-draw = Es gibt keine Karte mehr zu ziehen, darum kannst du nicht passen. Tu etwas oder beende den Zug.
+refused-pass-instead = Du hast noch nichts getan. Passe stattdessen: Auch das beendet deinen Zug, und du ziehst Karten.
+
+## Verlauf
+
+event-game-started = { $seat } beginnt. Wer { $cards } Karten gewonnen hat, läutet die letzte Runde ein.
+event-solo-started = Ein Solospiel beginnt: Werte alle { $cards } Karten des Stapels.
+event-stones-swapped = { $seat } wirft { $card } ab und tauscht { $first } und { $second }.
+event-stone-flipped = { $seat } wirft { $card } ab und wendet { $cell }: { $before } wird { $after }.
+event-card-scored =
+    { $points ->
+        [one] { $seat } wertet { $card } für 1 Punkt
+       *[other] { $seat } wertet { $card } für { $points } Punkte
+    } ({ $cards ->
+        [one] 1 Karte gewonnen
+       *[other] { $cards } Karten gewonnen
+    }).
+event-passed = { $seat } passt.
+event-turn-ended = { $seat } beendet den Zug.
+event-turn-unused = { $seat } beendet den Zug, ohne etwas zu tun.
+event-turn-used-up = { $seat } hat die letzte Handkarte verbraucht, damit endet der Zug.
+event-cards-drawn =
+    { $cards ->
+        [one] { $seat } zieht eine Karte.
+       *[other] { $seat } zieht { $cards } Karten.
+    }
+event-cards-received =
+    { $count ->
+        [one] Du ziehst { $cards }.
+       *[other] Du ziehst { $count } Karten: { $cards }.
+    }
+event-draw-pile-renewed =
+    { $cards ->
+        [one] Der Nachziehstapel ist leer: Die einzige Karte des Ablagestapels bildet den neuen.
+       *[other] Der Nachziehstapel ist leer: Die { $cards } Karten des Ablagestapels bilden den neuen.
+    }
+event-strike-received = Ein Zug ohne gewertete Karte: Fehlpunkt { $strikes } von { $of }.
+event-final-round-started =
+    { $cards ->
+        [one] { $seat } hat 1 Karte gewonnen: Das ist die letzte Runde.
+       *[other] { $seat } hat { $cards } Karten gewonnen: Das ist die letzte Runde.
+    }
+event-round-ended = Runde { $round } ist vorbei.
+event-round-ended-idle = Runde { $round } ist vorbei. Seit { $idle } Runden hat niemand gewertet; nach { $of } endet die Partie.
+event-seat-left =
+    { $cards ->
+        [0] { $seat } verlässt die Partie.
+        [one] { $seat } verlässt die Partie; eine Karte geht zurück in den Nachziehstapel.
+       *[other] { $seat } verlässt die Partie; { $cards } Karten gehen zurück in den Nachziehstapel.
+    }
+event-bonus-awarded =
+    { $count ->
+        [one] Bonus für die meisten Karten vom Wert 1
+       *[other] Je ein Bonus für die meisten Karten vom Wert 1
+    } ({ $cards }): { $seats }.
+event-game-ended = Die Partie ist vorbei. { $reason }
+
+reason-target = Es wurden genug Karten gewonnen.
+reason-no-progress = Seit 20 Runden hat niemand eine Karte gewertet.
+reason-abandoned = Zum Weiterspielen sind zu wenige geblieben.
+reason-solved = Alle Karten sind gewertet.
+reason-strikes = Der vierte Fehlpunkt ist gefallen.
+
+line-ones = Karten vom Wert 1
+line-twos = Karten vom Wert 2
+line-threes = Karten vom Wert 3
+line-fives = Karten vom Wert 5
+line-bonus = Bonus
+
+note-won = Gewonnene Karten: { $cards } von { $of }
+note-strikes = Fehlpunkte: { $strikes } von { $of }
+
+## Stand
+
+status-header = Runde { $round }
+status-header-final = Runde { $round }, die letzte
+status-header-idle = Runde { $round }, seit { $idle } von { $of } Runden hat niemand gewertet
+status-header-solo = Zug { $turn }, Fehlpunkte: { $strikes } von { $of }
+status-won =
+    { $cards ->
+        [one] 1 von { $of } Karten gewonnen
+       *[other] { $cards } von { $of } Karten gewonnen
+    }
+status-ones = vom Wert 1: { $cards }
+status-ones-most = vom Wert 1: { $cards } (Bonus)
+status-hand =
+    { $cards ->
+        [one] 1 Karte auf der Hand
+       *[other] { $cards } Karten auf der Hand
+    }
+status-passed = hat zuletzt gepasst
+status-left = hat die Partie verlassen
+
+## Regeln
+
+rules-goal-title = Ziel
+rules-goal =
+    Neun zweiseitige Steine liegen in einem Quadrat aus drei mal drei Feldern. Deine Handkarten zeigen, wie einige dieser Steine liegen sollen: eine **Formation**. Mit Karten bezahlst du auch: Für jede abgeworfene Karte darfst du Steine tauschen oder einen Stein wenden.
+
+    Bring die Steine in die Formationen deiner Karten, werte diese Karten und hab am Ende die meisten Punkte. Karten sind 1, 2, 3 oder 5 Punkte wert.
+
+    Alle arbeiten an denselben neun Steinen. Was du liegen lässt, kann genau das sein, was jemand anderem fehlt.
+rules-setup-title = Aufbau
+rules-setup =
+    Die neun Steine werden zufällig ausgelegt, und zufällig ist auch, welche Seite oben liegt. Jeder Stein hat zwei Seiten, die immer zusammengehören:
+    - Sonne und Mond (ein Stein)
+    - Fisch und Vogel (zwei Steine)
+    - Pferd und Schiff (drei Steine)
+    - Saatkorn und Baum (drei Steine)
+
+    Es gibt 72 Karten: 28 zu 1 Punkt, 26 zu 2, 13 zu 3 und 5 zu 5 Punkten. Alle bekommen vier davon. Die übrigen sind der Nachziehstapel. Wer beginnt, wird ausgelost.
+rules-turn-title = Dein Zug
+rules-turn =
+    Tu, so viel du willst und in welcher Reihenfolge du willst, solange du Karten hast:
+    - **Tauschen**: Wirf eine Karte ab und vertausche zwei benachbarte Steine, also zwei mit einer gemeinsamen Seite. Beide behalten ihre Oberseite. Auch zwei gleiche Symbole darfst du tauschen; so wirst du eine Karte los.
+    - **Wenden**: Wirf eine Karte ab und dreh einen Stein um.
+    - **Werten**: Liegt die Formation einer deiner Karten aus, so kommt diese Karte auf deinen Gewinnstapel. Die Steine bleiben, nichts wird abgeworfen, und dieselben Steine dürfen für mehrere Karten zählen.
+
+    Danach **beendest** du den Zug und ziehst, bis du vier Karten hast. Verbrauchst du deine letzte Karte, so endet der Zug von selbst.
+
+    Statt all dem kannst du **passen**: Du tust nichts und ziehst zwei Karten. Du kannst nicht zweimal nacheinander passen, nicht mit mehr als vier Karten auf der Hand und nicht, wenn es nichts zu ziehen gibt. Den Zug zu beenden, ohne etwas getan zu haben, geht nur, wenn du nicht passen kannst.
+
+    Hast du am Ende deines Zuges mehr als vier Karten, so behältst du sie und ziehst keine. Ist der Nachziehstapel leer, wird der Ablagestapel gemischt und bildet den neuen.
+
+    Den Ablagestapel und die gewonnenen Karten aller dürft ihr jederzeit ansehen. Deine Hand ist geheim.
+rules-formations-title = Formationen
+rules-formations =
+    Eine Formation ist ein kleines Rechteck, von zwei Steinen nebeneinander bis zum ganzen Quadrat. Sie liegt aus, wenn das Rechteck irgendwo so in das Quadrat passt, dass jedes Symbol stimmt.
+    - Sie wird nie gedreht und nie gespiegelt: Links bleibt links, oben bleibt oben.
+    - Ein leeres Feld nimmt jeden Stein, aber ein Stein muss da sein: Das ganze Rechteck liegt innerhalb des Quadrats.
+    - Eine Karte, die drei Felder breit ist, legt also die Spalten fest, eine drei Felder hohe die Zeilen und eine von drei mal drei alles.
+    - Liegt eine Formation an mehreren Stellen, so zählt sie trotzdem nur einmal.
+
+    Beispiel: Die Karte 2-07 zeigt „beliebig, Pferd, Vogel“ nebeneinander. Hier liegt sie in der obersten Zeile, in der untersten aber nicht:
+    ```
+        a         b         c
+    1   Sonne     Pferd     Vogel
+    2   Baum      Saatkorn  Saatkorn
+    3   Pferd     Vogel     Schiff
+    ```
+rules-end-title = Ende und Wertung
+rules-end =
+    Die letzte Runde beginnt, sobald jemand einen Zug mit genug gewonnenen Karten beendet: 10 zu zweit, 9 zu dritt, 8 zu viert, 7 zu fünft. Die Runde wird zu Ende gespielt, damit alle gleich viele Züge hatten; dabei darfst du noch beliebig viele Karten werten.
+
+    Jede gewonnene Karte bringt ihre Punkte. Wer die meisten Karten vom Wert 1 hat, bekommt 3 Punkte dazu; haben mehrere die meisten, bekommen alle diese Punkte. Für gar keine gibt es nichts.
+
+    Die höchste Summe gewinnt. Bei gleichen Summen teilt ihr euch den Sieg.
+
+    Zwei Sicherheitsregeln von uns: Wertet 20 Runden lang niemand eine Karte, so ist die Partie zu Ende. Wer die Partie verlässt, gibt die Hand in den Nachziehstapel zurück, behält seine Punkte, steht aber hinter allen, die geblieben sind, und hat keinen Anteil am Bonus.
+rules-solo-title = Allein spielen
+rules-solo =
+    Der Stapel ist kleiner: 16 Karten, davon 8 zu 1 Punkt, 4 zu 2, 3 zu 3 und 1 zu 5 Punkten. Welche es sind, erfährst du beim Ziehen. Wenn du alle 16 wertest, hast du gewonnen.
+
+    Jeder Zug, den du ohne eine gewertete Karte beendest, bringt einen **Fehlpunkt**, auch wenn du gar nichts getan hast. Passen bringt keinen. Mit dem vierten Fehlpunkt ist die Partie sofort vorbei und verloren.
+
+    Abgeworfene Karten kommen wieder: Sobald der Nachziehstapel leer ist, bildet der Ablagestapel den neuen. Sind beide leer, spielst du mit den Karten weiter, die du hast.
+rules-notation-title = Züge schreiben
+rules-notation =
+    Alles geht mit den Knöpfen. Wenn du lieber tippst, nimm `/move` mit einem von diesen:
+    - `swap a1 b1 with 1-05`: Karte 1-05 abwerfen, die Steine auf a1 und b1 tauschen
+    - `flip b2 with 1-05`: Karte 1-05 abwerfen, den Stein auf b2 wenden
+    - `score 2-07`: Karte 2-07 werten
+    - `pass`: passen
+    - `end`: den Zug beenden
+
+    Felder heißen nach Spalte und Zeile: die Spalten a, b, c von links nach rechts, die Zeilen 1, 2, 3 von oben nach unten. a1 ist also oben links und c3 unten rechts. Karten heißen nach ihrem Wert und einer zweistelligen Nummer.
+rules-data-title = Zu dieser Fassung
+rules-data =
+    Das Spiel ist von J. Evan Raitt; die deutsche Ausgabe (Piatnik 2024) heißt Hidden Stones, die englische (Gamewright 2020) Shifting Stones. Alle Texte und Bilder hier sind unsere eigenen.
+    - **Aus den gedruckten Regeln**: Steine, Zahl der Karten, Spielablauf, das Ende zu dritt, zu viert und zu fünft, das Solospiel.
+    - **Anderswo gefunden**, in zwei unabhängigen und übereinstimmenden Listen: Formationen und Werte aller 72 Karten; das Ende bei 10 Karten zu zweit.
+    - **Von uns**: die Namen von Karten und Feldern, was geschieht, wenn jemand die Partie verlässt, und das Ende nach 20 Runden ohne gewertete Karte.

@@ -1,0 +1,14 @@
+### Mots communs à tous les jeux
+
+ask-move = Que veux-tu faire ?
+
+refused-not-your-turn = Ce n’est pas ton tour.
+refused-game-finished = La partie est terminée.
+refused-no-such-move = Aucun de tes coups ne commence ainsi pour le moment. Rouvre le panneau pour voir ce que tu peux faire.
+refused-already-left = Cette place a déjà quitté la partie.
+refused-unknown-option =
+    { $count ->
+        [0] Ce jeu n’a pas d’options. Lance-le sans en indiquer.
+       *[other] Ce jeu n’a pas cette option. Il connaît : { $options }.
+    }
+refused-no-editions = Ce jeu se joue toujours avec le même matériel ; retire ses éditions de la configuration.
