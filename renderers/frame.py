@@ -139,12 +139,14 @@ def strip_ground(face: SeatFace, w: float, h: float, *, lit: bool) -> tuple[Item
 
 
 def private_header(title: str, face: SeatFace, texts: Texts) -> tuple[Item, ...]:
-    """The lock that says that only one seat sees this, the title, and whose it is."""
-    name = person(WIDTH - MARGIN - 460, 48, 460, shown_name(face, texts), size=NUMBER)
+    """The lock that says that only one seat sees this, the title, and at the right whose it is."""
+    name = shown_name(face, texts)
+    room = min(460, fonts.width(name, Face.SANS_BOLD, NUMBER))
+    x = WIDTH - MARGIN - 8 - room
     return (
         icon(icons.lock(), MARGIN + 8, 40, 72),
         Text(MARGIN + 104, 24, 720, 64, title, TITLE, INK, Face.SERIF_BOLD, role=Role.NAME),
         caption(MARGIN + 104, 92, 720, texts(message("picture-private"))),
-        icon(icons.seat(face.look), WIDTH - MARGIN - 460 - 72, 44, 56),
-        name,
+        icon(icons.seat(face.look), x - 72, 48, 56),
+        person(x, 52, room, name, size=NUMBER),
     )

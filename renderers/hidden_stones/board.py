@@ -134,18 +134,18 @@ def _legend(view: View, texts: Texts) -> tuple[Item, ...]:
 def _piles(view: View, texts: Texts) -> tuple[Item, ...]:
     """Draw pile and discard pile; 816 x 148 at the origin."""
     shown = view.discard_pile[-3:][::-1]
-    tops = tuple(Sprite(cards.small(card), 340 + 116 * i, 20, 108, 108) for i, card in enumerate(shown))
-    empty = Rect(342, 22, 104, 104, None, MUTED, 3, 14, dashed=True)
+    tops = tuple(Sprite(cards.small(card), 322 + 110 * i, 23, 102, 102) for i, card in enumerate(shown))
+    empty = Rect(324, 25, 98, 98, None, MUTED, 3, 14, dashed=True)
     back = cards.draw_pile() if view.draw_pile else cards.empty_pile()
     return (
         frame.plate(0, 0, frame.MAIN, PILES_HEIGHT),
         Sprite(back, 22, 12, 98, 124),
         frame.number(140, 18, 90, view.draw_pile, size=theme.TITLE, face=Face.SERIF_BOLD),
         *_renewals(view.renewals),
-        frame.caption(140, 86, 176, texts(message("picture-draw-pile"))),
+        frame.caption(140, 74, 178, texts(message("picture-draw-pile")), lines=2),
         *(tops or (empty,)),
-        frame.number(700, 18, 100, len(view.discard_pile), size=theme.TITLE, face=Face.SERIF_BOLD),
-        frame.caption(700, 86, 108, texts(message("picture-discard-pile"))),
+        frame.number(658, 18, 100, len(view.discard_pile), size=theme.TITLE, face=Face.SERIF_BOLD),
+        frame.caption(658, 74, 150, texts(message("picture-discard-pile")), lines=2),
     )
 
 
@@ -174,19 +174,23 @@ def _side(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, 
 def strip(view: View, seat: Seat, face: SeatFace, high: int, texts: Texts) -> tuple[Item, ...]:
     """One seat at the origin: name and points, cards, won cards by value; with few seats also as pictures."""
     one = view.seats[seat]
-    first, second, third = _rows(len(view.seats), high)
+    first, second, third = _rows(high)
     return (
         *frame.strip_ground(face, frame.SIDE, high, lit=seat == view.turn),
         *_name_row(view, seat, face, first, texts),
         *_cards_row(view, one, second, texts),
         *_values_row(view, one, third),
-        *_won(view, one, third + 64, high),
+        *(_won(one, third + 64, high) if high >= PICTURED else ()),
     )
 
 
-def _rows(seats: int, high: int) -> tuple[int, int, int]:
-    """Where the three rows begin: spread out where there are no pictures below them."""
-    if seats <= 3:
+PICTURED = 300
+"""Strips of this height have room for pictures of the won cards."""
+
+
+def _rows(high: int) -> tuple[int, int, int]:
+    """Where the three rows of a strip begin: spread out where there are no pictures below them."""
+    if high >= PICTURED:
         return 14, 72, 130
     spare = (high - 178) // 4
     return 6 + spare, 62 + 2 * spare, 118 + 3 * spare
@@ -224,7 +228,7 @@ def _state(one: SeatView, y: int, texts: Texts) -> tuple[Item, ...]:
 
 
 def _values_row(view: View, one: SeatView, y: int) -> tuple[Item, ...]:
-    columns = zip((30, 182, 290, 396), VALUES, strict=True)
+    columns = zip((30, 148, 264, 380) if view.solo else (30, 182, 290, 396), VALUES, strict=True)
     counts = tuple(item for x, value in columns for item in _value(view, one, x, y, value))
     crown = frame.icon(icons.crown(), 130, y + 6, 40)
     return (*counts, *((crown,) if one.leads_ones and not view.solo else ()))
@@ -240,17 +244,13 @@ def _value(view: View, one: SeatView, x: int, y: int, value: int) -> tuple[Item,
     )
 
 
-def _won(view: View, one: SeatView, y: int, high: int) -> tuple[Item, ...]:
-    """The won cards, the newest last."""
-    if len(view.seats) > 3:
-        return ()
-    columns, side = (5, 84) if len(view.seats) <= 2 else (7, 58)
+def _won(one: SeatView, y: int, high: int) -> tuple[Item, ...]:
+    """The won cards in the order of scoring; there is room for all that a seat can win."""
+    columns, side = (5, 84) if high >= 400 else (8, 50)
     step = 456 // columns
-    rows = (high - y - 8) // (side + 8)
-    shown = one.won[-rows * columns :]
     return tuple(
         Sprite(cards.small(card), 30 + step * (i % columns), y + (side + 8) * (i // columns), side, side)
-        for i, card in enumerate(shown)
+        for i, card in enumerate(one.won)
     )
 
 

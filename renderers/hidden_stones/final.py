@@ -14,8 +14,8 @@ PALETTE = theme.palette(
     (*charts.PALETTE_COLOURS, *board.COLOURS), (*board.STONE_BLENDS, *charts.PALETTE_BLENDS)
 )
 WIDE = WIDTH - 2 * MARGIN
-COURSE_HEIGHT = 436
-BOARD_CELL = 114
+BOARD_CELL = 116
+LOWER_HEIGHT = hand.board_side(BOARD_CELL)
 
 
 def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
@@ -23,7 +23,7 @@ def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts)
     outcome = ending.outcome
     plates, high = charts.bars(outcome, seats, texts, WIDE)
     lower = frame.TOP + high + GAP
-    height = lower + COURSE_HEIGHT + MARGIN
+    height = lower + LOWER_HEIGHT + MARGIN
     items = (
         *frame.header(texts(message("title")), texts(message("picture-over"))),
         frame.over_plate(texts(message(f"reason-{outcome.reason}"))),
@@ -37,6 +37,6 @@ def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts)
 def _course(ending: Ending, seats: tuple[SeatFace, ...], y: int, texts: Texts) -> tuple[Item, ...]:
     if not ending.history:
         return ()
-    x = MARGIN + hand.board_side(BOARD_CELL) + GAP
-    chart = charts.course(ending.history, seats, texts, WIDTH - MARGIN - x, COURSE_HEIGHT)
+    x = MARGIN + LOWER_HEIGHT + GAP
+    chart = charts.course(ending.history, seats, texts, WIDTH - MARGIN - x, LOWER_HEIGHT)
     return (Group(x, y, chart),)

@@ -12,27 +12,29 @@ from renderers.scene import Align, Face, Group, Item, Rect, Scene, Shade, Sprite
 from renderers.theme import FOCUS, GAP, LINE, LOOKS, MARGIN, PANEL, RADIUS, WIDTH
 
 CARD_HEIGHT = 416
-BOARD_CELL = 144
-STRIP_HEIGHT = 190
-STRIP_Y = frame.TOP + 2 * CARD_HEIGHT + GAP - STRIP_HEIGHT
+BOARD_CELL = 138
+FRINGE = 90
+"""What a small board needs for its coordinates besides the stones."""
+HEIGHT = frame.TOP + 2 * CARD_HEIGHT + GAP + MARGIN
 
 
 def scene(view: View, own: Own, face: SeatFace, texts: Texts) -> Scene:
     """The hand of one seat; nobody else may see it."""
-    x = MARGIN + board_side(BOARD_CELL) + GAP
+    side = board_side(BOARD_CELL)
+    x, y = MARGIN + side + GAP, frame.TOP + side + GAP
+    strip = board.strip(view, own.seat, face, HEIGHT - MARGIN - y, texts)
     items = (
         *frame.private_header(texts(message("picture-hand")), face, texts),
         *small_board(view, MARGIN, frame.TOP, BOARD_CELL),
-        Group(MARGIN, STRIP_Y, board.strip(view, own.seat, face, STRIP_HEIGHT, texts)),
+        Group(MARGIN, y, strip),
         Group(x, frame.TOP, _cards(own, WIDTH - MARGIN - x)),
     )
-    height = STRIP_Y + STRIP_HEIGHT + MARGIN
-    return Scene(WIDTH, height, board.PALETTE, frame.ground(height, LOOKS[face.look].colour, 12), items)
+    return Scene(WIDTH, HEIGHT, board.PALETTE, frame.ground(HEIGHT, LOOKS[face.look].colour, 12), items)
 
 
 def board_side(cell: int) -> int:
     """Width and height of a small board with fields of this size."""
-    return 3 * cell + 92
+    return 3 * cell + FRINGE
 
 
 def small_board(view: View, x: float, y: float, cell: int) -> tuple[Item, ...]:
