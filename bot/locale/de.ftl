@@ -1,0 +1,176 @@
+## Die eigenen Wörter der Hülle. Die Wörter der Spiele und der Bilder stehen in deren eigenen Katalogen.
+## $people, $names, $table und $place sind fertiger Text: Erwähnungen, Namen, Verweise.
+
+### Sprachen
+
+language-en = English
+language-de = Deutsch
+language-fr = Français
+language-follow = Wie mein Discord eingestellt ist
+
+### Vor der Partie
+
+lobby-seats = Für { $least } bis { $most } Personen
+lobby-waiting = { $missing ->
+    [one] Es fehlt noch eine Person.
+   *[other] Es fehlen noch { $missing } Personen.
+}
+lobby-closed = Dieser Tisch ist geschlossen. Mit `/join` eröffnest du einen neuen.
+lobby-begun-there = Gespielt wird in { $place }.
+lobby-begun-here = Die Partie läuft: Der Spielplan steht weiter unten.
+joined = Du sitzt am Tisch { $table }.
+left-lobby = Du bist vom Tisch { $table } aufgestanden.
+join-which = Welches Spiel soll es sein?
+button-join = Mitspielen
+button-leave = Aufstehen
+button-start = Starten
+button-start-alone = Allein spielen
+button-options = Optionen
+button-rules = Regeln
+confirm-alone = Außer dir ist niemand da. Allein spielen?
+
+### Die Nachricht des Tisches
+
+score = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+turn-of = Am Zug: { $people }
+table-running = Die Partie läuft.
+table-finished = Die Partie ist vorbei.
+table-closed = Dieser Tisch wurde geschlossen; die Partie endete ohne Ergebnis.
+table-paused = Dieser Tisch ruht, bis der Bot wieder auf dem Server ist.
+table-frozen = Dieser Tisch ruht: Bei uns ist etwas schiefgegangen. Wer den Bot betreibt, weiß Bescheid; verloren ist nichts.
+table-lobby = Die Partie hat noch nicht begonnen.
+button-play = Spielen
+button-hand = Meine Hand
+button-log = Verlauf
+button-more = Mehr
+
+### Das Ende
+
+result-winners = { $number ->
+    [one] { $names } gewinnt!
+   *[other] { $names } teilen sich den Sieg!
+}
+result-nobody = Niemand gewinnt.
+result-place = { $place }.
+proof-seal = Siegel auf allem, was in dieser Partie der Zufall bestimmt (SHA-256): { $seal }
+proof-secret = Schlüssel zum Zufall dieser Partie, für alle, die ihn nachprüfen möchten: { $secret }
+
+### Die Auswahl
+
+entered = Bis jetzt: { $move }
+final-mark = · endgültig
+waiting-for = Noch am Zug: { $people }.
+button-as-it-is = So ausführen
+button-numbers = Zahlen eingeben
+button-back = Zurück
+button-take-back = Schritt zurücknehmen
+button-turn-again = Zug neu beginnen
+button-refresh = Aktualisieren
+button-text = In Worten
+pick-number = Wie viele?
+
+### Antworten
+
+button-board = Spielplan
+button-earlier = Früher
+button-later = Später
+button-leave-game = Partie verlassen
+button-close = Tisch schließen
+button-free-seat = Platz freigeben
+log-empty = Noch ist nichts geschehen.
+log-page = Seite { $page } von { $pages }
+log-language = Die Sprache des Tisches ist jetzt { $language }.
+log-closed = Der Tisch wurde von der Moderation geschlossen.
+games-heading = ## Spiele
+tables-heading = ## Deine Tische
+tables-none = Du sitzt an keinem Tisch. Eröffne einen mit `/join` in einem Kanal eines Servers.
+tables-your-turn = **Du bist am Zug:**
+tables-lobby = Noch nicht begonnen:
+tables-running = Andere sind am Zug:
+tables-paused = Ruhen:
+options-heading = Die Optionen lassen sich ändern, bis die Partie beginnt, die Sprache jederzeit.
+pick-table-language = Sprache des Tisches
+pick-language = Meine Sprache
+pick-chapter = Kapitel
+pick-game = Spiel
+pick-seat = Platz
+settings-heading = ## Einstellungen
+    Welche Sprache soll ich mit dir sprechen?
+confirm-leave = Die Partie endgültig verlassen? Die anderen spielen ohne dich weiter.
+confirm-close = Diesen Tisch für alle schließen? Eine laufende Partie endet ohne Ergebnis.
+left-game = Du hast die Partie { $table } verlassen.
+free-seat-heading = Wessen Platz soll frei werden? Die Person ist dann endgültig aus der Partie.
+seat-freed = Der Platz ist frei.
+
+### Ablehnungen
+
+refused-not-seated = Du sitzt nicht an diesem Tisch. Solange er offen ist, kannst du dich mit `/join` dazusetzen.
+refused-position-changed = Die Stellung ist inzwischen eine andere; das hier kannst du jetzt tun.
+refused-table-full = An diesem Tisch sind alle Plätze besetzt. `/join` eröffnet einen anderen.
+refused-not-a-lobby = Diese Partie hat schon begonnen; eröffne mit `/join` einen anderen Tisch.
+refused-not-begun = Die Partie hat noch nicht begonnen; drücke „Starten“, wenn alle da sind.
+refused-seats = { $seats ->
+    [one] Mit einer Person lässt sich dieses Spiel nicht spielen; möglich sind { $allowed }.
+   *[other] Mit { $seats } Personen lässt sich dieses Spiel nicht spielen; möglich sind { $allowed }.
+}
+refused-take-back = Es gibt nichts, was du zurücknehmen könntest: Es wurde gezogen oder aufgedeckt, oder jemand anderes hat schon gespielt.
+refused-seat-empty = Dort sitzt niemand mehr.
+refused-table-over = Dieser Tisch ist schon fertig.
+refused-table-lobby = Die Partie hat noch nicht begonnen; drücke „Starten“, wenn alle da sind.
+refused-table-finished = Diese Partie ist vorbei; hier lässt sich nichts mehr tun.
+refused-table-closed = Dieser Tisch wurde geschlossen. Mit `/join` eröffnest du einen neuen.
+refused-table-paused = Dieser Tisch ruht, bis der Bot wieder auf dem Server ist.
+refused-table-frozen = Dieser Tisch ruht: Bei uns ist etwas schiefgegangen. Wer den Bot betreibt, weiß Bescheid; verloren ist nichts.
+refused-no-such-table = Einen Tisch mit dieser Nummer gibt es nicht; `/tables` zeigt dir deine.
+refused-which-table = Hier gibt es mehrere Tische; nenne einen mit der Option `table`.
+refused-no-table-here = Hier gibt es keinen Tisch. Eröffne einen mit `/join` oder nenne einen mit der Option `table`.
+refused-no-such-game = Dieses Spiel gibt es nicht; `/games` zeigt alle.
+refused-not-host = Das dürfen hier nur die, die Threads verwalten dürfen.
+refused-number = Bitte gib eine ganze Zahl von { $minimum } bis { $maximum } ein.
+refused-sum = Zusammen müssen die Zahlen { $minimum } bis { $maximum } ergeben.
+refused-fault = Bei uns ist etwas schiefgegangen. Verloren ist nichts: Was bestätigt war, bleibt. Bitte versuch es gleich noch einmal.
+refused-busy = Im Moment lässt sich die Partie nicht speichern, darum wurde nichts verändert. Bitte versuch es später noch einmal.
+refused-cannot-post = Hier darf ich noch nichts schreiben. Es fehlt: { $permissions }. Wer diesen Server verwaltet, kann mir das erlauben; `/doctor` prüft es erneut.
+refused-old-button = Dieser Knopf stammt aus einer älteren Version; nimm `/move` oder die neueste Nachricht des Tisches.
+
+### Befehle
+
+command-join = Setz dich an den offenen Tisch dieses Kanals oder eröffne einen
+command-leave = Verlasse einen Tisch
+command-start = Beginne die Partie mit allen, die am Tisch sitzen
+command-move = Mach einen Zug in Worten
+command-board = Zeig mir den Spielplan
+command-hand = Zeig mir, was nur ich sehen darf
+command-log = Lies nach, was geschehen ist
+command-undo = Nimm meinen letzten Schritt zurück
+command-options = Die Optionen eines Tisches
+command-rules = Lies die Regeln eines Spiels
+command-games = Alle Spiele
+command-tables = Meine Tische auf allen Servern
+command-settings = Meine eigenen Einstellungen
+command-doctor = Prüfe, was der Bot hier darf und wie sich Fehlendes beheben lässt
+argument-game = Welches Spiel
+argument-table = Nummer des Tisches; nur nötig, wenn es mehrere gibt
+argument-move = Der Zug, so wie ihn die Liste anbietet
+argument-text = In Worten statt als Bild
+argument-chapter = Welches Kapitel
+argument-turn = Meinen ganzen Zug, nicht nur den letzten Schritt
+
+### Untersuchung
+
+doctor-fine = Alles in Ordnung: Ich habe hier jedes Recht, das ich brauche.
+doctor-missing = Mir fehlen hier Rechte: { $permissions }. Wer diesen Server verwaltet, kann sie mir in den Einstellungen dieses Kanals oder meiner Rolle geben.
+doctor-optional = Besser wäre es mit: { $permissions }.
+doctor-trouble = Diese Tische konnten nicht gezeigt werden: { $tables }. Ich versuche es gleich noch einmal.
+doctor-direct = In Direktnachrichten brauche ich keine Rechte.
+permission-view_channel = Kanal ansehen
+permission-send_messages = Nachrichten senden
+permission-send_messages_in_threads = Nachrichten in Threads senden
+permission-create_public_threads = Öffentliche Threads erstellen
+permission-embed_links = Links einbetten
+permission-attach_files = Dateien anhängen
+permission-read_message_history = Nachrichtenverlauf anzeigen
+permission-manage_threads = Threads verwalten

@@ -1,0 +1,176 @@
+## Les mots propres à la coquille. Ceux des jeux et des images sont dans leurs propres catalogues.
+## $people, $names, $table et $place sont du texte tout prêt : mentions, noms, liens.
+
+### Langues
+
+language-en = English
+language-de = Deutsch
+language-fr = Français
+language-follow = Comme dans mon Discord
+
+### Avant la partie
+
+lobby-seats = De { $least } à { $most } personnes
+lobby-waiting = { $missing ->
+    [one] Il manque encore { $missing } personne.
+   *[other] Il manque encore { $missing } personnes.
+}
+lobby-closed = Cette table est fermée. Ouvres-en une nouvelle avec `/join`.
+lobby-begun-there = La partie se joue dans { $place }.
+lobby-begun-here = La partie est en cours : le plateau est plus bas.
+joined = Tu es à la table { $table }.
+left-lobby = Tu as quitté la table { $table }.
+join-which = À quel jeu veux-tu jouer ?
+button-join = Participer
+button-leave = Quitter
+button-start = Commencer
+button-start-alone = Jouer en solo
+button-options = Options
+button-rules = Règles
+confirm-alone = Personne d’autre n’est à la table. Jouer en solo ?
+
+### Le message de la table
+
+score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+turn-of = C’est à { $people } de jouer.
+table-running = La partie est en cours.
+table-finished = La partie est terminée.
+table-closed = Cette table a été fermée ; la partie s’est arrêtée sans résultat.
+table-paused = Cette table est en pause jusqu’au retour du bot sur le serveur.
+table-frozen = Cette table est en pause : il y a un problème de notre côté. La personne qui gère le bot est prévenue ; rien n’est perdu.
+table-lobby = La partie n’a pas encore commencé.
+button-play = Jouer
+button-hand = Ma main
+button-log = Historique
+button-more = Plus
+
+### La fin
+
+result-winners = { $number ->
+    [one] Victoire : { $names } !
+   *[other] Victoire partagée : { $names } !
+}
+result-nobody = Personne ne gagne.
+result-place = { $place }.
+proof-seal = Sceau de tous les tirages de cette partie (SHA-256) : { $seal }
+proof-secret = Clé des tirages, pour qui veut les vérifier : { $secret }
+
+### Le panneau
+
+entered = Jusqu’ici : { $move }
+final-mark = · définitif
+waiting-for = En attente : { $people }.
+button-as-it-is = Jouer ainsi
+button-numbers = Saisir les nombres
+button-back = Retour
+button-take-back = Reprendre mon coup
+button-turn-again = Recommencer mon tour
+button-refresh = Actualiser
+button-text = En mots
+pick-number = Combien ?
+
+### Réponses
+
+button-board = Plateau
+button-earlier = Avant
+button-later = Après
+button-leave-game = Quitter la partie
+button-close = Fermer la table
+button-free-seat = Libérer une place
+log-empty = Il ne s’est encore rien passé.
+log-page = Page { $page } sur { $pages }
+log-language = La langue de la table est maintenant : { $language }.
+log-closed = La table a été fermée par la modération.
+games-heading = ## Jeux
+tables-heading = ## Tes tables
+tables-none = Tu n’es à aucune table. Ouvres-en une avec `/join` dans le salon d’un serveur.
+tables-your-turn = **À toi de jouer :**
+tables-lobby = Pas encore commencées :
+tables-running = Aux autres de jouer :
+tables-paused = En pause :
+options-heading = Les options peuvent changer jusqu’au début de la partie, la langue à tout moment.
+pick-table-language = Langue de la table
+pick-language = Ma langue
+pick-chapter = Chapitre
+pick-game = Jeu
+pick-seat = Place
+settings-heading = ## Paramètres
+    Dans quelle langue veux-tu que je te parle ?
+confirm-leave = Quitter la partie pour de bon ? Les autres continuent sans toi.
+confirm-close = Fermer cette table pour tout le monde ? Une partie en cours s’arrête sans résultat.
+left-game = Tu as quitté la partie { $table }.
+free-seat-heading = Quelle place faut-il libérer ? La personne quitte la partie pour de bon.
+seat-freed = La place est libre.
+
+### Refus
+
+refused-not-seated = Tu n’es pas à cette table. Tant qu’elle est ouverte, tu peux t’y asseoir avec `/join`.
+refused-position-changed = La position a changé entre-temps ; voici ce que tu peux faire maintenant.
+refused-table-full = Toutes les places de cette table sont prises. `/join` en ouvre une autre.
+refused-not-a-lobby = Cette partie a déjà commencé ; ouvre une autre table avec `/join`.
+refused-not-begun = La partie n’a pas encore commencé ; appuie sur « Commencer » quand tout le monde est là.
+refused-seats = { $seats ->
+    [one] Ce jeu ne peut pas se jouer à { $seats } personne ; nombre de places possible : { $allowed }.
+   *[other] Ce jeu ne peut pas se jouer à { $seats } personnes ; nombre de places possible : { $allowed }.
+}
+refused-take-back = Tu n’as rien à reprendre : on a tiré ou révélé quelque chose, ou quelqu’un d’autre a déjà joué.
+refused-seat-empty = Il n’y a plus personne à cette place.
+refused-table-over = Cette table a déjà terminé.
+refused-table-lobby = La partie n’a pas encore commencé ; appuie sur « Commencer » quand tout le monde est là.
+refused-table-finished = Cette partie est terminée ; on ne peut plus rien y faire.
+refused-table-closed = Cette table a été fermée. Ouvres-en une nouvelle avec `/join`.
+refused-table-paused = Cette table est en pause jusqu’au retour du bot sur le serveur.
+refused-table-frozen = Cette table est en pause : il y a un problème de notre côté. La personne qui gère le bot est prévenue ; rien n’est perdu.
+refused-no-such-table = Aucune table ne porte ce numéro ; `/tables` affiche les tiennes.
+refused-which-table = Il y a plusieurs tables ici ; choisis-en une avec l’option `table`.
+refused-no-table-here = Il n’y a pas de table ici. Ouvres-en une avec `/join`, ou choisis-en une avec l’option `table`.
+refused-no-such-game = Ce jeu n’existe pas ; `/games` les affiche tous.
+refused-not-host = Seules les personnes qui peuvent gérer les fils ici ont le droit de faire cela.
+refused-number = Saisis un nombre entier de { $minimum } à { $maximum }.
+refused-sum = Le total des nombres doit aller de { $minimum } à { $maximum }.
+refused-fault = Il y a eu un problème de notre côté. Rien n’est perdu : ce qui a été confirmé est gardé. Réessaie dans un instant.
+refused-busy = La partie ne peut pas être enregistrée pour le moment, donc rien n’a changé. Réessaie plus tard.
+refused-cannot-post = Je ne peux pas encore écrire ici. Il manque : { $permissions }. La personne qui gère ce serveur peut me l’accorder ; `/doctor` vérifie à nouveau.
+refused-old-button = Ce bouton vient d’une version plus ancienne ; utilise `/move` ou le dernier message de la table.
+
+### Commandes
+
+command-join = S’asseoir à la table ouverte de ce salon, ou en ouvrir une
+command-leave = Quitter une table
+command-start = Commencer la partie avec les personnes présentes
+command-move = Jouer un coup en toutes lettres
+command-board = Me montrer le plateau
+command-hand = Me montrer ce que personne d’autre ne peut voir
+command-log = Lire ce qui s’est passé
+command-undo = Reprendre mon dernier coup
+command-options = Les options d’une table
+command-rules = Lire les règles d’un jeu
+command-games = Tous les jeux
+command-tables = Mes tables, sur tous les serveurs
+command-settings = Mes propres paramètres
+command-doctor = Vérifier ce que le bot peut faire ici, et comment y remédier
+argument-game = Quel jeu
+argument-table = Numéro de la table ; utile seulement s’il y en a plusieurs
+argument-move = Le coup, tel que la liste le propose
+argument-text = En mots plutôt qu’en image
+argument-chapter = Quel chapitre
+argument-turn = Tout mon tour, pas seulement le dernier coup
+
+### Diagnostic
+
+doctor-fine = Tout va bien : j’ai ici toutes les permissions qu’il me faut.
+doctor-missing = Il me manque des permissions ici : { $permissions }. La personne qui gère ce serveur peut me les accorder dans les paramètres de ce salon ou de mon rôle.
+doctor-optional = Ce serait mieux avec : { $permissions }.
+doctor-trouble = Ces tables n’ont pas pu être affichées : { $tables }. Je réessaie tout de suite après.
+doctor-direct = Dans les messages privés, je n’ai besoin d’aucune permission.
+permission-view_channel = Voir le salon
+permission-send_messages = Envoyer des messages
+permission-send_messages_in_threads = Envoyer des messages dans les fils
+permission-create_public_threads = Créer des fils publics
+permission-embed_links = Intégrer des liens
+permission-attach_files = Joindre des fichiers
+permission-read_message_history = Voir les anciens messages
+permission-manage_threads = Gérer les fils
