@@ -1,0 +1,257 @@
+"""Making moves, and everything after them that is no decision."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final, TypeVar
+
+from msgspec.structs import replace
+
+from engines.api import Chance, Seat, Settings, Step
+from tests.games.pebbles import options
+from tests.games.pebbles.model import (
+    COLOURS,
+    Colour,
+    Counts,
+    Draw,
+    Event,
+    GameEnded,
+    Laid,
+    Lay,
+    Move,
+    Offer,
+    OfferMade,
+    OffersRevealed,
+    Pass,
+    Passed,
+    PebbleDrawn,
+    Polish,
+    Polished,
+    RoundBegun,
+    SeatLeft,
+    State,
+)
+
+HIGHEST: Final = 3
+MOST_LAID: Final = 3
+_SHELLS: Final = 4
+_NONE: Final = (0, 0, 0)
+_HAND: Final = 2
+
+T = TypeVar("T")
+Events = list[Event]
+
+
+def plus(*counts: Counts) -> Counts:
+    return tuple(map(sum, zip(*counts, strict=True)))
+
+
+def _put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    return (*values[:at], value, *values[at + 1 :])
+
+
+def _pick(counts: Counts, chance: Chance) -> Colour:
+    lying = [colour for colour, number in zip(COLOURS, counts, strict=True) for _ in range(number)]
+    return lying[chance.pick(len(lying))]
+
+
+def _one(colour: Colour, number: int = 1) -> Counts:
+    return tuple(number * (colour is other) for other in COLOURS)
+
+
+def take(counts: Counts, number: int, chance: Chance) -> tuple[Counts, Counts]:
+    """Return so many pebbles out of these, and the rest."""
+    taken: Counts = _NONE
+    for _ in range(number):
+        colour = _pick(counts, chance)
+        taken, counts = plus(taken, _one(colour)), plus(counts, _one(colour, -1))
+    return taken, counts
+
+
+# --- what may be done --------------------------------------------------------------------------------
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    if state.reason:
+        return frozenset()
+    if state.turn is not None:
+        return frozenset({state.turn})
+    return frozenset(seat for seat in state.seats if state.offers[seat] is None)
+
+
+def layings(hand: Counts) -> Iterator[Counts]:
+    """One to three pebbles of the hand, of at most two colours."""
+    for pebbles in product(*(range(number + 1) for number in hand)):
+        if 1 <= sum(pebbles) <= MOST_LAID and 0 in pebbles:
+            yield pebbles
+
+
+def polishable(state: State, seat: Seat) -> tuple[Colour, ...]:
+    if state.polished or not state.shells[seat]:
+        return ()
+    return tuple(colour for colour, number in zip(COLOURS, state.laid[seat], strict=True) if number)
+
+
+def refusal(state: State, seat: Seat, move: Move) -> str:
+    """Why a move that this seat may not make now is refused."""
+    match move:
+        case Offer():
+            return "refused-offer" if state.turn is None else "refused-no-offers"
+        case _ if state.turn is None:
+            return "refused-offers-first"
+        case Polish():
+            return "refused-polished" if state.polished else "refused-polish"
+        case Draw():
+            return "refused-bag-empty"
+        case Lay(pebbles):
+            held = all(a <= b for a, b in zip(pebbles, state.hands[seat], strict=True))
+            return "refused-too-many" if held else "refused-not-held"
+        case Pass():
+            return "refused-pass"
+
+
+# --- making moves ------------------------------------------------------------------------------------
+
+
+def begin(settings: Settings, seats: int, first: Seat | None, chance: Chance) -> Step[State, Event]:
+    bag, worth = (tuple(map(int, _numbers(settings[key]))) for key in ("counts", "worth"))
+    start = Seat(chance.pick(seats)) if first is None else first
+    hands, events = [_NONE] * seats, Events()
+    state = State(
+        worth,
+        bag,
+        tuple(hands),
+        tuple(hands),
+        (_SHELLS,) * seats,
+        (0,) * seats,
+        (None,) * seats,
+        start,
+        options.rounds(settings),
+    )
+    for seat in state.seats * _HAND:
+        state = _draw(state, seat, events, chance)
+    return Step(_open_round(state, events, chance), tuple(events), turn_over=True)
+
+
+def _numbers(value: object) -> tuple[int, ...]:
+    return tuple(value) if isinstance(value, list | tuple) else ()
+
+
+def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+    """Make a legal move."""
+    events = Events()
+    after = _after(state, seat, move, events, chance)
+    told = isinstance(move, Lay) or OffersRevealed in map(type, events) or bool(after.reason)
+    return Step(after, tuple(events), reveals=told, turn_over=after.turn != seat)
+
+
+def _after(state: State, seat: Seat, move: Move, events: Events, chance: Chance) -> State:
+    match move:
+        case Offer(shells):
+            events.append(OfferMade(seat, shells))
+            return _settle(replace(state, offers=_put(state.offers, seat, shells)), events, chance)
+        case Polish(colours):
+            events.append(Polished(seat, colours))
+            return _skip_idle(_polish(state, seat, colours), events, chance)
+        case Draw():
+            return _next_turn(_draw(state, seat, events, chance), events, chance)
+        case Lay(pebbles):
+            events.append(Laid(seat, pebbles))
+            hands = _put(state.hands, seat, plus(state.hands[seat], tuple(-number for number in pebbles)))
+            laid = _put(state.laid, seat, plus(state.laid[seat], pebbles))
+            return _next_turn(replace(state, hands=hands, laid=laid), events, chance)
+        case Pass():
+            events.append(Passed(seat))
+            return _next_turn(state, events, chance)
+
+
+def _polish(state: State, seat: Seat, colours: tuple[Colour, ...]) -> State:
+    points = sum(state.laid[seat][COLOURS.index(colour)] for colour in colours)
+    return replace(
+        state,
+        polish=_put(state.polish, seat, state.polish[seat] + points),
+        shells=_put(state.shells, seat, state.shells[seat] - len(colours)),
+        polished=True,
+    )
+
+
+def _draw(state: State, seat: Seat, events: Events, chance: Chance) -> State:
+    colour = _pick(state.bag, chance)
+    events.append(PebbleDrawn(seat, colour))
+    hands = _put(state.hands, seat, plus(state.hands[seat], _one(colour)))
+    return replace(state, bag=plus(state.bag, _one(colour, -1)), hands=hands)
+
+
+def leave(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
+    """The hand goes back into the bag; the others go on."""
+    events: Events = [SeatLeft(seat)]
+    after = replace(
+        state,
+        bag=plus(state.bag, state.hands[seat]),
+        hands=_put(state.hands, seat, _NONE),
+        offers=_put(state.offers, seat, None),
+        left=(*state.left, seat),
+    )
+    if len(after.seats) == 1:
+        after = _end(after, "abandoned", events)
+    elif state.turn is None:
+        after = _settle(after, events, chance)
+    elif state.turn == seat:
+        after = _next_turn(after, events, chance)
+    return Step(after, tuple(events), reveals=True, turn_over=True)
+
+
+# --- what follows by itself --------------------------------------------------------------------------
+
+
+def _open_round(state: State, events: Events, chance: Chance) -> State:
+    if state.round > state.rounds or not sum(state.bag):
+        return _end(state, "rounds" if state.round > state.rounds else "bag", events)
+    shown = _pick(state.bag, chance)
+    events.append(RoundBegun(state.round, shown))
+    # who has no shells is not asked
+    made = tuple(0 if seat in state.seats and not held else None for seat, held in enumerate(state.shells))
+    state = replace(state, shown=shown, bag=plus(state.bag, _one(shown, -1)), offers=made, turn=None)
+    return _settle(state, events, chance)
+
+
+def _settle(state: State, events: Events, chance: Chance) -> State:
+    """When all have offered, everybody pays, and the only highest offer wins the pebble."""
+    offers = [(seat, made) for seat in state.seats if (made := state.offers[seat]) is not None]
+    if len(offers) < len(state.seats) or state.shown is None:
+        return state
+    best = max(shells for _, shells in offers)
+    highest = [seat for seat, shells in offers if shells == best]
+    winner = highest[0] if best and len(highest) == 1 else None
+    events.append(OffersRevealed(tuple(offers), winner))
+    laid = state.laid
+    if winner is not None:
+        laid = _put(laid, winner, plus(laid[winner], _one(state.shown)))
+    shells = tuple(held - (paid or 0) for held, paid in zip(state.shells, state.offers, strict=True))
+    none = (None,) * len(shells)
+    state = replace(state, laid=laid, shells=shells, offers=none, shown=None, turn=state.seats[0])
+    return _skip_idle(replace(state, polished=False), events, chance)
+
+
+def _skip_idle(state: State, events: Events, chance: Chance) -> State:
+    """A seat that can only pass is not asked; everybody sees that it can do nothing else."""
+    seat = state.turn
+    if seat is None or any(state.bag) or any(state.hands[seat]) or polishable(state, seat):
+        return state
+    events.append(Passed(seat))
+    return _next_turn(state, events, chance)
+
+
+def _next_turn(state: State, events: Events, chance: Chance) -> State:
+    number = len(state.hands)
+    done = -1 if state.turn is None else (state.turn - state.start) % number
+    later = [seat for seat in state.seats if (seat - state.start) % number > done]
+    if later:
+        return _skip_idle(replace(state, turn=later[0], polished=False), events, chance)
+    following = [Seat((state.start + i) % number) for i in range(1, number + 1)]
+    start = next(seat for seat in following if seat not in state.left)
+    return _open_round(replace(state, start=start, round=state.round + 1, turn=None), events, chance)
+
+
+def _end(state: State, reason: str, events: Events) -> State:
+    events.append(GameEnded(reason))
+    return replace(state, turn=None, reason=reason, shown=None, offers=(None,) * len(state.offers))

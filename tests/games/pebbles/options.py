@@ -1,0 +1,39 @@
+"""The options, and the host's own bags."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from engines.api import Option, OptionError, Settings, message
+
+_ROUNDS: Final = {"short": 2, "long": 4}
+_BAGS: Final[Mapping[str, Settings]] = {
+    "plain": {"counts": [7, 5, 3], "worth": [1, 2, 4]},
+    "rich": {"counts": [4, 4, 4], "worth": [2, 3, 4]},
+}
+
+
+def rounds(settings: Settings) -> int:
+    return _ROUNDS[str(settings["length"])]
+
+
+def resolve(
+    options: tuple[Option, ...], chosen: Mapping[str, str], editions: Mapping[str, Settings]
+) -> Settings:
+    if not chosen.keys() <= {option.key for option in options}:
+        names = tuple(message(f"option-{option.key}") for option in options)
+        raise OptionError("refused-unknown-option", count=len(names), options=names)
+    resolved = {option.key: chosen.get(option.key, option.default) for option in options}
+    if resolved["length"] not in _ROUNDS:
+        raise OptionError("refused-length")
+    bag = (dict(editions) | dict(_BAGS)).get(resolved["bag"])
+    if bag is None:
+        raise OptionError("refused-bag")
+    return {**resolved, "counts": _numbers(bag, "counts", 1), "worth": _numbers(bag, "worth", 0)}
+
+
+def _numbers(bag: Settings, key: str, least: int) -> list[int]:
+    match bag.get(key):
+        case [int(red), int(blue), int(gold)] if least <= min(red, blue, gold) and max(red, blue, gold) <= 9:
+            return [red, blue, gold]
+        case _:
+            raise OptionError(f"refused-bag-{key}", least=least)
