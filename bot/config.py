@@ -16,6 +16,8 @@ from typing import Annotated, Any, TypeAlias, get_type_hints
 import msgspec
 from msgspec import Meta, Struct
 
+from bot.usage import UsageError
+
 DEFAULT_FILE = Path("config.toml")
 TOKEN_VARIABLE = "CAIRN_TOKEN"  # noqa: S105 - the name of the variable, not its content
 
@@ -26,7 +28,7 @@ Editions: TypeAlias = dict[str, dict[str, dict[str, Any]]]
 """The host's own editions: by the key of the game, then by their id."""
 
 
-class ConfigError(Exception):
+class ConfigError(UsageError):
     """The settings cannot be used; the text is one sentence for the host: file, key, and what to do."""
 
 
@@ -70,6 +72,11 @@ class Local(Struct, frozen=True):
     """Holds its world: messages, people, tables."""
     open: Annotated[bool, Meta(description="true or false")] = False
     """Show the page in the web browser when it is ready."""
+
+    @property
+    def database(self) -> Path:
+        """The tables of the local table; never those of Discord."""
+        return self.folder / "cairn.sqlite3"
 
 
 class Config(Struct, frozen=True):

@@ -1,0 +1,280 @@
+"""The command line: `python -m bot <command>`.
+
+Every command is imported only when it is called, so that a record can be replayed without Discord and
+`--help` answers at once. Exit codes: 0 done, 1 a fault was found, 2 the command cannot be carried out as
+it was given; then one sentence says why.
+"""
+
+import argparse
+import difflib
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NoReturn, TypeAlias
+
+import msgspec
+
+from bot import VERSION
+from bot.config import Config, ConfigError, check_games, load
+from bot.usage import UsageError
+
+_PROGRAM = "python -m bot"
+_REFUSED = 2
+_INTERRUPTED = 130  # what shells make of Ctrl+C
+_LANGUAGES = ("en", "de", "fr")
+
+_Arguments: TypeAlias = argparse.Namespace
+_Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"
+
+
+class _Parser(argparse.ArgumentParser):
+    """Refuses in one sentence."""
+
+    def __init__(self, **named: Any) -> None:
+        super().__init__(allow_abbrev=False, formatter_class=argparse.RawDescriptionHelpFormatter, **named)
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(_REFUSED, f"{self.prog}: {message} ({self.prog} --help explains it)\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out one command and return its exit code."""
+    parser, commands = _parser()
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    _check_command(parser, tuple(commands.choices), given)
+    chosen, unknown = parser.parse_known_args(given)
+    if unknown:
+        commands.choices[given[0]].error(f"there is no place for {' '.join(unknown)}")
+    run: Callable[[_Arguments], int] = chosen.run
+    try:
+        return run(chosen)
+    except UsageError as refusal:
+        print(f"{_PROGRAM}: {refusal}", file=sys.stderr)
+        return _REFUSED
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+
+
+def _check_command(parser: _Parser, known: tuple[str, ...], given: Sequence[str]) -> None:
+    """Refuse a missing or unknown command with a hint; argparse would only list them all."""
+    name = given[0] if given else ""
+    if name in known or name.startswith("-"):
+        return
+    near = difflib.get_close_matches(name, known, n=1)
+    hint = f"do you mean {near[0]}?" if near else f"there are {', '.join(known)}"
+    parser.error(
+        f"there is no command {name}; {hint}" if name else f"which command? There are {', '.join(known)}"
+    )
+
+
+# --- the commands and their options ------------------------------------------------------------------
+
+
+def _parser() -> tuple[_Parser, _Commands]:
+    parser = _Parser(
+        prog=_PROGRAM,
+        description="Cairn hosts board games played over days, in Discord or on this machine.",
+        epilog="Try it: python -m bot play --open\nEvery command explains itself: python -m bot run --help",
+    )
+    parser.add_argument("--version", action="version", version=f"Cairn {VERSION}")
+    commands: _Commands = parser.add_subparsers(
+        title="commands", metavar="COMMAND", required=True, parser_class=_Parser
+    )
+    for add in (_add_play, _add_run, _add_render, _add_export):
+        add(commands)
+    return parser, commands
+
+
+def _command(
+    commands: _Commands, name: str, run: Callable[[_Arguments], int], summary: str, text: str, *examples: str
+) -> _Parser:
+    shown = "\n".join(f"  {_PROGRAM} {name} {example}".rstrip() for example in examples)
+    parser = commands.add_parser(
+        name, help=summary, description=text, epilog=f"examples:\n{shown}", prog=f"{_PROGRAM} {name}"
+    )
+    parser.set_defaults(run=run)
+    return parser
+
+
+def _add_config(parser: _Parser) -> None:
+    parser.add_argument(
+        "--config",
+        type=Path,
+        metavar="FILE",
+        help="settings (default: config.toml in the present folder, if it is there)",
+    )
+
+
+def _add_folder(parser: _Parser, text: str) -> None:
+    parser.add_argument("--folder", type=Path, metavar="DIR", help=text)
+
+
+def _add_language(parser: _Parser) -> None:
+    parser.add_argument(
+        "--language", choices=_LANGUAGES, default="en", help="language of the words (default: en)"
+    )
+
+
+def _add_play(commands: _Commands) -> None:
+    parser = _command(
+        commands,
+        "play",
+        _play,
+        "play on this machine, without Discord",
+        "Start the local table: the bot, a small Discord-like server and its web page, on this machine\n"
+        "only. No account and no token are needed. Stop it with Ctrl+C; the games are kept.",
+        "--open",
+        "--port 0 --folder /tmp/try",
+    )
+    _add_config(parser)
+    parser.add_argument(
+        "--port", type=_port, metavar="N", help="port of the page, 0 for any free one (default: 8765)"
+    )
+    _add_folder(parser, "where messages, people and tables are kept (default: data/local)")
+    parser.add_argument("--open", action="store_true", help="open the page in the web browser")
+
+
+def _add_run(commands: _Commands) -> None:
+    parser = _command(
+        commands,
+        "run",
+        _run,
+        "run the bot in Discord",
+        "Connect to Discord and host tables until stopped (Ctrl+C or SIGTERM). Needs the bot's token in\n"
+        "the settings or in the environment variable CAIRN_TOKEN.",
+        "",
+        "--config /etc/cairn.toml",
+    )
+    _add_config(parser)
+
+
+def _add_render(commands: _Commands) -> None:
+    parser = _command(
+        commands,
+        "render",
+        _render,
+        "draw a position of a record",
+        "Draw a position of a record as a picture, in words, or both. The seats are called A, B, C ...",
+        "game.txt --out board.png",
+        "game.txt --at 12 --seat B --language de --out hand.png --text",
+    )
+    parser.add_argument("record", type=Path, metavar="RECORD", help="record file")
+    parser.add_argument(
+        "--at", type=_natural, metavar="NUMBER", help="after which entry (default: the last position)"
+    )
+    parser.add_argument(
+        "--seat", type=_seat, metavar="S", help="what seat A, B ... sees alone, instead of the board"
+    )
+    _add_language(parser)
+    parser.add_argument("--out", type=Path, metavar="FILE", help="write the picture there, as PNG")
+    parser.add_argument("--text", action="store_true", help="print it in words")
+
+
+def _add_export(commands: _Commands) -> None:
+    parser = _command(
+        commands,
+        "export",
+        _export,
+        "print a table's game as a record",
+        "Print the game of a table as a record file. The bot may be running meanwhile; it is not disturbed.",
+        "17 > game.txt",
+        "3 --folder data/local --secrets",
+    )
+    parser.add_argument("table", type=_positive, metavar="TABLE", help="number of the table, without the #")
+    _add_config(parser)
+    _add_folder(parser, "take the table from the local table in this folder instead of the database")
+    parser.add_argument(
+        "--secrets",
+        action="store_true",
+        help="also of a game that is not over: whoever reads it knows what the players must not know",
+    )
+
+
+# --- what they take ----------------------------------------------------------------------------------
+
+
+def _whole(text: str, least: int, most: int) -> int:
+    number = int(text) if text.isascii() and text.isdigit() else -1
+    if not least <= number <= most:
+        bounds = f"from {least} to {most}" if most < sys.maxsize else f"of at least {least}"
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number {bounds}")
+    return number
+
+
+def _natural(text: str) -> int:
+    return _whole(text, 0, sys.maxsize)
+
+
+def _positive(text: str) -> int:
+    return _whole(text, 1, sys.maxsize)
+
+
+def _port(text: str) -> int:
+    return _whole(text, 0, 65535)
+
+
+def _seat(text: str) -> int:
+    letters = "ABCDEFGHIJ"
+    if len(text) != 1 or text.upper() not in letters:
+        raise argparse.ArgumentTypeError(f"{text!r} is not the letter of a seat, A to J")
+    return letters.index(text.upper())
+
+
+# --- what they do ------------------------------------------------------------------------------------
+
+
+def _settings(arguments: _Arguments) -> Config:
+    """Read the settings and start the log."""
+    from bot.logs import set_up
+    from engines.registry import scan
+
+    config = load(arguments.config)
+    check_games(config, scan().keys(), arguments.config)
+    set_up(config.log_level, [config.token])
+    return config
+
+
+def _play(arguments: _Arguments) -> int:
+    config = _settings(arguments)
+    local = msgspec.structs.replace(
+        config.local,
+        port=config.local.port if arguments.port is None else arguments.port,
+        folder=arguments.folder or config.local.folder,
+        open=arguments.open or config.local.open,
+    )
+    from bot.local.launch import play
+
+    return play(msgspec.structs.replace(config, local=local))
+
+
+def _run(arguments: _Arguments) -> int:
+    config = _settings(arguments)
+    if not config.token:
+        file = arguments.config or "config.toml"
+        raise ConfigError(f"there is no token; put it into {file} (token) or into the variable CAIRN_TOKEN")
+    from bot.run import run
+
+    return run(config)
+
+
+def _render(arguments: _Arguments) -> int:
+    from bot.render_command import Rendering, render
+    from engines.registry import scan
+
+    wanted = Rendering(
+        arguments.record, arguments.at, arguments.seat, arguments.language, arguments.out, arguments.text
+    )
+    return render(wanted, scan(), print)
+
+
+def _export(arguments: _Arguments) -> int:
+    config = load(arguments.config)
+    local = msgspec.structs.replace(config.local, folder=arguments.folder or config.local.folder)
+    database = local.database if arguments.folder else config.database
+    from bot.export import export
+
+    return export(arguments.table, database, arguments.secrets, print)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

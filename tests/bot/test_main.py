@@ -1,0 +1,155 @@
+"""The command line: it explains itself, and refuses in one sentence."""
+
+import sys
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+from bot import VERSION
+from bot.__main__ import main
+from bot.config import Config
+
+ROOT = Path(__file__).parents[2]
+COMMANDS = ("play", "run", "render", "export")
+
+Called = list[tuple[object, ...]]
+
+
+@pytest.fixture(autouse=True)
+def _nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a folder without settings, and with the log as it was."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("CAIRN_TOKEN", raising=False)
+    monkeypatch.setattr("bot.logs.set_up", lambda *given: None)
+
+
+@pytest.fixture
+def command(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Called]:
+    """Put a module in the place of a command's own; return the calls it gets."""
+
+    def put(path: str) -> Called:
+        name, _, function = path.rpartition(".")
+        calls: Called = []
+
+        def called(*given: object) -> int:
+            calls.append(given)
+            return 7
+
+        module = ModuleType(name)
+        setattr(module, function, called)
+        monkeypatch.setitem(sys.modules, name, module)
+        return calls
+
+    return put
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Return the sentence with which the command line refuses."""
+    try:
+        code: object = main(arguments)
+    except SystemExit as leaving:
+        code = leaving.code
+    told = capsys.readouterr()
+    assert code == 2
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    return told.err
+
+
+def test_the_version_is_that_of_the_project() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project["version"] == VERSION
+
+
+@pytest.mark.parametrize("arguments", [["--help"], *([name, "--help"] for name in COMMANDS)])
+def test_everything_explains_itself(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        main(arguments)
+    told = capsys.readouterr().out
+    assert leaving.value.code == 0
+    if len(arguments) == 1:
+        assert all(f"\n    {name} " in told for name in COMMANDS)
+    else:
+        assert f"examples:\n  python -m bot {arguments[0]}" in told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ([], "which command? There are play, run, "),
+        (["plya"], "there is no command plya; do you mean play?"),
+        (["xyzzy"], "there is no command xyzzy; there are play, run, "),
+        (["play", "--prot", "1"], "there is no place for --prot 1"),
+        (["play", "--port", "x"], "argument --port: 'x' is not a whole number from 0 to 65535"),
+        (["play", "--port", "-1"], "argument --port: '-1' is not a whole number from 0 to 65535"),
+        (["play", "--config", "absent.toml"], "absent.toml: there is no such file"),
+        (["run"], "there is no token; put it into config.toml (token) or into the variable CAIRN_TOKEN"),
+        (["run", "--config", "absent.toml"], "absent.toml: there is no such file"),
+        (["export"], "the following arguments are required: TABLE"),
+        (["export", "#3"], "argument TABLE: '#3' is not a whole number of at least 1"),
+        (["render", "absent.txt", "--text"], "absent.txt: cannot be read: No such file or directory"),
+        (["render", "absent.txt"], "say what to make of the record: --out FILE for a picture, --text"),
+        (["render", "absent.txt", "--seat", "Z"], "argument --seat: 'Z' is not the letter of a seat"),
+        (["render", "absent.txt", "--language", "it"], "argument --language: invalid choice: 'it'"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str
+) -> None:
+    told = refused(capsys, *arguments)
+    assert told.startswith("python -m bot")
+    assert sentence in told
+
+
+def test_play_takes_settings_and_options(command: Callable[[str], Called], tmp_path: Path) -> None:
+    calls = command("bot.local.launch.play")
+    (tmp_path / "config.toml").write_text("host = [5]\nlocal.port = 80", "utf-8")
+    assert main(["play"]) == 7
+    assert main(["play", "--port", "0", "--folder", "there", "--open"]) == 7
+    (plain,), (changed,) = calls
+    assert isinstance(plain, Config)
+    assert isinstance(changed, Config)
+    assert (plain.local.port, plain.local.folder, plain.local.open) == (80, Path("data/local"), False)
+    assert (changed.local.port, changed.local.folder, changed.local.open) == (0, Path("there"), True)
+    assert changed.host == (5,)
+
+
+def test_run_needs_a_token_and_passes_the_settings(
+    command: Callable[[str], Called], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = command("bot.run.run")
+    monkeypatch.setenv("CAIRN_TOKEN", "abc")
+    assert main(["run"]) == 7
+    ((config,),) = calls
+    assert isinstance(config, Config)
+    assert config.token.reveal() == "abc"
+
+
+def test_editions_of_an_unknown_game_are_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "config.toml").write_text("[editions.nonsense.mine]", "utf-8")
+    assert "there is no edition editions.nonsense" in refused(capsys, "play")
+
+
+def test_export_reads_the_database_of_discord_or_of_the_local_table(
+    command: Callable[[str], Called], tmp_path: Path
+) -> None:
+    calls = command("bot.export.export")
+    settings = tmp_path / "settings.toml"
+    settings.write_text('database = "all.sqlite3"', "utf-8")
+    main(["export", "17", "--config", str(settings), "--secrets"])
+    main(["export", "3", "--folder", "world"])
+    assert calls == [
+        (17, tmp_path / "all.sqlite3", True, print),
+        (3, Path("world/cairn.sqlite3"), False, print),
+    ]
+
+
+def test_ctrl_c_is_no_fault(command: Callable[[str], Called], monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*given: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setitem(sys.modules, "bot.local.launch", SimpleNamespace(play=stopped))
+    assert main(["play"]) == 130
