@@ -65,10 +65,10 @@ def _sources(outcome: Outcome) -> tuple[Message, ...]:
 def _bar_row(
     outcome: Outcome, seat: int, face: SeatFace, scale: _Scale, texts: Texts, w: int
 ) -> tuple[Item, ...]:
-    winner = frame.icon(icons.crown(), 78, 18, 48) if seat in outcome.winners else None
+    place = frame.number(24, 18, 48, f"{outcome.places[seat]}.", size=44, face=Face.SERIF_BOLD)
     return (
-        frame.number(24, 18, 48, f"{outcome.places[seat]}.", size=44, face=Face.SERIF_BOLD),
-        *((winner,) if winner else ()),
+        *((place,) if len(outcome.places) > 1 else ()),  # alone there is no first place
+        *((frame.icon(icons.crown(), 78, 18, 48),) if seat in outcome.winners else ()),
         frame.icon(icons.seat(face.look), 138, 20, 44),
         frame.person(194, 22, BAR_X - 210, frame.shown_name(face, texts)),
         *_segments(outcome, seat, scale),
@@ -181,11 +181,22 @@ class _Chart:
 
     def ends(self, seats: tuple[SeatFace, ...]) -> Iterator[Item]:
         """The symbols at the ends of the lines, pushed apart where scores are close."""
-        final = self._history[-1]
-        y = float("inf")
-        for seat in sorted(range(len(seats)), key=lambda seat: final[seat]):
-            y = min(self._y(final[seat]), y - 42)
+        order = sorted(range(len(seats)), key=lambda seat: -self._history[-1][seat])
+        wanted = [self._y(self._history[-1][seat]) for seat in order]
+        for seat, y in zip(order, spread(wanted, 42, self._bottom), strict=True):
             yield frame.icon(icons.seat(seats[seat].look), self._right + 22, y - 20)
+
+
+def spread(places: Sequence[float], gap: float, last: float) -> list[float]:
+    """Rising `places` moved as little as it takes to lie `gap` apart and not beyond `last`."""
+    pushed: list[float] = []
+    for place in places:
+        pushed.append(max(place, pushed[-1] + gap) if pushed else place)
+    limit = last
+    for i in reversed(range(len(pushed))):
+        pushed[i] = min(pushed[i], limit)
+        limit = pushed[i] - gap
+    return pushed
 
 
 PALETTE_COLOURS = (*SOURCES,)

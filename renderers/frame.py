@@ -122,12 +122,11 @@ def turn_plate(face: SeatFace, label: str, texts: Texts) -> Group:
     return Group(SIDE_X, 24, items)
 
 
-def over_plate(words: str) -> Group:
-    """That the game is over and why, at the top right."""
-    text = Text(92, 6, SIDE - 104, 100, words, NUMBER, INK, Face.SANS_BOLD, lines=2)
-    return Group(
-        SIDE_X, 24, (Rect(0, 0, SIDE, 112, PANEL, INK, 4, RADIUS), icon(icons.finish(), 20, 28, 56), text)
-    )
+def over_plate(reason: str) -> Group:
+    """Why the game is over, at the top right."""
+    text = caption(96, 2, SIDE - 112, reason, lines=3, colour=INK)
+    items = (Rect(0, 0, SIDE, 112, PANEL, INK, 4, RADIUS), icon(icons.finish(), 22, 28, 56), text)
+    return Group(SIDE_X, 24, items)
 
 
 def strip_ground(face: SeatFace, w: float, h: float, *, lit: bool) -> tuple[Item, ...]:

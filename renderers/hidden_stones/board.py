@@ -52,7 +52,9 @@ def scene(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
 
 
 def round_line(view: View) -> Message:
-    """Round and phase."""
+    """Round and phase; alone every turn is a round."""
+    if view.solo:
+        return message("picture-turn", round=view.round)
     if view.final_round:
         return message("picture-final-round", round=view.round)
     if view.idle_rounds >= 10:

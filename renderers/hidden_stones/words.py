@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engines.api import Seat, SeatName, message
+from engines.api import Line, Seat, SeatName, message
 from engines.hidden_stones.data import CARDS, CELL_NAMES, SOLO_CARDS, STONES, VALUES, CardId, Cell, Symbol
 from engines.hidden_stones.model import Own, View
 from renderers.api import Ending, Texts, shortened
@@ -14,9 +14,9 @@ from renderers.hidden_stones.board import round_line
 def alt(view: View, ending: Ending | None, texts: Texts) -> str:
     """What the public picture shows, most important first."""
     rows = " ".join(line + "." for line in _rows(view, texts))
-    piles = () if ending else (_piles(view, texts),)
     head = (texts(message("title")) + ".", *_now(view, ending, texts))
-    return shortened((*head, rows, *_marks(view, texts), *_seat_lines(view, texts, values=False), *piles))
+    rest = () if ending else (*_seat_lines(view, texts, values=False), _piles(view, texts))
+    return shortened((*head, rows, *_marks(view, texts), *rest))
 
 
 def own_alt(view: View, own: Own, texts: Texts) -> str:
@@ -35,7 +35,7 @@ def text_board(view: View, ending: Ending | None, texts: Texts) -> str:
         f"{texts(message('board-backs'))} {backs}",
         *_marks(view, texts),
         "",
-        *_seat_lines(view, texts, values=True),
+        *(_won_lines(view, texts) if ending else _seat_lines(view, texts, values=True)),
         "",
         _piles(view, texts),
         *((texts(message("board-renewals", times=view.renewals)),) if view.renewals else ()),
@@ -59,10 +59,21 @@ def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
     order = sorted(range(len(view.seats)), key=lambda seat: outcome.places[seat])
     key = "board-result" if view.solo else "board-place"
     results = (
-        message(key, place=outcome.places[seat], seat=SeatName(Seat(seat)), points=outcome.totals[seat])
+        texts(
+            message(key, place=outcome.places[seat], seat=SeatName(Seat(seat)), points=outcome.totals[seat])
+        )
+        + _sources(outcome.lines[seat], texts)
         for seat in order
     )
-    return (texts(message("board-over")), texts(message(f"reason-{outcome.reason}")), *map(texts, results))
+    notes = map(texts, outcome.notes)
+    return (texts(message("board-over")), texts(message(f"reason-{outcome.reason}")), *results, *notes)
+
+
+def _sources(lines: tuple[Line, ...], texts: Texts) -> str:
+    said = [
+        texts(message("board-source", source=one.source, points=one.points)) for one in lines if one.points
+    ]
+    return f" ({', '.join(said)})." if said else "."
 
 
 def _rows(view: View, texts: Texts) -> tuple[str, ...]:
@@ -91,6 +102,13 @@ def _seat_lines(view: View, texts: Texts, *, values: bool) -> tuple[str, ...]:
     if view.solo:
         lines.append(texts(message("board-strikes", strikes=view.strikes)))
     return tuple(lines)
+
+
+def _won_lines(view: View, texts: Texts) -> tuple[str, ...]:
+    return tuple(
+        f"{texts(message('board-won-by', seat=SeatName(Seat(seat))))} {', '.join(one.won) or '-'}"
+        for seat, one in enumerate(view.seats)
+    )
 
 
 def _seat_line(view: View, seat: Seat, texts: Texts, *, values: bool) -> str:

@@ -1,6 +1,7 @@
 # Wörter in den Bildern von Hidden Stones (die Felder sind schmal), und der Spielplan in Worten.
 
 picture-round = Runde { $round }
+picture-turn = Zug { $round }
 picture-final-round = Runde { $round } · Schlussrunde
 picture-idle-rounds = Runde { $round } · Leerlauf { $idle } von 20
 picture-draw-pile = Stapel
@@ -9,7 +10,7 @@ picture-touched = zuletzt verändert
 picture-scored = zuletzt gewertet
 picture-passed = gepasst
 picture-left = gegangen
-picture-strikes = Minuspunkte
+picture-strikes = Fehlpunkte
 picture-strikes-rule = Ein Zug ohne gewertete Karte bringt einen. Der vierte verliert.
 picture-hand = Deine Hand
 picture-over = Spiel beendet
@@ -45,17 +46,19 @@ board-start = Beginnt die Runden.
 board-leads = Führt bei den Karten mit Wert 1 (am Ende 3 Punkte).
 board-passed = Hat zuletzt gepasst.
 board-left = Hat das Spiel verlassen.
-board-strikes = Minuspunkte: { $strikes } von 4.
+board-strikes = Fehlpunkte: { $strikes } von 4.
 board-place =
     Platz { $place }: { $seat }, { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    }.
+    }
 board-result =
     { $seat }: { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    }.
+    }
+board-source = { $source }: { $points }
+board-won-by = Gewonnene Karten von { $seat }:
 board-hand = Deine Karten:
 board-hand-empty = Du hast keine Karte auf der Hand.
 board-card =

@@ -1,6 +1,7 @@
 # Words in the pictures of Hidden Stones (the boxes are narrow), and its board in words.
 
 picture-round = Round { $round }
+picture-turn = Turn { $round }
 picture-final-round = Round { $round } · final round
 picture-idle-rounds = Round { $round } · idle { $idle } of 20
 picture-draw-pile = Draw pile
@@ -50,12 +51,14 @@ board-place =
     Place { $place }: { $seat }, { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }.
+    }
 board-result =
     { $seat }: { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }.
+    }
+board-source = { $source }: { $points }
+board-won-by = Cards won by { $seat }:
 board-hand = Your cards:
 board-hand-empty = You hold no card.
 board-card =

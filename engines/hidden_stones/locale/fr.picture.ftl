@@ -1,16 +1,17 @@
 # Les mots des images de Hidden Stones (les cases sont étroites), et le plateau en toutes lettres.
 
-picture-round = Manche { $round }
-picture-final-round = Manche { $round } · la dernière
-picture-idle-rounds = Manche { $round } · { $idle } sans carte sur 20
+picture-round = Tour de table { $round }
+picture-turn = Tour { $round }
+picture-final-round = Tour de table { $round } · la dernière
+picture-idle-rounds = Tour de table { $round } · { $idle } sans carte sur 20
 picture-draw-pile = Pioche
 picture-discard-pile = Défausse
 picture-touched = modifié
-picture-scored = validé
+picture-scored = réalisé
 picture-passed = a passé
 picture-left = est parti
-picture-strikes = Fautes
-picture-strikes-rule = Un tour sans carte validée en coûte une. La quatrième fait perdre.
+picture-strikes = Échecs
+picture-strikes-rule = Un tour sans carte réalisée en coûte un. Le quatrième fait perdre.
 picture-hand = Votre main
 picture-over = Partie terminée
 
@@ -19,7 +20,7 @@ board-over = La partie est terminée.
 board-row = Ligne { $row } :
 board-backs = Revers des pierres :
 board-touched = Modifié en dernier :
-board-scored = Validé en dernier avec les pierres en :
+board-scored = Réalisé en dernier avec les pierres en :
 board-piles =
     Pioche : { $draw ->
         [one] { $draw } carte
@@ -41,21 +42,23 @@ board-seat =
     }, { $won } cartes gagnées sur { $target }, { $hand } en main.
 board-values = Cartes gagnées de valeur 1, 2, 3, 5 : { $ones }, { $twos }, { $threes }, { $fives }.
 board-won = Cartes gagnées :
-board-start = Commence les manches.
+board-start = Commence les tours de table.
 board-leads = En tête pour les cartes de valeur 1 (3 points à la fin).
 board-passed = A passé son dernier tour.
 board-left = A quitté la partie.
-board-strikes = Fautes : { $strikes } sur 4.
+board-strikes = Échecs : { $strikes } sur 4.
 board-place =
     Place { $place } : { $seat }, { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }.
+    }
 board-result =
     { $seat } : { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }.
+    }
+board-source = { $source } : { $points }
+board-won-by = Cartes gagnées par { $seat } :
 board-hand = Vos cartes :
 board-hand-empty = Vous n’avez aucune carte en main.
 board-card =
