@@ -236,7 +236,7 @@ def in_context(command: Json, *, direct: bool) -> bool:
     contexts = command.get("contexts")
     if contexts:
         return (1 if direct else 0) in contexts
-    return not direct or bool(command.get("dm_permission", True)) and "guild_id" not in command
+    return not direct or (bool(command.get("dm_permission", True)) and "guild_id" not in command)
 
 
 def used_options(defined: list[Json], given: list[Json], *, partial: bool = False) -> list[Json]:
@@ -277,7 +277,7 @@ def _check_value(defined: Json, value: Any) -> None:
         raise BadUse(f"The option {name!r} does not offer {value!r}.")
     measured = len(value) if defined["type"] == STRING else value
     least, most = _bounds(defined)
-    if least is not None and measured < least or most is not None and measured > most:
+    if (least is not None and measured < least) or (most is not None and measured > most):
         raise BadUse(f"The option {name!r} must be between {least} and {most}.")
 
 

@@ -77,8 +77,8 @@ def _draft(message: Json, form: Form, *, new: bool, ephemeral: bool) -> Json:
     check_total(body.get("embeds") or [], faults.at("embeds"))
     check_components(body.get("components") or [], faults.at("components"), layout=layout)
     draft = {
-        "content": _written(body, "content", message["content"]) or "",
-        "embeds": _embeds(_written(body, "embeds", message["embeds"]) or []),
+        "content": body.get("content", message["content"]) or "",
+        "embeds": _embeds(body.get("embeds", message["embeds"]) or []),
         "components": message["components"],
         "flags": flags,
         "tts": bool(body.get("tts", message["tts"])),
@@ -89,10 +89,6 @@ def _draft(message: Json, form: Form, *, new: bool, ephemeral: bool) -> Json:
         _forbid_legacy(body, draft, faults)
     faults.raise_if_any()
     return draft
-
-
-def _written(body: Json, key: str, otherwise: Any) -> Any:
-    return body[key] if key in body else otherwise
 
 
 def _copied(components: list[Json]) -> list[Json]:

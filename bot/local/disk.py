@@ -1,7 +1,6 @@
 """What the world leaves on disk: one SQLite file with documents and the bytes of attachments."""
 
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -78,13 +77,12 @@ class Disk:
         """Forget a document; unknown ones are no fault."""
         self._connection.execute("DELETE FROM documents WHERE kind = ? AND id = ?", (kind, key))
 
-    def all(self, kind: str) -> Iterator[tuple[str, Json]]:
+    def all(self, kind: str) -> list[tuple[str, Json]]:
         """All documents of a kind, oldest id first."""
         rows = self._connection.execute(
             "SELECT id, body FROM documents WHERE kind = ? ORDER BY length(id), id", (kind,)
         )
-        for key, body in rows:
-            yield key, msgspec.json.decode(body, type=Json)
+        return [(key, msgspec.json.decode(body, type=Json)) for key, body in rows]
 
     def keep_file(self, key: str, file: StoredFile) -> None:
         """Store the bytes of an attachment."""

@@ -9,10 +9,8 @@ Json = dict[str, Any]
 class Code(Enum):
     """The JSON error codes of Discord's API which this server knows: (status, code, sentence)."""
 
-    GENERAL = (400, 0, "400: Bad Request")
     UNAUTHORIZED = (401, 0, "401: Unauthorized")
     NOT_FOUND = (404, 0, "404: Not Found")
-    METHOD_NOT_ALLOWED = (405, 0, "405: Method Not Allowed")
     UNKNOWN_CHANNEL = (404, 10003, "Unknown Channel")
     UNKNOWN_GUILD = (404, 10004, "Unknown Guild")
     UNKNOWN_MEMBER = (404, 10007, "Unknown Member")

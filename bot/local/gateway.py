@@ -94,6 +94,7 @@ class Connection:
         self._transport = transport
         self.session: Session | None = None
         self.last_heartbeat = asyncio.get_running_loop().time()
+        self.beaten = asyncio.Event()
         self.sends: deque[float] = deque()
         self._deflate = zlib.compressobj() if compress else None
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -178,16 +179,7 @@ class Gateway:
         self._forget_old_sessions()
         for session in self._sessions.values():
             if session.wants(event, self._world.guild_id, of_guild=of_guild):
-                session.dispatch(event, self._without_content(event, data))
-
-    def _without_content(self, event: str, data: Json) -> Json:
-        """Blank what only the message content intent shows, which nobody gets here."""
-        if event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or "guild_id" not in data:
-            return data
-        bot = self._world.bot_id
-        if data["author"]["id"] == bot or any(user["id"] == bot for user in data["mentions"]):
-            return data
-        return {**data, "content": "", "attachments": [], "embeds": [], "components": []}
+                session.dispatch(event, data)
 
     def _forget_old_sessions(self) -> None:
         now = asyncio.get_running_loop().time()
@@ -277,8 +269,12 @@ class Gateway:
         """Close a connection whose heart has stopped."""
         patience = self._world.limits.heartbeat_seconds * 1.5
         loop = asyncio.get_running_loop()
-        while (rest := connection.last_heartbeat + patience - loop.time()) > 0:
-            await asyncio.sleep(rest)
+        rest = patience
+        while rest > 0:
+            connection.beaten.clear()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(connection.beaten.wait(), rest)
+            rest = connection.last_heartbeat + patience - loop.time()
         if connection.session is not None:
             self._sessions.pop(connection.session.id, None)
         await connection.socket.close(code=Close.SESSION_TIMED_OUT, message=b"Session timed out.")
@@ -287,6 +283,7 @@ class Gateway:
         if self._faults.take_missed_acknowledgement():
             return
         connection.last_heartbeat = asyncio.get_running_loop().time()
+        connection.beaten.set()
         connection.send({"op": Op.HEARTBEAT_ACK, "s": None, "t": None, "d": None})
 
     # -- sessions --------------------------------------------------------------------------------------
@@ -328,7 +325,7 @@ class Gateway:
         }
         session.dispatch("READY", ready)
         if here:
-            session.dispatch("GUILD_CREATE", guild_create(world))
+            session.dispatch("GUILD_CREATE", {**guild_create(world), "unavailable": False})
         self._tell_online()
 
     def _resume(self, connection: Connection, data: Json) -> None:
@@ -337,15 +334,13 @@ class Gateway:
         self._require_token(data)
         self._forget_old_sessions()
         session = self._sessions.get(str(data.get("session_id")))
-        seen = data.get("seq")
-        if session is None or self._faults.take_refused_resume() or not _can_replay(session, seen):
+        missed = None if session is None else _missed(session, data.get("seq"))
+        if session is None or missed is None or self._faults.take_refused_resume():
             connection.send({"op": Op.INVALID_SESSION, "s": None, "t": None, "d": False})
             return
-        assert isinstance(seen, int)  # noqa: S101 - _can_replay has just said so
         self._attach(session, connection)
-        for sequence, payload in session.replay:
-            if sequence > seen:
-                connection.send_raw(payload)
+        for payload in missed:
+            connection.send_raw(payload)
         session.dispatch("RESUMED", {"_trace": []})
         self._tell_online()
 
@@ -398,14 +393,16 @@ class Gateway:
         self._sessions.clear()
 
 
-def _can_replay(session: Session, seen: Any) -> bool:
-    """Whether nothing that the client lacks has fallen out of the buffer."""
+def _missed(session: Session, seen: Any) -> list[bytes] | None:
+    """The events after the last one that the client saw; None when some have fallen out of the buffer."""
     if isinstance(seen, bool) or not isinstance(seen, int):
-        return False
+        return None
     if seen > session.sequence:
         raise GatewayClosed(Close.INVALID_SEQUENCE, "Invalid sequence.")
     oldest = session.replay[0][0] if session.replay else session.sequence + 1
-    return seen >= oldest - 1
+    if seen < oldest - 1:
+        return None
+    return [payload for sequence, payload in session.replay if sequence > seen]
 
 
 def _decode(frame: str | bytes) -> Json:

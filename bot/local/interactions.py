@@ -107,7 +107,14 @@ class Interactions:
     # -- sending ---------------------------------------------------------------------------------------
 
     def send(
-        self, kind: Kind, person: str, channel: Json, data: Json, source: Json | None = None
+        self,
+        kind: Kind,
+        person: str,
+        channel: Json,
+        data: Json,
+        *,
+        source: Json | None = None,
+        choices: "asyncio.Future[list[Json]] | None" = None,
     ) -> Interaction:
         """Dispatch an interaction and let its three seconds run."""
         interaction = Interaction(
@@ -120,8 +127,7 @@ class Interactions:
             sent_at=self._world.now(),
             source=source,
         )
-        if kind is Kind.AUTOCOMPLETE:
-            interaction.choices = asyncio.get_running_loop().create_future()
+        interaction.choices = choices
         self._by_id[interaction.id] = interaction
         self._by_token[interaction.token] = interaction
         self._world.tell_bot("INTERACTION_CREATE", self._payload(interaction), of_guild=channel["type"] != DM)
@@ -129,6 +135,12 @@ class Interactions:
         loop = asyncio.get_running_loop()
         interaction.timer = loop.call_later(seconds, self._give_up, interaction)
         return interaction
+
+    async def ask_choices(self, person: str, channel: Json, data: Json) -> list[Json]:
+        """Dispatch an autocomplete interaction; gives the choices, none when the bot stays silent."""
+        choices: asyncio.Future[list[Json]] = asyncio.get_running_loop().create_future()
+        self.send(Kind.AUTOCOMPLETE, person, channel, data, choices=choices)
+        return await choices
 
     def _payload(self, interaction: Interaction) -> Json:
         world, channel, person = self._world, interaction.channel, interaction.person
@@ -166,9 +178,10 @@ class Interactions:
         if interaction.acknowledged:
             return
         interaction.dead = True
-        if interaction.choices is not None and not interaction.choices.done():
+        if interaction.choices is None:
+            self._tell_failed(interaction)
+        elif not interaction.choices.done():
             interaction.choices.set_result([])
-        self._tell_failed(interaction)
 
     def _tell_failed(self, interaction: Interaction) -> None:
         failed = {
@@ -188,6 +201,10 @@ class Interactions:
             if interaction.loading:
                 self._discard(interaction, self._find(interaction, "@original"))
                 self._tell_failed(interaction)
+
+        a_day_ago = self._world.now() - timedelta(days=1)
+        for key in [key for key, opened in self.modals.items() if opened.interaction.sent_at < a_day_ago]:
+            del self.modals[key]
 
     def close(self) -> None:
         """Stop all timers."""
@@ -220,10 +237,7 @@ class Interactions:
         if isinstance(value, bool) or value not in allowed:
             choices = ", ".join(str(int(kind)) for kind in sorted(allowed))
             raise form_error("type", "BASE_TYPE_CHOICES", f"Value must be one of {{{choices}}}.")
-        callback = Callback(value)
-        if callback in (Callback.UPDATE, Callback.DEFERRED_UPDATE) and interaction.source is None:
-            raise form_error("type", "BASE_TYPE_CHOICES", "There is no message to update.")
-        return callback
+        return Callback(value)
 
     def _acknowledge(self, interaction: Interaction) -> None:
         interaction.acknowledged = True
@@ -275,13 +289,11 @@ class Interactions:
         self._world.tell_people("thinking", thinking, self._audience(interaction))
         return message
 
-    def _answer_deferred_update(self, interaction: Interaction, form: Form) -> None:
-        assert interaction.source is not None  # noqa: S101 - _callback has refused it otherwise
-        interaction.original = interaction.source["id"]
+    def _answer_deferred_update(self, interaction: Interaction, _: Form) -> None:
+        interaction.original = _source(interaction)["id"]
 
     def _answer_update(self, interaction: Interaction, form: Form) -> Json:
-        assert interaction.source is not None  # noqa: S101 - _callback has refused it otherwise
-        interaction.original = interaction.source["id"]
+        interaction.original = _source(interaction)["id"]
         return self._edit(self._find(interaction, "@original"), form)
 
     def _answer_choices(self, interaction: Interaction, form: Form) -> None:
@@ -437,6 +449,13 @@ class Interactions:
         if key in self._world.ephemeral:
             return self._world.ephemeral[key][0]
         return self._world.messages.get(interaction.channel["id"], {}).get(key)
+
+
+def _source(interaction: Interaction) -> Json:
+    """The message on which the person pressed something."""
+    if interaction.source is None:
+        raise form_error("type", "BASE_TYPE_CHOICES", "There is no message to update.")
+    return interaction.source
 
 
 def _require_open(channel: Json) -> None:

@@ -14,6 +14,12 @@ class Window(NamedTuple):
     seconds: float
 
 
+_GATEWAY_SENDS = Window(120, 60.0)
+_OVERALL = Window(50, 1.0)
+_OTHER = Window(30, 3.0)
+_OLD_EDITS = Window(3, 20.0)
+
+
 @dataclass(frozen=True)
 class Limits:
     """Rate limits and life times.
@@ -27,10 +33,10 @@ class Limits:
     heartbeat_seconds: float = 41.25
     resume_events: int = 1000
     session_seconds: float = 600.0
-    gateway_sends: Window = Window(120, 60.0)
-    overall: Window = Window(50, 1.0)
-    other: Window = Window(30, 3.0)
-    old_edits: Window = Window(3, 20.0)
+    gateway_sends: Window = _GATEWAY_SENDS
+    overall: Window = _OVERALL
+    other: Window = _OTHER
+    old_edits: Window = _OLD_EDITS
     buckets: dict[str, Window] = field(
         default_factory=lambda: {
             "POST /channels/{channel}/messages": Window(5, 5.0),

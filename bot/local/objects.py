@@ -101,7 +101,6 @@ def guild_create(world: World) -> Json:
         **guild(world),
         "joined_at": world.members[world.bot_id]["joined_at"],
         "large": False,
-        "unavailable": False,
         "member_count": len(world.members),
         "members": [member(world, world.bot_id)],
         "channels": rooms,

@@ -17,6 +17,7 @@ from bot.local.world import World
 _LOG = logging.getLogger(__name__)
 _MOST_HISTORY = 200
 _MOST_QUEUED = 2000
+_ABSENT_SECONDS = 60.0
 Advance = Callable[[float], "Awaitable[None] | None"]
 _Verb = Callable[[str, Json], Any]
 
@@ -51,6 +52,7 @@ class PageApi:
         self._people = people
         self._online = online
         self._pages: set[Page] = set()
+        self._left: dict[str, float] = {}
         self.on_advance: Advance | None = None
         self._verbs: dict[str, _Verb] = {
             "history": self._history,
@@ -61,8 +63,8 @@ class PageApi:
             "say": self._say,
             "dismiss": lambda me, ask: people.dismiss(me, str(ask.get("message_id"))),
             "delete": self._delete,
-            "open_dm": lambda me, ask: people.open_direct(me),
-            "add_person": lambda me, ask: people.add_person(_text(ask, "name"), ask.get("locale") or "en-US"),
+            "open_dm": lambda me, _: people.open_direct(me),
+            "add_person": lambda _, ask: people.add_person(_text(ask, "name"), ask.get("locale") or "en-US"),
             "set_locale": lambda me, ask: people.set_locale(me, _text(ask, "locale")),
             "rename": lambda me, ask: people.rename(me, _text(ask, "name")),
             "thread": lambda me, ask: people.archive(
@@ -71,8 +73,8 @@ class PageApi:
             "delete_thread": lambda me, ask: people.delete_thread(me, self._channel(me, ask)),
             "create_channel": lambda me, ask: people.create_channel(me, _text(ask, "name")),
             "permissions": self._permissions,
-            "remove_bot": lambda me, ask: people.remove_bot(me),
-            "invite_bot": lambda me, ask: people.invite_bot(me),
+            "remove_bot": lambda me, _: people.remove_bot(me),
+            "invite_bot": lambda me, _: people.invite_bot(me),
             "advance": self._advance,
         }
         world.listen(to_people=self._tell)
@@ -95,7 +97,7 @@ class PageApi:
         seen = [channel for channel in world.channels.values() if world.sees(person, channel)]
         return {
             "person": person,
-            "people": [{**user, "locale": world.locale_of(user["id"])} for user in world.people],
+            "people": world.people_with_locale(),
             "bot": world.users[world.bot_id],
             "bot_present": world.bot_present,
             "guild": {
@@ -134,12 +136,20 @@ class PageApi:
                     task.add_done_callback(answers.discard)
         finally:
             self._pages.discard(page)
+            self._left[person] = asyncio.get_running_loop().time()
             for task in (writer, *answers):
                 task.cancel()
             await asyncio.gather(writer, *answers, return_exceptions=True)
-            if not any(other.person == person for other in self._pages):
-                self._people.forget_ephemeral(person)
         return socket
+
+    def forget_absent(self) -> None:
+        """Drop the private answers of people whose last page was closed a while ago."""
+        here = {page.person for page in self._pages}
+        horizon = asyncio.get_running_loop().time() - _ABSENT_SECONDS
+        for person in [one for one, left in self._left.items() if one in here or left < horizon]:
+            del self._left[person]
+            if person not in here:
+                self._people.forget_ephemeral(person)
 
     async def close(self) -> None:
         """Close all pages."""
@@ -157,7 +167,7 @@ class PageApi:
             answer = {"id": number, "ok": False, "error": str(refused)}
         except msgspec.MsgspecError:
             answer = {"id": number, "ok": False, "error": "The page sent something that is no JSON object."}
-        except Exception:
+        except Exception:  # noqa: BLE001 - logged; one failed action must not close the page
             _LOG.exception("An action of the page failed")
             answer = {"id": number, "ok": False, "error": "The local server has failed; its log says why."}
         page.send(msgspec.json.encode(answer))
@@ -214,7 +224,7 @@ class PageApi:
         channel = self._channel(person, ask) if ask.get("channel_id") else None
         self._people.deny(person, [str(name) for name in ask.get("deny") or []], channel)
 
-    async def _advance(self, person: str, ask: Json) -> Json:
+    async def _advance(self, _: str, ask: Json) -> Json:
         seconds = ask.get("seconds")
         if self.on_advance is None:
             raise Refused("The clock of this table cannot be moved.")

@@ -1,6 +1,5 @@
 """What people at the local table can do: use commands, press buttons, fill in forms, write, keep order."""
 
-import asyncio
 import re
 
 from bot.local import objects, threads, timeline
@@ -70,21 +69,24 @@ class People:
     def slash(self, person: str, channel: Json, name: str, options: list[Json]) -> str:
         """Use a slash command; gives the id of the interaction."""
         self._require_open(channel)
-        data = self._command_data(channel, name, options, partial=False)
+        data = self._command_data(person, channel, name, options, partial=False)
         return self._interactions.send(Kind.COMMAND, person, channel, data).id
 
     async def autocomplete(self, person: str, channel: Json, name: str, options: list[Json]) -> list[Json]:
         """What the bot offers for the option that has the focus; nothing when it stays silent."""
-        data = self._command_data(channel, name, options, partial=True)
+        data = self._command_data(person, channel, name, options, partial=True)
         focused = [option for option in leaves(data["options"]) if option.get("focused")]
         if len(focused) != 1:
             raise Refused("Exactly one option must have the focus.")
-        interaction = self._interactions.send(Kind.AUTOCOMPLETE, person, channel, data)
-        assert interaction.choices is not None  # noqa: S101 - made with every autocomplete
-        return await asyncio.shield(interaction.choices)
+        return await self._interactions.ask_choices(person, channel, data)
 
-    def _command_data(self, channel: Json, name: str, options: list[Json], *, partial: bool) -> Json:
+    def _command_data(
+        self, person: str, channel: Json, name: str, options: list[Json], *, partial: bool
+    ) -> Json:
         command = self.command(channel, name)
+        needed = int(command["default_member_permissions"] or 0)
+        if channel["type"] != DM and needed & ~self._world.permissions(person, channel):
+            raise Refused(f"You may not use /{name} here.")
         try:
             used = used_options(command["options"], options, partial=partial)
         except BadUse as error:
@@ -175,6 +177,8 @@ class People:
         return self._interactions.send(Kind.MODAL_SUBMIT, person, before.channel, data, source=source).id
 
     def _require_open(self, channel: Json) -> None:
+        if channel["type"] != DM and not self._world.bot_present:
+            raise Refused("The bot is not in this server.")
         # Discord's own programs want to open the thread first and then fail; the bot hears nothing.
         if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
             raise Refused("This thread is archived: write something in it to open it again.")
@@ -205,7 +209,7 @@ class People:
         self._interactions.dismiss(key)
 
     def forget_ephemeral(self, person: str) -> None:
-        """Put away all answers that only this person sees, as when the page is loaded anew."""
+        """Put away all answers that only this person sees, when nobody is there to see them."""
         for key, (_, viewer) in list(self._world.ephemeral.items()):
             if viewer == person:
                 self._interactions.dismiss(key)
@@ -228,6 +232,7 @@ class People:
         """Choose the language in which the bot speaks to a person."""
         self._world.members[person]["locale"] = _checked_locale(locale)
         self._world.save_person(person)
+        self._world.tell_of_people()
 
     def rename(self, person: str, name: str) -> None:
         """Choose another display name."""
@@ -290,6 +295,7 @@ class People:
     def _set_present(self, *, present: bool) -> None:
         self._world.state["present"] = present
         self._world.save_state()
+        self._world.tell_people("bot_present", {"present": present})
 
 
 def _checked_name(name: str) -> str:

@@ -71,7 +71,7 @@ class RateLimiter:
         return headers
 
     def old_edit(self, channel: str, now: float) -> float | None:
-        """Count an edit of a message older than an hour; gives the seconds to wait when there were too many."""
+        """Count an edit of a message older than an hour; gives the seconds to wait after too many."""
         return self._old_edits.setdefault(channel, _Count()).take(self._limits.old_edits, now)
 
     def _forget(self, now: float) -> None:

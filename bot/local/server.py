@@ -83,21 +83,16 @@ class LocalServer:
             self.door = Door(self.world, self._interactions, self.faults)
             self._pages = PageApi(self.world, self.people, lambda: self.gateway.online)
             self._pages.on_advance = self._advance
-            self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0)
-            await self._runner.setup()
-            await self._listen(port)
+            self._runner = runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0)
+            await runner.setup()
+            await web.TCPSite(runner, _LOOPBACK, port).start()
+            self._port = int(runner.addresses[0][1])
         except BaseException:
             await self.stop()
             raise
         self.world.settle_at(self.base_url, self.gateway_url)
         self._ticking = asyncio.create_task(self._tick())
         return self.base_url
-
-    async def _listen(self, port: int) -> None:
-        assert self._runner is not None  # noqa: S101 - set just before
-        site = web.TCPSite(self._runner, _LOOPBACK, port)
-        await site.start()
-        self._port = int(self._runner.addresses[0][1])
 
     async def stop(self) -> None:
         """Close all connections and the world; all is on disk already."""
@@ -139,17 +134,23 @@ class LocalServer:
         if not response.prepared:
             response.headers["X-Content-Type-Options"] = "nosniff"
             response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
-            response.headers["Content-Security-Policy"] = _POLICY
+            response.headers.setdefault("Content-Security-Policy", _POLICY)
         return response
 
-    async def _index(self, request: web.Request) -> web.StreamResponse:
+    async def _index(self, _: web.Request) -> web.StreamResponse:
         return web.FileResponse(_PAGE / "index.html", headers={"Cache-Control": "no-cache"})
 
     async def _attachment(self, request: web.Request) -> web.StreamResponse:
         file = self.world.disk.file(request.match_info["attachment"])
         if file is None or file.name != request.match_info["filename"]:
             return web.Response(status=404, text="This file is gone.")
-        headers = {"Cache-Control": "private, max-age=31536000, immutable"}
+        # Whatever the bot has sent: it is shown as a picture or saved, and never runs.
+        headers = {
+            "Cache-Control": "private, max-age=31536000, immutable",
+            "Content-Security-Policy": "sandbox; default-src 'none'",
+        }
+        if not file.content_type.startswith("image/"):
+            headers["Content-Disposition"] = "attachment"
         return web.Response(body=file.data, content_type=file.content_type, headers=headers)
 
     async def _advance(self, seconds: float) -> None:
@@ -170,3 +171,4 @@ class LocalServer:
             await asyncio.sleep(_TICK_SECONDS)
             self.pass_time()
             self._pages.tell_clock()
+            self._pages.forget_absent()

@@ -93,6 +93,7 @@ def delete(world: World, thread: Json) -> None:
     del world.channels[thread["id"]], world.thread_members[thread["id"]]
     world.disk.remove("channel", thread["id"])
     world.disk.remove("thread_members", thread["id"])
+    timeline.link_starter(world, thread, gone=True)
     gone = {key: thread[key] for key in ("id", "guild_id", "parent_id", "type")}
     world.tell_bot("THREAD_DELETE", gone)
     world.tell_people("channel_deleted", {"id": thread["id"]}, audience)

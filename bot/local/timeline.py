@@ -9,8 +9,8 @@ from bot.local.objects import member
 from bot.local.world import DM, EPHEMERAL, LOADING, THREADS, World
 
 DEFAULT_MESSAGE, THREAD_CREATED, REPLY, COMMAND_ANSWER, THREAD_STARTER = 0, 18, 19, 20, 21
-PIN_NOTICE = 6
-SYSTEM = (PIN_NOTICE, THREAD_CREATED, THREAD_STARTER)
+SYSTEM = (THREAD_CREATED, THREAD_STARTER)
+HAS_THREAD = 1 << 5
 
 
 def blank(world: World, channel: Json, author: str, kind: int = DEFAULT_MESSAGE) -> Json:
@@ -134,8 +134,16 @@ def for_bot(world: World, channel: Json, message: Json) -> Json:
     """The gateway's form of a message: in the server it carries the author's membership."""
     if channel["type"] == DM:
         return message
-    author = message["author"]["id"]
-    return {**message, "guild_id": world.guild_id, "member": member(world, author, with_user=False)}
+    author = member(world, message["author"]["id"], with_user=False)
+    return {**as_read_by_bot(world, channel, message), "guild_id": world.guild_id, "member": author}
+
+
+def as_read_by_bot(world: World, channel: Json, message: Json) -> Json:
+    """A message without what only the privileged intent for contents shows, which nobody has here."""
+    own = message["author"]["id"] == world.bot_id
+    if channel["type"] == DM or own or any(user["id"] == world.bot_id for user in message["mentions"]):
+        return message
+    return {**message, "content": "", "attachments": [], "embeds": [], "components": []}
 
 
 def revive(world: World, thread: Json) -> None:
@@ -155,6 +163,20 @@ def thread_changed(world: World, thread: Json) -> None:
     """Store a thread that was changed in place and tell everybody."""
     world.save_channel(thread)
     world.tell_bot("THREAD_UPDATE", thread)
+    link_starter(world, thread)
+
+
+def link_starter(world: World, thread: Json, *, gone: bool = False) -> None:
+    """Let the message on which a thread hangs, when there is one, show the thread as it now is."""
+    message = world.messages[thread["parent_id"]].get(thread["id"])
+    if message is None:
+        return
+    message.pop("thread", None)
+    message["flags"] &= ~HAS_THREAD
+    if not gone:
+        message["flags"] |= HAS_THREAD
+        message["thread"] = {**thread, "thread_metadata": dict(thread["thread_metadata"])}
+    changed(world, message)
 
 
 def is_ephemeral(message: Json) -> bool:

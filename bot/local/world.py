@@ -65,8 +65,10 @@ class World:
         self.thread_members = dict(self.disk.all("thread_members"))
         for key, command in self.disk.all("command"):
             self.commands.setdefault(command.get("guild_id", ""), {})[key] = command
-        for channel in self.channels:
-            self.messages[channel] = {}
+        for key, channel in self.channels.items():
+            self.messages[key] = {}
+            if channel["type"] == DM:
+                channel["recipients"] = [self.users[user["id"]] for user in channel["recipients"]]
         for key, message in self.disk.all("message"):
             self._take_up(key, message)
         for kind in (self.users, self.channels, *self.commands.values(), *self.messages.values()):
@@ -216,14 +218,22 @@ class World:
     def add_person(self, name: str, locale: str) -> Json:
         """Let another person into the server."""
         person = self._enrol(self.ids.next(), name, locale=locale)
-        self.tell_people("people", {"people": self.people})
+        self.tell_of_people()
         return person
 
     def rename(self, person: str, name: str) -> None:
         """Give a person another display name, on old messages too."""
         self.users[person]["global_name"] = name
         self.save_person(person)
-        self.tell_people("people", {"people": self.people})
+        self.tell_of_people()
+
+    def tell_of_people(self) -> None:
+        """Tell all pages who is in the server."""
+        self.tell_people("people", {"people": self.people_with_locale()})
+
+    def people_with_locale(self) -> list[Json]:
+        """The people with the language that each has set."""
+        return [{**user, "locale": self.locale_of(user["id"])} for user in self.people]
 
     # -- channels --------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """A local server on a free port, and the real discord.py pointed at it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -44,6 +44,10 @@ class Bot(discord.Client):
         self.resumed.set()
 
 
+Run = Callable[[Bot], Awaitable[Bot]]
+Sit = Callable[[str], Awaitable[Hands]]
+
+
 class Point:
     """Points discord.py at a server, by the two assignments which the launcher makes too."""
 
@@ -66,8 +70,8 @@ def limits() -> Limits:
 
 
 @pytest.fixture
-def point(monkeypatch: pytest.MonkeyPatch) -> Iterator[Point]:
-    yield Point(monkeypatch)
+def point(monkeypatch: pytest.MonkeyPatch) -> Point:
+    return Point(monkeypatch)
 
 
 @pytest.fixture
@@ -81,7 +85,7 @@ async def server(tmp_path: Path, clock: Clock, limits: Limits, point: Point) -> 
 
 
 @pytest.fixture
-async def run(server: LocalServer) -> AsyncIterator[Callable[[Bot], Awaitable[Bot]]]:
+async def run(server: LocalServer) -> AsyncIterator[Run]:
     """Starts a bot and waits until it is ready; it is closed after the test."""
     async with AsyncExitStack() as stack:
 
@@ -105,7 +109,7 @@ async def run(server: LocalServer) -> AsyncIterator[Callable[[Bot], Awaitable[Bo
 
 
 @pytest.fixture
-async def hands(server: LocalServer) -> AsyncIterator[Callable[[str], Awaitable[Hands]]]:
+async def hands(server: LocalServer) -> AsyncIterator[Sit]:
     """A person at the page, by name."""
     async with AsyncExitStack() as stack:
 

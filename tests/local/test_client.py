@@ -1,31 +1,508 @@
-"""The real, unmodified discord.py over real sockets."""
+"""The real, unmodified discord.py over real sockets: what our bot will do with it."""
+
+import asyncio
+import io
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
+from typing import Any
 
 import discord
+import pytest
 from discord import app_commands
+from PIL import Image
 
+from bot.local.limits import unlimited
 from bot.local.server import LocalServer
-from tests.local.conftest import Bot
+from tests.local.conftest import Bot, Clock, Run, Sit
+from tests.wire.hands import Hands, RefusedByServer, components_of, is_ephemeral, text_of
+
+Interaction = discord.Interaction[discord.Client]
 
 
-async def test_answers_a_command_and_a_button(server: LocalServer, run, hands) -> None:
+def picture(colour: str = "red", name: str = "board.png") -> discord.File:
+    """A small picture to attach, with an alt text."""
+    data = io.BytesIO()
+    Image.new("RGB", (8, 6), colour).save(data, "PNG")
+    data.seek(0)
+    return discord.File(data, filename=name, description=f"a {colour} board")
+
+
+def layout(text: str, *, shows: str | None = "board.png", button: str = "go") -> discord.ui.LayoutView:
+    """Text, a picture and a button, in the form with the V2 flag, which discord.py is not to remember."""
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.TextDisplay(text))
+    if shows is not None:
+        gallery = discord.ui.MediaGallery[discord.ui.LayoutView]()
+        view.add_item(gallery.add_item(media=f"attachment://{shows}", description="the board"))
+    row = discord.ui.ActionRow[discord.ui.LayoutView]()
+    view.add_item(row.add_item(discord.ui.Button(label="Go", custom_id=button)))
+    view.stop()
+    return view
+
+
+class Answering(Bot):
+    """A bot whose answer to `/do` and to every press is given by the test."""
+
+    def __init__(self, act: Callable[[Interaction], Awaitable[Any]]) -> None:
+        super().__init__()
+        self.act = act
+
+        @self.tree.command(name="do", description="Do it")
+        async def do(interaction: Interaction) -> None:
+            await self.act(interaction)
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        if interaction.type is not discord.InteractionType.application_command:
+            await self.act(interaction)
+
+
+@pytest.fixture
+async def ada(hands: Sit) -> AsyncIterator[Hands]:
+    yield await hands("Ada")
+
+
+async def test_logs_in_and_sees_the_server(server: LocalServer, run: Run) -> None:
+    bot = await run(Bot())
+    (guild,) = bot.guilds
+    assert {channel.name for channel in guild.text_channels} == {"table", "lounge"}
+    assert guild.me.id == int(server.world.bot_id)
+    assert list(guild.members) == [guild.me]
+    owner = await guild.fetch_member(int(server.world.owner_id))
+    assert owner.display_name == "Ada"
+    with pytest.raises(discord.NotFound) as missing:
+        await guild.fetch_member(1)
+    assert missing.value.code == 10007
+    assert (await bot.application_info()).id == bot.application_id
+
+
+def _set_when_ready(ready: asyncio.Event) -> Callable[[], Awaitable[None]]:
+    async def on_ready() -> None:
+        ready.set()
+
+    return on_ready
+
+
+async def test_sharded_client_logs_in(server: LocalServer) -> None:
+    client = discord.AutoShardedClient(intents=discord.Intents(guilds=True), shard_count=2)
+    ready = asyncio.Event()
+    client.event(_set_when_ready(ready))
+    task = asyncio.create_task(client.start(server.token))
+    await ready.wait()
+    assert set(client.shards) == {0, 1}
+    assert len(client.guilds) == 1
+    await client.close()
+    await task
+
+
+async def test_wrong_token_is_refused(server: LocalServer) -> None:
+    bot = Bot()
+    with pytest.raises(discord.LoginFailure):
+        await bot.start("wrong")
+    await bot.close()
+
+
+async def test_privileged_intents_are_refused(server: LocalServer) -> None:
+    client = discord.Client(intents=discord.Intents.all())
+    with pytest.raises(discord.PrivilegedIntentsRequired):
+        await client.start(server.token)
+    await client.close()
+
+
+async def test_commands_come_with_their_translations(server: LocalServer, run: Run, hands: Sit) -> None:
+    class German(app_commands.Translator):
+        async def translate(
+            self,
+            string: app_commands.locale_str,
+            locale: discord.Locale,
+            context: app_commands.TranslationContextTypes,
+        ) -> str | None:
+            return string.message[::-1] if locale is discord.Locale.german else None
+
     bot = Bot()
 
-    @bot.tree.command(description="Say hello")
-    async def hello(interaction: discord.Interaction, name: str) -> None:
-        view = discord.ui.View()
-        view.add_item(discord.ui.Button(label="Again", custom_id="again"))
-        view.stop()
-        await interaction.response.send_message(f"hello {name}", view=view)
+    @bot.tree.command(name="move", description="make a move")
+    @app_commands.describe(text="what you do")
+    @app_commands.choices(text=[app_commands.Choice(name="north", value="n")])
+    async def move(interaction: Interaction, text: str) -> None:
+        raise NotImplementedError
 
-    @bot.event
-    async def on_interaction(interaction: discord.Interaction) -> None:
-        if interaction.type is discord.InteractionType.component:
-            await interaction.response.edit_message(content="hello again")
+    await run(bot)
+    await bot.tree.set_translator(German())
+    (synced,) = await bot.tree.sync()
+    assert synced.name_localizations == {discord.Locale.german: "evom"}
+    (fetched,) = await bot.tree.fetch_commands()
+    assert fetched.to_dict() == synced.to_dict()
+    told = (await hands("Ben")).commands["move"]
+    assert told["options"][0]["choices"][0]["name_localizations"] == {"de": "htron"}
+    assert told["options"][0]["required"] is True
+    # A second sync keeps the ids.
+    assert [command.id for command in await bot.tree.sync()] == [synced.id]
+
+
+async def test_slash_answer(run: Run, ada: Hands) -> None:
+    async def act(interaction: Interaction) -> None:
+        told = [
+            interaction.locale.value,
+            interaction.user.display_name,
+            interaction.permissions.administrator,
+        ]
+        assert interaction.guild_locale is discord.Locale.american_english
+        assert interaction.app_permissions.manage_threads
+        assert interaction.filesize_limit == 10 * 1024 * 1024
+        await interaction.response.send_message(f"{told}")
+
+    await run(Answering(act))
+    await ada.do("set_locale", locale="de")
+    message = await ada.answer(await ada.slash("table", "do"))
+    assert message["content"] == "['de', 'Ada', True]"
+    assert message["interaction_metadata"]["name"] == "do"
+
+
+async def test_use_of_a_command_is_checked(run: Run, ada: Hands) -> None:
+    bot = Bot()
+
+    @bot.tree.command(description="test")
+    @app_commands.choices(side=[app_commands.Choice(name="left", value="l")])
+    async def take(
+        interaction: Interaction,
+        number: app_commands.Range[int, 1, 5],
+        word: app_commands.Range[str, 2, 3],
+        side: str = "l",
+    ) -> None:
+        await interaction.response.send_message(f"{number} {word} {side}")
 
     await run(bot)
     await bot.tree.sync()
-    ada = await hands("Ada")
-    message = await ada.answer(await ada.slash("table", "hello", name="you"))
-    assert message["content"] == "hello you"
-    await ada.press(message, "Again")
-    await ada.message("table", lambda one: one["content"] == "hello again")
+    for wrong, said in (
+        ({"number": 6, "word": "abc"}, "between 1 and 5"),
+        ({"number": 1, "word": "a"}, "between 2 and 3"),
+        ({"number": 1}, "'word' is needed"),
+        ({"number": 1, "word": "ab", "side": "r"}, "does not offer"),
+        ({"number": 1, "word": "ab", "other": "r"}, "no option 'other'"),
+        ({"number": "1", "word": "ab"}, "does not take"),
+    ):
+        with pytest.raises(RefusedByServer, match=said):
+            await ada.slash("table", "take", **wrong)
+    message = await ada.answer(await ada.slash("table", "take", number=5, word="abc"))
+    assert message["content"] == "5 abc l"
+
+
+async def test_deferred_answer_is_fulfilled_by_an_edit(run: Run, ada: Hands) -> None:
+    go = asyncio.Event()
+
+    async def act(interaction: Interaction) -> None:
+        await interaction.response.defer(thinking=True)
+        await go.wait()
+        await interaction.edit_original_response(view=layout("done"), attachments=[picture()])
+
+    await run(Answering(act))
+    interaction = await ada.slash("table", "do")
+    await ada.wait_for(lambda: interaction in ada.thinking, "the bot to think")
+    assert ada.shown("table") == []
+    go.set()
+    message = await ada.answer(interaction)
+    assert text_of(message) == "done"
+    await ada.until_settled(interaction)
+    assert ada.thinking == set()
+
+
+async def test_first_follow_up_fulfils_a_deferred_answer(run: Run, ada: Hands) -> None:
+    async def act(interaction: Interaction) -> None:
+        await interaction.response.defer(ephemeral=True)
+        await interaction.followup.send("first")
+        await interaction.followup.send("second", ephemeral=True)
+
+    await run(Answering(act))
+    await ada.slash("table", "do")
+    second = await ada.message("table", lambda one: one["content"] == "second")
+    first = ada.shown("table")[0]
+    assert first["content"] == "first"
+    assert is_ephemeral(first)
+    assert is_ephemeral(second)
+
+
+async def test_ephemeral_answer_is_for_one_person(
+    server: LocalServer, run: Run, ada: Hands, hands: Sit
+) -> None:
+    seen: list[discord.InteractionMessage] = []
+
+    async def act(interaction: Interaction) -> None:
+        await interaction.response.send_message("secret", ephemeral=True)
+        seen.append(await interaction.original_response())
+
+    bot = await run(Answering(act))
+    ben = await hands("Ben")
+    message = await ada.answer(await ada.slash("table", "do"))
+    channel = bot.get_channel(int(message["channel_id"]))
+    assert isinstance(channel, discord.TextChannel)
+    with pytest.raises(discord.NotFound) as missing:
+        await channel.fetch_message(int(message["id"]))
+    assert missing.value.code == 10008
+    assert [one async for one in channel.history()] == []
+    assert await ben.load("table") == []
+    assert [one["content"] for one in await ada.load("table")] == ["secret"]
+    await ada.do("dismiss", message_id=message["id"])
+    assert await ada.load("table") == []
+
+
+async def test_button_changes_a_layout_and_its_picture(server: LocalServer, run: Run, ada: Hands) -> None:
+    async def act(interaction: Interaction) -> None:
+        if interaction.type is discord.InteractionType.application_command:
+            await interaction.response.send_message(view=layout("before"), file=picture())
+            return
+        assert interaction.message is not None
+        await interaction.response.edit_message(view=layout("after"), attachments=[picture("blue")])
+
+    await run(Answering(act))
+    message = await ada.answer(await ada.slash("table", "do"))
+    (old,) = message["attachments"]
+    assert (old["description"], old["width"], old["height"]) == ("a red board", 8, 6)
+    media = next(one for one in components_of(message) if one["type"] == 12)["items"][0]["media"]
+    assert media["url"] == old["url"]
+    before = await ada.picture(old["url"])
+    await ada.press(message, "Go")
+    message = await ada.message("table", lambda one: text_of(one) == "after")
+    (new,) = message["attachments"]
+    assert await ada.picture(new["url"]) != before
+    assert server.world.disk.file_keys() == [new["id"]]
+    with pytest.raises(Exception, match="404"):
+        await ada.picture(old["url"])
+
+
+async def test_later_edit_by_channel_and_message_keeps_files_unless_told(run: Run, ada: Hands) -> None:
+    async def act(interaction: Interaction) -> None:
+        await interaction.response.send_message(view=layout("one"), file=picture())
+
+    bot = await run(Answering(act))
+    message = await ada.answer(await ada.slash("table", "do"))
+    channel = bot.get_partial_messageable(int(message["channel_id"]))
+    partial = channel.get_partial_message(int(message["id"]))
+    edited = await partial.edit(view=layout("two"))
+    assert [one.filename for one in edited.attachments] == ["board.png"]
+    edited = await partial.edit(view=layout("three", shows="new.png"), attachments=[picture(name="new.png")])
+    assert [one.filename for one in edited.attachments] == ["new.png"]
+    edited = await partial.edit(view=layout("four", shows=None), attachments=[])
+    assert edited.attachments == []
+    await ada.message("table", lambda one: text_of(one) == "four")
+
+
+async def test_deferred_update_and_edit_of_the_pressed_message(run: Run, ada: Hands) -> None:
+    async def act(interaction: Interaction) -> None:
+        if interaction.type is discord.InteractionType.application_command:
+            await interaction.response.send_message(view=layout("one", shows=None), ephemeral=True)
+            return
+        assert interaction.message is not None
+        assert interaction.message.flags.ephemeral
+        await interaction.response.defer()
+        await interaction.edit_original_response(view=layout("two", shows=None))
+
+    await run(Answering(act))
+    message = await ada.answer(await ada.slash("table", "do"))
+    await ada.press(message, "go")
+    await ada.message("table", lambda one: text_of(one) == "two")
+    assert len(ada.shown("table")) == 1
+
+
+async def test_select_and_modal(run: Run, ada: Hands) -> None:
+    class Form(discord.ui.Modal, title="How many?"):
+        amount = discord.ui.Label(
+            text="Amount", component=discord.ui.TextInput(custom_id="amount", min_length=1, max_length=2)
+        )
+        side = discord.ui.Label(
+            text="Side",
+            component=discord.ui.Select(
+                custom_id="side",
+                options=[discord.SelectOption(label="Left", value="l"), discord.SelectOption(label="Right")],
+            ),
+        )
+
+    async def act(interaction: Interaction) -> None:
+        match interaction.type, interaction.data:
+            case discord.InteractionType.application_command, _:
+                view = discord.ui.View()
+                options = [discord.SelectOption(label=word) for word in ("a", "b", "c")]
+                view.add_item(discord.ui.Select(custom_id="pick", options=options, max_values=2))
+                view.stop()
+                await interaction.response.send_message("pick", view=view)
+            case discord.InteractionType.component, {"values": ["a", "b"]}:
+                await interaction.response.send_modal(Form(custom_id="form"))
+            case discord.InteractionType.modal_submit, {"components": components}:
+                first, second = (part["component"] for part in components)  # type: ignore[index,typeddict-item]  # modal parts are typed too widely
+                await interaction.response.edit_message(
+                    content=f"{first['value']} {second['values']}", view=None
+                )
+
+    await run(Answering(act))
+    message = await ada.answer(await ada.slash("table", "do"))
+    with pytest.raises(RefusedByServer, match="takes 1 to 2 choices"):
+        await ada.select(message, "a", "b", "c")
+    await ada.select(message, "a", "b")
+    form = await ada.modal()
+    assert form["title"] == "How many?"
+    with pytest.raises(RefusedByServer, match="must have 1 to 2 characters"):
+        await ada.fill(form, amount="123", Side=["Left"])
+    await ada.fill(form, amount="12", Side=["Left"])
+    await ada.message("table", lambda one: one["content"] == "12 ['l']")
+
+
+async def test_autocomplete(run: Run, ada: Hands) -> None:
+    bot = Bot()
+
+    @bot.tree.command(description="test")
+    async def move(interaction: Interaction, text: str, table: int = 0) -> None:
+        await interaction.response.send_message(text)
+
+    @move.autocomplete("text")
+    async def complete(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        number = interaction.namespace.table
+        return [app_commands.Choice(name=f"{current} {number}", value=current + "!")]
+
+    await run(bot)
+    await bot.tree.sync()
+    choices = await ada.autocomplete("table", "move", "text", "for", table=3)
+    assert choices == [{"name": "for 3", "value": "for!"}]
+
+
+async def test_threads(server: LocalServer, run: Run, ada: Hands, clock: Clock) -> None:
+    bot = await run(Bot())
+    channel = discord.utils.get(bot.guilds[0].text_channels, name="table")
+    assert channel is not None
+    thread = await channel.create_thread(
+        name="a game", type=discord.ChannelType.public_thread, auto_archive_duration=60
+    )
+    message = await thread.send("welcome")
+    assert (await ada.message("a game"))["content"] == "welcome"
+    clock.advance(61 * 60)
+    server.pass_time()
+    await ada.wait_for(lambda: ada.channels[str(thread.id)]["thread_metadata"]["archived"], "the archive")
+    with pytest.raises(discord.HTTPException) as archived:
+        await message.edit(content="changed")
+    assert archived.value.code == 50083
+    with pytest.raises(RefusedByServer, match="archived"):
+        await ada.slash("a game", "do")
+    await thread.send("awake")
+    await message.edit(content="changed")
+    assert not ada.channels[str(thread.id)]["thread_metadata"]["archived"]
+    await thread.edit(archived=True, locked=True, name="over")
+    assert [one.id async for one in channel.archived_threads()] == [thread.id]
+    hung = await (await channel.send("start")).create_thread(name="hung")
+    linked = await ada.message("table", lambda one: "thread" in one)
+    assert linked["thread"]["name"] == "hung"
+    await hung.delete()
+    await ada.wait_for(lambda: str(hung.id) not in ada.channels, "the end of the thread")
+
+
+async def test_direct_messages(server: LocalServer, run: Run, ada: Hands, hands: Sit) -> None:
+    async def act(interaction: Interaction) -> None:
+        assert interaction.guild is None
+        assert interaction.context.dm_channel
+        await interaction.response.send_message(f"only you, {interaction.user.display_name}")
+
+    bot = await run(Answering(act))
+    ben = await hands("Ben")
+    user = await bot.fetch_user(int(server.world.owner_id))
+    await user.send("it is your turn", file=picture())
+    channel = await ada.open_dm()
+    assert (await ada.message(channel))["content"] == "it is your turn"
+    await ada.answer(await ada.slash(channel, "do"))
+    with pytest.raises(RefusedByServer, match="no such channel"):
+        await ben.do("history", channel_id=channel)
+    assert channel not in ben.messages
+
+
+@pytest.mark.parametrize("limits", [replace(unlimited(), acknowledge_seconds=0.1)])
+async def test_silence_is_a_failure_and_a_late_answer_is_refused(run: Run, ada: Hands) -> None:
+    failed = asyncio.Event()
+    refused: asyncio.Queue[int] = asyncio.Queue()
+
+    async def act(interaction: Interaction) -> None:
+        await failed.wait()
+        with pytest.raises(discord.NotFound) as late:
+            await interaction.response.send_message("too late")
+        refused.put_nowait(late.value.code)
+
+    await run(Answering(act))
+    interaction = await ada.slash("table", "do")
+    await ada.wait_for(lambda: ada.failed, "the failure")
+    assert ada.failed[0]["interaction_id"] == interaction
+    failed.set()
+    assert await refused.get() == 10062
+
+
+async def test_token_dies_after_fifteen_minutes(run: Run, ada: Hands, clock: Clock) -> None:
+    kept: list[Interaction] = []
+
+    async def act(interaction: Interaction) -> None:
+        kept.append(interaction)
+        await interaction.response.send_message("now")
+
+    await run(Answering(act))
+    await ada.answer(await ada.slash("table", "do"))
+    await kept[0].edit_original_response(content="still")
+    await ada.do("advance", seconds=901)
+    with pytest.raises(discord.HTTPException) as late:
+        await kept[0].edit_original_response(content="too late")
+    assert (late.value.status, late.value.code) == (401, 50027)
+
+
+async def test_nonce_returns_the_message_that_is_there(server: LocalServer, run: Run, clock: Clock) -> None:
+    bot = await run(Bot())
+    channel = bot.guilds[0].text_channels[0]
+    first = await channel.send("once", nonce="c1:7")
+    assert (await channel.send("once", nonce="c1:7")).id == first.id
+    clock.advance(600)
+    assert (await channel.send("once", nonce="c1:7")).id != first.id
+
+
+async def test_mentions_follow_what_was_allowed(server: LocalServer, run: Run, ada: Hands) -> None:
+    bot = await run(Bot())
+    channel = bot.guilds[0].text_channels[0]
+    text = f"<@{server.world.owner_id}> is on turn"
+    quiet = await channel.send(text, allowed_mentions=discord.AllowedMentions.none())
+    loud = await channel.send(
+        text, allowed_mentions=discord.AllowedMentions(users=[discord.Object(server.world.owner_id)])
+    )
+    assert quiet.mentions == []
+    assert [user.id for user in loud.mentions] == [int(server.world.owner_id)]
+    await ada.wait_for(lambda: ada.mentions, "the mention")
+    assert [one["message_id"] for one in ada.mentions] == [str(loud.id)]
+
+
+async def test_permissions_can_be_taken_away(server: LocalServer, run: Run, ada: Hands) -> None:
+    bot = await run(Bot())
+    channel = discord.utils.get(bot.guilds[0].text_channels, name="table")
+    assert channel is not None
+    await ada.do("permissions", channel_id=str(channel.id), deny=["attach_files", "send_messages_in_threads"])
+    with pytest.raises(discord.Forbidden) as refused:
+        await channel.send(file=picture())
+    assert refused.value.code == 50013
+    thread = await channel.create_thread(name="t", type=discord.ChannelType.public_thread)
+    with pytest.raises(discord.Forbidden):
+        await thread.send("hello")
+    await ada.do("permissions", deny=["VIEW_CHANNEL"])
+    with pytest.raises(discord.Forbidden) as blind:
+        await channel.send("hello")
+    assert blind.value.code == 50001
+    await ada.do("permissions", deny=[])
+    await ada.do("permissions", channel_id=str(channel.id), deny=[])
+    await thread.send("hello", file=picture())
+    assert channel.permissions_for(bot.guilds[0].me).attach_files
+
+
+async def test_bot_is_removed_and_invited_again(server: LocalServer, run: Run, ada: Hands) -> None:
+    bot = await run(Bot())
+    channel = bot.guilds[0].text_channels[0]
+    left = asyncio.create_task(bot.wait_for("guild_remove"))
+    await asyncio.sleep(0)
+    await ada.do("remove_bot")
+    await left
+    with pytest.raises(discord.Forbidden):
+        await channel.send("hello")
+    back = asyncio.create_task(bot.wait_for("guild_join"))
+    await asyncio.sleep(0)
+    await ada.do("invite_bot")
+    await back
+    await channel.send("hello")

@@ -97,14 +97,10 @@ class Hands:
                 self.channels.pop(data["id"], None)
             case "commands":
                 self.commands = {command["name"]: command for command in data["commands"]}
-            case "modal":
-                self.modals.append(data)
-            case "mention":
-                self.mentions.append(data)
             case "bot_online":
                 self.bot_online = data["online"]
-            case "thinking" | "settled" | "failed":
-                self._take_progress(event, data)
+            case "modal" | "mention" | "thinking" | "settled" | "failed":
+                self._take_own(event, data)
 
     def _take_world(self, data: Json) -> None:
         self.world = data
@@ -112,16 +108,20 @@ class Hands:
         self.commands = {command["name"]: command for command in data["commands"]}
         self.bot_online = data["bot_online"]
 
-    def _take_progress(self, event: str, data: Json) -> None:
-        key = data["interaction_id"]
-        if event == "thinking":
-            self.thinking.add(key)
-            return
-        self.thinking.discard(key)
-        if event == "failed":
-            self.failed.append(data)
-        else:
-            self.settled.add(key)
+    def _take_own(self, event: str, data: Json) -> None:
+        match event:
+            case "modal":
+                self.modals.append(data)
+            case "mention":
+                self.mentions.append(data)
+            case "thinking":
+                self.thinking.add(data["interaction_id"])
+            case "settled":
+                self.thinking.discard(data["interaction_id"])
+                self.settled.add(data["interaction_id"])
+            case _:
+                self.thinking.discard(data["interaction_id"])
+                self.failed.append(data)
 
     # -- asking and waiting ----------------------------------------------------------------------------
 
@@ -143,12 +143,12 @@ class Hands:
         return answer["d"]
 
     async def wait_for(
-        self, predicate: Callable[[], Any], what: str = "", timeout: float | None = None
+        self, predicate: Callable[[], Any], what: str = "", seconds: float | None = None
     ) -> Any:
         """Wait until a predicate over this object's fields gives something true; gives that."""
         async with self._changed:
             try:
-                async with asyncio.timeout(timeout or self._seconds):
+                async with asyncio.timeout(seconds or self._seconds):
                     await self._changed.wait_for(predicate)
             except TimeoutError as error:
                 raise NothingCame(f"Waited in vain for {what or predicate}.\n{self.transcript()}") from error
@@ -177,17 +177,17 @@ class Hands:
         return sorted(self.messages.get(self.channel(channel), {}).values(), key=lambda one: int(one["id"]))
 
     async def message(
-        self, channel: str, wanted: Callable[[Json], Any] = bool, timeout: float | None = None
+        self, channel: str, wanted: Callable[[Json], Any] = bool, seconds: float | None = None
     ) -> Json:
         """The newest message of a channel for which a predicate holds, waited for when there is none yet."""
 
         def newest() -> Json | None:
             return next((message for message in reversed(self.shown(channel)) if wanted(message)), None)
 
-        found: Json = await self.wait_for(newest, f"a message in {channel}", timeout)
+        found: Json = await self.wait_for(newest, f"a message in {channel}", seconds)
         return found
 
-    async def answer(self, interaction: str, timeout: float | None = None) -> Json:
+    async def answer(self, interaction: str, seconds: float | None = None) -> Json:
         """The message that answered an interaction."""
 
         def answered() -> Json | None:
@@ -197,15 +197,15 @@ class Hands:
                         return message
             return None
 
-        found: Json = await self.wait_for(answered, f"the answer to {interaction}", timeout)
+        found: Json = await self.wait_for(answered, f"the answer to {interaction}", seconds)
         return found
 
-    async def modal(self, timeout: float | None = None) -> Json:
+    async def modal(self, seconds: float | None = None) -> Json:
         """The form that lies on top, taken off the pile; waited for when there is none yet."""
-        await self.wait_for(lambda: bool(self.modals), "a modal", timeout)
+        await self.wait_for(lambda: bool(self.modals), "a modal", seconds)
         return self.modals.pop()
 
-    async def until_settled(self, interaction: str, timeout: float | None = None) -> None:
+    async def until_settled(self, interaction: str, seconds: float | None = None) -> None:
         """Wait until the bot has answered an interaction, or failed to."""
 
         def over() -> bool:
@@ -213,7 +213,7 @@ class Hands:
                 one["interaction_id"] for one in self.failed
             }
 
-        await self.wait_for(over, f"the end of interaction {interaction}", timeout)
+        await self.wait_for(over, f"the end of interaction {interaction}", seconds)
 
     # -- doing -----------------------------------------------------------------------------------------
 

@@ -109,10 +109,7 @@ async def _start_from_message(call: Call) -> Answer:
     if message["id"] in call.world.channels:
         raise ApiError(Code.THREAD_EXISTS)
     thread = threads.start(call.world, parent, form, PUBLIC_THREAD, key=message["id"])
-    message["flags"] |= 1 << 5
-    message["thread"] = {key: value for key, value in thread.items() if key != "thread_metadata"}
-    message["thread"]["thread_metadata"] = dict(thread["thread_metadata"])
-    timeline.changed(call.world, message)
+    timeline.link_starter(call.world, thread)
     return Answer(201, {**thread, "member": threads.membership(call.world, thread, call.world.bot_id)})
 
 

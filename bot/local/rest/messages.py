@@ -22,9 +22,9 @@ def _sending(channel: Json, form: Form) -> Permission:
 
 
 def _require_sendable(call: Call, channel: Json) -> None:
-    if channel["type"] in THREADS and channel["thread_metadata"]["locked"]:
-        if not call.world.permissions(call.world.bot_id, channel) & Permission.MANAGE_THREADS:
-            raise ApiError(Code.THREAD_LOCKED)
+    locked = channel["type"] in THREADS and channel["thread_metadata"]["locked"]
+    if locked and not call.world.permissions(call.world.bot_id, channel) & Permission.MANAGE_THREADS:
+        raise ApiError(Code.THREAD_LOCKED)
     if channel["type"] == DM and call.world.members[channel["recipients"][0]["id"]]["closed_to_bot"]:
         raise ApiError(Code.CANNOT_DM)
 
@@ -68,7 +68,8 @@ def _refer(call: Call, channel: Json, message: Json, reference: Json | None) -> 
 async def _get(call: Call) -> Answer:
     channel = call.channel()
     call.world.require(channel, Permission.READ_MESSAGE_HISTORY)
-    return Answer(200, timeline.find(call.world, channel, call.path("message")))
+    message = timeline.find(call.world, channel, call.path("message"))
+    return Answer(200, timeline.as_read_by_bot(call.world, channel, message))
 
 
 async def _list(call: Call) -> Answer:
@@ -77,7 +78,8 @@ async def _list(call: Call) -> Answer:
     if not call.world.permissions(call.world.bot_id, channel) & Permission.READ_MESSAGE_HISTORY:
         return Answer(200, [])
     messages = [message for _, message in sorted(call.world.messages[channel["id"]].items(), key=_by_id)]
-    return Answer(200, _page(call, messages, limit))
+    page = _page(call, messages, limit)
+    return Answer(200, [timeline.as_read_by_bot(call.world, channel, message) for message in page])
 
 
 def _by_id(item: tuple[str, Json]) -> int:
