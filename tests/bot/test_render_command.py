@@ -1,0 +1,102 @@
+"""The command `render`: pictures and words of positions in records."""
+
+import re
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.__main__ import main
+from bot.render_command import Rendering, render
+from bot.usage import UsageError
+from engines.api import Seat
+from engines.chance import LiveChance
+from engines.record import Timeline
+from engines.registry import scan
+from engines.textrecord import record, write
+
+REGISTRY = scan()
+KEYS = REGISTRY.keys()
+MOVES = 12
+
+
+def played(key: str, seats: int) -> Timeline:
+    """Return a game that has just begun, with random moves."""
+    rules = REGISTRY.newest(key)
+    timeline = Timeline(rules)
+    secret = b"a secret of the tests, 32 bytes."
+    timeline.add(timeline.start(rules.resolve({}, {}), seats, None, LiveChance(secret, 0)))
+    for number in range(1, MOVES + 1):
+        (seat, *_) = sorted(rules.to_act(timeline.head.state))
+        moves = sorted(map(rules.format, rules.legal_moves(timeline.head.state, seat)))
+        text = moves[LiveChance(b"which move", number).pick(len(moves))]
+        timeline.add(timeline.move(seat, text, LiveChance(secret, number)))
+    return timeline
+
+
+@pytest.fixture(params=KEYS)
+def game(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """A record file of a game of three."""
+    rules = REGISTRY.newest(request.param)
+    timeline = played(request.param, 3)
+    entries = (position.entry for position in timeline.positions.values())
+    file = tmp_path / "game.txt"
+    file.write_text(write(record((request.param, rules.info.rules), entries)), "utf-8")
+    return file
+
+
+def test_a_board_and_a_hand_become_pictures(game: Path, tmp_path: Path) -> None:
+    board, hand = tmp_path / "board.png", tmp_path / "hand.png"
+    assert main(["render", str(game), "--at", "3", "--out", str(board)]) == 0
+    assert (
+        main(["render", str(game), "--at", "3", "--seat", "b", "--language", "de", "--out", str(hand)]) == 0
+    )
+    with Image.open(board) as picture:
+        assert (picture.format, picture.width) == ("PNG", 1400)
+    assert hand.read_bytes() != board.read_bytes()
+
+
+def test_a_board_and_a_hand_in_words(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    texts = []
+    for more in ([], ["--language", "fr"], ["--at", "0"], ["--seat", "A"], ["--seat", "C"]):
+        assert main(["render", str(game), "--text", *more]) == 0
+        texts.append(capsys.readouterr().out.strip())
+    assert all(texts)
+    assert len(set(texts)) == len(texts)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "sentence"),
+    [
+        (Rendering(Path(), text=True, at=99), "entry 99 leads to no position"),
+        (Rendering(Path(), text=True, seat=Seat(3)), "there is no seat D, the last one is C"),
+        (Rendering(Path(), picture=Path("/absent/board.png")), "/absent/board.png: cannot be written"),
+    ],
+)
+def test_what_a_record_does_not_have(game: Path, wanted: Rendering, sentence: str) -> None:
+    arguments = Rendering(game, wanted.at, wanted.seat, picture=wanted.picture, text=wanted.text)
+    with pytest.raises(UsageError, match=sentence):
+        render(arguments, REGISTRY, print)
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"hello", "line 1: a record begins with"),
+        (b"\xff", "is not UTF-8 text"),
+        (b"cairn-record 1\ngame nonsense 1\nseats 2\n0 start\n", "no engine for nonsense version 1"),
+    ],
+)
+def test_no_record(tmp_path: Path, content: bytes, sentence: str) -> None:
+    (tmp_path / "game.txt").write_bytes(content)
+    with pytest.raises(UsageError, match=sentence):
+        render(Rendering(tmp_path / "game.txt", text=True), REGISTRY, print)
+
+
+def test_a_record_that_diverges_is_a_fault(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    other = re.sub(
+        r"^(2 .* )[0-9a-f]{16}/", r"\g<1>0123456789abcdef/", game.read_text("utf-8"), flags=re.MULTILINE
+    )
+    game.write_text(other, "utf-8")
+    assert main(["render", str(game), "--text"]) == 1
+    assert "entry 2: the state is not the one recorded" in capsys.readouterr().out
