@@ -4,7 +4,7 @@ A press on a button and a slash command come the same way: as a `Press` on a tab
 as one sentence in the person's language, above the panel as it is now. Faults of ours are not caught here.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -14,7 +14,7 @@ from bot.page import Form, Page
 from bot.presenter import answers
 from bot.presenter.panel import form, hand, is_whole, panel, read_numbers
 from bot.presenter.voice import Voice, Voices
-from bot.press import Press, Verb
+from bot.press import TYPED, Press, Verb
 from bot.refusals import NotSeated, PositionChanged, Refused, Repeated
 from bot.store import Store
 from bot.table import Table
@@ -75,7 +75,7 @@ class At(Struct, frozen=True):
     @property
     def known(self) -> int | None:
         """The last entry that the button knew of; None for what was typed just now."""
-        return self.press.number if self.press.number >= 0 else None
+        return None if self.press.number == TYPED else self.press.number
 
 
 _Act = Callable[["Desk", At], Awaitable[Reply]]
@@ -149,6 +149,14 @@ class Desk:
     async def language_of(self, person: Person, client: str) -> str:
         """Return the language a person reads: the one they chose, else that of their client."""
         return await self._store.language_of(person) or client
+
+    async def doctor(self, reader: Reader, missing: Sequence[str], wished: Sequence[str]) -> Reply:
+        """Return what the bot may not do here, and which tables it could not show; have these tried again."""
+        words = self.words(reader)
+        troubled = [game for game in await self._store.tables_at(reader.place) if game.trouble]
+        for game in troubled:
+            await self.tables.repost(game.id)
+        return Reply((answers.doctor(words, missing, wished, [game.id for game in troubled]),))
 
     def words(self, reader: Reader) -> Words:
         """Return the shell's words for this reader."""
@@ -326,7 +334,7 @@ class Desk:
         if alone and at.seat is not None and at.press.verb is not Verb.ALONE:
             return Reply((answers.confirm(at.voice, "confirm-alone", Verb.ALONE, "button-start-alone"),))
         await self.tables.start(table.id, at.reader.person, at.request.cause)
-        return Reply()
+        return Reply() if at.known is not None else _note(at.voice.text("started", table=at.voice.heading))
 
     async def _options(self, at: At) -> Reply:
         _seated(at.seat)

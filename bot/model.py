@@ -49,6 +49,7 @@ class Game(Struct, frozen=True):
     lobby: int | None
     thread: int | None
     message: int | None
+    stale: int | None
     shown: int | None
     status: Status
     secret: bytes

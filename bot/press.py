@@ -11,6 +11,9 @@ from msgspec import Struct
 
 from bot.model import TableId
 
+TYPED = -2
+"""Stands for the number of the last entry in what was typed just now; -1 is a log without any entry."""
+
 _LIMIT = 100
 _FIRST = "c1"
 

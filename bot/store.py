@@ -16,6 +16,7 @@ import aiosqlite
 import msgspec
 
 from bot.model import Deadline, Game, Person, Place, Post, Sitting, Status, Stored, TableId
+from bot.usage import UsageError
 from engines.api import Seat
 from engines.record import Entry
 
@@ -23,7 +24,7 @@ _ENTRY = "number, kind, seat, actor, text, drawn, data, digest, shape, at, cause
 _JSON_COLUMNS = {"options", "drawn", "data"}
 
 
-class StoreError(Exception):
+class StoreError(UsageError):
     """The database cannot be used; the text is one sentence for the host."""
 
 
@@ -138,6 +139,10 @@ class Store:
     async def by_thread(self, thread: int) -> Game | None:
         """Return the table that lives in this thread."""
         return next(iter(await self.games("thread = ?", thread)), None)
+
+    async def running_in(self, guild: int) -> list[Game]:
+        """Return the running tables of a server."""
+        return await self.games("guild = ? AND status = ?", guild, Status.RUNNING)
 
     async def sittings(self, table: TableId) -> list[Sitting]:
         """Return everybody who sits or sat at a table, in the order of sitting down."""

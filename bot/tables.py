@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 from bot.clock import Clock
-from bot.model import Deadline, Person, Place, Status, Stored, TableId
+from bot.model import Deadline, Person, Place, Post, Status, Stored, TableId
 from bot.refusals import NotSeated, Refused, Repeated
 from bot.store import AlreadyDone, Change, Store
 from bot.table import Table
@@ -255,6 +255,16 @@ class Tables:
             if columns:
                 await change.set(table_id, **columns)
             await self._behind(change, table_id)
+
+    async def keep(self, table_id: TableId, sent: Post | None = None, **columns: int | str | None) -> Table:
+        """Keep where the messages of a table are; once one was `sent`, the next gets a nonce of its own."""
+        async with self._locked(table_id) as table:
+            async with self._store.change() as change:
+                await change.set(table_id, **columns)
+                if sent is not None:
+                    await change.renew_nonce(sent, secrets.token_hex(12))
+            table.game = await self._store.game(table_id) or table.game
+            return table
 
     # --- locking and loading ---
 

@@ -10,6 +10,7 @@ CREATE TABLE games (
     lobby INTEGER,                      -- the lobby message there
     thread INTEGER,                     -- where the table message is, if not in the channel
     message INTEGER,                    -- the table message
+    stale INTEGER,                      -- the table message before, still to be deleted
     shown INTEGER,                      -- number of the entry the table message was posted for (not edited)
     status TEXT NOT NULL,
     secret BLOB NOT NULL,

@@ -228,3 +228,28 @@ def choose_game(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
     """Return the list of games to open a table of."""
     items = tuple(Item(cut(own.text("title"), 100), rules.info.key) for rules, own in titles)
     return Page((Text(words.text("join-which")), Picker(no_table(Verb.OPEN), words.text("pick-game"), items)))
+
+
+# --- the doctor --------------------------------------------------------------------------------------
+
+
+def doctor(words: Words, missing: Sequence[str], wished: Sequence[str], troubled: Sequence[int]) -> Page:
+    """Return which permissions are missing here and how to mend it, and which tables could not be shown."""
+    lines = []
+    if missing:
+        lines.append(words.text("doctor-missing", permissions=permissions(words, missing)))
+    if wished:
+        lines.append(words.text("doctor-optional", permissions=permissions(words, wished)))
+    if troubled:
+        lines.append(words.text("doctor-trouble", tables=words.listed([f"#{table}" for table in troubled])))
+    return note("\n".join(lines) or words.text("doctor-fine"))
+
+
+def cannot_post(words: Words, missing: Sequence[str]) -> Page:
+    """Return why no table can be opened here."""
+    return note(words.text("refused-cannot-post", permissions=permissions(words, missing)))
+
+
+def permissions(words: Words, names: Sequence[str]) -> str:
+    """Return permissions by the names that Discord's settings give them."""
+    return words.listed([f"**{words.text(f'permission-{name}')}**" for name in names])

@@ -1,0 +1,243 @@
+"""The slash commands: each becomes a press, or a question at the desk. Their names stay English."""
+
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.desk import Desk, Reader, Reply, Request
+from bot.discord_ui.answer import Interaction, acknowledge, reader_of, send, sentence_for
+from bot.discord_ui.rights import NEEDED, WISHED, missing_rights
+from bot.i18n import Catalogues
+from bot.presenter.answers import cannot_post
+from bot.presenter.voice import cut
+from bot.press import TYPED, Press, Verb
+from bot.suggest import suggest
+from engines.api import GameError
+
+Tree = app_commands.CommandTree[discord.Client]
+Ask = Callable[[Reader], Awaitable[Reply]]
+
+Callback = Callable[..., Coroutine[Any, Any, None]]
+
+_CHOICES = 25
+_CHOICE_LIMIT = 100
+_ON_A_TABLE = {
+    "leave": Verb.LEAVE,
+    "start": Verb.START,
+    "hand": Verb.HAND,
+    "log": Verb.LOG,
+    "options": Verb.OPTIONS,
+}
+"""Commands that need nothing but a table."""
+
+
+class CatalogueTranslator(app_commands.Translator):
+    """Translates descriptions of commands and their options from our catalogues."""
+
+    _LOCALES = {discord.Locale.german: "de", discord.Locale.french: "fr"}  # noqa: RUF012 - never changed
+
+    def __init__(self, catalogues: Catalogues) -> None:
+        self._catalogues = catalogues
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,  # noqa: ARG002 - given by the base class
+    ) -> str | None:
+        """Return the words in a locale, or None where the English ones serve."""
+        language = self._LOCALES.get(locale)
+        key = string.extras.get("key")
+        if language is None or key is None:
+            return None
+        return self._catalogues.words(language, string.extras.get("game"), isolate=False).text(key)
+
+
+class Commands:
+    """All commands, bound to a desk."""
+
+    def __init__(self, tree: Tree, desk: Desk, catalogues: Catalogues) -> None:
+        self._tree = tree
+        self._desk = desk
+        self._catalogues = catalogues
+        self._english = catalogues.words("en", isolate=False)
+
+    def add(self) -> None:
+        """Add them to the tree."""
+        for name, verb in _ON_A_TABLE.items():
+            self._add_on_a_table(name, verb)
+        self._add_join()
+        self._add_move()
+        self._add_board()
+        self._add_undo()
+        self._add_rules()
+        self._add_plain("games", self._games)
+        self._add_plain("tables", self._desk.my_tables)
+        self._add_plain("settings", self._desk.settings)
+        self._add_doctor()
+
+    # --- words ---
+
+    def _said(self, key: str) -> app_commands.locale_str:
+        return app_commands.locale_str(self._english.text(key), key=key)
+
+    def _command(self, name: str) -> Callable[[Callback], app_commands.Command[Any, ..., None]]:
+        return self._tree.command(name=name, description=self._said(f"command-{name}"))
+
+    def _arguments(self, *names: str) -> Callable[[Callback], Callback]:
+        return app_commands.describe(**{name: self._said(f"argument-{name}") for name in names})
+
+    def _games_to_choose(self) -> list[app_commands.Choice[str]]:
+        keys = list(self._desk.tables.registry)[:_CHOICES]
+        return [app_commands.Choice(name=self._title(key), value=key) for key in keys]
+
+    def _title(self, game: str) -> app_commands.locale_str:
+        name = self._catalogues.words("en", game, isolate=False).text("title")
+        return app_commands.locale_str(name, key="title", game=game)
+
+    # --- answering ---
+
+    async def _answer(self, interaction: Interaction, ask: Ask) -> None:
+        """Acknowledge, ask the desk, and send what it says to this person alone."""
+        if not await acknowledge(interaction, update=False):
+            return
+        reader = await reader_of(interaction, self._desk)
+        try:
+            reply = await ask(reader)
+        except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
+            reply = sentence_for(fault, self._desk, reader)
+        await send(interaction, reply, update=False)
+
+    async def _press(self, interaction: Interaction, verb: Verb, table: int | None, *tokens: str) -> None:
+        """Do at a table what a button of this verb would do; what is typed knows the present position."""
+
+        async def ask(reader: Reader) -> Reply:
+            found = await self._desk.find(reader, table)
+            return await self._desk.press(
+                Request(reader, Press(found.id, TYPED, verb, tokens), f"press:{interaction.id}")
+            )
+
+        await self._answer(interaction, ask)
+
+    # --- the commands ---
+
+    def _add_on_a_table(self, name: str, verb: Verb) -> None:
+        @self._command(name)
+        @self._arguments("table")
+        @app_commands.autocomplete(table=self._tables)
+        async def command(interaction: Interaction, table: int | None = None) -> None:
+            await self._press(interaction, verb, table)
+
+    def _add_plain(self, name: str, ask: Ask) -> None:
+        @self._command(name)
+        async def command(interaction: Interaction) -> None:
+            await self._answer(interaction, ask)
+
+    async def _games(self, reader: Reader) -> Reply:
+        return self._desk.games(reader)
+
+    def _add_join(self) -> None:
+        @self._command("join")
+        @self._arguments("game")
+        @app_commands.choices(game=self._games_to_choose())
+        async def join(interaction: Interaction, game: str | None = None) -> None:
+            async def ask(reader: Reader) -> Reply:
+                return self._cannot_post(interaction, reader) or await self._desk.join(reader, game)
+
+            await self._answer(interaction, ask)
+
+    def _cannot_post(self, interaction: Interaction, reader: Reader) -> Reply | None:
+        lacking = missing_rights(interaction, NEEDED)
+        return Reply((cannot_post(self._desk.words(reader), lacking),)) if lacking else None
+
+    def _add_move(self) -> None:
+        @self._command("move")
+        @self._arguments("move", "table")
+        @app_commands.autocomplete(move=self._moves)
+        @app_commands.autocomplete(table=self._tables)
+        async def move(interaction: Interaction, move: str, table: int | None = None) -> None:
+            await self._press(interaction, Verb.DO, table, *move.split())
+
+    def _add_board(self) -> None:
+        @self._command("board")
+        @self._arguments("text", "table")
+        @app_commands.autocomplete(table=self._tables)
+        async def board(interaction: Interaction, text: bool = False, table: int | None = None) -> None:
+            await self._press(interaction, Verb.TEXT if text else Verb.BOARD, table)
+
+    def _add_undo(self) -> None:
+        @self._command("undo")
+        @self._arguments("turn", "table")
+        @app_commands.autocomplete(table=self._tables)
+        async def undo(interaction: Interaction, turn: bool = False, table: int | None = None) -> None:
+            await self._press(interaction, Verb.TURN if turn else Verb.UNDO, table)
+
+    def _add_rules(self) -> None:
+        @self._command("rules")
+        @self._arguments("game", "chapter")
+        @app_commands.choices(game=self._games_to_choose())
+        @app_commands.autocomplete(chapter=self._chapters)
+        async def rules(
+            interaction: Interaction, game: str | None = None, chapter: str | None = None
+        ) -> None:
+            async def ask(reader: Reader) -> Reply:
+                return self._desk.rules(reader, await self._game_meant(reader, game), chapter)
+
+            await self._answer(interaction, ask)
+
+    async def _game_meant(self, reader: Reader, game: str | None) -> str:
+        """Return the game that was named, else the one played here, else the first of all."""
+        if game is not None:
+            return game
+        try:
+            return (await self._desk.find(reader, None)).game.key
+        except GameError:
+            return next(iter(self._desk.tables.registry))
+
+    def _add_doctor(self) -> None:
+        @self._command("doctor")
+        async def doctor(interaction: Interaction) -> None:
+            async def ask(reader: Reader) -> Reply:
+                needed, wished = missing_rights(interaction, NEEDED), missing_rights(interaction, WISHED)
+                return await self._desk.doctor(reader, needed, wished)
+
+            await self._answer(interaction, ask)
+
+    # --- autocomplete ---
+
+    async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        reader = await reader_of(interaction, self._desk)
+        found = await self._desk.known_tables(reader)
+        choices = [(f"#{game.id} · {self._title_for(reader, game.key)}", game.id) for game in found]
+        return [
+            app_commands.Choice(name=cut(name, _CHOICE_LIMIT), value=int(number))
+            for name, number in choices
+            if typed.lower().lstrip("#") in name.lower()
+        ][:_CHOICES]
+
+    def _title_for(self, reader: Reader, game: str) -> str:
+        return self._catalogues.words(reader.language, game, isolate=False).text("title")
+
+    async def _moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        reader = await reader_of(interaction, self._desk)
+        table = interaction.namespace.table
+        found = await self._desk.position(reader, table if isinstance(table, int) else None)
+        if found is None:
+            return []
+        return [app_commands.Choice(name=words, value=text) for words, text in suggest(*found, typed)]
+
+    async def _chapters(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        reader = await reader_of(interaction, self._desk)
+        game = await self._game_meant(reader, interaction.namespace.game)
+        registry = self._desk.tables.registry
+        if game not in registry:
+            return []
+        words = self._catalogues.words(reader.language, game, isolate=False)
+        titles = [(words.text(f"rules-{name}-title"), name) for name in registry.newest(game).info.chapters]
+        return [
+            app_commands.Choice(name=cut(title, _CHOICE_LIMIT), value=name)
+            for title, name in titles
+            if typed.lower() in title.lower()
+        ][:_CHOICES]

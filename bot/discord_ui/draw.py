@@ -1,0 +1,93 @@
+"""From a page to what discord.py sends.
+
+Every view is built afresh and stopped before it is sent: discord.py then keeps nothing of it, and all presses
+arrive in one place by their custom_id, also those on messages from before a restart.
+"""
+
+import asyncio
+import io
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+import discord
+from discord import ui
+
+from bot.page import Block, Button, Buttons, Divider, Form, Look, Page, Picker, Picture, Text
+from renderers.paint import paint
+
+_STYLES = {
+    Look.MAIN: discord.ButtonStyle.primary,
+    Look.PLAIN: discord.ButtonStyle.secondary,
+    Look.FINAL: discord.ButtonStyle.success,
+    Look.DANGER: discord.ButtonStyle.danger,
+}
+_ROW = 5
+
+AnyItem = ui.Item[Any]
+
+
+class Drawn(NamedTuple):
+    """A message ready to be sent: its components, and the files they show."""
+
+    view: ui.LayoutView
+    files: list[discord.File]
+
+
+async def draw(page: Page) -> Drawn:
+    """Return the message of a page; pictures are painted in a thread of their own."""
+    pictures = [block for block in page.blocks if isinstance(block, Picture)]
+    painted = [await asyncio.to_thread(paint, picture.scene) for picture in pictures]
+    files = [
+        discord.File(io.BytesIO(data), filename=f"board{number}.png", description=picture.alt)
+        for number, (picture, data) in enumerate(zip(pictures, painted, strict=True))
+    ]
+    return Drawn(_view(page, iter(files)), files)
+
+
+def _view(page: Page, files: Iterator[discord.File]) -> ui.LayoutView:
+    view = ui.LayoutView(timeout=None)
+    colour = None if page.colour is None else discord.Colour(page.colour)
+    items = [item for block in page.blocks for item in _items(block, files)]
+    view.add_item(ui.Container(*items, accent_colour=colour))
+    view.stop()
+    return view
+
+
+def _items(block: Block, files: Iterator[discord.File]) -> Iterable[AnyItem]:
+    match block:
+        case Text(text):
+            yield ui.TextDisplay(text)
+        case Picture(alt=alt):
+            yield ui.MediaGallery(discord.MediaGalleryItem(next(files), description=alt))
+        case Divider():
+            yield ui.Separator()
+        case Buttons(buttons):
+            for start in range(0, len(buttons), _ROW):
+                yield ui.ActionRow(*map(_button, buttons[start : start + _ROW]))
+        case Picker():
+            yield ui.ActionRow(_select(block))
+
+
+def _button(button: Button) -> ui.Button[Any]:
+    return ui.Button(
+        label=button.label, custom_id=button.press, style=_STYLES[button.look], disabled=button.disabled
+    )
+
+
+def _select(picker: Picker) -> ui.Select[Any]:
+    options = [
+        discord.SelectOption(label=item.label, value=item.value, default=item.chosen) for item in picker.items
+    ]
+    return ui.Select(custom_id=picker.press, placeholder=picker.placeholder, options=options)
+
+
+def modal(form: Form) -> ui.Modal:
+    """Return the modal of a form."""
+    shown = ui.Modal(title=form.title, custom_id=form.press)
+    for field in form.fields:
+        entry: ui.TextInput[Any] = ui.TextInput(
+            custom_id=field.token, placeholder=field.hint, max_length=6, required=False
+        )
+        shown.add_item(ui.Label(text=field.label, component=entry))
+    shown.stop()
+    return shown

@@ -1,0 +1,270 @@
+"""Brings the messages of tables up to date: the outbox, worked off table by table.
+
+What a message should show follows from the stored game alone, so a table's work may break off anywhere and be
+done again: a message that was sent but not yet noted is found by its nonce, after a longer gap by reading
+the bot's own last messages.
+"""
+
+import asyncio
+import contextlib
+import logging
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.clock import Clock
+from bot.discord_ui.draw import draw
+from bot.model import Post, Status, TableId
+from bot.page import Page
+from bot.presenter import table as messages
+from bot.presenter.voice import Voices
+from bot.press import read_press
+from bot.refusals import Refused
+from bot.store import Store
+from bot.table import Table
+from bot.tables import Tables
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_CHANNEL = 10003
+UNKNOWN_MESSAGE = 10008
+THREAD_ARCHIVED = 50083
+THREAD_EXISTS = 160004
+
+_NONCE_LIFE = 120.0
+"""Seconds for which Discord surely remembers a nonce."""
+_LOOK_BACK = 25
+"""Messages read to find one that was sent but not noted."""
+_ARCHIVE_MINUTES: Final = 10080
+_LONGEST_WAIT = 60.0
+_PASSING = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
+"""Faults that go by: tried again."""
+
+
+class Publisher:
+    """One worker for each table that is behind."""
+
+    def __init__(
+        self, client: discord.Client, tables: Tables, store: Store, voices: Voices, clock: Clock
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._store = store
+        self._voices = voices
+        self._clock = clock
+        self._workers: dict[TableId, asyncio.Task[None]] = {}
+        self._again: set[TableId] = set()
+
+    async def recover(self) -> None:
+        """Take up the outbox as it was left."""
+        for post in await self._store.posts():
+            self.wake(post.game)
+
+    def wake(self, table: TableId) -> None:
+        """Bring a table up to date soon; a worker that is at it already looks once more."""
+        if table in self._workers:
+            self._again.add(table)
+        else:
+            self._workers[table] = asyncio.create_task(self._work(table), name=f"table {table}")
+
+    async def idle(self) -> None:
+        """Wait until nothing is left to do."""
+        while self._workers:
+            await asyncio.wait(list(self._workers.values()))
+
+    async def close(self) -> None:
+        """Stop all workers; what they had not done stays in the outbox."""
+        workers = list(self._workers.values())
+        for worker in workers:
+            worker.cancel()
+        await asyncio.gather(*workers, return_exceptions=True)
+
+    async def _work(self, table: TableId) -> None:
+        wait = 1.0
+        try:
+            await self._client.wait_until_ready()
+            while True:
+                self._again.discard(table)
+                try:
+                    await self._bring_up_to_date(table)
+                except _PASSING as fault:
+                    log.warning("could not post yet: %r", fault, extra={"table": table})
+                    await asyncio.sleep(wait)
+                    wait = min(2 * wait, _LONGEST_WAIT)
+                    continue
+                if table not in self._again:
+                    return
+        except Refused:
+            log.warning("a table that cannot be shown stays in the outbox", extra={"table": table})
+        except Exception:
+            log.exception("posting failed", extra={"table": table})
+        finally:
+            del self._workers[table]
+
+    async def _bring_up_to_date(self, table_id: TableId) -> None:
+        """Post everything of one table; where Discord does not let us, note why."""
+        while (post := await self._store.post(table_id)) is not None:
+            table = await self._tables.get(table_id)
+            try:
+                await self._show(table, post)
+            except (discord.Forbidden, discord.NotFound) as refusal:
+                log.warning("may not post: %s", refusal.code, extra={"table": table_id})
+                await self._tables.keep(table_id, trouble=str(refusal.code))
+                return
+            if table.game.trouble:
+                await self._tables.keep(table_id, trouble="")
+            async with self._store.change() as change:
+                await change.posted(post)
+
+    async def _show(self, table: Table, post: Post) -> None:
+        if table.game.status is Status.PAUSED:
+            return
+        if table.game.lobby is None and table.game.message is None:
+            table = await self._post_lobby(table, post)
+        if table.begun:
+            table = await self._make_thread(table)
+        await self._edit_lobby(table, post)
+        if not table.begun:
+            return
+        try:
+            await self._show_board(table, post)
+        except discord.NotFound as gone:
+            if gone.code != UNKNOWN_CHANNEL or table.game.thread is None:
+                raise
+            table = await self._tables.keep(table.id, post, thread=None, message=None, stale=None)
+            await self._show(table, post)
+
+    # --- the lobby message ---
+
+    async def _post_lobby(self, table: Table, post: Post) -> Table:
+        page = messages.lobby(self._voices.of(table))
+        sent = await self._send(table.game.channel, page, post, "l", table)
+        return await self._tables.keep(table.id, post, lobby=sent)
+
+    async def _edit_lobby(self, table: Table, post: Post) -> None:
+        """Edit the lobby message; one that was deleted is missed only while people can still sit down."""
+        game = table.game
+        if game.lobby is None:
+            return
+        there = await self._edit(game.channel, game.lobby, messages.lobby(self._voices.of(table)))
+        if not there and game.status is Status.LOBBY:
+            await self._post_lobby(table, post)
+
+    async def _make_thread(self, table: Table) -> Table:
+        """Make the table's own thread where the bot may; a table without one lives in the channel."""
+        game = table.game
+        if game.guild is None or game.lobby is None or game.thread is not None or game.message is not None:
+            return table
+        channel = self._client.get_partial_messageable(game.channel, guild_id=game.guild)
+        lobby = channel.get_partial_message(game.lobby)
+        name = f"#{game.id} {self._voices.of(table).title}"
+        try:
+            thread = (await lobby.create_thread(name=name, auto_archive_duration=_ARCHIVE_MINUTES)).id
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as refusal:
+            if refusal.code != THREAD_EXISTS:
+                log.info("no thread for the table: %s", refusal.code, extra={"table": game.id})
+                return table
+            thread = game.lobby
+        return await self._tables.keep(table.id, thread=thread)
+
+    # --- the table message ---
+
+    async def _show_board(self, table: Table, post: Post) -> None:
+        """Edit the table message, or post it anew below everything else when the turn has changed."""
+        game = table.game
+        place = game.thread or game.channel
+        await self._delete_stale(table, place)
+        page = messages.board(self._voices.of(table))
+        shown = table.timeline.settled().number
+        if (
+            game.message is not None
+            and not self._turn_changed(table)
+            and await self._edit(place, game.message, page)
+        ):
+            return
+        sent = await self._send(place, page, post, "b", table)
+        table = await self._tables.keep(table.id, post, message=sent, stale=game.message, shown=shown)
+        await self._delete_stale(table, place)
+
+    async def _delete_stale(self, table: Table, place: int) -> None:
+        """Delete the message that the table message has replaced."""
+        if table.game.stale is not None:
+            with contextlib.suppress(discord.NotFound):
+                await self._channel(place).get_partial_message(table.game.stale).delete()
+            await self._tables.keep(table.id, stale=None)
+
+    @staticmethod
+    def _turn_changed(table: Table) -> bool:
+        """Whether others are to act than when the message was posted."""
+        posted = None if table.game.shown is None else table.timeline.positions.get(table.game.shown)
+        if posted is None:
+            return True
+        return table.rules.to_act(posted.state) != table.rules.to_act(table.timeline.settled().state)
+
+    # --- Discord ---
+
+    def _channel(self, channel: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel)
+
+    async def _edit(self, channel: int, message: int, page: Page) -> bool:
+        """Edit a message; whether it is still there."""
+        drawn = await draw(page)
+        partial = self._channel(channel).get_partial_message(message)
+        try:
+            await partial.edit(
+                view=drawn.view, attachments=drawn.files, allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.NotFound as gone:
+            if gone.code != UNKNOWN_MESSAGE:
+                raise
+            return False
+        except discord.HTTPException as refusal:
+            if refusal.code != THREAD_ARCHIVED:
+                raise
+            await self.wake_thread(channel)
+            return await self._edit(channel, message, page)
+        return True
+
+    async def wake_thread(self, thread: int) -> None:
+        """Take a thread out of the archive."""
+        found = await self._client.fetch_channel(thread)
+        if isinstance(found, discord.Thread):
+            await found.edit(archived=False)
+
+    async def _send(self, channel: int, page: Page, post: Post, kind: str, table: Table) -> int:
+        """Send a message once, whatever happened to the last attempt; return its id."""
+        if self._clock() - post.since > _NONCE_LIFE:
+            found = await self._find_sent(channel, table)
+            if found is not None:
+                await self._edit(channel, found, page)
+                return found
+        drawn = await draw(page)
+        pinged = discord.AllowedMentions(
+            everyone=False, roles=False, users=[discord.Object(person) for person in page.pinged]
+        )
+        sent = await self._channel(channel).send(
+            view=drawn.view, files=drawn.files, allowed_mentions=pinged, nonce=post.nonce + kind
+        )
+        return sent.id
+
+    async def _find_sent(self, channel: int, table: Table) -> int | None:
+        """Return a message of this table that was sent but never noted."""
+        known = {table.game.lobby, table.game.message, table.game.stale}
+        async for message in self._channel(channel).history(limit=_LOOK_BACK):
+            mine = self._client.user is not None and message.author.id == self._client.user.id
+            if mine and message.id not in known and _table_of(message) == table.id:
+                return message.id
+        return None
+
+
+def _table_of(message: discord.Message) -> TableId | None:
+    """Return the table whose buttons a message carries."""
+    for item in discord.ui.LayoutView.from_message(message).walk_children():
+        custom_id = getattr(item, "custom_id", None)
+        press = read_press(custom_id) if custom_id else None
+        if press is not None:
+            return press.table
+    return None
