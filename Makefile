@@ -5,8 +5,12 @@ PYTHON ?= python3
 BIN := .venv/bin
 XDIST ?= -n auto
 
-.PHONY: play run test format lint types check bench lock clean
+.PHONY: help play run test format lint types check lock clean
 .DEFAULT_GOAL := play
+
+## help: this list
+help:
+	@sed -n 's/^## /make /p' $(MAKEFILE_LIST)
 
 ## play: the local table: the bot, a Discord-shaped server and its page, on this machine only
 play: .venv/run.stamp

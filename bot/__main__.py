@@ -124,7 +124,7 @@ def _add_play(commands: _Commands) -> None:
         "Start the local table: the bot, a small Discord-like server and its web page, on this machine\n"
         "only. No account and no token are needed. Stop it with Ctrl+C; the games are kept.",
         "--open",
-        "--port 0 --folder /tmp/try",
+        "--port 0 --folder ~/cairn-try",
     )
     _add_config(parser)
     parser.add_argument(
