@@ -142,6 +142,7 @@ class Cairn(discord.AutoShardedClient):
         if message == game.message:
             await self._app.tables.repost(game.id, message=None)
         elif game.status is Status.LOBBY:
+            self.publisher.forget_lobby(game.id)
             await self._app.tables.repost(game.id, lobby=None)
 
     async def _wake_threads(self, guild: discord.Guild) -> None:

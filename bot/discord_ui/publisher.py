@@ -55,6 +55,8 @@ class Publisher:
         self._clock = clock
         self._workers: dict[TableId, asyncio.Task[None]] = {}
         self._again: set[TableId] = set()
+        self._lobbies: dict[TableId, Page] = {}
+        """The lobby messages as they were last posted by this process: most of them never change again."""
 
     async def recover(self) -> None:
         """Take up the outbox as it was left."""
@@ -67,6 +69,10 @@ class Publisher:
             self._again.add(table)
         else:
             self._workers[table] = asyncio.create_task(self._work(table), name=f"table {table}")
+
+    def forget_lobby(self, table: TableId) -> None:
+        """Forget what the lobby message of a table showed: it is gone."""
+        self._lobbies.pop(table, None)
 
     async def idle(self) -> None:
         """Wait until nothing is left to do."""
@@ -118,9 +124,10 @@ class Publisher:
                 await change.posted(post)
 
     async def _show(self, table: Table, post: Post) -> None:
-        if table.game.status is Status.PAUSED:
+        game = table.game
+        if game.status is Status.PAUSED or (game.status is Status.CLOSED and game.lobby is None):
             return
-        if table.game.lobby is None and table.game.message is None:
+        if game.lobby is None and game.message is None:
             table = await self._post_lobby(table, post)
         if table.begun:
             table = await self._make_thread(table)
@@ -140,14 +147,17 @@ class Publisher:
     async def _post_lobby(self, table: Table, post: Post) -> Table:
         page = messages.lobby(self._voices.of(table))
         sent = await self._send(table.game.channel, page, post, "l", table)
+        self._lobbies[table.id] = page
         return await self._tables.keep(table.id, post, lobby=sent)
 
     async def _edit_lobby(self, table: Table, post: Post) -> None:
         """Edit the lobby message; one that was deleted is missed only while people can still sit down."""
         game = table.game
-        if game.lobby is None:
+        page = messages.lobby(self._voices.of(table))
+        if game.lobby is None or self._lobbies.get(table.id) == page:
             return
-        there = await self._edit(game.channel, game.lobby, messages.lobby(self._voices.of(table)))
+        there = await self._edit(game.channel, game.lobby, page)
+        self._lobbies[table.id] = page
         if not there and game.status is Status.LOBBY:
             await self._post_lobby(table, post)
 
