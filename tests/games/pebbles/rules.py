@@ -12,6 +12,7 @@ from engines.api import (
     IllegalMove,
     Line,
     Message,
+    NotationError,
     NotYourTurn,
     Option,
     Outcome,
@@ -160,9 +161,10 @@ class Pebbles:
         return words.describe(event, reader)
 
     def label(self, view: View, own: Own, tokens: tuple[str, ...], start: int) -> Message:
-        if start == 0 and tokens not in {("polish",), ("lay",), ("offer",)}:
-            return words.move_label(parse(" ".join(tokens)))
-        return words.tokens_label(tokens, start)
+        try:
+            return words.tokens_label(tokens, start) if start else words.move_label(parse(" ".join(tokens)))
+        except NotationError:
+            return words.tokens_label(tokens, start)
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
         if state.reason:

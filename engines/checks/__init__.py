@@ -1,0 +1,15 @@
+"""Laws that every game keeps, whatever it is: checked by the tests and by the maintainers' simulation.
+
+All of it is pure and repeats exactly: whatever is chosen by chance derives from the seed of a `Trial`. A law
+that does not hold raises `Broken`; any other exception is a fault of the rules under test.
+"""
+
+
+class Broken(Exception):
+    """A game breaks the contract; says which law and where."""
+
+
+def demand(holds: object, fault: str) -> None:
+    """Raise `Broken` with this fault unless the law holds."""
+    if not holds:
+        raise Broken(fault)

@@ -1,0 +1,155 @@
+"""Questions: answering them reaches every legal move and nothing else, and they can be drawn."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from engines.api import (
+    Amount,
+    Amounts,
+    AnyRules,
+    GameError,
+    IllegalMove,
+    Kind,
+    Menu,
+    NotationError,
+    Question,
+    Seat,
+)
+from engines.chance import LiveChance
+from engines.checks import Broken, demand
+from engines.checks.play import some_of
+from engines.tokens import Tokens
+
+_CHOICES, _GROUPS, _BUTTONS, _KINDS = 25, 4, 15, 5
+
+
+class Walk:
+    """All questions to one seat in one position, from the first to the last."""
+
+    def __init__(self, rules: AnyRules, state: Any, seat: Seat) -> None:
+        self.rules, self.state, self.seat = rules, state, seat
+        self.legal = set(map(rules.format, rules.legal_moves(state, seat)))
+        self.reached: set[str] = set()
+        self.questions: dict[Tokens, Question] = {}
+
+    def check(self) -> None:
+        """Ask everything. Raises `Broken` unless exactly the legal moves are reached."""
+        self._ask(())
+        missed = sorted(self.legal - self.reached)
+        demand(not missed, f"seat {self.seat}: no question leads to {missed[:5]}")
+
+    def _ask(self, tokens: Tokens) -> None:
+        try:
+            question = self.rules.ask(self.state, self.seat, tokens)
+        except GameError as refusal:
+            fault = f"{tokens} is offered and refused: {refusal}"
+            raise Broken(fault) from refusal
+        self.questions[tokens] = question
+        match question:
+            case Menu():
+                self._menu(tokens, question)
+            case Amount(minimum=least, maximum=most):
+                demand(least <= most, f"{tokens}: a number from {least} to {most}")
+                for number in range(least, most + 1):
+                    self._ask((*tokens, str(number)))
+            case Amounts():
+                self._amounts(tokens, question)
+
+    def _reach(self, tokens: Tokens) -> None:
+        text = " ".join(tokens)
+        try:
+            move = self.rules.format(self.rules.parse(text))
+        except NotationError as refusal:
+            fault = f"'{text}' is offered as a move and is none"
+            raise Broken(fault) from refusal
+        demand(move in self.legal, f"'{text}' is offered as a move and is not legal")
+        self.reached.add(move)
+
+    def _menu(self, tokens: Tokens, menu: Menu) -> None:
+        drawable(menu, tokens)
+        if menu.move:
+            self._reach(tokens)
+        for choice in menu.choices:
+            whole = (*tokens, *choice.tokens)
+            self._ask(whole)
+            below = self.questions[whole]
+            final = isinstance(below, Menu) and below.move and not below.choices
+            demand(
+                choice.move == final, f"{whole} is {'' if final else 'not '}whole, the menu says otherwise"
+            )
+
+    def _amounts(self, tokens: Tokens, question: Amounts) -> None:
+        demand(1 <= len(question.kinds) <= _KINDS, f"{tokens}: {len(question.kinds)} kinds")
+        demand(question.minimum <= question.maximum, f"{tokens}: {question.minimum} to {question.maximum}")
+        for given in combinations(question):
+            whole = tokens
+            for kind, number in zip(question.kinds, given, strict=True):
+                whole = (*whole, kind.token, str(number)) if number else whole
+            if not self._is_refused(whole):
+                self._reach(whole)
+
+    def _is_refused(self, tokens: Tokens) -> bool:
+        """Whether a combination is a move that is not legal; the rules say so when it is made."""
+        try:
+            move = self.rules.parse(" ".join(tokens))
+            self.rules.apply(self.state, self.seat, move, LiveChance(b"amounts", 0))
+        except IllegalMove:
+            return True
+        except NotationError as refusal:
+            fault = f"the amounts '{' '.join(tokens)}' are no move"
+            raise Broken(fault) from refusal
+        return False
+
+
+def combinations(question: Amounts) -> Iterator[tuple[int, ...]]:
+    """Yield all that may be answered."""
+    return _numbers(question.kinds, question.minimum, question.maximum)
+
+
+def _numbers(kinds: tuple[Kind, ...], least: int, most: int) -> Iterator[tuple[int, ...]]:
+    """Yield a number for each kind, with a sum from `least` to `most`."""
+    if not kinds:
+        if least <= 0 <= most:
+            yield ()
+        return
+    first, *others = kinds
+    for number in range(first.minimum, min(first.maximum, most) + 1):
+        for rest in _numbers(tuple(others), least - number, most - number):
+            yield (number, *rest)
+
+
+def drawable(menu: Menu, tokens: Tokens) -> None:
+    """The menu keeps the limits of what can be drawn, and says nothing twice."""
+    groups = Counter(choice.group for choice in menu.choices)
+    buttons = groups.pop(None, 0)
+    demand(buttons <= _BUTTONS, f"{tokens}: {buttons} choices without a group")
+    demand(len(groups) <= _GROUPS, f"{tokens}: {len(groups)} groups")
+    demand(all(number <= _CHOICES for number in groups.values()), f"{tokens}: groups of {groups.values()}")
+    offered = [choice.tokens for choice in menu.choices]
+    demand(all(offered) and len(set(offered)) == len(offered), f"{tokens}: empty or equal choices")
+    demand(menu.move or menu.choices, f"{tokens}: a menu without anything to choose")
+
+
+def prefixes(rules: AnyRules, state: Any, seat: Seat, number: int, choices: LiveChance) -> Iterator[Tokens]:
+    """Yield the beginnings of some legal moves, as a person may type them."""
+    for move in some_of(list(rules.legal_moves(state, seat)), number, choices):
+        words = tuple(rules.format(move).split(" "))
+        yield from (words[:length] for length in range(1, len(words) + 1))
+
+
+def typed(rules: AnyRules, state: Any, seat: Seat, number: int, choices: LiveChance) -> None:
+    """Whatever beginning of a legal move somebody types, there is a question to it; else it is refused."""
+    for tokens in prefixes(rules, state, seat, number, choices):
+        try:
+            rules.ask(state, seat, tokens)
+        except GameError as refusal:
+            fault = f"{tokens} begins a legal move and is refused: {refusal}"
+            raise Broken(fault) from refusal
+        nonsense = (*tokens, "nonsense")
+        try:
+            rules.ask(state, seat, nonsense)
+        except IllegalMove:
+            continue
+        fault = f"{nonsense} is answered with a question"
+        raise Broken(fault)

@@ -1,0 +1,162 @@
+"""Secrets: what somebody may not know shows nowhere, and there is something to be hidden."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from engines.api import AnyRules, GameError, Message, Seat, Step
+from engines.chance import LiveChance
+from engines.checks import demand
+from engines.checks.play import one_of
+from engines.checks.refusals import answered
+from engines.record import digest
+
+Reader = Seat | None
+
+_SIBLINGS = 12
+
+
+def readers(seats: int) -> tuple[Reader, ...]:
+    """Return everybody who looks on: the public and each seat."""
+    return (None, *map(Seat, range(seats)))
+
+
+def sight(rules: AnyRules, state: Any, reader: Reader) -> tuple[Any, ...]:
+    """Return all that the reader may know of the position."""
+    return (rules.public(state), None if reader is None else rules.own(state, reader))
+
+
+def resampled(rules: AnyRules, state: Any, reader: Reader, number: int, seed: str) -> list[Any]:
+    """Return states that the reader cannot tell from this one."""
+    return [rules.resample(state, reader, LiveChance(seed.encode(), at)) for at in range(number)]
+
+
+def alike(rules: AnyRules, state: Any, other: Any, reader: Reader, texts: Sequence[str]) -> None:
+    """Whatever the reader sees, is asked and is refused, is the same in both states."""
+    who = "the public" if reader is None else f"seat {reader}"
+    demand(rules.public(state) == rules.public(other), f"the public view tells {who} a secret")
+    demand(rules.to_act(state) == rules.to_act(other), f"whose turn it is tells {who} a secret")
+    demand(rules.outcome(state) == rules.outcome(other), f"the outcome tells {who} a secret")
+    if reader is None:
+        return
+    demand(rules.own(state, reader) == rules.own(other, reader), f"the own view tells {who} a secret")
+    moves = list(rules.legal_moves(state, reader))
+    demand(moves == list(rules.legal_moves(other, reader)), f"the legal moves tell {who} a secret")
+    if moves:
+        same = rules.default_move(state, reader) == rules.default_move(other, reader)
+        demand(same, f"the default move tells {who} a secret")
+    for text in texts:
+        here, there = answered(rules, state, reader, text)[0], answered(rules, other, reader, text)[0]
+        demand(here == there, f"the answer to '{text}' tells {who} a secret: {here}, {there}")
+        tokens = tuple(text.split(" "))
+        for length in range(len(tokens) + 1):
+            question = _question(rules, state, reader, tokens[:length])
+            same = question == _question(rules, other, reader, tokens[:length])
+            demand(same, f"the question to {tokens[:length]} tells {who} a secret")
+
+
+def _question(rules: AnyRules, state: Any, seat: Seat, tokens: tuple[str, ...]) -> Any:
+    try:
+        return rules.ask(state, seat, tokens)
+    except GameError as refusal:
+        return refusal.message
+
+
+# --- steps -------------------------------------------------------------------------------------------
+
+
+def siblings(rules: AnyRules, state: Any, seat: Seat, text: str, seed: str) -> list[Step[Any, Any]]:
+    """Return what might have happened instead of a move: other draws, other moves."""
+    chances = (LiveChance(seed.encode(), at) for at in range(_SIBLINGS))
+    found = [rules.apply(state, seat, rules.parse(text), chance) for chance in chances]
+    choices = LiveChance(seed.encode(), _SIBLINGS)
+    moves = list(rules.legal_moves(state, seat))
+    found += [rules.apply(state, seat, one_of(moves, choices), choices) for _ in range(_SIBLINGS)]
+    return found
+
+
+def unseen(
+    rules: AnyRules, step: Step[Any, Any], others: Iterable[Step[Any, Any]], reader: Reader
+) -> Iterator[Step[Any, Any]]:
+    """Yield the others that lead to another state which looks the same to this reader."""
+    seen = sight(rules, step.state, reader)
+    for other in others:
+        if other.state != step.state and sight(rules, other.state, reader) == seen:
+            yield other
+
+
+def told(rules: AnyRules, step: Step[Any, Any], reader: Reader) -> tuple[Message | None, ...]:
+    """Return the log lines of a step as the reader gets them."""
+    return tuple(line for event in step.events if (line := rules.describe(event, reader)) is not None)
+
+
+def silent(rules: AnyRules, step: Step[Any, Any], other: Step[Any, Any], reader: Reader) -> None:
+    """Two steps that lead to what looks the same are told in the same words."""
+    if not (step.reveals or other.reveals):
+        here, there = told(rules, step, reader), told(rules, other, reader)
+        demand(here == there, f"the log tells {reader} a secret: {here}, {there}")
+
+
+def unrevealing(
+    rules: AnyRules, state: Any, other: Any, seat: Seat, reader: Reader, texts: Iterable[str]
+) -> None:
+    """A move that neither draws nor reveals looks the same in both states, and is told the same."""
+    for text in texts:
+        chances = LiveChance(b"unrevealing", 0), LiveChance(b"unrevealing", 0)
+        try:
+            step, again = (
+                rules.apply(s, seat, rules.parse(text), chance)
+                for s, chance in zip((state, other), chances, strict=True)
+            )
+        except GameError:
+            continue  # a move that only one of the states allows
+        if step.reveals or again.reveals or chances[0].drawn or chances[1].drawn:
+            continue
+        same = sight(rules, step.state, reader) == sight(rules, again.state, reader)
+        demand(same, f"'{text}' shows {reader} a secret, but the step does not say `reveals`")
+        silent(rules, step, again, reader)
+
+
+# --- is there anything to hide -----------------------------------------------------------------------
+
+
+def differences(one: object, other: object, path: str = "", depth: int = 0) -> Iterator[str]:
+    """Yield where two values differ, as paths of fields; of tuples only the outermost is told apart."""
+    if one == other:
+        return
+    if isinstance(one, Struct) and type(one) is type(other):
+        for field in one.__struct_fields__:
+            yield from differences(getattr(one, field), getattr(other, field), f"{path}.{field}", depth)
+    elif isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other) and depth == 0:
+        for at, (a, b) in enumerate(zip(one, other, strict=True)):
+            yield from differences(a, b, f"{path}[{at}]", 1)
+    else:
+        yield path
+
+
+class Secrets:
+    """What was found to be hidden from whom during a run, and what `resample` has varied."""
+
+    def __init__(self) -> None:
+        self._hidden: set[tuple[Reader, str]] = set()
+        self._varied: set[tuple[Reader, str]] = set()
+
+    def position(self, state: Any, others: Sequence[Any], reader: Reader, unseen: Sequence[Any]) -> None:
+        """Take in a position, its resamples, and states known to look the same to the reader."""
+        if unseen:
+            demand(
+                len(set(map(digest, others))) > 1, f"{len(others)} resamples for {reader} are all the same"
+            )
+        self._hidden |= {(reader, path) for one in unseen for path in differences(state, one)}
+        self._varied |= {(reader, path) for one in others for path in differences(state, one)}
+
+    @property
+    def found(self) -> bool:
+        """Whether anything was hidden from anybody."""
+        return bool(self._hidden)
+
+    def check(self) -> None:
+        """Everything that was hidden has been varied."""
+        kept = sorted(f"{path} from {reader}" for reader, path in self._hidden - self._varied)
+        demand(not kept, f"hidden, but never varied by resample: {', '.join(kept)}")

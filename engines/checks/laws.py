@@ -1,0 +1,174 @@
+"""What holds in every position, for every step and over a whole game."""
+
+import re
+from collections.abc import Iterator
+from enum import Enum
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engines.api import AnyRules, IllegalMove, Outcome, Seat, Settings, Step
+from engines.chance import LiveChance, RecordedChance
+from engines.checks import Broken, demand
+from engines.checks.play import some_of
+from engines.record import Kind, Timeline, digest
+
+_TEXT = re.compile(r"[a-z0-9_-]+( [a-z0-9_-]+)*")
+_TEXT_LENGTH = 60
+
+
+# --- positions ---------------------------------------------------------------------------------------
+
+
+def turn(rules: AnyRules, state: Any, seats: int) -> None:
+    """Whoever is to act has moves, a legal default among them; nobody else has any."""
+    acting = rules.to_act(state)
+    demand(acting <= set(range(seats)), f"to act: {sorted(acting)} of {seats} seats")
+    demand(bool(acting) is (rules.outcome(state) is None), "a game is over if and only if nobody is to act")
+    for seat in map(Seat, range(seats)):
+        moves = list(rules.legal_moves(state, seat))
+        demand(
+            bool(moves) is (seat in acting), f"seat {seat} has {len(moves)} moves, to act: {sorted(acting)}"
+        )
+        if moves:
+            demand(rules.default_move(state, seat) in moves, f"the default move of seat {seat} is not legal")
+            demand(len(set(map(rules.format, moves))) == len(moves), f"seat {seat} has a move twice")
+
+
+def notation(rules: AnyRules, state: Any) -> None:
+    """Every legal move has a short text, and the text leads back to the move."""
+    for seat in rules.to_act(state):
+        for move in rules.legal_moves(state, seat):
+            text = rules.format(move)
+            demand(_TEXT.fullmatch(text) and len(text) <= _TEXT_LENGTH, f"'{text}' is no good notation")
+            demand(rules.parse(text) == move, f"'{text}' is read as {rules.parse(text)}, not {move}")
+
+
+def outcome(found: Outcome, seats: int) -> None:
+    """All seats, the same sources; equal places share a number, and the next is skipped."""
+    demand(
+        len(found.places) == len(found.lines) == seats, f"the outcome is not one of {seats} seats: {found}"
+    )
+    right = tuple(1 + sum(other < place for other in found.places) for place in found.places)
+    demand(found.places == right, f"the places {found.places} should be {right}")
+    sources = {tuple(line.source for line in lines) for lines in found.lines}
+    demand(len(sources) == 1, f"the seats are scored from different sources: {sources}")
+    demand(all(found.places[seat] == 1 for seat in found.winners), f"a winner is not first: {found}")
+    demand(len(set(found.winners)) == len(found.winners), f"a winner twice: {found}")
+
+
+def values(value: object) -> None:
+    """A value consists of frozen structs, tuples, enums, numbers, words and nothing else."""
+    for part in parts(value):
+        if isinstance(part, Struct):
+            demand(part.__struct_config__.frozen, f"{type(part).__name__} is not frozen")
+        else:
+            whole = part is None or isinstance(part, bool | int | str | tuple | Enum)
+            demand(whole, f"a value holds a {type(part).__name__}")
+
+
+def parts(value: object) -> Iterator[object]:
+    """Yield the value and everything in it."""
+    yield value
+    inner: tuple[object, ...] = ()
+    if isinstance(value, Struct):
+        inner = tuple(getattr(value, field) for field in value.__struct_fields__)
+    elif isinstance(value, tuple):
+        inner = value
+    for part in inner:
+        yield from parts(part)
+
+
+def stored(state: object) -> None:
+    """A state survives being written as JSON and read again."""
+    again = msgspec.json.decode(msgspec.json.encode(state), type=type(state))
+    demand(again == state and digest(again) == digest(state), "the state is another one when read from JSON")
+
+
+def views(rules: AnyRules, state: Any, seats: int) -> None:
+    """Views are values that can be written as JSON, and no state is in them."""
+    shown = [rules.public(state), *(rules.own(state, Seat(seat)) for seat in range(seats))]
+    for view in shown:
+        values(view)
+        msgspec.json.encode(view)
+        for part in parts(view):
+            demand(not isinstance(part, type(state)), "a view holds a state")
+    demand(len(rules.status(shown[0]).seats) == seats, "the status does not have a line for each seat")
+
+
+# --- steps -------------------------------------------------------------------------------------------
+
+
+def steps(rules: AnyRules, state: Any, seed: bytes, most: int = 40) -> None:
+    """Listed moves apply, give the same result twice, and leave the state as it was."""
+    before = digest(state)
+    for seat in rules.to_act(state):
+        for move in some_of(list(rules.legal_moves(state, seat)), most, LiveChance(seed, 0)):
+            _step(rules, state, seat, move, seed)
+        demand(digest(state) == before, "a move has changed the state it was made in")
+
+
+def _step(rules: AnyRules, state: Any, seat: Seat, move: Any, seed: bytes) -> None:
+    text = rules.format(move)
+    first, second = LiveChance(seed, 1), LiveChance(seed, 1)
+    try:
+        once, twice = rules.apply(state, seat, move, first), rules.apply(state, seat, move, second)
+    except IllegalMove as refusal:
+        fault = f"'{text}' of seat {seat} is listed and refused: {refusal}"
+        raise Broken(fault) from refusal
+    demand(_same(once, twice), f"'{text}' made twice from the same draws gives two results")
+    again = RecordedChance(first.drawn)
+    demand(
+        _same(once, rules.apply(state, seat, move, again)), f"'{text}' cannot be made again from its draws"
+    )
+    again.finish()
+    for event in once.events:
+        values(event)
+
+
+def _same(one: Step[Any, Any], other: Step[Any, Any]) -> bool:
+    return one == other and digest(one.state) == digest(other.state)
+
+
+# --- whole games -------------------------------------------------------------------------------------
+
+
+def replayed(timeline: Timeline) -> None:
+    """The entries lead to the same states again."""
+    again = Timeline(timeline.rules)
+    for entry in timeline.entries:
+        again.replay(entry)
+        there, here = again.positions.get(entry.number), timeline.positions.get(entry.number)
+        demand(there == here, f"entry {entry.number} leads to another position when played again")
+
+
+def taken_back(timeline: Timeline, to: int) -> None:
+    """After going back to an entry of an unbranched game, the same moves and draws lead on as before."""
+    again = Timeline(timeline.rules)
+    for entry in timeline.entries:
+        again.replay(entry)
+    again.add(again.undo(None, to))
+    for number in timeline.path()[timeline.path().index(to) + 1 :]:
+        entry = timeline.positions[number].entry
+        chance = RecordedChance(entry.drawn)
+        seat = Seat(entry.seat or 0)
+        move = entry.kind is Kind.MOVE
+        again.add(again.move(seat, entry.text, chance) if move else again.leave(seat, chance))
+        chance.finish()
+        demand(
+            again.head.entry.digest == entry.digest,
+            f"entry {number} leads elsewhere after going back to {to}",
+        )
+
+
+def start_seat(rules: AnyRules, settings: Settings, seats: int, seed: bytes) -> None:
+    """Without a start seat setup draws it before all else; with one it does not, and nothing else differs."""
+    drawn = LiveChance(seed, 0)
+    begun = rules.setup(settings, seats, None, drawn)
+    if seats == 1:
+        return
+    rest = RecordedChance(drawn.drawn[1:])
+    named = rules.setup(settings, seats, Seat(drawn.drawn[0]), rest)
+    rest.finish()
+    demand(named.state == begun.state, "a start seat named gives another game than the same one drawn")

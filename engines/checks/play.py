@@ -1,0 +1,120 @@
+"""Random whole games."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+from engines.api import AnyRules, IllegalMove, Seat, Settings
+from engines.chance import LiveChance
+from engines.checks import demand
+from engines.record import Position, Timeline
+
+T = TypeVar("T")
+
+_LEAVING = 12
+"""In a game with leaving somebody wants to go before one move out of so many."""
+
+
+class Trial(Struct, frozen=True):
+    """One random game to be played."""
+
+    rules: AnyRules
+    settings: Settings
+    seats: int
+    seed: str
+    first: Seat | None = None
+    by_word: bool = False
+    """Choose the first word of a move before the move: kinds with few moves are made more often."""
+    leaving: bool = False
+    """Seats leave at random moments."""
+
+    def chance(self, entry: int) -> LiveChance:
+        """Return the draws of an entry."""
+        return LiveChance(self.seed.encode(), entry)
+
+    def choices(self, purpose: str) -> LiveChance:
+        """Return a source of choices that has nothing to do with the draws of the game."""
+        return LiveChance(f"{self.seed} {purpose}".encode(), 0)
+
+
+def one_of(items: Sequence[T], chance: LiveChance) -> T:
+    """Return one of the items."""
+    return items[chance.pick(len(items))]
+
+
+def some_of(items: Sequence[T], number: int, chance: LiveChance) -> list[T]:
+    """Return so many of the items, or all, in a random order."""
+    left = list(items)
+    return [left.pop(chance.pick(len(left))) for _ in range(min(number, len(left)))]
+
+
+def play(trial: Trial) -> Iterator[Timeline]:
+    """Play the game; yields its one timeline after every entry.
+
+    Raises `Broken` when the game is longer than the rules say.
+    """
+    timeline = Timeline(trial.rules)
+    timeline.add(timeline.start(trial.settings, trial.seats, trial.first, trial.chance(0)))
+    yield timeline
+    choices = trial.choices("moves")
+    longest = trial.rules.longest(trial.settings, trial.seats)
+    moves = 0
+    while trial.rules.to_act(timeline.head.state):
+        found = _leaving(timeline, trial, choices) or _move(timeline, trial, choices)
+        timeline.add(found)
+        moves += found.entry.text != ""
+        demand(moves <= longest, f"the game goes on after {longest} moves, its longest")
+        yield timeline
+
+
+def finished(trial: Trial) -> Timeline:
+    """Return the game played to its end."""
+    *_, timeline = play(trial)
+    return timeline
+
+
+def _move(timeline: Timeline, trial: Trial, choices: LiveChance) -> Position:
+    state = timeline.head.state
+    seat = one_of(sorted(trial.rules.to_act(state)), choices)
+    moves = list(trial.rules.legal_moves(state, seat))
+    demand(moves, f"seat {seat} is to act and has no move")
+    text = (
+        _by_word(trial.rules, moves, choices) if trial.by_word else trial.rules.format(one_of(moves, choices))
+    )
+    return timeline.move(seat, text, trial.chance(timeline.last + 1))
+
+
+def _by_word(rules: AnyRules, moves: list[Any], choices: LiveChance) -> str:
+    texts: dict[str, list[str]] = {}
+    for text in map(rules.format, moves):
+        texts.setdefault(text.partition(" ")[0], []).append(text)
+    return one_of(texts[one_of(sorted(texts), choices)], choices)
+
+
+def _leaving(timeline: Timeline, trial: Trial, choices: LiveChance) -> Position | None:
+    if not trial.leaving or choices.pick(_LEAVING):
+        return None
+    try:
+        return timeline.leave(Seat(choices.pick(trial.seats)), trial.chance(timeline.last + 1))
+    except IllegalMove:
+        return None  # out of the game already
+
+
+def by_default(trial: Trial) -> Timeline:
+    """Return a game in which every seat's time is always up: nothing but default moves."""
+    timeline = Timeline(trial.rules)
+    timeline.add(timeline.start(trial.settings, trial.seats, trial.first, trial.chance(0)))
+    longest = trial.rules.longest(trial.settings, trial.seats)
+    while acting := trial.rules.to_act(timeline.head.state):
+        state, seat = timeline.head.state, min(acting)
+        move = trial.rules.default_move(state, seat)
+        demand(
+            any(move == listed for listed in trial.rules.legal_moves(state, seat)),
+            f"the default move '{trial.rules.format(move)}' is not legal",
+        )
+        timeline.add(timeline.move(seat, trial.rules.format(move), trial.chance(timeline.last + 1)))
+        demand(
+            timeline.last <= longest, f"default moves alone do not end the game within {longest}, its longest"
+        )
+    return timeline
