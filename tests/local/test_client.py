@@ -86,12 +86,12 @@ def _set_when_ready(ready: asyncio.Event) -> Callable[[], Awaitable[None]]:
 
 
 async def test_sharded_client_logs_in(server: LocalServer) -> None:
-    client = discord.AutoShardedClient(intents=discord.Intents(guilds=True), shard_count=2)
+    client = discord.AutoShardedClient(intents=discord.Intents(guilds=True), guild_ready_timeout=0.1)
     ready = asyncio.Event()
     client.event(_set_when_ready(ready))
     task = asyncio.create_task(client.start(server.token))
     await ready.wait()
-    assert set(client.shards) == {0, 1}
+    assert set(client.shards) == {0}
     assert len(client.guilds) == 1
     await client.close()
     await task
