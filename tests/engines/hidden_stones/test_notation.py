@@ -1,0 +1,113 @@
+"""Section 5, examples 31 to 33: defaults, notation, secrets."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engines.api import GameError, NotationError, Step
+from engines.chance import LiveChance
+from engines.hidden_stones import RULES
+from engines.hidden_stones.actions import payments
+from engines.hidden_stones.data import CARDS, CELL_NAMES
+from engines.hidden_stones.model import End, Move, Pass, Score
+from tests.engines.hidden_stones.situations import BOARD_5, A, B, position, refusal, two
+
+ALL_MOVES: tuple[Move, ...] = (
+    Pass(),
+    End(),
+    *(Score(card) for card in CARDS),
+    *(move for card in CARDS for move in payments(card)),
+)
+
+
+def test_example_31_defaults() -> None:
+    state = two("1-05 2-13 2-19 5-01")
+    made = []
+    while state.turn == A:
+        move = RULES.default_move(state, A)
+        made.append(RULES.format(move))
+        state = RULES.apply(state, A, move, LiveChance(b"defaults", len(made))).state
+    assert made == ["score 2-13", "score 2-19", "score 1-05", "end"]
+    assert RULES.default_move(two("1-01 1-10 2-07 3-01"), A) == Pass()
+    assert RULES.default_move(two("1-01 1-10 2-07 3-01 3-02"), A) == End()
+
+
+def test_example_32_notation() -> None:
+    assert RULES.format(RULES.parse("SWAP  b1 a1 with 1-05")) == "swap a1 b1 with 1-05"
+    assert RULES.format(RULES.parse(" Flip\tB2 WITH 1-05 \n")) == "flip b2 with 1-05"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("swap a1 a1 with 1-05", "same-cell"),
+        ("flip d1 with 1-05", "unknown-cell"),
+        ("flip a4 with 1-05", "unknown-cell"),
+        ("score 1-29", "unknown-card"),
+        ("score 1-5", "unknown-card"),
+        ("score 01-05", "unknown-card"),
+        ("flip a1", "unreadable"),
+        ("pass now", "unreadable"),
+        ("", "unreadable"),
+        ("swap a1 b1 for 1-05", "unreadable"),
+    ],
+)
+def test_example_32_refused_by_parse(text: str, reason: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        RULES.parse(text)
+    assert refused.value.message.key == f"refused-{reason}"
+
+
+@pytest.mark.parametrize("text", ["swap a1 b2 with 1-05", "swap a1 c1 with 1-05", "swap c1 a2 with 1-05"])
+def test_example_32_refused_by_apply(text: str) -> None:
+    assert refusal(two("1-05 1-07 2-07 5-01"), text) == "not-neighbours"
+
+
+def test_example_33_secrets() -> None:
+    one = two("1-05 1-07 2-07 5-01")
+    other = position(BOARD_5, "1-05 1-07 2-07 5-01", "2-01 2-02 2-03 2-04")
+    assert one != other
+    assert RULES.public(one) == RULES.public(other)
+    assert RULES.own(one, A) == RULES.own(other, A)
+    assert RULES.own(one, B) != RULES.own(other, B)
+
+
+def test_every_move_reads_back() -> None:
+    for move in ALL_MOVES:
+        text = RULES.format(move)
+        assert RULES.parse(text) == move
+        assert len(text) <= 60
+        assert text.isascii()
+        assert text == text.lower()
+
+
+_WORDS = st.sampled_from(
+    [
+        "swap",
+        "flip",
+        "score",
+        "pass",
+        "end",
+        "with",
+        "SWAP",
+        "",
+        "1-05",
+        "5-01",
+        "9-99",
+        "\u2068",
+        "٣",
+        *CELL_NAMES,
+    ]
+)
+
+
+@given(st.one_of(st.text(max_size=80), st.lists(_WORDS, max_size=6).map(" ".join)))
+def test_any_text_gives_a_step_or_a_game_error(text: str) -> None:
+    state = two("1-05 1-07 2-07 5-01")
+    try:
+        move = RULES.parse(text)
+        assert RULES.parse(RULES.format(move)) == move
+        step = RULES.apply(state, A, move, LiveChance(b"any text", 1))
+    except GameError:
+        return
+    assert isinstance(step, Step)

@@ -1,0 +1,146 @@
+"""Whole games, one at least for every reason of ending; results are worked out from the events alone."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from engines.api import EngineFault
+from engines.hidden_stones import RULES
+from engines.hidden_stones.data import board_of
+from engines.hidden_stones.model import (
+    CardScored,
+    DrawPileRenewed,
+    Event,
+    GameEnded,
+    GameStarted,
+    Reason,
+    RoundEnded,
+    SeatLeft,
+    State,
+    StrikeReceived,
+    TurnEnded,
+)
+from engines.record import Timeline
+from engines.registry import Registry
+from engines.textrecord import fold, prove, read, write
+from tests.engines.hidden_stones.invariants import check
+
+RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
+
+
+def _load(path: Path) -> Timeline:
+    """Raises `ReplayDiverged` where digests, draws or the result are not those of the record."""
+    return fold(read(path.read_text("utf-8")), Registry([RULES]))
+
+
+def _events(timeline: Timeline) -> list[Event]:
+    """All that happened on the way to the end; what was taken back did not."""
+    return [event for number in timeline.path() for event in timeline.positions[number].events]
+
+
+by_record = pytest.mark.parametrize("path", [pytest.param(path, id=path.stem) for path in RECORDS])
+
+
+@by_record
+def test_replay(path: Path) -> None:
+    record = read(path.read_text("utf-8"))
+    timeline = _load(path)
+    assert record.result is not None
+    assert all(entry.digest for entry in record.entries if entry.kind != "undo")
+    for position in timeline.positions.values():
+        check(position.state)
+    assert read(write(record)) == record
+    prove(record, timeline)
+
+
+@by_record
+def test_result_from_the_events_alone(path: Path) -> None:
+    record = read(path.read_text("utf-8"))
+    events = _events(_load(path))
+    assert isinstance(events[-1], GameEnded)
+    assert record.result is not None
+    reason, places, sums = _judge(events)
+    told = (events[-1].reason.value, events[-1].places, events[-1].sums)
+    assert told == (record.result.reason, record.result.places, record.result.totals)
+    assert (reason, places, sums) == told
+
+
+def _judge(events: Sequence[Event]) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
+    """Judge a game anew from what everybody saw: the value of a card is the beginning of its name."""
+    (started,) = (event for event in events if isinstance(event, GameStarted))
+    left = [event.seat for event in events if isinstance(event, SeatLeft)]
+    values: dict[int, list[int]] = {seat: [] for seat in range(started.seats)}
+    for event in events:
+        if isinstance(event, CardScored):
+            values[event.seat].append(int(event.card.partition("-")[0]))
+    remaining = [seat for seat in values if seat not in left]
+    sums = {seat: sum(won) for seat, won in values.items()}
+    most = max((values[seat].count(1) for seat in remaining), default=0)
+    if started.seats > 1 and most:
+        for seat in remaining:
+            sums[seat] += 3 * (values[seat].count(1) == most)
+    order = [sorted((sums[seat] for seat in remaining), reverse=True).index(sums[seat]) for seat in remaining]
+    places = {seat: place + 1 for seat, place in zip(remaining, order, strict=True)}
+    places |= {seat: started.seats - at for at, seat in enumerate(left)}
+    seats = range(started.seats)
+    return _reason(events, started), tuple(places[seat] for seat in seats), tuple(sums[s] for s in seats)
+
+
+def _reason(events: Sequence[Event], started: GameStarted) -> str:
+    strikes = sum(isinstance(event, StrikeReceived) for event in events)
+    gone = sum(isinstance(event, SeatLeft) for event in events)
+    rounds = [event.idle_rounds for event in events if isinstance(event, RoundEnded)]
+    if gone and started.seats - gone <= 1:
+        return "abandoned"
+    if started.threshold is None:
+        return "strikes" if strikes == 4 else "solved"
+    return "no-progress" if rounds[-1] == 20 else "target"
+
+
+def test_every_reason_of_ending_has_a_record() -> None:
+    endings = {(len(_state(path).hands) == 1, _state(path).reason) for path in RECORDS}
+    alone = {(True, reason) for reason in (Reason.SOLVED, Reason.STRIKES, Reason.ABANDONED)}
+    together = {(False, reason) for reason in (Reason.TARGET, Reason.NO_PROGRESS, Reason.ABANDONED)}
+    assert endings == alone | together
+
+
+def _state(path: Path) -> State:
+    state = _load(path).head.state
+    assert isinstance(state, State)
+    return state
+
+
+def _record(name: str) -> Timeline:
+    return _load(Path(__file__).parent / "records" / f"{name}.txt")
+
+
+def test_example_20_whole_game() -> None:
+    state = _record("target").head.state
+    assert state.board == board_of("SHH/TTE/BHB")
+    assert len(state.draw_pile) == 47
+    outcome = RULES.outcome(state)
+    assert outcome is not None
+    assert [[line.points for line in lines] for lines in outcome.lines] == [[3, 6, 0, 5, 0], [6, 6, 3, 0, 3]]
+
+
+def test_example_22_whole_solo_game() -> None:
+    timeline = _record("solved")
+    assert timeline.head.state.board == board_of("THO/STB/HBE")
+    events = _events(timeline)
+    assert sum(isinstance(event, TurnEnded) for event in events) == 9
+    assert len(timeline.path()) - 1 == 25
+    assert [e.strikes for e in events if isinstance(e, StrikeReceived)] == [1]
+    assert [e.cards for e in events if isinstance(e, DrawPileRenewed)] == [2, 1, 1, 1]
+
+
+def test_a_move_that_was_taken_back_and_made_after_all() -> None:
+    timeline = _record("abandoned")
+    assert timeline.path() == (0, 1, 2, 3, 4, 5, 9, 10, 11, 12, 13)
+
+
+def test_a_record_with_a_wrong_draw_is_refused() -> None:
+    text = (Path(__file__).parent / "records" / "target.txt").read_text("utf-8")
+    assert "[45 45]" in text
+    with pytest.raises(EngineFault, match="entry 19"):
+        fold(read(text.replace("[45 45]", "[45 44]")), Registry([RULES]))

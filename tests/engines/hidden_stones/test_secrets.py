@@ -1,0 +1,99 @@
+"""Section 7: who may know what, and states that cannot be told apart."""
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from engines.api import Seat
+from engines.chance import LiveChance
+from engines.hidden_stones import RULES
+from engines.hidden_stones.data import CARDS
+from engines.hidden_stones.model import CardsDrawn, CardsReceived, State
+from tests.engines.hidden_stones.invariants import check
+from tests.engines.hidden_stones.situations import BOARD_5, A, B, cards, play, position, two
+from tests.engines.hidden_stones.test_invariants import game, scoring, uniform
+
+SOLO = "1-01 1-02 1-03 1-04 1-06 1-08 1-09 1-10 2-01 2-02 2-03 2-07 3-01 3-03 3-04 5-01"
+
+
+def _samples() -> Iterator[State]:
+    for seats in (1, 2, 4):
+        for style in (uniform, scoring):
+            states = [step.state for _, _, step in game(seats, style, f"secrets {seats}")]
+            yield from states[:: max(1, len(states) // 8)]
+
+
+def _resamples(state: State, seat: Seat | None, number: int = 10) -> list[State]:
+    return [RULES.resample(state, seat, LiveChance(b"resample", i)) for i in range(number)]
+
+
+def test_a_resample_cannot_be_told_apart() -> None:
+    for state in _samples():
+        for seat in (None, *(Seat(i) for i in range(len(state.hands)))):
+            for other in _resamples(state, seat, 3):
+                check(other)
+                assert RULES.public(other) == RULES.public(state)
+                if seat is not None:
+                    assert RULES.own(other, seat) == RULES.own(state, seat)
+                    assert list(RULES.legal_moves(other, seat)) == list(RULES.legal_moves(state, seat))
+
+
+def test_resamples_differ_in_every_hidden_hand() -> None:
+    state = two("1-05 1-07 2-07 5-01")
+    assert {other.hands[A] for other in _resamples(state, A)} == {state.hands[A]}
+    assert len({other.hands[B] for other in _resamples(state, A)}) > 5
+    for seat in (A, B):
+        assert len({other.hands[seat] for other in _resamples(state, None)}) > 5
+
+
+def test_alone_the_seat_cannot_know_the_deck_before_the_first_renewal() -> None:
+    state = position(BOARD_5, "1-01 1-10 2-07 3-01", deck=SOLO)
+    others = _resamples(state, A)
+    assert {other.hands[0] for other in others} == {state.hands[0]}
+    assert len({other.draw_pile for other in others}) > 5
+    values = sorted(CARDS[card].value for card in state.draw_pile)
+    assert all(sorted(CARDS[card].value for card in other.draw_pile) == values for other in others)
+    assert len({other.hands[0] for other in _resamples(state, None)}) > 5
+
+
+def test_alone_the_seat_knows_all_cards_after_the_first_renewal() -> None:
+    state = position(BOARD_5, "1-01 1-10 2-07 3-01", deck=SOLO, renewals=1)
+    assert _resamples(state, A, 1) == [state]
+    deck = sorted((*state.hands[0], *state.draw_pile))
+    others = _resamples(state, None)
+    assert all(sorted((*other.hands[0], *other.draw_pile)) == deck for other in others)
+    assert len({other.hands[0] for other in others}) > 5
+
+
+def test_after_the_end_nothing_is_hidden() -> None:
+    state = play(two("1-05 1-07 2-07 5-01", idle_rounds=19), "pass [3-01 3-02]", "pass")
+    assert _resamples(state, None, 1) == [state]
+    opened = RULES.public(state).opened
+    assert opened is not None
+    assert (opened.hands, opened.draw_pile) == (state.hands, state.draw_pile)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_the_public_view_names_no_hidden_card(seats: int) -> None:
+    for _, _, step in game(seats, scoring, f"public {seats}"):
+        state = step.state
+        if state.reason is not None:
+            return
+        text = msgspec.json.encode(RULES.public(state)).decode()
+        hidden = (*state.draw_pile, *(card for hand in state.hands for card in hand))
+        assert not [card for card in hidden if card in text]
+
+
+def test_cards_received_is_told_to_their_seat_only() -> None:
+    received, drawn = CardsReceived(A, cards("1-05 5-01")), CardsDrawn(A, 2)
+    assert [RULES.describe(received, reader) is None for reader in (None, A, B)] == [True, False, True]
+    assert [RULES.describe(drawn, reader) is None for reader in (None, A, B)] == [False, True, False]
+
+
+def test_which_cards_lie_is_known_to_their_owner() -> None:
+    own = RULES.own(two("1-01 1-05 2-07 5-01", "BHO/EST/EBH"), A)
+    assert own.hand == cards("1-01 1-05 2-07 5-01")
+    (one,) = own.lying
+    assert one.card == "1-01"
+    assert one.placements == ((0, 1), (7, 8))
