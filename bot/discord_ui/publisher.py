@@ -168,7 +168,7 @@ class Publisher:
             return table
         channel = self._client.get_partial_messageable(game.channel, guild_id=game.guild)
         lobby = channel.get_partial_message(game.lobby)
-        name = f"#{game.id} {self._voices.of(table).title}"
+        name = f"{self._voices.of(table).title} #{game.id}"
         try:
             thread = (await lobby.create_thread(name=name, auto_archive_duration=_ARCHIVE_MINUTES)).id
         except discord.DiscordServerError:

@@ -2,7 +2,7 @@
 
 from bot.model import Status
 from bot.page import Block, Button, Buttons, Item, Look, Page, Picker, Picture, Text
-from bot.presenter.voice import TEXT_LIMIT, Voice, cut, mention, newest, small, spot
+from bot.presenter.voice import SYMBOLS, TEXT_LIMIT, Voice, cut, mention, newest, small, spot
 from bot.press import Verb
 from engines.api import Outcome, Seat
 from engines.chance import commitment
@@ -31,9 +31,7 @@ def lobby(voice: Voice) -> Page:
 def _invitation(voice: Voice) -> str:
     table, info = voice.table, voice.rules.info
     seats = voice.text("lobby-seats", least=min(info.seats), most=max(info.seats))
-    people = "\n".join(
-        f"{voice.seat(seat)} {mention(person)}" for seat, person in sorted(table.seated.items())
-    )
+    people = "\n".join(f"{SYMBOLS[seat]} {mention(person)}" for seat, person in sorted(table.seated.items()))
     lines = [f"## {voice.heading}", voice.text("blurb"), f"-# {seats}", people, *_options(voice)]
     if len(table.seated) not in info.seats:
         lines.append(voice.text("lobby-waiting", missing=min(info.seats) - len(table.seated)))
