@@ -66,8 +66,8 @@ class View(Struct, frozen=True):
     turn: Seat | None
     polished: bool
     outcome: Outcome | None = None
-    hands: tuple[Counts, ...] = ()
-    """What was hidden, once the game is over."""
+    opened: tuple[Counts, ...] = ()
+    """The hands and the bag, once the game is over."""
 
 
 class Own(Struct, frozen=True):

@@ -144,7 +144,7 @@ class Pebbles:
             state.turn,
             state.polished,
             self.outcome(state),
-            state.hands if state.reason else (),
+            (*state.hands, state.bag) if state.reason else (),
         )
 
     def own(self, state: State, seat: Seat) -> Own:

@@ -1,0 +1,129 @@
+"""What the conformance tests run over: every game found, with every seat count and every option value."""
+
+import functools
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from msgspec import Struct
+
+from engines.api import AnyRules, Seat
+from engines.chance import LiveChance
+from engines.checks.play import Trial, play, some_of
+from engines.record import Entry, Position, Timeline
+from engines.registry import scan
+from engines.textrecord import record, write
+
+REGISTRY = scan("engines", "tests.games")
+GAMES = tuple(REGISTRY.newest(key) for key in REGISTRY.keys())  # noqa: SIM118 - a registry is no mapping
+
+_SAMPLED = 10
+"""Positions kept of a game, besides the first and the last."""
+
+
+class Case(Struct, frozen=True):
+    """A game with a number of seats, and at most one option off its default."""
+
+    rules: AnyRules
+    seats: int
+    chosen: tuple[tuple[str, str], ...] = ()
+
+    def __str__(self) -> str:
+        options = (f"{key}={value}" for key, value in self.chosen)
+        return "-".join((self.rules.info.key, str(self.seats), *options))
+
+    def trial(self, purpose: str, *, by_word: bool = False, leaving: bool = False) -> Trial:
+        """Return a game of this case; the seed says which."""
+        settings = self.rules.resolve(dict(self.chosen), {})
+        return Trial(self.rules, settings, self.seats, f"{self} {purpose}", None, by_word, leaving)
+
+
+class Sample(Struct, frozen=True):
+    """A position out of a random game, and how it came about."""
+
+    case: Case
+    trial: Trial
+    position: Position
+    before: Any
+    """The state before the last entry."""
+    entries: tuple[Entry, ...]
+
+    @property
+    def state(self) -> Any:
+        return self.position.state
+
+    @property
+    def seed(self) -> str:
+        return f"{self.trial.seed} at {self.position.number}"
+
+    def choices(self, purpose: str) -> LiveChance:
+        return LiveChance(f"{self.seed} {purpose}".encode(), 0)
+
+
+def cases(*, solo: bool = True) -> list[Any]:
+    """Return the parameters of a test over all cases; the seat counts are crossed with the option values."""
+    found = []
+    for rules in GAMES:
+        singles = [((option.key, value),) for option in rules.info.options for value in option.values]
+        defaults = {((option.key, option.default),) for option in rules.info.options}
+        for seats in rules.info.seats:
+            chosen = [(), *(one for one in singles if one not in defaults)]
+            found += [Case(rules, seats, one) for one in chosen if seats > 1 or solo]
+    return [pytest.param(case, id=str(case)) for case in found]
+
+
+every_case = pytest.mark.parametrize("case", cases())
+every_game = pytest.mark.parametrize("rules", GAMES, ids=[rules.info.key for rules in GAMES])
+
+
+@contextmanager
+def recorded(trial: Trial, entries: tuple[Entry, ...] | list[Entry]) -> Iterator[None]:
+    """Whatever goes wrong inside is told with its seed and the record of the game."""
+    try:
+        yield
+    except Exception as fault:
+        info = trial.rules.info
+        text = write(record((info.key, info.rules), entries)) if entries else ""
+        fault.add_note(f"seed: {trial.seed}\n{text}")
+        raise
+
+
+def whole(trial: Trial) -> Iterator[Timeline]:
+    """Play a game; a fault, here or in what is done with the positions, is told with its record."""
+    entries: list[Entry] = []
+    with recorded(trial, entries):
+        for timeline in play(trial):
+            entries[:] = timeline.entries
+            yield timeline
+
+
+@functools.cache
+def samples(case: Case, number: int = _SAMPLED) -> tuple[Sample, ...]:
+    """Return positions of three games: of plain chance, of kinds of moves by chance, and with leaving."""
+    found: list[Sample] = []
+    for style in ({}, {"by_word": True}, {"by_word": True, "leaving": True}):
+        trial = case.trial(f"samples {style}", **style)
+        *_, timeline = whole(trial)
+        path = timeline.path()
+        inner = some_of(path[1:-1], number, trial.choices("samples"))
+        found += [_sample(case, trial, timeline, at) for at in sorted({path[0], *inner, path[-1]})]
+    return tuple(found)
+
+
+def _sample(case: Case, trial: Trial, timeline: Timeline, number: int) -> Sample:
+    position = timeline.positions[number]
+    before = None if position.parent is None else timeline.positions[position.parent].state
+    entries = tuple(entry for entry in timeline.entries if entry.number <= number)
+    return Sample(case, trial, position, before, entries)
+
+
+def looked_at(case: Case) -> Iterator[Sample]:
+    """Yield the sampled positions; a fault found in one is told with its record."""
+    for sample in samples(case):
+        with recorded(sample.trial, sample.entries):
+            yield sample
+
+
+def seats_of(case: Case) -> tuple[Seat, ...]:
+    return tuple(map(Seat, range(case.seats)))

@@ -1,0 +1,142 @@
+"""Whole random games of every title."""
+
+import importlib
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engines.api import AnyRules, GameFinished, IllegalMove, Seat
+from engines.chance import LiveChance
+from engines.checks import laws
+from engines.checks.play import by_default, some_of
+from engines.record import Timeline
+from tests.conformance.cases import Case, every_case, every_game, recorded, seats_of, whole
+
+STYLES = pytest.mark.parametrize("by_word", [False, True], ids=["any-move", "any-word"])
+
+
+@every_case
+@STYLES
+def test_every_position_of_a_whole_game(case: Case, by_word: bool) -> None:
+    trial = case.trial("whole", by_word=by_word)
+    check = _invariants(case.rules)
+    for timeline in whole(trial):
+        laws.turn(case.rules, timeline.head.state, case.seats)
+        check(timeline.head.state)
+
+
+def _invariants(rules: AnyRules) -> Callable[[Any], None]:
+    """The invariants of a title's rules page; the small games of the tests have none."""
+    if not type(rules).__module__.startswith("engines."):
+        return lambda _: None
+    found: Callable[[Any], None] = importlib.import_module(f"tests.engines.{rules.info.key}.invariants").check
+    return found
+
+
+@every_case
+@STYLES
+def test_a_game_can_be_replayed_and_taken_back(case: Case, by_word: bool) -> None:
+    trial = case.trial("replayed", by_word=by_word, leaving=True)
+    *_, timeline = whole(trial)
+    with recorded(trial, timeline.entries):
+        laws.replayed(timeline)
+        for to in some_of(timeline.path(), 3, trial.choices("back")):
+            laws.taken_back(timeline, to)
+
+
+@every_case
+@STYLES
+def test_a_game_ends_with_an_outcome_for_all(case: Case, by_word: bool) -> None:
+    trial = case.trial("ending", by_word=by_word)
+    *_, timeline = whole(trial)
+    with recorded(trial, timeline.entries):
+        _is_over(case, timeline)
+
+
+@every_case
+def test_the_others_go_on_when_seats_leave(case: Case) -> None:
+    for number in range(4):
+        trial = case.trial(f"leaving {number}", by_word=number % 2 == 0, leaving=True)
+        check = _invariants(case.rules)
+        for timeline in whole(trial):
+            laws.turn(case.rules, timeline.head.state, case.seats)
+            check(timeline.head.state)
+        with recorded(trial, timeline.entries):
+            _is_over(case, timeline)
+
+
+@every_case
+def test_who_has_left_has_left(case: Case) -> None:
+    timeline = Timeline(case.rules)
+    trial = case.trial("left")
+    timeline.add(timeline.start(trial.settings, case.seats, None, trial.chance(0)))
+    with recorded(trial, timeline.entries):
+        for seat in seats_of(case):
+            if not case.rules.to_act(timeline.head.state):
+                break
+            timeline.add(timeline.leave(seat, trial.chance(timeline.last + 1)))
+            assert seat not in case.rules.to_act(timeline.head.state)
+            with pytest.raises(IllegalMove):
+                timeline.leave(seat, trial.chance(timeline.last + 1))
+        _is_over(case, timeline)
+
+
+def _is_over(case: Case, timeline: Timeline) -> None:
+    rules, state = case.rules, timeline.head.state
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    laws.outcome(outcome, case.seats)
+    assert not rules.to_act(state)
+    for seat in seats_of(case):
+        with pytest.raises(GameFinished):
+            rules.leave(state, seat, LiveChance(b"over", 0))
+        with pytest.raises(GameFinished):
+            rules.ask(state, seat, ())
+        for entry in timeline.entries[-3:]:
+            if entry.text:
+                with pytest.raises(GameFinished):
+                    rules.apply(state, seat, rules.parse(entry.text), LiveChance(b"over", 0))
+
+
+@every_case
+def test_default_moves_alone_end_a_game(case: Case) -> None:
+    timeline = by_default(case.trial("default"))
+    _is_over(case, timeline)
+
+
+@every_case
+def test_a_start_seat_is_drawn_first_of_all_or_named(case: Case) -> None:
+    trial = case.trial("start")
+    for number in range(5):
+        laws.start_seat(case.rules, trial.settings, case.seats, f"{trial.seed} {number}".encode())
+    for first in seats_of(case):
+        step = case.rules.setup(trial.settings, case.seats, first, LiveChance(trial.seed.encode(), 0))
+        assert case.rules.to_act(step.state)
+
+
+@every_game
+def test_the_facts_of_a_game(rules: AnyRules) -> None:
+    info = rules.info
+    package = type(rules).__module__.split(".")
+    assert info.key in package
+    assert info.rules >= 1
+    assert info.shape >= 1
+    assert info.seats == tuple(sorted(set(info.seats)))
+    assert 1 <= min(info.seats) <= max(info.seats) <= 10
+    for option in info.options:
+        assert option.default in option.values
+        assert len(set(option.values)) == len(option.values)
+    for seats in info.seats:
+        assert rules.longest(rules.resolve({}, {}), seats) > 0
+
+
+@every_game
+def test_any_seat_may_be_drawn_to_begin(rules: AnyRules) -> None:
+    seats = max(rules.info.seats)
+    settings = rules.resolve({}, {})
+    begun = {
+        rules.setup(settings, seats, None, LiveChance(b"first", number)).state for number in range(8 * seats)
+    }
+    acting = {seat for state in begun for seat in rules.to_act(state)}
+    assert acting == set(map(Seat, range(seats)))

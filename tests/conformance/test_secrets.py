@@ -1,0 +1,80 @@
+"""No leaks: what somebody may not know shows nowhere."""
+
+import pytest
+
+from engines.checks import hidden
+from engines.checks.play import some_of
+from engines.checks.refusals import variants
+from tests.conformance.cases import Case, Sample, every_case, looked_at
+
+_RESAMPLES = 50
+_COMPARED = 4
+"""Resamples looked at in detail."""
+
+
+@every_case
+def test_states_that_differ_in_secrets_look_the_same(case: Case) -> None:
+    for sample in looked_at(case):
+        for reader in hidden.readers(case.seats):
+            texts = _texts(sample, reader)
+            for other in hidden.resampled(case.rules, sample.state, reader, _COMPARED, sample.seed):
+                hidden.alike(case.rules, sample.state, other, reader, texts)
+
+
+def _texts(sample: Sample, reader: hidden.Reader) -> list[str]:
+    """Legal moves and others that the reader might try."""
+    rules = sample.case.rules
+    if reader is None or reader not in rules.to_act(sample.state):
+        return ["pass"]
+    legal = [rules.format(move) for move in rules.legal_moves(sample.state, reader)]
+    choices = sample.choices(f"leaks {reader}")
+    return [*some_of(legal, 4, choices), *variants(legal, 12, choices)]
+
+
+@every_case
+def test_steps_that_look_the_same_are_told_in_the_same_words(case: Case) -> None:
+    for sample in looked_at(case):
+        for seat in case.rules.to_act(sample.state):
+            moves = list(case.rules.legal_moves(sample.state, seat))
+            texts = [case.rules.format(move) for move in some_of(moves, 6, sample.choices("told"))]
+            for reader in hidden.readers(case.seats):
+                for other in hidden.resampled(case.rules, sample.state, reader, 2, sample.seed):
+                    hidden.unrevealing(case.rules, sample.state, other, seat, reader, texts)
+
+
+@every_case
+def test_secrets_vary_and_the_log_keeps_them(case: Case) -> None:
+    secrets = hidden.Secrets()
+    for sample in looked_at(case):
+        if sample.before is None or not sample.position.entry.text:
+            continue
+        _compare(sample, secrets)
+    secrets.check()
+
+
+def _compare(sample: Sample, secrets: hidden.Secrets) -> None:
+    """Compare a move with what might have happened instead."""
+    rules, entry = sample.case.rules, sample.position.entry
+    assert entry.seat is not None
+    steps = hidden.siblings(rules, sample.before, entry.seat, entry.text, sample.seed)
+    for reader in hidden.readers(sample.case.seats):
+        for step in steps[:3]:
+            unseen = list(hidden.unseen(rules, step, steps, reader))
+            for other in unseen:
+                hidden.silent(rules, step, other, reader)
+            number = _RESAMPLES if unseen else _COMPARED
+            others = hidden.resampled(rules, step.state, reader, number, sample.seed)
+            secrets.position(step.state, others, reader, [other.state for other in unseen])
+
+
+@pytest.mark.parametrize("key", ["hidden_stones", "pebbles"])
+def test_the_search_finds_what_is_hidden(key: str) -> None:
+    """Titles known to have secrets: without any found, the test above would hold for nothing."""
+    from tests.conformance.cases import REGISTRY
+
+    case = Case(REGISTRY.newest(key), 2)
+    secrets = hidden.Secrets()
+    for sample in looked_at(case):
+        if sample.before is not None and sample.position.entry.text:
+            _compare(sample, secrets)
+    assert secrets.found
