@@ -1,0 +1,121 @@
+"""Draws: derived from a secret in a way fixed for ever, or read back from a record."""
+
+import hashlib
+import hmac
+from collections import Counter
+
+import pytest
+
+from engines.api import EngineFault, ReplayDiverged
+from engines.chance import Draws, LiveChance, RecordedChance, commitment
+
+SECRET = bytes(range(32))
+
+
+def test_live_draws_never_change() -> None:
+    """Stored games are proved with these numbers; if this test fails, the derivation has changed."""
+    chance = LiveChance(SECRET, 7)
+    assert [chance.die() for _ in range(8)] == [4, 5, 1, 1, 5, 1, 5, 2]
+    assert [chance.pick(72) for _ in range(5)] == [49, 15, 42, 0, 53]
+    assert chance.order(9) == (1, 2, 3, 5, 0, 6, 4, 7, 8)
+    assert len(chance.drawn) == 8 + 5 + 9
+
+
+def _derived(entry: int, draw: int, attempt: int) -> int:
+    text = f"{entry}:{draw}:{attempt}".encode()
+    return int.from_bytes(hmac.new(SECRET, text, hashlib.sha256).digest()[:8], "big")
+
+
+def test_live_draws_can_be_worked_out_from_the_secret() -> None:
+    chance = LiveChance(SECRET, 3)
+    assert [chance.pick(10) for _ in range(20)] == [_derived(3, draw, 0) % 10 for draw in range(20)]
+
+
+def test_values_that_would_favour_small_results_are_rejected() -> None:
+    n = 2**63 + 1  # only values below n are fair, about every other is rejected
+    chance = LiveChance(SECRET, 0)
+    rejected = 0
+    for draw in range(40):
+        attempt = next(attempt for attempt in range(100) if _derived(0, draw, attempt) < n)
+        rejected += attempt
+        assert chance.pick(n) == _derived(0, draw, attempt)
+    assert rejected > 10
+
+
+def test_other_entries_and_secrets_give_other_draws() -> None:
+    rows = {tuple(LiveChance(secret, entry).order(12)) for secret in (SECRET, b"other") for entry in range(5)}
+    assert len(rows) == 10
+
+
+@pytest.mark.parametrize("n", [1, 2, 5, 72])
+def test_picks_cover_their_range_evenly(n: int) -> None:
+    chance = LiveChance(SECRET, 1)
+    counts = Counter(chance.pick(n) for _ in range(200 * n))
+    assert set(counts) == set(range(n))
+    # the draws are fixed by the secret, so this cannot fail by bad luck
+    assert max(abs(count - 200) for count in counts.values()) < 60
+
+
+def test_a_die_shows_1_to_6() -> None:
+    chance = LiveChance(SECRET, 2)
+    assert {chance.die() for _ in range(200)} == {1, 2, 3, 4, 5, 6}
+
+
+def test_an_order_holds_every_number_once() -> None:
+    chance = LiveChance(SECRET, 4)
+    assert all(sorted(chance.order(7)) == list(range(7)) for _ in range(20))
+    assert chance.order(0) == ()
+
+
+def test_nothing_can_be_drawn_from_nothing() -> None:
+    with pytest.raises(EngineFault):
+        LiveChance(SECRET, 0).pick(0)
+
+
+def _some_draws(chance: Draws) -> tuple[object, ...]:
+    return chance.pick(5), chance.order(4), chance.die(), chance.pick(1)
+
+
+def test_recorded_draws_are_those_that_were_made() -> None:
+    live = LiveChance(SECRET, 5)
+    results = _some_draws(live)
+    recorded = RecordedChance(live.drawn)
+    assert _some_draws(recorded) == results
+    assert recorded.drawn == live.drawn
+    recorded.finish()
+
+
+def test_too_few_recorded_draws() -> None:
+    chance = RecordedChance([3])
+    chance.pick(5)
+    with pytest.raises(ReplayDiverged, match="draw 2 was never made"):
+        chance.pick(5)
+
+
+def test_too_many_recorded_draws() -> None:
+    chance = RecordedChance([3, 4])
+    chance.pick(5)
+    with pytest.raises(ReplayDiverged, match="2 draws are known, only 1"):
+        chance.finish()
+
+
+@pytest.mark.parametrize("number", [-1, 5, 6])
+def test_a_recorded_pick_out_of_range(number: int) -> None:
+    with pytest.raises(ReplayDiverged, match="not 0 to 4"):
+        RecordedChance([number]).pick(5)
+
+
+@pytest.mark.parametrize("number", [0, 7])
+def test_a_recorded_die_out_of_range(number: int) -> None:
+    with pytest.raises(ReplayDiverged, match="not 1 to 6"):
+        RecordedChance([number]).die()
+
+
+@pytest.mark.parametrize("numbers", [[0, 0, 1], [0, 3, 1], [0, 1, -1]])
+def test_a_recorded_order_that_is_none(numbers: list[int]) -> None:
+    with pytest.raises(ReplayDiverged, match="not one of"):
+        RecordedChance(numbers).order(3)
+
+
+def test_commitment() -> None:
+    assert commitment(SECRET) == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
