@@ -91,12 +91,13 @@ class Press(Struct, frozen=True):
 def read_press(custom_id: str) -> Press | None:
     """Return what a custom_id means, or None if it is none of ours."""
     first, *rest = custom_id.split(":", 4)
+    if first != _FIRST:
+        return None
     try:
-        table, number, verb, tokens = rest
-        return (
-            Press(TableId(int(table)), int(number), Verb(verb), tuple(tokens.split()))
-            if first == _FIRST
-            else None
+        table, number, verb, last = rest
+        tokens, _, slot = last.partition("#")
+        return Press(
+            TableId(int(table)), int(number), Verb(verb), tuple(tokens.split()), int(slot) if slot else 0
         )
     except ValueError:
         return None
