@@ -82,7 +82,7 @@ def _ground() -> tuple[Item, ...]:
 def coordinates(x: float, y: float, cell: float) -> tuple[Item, ...]:
     """Letters above and numbers beside a grid whose corner is at x, y."""
     columns = (
-        Text(x + cell * i, y - 54, cell, 48, letter, 44, INK, Face.SERIF_BOLD, Align.CENTRE)
+        Text(x + cell * i, y - 57, cell, 53, letter, 44, INK, Face.SERIF_BOLD, Align.CENTRE)
         for i, letter in enumerate("abc")
     )
     rows = (
@@ -163,7 +163,7 @@ def _renewals(times: int) -> tuple[Item, ...]:
 def _side(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
     room = HEIGHT - MARGIN - frame.TOP
     if view.solo:
-        high = room - 300 - GAP
+        high = room - STRIKES_HEIGHT - GAP
         strikes = Group(frame.SIDE_X, frame.TOP + high + GAP, _strikes(view, texts))
         return (Group(frame.SIDE_X, frame.TOP, strip(view, Seat(0), seats[0], high, texts)), strikes)
     high = (room - GAP * (len(seats) - 1)) // len(seats)
@@ -186,6 +186,7 @@ def strip(view: View, seat: Seat, face: SeatFace, high: int, texts: Texts) -> tu
     )
 
 
+STRIKES_HEIGHT = 324
 PICTURED = 300
 """Strips of this height have room for pictures of the won cards."""
 
@@ -257,14 +258,14 @@ def _won(one: SeatView, y: int, high: int) -> tuple[Item, ...]:
 
 
 def _strikes(view: View, texts: Texts) -> tuple[Item, ...]:
-    """Solo: the strikes so far, 504 x 300 at the origin."""
-    boxes = tuple(Rect(30 + 114 * i, 96, 100, 100, PANEL, LINE, 4, RADIUS) for i in range(STRIKES))
-    crosses = tuple(frame.icon(icons.strike(), 46 + 114 * i, 112, 68) for i in range(view.strikes))
+    """Solo: the strikes so far, at the origin."""
+    boxes = tuple(Rect(30 + 114 * i, 92, 100, 100, PANEL, LINE, 4, RADIUS) for i in range(STRIKES))
+    crosses = tuple(frame.icon(icons.strike(), 46 + 114 * i, 108, 68) for i in range(view.strikes))
     return (
-        frame.plate(0, 0, frame.SIDE, 300),
+        frame.plate(0, 0, frame.SIDE, STRIKES_HEIGHT),
         frame.caption(30, 26, 300, texts(message("picture-strikes")), size=34, colour=INK),
         frame.number(350, 20, 124, f"{view.strikes}/{STRIKES}", align=Align.RIGHT),
         *boxes,
         *crosses,
-        frame.caption(30, 212, 450, texts(message("picture-strikes-rule")), lines=2),
+        frame.caption(30, 204, 450, texts(message("picture-strikes-rule")), lines=3),
     )

@@ -1,0 +1,95 @@
+"""Tables to draw: people with all kinds of names, words in all languages, and games played at random."""
+
+import os
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from bot.i18n import Catalogues, Words
+from engines import registry
+from engines.api import Seat
+from engines.chance import LiveChance
+from engines.hidden_stones import RULES
+from engines.hidden_stones.model import Own, Score, State, View
+from renderers.api import Ending, SeatFace
+from renderers.scene import Scene, Text
+
+LANGUAGES = ("en", "de", "fr", "xx")
+SHORT = ("Ada", "Ben", "Chloé", "Deniz", "Emil")
+LONG = (
+    "Maximiliane von und zu Hohenlohe-Langenburg",
+    "W" * 32,
+    "Jean-Baptiste de la Rochefoucauld",
+    "i" * 32,
+    "M " * 16,
+)
+ODD = ("日本語のなまえ", "שלום 7 אבגד", "\u202eevil", "🙂🙂", "Z̷̢̛̪̦a̵l̶g̵o\u200d")
+GOLDENS = Path(__file__).parent / "golden"
+
+
+@cache
+def catalogues() -> Catalogues:
+    return Catalogues(registry.scan(), pseudo=True)
+
+
+def words(language: str = "en", names: tuple[str, ...] = SHORT) -> Words:
+    return catalogues().words(language, "hidden_stones", names, isolate=False)
+
+
+def faces(count: int, names: tuple[str, ...] = SHORT) -> tuple[SeatFace, ...]:
+    return tuple(SeatFace(names[i], i) for i in range(count))
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position of a game of Hidden Stones."""
+
+    state: State
+    ending: Ending | None = None
+
+    @property
+    def view(self) -> View:
+        return RULES.public(self.state)
+
+    def own(self, seat: int) -> Own:
+        return RULES.own(self.state, Seat(seat))
+
+
+@cache
+def game(seats: int, seed: int = 1, score: float = 0.6) -> tuple[Moment, ...]:
+    """All positions of a random game in which a card is often scored when one can be."""
+    rng = random.Random(seed)  # noqa: S311 - a game that can be played again, no secret
+    return tuple(_play(seats, rng, score))
+
+
+def _play(seats: int, rng: random.Random, score: float) -> Iterator[Moment]:
+    chance = LiveChance(rng.randbytes(32), 0)
+    state = RULES.setup(RULES.resolve({}, {}), seats, None, chance).state
+    history = []
+    while RULES.outcome(state) is None:
+        yield Moment(state)
+        (seat,) = RULES.to_act(state)
+        moves = tuple(RULES.legal_moves(state, seat))
+        scores = [move for move in moves if isinstance(move, Score)]
+        move = rng.choice(scores) if scores and rng.random() < score else rng.choice(moves)
+        step = RULES.apply(state, seat, move, chance)
+        state = step.state
+        if step.turn_over:
+            history.append(tuple(one.points for one in RULES.public(state).seats))
+    outcome = RULES.outcome(state)
+    assert outcome is not None
+    yield Moment(state, Ending(outcome, tuple(history)))
+
+
+def texts_of(scene: Scene) -> tuple[Text, ...]:
+    return tuple(mark for mark in scene.marks() if isinstance(mark, Text))
+
+
+def check_golden(name: str, text: str) -> None:
+    """Compare with the stored text; with UPDATE_GOLDENS=1 in the environment it is stored anew."""
+    file = GOLDENS / f"{name}.txt"
+    if os.environ.get("UPDATE_GOLDENS"):
+        file.write_text(text, "utf-8")
+    assert text == file.read_text("utf-8")

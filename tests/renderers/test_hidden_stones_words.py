@@ -1,0 +1,79 @@
+"""Hidden Stones in words (rules page 13)."""
+
+from itertools import product
+
+import pytest
+
+from engines.api import Seat
+from engines.hidden_stones.data import CARDS, CELL_NAMES, CardId, Cell
+from engines.hidden_stones.model import Own, SeatView
+from renderers.api import ALT_LENGTH
+from renderers.hidden_stones import RENDERER
+from tests.renderers.positions import (
+    SEATS,
+    fullest,
+    hand,
+    ids,
+    view,
+)
+from tests.renderers.tables import LANGUAGES, LONG, check_golden, faces, game, words
+
+
+@pytest.mark.parametrize(("seats", "language"), list(product(SEATS, LANGUAGES)))
+def test_alt_texts_are_short_enough_and_complete_in_our_languages(seats: int, language: str) -> None:
+    for moment in (game(seats)[0], fullest(seats), game(seats)[-1]):
+        count = faces(seats, LONG)
+        said = words(language, LONG)
+        alt = RENDERER.alt(moment.view, None, count, moment.ending, said)
+        assert 100 < len(alt) <= ALT_LENGTH
+        own = RENDERER.own_alt(moment.view, moment.own(0), Seat(0), count, said)
+        assert len(own) <= ALT_LENGTH
+
+
+def test_the_text_board_says_where_everything_lies() -> None:
+    text = RENDERER.text_board(view(touched=(Cell(1),)), faces(2), None, words("de"))
+    assert (
+        "Zeile 1: Pferd, Fisch, Baum\nZeile 2: Baum, Vogel, Sonne\nZeile 3: Saatkorn, Pferd, Schiff" in text
+    )
+    assert "Zuletzt verändert: b1." in text
+    assert "Ada ist am Zug." in text
+
+
+def test_the_text_board_lists_all_cards_that_are_open() -> None:
+    drawn = view(
+        discard_pile=ids("1-03", "2-09"), seats=(SeatView(4, ids("1-01", "5-02")), SeatView(4)), renewals=1
+    )
+    text = RENDERER.text_board(drawn, faces(2), None, words())
+    assert "Won cards: 1-01, 5-02." in text
+    assert "Discard pile, top card first: 2-09, 1-03." in text
+    assert "The discard pile was shuffled in once." in text
+
+
+def test_the_hand_in_words_says_what_lies_where() -> None:
+    text = RENDERER.own_text(view(), hand("1-02", "2-19"), Seat(1), faces(2), words())
+    cells = ", ".join(CELL_NAMES[cell] for cell in CARDS[CardId("1-02")].placements[0].cells)
+    assert f"1-02, 1 point: seed, fish. Lies on: {cells}." in text
+    assert "2-19, 2 points:" in text
+    assert "Does not lie on the board." in text
+    assert "Row 1: horse, fish, tree" in text
+
+
+def test_a_blind_player_knows_every_hand_card_by_its_words() -> None:
+    said = {
+        RENDERER.own_text(view(), Own(Seat(0), (card,)), Seat(0), faces(2), words()).split(":")[2]
+        for card in CARDS
+    }
+    assert len(said) == 72
+
+
+def test_golden_words() -> None:
+    seats = (SeatView(4, ids("1-01", "3-05"), leads_ones=True), SeatView(4, ids("2-07"), passed=True))
+    marks = {"touched": (Cell(0), Cell(1)), "formation": (Cell(4),)}
+    drawn = view(seats=seats, round=4, discard_pile=ids("1-02", "5-01"), **marks)
+    people, said = faces(2), words()
+    parts = (
+        RENDERER.alt(drawn, None, people, None, said),
+        RENDERER.text_board(drawn, people, None, said),
+        RENDERER.own_text(drawn, hand("1-02", "2-07", "3-05", "5-01"), Seat(1), people, said),
+    )
+    check_golden("hidden_stones_words", "\n\n".join(parts) + "\n")

@@ -1,0 +1,51 @@
+"""Renderers are found by their place."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from engines import registry as games
+from renderers import registry
+from renderers.api import shortened
+from renderers.hidden_stones import RENDERER
+
+
+def package(folder: Path, name: str, **modules: str) -> str:
+    (folder / name).mkdir()
+    (folder / name / "__init__.py").write_text("", "utf-8")
+    for module, text in modules.items():
+        (folder / name / f"{module}.py").write_text(text, "utf-8")
+    return name
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(sys, "modules", dict(sys.modules))
+    return tmp_path
+
+
+def test_every_game_has_its_renderer() -> None:
+    assert set(registry.scan()) == set(games.scan().keys())
+
+
+def test_the_renderer_of_a_game_bears_its_key() -> None:
+    assert registry.scan()["hidden_stones"] is RENDERER
+
+
+def test_other_packages_can_be_searched_too(folder: Path) -> None:
+    more = package(folder, "more_pictures", chess="RENDERER = object()", words="X = 1")
+    assert set(registry.scan("renderers", more)) == {*registry.scan(), "chess"}
+
+
+def test_two_renderers_for_one_game_are_refused(folder: Path) -> None:
+    more = package(folder, "rival_pictures", hidden_stones="RENDERER = object()")
+    with pytest.raises(ValueError, match="two renderers for hidden_stones"):
+        registry.scan("renderers", more)
+
+
+def test_texts_are_shortened_between_sentences() -> None:
+    assert shortened(("One.", "Two.", "Three."), 9) == "One. Two."
+    assert shortened(("One.", "Two is far too long.", "Three."), 12) == "One."
+    assert shortened(("Onesentencetoolong",), 6) == "Onese…"
