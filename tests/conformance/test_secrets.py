@@ -59,9 +59,11 @@ def _compare(sample: Sample, secrets: hidden.Secrets) -> None:
     steps = hidden.siblings(rules, sample.before, entry.seat, entry.text, sample.seed)
     for reader in hidden.readers(sample.case.seats):
         for step in steps[:3]:
-            unseen = list(hidden.unseen(rules, step, steps, reader))
-            for other in unseen:
+            alike = list(hidden.unseen(rules, step, steps, reader))
+            for other in alike:
                 hidden.silent(rules, step, other, reader)
+            lines = hidden.told(rules, step, reader)
+            unseen = [other for other in alike if hidden.told(rules, other, reader) == lines]
             number = _RESAMPLES if unseen else _COMPARED
             others = hidden.resampled(rules, step.state, reader, number, sample.seed)
             secrets.position(step.state, others, reader, [other.state for other in unseen])

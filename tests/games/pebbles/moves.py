@@ -215,7 +215,7 @@ def _open_round(state: State, events: Events, chance: Chance) -> State:
 
 
 def _settle(state: State, events: Events, chance: Chance) -> State:
-    """When all have offered, everybody pays, and the only highest offer wins the pebble."""
+    """When all have offered, everybody pays; the only highest offer wins the pebble, else it goes back."""
     offers = [(seat, made) for seat in state.seats if (made := state.offers[seat]) is not None]
     if len(offers) < len(state.seats) or state.shown is None:
         return state
@@ -223,12 +223,14 @@ def _settle(state: State, events: Events, chance: Chance) -> State:
     highest = [seat for seat, shells in offers if shells == best]
     winner = highest[0] if best and len(highest) == 1 else None
     events.append(OffersRevealed(tuple(offers), winner))
-    laid = state.laid
-    if winner is not None:
-        laid = _put(laid, winner, plus(laid[winner], _one(state.shown)))
+    bag, laid, shown = state.bag, state.laid, _one(state.shown)
+    if winner is None:
+        bag = plus(bag, shown)
+    else:
+        laid = _put(laid, winner, plus(laid[winner], shown))
     shells = tuple(held - (paid or 0) for held, paid in zip(state.shells, state.offers, strict=True))
     none = (None,) * len(shells)
-    state = replace(state, laid=laid, shells=shells, offers=none, shown=None, turn=state.seats[0])
+    state = replace(state, bag=bag, laid=laid, shells=shells, offers=none, shown=None, turn=state.seats[0])
     return _skip_idle(replace(state, polished=False), events, chance)
 
 
