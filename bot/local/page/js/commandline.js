@@ -184,6 +184,8 @@ export class CommandLine {
 
   #leaveCommand(keepName) {
     const name = this.entry?.shown ?? '';
+    // Left by mistake, it is one press of the up arrow away.
+    if (this.fields.some((field) => field.text)) this.#remember(this.#draft());
     this.entry = null;
     this.fields = [];
     this.question += 1;
@@ -274,8 +276,12 @@ export class CommandLine {
   }
 
   #escape(event) {
-    if (this.suggestions.isOpen) this.suggestions.hide();
-    else if (this.entry) this.#leaveCommand(false);
+    if (!this.suggestions.element.hidden) {
+      // An answer still under way must not open it again.
+      this.question += 1;
+      clearTimeout(this.debounce);
+      this.suggestions.hide();
+    } else if (this.entry) this.#leaveCommand(false);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -341,8 +347,7 @@ export class CommandLine {
     this.form.setAttribute('aria-busy', 'true');
     try {
       await action();
-      this.past = [...this.past, draft].slice(-REMEMBERED);
-      this.recalled = null;
+      this.#remember(draft);
       if (key === this.draftKey) this.#clear();
       else this.drafts.delete(key);
     } catch (error) {
@@ -352,6 +357,11 @@ export class CommandLine {
     }
   }
 
+  #remember(draft) {
+    this.past = [...this.past, draft].slice(-REMEMBERED);
+    this.recalled = null;
+  }
+
   #refused(error) {
     if (!(error instanceof Unfit)) {
       this.#complain(this.explain(error));
@@ -359,9 +369,10 @@ export class CommandLine {
     }
     this.#complain(t(error.key, error.values));
     const field = this.fields.find((each) => each.option === error.option);
-    field?.input.focus();
-    field?.element.classList.add('wrong');
-    // The focus shows the choices; the complaint stays above them.
+    if (!field) return;
+    if (document.activeElement === field.input) this.#offerChoices(field);
+    else field.input.focus();
+    field.element.classList.add('wrong');
   }
 
   #clear() {

@@ -9,6 +9,7 @@ import { isNewer } from './ids.js';
 import { messageElement, momentOf, thinkingLine } from './message.js';
 import { dayOf } from './time.js';
 import { avatar, nameElement } from './persona.js';
+import { FLAG } from './store.js';
 
 const PAGE = 50;
 const NEAR = 48;
@@ -159,18 +160,23 @@ export class MessageLog {
       const first = Boolean(this.unreadFrom && isNewer(message.id, this.unreadFrom) && !isNewer(previous?.id, this.unreadFrom));
       const caused = element.querySelector(':scope > .cause, :scope > .system-line') !== null;
       const together = previous && !newDay && !first && !caused && !previous.system
-        && previous.author === message.author.id && at - previous.at < TOGETHER;
+        && previous.author === message.author.id && previous.ephemeral === isEphemeral(message) && at - previous.at < TOGETHER;
       mark(element, 'day', newDay ? dayOf(at) : null);
       mark(element, 'unread', first ? t('newFromHere') : null);
       element.classList.toggle('together', Boolean(together));
-      previous = { at, id: message.id, author: message.author.id, system: element.querySelector(':scope > .system-line') !== null };
+      previous = { at, id: message.id, author: message.author.id, ephemeral: isEphemeral(message), system: element.querySelector(':scope > .system-line') !== null };
     }
   }
 
   #drawStart(messages) {
     const channel = this.store.channels.get(this.channel);
     this.start.hidden = !channel || !this.store.complete.has(this.channel);
-    fill(this.start, t(messages.length ? 'logStart' : 'logEmpty', { channel: channel?.name ?? this.store.nameOf(this.store.bot) }));
+    fill(this.start, t(messages.length ? 'logStart' : 'logEmpty', { channel: this.#placeName(channel) }));
+  }
+
+  #placeName(channel) {
+    if (!channel?.name) return this.store.nameOf(this.store.bot);
+    return this.store.isThread(channel) ? channel.name : `#${channel.name}`;
   }
 
   #drawPending() {
@@ -287,6 +293,10 @@ export class MessageLog {
     to?.focus();
     to?.scrollIntoView({ block: 'nearest' });
   }
+}
+
+function isEphemeral(message) {
+  return Boolean(message.flags & FLAG.ephemeral);
 }
 
 function mark(element, name, value) {

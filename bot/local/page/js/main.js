@@ -23,7 +23,11 @@ class Page {
     this.online = false;
     this.modals = new Set();
     this.store = new Store();
-    this.socket = new Socket({ onEvent: (name, data) => this.#event(name, data), onState: (state) => this.#connection(state) });
+    this.socket = new Socket({
+      onEvent: (name, data) => this.#event(name, data),
+      onState: (state) => this.#connection(state),
+      onElsewhere: (person, name, data) => name === 'mention' && this.store.noteMentionOf(person, data),
+    });
     this.interactions = new Interactions(this.socket);
     this.ask = (verb, fields) => this.socket.ask(verb, fields);
     this.hands = this.#hands();

@@ -8,7 +8,7 @@ import { fileLink, gallery, pictureOf } from './media.js';
 import { markdown } from './markdown_view.js';
 import { avatar, nameElement } from './persona.js';
 import { FLAG } from './store.js';
-import { formatTime, timeElement } from './time.js';
+import { formatTime, NEAR, timeElement } from './time.js';
 
 const DISCORD_EPOCH = 1420070400000n;
 const TYPE = { joined: 7, pinned: 6, threadCreated: 18, renamed: 4 };
@@ -87,7 +87,7 @@ function cause(message, hands) {
 
 function head(message, store) {
   return h('p', { class: 'message-head' }, nameElement(store, message.author),
-    message.author.bot ? h('span', { class: 'badge bot' }, t('bot')) : null, ' ', timeElement(momentOf(message), 's'));
+    message.author.bot ? h('span', { class: 'badge bot' }, t('bot')) : null, ' ', timeElement(momentOf(message), NEAR));
 }
 
 function body(message, hands) {

@@ -111,7 +111,10 @@ export class People {
       return [smallForm([labelOver(t('name'), name), labelOver(t('language'), language)], t('save'), async () => {
         const saved = await attempt(async () => {
           if (name.value.trim() !== this.store.nameOf(me)) await this.ask('rename', { name: name.value.trim() });
-          if (language.value !== this.store.myLocale()) await this.ask('set_locale', { locale: language.value });
+          if (language.value !== this.store.myLocale()) {
+            await this.ask('set_locale', { locale: language.value });
+            this.store.apply('people', { people: this.store.people.map((person) => (person.id === me.id ? { ...person, locale: language.value } : person)) });
+          }
         });
         if (saved) close();
       }, 'primary')];

@@ -12,12 +12,23 @@ export class ConnectionLost extends Error {}
 
 export class Socket {
   /**
-   * @param {{onEvent: function(string, Object): void, onState: function('open'|'lost'): void}} listeners
+   * @param {Object} listeners
+   * @param {function(string, Object): void} listeners.onEvent
+   * @param {function('open'|'lost'): void} listeners.onState
+   * @param {function(string, string, Object): void} listeners.onElsewhere person, name and data of an event
+   *   for somebody who was here before
    */
-  constructor({ onEvent, onState }) {
+  constructor({ onEvent, onState, onElsewhere }) {
     this.onEvent = onEvent;
     this.onState = onState;
+    this.onElsewhere = onElsewhere;
     this.person = null;
+    /**
+     * Those who were here before stay connected: what only they see is kept for them while others sit
+     * at this screen.
+     * @type {Map<string, WebSocket>}
+     */
+    this.parked = new Map();
     this.channel = null;
     this.wait = FIRST_WAIT;
     this.lastId = 0;
@@ -27,8 +38,9 @@ export class Socket {
 
   /** @param {string|null} person who speaks here; null is the first person */
   connect(person) {
-    this.person = person;
+    if (person !== this.person) this.#park();
     this.#abandon();
+    this.person = person;
     const query = person ? `?person=${encodeURIComponent(person)}` : '';
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const channel = new WebSocket(`${scheme}//${location.host}/page/ws${query}`);
@@ -56,19 +68,38 @@ export class Socket {
   #opened(channel) {
     if (channel !== this.channel) return;
     this.wait = FIRST_WAIT;
+    this.parked.get(this.person)?.close();
+    this.parked.delete(this.person);
     this.onState('open');
   }
 
+  #park() {
+    if (!this.person || this.channel?.readyState !== WebSocket.OPEN) return;
+    this.parked.set(this.person, this.channel);
+    this.channel = null;
+  }
+
+  #personOf(channel) {
+    return [...this.parked.keys()].find((person) => this.parked.get(person) === channel);
+  }
+
   #received(channel, text) {
-    if (channel !== this.channel) return;
     const frame = JSON.parse(text);
+    if (channel !== this.channel) {
+      const person = this.#personOf(channel);
+      if (person && 't' in frame) this.onElsewhere(person, frame.t, frame.d);
+      return;
+    }
     if ('t' in frame) this.onEvent(frame.t, frame.d);
     else if (frame.ok) this.#settle(frame.id, (entry) => entry.resolve(frame.d));
     else this.#settle(frame.id, (entry) => entry.reject(new Refusal(frame.error)));
   }
 
   #closed(channel) {
-    if (channel !== this.channel) return;
+    if (channel !== this.channel) {
+      this.parked.delete(this.#personOf(channel));
+      return;
+    }
     this.#abandon();
     this.onState('lost');
     this.retry = setTimeout(() => this.connect(this.person), this.wait * (0.75 + Math.random() / 2));

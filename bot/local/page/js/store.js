@@ -127,6 +127,12 @@ export class Store {
     this.tell('reading');
   }
 
+  /** Somebody else who also sits at this screen was mentioned. */
+  noteMentionOf(person, { channel_id: channel, message_id: message }) {
+    this.memory.addMention(person, channel, message);
+    this.tell('reading');
+  }
+
   dismissPending(id) {
     if (this.pending.delete(id)) this.tell('pending');
   }
@@ -236,7 +242,8 @@ const REDUCERS = {
   },
 
   people(store, { people }) {
-    store.people = people;
+    // The event may leave the language out; it has not changed then.
+    store.people = people.map((person) => ({ ...store.user(person.id), ...person }));
     store.tell('people');
   },
 

@@ -29,16 +29,20 @@ const STYLES = {
 
 const UNITS = [['year', 31536000], ['month', 2592000], ['week', 604800], ['day', 86400], ['hour', 3600], ['minute', 60]];
 
-/** @param {number} milliseconds @param {string} style one of Discord's letters */
+/** Only the time for today, else with the date. */
+export const NEAR = 'near';
+
+/** @param {number} milliseconds @param {string} style one of Discord's letters, or NEAR */
 export function formatTime(milliseconds, style) {
+  if (style === NEAR) return formatTime(milliseconds, dayOf(milliseconds) === dayOf(worldNow()) ? 't' : 's');
   if (style === 'R') return relative(milliseconds);
-  return new Intl.DateTimeFormat(locale(), STYLES[style] ?? STYLES.f).format(milliseconds);
+  return formatterFor(STYLES[style] ?? STYLES.f).format(milliseconds);
 }
 
 function relative(milliseconds) {
   const seconds = Math.round((milliseconds - worldNow()) / 1000);
   const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(Math.trunc(seconds / length), unit);
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(Math.round(seconds / length), unit);
 }
 
 /** @returns {HTMLElement} a time element that `refreshTimes` keeps up to date */
@@ -66,5 +70,14 @@ export function refreshTimes(root = document) {
 
 /** @returns {string} the day, for the line between two days */
 export function dayOf(milliseconds) {
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'full' }).format(milliseconds);
+  return formatterFor({ dateStyle: 'full' }).format(milliseconds);
+}
+
+/** Making a formatter costs far more than using it. */
+const formatters = new Map();
+
+function formatterFor(options) {
+  const key = `${locale()} ${Object.values(options).join(' ')} ${Object.keys(options).join(' ')}`;
+  if (!formatters.has(key)) formatters.set(key, new Intl.DateTimeFormat(locale(), options));
+  return formatters.get(key);
 }

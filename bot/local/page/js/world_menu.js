@@ -27,9 +27,15 @@ export function openWorldMenu({ store, channel, ask, explain }) {
   openDialog(t('world'), ({ close, attempt }) => [
     part(t('clock'), ...clockPart(ask, attempt)),
     here && store.isThread(here) && store.mayManage() ? part(t('thisThread'), threadPart(store, here, ask, attempt, close)) : null,
-    part(t('newChannel'), channelPart(ask, attempt, close)),
-    part(t('botPermissions'), ...permissionsPart(store, here, ask, attempt)),
+    ...(store.mayManage() ? [
+      part(t('newChannel'), channelPart(ask, attempt, close)),
+      part(t('botPermissions'), ...permissionsPart(store, here, ask, attempt)),
+    ] : [h('p', { class: 'quiet' }, t('managersOnly', { names: managers(store) }))]),
   ], explain);
+}
+
+function managers(store) {
+  return store.people.filter((person) => store.manage.has(person.id)).map((person) => store.nameOf(person)).join(', ');
 }
 
 function part(title, ...children) {
