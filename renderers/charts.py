@@ -23,7 +23,7 @@ SOURCES: tuple[Colour, ...] = (
 )
 """Light enough for dark numbers; the order of the legend is the order of the bar."""
 
-BAR_X = 400
+BAR_X = 460
 TOTAL = 120
 ROW = 84
 LEGEND_ROW = 46

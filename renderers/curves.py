@@ -16,30 +16,6 @@ def arc(cx: float, cy: float, rx: float, ry: float, start: float, end: float, st
     return tuple((cx + rx * cos(a), cy + ry * sin(a)) for a in angles)
 
 
-def spline(*knots: Point, closed: bool = True, steps: int = 10) -> Points:
-    """A smooth outline through all `knots` (Catmull-Rom)."""
-    n = len(knots)
-    last = n if closed else n - 1
-    points: list[Point] = []
-    for i in range(last):
-        before, a, b, after = (knots[_index(i + k, n, closed=closed)] for k in (-1, 0, 1, 2))
-        points.extend(_between(before, a, b, after, step / steps) for step in range(steps))
-    return tuple(points) if closed else (*points, knots[-1])
-
-
-def _index(i: int, n: int, *, closed: bool) -> int:
-    return i % n if closed else min(max(i, 0), n - 1)
-
-
-def _between(before: Point, a: Point, b: Point, after: Point, t: float) -> Point:
-    def mix(p: float, q: float, r: float, s: float) -> float:
-        return 0.5 * (
-            2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t**2 + (3 * q - p - 3 * r + s) * t**3
-        )
-
-    return mix(before[0], a[0], b[0], after[0]), mix(before[1], a[1], b[1], after[1])
-
-
 def bezier(*curves: tuple[Point, Point, Point], start: Point, steps: int = 14) -> Points:
     """A chain of cubic curves from `start`; each is (control, control, end)."""
     points = [start]

@@ -162,8 +162,3 @@ def sparkle(ink: Colour = INK, paper: Colour = PANEL) -> Art:
         Polygon(star(50, 52, 36, 16, 5), paper),
     )
     return Art("sparkle", 100, 100, shapes)
-
-
-def badge(ink: Colour, edge: Colour | None = None) -> Art:
-    """A round plate to set a number on."""
-    return Art("badge", 100, 100, (Ellipse(2, 2, 96, 96, ink, edge, 6 if edge else 0),))

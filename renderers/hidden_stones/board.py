@@ -182,7 +182,7 @@ def strip(view: View, seat: Seat, face: SeatFace, high: int, texts: Texts) -> tu
         *_name_row(view, seat, face, first, texts),
         *_cards_row(view, one, second, texts),
         *_values_row(view, one, third),
-        *(_won(one, third + 64, high) if high >= PICTURED else ()),
+        *(_won(view, one, third + 64, high) if high >= PICTURED else ()),
     )
 
 
@@ -212,12 +212,11 @@ def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> t
 
 
 def _cards_row(view: View, one: SeatView, y: int, texts: Texts) -> tuple[Item, ...]:
-    target = SOLO_CARDS if view.threshold is None else view.threshold
     return (
         frame.icon(icons.hand(), 30, y + 2, 44),
         frame.number(84, y, 50, one.hand),
         frame.icon(icons.check(), 150, y + 6, 36),
-        frame.number(194, y, 120, f"{len(one.won)}/{target}"),
+        frame.number(194, y, 120, f"{len(one.won)}/{_target(view)}"),
         *_state(one, y, texts),
     )
 
@@ -247,14 +246,20 @@ def _value(view: View, one: SeatView, x: int, y: int, value: int) -> tuple[Item,
     )
 
 
-def _won(one: SeatView, y: int, high: int) -> tuple[Item, ...]:
-    """The won cards in the order of scoring; there is room for all that a seat can win."""
+def _won(view: View, one: SeatView, y: int, high: int) -> tuple[Item, ...]:
+    """The won cards in the order of scoring, and places for those still wanted; there is room for all."""
     columns, side = (5, 84) if high >= 400 else (8, 50)
-    step = 456 // columns
-    return tuple(
-        Sprite(cards.small(card), 30 + step * (i % columns), y + (side + 8) * (i // columns), side, side)
-        for i, card in enumerate(one.won)
+    places = max(_target(view), len(one.won))
+    spots = [(30 + 456 // columns * (i % columns), y + (side + 8) * (i // columns)) for i in range(places)]
+    taken = tuple(
+        Sprite(cards.small(card), *spot, side, side) for card, spot in zip(one.won, spots, strict=False)
     )
+    free = tuple(Rect(*spot, side, side, None, LINE, 3, 10) for spot in spots[len(one.won) :])
+    return (*taken, *free)
+
+
+def _target(view: View) -> int:
+    return SOLO_CARDS if view.threshold is None else view.threshold
 
 
 def _strikes(view: View, texts: Texts) -> tuple[Item, ...]:

@@ -13,6 +13,7 @@ from renderers.theme import FOCUS, GAP, LINE, LOOKS, MARGIN, PANEL, RADIUS, WIDT
 
 CARD_HEIGHT = 416
 BOARD_CELL = 138
+MAP_SIDE = 72
 FRINGE = 90
 """What a small board needs for its coordinates besides the stones."""
 HEIGHT = frame.TOP + 2 * CARD_HEIGHT + GAP + MARGIN
@@ -63,13 +64,13 @@ def _card(own: Own, card: CardId, wide: int) -> tuple[Item, ...]:
     """One card at the origin: its id, its value, the formation, and where it lies now."""
     places = next((lying.placements for lying in own.lying if lying.card == card), ())
     edge, width = (FOCUS, 6) if places else (LINE, 3)
-    side = min(wide - 32, 250)
+    side = min(wide - 32, 240)
     return (
         Shade(0, 0, wide, CARD_HEIGHT, RADIUS),
         Rect(0, 0, wide, CARD_HEIGHT, PANEL, edge, width, RADIUS),
         frame.number(24, 18, wide - 120, card, size=44),
         *_value(CARDS[card].value, wide - 78),
-        Sprite(cards.formation(card), (wide - side) // 2, 90 + (240 - side) // 2, side, side),
+        Sprite(cards.formation(card), (wide - side) // 2, 88 + (240 - side) // 2, side, side),
         *_lies(places, wide),
     )
 
@@ -83,24 +84,21 @@ def _lies(places: tuple[tuple[Cell, ...], ...], wide: int) -> tuple[Item, ...]:
     """A check mark, and a small grid for every place where the formation lies."""
     if not places:
         return ()
-    y, step = CARD_HEIGHT - 76, MAP_SIDE + 12
+    y, step = CARD_HEIGHT - 84, MAP_SIDE + 12
     room = (wide - 92) // step
     shown = places if len(places) <= room else places[: room - 1]
     maps = tuple(Group(78 + step * i, y, _map(cells)) for i, cells in enumerate(shown))
-    rest = frame.number(78 + step * len(shown), y + 6, step, f"+{len(places) - len(shown)}")
+    rest = frame.number(78 + step * len(shown), y + 12, step, f"+{len(places) - len(shown)}")
     return (
-        frame.icon(icons.check(FOCUS), 22, y + 10, 44),
+        frame.icon(icons.check(FOCUS), 22, y + 14, 44),
         *maps,
         *((rest,) if len(shown) < len(places) else ()),
     )
 
 
-MAP_SIDE = 60
-
-
 def _map(cells: tuple[Cell, ...]) -> tuple[Item, ...]:
     """The grid at the origin with the stones of a formation marked."""
     return tuple(
-        Rect(20 * (cell % 3) + 1, 20 * (cell // 3) + 1, 18, 18, FOCUS if cell in cells else LINE, radius=5)
+        Rect(24 * (cell % 3) + 1, 24 * (cell // 3) + 1, 22, 22, FOCUS if cell in cells else LINE, radius=5)
         for cell in CELLS
     )

@@ -3,10 +3,10 @@
 import pytest
 
 from engines.api import Seat
-from engines.hidden_stones.data import BACK, Cell
+from engines.hidden_stones.data import BACK, CARDS, Cell
 from engines.hidden_stones.model import SeatView
 from renderers.hidden_stones import RENDERER
-from renderers.scene import Sprite
+from renderers.scene import Rect, Sprite
 from tests.renderers.layout import words_in
 from tests.renderers.positions import BOARD_5, SEATS, ids, public, rings, sprites, view
 from tests.renderers.tables import SHORT, check_golden, faces, game, texts_of, words
@@ -141,3 +141,11 @@ def test_golden_public_scene() -> None:
         formation=(Cell(4),),
     )
     check_golden("hidden_stones_public", public(drawn).text())
+
+
+def test_places_are_kept_for_the_cards_still_wanted() -> None:
+    def free(won: int) -> int:
+        scene = public(view(seats=(SeatView(4, tuple(CARDS)[:won]), SeatView(4, tuple(CARDS)[:12]))))
+        return len([m for m in scene.marks() if isinstance(m, Rect) and m.w == m.h == 84])
+
+    assert (free(0), free(4), free(10), free(12)) == (10, 6, 0, 0)

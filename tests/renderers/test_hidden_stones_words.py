@@ -2,6 +2,7 @@
 
 from itertools import product
 
+import msgspec
 import pytest
 
 from engines.api import Seat
@@ -68,8 +69,8 @@ def test_a_blind_player_knows_every_hand_card_by_its_words() -> None:
 
 def test_golden_words() -> None:
     seats = (SeatView(4, ids("1-01", "3-05"), leads_ones=True), SeatView(4, ids("2-07"), passed=True))
-    marks = {"touched": (Cell(0), Cell(1)), "formation": (Cell(4),)}
-    drawn = view(seats=seats, round=4, discard_pile=ids("1-02", "5-01"), **marks)
+    marked = view(seats=seats, touched=(Cell(0), Cell(1)), formation=(Cell(4),))
+    drawn = msgspec.structs.replace(marked, round=4, discard_pile=ids("1-02", "5-01"))
     people, said = faces(2), words()
     parts = (
         RENDERER.alt(drawn, None, people, None, said),
