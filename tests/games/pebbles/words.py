@@ -24,7 +24,7 @@ from tests.games.pebbles.notation import format_move
 
 
 def colour(word: str) -> Message:
-    return message(f"colour-{word}")
+    return message(f"pebble-{word}")
 
 
 def pebbles(counts: Counts) -> tuple[Message, ...]:

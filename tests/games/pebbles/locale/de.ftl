@@ -1,9 +1,9 @@
 title = Kiesel
 blurb = Bunte Kiesel gewinnen, ziehen und auslegen. Ein kleines Spiel für 2 oder 3.
 
-colour-red = rot
-colour-blue = blau
-colour-gold = golden
+pebble-red = rot
+pebble-blue = blau
+pebble-gold = golden
 pebbles = { $number } { $colour }
 number = { $number }
 

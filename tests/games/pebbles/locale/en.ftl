@@ -1,9 +1,9 @@
 title = Pebbles
 blurb = Win, draw and lay coloured pebbles. A small game for 2 or 3.
 
-colour-red = red
-colour-blue = blue
-colour-gold = gold
+pebble-red = red
+pebble-blue = blue
+pebble-gold = gold
 pebbles = { $number } { $colour }
 number = { $number }
 

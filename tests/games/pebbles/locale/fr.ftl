@@ -1,9 +1,9 @@
 title = Galets
 blurb = Gagner, piocher et poser des galets de couleur. Un petit jeu pour 2 ou 3.
 
-colour-red = rouge
-colour-blue = bleu
-colour-gold = doré
+pebble-red = rouge
+pebble-blue = bleu
+pebble-gold = doré
 pebbles = { $number } { $colour }
 number = { $number }
 

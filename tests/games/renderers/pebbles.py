@@ -1,0 +1,118 @@
+"""Pebbles in pictures and words: a strip for each seat, and the pebble shown."""
+
+from engines.api import Message, Seat, SeatName, message
+from renderers import frame, theme
+from renderers.api import Ending, Renderer, SeatFace, Texts, shortened
+from renderers.scene import Ellipse, Group, Item, Scene
+from tests.games.pebbles.model import COLOURS, Colour, Counts, Own, SeatView, View
+from tests.games.pebbles.words import colour, pebbles
+
+_PAINT = dict(zip(COLOURS, (theme.BRICK, theme.WATER, theme.GOLD), strict=True))
+_STRIP, _ROW = 190, 60
+_PALETTE = theme.palette((*theme.COMMON, frame.UNLIT), ())
+_WIDE = theme.WIDTH - 2 * theme.MARGIN
+
+
+def _row(y: float, texts: Texts, words: Message) -> Item:
+    return frame.caption(48, y, _WIDE - 480, texts(words), colour=theme.INK)
+
+
+def _heap(x: float, y: float, counts: Counts) -> tuple[Item, ...]:
+    held = [paint for paint, number in zip(_PAINT.values(), counts, strict=True) for _ in range(number)]
+    return tuple(Ellipse(x + 44 * i, y, 36, 36, paint, theme.INK, 2) for i, paint in enumerate(held))
+
+
+def _strip(seat: SeatView, face: SeatFace, texts: Texts, *, lit: bool) -> tuple[Item, ...]:
+    return (
+        *frame.strip_ground(face, _WIDE, _STRIP - theme.GAP, lit=lit),
+        frame.person(48, 12, 480, frame.shown_name(face, texts)),
+        _row(_ROW, texts, _seat_words(seat)),
+        *_heap(48, 2 * _ROW, seat.laid),
+    )
+
+
+def _seat_words(seat: SeatView) -> Message:
+    if seat.left:
+        return message("status-left")
+    return message("status-seat", hand=seat.hand, shells=seat.shells)
+
+
+def _shown(word: Colour | None) -> Message:
+    return message("picture-nothing") if word is None else message("picture-shown", colour=colour(word))
+
+
+def _header(view: View, ending: Ending | None) -> Message:
+    if ending is not None:
+        return message(f"reason-{ending.outcome.reason}")
+    return message(
+        "status-offers" if view.turn is None else "status-turns", round=view.round, rounds=view.rounds
+    )
+
+
+def _laid(counts: Counts) -> Message:
+    return (
+        message("picture-laid", pebbles=pebbles(counts)) if any(counts) else message("picture-nothing-laid")
+    )
+
+
+def _sentences(view: View, ending: Ending | None) -> tuple[Message, ...]:
+    lines = [_header(view, ending), _shown(view.shown), message("picture-bag", bag=view.bag)]
+    if view.turn is not None:
+        lines.append(message("picture-turn", seat=SeatName(view.turn)))
+    for number, seat in enumerate(view.seats):
+        name = SeatName(Seat(number))
+        lines.append(message("picture-seat", seat=name, words=_seat_words(seat), laid=_laid(seat.laid)))
+        if seat.offered:
+            lines.append(message("event-offered", seat=name))
+    for number, points in enumerate(ending.outcome.totals if ending else ()):
+        lines.append(message("picture-total", seat=SeatName(Seat(number)), points=points))
+    return tuple(lines)
+
+
+def _own(own: Own) -> tuple[Message, ...]:
+    hand = message("picture-hand", pebbles=pebbles(own.hand)) if any(own.hand) else message("picture-no-hand")
+    return (hand,) if own.offer is None else (hand, message("event-you-offered", shells=own.offer))
+
+
+class _Pebbles:
+    def scene(
+        self, view: View, since: View | None, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
+    ) -> Scene:
+        height = frame.TOP + _STRIP * len(seats) + 2 * _ROW
+        strips = (
+            Group(theme.MARGIN, frame.TOP + _STRIP * i, _strip(seat, face, texts, lit=i == view.turn))
+            for i, (seat, face) in enumerate(zip(view.seats, seats, strict=True))
+        )
+        items = (
+            *frame.header(texts(message("title")), texts(_header(view, ending))),
+            *strips,
+            _row(height - 2 * _ROW, texts, _shown(view.shown)),
+        )
+        return Scene(theme.WIDTH, height, _PALETTE, frame.ground(height), items)
+
+    def own_scene(self, view: View, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+        height = frame.TOP + 3 * _ROW
+        rows = (_row(frame.TOP + _ROW * (1 + i), texts, words) for i, words in enumerate(_own(own)))
+        items = (
+            *frame.private_header(texts(message("title")), seats[seat], texts),
+            *_heap(48, frame.TOP, own.hand),
+            *rows,
+        )
+        return Scene(theme.WIDTH, height, _PALETTE, frame.ground(height), items)
+
+    def alt(
+        self, view: View, since: View | None, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
+    ) -> str:
+        return shortened(tuple(map(texts, _sentences(view, ending))))
+
+    def own_alt(self, view: View, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> str:
+        return shortened(tuple(map(texts, _own(own))))
+
+    def text_board(self, view: View, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
+        return "\n".join(map(texts, _sentences(view, ending)))
+
+    def own_text(self, view: View, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> str:
+        return "\n".join(map(texts, _own(own)))
+
+
+RENDERER: Renderer[View, Own] = _Pebbles()
