@@ -1,0 +1,175 @@
+"""One local server with its people, and the bot with its database, in one loop: what tests of the wire need."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Self
+
+from bot.app import App, open_app
+from bot.i18n import Catalogues
+from bot.local.launch import MovableClock, pointed_at
+from bot.local.limits import Limits, unlimited
+from bot.local.server import LocalServer
+from bot.model import TableId
+from bot.presenter.voice import Voices
+from bot.run import stay_connected
+from bot.store import Store
+from bot.table import Table
+from engines import registry
+from engines.record import Timeline
+from renderers import registry as pictures
+from tests.wire.hands import Hands, Json
+
+GAMES = ("engines", "tests.games")
+RENDERERS = ("renderers", "tests.games.renderers")
+SECONDS = 20.0
+EDITIONS = {"pebbles": {"tiny": {"counts": [3, 3, 2], "worth": [1, 2, 5]}}}
+
+PATIENT = replace(unlimited(), acknowledge_seconds=15.0)
+"""A busy machine must not decide whether a bot was in time."""
+
+
+class House:
+    """Everything of one test. The bot can be stopped and started again; the server stays."""
+
+    def __init__(self, folder: Path, limits: Limits = PATIENT) -> None:
+        self.folder = folder
+        self.database = folder / "cairn.sqlite3"
+        self.clock = MovableClock()
+        self.server = LocalServer(folder, self.clock.today, limits)
+        self.games = registry.scan(*GAMES)
+        self.voices = Voices(Catalogues(self.games), pictures.scan(*RENDERERS))
+        self._stack = AsyncExitStack()
+        self._bot = AsyncExitStack()
+        self._people: dict[str, Hands] = {}
+        self._app: App | None = None
+        self.connecting: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        await self.server.start()
+        self.server.on_advance = self.advance
+        self._stack.push_async_callback(self.server.stop)
+        await self._stack.enter_async_context(pointed_at(self.server))
+        self._stack.push_async_callback(self.stop_bot)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._stack.aclose()
+
+    # --- the bot ---
+
+    @property
+    def app(self) -> App:
+        """The running bot's parts."""
+        assert self._app is not None
+        return self._app
+
+    async def start_bot(self, *, online: bool = True) -> None:
+        """Start the bot on its database; `online`: wait until it is there."""
+        self._app = await self._bot.enter_async_context(
+            open_app(self.database, EDITIONS, self.clock, GAMES, RENDERERS)
+        )
+        self.connecting = asyncio.create_task(stay_connected(self.app, self.server.token))
+        self._bot.push_async_callback(self._disconnect)
+        if online:
+            await self.online()
+
+    async def _disconnect(self) -> None:
+        if self.connecting is not None:
+            self.connecting.cancel()
+            await asyncio.gather(self.connecting, return_exceptions=True)
+
+    async def stop_bot(self) -> None:
+        """Stop the bot as a signal does; its database stays."""
+        await self._bot.aclose()
+        self._app = None
+
+    async def online(self) -> None:
+        """Wait until the bot is connected and its commands are known."""
+        await until(lambda: self.server.gateway.online and self.server.people.commands(), "the bot")
+
+    def advance(self, seconds: float) -> None:
+        """Move the time of server and bot forward."""
+        self.clock.advance(seconds)
+        if self._app is not None:
+            self._app.tables.on_deadline()
+
+    # --- people and places ---
+
+    async def person(self, name: str) -> Hands:
+        """Return the hands of a person, by name; made when asked for first."""
+        if name not in self._people:
+            known = {user["global_name"]: user["id"] for user in self.server.world.people}
+            if name not in known:
+                known[name] = self.server.people.add_person(name, "en-US")["id"]
+            hands = Hands(self.server.base_url, known[name], seconds=SECONDS)
+            self._people[name] = await self._stack.enter_async_context(hands)
+        return self._people[name]
+
+    @property
+    def channel(self) -> str:
+        """The id of the channel in which tests play."""
+        return self.channel_named("table")
+
+    def channel_named(self, name: str) -> str:
+        """Return the id of a channel."""
+        channels = self.server.world.channels.values()
+        return next(str(one["id"]) for one in channels if one.get("name") == name)
+
+    def in_channel(self, channel: str | int | None) -> list[Json]:
+        """Return the public messages of a channel or thread."""
+        return list(self.server.world.messages.get(str(channel), {}).values())
+
+    # --- what is stored ---
+
+    async def stored(self, table: int) -> Table:
+        """Return a table as its log in the database says, read and replayed beside the bot."""
+        async with self.beside() as store:
+            game = await store.game(TableId(table))
+            assert game is not None
+            rules = self.games.get(game.key, game.rules)
+            timeline = Timeline(rules)
+            for one in await store.entries(game.id):
+                timeline.replay(one.entry)
+            return Table(game, tuple(await store.sittings(game.id)), rules, timeline)
+
+    @asynccontextmanager
+    async def beside(self) -> AsyncIterator[Store]:
+        """Open the database as `export` does."""
+        store = await Store.open_beside(self.database)
+        try:
+            yield store
+        finally:
+            await store.close()
+
+    async def published(self) -> None:
+        """Wait until the outbox is empty."""
+
+        async def empty() -> bool:
+            async with self.beside() as store:
+                return not await store.posts()
+
+        await until(empty, "an empty outbox")
+
+
+async def until(
+    condition: Callable[[], Any | Awaitable[Any]], what: str, seconds: float = SECONDS
+) -> Any:
+    """Wait until a condition gives something true, and give that."""
+    try:
+        async with asyncio.timeout(seconds):
+            while True:
+                found = condition()
+                found = await found if isinstance(found, Awaitable) else found
+                if found:
+                    return found
+                await asyncio.sleep(0.01)
+    except TimeoutError:
+        raise AssertionError(f"waited in vain for {what}") from None
+
+
+def numbered(values: Mapping[str, Any], name: str) -> int:
+    """Return a snowflake of a JSON object as a number."""
+    return int(values[name])

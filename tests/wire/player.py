@@ -1,0 +1,119 @@
+"""A person who plays by pressing what the panel shows, and by nothing else."""
+
+import random
+from typing import NamedTuple
+
+from bot.press import Press, Verb, read_press
+from tests.wire.hands import BUTTON, STRING_SELECT, Hands, Json, components_of
+from tests.wire.sight import SEPARATOR, custom_id
+
+_ANSWERS = {Verb.GO, Verb.DO, Verb.ASK}
+
+
+class Answer(NamedTuple):
+    """One thing to choose in a panel: a button, or an entry of a list (its value)."""
+
+    press: Press
+    custom_id: str
+    value: str | None = None
+
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        """What will have been entered with it."""
+        return self.press.tokens if self.value is None else self.press.plus(self.value).tokens
+
+
+class Player:
+    """One seated person with the panel that they have open; chooses by a seed, scores when possible."""
+
+    def __init__(self, hands: Hands, seed: str) -> None:
+        self.hands = hands
+        self.random = random.Random(seed)  # noqa: S311 - a game, not a secret
+        self.panel: Json | None = None
+        self.presses = 0
+
+    async def open(self, board: Json) -> Json:
+        """Press Play on the table message."""
+        interaction = await self.hands.press(board, custom_id(board, Verb.PLAY))
+        self.presses += 1
+        self.panel = await self.hands.answer(interaction)
+        return self.panel
+
+    async def refresh(self) -> Json:
+        """Press Refresh on the open panel."""
+        assert self.panel is not None
+        return await self.use(Answer(Press(0, 0, Verb.PLAY), custom_id(self.panel, Verb.PLAY)))  # type: ignore[arg-type]  # any table
+
+    async def choose(self) -> Answer:
+        """Choose an answer, press it, and wait for the new panel."""
+        assert self.panel is not None
+        answer = self.pick(answers_of(self.panel))
+        await self.use(answer)
+        return answer
+
+    def pick(self, answers: list[Answer]) -> Answer:
+        """Choose among answers: a score if there is one, else a kind of answer first and then one of it."""
+        scores = [answer for answer in answers if answer.tokens[:1] == ("score",)]
+        kinds: dict[str, list[Answer]] = {}
+        for answer in scores or answers:
+            kinds.setdefault(answer.custom_id, []).append(answer)
+        return self.random.choice(self.random.choice(list(kinds.values())))
+
+    async def use(self, answer: Answer) -> Json:
+        """Press an answer on the panel; fill in the form that comes, if one does."""
+        assert self.panel is not None
+        seen = len(self.hands.events)
+        self.presses += 1
+        if answer.value is None:
+            await self.hands.press(self.panel, answer.custom_id)
+        else:
+            await self.hands.select(self.panel, answer.value, custom_id=answer.custom_id)
+        await self.hands.wait_for(lambda: self.hands.modals or self._panel_since(seen), "panel or form")
+        if self.hands.modals:
+            seen = len(self.hands.events)
+            await self.fill(await self.hands.modal())
+        found = await self.hands.wait_for(lambda: self._panel_since(seen), "the new panel")
+        self.panel = found
+        return self.panel
+
+    async def fill(self, form: Json) -> None:
+        """Fill in numbers within the bounds that the fields name."""
+        numbers = {}
+        for field in (one for one in components_of(form) if "placeholder" in one):
+            low, high = map(int, field["placeholder"].split("-"))
+            numbers[field["custom_id"]] = str(self.random.randint(low, high))
+        self.presses += 1
+        await self.hands.fill(form, **numbers)
+
+    def _panel_since(self, seen: int) -> Json | None:
+        """Return the panel as it was shown after so many events."""
+        for name, data in reversed(self.hands.events[seen:]):
+            if name == "message" and self.panel is not None and data["id"] == self.panel["id"]:
+                return data
+        return None
+
+
+def answers_of(panel: Json) -> list[Answer]:
+    """Return what can be chosen in a panel; below its line there are only ways back."""
+    (container,) = panel["components"]
+    answers = []
+    for block in container["components"]:
+        if block["type"] == SEPARATOR:
+            break
+        for component in components_of({"components": [block]}):
+            answers += _answers(component)
+    return answers
+
+
+def _answers(component: Json) -> list[Answer]:
+    found = component.get("custom_id", "")
+    press = read_press(found)
+    if press is None or press.verb not in _ANSWERS or component.get("disabled"):
+        return []
+    match component["type"]:
+        case int(kind) if kind == BUTTON:
+            return [Answer(press, found)]
+        case int(kind) if kind == STRING_SELECT:
+            return [Answer(press, found, option["value"]) for option in component["options"]]
+        case _:
+            return []

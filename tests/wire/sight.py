@@ -1,0 +1,122 @@
+"""What a message shows, in a form in which a page of the bot and a message of the server can be compared."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from bot.page import Buttons, Page, Picker, Picture, Text
+from bot.press import Press, Verb, read_press
+from renderers.paint import paint
+from tests.wire.hands import BUTTON, STRING_SELECT, Hands, Json, components_of
+from tests.wire.house import House
+
+TEXT, GALLERY, SEPARATOR, CONTAINER = 10, 12, 14, 17
+
+Part = tuple[object, ...]
+
+
+def parts_of_page(page: Page) -> list[Part]:
+    """Return what a page shows."""
+    return [part for block in page.blocks for part in _parts_of_block(block)]
+
+
+def _parts_of_block(block: object) -> Iterator[Part]:
+    match block:
+        case Text(text):
+            yield "text", text
+        case Picture(_, alt):
+            yield "picture", alt
+        case Buttons(buttons):
+            for button in buttons:
+                yield "button", button.label, meant(button.press), button.disabled
+        case Picker(press, placeholder, items):
+            yield "list", meant(press), placeholder, tuple((one.label, one.value, one.chosen) for one in items)
+
+
+def parts_of_message(message: Json) -> list[Part]:
+    """Return what a message shows."""
+    return [part for one in components_of(message) for part in _parts_of_component(one)]
+
+
+def _parts_of_component(one: Json) -> Iterator[Part]:
+    match one["type"]:
+        case 10:
+            yield "text", one["content"]
+        case 12:
+            for item in one["items"]:
+                yield "picture", item["description"]
+        case 2:
+            yield "button", one["label"], meant(one["custom_id"]), bool(one.get("disabled"))
+        case 3:
+            options = tuple((o["label"], o["value"], bool(o.get("default"))) for o in one["options"])
+            yield "list", meant(one["custom_id"]), one["placeholder"], options
+
+
+def meant(custom_id: str) -> Part:
+    """Return what a press asks for; the number of the last entry it knew of grows also in private steps."""
+    press = read_press(custom_id)
+    assert press is not None
+    return press.table, press.verb, press.tokens, press.slot
+
+
+def pictures_of_page(page: Page) -> list[bytes]:
+    """Return the pictures of a page as they are sent."""
+    return [paint(block.scene) for block in page.blocks if isinstance(block, Picture)]
+
+
+def pictures_of_message(house: House, message: Json) -> list[bytes]:
+    """Return the files of a message as they lie on the server."""
+    files = [house.server.world.disk.file(one["id"]) for one in message["attachments"]]
+    return [file.data for file in files if file is not None]
+
+
+def presses_of(message: Json) -> list[Press]:
+    """Return everything on a message that can be pressed."""
+    ids = [one["custom_id"] for one in components_of(message) if one["type"] in (BUTTON, STRING_SELECT)]
+    return [press for press in map(read_press, ids) if press is not None]
+
+
+def custom_id(message: Json, verb: Verb) -> str:
+    """Return the custom_id of the button of this verb."""
+    for component in components_of(message):
+        press = read_press(component.get("custom_id") or "")
+        if press is not None and press.verb is verb:
+            return str(component["custom_id"])
+    raise KeyError(f"no button {verb} on the message")
+
+
+def is_board(message: Json, table: int) -> bool:
+    """Whether a message is the table message of this table: nothing else says More."""
+    return any(press.table == table and press.verb is Verb.MORE for press in presses_of(message))
+
+
+def is_lobby(message: Json, table: int) -> bool:
+    """Whether a message is the lobby message of this table."""
+    return any(press.table == table and press.verb is Verb.JOIN for press in presses_of(message))
+
+
+def boards(house: House, table: int) -> list[Json]:
+    """Return all table messages of a table, wherever they are."""
+    everywhere = house.server.world.messages.values()
+    return [message for channel in everywhere for message in channel.values() if is_board(message, table)]
+
+
+def lobbies(house: House, table: int) -> list[Json]:
+    """Return all open lobby messages of a table."""
+    everywhere = house.server.world.messages.values()
+    return [message for channel in everywhere for message in channel.values() if is_lobby(message, table)]
+
+
+def tables_seen(hands: Hands) -> list[Json]:
+    """Return all table messages that a person sees."""
+    return [
+        message
+        for channel in hands.messages.values()
+        for message in channel.values()
+        if not message["flags"] & 64 and any(press.verb is Verb.MORE for press in presses_of(message))
+    ]
+
+
+def named_in(message: Json, words: Iterable[str]) -> set[str]:
+    """Return which of the words a message names anywhere: text, labels, alt texts, custom_ids."""
+    text = repr([message["content"], message["components"], message["attachments"], message["embeds"]])
+    return {word for word in words if re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", text)}

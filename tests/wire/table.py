@@ -1,0 +1,232 @@
+"""A table in play over the wire: people press, and after each press everything that shows is checked."""
+
+import random
+from collections.abc import Mapping, Sequence
+
+from bot.model import Person, Status
+from bot.presenter import table as messages
+from bot.press import Verb
+from bot.table import Table
+from engines.api import Seat
+from engines.record import Kind
+from tests.wire.hands import Hands, Json, text_of
+from tests.wire.house import House, until
+from tests.wire.player import Answer, Player, answers_of
+from tests.wire.sight import (
+    boards,
+    custom_id,
+    lobbies,
+    named_in,
+    parts_of_message,
+    parts_of_page,
+    pictures_of_message,
+    pictures_of_page,
+)
+
+
+async def open_table(house: House, key: str, *people: str, start: bool = True) -> int:
+    """Open a table in the channel, with these people in this order; return its number."""
+    first, *others = [await house.person(name) for name in people]
+    before = await _tables(house)
+    await first.answer(await first.slash(house.channel, "join", game=key))
+    (table,) = await _tables(house) - before
+    await house.published()
+    for hands in others:
+        await press_lobby(house, hands, table, Verb.JOIN)
+    if start:
+        await begin(house, first, table)
+    return table
+
+
+async def _tables(house: House) -> set[int]:
+    async with house.beside() as store:
+        return {game.id for game in await store.games("1")}
+
+
+async def press_lobby(house: House, hands: Hands, table: int, verb: Verb) -> str:
+    """Press a button of the lobby message and wait until that has had its effect."""
+    (lobby,) = lobbies(house, table)
+    seen = await hands.wait_for(lambda: hands.messages.get(lobby["channel_id"], {}).get(lobby["id"]), "the lobby")
+    interaction = await hands.press(seen, custom_id(seen, verb))
+    await hands.until_settled(interaction)
+
+    async def done() -> bool:
+        found = await house.stored(table)
+        return verb is not Verb.JOIN or found.seat_of(person_of(hands)) is not None
+
+    await until(done, f"the effect of {verb}")
+    await house.published()
+    return interaction
+
+
+async def begin(house: House, hands: Hands, table: int) -> None:
+    """Press Start, and confirm it where one is alone."""
+    alone = len((await house.stored(table)).seated) == 1
+    interaction = await press_lobby(house, hands, table, Verb.START)
+    if alone:
+        question = await hands.answer(interaction)
+        await hands.press(question, custom_id(question, Verb.ALONE))
+
+    async def running() -> bool:
+        return (await house.stored(table)).begun
+
+    await until(running, "the beginning of the game")
+    await house.published()
+
+
+def person_of(hands: Hands) -> Person:
+    """Return the person whose hands these are."""
+    return Person(int(hands.world["person"]))
+
+
+def board_of(house: House, table: int) -> Json:
+    """Return the one table message."""
+    (board,) = boards(house, table)
+    return board
+
+
+def right_board(house: House, table: Table) -> Json:
+    """Return the one table message, checked against the stored game: words, presses, picture, place."""
+    page = messages.board(house.voices.of(table))
+    board = board_of(house, table.id)
+    assert parts_of_message(board) == parts_of_page(page)
+    assert pictures_of_message(house, board) == pictures_of_page(page)
+    assert int(board["id"]) == table.game.message
+    assert int(board["channel_id"]) == (table.game.thread or table.game.channel)
+    return board
+
+
+def hidden_cards(table: Table, seat: Seat | None) -> set[str]:
+    """Return the cards of Hidden Stones that a seat (None: the public) must not know of."""
+    state = table.timeline.head.state
+    if table.outcome is not None:
+        return set()
+    hands = [card for other, cards in enumerate(state.hands) if other != seat for card in cards]
+    return {*hands, *state.draw_pile}
+
+
+class Played:
+    """A game that is being played by people, one press after the other."""
+
+    def __init__(self, house: House, table: int, people: Sequence[Hands], seed: int) -> None:
+        self.house = house
+        self.table = table
+        self.people = people
+        self.players: Mapping[Seat, Player] = {
+            Seat(seat): Player(hands, f"{seed} {seat}") for seat, hands in enumerate(people)
+        }
+        self.random = random.Random(seed)  # noqa: S311 - a game, not a secret
+        self.now: Table | None = None
+        self._read: dict[Hands, int] = {}
+        self._pinged: dict[Hands, int] = {}
+
+    async def to_the_end(self, presses: int = 2000) -> Table:
+        """Play until the game is over; return the table."""
+        for _ in range(presses):
+            if (await self.look()).outcome is not None:
+                break
+            await self.step()
+        found = await self.look()
+        assert found.outcome is not None, f"no end after {presses} presses"
+        return found
+
+    async def look(self) -> Table:
+        """Return the table as it is stored now."""
+        self.now = await self.house.stored(self.table)
+        return self.now
+
+    async def step(self) -> None:
+        """Have somebody who is to act press something, and check all that everybody sees."""
+        before = await self.look()
+        seat = self.random.choice(sorted(before.to_act()))
+        player = self.players[seat]
+        if player.panel is None or not answers_of(player.panel) or self.random.random() < 0.1:
+            await player.open(await self.seen_board(player.hands))
+        assert player.panel is not None
+        answer = await player.choose()
+        await self.house.published()
+        after = await self.look()
+        self._check_log(before, after, seat, answer)
+        await self.check_sight(before, after)
+
+    async def seen_board(self, hands: Hands) -> Json:
+        """Return the table message as a person sees it."""
+        board = board_of(self.house, self.table)
+        return dict(
+            await hands.wait_for(
+                lambda: hands.messages.get(board["channel_id"], {}).get(board["id"]), "the table message"
+            )
+        )
+
+    @staticmethod
+    def _check_log(before: Table, after: Table, seat: Seat, answer: Answer) -> None:
+        new = after.timeline.entries[len(before.timeline.entries) :]
+        assert after.timeline.entries[: len(before.timeline.entries)] == before.timeline.entries
+        if not new:
+            assert answer.press.verb is not Verb.DO
+            return
+        (entry,) = new
+        rules = after.rules
+        assert (entry.kind, entry.seat) == (Kind.MOVE, seat)
+        given = " ".join(answer.tokens)
+        if answer.press.verb is not Verb.ASK:
+            assert entry.text == rules.format(rules.parse(given))
+        assert entry.text.startswith(given)
+
+    # --- what people see ---
+
+    async def check_sight(self, before: Table, after: Table) -> None:
+        """Check the table message, its way of coming, who was pinged, and that nobody saw a secret."""
+        board = right_board(self.house, after)
+        called = after.to_act(after.timeline.settled()) - before.to_act(before.timeline.settled())
+        over = after.outcome is not None and before.outcome is None
+        assert (board["id"] != str(before.game.message)) == bool(called or over), "reposted at a turn change"
+        pinged = {int(user["id"]) for user in board["mentions"]} if called else set()
+        assert pinged == ({after.seated[seat] for seat in after.to_act()} if called else set())
+        self._check_pings(after, called)
+        for hands in await self._everybody():
+            self._check_frames(hands, before, after)
+
+    async def _everybody(self) -> list[Hands]:
+        """Return those at the table, and one who only looks on."""
+        onlooker = await self.house.person("Emil")
+        return [*dict.fromkeys((*self.people, onlooker))]
+
+    def _check_pings(self, after: Table, called: frozenset[Seat]) -> None:
+        for seat, hands in enumerate(self.people):
+            new = hands.mentions[self._pinged.get(hands, len(hands.mentions)) :]
+            if new:
+                assert Seat(seat) in after.to_act(), "only who is to act is pinged"
+                assert called, "only a new turn pings"
+            assert len(new) <= 1
+            self._pinged[hands] = len(hands.mentions)
+
+    def _check_frames(self, hands: Hands, before: Table, after: Table) -> None:
+        """What was and still is hidden from a person stands in nothing that they have received."""
+        new = hands.events[self._read.get(hands, len(hands.events)) :]
+        self._read[hands] = len(hands.events)
+        seat = after.seat_of(person_of(hands))
+        hidden = hidden_cards(before, seat) & hidden_cards(after, seat) if after.game.key == "hidden_stones" else set()
+        for name, data in new:
+            if name == "message":
+                assert not named_in(data, hidden)
+                assert not data["flags"] & 64 or data["interaction_metadata"]["user"]["id"] == str(
+                    person_of(hands)
+                )
+
+    # --- the end ---
+
+    async def check_end(self) -> None:
+        """The final picture and the result stand in the table message; the log is the bot's own, entry by entry."""
+        found = await self.look()
+        assert found.game.status is Status.FINISHED
+        assert found.outcome is not None
+        board = right_board(self.house, found)
+        assert messages.final_text(self.house.voices.of(found), found.outcome) in text_of(board)
+        assert found.game.secret.hex() in text_of(board)
+        running = await self.house.app.tables.get(found.id)
+        assert running.timeline.entries == found.timeline.entries
+        assert running.timeline.head.state == found.timeline.head.state
+        if found.game.guild is not None:
+            assert found.game.thread is not None
+            assert str(found.game.thread) in self.house.server.world.channels
