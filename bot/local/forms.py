@@ -14,6 +14,7 @@ from bot.local.errors import ApiError, Code, Json, form_error
 from bot.local.limits import Limits
 
 _FILE_FIELD = re.compile(r"files\[([0-9]{1,3})\]")
+BODY = web.RequestKey("body", object)
 _UNSAFE = re.compile(r"[^\w.\-]+")
 
 
@@ -54,6 +55,12 @@ class Form:
 
 async def read_form(request: web.Request, limits: Limits) -> Form:
     """Read a body, measuring it while it comes in."""
+    form = await _read_form(request, limits)
+    request[BODY] = form.body
+    return form
+
+
+async def _read_form(request: web.Request, limits: Limits) -> Form:
     if request.content_type == "multipart/form-data":
         return await _read_multipart(request, limits)
     raw = await _read_limited(request, limits)
@@ -72,6 +79,7 @@ async def read_list(request: web.Request, limits: Limits) -> list[Any]:
     value = _json(raw)
     if not isinstance(value, list):
         raise form_error("_body", "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+    request[BODY] = value
     return value
 
 

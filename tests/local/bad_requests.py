@@ -1,24 +1,38 @@
 """Requests that Discord refuses, and the status and code with which it does."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 Json = dict[str, Any]
+ACCEPTED = (200, 0)
 V2 = 1 << 15
 _TABLE = "POST /channels/{channel}/messages"
 _EDIT = "PATCH /channels/{channel}/messages/{own}"
 _COMMANDS = "PUT /applications/{application}/commands"
 _CALLBACK = "POST /interactions/{interaction}/{token}/callback"
 _FORM = (400, 50035)
-ACCEPTED = (200, 0)
+
+
+class Judgement(NamedTuple):
+    """What SimCord says, and why that does not decide."""
+
+    answer: tuple[int, int]
+    why: str
+
+
+NO_RULE = Judgement(ACCEPTED, "SimCord has no rule against it, Discord's documentation has")
+NO_ROUTE = Judgement((501, 0), "SimCord has no such route")
+BREAKS = Judgement((500, 0), "SimCord takes for granted what discord.py always sends")
+RECIPIENT = Judgement((404, 10013), "Discord's list of codes has one for recipients that cannot be")
+TOKEN = Judgement((404, 10015), "Discord's list of codes has one for tokens that are not good")
+EMPTY = Judgement(_FORM, "SimCord lists it as a fault of the form, Discord has 50006 for empty messages")
 
 
 @dataclass(frozen=True)
 class Bad:
     """One bad request. Words in braces stand for ids of the world in which it is tried.
 
-    `at` is the path of the fault in the form. `simcord` is SimCord's judgement where it is another one
-    (`ACCEPTED` when it has no rule against it); `why` says why it does not decide.
+    `at` is the path of the fault in the form; `simcord` is SimCord's judgement where it is another one.
     """
 
     name: str
@@ -26,8 +40,7 @@ class Bad:
     body: Any
     answer: tuple[int, int]
     at: str = ""
-    simcord: tuple[int, int] | None = None
-    why: str = ""
+    simcord: Judgement | None = None
     deny: tuple[str, ...] = ()
     query: Json = field(default_factory=dict)
 
@@ -36,7 +49,7 @@ def text(content: str) -> Json:
     return {"type": 10, "content": content}
 
 
-def button(custom_id: str = "a", **more: Any) -> Json:
+def button(custom_id: str | None = "a", **more: Any) -> Json:
     return {"type": 2, "style": 1, "label": "A", "custom_id": custom_id, **more}
 
 
@@ -82,16 +95,16 @@ def field_of(custom_id: str = "i", **more: Any) -> Json:
 
 
 MESSAGES = (
-    Bad("empty message", _TABLE, {}, (400, 50006)),
-    Bad("empty content", _TABLE, {"content": ""}, (400, 50006)),
-    Bad("only buttons", _TABLE, {"components": [row(button())]}, (400, 50006)),
+    Bad("empty message", _TABLE, {}, (400, 50006), simcord=EMPTY),
+    Bad("empty content", _TABLE, {"content": ""}, (400, 50006), simcord=EMPTY),
+    Bad("only buttons", _TABLE, {"components": [row(button())]}, (400, 50006), simcord=NO_RULE),
     Bad("long content", _TABLE, {"content": "x" * 2001}, _FORM, "content"),
     Bad("content is a number", _TABLE, {"content": 5}, _FORM, "content"),
     Bad("eleven embeds", _TABLE, {"embeds": [{"title": "t"}] * 11}, _FORM, "embeds"),
     Bad("long embed title", _TABLE, {"embeds": [{"title": "x" * 257}]}, _FORM, "embeds.0.title"),
     Bad("long embed text", _TABLE, {"embeds": [{"description": "x" * 4097}]}, _FORM, "embeds.0.description"),
     Bad("embeds too long together", _TABLE, {"embeds": [{"description": "x" * 3001}] * 2}, _FORM, "embeds"),
-    Bad("long nonce", _TABLE, {"content": "x", "nonce": "n" * 26}, _FORM, "nonce"),
+    Bad("long nonce", _TABLE, {"content": "x", "nonce": "n" * 26}, _FORM, "nonce", simcord=NO_RULE),
     Bad(
         "mentions parsed and listed",
         _TABLE,
@@ -112,6 +125,7 @@ MESSAGES = (
         {"content": "x", "message_reference": {"message_id": "1"}},
         _FORM,
         "message_reference",
+        simcord=NO_RULE,
     ),
     Bad(
         "attachment that did not come",
@@ -119,17 +133,38 @@ MESSAGES = (
         {"content": "x", "attachments": [{"id": 0}]},
         _FORM,
         "attachments.0",
+        simcord=NO_RULE,
     ),
     Bad("unknown channel", "POST /channels/1/messages", {"content": "x"}, (404, 10003)),
-    Bad("channel is no id", "POST /channels/abc/messages", {"content": "x"}, _FORM, "channel_id"),
+    Bad(
+        "channel is no id",
+        "POST /channels/abc/messages",
+        {"content": "x"},
+        _FORM,
+        "channel_id",
+        simcord=BREAKS,
+    ),
     Bad("unknown message", "GET /channels/{channel}/messages/1", None, (404, 10008)),
     Bad("edit of an unknown message", "PATCH /channels/{channel}/messages/1", {"content": "x"}, (404, 10008)),
     Bad("deletion of an unknown message", "DELETE /channels/{channel}/messages/1", None, (404, 10008)),
     Bad("edit of another's message", _EDIT.replace("own", "theirs"), {"content": "x"}, (403, 50005)),
-    Bad("edit to nothing", _EDIT, {"content": ""}, (400, 50006)),
-    Bad("history too long", "GET /channels/{channel}/messages", None, _FORM, "limit", query={"limit": 101}),
-    Bad("message to oneself", "POST /users/@me/channels", {"recipient_id": "{application}"}, (400, 50033)),
-    Bad("message to nobody", "POST /users/@me/channels", {"recipient_id": "1"}, (400, 50033)),
+    Bad("edit to nothing", _EDIT, {"content": ""}, (400, 50006), simcord=NO_RULE),
+    Bad(
+        "history too long",
+        "GET /channels/{channel}/messages",
+        None,
+        _FORM,
+        "limit",
+        query={"limit": 101},
+        simcord=NO_RULE,
+    ),
+    Bad(
+        "message to nobody",
+        "POST /users/@me/channels",
+        {"recipient_id": "1"},
+        (400, 50033),
+        simcord=RECIPIENT,
+    ),
     Bad("unknown member", "GET /guilds/{guild}/members/1", None, (404, 10007)),
     Bad("unknown guild", "GET /guilds/1", None, (404, 10004)),
     Bad("unknown user", "GET /users/1", None, (404, 10013)),
@@ -164,6 +199,7 @@ COMPONENTS = (
         legacy(row(button(label=None))),
         _FORM,
         "components.0.components.0.label",
+        simcord=NO_RULE,
     ),
     Bad(
         "button of an unknown style",
@@ -192,7 +228,7 @@ COMPONENTS = (
     ),
     Bad("select without options", _TABLE, legacy(row(select(0))), _FORM, "components.0.components.0.options"),
     Bad(
-        "same option twice",
+        "same option of a menu twice",
         _TABLE,
         legacy(row({**select(), "options": [{"label": "a", "value": "v"}] * 2})),
         _FORM,
@@ -211,6 +247,7 @@ COMPONENTS = (
         legacy(row(select(1, max_values=2))),
         _FORM,
         "components.0.components.0.max_values",
+        simcord=NO_RULE,
     ),
     Bad(
         "fewest over most",
@@ -222,7 +259,7 @@ COMPONENTS = (
     Bad("layout without its flag", _TABLE, {"components": [text("x")]}, _FORM, "components.0.type"),
     Bad("layout with content", _TABLE, layout(text("x"), content="y"), _FORM, "content"),
     Bad("layout with embeds", _TABLE, layout(text("x"), embeds=[{"title": "t"}]), _FORM, "embeds"),
-    Bad("empty layout", _TABLE, layout(), (400, 50006)),
+    Bad("empty layout", _TABLE, layout(), (400, 50006), simcord=EMPTY),
     Bad("41 components", _TABLE, layout(*[text("x")] * 41), _FORM, "components"),
     Bad(
         "41 components in containers",
@@ -243,7 +280,14 @@ COMPONENTS = (
         "components.0.items.0.description",
     ),
     Bad("picture that did not come", _TABLE, layout(gallery("attachment://a.png")), _FORM, "components"),
-    Bad("picture from a disk", _TABLE, layout(gallery("file:///etc/passwd")), _FORM, "components"),
+    Bad(
+        "picture from a disk",
+        _TABLE,
+        layout(gallery("file:///etc/passwd")),
+        _FORM,
+        "components",
+        simcord=NO_RULE,
+    ),
     Bad(
         "section without accessory",
         _TABLE,
@@ -275,7 +319,13 @@ COMPONENTS = (
     Bad("text input in a message", _TABLE, layout(row(field_of())), _FORM, "components.0.components.0.type"),
     Bad("same id twice", _TABLE, layout({**text("x"), "id": 1}, {**text("y"), "id": 1}), _FORM, "components"),
     Bad("layout gets content", _EDIT.replace("own", "layout"), {"content": "x"}, _FORM, "content"),
-    Bad("layout loses its components", _EDIT.replace("own", "layout"), {"components": []}, (400, 50006)),
+    Bad(
+        "layout loses its components",
+        _EDIT.replace("own", "layout"),
+        {"components": []},
+        (400, 50006),
+        simcord=EMPTY,
+    ),
     Bad("content stays in a new layout", _EDIT, layout(text("x")), _FORM, "content"),
 )
 
@@ -285,17 +335,44 @@ THREADS = (
         "PATCH /channels/{archived}/messages/{old}",
         {"content": "x"},
         (400, 50083),
+        simcord=NO_RULE,
     ),
-    Bad("deletion in an archived thread", "DELETE /channels/{archived}/messages/{old}", None, (400, 50083)),
-    Bad("joining an archived thread", "PUT /channels/{archived}/thread-members/@me", None, (400, 50083)),
-    Bad("renaming an archived thread", "PATCH /channels/{archived}", {"name": "x"}, (400, 50083)),
-    Bad("thread without a name", "POST /channels/{channel}/threads", {"type": 11}, _FORM, "name"),
+    Bad(
+        "deletion in an archived thread",
+        "DELETE /channels/{archived}/messages/{old}",
+        None,
+        (400, 50083),
+        simcord=NO_RULE,
+    ),
+    Bad(
+        "joining an archived thread",
+        "PUT /channels/{archived}/thread-members/@me",
+        None,
+        (400, 50083),
+        simcord=NO_RULE,
+    ),
+    Bad(
+        "renaming an archived thread",
+        "PATCH /channels/{archived}",
+        {"name": "x"},
+        (400, 50083),
+        simcord=NO_RULE,
+    ),
+    Bad(
+        "thread without a name",
+        "POST /channels/{channel}/threads",
+        {"type": 11},
+        _FORM,
+        "name",
+        simcord=BREAKS,
+    ),
     Bad(
         "thread with a long name",
         "POST /channels/{channel}/threads",
         {"type": 11, "name": "x" * 101},
         _FORM,
         "name",
+        simcord=NO_RULE,
     ),
     Bad(
         "odd time to archive",
@@ -303,13 +380,21 @@ THREADS = (
         {"type": 11, "name": "x", "auto_archive_duration": 5},
         _FORM,
         "auto_archive_duration",
+        simcord=NO_RULE,
     ),
-    Bad("thread in a thread", "POST /channels/{archived}/threads", {"type": 11, "name": "x"}, (400, 50024)),
+    Bad(
+        "thread in a thread",
+        "POST /channels/{archived}/threads",
+        {"type": 11, "name": "x"},
+        (400, 50024),
+        simcord=NO_RULE,
+    ),
     Bad(
         "second thread on a message",
         "POST /channels/{channel}/messages/{hung}/threads",
         {"name": "x"},
         (400, 160004),
+        simcord=NO_RULE,
     ),
     Bad("members of a text channel", "GET /channels/{channel}/thread-members", None, (400, 50024)),
 )
@@ -317,7 +402,14 @@ THREADS = (
 PERMISSIONS = (
     Bad("may not send", _TABLE, {"content": "x"}, (403, 50013), deny=("send_messages",)),
     Bad("may not see", _TABLE, {"content": "x"}, (403, 50001), deny=("view_channel",)),
-    Bad("may not embed", _TABLE, {"embeds": [{"title": "t"}]}, (403, 50013), deny=("embed_links",)),
+    Bad(
+        "may not embed",
+        _TABLE,
+        {"embeds": [{"title": "t"}]},
+        (403, 50013),
+        deny=("embed_links",),
+        simcord=NO_RULE,
+    ),
     Bad(
         "may not read back",
         "GET /channels/{channel}/messages/{own}",
@@ -346,47 +438,79 @@ PERMISSIONS = (
         (403, 50013),
         deny=("send_messages_in_threads",),
     ),
-    Bad("may not delete threads", "DELETE /channels/{thread}", None, (403, 50013), deny=("manage_threads",)),
+    Bad(
+        "may not delete threads",
+        "DELETE /channels/{thread}",
+        None,
+        (403, 50013),
+        deny=("manage_threads",),
+        simcord=NO_RULE,
+    ),
     Bad(
         "may not pin",
         "PUT /channels/{channel}/messages/pins/{own}",
         None,
         (403, 50013),
         deny=("pin_messages",),
+        simcord=NO_RULE,
     ),
-    Bad("may not rename channels", "PATCH /channels/{channel}", {"name": "x"}, (403, 50013)),
+    Bad("may not rename channels", "PATCH /channels/{channel}", {"name": "x"}, (403, 50013), simcord=NO_RULE),
 )
 
 COMMANDS = (
-    Bad("capital letters", _COMMANDS, [command("Move")], _FORM, "0.name"),
-    Bad("spaces in the name", _COMMANDS, [command("make move")], _FORM, "0.name"),
-    Bad("long name", _COMMANDS, [command("x" * 33)], _FORM, "0.name"),
-    Bad("no description", _COMMANDS, [command(description="")], _FORM, "0.description"),
-    Bad("long description", _COMMANDS, [command(description="x" * 101)], _FORM, "0.description"),
-    Bad("same name twice", _COMMANDS, [command(), command()], _FORM, "1.name"),
-    Bad("101 commands", _COMMANDS, [command(f"c{n}") for n in range(101)], (400, 30032)),
-    Bad("26 options", _COMMANDS, [command(options=[option(f"o{n}") for n in range(26)])], _FORM, "0.options"),
+    Bad("capital letters", _COMMANDS, [command("Move")], _FORM, "0.name", simcord=NO_RULE),
+    Bad("spaces in the name", _COMMANDS, [command("make move")], _FORM, "0.name", simcord=NO_RULE),
+    Bad("long name", _COMMANDS, [command("x" * 33)], _FORM, "0.name", simcord=NO_RULE),
+    Bad("no description", _COMMANDS, [command(description="")], _FORM, "0.description", simcord=NO_RULE),
+    Bad(
+        "long description",
+        _COMMANDS,
+        [command(description="x" * 101)],
+        _FORM,
+        "0.description",
+        simcord=NO_RULE,
+    ),
+    Bad("same name twice", _COMMANDS, [command(), command()], _FORM, "1.name", simcord=NO_RULE),
+    Bad("101 commands", _COMMANDS, [command(f"c{n}") for n in range(101)], (400, 30032), simcord=NO_RULE),
+    Bad(
+        "26 options",
+        _COMMANDS,
+        [command(options=[option(f"o{n}") for n in range(26)])],
+        _FORM,
+        "0.options",
+        simcord=NO_RULE,
+    ),
     Bad(
         "required after optional",
         _COMMANDS,
         [command(options=[option("a"), option("b", required=True)])],
         _FORM,
         "0.options.1",
+        simcord=NO_RULE,
     ),
     Bad(
-        "same option twice",
+        "same option of a command twice",
         _COMMANDS,
         [command(options=[option("a"), option("a")])],
         _FORM,
         "0.options.1.name",
+        simcord=NO_RULE,
     ),
-    Bad("unknown kind of option", _COMMANDS, [command(options=[option("a", 99)])], _FORM, "0.options.0.type"),
+    Bad(
+        "unknown kind of option",
+        _COMMANDS,
+        [command(options=[option("a", 99)])],
+        _FORM,
+        "0.options.0.type",
+        simcord=NO_RULE,
+    ),
     Bad(
         "26 choices",
         _COMMANDS,
         [command(options=[option("a", choices=[{"name": str(n), "value": str(n)} for n in range(26)])])],
         _FORM,
         "0.options.0.choices",
+        simcord=NO_RULE,
     ),
     Bad(
         "long choice",
@@ -394,6 +518,7 @@ COMMANDS = (
         [command(options=[option("a", choices=[{"name": "x" * 101, "value": "v"}])])],
         _FORM,
         "0.options.0.choices.0.name",
+        simcord=NO_RULE,
     ),
     Bad(
         "choices and autocomplete",
@@ -401,6 +526,7 @@ COMMANDS = (
         [command(options=[option("a", autocomplete=True, choices=[{"name": "n", "value": "v"}])])],
         _FORM,
         "0.options.0.autocomplete",
+        simcord=NO_RULE,
     ),
     Bad(
         "subcommand beside option",
@@ -408,6 +534,7 @@ COMMANDS = (
         [command(options=[option("a"), option("b", 1)])],
         _FORM,
         "0.options",
+        simcord=NO_RULE,
     ),
     Bad(
         "unknown language",
@@ -415,6 +542,7 @@ COMMANDS = (
         [command(name_localizations={"tlh": "x"})],
         _FORM,
         "0.name_localizations.tlh",
+        simcord=NO_RULE,
     ),
     Bad(
         "translated name in capitals",
@@ -422,6 +550,7 @@ COMMANDS = (
         [command(name_localizations={"de": "Zug"})],
         _FORM,
         "0.name_localizations.de",
+        simcord=NO_RULE,
     ),
     Bad(
         "translated options alike",
@@ -429,6 +558,7 @@ COMMANDS = (
         [command(options=[option(n, name_localizations={"de": "gleich"}) for n in "ab"])],
         _FORM,
         "0.options.1.name",
+        simcord=NO_RULE,
     ),
     Bad(
         "more than 8000 characters, in a translation",
@@ -449,10 +579,20 @@ COMMANDS = (
         ],
         _FORM,
         "0",
+        simcord=NO_RULE,
     ),
-    Bad("menu command with a description", _COMMANDS, [command("Look", type=2)], _FORM, "0.description"),
-    Bad("commands of another application", "PUT /applications/1/commands", [], (404, 10002)),
-    Bad("unknown command", "GET /applications/{application}/commands/1", None, (404, 10063)),
+    Bad(
+        "menu command with a description",
+        _COMMANDS,
+        [command("Look", type=2)],
+        _FORM,
+        "0.description",
+        simcord=NO_RULE,
+    ),
+    Bad("commands of another application", "PUT /applications/1/commands", [], (404, 10002), simcord=NO_RULE),
+    Bad(
+        "unknown command", "GET /applications/{application}/commands/1", None, (404, 10063), simcord=NO_ROUTE
+    ),
 )
 
 ANSWERS = (
@@ -463,8 +603,15 @@ ANSWERS = (
     ),
     Bad("unknown kind of answer", _CALLBACK, {"type": 77}, _FORM, "type"),
     Bad("update of nothing", _CALLBACK, {"type": 7, "data": {"content": "x"}}, _FORM, "type"),
-    Bad("choices for a command", _CALLBACK, {"type": 8, "data": {"choices": []}}, _FORM, "type"),
-    Bad("empty answer", _CALLBACK, {"type": 4, "data": {}}, (400, 50006)),
+    Bad(
+        "choices for a command",
+        _CALLBACK,
+        {"type": 8, "data": {"choices": []}},
+        _FORM,
+        "type",
+        simcord=NO_RULE,
+    ),
+    Bad("empty answer", _CALLBACK, {"type": 4, "data": {}}, (400, 50006), simcord=EMPTY),
     Bad("long answer", _CALLBACK, {"type": 4, "data": {"content": "x" * 2001}}, _FORM, "data.content"),
     Bad(
         "layout with content as answer",
@@ -474,16 +621,26 @@ ANSWERS = (
         "data.content",
     ),
     Bad(
-        "follow-up without an answer", "POST /webhooks/{application}/{token}", {"content": "x"}, (404, 10015)
+        "follow-up without an answer",
+        "POST /webhooks/{application}/{token}",
+        {"content": "x"},
+        (404, 10015),
+        simcord=NO_RULE,
     ),
-    Bad("follow-up with a wrong token", "POST /webhooks/{application}/abc", {"content": "x"}, (401, 50027)),
+    Bad(
+        "follow-up with a wrong token",
+        "POST /webhooks/{application}/abc",
+        {"content": "x"},
+        (401, 50027),
+        simcord=TOKEN,
+    ),
     Bad(
         "unknown message of an answer",
         "PATCH /webhooks/{application}/{answered_token}/messages/1",
         {"content": "x"},
         (404, 10008),
     ),
-    Bad("answer of another application", "POST /webhooks/1/{answered_token}", {"content": "x"}, (404, 10002)),
+    Bad("answer of another application", "POST /webhooks/1/{answered_token}", {"content": "x"}, (404, 10015)),
     Bad("long title", _CALLBACK, modal(label(field_of()), title="x" * 46), _FORM, "data.title"),
     Bad("empty modal", _CALLBACK, modal(), _FORM, "data.components"),
     Bad(

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Protocol, TypeVar
 
 import discord
 import pytest
@@ -44,7 +45,15 @@ class Bot(discord.Client):
         self.resumed.set()
 
 
-Run = Callable[[Bot], Awaitable[Bot]]
+SomeBot = TypeVar("SomeBot", bound=Bot)
+
+
+class Run(Protocol):
+    """Starts a bot and waits until it is ready."""
+
+    def __call__(self, bot: SomeBot) -> Awaitable[SomeBot]: ...
+
+
 Sit = Callable[[str], Awaitable[Hands]]
 
 
@@ -89,7 +98,7 @@ async def run(server: LocalServer) -> AsyncIterator[Run]:
     """Starts a bot and waits until it is ready; it is closed after the test."""
     async with AsyncExitStack() as stack:
 
-        async def start(bot: Bot) -> Bot:
+        async def start(bot: SomeBot) -> SomeBot:
             task = asyncio.create_task(bot.start(server.token))
 
             async def close() -> None:

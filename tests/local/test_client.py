@@ -2,7 +2,7 @@
 
 import asyncio
 import io
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from typing import Any
 
@@ -40,6 +40,11 @@ def layout(text: str, *, shows: str | None = "board.png", button: str = "go") ->
     return view
 
 
+def value_of(part: Any) -> Any:
+    """What stands in a field of a form that came in."""
+    return part["component"].get("value") or part["component"].get("values")
+
+
 class Answering(Bot):
     """A bot whose answer to `/do` and to every press is given by the test."""
 
@@ -60,8 +65,8 @@ class Answering(Bot):
 
 
 @pytest.fixture
-async def ada(hands: Sit) -> AsyncIterator[Hands]:
-    yield await hands("Ada")
+async def ada(hands: Sit) -> Hands:
+    return await hands("Ada")
 
 
 async def test_logs_in_and_sees_the_server(server: LocalServer, run: Run) -> None:
@@ -78,7 +83,7 @@ async def test_logs_in_and_sees_the_server(server: LocalServer, run: Run) -> Non
     assert (await bot.application_info()).id == bot.application_id
 
 
-def _set_when_ready(ready: asyncio.Event) -> Callable[[], Awaitable[None]]:
+def _setting_when_ready(ready: asyncio.Event) -> Callable[[], Coroutine[Any, Any, None]]:
     async def on_ready() -> None:
         ready.set()
 
@@ -88,7 +93,7 @@ def _set_when_ready(ready: asyncio.Event) -> Callable[[], Awaitable[None]]:
 async def test_sharded_client_logs_in(server: LocalServer) -> None:
     client = discord.AutoShardedClient(intents=discord.Intents(guilds=True), guild_ready_timeout=0.1)
     ready = asyncio.Event()
-    client.event(_set_when_ready(ready))
+    client.event(_setting_when_ready(ready))
     task = asyncio.create_task(client.start(server.token))
     await ready.wait()
     assert set(client.shards) == {0}
@@ -308,10 +313,10 @@ async def test_deferred_update_and_edit_of_the_pressed_message(run: Run, ada: Ha
 
 async def test_select_and_modal(run: Run, ada: Hands) -> None:
     class Form(discord.ui.Modal, title="How many?"):
-        amount = discord.ui.Label(
+        amount: discord.ui.Label[Any] = discord.ui.Label(
             text="Amount", component=discord.ui.TextInput(custom_id="amount", min_length=1, max_length=2)
         )
-        side = discord.ui.Label(
+        side: discord.ui.Label[Any] = discord.ui.Label(
             text="Side",
             component=discord.ui.Select(
                 custom_id="side",
@@ -329,11 +334,9 @@ async def test_select_and_modal(run: Run, ada: Hands) -> None:
                 await interaction.response.send_message("pick", view=view)
             case discord.InteractionType.component, {"values": ["a", "b"]}:
                 await interaction.response.send_modal(Form(custom_id="form"))
-            case discord.InteractionType.modal_submit, {"components": components}:
-                first, second = (part["component"] for part in components)  # type: ignore[index,typeddict-item]  # modal parts are typed too widely
-                await interaction.response.edit_message(
-                    content=f"{first['value']} {second['values']}", view=None
-                )
+            case discord.InteractionType.modal_submit, {"components": [first, second]}:
+                amount, side = value_of(first), value_of(second)
+                await interaction.response.edit_message(content=f"{amount} {side}", view=None)
 
     await run(Answering(act))
     message = await ada.answer(await ada.slash("table", "do"))

@@ -3,6 +3,7 @@
 import io
 import json
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from typing import Any
 
 import aiohttp
@@ -10,7 +11,6 @@ import pytest
 
 from bot.local.limits import Limits, Window, unlimited
 from bot.local.server import LocalServer
-from dataclasses import replace
 
 
 @pytest.fixture

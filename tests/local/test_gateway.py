@@ -33,9 +33,9 @@ class Socket:
             assert frame.type is aiohttp.WSMsgType.BINARY
             assert frame.data.endswith(b"\x00\x00\xff\xff")
             decoded: Json = json.loads(self._inflate.decompress(frame.data))
-            return decoded
-        assert frame.type is aiohttp.WSMsgType.TEXT, frame
-        decoded = json.loads(frame.data)
+        else:
+            assert frame.type is aiohttp.WSMsgType.TEXT, frame
+            decoded = json.loads(frame.data)
         return decoded
 
     async def send(self, op: int, data: Any) -> None:

@@ -293,7 +293,7 @@ class Hands:
         return str(told["interaction_id"])
 
     async def fill(self, modal: Json, /, **values: Any) -> str:
-        """Fill in a form, fields named by custom_id or label, and send it; gives the id of the interaction."""
+        """Fill in a form, fields named by custom_id or label, and send it; gives the interaction's id."""
         left = dict(values)
         parts = [_filled(part, left) for part in modal["components"]]
         if left:

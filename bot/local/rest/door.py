@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
 
 import msgspec
 from aiohttp import web
@@ -11,6 +12,7 @@ from aiohttp import web
 from bot.local import threads
 from bot.local.errors import ApiError, Code, Faults
 from bot.local.faults import Effect, FaultPlan, RequestFault
+from bot.local.forms import BODY
 from bot.local.ids import is_snowflake
 from bot.local.interactions import Interactions
 from bot.local.rates import RateLimited, RateLimiter
@@ -35,6 +37,16 @@ _MAJOR = ("channel", "guild", "token")
 _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
+class Seen(NamedTuple):
+    """A request that was answered: for tests which look at what the bot asks for."""
+
+    method: str
+    route: str
+    path: str
+    status: int
+    body: Any
+
+
 class Door:
     """Lets requests in to the route functions."""
 
@@ -43,7 +55,7 @@ class Door:
         self._interactions = interactions
         self._faults = faults
         self._rates = RateLimiter(world.limits)
-        self.log: list[tuple[str, str, int]] = []
+        self.observers: list[Callable[[Seen], None]] = []
 
     def add_routes(self, app: web.Application) -> None:
         """Hang all routes into the application, and an answer in Discord's form for all others."""
@@ -58,7 +70,9 @@ class Door:
         async def serve(request: web.Request) -> web.StreamResponse:
             fault = self._faults.take(request.method, request.path)
             response = await self._with_fault(fault, request, route)
-            self.log.append((request.method, request.path, response.status))
+            seen = Seen(route.method, route.path, request.path, response.status, request.get(BODY))
+            for observe in self.observers:
+                observe(seen)
             return response
 
         return serve

@@ -1,8 +1,15 @@
 """The answers to interactions: the first by callback, the later ones as webhook messages."""
 
+from bot.local.errors import ApiError, Code
 from bot.local.rest.call import NO_CONTENT, Answer, Call, Route
 
 _TRUE = ("1", "true", "True")
+
+
+def _require_own(call: Call) -> None:
+    """The webhook of a bot's interactions has the id of its application."""
+    if call.path("application") != call.world.bot_id:
+        raise ApiError(Code.UNKNOWN_WEBHOOK)
 
 
 async def _callback(call: Call) -> Answer:
@@ -11,24 +18,24 @@ async def _callback(call: Call) -> Answer:
 
 
 async def _get(call: Call) -> Answer:
-    call.require_application()
+    _require_own(call)
     return Answer(200, call.interactions.message(call.path("token"), call.path("message")))
 
 
 async def _edit(call: Call) -> Answer:
-    call.require_application()
+    _require_own(call)
     form = await call.form()
     return Answer(200, call.interactions.edit(call.path("token"), call.path("message"), form))
 
 
 async def _delete(call: Call) -> Answer:
-    call.require_application()
+    _require_own(call)
     call.interactions.delete(call.path("token"), call.path("message"))
     return NO_CONTENT
 
 
 async def _follow_up(call: Call) -> Answer:
-    call.require_application()
+    _require_own(call)
     return Answer(200, call.interactions.follow_up(call.path("token"), await call.form()))
 
 
