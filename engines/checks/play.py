@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from engines.api import AnyRules, IllegalMove, Seat, Settings
 from engines.chance import LiveChance
-from engines.checks import demand
+from engines.checks import Broken, demand
 from engines.record import Position, Timeline
 
 T = TypeVar("T")
@@ -82,7 +82,11 @@ def _move(timeline: Timeline, trial: Trial, choices: LiveChance) -> Position:
     text = (
         _by_word(trial.rules, moves, choices) if trial.by_word else trial.rules.format(one_of(moves, choices))
     )
-    return timeline.move(seat, text, trial.chance(timeline.last + 1))
+    try:
+        return timeline.move(seat, text, trial.chance(timeline.last + 1))
+    except IllegalMove as refusal:
+        fault = f"'{text}' of seat {seat} is listed and refused: {refusal}"
+        raise Broken(fault) from refusal
 
 
 def _by_word(rules: AnyRules, moves: list[Any], choices: LiveChance) -> str:

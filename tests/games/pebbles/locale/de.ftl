@@ -51,7 +51,11 @@ event-ended = Das Spiel ist aus.
 status-offers = Runde { $round } von { $rounds }: Gebote
 status-turns = Runde { $round } von { $rounds }: Züge
 status-over = Das Spiel ist aus
-status-seat = { $hand } auf der Hand, { $shells } Muscheln
+status-seat =
+    { $shells ->
+        [one] { $hand } auf der Hand, eine Muschel
+       *[other] { $hand } auf der Hand, { $shells } Muscheln
+    }
 status-left = hat das Spiel verlassen
 
 reason-rounds = Alle Runden sind gespielt.

@@ -51,7 +51,11 @@ event-ended = The game is over.
 status-offers = Round { $round } of { $rounds }: offers
 status-turns = Round { $round } of { $rounds }: turns
 status-over = The game is over
-status-seat = { $hand } in hand, { $shells } shells
+status-seat =
+    { $shells ->
+        [one] { $hand } in hand, one shell
+       *[other] { $hand } in hand, { $shells } shells
+    }
 status-left = left the game
 
 reason-rounds = All rounds have been played.

@@ -51,7 +51,11 @@ event-ended = La partie est finie.
 status-offers = Manche { $round } sur { $rounds } : offres
 status-turns = Manche { $round } sur { $rounds } : tours
 status-over = La partie est finie
-status-seat = { $hand } en main, { $shells } coquillages
+status-seat =
+    { $shells ->
+        [one] { $hand } en main, un coquillage
+       *[other] { $hand } en main, { $shells } coquillages
+    }
 status-left = a quitté la partie
 
 reason-rounds = Toutes les manches sont jouées.
