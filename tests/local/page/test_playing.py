@@ -178,9 +178,7 @@ async def test_autocomplete_that_does_not_come_is_told(look: Open, demo: DemoBot
     page = await look()
     await command(page, "/move")
     await page.keyboard.type("wait")
-    await expect(page.locator(".suggestions-note")).to_contain_text(
-        re.compile("No suggestions came|nothing fits")
-    )
+    await expect(page.locator(".suggestions-note")).to_contain_text("No suggestions came")
     await expect(page.locator("[data-option=move]")).to_have_value("wait")
 
 

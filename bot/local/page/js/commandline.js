@@ -220,9 +220,13 @@ export class CommandLine {
     this.debounce = setTimeout(async () => {
       const stale = () => question !== this.question || document.activeElement !== field.input;
       const late = setTimeout(() => stale() || this.#offer(field, [], t('noSuggestions')), PATIENCE + 500);
+      const asked = performance.now();
       try {
         const choices = await this.complete({ entry: this.entry, options: this.#optionsNow(field) });
-        if (!stale()) this.#offer(field, choices, choices.length ? field.describe() : `${field.describe()} · ${t('nothingFits')}`);
+        // A bot that stays silent until the time is up looks like one that has nothing to offer.
+        const silent = !choices.length && performance.now() - asked > PATIENCE - 200;
+        const note = choices.length ? field.describe() : t(silent ? 'noSuggestions' : 'nothingFits');
+        if (!stale()) this.#offer(field, choices, note);
       } catch (error) {
         if (!stale()) this.#offer(field, [], `${t('noSuggestions')} ${this.explain(error)}`);
       } finally {

@@ -145,7 +145,7 @@ class Page {
 
   #arrive() {
     const { person, channel } = fromAddress();
-    if (person && person !== this.store.me) {
+    if (person !== this.store.me && this.store.people.some((one) => one.id === person)) {
       for (const dialog of this.modals) dialog.close();
       this.line.switchDraft('');
       document.body.setAttribute('aria-busy', 'true');
@@ -216,7 +216,6 @@ class Page {
   #speak() {
     setLocale(this.store.myLocale());
     document.getElementById('skip').textContent = t('skip');
-    this.log.list.setAttribute('aria-label', t('newMessages'));
     this.line.refresh();
     this.people.render();
     this.welcome.render();
@@ -234,6 +233,7 @@ class Page {
     fill(document.getElementById('channel-name'),
       parent ? h('a', { class: 'parent', href: addressOf(this.store.me, parent.id) }, icon('hash'), h('bdi', {}, parent.name), icon('right')) : null,
       icon(parent ? 'thread' : channel?.type === CHANNEL.direct ? 'letter' : 'hash'), h('bdi', { class: 'channel-title', title: name }, name));
+    this.log.list.setAttribute('aria-label', t('messagesIn', { channel: name }));
     this.sidebar.render();
     this.sidebar.paintClock();
     this.#paintBanner();

@@ -10,6 +10,9 @@ export const LANGUAGES = [
   ['en-US', 'English (US)'], ['en-GB', 'English (UK)'], ['de', 'Deutsch'], ['fr', 'Français'],
 ];
 
+/** With more people than this only the one who is here shows the whole name. */
+const UNCROWDED = 6;
+
 export class People {
   /**
    * @param {import('./store.js').Store} store
@@ -30,7 +33,7 @@ export class People {
     const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.id : null;
     document.documentElement.dataset.persona = String(colourOf(store, store.me));
     fill(this.element,
-      h('div', { class: 'chips', role: 'group', 'aria-label': t('whoAmI') }, store.people.map((person, index) => this.#chip(person, index))),
+      h('div', { class: `chips ${store.people.length > UNCROWDED ? 'crowded' : ''}`, role: 'group', 'aria-label': t('whoAmI') }, store.people.map((person, index) => this.#chip(person, index))),
       this.#menuButton());
     if (focused) this.element.querySelector(`[data-id="${focused}"]`)?.focus();
     const mine = this.element.querySelector('.chip[aria-pressed="true"]');

@@ -10,8 +10,9 @@ export function colourOf(store, id) {
 }
 
 function firstLetter(name) {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
-  return first?.segment ?? '?';
+  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name);
+  // Signs that only turn the direction of writing would show as nothing.
+  return [...letters].map(({ segment }) => segment).find((segment) => /[\p{L}\p{N}\p{S}]/u.test(segment)) ?? '?';
 }
 
 /** @returns {HTMLElement} a decorative round sign; the name stands beside it */

@@ -102,8 +102,15 @@ export class Socket {
     }
     this.#abandon();
     this.onState('lost');
-    this.retry = setTimeout(() => this.connect(this.person), this.wait * (0.75 + Math.random() / 2));
+    this.retry = setTimeout(() => this.#again(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  /** Come back; where the person is unknown, as in a new world, as the first one there. */
+  async #again() {
+    const { person } = this;
+    const unknown = person !== null && await isUnknown(person);
+    if (person === this.person && !this.channel) this.connect(unknown ? null : person);
   }
 
   #abandon() {
@@ -120,5 +127,16 @@ export class Socket {
     this.waiting.delete(id);
     clearTimeout(entry.timer);
     finish(entry);
+  }
+}
+
+/** A browser does not say why a websocket was refused, but a plain request to the same door does. */
+async function isUnknown(person) {
+  try {
+    const answer = await fetch(`/page/ws?person=${encodeURIComponent(person)}`, { cache: 'no-store' });
+    return answer.status === 404;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
   }
 }

@@ -160,6 +160,8 @@ function keep(known, message) {
 }
 
 function noteMentions(store, message) {
+  const direct = store.channels.get(message.channel_id)?.type === CHANNEL.direct;
+  if (direct && message.author?.id !== store.me) store.memory.addMention(store.me, message.channel_id, message.id);
   for (const user of message.mentions ?? []) {
     if (user.id !== message.author?.id && store.people.some((person) => person.id === user.id)) {
       store.memory.addMention(user.id, message.channel_id, message.id);

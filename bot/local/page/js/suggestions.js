@@ -10,7 +10,11 @@ export class Suggestions {
   constructor() {
     this.note = h('p', { class: 'suggestions-note', role: 'status' });
     this.list = h('div', { id: 'suggestions', role: 'listbox', class: 'suggestions-list' });
-    this.element = h('div', { class: 'suggestions', hidden: true }, this.note, this.list);
+    this.element = h('div', {
+      class: 'suggestions', hidden: true,
+      // The input keeps the focus, so that typing can go on; the scroll bar counts too.
+      onmousedown: (event) => event.preventDefault(),
+    }, this.note, this.list);
     /** @type {Suggestion[]} */ this.items = [];
     this.at = -1;
     this.input = null;
@@ -62,8 +66,6 @@ export class Suggestions {
   #row(item, index) {
     return h('div', {
       id: `suggestion-${index}`, role: 'option', class: 'suggestion',
-      // The input keeps the focus, so that typing can go on.
-      onpointerdown: (event) => event.preventDefault(),
       onclick: () => item.pick(),
     }, h('bdi', { class: 'suggestion-label' }, item.label), item.kind ? h('span', { class: 'suggestion-kind' }, item.kind) : null,
     item.detail ? h('bdi', { class: 'suggestion-detail' }, item.detail) : null);
