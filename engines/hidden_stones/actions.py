@@ -98,7 +98,7 @@ def act(state: State, move: Move, events: list[Event]) -> State:
             events.append(Passed(state.turn))
             return _forget_last_turn(state)
         case End():
-            if not state.actions and pass_refusal(state) is None:
+            if pass_refusal(state) is None:
                 raise IllegalMove("refused-pass-instead")
             return _forget_last_turn(state)
 

@@ -173,11 +173,7 @@ status-header = Runde { $round }
 status-header-final = Runde { $round }, die letzte
 status-header-idle = Runde { $round }, seit { $idle } von { $of } Runden hat niemand gewertet
 status-header-solo = Zug { $turn }, Fehlpunkte: { $strikes } von { $of }
-status-won =
-    { $cards ->
-        [one] 1 von { $of } Karten gewonnen
-       *[other] { $cards } von { $of } Karten gewonnen
-    }
+status-won = { $cards } von { $of } Karten gewonnen
 status-ones = vom Wert 1: { $cards }
 status-ones-most = vom Wert 1: { $cards } (Bonus)
 status-hand =

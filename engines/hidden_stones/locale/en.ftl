@@ -173,11 +173,7 @@ status-header = Round { $round }
 status-header-final = Round { $round }, the final one
 status-header-idle = Round { $round }, nobody has scored for { $idle } of { $of } rounds
 status-header-solo = Turn { $turn }, strikes: { $strikes } of { $of }
-status-won =
-    { $cards ->
-        [one] 1 card of { $of } won
-       *[other] { $cards } cards of { $of } won
-    }
+status-won = { $cards } of { $of } cards won
 status-ones = worth 1: { $cards }
 status-ones-most = worth 1: { $cards } (bonus)
 status-hand =

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engines.chance import RecordedChance
 from engines.hidden_stones import RULES
 from engines.hidden_stones.model import (
     BonusAwarded,
@@ -130,3 +131,15 @@ def test_lines_have_the_same_sources_for_every_seat() -> None:
     assert {tuple(line.source.key for line in lines) for lines in found.lines} == {
         ("line-ones", "line-twos", "line-threes", "line-fives", "line-bonus")
     }
+
+
+def test_who_leads_for_the_bonus_is_public() -> None:
+    def leading(state: State) -> list[bool]:
+        return [seat.leads_ones for seat in RULES.public(state).seats]
+
+    assert leading(_three(A)) == [True, False, False]
+    hands = ("1-05 1-07 2-07 5-01", "1-23 2-13 3-03 3-04", "1-27 2-19 5-03 2-21")
+    tie = position(BOARD_5, *hands, won=("1-09", "1-10", "2-01"))
+    assert leading(tie) == [True, True, False]
+    assert leading(RULES.leave(tie, A, RecordedChance()).state) == [False, True, False]
+    assert leading(position(BOARD_5, *hands)) == [False, False, False]

@@ -170,6 +170,13 @@ def test_a_round_is_one_turn_of_everybody_from_the_start_seat() -> None:
     assert (state.round, state.turn, state.start) == (2, B, B)
 
 
+def test_a_pass_needs_a_card_in_the_draw_pile_or_the_discard_pile() -> None:
+    rest = rest_of_the_box(HAND_5, HB)
+    assert refusal(two(HAND_5, draw="", discard=""), "pass") == "nothing-to-draw"
+    state = play(two(HAND_5, draw="", discard=rest), "pass [1-01 1-08]")
+    assert (len(state.hands[A]), len(state.draw_pile), state.renewals) == (6, 62, 1)
+
+
 def test_only_the_seat_on_turn_acts() -> None:
     state = two(HAND_5)
     assert RULES.to_act(state) == {A}
