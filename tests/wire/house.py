@@ -1,8 +1,8 @@
 """One local server with its people, and the bot with its database, in one loop: what tests of the wire need."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self
@@ -45,6 +45,8 @@ class House:
         self._bot = AsyncExitStack()
         self._people: dict[str, Hands] = {}
         self._app: App | None = None
+        self._beside: Store | None = None
+        self._timelines: dict[int, Timeline] = {}
         self.connecting: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -126,37 +128,47 @@ class House:
 
     async def stored(self, table: int) -> Table:
         """Return a table as its log in the database says, read and replayed beside the bot."""
-        async with self.beside() as store:
-            game = await store.game(TableId(table))
-            assert game is not None
-            rules = self.games.get(game.key, game.rules)
-            timeline = Timeline(rules)
-            for one in await store.entries(game.id):
-                timeline.replay(one.entry)
-            return Table(game, tuple(await store.sittings(game.id)), rules, timeline)
+        store = await self.beside()
+        game = await store.game(TableId(table))
+        assert game is not None
+        rules = self.games.get(game.key, game.rules)
+        timeline = self._timelines.setdefault(table, Timeline(rules))
+        entries = [one.entry for one in await store.entries(game.id)]
+        known = len(timeline.entries)
+        assert entries[:known] == timeline.entries, "what is in the log is never changed"
+        for entry in entries[known:]:
+            timeline.replay(entry)
+        return Table(game, tuple(await store.sittings(game.id)), rules, copy(timeline))
 
-    @asynccontextmanager
-    async def beside(self) -> AsyncIterator[Store]:
-        """Open the database as `export` does."""
-        store = await Store.open_beside(self.database)
-        try:
-            yield store
-        finally:
-            await store.close()
+    async def beside(self) -> Store:
+        """Return the database as `export` opens it; closed at the end of the test."""
+        if self._beside is None:
+            self._beside = await Store.open_beside(self.database)
+            self._stack.push_async_callback(self._beside.close)
+        return self._beside
 
     async def published(self) -> None:
         """Wait until the outbox is empty."""
+        store = await self.beside()
 
         async def empty() -> bool:
-            async with self.beside() as store:
-                return not await store.posts()
+            return not await store.posts()
 
         await until(empty, "an empty outbox")
 
 
-async def until(
-    condition: Callable[[], Any | Awaitable[Any]], what: str, seconds: float = SECONDS
-) -> Any:
+def copy(timeline: Timeline) -> Timeline:
+    """Return a timeline that does not grow with the other one."""
+    made = Timeline(timeline.rules)
+    made.__dict__.update({name: _copied(value) for name, value in vars(timeline).items()})
+    return made
+
+
+def _copied(value: Any) -> Any:
+    return value.copy() if isinstance(value, dict | list) else value
+
+
+async def until(condition: Callable[[], Any | Awaitable[Any]], what: str, seconds: float = SECONDS) -> Any:
     """Wait until a condition gives something true, and give that."""
     try:
         async with asyncio.timeout(seconds):
@@ -168,8 +180,3 @@ async def until(
                 await asyncio.sleep(0.01)
     except TimeoutError:
         raise AssertionError(f"waited in vain for {what}") from None
-
-
-def numbered(values: Mapping[str, Any], name: str) -> int:
-    """Return a snowflake of a JSON object as a number."""
-    return int(values[name])

@@ -29,7 +29,12 @@ def _parts_of_block(block: object) -> Iterator[Part]:
             for button in buttons:
                 yield "button", button.label, meant(button.press), button.disabled
         case Picker(press, placeholder, items):
-            yield "list", meant(press), placeholder, tuple((one.label, one.value, one.chosen) for one in items)
+            yield (
+                "list",
+                meant(press),
+                placeholder,
+                tuple((one.label, one.value, one.chosen) for one in items),
+            )
 
 
 def parts_of_message(message: Json) -> list[Part]:

@@ -39,14 +39,15 @@ async def open_table(house: House, key: str, *people: str, start: bool = True) -
 
 
 async def _tables(house: House) -> set[int]:
-    async with house.beside() as store:
-        return {game.id for game in await store.games("1")}
+    return {game.id for game in await (await house.beside()).games("1")}
 
 
 async def press_lobby(house: House, hands: Hands, table: int, verb: Verb) -> str:
     """Press a button of the lobby message and wait until that has had its effect."""
     (lobby,) = lobbies(house, table)
-    seen = await hands.wait_for(lambda: hands.messages.get(lobby["channel_id"], {}).get(lobby["id"]), "the lobby")
+    seen = await hands.wait_for(
+        lambda: hands.messages.get(lobby["channel_id"], {}).get(lobby["id"]), "the lobby"
+    )
     interaction = await hands.press(seen, custom_id(seen, verb))
     await hands.until_settled(interaction)
 
@@ -206,7 +207,11 @@ class Played:
         new = hands.events[self._read.get(hands, len(hands.events)) :]
         self._read[hands] = len(hands.events)
         seat = after.seat_of(person_of(hands))
-        hidden = hidden_cards(before, seat) & hidden_cards(after, seat) if after.game.key == "hidden_stones" else set()
+        hidden = (
+            hidden_cards(before, seat) & hidden_cards(after, seat)
+            if after.game.key == "hidden_stones"
+            else set()
+        )
         for name, data in new:
             if name == "message":
                 assert not named_in(data, hidden)
