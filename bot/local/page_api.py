@@ -87,9 +87,11 @@ class PageApi:
             if only is None or page.person in only:
                 page.send(frame)
 
-    def tell_clock(self) -> None:
-        """Tell all pages the world's time."""
-        self._tell("clock", {"now": self._world.now().isoformat()}, None)
+    def tell_clock(self) -> Json:
+        """Tell all pages the world's time; gives what was told."""
+        told = {"now": self._world.now().isoformat()}
+        self._tell("clock", told, None)
+        return told
 
     def picture_of_world(self, person: str) -> Json:
         """What a page gets first."""
@@ -233,8 +235,7 @@ class PageApi:
         moved = self.on_advance(float(seconds))
         if moved is not None:
             await moved
-        self.tell_clock()
-        return {"now": self._world.now().isoformat()}
+        return self.tell_clock()
 
 
 def _text(ask: Json, key: str) -> str:

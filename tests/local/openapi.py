@@ -1,4 +1,4 @@
-"""Discord's own description of its HTTP API, as a judge of requests; it lies beside the project, not in it."""
+"""Discord's own description of its HTTP API, as a judge of requests; it lies beside the project."""
 
 import json
 from pathlib import Path
@@ -23,7 +23,7 @@ _NAMES = {
 
 
 class Description:
-    """Holds requests against the description, widened where Discord takes what discord.py sends."""
+    """Holds requests against the description, which says what may be in them."""
 
     def __init__(self, document: Json) -> None:
         self._document = document
@@ -32,11 +32,6 @@ class Description:
         schemas["SnowflakeType"] = {"type": ["string", "integer"]}
         self.judged: set[str] = set()
         self.faults: list[str] = []
-
-    @staticmethod
-    def _widen(schemas: Json, name: str, key: str) -> None:
-        if name in schemas:
-            schemas[name].setdefault("properties", {}).setdefault(key, {})
 
     def observe(self, seen: Seen) -> None:
         """Judge a request which the local server accepted."""

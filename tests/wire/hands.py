@@ -25,6 +25,10 @@ class NothingCame(AssertionError):
     """What was waited for did not come in time; the text tells what came instead."""
 
 
+class NotThere(AssertionError):
+    """The test names a channel, button, option or field that this person does not see."""
+
+
 class Hands:
     """One person. Use it as `async with Hands(base_url, person) as ada:`.
 
@@ -54,7 +58,11 @@ class Hands:
 
     async def __aenter__(self) -> Self:
         self._session = aiohttp.ClientSession()
-        self._socket = await self._session.ws_connect(self._url, max_msg_size=0)
+        try:
+            self._socket = await self._session.ws_connect(self._url, max_msg_size=0)
+        except aiohttp.ClientError:
+            await self._session.close()
+            raise
         self._reader = asyncio.create_task(self._read())
         await self.wait_for(lambda: bool(self.world), "the world")
         return self
@@ -170,7 +178,7 @@ class Hands:
         for key, channel in self.channels.items():
             if channel.get("name") == name:
                 return key
-        raise KeyError(f"no channel {name}; there are {[c.get('name') for c in self.channels.values()]}")
+        raise NotThere(f"no channel {name}; there are {[c.get('name') for c in self.channels.values()]}")
 
     def shown(self, channel: str) -> list[Json]:
         """The messages seen in a channel, oldest first."""
@@ -228,6 +236,7 @@ class Hands:
     async def slash(self, channel: str, name: str, /, **options: Any) -> str:
         """Use a slash command (`"group sub"` for subcommands); gives the id of the interaction."""
         command, *path = name.split()
+        await self._known(command, path)
         used = self._options(command, path, options)
         told = await self.do("slash", channel_id=self.channel(channel), name=command, options=used)
         return str(told["interaction_id"])
@@ -237,10 +246,16 @@ class Hands:
     ) -> list[Json]:
         """What is offered while a text stands in one option."""
         command, *path = name.split()
+        await self._known(command, path)
         used = self._options(command, path, {**options, focused: text}, focused=focused)
         told = await self.do("autocomplete", channel_id=self.channel(channel), name=command, options=used)
         choices: list[Json] = told["choices"]
         return choices
+
+    async def _known(self, command: str, path: list[str]) -> None:
+        """Subcommands can be used only when their command has come in."""
+        if path:
+            await self.wait_for(lambda: command in self.commands, f"the command /{command}")
 
     def _options(
         self, command: str, path: list[str], given: Json, *, focused: str | None = None
@@ -271,7 +286,7 @@ class Hands:
             if select["type"] == STRING_SELECT and custom_id in (None, select["custom_id"]):
                 values = [_value(select["options"], label) for label in labels]
                 return await self._use(message, select, values=values)
-        raise KeyError(f"no such menu on the message\n{self.transcript()}")
+        raise NotThere(f"no such menu on the message\n{self.transcript()}")
 
     def _component(self, message: Json, label: str) -> Json:
         every = [component for component in components_of(message) if "custom_id" in component]
@@ -279,7 +294,7 @@ class Hands:
             if label in (component["custom_id"], component.get("label")):
                 return component
         names = [component.get("label") or component["custom_id"] for component in every]
-        raise KeyError(f"no button {label!r} on the message, only {names}\n{self.transcript()}")
+        raise NotThere(f"no button {label!r} on the message, only {names}\n{self.transcript()}")
 
     async def _use(self, message: Json, component: Json, **more: Any) -> str:
         told = await self.do(
@@ -297,7 +312,7 @@ class Hands:
         left = dict(values)
         parts = [_filled(part, left) for part in modal["components"]]
         if left:
-            raise KeyError(f"the form has no fields {sorted(left)}\n{self.transcript()}")
+            raise NotThere(f"the form has no fields {sorted(left)}\n{self.transcript()}")
         told = await self.do("modal_submit", interaction_id=modal["interaction_id"], components=parts)
         return str(told["interaction_id"])
 
@@ -346,7 +361,7 @@ def _value(options: list[Json], label: str) -> str:
     for option in options:
         if label in (option["value"], option["label"]):
             return str(option["value"])
-    raise KeyError(f"no option {label!r}, only {[option['label'] for option in options]}")
+    raise NotThere(f"no option {label!r}, only {[option['label'] for option in options]}")
 
 
 def _filled(part: Json, values: Json) -> Json:
