@@ -225,8 +225,9 @@ class Timeline:
             raise ReplayDiverged(text) from fault
         if isinstance(found, Position):
             self._compare(entry, found)
-            found = msgspec.structs.replace(found, entry=entry)
-        self.add(found)
+            self.add(msgspec.structs.replace(found, entry=entry))
+        else:
+            self.add(entry)
 
     def _again(self, entry: Entry, chance: Draws) -> Position | Entry:
         match entry.kind:

@@ -34,14 +34,16 @@ from engines.registry import Registry
 _FIRST_LINE = "cairn-record 1"
 _HEADER = re.compile(
     r"game (?P<game>[a-z][a-z0-9_]*) (?P<rules>\d+)|seats (?P<seats>\d+)|first (?P<first>[A-J])"
-    r"|options (?P<options>\{.*\})|secret (?P<secret>(?:[0-9a-f]{2})+)"
+    r"|options (?P<options>\{.*\})|secret (?P<secret>(?:[0-9a-f]{2})+)",
+    re.ASCII,
 )
 _ENTRY = re.compile(
     r"(?P<number>\d+) (?:(?P<start>start)|(?:(?P<undoer>[A-J]) )?undo (?P<to>\d+)|(?P<leaver>[A-J]) leaves"
     r"|(?P<mover>[A-J]): (?P<move>[^\[\]()]+?))"
-    r"(?: \((?P<actor>[a-z]+)\))?(?: \[(?P<drawn>[\d ]*)\])?(?: (?P<digest>[0-9a-f]{16})/(?P<shape>\d+))?"
+    r"(?: \((?P<actor>[a-z]+)\))?(?: \[(?P<drawn>[\d ]*)\])?(?: (?P<digest>[0-9a-f]{16})/(?P<shape>\d+))?",
+    re.ASCII,
 )
-_RESULT = re.compile(r"result (?P<reason>[a-z-]+) (?P<lines>[A-J] \d+ -?\d+(?:, [A-J] \d+ -?\d+)*)")
+_RESULT = re.compile(r"result (?P<reason>[a-z-]+) (?P<lines>[A-J] \d+ -?\d+(?:, [A-J] \d+ -?\d+)*)", re.ASCII)
 _IN_POSITION = (Kind.START, Kind.MOVE, Kind.LEAVE, Kind.UNDO)
 
 
@@ -164,7 +166,7 @@ def read(text: str) -> Record:
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
     """Return the lines that say something, with their numbers."""
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.split("\n"), start=1):
         said = line.partition("#")[0].strip()
         if said:
             yield number, said
