@@ -348,36 +348,37 @@ def _lock(path: Path) -> IO[str]:
         lock.close()
         text = f"The database {path} is in use by another Cairn; stop that one first."
         raise StoreError(text) from fault
+    except OSError as fault:
+        lock.close()
+        text = f"The database {path} cannot be locked ({fault.strerror}); keep it on a disk of this machine."
+        raise StoreError(text) from fault
     return lock
 
 
 async def _connect(path: Path, *, readonly: bool = False) -> aiosqlite.Connection:
+    target = f"{path.absolute().as_uri()}?mode={'ro' if readonly else 'rwc'}"
     try:
-        target = f"{path.absolute().as_uri()}?mode={'ro' if readonly else 'rwc'}"
+        # Tried out here first: where opening fails, aiosqlite leaves a thread behind that outlives its loop.
+        sqlite3.connect(target, uri=True).close()
         connection = await aiosqlite.connect(target, uri=True, isolation_level=None)
     except sqlite3.Error as fault:
         raise _unusable(path, fault) from fault
-    try:
-        connection.row_factory = sqlite3.Row
-        await connection.execute("PRAGMA busy_timeout = 5000")
-        if not readonly:
-            await connection.execute("PRAGMA journal_mode = WAL")
-            await connection.execute("PRAGMA synchronous = FULL")
-            await connection.execute("PRAGMA foreign_keys = ON")
-    except sqlite3.Error as fault:
-        await connection.close()
-        raise _unusable(path, fault) from fault
+    connection.row_factory = sqlite3.Row
     return connection
 
 
 async def _prepare(connection: aiosqlite.Connection, path: Path) -> None:
     """Check the file and apply the migrations it does not have yet, each in a transaction."""
     try:
-        async with connection.execute("PRAGMA quick_check(1)") as cursor:
-            answer = await cursor.fetchone()
-        if answer is None or answer[0] != "ok":
+        if await _first(connection, "PRAGMA quick_check(1)") != "ok":
             raise _unusable(path, sqlite3.DatabaseError("quick_check failed"))
         version = await _check_version(connection, path)
+        if version == 0 and await _first(connection, "SELECT COUNT(*) FROM sqlite_schema"):
+            raise _unusable(path, sqlite3.DatabaseError("it belongs to another program"))
+        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+            await connection.execute(f"PRAGMA {pragma}")
+        # A file that may only be read is opened all the same, and would refuse the first press.
+        await connection.executescript(f"BEGIN; PRAGMA user_version = {version}; ROLLBACK;")
         for number, sql in _migrations()[version:]:
             await connection.executescript(
                 f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;"
@@ -386,13 +387,18 @@ async def _prepare(connection: aiosqlite.Connection, path: Path) -> None:
         raise _unusable(path, fault) from fault
 
 
+async def _first(connection: aiosqlite.Connection, sql: str) -> Any:
+    """Return the first value of the first row."""
+    async with connection.execute(sql) as cursor:
+        row = await cursor.fetchone()
+    return None if row is None else row[0]
+
+
 async def _check_version(connection: aiosqlite.Connection, path: Path, *, exact: bool = False) -> int:
     try:
-        async with connection.execute("PRAGMA user_version") as cursor:
-            row = await cursor.fetchone()
+        version = int(await _first(connection, "PRAGMA user_version"))
     except sqlite3.Error as fault:
         raise _unusable(path, fault) from fault
-    version = int(row[0]) if row else 0
     newest = len(_migrations())
     if version > newest:
         text = (

@@ -1,0 +1,26 @@
+"""The bot on a folder of the test's own."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.bot.house import Clock, House, Shelf
+
+
+@pytest.fixture(scope="session")
+def shelf() -> Shelf:
+    return Shelf()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def house(tmp_path: Path, shelf: Shelf, clock: Clock) -> AsyncIterator[House]:
+    async with House(
+        tmp_path, shelf, clock, {"pebbles": {"my bag": {"counts": [3, 3, 3], "worth": [1, 2, 3]}}}
+    ) as opened:
+        yield opened

@@ -1,0 +1,274 @@
+"""The bot without Discord, for tests: opened and closed at will on one folder, with a clock that we turn."""
+
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Self
+
+from bot.app import App
+from bot.desk import Desk, Reader, Reply, Request
+from bot.i18n import Catalogues
+from bot.model import Person, Place, TableId
+from bot.page import Button, Buttons, Form, Page, Picker, Picture, Text
+from bot.presenter.voice import Voice, Voices
+from bot.press import TYPED, Press, Verb, read_press
+from bot.store import Store
+from bot.table import Table
+from bot.tables import Editions, Tables
+from engines.api import AnyRules, Seat
+from engines.registry import Registry
+from engines.registry import scan as scan_games
+from renderers.api import AnyRenderer
+from renderers.registry import scan as scan_renderers
+
+ADA, BEN, CEM, DAN, EVE, FAY = (Person(number) for number in range(101, 107))
+NAMES = {ADA: "Ada", BEN: "Ben", CEM: "Cem", DAN: "Dan", EVE: "Eve", FAY: "Fay"}
+PLACE = Place(7, 70)
+ELSEWHERE = Place(7, 71)
+STONES, PEBBLES = "hidden_stones", "pebbles"
+DATABASE = "cairn.sqlite3"
+
+
+class Clock:
+    """Stands still until it is turned."""
+
+    def __init__(self) -> None:
+        self.now = 1_700_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def turn(self, *, days: float = 0, seconds: float = 0) -> None:
+        self.now += days * 86400 + seconds
+
+
+class Shelf:
+    """What outlives every app: rules, words and renderers; reading them anew for each test takes long."""
+
+    def __init__(self) -> None:
+        self.registry: Registry = scan_games("engines", "tests.games")
+        self.catalogues = Catalogues(self.registry)
+        self.renderers: dict[str, AnyRenderer] = scan_renderers("renderers", "tests.games.renderers")
+
+    def plus(self, rules: AnyRules, renderer: AnyRenderer, package: str) -> "Shelf":
+        """Return the shelf with one more game."""
+        more = Shelf()
+        more.registry.add(rules, package)
+        more.renderers[rules.info.key] = renderer
+        return more
+
+
+class House:
+    """An app on a folder. Presses come in by custom_id and go out as replies, as on Discord."""
+
+    def __init__(self, folder: Path, shelf: Shelf, clock: Clock, editions: Editions | None = None) -> None:
+        self.path = folder / DATABASE
+        self.shelf = shelf
+        self.clock = clock
+        self.editions = editions
+        self.woken: list[TableId] = []
+        self._causes = count(1)
+        self._names = dict(NAMES)
+
+    async def __aenter__(self) -> Self:
+        store = await Store.open(self.path)
+        voices = Voices(self.shelf.catalogues, self.shelf.renderers)
+        tables = Tables(store, self.shelf.registry, self.clock, self.editions)
+        tables.on_behind = self.woken.append
+        desk = Desk(tables, store, voices)
+        self.app = App(self.clock, store, self.shelf.catalogues, voices, tables, desk)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.app.store.close()
+
+    async def restart(self) -> None:
+        """End the process and begin another one."""
+        await self.__aexit__()
+        await self.__aenter__()
+
+    # --- the parts ---
+
+    @property
+    def store(self) -> Store:
+        return self.app.store
+
+    @property
+    def tables(self) -> Tables:
+        return self.app.tables
+
+    @property
+    def desk(self) -> Desk:
+        return self.app.desk
+
+    def voice(self, table: Table, language: str | None = None) -> Voice:
+        return self.app.voices.of(table, language)
+
+    # --- people ---
+
+    def cause(self) -> str:
+        """Return the cause of another press."""
+        return f"press:{next(self._causes)}"
+
+    def rename(self, person: Person, name: str) -> None:
+        self._names[person] = name
+
+    def reader(
+        self, person: Person, language: str = "en", place: Place = PLACE, *, host: bool = False
+    ) -> Reader:
+        return Reader(person, self._names[person], language, place, host)
+
+    async def press(
+        self,
+        reader: Reader | Person,
+        custom_id: str | Press,
+        value: str = "",
+        *,
+        numbers: Mapping[str, str] | None = None,
+        cause: str | None = None,
+    ) -> Reply:
+        """Press a button, choose `value` from a list, or send a modal in."""
+        press = custom_id if isinstance(custom_id, Press) else read_press(custom_id)
+        assert press is not None, custom_id
+        return await self.desk.press(
+            Request(
+                reader if isinstance(reader, Reader) else self.reader(reader),
+                press.plus(value) if value else press,
+                cause or self.cause(),
+                numbers or {},
+            )
+        )
+
+    async def say(
+        self,
+        reader: Reader | Person,
+        table: TableId,
+        verb: Verb,
+        *tokens: str,
+        number: int = TYPED,
+        cause: str | None = None,
+    ) -> Reply:
+        """Do at a table what a command does; with a `number` what a button does."""
+        return await self.press(reader, Press(table, number, verb, tokens), cause=cause)
+
+    async def move(self, person: Person, table: TableId, text: str, cause: str | None = None) -> Table:
+        return await self.tables.submit(table, person, text, cause or self.cause())
+
+    # --- tables ---
+
+    async def lobby(
+        self, key: str = STONES, *people: Person, language: str = "en", place: Place = PLACE
+    ) -> Table:
+        """Return an open table with these people (default: Ada) in this order."""
+        people = people or (ADA,)
+        for person in people:
+            await self.tables.meet(person, self._names[person])
+        table = await self.tables.open(key, place, people[0], language)
+        for person in people[1:]:
+            table = await self.tables.join(table.id, person)
+        return table
+
+    async def begin(
+        self, key: str = STONES, *people: Person, seed: int = 1, language: str = "en", **options: str
+    ) -> Table:
+        """Return a table whose game has begun; the same seed has the same draws."""
+        people = people or (ADA, BEN)
+        table = await self.lobby(key, *people, language=language)
+        await self.tables.repost(table.id, secret=seed.to_bytes(32, "big"))
+        for option, value in options.items():
+            await self.tables.choose(table.id, people[0], option, value)
+        return await self.tables.start(table.id, people[0], self.cause())
+
+    async def shown(self, table: TableId) -> None:
+        """Take the table out of the outbox, as after posting."""
+        post = await self.store.post(table)
+        if post is not None:
+            async with self.store.change() as change:
+                await change.posted(post)
+
+    async def random_game(
+        self, table: Table, random: Random, moves: int = 10_000
+    ) -> AsyncIterator[tuple[Table, Seat]]:
+        """Play on at random and yield the table, with the seat that is to move, before each move."""
+        for _ in range(moves):
+            if not table.to_act():
+                return
+            seat = random.choice(sorted(table.to_act()))
+            yield table, seat
+            table = await self.move(table.seated[seat], table.id, random_move(table, seat, random))
+
+
+def random_move(table: Table, seat: Seat, random: Random) -> str:
+    """Return a legal move, of every kind equally often."""
+    by_verb: dict[str, list[str]] = {}
+    for move in table.rules.legal_moves(table.timeline.head.state, seat):
+        text = table.rules.format(move)
+        by_verb.setdefault(text.split(" ")[0], []).append(text)
+    return random.choice(by_verb["score" if "score" in by_verb else random.choice(sorted(by_verb))])
+
+
+# --- reading pages -----------------------------------------------------------------------------------
+
+
+def texts(page: Page) -> str:
+    """Return all chat text of a page."""
+    return "\n".join(block.text for block in page.blocks if isinstance(block, Text))
+
+
+def said(reply: Reply) -> str:
+    """Return all chat text of a reply."""
+    return "\n".join(map(texts, reply.pages))
+
+
+def buttons(page: Page) -> tuple[Button, ...]:
+    return tuple(button for block in page.blocks if isinstance(block, Buttons) for button in block.buttons)
+
+
+def button(page: Page, label: str) -> str:
+    """Return the custom_id of the button of this label."""
+    (found,) = (one.press for one in buttons(page) if one.label == label)
+    return found
+
+
+def pickers(page: Page) -> tuple[Picker, ...]:
+    return tuple(block for block in page.blocks if isinstance(block, Picker))
+
+
+def pictures(page: Page) -> tuple[Picture, ...]:
+    return tuple(block for block in page.blocks if isinstance(block, Picture))
+
+
+def presses(page: Page) -> Iterator[Press]:
+    """Go through everything that can be pressed or chosen on a page."""
+    for one in buttons(page):
+        if not one.disabled:
+            yield _press(one.press)
+    for picker in pickers(page):
+        for item in picker.items:
+            yield _press(picker.press).plus(item.value)
+
+
+def _press(custom_id: str) -> Press:
+    press = read_press(custom_id)
+    assert press is not None, custom_id
+    return press
+
+
+def page_of(reply: Reply) -> Page:
+    """Return the only message of a reply."""
+    (page,) = reply.pages
+    return page
+
+
+def form_of(reply: Reply) -> Form:
+    assert reply.form is not None, said(reply)
+    return reply.form
+
+
+@asynccontextmanager
+async def living(house: House) -> AsyncIterator[House]:
+    """Open a house for a while."""
+    async with house:
+        yield house

@@ -1,0 +1,501 @@
+"""The store: every file it cannot use gets one sentence, transactions are whole, and entries stay."""
+
+import asyncio
+import os
+import re
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractContextManager, closing
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from bot import store as store_module
+from bot.model import Deadline, Person, Place, Post, Status, Stored, TableId
+from bot.store import AlreadyDone, Change, Store, StoreError
+from engines.api import Seat
+from engines.record import Actor, Entry, Kind
+
+ADA, BEN = Person(1), Person(2)
+NOBODY = 65534
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "cairn.sqlite3"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(path)
+    yield opened
+    await opened.close()
+
+
+async def refusal(path: Path, *, beside: bool = False) -> str:
+    """Return the sentence with which a file is refused."""
+    with pytest.raises(StoreError) as refused:
+        await (Store.open_beside(path) if beside else Store.open(path))
+    sentence = str(refused.value)
+    assert "\n" not in sentence
+    assert str(path) in sentence
+    return sentence
+
+
+async def made(path: Path) -> None:
+    """Make a database with one table in it."""
+    store = await Store.open(path)
+    async with store.change() as change:
+        await a_table(change)
+    await store.close()
+
+
+async def a_table(change: Change) -> TableId:
+    await change.person(ADA, "Ada")
+    return await change.add_game(
+        key="any", rules=1, language="en", place=Place(7, 70), secret=b"s" * 32, now=100.0
+    )
+
+
+def entry(number: int, kind: Kind = Kind.MOVE) -> Entry:
+    return Entry(number, kind, Seat(1), "put 3", (4, 2), {"to": 1}, "00ff", 2, Actor.HOST)
+
+
+# --- opening -----------------------------------------------------------------------------------------
+
+
+async def test_a_new_database_is_made_with_its_folder_and_opened_again(path: Path) -> None:
+    await made(path)
+    store = await Store.open(path)
+    assert [game.key for game in await store.games("1")] == ["any"]
+    await store.close()
+
+
+async def test_a_second_process_is_refused_while_the_first_runs(path: Path, store: Store) -> None:
+    code = (
+        "import asyncio, sys; from pathlib import Path; from bot.store import Store, StoreError\n"
+        "try: asyncio.run(Store.open(Path(sys.argv[1])))\n"
+        "except StoreError as refused: print(refused); sys.exit(2)"
+    )
+    second = await asyncio.to_thread(
+        subprocess.run,
+        [sys.executable, "-c", code, str(path)],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=Path(__file__).parents[2],
+    )
+    assert (second.returncode, second.stderr) == (2, "")
+    assert "in use by another Cairn; stop that one first" in second.stdout
+
+
+async def test_a_closed_store_lets_the_next_one_in(path: Path) -> None:
+    await made(path)
+    await made(path)
+
+
+async def test_a_refused_opening_lets_the_next_one_in(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_bytes(b"nothing" * 100)
+    await refusal(path)
+    path.unlink()
+    await made(path)
+
+
+@pytest.mark.parametrize("content", [b"short", b"a longer text than the head of a database " * 50])
+async def test_what_is_no_database_is_refused_and_left_alone(path: Path, content: bytes) -> None:
+    path.parent.mkdir()
+    path.write_bytes(content)
+    assert "damaged or no database" in await refusal(path)
+    assert path.read_bytes() == content
+
+
+async def test_a_database_of_another_program_is_refused_and_left_alone(path: Path) -> None:
+    path.parent.mkdir()
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("CREATE TABLE bookmarks (address)")
+    before = path.read_bytes()
+    assert "belongs to another program" in await refusal(path)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("damage", ["overwritten", "cut off"])
+async def test_a_damaged_database_is_refused(path: Path, damage: str) -> None:
+    await made(path)
+    content = bytearray(path.read_bytes())
+    if damage == "cut off":
+        del content[8192 + 100 :]
+    else:
+        content[4096:8192] = b"\xff" * 4096
+    path.write_bytes(content)
+    assert "put back a backup" in await refusal(path)
+    assert path.read_bytes() == content
+
+
+async def test_a_newer_database_is_refused(path: Path) -> None:
+    await made(path)
+    with closing(sqlite3.connect(path)) as newer:
+        newer.execute("PRAGMA user_version = 99")
+    assert "written by a newer Cairn (version 99" in await refusal(path)
+    assert "written by a newer Cairn" in await refusal(path, beside=True)
+
+
+async def test_a_folder_in_the_place_of_the_file_is_refused(path: Path) -> None:
+    path.mkdir(parents=True)
+    assert "check the rights" in await refusal(path)
+
+
+async def test_a_file_in_the_place_of_the_folder_is_refused(path: Path) -> None:
+    path.parent.write_text("a file")
+    assert "cannot be written to" in await refusal(path)
+
+
+@pytest.fixture
+def open_folder() -> Iterator[Path]:
+    """A folder that everybody can reach; pytest's own are for one user alone."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o777)
+        yield folder
+        folder.chmod(0o777)
+
+
+async def _refusal_to_others(path: Path) -> str:
+    """Return the refusal as it is to somebody who is not root."""
+    if os.geteuid() != 0:
+        return await refusal(path)
+    os.seteuid(NOBODY)
+    try:
+        return await refusal(path)
+    finally:
+        os.seteuid(0)
+
+
+async def test_a_read_only_folder_is_refused(open_folder: Path) -> None:
+    open_folder.chmod(0o555)
+    sentence = await _refusal_to_others(open_folder / "cairn.sqlite3")
+    assert "cannot be written to: Permission denied" in sentence
+
+
+@pytest.mark.parametrize("read_only", ["file", "folder"])
+async def test_a_database_that_may_only_be_read_is_refused_at_once(open_folder: Path, read_only: str) -> None:
+    path = open_folder / "cairn.sqlite3"
+    await made(path)
+    path.chmod(0o444 if read_only == "file" else 0o666)
+    path.with_name("cairn.sqlite3.lock").chmod(0o666)
+    open_folder.chmod(0o777 if read_only == "file" else 0o555)
+    assert "check the rights of file and folder" in await _refusal_to_others(path)
+
+
+async def test_a_full_disk_undoes_the_change_and_says_so(path: Path, store: Store) -> None:
+    async with store.change() as change:
+        table = await a_table(change)
+    pages = await store_module._first(store._writer, "PRAGMA page_count")
+    await store._writer.execute(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(StoreError, match="the disk is full; make room"):
+        async with store.change() as change:
+            await change.set(table, trouble="x" * 100_000)
+    await store._writer.execute("PRAGMA max_page_count = 100000")
+    async with store.change() as change:
+        await change.set(table, language="fr")
+    assert [(game.trouble, game.language) for game in await store.games("1")] == [("", "fr")]
+
+
+# --- migrations --------------------------------------------------------------------------------------
+
+
+def with_migrations(*more: str) -> AbstractContextManager[object]:
+    steps = store_module._migrations()
+    added = [(len(steps) + i, sql) for i, sql in enumerate(more, 1)]
+    return patch.object(store_module, "_migrations", lambda: [*steps, *added])
+
+
+async def test_an_older_database_is_brought_up_to_date(path: Path) -> None:
+    await made(path)
+    with with_migrations("CREATE TABLE more (x TEXT) STRICT;", "INSERT INTO notes VALUES ('step', 'done');"):
+        assert "start the bot once" in await refusal(path, beside=True)
+        store = await Store.open(path)
+        assert await store.note("step") == "done"
+        assert len(await store.games("1")) == 1
+        await store.close()
+    assert "written by a newer Cairn" in await refusal(path)
+
+
+async def test_a_migration_that_fails_leaves_nothing_of_itself(path: Path) -> None:
+    await made(path)
+    with with_migrations(
+        "INSERT INTO notes VALUES ('first', 'done');",
+        "INSERT INTO notes VALUES ('second', 'done'); INSERT INTO nowhere VALUES (1);",
+    ):
+        await refusal(path)
+        with closing(sqlite3.connect(path)) as there:
+            assert there.execute("SELECT key FROM notes").fetchall() == [("first",)]
+    with with_migrations("SELECT 'has been done';", "INSERT INTO notes VALUES ('second', 'done');"):
+        store = await Store.open(path)
+        assert (await store.note("first"), await store.note("second")) == ("done", "done")
+        await store.close()
+
+
+def test_migrations_are_numbered_without_gaps() -> None:
+    steps = store_module._migrations()
+    assert [number for number, _ in steps] == list(range(1, len(steps) + 1))
+
+
+# --- transactions ------------------------------------------------------------------------------------
+
+
+class Stopped(Exception):
+    """What a use case may raise in the middle of a change."""
+
+
+@pytest.mark.parametrize("fault", [Stopped, asyncio.CancelledError, KeyboardInterrupt])
+async def test_a_change_that_breaks_off_is_undone(store: Store, fault: type[BaseException]) -> None:
+    async with store.change() as change:
+        table = await a_table(change)
+
+    async def break_off() -> None:
+        async with store.change() as change:
+            await change.sit(table, Seat(0), ADA, 1.0)
+            await change.behind(table, "nonce", 1.0)
+            raise fault
+
+    with pytest.raises(fault):
+        await break_off()
+    assert (await store.sittings(table), await store.posts()) == ([], [])
+    async with store.change() as change:
+        await change.sit(table, Seat(0), ADA, 1.0)
+    assert len(await store.sittings(table)) == 1
+
+
+async def test_a_change_is_seen_only_when_it_is_committed(store: Store) -> None:
+    async with store.change() as change:
+        table = await a_table(change)
+        assert await store.game(table) is None
+    assert await store.game(table) is not None
+
+
+async def test_changes_wait_for_one_another(store: Store) -> None:
+    async def count_up() -> None:
+        async with store.change() as change:
+            before = int(await store.note("count") or 0)
+            await asyncio.sleep(0)
+            await change.note("count", str(before + 1))
+
+    await asyncio.gather(*(count_up() for _ in range(20)))
+    assert await store.note("count") == "20"
+
+
+@pytest.mark.parametrize("statement", ["BEGIN IMMEDIATE", "INSERT", "COMMIT"])
+async def test_a_cancelled_change_is_whole_or_not_there(
+    store: Store, statement: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever waits for a statement is cancelled while the thread of the database is at it."""
+    running = asyncio.Event()
+    execute = store._writer._execute
+
+    async def slow(function: Callable[..., object], *values: Any) -> object:
+        if statement in str(values[:1]) or function.__name__ == statement.lower():
+            running.set()
+        return await execute(function, *values)
+
+    monkeypatch.setattr(store._writer, "_execute", slow)
+
+    async def note() -> None:
+        async with store.change() as change:
+            await change.note("one", "1")
+            await change.note("two", "2")
+
+    task = asyncio.create_task(note())
+    await running.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert (await store.note("one"), await store.note("two")) in ((None, None), ("1", "2"))
+    async with store.change() as change:
+        await change.note("three", "3")
+    assert await store.note("three") == "3"
+
+
+# --- entries -----------------------------------------------------------------------------------------
+
+
+async def test_an_entry_comes_back_as_it_was(store: Store) -> None:
+    told = [
+        Stored(Entry(0, Kind.START, data={"seats": 2, "options": {"length": "short"}}), 5.0, "press:1"),
+        Stored(entry(1), 6.0, None),
+    ]
+    async with store.change() as change:
+        table = await a_table(change)
+        for stored in told:
+            await change.add_entry(table, stored)
+    assert await store.entries(table) == told
+
+
+async def test_nothing_happens_twice(store: Store) -> None:
+    async with store.change() as change:
+        table, other = await a_table(change), await a_table(change)
+        await change.add_entry(table, Stored(entry(1), 1.0, "press:1"))
+
+    async def again(where: TableId, number: int, cause: str) -> None:
+        async with store.change() as change:
+            await change.set(where, trouble="half")
+            await change.add_entry(where, Stored(entry(number), 2.0, cause))
+
+    for where, number, cause in ((table, 1, "press:2"), (table, 2, "press:1"), (other, 1, "press:1")):
+        with pytest.raises(AlreadyDone):
+            await again(where, number, cause)
+    assert [stored.at for stored in await store.entries(table)] == [1.0]
+    assert {game.trouble for game in await store.games("1")} == {""}
+
+
+async def test_many_entries_may_have_no_cause(store: Store) -> None:
+    async with store.change() as change:
+        table = await a_table(change)
+        for number in range(3):
+            await change.add_entry(table, Stored(entry(number), 1.0))
+    assert len(await store.entries(table)) == 3
+
+
+def test_no_statement_changes_or_removes_an_entry() -> None:
+    folder = Path(store_module.__file__).parent
+    code = "".join(file.read_text("utf-8") for file in folder.rglob("*.py"))
+    steps = "".join(sql for _, sql in store_module._migrations())
+    assert (
+        re.findall(r"(?:UPDATE|DELETE FROM|REPLACE INTO|INSERT OR REPLACE INTO)\s+entries", code + steps)
+        == []
+    )
+    assert "INSERT INTO entries" in code
+
+
+# --- rows --------------------------------------------------------------------------------------------
+
+
+async def test_a_table_comes_back_as_it_was(store: Store) -> None:
+    async with store.change() as change:
+        table = await a_table(change)
+        await change.set(table, options={"bag": "my bag"}, thread=2**63 - 1, status=Status.RUNNING)
+    game = await store.game(table)
+    assert game is not None
+    assert (game.id, game.options, game.thread, game.status) == (
+        table,
+        {"bag": "my bag"},
+        2**63 - 1,
+        Status.RUNNING,
+    )
+    assert (game.secret, game.guild, game.channel, game.created, game.touched) == (
+        b"s" * 32,
+        7,
+        70,
+        100.0,
+        100.0,
+    )
+    assert await store.game(TableId(99)) is None
+
+
+async def test_numbers_of_tables_are_never_used_again(store: Store) -> None:
+    async with store.change() as change:
+        first = await a_table(change)
+    async with store.change() as change:
+        await change._do("DELETE FROM games WHERE id = ?", first)
+    async with store.change() as change:
+        assert await a_table(change) > first
+
+
+async def test_those_behind_move_up_when_somebody_leaves_a_lobby(store: Store) -> None:
+    people = [Person(number) for number in range(1, 5)]
+    async with store.change() as change:
+        table = await a_table(change)
+        for seat, person in enumerate(people):
+            await change.person(person, f"P{person}")
+            await change.sit(table, Seat(seat), person, float(seat))
+        await change.unseat(table, people[1])
+    assert [(s.seat, s.person) for s in await store.sittings(table)] == [(0, 1), (1, 3), (2, 4)]
+
+
+async def test_one_seat_to_a_person_and_one_person_to_a_seat(store: Store) -> None:
+    async with store.change() as change:
+        table = await a_table(change)
+        await change.person(BEN, "Ben")
+        await change.sit(table, Seat(0), ADA, 1.0)
+    for seat, person in ((1, ADA), (0, BEN)):
+        with pytest.raises(StoreError):
+            async with store.change() as change:
+                await change.sit(table, Seat(seat), person, 2.0)
+    async with store.change() as change:
+        await change.rise(table, ADA, 3.0)
+        await change.sit(table, Seat(0), BEN, 4.0)
+    assert [(s.person, s.until) for s in await store.sittings(table)] == [(ADA, 3.0), (BEN, None)]
+
+
+async def test_the_outbox_merges_and_keeps_what_came_meanwhile(store: Store) -> None:
+    async with store.change() as change:
+        table = await a_table(change)
+        await change.behind(table, "n1", 1.0)
+        await change.behind(table, "n2", 2.0)
+    assert await store.posts() == [Post(table, 2, "n1", 1.0)]
+    taken = await store.post(table)
+    assert taken is not None
+    async with store.change() as change:
+        await change.behind(table, "n3", 3.0)
+        await change.posted(taken)
+        await change.renew_nonce(taken, "n4")
+    now = await store.post(table)
+    assert now == Post(table, 3, "n4", 1.0)
+    assert now is not None
+    async with store.change() as change:
+        await change.posted(now)
+    assert await store.post(table) is None
+
+
+async def test_deadlines_move_and_go(store: Store) -> None:
+    async with store.change() as change:
+        table, other = await a_table(change), await a_table(change)
+        await change.set_deadline(table, "lobby", 10.0)
+        await change.set_deadline(other, "lobby", 20.0)
+        await change.set_deadline(table, "lobby", 30.0)
+    assert await store.next_due() == 20.0
+    assert await store.due(19.9) == []
+    assert await store.due(30.0) == [Deadline(2, other, "lobby", 20.0), Deadline(1, table, "lobby", 30.0)]
+    async with store.change() as change:
+        await change.drop_deadline(table, "lobby")
+        await change.drop_deadline(other, "lobby")
+    assert await store.next_due() is None
+
+
+async def test_a_person_keeps_their_language_when_their_name_changes(store: Store) -> None:
+    assert await store.language_of(ADA) == ""
+    async with store.change() as change:
+        table = await a_table(change)
+        await change.sit(table, Seat(0), ADA, 1.0)
+        await change.speak(ADA, "fr")
+        await change.person(ADA, "Adèle ❤")
+    assert await store.language_of(ADA) == "fr"
+    assert [sitting.name for sitting in await store.sittings(table)] == ["Adèle ❤"]
+
+
+# --- beside ------------------------------------------------------------------------------------------
+
+
+async def test_readers_beside_see_what_is_committed_and_write_nothing(path: Path, store: Store) -> None:
+    beside = await Store.open_beside(path)
+    async with store.change() as change:
+        table = await a_table(change)
+        assert await beside.game(table) is None
+    assert await beside.game(table) is not None
+    with pytest.raises(StoreError, match="cannot be opened for writing"):
+        async with beside.change() as change:
+            await change.note("a", "b")
+    async with store.change() as change:
+        await change.note("c", "d")
+    assert (await beside.note("a"), await beside.note("c")) == (None, "d")
+    await beside.close()
+
+
+async def test_readers_beside_need_a_database(path: Path) -> None:
+    assert "There is no database" in await refusal(path, beside=True)
+    assert not path.exists()
