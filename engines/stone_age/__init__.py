@@ -1,0 +1,1 @@
+"""Stone Age: put your people to work, feed them, and make a tribe of them."""

@@ -1,0 +1,253 @@
+"""The components: places, goods, the 36 civilization cards, the 28 building tiles (rules page 2)."""
+
+from collections.abc import Mapping
+from enum import IntEnum, StrEnum
+from typing import Final, NewType, TypeAlias
+
+from msgspec import Struct
+
+
+class Good(StrEnum):
+    """What can be gained by numbers; all but food are resources."""
+
+    FOOD = "food"
+    WOOD = "wood"
+    BRICK = "brick"
+    STONE = "stone"
+    GOLD = "gold"
+
+
+GOODS: Final = tuple(Good)
+RESOURCES: Final = GOODS[1:]
+"""Always in this order."""
+RESOURCE_NAMED: Final[Mapping[str, int]] = {good.value: i for i, good in enumerate(RESOURCES)}
+DIVISORS: Final[Mapping[Good, int]] = {good: i + 2 for i, good in enumerate(GOODS)}
+"""Pips for one of it; of a resource also its value when it is built with."""
+VALUES: Final = tuple(DIVISORS[good] for good in RESOURCES)
+
+Resources: TypeAlias = tuple[int, int, int, int]
+"""Numbers of wood, brick, stone, gold; what a seat holds, or a payment."""
+
+
+class Place(IntEnum):
+    """Where people can be put. Cards by space (space 1 is the rightmost), buildings by stack."""
+
+    HUNT = 0
+    FOREST = 1
+    CLAYPIT = 2
+    QUARRY = 3
+    RIVER = 4
+    TOOLMAKER = 5
+    HUT = 6
+    FIELD = 7
+    CARD_1 = 8
+    CARD_2 = 9
+    CARD_3 = 10
+    CARD_4 = 11
+    BUILDING_1 = 12
+    BUILDING_2 = 13
+    BUILDING_3 = 14
+    BUILDING_4 = 15
+
+
+PLACES: Final = tuple(Place)
+GATHERING_PLACES: Final = PLACES[:5]
+"""In the order of `GOODS`, which they give."""
+RESOURCE_PLACES: Final = PLACES[1:5]
+VILLAGE: Final = PLACES[5:8]
+CARD_SPACES: Final = PLACES[8:12]
+BUILDING_STACKS: Final = PLACES[12:]
+PLACE_NAMES: Final = (
+    *(place.name.lower() for place in PLACES[:8]),
+    *(f"card {number}" for number in range(1, 5)),
+    *(f"building {number}" for number in range(1, 5)),
+)
+"""As in the notation."""
+PLACE_NAMED: Final[Mapping[str, Place]] = dict(zip(PLACE_NAMES, PLACES, strict=True))
+ROOM: Final = 7
+"""People that a resource place holds."""
+
+
+class Phase(StrEnum):
+    """What is to be decided (rules page 4)."""
+
+    PLACING = "placing"
+    ACTIONS = "actions"
+    TOOLS = "tools"
+    DRAFT = "draft"
+    FEEDING = "feeding"
+    OVER = "over"
+
+
+class Reason(StrEnum):
+    """Why the game is over (rules page 6)."""
+
+    BUILDINGS = "buildings"
+    CARDS = "cards"
+    ROUND_LIMIT = "round-limit"
+    ABANDONED = "abandoned"
+
+
+# --- civilization cards ------------------------------------------------------------------------------
+
+
+class Kind(StrEnum):
+    """What the top of a card does (rules page 4.5)."""
+
+    DRAFT = "draft"
+    FOOD = "food"
+    RESOURCE = "resource"
+    ROLL = "roll"
+    POINTS = "points"
+    TOOL = "tool"
+    AGRICULTURE = "agriculture"
+    EXTRA = "extra"
+    ONCE = "once"
+    ANY = "any"
+
+
+class Symbol(StrEnum):
+    """A symbol of culture."""
+
+    POTTERY = "pottery"
+    WRITING = "writing"
+    TIME = "time"
+    TRANSPORT = "transport"
+    HEALING = "healing"
+    WEAVING = "weaving"
+    ART = "art"
+    MUSIC = "music"
+
+
+class Figure(StrEnum):
+    """Whose number counts at the end, times something the seat has."""
+
+    FARMER = "farmer"
+    TOOLMAKER = "toolmaker"
+    HUTBUILDER = "hutbuilder"
+    SHAMAN = "shaman"
+
+
+CardId = NewType("CardId", str)
+"""`c01` to `c36`; the order of the texts is the order of the cards."""
+
+
+class Card(Struct, frozen=True):
+    """A civilization card: what it gives at once, and what scores at the end."""
+
+    id: CardId
+    kind: Kind
+    amount: int
+    """Food, resources, points, tools or agriculture gained; value of a once tool; dice of a roll."""
+    good: Good | None
+    """What a resource card gives or a roll is for."""
+    symbol: Symbol | None
+    figure: Figure | None
+    count: int
+    """Figures on the card; 0 where it has a symbol."""
+
+
+_CARDS: Final = """
+draft pottery | draft hutbuilder 1 | draft hutbuilder 2 | draft writing | draft toolmaker 2
+draft toolmaker 2 | draft farmer 1 | draft farmer 2 | draft time | draft transport
+food 7 pottery | food 2 hutbuilder 2 | food 4 hutbuilder 1 | food 5 healing | food 3 weaving
+food 1 weaving | food 3 farmer 2 | stone 1 farmer 1 | stone 2 transport | stone 1 shaman 1
+gold 1 shaman 1 | brick 1 shaman 2 | roll gold art | roll wood shaman 2 | roll stone shaman 1
+points 3 hutbuilder 3 | points 3 music | points 3 music | tool art | agriculture farmer 1
+agriculture time | extra writing | once 4 toolmaker 1 | once 3 toolmaker 1 | once 2 toolmaker 2
+any 2 healing
+"""
+"""c01 to c36: the top, then the bottom."""
+
+_PLAIN_AMOUNTS: Final = {Kind.DRAFT: 0, Kind.TOOL: 1, Kind.AGRICULTURE: 1, Kind.EXTRA: 1}
+
+
+def _card(number: int, text: str) -> Card:
+    top, *rest = text.split()
+    count = int(rest.pop()) if rest[-1].isdecimal() else 0
+    bottom = rest.pop()
+    kind = Kind.RESOURCE if top in RESOURCE_NAMED else Kind(top)
+    good = Good(top) if kind is Kind.RESOURCE else Good(rest.pop()) if kind is Kind.ROLL else None
+    amount = _PLAIN_AMOUNTS.get(kind, 2 if kind is Kind.ROLL else int(rest[0]) if rest else 0)
+    symbol, figure = (None, Figure(bottom)) if count else (Symbol(bottom), None)
+    return Card(CardId(f"c{number:02}"), kind, amount, good, symbol, figure, count)
+
+
+CARDS: Final[Mapping[CardId, Card]] = {
+    card.id: card
+    for number, text in enumerate(_CARDS.strip().replace("\n", "|").split("|"), 1)
+    for card in (_card(number, text),)
+}
+
+# --- buildings ---------------------------------------------------------------------------------------
+
+TileId = NewType("TileId", str)
+"""`b01` to `b28`."""
+
+
+class Tile(Struct, frozen=True):
+    """A building: what may pay for it. It is worth the sum of the values paid."""
+
+    id: TileId
+    cost: Resources | None
+    """Of a fixed tile."""
+    least: int
+    """Resources paid at least and at most."""
+    most: int
+    kinds: int
+    """How many different kinds must be paid exactly; 0 where that is free."""
+
+    @property
+    def points(self) -> int | None:
+        """What a fixed tile is worth."""
+        return None if self.cost is None else worth(self.cost)
+
+
+def worth(payment: Resources) -> int:
+    """Return the sum of the values of these resources."""
+    wood, brick, stone, gold = payment
+    return 3 * wood + 4 * brick + 5 * stone + 6 * gold
+
+
+_FIXED: Final = "2100 2010 1200 2001 1020 0210 0201 0120 0021 1110 1110 1101 1101 1011 1011 0111 0111"
+_FREE: Final = ((4, 4, 1), (4, 4, 2), (4, 4, 3), (4, 4, 4), (5, 5, 1), (5, 5, 2), (5, 5, 3), (5, 5, 4))
+_ANY: Final = ((1, 7, 0),) * 3
+
+
+def _tiles() -> Mapping[TileId, Tile]:
+    tiles = []
+    for text in _FIXED.split():
+        wood, brick, stone, gold = map(int, text)
+        tiles.append(Tile(_tile_id(len(tiles)), (wood, brick, stone, gold), 3, 3, 0))
+    for least, most, kinds in (*_FREE, *_ANY):
+        tiles.append(Tile(_tile_id(len(tiles)), None, least, most, kinds))
+    return {tile.id: tile for tile in tiles}
+
+
+def _tile_id(before: int) -> TileId:
+    return TileId(f"b{before + 1:02}")
+
+
+TILES: Final = _tiles()
+STACK: Final = 7
+"""Tiles in a stack at the start."""
+
+# --- numbers -----------------------------------------------------------------------------------------
+
+FOOD: Final = 12
+PEOPLE: Final = 5
+MOST_PEOPLE: Final = 10
+MOST_AGRICULTURE: Final = 10
+TOOL_TILES: Final = 3
+TOOL_VALUE: Final = 4
+TOOL_SUM: Final = TOOL_TILES * TOOL_VALUE
+ROUNDS: Final = 50
+PENALTY: Final = 10
+"""Points lost by leaving people unfed."""
+ANY_TWO: Final = 2
+"""Resources that the any-two card gives."""
+ONCE_VALUES: Final = (4, 3, 2)
+SEAT_LIMITS: Final[Mapping[int, int]] = {2: 1, 3: 2, 4: 4}
+"""Seats that may share a resource place, by remaining seats."""
+VILLAGE_LIMITS: Final[Mapping[int, int]] = {2: 2, 3: 2, 4: 3}
+"""Village places that can be occupied in a round, by remaining seats."""

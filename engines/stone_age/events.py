@@ -1,0 +1,343 @@
+"""What happens in a game of Stone Age (rules page 10)."""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from engines.api import Seat
+from engines.stone_age.data import CardId, Good, Place, Reason, Resources, TileId
+from engines.stone_age.model import Cards
+
+
+class Source(StrEnum):
+    """Where a gain comes from."""
+
+    PLACE = "place"
+    CARD = "card"
+    DRAFT = "draft"
+    ANY_TWO = "any-two"
+    BUILDING = "building"
+
+
+class Growth(StrEnum):
+    """What can be at its limit."""
+
+    TOOL = "tool"
+    PEOPLE = "people"
+    AGRICULTURE = "agriculture"
+
+
+# --- rounds ------------------------------------------------------------------------------------------
+
+
+class RoundStarted(Struct, frozen=True, tag="round_started"):
+    """A new round; the first event of all is the one of round 1."""
+
+    round: int
+    start: Seat
+    seat_limit: int
+    village_limit: int
+
+
+class CardMoved(Struct, frozen=True, tag="card_moved"):
+    """A card slid to the right; spaces are 1 to 4."""
+
+    card: CardId
+    origin: int
+    to: int
+
+
+class CardRevealed(Struct, frozen=True, tag="card_revealed"):
+    """A card of the deck was laid on a space."""
+
+    space: int
+    card: CardId
+
+
+class TileRevealed(Struct, frozen=True, tag="tile_revealed"):
+    """The next tile of a stack was turned up."""
+
+    stack: int
+    tile: TileId
+    left: int
+
+
+class StackEmptied(Struct, frozen=True, tag="stack_emptied"):
+    """The last tile of a stack was built: the game ends with this round."""
+
+    stack: int
+
+
+class ActionsStarted(Struct, frozen=True, tag="actions_started"):
+    """A seat begins to use its people."""
+
+    seat: Seat
+
+
+# --- placing -----------------------------------------------------------------------------------------
+
+
+class PeoplePlaced(Struct, frozen=True, tag="people_placed", omit_defaults=True):
+    """People were put on a place."""
+
+    seat: Seat
+    place: Place
+    number: int
+    forced: bool = False
+
+
+class PeopleIdled(Struct, frozen=True, tag="people_idled"):
+    """People found no place."""
+
+    seat: Seat
+    number: int
+
+
+# --- dice and goods ----------------------------------------------------------------------------------
+
+
+class DiceRolled(Struct, frozen=True, tag="dice_rolled"):
+    """A seat rolled for a good."""
+
+    seat: Seat
+    good: Good
+    faces: tuple[int, ...]
+    source: Source
+
+
+class ToolsUsed(Struct, frozen=True, tag="tools_used", omit_defaults=True):
+    """Tools were added to the roll before."""
+
+    seat: Seat
+    permanent: tuple[int, ...] = ()
+    once: tuple[int, ...] = ()
+
+
+class GoodsGained(Struct, frozen=True, tag="goods_gained"):
+    """A seat got goods, or rolled too little for any."""
+
+    seat: Seat
+    good: Good
+    number: int
+    source: Source
+
+
+# --- growth ------------------------------------------------------------------------------------------
+
+
+class ToolGained(Struct, frozen=True, tag="tool_gained"):
+    """A new or better tool."""
+
+    seat: Seat
+    values: tuple[int, ...]
+    """Of all permanent tools, afterwards."""
+
+
+class PersonGained(Struct, frozen=True, tag="person_gained"):
+    """One more person."""
+
+    seat: Seat
+    people: int
+
+
+class AgricultureRaised(Struct, frozen=True, tag="agriculture_raised"):
+    """More food from the fields."""
+
+    seat: Seat
+    level: int
+
+
+class GrowthWasted(Struct, frozen=True, tag="growth_wasted"):
+    """Something was at its limit already."""
+
+    seat: Seat
+    kind: Growth
+
+
+# --- cards -------------------------------------------------------------------------------------------
+
+
+class CardBought(Struct, frozen=True, tag="card_bought"):
+    """A card went into a collection."""
+
+    seat: Seat
+    space: int
+    card: CardId
+    payment: Resources
+
+
+class CardRefused(Struct, frozen=True, tag="card_refused", omit_defaults=True):
+    """A person came back without the card."""
+
+    seat: Seat
+    space: int
+    forced: bool = False
+
+
+class OnceToolReceived(Struct, frozen=True, tag="once_tool_received"):
+    """A tool for one use."""
+
+    seat: Seat
+    value: int
+
+
+class AnyTwoReceived(Struct, frozen=True, tag="any_two_received"):
+    """The any-two card, to be used later."""
+
+    seat: Seat
+
+
+class ExtraCardDrawn(Struct, frozen=True, tag="extra_card_drawn", omit_defaults=True):
+    """A card was drawn unseen; or the deck was empty."""
+
+    seat: Seat
+    empty: bool = False
+    open_cards: bool = False
+    """Everybody is told which."""
+
+
+class ExtraCardReceived(Struct, frozen=True, tag="extra_card_received", omit_defaults=True):
+    """Which card was drawn unseen; for this seat alone, unless collections are open."""
+
+    seat: Seat
+    card: CardId
+    open_cards: bool = False
+
+
+# --- draft -------------------------------------------------------------------------------------------
+
+
+class DraftRolled(Struct, frozen=True, tag="draft_rolled"):
+    """Dice for everybody to pick from."""
+
+    seat: Seat
+    faces: tuple[int, ...]
+
+
+class DraftPicked(Struct, frozen=True, tag="draft_picked", omit_defaults=True):
+    """A die was picked."""
+
+    seat: Seat
+    face: int
+    forced: bool = False
+
+
+# --- buildings ---------------------------------------------------------------------------------------
+
+
+class BuildingBuilt(Struct, frozen=True, tag="building_built"):
+    """A tile was built."""
+
+    seat: Seat
+    stack: int
+    tile: TileId
+    payment: Resources
+    points: int
+
+
+class BuildingRefused(Struct, frozen=True, tag="building_refused", omit_defaults=True):
+    """A person came back without building."""
+
+    seat: Seat
+    stack: int
+    forced: bool = False
+
+
+class PointsGained(Struct, frozen=True, tag="points_gained"):
+    """Points on the track."""
+
+    seat: Seat
+    points: int
+    source: Source
+
+
+# --- feeding -----------------------------------------------------------------------------------------
+
+
+class PeopleFed(Struct, frozen=True, tag="people_fed", omit_defaults=True):
+    """Everybody of a seat has eaten."""
+
+    seat: Seat
+    agriculture: int
+    """Food that the fields gave before."""
+    food: int
+    payment: Resources = (0, 0, 0, 0)
+
+
+class PeopleUnfed(Struct, frozen=True, tag="people_unfed", omit_defaults=True):
+    """Somebody went hungry."""
+
+    seat: Seat
+    missing: int
+    points: int
+    """Lost: negative."""
+    forced: bool = False
+
+
+# --- end ---------------------------------------------------------------------------------------------
+
+
+class SeatLeft(Struct, frozen=True, tag="seat_left"):
+    """A seat is out of the game."""
+
+    seat: Seat
+
+
+class CollectionsRevealed(Struct, frozen=True, tag="collections_revealed"):
+    """All collections, by seat."""
+
+    cards: tuple[Cards, ...]
+
+
+class SeatScored(Struct, frozen=True, tag="seat_scored"):
+    """The final score of a seat, by source."""
+
+    seat: Seat
+    lines: tuple[int, ...]
+    total: int
+    tie_value: int
+
+
+class GameEnded(Struct, frozen=True, tag="game_ended"):
+    """The last event of all."""
+
+    reason: Reason
+    places: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+Event: TypeAlias = (
+    RoundStarted
+    | CardMoved
+    | CardRevealed
+    | TileRevealed
+    | StackEmptied
+    | ActionsStarted
+    | PeoplePlaced
+    | PeopleIdled
+    | DiceRolled
+    | ToolsUsed
+    | GoodsGained
+    | ToolGained
+    | PersonGained
+    | AgricultureRaised
+    | GrowthWasted
+    | CardBought
+    | CardRefused
+    | OnceToolReceived
+    | AnyTwoReceived
+    | ExtraCardDrawn
+    | ExtraCardReceived
+    | DraftRolled
+    | DraftPicked
+    | BuildingBuilt
+    | BuildingRefused
+    | PointsGained
+    | PeopleFed
+    | PeopleUnfed
+    | SeatLeft
+    | CollectionsRevealed
+    | SeatScored
+    | GameEnded
+)

@@ -1,0 +1,327 @@
+"""What a game of Stone Age consists of: state, views and moves; the events stand in `events`."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from engines.api import Line, Outcome, Seat
+from engines.stone_age.data import (
+    CARD_SPACES,
+    DIVISORS,
+    FOOD,
+    PEOPLE,
+    PLACES,
+    CardId,
+    Good,
+    Phase,
+    Place,
+    Reason,
+    Resources,
+    Symbol,
+    TileId,
+)
+
+Cards: TypeAlias = tuple[CardId, ...]
+Tiles: TypeAlias = tuple[TileId, ...]
+
+Groups: TypeAlias = tuple[int, ...]
+"""A seat's people on each of the 16 places; the index is the `Place`."""
+
+NO_GROUPS: Groups = (0,) * len(PLACES)
+
+
+class Tool(Struct, frozen=True, tag="tool", omit_defaults=True):
+    """A permanent tool."""
+
+    value: int
+    used: bool = False
+    """In this round."""
+
+
+Tools: TypeAlias = tuple[Tool, ...]
+"""Values falling; of equal ones the unused before the used."""
+
+
+class Stack(Struct, frozen=True, tag="stack", omit_defaults=True):
+    """A stack of buildings; when it is empty there is no open tile."""
+
+    tile: TileId | None = None
+    left: int = 0
+    """Tiles left including the open one."""
+
+
+class Roll(Struct, frozen=True, tag="roll", omit_defaults=True):
+    """Dice rolled for a good, and the tools used with them."""
+
+    seat: Seat
+    good: Good
+    dice: tuple[int, ...]
+    card: bool = False
+    """For a card; otherwise at the gathering place of the good."""
+    tools: int = 0
+    """Pips added by tools."""
+
+    @property
+    def total(self) -> int:
+        """Pips in all."""
+        return sum(self.dice) + self.tools
+
+    @property
+    def divisor(self) -> int:
+        """Pips needed for one of the good."""
+        return DIVISORS[self.good]
+
+    @property
+    def gain(self) -> int:
+        """How many of the good come of it."""
+        return self.total // self.divisor
+
+    @property
+    def rest(self) -> int:
+        """Pips left over."""
+        return self.total % self.divisor
+
+
+class Draft(Struct, frozen=True, tag="draft"):
+    """Dice of a draft card, still to be picked from."""
+
+    dice: tuple[int, ...]
+    """Faces left, rising."""
+    seats: tuple[Seat, ...]
+    """Who still picks, in order; the first one now."""
+
+
+class SeatState(Struct, frozen=True, tag="seat", omit_defaults=True):
+    """What one seat has."""
+
+    food: int = FOOD
+    resources: Resources = (0, 0, 0, 0)
+    people: int = PEOPLE
+    agriculture: int = 0
+    tools: Tools = ()
+    once: tuple[int, ...] = ()
+    """Values of its once tools, falling."""
+    any_two: bool = False
+    """Holds the any-two card, not yet used."""
+    cards: Cards = ()
+    """In the order they came."""
+    extra: CardId | None = None
+    """That one of the cards which was drawn unseen."""
+    tiles: Tiles = ()
+    groups: Groups = NO_GROUPS
+    missing: int = 0
+    """While feeding: resources it has to pay, or lose points; 0 when nothing is to be decided."""
+    building_points: int = 0
+    card_points: int = 0
+    unfed: int = 0
+    """Points for people left unfed, 0 or negative."""
+    left: bool = False
+
+    @property
+    def free(self) -> int:
+        """People that are on no place."""
+        return self.people - sum(self.groups)
+
+    @property
+    def tool_sum(self) -> int:
+        """The values of the permanent tools, used or not (R9)."""
+        return sum(tool.value for tool in self.tools)
+
+    @property
+    def tie_value(self) -> int:
+        """What decides between equal totals (rules page 6)."""
+        return self.agriculture + self.tool_sum + self.people
+
+
+class State(Struct, frozen=True, tag="state", omit_defaults=True):
+    """Everything there is to know (rules page 3)."""
+
+    seats: tuple[SeatState, ...]
+    deck: Cards
+    """A set: sorted, and without an order in which it would be drawn."""
+    display: tuple[CardId | None, ...]
+    """Cards on the spaces 1 to 4."""
+    pool: Tiles
+    """Tiles never seen: sorted; one is picked when it is turned up."""
+    stacks: tuple[Stack, ...]
+    start: Seat
+    turn: Seat
+    """The seat on turn: who places, acts, rolls or has taken the draft card."""
+    seat_limit: int
+    """Seats that may share a resource place in this round."""
+    village_limit: int
+    """Village places that can be occupied in this round."""
+    phase: Phase = Phase.PLACING
+    round: int = 1
+    open_cards: bool = False
+    """Option `cards=open`: everybody sees all collections."""
+    roll: Roll | None = None
+    """Waits for tools."""
+    draft: Draft | None = None
+    rolls: tuple[Roll, ...] = ()
+    """All rolls since the last time that actions began, in order, with their tools."""
+    reason: Reason | None = None
+
+
+# --- views -------------------------------------------------------------------------------------------
+
+
+class SeatView(Struct, frozen=True, tag="seat-view", omit_defaults=True):
+    """What everybody may know of one seat; the fields are those of `SeatState`."""
+
+    food: int
+    resources: Resources
+    people: int
+    free: int
+    """People on no place."""
+    agriculture: int
+    cards: int
+    """How many it has collected."""
+    score: int
+    """Buildings, cards worth points, people left unfed; without the cards' final scoring."""
+    tools: Tools = ()
+    once: tuple[int, ...] = ()
+    any_two: bool = False
+    tiles: Tiles = ()
+    groups: Groups = NO_GROUPS
+    missing: int = 0
+    """Resources it has still to decide on while feeding."""
+    building_points: int = 0
+    card_points: int = 0
+    unfed: int = 0
+    left: bool = False
+    collection: Cards = ()
+    """Which cards: all of them where `View.open_cards`, else none."""
+    extra: CardId | None = None
+    tie_value: int = 0
+
+    @property
+    def hunger(self) -> int:
+        """Food that is missing if this round were fed now, 0 if none."""
+        return max(0, self.people - self.food - self.agriculture)
+
+
+class View(Struct, frozen=True, tag="view", omit_defaults=True):
+    """What everybody may know (rules page 7); the fields are those of `State`."""
+
+    seats: tuple[SeatView, ...]
+    round: int
+    phase: Phase
+    start: Seat
+    turn: Seat
+    to_act: tuple[Seat, ...]
+    """Who has to decide now; several only while feeding, the picking seat in a draft."""
+    display: tuple[CardId | None, ...]
+    stacks: tuple[Stack, ...]
+    deck: int
+    """Cards in the deck."""
+    seat_limit: int
+    village_limit: int
+    closed: tuple[Place, ...] = ()
+    """Places where nobody else may go in this round although there is room: the limits are reached."""
+    placings: Groups = ()
+    """While placing: the most people the seat on turn may put on each place, 0 where it may not."""
+    roll: Roll | None = None
+    draft: Draft | None = None
+    rolls: tuple[Roll, ...] = ()
+    open_cards: bool = False
+    """Collections are open: by option, or because the game is over."""
+    outcome: Outcome | None = None
+
+    def standing(self, place: Place) -> tuple[tuple[Seat, int], ...]:
+        """Return who stands on the place with how many, in the order of seats."""
+        groups = ((Seat(i), seat.groups[place]) for i, seat in enumerate(self.seats))
+        return tuple((seat, number) for seat, number in groups if number)
+
+    @property
+    def deck_short(self) -> bool:
+        """Whether the deck may not suffice at the end of this round: the game would end."""
+        gaps = self.display.count(None)
+        if self.phase is Phase.PLACING:
+            takers = len(CARD_SPACES) - gaps
+        else:
+            takers = sum(bool(self.standing(place)) for place in CARD_SPACES)
+        return self.deck < gaps + takers
+
+
+class Own(Struct, frozen=True, tag="own", omit_defaults=True):
+    """What one seat alone may know."""
+
+    seat: Seat
+    cards: Cards = ()
+    """Its collection in the order it came."""
+    extra: CardId | None = None
+    """That one of them which was drawn unseen."""
+    lines: tuple[Line, ...] = ()
+    """What each source would score now; the same sources in the same order as in the outcome."""
+    symbols: tuple[Symbol, ...] = ()
+    """Different symbols of culture, in the order of `Symbol`."""
+    doubles: tuple[Symbol, ...] = ()
+    """Symbols owned twice."""
+
+
+# --- moves -------------------------------------------------------------------------------------------
+
+
+class PlacePeople(Struct, frozen=True, tag="place"):
+    """Put people on a place."""
+
+    place: Place
+    people: int
+
+
+class UsePlace(Struct, frozen=True, tag="use"):
+    """Use the group on a gathering place or in the village."""
+
+    place: Place
+
+
+class BuyCard(Struct, frozen=True, tag="buy"):
+    """Take the card on a space, 1 to 4, for as many resources."""
+
+    space: int
+    payment: Resources
+
+
+class Refuse(Struct, frozen=True, tag="refuse"):
+    """Take a person back from a card or building and do nothing."""
+
+    place: Place
+
+
+class Build(Struct, frozen=True, tag="build", omit_defaults=True):
+    """Take the open tile of a stack, 1 to 4."""
+
+    stack: int
+    payment: Resources | None = None
+    """None for a fixed tile, whose cost stands on it."""
+
+
+class TakeAnyTwo(Struct, frozen=True, tag="take"):
+    """Use the any-two card."""
+
+    resources: Resources
+
+
+class UseTools(Struct, frozen=True, tag="tools"):
+    """Add tools to a roll, or none."""
+
+    permanent: tuple[int, ...] = ()
+    """Values, falling."""
+    once: tuple[int, ...] = ()
+
+
+class PickDie(Struct, frozen=True, tag="pick"):
+    """Pick a die of a draft."""
+
+    face: int
+
+
+class Feed(Struct, frozen=True, tag="feed", omit_defaults=True):
+    """Pay resources for people without food."""
+
+    payment: Resources | None = None
+    """None: let them go unfed."""
+
+
+Move: TypeAlias = PlacePeople | UsePlace | BuyCard | Refuse | Build | TakeAnyTwo | UseTools | PickDie | Feed
