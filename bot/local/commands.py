@@ -1,7 +1,6 @@
 """Application commands: what a bot may register, and whether a person's use of a command fits it."""
 
 import re
-from collections.abc import Callable, Iterator
 from typing import Any
 
 from bot.local.errors import ApiError, Code, Faults, Json
@@ -24,19 +23,19 @@ SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER_OPTION, CHANNEL, ROLE, MENTIONABLE, NUMBER, FILE = range(3, 12)
 _LIMITS = {CHAT: 100, USER: 15, MESSAGE: 15}
 _MOST_TEXT = 8000
-_SAFE = 2**53
+SAFE = 2**53
 
 # Letters and digits of every script; \w lacks the vowel signs of Devanagari and Thai, which Discord allows.
 _WORD = re.compile(r"[-_'\w\u0900-\u097f\u0e00-\u0e7f]{1,32}")
 _NAME = Text(1, 32, _WORD)
 _TITLE = Text(1, 32)
 _DESCRIPTION = Text(1, 100)
-_CHOICE_NAME = Text(1, 100)
+CHOICE_NAME = Text(1, 100)
 
 
 def _choices(value: Shape) -> Shape:
     choice = Record(
-        must={"name": _CHOICE_NAME, "value": value}, may={"name_localizations": Translations(_CHOICE_NAME)}
+        must={"name": CHOICE_NAME, "value": value}, may={"name_localizations": Translations(CHOICE_NAME)}
     )
     return Many(choice, 0, 25)
 
@@ -47,7 +46,7 @@ _TRANSLATED: dict[str, Shape] = {
     "description_localizations": Translations(_DESCRIPTION),
 }
 _VALUE_FIELDS: dict[str, Shape] = {**_TRANSLATED, "required": Truth(), "autocomplete": Truth()}
-_INTEGER = Whole(-_SAFE, _SAFE)
+INTEGER_SHAPE = Whole(-SAFE, SAFE)
 _PLAIN = Record(must=_NAMED, may=_VALUE_FIELDS)
 _VALUE_OPTIONS: dict[int, Shape] = {
     STRING: Record(
@@ -61,7 +60,12 @@ _VALUE_OPTIONS: dict[int, Shape] = {
     ),
     INTEGER: Record(
         must=_NAMED,
-        may={**_VALUE_FIELDS, "choices": _choices(_INTEGER), "min_value": _INTEGER, "max_value": _INTEGER},
+        may={
+            **_VALUE_FIELDS,
+            "choices": _choices(INTEGER_SHAPE),
+            "min_value": INTEGER_SHAPE,
+            "max_value": INTEGER_SHAPE,
+        },
     ),
     NUMBER: Record(
         must=_NAMED,
@@ -212,103 +216,3 @@ def completed(command: Json, key: str, application: str, guild: str | None) -> J
         "version": key,
     }
     return made if guild is None else {**made, "guild_id": guild}
-
-
-# -- what people do with commands --------------------------------------------------------------------------
-
-
-class BadUse(Exception):
-    """A person's command does not fit its definition; the text is one sentence."""
-
-
-_TYPES: dict[int, Callable[[Any], bool]] = {
-    STRING: lambda value: isinstance(value, str),
-    INTEGER: lambda value: isinstance(value, int) and not isinstance(value, bool),
-    BOOLEAN: lambda value: isinstance(value, bool),
-    NUMBER: lambda value: isinstance(value, (int, float)) and not isinstance(value, bool),
-    USER_OPTION: lambda value: isinstance(value, str),
-    CHANNEL: lambda value: isinstance(value, str),
-}
-
-
-def in_context(command: Json, *, direct: bool) -> bool:
-    """Whether a command can be used in direct messages, or in the server."""
-    contexts = command.get("contexts")
-    if contexts:
-        return (1 if direct else 0) in contexts
-    return not direct or (bool(command.get("dm_permission", True)) and "guild_id" not in command)
-
-
-def used_options(defined: list[Json], given: list[Json], *, partial: bool = False) -> list[Json]:
-    """The options of an interaction: in the order given, checked; `partial` lets gaps and halves through."""
-    by_name = {option["name"]: option for option in defined}
-    names = [option.get("name") for option in given]
-    if strangers := [name for name in names if name not in by_name]:
-        raise BadUse(f"There is no option {strangers[0]!r} here.")
-    missing = [option["name"] for option in defined if option.get("required") and option["name"] not in names]
-    if missing and not partial:
-        raise BadUse(f"The option {missing[0]!r} is needed.")
-    return [_used(by_name[option["name"]], option, partial=partial) for option in given]
-
-
-def _used(defined: Json, given: Json, *, partial: bool) -> Json:
-    made: Json = {"name": defined["name"], "type": defined["type"]}
-    if defined["type"] in (SUBCOMMAND, GROUP):
-        inner = used_options(defined.get("options") or [], given.get("options") or [], partial=partial)
-        return {**made, "options": inner}
-    made["value"] = given.get("value")
-    if given.get("focused"):
-        # What is being typed comes as it stands.
-        return {**made, "value": str(given.get("value") or ""), "focused": True}
-    if not partial:
-        _check_value(defined, made["value"])
-    return made
-
-
-def _check_value(defined: Json, value: Any) -> None:
-    name = defined["name"]
-    fits = _TYPES.get(defined["type"])
-    if fits is None:
-        raise BadUse(f"The option {name!r} is of a kind which the local table does not offer.")
-    if not fits(value):
-        raise BadUse(f"The option {name!r} does not take {value!r}.")
-    choices = [choice["value"] for choice in defined.get("choices") or []]
-    if choices and value not in choices:
-        raise BadUse(f"The option {name!r} does not offer {value!r}.")
-    measured = len(value) if defined["type"] == STRING else value
-    least, most = _bounds(defined)
-    if (least is not None and measured < least) or (most is not None and measured > most):
-        raise BadUse(f"The option {name!r} must be between {least} and {most}.")
-
-
-def _bounds(defined: Json) -> tuple[Any, Any]:
-    match defined["type"]:
-        case 3:
-            return defined.get("min_length", 0), defined.get("max_length", 6000)
-        case 4 | 10:
-            return defined.get("min_value", -_SAFE), defined.get("max_value", _SAFE)
-        case _:
-            return None, None
-
-
-def leaves(options: list[Json]) -> Iterator[Json]:
-    """The options with values, whatever subcommands they are in."""
-    for option in options:
-        if option["type"] in (SUBCOMMAND, GROUP):
-            yield from leaves(option["options"])
-        else:
-            yield option
-
-
-_CHOICE_VALUES: dict[int, Shape] = {STRING: Text(1, 100), INTEGER: _INTEGER, NUMBER: Number()}
-
-
-def check_choices(choices: Any, data: Json, faults: Faults) -> list[Json]:
-    """Note what is wrong with the choices of an autocomplete answer; gives them back."""
-    focused = next(option for option in leaves(data["options"]) if option.get("focused"))
-    choice = Record(
-        must={"name": _CHOICE_NAME, "value": _CHOICE_VALUES.get(focused["type"], Anything())},
-        may={"name_localizations": Translations(_CHOICE_NAME)},
-    )
-    Many(choice, 0, 25).check(choices, faults)
-    return choices if isinstance(choices, list) else []

@@ -2,19 +2,14 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import IntEnum
 
 from bot.local import timeline
-from bot.local.commands import check_choices
-from bot.local.composing import compose
-from bot.local.errors import ApiError, Code, Faults, Json, form_error
-from bot.local.forms import Form
-from bot.local.modals import check_modal
+from bot.local.errors import ApiError, Code, Json
 from bot.local.objects import member
-from bot.local.world import DM, EPHEMERAL, LOADING, World
+from bot.local.world import DM, EPHEMERAL, World
 
 
 class Kind(IntEnum):
@@ -24,38 +19,6 @@ class Kind(IntEnum):
     COMPONENT = 3
     AUTOCOMPLETE = 4
     MODAL_SUBMIT = 5
-
-
-class Callback(IntEnum):
-    """The types of first answers."""
-
-    PONG = 1
-    MESSAGE = 4
-    DEFERRED_MESSAGE = 5
-    DEFERRED_UPDATE = 6
-    UPDATE = 7
-    CHOICES = 8
-    MODAL = 9
-
-
-_ALLOWED = {
-    Kind.COMMAND: {Callback.MESSAGE, Callback.DEFERRED_MESSAGE, Callback.MODAL},
-    Kind.COMPONENT: {
-        Callback.MESSAGE,
-        Callback.DEFERRED_MESSAGE,
-        Callback.DEFERRED_UPDATE,
-        Callback.UPDATE,
-        Callback.MODAL,
-    },
-    Kind.AUTOCOMPLETE: {Callback.CHOICES},
-    # A modal cannot answer a modal; updates are for modals that a component opened.
-    Kind.MODAL_SUBMIT: {
-        Callback.MESSAGE,
-        Callback.DEFERRED_MESSAGE,
-        Callback.DEFERRED_UPDATE,
-        Callback.UPDATE,
-    },
-}
 
 
 @dataclass
@@ -95,14 +58,6 @@ class Interactions:
         self._by_id: dict[str, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
         self.modals: dict[str, OpenModal] = {}
-        self._answers: dict[Callback, Callable[[Interaction, Form], Json | None]] = {
-            Callback.MESSAGE: self._answer_message,
-            Callback.DEFERRED_MESSAGE: self._answer_deferred_message,
-            Callback.DEFERRED_UPDATE: self._answer_deferred_update,
-            Callback.UPDATE: self._answer_update,
-            Callback.CHOICES: self._answer_choices,
-            Callback.MODAL: self._answer_modal,
-        }
 
     # -- sending ---------------------------------------------------------------------------------------
 
@@ -199,7 +154,7 @@ class Interactions:
             if interaction.timer is not None:
                 interaction.timer.cancel()
             if interaction.loading:
-                self._discard(interaction, self._find(interaction, "@original"))
+                self.discard(interaction, self.find(interaction, "@original"))
                 self._tell_failed(interaction)
 
         a_day_ago = self._world.now() - timedelta(days=1)
@@ -212,150 +167,7 @@ class Interactions:
             if interaction.timer is not None:
                 interaction.timer.cancel()
 
-    # -- the first answer ------------------------------------------------------------------------------
-
-    def answer(self, key: str, token: str, form: Form) -> Json:
-        """Take the bot's first answer; gives the object that `with_response` asks for."""
-        interaction = self._by_id.get(key)
-        if interaction is None or not secrets.compare_digest(interaction.token.encode(), token.encode()):
-            raise ApiError(Code.UNKNOWN_INTERACTION)
-        if interaction.dead:
-            raise ApiError(Code.UNKNOWN_INTERACTION)
-        if interaction.acknowledged:
-            raise ApiError(Code.ALREADY_ACKNOWLEDGED)
-        callback = self._callback(interaction, form.body)
-        try:
-            message = self._answers[callback](interaction, form.inner("data"))
-        except ApiError as error:
-            raise error.inside("data") from error
-        self._acknowledge(interaction)
-        return self._response(interaction, callback, message)
-
-    def _callback(self, interaction: Interaction, body: Json) -> Callback:
-        value = body.get("type")
-        allowed = _ALLOWED[interaction.kind]
-        if isinstance(value, bool) or value not in allowed:
-            choices = ", ".join(str(int(kind)) for kind in sorted(allowed))
-            raise form_error("type", "BASE_TYPE_CHOICES", f"Value must be one of {{{choices}}}.")
-        return Callback(value)
-
-    def _acknowledge(self, interaction: Interaction) -> None:
-        interaction.acknowledged = True
-        if interaction.timer is not None:
-            interaction.timer.cancel()
-        if not interaction.loading:
-            self._settle(interaction)
-
-    def _settle(self, interaction: Interaction) -> None:
-        self._world.tell_people("settled", {"interaction_id": interaction.id}, self._audience(interaction))
-
-    def _audience(self, interaction: Interaction) -> frozenset[str] | None:
-        """Who sees that the bot is thinking: everybody, unless the answer will be for one person only."""
-        message = self._lookup(interaction, interaction.original)
-        if message is None or message["flags"] & EPHEMERAL or interaction.source is message:
-            return frozenset({interaction.person})
-        return self._world.audience(interaction.channel)
-
-    def _response(self, interaction: Interaction, callback: Callback, message: Json | None) -> Json:
-        told: Json = {"id": interaction.id, "type": int(interaction.kind)}
-        if message is None:
-            return {"interaction": told}
-        told["response_message_id"] = message["id"]
-        told["response_message_loading"] = bool(message["flags"] & LOADING)
-        told["response_message_ephemeral"] = bool(message["flags"] & EPHEMERAL)
-        return {"interaction": told, "resource": {"type": int(callback), "message": message}}
-
-    def _answer_message(self, interaction: Interaction, form: Form) -> Json:
-        message = self._blank(interaction)
-        compose(self._world, message, form, new=True, ephemeral=True)
-        interaction.original = message["id"]
-        self._publish(interaction, message)
-        return message
-
-    def _answer_deferred_message(self, interaction: Interaction, form: Form) -> Json:
-        flags = form.body.get("flags") or 0
-        if isinstance(flags, bool) or not isinstance(flags, int):
-            raise form_error("flags", "NUMBER_TYPE_COERCE", f'Value "{flags}" is not int.')
-        message = self._blank(interaction)
-        message["flags"] = flags & EPHEMERAL | LOADING
-        interaction.original, interaction.loading = message["id"], True
-        self._publish(interaction, message)
-        thinking = {
-            "interaction_id": interaction.id,
-            "channel_id": interaction.channel["id"],
-            "command": interaction.data["name"] if interaction.kind is Kind.COMMAND else None,
-            "message_id": interaction.source["id"] if interaction.source is not None else None,
-        }
-        self._world.tell_people("thinking", thinking, self._audience(interaction))
-        return message
-
-    def _answer_deferred_update(self, interaction: Interaction, _: Form) -> None:
-        interaction.original = _source(interaction)["id"]
-
-    def _answer_update(self, interaction: Interaction, form: Form) -> Json:
-        interaction.original = _source(interaction)["id"]
-        return self._edit(self._find(interaction, "@original"), form)
-
-    def _answer_choices(self, interaction: Interaction, form: Form) -> None:
-        faults = Faults()
-        choices = check_choices(form.body.get("choices"), interaction.data, faults.at("choices"))
-        faults.raise_if_any()
-        if interaction.choices is not None and not interaction.choices.done():
-            interaction.choices.set_result(choices)
-
-    def _answer_modal(self, interaction: Interaction, form: Form) -> None:
-        faults = Faults()
-        modal = check_modal(form.body, faults)
-        faults.raise_if_any()
-        self.modals[interaction.id] = OpenModal(interaction, modal)
-        shown = {key: modal[key] for key in ("custom_id", "title", "components")}
-        told = {"interaction_id": interaction.id, **shown}
-        self._world.tell_people("modal", told, {interaction.person})
-
-    # -- later answers ---------------------------------------------------------------------------------
-
-    def _by_good_token(self, token: str) -> Interaction:
-        interaction = self._by_token.get(token)
-        if interaction is None:
-            raise ApiError(Code.INVALID_WEBHOOK_TOKEN)
-        if not interaction.acknowledged:
-            raise ApiError(Code.UNKNOWN_WEBHOOK)
-        return interaction
-
-    def message(self, token: str, key: str) -> Json:
-        """A message that this interaction brought about; `@original` is the first answer."""
-        return self._find(self._by_good_token(token), key)
-
-    def edit(self, token: str, key: str, form: Form) -> Json:
-        """Change such a message; the first change of a deferred answer is the answer."""
-        interaction = self._by_good_token(token)
-        message = self._find(interaction, key)
-        if interaction.loading and message["id"] == interaction.original:
-            return self._fulfil(interaction, message, form)
-        return self._edit(message, form)
-
-    def follow_up(self, token: str, form: Form) -> Json:
-        """Send another message; after a deferred answer the first one is that answer."""
-        interaction = self._by_good_token(token)
-        if interaction.loading:
-            return self._fulfil(interaction, self._find(interaction, "@original"), form)
-        message = self._blank(interaction)
-        message["type"] = timeline.DEFAULT_MESSAGE
-        compose(self._world, message, form, new=True, ephemeral=True)
-        interaction.followups.append(message["id"])
-        self._publish(interaction, message)
-        return message
-
-    def delete(self, token: str, key: str) -> None:
-        """Delete such a message."""
-        interaction = self._by_good_token(token)
-        message = self._find(interaction, key)
-        was_loading, interaction.loading = interaction.loading, False
-        if was_loading:
-            self._settle(interaction)
-        self._discard(interaction, message)
-
-    def _discard(self, interaction: Interaction, message: Json) -> None:
+    def discard(self, interaction: Interaction, message: Json) -> None:
         interaction.loading = False
         if message["id"] in self._world.ephemeral:
             self.dismiss(message["id"])
@@ -369,95 +181,41 @@ class Interactions:
         gone = {"id": key, "channel_id": message["channel_id"]}
         self._world.tell_people("message_deleted", gone, {viewer})
 
-    def _fulfil(self, interaction: Interaction, message: Json, form: Form) -> Json:
-        audience = self._audience(interaction)
-        thinking = message["flags"]
-        message["flags"] &= ~LOADING
-        try:
-            # The ephemeral flag was fixed by the deferral; whatever the later form asks for.
-            compose(self._world, message, form, new=True)
-        except ApiError:
-            message["flags"] = thinking
-            raise
-        interaction.loading = False
-        self._world.tell_people("settled", {"interaction_id": interaction.id}, audience)
-        if message["flags"] & EPHEMERAL:
-            self._show_ephemeral(message, interaction.person)
-            return message
-        timeline.changed(self._world, message)
-        timeline.tell_mentioned(self._world, interaction.channel, message)
-        return message
-
-    def _edit(self, message: Json, form: Form) -> Json:
-        if message["id"] not in self._world.ephemeral:
-            _require_open(self._world.channels[message["channel_id"]])
-        dropped = compose(self._world, message, form, new=False)
-        timeline.drop_files(self._world, dropped)
-        if message["id"] in self._world.ephemeral:
-            self._show_ephemeral(message, self._world.ephemeral[message["id"]][1])
-        else:
-            timeline.changed(self._world, message)
-        return message
-
-    # -- messages --------------------------------------------------------------------------------------
-
-    def _blank(self, interaction: Interaction) -> Json:
-        world = self._world
-        command = interaction.kind is Kind.COMMAND
-        kind = timeline.COMMAND_ANSWER if command else timeline.DEFAULT_MESSAGE
-        message = timeline.blank(world, interaction.channel, world.bot_id, kind)
-        message["webhook_id"] = message["application_id"] = world.bot_id
-        metadata: Json = {
-            "id": interaction.id,
-            "type": int(interaction.kind),
-            "user": world.users[interaction.person],
-            "authorizing_integration_owners": {"0": world.guild_id},
-        }
-        if command:
-            metadata["name"] = interaction.data["name"]
-            named = {"id": interaction.id, "type": 2, "name": interaction.data["name"]}
-            message["interaction"] = {**named, "user": world.users[interaction.person]}
-        elif interaction.source is not None:
-            metadata["interacted_message_id"] = interaction.source["id"]
-        message["interaction_metadata"] = metadata
-        return message
-
-    def _publish(self, interaction: Interaction, message: Json) -> None:
-        if message["flags"] & EPHEMERAL:
-            self._world.ephemeral[message["id"]] = (message, interaction.person)
-            if not message["flags"] & LOADING:
-                self._show_ephemeral(message, interaction.person)
-            return
-        quiet = bool(message["flags"] & LOADING)
-        timeline.add(self._world, interaction.channel, message, quiet=quiet)
-
-    def _show_ephemeral(self, message: Json, viewer: str) -> None:
-        self._world.tell_people("message", message, {viewer})
-
-    def _find(self, interaction: Interaction, key: str) -> Json:
+    def find(self, interaction: Interaction, key: str) -> Json:
         wanted = interaction.original if key == "@original" else key
         if wanted != interaction.original and wanted not in interaction.followups:
             raise ApiError(Code.UNKNOWN_MESSAGE)
-        message = self._lookup(interaction, wanted)
+        message = self.lookup(interaction, wanted)
         if message is None:
             raise ApiError(Code.UNKNOWN_MESSAGE)
         return message
 
-    def _lookup(self, interaction: Interaction, key: str | None) -> Json | None:
+    def lookup(self, interaction: Interaction, key: str | None) -> Json | None:
         if key is None:
             return None
         if key in self._world.ephemeral:
             return self._world.ephemeral[key][0]
         return self._world.messages.get(interaction.channel["id"], {}).get(key)
 
+    def by_id(self, key: str) -> Interaction | None:
+        """The interaction with this id, if it is not too old."""
+        return self._by_id.get(key)
 
-def _source(interaction: Interaction) -> Json:
-    """The message on which the person pressed something."""
-    if interaction.source is None:
-        raise form_error("type", "BASE_TYPE_CHOICES", "There is no message to update.")
-    return interaction.source
+    def by_good_token(self, token: str) -> Interaction:
+        """The acknowledged interaction of a token: 50027 for tokens that are not good, 10015 before that."""
+        interaction = self._by_token.get(token)
+        if interaction is None:
+            raise ApiError(Code.INVALID_WEBHOOK_TOKEN)
+        if not interaction.acknowledged:
+            raise ApiError(Code.UNKNOWN_WEBHOOK)
+        return interaction
 
+    def settle(self, interaction: Interaction) -> None:
+        self._world.tell_people("settled", {"interaction_id": interaction.id}, self.audience(interaction))
 
-def _require_open(channel: Json) -> None:
-    if channel.get("thread_metadata", {}).get("archived"):
-        raise ApiError(Code.THREAD_ARCHIVED)
+    def audience(self, interaction: Interaction) -> frozenset[str] | None:
+        """Who sees that the bot is thinking: everybody, unless the answer will be for one person only."""
+        message = self.lookup(interaction, interaction.original)
+        if message is None or message["flags"] & EPHEMERAL or interaction.source is message:
+            return frozenset({interaction.person})
+        return self._world.audience(interaction.channel)

@@ -3,7 +3,7 @@
 import re
 
 from bot.local import objects, threads, timeline
-from bot.local.commands import CHAT, BadUse, in_context, leaves, used_options
+from bot.local.commands import CHAT
 from bot.local.components import BUTTON, SELECTS, STRING_SELECT, walk
 from bot.local.errors import Json
 from bot.local.interactions import Interactions, Kind
@@ -11,6 +11,7 @@ from bot.local.mentions import set_mentions
 from bot.local.modals import BadInput, filled
 from bot.local.permissions import named
 from bot.local.shapes import LOCALES
+from bot.local.uses import BadUse, in_context, leaves, used_options
 from bot.local.world import DM, TEXT, THREADS, World
 
 _LONGEST_NAME, _LONGEST_MESSAGE, _MOST_PEOPLE = 32, 2000, 50

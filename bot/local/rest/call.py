@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 from aiohttp import web
 
+from bot.local.answers import Answers
 from bot.local.errors import ApiError, Code, Faults, Json
 from bot.local.forms import Form, read_form, read_list
-from bot.local.interactions import Interactions
 from bot.local.rates import RateLimited, RateLimiter
 from bot.local.shapes import Shape
 from bot.local.world import World
@@ -20,7 +20,7 @@ class Call:
 
     request: web.Request
     world: World
-    interactions: Interactions
+    answers: Answers
     rates: RateLimiter
     now: float
 

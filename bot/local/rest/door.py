@@ -10,6 +10,7 @@ import msgspec
 from aiohttp import web
 
 from bot.local import threads
+from bot.local.answers import Answers
 from bot.local.errors import ApiError, Code, Faults
 from bot.local.faults import Effect, FaultPlan, RequestFault
 from bot.local.forms import BODY
@@ -53,6 +54,7 @@ class Door:
     def __init__(self, world: World, interactions: Interactions, faults: FaultPlan) -> None:
         self._world = world
         self._interactions = interactions
+        self._answers = Answers(world, interactions)
         self._faults = faults
         self._rates = RateLimiter(world.limits)
         self.observers: list[Callable[[Seen], None]] = []
@@ -102,7 +104,7 @@ class Door:
             _check_ids(request)
             threads.archive_idle(self._world)
             self._interactions.expire()
-            call = Call(request, self._world, self._interactions, self._rates, now)
+            call = Call(request, self._world, self._answers, self._rates, now)
             answer = await route.handler(call)
         except RateLimited as limited:
             return _too_many(limited)

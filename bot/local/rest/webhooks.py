@@ -13,30 +13,30 @@ def _require_own(call: Call) -> None:
 
 
 async def _callback(call: Call) -> Answer:
-    told = call.interactions.answer(call.path("interaction"), call.path("token"), await call.form())
+    told = call.answers.answer(call.path("interaction"), call.path("token"), await call.form())
     return Answer(200, told) if call.request.query.get("with_response") in _TRUE else NO_CONTENT
 
 
 async def _get(call: Call) -> Answer:
     _require_own(call)
-    return Answer(200, call.interactions.message(call.path("token"), call.path("message")))
+    return Answer(200, call.answers.message(call.path("token"), call.path("message")))
 
 
 async def _edit(call: Call) -> Answer:
     _require_own(call)
     form = await call.form()
-    return Answer(200, call.interactions.edit(call.path("token"), call.path("message"), form))
+    return Answer(200, call.answers.edit(call.path("token"), call.path("message"), form))
 
 
 async def _delete(call: Call) -> Answer:
     _require_own(call)
-    call.interactions.delete(call.path("token"), call.path("message"))
+    call.answers.delete(call.path("token"), call.path("message"))
     return NO_CONTENT
 
 
 async def _follow_up(call: Call) -> Answer:
     _require_own(call)
-    return Answer(200, call.interactions.follow_up(call.path("token"), await call.form()))
+    return Answer(200, call.answers.follow_up(call.path("token"), await call.form()))
 
 
 _WEBHOOK = "/webhooks/{application}/{token}"
