@@ -1,0 +1,67 @@
+"""Every check at once: a random whole game, looked at closely in some of its positions."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from engines.api import Seat
+from engines.chance import LiveChance
+from engines.checks import asking, demand, hidden, laws, refusals
+from engines.checks.play import Trial, one_of, play, some_of
+from engines.record import Timeline
+
+_RARITY = 20
+"""One position out of so many is looked at closely."""
+
+
+def audited(trial: Trial) -> Iterator[Timeline]:
+    """Play the game with every check; yields its one timeline after every entry.
+
+    Raises `Broken` at the first law that does not hold.
+    """
+    laws.start_seat(trial.rules, trial.settings, trial.seats, trial.seed.encode())
+    choices = trial.choices("audit")
+    for timeline in play(trial):
+        yield timeline
+        state = timeline.head.state
+        laws.turn(trial.rules, state, trial.seats)
+        if choices.pick(_RARITY) == 0:
+            position(trial, state, choices)
+    _ending(trial, timeline, choices)
+
+
+def _ending(trial: Trial, timeline: Timeline, choices: LiveChance) -> None:
+    state = timeline.head.state
+    outcome = trial.rules.outcome(state)
+    demand(outcome is not None, "nobody is to act, and there is no outcome")
+    if outcome is not None:
+        laws.outcome(outcome, trial.seats)
+    position(trial, state, choices)
+    laws.replayed(timeline)
+    laws.taken_back(timeline, one_of(timeline.path(), choices))
+
+
+def position(trial: Trial, state: Any, choices: LiveChance) -> None:
+    """Look at one position closely: values, moves, questions, refusals, secrets."""
+    rules = trial.rules
+    laws.values(state)
+    laws.stored(state)
+    laws.views(rules, state, trial.seats)
+    laws.notation(rules, state)
+    laws.steps(rules, state, trial.seed.encode(), most=10)
+    for seat in rules.to_act(state):
+        asking.Walk(rules, state, seat).check()
+        asking.typed(rules, state, seat, 2, choices)
+    texts = [rules.format(move) for seat in rules.to_act(state) for move in rules.legal_moves(state, seat)]
+    tried = refusals.variants(texts or ["nothing"], 20, choices)
+    for seat in map(Seat, range(trial.seats)):
+        refusals.refused(rules, state, seat, tried)
+    _secrets(trial, state, [*some_of(texts, 3, choices), *tried[:5]])
+
+
+def _secrets(trial: Trial, state: Any, texts: list[str]) -> None:
+    rules = trial.rules
+    for reader in hidden.readers(trial.seats):
+        for other in hidden.resampled(rules, state, reader, 2, trial.seed):
+            hidden.alike(rules, state, other, reader, texts)
+            for seat in rules.to_act(state):
+                hidden.unrevealing(rules, state, other, seat, reader, texts)

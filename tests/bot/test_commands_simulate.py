@@ -1,0 +1,95 @@
+"""The command `simulate`: sound games pass, a fault ends it with its record, and misuse is told."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.records import load, replay
+from bot.simulate import Simulation, simulate
+from bot.usage import UsageError
+from engines.api import Chance, Seat, Step
+from engines.registry import Registry, scan
+from engines.textrecord import read
+from tests.games.pebbles.model import Event, Lay, Move, State, View
+from tests.games.pebbles.rules import Pebbles
+
+GAMES = scan("tests.games")
+
+
+class Leaky(Pebbles):
+    """Shows everybody's hand."""
+
+    def public(self, state: State) -> View:
+        return replace(super().public(state), opened=state.hands)
+
+
+class Crashing(Pebbles):
+    """Stumbles over laid pebbles."""
+
+    def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+        if isinstance(move, Lay):
+            raise KeyError("shelf")
+        return super().apply(state, seat, move, chance)
+
+
+WANTED = Simulation("pebbles", 2, 6, "a seed")
+MANY = replace(WANTED, games=50)
+
+
+def test_games_are_counted() -> None:
+    told: list[str] = []
+    assert simulate(replace(WANTED, options={"length": "long"}), GAMES, told.append) == 0
+    first, second = told
+    assert first.startswith("6 games, ")
+    assert first.endswith(" moves per second with all checks")
+    assert second.startswith("longest game: ")
+    assert second.endswith(" moves, the rules allow 24")
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    told: list[str] = []
+    for _ in range(2):
+        simulate(WANTED, GAMES, told.append)
+    assert told[1] == told[3]
+    assert told[0].split(" moves")[0] == told[2].split(" moves")[0]
+
+
+@pytest.mark.parametrize(
+    ("rules", "fault"), [(Leaky(), "Broken: the public view tells"), (Crashing(), "KeyError: 'shelf'")]
+)
+def test_a_fault_ends_it_and_leaves_a_record(rules: Pebbles, fault: str, tmp_path: Path) -> None:
+    told: list[str] = []
+    file = tmp_path / "fault.txt"
+    assert simulate(replace(MANY, record=file), Registry((rules,)), told.append) == 1
+    assert fault in told[0]
+    assert told[0].startswith("game 'a seed ")
+    assert told[1] == f"its record: {file}"
+    assert len(told) == 2
+    assert replay([file], GAMES, told.append) == 0
+    assert load(file, GAMES).seats == 2
+
+
+def test_the_record_is_printed_where_no_file_is_named() -> None:
+    told: list[str] = []
+    assert simulate(MANY, Registry((Leaky(),)), told.append) == 1
+    assert read(told[1]).game == "pebbles"
+
+
+def test_a_record_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="cannot be written: Is a directory"):
+        simulate(replace(MANY, record=tmp_path), Registry((Leaky(),)), print)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "fault"),
+    [
+        (replace(WANTED, game="chess"), "there is no game chess; there are pebbles"),
+        (replace(WANTED, seats=4), "pebbles is not played with 4 seats; it is with 2, 3"),
+        (replace(WANTED, options={"size": "big"}), "pebbles has no option size; it has length, bag"),
+        (replace(WANTED, options={"length": "big"}), "length cannot be big; it can be short, long"),
+    ],
+)
+def test_what_is_not_there_is_told_in_a_sentence(wanted: Simulation, fault: str) -> None:
+    with pytest.raises(UsageError, match=fault):
+        simulate(wanted, GAMES, print)
