@@ -80,7 +80,7 @@ def _parser() -> tuple[_Parser, _Commands]:
     commands: _Commands = parser.add_subparsers(
         title="commands", metavar="COMMAND", required=True, parser_class=_Parser
     )
-    for add in (_add_play, _add_run, _add_render, _add_export):
+    for add in (_add_play, _add_run, _add_games, _add_simulate, _add_replay, _add_render, _add_export):
         add(commands)
     return parser, commands
 
@@ -146,6 +146,68 @@ def _add_run(commands: _Commands) -> None:
         "--config /etc/cairn.toml",
     )
     _add_config(parser)
+
+
+def _add_games(commands: _Commands) -> None:
+    parser = _command(
+        commands,
+        "games",
+        _games,
+        "list the games",
+        "List all games: key, title, number of seats, version of the rules, options.",
+        "",
+        "--language de",
+    )
+    _add_language(parser)
+
+
+def _add_simulate(commands: _Commands) -> None:
+    parser = _command(
+        commands,
+        "simulate",
+        _simulate,
+        "play random games and check everything",
+        "Play whole games with random moves and check each step: the moves offered, the notation, the\n"
+        "replay, the end, and that nobody sees a secret. Stops at the first fault with exit code 1.",
+        "GAME --seats 3 --games 100 --seed 1",
+        "GAME --seats 2 --games 1000 --option KEY=VALUE --record fault.txt",
+    )
+    parser.add_argument("game", metavar="GAME", help="key of the game, as `games` lists it")
+    parser.add_argument("--seats", type=_positive, required=True, metavar="N", help="number of seats")
+    parser.add_argument(
+        "--games", type=_positive, default=1, metavar="K", help="number of games (default: 1)"
+    )
+    parser.add_argument(
+        "--seed", default="0", metavar="S", help="the same seed gives the same games (default: 0)"
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        type=_option,
+        metavar="KEY=VALUE",
+        help="an option of the game, as `games` lists it; may be repeated",
+    )
+    parser.add_argument(
+        "--record",
+        type=Path,
+        metavar="FILE",
+        help="write the last game as a record, after a fault the faulty one",
+    )
+
+
+def _add_replay(commands: _Commands) -> None:
+    parser = _command(
+        commands,
+        "replay",
+        _replay,
+        "play records again and compare",
+        "Play record files again, entry by entry, and compare every digest and the result. Exit code 1\n"
+        "and the number of the entry where one diverges.",
+        "game.txt",
+        "tests/engines/*/records/*.txt",
+    )
+    parser.add_argument("records", nargs="+", type=Path, metavar="RECORD", help="record file")
 
 
 def _add_render(commands: _Commands) -> None:
@@ -220,6 +282,13 @@ def _seat(text: str) -> int:
     return letters.index(text.upper())
 
 
+def _option(text: str) -> tuple[str, str]:
+    key, sign, value = text.partition("=")
+    if not (key and sign and value):
+        raise argparse.ArgumentTypeError(f"{text!r} does not look like KEY=VALUE")
+    return key, value
+
+
 # --- what they do ------------------------------------------------------------------------------------
 
 
@@ -255,6 +324,31 @@ def _run(arguments: _Arguments) -> int:
     from bot.run import run
 
     return run(config)
+
+
+def _games(arguments: _Arguments) -> int:
+    from bot.records import games
+    from engines.registry import scan
+
+    return games(scan(), arguments.language, print)
+
+
+def _simulate(arguments: _Arguments) -> int:
+    from bot.simulate import Simulation, simulate
+    from engines.registry import scan
+
+    options = dict(arguments.option)
+    wanted = Simulation(
+        arguments.game, arguments.seats, arguments.games, arguments.seed, options, arguments.record
+    )
+    return simulate(wanted, scan(), print)
+
+
+def _replay(arguments: _Arguments) -> int:
+    from bot.records import replay
+    from engines.registry import scan
+
+    return replay(arguments.records, scan(), print)
 
 
 def _render(arguments: _Arguments) -> int:

@@ -7,11 +7,12 @@ from msgspec import Struct
 
 from bot.i18n import Catalogues, Words
 from bot.presenter.table import ending, turn_before
+from bot.records import load
 from bot.usage import UsageError
-from engines.api import ReplayDiverged, Seat, UnknownRules
+from engines.api import ReplayDiverged, Seat
 from engines.record import Position, Timeline
 from engines.registry import Registry
-from engines.textrecord import RecordError, fold, read
+from engines.textrecord import fold
 from renderers.api import AnyRenderer, SeatFace
 from renderers.paint import paint
 from renderers.registry import scan as scan_renderers
@@ -34,7 +35,7 @@ def render(wanted: Rendering, registry: Registry, out: Callable[[str], None]) ->
     if wanted.picture is None and not wanted.text:
         raise UsageError("say what to make of the record: --out FILE for a picture, --text for words")
     try:
-        timeline = _timeline(wanted.record, registry)
+        timeline = fold(load(wanted.record, registry), registry)
     except ReplayDiverged as fault:
         out(f"{wanted.record}: {fault}")
         return 1
@@ -44,18 +45,6 @@ def render(wanted: Rendering, registry: Registry, out: Callable[[str], None]) ->
     if wanted.text:
         out(drawing.text())
     return 0
-
-
-def _timeline(file: Path, registry: Registry) -> Timeline:
-    try:
-        return fold(read(file.read_text("utf-8")), registry)
-    except OSError as error:
-        text = f"{file}: cannot be read: {error.strerror}"
-    except UnicodeDecodeError:
-        text = f"{file}: is not UTF-8 text"
-    except (RecordError, UnknownRules) as error:
-        text = f"{file}: {error}"
-    raise UsageError(text)
 
 
 def _position(timeline: Timeline, wanted: Rendering) -> Position:

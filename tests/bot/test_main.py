@@ -11,9 +11,11 @@ import pytest
 from bot import VERSION
 from bot.__main__ import main
 from bot.config import Config
+from bot.i18n import LANGUAGES
+from engines.registry import scan
 
 ROOT = Path(__file__).parents[2]
-COMMANDS = ("play", "run", "render", "export")
+COMMANDS = ("play", "run", "games", "simulate", "replay", "render", "export")
 
 Called = list[tuple[object, ...]]
 
@@ -90,6 +92,12 @@ def test_everything_explains_itself(capsys: pytest.CaptureFixture[str], argument
         (["run", "--config", "absent.toml"], "absent.toml: there is no such file"),
         (["export"], "the following arguments are required: TABLE"),
         (["export", "#3"], "argument TABLE: '#3' is not a whole number of at least 1"),
+        (["games", "--language", "it"], "argument --language: invalid choice: 'it'"),
+        (["simulate", "nonsense", "--seats", "2"], "there is no game nonsense; there are "),
+        (["simulate", "nonsense"], "the following arguments are required: --seats"),
+        (["simulate", "x", "--seats", "2", "--option", "y"], "'y' does not look like KEY=VALUE"),
+        (["replay"], "the following arguments are required: RECORD"),
+        (["replay", "absent.txt"], "absent.txt: cannot be read: No such file or directory"),
         (["render", "absent.txt", "--text"], "absent.txt: cannot be read: No such file or directory"),
         (["render", "absent.txt"], "say what to make of the record: --out FILE for a picture, --text"),
         (["render", "absent.txt", "--seat", "Z"], "argument --seat: 'Z' is not the letter of a seat"),
@@ -145,6 +153,27 @@ def test_export_reads_the_database_of_discord_or_of_the_local_table(
         (17, tmp_path / "all.sqlite3", True, print),
         (3, Path("world/cairn.sqlite3"), False, print),
     ]
+
+
+def test_games_are_listed_in_a_language(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "--language", "de"]) == 0
+    told = capsys.readouterr().out
+    assert all(f"{key}: " in told for key in scan())
+
+
+def test_a_simulation_goes_through_and_repeats(capsys: pytest.CaptureFixture[str]) -> None:
+    (key, *_) = scan()
+    told = []
+    for _ in range(2):
+        assert main(["simulate", key, "--seats", "2", "--seed", "x"]) == 0
+        told.append(capsys.readouterr().out.splitlines()[-1])
+    assert told[0] == told[1]
+
+
+def test_the_languages_are_those_of_the_catalogues(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["games", "--help"])
+    assert f"{{{','.join(LANGUAGES)}}}" in capsys.readouterr().out
 
 
 def test_ctrl_c_is_no_fault(command: Callable[[str], Called], monkeypatch: pytest.MonkeyPatch) -> None:
