@@ -306,6 +306,7 @@ async def test_people_come_and_change_their_language(look: Open, demo: DemoBot) 
     await page.get_by_role("button", name="Mon nom et ma langue").click()
     await page.get_by_role("combobox", name="Langue").select_option("de")
     await page.get_by_role("button", name="Enregistrer").click()
+    await expect(page.get_by_role("dialog")).to_have_count(0)
     await page.locator("#line-input").fill("/")
     await expect(page.locator("#suggestions")).to_contain_text("Setzt dich an einen Tisch")
 

@@ -30,6 +30,10 @@ export class People {
 
   render() {
     const { store } = this;
+    // What would look the same stays: a press on it may be under way, or its menu open.
+    const look = JSON.stringify([store.me, store.myLocale(), store.people.map((person) => [person.id, store.nameOf(person), store.mentionsOf(person.id) > 0])]);
+    if (look === this.look) return;
+    this.look = look;
     const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.id : null;
     document.documentElement.dataset.persona = String(colourOf(store, store.me));
     fill(this.element,

@@ -57,12 +57,14 @@ export class Sidebar {
     const all = [...store.channels.values()];
     const rooms = all.filter((channel) => channel.type === CHANNEL.text).sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || compareIds(a.id, b.id));
     const direct = all.filter((channel) => channel.type === CHANNEL.direct);
-    fill(this.list,
+    const fresh = fill(this.list.cloneNode(false),
       h('h3', { class: 'channels-head' }, t('channels')),
       h('ul', {}, rooms.map((room) => this.#room(room, all))),
       h('h3', { class: 'channels-head' }, t('directMessages')),
       h('ul', {}, direct.length ? direct.map((channel) => this.#item(channel)) : this.#directOffer()));
-    this.#keepOneInReach();
+    keepOneInReach(fresh);
+    // What would look the same stays: a press on it may be under way.
+    if (!fresh.isEqualNode(this.list)) this.list.replaceChildren(...fresh.childNodes);
     if (focused) this.list.querySelector(`[data-id="${focused}"]`)?.focus();
     this.#badgeOnDrawer();
   }
@@ -118,16 +120,16 @@ export class Sidebar {
       icon('letter'), h('span', { class: 'channel-label' }, t('writeToBot', { bot: this.store.nameOf(this.store.bot) }))));
   }
 
-  #keepOneInReach() {
-    const links = [...this.list.querySelectorAll('.channel-link')];
-    const reached = links.find((link) => link.getAttribute('aria-current')) ?? links[0];
-    for (const link of links) link.tabIndex = link === reached ? 0 : -1;
-  }
-
   #badgeOnDrawer() {
     const waiting = [...this.store.channels.keys()].some((id) => id !== this.current() && (this.store.mentionsIn(id) || this.store.isUnread(id)));
     this.drawer.classList.toggle('dotted', waiting);
   }
+}
+
+function keepOneInReach(list) {
+  const links = [...list.querySelectorAll('.channel-link')];
+  const reached = links.find((link) => link.getAttribute('aria-current')) ?? links[0];
+  for (const link of links) link.tabIndex = link === reached ? 0 : -1;
 }
 
 function iconOf(store, channel) {
