@@ -1,0 +1,1 @@
+"""LivingStone: up the Zambezi by steamboat, with dice, tents, gems and secret donations."""
