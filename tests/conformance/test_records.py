@@ -1,0 +1,40 @@
+"""Whole games kept as records: each title has one for every way it can end, and all can be played again."""
+
+from pathlib import Path
+
+import pytest
+
+from engines.api import AnyRules
+from engines.textrecord import Record, fold, prove, read, write
+from tests.conformance.cases import GAMES, REGISTRY
+from tests.conformance.catalogues import messages
+
+_ENGINES = Path(__file__).parents[1] / "engines"
+_REASON = "reason-"
+
+TITLES = [rules for rules in GAMES if REGISTRY.package(rules.info.key).startswith("engines.")]
+FILES = sorted(_ENGINES.glob("*/records/*.txt"))
+
+every_title = pytest.mark.parametrize("rules", TITLES, ids=[rules.info.key for rules in TITLES])
+
+
+def _read(file: Path) -> Record:
+    return read(file.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parts[-3]}-{file.stem}")
+def test_a_record_can_be_played_again(file: Path) -> None:
+    record = _read(file)
+    assert record.game == file.parts[-3]
+    assert record.result is not None
+    assert read(write(record)) == record
+    prove(record, fold(record, REGISTRY))
+
+
+@every_title
+def test_there_is_a_record_for_every_way_to_end(rules: AnyRules) -> None:
+    words = messages(REGISTRY.package(rules.info.key), "en")
+    reasons = {key.removeprefix(_REASON) for key in words if key.startswith(_REASON)}
+    assert reasons
+    records = [_read(file) for file in FILES if file.parts[-3] == rules.info.key]
+    assert reasons == {record.result.reason for record in records if record.result is not None}
