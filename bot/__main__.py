@@ -192,7 +192,7 @@ def _add_simulate(commands: _Commands) -> None:
         "--record",
         type=Path,
         metavar="FILE",
-        help="write the last game as a record, after a fault the faulty one",
+        help="write the record of a game with a fault there (default: print it)",
     )
 
 
