@@ -13,6 +13,8 @@ from bot.local.modals import check_modal
 from bot.local.uses import check_choices
 from bot.local.world import EPHEMERAL, LOADING, World
 
+_MOST_EPHEMERAL = 100
+
 
 class Callback(IntEnum):
     """The types of first answers."""
@@ -220,6 +222,8 @@ class Answers:
 
     def _blank(self, interaction: Interaction) -> Json:
         world = self._world
+        if interaction.channel["id"] not in world.channels:
+            raise ApiError(Code.UNKNOWN_CHANNEL)
         command = interaction.kind is Kind.COMMAND
         kind = timeline.COMMAND_ANSWER if command else timeline.DEFAULT_MESSAGE
         message = timeline.blank(world, interaction.channel, world.bot_id, kind)
@@ -241,12 +245,19 @@ class Answers:
 
     def _publish(self, interaction: Interaction, message: Json) -> None:
         if message["flags"] & EPHEMERAL:
+            self._make_room(interaction.person)
             self._world.ephemeral[message["id"]] = (message, interaction.person)
             if not message["flags"] & LOADING:
                 self._show_ephemeral(message, interaction.person)
             return
         quiet = bool(message["flags"] & LOADING)
         timeline.add(self._world, interaction.channel, message, quiet=quiet)
+
+    def _make_room(self, person: str) -> None:
+        """Put away the oldest answers of a person who keeps very many."""
+        kept = [key for key, (_, viewer) in self._world.ephemeral.items() if viewer == person]
+        for key in kept[: max(0, len(kept) - _MOST_EPHEMERAL + 1)]:
+            self._interactions.dismiss(key)
 
     def _show_ephemeral(self, message: Json, viewer: str) -> None:
         self._world.tell_people("message", message, {viewer})

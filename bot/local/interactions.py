@@ -144,22 +144,25 @@ class Interactions:
             "channel_id": interaction.channel["id"],
             "reason": "timeout",
         }
-        self._world.tell_people("failed", failed, {interaction.person})
+        self._world.tell_people("failed", failed, self.audience(interaction))
 
     def expire(self) -> None:
         """Forget interactions whose tokens are too old, with answers that were never finished."""
         horizon = self._world.now() - timedelta(seconds=self._world.limits.token_seconds)
-        for interaction in [one for one in self._by_id.values() if one.sent_at <= horizon]:
-            del self._by_id[interaction.id], self._by_token[interaction.token]
-            if interaction.timer is not None:
-                interaction.timer.cancel()
-            if interaction.loading:
-                self.discard(interaction, self.find(interaction, "@original"))
-                self._tell_failed(interaction)
-
+        while (oldest := next(iter(self._by_id.values()), None)) and oldest.sent_at <= horizon:
+            self._forget(oldest)
         a_day_ago = self._world.now() - timedelta(days=1)
         for key in [key for key, opened in self.modals.items() if opened.interaction.sent_at < a_day_ago]:
             del self.modals[key]
+
+    def _forget(self, interaction: Interaction) -> None:
+        del self._by_id[interaction.id], self._by_token[interaction.token]
+        if interaction.timer is not None:
+            interaction.timer.cancel()
+        if interaction.loading:
+            self._tell_failed(interaction)
+            if (message := self.lookup(interaction, interaction.original)) is not None:
+                self.discard(interaction, message)
 
     def close(self) -> None:
         """Stop all timers."""
@@ -168,6 +171,7 @@ class Interactions:
                 interaction.timer.cancel()
 
     def discard(self, interaction: Interaction, message: Json) -> None:
+        """Delete a message which an interaction brought about."""
         interaction.loading = False
         if message["id"] in self._world.ephemeral:
             self.dismiss(message["id"])
@@ -182,6 +186,7 @@ class Interactions:
         self._world.tell_people("message_deleted", gone, {viewer})
 
     def find(self, interaction: Interaction, key: str) -> Json:
+        """A message which an interaction brought about, by id or as `@original`; else 10008."""
         wanted = interaction.original if key == "@original" else key
         if wanted != interaction.original and wanted not in interaction.followups:
             raise ApiError(Code.UNKNOWN_MESSAGE)
@@ -191,6 +196,7 @@ class Interactions:
         return message
 
     def lookup(self, interaction: Interaction, key: str | None) -> Json | None:
+        """A message where an interaction took place, ephemeral ones too, or None."""
         if key is None:
             return None
         if key in self._world.ephemeral:
@@ -211,6 +217,7 @@ class Interactions:
         return interaction
 
     def settle(self, interaction: Interaction) -> None:
+        """Tell those who wait for the answer that it has come."""
         self._world.tell_people("settled", {"interaction_id": interaction.id}, self.audience(interaction))
 
     def audience(self, interaction: Interaction) -> frozenset[str] | None:

@@ -64,6 +64,12 @@ async def _main(config: Config) -> None:
     clock = MovableClock()
     async with open_app(local.database, config.editions, clock) as app:
         server = LocalServer(local.folder, clock.today)
+
+        def advance(seconds: float) -> None:
+            clock.advance(seconds)
+            app.tables.on_deadline()
+
+        server.on_advance = advance
         try:
             address = await server.start(local.port)
         except OSError:

@@ -243,6 +243,11 @@ class People:
         """The person's direct messages with the bot."""
         return self._world.direct_channel(person)
 
+    def close_direct(self, person: str, *, closed: bool) -> None:
+        """Refuse direct messages from the bot, or take them again."""
+        self._world.members[person]["closed_to_bot"] = closed
+        self._world.save_person(person)
+
     def archive(self, person: str, channel: Json, *, archived: bool) -> None:
         """Archive a thread, or open it again."""
         self._require_manager(person)

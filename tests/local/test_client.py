@@ -509,3 +509,51 @@ async def test_bot_is_removed_and_invited_again(server: LocalServer, run: Run, a
     await ada.do("invite_bot")
     await back
     await channel.send("hello")
+
+
+async def test_unfinished_answer_fails_when_its_token_dies(run: Run, ada: Hands, hands: Sit) -> None:
+    async def act(interaction: Interaction) -> None:
+        await interaction.response.defer(thinking=True)
+
+    await run(Answering(act))
+    ben = await hands("Ben")
+    interaction = await ada.slash("table", "do")
+    await ben.wait_for(lambda: interaction in ben.thinking, "the bot to think")
+    await ada.do("advance", seconds=901)
+    await ada.until_settled(interaction)
+    await ben.until_settled(interaction)
+    assert ada.failed[0]["interaction_id"] == interaction
+    assert await ben.load("table") == []
+
+
+async def test_answer_after_the_thread_was_deleted_is_refused(run: Run, ada: Hands) -> None:
+    refused: asyncio.Queue[int] = asyncio.Queue()
+
+    async def act(interaction: Interaction) -> None:
+        assert isinstance(interaction.channel, discord.Thread)
+        await interaction.channel.delete()
+        with pytest.raises(discord.NotFound) as late:
+            await interaction.response.send_message("too late")
+        refused.put_nowait(late.value.code)
+
+    bot = await run(Answering(act))
+    thread = (
+        await bot.guilds[0]
+        .text_channels[0]
+        .create_thread(name="game", type=discord.ChannelType.public_thread)
+    )
+    await ada.wait_for(lambda: str(thread.id) in ada.channels, "the thread")
+    await ada.slash("game", "do")
+    assert await refused.get() == 10003
+
+
+async def test_what_people_write_is_hidden_without_the_intent(run: Run, ada: Hands) -> None:
+    bot = await run(Bot())
+    said = await ada.say("table", "private talk")
+    called = await ada.say("table", f"hello <@{ada.world['bot']['id']}>")
+    channel = bot.get_partial_messageable(int(said["channel_id"]))
+    assert (await channel.fetch_message(int(said["id"]))).content == ""
+    assert (await channel.fetch_message(int(called["id"]))).content.startswith("hello")
+    direct = await ada.say(await ada.open_dm(), "psst")
+    channel = bot.get_partial_messageable(int(direct["channel_id"]))
+    assert (await channel.fetch_message(int(direct["id"]))).content == "psst"

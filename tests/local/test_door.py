@@ -11,6 +11,7 @@ import pytest
 
 from bot.local.limits import Limits, Window, unlimited
 from bot.local.server import LocalServer
+from tests.local.conftest import Clock
 
 
 @pytest.fixture
@@ -149,3 +150,73 @@ async def test_buckets_and_the_limit_over_all(session: aiohttp.ClientSession) ->
     # Answers to interactions have a limit of their own.
     async with session.post("/api/v10/interactions/1/x/callback", json={"type": 5}) as response:
         assert (response.status, (await response.json())["code"]) == (404, 10062)
+
+
+@pytest.mark.parametrize("limits", [replace(unlimited(), old_edits=Window(1, 60.0))])
+async def test_old_messages_are_edited_rarely(
+    server: LocalServer, session: aiohttp.ClientSession, clock: Clock
+) -> None:
+    async with session.post(_table(server), json={"content": "x"}) as response:
+        message = f"{_table(server)}/{(await response.json())['id']}"
+    for status, hours in ((200, 0), (200, 0), (200, 2), (429, 0)):
+        clock.advance(hours * 3600)
+        async with session.patch(message, json={"content": "y"}) as response:
+            told = await response.json()
+        assert (response.status, told.get("code")) == (status, 30046 if status == 429 else None)
+
+
+@pytest.mark.parametrize("limits", [replace(unlimited(), active_threads=1, pins=1)])
+async def test_caps_and_closed_doors(server: LocalServer, session: aiohttp.ClientSession) -> None:
+    threads = _table(server).replace("/messages", "/threads")
+    async with session.post(threads, json={"name": "a", "type": 11}) as response:
+        thread = f"/api/v10/channels/{(await response.json())['id']}"
+    async with session.post(threads, json={"name": "b", "type": 11}) as response:
+        assert (await response.json())["code"] == 160006
+    async with session.patch(thread, json={"archived": True, "locked": True}) as response:
+        assert (await response.json())["thread_metadata"]["locked"] is True
+    server.people.deny(server.world.owner_id, ["manage_threads"], None)
+    async with session.post(f"{thread}/messages", json={"content": "x"}) as response:
+        assert (await response.json())["code"] == 160005
+    server.people.close_direct(server.world.owner_id, closed=True)
+    async with session.post(
+        "/api/v10/users/@me/channels", json={"recipient_id": server.world.owner_id}
+    ) as response:
+        direct = (await response.json())["id"]
+    async with session.post(f"/api/v10/channels/{direct}/messages", json={"content": "x"}) as response:
+        assert (response.status, (await response.json())["code"]) == (403, 50007)
+    pinned: list[int] = []
+    for _ in range(2):
+        async with session.post(_table(server), json={"content": "x"}) as response:
+            key = (await response.json())["id"]
+        async with session.put(f"{_table(server)}/pins/{key}") as response:
+            pinned.append(204 if response.status == 204 else (await response.json())["code"])
+    assert pinned == [204, 30003]
+
+
+async def test_alt_text_is_changed_without_the_file(
+    server: LocalServer, session: aiohttp.ClientSession
+) -> None:
+    async with session.post(_table(server), data=_form({"content": "x"}, ("files[0]", b"x"))) as response:
+        message = await response.json()
+    (old,) = message["attachments"]
+    change = {"attachments": [{"id": old["id"], "description": "a board"}]}
+    async with session.patch(f"{_table(server)}/{message['id']}", json=change) as response:
+        (new,) = (await response.json())["attachments"]
+    assert new == {**old, "description": "a board"}
+
+
+async def test_history_before_after_and_around(server: LocalServer, session: aiohttp.ClientSession) -> None:
+    keys = []
+    for number in range(6):
+        async with session.post(_table(server), json={"content": str(number)}) as response:
+            keys.append((await response.json())["id"])
+    for query, wanted in (
+        ({"limit": 2}, "54"),
+        ({"before": keys[3], "limit": 2}, "21"),
+        ({"after": keys[1], "limit": 2}, "32"),
+        ({"around": keys[3], "limit": 3}, "432"),
+    ):
+        async with session.get(_table(server), params=query) as response:
+            assert "".join(one["content"] for one in await response.json()) == wanted
+    async with session.get(_table(server), params={"before": "x"}) as response:
+        assert (await response.json())["errors"]["before"]

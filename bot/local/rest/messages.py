@@ -1,6 +1,7 @@
 """Messages on the channel API."""
 
 from datetime import timedelta
+from typing import Any
 
 from bot.local import timeline
 from bot.local.composing import compose
@@ -40,19 +41,19 @@ async def _create(call: Call) -> Answer:
         if sent is not None:
             return Answer(200, sent)
     message = timeline.blank(call.world, channel, call.world.bot_id)
-    compose(call.world, message, form, new=True)
     _refer(call, channel, message, form.body.get("message_reference"))
+    compose(call.world, message, form, new=True)
     if nonce is not None:
         message["nonce"] = str(nonce)
     timeline.add(call.world, channel, message)
     return Answer(200, message)
 
 
-def _refer(call: Call, channel: Json, message: Json, reference: Json | None) -> None:
+def _refer(call: Call, channel: Json, message: Json, reference: Any) -> None:
     """Make a message the answer to another one; unknown ones are refused unless the bot said otherwise."""
-    if reference is None:
+    if not isinstance(reference, dict):
         return
-    key = str(reference["message_id"])
+    key = str(reference.get("message_id"))
     referred = call.world.messages[channel["id"]].get(key)
     if referred is None:
         if reference.get("fail_if_not_exists", True):
