@@ -1,14 +1,18 @@
 """Answers to one interaction: who asks, when to acknowledge, and how the reply reaches them."""
 
+import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 
+import aiohttp
 import discord
+from msgspec.structs import replace
 
 from bot.desk import Desk, Reader, Reply
 from bot.discord_ui.draw import draw, modal
 from bot.i18n import nearest
 from bot.model import Person, Place
-from bot.page import Page
+from bot.page import Form, Page
 from bot.presenter.answers import note
 from bot.store import StoreError
 from engines.api import GameError
@@ -16,19 +20,24 @@ from engines.api import GameError
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[discord.Client]
+Ask = Callable[[Reader], Awaitable[Reply]]
 
-_OLD = {10062, 10015, 10008, 50027}
+_GONE = {10062, 10015, 10008, 50027}
 """Codes for: the interaction, its token or its message is gone."""
+_ACKNOWLEDGED = 40060
+_LOST = (aiohttp.ClientError, OSError)
+"""The connection broke: discord.py does not try again, and nobody knows whether the request arrived."""
+_WAITS = (0.1, 0.4, 1.0)
+"""Seconds before another try; together well below the three that an interaction lives unanswered."""
 
 
-async def reader_of(interaction: Interaction, desk: Desk) -> Reader:
-    """Return who asks, in the language they read."""
+def client_reader(interaction: Interaction) -> Reader:
+    """Return who asks, in the language of their client."""
     user = interaction.user
-    person = Person(user.id)
-    language = await desk.language_of(person, nearest(str(interaction.locale)))
+    language = nearest(str(interaction.locale))
     guild_locale = interaction.guild_locale
     return Reader(
-        person,
+        Person(user.id),
         user.display_name,
         language,
         Place(interaction.guild_id, interaction.channel_id or 0),
@@ -37,37 +46,100 @@ async def reader_of(interaction: Interaction, desk: Desk) -> Reader:
     )
 
 
-async def acknowledge(interaction: Interaction, *, update: bool) -> bool:
-    """Say within three seconds that an answer will come; whether Discord still listens.
+async def reader_of(interaction: Interaction, desk: Desk) -> Reader:
+    """Return who asks, in the language they read."""
+    reader = client_reader(interaction)
+    language = await desk.language_of(reader.person, reader.language)
+    public = language if interaction.guild_locale is None else reader.public_language
+    return replace(reader, language=language, public_language=public)
 
-    `update`: the answer changes the message that was pressed, or there is none; else it is a new one.
+
+async def answer(
+    interaction: Interaction, desk: Desk, ask: Ask, *, update: bool, fresh: bool = False
+) -> None:
+    """Acknowledge, ask the desk, and send what it says to this person alone.
+
+    `update`: the answer changes the message that was pressed, or there is none; else it is a new message.
+    `fresh` leaves the message that was pressed alone.
+    """
+    if not await acknowledge(interaction, update=update):
+        return
+    try:
+        await send(interaction, await reply_to(interaction, desk, ask), update=update, fresh=fresh)
+    except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
+        reply = sentence_for(fault, desk, client_reader(interaction))
+        await send(interaction, reply, update=update, fresh=fresh)
+
+
+async def reply_to(interaction: Interaction, desk: Desk, ask: Ask) -> Reply:
+    """Ask the desk; what it refuses, and what goes wrong with us, becomes a sentence."""
+    reader = client_reader(interaction)
+    try:
+        reader = await reader_of(interaction, desk)
+        return await ask(reader)
+    except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
+        return sentence_for(fault, desk, reader)
+
+
+async def acknowledge(interaction: Interaction, *, update: bool) -> bool:
+    """Say within three seconds that an answer will come; whether Discord still listens."""
+    if update:
+        return await _answer_first(interaction.response.defer)
+    return await _answer_first(lambda: interaction.response.defer(ephemeral=True, thinking=True))
+
+
+async def show_form(interaction: Interaction, form: Form) -> None:
+    """Answer with a modal, which has to be the first answer."""
+    await _answer_first(lambda: interaction.response.send_modal(modal(form)))
+
+
+async def _answer_first(respond: Callable[[], Awaitable[object]]) -> bool:
+    """Give the first answer to an interaction; whether it came through.
+
+    If not, nothing must be done either: the person is told that it failed, and may press again.
     """
     try:
-        if update:
-            await interaction.response.defer()
-        else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
+        await _insist(respond)
     except discord.HTTPException as fault:
-        log.warning("an interaction was gone before it was acknowledged: %s", fault.code)
+        if fault.code != _ACKNOWLEDGED:
+            log.warning("an interaction could not be acknowledged: %s", fault.code or fault.status)
+            return False
+    except _LOST as fault:
+        log.warning("an interaction could not be acknowledged: %r", fault)
         return False
     return True
 
 
+async def _insist(call: Callable[[], Awaitable[object]]) -> None:
+    """Call, and again where the connection broke."""
+    for wait in _WAITS:
+        try:
+            await call()
+        except _LOST as fault:
+            log.warning("a connection broke, next try in %.1f s: %r", wait, fault)
+            await asyncio.sleep(wait)
+        else:
+            return
+    await call()
+
+
 async def send(interaction: Interaction, reply: Reply, *, update: bool, fresh: bool = False) -> None:
-    """Send the reply to an acknowledged interaction; `fresh` leaves the message that was pressed alone."""
+    """Send the reply to an acknowledged interaction."""
     pages = list(reply.pages)
     try:
         if pages and not fresh:
-            await _edit(interaction, pages.pop(0))
-        elif not update:
-            await interaction.delete_original_response()
+            first = pages.pop(0)
+            await _insist(lambda: _edit(interaction, first))
+        elif not (pages or update):
+            await _insist(interaction.delete_original_response)
         for page in pages:
-            drawn = await draw(page)
-            await interaction.followup.send(view=drawn.view, files=drawn.files, ephemeral=True)
+            await _follow_up(interaction, page)
     except discord.HTTPException as fault:
-        if fault.code not in _OLD:
+        if fault.code not in _GONE and fault.status < 500:
             raise
-        log.warning("an answer came too late: %s", fault.code)
+        log.warning("an answer did not arrive: %s", fault.code or fault.status)
+    except _LOST as fault:
+        log.warning("an answer did not arrive: %r", fault)
 
 
 async def _edit(interaction: Interaction, page: Page) -> None:
@@ -77,12 +149,12 @@ async def _edit(interaction: Interaction, page: Page) -> None:
     )
 
 
-async def send_modal(interaction: Interaction, reply: Reply) -> bool:
-    """Answer with the modal of a reply, if it has one."""
-    if reply.form is None:
-        return False
-    await interaction.response.send_modal(modal(reply.form))
-    return True
+async def _follow_up(interaction: Interaction, page: Page) -> None:
+    async def post() -> None:
+        drawn = await draw(page)
+        await interaction.followup.send(view=drawn.view, files=drawn.files, ephemeral=True)
+
+    await _insist(post)
 
 
 def sentence_for(fault: Exception, desk: Desk, reader: Reader) -> Reply:

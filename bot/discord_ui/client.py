@@ -1,8 +1,11 @@
 """The client: Discord's events on one side, the desk and the publisher on the other."""
 
 import asyncio
+import functools
 import hashlib
 import logging
+from collections.abc import Callable, Coroutine
+from typing import Any, Concatenate, ParamSpec
 
 import discord
 import msgspec
@@ -17,7 +20,11 @@ from bot.model import Status
 
 log = logging.getLogger(__name__)
 
+P = ParamSpec("P")
+
 _NOTE = "commands"
+_LAST_WORK = 3.0
+"""Seconds for what is being done when the bot is told to stop."""
 
 
 def intents() -> discord.Intents:
@@ -27,6 +34,28 @@ def intents() -> discord.Intents:
     wanted.guild_messages = True
     wanted.dm_messages = True
     return wanted
+
+
+Handler = Callable[Concatenate["Cairn", P], Coroutine[Any, Any, None]]
+
+
+def _event(handler: Handler[P]) -> Handler[P]:
+    """Have a handler of an event finished before the store is closed, and none begun after that."""
+
+    @functools.wraps(handler)
+    async def handle(self: "Cairn", /, *args: P.args, **kwargs: P.kwargs) -> None:
+        if self.begins_work():
+            await handler(self, *args, **kwargs)
+
+    return handle
+
+
+class _Tree(app_commands.CommandTree[discord.Client]):
+    """A command tree that tells which commands it is answering."""
+
+    async def interaction_check(self, interaction: discord.Interaction[discord.Client], /) -> bool:
+        """Let every command through, and note it."""
+        return not isinstance(interaction.client, Cairn) or interaction.client.begins_work()
 
 
 class Cairn(discord.AutoShardedClient):
@@ -41,7 +70,7 @@ class Cairn(discord.AutoShardedClient):
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self._app = app
-        self.tree = app_commands.CommandTree[discord.Client](
+        self.tree = _Tree(
             self,
             allowed_contexts=app_commands.AppCommandContext(
                 guild=True, dm_channel=True, private_channel=False
@@ -51,6 +80,8 @@ class Cairn(discord.AutoShardedClient):
         self.publisher = Publisher(self, app.tables, app.store, app.voices, app.clock)
         self.watch = Watch(app.store, app.clock, app.tables.meet_deadline)
         self._watching: asyncio.Task[None] | None = None
+        self._working: set[asyncio.Task[Any]] = set()
+        self._leaving = False
 
     async def setup_hook(self) -> None:
         """Make known what has changed since the last run, and take up the outbox."""
@@ -78,7 +109,13 @@ class Cairn(discord.AutoShardedClient):
                 await change.note(_NOTE, found)
 
     async def close(self) -> None:
-        """Take no more presses, and leave the rest of the outbox for the next start."""
+        """Take no more presses, finish those at hand, and leave the rest of the outbox for the next start."""
+        self._leaving = True
+        if self._working:
+            await asyncio.wait(self._working, timeout=_LAST_WORK)
+        for task in self._working:
+            task.cancel()
+        await asyncio.gather(*self._working, return_exceptions=True)
         self._app.tables.on_behind = lambda _: None
         self._app.tables.on_deadline = lambda: None
         if self._watching is not None:
@@ -86,53 +123,77 @@ class Cairn(discord.AutoShardedClient):
         await self.publisher.close()
         await super().close()
 
+    def begins_work(self) -> bool:
+        """Note that the present task works on an event or a command; whether it may still begin to."""
+        task = asyncio.current_task()
+        if task is not None and not self._leaving:
+            self._working.add(task)
+            task.add_done_callback(self._working.discard)
+        return not self._leaving
+
     # --- events ---
 
+    @_event
     async def on_ready(self) -> None:
-        """Say that the bot is there."""
+        """Meet the servers: the bot may have been removed from some, or invited again, while it was away."""
         log.info("connected", extra={"guilds": len(self.guilds)})
+        here = {guild.id for guild in self.guilds}
+        games = await self._app.store.games("guild IS NOT NULL AND status IN ('lobby', 'running', 'paused')")
+        for guild in {game.guild for game in games if game.guild is not None}:
+            if guild in here:
+                await self._app.tables.resume_guild(guild)
+            else:
+                await self._app.tables.pause_guild(guild)
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:  # noqa: ARG002 - the base class's
         """Log what no handler has caught."""
         log.exception("an event failed: %s", event_method)  # noqa: LOG004 - called while it is handled
 
+    @_event
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Answer presses; the command tree answers commands by itself."""
         await on_press(interaction, self._app.desk)
 
+    @_event
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Look after the threads of running tables: they may have been archived while we were away."""
         await self._wake_threads(guild)
 
+    @_event
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Go on with the tables of a server."""
         await self._app.tables.resume_guild(guild.id)
 
+    @_event
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Let the tables of a server rest."""
         await self._app.tables.pause_guild(guild.id)
 
+    @_event
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
         """Post a table's message again if somebody has deleted it."""
         await self._restore(deleted.message_id)
 
+    @_event
     async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:
         """Post again what was deleted together with other messages."""
         for message in deleted.message_ids:
             await self._restore(message)
 
+    @_event
     async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
         """Give a running table a new place if somebody has deleted its thread."""
         game = await self._app.store.by_thread(deleted.thread_id)
         if game is not None and game.status is Status.RUNNING:
             await self._app.tables.repost(game.id, thread=None, message=None, stale=None)
 
+    @_event
     async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
         """Keep the thread of a running table out of the archive."""
         if changed.data.get("thread_metadata", {}).get("archived"):
             game = await self._app.store.by_thread(changed.thread_id)
             if game is not None and game.status is Status.RUNNING:
-                await self.publisher.wake_thread(changed.thread_id)
+                await self._app.tables.repost(game.id)
 
     async def _restore(self, message: int) -> None:
         """Post a table again whose present message was deleted; one that we have replaced is not missed."""

@@ -1,13 +1,13 @@
 """The slash commands: each becomes a press, or a question at the desk. Their names stay English."""
 
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.desk import Desk, Reader, Reply, Request
-from bot.discord_ui.answer import Interaction, acknowledge, reader_of, send, sentence_for
+from bot.discord_ui.answer import Ask, Interaction, answer, reader_of
 from bot.discord_ui.rights import NEEDED, WISHED, missing_rights
 from bot.i18n import Catalogues
 from bot.presenter.answers import cannot_post
@@ -17,8 +17,6 @@ from bot.suggest import suggest
 from engines.api import GameError
 
 Tree = app_commands.CommandTree[discord.Client]
-Ask = Callable[[Reader], Awaitable[Reply]]
-
 Callback = Callable[..., Coroutine[Any, Any, None]]
 
 _CHOICES = 25
@@ -100,15 +98,7 @@ class Commands:
     # --- answering ---
 
     async def _answer(self, interaction: Interaction, ask: Ask) -> None:
-        """Acknowledge, ask the desk, and send what it says to this person alone."""
-        if not await acknowledge(interaction, update=False):
-            return
-        reader = await reader_of(interaction, self._desk)
-        try:
-            reply = await ask(reader)
-        except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
-            reply = sentence_for(fault, self._desk, reader)
-        await send(interaction, reply, update=False)
+        await answer(interaction, self._desk, ask, update=False)
 
     async def _press(self, interaction: Interaction, verb: Verb, table: int | None, *tokens: str) -> None:
         """Do at a table what a button of this verb would do; what is typed knows the present position."""

@@ -5,17 +5,10 @@ from typing import Any, cast
 
 import discord
 
-from bot.desk import Desk, Reply, Request
-from bot.discord_ui.answer import (
-    Interaction,
-    acknowledge,
-    reader_of,
-    send,
-    send_modal,
-    sentence_for,
-)
+from bot.desk import Desk, Reader, Reply, Request
+from bot.discord_ui.answer import Interaction, acknowledge, answer, reply_to, send, show_form
 from bot.presenter.answers import note
-from bot.press import Verb, read_press
+from bot.press import Press, Verb, read_press
 
 _QUIET = {Verb.JOIN, Verb.START, Verb.RISE}
 """Presses on a public message that usually need no answer: the message itself changes."""
@@ -31,45 +24,37 @@ async def on_press(interaction: Interaction, desk: Desk) -> None:
         await _answer_old(interaction, desk)
         return
     values = data.get("values")
-    request = Request(
-        await reader_of(interaction, desk),
-        press.plus(values[0]) if values else press,
-        f"press:{interaction.id}",
-        _numbers(data),
-    )
-    await _answer(interaction, desk, request)
+    await _answer(interaction, desk, press.plus(values[0]) if values else press, _numbers(data))
 
 
-async def _answer(interaction: Interaction, desk: Desk, request: Request) -> None:
-    verb = request.press.verb
+async def _answer(interaction: Interaction, desk: Desk, press: Press, numbers: Mapping[str, str]) -> None:
+    async def ask(reader: Reader) -> Reply:
+        return await desk.press(Request(reader, press, f"press:{interaction.id}", numbers))
+
     private = interaction.message is not None and interaction.message.flags.ephemeral
-    update = private or verb in _QUIET
-    if verb is Verb.ASK:
-        reply = await _reply(desk, request)
-        if await send_modal(interaction, reply):
-            return
-        if await acknowledge(interaction, update=update):
-            await send(interaction, reply, update=update)
+    update = private or press.verb in _QUIET
+    if press.verb is Verb.ASK:
+        await _answer_with_form(interaction, await reply_to(interaction, desk, ask), update=update)
         return
-    if not await acknowledge(interaction, update=update):
-        return
-    reply = await _reply(desk, request)
-    fresh = update and (not private or verb is Verb.TEXT)
-    await send(interaction, reply, update=update, fresh=fresh)
+    fresh = update and (not private or press.verb is Verb.TEXT)
+    await answer(interaction, desk, ask, update=update, fresh=fresh)
 
 
-async def _reply(desk: Desk, request: Request) -> Reply:
-    try:
-        return await desk.press(request)
-    except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
-        return sentence_for(fault, desk, request.reader)
+async def _answer_with_form(interaction: Interaction, reply: Reply, *, update: bool) -> None:
+    """Show the modal of a reply; if it has none because the position has changed, its pages."""
+    if reply.form is not None:
+        await show_form(interaction, reply.form)
+    elif await acknowledge(interaction, update=update):
+        await send(interaction, reply, update=update)
 
 
 async def _answer_old(interaction: Interaction, desk: Desk) -> None:
     """Answer a button that another release has drawn."""
-    if await acknowledge(interaction, update=False):
-        words = desk.words(await reader_of(interaction, desk))
-        await send(interaction, Reply((note(words.text("refused-old-button")),)), update=False)
+
+    async def ask(reader: Reader) -> Reply:
+        return Reply((note(desk.words(reader).text("refused-old-button")),))
+
+    await answer(interaction, desk, ask, update=False)
 
 
 def _numbers(data: Mapping[str, Any]) -> dict[str, str]:

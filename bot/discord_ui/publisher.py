@@ -8,6 +8,8 @@ the bot's own last messages.
 import asyncio
 import contextlib
 import logging
+from collections.abc import Awaitable, Callable
+from itertools import pairwise
 from typing import Final
 
 import aiohttp
@@ -16,7 +18,7 @@ import discord
 from bot.clock import Clock
 from bot.discord_ui.draw import draw
 from bot.model import Post, Status, TableId
-from bot.page import Page
+from bot.page import Buttons, Page, Text
 from bot.presenter import table as messages
 from bot.presenter.voice import Voices
 from bot.press import read_press
@@ -38,8 +40,15 @@ _LOOK_BACK = 25
 """Messages read to find one that was sent but not noted."""
 _ARCHIVE_MINUTES: Final = 10080
 _LONGEST_WAIT = 60.0
-_PASSING = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
+_TOO_MANY_REQUESTS = 429
+_PASSING = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError)
 """Faults that go by: tried again."""
+
+
+def _passes(fault: Exception) -> bool:
+    """Whether a fault goes by; discord.py gives up on a rate limit after some tries."""
+    limited = isinstance(fault, discord.HTTPException) and fault.status == _TOO_MANY_REQUESTS
+    return limited or isinstance(fault, _PASSING)
 
 
 class Publisher:
@@ -55,6 +64,9 @@ class Publisher:
         self._clock = clock
         self._workers: dict[TableId, asyncio.Task[None]] = {}
         self._again: set[TableId] = set()
+        self._begun = clock()
+        self._tried: set[str] = set()
+        """Nonces of messages that this process wanted to send; whether they arrived is not known yet."""
         self._lobbies: dict[TableId, Page] = {}
         """The lobby messages as they were last posted by this process: most of them never change again."""
 
@@ -89,12 +101,13 @@ class Publisher:
     async def _work(self, table: TableId) -> None:
         wait = 1.0
         try:
-            await self._client.wait_until_ready()
             while True:
                 self._again.discard(table)
                 try:
                     await self._bring_up_to_date(table)
-                except _PASSING as fault:
+                except (*_PASSING, discord.HTTPException) as fault:
+                    if not _passes(fault):
+                        raise
                     log.warning("could not post yet: %r", fault, extra={"table": table})
                     await asyncio.sleep(wait)
                     wait = min(2 * wait, _LONGEST_WAIT)
@@ -129,18 +142,20 @@ class Publisher:
             return
         if game.lobby is None and game.message is None:
             table = await self._post_lobby(table, post)
-        if table.begun:
-            table = await self._make_thread(table)
-        await self._edit_lobby(table, post)
-        if not table.begun:
-            return
         try:
-            await self._show_board(table, post)
+            await self._show_all(table, post)
         except discord.NotFound as gone:
             if gone.code != UNKNOWN_CHANNEL or table.game.thread is None:
                 raise
             table = await self._tables.keep(table.id, post, thread=None, message=None, stale=None)
-            await self._show(table, post)
+            await self._show_all(table, post)
+
+    async def _show_all(self, table: Table, post: Post) -> None:
+        if table.begun:
+            table = await self._make_thread(table)
+        await self._edit_lobby(table, post)
+        if table.begun:
+            await self._show_board(table, post)
 
     # --- the lobby message ---
 
@@ -201,18 +216,22 @@ class Publisher:
 
     async def _delete_stale(self, table: Table, place: int) -> None:
         """Delete the message that the table message has replaced."""
-        if table.game.stale is not None:
+        stale = table.game.stale
+        if stale is not None:
             with contextlib.suppress(discord.NotFound):
-                await self._channel(place).get_partial_message(table.game.stale).delete()
+                await self._awake(place, self._channel(place).get_partial_message(stale).delete)
             await self._tables.keep(table.id, stale=None)
 
     @staticmethod
     def _turn_changed(table: Table) -> bool:
-        """Whether others are to act than when the message was posted."""
-        posted = None if table.game.shown is None else table.timeline.positions.get(table.game.shown)
-        if posted is None:
+        """Whether since the message was posted somebody was called to act, or the game has ended."""
+        timeline, shown = table.timeline, table.game.shown
+        path = timeline.path(timeline.settled().number)
+        if shown not in timeline.positions:
             return True
-        return table.rules.to_act(posted.state) != table.rules.to_act(table.timeline.settled().state)
+        since = path[path.index(shown) :] if shown in path else (shown, path[-1])
+        called = [table.rules.to_act(timeline.positions[number].state) for number in since]
+        return bool(called[0] and not called[-1]) or any(after - before for before, after in pairwise(called))
 
     # --- Discord ---
 
@@ -221,24 +240,36 @@ class Publisher:
 
     async def _edit(self, channel: int, message: int, page: Page) -> bool:
         """Edit a message; whether it is still there."""
-        drawn = await draw(page)
-        partial = self._channel(channel).get_partial_message(message)
-        try:
-            await partial.edit(
-                view=drawn.view, attachments=drawn.files, allowed_mentions=discord.AllowedMentions.none()
+
+        async def edit() -> None:
+            drawn = await draw(page)
+            await (
+                self._channel(channel)
+                .get_partial_message(message)
+                .edit(
+                    view=drawn.view, attachments=drawn.files, allowed_mentions=discord.AllowedMentions.none()
+                )
             )
+
+        try:
+            await self._awake(channel, edit)
         except discord.NotFound as gone:
             if gone.code != UNKNOWN_MESSAGE:
                 raise
             return False
+        return True
+
+    async def _awake(self, channel: int, act: Callable[[], Awaitable[object]]) -> None:
+        """Do something in a channel; if it is a thread in the archive, take it out first."""
+        try:
+            await act()
         except discord.HTTPException as refusal:
             if refusal.code != THREAD_ARCHIVED:
                 raise
-            await self.wake_thread(channel)
-            return await self._edit(channel, message, page)
-        return True
+            await self._wake_thread(channel)
+            await act()
 
-    async def wake_thread(self, thread: int) -> None:
+    async def _wake_thread(self, thread: int) -> None:
         """Take a thread out of the archive."""
         found = await self._client.fetch_channel(thread)
         if isinstance(found, discord.Thread):
@@ -255,9 +286,15 @@ class Publisher:
         pinged = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(person) for person in page.pinged]
         )
+        nonce = post.nonce + kind
+        again = nonce in self._tried or post.since < self._begun
+        self._tried.add(nonce)
         sent = await self._channel(channel).send(
-            view=drawn.view, files=drawn.files, allowed_mentions=pinged, nonce=post.nonce + kind
+            view=drawn.view, files=drawn.files, allowed_mentions=pinged, nonce=nonce
         )
+        if again and not _shows(sent, page):  # it was sent by an earlier try, and shows what was true then
+            await self._edit(channel, sent.id, page)
+        self._tried.discard(nonce)
         return sent.id
 
     async def _find_sent(self, channel: int, table: Table) -> int | None:
@@ -268,6 +305,18 @@ class Publisher:
             if mine and message.id not in known and _table_of(message) == table.id:
                 return message.id
         return None
+
+
+def _shows(message: discord.Message, page: Page) -> bool:
+    """Whether a message has the words and the buttons of a page; its picture follows from the same entry."""
+    texts = [block.text for block in page.blocks if isinstance(block, Text)]
+    presses = [
+        button.press for block in page.blocks if isinstance(block, Buttons) for button in block.buttons
+    ]
+    items = list(discord.ui.LayoutView.from_message(message).walk_children())
+    return texts == [item.content for item in items if isinstance(item, discord.ui.TextDisplay)] and (
+        presses == [item.custom_id for item in items if isinstance(item, discord.ui.Button)]
+    )
 
 
 def _table_of(message: discord.Message) -> TableId | None:

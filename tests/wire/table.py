@@ -139,6 +139,8 @@ class Played:
     async def step(self) -> None:
         """Have somebody who is to act press something, and check all that everybody sees."""
         before = await self.look()
+        if not self._pinged:
+            await self._count_first_pings(before)
         seat = self.random.choice(sorted(before.to_act()))
         player = self.players[seat]
         if player.panel is None or not answers_of(player.panel) or self.random.random() < 0.1:
@@ -182,9 +184,7 @@ class Played:
         called = after.to_act(after.timeline.settled()) - before.to_act(before.timeline.settled())
         over = after.outcome is not None and before.outcome is None
         assert (board["id"] != str(before.game.message)) == bool(called or over), "reposted at a turn change"
-        pinged = {int(user["id"]) for user in board["mentions"]} if called else set()
-        assert pinged == ({after.seated[seat] for seat in after.to_act()} if called else set())
-        self._check_pings(after, called)
+        await self._check_pings(called)
         for hands in await self._everybody():
             self._check_frames(hands, before, after)
 
@@ -193,14 +193,19 @@ class Played:
         onlooker = await self.house.person("Emil")
         return [*dict.fromkeys((*self.people, onlooker))]
 
-    def _check_pings(self, after: Table, called: frozenset[Seat]) -> None:
+    async def _count_first_pings(self, table: Table) -> None:
         for seat, hands in enumerate(self.people):
-            new = hands.mentions[self._pinged.get(hands, len(hands.mentions)) :]
-            if new:
-                assert Seat(seat) in after.to_act(), "only who is to act is pinged"
-                assert called, "only a new turn pings"
-            assert len(new) <= 1
+            if Seat(seat) in table.to_act():
+                await hands.wait_for(lambda: hands.mentions, "the first ping")  # noqa: B023 - at once
             self._pinged[hands] = len(hands.mentions)
+
+    async def _check_pings(self, called: frozenset[Seat]) -> None:
+        """Whoever is called to act is pinged, once; nobody else is."""
+        for seat, hands in enumerate(self.people):
+            expected = self._pinged[hands] + (Seat(seat) in called)
+            await hands.wait_for(lambda: len(hands.mentions) >= expected, "the ping")  # noqa: B023 - at once
+            assert len(hands.mentions) == expected
+            self._pinged[hands] = expected
 
     def _check_frames(self, hands: Hands, before: Table, after: Table) -> None:
         """What was and still is hidden from a person stands in nothing that they have received."""

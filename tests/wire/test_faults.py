@@ -1,0 +1,187 @@
+"""Requests that fail, connections that break: what was committed is shown once, what was not can be done again."""
+
+import logging
+from dataclasses import replace
+
+import pytest
+
+from bot.local.faults import Effect, RequestFault
+from bot.press import Verb
+from tests.wire.house import PATIENT, House, until
+from tests.wire.player import answers_of
+from tests.wire.sight import boards, custom_id
+from tests.wire.table import Played, begin, board_of, lobbies, open_table, press_lobby, right_board
+
+SEND = ("POST", r"/channels/\d+/messages$")
+EDIT = ("PATCH", r"/channels/\d+/messages/\d+$")
+DELETE = ("DELETE", r"/channels/\d+/messages/\d+$")
+THREAD = ("POST", r"/messages/\d+/threads$")
+ANSWER = ("PATCH", r"/webhooks/\d+/[^/]+/messages/@original$")
+CALLBACK = ("POST", r"/callback$")
+
+_LOST = [
+    *(RequestFault(*SEND, status=status) for status in (500, 502, 503)),
+    RequestFault(*SEND, status=429, times=2),
+    RequestFault(*SEND, status=429, times=7, retry_after=0.01),
+    *(RequestFault(*SEND, lost=effect) for effect in Effect),
+    *(RequestFault(*DELETE, status=status) for status in (500, 503)),
+    *(RequestFault(*DELETE, lost=effect) for effect in Effect),
+    RequestFault(*ANSWER, status=503),
+    RequestFault(*ANSWER, status=429),
+    *(RequestFault(*ANSWER, lost=effect) for effect in Effect),
+    RequestFault(*CALLBACK, status=503),
+    *(RequestFault(*CALLBACK, lost=effect) for effect in Effect),
+]
+
+
+def _told(fault: RequestFault) -> str:
+    named = {SEND: "send", EDIT: "edit", DELETE: "delete", ANSWER: "answer", CALLBACK: "callback"}
+    how = str(fault.status) if fault.lost is None else f"lost {fault.lost.name.lower()}"
+    return f"{named[fault.method, fault.path]} {how}{f' x{fault.times}' if fault.times > 1 else ''}"
+
+
+async def game_of_two(house: House, seed: int = 7) -> Played:
+    hands = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
+    table = await open_table(house, "hidden_stones", "Ada", "Ben")
+    return Played(house, table, hands[:2], seed)
+
+
+@pytest.mark.parametrize("fault", _LOST, ids=_told)
+async def test_a_failing_request_is_made_good(house: House, fault: RequestFault) -> None:
+    game = await game_of_two(house)
+    ordered = house.server.faults.order(replace(fault))
+    for _ in range(40):
+        await game.step()
+        if ordered.times == 0:
+            break
+    assert ordered.times == 0
+    await game.step()
+
+
+@pytest.mark.parametrize("lost", Effect)
+@pytest.mark.parametrize("request_", [SEND, THREAD], ids=["send", "thread"])
+async def test_a_table_begins_once_though_a_request_is_lost(
+    house: House, request_: tuple[str, str], lost: Effect
+) -> None:
+    table = await open_table(house, "hidden_stones", "Ada", "Ben", start=False)
+    house.server.faults.order(RequestFault(*request_, lost=lost))
+    await begin(house, await house.person("Ada"), table)
+    found = await house.stored(table)
+    right_board(house, found)
+    assert found.game.thread is not None
+    assert len([one for one in house.server.world.channels.values() if one.get("parent_id")]) == 1
+
+
+@pytest.mark.parametrize("lost", Effect)
+async def test_a_lobby_is_posted_once_though_its_request_is_lost(house: House, lost: Effect) -> None:
+    house.server.faults.order(RequestFault(*SEND, lost=lost))
+    table = await open_table(house, "hidden_stones", "Ada", "Ben", start=False)
+    assert len(lobbies(house, table)) == 1
+
+
+async def test_a_message_found_by_its_nonce_is_brought_up_to_date(house: House) -> None:
+    """The message was sent, its answer was lost, and more happened before the next try."""
+    game = await game_of_two(house)
+    first = next(iter((await game.look()).to_act()))
+    house.server.faults.order(RequestFault(*SEND, status=503))
+    lost = house.server.faults.order(RequestFault(*SEND, lost=Effect.AFTER))
+    await game.people[first].slash(str(await _place(game)), "move", move="pass")
+    await until(lambda: lost.times == 0, "the lost message")
+    await game.people[1 - first].slash(str(await _place(game)), "move", move="pass")
+    await until(lambda: _entries(game, 3), "both passes")
+    await house.published()
+    right_board(house, await game.look())
+
+
+async def _place(game: Played) -> int:
+    found = (await game.look()).game
+    return found.thread or found.channel
+
+
+async def _entries(game: Played, number: int) -> bool:
+    return len((await game.look()).timeline.entries) == number
+
+
+# --- interactions ------------------------------------------------------------------------------------
+
+
+async def test_a_press_acknowledged_too_late_is_not_made_and_works_again(tmp_path, expected_errors) -> None:  # type: ignore[no-untyped-def]  # fixtures
+    async with House(tmp_path, replace(PATIENT, acknowledge_seconds=1.0)) as house:
+        await house.start_bot()
+        game = await game_of_two(house)
+        first = next(iter((await game.look()).to_act()))
+        player = game.players[first]
+        await player.open(await game.seen_board(player.hands))
+        assert player.panel is not None
+        house.server.faults.order(RequestFault(*CALLBACK, delay=1.5))
+        ends = next(one for one in answers_of(player.panel) if one.tokens == ("pass",))
+        interaction = await player.hands.press(player.panel, ends.custom_id)
+        await player.hands.wait_for(
+            lambda: any(one["interaction_id"] == interaction for one in player.hands.failed), "the failure"
+        )
+        assert len((await game.look()).timeline.entries) == 1
+        await player.use(ends)
+        await house.published()
+        assert len((await game.look()).timeline.entries) == 2
+        right_board(house, await game.look())
+    assert not expected_errors
+
+
+async def test_a_form_that_cannot_be_shown_is_no_fault(house: House) -> None:
+    table = await open_table(house, "pebbles", "Ada", "Ben")
+    game = Played(house, table, [await house.person(name) for name in ("Ada", "Ben")], 1)
+    house.server.faults.order(RequestFault(*CALLBACK, lost=Effect.BEFORE))
+    for _ in range(8):
+        await game.step()
+
+
+# --- the gateway -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("refused", [0, 1], ids=["resumed", "invalid session"])
+async def test_a_lost_gateway(house: House, refused: int, expected_errors: list[logging.LogRecord]) -> None:
+    game = await game_of_two(house)
+    await game.step()
+    house.server.faults.refused_resumes = refused
+    house.server.gateway.lose_connections()
+    ada = game.people[0]
+    await ada.wait_for(lambda: ("bot_online", {"online": False}) in ada.events, "the loss")
+    await ada.wait_for(lambda: ada.bot_online, "the connection")
+    for _ in range(4):
+        await game.step()
+    assert {record.name for record in expected_errors} <= {"discord.shard", "discord.client"}
+
+
+async def test_asked_to_reconnect(house: House, expected_errors: list[logging.LogRecord]) -> None:
+    game = await game_of_two(house)
+    house.server.gateway.ask_to_reconnect()
+    for _ in range(4):
+        await game.step()
+    assert not expected_errors
+
+
+async def test_a_refused_first_connection(
+    empty_house: House, expected_errors: list[logging.LogRecord]
+) -> None:
+    empty_house.server.faults.refused_connects = 1
+    await empty_house.start_bot()
+    await (await game_of_two(empty_house)).step()
+    assert {record.name for record in expected_errors} <= {"discord.shard", "discord.client"}
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        RequestFault("GET", r"/users/@me$", lost=Effect.BEFORE),
+        RequestFault("GET", r"/users/@me$", status=503),
+        RequestFault("GET", r"/gateway/bot$", status=503),
+        RequestFault("PUT", r"/commands$", status=503),
+        RequestFault("PUT", r"/commands$", lost=Effect.AFTER),
+    ],
+    ids=["lost login", "503 login", "503 gateway", "503 commands", "lost commands"],
+)
+async def test_a_failing_start(empty_house: House, fault: RequestFault) -> None:
+    ordered = empty_house.server.faults.order(replace(fault))
+    await empty_house.start_bot()
+    assert ordered.times == 0
+    await (await game_of_two(empty_house)).step()
