@@ -140,11 +140,20 @@ class Card(Struct, frozen=True):
     amount: int
     """Food, resources, points, tools or agriculture gained; value of a once tool; dice of a roll."""
     good: Good | None
-    """What a resource card gives or a roll is for."""
-    symbol: Symbol | None
-    figure: Figure | None
+    """What food and resource cards give, or a roll is for."""
+    bottom: Symbol | Figure
     count: int
     """Figures on the card; 0 where it has a symbol."""
+
+    @property
+    def symbol(self) -> Symbol | None:
+        """The symbol of culture, if it has one."""
+        return self.bottom if isinstance(self.bottom, Symbol) else None
+
+    @property
+    def figure(self) -> Figure | None:
+        """Which figure, if it has any."""
+        return self.bottom if isinstance(self.bottom, Figure) else None
 
 
 _CARDS: Final = """
@@ -159,18 +168,22 @@ any 2 healing
 """
 """c01 to c36: the top, then the bottom."""
 
-_PLAIN_AMOUNTS: Final = {Kind.DRAFT: 0, Kind.TOOL: 1, Kind.AGRICULTURE: 1, Kind.EXTRA: 1}
+_ONE: Final = frozenset({Kind.TOOL, Kind.AGRICULTURE, Kind.EXTRA})
+_ROLL_DICE: Final = 2
 
 
 def _card(number: int, text: str) -> Card:
-    top, *rest = text.split()
-    count = int(rest.pop()) if rest[-1].isdecimal() else 0
-    bottom = rest.pop()
+    """Read a card: kind or good, the good of a roll, the amount; symbol, or figure and count."""
+    words = text.split()
+    count = int(words.pop()) if words[-1].isdecimal() else 0
+    bottom = Figure(words.pop()) if count else Symbol(words.pop())
+    top, *rest = words
     kind = Kind.RESOURCE if top in RESOURCE_NAMED else Kind(top)
-    good = Good(top) if kind is Kind.RESOURCE else Good(rest.pop()) if kind is Kind.ROLL else None
-    amount = _PLAIN_AMOUNTS.get(kind, 2 if kind is Kind.ROLL else int(rest[0]) if rest else 0)
-    symbol, figure = (None, Figure(bottom)) if count else (Symbol(bottom), None)
-    return Card(CardId(f"c{number:02}"), kind, amount, good, symbol, figure, count)
+    good = next((good for good in GOODS if good in words), None)
+    amount = next((int(word) for word in rest if word.isdecimal()), 1 if kind in _ONE else 0)
+    if kind is Kind.ROLL:
+        amount = _ROLL_DICE
+    return Card(CardId(f"c{number:02}"), kind, amount, good, bottom, count)
 
 
 CARDS: Final[Mapping[CardId, Card]] = {
@@ -215,7 +228,7 @@ _ANY: Final = ((1, 7, 0),) * 3
 
 
 def _tiles() -> Mapping[TileId, Tile]:
-    tiles = []
+    tiles: list[Tile] = []
     for text in _FIXED.split():
         wood, brick, stone, gold = map(int, text)
         tiles.append(Tile(_tile_id(len(tiles)), (wood, brick, stone, gold), 3, 3, 0))

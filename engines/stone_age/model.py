@@ -1,4 +1,4 @@
-"""What a game of Stone Age consists of: state, views and moves; the events stand in `events`."""
+"""What a game of Stone Age consists of: state and views; `moves` and `events` stand in files of their own."""
 
 from typing import TypeAlias
 
@@ -258,70 +258,3 @@ class Own(Struct, frozen=True, tag="own", omit_defaults=True):
     """Different symbols of culture, in the order of `Symbol`."""
     doubles: tuple[Symbol, ...] = ()
     """Symbols owned twice."""
-
-
-# --- moves -------------------------------------------------------------------------------------------
-
-
-class PlacePeople(Struct, frozen=True, tag="place"):
-    """Put people on a place."""
-
-    place: Place
-    people: int
-
-
-class UsePlace(Struct, frozen=True, tag="use"):
-    """Use the group on a gathering place or in the village."""
-
-    place: Place
-
-
-class BuyCard(Struct, frozen=True, tag="buy"):
-    """Take the card on a space, 1 to 4, for as many resources."""
-
-    space: int
-    payment: Resources
-
-
-class Refuse(Struct, frozen=True, tag="refuse"):
-    """Take a person back from a card or building and do nothing."""
-
-    place: Place
-
-
-class Build(Struct, frozen=True, tag="build", omit_defaults=True):
-    """Take the open tile of a stack, 1 to 4."""
-
-    stack: int
-    payment: Resources | None = None
-    """None for a fixed tile, whose cost stands on it."""
-
-
-class TakeAnyTwo(Struct, frozen=True, tag="take"):
-    """Use the any-two card."""
-
-    resources: Resources
-
-
-class UseTools(Struct, frozen=True, tag="tools"):
-    """Add tools to a roll, or none."""
-
-    permanent: tuple[int, ...] = ()
-    """Values, falling."""
-    once: tuple[int, ...] = ()
-
-
-class PickDie(Struct, frozen=True, tag="pick"):
-    """Pick a die of a draft."""
-
-    face: int
-
-
-class Feed(Struct, frozen=True, tag="feed", omit_defaults=True):
-    """Pay resources for people without food."""
-
-    payment: Resources | None = None
-    """None: let them go unfed."""
-
-
-Move: TypeAlias = PlacePeople | UsePlace | BuyCard | Refuse | Build | TakeAnyTwo | UseTools | PickDie | Feed

@@ -1,0 +1,274 @@
+"""Using the people: gathering places, village, cards, buildings (rules page 4.2)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from engines.api import Chance, IllegalMove, Seat
+from engines.stone_age.cards import do_top
+from engines.stone_age.data import (
+    BUILDING_STACKS,
+    CARD_SPACES,
+    CARDS,
+    GATHERING_PLACES,
+    GOODS,
+    PLACES,
+    TILES,
+    VILLAGE,
+    Place,
+    Resources,
+    Tile,
+    worth,
+)
+from engines.stone_age.events import (
+    ActionsStarted,
+    BuildingBuilt,
+    BuildingRefused,
+    CardBought,
+    CardRefused,
+    Event,
+    PointsGained,
+    Source,
+    StackEmptied,
+    TileRevealed,
+)
+from engines.stone_age.gains import (
+    gain_any_two,
+    gain_person,
+    gain_tool,
+    put,
+    raise_agriculture,
+    with_seat,
+    without_group,
+)
+from engines.stone_age.model import SeatState, Stack, State
+from engines.stone_age.moves import Build, BuyCard, Move, Refuse, TakeAnyTwo, UsePlace
+from engines.stone_age.names import payment_name, place_name, tile_rule
+from engines.stone_age.payments import (
+    TAKES,
+    builds,
+    buys,
+    covers,
+    fits,
+    minus,
+    tile_payable,
+)
+from engines.stone_age.rolling import roll
+
+_USES: Final = tuple(UsePlace(place) for place in (*GATHERING_PLACES, *VILLAGE))
+_REFUSALS: Final = tuple(Refuse(place) for place in (*CARD_SPACES, *BUILDING_STACKS))
+
+
+def open_tile(state: State, stack: int) -> Tile | None:
+    """Return the open tile of a stack, 1 to 4, or None where there is none."""
+    if stack > len(state.stacks):
+        return None
+    tile = state.stacks[stack - 1].tile
+    return None if tile is None else TILES[tile]
+
+
+def legal_moves(state: State) -> Iterator[Move]:
+    """Yield all moves of the seat on turn, at most 1,100."""
+    mine = state.seats[state.turn]
+    groups, held = mine.groups, mine.resources
+    for use in _USES:
+        if groups[use.place]:
+            yield use
+    for space in range(1, 5):
+        if groups[Place.HUT + 1 + space]:
+            yield from buys(space, held)
+    for stack in range(1, len(state.stacks) + 1):
+        tile = open_tile(state, stack) if groups[Place.CARD_4 + stack] else None
+        if tile is not None:
+            yield from builds(stack, tile, held)
+    for refusal in _REFUSALS:
+        if groups[refusal.place]:
+            yield refusal
+    if mine.any_two:
+        yield from TAKES
+
+
+# --- moves -------------------------------------------------------------------------------------------
+
+
+def act(
+    state: State,
+    move: UsePlace | BuyCard | Refuse | Build | TakeAnyTwo,
+    chance: Chance,
+    events: list[Event],
+) -> State:
+    """Do what the seat on turn wants. Raises `IllegalMove`."""
+    match move:
+        case UsePlace():
+            return _use(state, _group(state, move.place), chance, events)
+        case BuyCard():
+            return _buy(state, move, chance, events)
+        case Refuse():
+            return _refuse(state, _group(state, move.place), events, forced=False)
+        case Build():
+            return _build(state, move, chance, events)
+        case TakeAnyTwo():
+            return take_any_two(state, state.turn, move, events)
+
+
+def _group(state: State, place: Place) -> Place:
+    """Return the place. Raises `IllegalMove` if the seat on turn has nobody there."""
+    if not state.seats[state.turn].groups[place]:
+        raise IllegalMove("refused-nobody-there", place=place_name(place))
+    return place
+
+
+def check_held(held: Resources, payment: Resources) -> None:
+    """Raise `IllegalMove` if the payment cannot be made."""
+    if not covers(held, payment):
+        raise IllegalMove("refused-not-held", held=payment_name(held))
+
+
+def _use(state: State, place: Place, chance: Chance, events: list[Event]) -> State:
+    seat = state.turn
+    people = state.seats[seat].groups[place]
+    state = without_group(state, seat, place)
+    match place:
+        case Place.TOOLMAKER:
+            return gain_tool(state, seat, events)
+        case Place.HUT:
+            return gain_person(state, seat, events)
+        case Place.FIELD:
+            return raise_agriculture(state, seat, events)
+        case _:
+            return roll(state, GOODS[place], people, chance, events, card=False)
+
+
+def _buy(state: State, move: BuyCard, chance: Chance, events: list[Event]) -> State:
+    place = _group(state, CARD_SPACES[move.space - 1])
+    if sum(move.payment) != move.space:
+        raise IllegalMove("refused-price", price=move.space, paid=sum(move.payment))
+    mine, card = state.seats[state.turn], state.display[move.space - 1]
+    check_held(mine.resources, move.payment)
+    if card is None:
+        raise IllegalMove("refused-nothing-there", place=place_name(place))
+    events.append(CardBought(state.turn, move.space, card, move.payment))
+    state = with_seat(
+        replace(state, display=put(state.display, move.space - 1, None)),
+        state.turn,
+        groups=put(mine.groups, place, 0),
+        resources=minus(mine.resources, move.payment),
+        cards=(*mine.cards, card),
+    )
+    return do_top(state, CARDS[card], chance, events)
+
+
+def _refuse(state: State, place: Place, events: list[Event], *, forced: bool) -> State:
+    if place < Place.BUILDING_1:
+        events.append(CardRefused(state.turn, place - Place.CARD_1 + 1, forced))
+    else:
+        events.append(BuildingRefused(state.turn, place - Place.BUILDING_1 + 1, forced))
+    return without_group(state, state.turn, place)
+
+
+def take_any_two(state: State, seat: Seat, move: TakeAnyTwo, events: list[Event]) -> State:
+    """Use the any-two card. Raises `IllegalMove`."""
+    if not state.seats[seat].any_two:
+        raise IllegalMove("refused-no-any-two")
+    return gain_any_two(state, seat, move.resources, events)
+
+
+# --- building ----------------------------------------------------------------------------------------
+
+
+def _build(state: State, move: Build, chance: Chance, events: list[Event]) -> State:
+    place = _group(state, BUILDING_STACKS[move.stack - 1])
+    mine, stack = state.seats[state.turn], state.stacks[move.stack - 1]
+    tile = open_tile(state, move.stack)
+    if tile is None or stack.tile is None:
+        raise IllegalMove("refused-nothing-there", place=place_name(place))
+    payment = _payment(tile, move.payment)
+    check_held(mine.resources, payment)
+    points = worth(payment)
+    events.append(BuildingBuilt(state.turn, move.stack, tile.id, payment, points))
+    events.append(PointsGained(state.turn, points, Source.BUILDING))
+    state = with_seat(
+        state,
+        state.turn,
+        groups=put(mine.groups, place, 0),
+        resources=minus(mine.resources, payment),
+        tiles=(*mine.tiles, tile.id),
+        building_points=mine.building_points + points,
+    )
+    return _turn_up(state, move.stack, stack.left - 1, chance, events)
+
+
+def _payment(tile: Tile, payment: Resources | None) -> Resources:
+    """Return what is paid. Raises `IllegalMove` if the tile is not to be had for it."""
+    if tile.cost is not None and payment is None:
+        return tile.cost
+    if tile.cost is not None:
+        raise IllegalMove("refused-fixed-cost", tile=tile_rule(tile))
+    if payment is None:
+        raise IllegalMove("refused-payment-open", tile=tile_rule(tile))
+    if not fits(tile, payment):
+        raise IllegalMove("refused-payment-unfit", tile=tile_rule(tile))
+    return payment
+
+
+def _turn_up(state: State, number: int, left: int, chance: Chance, events: list[Event]) -> State:
+    """Turn up the next tile of the stack, if there is one; drawn from all tiles never seen (3)."""
+    if not left:
+        events.append(StackEmptied(number))
+        return replace(state, stacks=put(state.stacks, number - 1, Stack()))
+    at = chance.pick(len(state.pool))
+    tile = state.pool[at]
+    events.append(TileRevealed(number, tile, left))
+    stacks = put(state.stacks, number - 1, Stack(tile, left))
+    return replace(state, stacks=stacks, pool=state.pool[:at] + state.pool[at + 1 :])
+
+
+# --- no decision in the order ------------------------------------------------------------------------
+
+_FORCED: Final = (*VILLAGE, *CARD_SPACES, *BUILDING_STACKS, *GATHERING_PLACES)
+"""What the engine does first where nothing depends on the order."""
+
+
+def begin(state: State, seat: Seat, events: list[Event]) -> State:
+    """Let the seat be the next to act."""
+    if not state.seats[seat].left:
+        events.append(ActionsStarted(seat))
+    return replace(state, turn=seat)
+
+
+def advance(state: State, chance: Chance, events: list[Event]) -> State | None:
+    """Do one thing that is no decision of the seat on turn.
+
+    Returns the same state where there is a choice, None where all its people are used.
+    """
+    mine = state.seats[state.turn]
+    if not any(mine.groups):
+        return None
+    if _has_choice(state, mine):
+        return state
+    place = next(place for place in _FORCED if mine.groups[place])
+    if place >= Place.CARD_1:
+        return _refuse(state, place, events, forced=True)
+    return _use(state, place, chance, events)
+
+
+def _has_choice(state: State, mine: SeatState) -> bool:
+    """Return whether anything depends on what the seat does, or on the order of it (4.2)."""
+    groups = mine.groups
+    gathering = [place for place in GATHERING_PLACES if groups[place]]
+    if len(gathering) > 1 or (gathering and groups[Place.TOOLMAKER]):
+        return True
+    offers = any(groups[Place.CARD_1 :])
+    if gathering and gathering[0] != Place.HUNT and offers:
+        return True
+    return offers and any(payable(state, mine, place) for place in PLACES[Place.CARD_1 :] if groups[place])
+
+
+def payable(state: State, mine: SeatState, place: Place) -> bool:
+    """Return whether the seat can pay for the card or building, with its any-two card if it has it."""
+    more = 2 if mine.any_two else 0
+    if place < Place.BUILDING_1:
+        return sum(mine.resources) + more > place - Place.CARD_1
+    tile = open_tile(state, place - Place.CARD_4)
+    return tile is not None and tile_payable(tile, mine.resources, any_two=mine.any_two)

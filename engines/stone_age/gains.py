@@ -1,0 +1,131 @@
+"""What a seat gets: goods, tools, people, agriculture (rules page 4.2 and 4.4).
+
+Functions here and in the modules of the phases take the state and the list of events so far, append to the
+list and return the next state.
+"""
+
+from functools import cache
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from engines.api import Seat
+from engines.stone_age.data import (
+    GOODS,
+    MOST_AGRICULTURE,
+    MOST_PEOPLE,
+    TOOL_TILES,
+    TOOL_VALUE,
+    Good,
+    Resources,
+)
+from engines.stone_age.events import (
+    AgricultureRaised,
+    Event,
+    GoodsGained,
+    Growth,
+    GrowthWasted,
+    PersonGained,
+    Source,
+    ToolGained,
+)
+from engines.stone_age.model import State, Tool, Tools
+from engines.stone_age.payments import plus
+
+T = TypeVar("T")
+
+
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """Return the items with one of them replaced."""
+    return (*items[:index], item, *items[index + 1 :])
+
+
+def with_seat(state: State, seat: Seat, **fields: Any) -> State:
+    """Return the state with these fields of one seat changed."""
+    return replace(state, seats=put(state.seats, seat, replace(state.seats[seat], **fields)))
+
+
+def without_group(state: State, seat: Seat, place: int) -> State:
+    """Return the state with the seat's people on the place gone home."""
+    return with_seat(state, seat, groups=put(state.seats[seat].groups, place, 0))
+
+
+_ONE_OF: dict[Good, Resources] = {
+    Good.WOOD: (1, 0, 0, 0),
+    Good.BRICK: (0, 1, 0, 0),
+    Good.STONE: (0, 0, 1, 0),
+    Good.GOLD: (0, 0, 0, 1),
+}
+
+
+def gain_goods(
+    state: State, seat: Seat, good: Good, number: int, source: Source, events: list[Event]
+) -> State:
+    """Give the seat so many; 0 where a roll was too low."""
+    events.append(GoodsGained(seat, good, number, source))
+    mine = state.seats[seat]
+    if good is Good.FOOD:
+        return with_seat(state, seat, food=mine.food + number)
+    wood, brick, stone, gold = _ONE_OF[good]
+    gained = (wood * number, brick * number, stone * number, gold * number)
+    return with_seat(state, seat, resources=plus(mine.resources, gained))
+
+
+def gain_any_two(state: State, seat: Seat, resources: Resources, events: list[Event]) -> State:
+    """Turn the any-two card over and give the seat these."""
+    for good, number in zip(GOODS[1:], resources, strict=True):
+        if number:
+            events.append(GoodsGained(seat, good, number, Source.ANY_TWO))
+    held = plus(state.seats[seat].resources, resources)
+    return with_seat(state, seat, resources=held, any_two=False)
+
+
+# --- growth ------------------------------------------------------------------------------------------
+
+
+def sorted_tools(tools: list[Tool]) -> Tools:
+    """Return the tools in the order in which they are kept."""
+    return tuple(sorted(tools, key=lambda tool: (-tool.value, tool.used)))
+
+
+@cache
+def improved(tools: Tools) -> Tools | None:
+    """Return the tools after one gain, or None where nothing can be gained (4.4)."""
+    if len(tools) < TOOL_TILES:
+        return sorted_tools([*tools, Tool(1)])
+    lowest = tools[-1].value
+    if lowest == TOOL_VALUE:
+        return None
+    # of equal ones the unused come first
+    at = next(i for i, tool in enumerate(tools) if tool.value == lowest)
+    return sorted_tools([*tools[:at], replace(tools[at], value=lowest + 1), *tools[at + 1 :]])
+
+
+def gain_tool(state: State, seat: Seat, events: list[Event]) -> State:
+    """Give the seat a tool, or raise one (4.4)."""
+    tools = improved(state.seats[seat].tools)
+    if tools is None:
+        events.append(GrowthWasted(seat, Growth.TOOL))
+        return state
+    events.append(ToolGained(seat, tuple(tool.value for tool in tools)))
+    return with_seat(state, seat, tools=tools)
+
+
+def gain_person(state: State, seat: Seat, events: list[Event]) -> State:
+    """Give the seat one more person (4.2)."""
+    people = state.seats[seat].people + 1
+    if people > MOST_PEOPLE:
+        events.append(GrowthWasted(seat, Growth.PEOPLE))
+        return state
+    events.append(PersonGained(seat, people))
+    return with_seat(state, seat, people=people)
+
+
+def raise_agriculture(state: State, seat: Seat, events: list[Event]) -> State:
+    """Raise the seat's agriculture (4.2)."""
+    level = state.seats[seat].agriculture + 1
+    if level > MOST_AGRICULTURE:
+        events.append(GrowthWasted(seat, Growth.AGRICULTURE))
+        return state
+    events.append(AgricultureRaised(seat, level))
+    return with_seat(state, seat, agriculture=level)

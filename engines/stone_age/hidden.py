@@ -1,0 +1,30 @@
+"""What is hidden, drawn anew (rules page 7)."""
+
+from msgspec.structs import replace
+
+from engines.api import Chance, Seat
+from engines.stone_age.gains import put, with_seat
+from engines.stone_age.model import State
+
+
+def resample(state: State, seat: Seat | None, chance: Chance) -> State:
+    """Return another state that the seat (None: the public) cannot tell from this one.
+
+    Only one card is a secret: the one that was drawn unseen, and it could be any card still in the deck.
+    """
+    owner = next((Seat(i) for i, one in enumerate(state.seats) if one.extra is not None), None)
+    if owner is None or owner == seat or state.open_cards or state.reason is not None:
+        return state
+    return _exchange(state, owner, chance)
+
+
+def _exchange(state: State, owner: Seat, chance: Chance) -> State:
+    mine = state.seats[owner]
+    if mine.extra is None:
+        return state
+    unknown = tuple(sorted((*state.deck, mine.extra)))
+    at = chance.pick(len(unknown))
+    extra = unknown[at]
+    cards = put(mine.cards, mine.cards.index(mine.extra), extra)
+    state = with_seat(state, owner, cards=cards, extra=extra)
+    return replace(state, deck=unknown[:at] + unknown[at + 1 :])

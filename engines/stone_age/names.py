@@ -1,0 +1,93 @@
+"""Messages for the things of the game: places, goods, cards, tiles, payments."""
+
+from engines.api import Message, message
+from engines.stone_age.data import (
+    CARDS,
+    RESOURCES,
+    TILES,
+    Card,
+    CardId,
+    Good,
+    Kind,
+    Place,
+    Resources,
+    Symbol,
+    Tile,
+    TileId,
+)
+
+_DICE = ("wood", "brick", "stone", "gold", "tool", "agriculture")
+
+
+def place_name(place: Place) -> Message:
+    """Return the name of a place; cards and buildings have their number."""
+    if place >= Place.BUILDING_1:
+        return message("place-building", stack=place - Place.BUILDING_1 + 1)
+    if place >= Place.CARD_1:
+        return message("place-card", space=place - Place.CARD_1 + 1)
+    return message(f"place-{place.name.lower()}")
+
+
+def goods(good: Good, number: int) -> Message:
+    """Return a number of a good."""
+    return message(f"goods-{good.value}", number=number)
+
+
+def payment_name(payment: Resources) -> Message:
+    """Return resources as a list; nothing at all has a word too."""
+    held = zip(RESOURCES, payment, strict=True)
+    items = tuple(goods(good, number) for good, number in held if number)
+    return message("payment", items=items) if items else message("payment-nothing")
+
+
+def die_name(face: int) -> Message:
+    """Return what a die of a draft gives."""
+    return message(f"die-{_DICE[face - 1]}")
+
+
+def card_name(card: CardId) -> Message:
+    """Return what a card gives and what it scores."""
+    shown = CARDS[card]
+    return message("card", top=top_name(shown), bottom=bottom_name(shown))
+
+
+def top_name(card: Card) -> Message:
+    """Return what a card gives at once."""
+    if card.kind is Kind.ROLL and card.good is not None:
+        return message("top-roll", good=good_name(card.good), dice=card.amount)
+    if card.good is not None:
+        return goods(card.good, card.amount)
+    if card.kind in {Kind.POINTS, Kind.ONCE}:
+        return message(f"top-{card.kind.value}", number=card.amount)
+    return message(f"top-{card.kind.value}")
+
+
+def good_name(good: Good) -> Message:
+    """Return the word for a good."""
+    return message(f"good-{good.value}")
+
+
+def bottom_name(card: Card) -> Message:
+    """Return what a card counts for at the end."""
+    if isinstance(card.bottom, Symbol):
+        return message(f"symbol-{card.bottom.value}")
+    return message(f"figure-{card.bottom.value}", number=card.count)
+
+
+def tile_name(tile: TileId) -> Message:
+    """Return what a building costs and is worth."""
+    return tile_rule(TILES[tile])
+
+
+def tile_rule(tile: Tile) -> Message:
+    """Return what a building costs and is worth."""
+    if tile.cost is not None:
+        return message("tile-fixed", cost=payment_name(tile.cost), points=tile.points or 0)
+    if tile.kinds:
+        return message("tile-kinds", amount=tile.most, kinds=tile.kinds)
+    return message("tile-any", least=tile.least, most=tile.most)
+
+
+def values_name(values: tuple[int, ...]) -> tuple[Message, ...]:
+    """Return the values of tools as a list."""
+    return tuple(message("tool-value", value=value) for value in values)

@@ -1,0 +1,81 @@
+"""The end: score lines, places and winners (rules page 6)."""
+
+from typing import Final
+
+from engines.api import Line, Outcome, Seat, SeatName, message
+from engines.stone_age.data import CARDS, Figure, Symbol
+from engines.stone_age.model import Cards, SeatState, State
+
+SOURCES: Final = (
+    "buildings",
+    "cards",
+    "unfed",
+    "culture",
+    "farmers",
+    "toolmakers",
+    "hutbuilders",
+    "shamans",
+    "resources",
+)
+_LINES: Final = tuple(message(f"line-{source}") for source in SOURCES)
+
+
+def symbols(cards: Cards) -> tuple[tuple[Symbol, ...], tuple[Symbol, ...]]:
+    """Return the different symbols, and those owned twice."""
+    owned = [CARDS[card].symbol for card in cards]
+    different = tuple(symbol for symbol in Symbol if symbol in owned)
+    return different, tuple(symbol for symbol in different if owned.count(symbol) > 1)
+
+
+def figures(cards: Cards, figure: Figure) -> int:
+    """Return how many of these figures stand on the cards."""
+    return sum(CARDS[card].count for card in cards if CARDS[card].bottom is figure)
+
+
+def points(seat: SeatState) -> tuple[int, ...]:
+    """Return what each source scores; a seat that has left keeps only what stood on the track."""
+    track = (seat.building_points, seat.card_points, seat.unfed)
+    if seat.left:
+        return (*track, 0, 0, 0, 0, 0, 0)
+    different, doubles = symbols(seat.cards)
+    return (
+        *track,
+        len(different) ** 2 + len(doubles) ** 2,
+        figures(seat.cards, Figure.FARMER) * seat.agriculture,
+        figures(seat.cards, Figure.TOOLMAKER) * seat.tool_sum,
+        figures(seat.cards, Figure.HUTBUILDER) * len(seat.tiles),
+        figures(seat.cards, Figure.SHAMAN) * seat.people,
+        sum(seat.resources) + (2 if seat.any_two else 0),
+    )
+
+
+def lines(seat: SeatState) -> tuple[Line, ...]:
+    """Return the score lines of a seat, always the same sources."""
+    return tuple(Line(source, value) for source, value in zip(_LINES, points(seat), strict=True))
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return how the game ended, or None."""
+    if state.reason is None:
+        return None
+    places = _places(state)
+    return Outcome(
+        state.reason.value,
+        places,
+        tuple(Seat(seat) for seat, place in enumerate(places) if place == 1),
+        tuple(map(lines, state.seats)),
+        tuple(
+            message("note-tie-value", seat=SeatName(Seat(i)), value=seat.tie_value)
+            for i, seat in enumerate(state.seats)
+            if not seat.left
+        ),
+    )
+
+
+def _places(state: State) -> tuple[int, ...]:
+    """Most points, then the larger tie value; equal ones share a place, who left comes after all (9)."""
+    ranks = [None if seat.left else (sum(points(seat)), seat.tie_value) for seat in state.seats]
+    remaining = [rank for rank in ranks if rank is not None]
+    return tuple(
+        1 + (len(remaining) if rank is None else sum(other > rank for other in remaining)) for rank in ranks
+    )

@@ -1,0 +1,37 @@
+"""The first state (rules page 3)."""
+
+from msgspec.structs import replace
+
+from engines.api import Chance, Seat, Step
+from engines.stone_age.data import CARDS, SEAT_LIMITS, STACK, TILES, VILLAGE_LIMITS
+from engines.stone_age.events import Event, TileRevealed
+from engines.stone_age.model import SeatState, Stack, State
+from engines.stone_age.rounds import reveal_cards, start_round
+
+_SPACES = 4
+
+
+def set_up(seats: int, first: Seat | None, chance: Chance, *, open_cards: bool) -> Step[State, Event]:
+    """Draw the start seat, the first four cards and a tile for each stack; there are as many as seats."""
+    start = first if first is not None else Seat(chance.pick(seats))
+    events: list[Event] = []
+    state = State(
+        seats=(SeatState(),) * seats,
+        deck=tuple(CARDS),
+        display=(),
+        pool=tuple(TILES),
+        stacks=(),
+        start=start,
+        turn=start,
+        seat_limit=SEAT_LIMITS[seats],
+        village_limit=VILLAGE_LIMITS[seats],
+        open_cards=open_cards,
+    )
+    state = reveal_cards(start_round(state, events), _SPACES, chance, events)
+    for number in range(1, seats + 1):
+        at = chance.pick(len(state.pool))
+        tile = state.pool[at]
+        events.append(TileRevealed(number, tile, STACK))
+        pool = state.pool[:at] + state.pool[at + 1 :]
+        state = replace(state, pool=pool, stacks=(*state.stacks, Stack(tile, STACK)))
+    return Step(state, tuple(events))
