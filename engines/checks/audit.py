@@ -61,7 +61,8 @@ def position(trial: Trial, state: Any, choices: LiveChance) -> None:
 def _secrets(trial: Trial, state: Any, texts: list[str]) -> None:
     rules = trial.rules
     for reader in hidden.readers(trial.seats):
-        for other in hidden.resampled(rules, state, reader, 2, trial.seed):
-            hidden.alike(rules, state, other, reader, texts)
+        others = hidden.resampled(rules, state, reader, 2, trial.seed)
+        hidden.alike(rules, state, others, reader, texts)
+        for other in others:
             for seat in rules.to_act(state):
                 hidden.unrevealing(rules, state, other, seat, reader, texts)

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from engines.api import AnyRules, GameError, Message, Seat, Step
 from engines.chance import LiveChance
-from engines.checks import demand
+from engines.checks import Broken, demand
 from engines.checks.play import one_of
 from engines.checks.refusals import answered
 from engines.record import digest
@@ -32,31 +32,51 @@ def resampled(rules: AnyRules, state: Any, reader: Reader, number: int, seed: st
     return [rules.resample(state, reader, LiveChance(seed.encode(), at)) for at in range(number)]
 
 
-def alike(rules: AnyRules, state: Any, other: Any, reader: Reader, texts: Sequence[str]) -> None:
-    """Whatever the reader sees, is asked and is refused, is the same in both states."""
+def alike(rules: AnyRules, state: Any, others: Iterable[Any], reader: Reader, texts: Sequence[str]) -> None:
+    """Whatever the reader sees, is asked and is refused, is the same in all the states."""
     who = "the public" if reader is None else f"seat {reader}"
-    demand(rules.public(state) == rules.public(other), f"the public view tells {who} a secret")
-    demand(rules.to_act(state) == rules.to_act(other), f"whose turn it is tells {who} a secret")
-    demand(rules.outcome(state) == rules.outcome(other), f"the outcome tells {who} a secret")
+    here = _appearance(rules, state, reader, texts)
+    for other in others:
+        there = _appearance(rules, other, reader, texts)
+        for what, shown in here.items():
+            if shown != there[what]:
+                fault = f"{what} tells {who} a secret: {shown} or {there[what]}"
+                raise Broken(fault)
+
+
+def _appearance(rules: AnyRules, state: Any, reader: Reader, texts: Sequence[str]) -> dict[str, object]:
+    """Return all that a state shows the reader, by what it is called."""
+    view = rules.public(state)
+    shown: dict[str, object] = {
+        "the public view": view,
+        "the status": rules.status(view),
+        "the turn": rules.to_act(state),
+        "the outcome": rules.outcome(state),
+    }
     if reader is None:
-        return
-    demand(rules.own(state, reader) == rules.own(other, reader), f"the own view tells {who} a secret")
-    moves = list(rules.legal_moves(state, reader))
-    demand(moves == list(rules.legal_moves(other, reader)), f"the legal moves tell {who} a secret")
+        return shown
+    own, moves = rules.own(state, reader), list(rules.legal_moves(state, reader))
+    shown |= {"the own view": own, "the list of moves": moves}
     if moves:
-        same = rules.default_move(state, reader) == rules.default_move(other, reader)
-        demand(same, f"the default move tells {who} a secret")
+        shown["the default move"] = rules.default_move(state, reader)
+        shown |= {f"a label of {move}": rules.label(view, own, _tokens(rules, move), 0) for move in moves[:3]}
     for text in texts:
-        here, there = answered(rules, state, reader, text)[0], answered(rules, other, reader, text)[0]
-        demand(here == there, f"the answer to '{text}' tells {who} a secret: {here}, {there}")
-        tokens = tuple(text.split(" "))
-        for length in range(len(tokens) + 1):
-            question = _question(rules, state, reader, tokens[:length])
-            same = question == _question(rules, other, reader, tokens[:length])
-            demand(same, f"the question to {tokens[:length]} tells {who} a secret")
+        shown[f"the answer to '{text}'"] = answered(rules, state, reader, text)[0]
+    for tokens in _beginnings(texts):
+        shown[f"the question to {tokens}"] = _question(rules, state, reader, tokens)
+    return shown
 
 
-def _question(rules: AnyRules, state: Any, seat: Seat, tokens: tuple[str, ...]) -> Any:
+def _beginnings(texts: Iterable[str]) -> set[tuple[str, ...]]:
+    words = (tuple(text.split(" ")) for text in texts)
+    return {tokens[:length] for tokens in words for length in range(len(tokens) + 1)}
+
+
+def _tokens(rules: AnyRules, move: Any) -> tuple[str, ...]:
+    return tuple(rules.format(move).split(" "))
+
+
+def _question(rules: AnyRules, state: Any, seat: Seat, tokens: tuple[str, ...]) -> object:
     try:
         return rules.ask(state, seat, tokens)
     except GameError as refusal:

@@ -17,8 +17,8 @@ def test_states_that_differ_in_secrets_look_the_same(case: Case) -> None:
     for sample in looked_at(case):
         for reader in hidden.readers(case.seats):
             texts = _texts(sample, reader)
-            for other in hidden.resampled(case.rules, sample.state, reader, _COMPARED, sample.seed):
-                hidden.alike(case.rules, sample.state, other, reader, texts)
+            others = hidden.resampled(case.rules, sample.state, reader, _COMPARED, sample.seed)
+            hidden.alike(case.rules, sample.state, others, reader, texts)
 
 
 def _texts(sample: Sample, reader: hidden.Reader) -> list[str]:
