@@ -3,6 +3,7 @@
 Each request goes through discord.py's own HTTP client, in a world of its own.
 """
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -27,11 +28,11 @@ class Silent(Bot):
 
     def __init__(self) -> None:
         super().__init__()
-        self.interactions: list[discord.Interaction[discord.Client]] = []
+        self.heard: asyncio.Queue[discord.Interaction[discord.Client]] = asyncio.Queue()
 
         @self.tree.command(description="Stay silent")
         async def silent(interaction: discord.Interaction[discord.Client]) -> None:
-            self.interactions.append(interaction)
+            self.heard.put_nowait(interaction)
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
@@ -71,7 +72,8 @@ async def furnish(bot: Silent, channel: discord.TextChannel) -> dict[str, str]:
     archived = await channel.create_thread(name="old", type=discord.ChannelType.public_thread)
     old = await archived.send("old")
     await archived.edit(archived=True)
-    await bot.interactions[1].response.send_message("answered")
+    silent, answered = await bot.heard.get(), await bot.heard.get()
+    await answered.response.send_message("answered")
     return {
         "application": str(bot.application_id),
         "guild": str(channel.guild.id),
@@ -82,10 +84,10 @@ async def furnish(bot: Silent, channel: discord.TextChannel) -> dict[str, str]:
         "thread": str(thread.id),
         "archived": str(archived.id),
         "old": str(old.id),
-        "interaction": str(bot.interactions[0].id),
-        "token": bot.interactions[0].token,
-        "answered": str(bot.interactions[1].id),
-        "answered_token": bot.interactions[1].token,
+        "interaction": str(silent.id),
+        "token": silent.token,
+        "answered": str(answered.id),
+        "answered_token": answered.token,
     }
 
 
@@ -100,8 +102,6 @@ async def test_local_server_refuses(server: LocalServer, run: Run, hands: Sit, b
     channel = bot.get_channel(int(theirs["channel_id"]))
     assert isinstance(channel, discord.TextChannel)
     await ada.message("table")
-    while len(bot.interactions) < 2:
-        await bot.wait_for("interaction")
     places = {**await furnish(bot, channel), "theirs": theirs["id"]}
     if bad.deny:
         await ada.do("permissions", deny=list(bad.deny))
