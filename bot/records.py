@@ -45,7 +45,8 @@ def _replay(file: Path, record: Record, registry: Registry, out: Out) -> int:
     letters = [_letter(seat) for seat in range(record.seats)]
     words = Catalogues(registry).words("en", record.game, letters, isolate=False)
     proof = ", draws proven" if record.secret is not None else ""
-    head = f"{file}: {words.text('title')}, {record.seats} seats, {len(record.entries)} entries{proof}"
+    size = f"{_number(record.seats, 'seat')}, {_number(len(record.entries), 'entry', 'entries')}"
+    head = f"{file}: {words.text('title')}, {size}{proof}"
     out(f"{head}; {_ending(timeline.rules.outcome(timeline.head.state), words)}")
     return 0
 
@@ -58,6 +59,10 @@ def _ending(outcome: Outcome | None, words: Words) -> str:
         for seat, (place, total) in enumerate(zip(outcome.places, outcome.totals, strict=True))
     )
     return f"{words.text(f'reason-{outcome.reason}').rstrip('.')}: {', '.join(results)}"
+
+
+def _number(number: int, one: str, many: str = "") -> str:
+    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def _letter(seat: int) -> str:
