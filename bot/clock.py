@@ -16,6 +16,8 @@ log = logging.getLogger(__name__)
 
 _LONGEST_SLEEP = 3600.0
 """Seconds: the system's clock may jump, so it is looked at again now and then."""
+_RETRY = 60.0
+"""Seconds before what has failed is tried again."""
 
 
 class Clock(Protocol):
@@ -46,19 +48,29 @@ class Watch:
         """Act on every deadline when it is due, until cancelled."""
         while True:
             self._changed.clear()
-            await self.act_on_due()
-            due = await self._store.next_due()
-            wait = _LONGEST_SLEEP if due is None else max(0.0, min(due - self._clock(), _LONGEST_SLEEP))
+            try:
+                wait = await self.act_on_due()
+            except Exception:
+                log.exception("deadlines cannot be read")
+                wait = _RETRY
             try:
                 async with asyncio.timeout(wait):
                     await self._changed.wait()
             except TimeoutError:
                 continue
 
-    async def act_on_due(self) -> None:
-        """Act on everything that is due now; a deadline whose act fails stays, and is tried again later."""
+    async def act_on_due(self) -> float:
+        """Act on everything that is due now; return the seconds after which to look again.
+
+        A deadline whose act fails stays, and is tried again after a while.
+        """
+        soonest = 0.0
         for deadline in await self._store.due(self._clock()):
             try:
                 await self._act(deadline)
             except Exception:
                 log.exception("deadline failed", extra={"table": deadline.game, "deadline": deadline.kind})
+                soonest = _RETRY
+        due = await self._store.next_due()
+        wait = _LONGEST_SLEEP if due is None else due - self._clock()
+        return max(soonest, min(wait, _LONGEST_SLEEP))

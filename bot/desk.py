@@ -4,6 +4,7 @@ A press on a button and a slash command come the same way: as a `Press` on a tab
 as one sentence in the person's language, above the panel as it is now. Faults of ours are not caught here.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from msgspec import Struct
@@ -20,6 +21,7 @@ from bot.store import Store
 from bot.table import Table
 from bot.tables import Tables
 from engines.api import AnyRules, GameError, GameFinished, IllegalMove, NotYourTurn, Seat
+from engines.record import Kind
 
 
 class Reader(Struct, frozen=True):
@@ -88,6 +90,7 @@ class Desk:
         self.tables = tables
         self._store = store
         self._voices = voices
+        self._joining = asyncio.Lock()
 
     # --- without a table ---
 
@@ -97,12 +100,14 @@ class Desk:
         if key is not None and key not in self.tables.registry:
             return _note(words.text("refused-no-such-game"))
         await self.tables.meet(reader.person, reader.name)
-        table = await self.tables.lobby_at(reader.place, key)
-        if table is None or (table.is_full and table.seat_of(reader.person) is None):
-            if key is None:
-                return Reply((answers.choose_game(self.titles(reader), words),))
-            return await self.open(reader, key)
-        return self._joined(reader, await self.tables.join(table.id, reader.person))
+        # One after the other: two who ask at once shall meet at one table.
+        async with self._joining:
+            table = await self.tables.lobby_at(reader.place, key)
+            if table is None or (table.is_full and table.seat_of(reader.person) is None):
+                if key is None:
+                    return Reply((answers.choose_game(self.titles(reader), words),))
+                return await self.open(reader, key)
+            return self._joined(reader, await self.tables.join(table.id, reader.person))
 
     async def open(self, reader: Reader, key: str) -> Reply:
         """Open a table of a game here."""
@@ -116,7 +121,7 @@ class Desk:
 
     async def my_tables(self, reader: Reader) -> Reply:
         """Return the tables at which the person sits, everywhere."""
-        found = [await self.tables.get(game.id) for game in await self._store.tables_of(reader.person)]
+        found = await self.tables.get_all(await self._store.tables_of(reader.person))
         pairs = [(table, self._voices.words(reader.language, table.game.key)) for table in found]
         seats = {int(table.id): table.seat_of(reader.person) for table in found}
         return Reply((answers.my_tables(pairs, self.words(reader), seats),))
@@ -172,15 +177,27 @@ class Desk:
     async def find(self, reader: Reader, number: int | None) -> Table:
         """Return the table a command means: the one named, else the one of this place. Raises `Refused`."""
         if number is not None:
-            return await self.tables.get(TableId(number))
+            return await self._named(reader, TableId(number))
         here = [game for game in await self._store.tables_at(reader.place) if _alive(game)]
         mine = {game.id for game in await self._store.tables_of(reader.person)}
         threads = [game for game in here if game.thread == reader.place.channel]
         own = [game for game in here if game.id in mine]
-        for found in (threads, own, here):
+        unfinished = [game for game in here if game.status is not Status.FINISHED]
+        for found in (threads, own, unfinished, here):
             if len(found) == 1:
                 return await self.tables.get(found[0].id)
         raise Refused("refused-which-table" if here else "refused-no-table-here")
+
+    async def _named(self, reader: Reader, number: TableId) -> Table:
+        """Return the table of this number, if it is this place's or the reader has sat there.
+
+        Numbers are easily guessed, and what is played elsewhere is not for everybody.
+        """
+        table = await self.tables.get(number)
+        here = reader.place.channel in (table.game.channel, table.game.thread)
+        if not here and all(sitting.person != reader.person for sitting in table.sittings):
+            raise Refused("refused-no-such-table")
+        return table
 
     async def known_tables(self, reader: Reader) -> list[Game]:
         """Return the tables to offer for a command: mine, then the others of this place."""
@@ -252,8 +269,10 @@ class Desk:
 
     async def _go(self, at: At) -> Reply:
         """Show the next question, or make the move if there is none left."""
-        seat = _to_act(at)
         tokens = at.press.tokens
+        if at.known is not None:
+            at.table.check_once(_seated(at.seat), at.known, Kind.MOVE, " ".join(tokens))
+        seat = _to_act(at)
         try:
             whole = bool(tokens) and is_whole(at.voice, seat, tokens)
         except IllegalMove:
@@ -265,12 +284,15 @@ class Desk:
         return Reply((panel(at.voice, seat, tokens),))
 
     async def _numbers(self, at: At) -> Reply:
+        """Go on with the numbers of a modal; refused ones are asked for again."""
         seat = _to_act(at)
         press = at.press
         try:
             tokens = read_numbers(at.voice, seat, press.tokens, at.request.numbers)
             answered = Press(press.table, press.number, Verb.GO, tokens)
             return await self._go(At(Request(at.reader, answered, at.request.cause), at.voice, seat))
+        except PositionChanged:
+            raise
         except GameError as refusal:
             return Reply((panel(at.voice, seat, press.tokens, note=_warning(at.voice.say(refusal.message))),))
 
@@ -330,19 +352,23 @@ class Desk:
 
     async def _start(self, at: At) -> Reply:
         table = at.table
+        if table.begun and at.seat is not None and at.known is not None:
+            return Reply()  # the other half of a double click, or two who pressed at once
         alone = len(table.seated) == 1 and 1 in table.rules.info.seats and table.game.status is Status.LOBBY
         if alone and at.seat is not None and at.press.verb is not Verb.ALONE:
             return Reply((answers.confirm(at.voice, "confirm-alone", Verb.ALONE, "button-start-alone"),))
         await self.tables.start(table.id, at.reader.person, at.request.cause)
-        return Reply() if at.known is not None else _note(at.voice.text("started", table=at.voice.heading))
+        # Everybody sees the lobby message change; only what was asked in private is answered there.
+        public = at.known is not None and at.press.verb is Verb.START
+        return Reply() if public else _note(at.voice.text("started", table=at.voice.heading))
 
     async def _options(self, at: At) -> Reply:
         _seated(at.seat)
         return Reply((answers.options(at.voice, self.tables.option_values(at.voice.rules)),))
 
     async def _choose(self, at: At) -> Reply:
-        key, value = at.press.tokens
-        table = await self.tables.choose(at.table.id, at.reader.person, key, value)
+        key, *value = at.press.tokens
+        table = await self.tables.choose(at.table.id, at.reader.person, key, " ".join(value))
         return await self._options(At(at.request, self._voices.of(table, at.reader.language), at.seat))
 
     async def _speak(self, at: At) -> Reply:
@@ -356,7 +382,7 @@ class Desk:
         _seated(at.seat)
         if not at.table.begun:
             return await self._rise(at)
-        if at.press.verb is Verb.LEAVE:
+        if at.press.verb is Verb.LEAVE and at.table.game.status is Status.RUNNING:
             return Reply((answers.confirm(at.voice, "confirm-leave", Verb.LEFT, "button-leave-game"),))
         await self.tables.leave(at.table.id, at.reader.person, at.request.cause)
         return _note(at.voice.text("left-game", table=at.voice.heading))
@@ -372,7 +398,7 @@ class Desk:
         _host(at)
         if not at.press.tokens:
             return Reply((answers.free_seat(at.voice),))
-        await self.tables.free_seat(at.table.id, Seat(int(at.press.tokens[0])), at.request.cause)
+        await self.tables.free_seat(at.table.id, Person(int(at.press.tokens[0])), at.request.cause)
         return _note(at.voice.text("seat-freed"))
 
 
@@ -427,7 +453,7 @@ def _begun(at: At) -> None:
 
 
 def _host(at: At) -> None:
-    if not at.reader.host:
+    if not at.reader.host or at.reader.place.guild != at.table.game.guild:
         raise Refused("refused-not-host")
 
 

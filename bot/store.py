@@ -158,6 +158,10 @@ class Store:
         rows = await self._read(f"SELECT {_ENTRY} FROM entries WHERE game = ? ORDER BY number", (table,))  # noqa: S608 - fixed text
         return [_stored(row) for row in rows]
 
+    async def has_happened(self, cause: str) -> bool:
+        """Whether this cause has led to an entry already."""
+        return bool(await self._read("SELECT 1 FROM entries WHERE cause = ?", (cause,)))
+
     async def posts(self) -> list[Post]:
         """Return the outbox, longest waiting first."""
         return [_decode(row, Post) for row in await self._read("SELECT * FROM posts ORDER BY since", ())]

@@ -3,7 +3,7 @@
 from bot.model import Game, Person, Place, Sitting, Status
 from bot.refusals import PositionChanged, Repeated
 from engines.api import AnyRules, Outcome, Seat
-from engines.record import Kind, Position, Timeline
+from engines.record import Entry, Kind, Position, Timeline
 
 
 class Table:
@@ -59,18 +59,37 @@ class Table:
             return frozenset()
         return self.rules.to_act((position or self.timeline.head).state)
 
-    def check_fresh(self, seat: Seat, number: int, text: str) -> None:
-        """Check that a move chosen when entry `number` was the last one may still be meant.
+    def check_once(self, seat: Seat, number: int, kind: Kind, text: str = "") -> None:
+        """Check that what was chosen when entry `number` was the last one is not done already.
 
-        It is if the seat has done nothing since and may do the same things now. Raises `Repeated` if what it
-        has done since is this very move, else `PositionChanged`.
+        Raises `Repeated` if all that the seat has done since is this very thing.
         """
-        since = [entry for entry in self.timeline.entries if entry.number > number and entry.seat == seat]
-        if len(since) == 1 and since[0].kind is Kind.MOVE and since[0].text == text:
-            raise Repeated
+        match self._done_since(seat, number):
+            case [Entry(kind=done, text=said)] if (done, said) == (kind, text):
+                raise Repeated
+
+    def check_fresh(self, seat: Seat, number: int) -> None:
+        """Check that what was chosen when entry `number` was the last one may still be meant.
+
+        It is if the seat has done nothing since and may do the same things now. Raises `PositionChanged`.
+        """
+        self.check_idle(seat, number)
         before = self.timeline.after(number)
-        if since or before is None or self._moves(before, seat) != self._moves(self.timeline.head, seat):
+        if before is None or self._moves(before, seat) != self._moves(self.timeline.head, seat):
             raise PositionChanged
+
+    def check_idle(self, seat: Seat, number: int) -> None:
+        """Check that a seat has done nothing since entry `number`. Raises `PositionChanged`."""
+        if self._done_since(seat, number):
+            raise PositionChanged
+
+    def _done_since(self, seat: Seat, number: int) -> list[Entry]:
+        """Return what a seat has done in the game after an entry; settings are none of that."""
+        return [
+            entry
+            for entry in self.timeline.entries
+            if entry.number > number and entry.seat == seat and entry.kind is not Kind.SETTING
+        ]
 
     def _moves(self, position: Position, seat: Seat) -> set[str]:
         return {self.rules.format(move) for move in self.rules.legal_moves(position.state, seat)}

@@ -9,12 +9,12 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from contextlib import asynccontextmanager, suppress
 from weakref import WeakValueDictionary
 
 from bot.clock import Clock
-from bot.model import Deadline, Person, Place, Post, Status, Stored, TableId
+from bot.model import Deadline, Game, Person, Place, Post, Status, Stored, TableId
 from bot.refusals import NotSeated, Refused, Repeated
 from bot.store import AlreadyDone, Change, Store
 from bot.table import Table
@@ -61,10 +61,18 @@ class Tables:
         async with self._locked(table) as found:
             return found
 
+    async def get_all(self, games: Iterable[Game]) -> list[Table]:
+        """Return these tables as they are now, without those that cannot be replayed."""
+        found = []
+        for game in games:
+            with suppress(Refused):
+                found.append(await self.get(game.id))
+        return found
+
     async def lobby_at(self, place: Place, key: str | None) -> Table | None:
         """Return the newest open table of a channel (of the game `key`, if given), one with room first."""
         games = [game for game in await self._store.open_tables(place) if key in (None, game.key)]
-        found = [await self.get(game.id) for game in reversed(games)]
+        found = await self.get_all(reversed(games))
         return next((table for table in found if not table.is_full), next(iter(found), None))
 
     async def meet(self, person: Person, name: str) -> None:
@@ -141,16 +149,17 @@ class Tables:
 
     async def start(self, table_id: TableId, person: Person, cause: str) -> Table:
         """Begin the game with those who sit there, in the order in which they sat down."""
-        async with self._lobby(table_id) as table:
+        async with self._lobby(table_id, cause) as table:
             self._seat(table, person)
             seats = len(table.seated)
             if seats not in table.rules.info.seats:
-                raise Refused("refused-seats", seats=seats, allowed=table.rules.info.seats)
+                allowed = table.rules.info.seats
+                raise Refused("refused-seats", seats=seats, least=min(allowed), most=max(allowed))
             settings = self._resolve(table.rules, table.game.options)
             position = table.timeline.start(settings, seats, None, LiveChance(table.game.secret, 0))
-            async with self._changing(table) as change:
+            async with self._changing(table, position, cause) as change:
                 await self._end_lobby(change, table_id, Status.RUNNING)
-                await self._step(change, table, position, cause)
+                await self._step(change, table, position)
             return table
 
     # --- in the game ---
@@ -162,92 +171,108 @@ class Tables:
 
         Raises `GameError`, or `Repeated` for what has been committed before.
         """
-        async with self._game(table_id) as table:
+        async with self._locked(table_id, cause) as table:
             seat = self._seat(table, person)
             if number is not None:
-                table.check_fresh(seat, number, text)
+                table.check_once(seat, number, Kind.MOVE, text)
+            self._check_status(table, Status.RUNNING)
+            if number is not None:
+                table.check_fresh(seat, number)
             chance = LiveChance(table.game.secret, table.timeline.last + 1)
             position = table.timeline.move(seat, text, chance)
-            async with self._changing(table) as change:
-                await self._step(change, table, position, cause)
+            async with self._changing(table, position, cause) as change:
+                await self._step(change, table, position)
             return table
 
     async def take_back(
         self, table_id: TableId, person: Person, cause: str, number: int | None = None, *, turn: bool = False
     ) -> Table:
         """Take back the seat's last step, or (`turn`) all of its turn, as far as that is free."""
-        async with self._game(table_id, Status.FINISHED) as table:
+        async with self._locked(table_id, cause) as table:
             seat = self._seat(table, person)
+            # Not after the end: everything has been opened then, the key to the draws too.
+            self._check_status(table, Status.RUNNING)
             timeline = table.timeline
-            if number is not None and any(e.seat == seat for e in timeline.entries if e.number > number):
-                raise Repeated
+            if number is not None:
+                table.check_once(seat, number, Kind.UNDO)
+                table.check_idle(seat, number)
             to = timeline.turn_start(seat) if turn else next(iter(timeline.free_back(seat)), None)
             if to is None:
                 raise Refused("refused-take-back")
-            async with self._changing(table) as change:
-                await self._step(change, table, timeline.undo(seat, to), cause)
+            entry = timeline.undo(seat, to)
+            async with self._changing(table, entry, cause) as change:
+                await self._step(change, table, entry)
             return table
 
     async def leave(self, table_id: TableId, person: Person, cause: str) -> Table:
         """Leave a running game for good."""
-        async with self._game(table_id) as table:
+        async with self._locked(table_id, cause) as table:
+            self._check_status(table, Status.RUNNING)
             await self._remove(table, self._seat(table, person), cause, Actor.USER)
             return table
 
     async def set_language(self, table_id: TableId, person: Person, language: str, cause: str) -> Table:
         """Set the language in which a table speaks to everybody."""
-        async with self._locked(table_id) as table:
+        async with self._locked(table_id, cause) as table:
             seat = self._seat(table, person)
-            async with self._changing(table) as change:
-                await self._note(change, table, {"language": language}, cause, seat)
+            entry = self._setting(table, {"language": language}, seat)
+            async with self._changing(table, entry, cause) as change:
                 await change.set(table_id, language=language)
                 await self._behind(change, table_id)
             return table
 
     # --- by whoever may manage threads ---
 
-    async def free_seat(self, table_id: TableId, seat: Seat, cause: str) -> Table:
-        """Take a seat from whoever sits there: out of the lobby, or out of the game for good."""
-        person = (await self.get(table_id)).seated.get(seat)
-        if person is None:
+    async def free_seat(self, table_id: TableId, person: Person, cause: str) -> Table:
+        """Take a person's seat from them: out of the lobby, or out of the game for good."""
+        table = await self.get(table_id)
+        if table.seat_of(person) is None:
             raise Refused("refused-seat-empty")
-        if not (await self.get(table_id)).begun:
+        if not table.begun:
             return await self.rise(table_id, person)
-        async with self._game(table_id) as table:
+        async with self._locked(table_id, cause) as table:
+            self._check_status(table, Status.RUNNING)
             await self._remove(table, self._seat(table, person), cause, Actor.HOST)
             return table
 
     async def close(self, table_id: TableId, cause: str) -> Table:
         """End a table before its time; a running game gets no result."""
-        async with self._locked(table_id) as table:
+        async with self._locked(table_id, cause) as table:
             if table.game.status in (Status.FINISHED, Status.CLOSED):
                 raise Refused("refused-table-over")
-            async with self._changing(table) as change:
-                await self._note(change, table, {"status": Status.CLOSED}, cause, None, Actor.HOST)
+            entry = self._setting(table, {"status": Status.CLOSED}, None, Actor.HOST)
+            async with self._changing(table, entry, cause) as change:
                 await self._end_lobby(change, table_id, Status.CLOSED)
             return table
 
     # --- by time, and by what happens in Discord ---
 
     async def meet_deadline(self, deadline: Deadline) -> None:
-        """Do what is due: close a lobby that nobody has touched."""
-        async with self._locked(deadline.game) as table, self._changing(table) as change:
-            if table.game.status is Status.LOBBY:
-                await self._end_lobby(change, table.id, Status.CLOSED)
-            await change.drop_deadline(deadline.game, deadline.kind)
+        """Do what is due, unless it has been put off meanwhile: close a lobby that nobody has touched."""
+        async with self._locked(deadline.game) as table:
+            if deadline not in await self._store.due(self._clock()):
+                return
+            async with self._changing(table) as change:
+                if table.game.status is Status.LOBBY:
+                    await self._end_lobby(change, table.id, Status.CLOSED)
+                await change.drop_deadline(deadline.game, deadline.kind)
 
     async def pause_guild(self, guild: int) -> None:
         """Let the tables of a server rest: the bot has been removed from it."""
-        for game in await self._store.games("guild = ? AND status IN ('lobby', 'running')", guild):
-            async with self._locked(game.id) as table, self._changing(table) as change:
-                await change.set(game.id, status=Status.PAUSED)
+
+        async def rest(change: Change, table: Table) -> None:
+            await change.set(table.id, status=Status.PAUSED)
+
+        await self._each("guild = ? AND status IN ('lobby', 'running')", guild, rest)
 
     async def resume_guild(self, guild: int) -> None:
         """Go on with the tables of a server that the bot is in again."""
-        for game in await self._store.games("guild = ? AND status = 'paused'", guild):
-            async with self._locked(game.id) as table, self._changing(table) as change:
-                await change.set(game.id, status=Status.RUNNING if table.begun else Status.LOBBY)
-                await self._behind(change, game.id)
+
+        async def go_on(change: Change, table: Table) -> None:
+            await change.set(table.id, status=Status.RUNNING if table.begun else Status.LOBBY)
+            await (self._behind if table.begun else self._touch_lobby)(change, table.id)
+
+        await self._each("guild = ? AND status = 'paused'", guild, go_on)
 
     async def repost(self, table_id: TableId, **columns: object) -> None:
         """Have the messages of a table brought up to date, as after one was deleted."""
@@ -277,24 +302,35 @@ class Tables:
             yield
 
     @asynccontextmanager
-    async def _locked(self, table_id: TableId) -> AsyncIterator[Table]:
+    async def _locked(self, table_id: TableId, cause: str | None = None) -> AsyncIterator[Table]:
+        """A table that nobody else changes meanwhile. Raises `Repeated` for a cause that has been at work."""
         async with self._lock(table_id):
-            yield await self._load(table_id)
+            table = await self._load(table_id)
+            if cause is not None and await self._store.has_happened(cause):
+                raise Repeated
+            yield table
+
+    async def _each(self, where: str, value: object, act: Callable[[Change, Table], Awaitable[None]]) -> None:
+        """Change each table that fits a condition; those that cannot be replayed are left out."""
+        for game in await self._store.games(where, value):
+            with suppress(Refused):
+                async with self._locked(game.id) as table:
+                    if table.game.status is game.status:
+                        async with self._changing(table) as change:
+                            await act(change, table)
 
     @asynccontextmanager
-    async def _lobby(self, table_id: TableId) -> AsyncIterator[Table]:
-        async with self._locked(table_id) as table:
-            if table.game.status is not Status.LOBBY:
+    async def _lobby(self, table_id: TableId, cause: str | None = None) -> AsyncIterator[Table]:
+        async with self._locked(table_id, cause) as table:
+            if table.begun:
                 raise Refused("refused-not-a-lobby")
+            self._check_status(table, Status.LOBBY)
             yield table
 
-    @asynccontextmanager
-    async def _game(self, table_id: TableId, *more: Status) -> AsyncIterator[Table]:
-        """A table whose game runs, or is in one of the other states given."""
-        async with self._locked(table_id) as table:
-            if table.game.status not in (Status.RUNNING, *more):
-                raise Refused(f"refused-table-{table.game.status}")
-            yield table
+    @staticmethod
+    def _check_status(table: Table, *wanted: Status) -> None:
+        if table.game.status not in wanted:
+            raise Refused(f"refused-table-{table.game.status}")
 
     async def _load(self, table_id: TableId) -> Table:
         table = self._loaded.get(table_id)
@@ -319,6 +355,7 @@ class Tables:
             if game.status is not Status.FROZEN:
                 async with self._store.change() as change:
                     await change.set(game.id, status=Status.FROZEN)
+                    await change.drop_deadline(game.id, _LOBBY_DEADLINE)
             raise Refused("refused-table-frozen") from None
         return Table(game, tuple(await self._store.sittings(table_id)), rules, timeline)
 
@@ -332,14 +369,25 @@ class Tables:
     # --- committing ---
 
     @asynccontextmanager
-    async def _changing(self, table: Table) -> AsyncIterator[Change]:
-        """One transaction on a locked table. Unless it goes through, the table is read anew next time."""
+    async def _changing(
+        self, table: Table, found: Position | Entry | None = None, cause: str | None = None
+    ) -> AsyncIterator[Change]:
+        """One transaction on a locked table, with one more entry in its log if something was `found`.
+
+        Unless it goes through, the table is read anew next time. Others may be reading the table meanwhile,
+        so nothing is taken into it before.
+        """
         self._loaded.pop(table.id, None)
         try:
             async with self._store.change() as change:
+                if found is not None:
+                    entry = found.entry if isinstance(found, Position) else found
+                    await change.add_entry(table.id, Stored(entry, self._clock(), cause))
                 yield change
         except AlreadyDone as done:
             raise Repeated from done
+        if found is not None:
+            table.timeline.add(found)
         game = await self._store.game(table.id)
         table.game = game or table.game
         table.sittings = tuple(await self._store.sittings(table.id))
@@ -348,37 +396,29 @@ class Tables:
             self.on_behind(table.id)
         self.on_deadline()
 
-    async def _step(self, change: Change, table: Table, found: Position | Entry, cause: str) -> None:
-        """Store one step of the game and what follows from it, and take it into the table."""
-        before = table.timeline.settled() if table.begun else None
-        entry = found.entry if isinstance(found, Position) else found
-        await change.add_entry(table.id, Stored(entry, self._clock(), cause))
-        table.timeline.add(found)
-        status = Status.FINISHED if table.outcome else Status.RUNNING
+    async def _step(self, change: Change, table: Table, found: Position | Entry) -> None:
+        """Keep what follows from one step of the game."""
+        timeline = table.timeline
+        position = found if isinstance(found, Position) else timeline.positions[found.data["to"]]
+        status = Status.RUNNING if table.rules.outcome(position.state) is None else Status.FINISHED
         await change.set(table.id, status=status, touched=self._clock())
-        if table.timeline.settled() is not before:
+        if not table.begun or timeline.settled(at=position) is not timeline.settled():
             await self._behind(change, table.id)
 
-    async def _note(
-        self,
-        change: Change,
-        table: Table,
-        data: Mapping[str, object],
-        cause: str,
-        seat: Seat | None,
-        actor: Actor = Actor.USER,
-    ) -> None:
-        """Log a setting of a game that has begun; a lobby keeps no log."""
-        if table.begun:
-            entry = Entry(table.timeline.last + 1, Kind.SETTING, seat, data=data, actor=actor)
-            await change.add_entry(table.id, Stored(entry, self._clock(), cause))
-            table.timeline.add(entry)
+    @staticmethod
+    def _setting(
+        table: Table, data: Mapping[str, object], seat: Seat | None, actor: Actor = Actor.USER
+    ) -> Entry | None:
+        """Return the entry for a setting of a game that has begun; a lobby keeps no log."""
+        if not table.begun:
+            return None
+        return Entry(table.timeline.last + 1, Kind.SETTING, seat, data=data, actor=actor)
 
     async def _remove(self, table: Table, seat: Seat, cause: str, actor: Actor) -> None:
         chance = LiveChance(table.game.secret, table.timeline.last + 1)
         position = table.timeline.leave(seat, chance, actor)
-        async with self._changing(table) as change:
-            await self._step(change, table, position, cause)
+        async with self._changing(table, position, cause) as change:
+            await self._step(change, table, position)
             await change.rise(table.id, table.seated[seat], self._clock())
 
     async def _touch_lobby(self, change: Change, table: TableId) -> None:

@@ -137,9 +137,12 @@ class Timeline:
         head = self._heads.get(number)
         return None if head is None else self.positions[head]
 
-    def settled(self, seat: Seat | None = None) -> Position:
-        """Return the position that this seat (None: everybody) may see; steps in private are left out."""
-        position = self.head
+    def settled(self, seat: Seat | None = None, at: Position | None = None) -> Position:
+        """Return the position that this seat (None: everybody) may see while the game stands `at` a position.
+
+        Steps in private are left out; the default is the head.
+        """
+        position = at or self.head
         while position.private and position.entry.seat != seat and position.parent is not None:
             position = self.positions[position.parent]
         return position

@@ -114,8 +114,8 @@ refused-table-full = An diesem Tisch sind alle Plätze besetzt. `/join` eröffne
 refused-not-a-lobby = Diese Partie hat schon begonnen; eröffne mit `/join` einen anderen Tisch.
 refused-not-begun = Die Partie hat noch nicht begonnen; drücke „Starten“, wenn alle da sind.
 refused-seats = { $seats ->
-    [one] Mit einer Person lässt sich dieses Spiel nicht spielen; möglich sind { $allowed }.
-   *[other] Mit { $seats } Personen lässt sich dieses Spiel nicht spielen; möglich sind { $allowed }.
+    [one] Mit einer Person lässt sich dieses Spiel nicht spielen; möglich sind { $least } bis { $most }.
+   *[other] Mit { $seats } Personen lässt sich dieses Spiel nicht spielen; möglich sind { $least } bis { $most }.
 }
 refused-take-back = Es gibt nichts, was du zurücknehmen könntest: Es wurde gezogen oder aufgedeckt, oder jemand anderes hat schon gespielt.
 refused-seat-empty = Dort sitzt niemand mehr.

@@ -117,8 +117,8 @@ refused-table-full = All seats of this table are taken. `/join` opens another on
 refused-not-a-lobby = This game has begun already; open another table with `/join`.
 refused-not-begun = The game has not begun yet; press Start when all are here.
 refused-seats = { $seats ->
-    [one] This game cannot be played with { $seats } player; it takes { $allowed }.
-   *[other] This game cannot be played with { $seats } players; it takes { $allowed }.
+    [one] This game cannot be played with { $seats } player; it takes { $least } to { $most }.
+   *[other] This game cannot be played with { $seats } players; it takes { $least } to { $most }.
 }
 refused-take-back = There is nothing you could take back: something was drawn or shown, or somebody else has moved.
 refused-seat-empty = Nobody sits there any more.

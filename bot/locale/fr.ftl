@@ -114,8 +114,8 @@ refused-table-full = Toutes les places de cette table sont prises. `/join` en ou
 refused-not-a-lobby = Cette partie a déjà commencé ; ouvre une autre table avec `/join`.
 refused-not-begun = La partie n’a pas encore commencé ; appuie sur « Commencer » quand tout le monde est là.
 refused-seats = { $seats ->
-    [one] Ce jeu ne peut pas se jouer à { $seats } personne ; nombre de places possible : { $allowed }.
-   *[other] Ce jeu ne peut pas se jouer à { $seats } personnes ; nombre de places possible : { $allowed }.
+    [one] Ce jeu ne peut pas se jouer à { $seats } personne ; nombre de places possible : de { $least } à { $most }.
+   *[other] Ce jeu ne peut pas se jouer à { $seats } personnes ; nombre de places possible : de { $least } à { $most }.
 }
 refused-take-back = Tu n’as rien à reprendre : on a tiré ou révélé quelque chose, ou quelqu’un d’autre a déjà joué.
 refused-seat-empty = Il n’y a plus personne à cette place.

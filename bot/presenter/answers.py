@@ -5,9 +5,19 @@ from typing import Any
 
 from bot.i18n import LANGUAGES, Words
 from bot.model import Status
+from bot.names import plain
 from bot.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
 from bot.presenter.table import ending, header, log_lines, option_value, picture, seat_lines
-from bot.presenter.voice import TEXT_LIMIT, Voice, cut, no_table, page_link, spot
+from bot.presenter.voice import (
+    ITEM_LIMIT,
+    SYMBOLS,
+    TEXT_LIMIT,
+    Voice,
+    cut,
+    no_table,
+    page_link,
+    spot,
+)
 from bot.press import Verb
 from bot.table import Table
 from engines.api import AnyRules, Seat
@@ -64,18 +74,25 @@ def split(text: str, limit: int) -> list[str]:
 
 def log(voice: Voice, seat: Seat | None, number: int | None = None) -> Page:
     """Return a page of the log as this seat (None: everybody) may read it; None is the last page."""
-    lines = _log(voice, seat)
-    pages = max(1, -(-len(lines) // _LOG_PAGE))
-    at = pages - 1 if number is None else min(max(number, 0), pages - 1)
-    shown = "\n".join(lines[at * _LOG_PAGE : (at + 1) * _LOG_PAGE]) or voice.text("log-empty")
-    heading = f"### {voice.heading}\n-# {voice.text('log-page', page=at + 1, pages=pages)}"
+    pages = _pages(_log(voice, seat)) or [voice.text("log-empty")]
+    last = len(pages) - 1
+    at = last if number is None else min(max(number, 0), last)
+    heading = f"### {voice.heading}\n-# {voice.text('log-page', page=at + 1, pages=len(pages))}"
     turns = Buttons(
         (
             voice.button("button-earlier", Verb.LOG, str(at - 1), disabled=at == 0),
-            voice.button("button-later", Verb.LOG, str(at + 1), disabled=at == pages - 1),
+            voice.button("button-later", Verb.LOG, str(at + 1), disabled=at == last),
         )
     )
-    return Page((Text(f"{heading}\n{cut(shown, TEXT_LIMIT - 200)}"), turns))
+    return Page((Text(f"{heading}\n{pages[at]}"), turns))
+
+
+def _pages(lines: list[str]) -> list[str]:
+    """Return the lines on pages of 25, or fewer where they are long."""
+    pages = []
+    for start in range(0, len(lines), _LOG_PAGE):
+        pages += split("\n".join(lines[start : start + _LOG_PAGE]), TEXT_LIMIT - 200)
+    return pages
 
 
 def _log(voice: Voice, seat: Seat | None) -> list[str]:
@@ -211,7 +228,8 @@ def more(voice: Voice, seat: Seat | None, *, host: bool) -> Page:
 def free_seat(voice: Voice) -> Page:
     """Return the list of seats that a host may free."""
     items = tuple(
-        Item(cut(f"{voice.faces[seat].name}", 100), str(seat)) for seat in sorted(voice.table.seated)
+        Item(cut(f"{SYMBOLS[seat]} {plain(voice.faces[seat].name)}", ITEM_LIMIT), str(person))
+        for seat, person in sorted(voice.table.seated.items())
     )
     chooser = Picker(voice.press(Verb.FREE), voice.flat.text("pick-seat"), items)
     return Page((Text(f"### {voice.heading}\n{voice.text('free-seat-heading')}"), chooser))

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Iterator, Mapping
 
+from bot.model import Status
 from bot.page import Block, Button, Buttons, Divider, Field, Form, Item, Look, Page, Picker, Picture, Text
 from bot.presenter.table import final_text, header, turn_log
 from bot.presenter.voice import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, mention, newest, small
@@ -82,8 +83,9 @@ def _waiting(voice: Voice, seat: Seat) -> list[Block]:
 
 def _question(voice: Voice, seat: Seat, tokens: Tokens) -> list[Block]:
     question = voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
-    entered = f"{voice.text('entered', move=words(voice, seat, tokens, 0))}\n" if tokens else ""
-    return [Text(entered + voice.say(question.prompt)), *_answers(voice, seat, tokens, question)]
+    entered = [voice.text("entered", move=voice.say(_label(voice, seat, tokens, 0)))] if tokens else []
+    prompt = "\n".join([*entered, voice.say(question.prompt)])
+    return [Text(prompt), *_answers(voice, seat, tokens, question)]
 
 
 def _answers(voice: Voice, seat: Seat, tokens: Tokens, question: Question) -> list[Block]:
@@ -154,11 +156,13 @@ def _numbers(voice: Voice, tokens: Tokens, low: int, high: int) -> list[Block]:
 
 
 def words(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> str:
-    """Return words for a part of a half-entered move."""
+    """Return words for a part of a half-entered move, for places that know no markup."""
+    return voice.flat(_label(voice, seat, tokens, start))
+
+
+def _label(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> Message:
     state = voice.table.timeline.head.state
-    return voice.flat(
-        voice.rules.label(voice.rules.public(state), voice.rules.own(state, seat), tokens, start)
-    )
+    return voice.rules.label(voice.rules.public(state), voice.rules.own(state, seat), tokens, start)
 
 
 def _final(voice: Voice, label: str, limit: int) -> str:
@@ -257,11 +261,10 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens) -> Buttons:
     if tokens:
         before = _question_before(voice, seat, tokens)
         buttons.append(voice.button("button-back", Verb.GO, *before))
-    back = timeline.free_back(seat)
+    back = timeline.free_back(seat) if voice.table.game.status is Status.RUNNING else ()
     if back:
         buttons.append(voice.button("button-take-back", Verb.UNDO))
-    start = timeline.turn_start(seat)
-    if start is not None and start != back[0]:
+    if back and timeline.turn_start(seat) != back[0]:
         buttons.append(voice.button("button-turn-again", Verb.TURN))
     buttons.append(voice.button("button-refresh", Verb.PLAY))
     return Buttons(tuple(buttons))

@@ -102,7 +102,8 @@ def board(voice: Voice) -> Page:
     if outcome is not None:
         blocks.append(Text(final_text(voice, outcome)))
     elif table.game.status is not Status.RUNNING:
-        blocks.append(Text(voice.text(f"table-{table.game.status}")))
+        key = [_key(voice)] if table.game.status is Status.CLOSED else []
+        blocks.append(Text("\n".join([voice.text(f"table-{table.game.status}"), *key])))
     blocks.append(_board_buttons(voice))
     return Page(tuple(blocks), _COLOURS.get(table.game.status, _QUIET), tuple(people))
 
@@ -207,8 +208,13 @@ def final_text(voice: Voice, outcome: Outcome) -> str:
         place = voice.text("result-place", place=outcome.places[seat])
         lines.append(f"{place} {voice.seat(Seat(seat))}: **{outcome.totals[seat]}**\n-# {sources}")
     lines += map(voice.say, outcome.notes)
-    lines.append(f"-# {voice.text('proof-secret', secret=voice.table.game.secret.hex())}")
-    return cut("\n".join(lines), TEXT_LIMIT // 2)
+    result = cut("\n".join(lines), TEXT_LIMIT // 2)
+    return f"{result}\n{_key(voice)}"
+
+
+def _key(voice: Voice) -> str:
+    """Return the key to the draws of a game that is over, or was ended before its time."""
+    return f"-# {voice.text('proof-secret', secret=voice.table.game.secret.hex())}"
 
 
 def picker(voice: Voice, key: str, verb: Verb, items: tuple[Item, ...], *tokens: str) -> Picker:

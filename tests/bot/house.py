@@ -1,7 +1,6 @@
 """The bot without Discord, for tests: opened and closed at will on one folder, with a clock that we turn."""
 
 from collections.abc import AsyncIterator, Iterator, Mapping
-from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -17,7 +16,7 @@ from bot.press import TYPED, Press, Verb, read_press
 from bot.store import Store
 from bot.table import Table
 from bot.tables import Editions, Tables
-from engines.api import AnyRules, Seat
+from engines.api import Seat
 from engines.registry import Registry
 from engines.registry import scan as scan_games
 from renderers.api import AnyRenderer
@@ -51,13 +50,6 @@ class Shelf:
         self.registry: Registry = scan_games("engines", "tests.games")
         self.catalogues = Catalogues(self.registry)
         self.renderers: dict[str, AnyRenderer] = scan_renderers("renderers", "tests.games.renderers")
-
-    def plus(self, rules: AnyRules, renderer: AnyRenderer, package: str) -> "Shelf":
-        """Return the shelf with one more game."""
-        more = Shelf()
-        more.registry.add(rules, package)
-        more.renderers[rules.info.key] = renderer
-        return more
 
 
 class House:
@@ -110,7 +102,7 @@ class House:
 
     def cause(self) -> str:
         """Return the cause of another press."""
-        return f"press:{next(self._causes)}"
+        return f"press:house{next(self._causes)}"
 
     def rename(self, person: Person, name: str) -> None:
         self._names[person] = name
@@ -200,6 +192,11 @@ class House:
             table = await self.move(table.seated[seat], table.id, random_move(table, seat, random))
 
 
+def dice(seed: int | str) -> Random:
+    """Return chance that repeats itself."""
+    return Random(seed)  # noqa: S311 - no secret comes from it
+
+
 def random_move(table: Table, seat: Seat, random: Random) -> str:
     """Return a legal move, of every kind equally often."""
     by_verb: dict[str, list[str]] = {}
@@ -265,10 +262,3 @@ def page_of(reply: Reply) -> Page:
 def form_of(reply: Reply) -> Form:
     assert reply.form is not None, said(reply)
     return reply.form
-
-
-@asynccontextmanager
-async def living(house: House) -> AsyncIterator[House]:
-    """Open a house for a while."""
-    async with house:
-        yield house

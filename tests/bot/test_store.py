@@ -7,7 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AbstractContextManager, closing
 from pathlib import Path
 from typing import Any
@@ -296,7 +296,7 @@ async def test_a_cancelled_change_is_whole_or_not_there(
 ) -> None:
     """Whoever waits for a statement is cancelled while the thread of the database is at it."""
     running = asyncio.Event()
-    execute = store._writer._execute
+    execute: Callable[..., Awaitable[object]] = store._writer._execute
 
     async def slow(function: Callable[..., object], *values: Any) -> object:
         if statement in str(values[:1]) or function.__name__ == statement.lower():

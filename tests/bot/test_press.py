@@ -1,0 +1,60 @@
+"""What buttons carry: all of a press comes back from its custom_id, and foreign ones are left alone."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.model import TableId
+from bot.press import TYPED, Press, Verb, read_press
+
+TOKENS = st.lists(st.from_regex(r"[a-z0-9-]{1,8}", fullmatch=True), max_size=5).map(tuple)
+PRESSES = st.builds(
+    Press,
+    st.integers(0, 10**7).map(TableId),
+    st.integers(TYPED, 10**5),
+    st.sampled_from(Verb),
+    TOKENS,
+    st.integers(0, 4),
+)
+
+
+@given(PRESSES)
+def test_a_press_comes_back_as_it_was(press: Press) -> None:
+    assert len(str(press)) <= 100
+    assert read_press(str(press)) == press
+
+
+def test_only_the_slot_tells_two_lists_of_one_question_apart() -> None:
+    first, second = (Press(TableId(1), 2, Verb.GO, ("swap",), slot) for slot in (1, 2))
+    assert str(first) != str(second)
+    assert first.plus("a1 b1") == Press(TableId(1), 2, Verb.GO, ("swap", "a1", "b1"))
+    assert first.plus("a1 b1") == second.plus("a1 b1")
+
+
+def test_a_custom_id_that_is_too_long_is_never_sent() -> None:
+    with pytest.raises(ValueError, match="longer than 100"):
+        str(Press(TableId(1), 2, Verb.DO, ("x" * 100,)))
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "",
+        "c1",
+        "c0:1:2:go:",
+        "c1:1:2:go",
+        "c1:one:2:go:",
+        "c1:1:2:fly:",
+        "c1:1:2:go:#x",
+        "another bot's button",
+        "a:b:c:d:e:f",
+    ],
+)
+def test_what_is_not_ours_is_none(custom_id: str) -> None:
+    assert read_press(custom_id) is None
+
+
+@given(st.text())
+def test_no_custom_id_breaks_the_reading(custom_id: str) -> None:
+    read_press(custom_id)
+    read_press(f"c1:{custom_id}")

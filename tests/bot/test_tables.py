@@ -1,0 +1,807 @@
+"""The use cases on real files: the lobby, presses in every order, taking back, time, faults of ours."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Awaitable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.model import Deadline, Game, Person, Place, Status, Stored, TableId
+from bot.presenter import answers
+from bot.presenter.table import board
+from bot.refusals import NotSeated, PositionChanged, Refused, Repeated
+from bot.store import StoreError
+from bot.table import Table
+from bot.tables import LOBBY_LIFE
+from engines.api import GameError, NotYourTurn, OptionError, Seat, UnknownRules
+from engines.record import Actor, Entry, Kind
+from engines.registry import Registry
+from tests.bot.house import (
+    ADA,
+    BEN,
+    CEM,
+    DAN,
+    ELSEWHERE,
+    EVE,
+    FAY,
+    PEBBLES,
+    PLACE,
+    STONES,
+    Clock,
+    House,
+    Shelf,
+    dice,
+    random_move,
+    texts,
+)
+
+PEOPLE = (ADA, BEN, CEM, DAN, EVE)
+
+
+def who(table: Table) -> list[int]:
+    return [table.seated[seat] for seat in sorted(table.seated)]
+
+
+async def refused(key: str, attempt: Awaitable[object]) -> None:
+    """Expect a refusal with this key."""
+    with pytest.raises(GameError) as found:
+        await attempt
+    assert found.value.message.key == key
+
+
+async def saved(house: House, table: TableId) -> tuple[Game | None, list[Stored]]:
+    return await house.store.game(table), await house.store.entries(table)
+
+
+def first_swap(table: Table, seat: Seat) -> str:
+    """Return a step of Hidden Stones that its seat may take back: a swap with its first card."""
+    return f"swap a1 b1 with {table.timeline.head.state.hands[seat][0]}"
+
+
+def on_turn(table: Table) -> tuple[Seat, Person]:
+    """Return the only seat to act, and who sits there."""
+    (seat,) = table.to_act()
+    return seat, table.seated[seat]
+
+
+# --- the lobby ---------------------------------------------------------------------------------------
+
+
+async def test_people_sit_down_in_the_order_of_joining(house: House) -> None:
+    table = await house.lobby(STONES, CEM, ADA, BEN)
+    assert who(table) == [CEM, ADA, BEN]
+    assert (table.names, table.game.status, table.begun) == (("Cem", "Ada", "Ben"), Status.LOBBY, False)
+    await house.restart()
+    again = await house.tables.get(table.id)
+    assert (who(again), again.game) == ([CEM, ADA, BEN], table.game)
+
+
+async def test_joining_twice_changes_nothing(house: House) -> None:
+    table = await house.lobby(STONES, ADA, BEN)
+    before = await saved(house, table.id)
+    house.clock.turn(days=1)
+    assert who(await house.tables.join(table.id, ADA)) == [ADA, BEN]
+    assert await saved(house, table.id) == before
+
+
+async def test_a_full_table_takes_nobody_more(house: House) -> None:
+    table = await house.lobby(STONES, *PEOPLE)
+    assert table.is_full
+    await house.tables.meet(FAY, "Fay")
+    await refused("refused-table-full", house.tables.join(table.id, FAY))
+    await house.tables.rise(table.id, BEN)
+    assert who(await house.tables.join(table.id, FAY)) == [ADA, CEM, DAN, EVE, FAY]
+
+
+async def test_two_press_join_for_the_last_seat_at_once(house: House) -> None:
+    table = await house.lobby(STONES, ADA, BEN, CEM, DAN)
+    await house.tables.meet(EVE, "Eve")
+    await house.tables.meet(FAY, "Fay")
+    tries = await asyncio.gather(
+        house.tables.join(table.id, EVE), house.tables.join(table.id, FAY), return_exceptions=True
+    )
+    assert [type(found) for found in tries] == [Table, Refused]
+    assert who(await house.tables.get(table.id)) == [ADA, BEN, CEM, DAN, EVE]
+
+
+async def test_the_last_to_leave_closes_the_table(house: House) -> None:
+    table = await house.lobby(STONES, ADA, BEN)
+    assert (await house.tables.rise(table.id, ADA)).game.status is Status.LOBBY
+    await refused("refused-not-seated", house.tables.rise(table.id, ADA))
+    closed = await house.tables.rise(table.id, BEN)
+    assert (closed.game.status, who(closed)) == (Status.CLOSED, [])
+    assert await house.store.next_due() is None
+    await refused("refused-table-closed", house.tables.join(table.id, ADA))
+    assert await house.tables.lobby_at(PLACE, None) is None
+
+
+async def test_the_newest_table_with_room_is_the_one_to_join(house: House) -> None:
+    first = await house.lobby(PEBBLES, ADA)
+    assert await house.tables.lobby_at(ELSEWHERE, None) is None
+    full = await house.lobby(STONES, *PEOPLE)
+    found = await house.tables.lobby_at(PLACE, None)
+    assert found is not None
+    assert found.id == first.id
+    found = await house.tables.lobby_at(PLACE, STONES)
+    assert found is not None
+    assert found.id == full.id
+    newest = await house.lobby(STONES, BEN)
+    found = await house.tables.lobby_at(PLACE, None)
+    assert found is not None
+    assert found.id == newest.id
+
+
+async def test_options_are_kept_and_go_into_the_start(house: House) -> None:
+    table = await house.lobby(PEBBLES, ADA, BEN)
+    await house.tables.choose(table.id, ADA, "length", "long")
+    await house.tables.choose(table.id, BEN, "bag", "my bag")
+    await house.restart()
+    table = await house.tables.start(table.id, ADA, "press:s")
+    assert table.game.options == {"length": "long", "bag": "my bag"}
+    start = table.timeline.beginning.entry.data["options"]
+    assert (start["length"], start["counts"], start["worth"]) == ("long", [3, 3, 3], [1, 2, 3])
+
+
+async def test_the_hosts_editions_stand_among_the_values(house: House) -> None:
+    rules = house.shelf.registry.newest(PEBBLES)
+    assert house.tables.option_values(rules) == {
+        "length": ("short", "long"),
+        "bag": ("plain", "rich", "my bag"),
+    }
+
+
+@pytest.mark.parametrize(("key", "value"), [("length", "endless"), ("bag", "nobody's"), ("colour", "red")])
+async def test_an_option_that_cannot_be_is_refused_and_changes_nothing(
+    house: House, key: str, value: str
+) -> None:
+    table = await house.lobby(PEBBLES, ADA, BEN)
+    before = await saved(house, table.id)
+    with pytest.raises(OptionError):
+        await house.tables.choose(table.id, ADA, key, value)
+    assert await saved(house, table.id) == before
+    await refused("refused-not-seated", house.tables.choose(table.id, CEM, "length", "long"))
+
+
+async def test_a_broken_edition_names_its_fault(tmp_path: Path, shelf: Shelf, clock: Clock) -> None:
+    async with House(
+        tmp_path, shelf, clock, {PEBBLES: {"bad": {"counts": [1], "worth": [1, 1, 1]}}}
+    ) as house:
+        table = await house.lobby(PEBBLES, ADA, BEN)
+        await refused("refused-bag-counts", house.tables.choose(table.id, ADA, "bag", "bad"))
+
+
+async def test_an_edition_that_is_gone_before_the_start(tmp_path: Path, shelf: Shelf, clock: Clock) -> None:
+    bag = {"counts": [3, 3, 3], "worth": [1, 2, 3]}
+    async with House(tmp_path, shelf, clock, {PEBBLES: {"mine": bag}}) as house:
+        table = await house.lobby(PEBBLES, ADA, BEN)
+        await house.tables.choose(table.id, ADA, "bag", "mine")
+    async with House(tmp_path, shelf, clock) as house:
+        await refused("refused-bag", house.tables.start(table.id, ADA, "press:s"))
+        await house.tables.choose(table.id, ADA, "bag", "plain")
+        assert (await house.tables.start(table.id, ADA, "press:s")).begun
+
+
+async def test_a_running_game_never_reads_the_editions_again(
+    tmp_path: Path, shelf: Shelf, clock: Clock
+) -> None:
+    bag = {"counts": [3, 3, 3], "worth": [1, 2, 3]}
+    async with House(tmp_path, shelf, clock, {PEBBLES: {"mine": bag}}) as house:
+        table = await house.begin(PEBBLES, bag="mine")
+        state = table.timeline.head.state
+    async with House(tmp_path, shelf, clock) as house:
+        assert (await house.tables.get(table.id)).timeline.head.state == state
+
+
+# --- the start ---------------------------------------------------------------------------------------
+
+
+async def test_a_game_begins_with_those_who_sit_there(house: House) -> None:
+    table = await house.lobby(STONES, BEN, ADA, CEM)
+    await refused("refused-not-seated", house.tables.start(table.id, DAN, "press:1"))
+    table = await house.tables.start(table.id, ADA, "press:2")
+    assert (table.game.status, table.timeline.seats, who(table)) == (Status.RUNNING, 3, [BEN, ADA, CEM])
+    assert await house.store.next_due() is None
+    await refused("refused-not-a-lobby", house.tables.join(table.id, DAN))
+    await refused("refused-not-a-lobby", house.tables.rise(table.id, ADA))
+    await refused("refused-not-a-lobby", house.tables.choose(table.id, ADA, "length", "long"))
+
+
+async def test_a_wrong_number_of_people_is_refused(house: House) -> None:
+    table = await house.lobby(PEBBLES, ADA)
+    with pytest.raises(Refused) as found:
+        await house.tables.start(table.id, ADA, "press:1")
+    said = house.voice(table).flat(found.value.message)
+    assert said == "This game cannot be played with 1 player; it takes 2 to 3."
+    assert not (await house.tables.get(table.id)).begun
+
+
+async def test_one_may_play_alone_where_the_game_allows_it(house: House) -> None:
+    table = await house.begin(STONES, ADA)
+    assert (table.timeline.seats, table.to_act()) == (1, frozenset({0}))
+
+
+async def test_start_is_pressed_twice_at_once(house: House) -> None:
+    table = await house.lobby(STONES, ADA, BEN)
+    tries = await asyncio.gather(
+        house.tables.start(table.id, ADA, "press:1"),
+        house.tables.start(table.id, BEN, "press:2"),
+        house.tables.start(table.id, ADA, "press:1"),
+        return_exceptions=True,
+    )
+    assert [type(found) for found in tries] == [Table, Refused, Repeated]
+    assert [stored.cause for stored in await house.store.entries(table.id)] == ["press:1"]
+
+
+async def test_a_start_and_a_join_at_once(house: House) -> None:
+    table = await house.lobby(STONES, ADA, BEN)
+    await house.tables.meet(CEM, "Cem")
+    started, _ = await asyncio.gather(
+        house.tables.start(table.id, ADA, "press:1"), house.tables.join(table.id, CEM), return_exceptions=True
+    )
+    assert isinstance(started, Table)
+    table = await house.tables.get(table.id)
+    assert (table.timeline.seats, who(table)) == (2, [ADA, BEN])
+
+
+# --- time --------------------------------------------------------------------------------------------
+
+
+async def meet_deadlines(house: House) -> list[Deadline]:
+    due = await house.store.due(house.clock())
+    for deadline in due:
+        await house.tables.meet_deadline(deadline)
+    return due
+
+
+async def test_a_forgotten_lobby_closes_after_14_days(house: House) -> None:
+    table = await house.lobby(STONES, ADA)
+    house.clock.turn(days=13)
+    await house.tables.meet(BEN, "Ben")
+    await house.tables.join(table.id, BEN)
+    house.clock.turn(days=13)
+    assert await meet_deadlines(house) == []
+    await house.restart()
+    house.clock.turn(days=1)
+    await house.shown(table.id)
+    assert len(await meet_deadlines(house)) == 1
+    closed = await house.tables.get(table.id)
+    assert closed.game.status is Status.CLOSED
+    assert await house.store.post(table.id) is not None
+    assert await meet_deadlines(house) == []
+    await refused("refused-table-closed", house.tables.join(table.id, CEM))
+
+
+async def test_a_deadline_that_was_put_off_at_the_last_moment_is_not_met(house: House) -> None:
+    table = await house.lobby(STONES, ADA)
+    await house.tables.meet(BEN, "Ben")
+    house.clock.turn(days=14)
+    (deadline,) = await house.store.due(house.clock())
+    await house.tables.join(table.id, BEN)
+    await house.tables.meet_deadline(deadline)
+    assert (await house.tables.get(table.id)).game.status is Status.LOBBY
+    assert await house.store.next_due() == house.clock() + LOBBY_LIFE
+
+
+async def test_a_game_that_has_begun_has_no_such_deadline(house: House) -> None:
+    table = await house.begin()
+    house.clock.turn(days=1000)
+    assert await meet_deadlines(house) == []
+    assert (await house.tables.get(table.id)).game.status is Status.RUNNING
+
+
+async def test_tables_rest_while_the_bot_is_away_from_their_server(house: House) -> None:
+    running, lobby = await house.begin(), await house.lobby(PEBBLES, ADA)
+    seat, person = on_turn(running)
+    over = await house.lobby(STONES, CEM)
+    await house.tables.rise(over.id, CEM)
+    private = await house.lobby(STONES, DAN, place=Place(None, 90))
+    await house.tables.pause_guild(7)
+    await house.restart()
+    assert [game.status for game in await house.store.games("1")] == ["paused", "paused", "closed", "lobby"]
+    await refused("refused-table-paused", house.move(person, running.id, "end"))
+    await refused("refused-table-paused", house.tables.join(lobby.id, BEN))
+    assert (await house.tables.get(running.id)).to_act() == frozenset()
+    house.clock.turn(days=20)
+    await meet_deadlines(house)
+    await house.tables.resume_guild(7)
+    statuses = [game.status for game in await house.store.games("1")]
+    assert statuses == ["running", "lobby", "closed", "closed"]
+    assert (await house.tables.get(running.id)).to_act() == {seat}
+    assert {post.game for post in await house.store.posts()} >= {running.id, lobby.id}
+    assert await house.store.next_due() == house.clock() + LOBBY_LIFE
+    assert private.id == 4
+
+
+# --- moves -------------------------------------------------------------------------------------------
+
+
+async def test_a_move_is_stored_with_everything_needed_to_play_it_again(house: House) -> None:
+    table = await house.begin()
+    seat, person = on_turn(table)
+    text = first_swap(table, seat)
+    house.clock.turn(seconds=5)
+    table = await house.tables.submit(table.id, person, text.upper(), "press:x")
+    (_, stored) = await house.store.entries(table.id)
+    entry = stored.entry
+    assert (entry.number, entry.kind, entry.seat, entry.actor) == (1, Kind.MOVE, seat, Actor.USER)
+    assert (entry.text, stored.cause, stored.at) == (text, "press:x", house.clock())
+    assert (entry.digest, entry.shape) == (table.timeline.head.entry.digest, table.rules.info.shape)
+
+
+async def test_the_same_press_twice_is_one_move(house: House) -> None:
+    table = await house.begin()
+    seat, _ = on_turn(table)
+    text = first_swap(table, seat)
+    await house.tables.submit(table.id, table.seated[seat], text, "press:1", 0)
+    for number in (0, 1, None):
+        with pytest.raises(Repeated):
+            await house.tables.submit(table.id, table.seated[seat], text, "press:1", number)
+    await house.restart()
+    with pytest.raises(Repeated):
+        await house.tables.submit(table.id, table.seated[seat], text, "press:1", 0)
+    assert len(await house.store.entries(table.id)) == 2
+
+
+async def test_a_double_click_is_one_move(house: House) -> None:
+    table = await house.begin()
+    seat, _ = on_turn(table)
+    text = first_swap(table, seat)
+    person = table.seated[seat]
+    tries = await asyncio.gather(
+        house.tables.submit(table.id, person, text, "press:1", 0),
+        house.tables.submit(table.id, person, text, "press:2", 0),
+        return_exceptions=True,
+    )
+    assert [type(found) for found in tries] == [Table, Repeated]
+    assert len(await house.store.entries(table.id)) == 2
+
+
+async def test_a_double_click_that_ends_the_turn_or_the_game_is_one_move(house: House) -> None:
+    table = await house.begin(PEBBLES)
+    random = dice(3)
+    while table.to_act():
+        seat = min(table.to_act())
+        number, text = table.timeline.last, random_move(table, seat, random)
+        table = await house.tables.submit(table.id, table.seated[seat], text, house.cause(), number)
+        with pytest.raises(Repeated):
+            await house.tables.submit(table.id, table.seated[seat], text, house.cause(), number)
+    assert table.game.status is Status.FINISHED
+
+
+async def test_two_offer_at_once(house: House) -> None:
+    table = await house.begin(PEBBLES, ADA, BEN, CEM)
+    last = table.timeline.last
+    tries = await asyncio.gather(
+        *(house.tables.submit(table.id, p, "offer 1", f"press:{p}", last) for p in (CEM, ADA, BEN))
+    )
+    assert {id(found) for found in tries} == {id(await house.tables.get(table.id))}
+    entries = [stored.entry for stored in await house.store.entries(table.id)]
+    assert [(entry.number, entry.seat) for entry in entries[1:]] == [(1, 2), (2, 0), (3, 1)]
+
+
+async def test_two_race_for_the_same_turn(house: House) -> None:
+    """A person at two screens presses two different things at once: one is done, one is not."""
+    table = await house.begin()
+    seat, _ = on_turn(table)
+    cards = table.timeline.head.state.hands[seat]
+    tries = await asyncio.gather(
+        house.tables.submit(table.id, table.seated[seat], f"swap a1 b1 with {cards[0]}", "press:1", 0),
+        house.tables.submit(table.id, table.seated[seat], f"swap a1 b1 with {cards[1]}", "press:2", 0),
+        return_exceptions=True,
+    )
+    assert [type(found) for found in tries] == [Table, PositionChanged]
+
+
+async def test_moves_out_of_turn_after_the_end_and_at_anothers_table(house: House) -> None:
+    table = await house.begin(STONES, ADA, BEN)
+    seat, _ = on_turn(table)
+    other = table.seated[Seat(1 - seat)]
+    with pytest.raises(NotYourTurn):
+        await house.move(other, table.id, "pass")
+    with pytest.raises(NotSeated):
+        await house.move(CEM, table.id, "pass")
+    await refused("refused-no-such-table", house.move(ADA, TableId(99), "pass"))
+    assert len(await house.store.entries(table.id)) == 1
+    table = await house.tables.leave(table.id, other, "press:leave")
+    assert table.game.status is Status.FINISHED
+    await refused("refused-table-finished", house.move(table.seated[seat], table.id, "pass"))
+    await refused("refused-table-finished", house.tables.leave(table.id, table.seated[seat], "press:l2"))
+
+
+async def test_a_move_in_a_lobby(house: House) -> None:
+    table = await house.lobby(STONES, ADA, BEN)
+    await refused("refused-table-lobby", house.move(ADA, table.id, "pass"))
+    await refused("refused-table-lobby", house.tables.take_back(table.id, ADA, "press:1"))
+    await refused("refused-table-lobby", house.tables.leave(table.id, ADA, "press:1"))
+
+
+# --- old buttons -------------------------------------------------------------------------------------
+
+
+async def test_a_button_of_last_week_is_good_while_the_same_can_be_done(house: House) -> None:
+    table = await house.begin(PEBBLES, ADA, BEN, CEM)
+    for person in (BEN, CEM):
+        await house.move(person, table.id, "offer 1")
+        house.clock.turn(days=3)
+        await house.restart()
+    table = await house.tables.submit(table.id, ADA, "offer 2", "press:old", 0)
+    assert table.timeline.entries[-1].text == "offer 2"
+
+
+async def test_a_button_from_before_ones_own_last_step_is_not(house: House) -> None:
+    table = await house.begin()
+    seat, _ = on_turn(table)
+    person, cards = table.seated[seat], table.timeline.head.state.hands[seat]
+    await house.move(person, table.id, f"swap a1 b1 with {cards[0]}")
+    await house.restart()
+    with pytest.raises(PositionChanged):
+        await house.tables.submit(table.id, person, f"swap a1 b1 with {cards[1]}", "press:old", 0)
+
+
+async def test_a_button_of_a_position_in_which_something_else_was_possible_is_not(house: House) -> None:
+    table = await house.begin(PEBBLES)
+    for person in (ADA, BEN):
+        await house.move(person, table.id, "withhold")
+    table = await house.tables.get(table.id)
+    seat, _ = on_turn(table)
+    await house.restart()
+    with pytest.raises(PositionChanged):
+        await house.tables.submit(table.id, table.seated[Seat(1 - seat)], "pass", "press:old", 0)
+    for number in (-1, 77):
+        with pytest.raises(PositionChanged):
+            await house.tables.submit(table.id, table.seated[seat], "pass", "press:older", number)
+    assert len(await house.store.entries(table.id)) == 3
+
+
+async def test_a_setting_makes_no_button_old(house: House) -> None:
+    table = await house.begin()
+    seat, _ = on_turn(table)
+    person = table.seated[seat]
+    table = await house.tables.set_language(table.id, person, "fr", "press:language")
+    text = first_swap(table, seat)
+    table = await house.tables.submit(table.id, person, text, "press:move", 0)
+    table = await house.tables.set_language(table.id, person, "de", "press:language2")
+    table = await house.tables.take_back(table.id, person, "press:back", 2)
+    assert [entry.kind for entry in table.timeline.entries] == [
+        Kind.START,
+        Kind.SETTING,
+        Kind.MOVE,
+        Kind.SETTING,
+        Kind.UNDO,
+    ]
+
+
+# --- taking back -------------------------------------------------------------------------------------
+
+
+async def steps(house: House, table: Table, number: int) -> tuple[Table, Seat]:
+    """Let the seat on turn of Hidden Stones make so many steps that it may take back."""
+    seat, _ = on_turn(table)
+    for card in table.timeline.head.state.hands[seat][:number]:
+        table = await house.move(table.seated[seat], table.id, f"flip a1 with {card}")
+    return table, seat
+
+
+async def test_taking_back_step_by_step(house: House) -> None:
+    begun = (await house.begin()).timeline.head.state
+    table, seat = await steps(house, await house.tables.get(TableId(1)), 3)
+    states = [table.timeline.positions[number].state for number in table.timeline.path()]
+    for back in (2, 1, 0):
+        table = await house.tables.take_back(table.id, table.seated[seat], house.cause(), table.timeline.last)
+        assert table.timeline.head.state == states[back]
+    assert table.timeline.head.state == begun
+    await refused("refused-take-back", house.tables.take_back(table.id, table.seated[seat], house.cause()))
+    await house.restart()
+    assert (await house.tables.get(table.id)).timeline.head.state == begun
+
+
+async def test_taking_back_the_whole_turn(house: House) -> None:
+    begun = (await house.begin()).timeline.head.state
+    table, seat = await steps(house, await house.tables.get(TableId(1)), 3)
+    table = await house.tables.take_back(table.id, table.seated[seat], house.cause(), turn=True)
+    assert table.timeline.head.state == begun
+    assert len(table.timeline.entries) == 5
+
+
+async def test_a_double_click_takes_back_one_step(house: House) -> None:
+    await house.begin()
+    table, seat = await steps(house, await house.tables.get(TableId(1)), 3)
+    person, last = table.seated[seat], table.timeline.last
+    tries = await asyncio.gather(
+        house.tables.take_back(table.id, person, "press:1", last),
+        house.tables.take_back(table.id, person, "press:2", last),
+        house.tables.take_back(table.id, person, "press:1"),
+        return_exceptions=True,
+    )
+    assert [type(found) for found in tries] == [Table, Repeated, Repeated]
+    assert len((await house.tables.get(table.id)).timeline.path()) == 3
+
+
+async def test_an_old_button_to_take_back_does_not_take_back_something_else(house: House) -> None:
+    await house.begin()
+    table, seat = await steps(house, await house.tables.get(TableId(1)), 3)
+    with pytest.raises(PositionChanged):
+        await house.tables.take_back(table.id, table.seated[seat], "press:1", 2)
+    assert len((await house.tables.get(table.id)).timeline.path()) == 4
+
+
+async def test_what_was_drawn_stays(house: House) -> None:
+    table = await house.begin()
+    table, seat = await steps(house, table, 1)
+    person = table.seated[seat]
+    table = await house.move(person, table.id, "end")
+    assert table.timeline.head.entry.drawn
+    for turn in (False, True):
+        await refused("refused-take-back", house.tables.take_back(table.id, person, house.cause(), turn=turn))
+
+
+async def test_what_another_has_built_upon_stays(house: House) -> None:
+    table = await house.begin(PEBBLES, ADA, BEN, CEM)
+    table = await house.move(ADA, table.id, "offer 1")
+    table = await house.move(BEN, table.id, "offer 2")
+    await refused("refused-take-back", house.tables.take_back(table.id, ADA, house.cause()))
+    table = await house.tables.take_back(table.id, BEN, house.cause())
+    assert table.to_act() == {1, 2}
+    table = await house.tables.take_back(table.id, ADA, house.cause())
+    assert table.to_act() == {0, 1, 2}
+
+
+async def test_another_move_after_taking_back_and_the_same_after_a_restart(house: House) -> None:
+    table = await house.begin()
+    table, seat = await steps(house, table, 2)
+    person, cards = table.seated[seat], table.timeline.positions[0].state.hands[seat]
+    table = await house.tables.take_back(table.id, person, house.cause())
+    table = await house.move(person, table.id, f"swap b2 c2 with {cards[1]}")
+    table = await house.move(person, table.id, f"flip b2 with {cards[2]}")
+    table = await house.tables.take_back(table.id, person, house.cause(), turn=True)
+    table = await house.move(person, table.id, f"flip c3 with {cards[3]}")
+    table = await house.move(person, table.id, "end")
+    state, path = table.timeline.head.state, table.timeline.path()
+    assert path == (0, 7, 8)
+    await house.restart()
+    again = await house.tables.get(table.id)
+    assert again is not table
+    assert (again.timeline.head.state, again.timeline.path()) == (state, path)
+    assert again.timeline.entries == table.timeline.entries
+
+
+async def test_after_the_end_nothing_is_taken_back(house: House) -> None:
+    table = await house.begin(PEBBLES)
+    random = dice(1)
+    while table.to_act():
+        seat = min(table.to_act())
+        table = await house.move(table.seated[seat], table.id, random_move(table, seat, random))
+    for person in (ADA, BEN):
+        await refused("refused-table-finished", house.tables.take_back(table.id, person, house.cause()))
+
+
+# --- who sees what -----------------------------------------------------------------------------------
+
+
+def public_words(house: House, table: Table) -> object:
+    """Return what the public sees, without the custom_ids, which carry the number of the last entry."""
+    voice, position = house.voice(table), table.timeline.settled()
+    public = [block for block in board(voice).blocks if type(block).__name__ in ("Text", "Picture")]
+    log = [block for block in answers.log(voice, None).blocks if type(block).__name__ == "Text"]
+    return public, log, answers.board_text(voice, None), position.number
+
+
+async def test_others_see_settled_steps_only(house: House) -> None:
+    table = await house.begin()
+    before = public_words(house, table)
+    await house.shown(table.id)
+    table, seat = await steps(house, table, 3)
+    assert public_words(house, table) == before
+    assert await house.store.posts() == []
+    assert house.woken[-1:] != [table.id] or await house.store.post(table.id) is None
+    mine, theirs = (texts(answers.log(house.voice(table), Seat(i))) for i in (seat, 1 - seat))
+    assert len(mine.splitlines()) == len(theirs.splitlines()) + 3
+    table = await house.tables.take_back(table.id, table.seated[seat], house.cause())
+    assert public_words(house, table) == before
+    assert await house.store.posts() == []
+    table = await house.move(table.seated[seat], table.id, "end")
+    assert public_words(house, table) != before
+    assert await house.store.post(table.id) is not None
+
+
+async def test_nothing_uncommitted_is_seen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever holds the table while a step is being stored sees it as it was."""
+    table = await house.begin(PEBBLES)
+    held = await house.tables.get(table.id)
+    before = public_words(house, held)
+    seen = []
+    commit = house.store._writer.commit
+
+    async def full() -> None:
+        seen.append(public_words(house, held))
+        raise sqlite3.OperationalError
+
+    monkeypatch.setattr(house.store._writer, "commit", full)
+    with pytest.raises(StoreError):
+        await house.move(ADA, table.id, "offer 1")
+    monkeypatch.setattr(house.store._writer, "commit", commit)
+    assert [*seen, public_words(house, held)] == [before, before]
+    assert public_words(house, await house.tables.get(table.id)) == before
+    assert (await house.move(ADA, table.id, "offer 2")).timeline.last == 1
+
+
+# --- leaving -----------------------------------------------------------------------------------------
+
+
+async def test_the_others_play_on_when_somebody_leaves(house: House) -> None:
+    table = await house.begin(STONES, ADA, BEN, CEM)
+    seat, _ = on_turn(table)
+    leaver = table.seated[seat]
+    table = await house.tables.leave(table.id, leaver, "press:leave")
+    assert (table.game.status, table.seat_of(leaver), len(table.names)) == (Status.RUNNING, None, 3)
+    with pytest.raises(Repeated):
+        await house.tables.leave(table.id, leaver, "press:leave")
+    await refused("refused-not-seated", house.tables.leave(table.id, leaver, "press:again"))
+    assert on_turn(table)[0] != seat
+    await house.restart()
+    again = await house.tables.get(table.id)
+    assert (again.seated, again.to_act()) == (table.seated, table.to_act())
+    (sitting,) = (s for s in again.sittings if s.person == leaver)
+    assert sitting.until == house.clock()
+
+
+async def test_a_host_frees_a_seat_and_it_is_logged(house: House) -> None:
+    table = await house.begin(STONES, ADA, BEN, CEM)
+    table = await house.tables.free_seat(table.id, BEN, "press:free")
+    assert table.seat_of(BEN) is None
+    (*_, stored) = await house.store.entries(table.id)
+    assert (stored.entry.kind, stored.entry.seat, stored.entry.actor) == (Kind.LEAVE, 1, Actor.HOST)
+    await refused("refused-seat-empty", house.tables.free_seat(table.id, BEN, "press:again"))
+
+
+async def test_a_host_frees_a_seat_of_a_lobby(house: House) -> None:
+    table = await house.lobby(STONES, ADA, BEN, CEM)
+    await house.tables.rise(table.id, ADA)
+    table = await house.tables.free_seat(table.id, BEN, "press:free")
+    assert who(table) == [CEM]
+
+
+async def test_a_host_closes_tables(house: House) -> None:
+    lobby, running = await house.lobby(STONES, ADA, BEN), await house.begin()
+    for table in (lobby, running):
+        closed = await house.tables.close(table.id, f"press:{table.id}")
+        assert (closed.game.status, closed.to_act(), closed.outcome) == (Status.CLOSED, frozenset(), None)
+        await refused("refused-table-over", house.tables.close(table.id, "press:again"))
+    assert await house.store.entries(lobby.id) == []
+    (*_, stored) = await house.store.entries(running.id)
+    assert (stored.entry.kind, stored.entry.actor, stored.entry.data) == (
+        Kind.SETTING,
+        Actor.HOST,
+        {"status": "closed"},
+    )
+    await refused("refused-table-closed", house.move(ADA, running.id, "pass"))
+    await refused("refused-table-closed", house.tables.start(lobby.id, ADA, "press:s"))
+
+
+# --- settings ----------------------------------------------------------------------------------------
+
+
+async def test_the_language_of_a_table_is_an_entry_once_the_game_has_begun(house: House) -> None:
+    table = await house.lobby(STONES, ADA, BEN)
+    table = await house.tables.set_language(table.id, ADA, "fr", "press:1")
+    assert (table.game.language, table.begun) == ("fr", False)
+    table = await house.tables.start(table.id, ADA, "press:2")
+    state = table.timeline.head.state
+    table = await house.tables.set_language(table.id, BEN, "de", "press:3")
+    with pytest.raises(Repeated):
+        await house.tables.set_language(table.id, BEN, "de", "press:3")
+    await refused("refused-not-seated", house.tables.set_language(table.id, CEM, "en", "press:4"))
+    await house.restart()
+    table = await house.tables.get(table.id)
+    assert (table.game.language, table.timeline.head.state) == ("de", state)
+    assert table.timeline.entries[-1] == Entry(1, Kind.SETTING, Seat(1), data={"language": "de"})
+    seat, person = on_turn(table)
+    table = await house.tables.submit(table.id, person, first_swap(table, seat), "press:5", 0)
+    assert table.timeline.last == 2
+
+
+async def test_a_new_name_is_shown_from_then_on(house: House) -> None:
+    table = await house.begin()
+    assert table.names == ("Ada", "Ben")
+    await house.tables.meet(ADA, "Ada the Great")
+    assert (await house.tables.get(table.id)).names == ("Ada the Great", "Ben")
+
+
+# --- faults of ours ----------------------------------------------------------------------------------
+
+
+def tamper(house: House, sql: str) -> None:
+    with closing(sqlite3.connect(house.path)) as database:
+        database.execute(sql)
+        database.commit()
+
+
+async def test_a_log_that_does_not_lead_where_it_led_freezes_the_table(
+    house: House, expected_errors: list[logging.LogRecord]
+) -> None:
+    table, other = await house.begin(), await house.begin(STONES, ADA, BEN, seed=2)
+    table, seat = await steps(house, table, 1)
+    await house.restart()
+    tamper(house, "UPDATE entries SET digest = 'ffffffffffffffff' WHERE game = 1 AND number = 1")
+    before = await house.store.entries(table.id)
+    for _ in range(2):
+        await refused("refused-table-frozen", house.move(table.seated[seat], table.id, "end"))
+    game = await house.store.game(table.id)
+    assert game is not None
+    assert game.status is Status.FROZEN
+    assert await house.store.entries(table.id) == before
+    (record, *_) = expected_errors
+    assert (record.getMessage(), vars(record)["table"]) == ("the log cannot be replayed", table.id)
+    assert (await house.tables.get(other.id)).game.status is Status.RUNNING
+
+
+async def test_a_game_whose_rules_are_not_installed_is_frozen(
+    house: House, tmp_path: Path, clock: Clock, expected_errors: list[logging.LogRecord]
+) -> None:
+    table, lobby = await house.begin(PEBBLES), await house.lobby(PEBBLES, ADA)
+    good = await house.begin()
+    await house.__aexit__()
+    shelf = Shelf()
+    shelf.registry = Registry([shelf.registry.newest(STONES)])
+    async with House(tmp_path, shelf, clock) as poorer:
+        assert await poorer.tables.lobby_at(PLACE, None) is None
+        found = await poorer.tables.get_all(await poorer.store.tables_of(ADA))
+        assert [one.id for one in found] == [good.id]
+        await refused("refused-table-frozen", poorer.move(ADA, table.id, "offer 1"))
+        with pytest.raises(UnknownRules):
+            await poorer.tables.open(PEBBLES, PLACE, ADA, "en")
+        clock.turn(days=15)
+        assert await poorer.store.due(clock()) == []
+        frozen = await poorer.store.games("status = 'frozen'")
+        assert [game.id for game in frozen] == [table.id, lobby.id]
+        await poorer.tables.pause_guild(7)
+        assert (await poorer.tables.get(good.id)).game.status is Status.PAUSED
+    await house.__aenter__()
+    assert len(expected_errors) >= 2
+
+
+async def test_a_full_disk_changes_nothing(house: House) -> None:
+    table = await house.begin(PEBBLES)
+    async with house.store._writer.execute("PRAGMA page_count") as cursor:
+        (pages,) = await cursor.fetchone() or (0,)
+    await house.store._writer.execute(f"PRAGMA max_page_count = {pages}")
+
+    async def write_on() -> None:
+        for number in range(10_000):
+            await house.tables.set_language(table.id, ADA, "en", f"press:{'x' * 2000}{number}")
+
+    with pytest.raises(StoreError, match="disk is full"):
+        await write_on()
+    known = (await house.tables.get(table.id)).timeline.entries
+    await house.restart()
+    assert [stored.entry for stored in await house.store.entries(table.id)] == known
+    assert (await house.move(ADA, table.id, "offer 1")).timeline.last == len(known)
+
+
+# --- whole games -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("key", "seats"), [(STONES, 1), (STONES, 2), (STONES, 5), (PEBBLES, 2), (PEBBLES, 3)]
+)
+async def test_a_random_game_with_restarts_and_second_thoughts(house: House, key: str, seats: int) -> None:
+    random = dice(f"{key} {seats}")
+    table = await house.begin(key, *PEOPLE[:seats], seed=seats)
+    for _ in range(150):
+        if not table.to_act():
+            break
+        seat = random.choice(sorted(table.to_act()))
+        table = await house.move(table.seated[seat], table.id, random_move(table, seat, random))
+        if random.random() < 0.2 and table.timeline.free_back(seat) and table.to_act():
+            turn = random.random() < 0.5
+            table = await house.tables.take_back(table.id, table.seated[seat], house.cause(), turn=turn)
+        if random.random() < 0.1:
+            state, entries = table.timeline.head.state, table.timeline.entries
+            await house.restart()
+            table = await house.tables.get(table.id)
+            assert (table.timeline.head.state, table.timeline.entries) == (state, entries)
+    assert (table.outcome is None) == (table.game.status is Status.RUNNING)
+    assert [stored.entry for stored in await house.store.entries(table.id)] == table.timeline.entries
