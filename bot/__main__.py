@@ -321,7 +321,7 @@ def _run(arguments: _Arguments) -> int:
     if not config.token:
         file = arguments.config or "config.toml"
         raise ConfigError(f"there is no token; put it into {file} (token) or into the variable CAIRN_TOKEN")
-    from bot.run import run
+    from bot.discord_ui.run import run
 
     return run(config)
 

@@ -14,10 +14,11 @@ from datetime import UTC, datetime
 import discord
 import yarl
 
-from bot.app import App, open_app
-from bot.config import Config, ConfigError, Editions
+from bot.app import open_app
+from bot.config import Config, ConfigError
+from bot.local.disk import WorldError
 from bot.local.server import LocalServer
-from bot.run import stay_connected, until_stopped
+from bot.discord_ui.run import stay_connected, until_stopped
 
 log = logging.getLogger(__name__)
 
@@ -70,8 +71,16 @@ async def _main(config: Config) -> None:
             app.tables.on_deadline()
 
         server.on_advance = advance
+
+        def advance(seconds: float) -> None:
+            clock.advance(seconds)
+            app.tables.on_deadline()
+
+        server.on_advance = advance
         try:
             address = await server.start(local.port)
+        except WorldError as fault:
+            raise ConfigError(str(fault)) from None
         except OSError:
             text = f"port {local.port} is taken by another program; choose one with --port, or 0 for any"
             raise ConfigError(text) from None
@@ -83,6 +92,3 @@ async def _main(config: Config) -> None:
                 await until_stopped(lambda: stay_connected(app, server.token))
         finally:
             await server.stop()
-
-
-__all__ = ["App", "Editions", "MovableClock", "play", "pointed_at"]

@@ -47,7 +47,7 @@ class Voice:
 
     @property
     def heading(self) -> str:
-        """`#17 · Hidden Stones`, for the first line of a message."""
+        """Number and title, for the first line of a message."""
         return f"#{self.table.id} · {self.title}"
 
     def seat(self, seat: Seat) -> str:

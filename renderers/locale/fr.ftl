@@ -7,5 +7,5 @@ colour-pink = Rose
 colour-yellow = Jaune
 
 picture-to-move = à son tour
-picture-private = Vous seul voyez cette image
+picture-private = Visible par toi seulement
 picture-course = Les points après chaque tour

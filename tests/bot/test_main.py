@@ -128,7 +128,7 @@ def test_play_takes_settings_and_options(command: Callable[[str], Called], tmp_p
 def test_run_needs_a_token_and_passes_the_settings(
     command: Callable[[str], Called], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    calls = command("bot.run.run")
+    calls = command("bot.discord_ui.run.run")
     monkeypatch.setenv("CAIRN_TOKEN", "abc")
     assert main(["run"]) == 7
     ((config,),) = calls

@@ -14,7 +14,7 @@ from bot.local.limits import Limits, unlimited
 from bot.local.server import LocalServer
 from bot.model import TableId
 from bot.presenter.voice import Voices
-from bot.run import stay_connected
+from bot.discord_ui.run import stay_connected
 from bot.store import Store
 from bot.table import Table
 from engines import registry
