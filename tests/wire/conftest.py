@@ -1,5 +1,7 @@
 """A house for each test, with the bot running in it."""
 
+import random
+import secrets
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -8,6 +10,12 @@ import pytest
 pytest.register_assert_rewrite("tests.wire.house", "tests.wire.table", "tests.wire.player")
 
 from tests.wire.house import House  # noqa: E402 - after its assertions have been registered
+
+
+@pytest.fixture(autouse=True)
+def _same_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The draws of a table come from its secret: a game that fails can be played again."""
+    monkeypatch.setattr(secrets, "token_bytes", random.Random(request.node.nodeid).randbytes)  # noqa: S311 - no secret
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """A person who plays by pressing what the panel shows, and by nothing else."""
 
 import random
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.press import Press, Verb, read_press
@@ -44,18 +45,22 @@ class Player:
         assert self.panel is not None
         return await self.use(Answer(Press(0, 0, Verb.PLAY), custom_id(self.panel, Verb.PLAY)))  # type: ignore[arg-type]  # any table
 
-    async def choose(self) -> Answer:
-        """Choose an answer, press it, and wait for the new panel."""
+    async def choose(self, wanted: Sequence[str] = ()) -> Answer:
+        """Choose an answer, press it, and wait for the new panel; moves that are wanted come first."""
         assert self.panel is not None
-        answer = self.pick(answers_of(self.panel))
+        answer = self.pick(answers_of(self.panel), wanted)
         await self.use(answer)
         return answer
 
-    def pick(self, answers: list[Answer]) -> Answer:
-        """Choose among answers: a score if there is one, else a kind of answer first and then one of it."""
-        scores = [answer for answer in answers if answer.tokens[:1] == ("score",)]
+    def pick(self, answers: list[Answer], wanted: Sequence[str]) -> Answer:
+        """Choose among answers: one that a wanted move begins with, else any; first a kind, then one of it."""
+        good = [
+            one
+            for one in answers
+            if any(f"{move} ".startswith(" ".join((*one.tokens, ""))) for move in wanted)
+        ]
         kinds: dict[str, list[Answer]] = {}
-        for answer in scores or answers:
+        for answer in good or answers:
             kinds.setdefault(answer.custom_id, []).append(answer)
         return self.random.choice(self.random.choice(list(kinds.values())))
 

@@ -1,15 +1,16 @@
 """A table in play over the wire: people press, and after each press everything that shows is checked."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from bot.model import Person, Status
 from bot.presenter import table as messages
 from bot.press import Verb
 from bot.table import Table
-from engines.api import Seat
+from engines.api import AnyRules, Seat
+from engines.chance import LiveChance
 from engines.record import Kind
-from tests.wire.hands import Hands, Json, text_of
+from tests.wire.hands import Hands, Json, is_ephemeral, text_of
 from tests.wire.house import House, until
 from tests.wire.player import Answer, Player, answers_of
 from tests.wire.sight import (
@@ -22,6 +23,9 @@ from tests.wire.sight import (
     pictures_of_message,
     pictures_of_page,
 )
+
+_MOST_PRESSES = 1000
+_DRAWS = LiveChance(b"to look ahead", 0)
 
 
 async def open_table(house: House, key: str, *people: str, start: bool = True) -> int:
@@ -106,6 +110,25 @@ def hidden_cards(table: Table, seat: Seat | None) -> set[str]:
     return {*hands, *state.draw_pile}
 
 
+def scoring(table: Table, seat: Seat) -> list[str]:
+    """Return the moves that score, or else those after which one can score: so games come to an end."""
+    rules, state = table.rules, table.timeline.head.state
+    moves = {rules.format(move): move for move in rules.legal_moves(state, seat)}
+    return [text for text in moves if _scores(text)] or [
+        text
+        for text, move in moves.items()
+        if _can_score(rules, rules.apply(state, seat, move, _DRAWS).state, seat)
+    ]
+
+
+def _can_score(rules: AnyRules, state: object, seat: Seat) -> bool:
+    return any(_scores(rules.format(move)) for move in rules.legal_moves(state, seat))
+
+
+def _scores(text: str) -> bool:
+    return text.startswith("score")
+
+
 class Played:
     """A game that is being played by people, one press after the other."""
 
@@ -121,14 +144,14 @@ class Played:
         self._read: dict[Hands, int] = {}
         self._pinged: dict[Hands, int] = {}
 
-    async def to_the_end(self, presses: int = 2000) -> Table:
-        """Play until the game is over; return the table."""
-        for _ in range(presses):
+    async def to_the_end(self, step: Callable[[], Awaitable[None]] | None = None) -> Table:
+        """Play until the game is over, by pressing or by another kind of step; return the table."""
+        for _ in range(_MOST_PRESSES):
             if (await self.look()).outcome is not None:
                 break
-            await self.step()
+            await (step or self.step)()
         found = await self.look()
-        assert found.outcome is not None, f"no end after {presses} presses"
+        assert found.outcome is not None, f"no end after {_MOST_PRESSES} presses"
         return found
 
     async def look(self) -> Table:
@@ -146,10 +169,33 @@ class Played:
         if player.panel is None or not answers_of(player.panel) or self.random.random() < 0.1:
             await player.open(await self.seen_board(player.hands))
         assert player.panel is not None
-        answer = await player.choose()
+        answer = await player.choose(scoring(before, seat))
         await self.house.published()
         after = await self.look()
         self._check_log(before, after, seat, answer)
+        await self.check_sight(before, after)
+
+    async def step_by_move(self) -> None:
+        """Have somebody type the beginning of a move, take one that is offered, and check as after a press."""
+        before = await self.look()
+        if not self._pinged:
+            await self._count_first_pings(before)
+        seat = self.random.choice(sorted(before.to_act()))
+        hands = self.people[seat]
+        place = str(before.game.thread or before.game.channel)
+        every = map(before.rules.format, before.rules.legal_moves(before.timeline.head.state, seat))
+        wanted = self.random.choice(scoring(before, seat) or list(every))
+        typed = wanted[: self.random.randint(0, len(wanted))]
+        offered = await hands.autocomplete(place, "move", "move", typed, table=self.table)
+        assert 0 < len(offered) <= 25
+        texts = [choice["value"] for choice in offered]
+        text = wanted if wanted in texts else self.random.choice(texts)
+        answer = await hands.answer(await hands.slash(place, "move", move=text, table=self.table))
+        assert is_ephemeral(answer)
+        await self.house.published()
+        after = await self.look()
+        (entry,) = after.timeline.entries[len(before.timeline.entries) :]
+        assert (entry.seat, entry.text) == (seat, text)
         await self.check_sight(before, after)
 
     async def seen_board(self, hands: Hands) -> Json:
@@ -184,7 +230,7 @@ class Played:
         called = after.to_act(after.timeline.settled()) - before.to_act(before.timeline.settled())
         over = after.outcome is not None and before.outcome is None
         assert (board["id"] != str(before.game.message)) == bool(called or over), "reposted at a turn change"
-        await self._check_pings(called)
+        await self._check_pings(after.to_act(after.timeline.settled()) if called else frozenset())
         for hands in await self._everybody():
             self._check_frames(hands, before, after)
 

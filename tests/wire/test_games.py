@@ -2,8 +2,11 @@
 
 import pytest
 
+from bot.presenter import table as messages
+from tests.wire.hands import Hands, Json
 from tests.wire.house import House
-from tests.wire.table import Played, open_table
+from tests.wire.sight import lobbies, parts_of_message, parts_of_page, presses_of
+from tests.wire.table import Played, begin, open_table
 
 
 @pytest.mark.parametrize(
@@ -17,3 +20,54 @@ async def test_hidden_stones_by_buttons(house: House, people: tuple[str, ...], s
     game = Played(house, table, hands[:-1], seed)
     await game.to_the_end()
     await game.check_end()
+
+
+async def test_hidden_stones_by_move_only(house: House) -> None:
+    hands = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
+    table = await open_table(house, "hidden_stones", "Ada", "Ben", start=False)
+    await hands[0].answer(await hands[0].slash(house.channel, "start"))
+    await house.published()
+    game = Played(house, table, hands[:2], 4)
+    await game.to_the_end(game.step_by_move)
+    await game.check_end()
+
+
+async def test_pebbles_by_buttons_with_a_restart(house: House) -> None:
+    """A step of all at once, secrets, numbers from lists and forms, an edition chosen, and the bot stopped."""
+    people = [await house.person(name) for name in ("Ada", "Ben", "Chloé", "Emil")]
+    table = await open_table(house, "pebbles", "Ada", "Ben", "Chloé", start=False)
+    await choose_options(house, people[0], table, length="long", bag="tiny")
+    await begin(house, people[0], table)
+    assert (await house.stored(table)).timeline.beginning.entry.data["options"]["counts"] == [3, 3, 2]
+    game = Played(house, table, people[:3], 5)
+    for _ in range(15):
+        await game.step()
+    await house.stop_bot()
+    await house.start_bot()
+    await game.to_the_end()
+    await game.check_end()
+    used = {entry.text.split(" ")[0] for entry in (await game.look()).timeline.entries}
+    assert {"offer", "withhold", "lay", "polish"} <= used
+
+
+async def choose_options(house: House, hands: Hands, table: int, **values: str) -> None:
+    """Choose options of a lobby from the lists that /options shows, and see them on the lobby message."""
+    page = await hands.answer(await hands.slash(house.channel, "options", table=table))
+    for key, value in values.items():
+        seen = len(hands.events)
+        wanted = next(press for press in presses_of(page) if press.tokens == (key,))
+        await hands.select(page, value, custom_id=str(wanted))
+        page = await hands.wait_for(lambda: edited(hands, seen, page["id"]), "the options")  # noqa: B023 - at once
+    await house.published()
+    assert (await house.stored(table)).game.options == values
+    (lobby,) = lobbies(house, table)
+    assert parts_of_message(lobby) == parts_of_page(
+        messages.lobby(house.voices.of(await house.stored(table)))
+    )
+
+
+def edited(hands: Hands, seen: int, message: str) -> Json | None:
+    """Return a message as it was changed after so many events."""
+    return next(
+        (data for name, data in hands.events[seen:] if name == "message" and data["id"] == message), None
+    )
