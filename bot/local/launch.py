@@ -16,9 +16,9 @@ import yarl
 
 from bot.app import open_app
 from bot.config import Config, ConfigError
+from bot.discord_ui.run import stay_connected, until_stopped
 from bot.local.disk import WorldError
 from bot.local.server import LocalServer
-from bot.discord_ui.run import stay_connected, until_stopped
 
 log = logging.getLogger(__name__)
 
