@@ -6,10 +6,15 @@ as long as it stays short.
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from engines.api import AnyRules, Choice, GameFinished, IllegalMove, Menu, Message, NotYourTurn, Seat, message
 
 MENU_LIMIT = 25
 """Entries that one list can show."""
+
+BUTTON_LIMIT = 15
+"""Entries that are shown as buttons; more of them become a list."""
 
 Tokens = tuple[str, ...]
 
@@ -39,6 +44,8 @@ def menu(moves: Iterable[Tokens], tokens: Tokens, prompt: Message) -> Menu:
     if not rests:
         raise IllegalMove("refused-no-such-move")
     choices = _fold(tuple(_branches(rests)))
+    if len(choices) > BUTTON_LIMIT:
+        choices = tuple(replace(choice, group=prompt) for choice in choices)
     return Menu(prompt, choices, move=() in rests)
 
 
