@@ -192,16 +192,12 @@ def _paid_text(move: BuyCard | Build | TakeAnyTwo | Feed) -> str:
     match move:
         case BuyCard(space, payment):
             return f"buy card {space} with {_resources_text(payment)}"
-        case Build(stack, None):
-            return f"build {stack}"
-        case Build(stack, tuple(payment)):
-            return f"build {stack} with {_resources_text(payment)}"
+        case Build(stack, payment):
+            return f"build {stack}" if payment is None else f"build {stack} with {_resources_text(payment)}"
         case TakeAnyTwo(resources):
             return f"take {_resources_text(resources)}"
-        case Feed(None):
-            return "feed none"
-        case Feed(tuple(payment)):
-            return f"feed with {_resources_text(payment)}"
+        case Feed(payment):
+            return "feed none" if payment is None else f"feed with {_resources_text(payment)}"
 
 
 def _tools_text(permanent: tuple[int, ...], once: tuple[int, ...]) -> str:

@@ -96,7 +96,7 @@ def legal_moves(state: State) -> Iterator[PlacePeople]:
 def place(state: State, move: PlacePeople, events: list[Event]) -> State:
     """Put the people there. Raises `IllegalMove`."""
     limit = most(state, state.turn)[move.place]
-    if move.people > limit or (limit and move.place == Place.HUT != move.people):
+    if move.people != limit and (move.people > limit or move.place >= Place.TOOLMAKER):
         raise _refusal(state, move)
     return _put_down(state, move, events, forced=False)
 

@@ -1,0 +1,55 @@
+"""Round, phase and the line of each seat in words."""
+
+from collections.abc import Iterator
+
+from engines.api import Message, SeatName, SeatStatus, Status, message
+from engines.stone_age.data import Phase
+from engines.stone_age.model import SeatView, View
+from engines.stone_age.names import die_name, good_name, payment_name, values_name
+
+
+def status(view: View) -> Status:
+    """Return round and phase, and what everybody has."""
+    totals = view.outcome.totals if view.outcome else tuple(seat.score for seat in view.seats)
+    lines = zip(view.seats, totals, strict=True)
+    return Status(_header(view), tuple(SeatStatus(total, tuple(_notes(view, seat))) for seat, total in lines))
+
+
+def _header(view: View) -> Message:
+    """Say what is decided now; with the dice where that is about dice."""
+    if view.outcome:
+        return message(f"reason-{view.outcome.reason}")
+    if view.phase is Phase.TOOLS and view.roll is not None:
+        return message(
+            "status-header-tools",
+            round=view.round,
+            seat=SeatName(view.roll.seat),
+            dice=view.roll.dice,
+            good=good_name(view.roll.good),
+            total=view.roll.total,
+        )
+    if view.phase is Phase.DRAFT and view.draft is not None:
+        return message("status-header-draft", round=view.round, dice=tuple(map(die_name, view.draft.dice)))
+    return message(f"status-header-{view.phase.value}", round=view.round)
+
+
+def _notes(view: View, seat: SeatView) -> Iterator[Message]:
+    if seat.left:
+        yield message("status-left")
+        return
+    if view.phase is Phase.PLACING:
+        yield message("status-people-free", free=seat.free, people=seat.people)
+    else:
+        yield message("status-people", people=seat.people)
+    yield message("status-food", food=seat.food, agriculture=seat.agriculture)
+    yield payment_name(seat.resources)
+    if seat.tools:
+        yield message("status-tools", tools=values_name(tuple(tool.value for tool in seat.tools)))
+    if seat.once:
+        yield message("status-once", tools=values_name(seat.once))
+    if seat.any_two:
+        yield message("status-any-two")
+    yield message("status-cards", cards=seat.cards)
+    yield message("status-tiles", tiles=len(seat.tiles))
+    if seat.missing:
+        yield message("status-missing", missing=seat.missing)
