@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 XDIST ?= -n auto
 
-.PHONY: help play run test format lint types check lock clean
+.PHONY: help play run test format lint types check bench lock clean
 .DEFAULT_GOAL := play
 
 ## help: this list
@@ -37,6 +37,10 @@ format: .venv/dev.stamp
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
+## bench: speed, as ratios measured side by side
+bench: .venv/dev.stamp .venv-bench/stamp
+	$(BIN)/python -m bench
+
 ## lock: pin what pyproject.toml asks for, with hashes and without addresses
 lock: .venv/dev.stamp
 	$(BIN)/pip install --quiet uv
@@ -46,7 +50,7 @@ lock: .venv/dev.stamp
 		--no-header --extra dev pyproject.toml -o requirements-dev.lock
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-bench .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 .venv/bin/python:
 	$(PYTHON) -m venv .venv
@@ -58,4 +62,10 @@ clean:
 
 .venv/dev.stamp: requirements-dev.lock | .venv/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	touch $@
+
+# The peers we measure ourselves against have an environment of their own.
+.venv-bench/stamp: bench/peers.txt
+	$(PYTHON) -m venv .venv-bench
+	.venv-bench/bin/pip install --quiet --disable-pip-version-check -r bench/peers.txt
 	touch $@
