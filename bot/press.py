@@ -5,6 +5,7 @@ memory: all of it is in the tokens. A message cannot hold the same custom_id twi
 apart what otherwise would carry the same.
 """
 
+import unicodedata
 from enum import StrEnum
 
 from msgspec import Struct
@@ -86,6 +87,11 @@ class Press(Struct, frozen=True):
     def plus(self, answer: str) -> "Press":
         """Return the press with the tokens of an answer appended."""
         return Press(self.table, self.number, self.verb, (*self.tokens, *answer.split()))
+
+
+def typed_tokens(text: str) -> tuple[str, ...]:
+    """Return what somebody typed as tokens, without the invisible marks of words copied from a chat."""
+    return tuple("".join(c for c in text if unicodedata.category(c) != "Cf").split())
 
 
 def read_press(custom_id: str) -> Press | None:

@@ -12,7 +12,7 @@ from bot.discord_ui.rights import NEEDED, WISHED, missing_rights
 from bot.i18n import Catalogues
 from bot.presenter.answers import cannot_post
 from bot.presenter.voice import cut
-from bot.press import TYPED, Press, Verb
+from bot.press import TYPED, Press, Verb, typed_tokens
 from bot.suggest import suggest
 from engines.api import GameError
 
@@ -148,7 +148,7 @@ class Commands:
         @app_commands.autocomplete(move=self._moves)
         @app_commands.autocomplete(table=self._tables)
         async def move(interaction: Interaction, move: str, table: int | None = None) -> None:
-            await self._press(interaction, Verb.DO, table, *move.split())
+            await self._press(interaction, Verb.DO, table, *typed_tokens(move))
 
     def _add_board(self) -> None:
         @self._command("board")

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.model import TableId
-from bot.press import TYPED, Press, Verb, read_press
+from bot.press import TYPED, Press, Verb, read_press, typed_tokens
 
 TOKENS = st.lists(st.from_regex(r"[a-z0-9-]{1,8}", fullmatch=True), max_size=5).map(tuple)
 PRESSES = st.builds(
@@ -58,3 +58,7 @@ def test_what_is_not_ours_is_none(custom_id: str) -> None:
 def test_no_custom_id_breaks_the_reading(custom_id: str) -> None:
     read_press(custom_id)
     read_press(f"c1:{custom_id}")
+
+
+def test_what_is_pasted_from_chat_carries_invisible_marks_that_do_not_count() -> None:
+    assert typed_tokens("\u2068swap\u2069  a1\u200f b1") == ("swap", "a1", "b1")
