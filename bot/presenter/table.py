@@ -94,7 +94,8 @@ def board(voice: Voice) -> Page:
     people = [table.seated[seat] for seat in sorted(table.to_act(position)) if seat in table.seated]
     outcome = voice.rules.outcome(position.state)
     blocks: list[Block] = [Text(f"## {voice.heading}\n{header(voice, position)}"), picture(voice, position)]
-    blocks.append(Text(cut(seat_lines(voice, position), 1200)))
+    if outcome is None:
+        blocks.append(Text(cut(seat_lines(voice, position), 1200)))
     if lines := turn_log(voice, position):
         blocks.append(small(newest(lines, _LOG_LIMIT)))
     if people:
@@ -204,7 +205,7 @@ def final_text(voice: Voice, outcome: Outcome) -> str:
     lines = [f"### {result_line(voice, outcome)}", voice.text(f"reason-{outcome.reason}")]
     order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
     for seat in order:
-        sources = ", ".join(f"{voice.say(line.source)} {line.points}" for line in outcome.lines[seat])
+        sources = ", ".join(f"{voice.say(line.source)}: {line.points}" for line in outcome.lines[seat])
         place = voice.text("result-place", place=outcome.places[seat])
         lines.append(f"{place} {voice.seat(Seat(seat))}: **{outcome.totals[seat]}**\n-# {sources}")
     lines += map(voice.say, outcome.notes)
