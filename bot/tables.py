@@ -101,6 +101,7 @@ class Tables:
             await change.sit(table, Seat(0), person, self._clock())
             await self._touch_lobby(change, table)
         self.on_behind(table)
+        self.on_deadline()
         return await self.get(table)
 
     async def join(self, table_id: TableId, person: Person) -> Table:

@@ -1,0 +1,158 @@
+"""The watch over deadlines: it waits, wakes, and goes on after faults without haste."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+
+from bot.clock import Watch, system_clock
+from bot.model import Deadline, Status
+from tests.bot.house import ADA, BEN, STONES, House
+
+Act = Callable[[Deadline], Awaitable[None]]
+
+
+class Acts:
+    """What a watch has had done, and a fault for the next act."""
+
+    def __init__(self, house: House) -> None:
+        self.done: list[Deadline] = []
+        self.fault: Exception | None = None
+        self.house = house
+
+    async def __call__(self, deadline: Deadline) -> None:
+        self.done.append(deadline)
+        if self.fault is not None:
+            raise self.fault
+        await self.house.tables.meet_deadline(deadline)
+
+
+@asynccontextmanager
+async def watching(house: House, act: Act) -> AsyncIterator[Watch]:
+    watch = Watch(house.store, house.clock, act)
+    house.tables.on_deadline = watch.wake
+    task = asyncio.create_task(watch.run())
+    yield watch
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+
+
+async def rounds(house: House, number: int = 50) -> None:
+    """Let everything that is under way go on; each of these goes through the thread of the database."""
+    for _ in range(number):
+        await house.store.next_due()
+
+
+async def until(condition: Callable[[], bool], house: House) -> None:
+    async with asyncio.timeout(20):
+        while not condition():
+            await rounds(house, 1)
+
+
+async def test_what_was_due_while_nobody_watched_is_done_at_once(house: House) -> None:
+    table = await house.lobby(STONES, ADA)
+    house.clock.turn(days=20)
+    await house.restart()
+    acts = Acts(house)
+    async with watching(house, acts):
+        await until(lambda: bool(acts.done), house)
+        await rounds(house)
+    assert [deadline.game for deadline in acts.done] == [table.id]
+    assert (await house.tables.get(table.id)).game.status is Status.CLOSED
+
+
+async def test_it_looks_again_when_it_is_woken(house: House) -> None:
+    table = await house.lobby(STONES, ADA)
+    acts = Acts(house)
+    async with watching(house, acts) as watch:
+        await rounds(house)
+        assert acts.done == []
+        house.clock.turn(days=14)
+        watch.wake()
+        await until(lambda: bool(acts.done), house)
+    assert [deadline.game for deadline in acts.done] == [table.id]
+
+
+async def test_it_wakes_by_itself_when_something_is_due(house: House) -> None:
+    table = await house.lobby(STONES, ADA)
+    soon = system_clock() + 0.05
+    async with house.store.change() as change:
+        await change.set_deadline(table.id, "lobby", soon)
+    seen = asyncio.Event()
+
+    async def act(deadline: Deadline) -> None:
+        assert system_clock() >= deadline.due == soon
+        async with house.store.change() as change:
+            await change.drop_deadline(deadline.game, deadline.kind)
+        seen.set()
+
+    task = asyncio.create_task(Watch(house.store, system_clock, act).run())
+    await seen.wait()
+    task.cancel()
+
+
+async def test_a_new_deadline_wakes_it(house: House) -> None:
+    acts = Acts(house)
+    async with watching(house, acts):
+        await rounds(house)
+        table = await house.lobby(STONES, ADA)
+        house.clock.turn(days=14)
+        await house.lobby(STONES, BEN)
+        await until(lambda: bool(acts.done), house)
+    assert [deadline.game for deadline in acts.done] == [table.id]
+
+
+async def test_what_fails_stays_and_is_not_tried_without_a_pause(
+    house: House, expected_errors: list[logging.LogRecord]
+) -> None:
+    first, second = await house.lobby(STONES, ADA), await house.lobby(STONES, BEN)
+    house.clock.turn(days=14)
+    acts = Acts(house)
+    acts.fault = ValueError("a fault of ours")
+    async with watching(house, acts) as watch:
+        await until(lambda: len(acts.done) == 2, house)
+        await rounds(house)
+        assert [deadline.game for deadline in acts.done] == [first.id, second.id]
+        assert {(record.message, vars(record)["table"]) for record in expected_errors} == {
+            ("deadline failed", first.id),
+            ("deadline failed", second.id),
+        }
+        acts.fault = None
+        watch.wake()
+        await until(lambda: len(acts.done) == 4, house)
+        await rounds(house)
+    assert await house.store.next_due() is None
+    assert len(acts.done) == 4
+
+
+async def test_it_outlives_a_store_that_cannot_be_read(
+    house: House, monkeypatch: pytest.MonkeyPatch, expected_errors: list[logging.LogRecord]
+) -> None:
+    await house.lobby(STONES, ADA)
+    house.clock.turn(days=14)
+    due = house.store.due
+
+    async def broken(now: float) -> list[Deadline]:
+        raise sqlite3.OperationalError
+
+    acts = Acts(house)
+    monkeypatch.setattr(house.store, "due", broken)
+    async with watching(house, acts) as watch:
+        await rounds(house)
+        assert [record.message for record in expected_errors] == ["deadlines cannot be read"]
+        monkeypatch.setattr(house.store, "due", due)
+        watch.wake()
+        await until(lambda: bool(acts.done), house)
+
+
+async def test_it_looks_at_the_clock_now_and_then(house: House) -> None:
+    """The system's clock may jump; so it never sleeps for days."""
+    watch = Watch(house.store, house.clock, Acts(house))
+    assert await watch.act_on_due() == 3600
+    await house.lobby(STONES, ADA)
+    assert await watch.act_on_due() == 3600
+    house.clock.turn(days=14, seconds=-7)
+    assert await watch.act_on_due() == 7
