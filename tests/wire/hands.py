@@ -84,9 +84,11 @@ class Hands:
                 if "t" in told:
                     self._take(told["t"], told["d"])
                 else:
-                    self._waiting.pop(told["id"]).set_result(told)
+                    asked = self._waiting.pop(told["id"])
+                    if not asked.done():  # whoever asked may have lost their patience
+                        asked.set_result(told)
                 self._changed.notify_all()
-        for future in self._waiting.values():
+        for future in (one for one in self._waiting.values() if not one.done()):
             future.set_exception(NothingCame(f"The server has closed the page.\n{self.transcript()}"))
 
     def _take(self, event: str, data: Json) -> None:

@@ -1,4 +1,4 @@
-"""One local server with its people, and the bot with its database, in one loop: what tests of the wire need."""
+"""One local server with its people, and the bot with its database, all in one loop."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any, Self
 
 from bot.app import App, open_app
+from bot.discord_ui.run import stay_connected
 from bot.i18n import Catalogues
 from bot.local.launch import MovableClock, pointed_at
 from bot.local.limits import Limits, unlimited
 from bot.local.server import LocalServer
 from bot.model import TableId
 from bot.presenter.voice import Voices
-from bot.discord_ui.run import stay_connected
 from bot.store import Store
 from bot.table import Table
 from engines import registry

@@ -33,6 +33,11 @@ class Player:
         self.panel: Json | None = None
         self.presses = 0
 
+    def look(self) -> None:
+        """Look at the open panel as it is now."""
+        if self.panel is not None:
+            self.panel = self.hands.messages[self.panel["channel_id"]][self.panel["id"]]
+
     async def open(self, board: Json) -> Json:
         """Press Play on the table message."""
         interaction = await self.hands.press(board, custom_id(board, Verb.PLAY))
@@ -53,7 +58,7 @@ class Player:
         return answer
 
     def pick(self, answers: list[Answer], wanted: Sequence[str]) -> Answer:
-        """Choose among answers: one that a wanted move begins with, else any; first a kind, then one of it."""
+        """Choose an answer that a wanted move begins with, else any: first a kind, then one of it."""
         good = [
             one
             for one in answers

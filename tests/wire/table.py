@@ -176,7 +176,7 @@ class Played:
         await self.check_sight(before, after)
 
     async def step_by_move(self) -> None:
-        """Have somebody type the beginning of a move, take one that is offered, and check as after a press."""
+        """Have somebody type the beginning of a move and take one that is offered; check as after a press."""
         before = await self.look()
         if not self._pinged:
             await self._count_first_pings(before)
@@ -273,7 +273,7 @@ class Played:
     # --- the end ---
 
     async def check_end(self) -> None:
-        """The final picture and the result stand in the table message; the log is the bot's own, entry by entry."""
+        """The final picture and the result stand in the table message; the bot's log is the stored one."""
         found = await self.look()
         assert found.game.status is Status.FINISHED
         assert found.outcome is not None

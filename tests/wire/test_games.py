@@ -33,7 +33,7 @@ async def test_hidden_stones_by_move_only(house: House) -> None:
 
 
 async def test_pebbles_by_buttons_with_a_restart(house: House) -> None:
-    """A step of all at once, secrets, numbers from lists and forms, an edition chosen, and the bot stopped."""
+    """A step of all at once, secrets, numbers from lists and forms, an edition, and the bot stopped."""
     people = [await house.person(name) for name in ("Ada", "Ben", "Chloé", "Emil")]
     table = await open_table(house, "pebbles", "Ada", "Ben", "Chloé", start=False)
     await choose_options(house, people[0], table, length="long", bag="tiny")

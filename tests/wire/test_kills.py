@@ -1,0 +1,143 @@
+"""The bot is killed at any moment while people press: nothing counts twice, nothing shown is lost."""
+
+import asyncio
+import contextlib
+import random
+import re
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.press import Verb
+from engines.record import Kind
+from tests.wire.bot_process import bot_of
+from tests.wire.hands import Hands, RefusedByServer, is_ephemeral
+from tests.wire.house import House, until
+from tests.wire.player import Player, answers_of
+from tests.wire.sight import boards, custom_id, is_lobby, presses_of, tables_seen
+from tests.wire.table import open_table, right_board
+
+_ROOT = Path(__file__).parents[2]
+_KILLS = 5
+
+
+async def press_on(house: House, table: int, player: Player) -> None:
+    """Press one thing after the other, and wait for answers only as long as somebody impatient would."""
+    while True:
+        with contextlib.suppress(TimeoutError, RefusedByServer):
+            async with asyncio.timeout(0.5):
+                player.look()
+                if player.panel is None or not answers_of(player.panel):
+                    newest = max(boards(house, table), key=lambda board: int(board["id"]))
+                    await player.open(newest)
+                else:
+                    await player.choose()
+        await asyncio.sleep(0)
+
+
+async def press_some(house: House, table: int, players: list[Player], presses: int, seconds: float) -> None:
+    """Let all of them press at once, until so many presses and some seconds more have passed."""
+    pressing = asyncio.gather(*(press_on(house, table, player) for player in players))
+    done = sum(player.presses for player in players) + presses
+    await until(lambda: pressing.done() or sum(player.presses for player in players) >= done, "presses")
+    await asyncio.wait([pressing], timeout=seconds)
+    if pressing.done():
+        pressing.result()
+    pressing.cancel()
+    await asyncio.gather(pressing, return_exceptions=True)
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_presses_count_once_over_kills(empty_house: House, seed: int) -> None:
+    house = empty_house
+    moment = random.Random(seed)  # noqa: S311 - a moment, not a secret
+    people = [await house.person(name) for name in ("Ada", "Ben")]
+    players = [Player(hands, f"{seed} {number}") for number, hands in enumerate(people)]
+    async with bot_of(house):
+        table = await open_table(house, "hidden_stones", "Ada", "Ben")
+        await press_some(house, table, players, 6, 0.0)
+    for _ in range(_KILLS - 1):
+        async with bot_of(house):
+            await house.published()
+            right_board(house, await house.stored(table))
+            await press_some(house, table, players, moment.randrange(1, 10), moment.uniform(0.0, 0.05))
+    async with bot_of(house):
+        await house.published()
+        await check(house, table, people)
+        await old_panel_works(house, table, players)
+
+
+async def check(house: House, table: int, people: list[Hands]) -> None:
+    """Every move in the log goes back to one press, and whatever people were shown is in the log."""
+    found = await house.stored(table)
+    right_board(house, found)
+    stored = await (await house.beside()).entries(found.id)
+    causes = [one.cause for one in stored if one.entry.kind is Kind.MOVE]
+    assert causes, "somebody has moved"
+    assert len(set(causes)) == len(causes)
+    told = [data for hands in people for name, data in hands.events if name == "message"]
+    numbers = [press.number for message in told for press in presses_of(message) if press.table == table]
+    assert max(numbers) <= found.timeline.last
+
+
+async def old_panel_works(house: House, table: int, players: list[Player]) -> None:
+    """A panel from before the kill is answered: with the move, or with the panel as it is now."""
+    before = await house.stored(table)
+    (seat,) = before.to_act()
+    player = players[seat]
+    player.look()
+    assert player.panel is not None
+    assert is_ephemeral(player.panel)
+    while len((await house.stored(table)).timeline.entries) == len(before.timeline.entries):
+        if answers_of(player.panel):
+            await player.choose()
+        else:
+            await player.refresh()
+    await house.published()
+    right_board(house, await house.stored(table))
+
+
+# --- the local table as a whole ----------------------------------------------------------------------
+
+
+async def test_the_local_table_comes_back_after_a_kill(tmp_path: Path) -> None:
+    folder = tmp_path / "local"
+    async with playing(folder) as address, Hands(address) as ada:
+        await ada.wait_for(lambda: ada.bot_online and ada.commands, "the bot")
+        channel = ada.channel("table")
+        await ada.answer(await ada.slash(channel, "join", game="hidden_stones"))
+        lobby = await ada.message(channel, lambda message: is_lobby(message, 1))
+        question = await ada.answer(await ada.press(lobby, custom_id(lobby, Verb.START)))
+        await ada.press(question, custom_id(question, Verb.ALONE))
+        await ada.wait_for(lambda: tables_seen(ada), "the table message")
+        (board,) = tables_seen(ada)
+    async with playing(folder) as address, Hands(address) as ada:
+        await ada.wait_for(lambda: ada.bot_online and ada.commands, "the bot")
+        await ada.load(board["channel_id"])
+        (found,) = tables_seen(ada)
+        assert found["id"] == board["id"]
+        player = Player(ada, "kill")
+        await player.open(found)
+        assert player.panel is not None
+        assert answers_of(player.panel)
+
+
+@asynccontextmanager
+async def playing(folder: Path) -> AsyncIterator[str]:
+    """Run the local table in a folder; gives its address, and kills it at the end."""
+    arguments = ("-m", "bot", "play", "--port", "0", "--folder", str(folder))
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *arguments, cwd=_ROOT, stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    try:
+        line = (await process.stdout.readline()).decode()
+        found = re.search(r"http://[\d.:]+", line)
+        assert found is not None, line
+        yield found[0]
+    finally:
+        process.kill()
+        await process.communicate()
