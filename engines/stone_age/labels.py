@@ -5,6 +5,7 @@ from engines.stone_age.data import (
     ANY_TWO,
     BUILDING_STACKS,
     CARD_SPACES,
+    CARDS,
     GATHERING_PLACES,
     GOODS,
     PENALTY,
@@ -33,6 +34,7 @@ from engines.stone_age.names import (
     payment_name,
     place_name,
     tile_name,
+    top_name,
     values_name,
 )
 from engines.stone_age.notation import parse
@@ -64,6 +66,12 @@ def _gathering(view: View, place: Place) -> Message:
 def _card(view: View, space: int) -> Message:
     card = view.display[space - 1]
     return message("label-nothing") if card is None else card_name(card)
+
+
+def _top(view: View, space: int) -> Message:
+    """Only what the card gives at once: beside a payment there is no room for more."""
+    card = view.display[space - 1]
+    return message("label-nothing") if card is None else top_name(CARDS[card])
 
 
 def _tile(view: View, stack: int) -> Message:
@@ -142,7 +150,7 @@ def _trade(view: View, move: BuyCard | Build | Refuse | TakeAnyTwo) -> Message:
     match move:
         case BuyCard(space, payment):
             paid = payment_name(payment)
-            return message("label-buy-with", space=space, payment=paid, card=_card(view, space))
+            return message("label-buy-with", space=space, payment=paid, card=_top(view, space))
         case Build(stack, None):
             return message("label-build", stack=stack, tile=_tile(view, stack))
         case Build(stack, payment):

@@ -171,7 +171,7 @@ def _dice(event: _Dice) -> Message:
     match event:
         case DiceRolled(good=good, faces=faces):
             return message(
-                "event-dice-rolled", seat=name, good=good_name(good), faces=faces, total=sum(faces)
+                "event-dice-rolled", seat=name, good=good_name(good), dice=faces, total=sum(faces)
             )
         case ToolsUsed(permanent=permanent, once=once):
             used = (*values_name(permanent), *(message("tool-once", value=value) for value in once))
