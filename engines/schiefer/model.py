@@ -1,0 +1,310 @@
+"""What a game of Schiefer consists of: state, views and moves."""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from engines.api import Outcome, Seat
+from engines.schiefer.data import BOXES, Box, Edition, Kind, Source, ValleyId
+
+Counts: TypeAlias = tuple[int, ...]
+
+
+class Reason(StrEnum):
+    """Why the game is over (rules page 6)."""
+
+    MINES = "mines"
+    NO_PROGRESS = "no-progress"
+    ABANDONED = "abandoned"
+
+
+class Phase(StrEnum):
+    """What is going on in a round (rules page 4)."""
+
+    ROLL = "roll"
+    EXECUTE = "execute"
+
+
+class LastSale(Struct, frozen=True, tag="last-sale", omit_defaults=True):
+    """A sale just made, and how its coins ran down the valley."""
+
+    seat: Seat
+    valley: ValleyId
+    position: int
+    coins: Counts
+    """By position, from the mouth; as many as there were opened mines."""
+    bonus: int = 0
+
+
+class State(Struct, frozen=True, tag="state", omit_defaults=True):
+    """Everything there is to know, and everybody knows it (rules page 4 and 7)."""
+
+    edition: Edition
+    supply: Counts
+    """By seat, as are the next three."""
+    reserve: Counts
+    money: Counts
+    marked: tuple[Counts, ...]
+    """Markers on the fields 1 to 6; the active one is among them."""
+    owners: tuple[tuple[Seat, ...], ...]
+    """By valley: who owns the opened mines, from the mouth."""
+    sold: tuple[Counts, ...]
+    """By valley: the positions with a black marker, ascending."""
+    boxes: tuple[tuple[Seat, ...], ...]
+    """By box in play: whose markers lie in it, in the order of coming."""
+    start: Seat
+    """Who holds the start figure."""
+    turn: Seat
+    """The seat to act; at the end whoever acted last."""
+    field: int = 0
+    """The field that is executed; 0 in the roll phase."""
+    dice: Counts = ()
+    """The rolled dice of the seat to act, ascending."""
+    set_used: bool = False
+    """The seat to act has set a die in this turn."""
+    change_used: bool = False
+    bought: tuple[tuple[Seat, ...], tuple[Seat, ...]] = ((), ())
+    """Who has used `supply3`, and who `supply4`, in this round."""
+    sat_out: tuple[Seat, ...] = ()
+    """Who sits out in this round."""
+    round: int = 1
+    progress: bool = False
+    """There was progress in this round (4.4)."""
+    idle_rounds: int = 0
+    """Rounds in a row without progress."""
+    left: tuple[Seat, ...] = ()
+    """Who left, in that order."""
+    reason: Reason | None = None
+    sale: LastSale | None = None
+    """The sale made by the last move, if it was one."""
+
+    @property
+    def phase(self) -> Phase:
+        """What is going on."""
+        return Phase.EXECUTE if self.field else Phase.ROLL
+
+    @property
+    def seats(self) -> int:
+        """How many seats began the game."""
+        return len(self.supply)
+
+    @property
+    def remaining(self) -> tuple[Seat, ...]:
+        """The seats still in the game."""
+        return tuple(Seat(i) for i in range(self.seats) if i not in self.left)
+
+    def has(self, seat: int, box: Box) -> bool:
+        """Whether the seat has a marker in the box."""
+        boxes = BOXES[len(self.supply)]
+        return box in boxes and seat in self.boxes[boxes.index(box)]
+
+
+# --- views -------------------------------------------------------------------------------------------
+
+
+class SeatView(Struct, frozen=True, tag="seat-view", omit_defaults=True):
+    """What everybody knows of one seat."""
+
+    supply: int
+    reserve: int
+    money: int
+    mines: int = 0
+    """How many it owns."""
+    points: int = 0
+    """What it would score if the game ended now."""
+    sat_out: bool = False
+    """In this round."""
+    left: bool = False
+
+
+class FieldView(Struct, frozen=True, tag="field-view", omit_defaults=True):
+    """One action field."""
+
+    number: int
+    kinds: tuple[Kind, ...]
+    queue: tuple[Seat, ...] = ()
+    """A seat for each marker, in the order in which they will be executed; on the field that is executed
+    the first one is the active marker."""
+
+
+class MineView(Struct, frozen=True, tag="mine-view", omit_defaults=True):
+    """One mine."""
+
+    entrance: int
+    value: int
+    owner: Seat | None = None
+    """None while it is free."""
+    sold: bool = False
+    """It has a black marker."""
+
+
+class ValleyView(Struct, frozen=True, tag="valley-view", omit_defaults=True):
+    """One valley."""
+
+    id: ValleyId
+    name: str
+    mines: tuple[MineView, ...]
+    """From the mouth; positions count from 1."""
+
+    @property
+    def owners(self) -> tuple[Seat, ...]:
+        """The owners of the opened mines, from the mouth."""
+        return tuple(mine.owner for mine in self.mines if mine.owner is not None)
+
+    @property
+    def next_position(self) -> int | None:
+        """The position of the next mine to be opened, or None."""
+        opened = len(self.owners)
+        return opened + 1 if opened < len(self.mines) else None
+
+
+class BoxView(Struct, frozen=True, tag="box-view", omit_defaults=True):
+    """One development box in play."""
+
+    box: Box
+    places: int
+    owners: tuple[Seat, ...] = ()
+    """In the order of coming."""
+    used: tuple[Seat, ...] = ()
+    """Who has bought from it in this round."""
+
+
+class Opening(Struct, frozen=True, tag="opening", omit_defaults=True):
+    """A mine that the seat to act can open now."""
+
+    valley: ValleyId
+    position: int
+    cost: int
+    missing: int = 0
+    """How many pending markers it has to pay."""
+
+
+class Sale(Struct, frozen=True, tag="sale"):
+    """A mine that the seat to act can sell now."""
+
+    valley: ValleyId
+    position: int
+    value: int
+    gains: Counts
+    """What each seat would get, the seller's bonus included."""
+
+
+class View(Struct, frozen=True, tag="view", omit_defaults=True):
+    """What everybody knows: everything (rules page 7)."""
+
+    edition: str
+    """The id of the edition."""
+    source: Source
+    fields: tuple[FieldView, ...]
+    valleys: tuple[ValleyView, ...]
+    boxes: tuple[BoxView, ...]
+    seats: tuple[SeatView, ...]
+    order: tuple[Seat, ...]
+    """The remaining seats in the player order of this round."""
+    start: Seat
+    """Who holds the start figure, and has left if it is not in `order`."""
+    turn: Seat
+    """The seat to act; at the end whoever acted last."""
+    phase: Phase = Phase.ROLL
+    field: int = 0
+    """The field that is executed; 0 in the roll phase."""
+    dice: Counts = ()
+    """The rolled dice of the seat to act, ascending; empty while fields are executed."""
+    set_used: bool = False
+    change_used: bool = False
+    can_buy: tuple[Box, ...] = ()
+    """The boxes from which the seat to act can buy a marker now."""
+    openings: tuple[Opening, ...] = ()
+    """What the seat to act can open, sell and take now; empty in the roll phase."""
+    sales: tuple[Sale, ...] = ()
+    developments: tuple[Box, ...] = ()
+    round: int = 1
+    idle_rounds: int = 0
+    """Rounds in a row without progress."""
+    free_mines: int = 0
+    left: tuple[Seat, ...] = ()
+    sale: LastSale | None = None
+    """The sale made by the last move, if it was one."""
+    outcome: Outcome | None = None
+
+
+class Own(Struct, frozen=True, tag="own"):
+    """What one seat alone may know: nothing, there are no secrets."""
+
+    seat: Seat
+
+
+# --- moves -------------------------------------------------------------------------------------------
+
+
+class Reroll(Struct, frozen=True, tag="reroll"):
+    """Pay 1 money and roll a die again."""
+
+    face: int
+
+
+class SetDie(Struct, frozen=True, tag="set"):
+    """Pay 3 money and turn a die to another face."""
+
+    face: int
+    to: int
+
+
+class Change(Struct, frozen=True, tag="change"):
+    """Turn a die one pip up or down; 6 and 1 are neighbours."""
+
+    face: int
+    up: bool
+
+    @property
+    def to(self) -> int:
+        """The face it is turned to."""
+        return self.face % 6 + 1 if self.up else (self.face + 4) % 6 + 1
+
+
+class Buy(Struct, frozen=True, tag="buy"):
+    """Buy a marker: from the reserve to the supply."""
+
+    box: Box
+
+
+class Mark(Struct, frozen=True, tag="mark"):
+    """Lay a marker on the field of each of these dice, and end the roll turn."""
+
+    fields: Counts = ()
+    """Ascending."""
+
+
+class Supply(Struct, frozen=True, tag="supply"):
+    """Take a marker from the reserve into the supply."""
+
+
+class Open(Struct, frozen=True, tag="open", omit_defaults=True):
+    """Open the next mine of a valley."""
+
+    valley: ValleyId
+    pending: Counts = ()
+    """The fields of the pending markers that help to pay, ascending."""
+
+
+class Sell(Struct, frozen=True, tag="sell"):
+    """Sell the slate of an opened mine."""
+
+    valley: ValleyId
+    position: int
+
+
+class Develop(Struct, frozen=True, tag="develop"):
+    """Lay a marker into a development box for good."""
+
+    box: Box
+
+
+class Drop(Struct, frozen=True, tag="drop"):
+    """Take the marker back without an action."""
+
+
+RollMove: TypeAlias = Reroll | SetDie | Change | Buy | Mark
+Action: TypeAlias = Supply | Open | Sell | Develop | Drop
+Move: TypeAlias = RollMove | Action
