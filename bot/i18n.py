@@ -22,7 +22,7 @@ from fluent.syntax import ast
 
 from bot.names import escape, plain
 from bot.pseudo import pseudo_resource
-from engines.api import Message, SeatName, UnknownRules, Value
+from engines.api import Message, ProperName, SeatName, UnknownRules, Value
 from engines.registry import Registry
 
 __all__ = ["LANGUAGES", "Catalogues", "Words", "escape", "nearest", "plain"]
@@ -210,6 +210,8 @@ class Words:
                 return self.number(value)
             case SeatName(seat):
                 return self._names[seat] if seat < len(self._names) else chr(ord("A") + seat)
+            case ProperName(text):
+                return text
             case Message():
                 return self(value)
             case tuple():

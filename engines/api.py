@@ -33,8 +33,17 @@ class SeatName(Struct, frozen=True, tag=True):
     seat: Seat
 
 
-Value: TypeAlias = "int | SeatName | Message | tuple[Value, ...]"
-"""What a message may be filled with: a number, a seat's name, another message, or a list of these."""
+class ProperName(Struct, frozen=True, tag=True):
+    """Stands in a `Message` for a name out of an edition, the same in every language.
+
+    The rules see to it that it is short, on one line, and without any sign of markup.
+    """
+
+    text: str
+
+
+Value: TypeAlias = "int | SeatName | ProperName | Message | tuple[Value, ...]"
+"""What a message may be filled with: a number, a name, another message, or a list of these."""
 
 
 class Message(Struct, frozen=True, tag=True):

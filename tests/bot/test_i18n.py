@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import LANGUAGES, Catalogues, Words, nearest
-from engines.api import Message, Seat, SeatName, message
+from engines.api import Message, ProperName, Seat, SeatName, message
 from engines.registry import Registry, scan
 
 GAME = {
@@ -109,6 +109,12 @@ def test_messages_in_messages(catalogues: Catalogues) -> None:
     pile = message("pile", seat=SeatName(Seat(1)))
     shown = message("event-shown", seat=SeatName(Seat(0)), what=(pile, 7))
     assert words(catalogues, "de", "Ada", "Ben")(shown) == "Ada zeigt Stapel von Ben und 7."
+
+
+def test_a_proper_name_is_the_same_in_every_language(catalogues: Catalogues) -> None:
+    shown = message("event-shown", seat=SeatName(Seat(0)), what=ProperName("Afon Ogwen"))
+    assert words(catalogues, "de", "Ada")(shown) == "Ada zeigt Afon Ogwen."
+    assert words(catalogues, "en", "Ada")(shown) == "Ada shows Afon Ogwen."
 
 
 def test_isolation_marks_stand_around_every_gap_in_chat_only(catalogues: Catalogues) -> None:

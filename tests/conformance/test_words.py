@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import LANGUAGES, Catalogues
+from bot.i18n import LANGUAGES, Catalogues, escape, plain
 from engines.api import (
     Amounts,
     AnyRules,
@@ -14,6 +14,7 @@ from engines.api import (
     Menu,
     Message,
     OptionError,
+    ProperName,
     Question,
     Seat,
     SeatName,
@@ -174,6 +175,8 @@ def _messages(value: Value) -> Iterator[Message]:
         case tuple():
             for part in value:
                 yield from _messages(part)
+        case ProperName(text):
+            assert text == plain(text) == escape(text), f"{text!r} is not safe to be shown"
         case _:
             assert isinstance(value, int | SeatName), f"a message is filled with {value!r}"
 
