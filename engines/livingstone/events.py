@@ -244,7 +244,7 @@ class ChestsOpened(Struct, frozen=True, tag="chests_opened"):
     """In the order of `seats`."""
 
 
-class TestRolled(Struct, frozen=True, tag="test_rolled"):
+class DonationTestRolled(Struct, frozen=True, tag="test_rolled"):
     """The donation test of two seats."""
 
     dice: tuple[int, ...]
@@ -299,7 +299,7 @@ Event: TypeAlias = (
     | MajorityScored
     | AnimalsRevealed
     | ChestsOpened
-    | TestRolled
+    | DonationTestRolled
     | SeatEliminated
     | SeatLeft
     | GameEnded

@@ -1,0 +1,185 @@
+"""What the seat on turn does by its own move (rules page 4.4 and 4.5)."""
+
+from msgspec.structs import replace
+
+from engines.api import Chance, IllegalMove
+from engines.livingstone.board import can_take, minus, plus, with_player, worth
+from engines.livingstone.data import (
+    ANIMALS,
+    BANK_PRICES,
+    CARD_COINS,
+    CARD_STONES,
+    MARKET_PRICES,
+    MOST_BOATS,
+    Card,
+    Counts,
+)
+from engines.livingstone.draws import draw_card, draw_stones
+from engines.livingstone.events import (
+    BoatMoved,
+    Cause,
+    ChestFilled,
+    CoinsGained,
+    DieTaken,
+    Donated,
+    Event,
+    GemsSold,
+    Income,
+    PointsScored,
+    Source,
+)
+from engines.livingstone.model import (
+    Action,
+    Build,
+    Donate,
+    Done,
+    Extra,
+    Market,
+    Move,
+    Phase,
+    Play,
+    Sell,
+    State,
+    Take,
+)
+from engines.livingstone.names import gem_names
+from engines.livingstone.tents import build, build_extra, play_card
+
+
+def act(state: State, move: Move, chance: Chance, events: list[Event]) -> State:
+    """Do what the move says. Raises `IllegalMove`."""
+    match move:
+        case Take():
+            return _take(state, move, chance, events)
+        case Build():
+            return build(_take_die(state, move.die, Action.TENT, events), move, events)
+        case Sell():
+            return _sell(state, move.gems, events)
+        case Donate():
+            return _donate(state, move.coins, events)
+        case Play():
+            return _play(state, move.card, chance, events)
+        case Market():
+            return _market(state, move.gems, events)
+        case Extra():
+            return build_extra(state, move, events)
+        case Done():
+            if state.phase is Phase.DIE:
+                raise IllegalMove("refused-die-first")
+            return state
+
+
+# --- dice (4.4) --------------------------------------------------------------------------------------
+
+
+def _take_die(state: State, die: int, action: Action, events: list[Event]) -> State:
+    player = state.players[state.turn]
+    if state.phase is Phase.ACT:
+        raise IllegalMove("refused-die-taken")
+    if die not in state.dice:
+        raise IllegalMove("refused-no-such-die", die=die, dice=state.dice)
+    if die <= player.last_die:
+        raise IllegalMove("refused-die-too-low", die=die, last=player.last_die)
+    at = state.dice.index(die)
+    events.append(DieTaken(state.turn, die, action))
+    state = with_player(state, state.turn, taken=(*player.taken, die))
+    return replace(state, dice=state.dice[:at] + state.dice[at + 1 :], phase=Phase.ACT)
+
+
+def _take(state: State, move: Take, chance: Chance, events: list[Event]) -> State:
+    state = _take_die(state, move.die, move.action, events)
+    match move.action:
+        case Action.CARD:
+            return draw_card(state, state.turn, chance, events)
+        case Action.MINE:
+            return draw_stones(state, state.turn, move.die, chance, events)
+        case Action.COINS:
+            return _gain(state, move.die, Income.DIE, events)
+        case Action.TENT:
+            return build(state, Build(move.die), events)
+
+
+# --- coins and gems (4.5) ----------------------------------------------------------------------------
+
+
+def _gain(state: State, coins: int, source: Income, events: list[Event]) -> State:
+    events.append(CoinsGained(state.turn, coins, source))
+    return with_player(state, state.turn, coins=state.players[state.turn].coins + coins)
+
+
+def _sell(state: State, gems: Counts, events: list[Event]) -> State:
+    state = _give_gems(state, gems)
+    coins = worth(gems, BANK_PRICES)
+    events.append(GemsSold(state.turn, gems, coins))
+    return _gain(state, coins, Income.SALE, events)
+
+
+def _give_gems(state: State, gems: Counts) -> State:
+    """Lay gems of the seat on turn aside. Raises `IllegalMove` if it does not own them."""
+    owned = state.players[state.turn].gems
+    if not any(owned):
+        raise IllegalMove("refused-no-gems")
+    if any(number > here for number, here in zip(gems, owned, strict=True)):
+        raise IllegalMove("refused-not-those-gems", gems=gem_names(owned))
+    state = with_player(state, state.turn, gems=minus(owned, gems))
+    return replace(state, aside=plus(state.aside, (0, *gems, 0)))
+
+
+def _donate(state: State, coins: int, events: list[Event]) -> State:
+    player = state.players[state.turn]
+    if coins > player.coins:
+        raise IllegalMove("refused-too-few-coins", coins=player.coins)
+    chest = player.chest + coins
+    events += [Donated(state.turn), ChestFilled(state.turn, coins, chest)]
+    return with_player(state, state.turn, coins=player.coins - coins, chest=chest, gifts=player.gifts + 1)
+
+
+# --- cards (4.5) -------------------------------------------------------------------------------------
+
+
+def _play(state: State, card: Card, chance: Chance, events: list[Event]) -> State:
+    state = play_card(state, card, events)
+    match card:
+        case Card.FOUR_COINS:
+            return _gain(state, CARD_COINS, Income.CARD, events)
+        case Card.THREE_STONES:
+            return draw_stones(state, state.turn, CARD_STONES, chance, events)
+        case Card.STEAMBOAT_BACK:
+            return _boat_back(state, events)
+        case Card.TWO_DICE:
+            return _take_another(state)
+        case _:
+            return _animal(state, card, events)
+
+
+def _animal(state: State, card: Card, events: list[Event]) -> State:
+    points = ANIMALS[card]
+    events.append(PointsScored(state.turn, points, Source.ANIMAL))
+    return with_player(state, state.turn, animals=state.players[state.turn].animals + points)
+
+
+def _market(state: State, gems: Counts, events: list[Event]) -> State:
+    state = _give_gems(play_card(state, Card.MARKET, events), gems)
+    amount = worth(gems, MARKET_PRICES)
+    events += [GemsSold(state.turn, gems, amount, amount), PointsScored(state.turn, amount, Source.MARKET)]
+    state = with_player(state, state.turn, market=state.players[state.turn].market + amount)
+    return _gain(state, amount, Income.MARKET, events)
+
+
+def _boat_back(state: State, events: list[Event]) -> State:
+    """The boat goes back by one; all that follows is about its new column (R14 to R16)."""
+    if state.column == 1:
+        raise IllegalMove("refused-boat-at-start")
+    if state.boats >= MOST_BOATS:
+        raise IllegalMove("refused-boat-limit", boats=MOST_BOATS)
+    events.append(BoatMoved(state.column, state.column - 1, Cause.CARD))
+    return replace(state, column=state.column - 1, boats=state.boats + 1)
+
+
+def _take_another(state: State) -> State:
+    """Back to the first decision point, with the die just taken as the last one (R13)."""
+    if state.phase is Phase.DIE:
+        raise IllegalMove("refused-two-dice-later")
+    if not can_take(state, state.turn):
+        raise IllegalMove("refused-no-higher-die", last=state.players[state.turn].last_die)
+    return replace(state, phase=Phase.DIE)

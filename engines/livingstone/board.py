@@ -1,0 +1,97 @@
+"""Reading a position: prices, dice that can be taken, and small changes of it (rules page 4.2 and 4.4)."""
+
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from engines.api import Seat
+from engines.livingstone.data import ROWS, Counts, Space, space_at
+from engines.livingstone.model import Player, State
+
+T = TypeVar("T")
+
+
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """Return the items with one of them replaced."""
+    return (*items[:index], item, *items[index + 1 :])
+
+
+def plus(counts: Counts, others: Counts) -> Counts:
+    """Return the sums, place by place."""
+    return tuple([a + b for a, b in zip(counts, others, strict=True)])
+
+
+def minus(counts: Counts, others: Counts) -> Counts:
+    """Return the differences, place by place."""
+    return tuple([a - b for a, b in zip(counts, others, strict=True)])
+
+
+def more(counts: Counts, index: int, number: int = 1) -> Counts:
+    """Return the counts with one of them raised."""
+    return (*counts[:index], counts[index] + number, *counts[index + 1 :])
+
+
+def worth(counts: Counts, prices: Counts) -> int:
+    """Return what so many things at these prices come to."""
+    return sum([number * price for number, price in zip(counts, prices, strict=True)])
+
+
+def with_player(state: State, seat: Seat, /, **changes: Any) -> State:
+    """Return the state with some fields of one seat changed."""
+    return replace(state, players=put(state.players, seat, replace(state.players[seat], **changes)))
+
+
+# --- dice --------------------------------------------------------------------------------------------
+
+
+def can_take(state: State, seat: Seat) -> bool:
+    """Whether a die on the table is higher than the last one of this remaining seat (4.2)."""
+    return bool(state.dice) and state.dice[-1] > state.players[seat].last_die and seat not in state.left
+
+
+def takeable(state: State) -> tuple[int, ...]:
+    """Return the faces that the seat on turn can take, lowest first."""
+    last = state.players[state.turn].last_die
+    return tuple(sorted({die for die in state.dice if die > last}))
+
+
+def others_in_order(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Return the other remaining seats, clockwise from this one."""
+    seats = len(state.players)
+    order = (Seat((seat + i) % seats) for i in range(1, seats))
+    return tuple(one for one in order if one not in state.left)
+
+
+# --- tents -------------------------------------------------------------------------------------------
+
+
+def owners(state: State, seat: Seat, space: Space) -> tuple[Seat, ...]:
+    """Return the other seats with a tent there, in order of seats; who has left has none."""
+    return tuple(Seat(i) for i, player in enumerate(state.players) if i != seat and space in player.tents)
+
+
+def price(state: State, seat: Seat, space: Space) -> int:
+    """Return the coins for a tent: the column's cost and one for each other owner (4.4, R10)."""
+    return state.edition.costs[space // ROWS] + len(owners(state, seat, space))
+
+
+def prices(state: State, seat: Seat) -> Counts:
+    """Return the price of each row of the boat's column."""
+    return tuple([price(state, seat, space_at(state.column, row)) for row in range(1, ROWS + 1)])
+
+
+def sources(state: State, player: Player) -> tuple[Space | None, ...]:
+    """Return where a tent may come from: the supply (None), with two seats else the board, or nowhere."""
+    if player.supply:
+        return (None,)
+    return tuple(dict.fromkeys(player.tents)) if state.two else ()
+
+
+def extra_targets(state: State, player: Player) -> tuple[Space, ...]:
+    """Return the spaces that an extra tent could be put on now (4.5, R17)."""
+    origins = sources(state, player)
+    return tuple(
+        space
+        for space in player.scored
+        if space // ROWS + 1 != state.column and any(origin != space for origin in origins)
+    )

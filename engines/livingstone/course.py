@@ -1,0 +1,159 @@
+"""The course of the game: turns, rounds, leaving (rules page 4.1 to 4.3, 4.8 and 9).
+
+Functions take the state and the list of events so far, append to the list and return the next state.
+"""
+
+from msgspec.structs import replace
+
+from engines.api import Chance, GameFinished, IllegalMove, NotYourTurn, Seat, Step
+from engines.livingstone.actions import act
+from engines.livingstone.board import can_take, others_in_order, plus, put, with_player
+from engines.livingstone.data import COLUMNS, DICE_PER_SEAT, NO_CARDS, NO_GEMS, ROWS, Counts
+from engines.livingstone.ending import abandon, finish
+from engines.livingstone.events import (
+    BoatMoved,
+    Cause,
+    ColumnScored,
+    DiceRolled,
+    Event,
+    PointsScored,
+    RoundStarted,
+    SeatLeft,
+    SeatSkipped,
+    Source,
+    TurnEnded,
+)
+from engines.livingstone.model import Done, Move, Phase, Player, State
+
+
+def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+    """Make the move of the seat, and whatever follows of itself. Raises `IllegalMove`."""
+    if state.reason is not None:
+        raise GameFinished
+    if seat != state.turn:
+        raise NotYourTurn
+    events: list[Event] = []
+    after = act(state, move, chance, events)
+    over = isinstance(move, Done) or _ends_by_itself(after)
+    if over:
+        events.append(TurnEnded(seat))
+        after = _next_turn(after, chance, events)
+    return Step(after, tuple(events), reveals=after.reason is not None, turn_over=over)
+
+
+# --- whose turn (4.2, 4.3) ---------------------------------------------------------------------------
+
+
+def _ends_by_itself(state: State) -> bool:
+    """Whether nothing is to decide after an action; tells only what everybody knows (R27)."""
+    if state.phase is Phase.DIE:
+        return False
+    seat = state.turn
+    if can_take(state, seat) and not any(can_take(state, other) for other in others_in_order(state, seat)):
+        return True
+    player = state.players[seat]
+    return player.wealth == player.gifts and not any(player.hand) and not any(player.gems)
+
+
+def _next_turn(state: State, chance: Chance, events: list[Event]) -> State:
+    """Give the turn to the next seat that can take a die, or end the round."""
+    order = (*others_in_order(state, state.turn), state.turn)
+    for passed_over, seat in enumerate(order):
+        if can_take(state, seat):
+            state = _skip(state, order[:passed_over], events)
+            return replace(state, turn=seat, phase=Phase.DIE)
+    return _end_round(state, chance, events)
+
+
+def _skip(state: State, seats: tuple[Seat, ...], events: list[Event]) -> State:
+    """Tell once a round who can take no more dice."""
+    for seat in seats:
+        if not state.players[seat].skipped:
+            events.append(SeatSkipped(seat))
+            state = with_player(state, seat, skipped=True)
+    return state
+
+
+# --- rounds (4.1, 4.8) -------------------------------------------------------------------------------
+
+
+def start_round(state: State, chance: Chance, events: list[Event]) -> State:
+    """Roll the dice of a round; its start seat has the first turn."""
+    number = DICE_PER_SEAT * len(state.remaining)
+    dice = tuple(sorted(chance.die() for _ in range(number)))
+    events += [RoundStarted(state.round, state.column, state.start), DiceRolled(dice)]
+    return replace(state, dice=dice, turn=state.start, phase=Phase.DIE)
+
+
+def _end_round(state: State, chance: Chance, events: list[Event]) -> State:
+    state = _score_column(state, events)
+    if state.column == COLUMNS:
+        return finish(state, chance, events)
+    events.append(BoatMoved(state.column, state.column + 1, Cause.ROUND))
+    players = tuple(replace(player, taken=(), skipped=False) for player in state.players)
+    state = replace(
+        state,
+        players=players,
+        round=state.round + 1,
+        column=state.column + 1,
+        start=others_in_order(state, state.start)[0],
+    )
+    return start_round(state, chance, events)
+
+
+def _score_column(state: State, events: list[Event]) -> State:
+    """Score every tent in the boat's column, and mark it as scored (R16, R17)."""
+    scored = tuple(_column_points(state, player) for player in state.players)
+    events.append(ColumnScored(state.column, scored))
+    players = []
+    for seat, (player, points) in enumerate(zip(state.players, scored, strict=True)):
+        if points:
+            events.append(PointsScored(Seat(seat), points, Source.COLUMN))
+        here = {space for space in player.tents if space // ROWS + 1 == state.column}
+        marked = tuple(sorted(here | set(player.scored)))
+        players.append(replace(player, columns=player.columns + points, scored=marked))
+    return replace(state, players=tuple(players))
+
+
+def _column_points(state: State, player: Player) -> int:
+    points: Counts = state.edition.points
+    return sum(points[space % ROWS] for space in player.tents if space // ROWS + 1 == state.column)
+
+
+# --- leaving (9) -------------------------------------------------------------------------------------
+
+
+def leave(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
+    """Take the seat out of the game. Raises `IllegalMove` if it is out already or the game is over."""
+    if state.reason is not None:
+        raise GameFinished
+    if seat in state.left:
+        raise IllegalMove("refused-already-left")
+    events: list[Event] = []
+    after = _remove(state, seat, events)
+    if len(after.remaining) == 1:
+        after = abandon(after, events)
+        return Step(after, tuple(events), reveals=True, turn_over=True)
+    over = seat == state.turn
+    if not over and _ends_by_itself(after):
+        events.append(TurnEnded(after.turn))
+        over = True
+    if over:
+        after = _next_turn(after, chance, events)
+    return Step(after, tuple(events), reveals=after.reason is not None, turn_over=over)
+
+
+def _remove(state: State, seat: Seat, events: list[Event]) -> State:
+    """Take its things away; its points stay, and so do the dice. The start seat passes on."""
+    player = state.players[seat]
+    events.append(SeatLeft(seat, player.gems, sum(player.hand)))
+    gone = replace(player, coins=0, chest=0, gifts=0, gems=NO_GEMS, hand=NO_CARDS, tents=(), scored=())
+    start = others_in_order(state, seat)[0] if seat == state.start else state.start
+    return replace(
+        state,
+        players=put(state.players, seat, gone),
+        draw_pile=plus(state.draw_pile, player.hand),
+        aside=plus(state.aside, (0, *player.gems, 0)),
+        left=(*state.left, seat),
+        start=start,
+    )

@@ -1,0 +1,163 @@
+"""The end: final scoring, chests, places and winners (rules page 6 and 9)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engines.api import Chance, Line, Message, Outcome, Seat, SeatName, message
+from engines.livingstone.board import with_player, worth
+from engines.livingstone.data import ANIMALS, MARKET_PRICES, ROWS, TEST_DICE, Card
+from engines.livingstone.events import (
+    AnimalsRevealed,
+    ChestsOpened,
+    DonationTestRolled,
+    Event,
+    GameEnded,
+    MajorityScored,
+    PointsScored,
+    SeatEliminated,
+    Source,
+)
+from engines.livingstone.model import Player, Reason, State
+
+
+def finish(state: State, chance: Chance, events: list[Event]) -> State:
+    """Do the final scoring, open the chests and name the winners (6)."""
+    for row in range(1, ROWS + 1):
+        state = _score_row(state, row, events)
+    for seat in state.remaining:
+        state = _score_gems(state, seat, events)
+    for seat in state.remaining:
+        state = _reveal_animals(state, seat, events)
+    state = _open_chests(state, chance, events)
+    survivors = any(not state.players[seat].out for seat in state.remaining)
+    return _end(state, Reason.FINISHED if survivors else Reason.NOBODY, events)
+
+
+def abandon(state: State, events: list[Event]) -> State:
+    """One seat is left: it wins with its present points (9)."""
+    return _end(state, Reason.ABANDONED, events)
+
+
+def _end(state: State, reason: Reason, events: list[Event]) -> State:
+    state = replace(state, reason=reason)
+    events.append(GameEnded(reason, _winners(state, _places(state))))
+    return state
+
+
+# --- final scoring -----------------------------------------------------------------------------------
+
+
+def _score_row(state: State, row: int, events: list[Event]) -> State:
+    """Most tents of the row; a tie is split, rounded down (R26: whoever may be out later counts)."""
+    tents = {seat: _tents_in_row(state.players[seat], row) for seat in state.remaining}
+    most = max(tents.values())
+    if not most:
+        return state
+    first = tuple(seat for seat, number in tents.items() if number == most)
+    points = state.edition.majority[row - 1] // len(first)
+    events.append(MajorityScored(row, first, points))
+    for seat in first:
+        if points:
+            events.append(PointsScored(seat, points, Source.MAJORITY))
+        state = with_player(state, seat, majority=state.players[seat].majority + points)
+    return state
+
+
+def _tents_in_row(player: Player, row: int) -> int:
+    return sum(space % ROWS == row - 1 for space in player.tents)
+
+
+def _score_gems(state: State, seat: Seat, events: list[Event]) -> State:
+    """A point for each gem; with the option, what a market card would have given (R22)."""
+    player = state.players[seat]
+    market = state.endmarket and player.hand[Card.MARKET]
+    points = worth(player.gems, MARKET_PRICES) if market else sum(player.gems)
+    if not points:
+        return state
+    events.append(PointsScored(seat, points, Source.GEM))
+    return with_player(state, seat, kept=points)
+
+
+def _reveal_animals(state: State, seat: Seat, events: list[Event]) -> State:
+    player = state.players[seat]
+    cards = tuple(card for card in ANIMALS for _ in range(player.hand[card]))
+    if not cards:
+        return state
+    points = sum(ANIMALS[card] for card in cards)
+    events += [AnimalsRevealed(seat, cards, points), PointsScored(seat, points, Source.ANIMAL)]
+    return with_player(state, seat, animals=player.animals + points)
+
+
+# --- chests ------------------------------------------------------------------------------------------
+
+
+def _open_chests(state: State, chance: Chance, events: list[Event]) -> State:
+    seats = state.remaining
+    chests = tuple(state.players[seat].chest for seat in seats)
+    events.append(ChestsOpened(seats, chests))
+    if state.two:
+        state = replace(state, test=tuple(chance.die() for _ in range(TEST_DICE)))
+        events.append(DonationTestRolled(state.test))
+        needed = sum(state.test)
+    else:
+        needed = min(chests) + 1
+    for seat, chest in zip(seats, chests, strict=True):
+        if chest < needed:
+            events.append(SeatEliminated(seat, chest))
+            state = with_player(state, seat, out=True)
+    return state
+
+
+# --- the outcome -------------------------------------------------------------------------------------
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return how the game ended, or None."""
+    if state.reason is None:
+        return None
+    places = _places(state)
+    lines = tuple(map(_lines, state.players))
+    return Outcome(state.reason.value, places, _winners(state, places), lines, _notes(state))
+
+
+def _places(state: State) -> tuple[int, ...]:
+    """Survivors by points and chest, then all who are out, then all who left; equal ones share a place."""
+    ranks = [_rank(state, Seat(seat)) for seat in range(len(state.players))]
+    return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
+
+
+def _rank(state: State, seat: Seat) -> tuple[int, ...]:
+    player = state.players[seat]
+    if seat in state.left:
+        return (2,)
+    return (1,) if player.out else (0, -player.points, -player.chest)
+
+
+def _winners(state: State, places: Sequence[int]) -> tuple[Seat, ...]:
+    """Nobody who is out wins, even in the first place."""
+    return tuple(seat for seat in state.remaining if places[seat] == 1 and not state.players[seat].out)
+
+
+def _lines(player: Player) -> tuple[Line, ...]:
+    return (
+        Line(message("line-columns"), player.columns),
+        Line(message("line-market"), player.market),
+        Line(message("line-animals"), player.animals),
+        Line(message("line-majority"), player.majority),
+        Line(message("line-gems"), player.kept),
+    )
+
+
+def _notes(state: State) -> tuple[Message, ...]:
+    """The chests, which decided who could win."""
+    if state.reason is Reason.ABANDONED:
+        return ()
+    test = (message("note-test", dice=state.test, sum=sum(state.test)),) if state.test else ()
+    return (*test, *(_chest_note(state, seat) for seat in state.remaining))
+
+
+def _chest_note(state: State, seat: Seat) -> Message:
+    player = state.players[seat]
+    key = "note-chest-out" if player.out else "note-chest"
+    return message(key, seat=SeatName(seat), coins=player.chest)

@@ -1,0 +1,43 @@
+"""What is hidden, mixed anew (rules page 7)."""
+
+from msgspec.structs import replace
+
+from engines.api import Chance, Seat
+from engines.livingstone.board import more, plus
+from engines.livingstone.data import NO_CARDS, Card, Counts
+from engines.livingstone.draws import pick
+from engines.livingstone.model import Player, State
+
+
+def resample(state: State, seat: Seat | None, chance: Chance) -> State:
+    """Return another state that the seat (None: the public) cannot tell from this one."""
+    if state.reason is not None:
+        return state
+    collapses = state.draw_pile[Card.MINE_COLLAPSE]
+    pool = more(state.draw_pile, Card.MINE_COLLAPSE, -collapses)
+    players = list(state.players)
+    others = [other for other in state.remaining if other != seat]
+    for other in others:
+        pool = plus(pool, players[other].hand)
+    for other in others:
+        hand, pool = _deal(pool, sum(players[other].hand), chance)
+        players[other] = _fill_chest(replace(players[other], hand=hand), chance)
+    draw_pile = more(pool, Card.MINE_COLLAPSE, collapses)
+    return replace(state, players=tuple(players), draw_pile=draw_pile)
+
+
+def _deal(pool: Counts, number: int, chance: Chance) -> tuple[Counts, Counts]:
+    """Return so many cards out of the pool, and the rest."""
+    hand = NO_CARDS
+    for _ in range(number):
+        card = pick(pool, chance)
+        hand, pool = more(hand, card), more(pool, card, -1)
+    return hand, pool
+
+
+def _fill_chest(player: Player, chance: Chance) -> Player:
+    """Divide the wealth anew; each gift was of one coin at least."""
+    if not player.gifts:
+        return player
+    chest = player.gifts + chance.pick(player.wealth - player.gifts + 1)
+    return replace(player, coins=player.wealth - chest, chest=chest)

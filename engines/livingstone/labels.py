@@ -1,0 +1,155 @@
+"""Words on buttons and in lists for moves and parts of them."""
+
+from collections.abc import Sequence
+
+from engines.api import Message, message
+from engines.livingstone.board import worth
+from engines.livingstone.data import (
+    ANIMALS,
+    BANK_PRICES,
+    CARD_COINS,
+    CARD_STONES,
+    GEMS,
+    MARKET_PRICES,
+    Card,
+    Counts,
+    Space,
+    space_at,
+)
+from engines.livingstone.model import Own, View
+from engines.livingstone.names import gem_names, space_name
+from engines.livingstone.notation import PLAYED
+from engines.tokens import Tokens
+
+
+def label(view: View, own: Own, tokens: Tokens, start: int) -> Message:
+    """Return words for `tokens[start:]`."""
+    match tokens:
+        case ("take", die, "tent", *cards):
+            return _Tent(view, own, int(die), None, cards).words(start - 3)
+        case ("take", die, "move", column, row, *cards):
+            source = space_at(int(column), int(row))
+            return _Tent(view, own, int(die), source, cards).words(start - 5)
+        case ("take", die, *action):
+            return _take(view, int(die), action)
+        case ("play", "extra", *spaces):
+            return _extra(spaces, start)
+        case ("play", "market", *gems):
+            return _gems("label-market", gems, MARKET_PRICES)
+        case ("sell", *gems):
+            return _gems("label-sell", gems, BANK_PRICES)
+        case ("play", *rest) if rest:
+            return _play(view, tuple(rest))
+        case ("donate", coins):
+            return message("label-donate-coins", coins=int(coins))
+        case _:
+            return message(f"label-{tokens[0]}")
+
+
+def _take(view: View, die: int, action: Sequence[str]) -> Message:
+    match action:
+        case ["mine"]:
+            return message("label-take-mine", die=die, stones=min(die, sum(view.bag)))
+        case [word, *_]:
+            return message(f"label-take-{word}", die=die)
+        case _:
+            return message("label-take-die", die=die)
+
+
+def _gems(key: str, pairs: Sequence[str], prices: Counts) -> Message:
+    counted = dict(zip(pairs[::2], map(int, pairs[1::2]), strict=False))
+    gems = tuple(counted.get(kind.word, 0) for kind in GEMS)
+    if not any(gems):
+        return message(key)
+    return message(f"{key}-gems", gems=gem_names(gems), coins=worth(gems, prices))
+
+
+def _play(view: View, words: Tokens) -> Message:
+    if words not in PLAYED:
+        return message("label-play-animal")
+    match PLAYED[words]:
+        case Card.FOUR_COINS:
+            return message("label-play-four-coins", coins=CARD_COINS)
+        case Card.THREE_STONES:
+            return message("label-play-three-stones", stones=min(CARD_STONES, sum(view.bag)))
+        case Card.STEAMBOAT_BACK:
+            return message("label-play-steamboat-back", column=view.column - 1)
+        case Card.TWO_DICE:
+            return message("label-play-two-dice", last=view.seats[view.turn].taken[-1])
+        case animal:
+            return message(f"label-play-{animal.word}", points=ANIMALS[animal])
+
+
+def _extra(spaces: Sequence[str], start: int) -> Message:
+    match spaces:
+        case [column, row, "from", other_column, other_row]:
+            space, source = space_at(int(column), int(row)), space_at(int(other_column), int(other_row))
+            if start == 4:
+                return message("label-part-source", source=space_name(source))
+            return message("label-extra-from", space=space_name(space), source=space_name(source))
+        case [column, row, *_]:
+            space = space_at(int(column), int(row))
+            return message("label-part-target" if start == 2 else "label-extra", space=space_name(space))
+        case _:
+            return message("label-play-extra")
+
+
+# --- tents -------------------------------------------------------------------------------------------
+
+
+class _Tent:
+    """A tent for a die, or the beginning of one: where it comes from, where it goes, what it costs."""
+
+    def __init__(self, view: View, own: Own, die: int, source: Space | None, cards: Sequence[str]) -> None:
+        self._die, self._source, self._cards = die, source, tuple(cards)
+        chosen = cards[1] if len(cards) > 1 else None
+        self._row = die if chosen is None else int(chosen)
+        self._space = space_name(space_at(view.column, self._row))
+        self._free = cards[-1:] == ["free"]
+        price = own.prices[self._row - 1]
+        self._price = price if price <= own.coins else None
+        if cards[-1:] == ["row"]:
+            self._price = None
+
+    def words(self, start: int) -> Message:
+        """Return words for what is new; cards begin at 0, the source lies before."""
+        if start >= 0:
+            return self._part(start)
+        if self._source is not None and start >= -2:
+            return self._of_source()
+        return self._whole()
+
+    def _whole(self) -> Message:
+        die, space = self._die, self._space
+        if self._source is None:
+            if self._free:
+                return message("label-tent-free", die=die, space=space)
+            if self._price is None:
+                return message("label-tent", die=die)
+            return message("label-tent-for", die=die, space=space, coins=self._price)
+        source = space_name(self._source)
+        if self._free:
+            return message("label-move-free", die=die, source=source, space=space)
+        if self._price is None:
+            return message("label-move", die=die, source=source)
+        return message("label-move-for", die=die, source=source, space=space, coins=self._price)
+
+    def _of_source(self) -> Message:
+        """The source is new, and maybe cards with it."""
+        source = space_name(self._source or Space(0))
+        if not self._cards:
+            return message("label-part-source", source=source)
+        return message("label-part-source-cards", source=source, cards=self._part(0))
+
+    def _part(self, start: int) -> Message:
+        """Only cards are new."""
+        new = self._cards[start:]
+        if new == ("free",):
+            return message("label-part-free")
+        if self._cards == ("row",):
+            return message("label-part-rows")
+        if "free" in new:
+            return message("label-part-row-free", space=self._space)
+        if self._price is None:
+            return message("label-part-row", space=self._space)
+        return message("label-part-row-for", space=self._space, coins=self._price)

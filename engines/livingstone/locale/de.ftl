@@ -1,0 +1,488 @@
+title = LivingStone
+blurb = Mit dem Dampfer zehn Spalten den Sambesi hinauf: Nimm Würfel für Münzen, Karten, Edelsteine und Zelte, und leg genug in deine geheime Truhe, sonst kannst du nicht gewinnen. Für 2 bis 5 Personen, am Tisch etwa 40 Minuten.
+
+## Dinge
+
+space = { $column } { $row }
+stones-black =
+    { $number ->
+        [one] 1 schwarzer
+       *[other] { $number } schwarze
+    }
+stones-clear =
+    { $number ->
+        [one] 1 klarer
+       *[other] { $number } klare
+    }
+stones-blue =
+    { $number ->
+        [one] 1 blauer
+       *[other] { $number } blaue
+    }
+stones-red =
+    { $number ->
+        [one] 1 roter
+       *[other] { $number } rote
+    }
+stones-white =
+    { $number ->
+        [one] 1 weißer
+       *[other] { $number } weiße
+    }
+
+card-free-tent = Freies Zelt
+card-two-dice = Zwei Würfel
+card-ignore-number = Beliebige Reihe
+card-lion = Löwe
+card-rhino = Nashorn
+card-antelope = Antilope
+card-extra-tent = Zusatzzelt
+card-market = Markt
+card-three-stones = Drei Steine
+card-four-coins = Vier Münzen
+card-steamboat-back = Boot zurück
+card-mine-collapse = Mineneinsturz
+
+loss = { $seat } { $gems }
+points-of = { $seat } { $points }
+chest-of = { $seat } { $coins }
+
+## Fragen
+
+ask-die = Welchen Würfel nimmst du, und wofür?
+ask-higher-die = Welchen Würfel über { $last } nimmst du, und wofür?
+ask-act = Noch etwas in diesem Zug? Verkaufen, spenden, Karten spielen, oder fertig.
+ask-act-last = Noch etwas in diesem Zug? Es kann deine letzte Gelegenheit zum Spenden sein.
+ask-group-die = Würfel für Münzen, eine Karte oder Steine
+ask-group-tent = Würfel für ein Zelt
+ask-group-source = Welches Zelt versetzt du?
+ask-group-target = Wohin kommt das Zusatzzelt?
+ask-source = Welches deiner Zelte versetzt du in die Spalte des Boots?
+ask-target = Auf welches deiner gewerteten Felder kommt das Zusatzzelt?
+ask-tent-cards = Spielst du Karten zu diesem Zelt?
+ask-continue = Und dann?
+ask-sell = Wie viele Edelsteine verkaufst du?
+ask-market = Welche Edelsteine kommen auf den Markt?
+ask-donate = Wie viele Münzen spendest du?
+ask-clear = Klare (bis { $most })
+ask-blue = Blaue (bis { $most })
+ask-red = Rote (bis { $most })
+
+## Knöpfe und Listen
+
+label-take = Einen Würfel nehmen
+label-take-die = Eine { $die } nehmen
+label-take-coins =
+    { $die ->
+        [one] 1: 1 Münze
+       *[other] { $die }: { $die } Münzen
+    }
+label-take-card = { $die }: eine Karte ziehen
+label-take-mine =
+    { $stones ->
+        [one] { $die }: 1 Stein aus der Mine
+       *[other] { $die }: { $stones } Steine aus der Mine
+    }
+label-take-move = { $die }: ein Zelt versetzen …
+label-tent = { $die }: Zelt, mit Karten …
+label-tent-for =
+    { $coins ->
+        [one] { $die }: Zelt auf { $space } für 1 Münze
+       *[other] { $die }: Zelt auf { $space } für { $coins } Münzen
+    }
+label-tent-free = { $die }: freies Zelt auf { $space }
+label-move = { $die }: Zelt von { $source } versetzen, mit Karten …
+label-move-for =
+    { $coins ->
+        [one] { $die }: Zelt von { $source } nach { $space } versetzen für 1 Münze
+       *[other] { $die }: Zelt von { $source } nach { $space } versetzen für { $coins } Münzen
+    }
+label-move-free = { $die }: Zelt von { $source } nach { $space } versetzen, kostenlos
+label-part-source = Von { $source }
+label-part-source-cards = Von { $source }: { $cards }
+label-part-target = Auf { $space }
+label-part-free = Freies Zelt: nichts bezahlen
+label-part-rows = Beliebige Reihe: Reihe wählen …
+label-part-row = Beliebige Reihe: auf { $space } …
+label-part-row-for =
+    { $coins ->
+        [one] Beliebige Reihe: auf { $space } für 1 Münze
+       *[other] Beliebige Reihe: auf { $space } für { $coins } Münzen
+    }
+label-part-row-free = Beliebige Reihe und Freies Zelt: auf { $space }, kostenlos
+label-sell = Edelsteine verkaufen …
+label-sell-gems =
+    { $coins ->
+        [one] { $gems } verkaufen für 1 Münze
+       *[other] { $gems } verkaufen für { $coins } Münzen
+    }
+label-market = Markt: Edelsteine verkaufen …
+label-market-gems =
+    { $coins ->
+        [one] Markt: { $gems } für 1 Münze und 1 Punkt
+       *[other] Markt: { $gems } für { $coins } Münzen und { $coins } Punkte
+    }
+label-donate = Spenden …
+label-donate-coins =
+    { $coins ->
+        [one] 1 Münze spenden
+       *[other] { $coins } Münzen spenden
+    }
+label-play = Eine Karte spielen
+label-play-animal = Ein Tier zeigen
+label-play-four-coins = Vier Münzen: { $coins } bekommen
+label-play-three-stones =
+    { $stones ->
+        [one] Drei Steine: 1 ziehen
+       *[other] Drei Steine: { $stones } ziehen
+    }
+label-play-steamboat-back = Boot zurück in Spalte { $column }
+label-play-two-dice = Zwei Würfel: noch einen über { $last } nehmen
+label-play-lion = Löwe: { $points } Punkte
+label-play-rhino = Nashorn: { $points } Punkte
+label-play-antelope = Antilope: { $points } Punkte
+label-play-extra = Zusatzzelt …
+label-extra = Zusatzzelt auf { $space }
+label-extra-from = Zusatzzelt von { $source } nach { $space }
+label-done = Fertig
+
+## Ablehnungen
+
+refused-unreadable = Das ist kein Zug in diesem Spiel. Züge sehen so aus: „take 4 coins“, „take 4 tent“, „sell clear 1 red 1“, „donate 2“, „play coins“ oder „done“.
+refused-tent-words = Nach dem Zelt kann nur „free“, „row 3“ oder „row 3 free“ folgen.
+refused-play-words = Karten spielst du mit „play coins“, „stones“, „animal lion“, „market clear 1“, „boat“, „extra 2 5“ oder „two-dice“.
+refused-number-words = Mit dieser Zahl geht es nicht. Schreib eine ganze Zahl von 1 bis 9999 ohne führende Nullen.
+refused-face = Diesen Würfel gibt es nicht. Würfel zeigen 1 bis 6.
+refused-row = Diese Reihe gibt es nicht. Die Reihen sind 1 bis 6, Reihe 1 am Fluss.
+refused-column = Diese Spalte gibt es nicht. Die Spalten sind 1 bis 10, von links.
+refused-gem-words = Nenn die Edelsteine in der Reihenfolge clear, blue, red, jeweils mit Anzahl, etwa „clear 2 red 1“.
+refused-die-first = Du hast noch keinen Würfel genommen. Nimm zuerst einen.
+refused-die-taken = Du hast deinen Würfel schon genommen. Sag „done“, oder spiel Zwei Würfel, um noch einen zu nehmen.
+refused-no-such-die = Auf dem Tisch liegt keine { $die }, sondern: { $dice }.
+refused-die-too-low = Eine { $die } ist zu niedrig: Dein nächster Würfel muss höher als { $last } sein.
+refused-row-is-die = Der Würfel führt ohnehin in Reihe { $row }. Lass die Karte weg, oder wähl eine andere Reihe.
+refused-too-expensive = Ein Zelt auf { $space } kostet { $price }, und du hast { $coins }. Verkauf erst Edelsteine, oder wähl einen anderen Würfel.
+refused-no-tents = Alle deine Zelte stehen auf dem Plan. Nimm den Würfel für etwas anderes.
+refused-move-instead = Alle deine Zelte stehen auf dem Plan. Versetz stattdessen eines, etwa „take 4 move 2 5“ oder „play extra 2 5 from 3 1“.
+refused-supply-first = Du hast noch Zelte im Vorrat: { $tents }. Versetzt wird erst, wenn keines mehr da ist.
+refused-no-own-tent = Du hast kein Zelt auf { $space }.
+refused-same-space = Das Zelt steht schon auf { $space }. Wähl ein anderes.
+refused-not-scored = Du hast kein gewertetes Zelt auf { $space }. Das Zusatzzelt kommt dorthin, wo eines steht.
+refused-boat-column = Das Boot liegt in Spalte { $column }, darum geht das Zusatzzelt dort nicht.
+refused-no-gems = Du hast keine Edelsteine zu verkaufen.
+refused-not-those-gems = So viele hast du nicht. Deine Edelsteine: { $gems }.
+refused-too-few-coins =
+    { $coins ->
+        [0] Du hast keine Münzen zum Spenden.
+        [one] Du hast nur eine Münze.
+       *[other] Du hast nur { $coins } Münzen.
+    }
+refused-boat-at-start = Das Boot liegt in Spalte 1 und kann nicht zurück.
+refused-boat-limit = Das Boot ist schon { $boats }-mal zurückgefahren, öfter geht es in einem Spiel nicht.
+refused-two-dice-later = Zwei Würfel spielst du, nachdem du einen Würfel genommen hast.
+refused-no-higher-die = Kein Würfel auf dem Tisch ist höher als { $last }, Zwei Würfel würde nichts bewirken.
+refused-no-card-free-tent = Du hast keine Karte Freies Zelt.
+refused-no-card-two-dice = Du hast keine Karte Zwei Würfel.
+refused-no-card-ignore-number = Du hast keine Karte Beliebige Reihe.
+refused-no-card-lion = Du hast keinen Löwen.
+refused-no-card-rhino = Du hast kein Nashorn.
+refused-no-card-antelope = Du hast keine Antilope.
+refused-no-card-extra-tent = Du hast keine Karte Zusatzzelt.
+refused-no-card-market = Du hast keine Karte Markt.
+refused-no-card-three-stones = Du hast keine Karte Drei Steine.
+refused-no-card-four-coins = Du hast keine Karte Vier Münzen.
+refused-no-card-steamboat-back = Du hast keine Karte Boot zurück.
+
+refused-option-value = { $option } kann sein: { $values }.
+refused-no-such-edition = Diese Ausgabe gibt es nicht. Wähl eine aus der Liste.
+refused-edition-name = Eine Ausgabe in der Konfiguration heißt „reconstructed“ wie die, die das Spiel mitbringt. Gib ihr einen anderen Namen.
+refused-edition-empty = Die Ausgabe ist leer. Sie braucht mindestens eine der Tabellen { $tables }.
+refused-edition-table = Die Ausgabe hat eine Tabelle, die dieses Spiel nicht kennt. Es kennt { $tables }.
+refused-edition-length = Die Tabelle { $table } der Ausgabe muss eine Liste von { $count } Zahlen sein.
+refused-edition-number = In der Tabelle { $table } der Ausgabe muss Platz { $place } eine ganze Zahl von { $least } bis { $most } sein.
+refused-edition-falling = In der Tabelle { $table } der Ausgabe ist Platz { $place } niedriger als der davor. Kosten fallen nie.
+refused-deck-cards = Der Stapel (deck) der Ausgabe muss genau diese Karten nennen: { $cards }.
+refused-deck-count = Der Stapel (deck) der Ausgabe braucht für { $card } eine ganze Zahl von { $least } bis 27.
+refused-deck-sum = Der Stapel (deck) der Ausgabe hat { $sum } Karten, es müssen { $cards } sein.
+
+table-costs = costs
+table-points = points
+table-majority = majority
+table-deck = deck
+key-free-tent = free_tent
+key-two-dice = two_dice
+key-ignore-number = ignore_number
+key-lion = lion
+key-rhino = rhino
+key-antelope = antelope
+key-extra-tent = extra_tent
+key-market = market
+key-three-stones = three_stones
+key-four-coins = four_coins
+key-steamboat-back = steamboat_back
+key-mine-collapse = mine_collapse
+
+## Verlauf
+
+event-round-started = Runde { $round }: Das Boot liegt in Spalte { $column }, { $seat } beginnt.
+event-dice-rolled = Die Würfel: { $dice }.
+event-seat-skipped = Für { $seat } ist in dieser Runde kein Würfel mehr hoch genug.
+event-die-coins =
+    { $die ->
+        [one] { $seat } nimmt eine 1 und 1 Münze.
+       *[other] { $seat } nimmt eine { $die } und { $die } Münzen.
+    }
+event-die-card = { $seat } nimmt eine { $die } und zieht eine Karte.
+event-die-mine = { $seat } nimmt eine { $die } für die Mine.
+event-die-tent = { $seat } nimmt eine { $die } für ein Zelt.
+event-coins-by-card = { $seat } spielt Vier Münzen und bekommt { $coins }.
+event-coins-paid =
+    { $coins ->
+        [one] { $seat } zahlt 1 Münze an { $to }.
+       *[other] { $seat } zahlt { $coins } Münzen an { $to }.
+    }
+event-card-received = Deine neue Karte: { $card }.
+event-card-played = { $seat } spielt { $card }.
+event-animal-played = { $seat } zeigt { $card }: { $points } Punkte.
+event-mine-collapsed = { $seat } zieht den Mineneinsturz. Alle Edelsteine kommen in den Beutel: { $losses }.{ $aside ->
+        [0] {""}
+       *[other] {" "}Auch die beiseitegelegten Steine.
+    }
+event-mine-collapsed-empty = { $seat } zieht den Mineneinsturz, aber niemand hat Edelsteine.{ $aside ->
+        [0] {""}
+       *[other] {" "}Die beiseitegelegten Steine kommen in den Beutel.
+    }
+event-no-replacement = Für { $seat } gibt es keine andere Karte.
+event-deck-reshuffled =
+    { $cards ->
+        [one] Der Nachziehstapel wird gemischt: 1 Karte.
+       *[other] Der Nachziehstapel wird gemischt: { $cards } Karten.
+    }
+event-stones-drawn = { $seat } zieht aus dem Beutel: { $stones }.
+event-stones-returned =
+    { $stones ->
+        [one] Der weiße Stein kommt zurück in den Beutel.
+       *[other] Der weiße Stein: Die Handvoll und alle beiseitegelegten Steine kommen zurück in den Beutel, zusammen { $stones }.
+    }
+event-gems-sold =
+    { $coins ->
+        [one] { $seat } verkauft { $gems } für 1 Münze.
+       *[other] { $seat } verkauft { $gems } für { $coins } Münzen.
+    }
+event-gems-marketed =
+    { $coins ->
+        [one] { $seat } spielt Markt und verkauft { $gems } für 1 Münze und 1 Punkt.
+       *[other] { $seat } spielt Markt und verkauft { $gems } für { $coins } Münzen und { $coins } Punkte.
+    }
+event-tent-built = { $seat } baut auf { $space }: { $how }.
+event-tent-moved = { $seat } versetzt ein Zelt von { $source } nach { $space }: { $how }.
+by-die =
+    { $coins ->
+        [one] 1 Münze
+       *[other] { $coins } Münzen
+    }
+by-row =
+    { $coins ->
+        [one] 1 Münze, mit Beliebiger Reihe
+       *[other] { $coins } Münzen, mit Beliebiger Reihe
+    }
+by-free = kostenlos, mit Freiem Zelt
+by-row-free = kostenlos, mit Beliebiger Reihe und Freiem Zelt
+by-extra = kostenlos, mit Zusatzzelt
+event-boat-back = Das Boot fährt zurück in Spalte { $column }.
+event-donated = { $seat } spendet.
+event-chest-filled =
+    { $coins ->
+        [one] Du legst 1 Münze in deine Truhe; nun sind { $total } darin.
+       *[other] Du legst { $coins } Münzen in deine Truhe; nun sind { $total } darin.
+    }
+event-column-scored = Spalte { $column } wird gewertet: { $points }.
+event-column-empty = Spalte { $column } wird gewertet, und niemand hat dort ein Zelt.
+event-majority-scored =
+    { $count ->
+        [one] Die meisten Zelte in Reihe { $row }: { $seats }, { $points } Punkte.
+       *[other] Die meisten Zelte in Reihe { $row }: { $seats }, je { $points } Punkte.
+    }
+event-gems-scored =
+    { $points ->
+        [one] { $seat } bekommt 1 Punkt für Edelsteine.
+       *[other] { $seat } bekommt { $points } Punkte für Edelsteine.
+    }
+event-animals-revealed = { $seat } zeigt { $cards }: { $points } Punkte.
+event-chests-opened = Die Truhen werden geöffnet: { $chests }.
+event-test-rolled = Die Spendenprobe: { $dice }, zusammen { $sum }. Wer weniger gespendet hat, scheidet aus.
+event-seat-eliminated =
+    { $coins ->
+        [one] { $seat } hat 1 Münze gespendet und scheidet aus.
+       *[other] { $seat } hat { $coins } Münzen gespendet und scheidet aus.
+    }
+event-seat-left =
+    { $cards ->
+        [0] { $seat } verlässt das Spiel; die Zelte kommen vom Plan.
+        [one] { $seat } verlässt das Spiel; die Zelte kommen vom Plan, eine Karte wird in den Nachziehstapel gemischt.
+       *[other] { $seat } verlässt das Spiel; die Zelte kommen vom Plan, { $cards } Karten werden in den Nachziehstapel gemischt.
+    }
+event-game-ended =
+    { $count ->
+        [one] { $reason } Der Sieg geht an { $seats }.
+       *[other] { $reason } Den Sieg teilen sich { $seats }.
+    }
+event-game-ended-nobody = { $reason }
+
+reason-finished = Die Reise ist zu Ende.
+reason-nobody = Die Reise ist zu Ende, und niemand hat genug gespendet: Niemand gewinnt.
+reason-abandoned = Nur eine Person ist noch da.
+
+line-columns = Spalten
+line-market = Markt
+line-animals = Tiere
+line-majority = Mehrheiten
+line-gems = Edelsteine
+
+note-test = Spendenprobe: { $dice } = { $sum }
+note-chest =
+    { $coins ->
+        [one] Truhe von { $seat }: 1 Münze
+       *[other] Truhe von { $seat }: { $coins } Münzen
+    }
+note-chest-out =
+    { $coins ->
+        [one] Truhe von { $seat }: 1 Münze, ausgeschieden
+       *[other] Truhe von { $seat }: { $coins } Münzen, ausgeschieden
+    }
+
+## Stand
+
+status-header = Runde { $round }, Boot in Spalte { $column }
+status-header-last = Runde { $round }, Boot in Spalte { $column }, der letzten: Jeder Zug kann die letzte Gelegenheit zum Spenden sein
+status-tents =
+    { $tents ->
+        [one] noch 1 Zelt
+       *[other] noch { $tents } Zelte
+    }
+status-gems = Edelsteine: { $gems }
+status-cards =
+    { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }
+status-gifts =
+    { $gifts ->
+        [0] nicht gespendet
+        [one] einmal gespendet
+       *[other] { $gifts }-mal gespendet
+    }
+status-dice = Würfel: { $dice }
+status-start = Startplatz
+status-waiting = kein Würfel mehr in dieser Runde
+status-chest = Truhe: { $coins }
+status-out = ausgeschieden
+status-left = nicht mehr dabei
+
+## Optionen
+
+option-edition = Ausgabe
+option-edition-reconstructed = rekonstruierte Kosten und Karten
+option-collapse = Nach einem Mineneinsturz
+option-collapse-players = nur die Edelsteine der Mitspielenden zurück in den Beutel
+option-collapse-all = auch die beiseitegelegten Steine zurück in den Beutel
+option-endmarket = Marktkarte am Ende
+option-endmarket-off = Edelsteine zählen je 1 Punkt
+option-endmarket-on = Edelsteine zählen mit Marktkarte in der Hand 1, 2 oder 3 Punkte
+
+## Regeln
+
+rules-goal-title = Ziel
+rules-goal =
+    Ein Dampfer fährt den Sambesi hinauf, zehn Spalten von links nach rechts, eine in jeder Runde. Ihr baut Zelte in der Spalte, in der das Boot liegt. Jedes Zelt bringt Punkte, wenn seine Spalte gewertet wird, und am Ende noch einmal für die meisten Zelte einer Reihe.
+
+    Die Königin will aber Spenden: Heimlich legt ihr Münzen in eure eigene Truhe. Bei drei und mehr Personen gilt: **Wer am Ende am wenigsten gespendet hat, kann nicht gewinnen**, mit noch so vielen Punkten. Haben mehrere am wenigsten gespendet, scheiden sie alle aus.
+
+    Von den übrigen gewinnt, wer die meisten Punkte hat; bei gleichen Punkten entscheidet die vollere Truhe; ist auch das gleich, wird der Sieg geteilt.
+rules-setup-title = Aufbau
+rules-setup =
+    Alle haben 3 Münzen, 11 Zelte und eine leere Truhe. Im Beutel sind 60 Steine: 29 schwarze, 15 klare, 10 blaue, 5 rote und 1 weißer. Es gibt 27 Karten. Wer beginnt, wird ausgelost.
+
+    Für jede Person gibt es zwei Würfel. Wie viele Münzen jemand in der Hand und in der Truhe hat und welche Karten, ist geheim; alles andere ist offen. Auch wie oft jemand gespendet hat, ist bekannt.
+rules-turn-title = Runden und Züge
+rules-turn =
+    Am Anfang einer Runde werden alle Würfel geworfen. Dann seid ihr im Uhrzeigersinn am Zug. In deinem Zug nimmst du **einen Würfel**, und jeder Würfel, den du in einer Runde nimmst, muss **höher sein als dein letzter**. Du nutzt ihn für genau eine Aktion. Passen darfst du nicht.
+
+    Wer keinen Würfel mehr nehmen kann, wird bis zur nächsten Runde übersprungen. Kannst nur noch du, machst du weiter. Kann niemand mehr einen Würfel nehmen, endet die Runde; Würfel dürfen übrig bleiben.
+
+    Dann wird die Spalte des Boots gewertet: Jedes Zelt darin bringt die Punkte, die links an seiner Reihe stehen. Alle Zelte zählen, auch mehrere auf einem Feld. Nun fährt das Boot weiter, die nächste Person im Uhrzeigersinn beginnt, und alle Würfel werden neu geworfen.
+
+    Dein Zug endet, wenn du fertig sagst, oder von selbst, wenn alle sehen können, dass du nichts mehr tun kannst.
+rules-actions-title = Die vier Aktionen
+rules-actions =
+    Eine 4 zum Beispiel bringt dir eines davon:
+    - **Münzen**: 4 Münzen.
+    - **Karte**: eine Karte, gleich mit welchem Würfel.
+    - **Mine**: 4 Steine aus dem Beutel. Edelsteine (klar, blau, rot) gehören dir, schwarze Steine kommen beiseite. Ist der weiße Stein dabei, werden die Edelsteine dieser Handvoll sofort verkauft; dann kommen die Handvoll und alle beiseitegelegten Steine zurück in den Beutel. Was du vorher hattest, behältst du.
+    - **Zelt**: ein Zelt in der Spalte des Boots, Reihe 4.
+
+    Ein Zelt kostet, was am Ufer steht, und eine Münze mehr für jede andere Person, die auf diesem Feld ein Zelt hat; diese Münzen bekommen sie. Auf einem Feld dürfen beliebig viele Zelte stehen. Sind deine Zelte aufgebraucht, kannst du keine mehr bauen (zu zweit versetzt ihr sie dann).
+rules-free-title = Was nebenbei geht
+rules-free =
+    Jederzeit in deinem Zug, vor oder nach dem Würfel und so oft du willst:
+    - **Edelsteine verkaufen**, an die Bank: klar 1, blau 3, rot 5 Münzen. Sie kommen beiseite.
+    - **Spenden**: Leg beliebig viele deiner Münzen, mindestens eine, in deine Truhe. Die anderen erfahren, dass du gespendet hast, aber nicht wie viel. Heraus kommt nichts mehr.
+    - **Karten spielen**, auch eine eben gezogene, und mehrere in einem Zug.
+
+    In der letzten Spalte aufgepasst: Wer keinen Würfel mehr nehmen kann, wird nicht mehr gefragt. Jeder Zug kann also die letzte Gelegenheit zum Spenden sein.
+rules-cards-title = Karten
+rules-cards =
+    Zu einem Zelt:
+    - **Freies Zelt**: Du bezahlst nichts dafür, auch nicht an die anderen.
+    - **Beliebige Reihe**: Es kommt in eine andere Reihe der Spalte, in der das Boot liegt. Beide Karten gehen auch zusammen.
+
+    Jederzeit in deinem Zug:
+    - **Vier Münzen**: 4 Münzen. **Drei Steine**: 3 Steine aus dem Beutel ziehen.
+    - **Löwe, Nashorn, Antilope**: 4, 3 oder 2 Punkte. Am Ende zählen sie auf der Hand genauso.
+    - **Markt**: Verkauf beliebige deiner Edelsteine, mindestens einen: klar 1, blau 2, rot 3 Münzen und ebenso viele Punkte.
+    - **Zusatzzelt**: Ohne Würfel und kostenlos kommt ein Zelt auf ein Feld, auf dem du ein gewertetes Zelt hast, aber nicht in die Spalte des Boots. Es zählt für die Mehrheit, nicht sofort.
+    - **Boot zurück**: Das Boot fährt eine Spalte zurück; nun wird dort gebaut und gewertet. Zelte, die noch einmal gewertet werden, bringen noch einmal Punkte. Nach der Runde geht es weiter wie immer. Höchstens zehnmal im Spiel.
+
+    Nach deiner Aktion:
+    - **Zwei Würfel**: Nimm sofort noch einen höheren Würfel.
+
+    Den **Mineneinsturz** hat niemand auf der Hand. Wer ihn zieht, zeigt ihn: Alle verlieren alle Edelsteine an den Beutel. Dafür gibt es eine andere Karte, dann werden die gespielten Karten und der Mineneinsturz in den Nachziehstapel gemischt.
+rules-end-title = Ende und Wertung
+rules-end =
+    Ist Spalte 10 gewertet und müsste das Boot weiterfahren, endet das Spiel:
+    - **Mehrheiten**: In jeder Reihe bringen die meisten Zelte über alle Spalten die Punkte am rechten Ende. Haben mehrere die meisten, teilen sie die Punkte, abgerundet.
+    - **Edelsteine**, die du behalten hast: je 1 Punkt. **Tiere** auf der Hand: 4, 3 und 2 Punkte. Münzen bringen nichts.
+    - Die **Truhen** werden geöffnet. Wer am wenigsten gespendet hat, scheidet aus, auch wenn das alle sind: Dann gewinnt niemand.
+
+    Punkte, die Ausgeschiedene bekommen haben, gehen nicht an andere.
+
+    Unsere eigene Regel fürs Aufhören: Die Zelte kommen vom Plan, die Edelsteine beiseite, die Karten zurück in den Nachziehstapel. Die Punkte bleiben, zählen aber zuletzt. Ist nur noch eine Person da, gewinnt sie.
+rules-two-title = Zu zweit
+rules-two =
+    Zu zweit spielt ihr mit vier Würfeln, und zweierlei ist anders:
+    - Sind deine Zelte aufgebraucht, kannst du statt zu bauen eines in die Spalte des Boots **versetzen**. Das kostet dasselbe, Karten wirken ebenso, und gewertete Punkte bleiben. Auch die Karte Zusatzzelt versetzt dann ein Zelt.
+    - Am Ende werden **vier Würfel** geworfen. Wer weniger gespendet hat als ihre Summe, scheidet aus. Das kann beide treffen.
+
+    Dasselbe gilt, wenn von mehreren nur zwei übrig sind.
+rules-notation-title = Züge schreiben
+rules-notation =
+    Alles geht mit den Knöpfen. Wenn du lieber tippst, nimm `/move` mit einem davon:
+    - `take 4 coins`, `take 4 card`, `take 4 mine`, `take 4 tent`: Münzen, Karte, Mine, Zelt
+    - `take 4 tent free`, `take 4 tent row 6`, `take 4 tent row 6 free`: mit Karten
+    - `take 4 move 2 5`, Karten wie oben: zu zweit, versetzt das Zelt von Spalte 2, Reihe 5
+    - `sell clear 1 blue 2 red 1` verkauft klare, blaue, rote; `donate 3` spendet
+    - `play coins`, `play stones`, `play boat`, `play two-dice`
+    - `play animal lion` (oder `rhino`, `antelope`)
+    - `play market clear 2 red 1`
+    - `play extra 2 5`: auf Spalte 2, Reihe 5; zu zweit auch `play extra 2 5 from 3 1`
+    - `done`
+
+    Felder heißen nach Spalte (1 bis 10 von links) und Reihe (1 bis 6, Reihe 1 am Fluss).
+rules-data-title = Über diese Fassung
+rules-data =
+    Das Spiel ist von Benjamin Liersch (Schmidt Spiele 2009). Alle Texte und Bilder hier sind unsere eigenen. Nicht alle Werte der Schachtel waren uns bekannt:
+    - **Aus der gedruckten Regel**: Ablauf, Wirkung der Karten, Anzahl der Münzen, Steine, Zelte, Würfel und Karten, 10 Punkte für die Mehrheit in Reihe 2.
+    - **Anderswo gefunden**: zehn Spalten, Reihe 1 am Fluss, 1 bis 6 Punkte je Runde, 12 und 2 Punkte für die Mehrheiten in Reihe 1 und 6, die Farben der Edelsteine.
+    - **Von uns rekonstruiert**: die Kosten aller Spalten, wie oft es jede Karte gibt, und die Mehrheiten der Reihen 3 bis 5 (8, 6, 4). Im echten Spiel kann das anders sein.
+
+    Wer das Spiel besitzt, kann denen, die diesen Bot betreiben, die echten Werte nennen: Eine Ausgabe in der Konfiguration ersetzt unsere. Ein Spiel behält die Ausgabe, mit der es begonnen hat.

@@ -1,0 +1,468 @@
+title = LivingStone
+blurb = Ten columns up the Zambezi by steamboat: take dice for coins, cards, gems and tents, and put enough into your secret chest, or you cannot win. For 2 to 5 people, about 40 minutes at a table.
+
+## Things
+
+space = { $column } { $row }
+stones-black = { $number } black
+stones-clear = { $number } clear
+stones-blue = { $number } blue
+stones-red = { $number } red
+stones-white = { $number } white
+
+card-free-tent = Free tent
+card-two-dice = Two dice
+card-ignore-number = Any row
+card-lion = Lion
+card-rhino = Rhino
+card-antelope = Antelope
+card-extra-tent = Extra tent
+card-market = Market
+card-three-stones = Three stones
+card-four-coins = Four coins
+card-steamboat-back = Boat back
+card-mine-collapse = Mine collapse
+
+loss = { $seat } { $gems }
+points-of = { $seat } { $points }
+chest-of = { $seat } { $coins }
+
+## Questions
+
+ask-die = Which die do you take, and what for?
+ask-higher-die = Which die above { $last } do you take, and what for?
+ask-act = Anything else in this turn? Sell, donate, play cards, or be done.
+ask-act-last = Anything else in this turn? It may be your last chance to donate.
+ask-group-die = Take a die for coins, a card or stones
+ask-group-tent = Take a die for a tent
+ask-group-source = Which tent do you move?
+ask-group-target = Where does the extra tent go?
+ask-source = Which of your tents do you move into the boat’s column?
+ask-target = On which of your scored spaces do you put the extra tent?
+ask-tent-cards = Do you play cards with this tent?
+ask-continue = And then?
+ask-sell = How many gems do you sell?
+ask-market = Which gems go to the market?
+ask-donate = How many coins do you donate?
+ask-clear = Clear (up to { $most })
+ask-blue = Blue (up to { $most })
+ask-red = Red (up to { $most })
+
+## Buttons and lists
+
+label-take = Take a die
+label-take-die = Take a { $die }
+label-take-coins =
+    { $die ->
+        [one] 1: 1 coin
+       *[other] { $die }: { $die } coins
+    }
+label-take-card = { $die }: draw a card
+label-take-mine =
+    { $stones ->
+        [one] { $die }: 1 stone from the mine
+       *[other] { $die }: { $stones } stones from the mine
+    }
+label-take-move = { $die }: move a tent …
+label-tent = { $die }: tent, with cards …
+label-tent-for =
+    { $coins ->
+        [one] { $die }: tent on { $space } for 1 coin
+       *[other] { $die }: tent on { $space } for { $coins } coins
+    }
+label-tent-free = { $die }: free tent on { $space }
+label-move = { $die }: move the tent from { $source }, with cards …
+label-move-for =
+    { $coins ->
+        [one] { $die }: move a tent from { $source } to { $space } for 1 coin
+       *[other] { $die }: move a tent from { $source } to { $space } for { $coins } coins
+    }
+label-move-free = { $die }: move a tent from { $source } to { $space }, free
+label-part-source = From { $source }
+label-part-source-cards = From { $source }: { $cards }
+label-part-target = On { $space }
+label-part-free = Free tent: pay nothing
+label-part-rows = Any row: choose a row …
+label-part-row = Any row: on { $space } …
+label-part-row-for =
+    { $coins ->
+        [one] Any row: on { $space } for 1 coin
+       *[other] Any row: on { $space } for { $coins } coins
+    }
+label-part-row-free = Any row and Free tent: on { $space }, pay nothing
+label-sell = Sell gems …
+label-sell-gems =
+    { $coins ->
+        [one] Sell { $gems } for 1 coin
+       *[other] Sell { $gems } for { $coins } coins
+    }
+label-market = Market: sell gems …
+label-market-gems =
+    { $coins ->
+        [one] Market: { $gems } for 1 coin and 1 point
+       *[other] Market: { $gems } for { $coins } coins and { $coins } points
+    }
+label-donate = Donate …
+label-donate-coins =
+    { $coins ->
+        [one] Donate 1 coin
+       *[other] Donate { $coins } coins
+    }
+label-play = Play a card
+label-play-animal = Show an animal
+label-play-four-coins = Four coins: gain { $coins }
+label-play-three-stones =
+    { $stones ->
+        [one] Three stones: draw 1
+       *[other] Three stones: draw { $stones }
+    }
+label-play-steamboat-back = Boat back to column { $column }
+label-play-two-dice = Two dice: take another one above { $last }
+label-play-lion = Lion: { $points } points
+label-play-rhino = Rhino: { $points } points
+label-play-antelope = Antelope: { $points } points
+label-play-extra = Extra tent …
+label-extra = Extra tent on { $space }
+label-extra-from = Extra tent from { $source } to { $space }
+label-done = Done
+
+## Refusals
+
+refused-unreadable = That is no move of this game. Moves look like “take 4 coins”, “take 4 tent”, “sell clear 1 red 1”, “donate 2”, “play coins” or “done”.
+refused-tent-words = After the tent only “free”, “row 3” or “row 3 free” can follow.
+refused-play-words = Cards are played as “play coins”, “stones”, “animal lion”, “market clear 1”, “boat”, “extra 2 5” or “two-dice”.
+refused-number-words = That is no number this game can use. Write a whole number from 1 to 9999, without leading zeros.
+refused-face = There is no such die. Dice show 1 to 6.
+refused-row = There is no such row. Rows are 1 to 6, row 1 at the river.
+refused-column = There is no such column. Columns are 1 to 10, from the left.
+refused-gem-words = Name the gems in the order clear, blue, red, each with a number, such as “clear 2 red 1”.
+refused-die-first = You have not taken a die yet. Take one first.
+refused-die-taken = You have taken your die. Say “done”, or play Two dice to take another one.
+refused-no-such-die = No { $die } lies on the table. These do: { $dice }.
+refused-die-too-low = A { $die } is too low: your next die must be higher than { $last }.
+refused-row-is-die = The die leads to row { $row } anyway. Leave the card out, or choose another row.
+refused-too-expensive = A tent on { $space } costs { $price }, and you have { $coins }. Sell gems first, or choose another die.
+refused-no-tents = All your tents are on the board. Take the die for something else.
+refused-move-instead = All your tents are on the board. Move one instead, such as “take 4 move 2 5” or “play extra 2 5 from 3 1”.
+refused-supply-first = You still have tents in your supply: { $tents }. Tents are moved only when there are none.
+refused-no-own-tent = You have no tent on { $space }.
+refused-same-space = The tent stands on { $space } already. Choose another one.
+refused-not-scored = You have no scored tent on { $space }. The extra tent goes where one stands.
+refused-boat-column = The boat is in column { $column }, so the extra tent cannot go there.
+refused-no-gems = You have no gems to sell.
+refused-not-those-gems = You do not have so many. Your gems: { $gems }.
+refused-too-few-coins =
+    { $coins ->
+        [0] You have no coins to donate.
+        [one] You have only one coin.
+       *[other] You have only { $coins } coins.
+    }
+refused-boat-at-start = The boat is in column 1 and cannot go back.
+refused-boat-limit = The boat has gone back { $boats } times, more is not possible in one game.
+refused-two-dice-later = Two dice is played after you have taken a die.
+refused-no-higher-die = No die on the table is higher than { $last }, so Two dice would do nothing.
+refused-no-card-free-tent = You do not hold a Free tent card.
+refused-no-card-two-dice = You do not hold a Two dice card.
+refused-no-card-ignore-number = You do not hold an Any row card.
+refused-no-card-lion = You do not hold a lion.
+refused-no-card-rhino = You do not hold a rhino.
+refused-no-card-antelope = You do not hold an antelope.
+refused-no-card-extra-tent = You do not hold an Extra tent card.
+refused-no-card-market = You do not hold a Market card.
+refused-no-card-three-stones = You do not hold a Three stones card.
+refused-no-card-four-coins = You do not hold a Four coins card.
+refused-no-card-steamboat-back = You do not hold a Boat back card.
+
+refused-option-value = { $option } can be: { $values }.
+refused-no-such-edition = There is no such edition. Choose one of the list.
+refused-edition-name = An edition in the configuration is called “reconstructed”, like the one the game brings along. Give it another name.
+refused-edition-empty = The edition is empty. It needs at least one of the tables { $tables }.
+refused-edition-table = The edition has a table this game does not know. It knows { $tables }.
+refused-edition-length = The edition’s table { $table } must be a list of { $count } numbers.
+refused-edition-number = In the edition’s table { $table }, place { $place } must be a whole number from { $least } to { $most }.
+refused-edition-falling = In the edition’s table { $table }, place { $place } is lower than the one before. Costs never fall.
+refused-deck-cards = The edition’s deck must name these cards and no others: { $cards }.
+refused-deck-count = The edition’s deck needs a whole number for { $card }, from { $least } to 27.
+refused-deck-sum = The edition’s deck has { $sum } cards and must have { $cards }.
+
+table-costs = costs
+table-points = points
+table-majority = majority
+table-deck = deck
+key-free-tent = free_tent
+key-two-dice = two_dice
+key-ignore-number = ignore_number
+key-lion = lion
+key-rhino = rhino
+key-antelope = antelope
+key-extra-tent = extra_tent
+key-market = market
+key-three-stones = three_stones
+key-four-coins = four_coins
+key-steamboat-back = steamboat_back
+key-mine-collapse = mine_collapse
+
+## Log
+
+event-round-started = Round { $round }: the boat is in column { $column }, { $seat } begins.
+event-dice-rolled = The dice: { $dice }.
+event-seat-skipped = No die is high enough for { $seat } any more in this round.
+event-die-coins =
+    { $die ->
+        [one] { $seat } takes a 1 and 1 coin.
+       *[other] { $seat } takes a { $die } and { $die } coins.
+    }
+event-die-card = { $seat } takes a { $die } and draws a card.
+event-die-mine = { $seat } takes a { $die } for the mine.
+event-die-tent = { $seat } takes a { $die } for a tent.
+event-coins-by-card = { $seat } plays Four coins and gains { $coins }.
+event-coins-paid =
+    { $coins ->
+        [one] { $seat } pays { $to } 1 coin.
+       *[other] { $seat } pays { $to } { $coins } coins.
+    }
+event-card-received = Your new card: { $card }.
+event-card-played = { $seat } plays { $card }.
+event-animal-played = { $seat } shows { $card }: { $points } points.
+event-mine-collapsed = { $seat } draws the mine collapse. All gems go into the bag: { $losses }.{ $aside ->
+        [0] {""}
+       *[other] {" "}So do the stones set aside.
+    }
+event-mine-collapsed-empty = { $seat } draws the mine collapse, but nobody has gems.{ $aside ->
+        [0] {""}
+       *[other] {" "}The stones set aside go into the bag.
+    }
+event-no-replacement = There is no other card for { $seat }.
+event-deck-reshuffled =
+    { $cards ->
+        [one] The draw pile is shuffled: 1 card.
+       *[other] The draw pile is shuffled: { $cards } cards.
+    }
+event-stones-drawn = { $seat } draws from the bag: { $stones }.
+event-stones-returned =
+    { $stones ->
+        [one] The white stone goes back into the bag.
+       *[other] The white stone: this handful and all stones set aside go back into the bag, { $stones } in all.
+    }
+event-gems-sold =
+    { $coins ->
+        [one] { $seat } sells { $gems } for 1 coin.
+       *[other] { $seat } sells { $gems } for { $coins } coins.
+    }
+event-gems-marketed =
+    { $coins ->
+        [one] { $seat } plays Market and sells { $gems } for 1 coin and 1 point.
+       *[other] { $seat } plays Market and sells { $gems } for { $coins } coins and { $coins } points.
+    }
+event-tent-built = { $seat } builds on { $space }: { $how }.
+event-tent-moved = { $seat } moves a tent from { $source } to { $space }: { $how }.
+by-die =
+    { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }
+by-row =
+    { $coins ->
+        [one] 1 coin, with Any row
+       *[other] { $coins } coins, with Any row
+    }
+by-free = free, with Free tent
+by-row-free = free, with Any row and Free tent
+by-extra = free, with Extra tent
+event-boat-back = The boat goes back to column { $column }.
+event-donated = { $seat } donates.
+event-chest-filled =
+    { $coins ->
+        [one] You put 1 coin into your chest, which holds { $total } now.
+       *[other] You put { $coins } coins into your chest, which holds { $total } now.
+    }
+event-column-scored = Column { $column } is scored: { $points }.
+event-column-empty = Column { $column } is scored, and nobody has a tent there.
+event-majority-scored =
+    { $count ->
+        [one] Most tents in row { $row }: { $seats }, { $points } points.
+       *[other] Most tents in row { $row }: { $seats }, { $points } points each.
+    }
+event-gems-scored =
+    { $points ->
+        [one] { $seat } gets 1 point for gems.
+       *[other] { $seat } gets { $points } points for gems.
+    }
+event-animals-revealed = { $seat } shows { $cards }: { $points } points.
+event-chests-opened = The chests are opened: { $chests }.
+event-test-rolled = The donation test: { $dice }, that is { $sum }. Whoever has donated less is out.
+event-seat-eliminated =
+    { $coins ->
+        [one] { $seat } has donated 1 coin and is out.
+       *[other] { $seat } has donated { $coins } coins and is out.
+    }
+event-seat-left =
+    { $cards ->
+        [0] { $seat } leaves the game; the tents are taken off the board.
+        [one] { $seat } leaves the game; the tents are taken off the board, one card is shuffled into the draw pile.
+       *[other] { $seat } leaves the game; the tents are taken off the board, { $cards } cards are shuffled into the draw pile.
+    }
+event-game-ended =
+    { $count ->
+        [one] { $reason } The victory goes to { $seats }.
+       *[other] { $reason } The victory is shared by { $seats }.
+    }
+event-game-ended-nobody = { $reason }
+
+reason-finished = The journey is over.
+reason-nobody = The journey is over, and nobody has donated enough: nobody wins.
+reason-abandoned = Only one person is left to play.
+
+line-columns = Columns
+line-market = Market
+line-animals = Animals
+line-majority = Majorities
+line-gems = Gems
+
+note-test = Donation test: { $dice } = { $sum }
+note-chest =
+    { $coins ->
+        [one] Chest of { $seat }: 1 coin
+       *[other] Chest of { $seat }: { $coins } coins
+    }
+note-chest-out =
+    { $coins ->
+        [one] Chest of { $seat }: 1 coin, out
+       *[other] Chest of { $seat }: { $coins } coins, out
+    }
+
+## Status
+
+status-header = Round { $round }, boat in column { $column }
+status-header-last = Round { $round }, boat in column { $column }, the last: any turn may be the last chance to donate
+status-tents =
+    { $tents ->
+        [one] 1 tent left
+       *[other] { $tents } tents left
+    }
+status-gems = gems: { $gems }
+status-cards =
+    { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+status-gifts =
+    { $gifts ->
+        [0] no donation
+        [one] donated once
+       *[other] donated { $gifts } times
+    }
+status-dice = dice: { $dice }
+status-start = start seat
+status-waiting = no more dice this round
+status-chest = chest: { $coins }
+status-out = out
+status-left = has left
+
+## Options
+
+option-edition = Edition
+option-edition-reconstructed = Reconstructed costs and cards
+option-collapse = After a mine collapse
+option-collapse-players = only the players’ gems return to the bag
+option-collapse-all = the stones set aside return as well
+option-endmarket = Market card at the end
+option-endmarket-off = gems count 1 point each
+option-endmarket-on = gems count 1, 2 or 3 points with a Market card in hand
+
+## Rules
+
+rules-goal-title = Goal
+rules-goal =
+    A steamboat travels up the Zambezi, ten columns from left to right, one in each round. You pitch tents in the column where the boat lies. Each tent earns points when its column is scored, and again at the end for the most tents in a row.
+
+    But the Queen wants gifts: secretly you put coins into your own chest. With three or more people, **whoever has given least at the end cannot win**, however many points they have. If several have given least, all of them are out.
+
+    Of the others, the one with the most points wins; if points are equal, the fuller chest; if that is equal too, the victory is shared.
+rules-setup-title = Setup
+rules-setup =
+    Everybody has 3 coins, 11 tents and an empty chest. In the bag are 60 stones: 29 black, 15 clear, 10 blue, 5 red and 1 white. There are 27 cards. Who starts is drawn by lot.
+
+    There are two dice for each person. How many coins somebody has in hand and in the chest, and which cards they hold, is secret; everything else is open. How often somebody has donated is known as well.
+rules-turn-title = Rounds and turns
+rules-turn =
+    At the start of a round all dice are rolled. Then you take turns, clockwise. In your turn you take **one die**, and each die you take in a round must be **higher than your last one**. You use it for exactly one action. You may not pass.
+
+    Whoever can take no die any more is skipped until the next round. If you are the only one who can, you go on. When nobody can take a die, the round ends; dice may be left over.
+
+    Then the boat’s column is scored: each tent in it earns the points at the left end of its row. All tents count, also several on one space. Now the boat moves on, the next person clockwise becomes start player, and all dice are rolled again.
+
+    Your turn ends when you say so, or by itself when everybody can see that you have nothing left to do.
+rules-actions-title = The four actions
+rules-actions =
+    A die of face 4, for instance, gives you one of these:
+    - **Coins**: 4 coins.
+    - **Card**: one card, whatever the face.
+    - **Mine**: 4 stones from the bag. Gems (clear, blue, red) are yours, black stones are set aside. If the white stone is among them, the gems of this handful are sold at once; then the handful and all stones set aside go back into the bag. Gems you had before stay yours.
+    - **Tent**: a tent in the boat’s column, row 4.
+
+    A tent costs what is written at the bank of the river, and one more coin for each other person who has a tent on that space; these coins go to them. Any number of tents may share a space. When your tents are used up, you can build no more (with two people you move them).
+rules-free-title = Free things
+rules-free =
+    At any time in your turn, before or after your die, and as often as you like:
+    - **Sell gems** to the bank: clear 1, blue 3, red 5 coins. They are set aside.
+    - **Donate**: put any number of your coins, at least one, into your chest. The others learn that you donated, not how much. Nothing comes out again.
+    - **Play cards**, also one that you have just drawn, and several in one turn.
+
+    In the last column watch out: who can take no die any more is not asked again, so any turn may be your last chance to donate.
+rules-cards-title = Cards
+rules-cards =
+    With a tent:
+    - **Free tent**: you pay nothing for it, also not to the others.
+    - **Any row**: it goes to another row of the boat’s column. Both cards can be used on one tent.
+
+    At any time in your turn:
+    - **Four coins**: gain 4 coins. **Three stones**: draw 3 stones from the bag.
+    - **Lion, rhino, antelope**: 4, 3 or 2 points. In hand at the end they count just as much.
+    - **Market**: sell any of your gems, at least one: clear 1, blue 2, red 3 coins, and as many points.
+    - **Extra tent**: without a die and without a price you put a tent on a space where you have a scored tent, but not in the boat’s column. It counts for the majority, not at once.
+    - **Boat back**: the boat goes back by one column; building and scoring happen there now. Tents scored again earn points again. After the round it moves on as usual. At most ten times a game.
+
+    After your action:
+    - **Two dice**: take another, higher die at once.
+
+    **Mine collapse** is never in a hand. Who draws it shows it: everybody loses all gems to the bag. There is another card for it, then the played cards and the mine collapse are shuffled into the draw pile.
+rules-end-title = End and scoring
+rules-end =
+    When column 10 has been scored and the boat would have to go on, the game ends:
+    - **Majorities**: in each row, the most tents over all columns earn the points at the right end. If several have the most, they share the points, rounded down.
+    - **Gems** you kept: 1 point each. **Animals** in hand: 4, 3 and 2 points. Coins are worth nothing.
+    - **Chests** are opened. Whoever has donated least is out, even if that is everybody: then nobody wins.
+
+    Points that somebody who is out has taken stay lost for the others.
+
+    Our own rules for leaving: tents are taken off the board, gems are set aside, cards go back into the draw pile. Points are kept but ranked last. When just one person is left, they win.
+rules-two-title = Two people
+rules-two =
+    Two people play with four dice, and two things are different:
+    - When your tents are used up, you can **move** one of them into the boat’s column instead of building. It costs the same, cards work the same way, and points already scored stay. The Extra tent card moves a tent, too.
+    - At the end, **four dice** are rolled. Whoever has donated less than their sum is out. It can happen to both.
+
+    The same holds when only two are left of more.
+rules-notation-title = Writing moves
+rules-notation =
+    Everything can be done with the buttons. If you prefer to type, use `/move` with one of these:
+    - `take 4 coins`, `take 4 card`, `take 4 mine`, `take 4 tent`
+    - `take 4 tent free`, `take 4 tent row 6`, `take 4 tent row 6 free`: with cards
+    - `take 4 move 2 5`, and cards as above: with two people, moves the tent from column 2, row 5
+    - `sell clear 1 blue 2 red 1`, `donate 3`
+    - `play coins`, `play stones`, `play boat`, `play two-dice`
+    - `play animal lion` (or `rhino`, `antelope`)
+    - `play market clear 2 red 1`
+    - `play extra 2 5`: on column 2, row 5; with two people also `play extra 2 5 from 3 1`
+    - `done`
+
+    Spaces are named by column (1 to 10 from the left) and row (1 to 6, row 1 at the river).
+rules-data-title = About this version
+rules-data =
+    The game is by Benjamin Liersch (Schmidt Spiele 2009). All texts and pictures here are our own. Not all values of the box were known to us:
+    - **From the printed rules**: course of play, effects of the cards, numbers of coins, stones, tents, dice and cards, 10 points for the majority in row 2.
+    - **Found elsewhere**: ten columns, row 1 at the river, 1 to 6 points per round, 12 and 2 points for the majorities in rows 1 and 6, the colours of the gems.
+    - **Reconstructed by us**: the cost of every column, how many copies of each card there are, and the majorities of rows 3 to 5 (8, 6, 4). The real game may differ.
+
+    Whoever owns the game can tell the host of this bot the real values: an edition in the configuration replaces ours. A game keeps the edition it began with.

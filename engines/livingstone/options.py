@@ -1,0 +1,123 @@
+"""The options, and the host's own editions (rules page 3)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from engines.api import Message, Option, OptionError, Settings, message
+from engines.livingstone.data import CARD_NUMBER, CARDS, COLUMNS, RECONSTRUCTED, ROWS, Card, Edition
+
+_RECONSTRUCTED: Final = "reconstructed"
+
+OPTIONS: Final = (
+    Option("edition", (_RECONSTRUCTED,), _RECONSTRUCTED, editions=True),
+    Option("collapse", ("players", "all"), "players"),
+    Option("endmarket", ("off", "on"), "off"),
+)
+
+_TABLES: Final[Mapping[str, tuple[int, int, int]]] = {
+    "costs": (COLUMNS, 1, 20),
+    "points": (ROWS, 0, 99),
+    "majority": (ROWS, 0, 99),
+}
+"""How many numbers a table has, the least and the most that each may be."""
+_DECK: Final = "deck"
+_CARD_KEYS: Final = {card.name.lower(): card for card in CARDS}
+
+
+class Terms(Struct, frozen=True):
+    """What a game is played with: resolved options, as stored with its first entry."""
+
+    edition: str
+    collapse: str
+    endmarket: str
+    costs: tuple[int, ...]
+    points: tuple[int, ...]
+    majority: tuple[int, ...]
+    deck: dict[str, int]
+
+    @property
+    def tables(self) -> Edition:
+        """The four tables of the edition."""
+        deck = tuple(self.deck[key] for key in _CARD_KEYS)
+        return Edition(self.costs, self.points, self.majority, deck)
+
+
+def terms(settings: Settings) -> Terms:
+    """Return resolved options with their types."""
+    return msgspec.convert(settings, Terms)
+
+
+def resolve(chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:
+    """Complete the options and write the whole edition out. Raises `OptionError`."""
+    if not chosen.keys() <= {option.key for option in OPTIONS}:
+        names = tuple(message(f"option-{option.key}") for option in OPTIONS)
+        raise OptionError("refused-unknown-option", count=len(names), options=names)
+    resolved = {option.key: chosen.get(option.key, option.default) for option in OPTIONS}
+    for option in OPTIONS:
+        if not option.editions and resolved[option.key] not in option.values:
+            values = tuple(message(f"option-{option.key}-{value}") for value in option.values)
+            raise OptionError("refused-option-value", option=message(f"option-{option.key}"), values=values)
+    return {**resolved, **_edition(resolved["edition"], editions)}
+
+
+def _edition(name: str, editions: Mapping[str, Settings]) -> dict[str, object]:
+    """Return the four tables as JSON; a table that the host leaves out is ours."""
+    ours = {key: list(getattr(RECONSTRUCTED, key)) for key in _TABLES}
+    deck = {key: RECONSTRUCTED.deck[card] for key, card in _CARD_KEYS.items()}
+    if name not in editions:
+        if name != _RECONSTRUCTED:
+            raise OptionError("refused-no-such-edition")
+        return {**ours, _DECK: deck}
+    if name == _RECONSTRUCTED:
+        raise OptionError("refused-edition-name")
+    given = editions[name]
+    if not given:
+        raise OptionError("refused-edition-empty", tables=_table_names())
+    if not given.keys() <= {*_TABLES, _DECK}:
+        raise OptionError("refused-edition-table", tables=_table_names())
+    numbers = {key: _numbers(key, given[key]) for key in _TABLES if key in given}
+    return {**ours, **numbers, _DECK: _deck(given[_DECK]) if _DECK in given else deck}
+
+
+def _table_names() -> tuple[Message, ...]:
+    return tuple(message(f"table-{key}") for key in (*_TABLES, _DECK))
+
+
+def _numbers(key: str, given: object) -> list[int]:
+    """Return a table of numbers, checked."""
+    length, least, most = _TABLES[key]
+    table = message(f"table-{key}")
+    if not isinstance(given, Sequence) or isinstance(given, str) or len(given) != length:
+        raise OptionError("refused-edition-length", table=table, count=length)
+    numbers: list[int] = []
+    for place, number in enumerate(given, 1):
+        if type(number) is not int or not least <= number <= most:
+            raise OptionError("refused-edition-number", table=table, place=place, least=least, most=most)
+        if key == "costs" and numbers and number < numbers[-1]:
+            raise OptionError("refused-edition-falling", table=table, place=place)
+        numbers.append(number)
+    return numbers
+
+
+def _deck(given: object) -> dict[str, int]:
+    """Return the copies of each card, checked."""
+    if not isinstance(given, Mapping) or not given.keys() <= _CARD_KEYS.keys():
+        raise OptionError("refused-deck-cards", cards=tuple(map(_card_key, CARDS)))
+    counts: dict[str, int] = {}
+    for key, card in _CARD_KEYS.items():
+        count = given.get(key)
+        least = int(card is Card.MINE_COLLAPSE)
+        if type(count) is not int or not least <= count <= CARD_NUMBER:
+            raise OptionError("refused-deck-count", card=_card_key(card), least=least)
+        counts[key] = count
+    if sum(counts.values()) != CARD_NUMBER:
+        raise OptionError("refused-deck-sum", sum=sum(counts.values()), cards=CARD_NUMBER)
+    return counts
+
+
+def _card_key(card: Card) -> Message:
+    """Return the name of a card as the configuration writes it."""
+    return message(f"key-{card.word}")

@@ -1,0 +1,144 @@
+"""The panel: lists for the die and its action, and all free things as buttons beside them."""
+
+from collections.abc import Iterable, Iterator
+from itertools import takewhile
+from typing import Final
+
+from engines.api import Amount, Amounts, Choice, Kind, Menu, Message, Question, message
+from engines.livingstone.board import takeable
+from engines.livingstone.data import COLUMNS, GEMS, Card, Counts
+from engines.livingstone.legal import builds, legal_moves
+from engines.livingstone.model import (
+    Action,
+    Build,
+    Donate,
+    Done,
+    Extra,
+    Market,
+    Move,
+    Phase,
+    Play,
+    Player,
+    Sell,
+    State,
+    Take,
+)
+from engines.livingstone.notation import format_move
+from engines.tokens import Tokens, menu
+
+_DIE: Final = message("ask-group-die")
+_TENT: Final = message("ask-group-tent")
+_SOURCE: Final = message("ask-group-source")
+_TARGET: Final = message("ask-group-target")
+_KINDS_OF_MOVES: Final[dict[str, tuple[type[Move], ...]]] = {
+    "take": (Take, Build),
+    "sell": (Sell,),
+    "donate": (Donate,),
+    "play": (Play, Market, Extra),
+    "done": (Done,),
+}
+
+
+def question(state: State, tokens: Tokens) -> Question:
+    """Return the next question to the seat on turn. Raises `IllegalMove` where no move begins so."""
+    player = state.players[state.turn]
+    match tokens:
+        case ():
+            return Menu(_prompt(state), tuple(_choices(state, player)))
+        case ("sell",) if any(player.gems):
+            return _gems(player.gems, message("ask-sell"))
+        case ("play", "market") if player.hand[Card.MARKET] and any(player.gems):
+            return _gems(player.gems, message("ask-market"))
+        case ("donate",) if player.coins:
+            return Amount(message("ask-donate"), 1, player.coins)
+    texts = _texts(one for one in legal_moves(state) if isinstance(one, _KINDS_OF_MOVES.get(tokens[0], ())))
+    match tokens:
+        case ("take", _, "move"):
+            return _spaces(texts, tokens, message("ask-source"), _SOURCE)
+        case ("play", "extra"):
+            return _spaces(texts, tokens, message("ask-target"), _TARGET)
+        case ("take", _, _, *_):
+            return menu(texts, tokens, message("ask-tent-cards"))
+        case _:
+            return menu(texts, tokens, message("ask-continue"))
+
+
+def _texts(moves: Iterable[Move]) -> list[Tokens]:
+    return [tuple(format_move(move).split(" ")) for move in moves]
+
+
+def _gems(gems: Counts, prompt: Message) -> Amounts:
+    counted = zip(GEMS, gems, strict=True)
+    kinds = tuple(
+        Kind(kind.word, message(f"ask-{kind.word}", most=number), 0, number)
+        for kind, number in counted
+        if number
+    )
+    return Amounts(prompt, kinds, 1, sum(gems))
+
+
+def _spaces(texts: list[Tokens], tokens: Tokens, prompt: Message, group: Message) -> Menu:
+    """Ask for a space, and in the same breath for all that follows it without a choice."""
+    found: dict[Tokens, list[Tokens]] = {}
+    for text in texts:
+        rest = text[len(tokens) :]
+        if text[: len(tokens)] == tokens:
+            found.setdefault(rest[:2], []).append(rest)
+    if not found:
+        return menu((), tokens, prompt)
+    return Menu(prompt, tuple(_common(rests, group) for rests in found.values()))
+
+
+def _common(texts: list[Tokens], group: Message | None = None) -> Choice:
+    """Return the choice of what these texts have in common; it is a move where there is just one."""
+    return Choice(_shared(min(texts), max(texts)), move=len(texts) == 1, group=group)
+
+
+def _shared(one: Tokens, other: Tokens) -> Tokens:
+    """Return the beginning that both have; that of the first and the last of many is that of them all."""
+    return tuple(a for a, _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
+
+
+# --- the first question ------------------------------------------------------------------------------
+
+
+def _prompt(state: State) -> Message:
+    if state.phase is Phase.ACT:
+        return message("ask-act-last" if state.column == COLUMNS else "ask-act")
+    last = state.players[state.turn].last_die
+    return message("ask-higher-die", last=last) if last else message("ask-die")
+
+
+def _choices(state: State, player: Player) -> Iterator[Choice]:
+    if state.phase is Phase.DIE:
+        yield from _dice(state, player)
+    else:
+        yield Choice(("done",), move=True)
+    plays: dict[Tokens, list[Tokens]] = {}
+    for text in _texts(one for one in legal_moves(state) if isinstance(one, Play | Extra)):
+        plays.setdefault(("play", "extra") if text[1] == "extra" else text, []).append(text)
+    yield from map(_common, plays.values())
+    if player.hand[Card.MARKET]:
+        yield from _amounts(("play", "market"), player.gems)
+    yield from _amounts(("sell",), player.gems)
+    if player.coins:
+        yield Choice(("donate", "1") if player.coins == 1 else ("donate",), move=player.coins == 1)
+
+
+def _dice(state: State, player: Player) -> Iterator[Choice]:
+    faces = takeable(state)
+    for die in faces:
+        for action in (Action.COINS, Action.CARD, Action.MINE):
+            yield Choice(("take", str(die), action.value), move=True, group=_DIE)
+    for die in faces:
+        texts = _texts(builds(state, player, die))
+        if texts:
+            yield _common(texts, _TENT)
+
+
+def _amounts(tokens: Tokens, gems: Counts) -> Iterator[Choice]:
+    """A last gem is not asked for."""
+    if sum(gems) == 1:
+        yield Choice((*tokens, GEMS[gems.index(1)].word, "1"), move=True)
+    elif any(gems):
+        yield Choice(tokens)

@@ -1,0 +1,26 @@
+"""The first state (rules page 3)."""
+
+from engines.api import Chance, Seat, Settings, Step
+from engines.livingstone.course import start_round
+from engines.livingstone.data import STONES
+from engines.livingstone.events import Event
+from engines.livingstone.model import Player, State
+from engines.livingstone.options import terms
+
+
+def set_up(settings: Settings, seats: int, first: Seat | None, chance: Chance) -> Step[State, Event]:
+    """Draw the start seat, and roll the dice of the first round."""
+    given = terms(settings)
+    start = Seat(chance.pick(seats)) if first is None else first
+    state = State(
+        edition=given.tables,
+        players=(Player(),) * seats,
+        draw_pile=given.tables.deck,
+        bag=STONES,
+        start=start,
+        turn=start,
+        collapse_all=given.collapse == "all",
+        endmarket=given.endmarket == "on",
+    )
+    events: list[Event] = []
+    return Step(start_round(state, chance, events), tuple(events), turn_over=True)

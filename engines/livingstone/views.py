@@ -1,0 +1,82 @@
+"""What may be known: by everybody, and by one seat besides (rules page 7)."""
+
+from engines.api import Seat
+from engines.livingstone.board import can_take, extra_targets, prices
+from engines.livingstone.data import CARDS, Card, Counts
+from engines.livingstone.ending import outcome
+from engines.livingstone.model import Opened, Own, SeatView, State, View
+
+
+def cards_of(hand: Counts) -> tuple[Card, ...]:
+    """Return the cards one by one, sorted."""
+    return tuple(card for card in CARDS for _ in range(hand[card]))
+
+
+def public(state: State) -> View:
+    """Return what everybody may know; all of it once the game is over."""
+    return View(
+        edition=state.edition,
+        seats=tuple(_seat(state, Seat(seat)) for seat in range(len(state.players))),
+        start=state.start,
+        turn=state.turn,
+        draw_pile=sum(state.draw_pile),
+        bag=state.bag,
+        dice=state.dice,
+        phase=state.phase,
+        aside=state.aside,
+        played=state.played,
+        round=state.round,
+        column=state.column,
+        boats=state.boats,
+        left=state.left,
+        two=state.two,
+        test=state.test,
+        collapse_all=state.collapse_all,
+        endmarket=state.endmarket,
+        outcome=outcome(state),
+        opened=_opened(state) if state.reason is not None else None,
+    )
+
+
+def _seat(state: State, seat: Seat) -> SeatView:
+    player, left = state.players[seat], seat in state.left
+    return SeatView(
+        points=player.points,
+        columns=player.columns,
+        market=player.market,
+        animals=player.animals,
+        supply=0 if left else player.supply,
+        tents=player.tents,
+        scored=player.scored,
+        gems=player.gems,
+        cards=sum(player.hand),
+        gifts=player.gifts,
+        taken=player.taken,
+        waiting=not can_take(state, seat),
+        left=left,
+        out=player.out,
+    )
+
+
+def _opened(state: State) -> Opened:
+    return Opened(
+        coins=tuple(player.coins for player in state.players),
+        chests=tuple(player.chest for player in state.players),
+        hands=tuple(cards_of(player.hand) for player in state.players),
+        draw_pile=state.draw_pile,
+    )
+
+
+def own(state: State, seat: Seat) -> Own:
+    """Return what this seat alone may know."""
+    player = state.players[seat]
+    if seat in state.left:
+        return Own(seat)
+    return Own(
+        seat,
+        player.coins,
+        player.chest,
+        cards_of(player.hand),
+        prices(state, seat),
+        extra_targets(state, player) if player.hand[Card.EXTRA_TENT] else (),
+    )

@@ -1,0 +1,236 @@
+"""The log and the status in words."""
+
+from collections.abc import Iterator
+
+from engines.api import Message, Seat, SeatName, SeatStatus, Status, message
+from engines.livingstone.data import ANIMALS, Card
+from engines.livingstone.events import (
+    AnimalsRevealed,
+    BoatMoved,
+    CardDrawn,
+    CardPlayed,
+    CardReceived,
+    Cause,
+    ChestFilled,
+    ChestsOpened,
+    CoinsGained,
+    CoinsPaid,
+    ColumnScored,
+    DeckReshuffled,
+    DiceRolled,
+    DieTaken,
+    Donated,
+    DonationTestRolled,
+    Event,
+    GameEnded,
+    GemsSold,
+    Income,
+    MajorityScored,
+    MineCollapsed,
+    NoReplacementFound,
+    PointsScored,
+    RoundStarted,
+    SeatEliminated,
+    SeatLeft,
+    SeatSkipped,
+    Source,
+    StonesDrawn,
+    StonesReturned,
+    TentBuilt,
+    TentMoved,
+    TurnEnded,
+)
+from engines.livingstone.model import SeatView, View
+from engines.livingstone.names import card_name, gem_names, seat_names, space_name, stone_names
+
+
+def describe(event: Event, reader: Seat | None) -> Message | None:
+    """Return the log line of an event for this reader, None where another one tells it."""
+    match event:
+        case CardReceived(seat=seat, card=card):
+            return message("event-card-received", card=card_name(card)) if reader == seat else None
+        case ChestFilled(seat=seat, coins=coins, total=total):
+            return message("event-chest-filled", coins=coins, total=total) if reader == seat else None
+        case Donated(seat=seat):
+            # the seat itself is told how much
+            return message("event-donated", seat=SeatName(seat)) if reader != seat else None
+        case CoinsGained() | CoinsPaid() | GemsSold() | PointsScored():
+            return _amount(event)
+        case DieTaken() | TentBuilt() | TentMoved() | StonesDrawn() | StonesReturned() | BoatMoved():
+            return _deed(event)
+        case CardPlayed() | CardDrawn() | MineCollapsed() | NoReplacementFound() | DeckReshuffled():
+            return _cards(event)
+        case RoundStarted() | DiceRolled() | SeatSkipped() | TurnEnded() | ColumnScored() | SeatLeft():
+            return _course(event)
+        case _:
+            return _end(event)
+
+
+def _amount(event: CoinsGained | CoinsPaid | GemsSold | PointsScored) -> Message | None:
+    """Coins and points, as far as they are not told together with what brought them."""
+    match event:
+        case CoinsGained(seat=seat, coins=coins, source=Income.CARD):
+            return message("event-coins-by-card", seat=SeatName(seat), coins=coins)
+        case CoinsPaid(seat=seat, coins=coins, to=to) if to is not None:
+            return message("event-coins-paid", seat=SeatName(seat), to=SeatName(to), coins=coins)
+        case GemsSold(seat=seat, gems=gems, coins=coins, points=points):
+            key = "event-gems-marketed" if points else "event-gems-sold"
+            return message(key, seat=SeatName(seat), gems=gem_names(gems), coins=coins)
+        case PointsScored(seat=seat, points=points, source=Source.GEM):
+            return message("event-gems-scored", seat=SeatName(seat), points=points)
+        case _:
+            return None
+
+
+def _deed(
+    event: DieTaken | TentBuilt | TentMoved | StonesDrawn | StonesReturned | BoatMoved,
+) -> Message | None:
+    match event:
+        case DieTaken(seat=seat, die=die, action=action):
+            return message(f"event-die-{action.value}", seat=SeatName(seat), die=die)
+        case TentBuilt() | TentMoved():
+            return _tent(event)
+        case StonesDrawn(seat=seat, stones=stones):
+            return message("event-stones-drawn", seat=SeatName(seat), stones=stone_names(stones))
+        case StonesReturned(stones=stones):
+            return message("event-stones-returned", stones=sum(stones))
+        case BoatMoved(column=column, cause=Cause.CARD):
+            return message("event-boat-back", column=column)
+        case BoatMoved():
+            return None
+
+
+def _tent(event: TentBuilt | TentMoved) -> Message:
+    """The cards played with a tent are told by the way it is said to come about."""
+    way = "extra" if event.extra else "-".join(_cards_with(event)) or "die"
+    how = message(f"by-{way}") if event.extra or event.free else message(f"by-{way}", coins=event.price)
+    match event:
+        case TentBuilt(seat=seat, space=space):
+            return message("event-tent-built", seat=SeatName(seat), space=space_name(space), how=how)
+        case TentMoved(seat=seat, space=space, source=source):
+            names = space_name(source), space_name(space)
+            return message("event-tent-moved", seat=SeatName(seat), source=names[0], space=names[1], how=how)
+
+
+def _cards_with(event: TentBuilt | TentMoved) -> Iterator[str]:
+    if event.row_ignored:
+        yield "row"
+    if event.free:
+        yield "free"
+
+
+def _cards(
+    event: CardPlayed | CardDrawn | MineCollapsed | NoReplacementFound | DeckReshuffled,
+) -> Message | None:
+    match event:
+        case CardPlayed(seat=seat, card=card) if card in ANIMALS:
+            return message(
+                "event-animal-played", seat=SeatName(seat), card=card_name(card), points=ANIMALS[card]
+            )
+        case CardPlayed(seat=seat, card=Card.THREE_STONES | Card.STEAMBOAT_BACK | Card.TWO_DICE as card):
+            return message("event-card-played", seat=SeatName(seat), card=card_name(card))
+        case MineCollapsed(seat=seat, lost=lost, aside=aside):
+            losses = tuple(
+                message("loss", seat=SeatName(Seat(one)), gems=gem_names(gems))
+                for one, gems in enumerate(lost)
+                if any(gems)
+            )
+            key = "event-mine-collapsed" if losses else "event-mine-collapsed-empty"
+            more = (("losses", losses),) if losses else ()
+            return Message(key, (("seat", SeatName(seat)), ("aside", sum(aside)), *more))
+        case NoReplacementFound(seat=seat):
+            return message("event-no-replacement", seat=SeatName(seat))
+        case DeckReshuffled(size=size):
+            return message("event-deck-reshuffled", cards=size)
+        case _:
+            return None
+
+
+def _course(
+    event: RoundStarted | DiceRolled | SeatSkipped | TurnEnded | ColumnScored | SeatLeft,
+) -> Message | None:
+    match event:
+        case RoundStarted(round=number, column=column, seat=seat):
+            return message("event-round-started", round=number, column=column, seat=SeatName(seat))
+        case DiceRolled(dice=dice):
+            return message("event-dice-rolled", dice=dice)
+        case SeatSkipped(seat=seat):
+            return message("event-seat-skipped", seat=SeatName(seat))
+        case ColumnScored(column=column, points=points):
+            scored = tuple(
+                message("points-of", seat=SeatName(Seat(seat)), points=number)
+                for seat, number in enumerate(points)
+                if number
+            )
+            if not scored:
+                return message("event-column-empty", column=column)
+            return message("event-column-scored", column=column, points=scored)
+        case SeatLeft(seat=seat, cards=cards):
+            return message("event-seat-left", seat=SeatName(seat), cards=cards)
+        case TurnEnded():
+            # who is next says it
+            return None
+
+
+def _end(
+    event: MajorityScored | AnimalsRevealed | ChestsOpened | DonationTestRolled | SeatEliminated | GameEnded,
+) -> Message:
+    match event:
+        case MajorityScored(row=row, seats=seats, points=points):
+            return message(
+                "event-majority-scored", row=row, seats=seat_names(seats), count=len(seats), points=points
+            )
+        case AnimalsRevealed(seat=seat, cards=cards, points=points):
+            animals = tuple(map(card_name, cards))
+            return message("event-animals-revealed", seat=SeatName(seat), cards=animals, points=points)
+        case ChestsOpened(seats=seats, chests=chests):
+            held = zip(seats, chests, strict=True)
+            opened = tuple(message("chest-of", seat=SeatName(seat), coins=coins) for seat, coins in held)
+            return message("event-chests-opened", chests=opened)
+        case DonationTestRolled(dice=dice):
+            return message("event-test-rolled", dice=dice, sum=sum(dice))
+        case SeatEliminated(seat=seat, chest=chest):
+            return message("event-seat-eliminated", seat=SeatName(seat), coins=chest)
+        case GameEnded(reason=reason, winners=winners):
+            told = message(f"reason-{reason.value}")
+            if not winners:
+                return message("event-game-ended-nobody", reason=told)
+            return message("event-game-ended", reason=told, seats=seat_names(winners), count=len(winners))
+
+
+# --- the status --------------------------------------------------------------------------------------
+
+
+def status(view: View) -> Status:
+    """Return round and column, and what everybody has."""
+    lines = (SeatStatus(seat.points, tuple(_notes(view, Seat(i), seat))) for i, seat in enumerate(view.seats))
+    return Status(_header(view), tuple(lines))
+
+
+def _header(view: View) -> Message:
+    if view.outcome:
+        return message(f"reason-{view.outcome.reason}")
+    key = "status-header-last" if view.last_column else "status-header"
+    return message(key, round=view.round, column=view.column)
+
+
+def _notes(view: View, at: Seat, seat: SeatView) -> Iterator[Message]:
+    if seat.left:
+        yield message("status-left")
+        return
+    yield message("status-tents", tents=seat.supply)
+    if any(seat.gems):
+        yield message("status-gems", gems=gem_names(seat.gems))
+    yield message("status-cards", cards=seat.cards)
+    yield message("status-gifts", gifts=seat.gifts)
+    if view.opened:
+        yield message("status-chest", coins=view.opened.chests[at])
+        if seat.out:
+            yield message("status-out")
+        return
+    if seat.taken:
+        yield message("status-dice", dice=seat.taken)
+    if at == view.start:
+        yield message("status-start")
+    if seat.waiting:
+        yield message("status-waiting")
