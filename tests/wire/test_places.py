@@ -1,0 +1,251 @@
+"""Messages, threads, channels and permissions taken away, and given back."""
+
+import pytest
+
+from bot.model import Status
+from bot.presenter.table import lobby as lobby_page
+from tests.wire.hands import Hands, text_of
+from tests.wire.house import House, until
+from tests.wire.sight import boards, lobbies, parts_of_message, parts_of_page
+from tests.wire.table import Played, board_of, open_table, right_board
+
+
+async def game_of_two(house: House) -> Played:
+    hands = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
+    table = await open_table(house, "hidden_stones", "Ada", "Ben")
+    return Played(house, table, hands[:2], 11)
+
+
+async def delete(hands: Hands, channel: str, message: str) -> None:
+    await hands.do("delete", channel_id=channel, message_id=message)
+
+
+async def pass_turn(house: House, table: int) -> None:
+    """Have whoever is on turn pass, by /move in the lobby's channel."""
+    before = await house.stored(table)
+    (seat,) = before.to_act()
+    known = {int(user["id"]): user["global_name"] for user in house.server.world.people}
+    hands = await house.person(known[before.seated[seat]])
+    await hands.slash(house.channel, "move", move="pass", table=table)
+    await until(lambda: _longer(house, table, len(before.timeline.entries)), "the pass")
+
+
+async def _longer(house: House, table: int, entries: int) -> bool:
+    return len((await house.stored(table)).timeline.entries) > entries
+
+
+# --- messages ----------------------------------------------------------------------------------------
+
+
+async def test_a_deleted_table_message_is_posted_again(house: House) -> None:
+    game = await game_of_two(house)
+    board = board_of(house, game.table)
+    await delete(game.people[0], board["channel_id"], board["id"])
+    await until(lambda: boards(house, game.table), "another table message")
+    await house.published()
+    assert right_board(house, await game.look())["id"] != board["id"]
+
+
+async def test_a_deleted_lobby_message_is_posted_again(house: House) -> None:
+    table = await open_table(house, "hidden_stones", "Ada", "Ben", start=False)
+    ada = await house.person("Ada")
+    (lobby,) = lobbies(house, table)
+    await delete(ada, lobby["channel_id"], lobby["id"])
+    await until(lambda: lobbies(house, table), "another lobby message")
+    await house.published()
+    (again,) = lobbies(house, table)
+    assert parts_of_message(again) == parts_of_page(lobby_page(house.voices.of(await house.stored(table))))
+
+
+async def test_a_lobby_message_is_not_missed_in_the_game(house: House) -> None:
+    game = await game_of_two(house)
+    found = (await game.look()).game
+    await delete(game.people[0], str(found.channel), str(found.lobby))
+    await pass_turn(house, game.table)
+    await house.published()
+    right_board(house, await game.look())
+    assert not lobbies(house, game.table)
+
+
+async def test_everything_deleted_while_the_bot_is_away(house: House) -> None:
+    game = await game_of_two(house)
+    await house.stop_bot()
+    board = board_of(house, game.table)
+    await delete(game.people[0], board["channel_id"], board["id"])
+    await house.start_bot()
+    await pass_turn(house, game.table)
+    await house.published()
+    right_board(house, await game.look())
+
+
+# --- threads -----------------------------------------------------------------------------------------
+
+
+async def test_a_deleted_thread_is_made_again(house: House) -> None:
+    game = await game_of_two(house)
+    thread = str((await game.look()).game.thread)
+    await game.people[0].do("delete_thread", channel_id=thread)
+    await until(lambda: boards(house, game.table), "a new place")
+    await house.published()
+    right_board(house, await game.look())
+    await game.step()
+
+
+async def test_a_thread_deleted_while_the_bot_is_away(house: House) -> None:
+    game = await game_of_two(house)
+    await house.stop_bot()
+    await game.people[0].do("delete_thread", channel_id=str((await game.look()).game.thread))
+    await house.start_bot()
+    await until(lambda: boards(house, game.table), "a new place")
+    await house.published()
+    right_board(house, await game.look())
+
+
+def is_open(house: House, thread: int | None) -> bool:
+    return not house.server.world.channels[str(thread)]["thread_metadata"]["archived"]
+
+
+async def test_an_archived_thread_is_opened_again(house: House) -> None:
+    game = await game_of_two(house)
+    thread = (await game.look()).game.thread
+    await game.people[0].do("thread", channel_id=str(thread), archived=True)
+    await until(lambda: is_open(house, thread), "the open thread")
+    await house.published()
+    right_board(house, await game.look())
+
+
+async def test_a_thread_archived_by_time_is_opened_again(house: House) -> None:
+    game = await game_of_two(house)
+    thread = (await game.look()).game.thread
+    house.advance(8 * 86400)
+    house.server.pass_time()
+    assert not is_open(house, thread)
+    await until(lambda: is_open(house, thread), "the open thread")
+    await game.step()
+
+
+async def test_a_thread_archived_while_the_bot_is_away(house: House) -> None:
+    game = await game_of_two(house)
+    thread = (await game.look()).game.thread
+    await house.stop_bot()
+    await game.people[0].do("thread", channel_id=str(thread), archived=True)
+    await house.start_bot()
+    await until(lambda: is_open(house, thread), "the open thread")
+    await house.published()
+    right_board(house, await game.look())
+
+
+async def test_a_move_into_an_archived_thread(house: House) -> None:
+    """The thread rests, the message that was replaced is still to be deleted, and then somebody moves."""
+    game = await game_of_two(house)
+    found = await game.look()
+    await house.stop_bot()
+    await game.people[0].do("thread", channel_id=str(found.game.thread), archived=True)
+    await house.start_bot()
+    await pass_turn(house, game.table)
+    await until(lambda: is_open(house, found.game.thread), "the open thread")
+    await house.published()
+    right_board(house, await game.look())
+
+
+# --- permissions -------------------------------------------------------------------------------------
+
+
+async def test_without_threads_the_table_lives_in_the_channel(house: House) -> None:
+    ada = await house.person("Ada")
+    await ada.do("permissions", deny=["create_public_threads"])
+    game = await game_of_two(house)
+    assert (await game.look()).game.thread is None
+    for _ in range(4):
+        await game.step()
+    said = text_of(await ada.answer(await ada.slash(house.channel, "doctor")))
+    assert "Create Public Threads" in said
+
+
+@pytest.mark.parametrize(
+    ("denied", "name"),
+    [
+        ("send_messages_in_threads", "Send Messages in Threads"),
+        ("attach_files", "Attach Files"),
+        ("view_channel", "View Channel"),
+    ],
+)
+async def test_a_permission_taken_away_and_given_back(house: House, denied: str, name: str) -> None:
+    game = await game_of_two(house)
+    ada = game.people[0]
+    place = str((await game.look()).game.thread)
+    await ada.do("permissions", deny=[denied])
+    await pass_turn(house, game.table)
+    await until(lambda: _trouble(game), "the trouble")
+    said = text_of(await ada.answer(await ada.slash(place, "doctor")))
+    assert name in said
+    assert f"#{game.table}" in said
+    await ada.do("permissions", deny=[])
+    await ada.answer(await ada.slash(place, "doctor"))
+    await house.published()
+    right_board(house, await game.look())
+    await until(lambda: _well(game), "the end of the trouble")
+    said = text_of(await ada.answer(await ada.slash(place, "doctor")))
+    assert "All is well" in said
+
+
+async def _trouble(game: Played) -> bool:
+    return bool((await game.look()).game.trouble)
+
+
+async def _well(game: Played) -> bool:
+    return not (await game.look()).game.trouble
+
+
+@pytest.mark.parametrize("denied", ["send_messages", "attach_files", "view_channel"])
+async def test_no_table_is_opened_where_it_could_not_be_shown(house: House, denied: str) -> None:
+    ada = await house.person("Ada")
+    await ada.do("permissions", deny=[denied])
+    said = text_of(await ada.answer(await ada.slash(house.channel, "join", game="hidden_stones")))
+    assert denied.replace("_", " ").title() in said
+    assert not await (await house.beside()).games("1")
+
+
+# --- servers and channels ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("away", [False, True], ids=["online", "away"])
+async def test_removed_and_invited_again(house: House, away: bool) -> None:
+    game = await game_of_two(house)
+    ada = game.people[0]
+    if away:
+        await house.stop_bot()
+    await ada.do("remove_bot")
+    if away:
+        await house.start_bot()
+    await until(lambda: _is(game, Status.PAUSED), "the rest")
+    if away:
+        await house.stop_bot()
+    await ada.do("invite_bot")
+    if away:
+        await house.start_bot()
+    await until(lambda: _is(game, Status.RUNNING), "the return")
+    await house.published()
+    right_board(house, await game.look())
+    await game.step()
+
+
+async def _is(game: Played, status: Status) -> bool:
+    return (await game.look()).game.status is status
+
+
+async def test_a_deleted_channel_loses_no_game(house: House) -> None:
+    game = await game_of_two(house)
+    found = await game.look()
+    lounge = house.channel_named("lounge")
+    for place in (found.game.thread, found.game.channel):
+        del house.server.world.channels[str(place)]
+    (seat,) = found.to_act()
+    hands = game.people[seat]
+    said = await hands.answer(await hands.slash(lounge, "move", move="pass", table=game.table))
+    assert text_of(said)
+    await until(lambda: _trouble(game), "the trouble")
+    after = await game.look()
+    assert len(after.timeline.entries) == 2
+    mine = text_of(await hands.answer(await hands.slash(lounge, "tables")))
+    assert f"#{game.table}" in mine
