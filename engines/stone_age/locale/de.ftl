@@ -369,7 +369,7 @@ rules-goal-title = Ziel
 rules-goal =
     Jeder führt einen Stamm an. Runde für Runde schickst du deine Leute los: zur Jagd, nach Holz, Ziegeln, Stein und Gold, nach Werkzeug, Nachwuchs und Äckern, zum Bauen und zu den Zivilisationskarten. Danach wollen alle essen.
 
-    **Gebäude** bringen sofort Punkte. **Zivilisationskarten** helfen sofort und zählen am Ende. Wer dann die meisten Punkte hat, gewinnt.
+    Punkte bringen sofort die **Gebäude**. **Zivilisationskarten** helfen sofort und zählen am Ende. Wer dann die meisten Punkte hat, gewinnt.
 
     Das Spiel endet, wenn ein Gebäudestapel leer ist oder die Reihe der Karten nicht mehr aufgefüllt werden kann.
 rules-setup-title = Aufbau
@@ -378,7 +378,7 @@ rules-setup =
 
     Vier Zivilisationskarten liegen offen; die Nummer ihres Feldes ist ihr Preis. Es gibt so viele Gebäudestapel, wie Leute mitspielen, mit je sieben Plättchen, von denen nur das oberste offen liegt.
 
-    **Option „Gesammelte Karten“**: Gewöhnlich sieht man nur die eigene Sammlung und von den anderen nur, wie viele Karten sie haben. Offen gespielt, sehen alle alles.
+    Die Option **„Gesammelte Karten“**: Gewöhnlich sieht man nur die eigene Sammlung und von den anderen nur, wie viele Karten sie haben. Offen gespielt, sehen alle alles.
 rules-placing-title = 1. Personen einsetzen
 rules-placing =
     Reihum, beim Startspieler beginnend, setzt du Personen auf **einen** Ort, an dem du noch keine hast; passen darf niemand. Wer keine Personen mehr hat oder keinen Ort für sie, wird übersprungen.
@@ -387,7 +387,7 @@ rules-placing =
     - **Werkzeugmacher, Acker**: eine Person. **Hütte**: zwei Personen desselben Stammes.
     - **Karte, Gebäude**: eine Person.
 
-    **Zu zweit** darf auf jedem der vier Rohstofforte nur ein Stamm stehen, **zu dritt** zwei. Zu zweit und zu dritt sind in einer Runde nur zwei von Werkzeugmacher, Hütte und Acker zu haben. An den übrigen Orten steht immer nur ein Stamm.
+    Seid ihr **zu zweit**, darf auf jedem der vier Rohstofforte nur ein Stamm stehen, **zu dritt** sind es zwei. Zu zweit und zu dritt sind in einer Runde nur zwei von Werkzeugmacher, Hütte und Acker zu haben. An den übrigen Orten steht immer nur ein Stamm.
 
     Du darfst dich auch dorthin stellen, wo du nicht zahlen kannst, nur um im Weg zu stehen.
 rules-actions-title = 2. Personen handeln

@@ -385,7 +385,7 @@ rules-goal-title = Goal
 rules-goal =
     Each of you leads a tribe. Round by round you send your people out: to hunt, to fetch wood, brick, stone and gold, to get tools, children and fields, to build, and to take civilization cards. Then everybody has to eat.
 
-    **Buildings** give points at once. **Civilization cards** help at once and score at the end. Whoever has the most points then wins.
+    Points come from **buildings** at once. **Civilization cards** help at once and score at the end. Whoever has the most points then wins.
 
     The game ends when a stack of buildings is empty or the row of cards cannot be filled any more.
 rules-setup-title = Setup
@@ -394,7 +394,7 @@ rules-setup =
 
     Four civilization cards lie open; the number of their space is their price. There are as many stacks of buildings as people at the table, with seven tiles each, and only the top one of each is open.
 
-    **Option “Collected cards”**: usually everybody sees only their own collection, and of the others only how many cards they have. Played openly, everybody sees all of them.
+    The option **“Collected cards”**: usually everybody sees only their own collection, and of the others only how many cards they have. Played openly, everybody sees all of them.
 rules-placing-title = 1. Placing people
 rules-placing =
     Beginning with the start player you take turns. On your turn you put people on **one** place where you have none yet; nobody may pass. Whoever has no people left, or no place for them, is skipped.

@@ -398,7 +398,7 @@ rules-setup =
 
     Quatre cartes de civilisation sont visibles ; le numéro de leur emplacement est leur prix. Il y a autant de piles de bâtiments que de personnes autour de la table, de sept tuiles chacune, et seule celle du dessus est visible.
 
-    **Option « Cartes récoltées »** : d’habitude, chacun ne voit que ses propres cartes, et des autres seulement combien ils en ont. À jeu ouvert, tout le monde voit tout.
+    L’option **« Cartes récoltées »** : d’habitude, chacun ne voit que ses propres cartes, et des autres seulement combien ils en ont. À jeu ouvert, tout le monde voit tout.
 rules-placing-title = 1. Placer du monde
 rules-placing =
     À tour de rôle, à partir du premier joueur, tu places du monde sur **un** lieu où tu n’as encore personne ; nul ne peut passer. Qui n’a plus personne, ou plus de lieu où aller, est sauté.
@@ -407,7 +407,7 @@ rules-placing =
     - **Fabricant d’outils, champ** : une personne. **Hutte** : deux personnes de la même tribu.
     - **Carte, bâtiment** : une personne.
 
-    **À deux**, une seule tribu peut se trouver sur chacun des quatre lieux de ressources ; **à trois**, deux tribus. À deux et à trois, seuls deux lieux parmi le fabricant d’outils, la hutte et le champ servent dans un tour. Ailleurs, il n’y a jamais qu’une tribu à la fois.
+    Si vous êtes **deux**, une seule tribu peut se trouver sur chacun des quatre lieux de ressources ; **trois**, deux tribus. À deux et à trois, seuls deux lieux parmi le fabricant d’outils, la hutte et le champ servent dans un tour. Ailleurs, il n’y a jamais qu’une tribu à la fois.
 
     Tu peux aussi te mettre là où tu ne peux pas payer, juste pour gêner.
 rules-actions-title = 2. Agir
