@@ -16,11 +16,13 @@ from engines.livingstone.events import (
     ColumnScored,
     DiceRolled,
     Event,
+    MineCollapsed,
     PointsScored,
     RoundStarted,
     SeatLeft,
     SeatSkipped,
     Source,
+    StonesReturned,
     TurnEnded,
 )
 from engines.livingstone.model import Done, Move, Phase, Player, State
@@ -38,7 +40,13 @@ def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Ev
     if over:
         events.append(TurnEnded(seat))
         after = _next_turn(after, chance, events)
-    return Step(after, tuple(events), reveals=after.reason is not None, turn_over=over)
+    return Step(after, tuple(events), reveals=_reveals(after, events), turn_over=over)
+
+
+def _reveals(state: State, events: list[Event]) -> bool:
+    """The end opens everything; a collapse and a handful with the white stone are seen and leave no trace."""
+    shown = MineCollapsed | StonesReturned
+    return state.reason is not None or any(isinstance(event, shown) for event in events)
 
 
 # --- whose turn (4.2, 4.3) ---------------------------------------------------------------------------

@@ -426,7 +426,7 @@ rules-cards =
     After your action:
     - **Two dice**: take another, higher die at once.
 
-    **Mine collapse** is never in a hand. Who draws it shows it: everybody loses all gems to the bag. There is another card for it, then the played cards and the mine collapse are shuffled into the draw pile.
+    The **mine collapse** is never in a hand. Who draws it shows it: everybody loses all gems to the bag. There is another card for it, then the played cards and the mine collapse are shuffled into the draw pile.
 rules-end-title = End and scoring
 rules-end =
     When column 10 has been scored and the boat would have to go on, the game ends:

@@ -442,7 +442,7 @@ rules-cards =
     Après ton action :
     - **Deux dés** : prends aussitôt un autre dé, plus haut.
 
-    **Mine effondrée** n’est jamais en main. Qui la pioche la montre : tout le monde perd ses pierres précieuses, qui vont dans le sac. On pioche une autre carte à sa place, puis les cartes jouées et Mine effondrée sont mélangées à la pioche.
+    La carte **Mine effondrée** n’est jamais en main. Qui la pioche la montre : tout le monde perd ses pierres précieuses, qui vont dans le sac. On pioche une autre carte à sa place, puis les cartes jouées et Mine effondrée sont mélangées à la pioche.
 rules-end-title = Fin et décompte
 rules-end =
     Quand la colonne 10 a été évaluée et que le bateau devrait avancer, la partie se termine :

@@ -49,7 +49,7 @@ def _check_player(state: State, player: Player) -> None:
     assert (player.chest == 0) == (player.gifts == 0)
     assert min(player.columns, player.market, player.animals, player.majority, player.kept) >= 0
     if state.reason is None:
-        assert not (player.majority or player.kept or player.out)
+        assert (player.majority, player.kept, player.out) == (0, 0, False)
 
 
 def _check_gone(player: Player) -> None:
