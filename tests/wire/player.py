@@ -103,8 +103,9 @@ class Player:
         return None
 
 
-def answers_of(panel: Json) -> list[Answer]:
+def answers_of(panel: Json | None) -> list[Answer]:
     """Return what can be chosen in a panel; below its line there are only ways back."""
+    assert panel is not None
     (container,) = panel["components"]
     answers = []
     for block in container["components"]:

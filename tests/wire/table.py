@@ -49,10 +49,7 @@ async def _tables(house: House) -> set[int]:
 async def press_lobby(house: House, hands: Hands, table: int, verb: Verb) -> str:
     """Press a button of the lobby message and wait until that has had its effect."""
     (lobby,) = lobbies(house, table)
-    seen = await hands.wait_for(
-        lambda: hands.messages.get(lobby["channel_id"], {}).get(lobby["id"]), "the lobby"
-    )
-    interaction = await hands.press(seen, custom_id(seen, verb))
+    interaction = await hands.press(await seen(hands, lobby), custom_id(lobby, verb))
     await hands.until_settled(interaction)
 
     async def done() -> bool:
@@ -77,6 +74,13 @@ async def begin(house: House, hands: Hands, table: int) -> None:
 
     await until(running, "the beginning of the game")
     await house.published()
+
+
+async def seen(hands: Hands, message: Json) -> Json:
+    """Return a message as a person sees it, who looks it up if they have come later."""
+    if message["id"] not in hands.messages.get(message["channel_id"], {}):
+        await hands.load(message["channel_id"])
+    return hands.messages[message["channel_id"]][message["id"]]
 
 
 def person_of(hands: Hands) -> Person:
@@ -200,12 +204,7 @@ class Played:
 
     async def seen_board(self, hands: Hands) -> Json:
         """Return the table message as a person sees it."""
-        board = board_of(self.house, self.table)
-        return dict(
-            await hands.wait_for(
-                lambda: hands.messages.get(board["channel_id"], {}).get(board["id"]), "the table message"
-            )
-        )
+        return await seen(hands, board_of(self.house, self.table))
 
     @staticmethod
     def _check_log(before: Table, after: Table, seat: Seat, answer: Answer) -> None:

@@ -1,0 +1,284 @@
+"""The slash commands: as Discord wants them, sent once, answered everywhere, in everybody's language."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.local.rest.door import Seen
+from bot.local.world import EPHEMERAL
+from bot.press import Verb
+from tests.wire.hands import Hands, Json, is_ephemeral, text_of
+from tests.wire.house import House, until
+from tests.wire.player import Player, answers_of
+from tests.wire.sight import custom_id, presses_of
+from tests.wire.table import Played, board_of, open_table, right_board
+
+_NAME = re.compile(r"[-_a-z0-9]{1,32}")
+_NEEDS_TABLE = ["board", "hand", "log", "undo", "options", "leave", "start"]
+_ALWAYS = ["games", "tables", "settings", "doctor", "rules"]
+
+
+# --- what is registered ------------------------------------------------------------------------------
+
+
+async def test_commands_are_sent_once(empty_house: House) -> None:
+    seen: list[Seen] = []
+    empty_house.server.door.observers.append(seen.append)
+    for _ in range(2):
+        await empty_house.start_bot()
+        await empty_house.stop_bot()
+    assert len([one for one in seen if one.method == "PUT" and one.route.endswith("/commands")]) == 1
+
+
+async def test_commands_are_as_discord_wants_them(house: House) -> None:
+    commands = house.server.people.commands()
+    assert 0 < len(commands) <= 100
+    assert len({command["name"] for command in commands}) == len(commands)
+    for command in commands:
+        _check_named(command)
+        _check_options(command.get("options") or [])
+        assert sum(map(len, _texts(command))) <= 8000
+
+
+def _check_named(one: Json) -> None:
+    assert _NAME.fullmatch(one["name"]), one["name"]
+    for text in (one["description"], *(one.get("description_localizations") or {}).values()):
+        assert 1 <= len(text) <= 100
+    assert set(one.get("description_localizations") or {}) == {"de", "fr"}
+
+
+def _check_options(options: list[Json]) -> None:
+    assert len(options) <= 25
+    assert len({option["name"] for option in options}) == len(options)
+    required = [bool(option.get("required")) for option in options]
+    assert required == sorted(required, reverse=True), "required options come first"
+    for option in options:
+        _check_named(option)
+        choices = option.get("choices") or []
+        assert len(choices) <= 25
+        assert not (choices and option.get("autocomplete"))
+        assert len({choice["name"] for choice in choices}) == len(choices)
+        assert all(1 <= len(choice["name"]) <= 100 for choice in choices)
+
+
+def _texts(one: Any) -> Iterator[str]:
+    """Yield the longest form of every text that counts."""
+    for key in ("name", "description"):
+        if key in one:
+            yield max((one[key], *(one.get(f"{key}_localizations") or {}).values()), key=len)
+    for part in (*(one.get("options") or ()), *(one.get("choices") or ())):
+        yield from _texts(part)
+
+
+async def test_every_button_has_a_label(house: House) -> None:
+    """On whatever the bot has sent in a game; discord.py would let one without through."""
+    hands = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
+    game = Played(house, await open_table(house, "hidden_stones", "Ada", "Ben"), hands[:2], 3)
+    for _ in range(6):
+        await game.step()
+    seen = [data for one in hands for name, data in one.events if name == "message"]
+    buttons = [component for message in seen for component in _components(message) if component["type"] == 2]
+    assert buttons
+    assert all(1 <= len(button["label"]) <= 80 for button in buttons)
+
+
+def _components(message: Json) -> Iterator[Json]:
+    stack = list(message["components"])
+    while stack:
+        component = stack.pop()
+        yield component
+        stack += component.get("components") or []
+
+
+# --- answered everywhere -----------------------------------------------------------------------------
+
+
+async def said(hands: Hands, place: str, command: str, /, **options: Any) -> str:
+    answer = await hands.answer(await hands.slash(place, command, **options))
+    assert is_ephemeral(answer)
+    return text_of(answer)
+
+
+@pytest.mark.parametrize("where", ["channel", "thread", "direct"])
+async def test_every_command_is_answered_everywhere(house: House, where: str) -> None:
+    await house.person("Emil")
+    table = await open_table(house, "hidden_stones", "Ada", "Ben")
+    ada = await house.person("Ada")
+    found = (await house.stored(table)).game
+    places = {"channel": house.channel, "thread": str(found.thread)}
+    place = places.get(where) or await ada.open_dm()
+    named = {} if where != "direct" else {"table": table}
+    for command in _ALWAYS:
+        assert await said(ada, place, command)
+    for command in _NEEDS_TABLE:
+        assert await said(ada, place, command, **named), command
+    assert "A" in await said(ada, place, "board", text=True, **named)
+    assert await said(ada, place, "move", move="nonsense", **named)
+    assert await said(ada, place, "rules", game="hidden_stones", chapter="nonsense")
+    assert f"#{table}" in str(await ada.autocomplete(place, "move", "table", "", move="x"))
+    assert await ada.autocomplete(place, "rules", "chapter", "", game="hidden_stones")
+
+
+async def test_commands_without_a_table(house: House) -> None:
+    ada = await house.person("Ada")
+    for command in _NEEDS_TABLE:
+        assert "no table here" in await said(ada, house.channel, command)
+    assert "no table of this number" in await said(ada, house.channel, "board", table=99)
+
+
+async def test_which_table_is_meant(house: House) -> None:
+    first = await open_table(house, "hidden_stones", "Ada", "Ben")
+    second = await open_table(house, "hidden_stones", "Ada", "Chloé")
+    ada = await house.person("Ada")
+    assert "several tables" in await said(ada, house.channel, "board")
+    thread = str((await house.stored(second)).game.thread)
+    assert f"#{second}" in await said(ada, thread, "board")
+    assert f"#{first}" in await said(ada, thread, "board", table=first)
+    ben = await house.person("Ben")
+    assert f"#{first}" in await said(ben, house.channel, "board")
+
+
+async def test_take_back_by_command(house: House) -> None:
+    table = await open_table(house, "hidden_stones", "Ada", start=False)
+    ada = await house.person("Ada")
+    question = await ada.answer(await ada.slash(house.channel, "start"))
+    await ada.press(question, custom_id(question, Verb.ALONE))
+    await until(lambda: _entries(house, table, 1), "the beginning")
+    found = await house.stored(table)
+    rules, state = found.rules, found.timeline.head.state
+    (seat,) = found.to_act()
+    move = next(t for t in map(rules.format, rules.legal_moves(state, seat)) if t.startswith("swap"))
+    assert await said(ada, house.channel, "move", move=move)
+    assert (await house.stored(table)).timeline.head.state != state
+    assert await said(ada, house.channel, "undo")
+    assert (await house.stored(table)).timeline.head.state == state
+    assert "nothing you could take back" in await said(ada, house.channel, "undo", turn=True)
+    await house.published()
+    right_board(house, await house.stored(table))
+
+
+async def _entries(house: House, table: int, number: int) -> bool:
+    return len((await house.stored(table)).timeline.entries) == number
+
+
+async def test_alone_in_a_direct_message(house: House) -> None:
+    ada = await house.person("Ada")
+    place = await ada.open_dm()
+    await ada.answer(await ada.slash(place, "join", game="hidden_stones"))
+    question = await ada.answer(await ada.slash(place, "start"))
+    await ada.press(question, custom_id(question, Verb.ALONE))
+    await until(lambda: _entries(house, 1, 1), "the beginning")
+    await house.published()
+    found = await house.stored(1)
+    assert found.game.guild is None
+    right_board(house, found)
+    game = Played(house, 1, [ada], 9)
+    await game.to_the_end()
+    await game.check_end()
+
+
+async def test_a_host_of_no_server_is_nobody_in_a_direct_message(house: House) -> None:
+    ada = await house.person("Ada")
+    place = await ada.open_dm()
+    await ada.answer(await ada.slash(place, "join", game="hidden_stones"))
+    question = await ada.answer(await ada.slash(place, "start"))
+    await ada.press(question, custom_id(question, Verb.ALONE))
+    await until(lambda: _entries(house, 1, 1), "the beginning")
+    await house.published()
+    board = await Played(house, 1, [ada], 0).seen_board(ada)
+    more = await ada.answer(await ada.press(board, custom_id(board, Verb.MORE)))
+    assert Verb.CLOSE not in {press.verb for press in presses_of(more)}
+
+
+# --- languages ---------------------------------------------------------------------------------------
+
+
+async def test_everybody_is_answered_in_their_language(house: House) -> None:
+    people = [await house.person(name) for name in ("Ada", "Ben", "Chloé")]
+    for hands, locale in zip(people, ("en-US", "de", "fr"), strict=True):
+        await hands.do("set_locale", locale=locale)
+    table = await open_table(house, "hidden_stones", "Ada", "Ben", "Chloé")
+    right_board(house, await house.stored(table))
+    words = []
+    for hands in people:
+        board = await Played(house, table, [hands], 0).seen_board(hands)
+        panel = await Player(hands, "x").open(board)
+        words.append([text_of(panel), await said(hands, house.channel, "games"), _labels(panel)])
+    assert all(len(set(map(str, column))) == 3 for column in zip(*words, strict=True))
+    assert "### Titel" not in words[0][1]
+    offered = [await hands.autocomplete(house.channel, "rules", "chapter", "") for hands in people]
+    assert len({str(choices) for choices in offered}) == 3
+    board_text = [await said(hands, house.channel, "board", text=True) for hands in people]
+    assert len(set(board_text)) == 3
+    public = text_of(board_of(house, table))
+    voice = house.voices.of(await house.stored(table), "en")
+    assert voice.heading in public
+    assert "To move" in public
+
+
+def _labels(panel: Json) -> list[str]:
+    return [component["label"] for component in _components(panel) if component["type"] == 2]
+
+
+async def test_a_chosen_language_goes_before_that_of_the_client(house: House) -> None:
+    ben = await house.person("Ben")
+    page = await ben.answer(await ben.slash(house.channel, "settings"))
+    seen = len(ben.events)
+    await ben.select(page, "de")
+    await ben.wait_for(lambda: any(data.get("id") == page["id"] for _, data in ben.events[seen:]), "settings")
+    assert "Spiele" in await said(ben, house.channel, "games")
+
+
+async def test_the_language_of_a_table_is_changed(house: House) -> None:
+    """Changed by /options in the game: everybody reads the table message in it, edited in its place."""
+    table = await open_table(house, "hidden_stones", "Ada", "Ben")
+    before = board_of(house, table)
+    ada = await house.person("Ada")
+    page = await ada.answer(await ada.slash(house.channel, "options", table=table))
+    await ada.select(page, "fr")
+    await until(lambda: _speaks(house, table, "fr"), "the language")
+    await house.published()
+    found = await house.stored(table)
+    assert right_board(house, found)["id"] == before["id"]
+    assert not board_of(house, table)["flags"] & EPHEMERAL
+
+
+async def _speaks(house: House, table: int, language: str) -> bool:
+    return (await house.stored(table)).game.language == language
+
+
+async def test_a_button_of_another_release(house: House) -> None:
+    """What we cannot read is answered with a sentence."""
+    table = await open_table(house, "hidden_stones", "Ada", "Ben")
+    ada = await house.person("Ada")
+    board = await Played(house, table, [ada], 0).seen_board(ada)
+    stored = house.server.world.messages[board["channel_id"]][board["id"]]
+    old = custom_id(stored, Verb.PLAY)
+    button = next(one for one in _components(stored) if one.get("custom_id") == old)
+    button["custom_id"] = "c0:something"
+    interaction = await ada.do(
+        "press",
+        channel_id=board["channel_id"],
+        message_id=board["id"],
+        custom_id="c0:something",
+        component_type=2,
+    )
+    told = await ada.answer(interaction["interaction_id"])
+    assert "older version" in text_of(told)
+
+
+async def test_an_old_panel_is_told_what_has_changed(house: House) -> None:
+    table = await open_table(house, "hidden_stones", "Ada", "Ben")
+    hands = [await house.person(name) for name in ("Ada", "Ben")]
+    game = Played(house, table, hands, 0)
+    (seat,) = (await game.look()).to_act()
+    player = game.players[seat]
+    await player.open(await game.seen_board(player.hands))
+    assert player.panel is not None
+    stale = answers_of(player.panel)
+    await said(player.hands, house.channel, "move", move="pass", table=table)
+    await player.use(next(one for one in stale if one.value is not None))
+    assert "turn" in text_of(player.panel).lower() or "changed" in text_of(player.panel)
+    assert len((await game.look()).timeline.entries) == 2
