@@ -9,6 +9,7 @@ from renderers import theme
 from renderers.curves import pebble
 from renderers.hidden_stones import stones
 from renderers.scene import Art, Polygon, Rect, Shape
+from renderers.shapes import placed
 from renderers.theme import INK, LINE, PANEL
 
 BACK_COLOUR = "#5F6F78"
@@ -23,7 +24,7 @@ def formation(card: CardId) -> Art:
 @lru_cache(maxsize=72)
 def small(card: CardId) -> Art:
     """The formation on a card."""
-    inside = stones.placed(_fields(CARDS[card], 84), 1, 8, 8)
+    inside = placed(_fields(CARDS[card], 84), 1, 8, 8)
     return Art(f"card-{card}", 100, 100, (Rect(0, 0, 100, 100, PANEL, LINE, 3, 12), *inside))
 
 
@@ -35,7 +36,7 @@ def _fields(card: Card, room: float) -> tuple[Shape, ...]:
         shape
         for y, row in enumerate(card.rows)
         for x, symbol in enumerate(row)
-        for shape in stones.placed(_field(symbol), side / 100, left + side * x, top + side * y)
+        for shape in placed(_field(symbol), side / 100, left + side * x, top + side * y)
     )
 
 

@@ -9,12 +9,11 @@ from __future__ import annotations
 from functools import lru_cache
 from math import acos, atan2, cos, degrees, hypot, radians, sin
 
-import msgspec
-
 from engines.hidden_stones.data import BACK, Symbol
 from renderers import theme
 from renderers.curves import Points, arc, bezier, pebble, star
 from renderers.scene import Art, Colour, Ellipse, Line, Polygon, Rect, Shape
+from renderers.shapes import placed
 
 CREAM = "#FFF6E2"
 
@@ -108,28 +107,6 @@ def _outline(symbol: Symbol) -> Points:
 def scaled(shapes: tuple[Shape, ...], factor: float) -> tuple[Shape, ...]:
     """The shapes drawn in a box of 100 units, larger or smaller around its middle."""
     return placed(shapes, factor, 50 * (1 - factor), 50 * (1 - factor))
-
-
-def placed(shapes: tuple[Shape, ...], factor: float, dx: float, dy: float) -> tuple[Shape, ...]:
-    """The shapes enlarged by `factor`, then moved."""
-    return tuple(_placed(shape, factor, dx, dy) for shape in shapes)
-
-
-def _placed(shape: Shape, factor: float, dx: float, dy: float) -> Shape:
-    width = shape.width * factor
-    match shape:
-        case Polygon(points=points) | Line(points=points):
-            put = tuple((x * factor + dx, y * factor + dy) for x, y in points)
-            return msgspec.structs.replace(shape, points=put, width=width)
-        case Rect():
-            shape = msgspec.structs.replace(shape, radius=shape.radius * factor)
-    box = {
-        "x": shape.x * factor + dx,
-        "y": shape.y * factor + dy,
-        "w": shape.w * factor,
-        "h": shape.h * factor,
-    }
-    return msgspec.structs.replace(shape, width=width, **box)
 
 
 def _symbol(symbol: Symbol) -> tuple[Shape, ...]:
