@@ -4,7 +4,7 @@ from bot.press import Verb
 from tests.local.openapi import load
 from tests.wire.house import House, until
 from tests.wire.sight import boards, custom_id
-from tests.wire.table import Played, board_of, open_table
+from tests.wire.table import Played, board_of, open_table, seen
 
 
 async def test_every_request_is_as_discord_describes_it(empty_house: House) -> None:
@@ -12,18 +12,18 @@ async def test_every_request_is_as_discord_describes_it(empty_house: House) -> N
     house.server.door.observers.append(description.observe)
     await house.start_bot()
     people = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
-    for key in ("hidden_stones", "pebbles"):
-        game = Played(house, await open_table(house, key, "Ada", "Ben"), people[:2], 21)
-        for _ in range(8):
-            await game.step()
+    game = Played(house, await open_table(house, "hidden_stones", "Ada", "Ben"), people[:2], 21)
+    for _ in range(8):
+        await game.step()
+    game = Played(house, await open_table(house, "pebbles", "Ada", "Ben"), people[:2], 21)
+    for _ in range(8):
+        await game.step()
     ada = people[0]
     board = board_of(house, game.table)
-    for command, options in (("board", {"text": True}), ("options", {}), ("doctor", {}), ("games", {})):
-        if command in ("board", "options"):
-            options["table"] = game.table
-        await ada.answer(await ada.slash(house.channel, command, **options))
+    await ada.answer(await ada.slash(house.channel, "options", table=game.table))
     await ada.autocomplete(house.channel, "move", "move", "", table=game.table)
-    await ada.answer(await ada.press(board, custom_id(board, Verb.LOG)))
+    hand = await ada.answer(await ada.press(await seen(ada, board), custom_id(board, Verb.HAND)))
+    await ada.answer(await ada.press(hand, custom_id(hand, Verb.TEXT)))
     thread = str((await game.look()).game.thread)
     await ada.do("thread", channel_id=thread, archived=True)
     await until(lambda: not _archived(house, thread), "the open thread")

@@ -1,18 +1,23 @@
 """The same bot against a third party's simulated Discord: a short game, and who may see and do what."""
 
+import random
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 import simcord
 from simcord.components import walk_components
 
 from bot.app import App, open_app
+from bot.clock import Watch
 from bot.discord_ui.client import Cairn
-from bot.model import TableId
+from bot.model import Status, TableId
+from bot.presenter.table import board as board_page
 from bot.press import Verb, read_press
-from tests.wire.sight import presses_of
+from bot.table import Table
+from tests.wire.player import Answer, answers_of
 
 Message = Any
 
@@ -24,9 +29,18 @@ async def app(tmp_path: Path) -> AsyncIterator[App]:
 
 
 @pytest.fixture
-async def env(app: App) -> AsyncIterator[simcord.Env]:
-    async with simcord.run(Cairn(app), shard_count=1, settle_timeout=30.0) as env:
-        yield env
+async def env(app: App, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
+    env = simcord.Env(Cairn(app), shard_count=1, settle_timeout=30.0)
+    watch = Watch.run
+
+    async def declared(self: Watch) -> None:
+        await env.external_wait(watch(self), reason="the next deadline")
+
+    monkeypatch.setattr(Watch, "run", declared)
+    await env.start()
+    yield env
+    await env.shutdown()
+    env.raise_errors()
 
 
 def components(message: Message) -> list[dict[str, Any]]:
@@ -47,32 +61,164 @@ def words(message: Message) -> str:
 
 
 class Room:
-    """A channel with Ada and Ben, and a game of theirs."""
+    """A channel with Ada, Ben and Emil, who looks on."""
 
-    def __init__(self, env: simcord.Env, app: App) -> None:
+    def __init__(self, env: simcord.Env, app: App, **denied: bool) -> None:
         self.env = env
         self.app = app
-        self.guild = env.create_guild()
-        self.channel = self.guild.create_text_channel("table")
+        self.guild = env.create_guild(preferred_locale="en-US")
+        bot = env.bot.user
+        assert bot is not None
+        lacking = discord.PermissionOverwrite(**denied)
+        self.channel = self.guild.create_text_channel("table", overwrites={bot: lacking})
         self.ada, self.ben, self.emil = (
             self.guild.add_member(env.create_user(name)) for name in ("ada", "ben", "emil")
         )
 
-    async def begin(self) -> None:
+    async def begin(self, *others: simcord.MemberActor) -> None:
         await self.ada.slash(self.channel, "join", game="hidden_stones")
-        await self.env.settle()
-        lobby = self.channel.last_message
-        await self.ben.click(lobby, custom_id=pressed(lobby, Verb.JOIN))
-        await self.env.settle()
-        lobby = next(one for one in self.channel.history() if "Join" in str(components(one)))
-        await self.ada.click(lobby, custom_id=pressed(lobby, Verb.START))
-        await self.env.settle()
+        for actor in others:
+            await actor.click(self.lobby, custom_id=pressed(self.lobby, Verb.JOIN))
+        shown = await self.ada.click(self.lobby, custom_id=pressed(self.lobby, Verb.START))
+        if not others:
+            (question,) = shown.followups
+            await self.ada.click(question, custom_id=pressed(question, Verb.ALONE))
+
+    @property
+    def lobby(self) -> discord.Message:
+        return next(one for one in self.channel.history() if Verb.JOIN in verbs(one))
+
+    @property
+    def place(self) -> simcord.ChannelHandle:
+        return self.channel.threads[0] if self.channel.threads else self.channel
+
+    @property
+    def board(self) -> discord.Message:
+        (board,) = [
+            one for one in self.place.history() if Verb.MORE in verbs(one) and not one.flags.ephemeral
+        ]
+        return board
+
+    async def table(self) -> Table:
+        return await self.app.tables.get(TableId(1))
+
+    async def open_panel(self, actor: simcord.MemberActor) -> simcord.ResponseMessage:
+        shown = await actor.click(self.board, custom_id=pressed(self.board, Verb.PLAY))
+        assert shown.response is not None
+        assert shown.response.ephemeral
+        return shown.response
+
+    async def on_turn(self) -> simcord.MemberActor:
+        (seat,) = (await self.table()).to_act()
+        return (self.ada, self.ben)[seat]
 
 
-async def test_x(env: simcord.Env, app: App) -> None:
+def verbs(message: Message) -> set[Verb]:
+    found = (read_press(one.get("custom_id") or "") for one in components(message))
+    return {press.verb for press in found if press is not None}
+
+
+async def use(actor: simcord.MemberActor, panel: simcord.ResponseMessage, answer: Answer) -> None:
+    """Press an answer; the panel is changed in its place."""
+    if answer.value is None:
+        await actor.click(panel, custom_id=answer.custom_id)
+    else:
+        await actor.select(panel, [answer.value], custom_id=answer.custom_id)
+
+
+async def test_a_whole_game_alone(env: simcord.Env, app: App) -> None:
     room = Room(env, app)
     await room.begin()
-    print(room.channel.threads, [words(m) for m in room.channel.history()])
-    print(env.transcript())
-    print(await app.tables.get(TableId(1)), presses_of)
-    assert 0
+    choose = random.Random(1)  # noqa: S311 - a game, not a secret
+    panel = await room.open_panel(room.ada)
+    while (await room.table()).outcome is None:
+        await use(room.ada, panel, choose.choice(answers_of({"components": panel.components})))
+    table = await room.table()
+    assert table.game.status is Status.FINISHED
+    assert board_page(app.voices.of(table)).blocks[0].text in words(room.board)  # type: ignore[union-attr]  # a text
+    assert table.game.secret.hex() in words(room.board)
+
+
+async def test_two_take_turns(env: simcord.Env, app: App) -> None:
+    room = Room(env, app)
+    await room.begin(room.ben)
+    assert room.place.is_thread
+    for _ in range(4):
+        before = room.board
+        actor = await room.on_turn()
+        assert str(actor.id) in [str(user.id) for user in before.mentions]
+        panel = await room.open_panel(actor)
+        ends = next(one for one in answers_of({"components": panel.components}) if len(one.tokens) == 1)
+        await use(actor, panel, ends)
+        assert room.board.id != before.id
+    assert len((await room.table()).timeline.entries) == 5
+
+
+async def test_nobody_sees_the_panel_of_another(env: simcord.Env, app: App) -> None:
+    room = Room(env, app)
+    await room.begin(room.ben)
+    actor = await room.on_turn()
+    (other,) = {room.ada, room.ben} - {actor}
+    panel = await room.open_panel(actor)
+    for stranger in (other, room.emil):
+        assert panel.id not in {one.id for one in room.place.history(viewer=stranger)}
+        with pytest.raises(simcord.SetupError, match="not visible"):
+            await stranger.click(panel, custom_id=answers_of({"components": panel.components})[0].custom_id)
+    assert panel.id in {one.id for one in room.place.history(viewer=actor)}
+    told = await room.emil.click(room.board, custom_id=pressed(room.board, Verb.PLAY))
+    assert told.response is not None
+    assert told.response.ephemeral
+    assert "You do not sit at this table" in words(told.response)
+
+
+async def test_a_move_is_offered_and_made(env: simcord.Env, app: App) -> None:
+    room = Room(env, app)
+    await room.begin(room.ben)
+    actor = await room.on_turn()
+    (other,) = {room.ada, room.ben} - {actor}
+    offered = await actor.autocomplete(room.channel, "move", "move", "pas")
+    assert "pass" in [choice["value"] for choice in offered]
+    assert await other.autocomplete(room.channel, "move", "move", "pas") == []
+    told = await actor.slash(room.channel, "move", move="pass")
+    assert told.ephemeral
+    assert [entry.text for entry in (await room.table()).timeline.entries][1:] == ["pass"]
+
+
+async def test_old_buttons_after_a_restart(env: simcord.Env, app: App) -> None:
+    room = Room(env, app)
+    await room.begin(room.ben)
+    board, actor = room.board, await room.on_turn()
+    panel = await room.open_panel(actor)
+    await env.restart_bot(Cairn(app))
+    ends = next(one for one in answers_of({"components": panel.components}) if one.tokens == ("pass",))
+    await use(actor, panel, ends)
+    assert len((await room.table()).timeline.entries) == 2
+    assert room.board.id != board.id
+
+
+async def test_a_deleted_table_message_is_posted_again(env: simcord.Env, app: App) -> None:
+    room = Room(env, app)
+    await room.begin(room.ben)
+    board = room.board
+    env.backend.delete_message(board.channel.id, board.id)
+    await env.settle()
+    assert room.board.id != board.id
+
+
+async def test_without_threads_the_table_lives_in_the_channel(env: simcord.Env, app: App) -> None:
+    room = Room(env, app, create_public_threads=False)
+    await room.begin(room.ben)
+    assert not room.place.is_thread
+    assert Verb.PLAY in verbs(room.board)
+
+
+@pytest.mark.parametrize("denied", ["view_channel", "send_messages", "attach_files", "embed_links"])
+async def test_no_table_where_it_could_not_be_shown(env: simcord.Env, app: App, denied: str) -> None:
+    room = Room(env, app, **{denied: False})
+    told = await room.ada.slash(room.channel, "join", game="hidden_stones")
+    assert told.response is not None
+    assert denied.replace("_", " ").title() in words(told.response)
+    doctor = await room.ada.slash(room.channel, "doctor")
+    assert doctor.response is not None
+    assert denied.replace("_", " ").title() in words(doctor.response)
+    assert not await app.store.games("1")
