@@ -1,0 +1,209 @@
+"""The course of the game: setup, whose move it is, round ends, leaving (rules page 3, 4 and 9).
+
+Functions take the state and the list of events so far, append to the list and return the next state.
+"""
+
+import msgspec
+from msgspec.structs import replace
+
+from engines.api import Chance, GameFinished, IllegalMove, NotYourTurn, Seat, Settings, Step
+from engines.schiefer import execute, roll
+from engines.schiefer.board import NOTHING_PENDING
+from engines.schiefer.data import BOXES, FIELDS, IDLE_ROUNDS, MARKERS, MONEY, SUPPLY, Edition
+from engines.schiefer.events import (
+    Event,
+    GameEnded,
+    GameStarted,
+    RoundEnded,
+    RoundStarted,
+    SatOut,
+    SeatLeft,
+)
+from engines.schiefer.legal import can_buy, can_supply, needs_decision
+from engines.schiefer.model import Buy, Mark, Move, Reason, State
+from engines.schiefer.scoring import outcome
+
+
+def set_up(edition: Edition, seats: int, first: Seat | None, chance: Chance) -> Step[State, Event]:
+    """Draw the start seat and let it roll (3)."""
+    start = Seat(chance.pick(seats)) if first is None else first
+    valleys = len(edition.valleys)
+    state = State(
+        edition=edition,
+        supply=(SUPPLY,) * seats,
+        reserve=(MARKERS - SUPPLY,) * seats,
+        money=(MONEY,) * seats,
+        marked=(NOTHING_PENDING,) * seats,
+        owners=((),) * valleys,
+        sold=((),) * valleys,
+        boxes=((),) * len(BOXES[seats]),
+        start=start,
+        turn=start,
+    )
+    events: list[Event] = [GameStarted(seats, start, edition.id, edition.source), RoundStarted(1, start)]
+    return Step(roll.roll(state, chance, events), tuple(events), turn_over=True)
+
+
+def edition_of(settings: Settings) -> Edition:
+    """Return the edition that a game is played with, out of its resolved options."""
+    return msgspec.convert(settings["edition"], Edition)
+
+
+def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+    """Make the move of the seat, and whatever follows of itself. Raises `IllegalMove`."""
+    if state.reason is not None:
+        raise GameFinished
+    if seat != state.turn:
+        raise NotYourTurn
+    events: list[Event] = []
+    before = state if state.sale is None else replace(state, sale=None)
+    if state.field:
+        after = execute.act(before, move, events)
+        goes_on = isinstance(move, Buy)
+    else:
+        after = roll.act(before, move, chance, events)
+        goes_on = not isinstance(move, Mark)
+    if goes_on:
+        return Step(after, tuple(events))
+    after = _run_on(after, chance, events)
+    return Step(after, tuple(events), turn_over=True)
+
+
+# --- whose move it is --------------------------------------------------------------------------------
+
+
+def _run_on(state: State, chance: Chance, events: list[Event]) -> State:
+    """Go on from a roll turn or an executed marker to the next decision, or to the end of the game."""
+    while True:
+        if not state.field:
+            state = _roll_on(state, _next_to_roll(state), chance, events)
+            if state.dice:
+                return state
+        state = _execute_on(state, events)
+        if state.field:
+            return state
+        state = _end_round(state, events)
+        if state.reason is not None:
+            return state
+        events.append(RoundStarted(state.round, state.start))
+        state = _roll_on(state, state.start, chance, events)
+        if state.dice:
+            return state
+
+
+def _roll_on(state: State, seat: Seat | None, chance: Chance, events: list[Event]) -> State:
+    """Let the seat roll; if it sits out, the next one, as long as there is one in this round."""
+    while seat is not None:
+        state = replace(state, turn=seat)
+        if state.supply[seat] or can_buy(state, seat):
+            return roll.roll(state, chance, events)
+        state = _sit_out(state, events)
+        seat = _next_to_roll(state)
+    return state
+
+
+def _sit_out(state: State, events: list[Event]) -> State:
+    seat = state.turn
+    gained = min(1, state.reserve[seat])
+    events.append(SatOut(seat, gained))
+    return replace(
+        state,
+        supply=roll.put(state.supply, seat, state.supply[seat] + gained),
+        reserve=roll.put(state.reserve, seat, state.reserve[seat] - gained),
+        progress=state.progress or gained > 0,
+        sat_out=(*state.sat_out, seat),
+    )
+
+
+def _next_to_roll(state: State) -> Seat | None:
+    """Return the remaining seat that rolls after the one to act, or None when all have."""
+    seats = len(state.supply)
+    seat = Seat((state.turn + 1) % seats)
+    while seat != state.start:
+        if seat not in state.left:
+            return seat
+        seat = Seat((seat + 1) % seats)
+    return None
+
+
+def _execute_on(state: State, events: list[Event]) -> State:
+    """Execute markers until one needs a decision; without any left, the field is 0 again."""
+    while (found := _next_marker(state)) is not None:
+        field, seat = found
+        state = replace(state, field=field, turn=seat)
+        if needs_decision(state):
+            return state
+        if can_supply(state):
+            state = execute.supply(state, events)
+        else:
+            state = execute.drop(state, events, forced=True)
+    return replace(state, field=0)
+
+
+def _next_marker(state: State) -> tuple[int, Seat] | None:
+    """Return field and seat of the marker to be executed next (R6).
+
+    Laps on a field are turns around the table: after the seat to act the next one with a marker, clockwise.
+    """
+    seats = len(state.supply)
+    first = state.turn + 1 if state.field else state.start
+    for field in range(state.field or FIELDS[0], FIELDS[-1] + 1):
+        for i in range(first, first + seats):
+            if state.marked[i % seats][field - 1]:
+                return field, Seat(i % seats)
+        first = state.start
+    return None
+
+
+# --- the end of a round (4.4) ------------------------------------------------------------------------
+
+
+def _end_round(state: State, events: list[Event]) -> State:
+    idle = 0 if state.progress else state.idle_rounds + 1
+    events.append(RoundEnded(state.round, idle))
+    state = replace(state, bought=((), ()), sat_out=(), progress=False, idle_rounds=idle)
+    if execute.all_opened(state):
+        return _end_game(state, Reason.MINES, events)
+    if idle == IDLE_ROUNDS:
+        return _end_game(state, Reason.NO_PROGRESS, events)
+    return replace(state, round=state.round + 1, start=_next_start(state))
+
+
+def _next_start(state: State) -> Seat:
+    seats = state.seats
+    clockwise = (Seat((state.start + i) % seats) for i in range(1, seats + 1))
+    return next(seat for seat in clockwise if seat not in state.left)
+
+
+def _end_game(state: State, reason: Reason, events: list[Event]) -> State:
+    state = replace(state, reason=reason)
+    result = outcome(state)
+    if result is not None:
+        events.append(GameEnded(reason, result.places, result.totals))
+    return state
+
+
+# --- leaving (9) -------------------------------------------------------------------------------------
+
+
+def leave(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
+    """Take the seat out of the game. Raises `IllegalMove` if it is out already or the game is over."""
+    if state.reason is not None:
+        raise GameFinished
+    if seat in state.left:
+        raise IllegalMove("refused-already-left")
+    events: list[Event] = [SeatLeft(seat)]
+    state = replace(
+        state,
+        supply=roll.put(state.supply, seat, state.supply[seat] + sum(state.marked[seat])),
+        marked=roll.put(state.marked, seat, NOTHING_PENDING),
+        left=(*state.left, seat),
+        sale=None,
+    )
+    if len(state.remaining) == 1:
+        state = replace(state, field=0, dice=())
+        return Step(_end_game(state, Reason.ABANDONED, events), tuple(events), turn_over=True)
+    if seat != state.turn:
+        return Step(state, tuple(events))
+    state = _run_on(replace(state, dice=(), set_used=False, change_used=False), chance, events)
+    return Step(state, tuple(events), turn_over=True)

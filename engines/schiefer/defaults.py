@@ -1,0 +1,63 @@
+"""What a seat does whose time is up (rules page 9)."""
+
+from engines.api import Seat
+from engines.schiefer.board import rivers, shares
+from engines.schiefer.data import SALE_BONUS, Kind
+from engines.schiefer.legal import (
+    SALE_BOX,
+    buys,
+    can_supply,
+    developments,
+    mark_moves,
+    next_mines,
+    sales,
+)
+from engines.schiefer.model import Drop, Move, Sell, State, Supply
+
+
+def default_move(state: State) -> Move:
+    """Return the default move of the seat to act; it never pays for dice."""
+    return _action(state) if state.field else _roll_move(state)
+
+
+def _roll_move(state: State) -> Move:
+    seat = state.turn
+    if not state.supply[seat]:
+        return buys(state, seat, state.money[seat])[0]
+    return mark_moves(state)[0]
+
+
+def _action(state: State) -> Move:
+    kinds = state.edition.fields[state.field - 1]
+    if can_supply(state):
+        return Supply()
+    found: Move | None = None
+    if Kind.SELL in kinds:
+        found = _best_sale(state)
+    if found is None and Kind.OPEN in kinds:
+        found = _cheapest_opening(state)
+    if found is None and Kind.DEVELOP in kinds:
+        found = next(iter(developments(state)), None)
+    return Drop() if found is None else found
+
+
+def _best_sale(state: State) -> Move | None:
+    """Return the sale with the highest own income; the first of equal ones, and none that brings nothing."""
+    best = max(sales(state), key=lambda sale: income(state, state.turn, sale), default=None)
+    return best if best is not None and income(state, state.turn, best) else None
+
+
+def income(state: State, seat: Seat, sale: Sell) -> int:
+    """Return what the seat to act gets from its sale."""
+    at = next(at for at, river in enumerate(rivers(state.edition)) if river.valley.id == sale.valley)
+    owners = state.owners[at]
+    coins = shares(len(owners), sale.position, rivers(state.edition)[at].values[sale.position - 1])
+    own = sum(number for owner, number in zip(owners, coins, strict=True) if owner == seat)
+    return own + (SALE_BONUS if seat in state.boxes[SALE_BOX] else 0)
+
+
+def _cheapest_opening(state: State) -> Move | None:
+    """Return the opening of the lowest cost that needs no pending markers; the first of equal ones."""
+    most = state.supply[state.turn] + 1
+    affordable = [(cost, river) for river, cost in next_mines(state) if cost <= most]
+    return min(affordable, key=lambda one: one[0])[1].open if affordable else None

@@ -1,0 +1,192 @@
+"""Executing the active marker (rules page 4.2).
+
+Functions take the state and the list of events so far, append to the list and return the next state. They
+raise `IllegalMove` before anything has happened. Every action takes the active marker back into the supply
+first, so it may pay for what it does (R3).
+"""
+
+from msgspec.structs import replace
+
+from engines.api import IllegalMove, Message, Seat
+from engines.schiefer.board import places, rivers, shares
+from engines.schiefer.data import BOXES, PLACES, SALE_BONUS, Kind, ValleyId
+from engines.schiefer.events import (
+    ActionDropped,
+    AllMinesOpened,
+    Developed,
+    Event,
+    MineOpened,
+    MineSold,
+    Supplied,
+)
+from engines.schiefer.legal import SALE_BOX, pending
+from engines.schiefer.model import Buy, Counts, Develop, Drop, LastSale, Move, Open, Sell, State, Supply
+from engines.schiefer.names import box_name, field_name, mine_name, valley_name
+from engines.schiefer.roll import buy, put
+
+
+def act(state: State, move: Move, events: list[Event]) -> State:
+    """Do what the move says with the active marker. Raises `IllegalMove`."""
+    match move:
+        case Open():
+            return _open(state, move, events)
+        case Sell():
+            return _sell(state, move, events)
+        case Develop():
+            return _develop(state, move, events)
+        case Supply():
+            _check_kind(state, Kind.SUPPLY)
+            if not state.reserve[state.turn]:
+                raise IllegalMove("refused-reserve-empty")
+            return supply(state, events)
+        case Drop():
+            return drop(state, events)
+        case Buy():
+            return buy(state, move, events)
+        case _:
+            raise IllegalMove("refused-rolling-is-over", field=_active_field(state))
+
+
+def supply(state: State, events: list[Event]) -> State:
+    """Take the active marker and one from the reserve into the supply."""
+    seat = state.turn
+    events.append(Supplied(seat, state.field))
+    return replace(
+        state,
+        marked=_unmarked(state, (state.field,)),
+        supply=put(state.supply, seat, state.supply[seat] + 2),
+        reserve=put(state.reserve, seat, state.reserve[seat] - 1),
+        progress=True,
+    )
+
+
+def drop(state: State, events: list[Event], *, forced: bool = False) -> State:
+    """Take the active marker back into the supply."""
+    seat = state.turn
+    events.append(ActionDropped(seat, state.field, forced))
+    return replace(
+        state,
+        marked=_unmarked(state, (state.field,)),
+        supply=put(state.supply, seat, state.supply[seat] + 1),
+    )
+
+
+def _open(state: State, move: Open, events: list[Event]) -> State:
+    _check_kind(state, Kind.OPEN)
+    seat, at = state.turn, _place(state, move.valley)
+    river, position = rivers(state.edition)[at], len(state.owners[at]) + 1
+    if position > river.size:
+        raise IllegalMove("refused-valley-full", valley=valley_name(river.valley))
+    cost = river.entrances[position - 1]
+    _check_payment(state, move, cost)
+    events.append(MineOpened(seat, river.valley, position, cost, move.pending))
+    after = replace(
+        state,
+        marked=_unmarked(state, (state.field, *move.pending)),
+        supply=put(state.supply, seat, state.supply[seat] + 1 - cost + len(move.pending)),
+        reserve=put(state.reserve, seat, state.reserve[seat] + cost - 1),
+        owners=put(state.owners, at, (*state.owners[at], seat)),
+        progress=True,
+    )
+    if position == river.size and all_opened(after):
+        events.append(AllMinesOpened(state.round))
+    return after
+
+
+def all_opened(state: State) -> bool:
+    """Whether no mine is free."""
+    return sum(map(len, state.owners)) == state.edition.mines
+
+
+def _check_payment(state: State, move: Open, cost: int) -> None:
+    """The supply pays, and pending markers exactly what it lacks (R4)."""
+    lying, own = pending(state), state.supply[state.turn] + 1
+    missing = max(0, cost - own)
+    if missing > sum(lying):
+        raise IllegalMove("refused-markers-short", cost=cost, markers=own + sum(lying))
+    if missing and len(move.pending) != missing:
+        raise IllegalMove("refused-pending-needed", cost=cost, markers=own, missing=missing)
+    if len(move.pending) != missing:
+        raise IllegalMove("refused-pending-unneeded", cost=cost, markers=own)
+    for field in move.pending:
+        if move.pending.count(field) > lying[field - 1]:
+            raise IllegalMove("refused-not-pending", field=field)
+
+
+def _sell(state: State, move: Sell, events: list[Event]) -> State:
+    _check_kind(state, Kind.SELL)
+    seat, at, position = state.turn, _place(state, move.valley), move.position
+    river, owners = rivers(state.edition)[at], state.owners[at]
+    if position > river.size:
+        raise IllegalMove("refused-no-such-mine", valley=valley_name(river.valley), mines=river.size)
+    mine = mine_name(river.valley, position)
+    if position > len(owners):
+        raise IllegalMove("refused-not-opened", mine=mine)
+    if position in state.sold[at]:
+        raise IllegalMove("refused-sold-already", mine=mine)
+    coins = shares(len(owners), position, river.values[position - 1])
+    bonus = SALE_BONUS if seat in state.boxes[SALE_BOX] else 0
+    events.append(MineSold(seat, river.valley, position, tuple(zip(owners, coins, strict=True)), bonus))
+    return replace(
+        state,
+        marked=_unmarked(state, (state.field,)),
+        supply=put(state.supply, seat, state.supply[seat] + 1),
+        money=tuple(map(sum, zip(state.money, gains(state.seats, owners, coins, seat, bonus), strict=True))),
+        sold=put(state.sold, at, tuple(sorted((*state.sold[at], position)))),
+        progress=True,
+        sale=LastSale(seat, move.valley, position, coins, bonus),
+    )
+
+
+def gains(seats: int, owners: tuple[Seat, ...], coins: Counts, seller: Seat, bonus: int) -> Counts:
+    """Return what each seat gets from a sale."""
+    got = [0] * seats
+    got[seller] = bonus
+    for owner, number in zip(owners, coins, strict=True):
+        got[owner] += number
+    return tuple(got)
+
+
+def _develop(state: State, move: Develop, events: list[Event]) -> State:
+    _check_kind(state, Kind.DEVELOP)
+    seat, boxes = state.turn, BOXES[state.seats]
+    if move.box not in boxes:
+        raise IllegalMove("refused-box-not-in-play", boxes=tuple(map(box_name, boxes)))
+    at = boxes.index(move.box)
+    if seat in state.boxes[at]:
+        raise IllegalMove("refused-box-own", box=box_name(move.box))
+    if len(state.boxes[at]) == PLACES[state.seats]:
+        raise IllegalMove("refused-box-full", box=box_name(move.box))
+    events.append(Developed(seat, move.box))
+    return replace(
+        state,
+        marked=_unmarked(state, (state.field,)),
+        boxes=put(state.boxes, at, (*state.boxes[at], seat)),
+        progress=True,
+    )
+
+
+def _check_kind(state: State, kind: Kind) -> None:
+    if kind not in state.edition.fields[state.field - 1]:
+        raise IllegalMove("refused-other-kind", field=_active_field(state))
+
+
+def _active_field(state: State) -> Message:
+    return field_name(state.field, state.edition.fields[state.field - 1])
+
+
+def _place(state: State, valley: ValleyId) -> int:
+    """Return at which place the valley stands in the edition. Raises `IllegalMove`."""
+    at = places(state.edition).get(valley)
+    if at is None:
+        names = tuple(map(valley_name, state.edition.valleys))
+        raise IllegalMove("refused-no-such-valley", valleys=names)
+    return at
+
+
+def _unmarked(state: State, fields: Counts) -> tuple[Counts, ...]:
+    """Return all markers on fields without these of the seat to act."""
+    counts = state.marked[state.turn]
+    for field in fields:
+        counts = put(counts, field - 1, counts[field - 1] - 1)
+    return put(state.marked, state.turn, counts)

@@ -1,0 +1,166 @@
+"""What is possible: purchases, kinds of action, and all legal moves (rules page 4 and 5)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engines.api import Seat
+from engines.schiefer.board import River, changes, marks, payments, rerolls, rivers, sets
+from engines.schiefer.data import BOXES, BUY_PRICES, PLACES, REROLL_PRICE, SET_PRICE, Box, Kind
+from engines.schiefer.model import Buy, Counts, Develop, Drop, Mark, Move, Open, Sell, State, Supply
+
+BUY_BOXES: Final = (Box.SUPPLY3, Box.SUPPLY4)
+CHANGE_BOX: Final = BOXES[2].index(Box.CHANGE)
+SALE_BOX: Final = BOXES[2].index(Box.SALE)
+"""Boxes that are in play in every game stand at the same place in all."""
+
+_BUYS: Final = tuple(map(Buy, BUY_BOXES))
+_DROP: Final = Drop()
+_SUPPLY: Final = Supply()
+_DEVELOPS: Final = {seats: tuple(map(Develop, boxes)) for seats, boxes in BOXES.items()}
+
+
+def legal_moves(state: State) -> Iterator[Move]:
+    """Yield all moves of the seat to act, each once."""
+    return _actions(state) if state.field else _roll_moves(state)
+
+
+# --- buying (4.3) ------------------------------------------------------------------------------------
+
+
+def buys(state: State, seat: Seat, money: int) -> tuple[Buy, ...]:
+    """Return the purchases that are possible for the seat with so much money."""
+    if money < BUY_PRICES[0] or not state.reserve[seat]:
+        return ()
+    return tuple(
+        buy
+        for at, buy in enumerate(_BUYS)
+        if seat in state.boxes[at] and seat not in state.bought[at] and money >= BUY_PRICES[at]
+    )
+
+
+def can_buy(state: State, seat: Seat) -> bool:
+    """Whether a purchase is possible."""
+    return bool(buys(state, seat, state.money[seat]))
+
+
+def _purchases(state: State, seat: Seat) -> int:
+    """Return how many markers the seat could still buy now."""
+    possible = len(buys(state, seat, state.money[seat]))
+    both = state.money[seat] >= sum(BUY_PRICES) and state.reserve[seat] >= len(BUY_PRICES)
+    return possible if both else min(possible, 1)
+
+
+# --- the roll turn (4.1) -----------------------------------------------------------------------------
+
+
+def can_pay_for_die(state: State, price: int) -> bool:
+    """Whether the seat to act can pay for a die and, without a supply, still buy a marker (R28)."""
+    seat = state.turn
+    left = state.money[seat] - price
+    return left >= 0 and (state.supply[seat] > 0 or bool(buys(state, seat, left)))
+
+
+def mark_moves(state: State) -> tuple[Mark, ...]:
+    """Return all ways to mark; those with the most dice first."""
+    return marks(state.dice, min(state.supply[state.turn], len(state.dice)))
+
+
+def _roll_moves(state: State) -> Iterator[Move]:
+    seat = state.turn
+    yield from mark_moves(state)
+    yield from buys(state, seat, state.money[seat])
+    if can_pay_for_die(state, REROLL_PRICE):
+        yield from rerolls(state.dice)
+    if not state.set_used and can_pay_for_die(state, SET_PRICE):
+        yield from sets(state.dice)
+    if not state.change_used and seat in state.boxes[CHANGE_BOX]:
+        yield from changes(state.dice)
+
+
+# --- the active marker (4.2) -------------------------------------------------------------------------
+
+
+def pending(state: State) -> Counts:
+    """Return the markers of the seat to act on fields, by field, without the active one."""
+    active = state.field - 1
+    counts = state.marked[state.turn]
+    return (*counts[:active], counts[active] - 1, *counts[active + 1 :])
+
+
+def needs_decision(state: State) -> bool:
+    """Whether the active marker can do more than be supplied (R8)."""
+    kinds = state.edition.fields[state.field - 1]
+    return (
+        (Kind.SELL in kinds and _can_sell(state))
+        or (Kind.OPEN in kinds and _can_open(state))
+        or (Kind.DEVELOP in kinds and bool(developments(state)))
+    )
+
+
+def can_supply(state: State) -> bool:
+    """Whether the active marker lies on a supply field and there is a reserve (R14)."""
+    return state.reserve[state.turn] > 0 and Kind.SUPPLY in state.edition.fields[state.field - 1]
+
+
+def _can_sell(state: State) -> bool:
+    return any(len(sold) < len(owners) for sold, owners in zip(state.sold, state.owners, strict=True))
+
+
+def _can_open(state: State) -> bool:
+    seat = state.turn
+    most = state.supply[seat] + sum(state.marked[seat]) + _purchases(state, seat)
+    return any(cost <= most for _, cost in next_mines(state))
+
+
+def next_mines(state: State) -> Iterator[tuple[River, int]]:
+    """Yield each valley with a free mine, and the cost of its next one."""
+    for river, owners in zip(rivers(state.edition), state.owners, strict=True):
+        opened = len(owners)
+        if opened < river.size:
+            yield river, river.entrances[opened]
+
+
+def developments(state: State) -> tuple[Develop, ...]:
+    """Return the boxes that the seat to act can take now (R15)."""
+    seat, seats = state.turn, len(state.supply)
+    room = PLACES[seats]
+    return tuple(
+        move
+        for move, owners in zip(_DEVELOPS[seats], state.boxes, strict=True)
+        if len(owners) < room and seat not in owners
+    )
+
+
+def openings(state: State) -> Iterator[Open]:
+    """Yield all ways to open a mine now."""
+    own = state.supply[state.turn] + 1
+    lying = pending(state)
+    most = own + sum(lying)
+    for river, cost in next_mines(state):
+        if cost <= own:
+            yield river.open
+        elif cost <= most:
+            valley = river.valley.id
+            yield from (Open(valley, fields) for fields in payments(lying, cost - own))
+
+
+def sales(state: State) -> Iterator[Sell]:
+    """Yield all sales that are possible."""
+    for river, owners, sold in zip(rivers(state.edition), state.owners, state.sold, strict=True):
+        if len(sold) < len(owners):
+            yield from (sale for sale in river.sales[: len(owners)] if sale.position not in sold)
+
+
+def _actions(state: State) -> Iterator[Move]:
+    seat = state.turn
+    kinds = state.edition.fields[state.field - 1]
+    if can_supply(state):
+        yield _SUPPLY
+    if Kind.OPEN in kinds:
+        yield from openings(state)
+    if Kind.SELL in kinds:
+        yield from sales(state)
+    if Kind.DEVELOP in kinds:
+        yield from developments(state)
+    yield from buys(state, seat, state.money[seat])
+    yield _DROP

@@ -1,0 +1,31 @@
+"""Messages for the things of the game: mines, boxes, kinds of action, fields."""
+
+from engines.api import Message, ProperName, message
+from engines.schiefer.data import Box, Kind, Valley
+
+
+def valley_name(valley: Valley) -> ProperName:
+    """Return the name of a valley; it is the edition's own."""
+    return ProperName(valley.name)
+
+
+def mine_name(valley: Valley, position: int) -> Message:
+    """Return how a mine is called: its valley and its position from the mouth."""
+    return message("mine", valley=valley_name(valley), position=position)
+
+
+def box_name(box: Box) -> Message:
+    """Return the name of a development box."""
+    return message(f"box-{box.value}")
+
+
+def kind_name(kind: Kind) -> Message:
+    """Return the word for a kind of action."""
+    return message(f"kind-{kind.value}")
+
+
+def field_name(number: int, kinds: tuple[Kind, ...]) -> Message:
+    """Return the number of a field and what it is for."""
+    if len(kinds) == 1:
+        return message("field-plain", field=number, kind=kind_name(kinds[0]))
+    return message("field-choice", field=number, kinds=tuple(map(kind_name, kinds)))

@@ -1,0 +1,139 @@
+"""The option `edition`, and the check of a host's own editions (rules page 3.1)."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from engines.api import Option, OptionError, Settings, message
+from engines.schiefer.data import FIELDS, RECONSTRUCTED, Edition, Kind, Mine, Source, Valley, ValleyId
+from engines.schiefer.names import kind_name
+from engines.schiefer.notation import is_valley_id
+
+OPTION: Final = Option("edition", (RECONSTRUCTED.id,), RECONSTRUCTED.id, editions=True)
+
+_KEYS: Final = frozenset({"source", "fields", "valleys"})
+_REMARKS: Final = frozenset({"id", "note", "mine_order"})
+"""What an edition may say besides; the id is that of its section."""
+_RESERVED: Final = frozenset({"with", "none", "to", "up", "down"})
+_NAME: Final = re.compile(r"[A-Za-z\u00c0-\u024f](?:[ '’.-]{0,2}[A-Za-z0-9\u00c0-\u024f])*\.?")
+"""Latin letters, so that the pictures have them; and nothing that could be markup."""
+_NAME_LENGTH: Final = 20
+_CHOICE_FIELDS: Final = 2
+_MOST_VALLEYS: Final = 12
+_MOST_MINES_IN_A_VALLEY: Final = 9
+_MOST_MINES: Final = 29
+"""Each sold mine needs a black marker."""
+_ENTRANCES: Final = (1, 3)
+_VALUES: Final = (4, 6)
+
+
+def resolve(chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:
+    """Return the whole edition that was chosen. Raises `OptionError`."""
+    if not chosen.keys() <= {OPTION.key}:
+        raise OptionError("refused-unknown-option", count=1, options=(message("option-edition"),))
+    name = chosen.get(OPTION.key, OPTION.default)
+    return {"edition": msgspec.json.decode(msgspec.json.encode(_edition(name, editions)))}
+
+
+def _edition(name: str, editions: Mapping[str, Settings]) -> Edition:
+    if name not in editions:
+        if name != RECONSTRUCTED.id:
+            raise OptionError("refused-no-such-edition")
+        return RECONSTRUCTED
+    if name == RECONSTRUCTED.id:
+        raise OptionError("refused-edition-name")
+    if not is_valley_id(name):
+        raise OptionError("refused-edition-id")
+    given = editions[name]
+    if given.get("id", name) != name:
+        raise OptionError("refused-edition-other-id")
+    if not _KEYS <= given.keys() <= _KEYS | _REMARKS:
+        raise OptionError("refused-edition-keys")
+    return Edition(name, _source(given["source"]), _fields(given["fields"]), _valleys(given["valleys"]))
+
+
+def _source(given: object) -> Source:
+    found = next((source for source in Source if source.value == given), None)
+    if found is None:
+        raise OptionError("refused-edition-source")
+    return found
+
+
+# --- the action table --------------------------------------------------------------------------------
+
+
+def _fields(given: object) -> tuple[tuple[Kind, ...], ...]:
+    if not isinstance(given, Mapping) or set(given) != set(map(str, FIELDS)):
+        raise OptionError("refused-edition-fields")
+    fields = tuple(_kinds(number, given[str(number)]) for number in FIELDS)
+    for kind in Kind:
+        if not any(kind in kinds for kinds in fields):
+            raise OptionError("refused-edition-kind", kind=kind_name(kind))
+    choices = sum(len(kinds) > 1 for kinds in fields)
+    if choices != _CHOICE_FIELDS:
+        raise OptionError("refused-edition-choices", count=choices, of=_CHOICE_FIELDS)
+    return fields
+
+
+def _kinds(number: int, given: object) -> tuple[Kind, ...]:
+    listed = _listed(given)
+    known = [kind for kind in Kind if kind.value in listed]
+    if not listed or len(known) != len(listed):
+        raise OptionError("refused-edition-field", field=number)
+    return tuple(map(Kind, listed))
+
+
+def _listed(given: object) -> Sequence[Any]:
+    """Return the elements of a list; a text is none."""
+    return given if isinstance(given, Sequence) and not isinstance(given, str) else ()
+
+
+# --- the board ---------------------------------------------------------------------------------------
+
+
+def _valleys(given: object) -> tuple[Valley, ...]:
+    listed = _listed(given)
+    if not 1 <= len(listed) <= _MOST_VALLEYS:
+        raise OptionError("refused-edition-valleys", most=_MOST_VALLEYS)
+    valleys: list[Valley] = []
+    for place, table in enumerate(listed, 1):
+        valley = _valley(place, table)
+        for other, before in enumerate(valleys, 1):
+            if before.id == valley.id:
+                raise OptionError("refused-valley-twice", place=place, other=other)
+        valleys.append(valley)
+    mines = sum(len(valley.mines) for valley in valleys)
+    if mines > _MOST_MINES:
+        raise OptionError("refused-edition-mines", mines=mines, most=_MOST_MINES)
+    return tuple(valleys)
+
+
+def _valley(place: int, given: object) -> Valley:
+    if not isinstance(given, Mapping) or set(given) != {"id", "name", "mines"}:
+        raise OptionError("refused-valley-keys", place=place)
+    name, title = given["id"], given["name"]
+    if not isinstance(name, str) or not is_valley_id(name) or name in _RESERVED:
+        raise OptionError("refused-valley-id", place=place)
+    if not isinstance(title, str) or len(title) > _NAME_LENGTH or not _NAME.fullmatch(title):
+        raise OptionError("refused-valley-name", place=place, most=_NAME_LENGTH)
+    return Valley(ValleyId(name), title, tuple(_mines(place, given["mines"])))
+
+
+def _mines(place: int, given: object) -> Iterator[Mine]:
+    listed = _listed(given)
+    if not 1 <= len(listed) <= _MOST_MINES_IN_A_VALLEY:
+        raise OptionError("refused-valley-mines", place=place, most=_MOST_MINES_IN_A_VALLEY)
+    for position, mine in enumerate(listed, 1):
+        if not isinstance(mine, Mapping) or set(mine) != {"entrance", "value"}:
+            raise OptionError("refused-mine-keys", place=place, position=position)
+        if not _is_between(mine["entrance"], *_ENTRANCES):
+            raise OptionError("refused-mine-entrance", place=place, position=position)
+        if not _is_between(mine["value"], *_VALUES):
+            raise OptionError("refused-mine-value", place=place, position=position)
+        yield Mine(mine["entrance"], mine["value"])
+
+
+def _is_between(number: object, least: int, most: int) -> bool:
+    return type(number) is int and least <= number <= most

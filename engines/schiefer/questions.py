@@ -1,0 +1,115 @@
+"""The panel: a roll turn or an action is one question wherever it can be."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engines.api import Choice, Menu, Message, message
+from engines.schiefer.data import Kind
+from engines.schiefer.legal import (
+    buys,
+    can_supply,
+    developments,
+    legal_moves,
+    mark_moves,
+    openings,
+    pending,
+    sales,
+)
+from engines.schiefer.model import Change, Move, Open, Reroll, SetDie, State
+from engines.schiefer.names import field_name
+from engines.schiefer.notation import format_move
+from engines.tokens import MENU_LIMIT, Tokens, menu
+
+_GROUPS: Final[dict[type, Message]] = {
+    Reroll: message("ask-group-reroll"),
+    SetDie: message("ask-group-set"),
+    Change: message("ask-group-change"),
+}
+_OPEN: Final = message("ask-group-open")
+_SELL: Final = message("ask-group-sell")
+_DEVELOP: Final = message("ask-group-develop")
+
+
+def question(state: State, tokens: Tokens) -> Menu:
+    """Return the next question to the seat to act. Raises `IllegalMove` where no move begins so."""
+    match tokens:
+        case ():
+            return _actions(state) if state.field else _roll_turn(state)
+        case ("mark", *_) if not state.field and tokens in map(_tokens, mark_moves(state)):
+            # All ways to mark stand side by side, so nobody who has chosen one is asked for more dice.
+            return Menu(message("ask-continue"), (), move=True)
+        case ("open", _, "with"):
+            prompt = message("ask-pending")
+        case ("sell", _):
+            prompt = message("ask-mine")
+        case _:
+            prompt = message("ask-continue")
+    return menu(map(_tokens, legal_moves(state)), tokens, prompt)
+
+
+def _tokens(move: Move) -> Tokens:
+    return tuple(format_move(move).split(" "))
+
+
+def _whole(move: Move, group: Message | None = None) -> Choice:
+    return Choice(_tokens(move), move=True, group=group)
+
+
+# --- the roll turn -----------------------------------------------------------------------------------
+
+
+def _roll_turn(state: State) -> Menu:
+    seat = state.turn
+    fields = tuple(field_name(face, state.edition.fields[face - 1]) for face in state.dice)
+    key = "ask-roll" if state.supply[seat] else "ask-roll-without-supply"
+    prompt = message(key, dice=fields, markers=state.supply[seat], money=state.money[seat])
+    return Menu(prompt, tuple(_whole(move, _GROUPS.get(type(move))) for move in legal_moves(state)))
+
+
+# --- the active marker -------------------------------------------------------------------------------
+
+
+def _actions(state: State) -> Menu:
+    seat = state.turn
+    kinds = state.edition.fields[state.field - 1]
+    prompt = message(
+        "ask-action",
+        field=field_name(state.field, kinds),
+        markers=state.supply[seat] + 1,
+        pending=sum(pending(state)),
+        money=state.money[seat],
+    )
+    return Menu(prompt, tuple(_choices(state, kinds)))
+
+
+def _choices(state: State, kinds: tuple[Kind, ...]) -> Iterator[Choice]:
+    if can_supply(state):
+        yield Choice(("supply",), move=True)
+    yield from map(_whole, buys(state, state.turn, state.money[state.turn]))
+    yield Choice(("drop",), move=True)
+    if Kind.OPEN in kinds:
+        yield from _openings(state)
+    if Kind.SELL in kinds:
+        yield from _sales(state)
+    if Kind.DEVELOP in kinds:
+        yield from (_whole(move, _DEVELOP) for move in developments(state))
+
+
+def _openings(state: State) -> Iterator[Choice]:
+    """Yield a choice for each valley; how to pay is asked only where there are several ways."""
+    ways: dict[str, list[Open]] = {}
+    for move in openings(state):
+        ways.setdefault(move.valley, []).append(move)
+    for valley, moves in ways.items():
+        yield _whole(moves[0], _OPEN) if len(moves) == 1 else Choice(("open", valley, "with"), group=_OPEN)
+
+
+def _sales(state: State) -> Iterator[Choice]:
+    """Yield a choice for each mine, or for each valley when a list cannot hold all mines."""
+    found = tuple(sales(state))
+    if len(found) <= MENU_LIMIT:
+        yield from (_whole(move, _SELL) for move in found)
+        return
+    for valley in dict.fromkeys(move.valley for move in found):
+        moves = [move for move in found if move.valley == valley]
+        yield _whole(moves[0], _SELL) if len(moves) == 1 else Choice(("sell", valley), group=_SELL)

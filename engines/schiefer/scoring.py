@@ -1,0 +1,70 @@
+"""The end: score lines, places and winners (rules page 6)."""
+
+from collections.abc import Sequence
+
+from engines.api import Line, Outcome, Seat, message
+from engines.schiefer.data import (
+    BOXES,
+    MONEY_PER_POINT,
+    MONEY_PER_POINT_WITH_BOX,
+    POINTS_PER_MINE,
+    POINTS_PER_VALLEY,
+    Box,
+)
+from engines.schiefer.model import State
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return how the game ended, or None."""
+    if state.reason is None:
+        return None
+    all_lines = tuple(lines(state, seat) for seat in range(state.seats))
+    ranks = places([sum(line.points for line in each) for each in all_lines], state.left)
+    winners = tuple(Seat(seat) for seat, place in enumerate(ranks) if place == 1)
+    return Outcome(state.reason.value, ranks, winners, all_lines)
+
+
+def lines(state: State, seat: int) -> tuple[Line, ...]:
+    """Return the score of a seat as it stands, by source; those of boxes not in play are left out."""
+    mines = sum(owners.count(Seat(seat)) for owners in state.owners)
+    price = MONEY_PER_POINT_WITH_BOX if state.has(seat, Box.MONEY) else MONEY_PER_POINT
+    found = [
+        Line(message("line-mines"), POINTS_PER_MINE * mines),
+        Line(message("line-money"), state.money[seat] // price),
+    ]
+    for box in BOXES[state.seats]:
+        if box in POINTS_PER_VALLEY:
+            valleys = _valleys(state, seat, box) if state.has(seat, box) else 0
+            found.append(Line(message(f"line-{box.value}"), POINTS_PER_VALLEY[box] * valleys))
+    return tuple(found)
+
+
+def points(state: State, seat: int) -> int:
+    """Return what the seat would score if the game ended now."""
+    return sum(line.points for line in lines(state, seat))
+
+
+def _valleys(state: State, seat: int, box: Box) -> int:
+    """Return how many valleys count for the box; free mines belong to the size of a valley."""
+    valleys = zip(state.edition.valleys, state.owners, strict=True)
+    return sum(_counts(box, owners.count(Seat(seat)), len(valley.mines)) for valley, owners in valleys)
+
+
+def _counts(box: Box, own: int, size: int) -> bool:
+    """Whether a valley of this size counts for the box with so many own mines in it."""
+    match box:
+        case Box.HALF:
+            return 2 * own >= size
+        case Box.ALONE:
+            return own == size
+        case _:
+            return own > 0
+
+
+def places(sums: Sequence[int], left: Sequence[Seat]) -> tuple[int, ...]:
+    """Equal sums share a place and the next is skipped; who left comes last, the later leaver ahead (9)."""
+    remaining = [points for seat, points in enumerate(sums) if seat not in left]
+    return tuple(
+        len(sums) - left.index(Seat(seat)) if seat in left else 1 + sum(other > points for other in remaining)
+        for seat, points in enumerate(sums)
+    )

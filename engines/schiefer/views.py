@@ -1,0 +1,123 @@
+"""What everybody knows, laid out for looking at (rules page 7 and 13)."""
+
+from collections.abc import Iterator
+
+from engines.api import Seat
+from engines.schiefer.board import rivers, shares
+from engines.schiefer.data import BOXES, FIELDS, PLACES, SALE_BONUS, Kind
+from engines.schiefer.execute import gains
+from engines.schiefer.legal import SALE_BOX, buys, developments, next_mines, pending, sales
+from engines.schiefer.model import (
+    BoxView,
+    FieldView,
+    MineView,
+    Opening,
+    Sale,
+    SeatView,
+    State,
+    ValleyView,
+    View,
+)
+from engines.schiefer.scoring import outcome, points
+
+
+def public(state: State) -> View:
+    """Return the view of everybody."""
+    kinds = state.edition.fields[state.field - 1] if state.field else ()
+    runs = state.reason is None
+    return View(
+        edition=state.edition.id,
+        source=state.edition.source,
+        fields=tuple(_field(state, number) for number in FIELDS),
+        valleys=tuple(_valleys(state)),
+        boxes=tuple(_boxes(state)),
+        seats=tuple(_seat(state, seat) for seat in range(state.seats)),
+        order=player_order(state),
+        start=state.start,
+        turn=state.turn,
+        phase=state.phase,
+        field=state.field,
+        dice=state.dice,
+        set_used=state.set_used,
+        change_used=state.change_used,
+        can_buy=tuple(buy.box for buy in buys(state, state.turn, state.money[state.turn])) if runs else (),
+        openings=tuple(_openings(state)) if Kind.OPEN in kinds else (),
+        sales=tuple(_sales(state)) if Kind.SELL in kinds else (),
+        developments=tuple(move.box for move in developments(state)) if Kind.DEVELOP in kinds else (),
+        round=state.round,
+        idle_rounds=state.idle_rounds,
+        free_mines=state.edition.mines - sum(map(len, state.owners)),
+        left=state.left,
+        sale=state.sale,
+        outcome=outcome(state),
+    )
+
+
+def player_order(state: State) -> tuple[Seat, ...]:
+    """Return the remaining seats clockwise from the start seat of the round."""
+    seats = state.seats
+    clockwise = (Seat((state.start + i) % seats) for i in range(seats))
+    return tuple(seat for seat in clockwise if seat not in state.left)
+
+
+def _field(state: State, number: int) -> FieldView:
+    counts = [seat_counts[number - 1] for seat_counts in state.marked]
+    first = state.turn if number == state.field else state.start
+    clockwise = [Seat((first + i) % state.seats) for i in range(state.seats)]
+    queue = (seat for lap in range(max(counts)) for seat in clockwise if counts[seat] > lap)
+    return FieldView(number, state.edition.fields[number - 1], tuple(queue))
+
+
+def _valleys(state: State) -> Iterator[ValleyView]:
+    for valley, owners, sold in zip(state.edition.valleys, state.owners, state.sold, strict=True):
+        mines = (
+            MineView(
+                mine.entrance,
+                mine.value,
+                owners[position - 1] if position <= len(owners) else None,
+                position in sold,
+            )
+            for position, mine in enumerate(valley.mines, 1)
+        )
+        yield ValleyView(valley.id, valley.name, tuple(mines))
+
+
+def _boxes(state: State) -> Iterator[BoxView]:
+    for at, (box, owners) in enumerate(zip(BOXES[state.seats], state.boxes, strict=True)):
+        used = state.bought[at] if at < len(state.bought) else ()
+        yield BoxView(box, PLACES[state.seats], owners, used)
+
+
+def _seat(state: State, seat: int) -> SeatView:
+    return SeatView(
+        supply=state.supply[seat],
+        reserve=state.reserve[seat],
+        money=state.money[seat],
+        mines=sum(owners.count(Seat(seat)) for owners in state.owners),
+        points=points(state, seat),
+        sat_out=seat in state.sat_out,
+        left=seat in state.left,
+    )
+
+
+def _openings(state: State) -> Iterator[Opening]:
+    own = state.supply[state.turn] + 1
+    most = own + sum(pending(state))
+    opened = {
+        valley.id: len(owners) for valley, owners in zip(state.edition.valleys, state.owners, strict=True)
+    }
+    for river, cost in next_mines(state):
+        if cost <= most:
+            valley = river.valley.id
+            yield Opening(valley, opened[valley] + 1, cost, max(0, cost - own))
+
+
+def _sales(state: State) -> Iterator[Sale]:
+    at = {river.valley.id: i for i, river in enumerate(rivers(state.edition))}
+    bonus = SALE_BONUS if state.turn in state.boxes[SALE_BOX] else 0
+    for sale in sales(state):
+        owners = state.owners[at[sale.valley]]
+        value = rivers(state.edition)[at[sale.valley]].values[sale.position - 1]
+        coins = shares(len(owners), sale.position, value)
+        got = gains(state.seats, owners, coins, state.turn, bonus)
+        yield Sale(sale.valley, sale.position, value, got)

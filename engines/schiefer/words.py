@@ -1,0 +1,169 @@
+"""The log and the status in words."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engines.api import Message, ProperName, Seat, SeatName, SeatStatus, Status, message
+from engines.schiefer.data import IDLE_ROUNDS, RECONSTRUCTED, Source
+from engines.schiefer.events import (
+    ActionDropped,
+    AllMinesOpened,
+    Developed,
+    DiceRolled,
+    DieChanged,
+    DieRerolled,
+    DieSet,
+    Event,
+    FieldsMarked,
+    GameEnded,
+    GameStarted,
+    MarkerBought,
+    MineOpened,
+    MineSold,
+    RoundEnded,
+    RoundStarted,
+    SatOut,
+    SeatLeft,
+    Supplied,
+)
+from engines.schiefer.model import Phase, SeatView, View
+from engines.schiefer.names import box_name, field_name, mine_name
+
+IDLE_WARNING: Final = 3
+"""Rounds without progress from which the header speaks of them (rules page 13)."""
+
+
+def describe(event: Event) -> Message:
+    """Return the log line of an event; all readers get the same."""
+    match event:
+        case GameStarted() | RoundStarted() | RoundEnded() | AllMinesOpened() | GameEnded():
+            return _course(event)
+        case SeatLeft(seat):
+            return message("event-seat-left", seat=SeatName(seat))
+        case DiceRolled() | DieRerolled() | DieSet() | DieChanged() | MarkerBought():
+            return _rolling(event)
+        case FieldsMarked() | SatOut():
+            return _roll_turn_over(event)
+        case _:
+            return _action(event)
+
+
+def edition_note(edition: str, source: Source) -> Message:
+    """Return what kind of edition the game is played with."""
+    if edition == RECONSTRUCTED.id:
+        return message("edition-reconstructed")
+    return message("edition-own", edition=ProperName(edition), source=message(f"source-{source.value}"))
+
+
+def _course(event: GameStarted | RoundStarted | RoundEnded | AllMinesOpened | GameEnded) -> Message:
+    match event:
+        case GameStarted(_, start, edition, source):
+            note = edition_note(edition, source)
+            return message("event-game-started", seat=SeatName(start), edition=note)
+        case RoundStarted(number, start):
+            return message("event-round-started", round=number, seat=SeatName(start))
+        case RoundEnded(number, 0):
+            return message("event-round-ended", round=number)
+        case RoundEnded(number, idle):
+            return message("event-round-ended-idle", round=number, idle=idle, of=IDLE_ROUNDS)
+        case AllMinesOpened():
+            return message("event-all-mines-opened")
+        case GameEnded(reason):
+            return message("event-game-ended", reason=message(f"reason-{reason.value}"))
+
+
+def _rolling(event: DiceRolled | DieRerolled | DieSet | DieChanged | MarkerBought) -> Message:
+    name = SeatName(event.seat)
+    match event:
+        case DiceRolled(_, faces):
+            return message("event-dice-rolled", seat=name, dice=faces)
+        case DieRerolled(_, before, after, paid):
+            return message("event-die-rerolled", seat=name, before=before, after=after, price=paid)
+        case DieSet(_, before, after, paid):
+            return message("event-die-set", seat=name, before=before, after=after, price=paid)
+        case DieChanged(_, before, after):
+            return message("event-die-changed", seat=name, before=before, after=after)
+        case MarkerBought(_, box, paid):
+            return message("event-marker-bought", seat=name, box=box_name(box), price=paid)
+
+
+def _roll_turn_over(event: FieldsMarked | SatOut) -> Message:
+    name = SeatName(event.seat)
+    match event:
+        case FieldsMarked(_, ()):
+            return message("event-nothing-marked", seat=name)
+        case FieldsMarked(_, fields):
+            return message("event-fields-marked", seat=name, count=len(fields), fields=fields)
+        case SatOut(_, gained):
+            return message("event-sat-out", seat=name, markers=gained)
+
+
+def _action(event: Supplied | MineOpened | MineSold | Developed | ActionDropped) -> Message:
+    name = SeatName(event.seat)
+    match event:
+        case Supplied(_, field):
+            return message("event-supplied", seat=name, field=field)
+        case MineOpened():
+            return _opened(event)
+        case MineSold():
+            return _sold(event)
+        case Developed(_, box):
+            return message("event-developed", seat=name, box=box_name(box))
+        case ActionDropped(_, field, forced):
+            key = "event-action-impossible" if forced else "event-action-dropped"
+            return message(key, seat=name, field=field)
+
+
+def _opened(event: MineOpened) -> Message:
+    name, mine = SeatName(event.seat), mine_name(event.valley, event.position)
+    if not event.pending:
+        return message("event-mine-opened", seat=name, mine=mine, cost=event.cost)
+    count, fields = len(event.pending), event.pending
+    return message(
+        "event-mine-opened-with", seat=name, mine=mine, cost=event.cost, count=count, fields=fields
+    )
+
+
+def _sold(event: MineSold) -> Message:
+    """Who gets how much in all, in the order of the valley; the bonus by itself."""
+    got: dict[Seat, int] = {}
+    for owner, coins in event.coins:
+        got[owner] = got.get(owner, 0) + coins
+    shares = tuple(message("share", seat=SeatName(seat), coins=coins) for seat, coins in got.items() if coins)
+    name, mine = SeatName(event.seat), mine_name(event.valley, event.position)
+    if event.bonus:
+        return message("event-mine-sold-bonus", seat=name, mine=mine, shares=shares, bonus=event.bonus)
+    return message("event-mine-sold", seat=name, mine=mine, shares=shares)
+
+
+# --- the status --------------------------------------------------------------------------------------
+
+
+def status(view: View) -> Status:
+    """Return round and phase, and what everybody has."""
+    totals = view.outcome.totals if view.outcome else tuple(seat.points for seat in view.seats)
+    lines = zip(view.seats, totals, strict=True)
+    return Status(header(view), tuple(SeatStatus(total, tuple(_notes(view, seat))) for seat, total in lines))
+
+
+def header(view: View) -> Message:
+    """Return round and phase."""
+    if view.outcome:
+        return message(f"reason-{view.outcome.reason}")
+    idle = {"idle": view.idle_rounds, "of": IDLE_ROUNDS} if view.idle_rounds >= IDLE_WARNING else {}
+    suffix = "-idle" if idle else ""
+    if view.phase is Phase.ROLL:
+        return message(f"status-header-roll{suffix}", round=view.round, **idle)
+    field = field_name(view.field, view.fields[view.field - 1].kinds)
+    return message(f"status-header-execute{suffix}", round=view.round, field=field, **idle)
+
+
+def _notes(view: View, seat: SeatView) -> Iterator[Message]:
+    if seat.left:
+        yield message("status-left")
+        return
+    yield message("status-money", money=seat.money)
+    yield message("status-mines", mines=seat.mines)
+    yield message("status-markers", supply=seat.supply, reserve=seat.reserve)
+    if seat.sat_out and view.outcome is None:
+        yield message("status-sat-out")
