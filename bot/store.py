@@ -193,8 +193,8 @@ class Store:
         return str(rows[0]["value"]) if rows else None
 
     async def _read(self, sql: str, values: Sequence[object]) -> list[sqlite3.Row]:
-        async with self._reader.execute(sql, values) as cursor:
-            return list(await cursor.fetchall())
+        # In one go: a cursor left behind by a cancelled reader would show the next one an old state.
+        return list(await self._reader.execute_fetchall(sql, values))
 
 
 class Change:
@@ -265,10 +265,9 @@ class Change:
     async def unseat(self, table: TableId, person: Person) -> None:
         """Take a person out of a lobby; those who came later move up."""
         await self._do("DELETE FROM seats WHERE game = ? AND person = ?", table, person)
-        async with self._connection.execute(
+        rows = await self._connection.execute_fetchall(
             "SELECT id FROM seats WHERE game = ? ORDER BY seat", (table,)
-        ) as cursor:
-            rows = list(await cursor.fetchall())
+        )
         for seat, row in enumerate(rows):
             await self._do("UPDATE seats SET seat = ? WHERE id = ?", seat, row["id"])
 

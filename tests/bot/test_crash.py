@@ -1,0 +1,336 @@
+"""The process may die at every await between a press and its answer: it counts once, or not at all.
+
+At the n-th statement that goes to the database the files are copied as they lie there, and nothing of the
+dying process reaches them any more. A new process on the copy must find all of the press or nothing of it.
+"""
+
+import asyncio
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager, closing
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+import pytest
+from msgspec import Struct
+
+from bot.desk import Reply
+from bot.model import Person, TableId
+from bot.press import TYPED, Press, Verb
+from engines.api import GameError
+from tests.bot.house import (
+    ADA,
+    BEN,
+    CEM,
+    DATABASE,
+    PEBBLES,
+    STONES,
+    Clock,
+    House,
+    Shelf,
+    said,
+)
+
+TABLE = TableId(1)
+CAUSE = "press:the one"
+Rows = dict[str, list[tuple[object, ...]]]
+
+
+class Died(BaseException):
+    """Nothing that the process still does counts."""
+
+
+class Trap:
+    """Springs at the n-th statement of any connection."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._at = self._count = 0
+        self._end: Callable[[], None] | None = None
+        self._dead = False
+        self._left: list[asyncio.Future[object]] = []
+        execute = aiosqlite.Connection._execute
+
+        async def counted(connection: aiosqlite.Connection, *call: Any) -> Any:
+            if self._dead:
+                raise Died
+            self._count += 1
+            if self._count == self._at:
+                await self._spring(execute(connection, *call))  # type: ignore[no-untyped-call]  # of aiosqlite
+            return await execute(connection, *call)  # type: ignore[no-untyped-call]  # of aiosqlite
+
+        monkeypatch.setattr(aiosqlite.Connection, "_execute", counted)
+
+    async def _spring(self, statement: Coroutine[Any, Any, object]) -> None:
+        if self._end is None:
+            # Whoever waits is cancelled, the statement is not.
+            self._left.append(asyncio.ensure_future(statement))
+            await asyncio.sleep(0)
+            raise asyncio.CancelledError
+        await statement
+        self._dead = True
+        self._end()
+        raise Died
+
+    def kill(self, at: int, end: Callable[[], None]) -> None:
+        """Let the process die as soon as the statement has been carried out; `end` sees the files then."""
+        self._at, self._count, self._end = at, 0, end
+
+    def cancel(self, at: int) -> None:
+        """Cancel whoever waits for the statement."""
+        self._at, self._count, self._end = at, 0, None
+
+    async def disarm(self) -> None:
+        self._at, self._dead = 0, False
+        await asyncio.gather(*self._left, return_exceptions=True)
+
+
+Prepare = Callable[[House], Awaitable[object]]
+Act = Callable[[House], Awaitable[object]]
+
+
+def pressed(person: Person, verb: Verb, *tokens: str, number: int = TYPED, host: bool = False) -> Act:
+    async def act(house: House) -> object:
+        reader = house.reader(person, host=host)
+        return await house.press(reader, Press(TABLE, number, verb, tokens), cause=CAUSE)
+
+    return act
+
+
+async def nothing(house: House) -> None:
+    for person in (ADA, BEN, CEM):
+        await house.tables.meet(person, house.reader(person).name)
+
+
+async def lobby(house: House) -> None:
+    await nothing(house)
+    await house.lobby(PEBBLES, ADA, BEN)
+
+
+async def stones(house: House) -> None:
+    await nothing(house)
+    await house.begin(STONES, ADA, BEN, CEM, seed=4)
+
+
+async def pebbles(house: House) -> None:
+    await nothing(house)
+    await house.begin(PEBBLES, ADA, BEN, CEM)
+
+
+async def offered(house: House) -> None:
+    await pebbles(house)
+    await house.move(BEN, TABLE, "offer 1")
+
+
+async def nearly_over(house: House) -> None:
+    await nothing(house)
+    await house.begin(PEBBLES, ADA, BEN)
+    for text in ("withhold", "withhold", "pass", "pass", "withhold", "withhold", "pass"):
+        table = await house.tables.get(TABLE)
+        await house.move(table.seated[min(table.to_act())], TABLE, text)
+
+
+async def paused(house: House) -> None:
+    await offered(house)
+    await house.tables.pause_guild(7)
+
+
+async def stepped(house: House) -> None:
+    """Somebody has made two steps that they may still take back."""
+    await stones(house)
+    table = await house.tables.get(TABLE)
+    (seat,) = table.to_act()
+    for card in table.timeline.head.state.hands[seat][:2]:
+        await house.move(table.seated[seat], TABLE, f"flip b2 with {card}")
+
+
+async def forgotten(house: House) -> None:
+    await lobby(house)
+    house.clock.turn(days=14)
+
+
+async def the_step(house: House) -> object:
+    table = await house.tables.get(TABLE)
+    (seat,) = table.rules.to_act(table.timeline.beginning.state)
+    card = table.timeline.beginning.state.hands[seat][0]
+    return await house.press(
+        table.seated[seat], Press(TABLE, 0, Verb.DO, ("flip", "b2", "with", card)), cause=CAUSE
+    )
+
+
+async def the_end_of_turn(house: House) -> object:
+    table = await house.tables.get(TABLE)
+    (seat,) = table.rules.to_act(table.timeline.beginning.state)
+    return await house.press(table.seated[seat], Press(TABLE, 2, Verb.DO, ("end",)), cause=CAUSE)
+
+
+async def the_last_move(house: House) -> object:
+    table = await house.tables.get(TABLE)
+    (seat,) = table.rules.to_act(table.timeline.positions[7].state)
+    return await house.press(table.seated[seat], Press(TABLE, 7, Verb.DO, ("pass",)), cause=CAUSE)
+
+
+async def the_step_back(house: House, verb: Verb = Verb.UNDO) -> object:
+    table = await house.tables.get(TABLE)
+    (seat,) = table.rules.to_act(table.timeline.beginning.state)
+    return await house.press(table.seated[seat], Press(TABLE, 2, verb), cause=CAUSE)
+
+
+async def the_deadline(house: House) -> None:
+    for deadline in await house.store.due(house.clock()):
+        await house.tables.meet_deadline(deadline)
+
+
+class Case(Struct, frozen=True):
+    """Something to do, what must have been done before, and whether others see it."""
+
+    prepare: Prepare
+    act: Act
+    public: bool = True
+
+
+CASES = {
+    "open a table": Case(nothing, lambda house: house.desk.join(house.reader(ADA), STONES)),
+    "join": Case(lobby, pressed(CEM, Verb.JOIN, number=-1)),
+    "leave the lobby": Case(lobby, pressed(BEN, Verb.RISE, number=-1)),
+    "choose": Case(lobby, pressed(ADA, Verb.CHOOSE, "length", "long", number=-1)),
+    "start": Case(lobby, pressed(ADA, Verb.START, number=-1)),
+    "close a lobby": Case(lobby, pressed(CEM, Verb.CLOSED, number=-1, host=True)),
+    "the lobby's deadline": Case(forgotten, the_deadline),
+    "a step in private": Case(stones, the_step, public=False),
+    "end the turn": Case(stepped, the_end_of_turn),
+    "a move at the same time": Case(offered, pressed(ADA, Verb.DO, "offer", "3", number=0)),
+    "a typed move": Case(offered, pressed(ADA, Verb.DO, "offer", "3")),
+    "the last move": Case(nearly_over, the_last_move),
+    "take back in private": Case(stepped, the_step_back, public=False),
+    "take back the turn": Case(stepped, lambda house: the_step_back(house, Verb.TURN), public=False),
+    "take back before all": Case(offered, pressed(BEN, Verb.UNDO)),
+    "leave the game": Case(offered, pressed(BEN, Verb.LEFT, number=1)),
+    "free a seat": Case(offered, pressed(CEM, Verb.FREE, str(BEN), number=1, host=True)),
+    "close a game": Case(offered, pressed(CEM, Verb.CLOSED, number=1, host=True)),
+    "speak": Case(offered, pressed(ADA, Verb.SPEAK, "fr", number=1)),
+    "pause": Case(offered, lambda house: house.tables.pause_guild(7), public=False),
+    "go on": Case(paused, lambda house: house.tables.resume_guild(7)),
+}
+
+
+def rows(folder: Path) -> Rows:
+    """Return all that matters in a database; nonces and secrets are random, versions grow with every try."""
+    columns = {
+        "games": "id, key, options, language, channel, status, touched",
+        "seats": "game, seat, person, until",
+        "entries": "game, number, kind, seat, actor, text, drawn, data, digest, at, cause",
+        "deadlines": "game, kind, due",
+        "posts": "game, since",
+    }
+    with closing(sqlite3.connect(folder / DATABASE)) as database:
+        return {
+            name: database.execute(f"SELECT {what} FROM {name} ORDER BY 1, 2").fetchall()  # noqa: S608 - fixed text
+            for name, what in columns.items()
+        }
+
+
+class Scene:
+    """One case, over and over again from the same beginning."""
+
+    def __init__(self, case: Case, folder: Path, shelf: Shelf, clock: Clock) -> None:
+        self.case = case
+        self.first, self.grave, self.work = (folder / name for name in ("first", "grave", "work"))
+        self._new = partial(House, shelf=shelf, clock=clock)
+
+    async def prepare(self) -> Rows:
+        self.first.mkdir()
+        async with self._new(self.first) as house:
+            await self.case.prepare(house)
+            await house.shown(TABLE)
+        return rows(self.first)
+
+    @asynccontextmanager
+    async def begun(self) -> AsyncIterator[House]:
+        shutil.rmtree(self.work, ignore_errors=True)
+        shutil.copytree(self.first, self.work)
+        async with self._new(self.work) as house:
+            yield house
+
+    def bury(self) -> None:
+        """Copy the files as they lie there while the process is at work."""
+        shutil.rmtree(self.grave, ignore_errors=True)
+        self.grave.mkdir()
+        for file in self.work.iterdir():
+            if not file.name.endswith(("-shm", ".lock")):
+                shutil.copy(file, self.grave)
+
+    async def again(self) -> Rows:
+        """Do it once more in a new process; return what is there then."""
+        async with self._new(self.grave) as house:
+            assert "⚠" not in await tried(self.case.act, house)
+        return rows(self.grave)
+
+
+@pytest.fixture
+def scene(name: str, tmp_path: Path, shelf: Shelf, clock: Clock) -> Scene:
+    return Scene(CASES[name], tmp_path, shelf, clock)
+
+
+@pytest.mark.parametrize("name", CASES)
+async def test_a_press_counts_once_or_not_at_all(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = await scene.prepare()
+    trap = Trap(monkeypatch)
+    crashed: list[Rows] = []
+    ends: list[Rows] = []
+    after = before
+    for at in count(1):
+        async with scene.begun() as house:
+            trap.kill(at, scene.bury)
+            try:
+                await scene.case.act(house)
+                after = rows(scene.work)
+                break
+            except Died:
+                pass
+            finally:
+                await trap.disarm()
+        crashed.append(rows(scene.grave))
+        ends.append(await scene.again())
+    assert (after != before, bool(after["posts"])) == (True, scene.case.public)
+    assert ends == [after] * len(ends)
+    committed = crashed.index(after)
+    assert committed > 0
+    assert crashed == [before] * committed + [after] * (len(crashed) - committed)
+
+
+@pytest.mark.parametrize("name", ["join", "start", "end the turn", "the last move", "take back before all"])
+async def test_a_press_whose_answer_nobody_waits_for(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    await scene.prepare()
+    trap = Trap(monkeypatch)
+    for at in count(1):
+        async with scene.begun() as house:
+            trap.cancel(at)
+            try:
+                await scene.case.act(house)
+                break
+            except asyncio.CancelledError:
+                pass
+            finally:
+                await trap.disarm()
+            assert "⚠" not in await tried(scene.case.act, house)
+            known = await house.tables.get(TABLE)
+            await house.restart()
+            again = await house.tables.get(TABLE)
+            assert (known.game, known.sittings) == (again.game, again.sittings)
+            assert known.timeline.entries == again.timeline.entries
+            assert [stored.cause for stored in await house.store.entries(TABLE)].count(CAUSE) <= 1
+            assert await house.store.post(TABLE) is not None
+    assert at > 8
+
+
+async def tried(act: Act, house: House) -> str:
+    """Do it; return what was said."""
+    try:
+        reply = await act(house)
+    except GameError as refusal:
+        return str(refusal)
+    return said(reply) if isinstance(reply, Reply) else ""
