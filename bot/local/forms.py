@@ -11,7 +11,7 @@ from aiohttp import BodyPartReader, web
 from PIL import Image
 
 from bot.local.errors import ApiError, Code, Json, form_error
-from bot.local.limits import Limits
+from bot.local.limits import MEBIBYTE, Limits
 
 _FILE_FIELD = re.compile(r"files\[([0-9]{1,3})\]")
 BODY = web.RequestKey("body", object)
@@ -115,7 +115,8 @@ async def _read_multipart(request: web.Request, limits: Limits) -> Form:
 
 async def _read_part(part: BodyPartReader, limits: Limits) -> bytes:
     data = bytearray()
-    while piece := await part.read_chunk(65536):
+    # More than is ever buffered: of smaller pieces aiohttp puts back the rest, by a way it warns of itself.
+    while piece := await part.read_chunk(MEBIBYTE):
         data += piece
         if len(data) > limits.file_bytes:
             raise ApiError(Code.TOO_LARGE)

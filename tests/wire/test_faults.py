@@ -1,5 +1,6 @@
 """Requests fail, connections break: what was committed is shown once, what was not can be done again."""
 
+import contextlib
 import logging
 from dataclasses import replace
 from pathlib import Path
@@ -7,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from bot.local.faults import Effect, RequestFault
+from tests.wire.hands import RefusedByServer
 from tests.wire.house import PATIENT, House, until
 from tests.wire.player import answers_of
 from tests.wire.sight import lobbies
-from tests.wire.table import Played, begin, open_table, right_board
+from tests.wire.table import Played, begin, board_of, open_table, right_board
 
 SEND = ("POST", r"/channels/\d+/messages$")
 EDIT = ("PATCH", r"/channels/\d+/messages/\d+$")
@@ -51,11 +53,38 @@ async def test_a_failing_request_is_made_good(house: House, fault: RequestFault)
     game = await game_of_two(house)
     ordered = house.server.faults.order(replace(fault))
     for _ in range(40):
-        await game.step()
+        with contextlib.suppress(
+            RefusedByServer
+        ):  # an answer that came twice replaced what was to be pressed
+            await game.step()
         if ordered.times == 0:
             break
     assert ordered.times == 0
+    for player in game.players.values():
+        player.look()
     await game.step()
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        *(RequestFault(*EDIT, status=status) for status in (429, 500, 503)),
+        *(RequestFault(*EDIT, lost=effect) for effect in Effect),
+    ],
+    ids=_told,
+)
+async def test_a_failing_edit_is_made_good(house: House, fault: RequestFault) -> None:
+    game = await game_of_two(house)
+    before = board_of(house, game.table)["id"]
+    ada = game.people[0]
+    page = await ada.answer(await ada.slash(house.channel, "options", table=game.table))
+    ordered = house.server.faults.order(replace(fault))
+    await ada.select(page, "de")
+    await until(lambda: ordered.times == 0, "the failing edit")
+    await house.published()
+    found = await game.look()
+    assert found.game.language == "de"
+    assert right_board(house, found)["id"] == before
 
 
 @pytest.mark.parametrize("lost", Effect)
@@ -132,6 +161,21 @@ async def test_a_form_that_cannot_be_shown_is_no_fault(house: House) -> None:
     house.server.faults.order(RequestFault(*CALLBACK, lost=Effect.BEFORE))
     for _ in range(8):
         await game.step()
+
+
+async def test_stopped_in_the_middle_of_a_press(house: House) -> None:
+    """What has begun is finished before the store is closed; nothing is half done, nothing is lost."""
+    game = await game_of_two(house)
+    for _ in range(3):
+        (seat,) = (await game.look()).to_act()
+        player = game.players[seat]
+        panel = await player.open(await game.seen_board(player.hands))
+        ends = next(one for one in answers_of(panel) if one.tokens in (("pass",), ("end",)))
+        await player.hands.press(panel, ends.custom_id)
+        await house.stop_bot()
+        await house.start_bot()
+        await house.published()
+        right_board(house, await game.look())
 
 
 # --- the gateway -------------------------------------------------------------------------------------
