@@ -1,6 +1,6 @@
 """Words on buttons and in lists for moves and parts of them."""
 
-from engines.api import Message, NotationError, ProperName, message
+from engines.api import Message, ProperName, message
 from engines.schiefer.board import shares
 from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, SALE_BONUS, SET_PRICE, Box
 from engines.schiefer.legal import BUY_BOXES
@@ -31,7 +31,7 @@ def label(view: View, own: Own, tokens: Tokens) -> Message:
     match tokens:
         case (verb,) if verb not in ("supply", "drop"):
             return message(f"label-verb-{verb}")
-        case ("set", face, *rest) if len(rest) < len(("to", face)):
+        case ("set", face) | ("set", face, "to"):
             return message("label-set-first", face=int(face))
         case ("change", face):
             return message("label-change-first", face=int(face))
@@ -39,10 +39,8 @@ def label(view: View, own: Own, tokens: Tokens) -> Message:
             return message("label-sell-in", valley=ProperName(_valley(view, valley).name))
         case ("open", valley, "with"):
             return _open(view, own, Open(_valley(view, valley).id))
-    try:
-        return _move(view, own, parse(" ".join(tokens)))
-    except NotationError:
-        return message("label-unknown")
+        case _:
+            return _move(view, own, parse(" ".join(tokens)))
 
 
 def _move(view: View, own: Own, move: Move) -> Message:

@@ -24,8 +24,14 @@ def kind_name(kind: Kind) -> Message:
     return message(f"kind-{kind.value}")
 
 
+def kinds_name(kinds: tuple[Kind, ...]) -> Message:
+    """Return the kinds of a field: one, or one or another."""
+    *others, name = map(kind_name, kinds)
+    for other in reversed(others):
+        name = message("either", first=other, second=name)
+    return name
+
+
 def field_name(number: int, kinds: tuple[Kind, ...]) -> Message:
     """Return the number of a field and what it is for."""
-    if len(kinds) == 1:
-        return message("field-plain", field=number, kind=kind_name(kinds[0]))
-    return message("field-choice", field=number, kinds=tuple(map(kind_name, kinds)))
+    return message("field", field=number, kinds=kinds_name(kinds))

@@ -1,0 +1,360 @@
+title = Schiefer
+blurb = Ouvrez les ardoisières de huit vallées galloises, vendez et partagez les pièces. Pour 2 à 4 personnes, environ 70 minutes autour d’une table.
+
+option-edition = Plateau et table des actions
+option-edition-reconstructed = Reconstitués
+
+## Les choses
+
+kind-supply = renfort
+kind-open = ouvrir
+kind-sell = vendre
+kind-develop = développer
+either = { $first } ou { $second }
+field = { $field } ({ $kinds })
+mine = { $valley } { $position }
+
+box-supply3 = Achat de renfort (3)
+box-supply4 = Achat de renfort (4)
+box-change = Modifier un dé
+box-sale = Meilleure vente
+box-money = Plus de points pour l’argent
+box-valleys = Vallées différentes
+box-half = La moitié des mines
+box-alone = Seul dans la vallée
+
+effect-supply3 = une fois par manche, un marqueur pour 3
+effect-supply4 = une fois par manche, un marqueur pour 4
+effect-change = une fois par manche, un dé un cran plus haut ou plus bas
+effect-sale = 2 pièces de plus quand vous vendez
+effect-money = à la fin, 1 point pour 2 pièces
+effect-valleys = à la fin, 1 point par vallée où vous avez une mine
+effect-half = à la fin, 2 points par vallée à moitié à vous
+effect-alone = à la fin, 3 points par vallée tout à vous
+
+edition-reconstructed = Le plateau et la table des actions sont reconstitués, ce ne sont pas ceux qui ont été imprimés.
+edition-own = On joue avec l’édition { $edition } de l’hôte ({ $source }).
+source-printed = tirée du jeu imprimé
+source-found = trouvée ailleurs
+source-reconstructed = reconstituée
+
+## Questions
+
+ask-roll =
+    { $markers ->
+        [one] Vos dés : { $dice }. Un marqueur dans votre stock, argent : { $money }. Quels dés marquez-vous ?
+       *[other] Vos dés : { $dice }. { $markers } marqueurs dans votre stock, argent : { $money }. Quels dés marquez-vous ?
+    }
+ask-roll-without-supply = Vos dés : { $dice }. Argent : { $money }, marqueurs : { $markers }. Achetez d’abord un marqueur, ou ne marquez rien.
+ask-group-reroll = Relancer un dé (1 pièce)
+ask-group-set = Poser un dé (3 pièces)
+ask-group-change = Modifier un dé d’un cran (gratuit)
+ask-action =
+    Votre marqueur sur la case { $field } : que fait-il ? Avec lui, votre stock compte { $markers ->
+        [one] un marqueur
+       *[other] { $markers } marqueurs
+    } ; encore sur les cases : { $pending } ; argent : { $money }.
+ask-group-open = Ouvrir une mine
+ask-group-sell = Vendre de l’ardoise
+ask-group-develop = Prendre un développement
+ask-pending = Quels marqueurs encore sur les cases paient avec ? Leurs actions sont perdues.
+ask-mine = Quelle mine ?
+ask-continue = Et ensuite ?
+
+## Boutons et listes
+
+label-verb-reroll = Relancer un dé
+label-verb-set = Poser un dé
+label-verb-change = Modifier un dé
+label-verb-buy = Acheter un marqueur
+label-verb-mark = Marquer des cases
+label-verb-open = Ouvrir une mine
+label-verb-sell = Vendre de l’ardoise
+label-verb-develop = Prendre un développement
+label-mark = Marquer { $fields }
+label-mark-none = Ne rien marquer
+label-reroll =
+    { $price ->
+        [one] Relancer le { $face } ({ $price } pièce)
+       *[other] Relancer le { $face } ({ $price } pièces)
+    }
+label-set =
+    { $price ->
+        [one] Poser le { $face } sur { $to } ({ $price } pièce)
+       *[other] Poser le { $face } sur { $to } ({ $price } pièces)
+    }
+label-set-first = Poser le { $face } …
+label-change = Changer le { $face } en { $to }
+label-change-first = Changer le { $face } …
+label-buy =
+    { $price ->
+        [one] Acheter un marqueur ({ $price } pièce)
+       *[other] Acheter un marqueur ({ $price } pièces)
+    }
+label-supply = Renfort : un marqueur de la réserve
+label-drop = Renoncer à l’action
+label-open =
+    { $cost ->
+        [one] { $mine } : { $cost } marqueur (valeur { $value })
+       *[other] { $mine } : { $cost } marqueurs (valeur { $value })
+    }
+label-open-pending =
+    { $count ->
+        [one] { $mine } : { $cost } marqueurs, dont un pris sur une case …
+       *[other] { $mine } : { $cost } marqueurs, dont { $count } pris sur des cases …
+    }
+label-open-with =
+    { $count ->
+        [one] { $mine } : { $cost } marqueurs, dont un de la case { $fields }
+       *[other] { $mine } : { $cost } marqueurs, dont { $count } des cases { $fields }
+    }
+label-sell = { $mine } : { $own } pour vous, { $others } pour les autres
+label-sell-in = { $valley } …
+label-develop = { $box } : { $effect }
+
+## Refus
+
+refused-unreadable = Ce n’est pas un coup de ce jeu. Les coups ressemblent à « mark 2 5 », « reroll 6 », « set 5 to 3 », « open ogwen », « sell ogwen 2 », « develop sale » ou « drop ».
+refused-no-such-face = Les dés et les cases portent les numéros 1 à 6.
+refused-same-face = On pose un dé sur une autre face que celle qu’il montre.
+refused-no-such-position = Les mines se comptent depuis l’embouchure : 1, 2, 3 et ainsi de suite.
+refused-no-such-box = Cette boîte n’existe pas. Les boîtes sont supply3, supply4, change, sale, money, valleys, half et alone.
+refused-roll-first = Vous êtes en train de lancer les dés. Finissez d’abord par « mark ».
+refused-rolling-is-over = On ne lance plus les dés dans cette manche. C’est le tour de votre marqueur sur la case { $field }.
+refused-not-rolled = Vous ne pouvez marquer que ce que montrent vos dés : { $dice }.
+refused-supply-short =
+    { $markers ->
+        [0] Votre stock est vide. Achetez un marqueur ou ne marquez rien.
+        [one] Vous n’avez qu’un marqueur dans votre stock. Marquez moins de dés.
+       *[other] Vous n’avez que { $markers } marqueurs dans votre stock. Marquez moins de dés.
+    }
+refused-no-such-die = Aucun de vos dés ne montre { $face }. Ils montrent { $dice }.
+refused-money-short = Cela coûte { $price }, et vous avez { $money }.
+refused-keep-money = Votre stock est vide : gardez assez d’argent pour acheter un marqueur. Achetez-le d’abord.
+refused-set-used = Vous avez déjà posé un dé dans cette manche.
+refused-no-change-box = Vous n’avez pas de marqueur dans la boîte « Modifier un dé ».
+refused-change-used = Vous avez déjà modifié un dé dans cette manche.
+refused-nothing-sold-there = Les marqueurs ne s’achètent qu’avec ces boîtes : { $boxes }.
+refused-not-in-box = Vous n’avez pas de marqueur dans la boîte « { $box } ».
+refused-bought-already = Vous avez déjà utilisé la boîte « { $box } » dans cette manche.
+refused-reserve-empty = Votre réserve est vide, il n’y a pas de marqueur à prendre.
+refused-other-kind = La case est { $field }. Choisissez ce qu’elle offre, ou renoncez à l’action.
+refused-no-such-valley = Cette vallée n’existe pas. Les vallées sont { $valleys }.
+refused-valley-full = Toutes les mines de la vallée { $valley } sont ouvertes. Choisissez une autre vallée.
+refused-markers-short =
+    { $markers ->
+        [one] La prochaine mine y coûte { $cost } marqueurs, et vous n’en avez qu’un. Choisissez une autre vallée.
+       *[other] La prochaine mine y coûte { $cost } marqueurs, et vous n’en avez que { $markers }. Choisissez une autre vallée.
+    }
+refused-pending-needed =
+    { $missing ->
+        [one] La mine coûte { $cost } marqueurs ; votre stock, marqueur actif compris, en paie { $markers }. Nommez une case dont le marqueur paie le reste, par exemple « with 4 ».
+       *[other] La mine coûte { $cost } marqueurs ; votre stock, marqueur actif compris, en paie { $markers }. Nommez { $missing } cases dont les marqueurs paient le reste, par exemple « with 4 6 ».
+    }
+refused-pending-unneeded =
+    { $cost ->
+        [one] La mine coûte un marqueur, votre stock le paie. Laissez de côté « with » et les cases.
+       *[other] La mine coûte { $cost } marqueurs ; votre stock, marqueur actif compris, en a { $markers }. Laissez de côté « with » et les cases.
+    }
+refused-not-pending = Vous n’avez pas autant de marqueurs en attente sur la case { $field } ; l’actif ne compte pas.
+refused-no-such-mine =
+    { $mines ->
+        [one] La vallée { $valley } n’a qu’une mine.
+       *[other] La vallée { $valley } n’a que { $mines } mines.
+    }
+refused-not-opened = { $mine } n’est pas encore ouverte, on ne peut donc pas la vendre.
+refused-sold-already = L’ardoise de { $mine } est déjà vendue.
+refused-box-not-in-play = Cette boîte n’est pas dans cette partie. En jeu : { $boxes }.
+refused-box-own = Vous avez déjà un marqueur dans la boîte « { $box } ».
+refused-box-full = La boîte « { $box } » est pleine.
+
+refused-no-such-edition = Cette édition n’existe pas. Choisissez-en une de la liste.
+refused-edition-name = « reconstructed » est déjà le nom de l’édition fournie avec le jeu. Donnez un autre nom à celle de la configuration.
+refused-edition-id = Le nom d’une édition compte 2 à 15 minuscules et chiffres et commence par une lettre. Renommez sa section dans la configuration.
+refused-edition-other-id = Le champ « id » de l’édition n’est pas le nom de sa section dans la configuration. Mettez le même, ou retirez « id ».
+refused-edition-keys = Dans la configuration, une édition se compose de « source », « fields » et « valleys » ; « id », « note » et « mine_order » peuvent s’y trouver aussi. Quelque chose manque ou n’est pas connu.
+refused-edition-source = Le champ « source » d’une édition doit être « printed », « found » ou « reconstructed ».
+refused-edition-fields = Le champ « fields » d’une édition doit avoir exactement les entrées « 1 » à « 6 ».
+refused-edition-field = La case { $field } de l’édition doit être une liste d’un ou plusieurs mots différents parmi « supply », « open », « sell » et « develop ».
+refused-edition-kind = Aucune case de l’édition n’a l’action « { $kind } ». Les quatre doivent y être.
+refused-edition-choices = L’édition a { $count } cases avec un choix d’actions ; il en faut exactement { $of }.
+refused-edition-valleys = Le champ « valleys » d’une édition doit être une liste de 1 à { $most } vallées.
+refused-edition-mines = L’édition a { $mines } mines ; il y en a { $most } au plus, car chaque mine vendue demande un marqueur noir.
+refused-valley-keys = La vallée { $place } de l’édition doit avoir « id », « name » et « mines », et rien d’autre.
+refused-valley-id = Le champ « id » de la vallée { $place } doit compter 2 à 15 minuscules et chiffres, commencer par une lettre et n’être ni « with », ni « none », ni « to », ni « up », ni « down ».
+refused-valley-twice = Les vallées { $other } et { $place } de l’édition ont le même « id ».
+refused-valley-name = Le champ « name » de la vallée { $place } doit compter { $most } caractères au plus : d’abord une lettre latine, puis aussi des chiffres, espaces, traits d’union, apostrophes et points.
+refused-valley-mines = La vallée { $place } de l’édition doit avoir une liste de 1 à { $most } « mines ».
+refused-mine-keys = La mine { $position } de la vallée { $place } doit avoir « entrance » et « value », et rien d’autre.
+refused-mine-entrance = Le champ « entrance » de la mine { $position } de la vallée { $place } doit être 1, 2 ou 3.
+refused-mine-value = Le champ « value » de la mine { $position } de la vallée { $place } doit être 4, 5 ou 6.
+
+## Journal
+
+event-game-started = { $seat } commence. { $edition }
+event-round-started = La manche { $round } commence par { $seat }.
+event-dice-rolled = { $seat } lance { $dice }.
+event-die-rerolled = { $seat } paie { $price } et relance le { $before } : { $after }.
+event-die-set = { $seat } paie { $price } et pose le { $before } sur { $after }.
+event-die-changed = { $seat } change le { $before } en { $after }.
+event-marker-bought = { $seat } achète un marqueur pour { $price } ({ $box }).
+event-fields-marked =
+    { $count ->
+        [one] { $seat } marque la case { $fields }.
+       *[other] { $seat } marque les cases { $fields }.
+    }
+event-nothing-marked = { $seat } ne marque rien.
+event-sat-out =
+    { $markers ->
+        [0] { $seat } n’a plus de marqueur, pas même en réserve, et passe la manche.
+       *[other] { $seat } n’a plus de marqueur, passe la manche et en prend un dans la réserve.
+    }
+event-supplied = { $seat } prend un marqueur dans la réserve (case { $field }).
+event-mine-opened =
+    { $cost ->
+        [one] { $seat } ouvre { $mine } pour { $cost } marqueur.
+       *[other] { $seat } ouvre { $mine } pour { $cost } marqueurs.
+    }
+event-mine-opened-with =
+    { $count ->
+        [one] { $seat } ouvre { $mine } pour { $cost } marqueurs, dont un de la case { $fields }.
+       *[other] { $seat } ouvre { $mine } pour { $cost } marqueurs, dont { $count } des cases { $fields }.
+    }
+share = { $seat } { $coins }
+event-mine-sold = { $seat } vend { $mine } : { $shares }.
+event-mine-sold-bonus = { $seat } vend { $mine } : { $shares } ; et { $bonus } de plus pour la vente.
+event-developed = { $seat } prend le développement « { $box } ».
+event-action-dropped = { $seat } renonce à l’action sur la case { $field }.
+event-action-impossible = { $seat } ne peut rien faire sur la case { $field } et reprend le marqueur.
+event-all-mines-opened = Toutes les mines sont ouvertes : cette manche est la dernière.
+event-round-ended = La manche { $round } est finie.
+event-round-ended-idle =
+    { $idle ->
+        [one] La manche { $round } est finie sans aucun progrès. Après { $of } manches pareilles de suite, la partie s’arrête.
+       *[other] La manche { $round } est finie, { $idle } de suite sans aucun progrès. Après { $of }, la partie s’arrête.
+    }
+event-seat-left = { $seat } quitte la partie.
+event-game-ended = La partie est finie. { $reason }
+
+reason-mines = Toutes les mines sont ouvertes.
+reason-no-progress = Rien n’a bougé depuis cinq manches.
+reason-abandoned = Il reste trop peu de monde pour continuer.
+
+line-mines = Mines
+line-money = Argent
+line-valleys = Vallées différentes
+line-half = La moitié des mines
+line-alone = Seul dans la vallée
+
+## État
+
+status-header-roll = Manche { $round }, lancer des dés
+status-header-roll-idle = Manche { $round }, lancer des dés ; { $idle } manches sur { $of } sans progrès
+status-header-execute = Manche { $round }, case { $field }
+status-header-execute-idle = Manche { $round }, case { $field } ; { $idle } manches sur { $of } sans progrès
+status-money = argent : { $money }
+status-mines =
+    { $mines ->
+        [one] { $mines } mine
+       *[other] { $mines } mines
+    }
+status-markers = stock : { $supply }, réserve : { $reserve }
+status-sat-out = passe la manche
+status-left = a quitté la partie
+
+## Règles
+
+rules-goal-title = But du jeu
+rules-goal =
+    Les vallées du pays de Galles sont riches en ardoise. Vous ouvrez des **mines**, en partant de l’embouchure de chaque rivière, vous vendez leur ardoise et prenez des **développements**. Qui vend choisit la mine, mais les pièces vont à tous ceux qui ont des mines dans cette vallée.
+
+    Quand toutes les mines sont ouvertes, on joue encore la manche jusqu’au bout. Les mines, l’argent et les développements donnent des points ; la plus haute somme gagne.
+
+    Chaque manche a deux phases. D’abord, chacun à son tour lance trois dés et marque des cases d’action. Puis les cases sont exécutées, de 1 à 6.
+rules-setup-title = Mise en place
+rules-setup =
+    Chacun a 26 marqueurs : 8 dans son **stock**, avec lequel on marque et on paie, et 18 dans sa **réserve**. Un marqueur doit passer de la réserve au stock avant de servir. Chacun a 3 pièces. Ni l’argent ni les marqueurs de personne ne sont secrets.
+
+    On tire au sort qui reçoit la figurine de départ. Après chaque manche, elle passe à la place suivante dans le sens des aiguilles d’une montre.
+rules-roll-title = Lancer les dés
+rules-roll =
+    À tour de rôle, à partir de la figurine de départ, chacun lance trois dés. Ensuite, dans l’ordre que vous voulez, vous pouvez :
+    - relancer un dé pour **1 pièce**, aussi souvent que vous pouvez payer,
+    - poser un dé sur la face de votre choix pour **3 pièces**, une fois par manche,
+    - modifier un dé d’un cran (6 et 1 sont voisins), une fois par manche et gratuitement, si vous avez le développement qu’il faut.
+
+    Puis vous **marquez** : pour chaque dé choisi, un marqueur va de votre stock sur la case de son numéro. Vous en marquez trois, deux, un ou aucun, dans la limite de votre stock ; deux dés égaux peuvent être marqués tous les deux. Cela termine votre lancer.
+
+    Si votre stock est vide à votre tour et que vous ne pouvez pas acheter de marqueur, vous passez la manche : vous prenez un marqueur dans la réserve et ne lancez pas les dés.
+rules-actions-title = Actions
+rules-actions =
+    Les cases sont exécutées de 1 à 6. Si plusieurs personnes ont des marqueurs sur une case, chacune à son tour en exécute un, à partir de la figurine de départ ; puis vient le tour suivant, jusqu’à ce que la case soit vide. Un marqueur exécuté revient d’abord dans le stock : il peut donc payer sa propre action.
+
+    - **Renfort** : un marqueur de votre réserve dans votre stock.
+    - **Ouvrir** : choisissez une vallée. Sa mine libre la plus proche de l’embouchure porte un nombre d’entrée, de 1 à 3 : autant de marqueurs à payer. L’un d’eux reste sur la mine, les autres vont dans votre réserve. Si votre stock ne suffit pas, ceux de vos marqueurs qui attendent encore sur des cases paient le reste ; leurs actions sont perdues.
+    - **Vendre** : voir le chapitre suivant.
+    - **Développer** : un marqueur de votre stock va pour toujours dans une boîte de développement.
+
+    Deux cases offrent un choix ; vous décidez pour chaque marqueur quand vient son tour. Vous pouvez toujours **renoncer** à une action. Ce qui est impossible est abandonné tout seul, et un renfort où il n’y a rien à choisir se fait tout seul.
+rules-sale-title = Vendre
+rules-sale =
+    Vendez l’ardoise d’une mine ouverte sans marqueur noir, qu’elle soit à vous ou non. Elle reçoit un marqueur noir et ne peut plus être vendue. Sa valeur, de 4 à 6, est payée en pièces aux mines ouvertes de cette vallée, aussi à celles déjà vendues.
+
+    La première pièce va à la mine vendue, la suivante à sa voisine vers l’embouchure, et ainsi de suite jusqu’à l’embouchure. Puis on reprend à la plus haute mine ouverte et on redescend, jusqu’à ce que toutes les pièces soient données.
+
+    Exemple : dans une vallée à trois mines ouvertes, la deuxième est vendue pour 5. Les pièces vont aux mines 2, 1, 3, 2, 1 : les mines 1 et 2 rapportent deux pièces, la mine 3 en rapporte une.
+
+    Vendre ne rapporte rien en soi, sauf 2 pièces de la banque avec le développement « Meilleure vente ».
+rules-developments-title = Développements
+rules-developments =
+    Chaque boîte reçoit les marqueurs de deux personnes différentes ; à deux, d’une seule. Un marqueur y reste pour toujours et agit tout de suite.
+
+    **Pendant la partie**
+    - **Achat de renfort** (deux boîtes) : une fois par manche et par boîte, lors d’une de vos décisions, achetez un marqueur pour 3 ou 4 pièces ; il passe de votre réserve à votre stock.
+    - **Modifier un dé** : une fois par manche, un dé lancé change d’un cran.
+    - **Meilleure vente** : 2 pièces de plus pour chaque vente que vous faites vous-même.
+
+    **À la fin**
+    - **Plus de points pour l’argent** : un point pour 2 pièces au lieu de 3.
+    - **Vallées différentes** : 1 point pour chaque vallée où vous avez une mine.
+    - **La moitié des mines** (à trois ou quatre) : 2 points pour chaque vallée dont la moitié des mines au moins est à vous.
+    - **Seul dans la vallée** (à deux) : 3 points pour chaque vallée dont toutes les mines sont à vous.
+
+    La même vallée peut compter pour plusieurs développements.
+rules-end-title = Fin et décompte
+rules-end =
+    La partie finit avec la manche où la dernière mine est ouverte ; toutes les actions marquées sont encore exécutées.
+
+    Chaque mine à vous donne 2 points, vendue ou non. 3 pièces donnent 1 point. Les développements donnent ce qu’ils disent. La plus haute somme gagne ; à égalité, la victoire est partagée.
+
+    Une règle à nous : si pendant cinq manches de suite aucune mine n’est ouverte, rien n’est vendu, aucun développement n’est pris et aucun marqueur ne passe d’une réserve à un stock, la partie s’arrête.
+
+    Qui quitte la partie retire ses marqueurs des cases et n’a plus de tour. Ses mines restent et continuent de recevoir leurs pièces. Qui est parti se classe après tous ceux qui sont restés.
+rules-notation-title = Écrire les coups
+rules-notation =
+    Tout peut se faire avec les boutons. Si vous préférez écrire, prenez `/move` avec l’un de ces textes.
+
+    Pendant le lancer :
+    - `reroll 6` : relancer un dé qui montre 6
+    - `set 5 to 3` : poser un 5 sur 3
+    - `change 6 up`, `change 2 down` : un cran plus haut ou plus bas
+    - `mark 2 3 3`, `mark 5`, `mark none` : marquer
+
+    Quand votre marqueur est exécuté :
+    - `supply` : renfort
+    - `open ogwen` : ouvrir ; avec des marqueurs en attente pour payer, `open ogwen with 4` ou `open ogwen with 4 6`
+    - `sell ogwen 2` : vendre la deuxième mine depuis l’embouchure
+    - `develop sale` : prendre un développement
+    - `drop` : renoncer
+
+    Dans les deux cas, avec la boîte qu’il faut : `buy supply3`, `buy supply4`.
+
+    Les boîtes s’appellent supply3, supply4 (Achat de renfort), change (Modifier un dé), sale (Meilleure vente), money (Plus de points pour l’argent), valleys (Vallées différentes), half (La moitié des mines) et alone (Seul dans la vallée).
+rules-data-title = À propos de cette version
+rules-data =
+    Les règles viennent d’un texte allemand dont le matériel se trouvait sur la planche prédécoupée du magazine spielbox 2/2011. Il ne nomme pas l’auteur ; ailleurs, c’est Martin Wallace. Tous les textes et images sont ici les nôtres.
+    - **Du texte** : le nombre de marqueurs, les prix, les huit développements, les quatre sortes d’action, le partage des pièces, des nombres d’entrée de 1 à 3 et des valeurs de 4 à 6, le décompte.
+    - **Reconstitué, et non imprimé ainsi** : quel numéro de dé est quelle action ; les noms et le nombre des vallées, le nombre d’entrée et la valeur de chaque mine. Le texte ne les dit pas.
+    - **De nous** : la fin après cinq manches sans progrès ; ce qui arrive quand quelqu’un quitte la partie ; que les étapes forcées se font toutes seules ; le moment exact où l’on peut acheter des marqueurs.
+
+    Qui possède le jeu imprimé peut saisir son plateau et sa table des actions comme édition dans la configuration de ce bot ; elle est alors proposée en option. Une partie en cours garde l’édition avec laquelle elle a commencé.
