@@ -1,9 +1,9 @@
-# Words in the pictures of Schiefer (boxes are narrow), and the board in words.
+# Words in the pictures of Schiefer (boxes are narrow: short words), and the board in words.
 
 picture-round = Round { $round } · { $phase }
 picture-idle = Round { $round } · { $phase } · idle { $idle }/{ $limit }
 picture-rolling = rolling
-picture-field = field { $field }
+picture-field = Field { $field }
 picture-free-mines = free mines
 picture-supply = supply
 picture-open = open
@@ -21,5 +21,71 @@ picture-box-money = your money
 picture-box-valleys = each valley
 picture-box-half = half a valley
 picture-box-alone = all a valley
-picture-source-reconstructed = Board and action table are reconstructed, not the printed ones.
-picture-source-found = Board and action table are as found, not confirmed.
+picture-reroll = reroll a die
+picture-set = set a die
+picture-change = turn a die
+picture-drop = drop
+picture-buy = buy a marker
+picture-over = Game over
+
+board-name = { $seat }
+board-turn = { $seat } is to move.
+board-dice = Dice: { $dice }.
+board-set-free = A die can still be set in this turn.
+board-set-used = A die was set in this turn.
+board-change-free = A die can still be turned by one pip in this turn.
+board-change-used = A die was turned by one pip in this turn.
+board-idle = Rounds without progress: { $rounds } of { $limit }.
+board-start = { $seat } has the start figure.
+board-order = Order of play in this round:
+board-place =
+    Place { $place }: { $seat }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-source = { $source }: { $points }
+board-sale = Last sale: { $mine } by { $seat }; coins from the mouth upwards: { $coins }.
+board-bonus = { $seat } got { $coins } more from the bank.
+board-opened = New mine: { $mine }, { $seat }.
+board-taken = New development: { $box }, { $seat }.
+board-seat =
+    { $seat }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } so far, { $mines ->
+        [one] { $mines } mine
+       *[other] { $mines } mines
+    }, supply { $supply }, reserve { $reserve }, money { $money }.
+board-sat-out = Sits out in this round.
+board-left = Has left the game.
+board-valleys =
+    Valleys, mines from the mouth upwards; { $free ->
+        [one] { $free } mine is free:
+       *[other] { $free } mines are free:
+    }
+board-mine-free = { $position } free, entrance { $entrance }, value { $value }
+board-mine-next = { $position } free and next, entrance { $entrance }, value { $value }
+board-mine-open = { $position } { $seat }, value { $value }
+board-mine-sold = { $position } { $seat }, value { $value }, sold
+board-sold = sold
+board-free = { $free } free, next costs { $cost }
+board-nobody = nobody
+board-used = used in this round
+board-room =
+    { $places ->
+        [one] { $places } place free
+       *[other] { $places } places free
+    }
+board-own-boxes = Your developments:
+board-own-markers = Your markers lie on the fields:
+board-possible = Possible now:
+board-price = { $word } ({ $price } money)
+board-openings = Mines that can be opened now:
+board-cost =
+    { $cost ->
+        [one] { $valley } for { $cost } marker
+       *[other] { $valley } for { $cost } markers
+    }
+board-cost-pending = { $valley } for { $cost } markers, { $missing } of them from fields
+board-sales = Mines that can be sold now, with the coins they bring:
+board-developments = Developments that can be taken now:

@@ -1,0 +1,91 @@
+# Wörter in den Bildern von Schiefer (die Felder sind schmal: kurze Wörter), und der Spielplan in Worten.
+
+picture-round = Runde { $round } · { $phase }
+picture-idle = Runde { $round } · { $phase } · Leerlauf { $idle }/{ $limit }
+picture-rolling = Würfeln
+picture-field = Feld { $field }
+picture-free-mines = freie Minen
+picture-supply = Nachschub
+picture-open = erschließen
+picture-sell = verkaufen
+picture-develop = entwickeln
+picture-used = benutzt
+picture-free = frei
+picture-sat-out = setzt aus
+picture-left = gegangen
+picture-box-supply3 = Marker kaufen
+picture-box-supply4 = Marker kaufen
+picture-box-change = Würfel drehen
+picture-box-sale = je Verkauf
+picture-box-money = für Geld
+picture-box-valleys = je Tal
+picture-box-half = je halbes Tal
+picture-box-alone = je ganzes Tal
+picture-reroll = neu würfeln
+picture-set = Würfel setzen
+picture-change = Würfel drehen
+picture-drop = verfallen lassen
+picture-buy = Marker kaufen
+picture-over = Spiel beendet
+
+board-name = { $seat }
+board-turn = { $seat } ist am Zug.
+board-dice = Würfel: { $dice }.
+board-set-free = In diesem Zug kann noch ein Würfel gesetzt werden.
+board-set-used = In diesem Zug wurde schon ein Würfel gesetzt.
+board-change-free = In diesem Zug kann noch ein Würfel um ein Auge gedreht werden.
+board-change-used = In diesem Zug wurde schon ein Würfel um ein Auge gedreht.
+board-idle = Runden ohne Fortschritt: { $rounds } von { $limit }.
+board-start = { $seat } hat die Startfigur.
+board-order = Reihenfolge in dieser Runde:
+board-place =
+    Platz { $place }: { $seat }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+board-source = { $source }: { $points }
+board-sale = Letzter Verkauf: { $mine } durch { $seat }; Münzen von der Mündung aufwärts: { $coins }.
+board-bonus = { $seat } bekam { $coins } mehr aus der Bank.
+board-opened = Neue Mine: { $mine }, { $seat }.
+board-taken = Neue Entwicklung: { $box }, { $seat }.
+board-seat =
+    { $seat }: bisher { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, { $mines ->
+        [one] { $mines } Mine
+       *[other] { $mines } Minen
+    }, Vorrat { $supply }, Reserve { $reserve }, Geld { $money }.
+board-sat-out = Setzt in dieser Runde aus.
+board-left = Hat das Spiel verlassen.
+board-valleys =
+    Täler, Minen von der Mündung aufwärts; { $free ->
+        [one] { $free } Mine ist frei:
+       *[other] { $free } Minen sind frei:
+    }
+board-mine-free = { $position } frei, Eingang { $entrance }, Wert { $value }
+board-mine-next = { $position } frei und als nächste dran, Eingang { $entrance }, Wert { $value }
+board-mine-open = { $position } { $seat }, Wert { $value }
+board-mine-sold = { $position } { $seat }, Wert { $value }, verkauft
+board-sold = verkauft
+board-free = { $free } frei, die nächste kostet { $cost }
+board-nobody = niemand
+board-used = in dieser Runde benutzt
+board-room =
+    { $places ->
+        [one] { $places } Platz frei
+       *[other] { $places } Plätze frei
+    }
+board-own-boxes = Deine Entwicklungen:
+board-own-markers = Deine Marker liegen auf den Feldern:
+board-possible = Jetzt möglich:
+board-price = { $word } ({ $price } Geld)
+board-openings = Minen, die jetzt erschlossen werden können:
+board-cost =
+    { $cost ->
+        [one] { $valley } für { $cost } Marker
+       *[other] { $valley } für { $cost } Marker
+    }
+board-cost-pending = { $valley } für { $cost } Marker, davon { $missing } von Feldern
+board-sales = Minen, die jetzt verkauft werden können, mit den Münzen, die sie bringen:
+board-developments = Entwicklungen, die jetzt genommen werden können:

@@ -1,0 +1,95 @@
+# Les mots des images de Schiefer (les cases sont étroites : mots courts), et le plateau en toutes lettres.
+
+picture-round = Manche { $round } · { $phase }
+picture-idle = Manche { $round } · { $phase } · sans progrès { $idle }/{ $limit }
+picture-rolling = dés
+picture-field = Case { $field }
+picture-free-mines = mines libres
+picture-supply = renfort
+picture-open = ouvrir
+picture-sell = vendre
+picture-develop = développer
+picture-used = utilisé
+picture-free = libre
+picture-sat-out = passe
+picture-left = parti
+picture-box-supply3 = achat pion
+picture-box-supply4 = achat pion
+picture-box-change = tourner un dé
+picture-box-sale = par vente
+picture-box-money = pour l’argent
+picture-box-valleys = par vallée
+picture-box-half = par moitié
+picture-box-alone = vallée entière
+picture-reroll = relancer un dé
+picture-set = poser un dé
+picture-change = tourner un dé
+picture-drop = renoncer
+picture-buy = acheter un pion
+picture-over = Partie terminée
+
+board-name = { $seat }
+board-turn = Au tour de { $seat }.
+board-dice = Dés : { $dice }.
+board-set-free = Un dé peut encore être posé pendant ce tour.
+board-set-used = Un dé a déjà été posé pendant ce tour.
+board-change-free = Un dé peut encore être tourné d’un point pendant ce tour.
+board-change-used = Un dé a déjà été tourné d’un point pendant ce tour.
+board-idle = Manches sans progrès : { $rounds } sur { $limit }.
+board-start = { $seat } a la figurine de départ.
+board-order = Ordre de jeu dans cette manche :
+board-place =
+    Place { $place } : { $seat }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-source = { $source } : { $points }
+board-sale = Dernière vente : { $mine } par { $seat } ; pièces en remontant depuis l’embouchure : { $coins }.
+board-bonus = { $seat } a reçu { $coins } de plus de la banque.
+board-opened = Nouvelle mine : { $mine }, { $seat }.
+board-taken = Nouveau développement : { $box }, { $seat }.
+board-seat =
+    { $seat } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } jusqu’ici, { $mines ->
+        [one] { $mines } mine
+       *[other] { $mines } mines
+    }, stock { $supply }, réserve { $reserve }, argent { $money }.
+board-sat-out = Passe cette manche.
+board-left = A quitté la partie.
+board-valleys =
+    Vallées, mines en remontant depuis l’embouchure ; { $free ->
+        [one] { $free } mine est libre :
+       *[other] { $free } mines sont libres :
+    }
+board-mine-free = { $position } libre, entrée { $entrance }, valeur { $value }
+board-mine-next = { $position } libre et la prochaine, entrée { $entrance }, valeur { $value }
+board-mine-open = { $position } { $seat }, valeur { $value }
+board-mine-sold = { $position } { $seat }, valeur { $value }, vendue
+board-sold = vendue
+board-free =
+    { $free ->
+        [one] { $free } libre, la prochaine coûte { $cost }
+       *[other] { $free } libres, la prochaine coûte { $cost }
+    }
+board-nobody = personne
+board-used = utilisé dans cette manche
+board-room =
+    { $places ->
+        [one] { $places } place libre
+       *[other] { $places } places libres
+    }
+board-own-boxes = Vos développements :
+board-own-markers = Vos pions sont sur les cases :
+board-possible = Possible maintenant :
+board-price = { $word } ({ $price } d’argent)
+board-openings = Mines qui peuvent être ouvertes maintenant :
+board-cost =
+    { $cost ->
+        [one] { $valley } pour { $cost } pion
+       *[other] { $valley } pour { $cost } pions
+    }
+board-cost-pending = { $valley } pour { $cost } pions, dont { $missing } pris sur des cases
+board-sales = Mines qui peuvent être vendues maintenant, avec les pièces qu’elles rapportent :
+board-developments = Développements qui peuvent être pris maintenant :

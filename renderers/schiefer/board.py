@@ -1,0 +1,122 @@
+"""The public picture: map and fields at the left; dice, seats and developments at the right."""
+
+from __future__ import annotations
+
+from engines.api import Message, Seat, message
+from engines.schiefer.data import IDLE_ROUNDS
+from engines.schiefer.model import Phase, ValleyView, View
+from engines.schiefer.words import edition_note
+from renderers import fonts, frame, theme
+from renderers.api import SeatFace, Texts
+from renderers.scene import Align, Face, Group, Item, Scene
+from renderers.schiefer import boxes, fields, land, mines, signs, strips
+from renderers.schiefer.plan import Plan, plan
+from renderers.theme import GAP, INK, MARGIN, WIDTH
+
+PALETTE = theme.palette(
+    (*land.COLOURS, *mines.COLOURS, *signs.COLOURS, frame.UNLIT), (*land.BLENDS, *mines.BLENDS)
+)
+NOTED_IDLE_ROUNDS = 3
+NOTE = 44
+"""Height of the line that says what the board is."""
+TALLEST_BOX = 84
+
+
+def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+    """The picture while the game runs."""
+    layout = _Layout(view)
+    note = texts(edition_note(view.edition, view.source))
+    height = frame.TOP + layout.height + NOTE + GAP
+    chart = layout.plan
+    items = (
+        *frame.header(texts(message("title")), texts(round_line(view))),
+        *_free(view, texts),
+        frame.turn_plate(seats[view.turn], texts(message("picture-to-move")), texts),
+        Group(MARGIN, frame.TOP, tuple(mines.mines(view, since, seats, chart))),
+        Group(
+            MARGIN,
+            frame.TOP + chart.height + GAP,
+            fields.panel(view, since, seats, texts, frame.MAIN, layout.fields),
+        ),
+        Group(frame.SIDE_X, frame.TOP, strips.tray(view, texts)),
+        *_strips(view, seats, layout, texts),
+        Group(
+            frame.SIDE_X,
+            frame.TOP + layout.height - layout.boxes,
+            boxes.panel(view, since, seats, texts, frame.SIDE, layout.boxes),
+        ),
+        frame.caption(MARGIN + 4, height - GAP - NOTE, WIDTH - 2 * MARGIN - 8, note, size=28),
+    )
+    ground = (*frame.ground(height), Group(MARGIN, frame.TOP, land.land(chart, labels(view.valleys))))
+    return Scene(WIDTH, height, PALETTE, ground, items)
+
+
+class _Layout:
+    """How high the parts are: both columns end at the same level, whatever the edition."""
+
+    def __init__(self, view: View) -> None:
+        seats = len(view.seats)
+        least_right = strips.TRAY + seats * (strips.LEAST + GAP) + GAP + boxes.height(view)
+        self.fields = fields.height(view)
+        self.plan = valleys_plan(view, frame.MAIN, least_right - GAP - self.fields)
+        self.height = self.plan.height + GAP + self.fields
+        room = self.height - strips.TRAY - 2 * GAP - (seats - 1) * GAP
+        box_row = min(TALLEST_BOX, (room - seats * strips.LEAST - 2 * boxes.PAD) // len(view.boxes))
+        self.boxes = boxes.height(view, box_row)
+        self.strip = (room - self.boxes) // seats
+        self.boxes = room - self.strip * seats
+
+
+def valleys_plan(view: View, width: int, least: int = 0) -> Plan:
+    """The map of the view's valleys."""
+    sizes = tuple(len(valley.mines) for valley in view.valleys)
+    return plan(labels(view.valleys), sizes, width, least)
+
+
+def labels(valleys: tuple[ValleyView, ...]) -> tuple[str, ...]:
+    """The names of the valleys, each with its id where that is another word."""
+    return tuple(label(valley) for valley in valleys)
+
+
+def label(valley: ValleyView) -> str:
+    """The name of a valley; its id as well where that is another word."""
+    name = fonts.drawable(valley.name)
+    if name.casefold() == valley.id:
+        return name
+    return f"{valley.id} · {name}" if name else valley.id
+
+
+def round_line(view: View) -> Message:
+    """Round and phase; and how long nothing has happened."""
+    phase = (
+        message("picture-rolling") if view.phase is Phase.ROLL else message("picture-field", field=view.field)
+    )
+    if view.idle_rounds >= NOTED_IDLE_ROUNDS:
+        return message(
+            "picture-idle", round=view.round, phase=phase, idle=view.idle_rounds, limit=IDLE_ROUNDS
+        )
+    return message("picture-round", round=view.round, phase=phase)
+
+
+def _free(view: View, texts: Texts) -> tuple[Item, ...]:
+    """How many mines are free, beside the title."""
+    word = texts(message("picture-free-mines"))
+    room = fonts.width(word, Face.SANS, theme.NAME)
+    x = MARGIN + frame.MAIN - 12 - room
+    return (
+        frame.icon(signs.adit(), x - 112, 34, 48),
+        frame.number(x - 60, 34, 52, view.free_mines, align=Align.CENTRE),
+        frame.caption(x, 41, room, word, colour=INK),
+    )
+
+
+def _strips(view: View, seats: tuple[SeatFace, ...], layout: _Layout, texts: Texts) -> tuple[Item, ...]:
+    top = frame.TOP + strips.TRAY + GAP
+    return tuple(
+        Group(
+            frame.SIDE_X,
+            top + (layout.strip + GAP) * i,
+            strips.strip(view, Seat(i), face, layout.strip, texts),
+        )
+        for i, face in enumerate(seats)
+    )

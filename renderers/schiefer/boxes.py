@@ -1,0 +1,130 @@
+"""The development boxes, each a row: what it does, its id, and its places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import accumulate
+
+from engines.api import Seat, message
+from engines.schiefer.data import (
+    MONEY_PER_POINT_WITH_BOX,
+    POINTS_PER_VALLEY,
+    SALE_BONUS,
+    Box,
+)
+from engines.schiefer.model import BoxView, View
+from renderers import fonts, frame, icons
+from renderers.api import SeatFace, Texts
+from renderers.scene import Art, Ellipse, Face, Group, Item, Rect
+from renderers.schiefer import signs
+from renderers.theme import FOCUS, INK, LINE, NUMBER, PANEL
+
+PAD = 8
+ROW = 68
+LABEL_X = 160
+PLACE = 44
+ICON = 38
+PLACE_STEP = 50
+
+
+def height(view: View, row: int = ROW) -> int:
+    """How high the panel is with rows of this height."""
+    return len(view.boxes) * row + 2 * PAD
+
+
+def panel(
+    view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts, w: int, h: int
+) -> tuple[Item, ...]:
+    """All boxes in play on a plate at the origin; `h` is at least `height(view)`."""
+    row = (h - 2 * PAD) // len(view.boxes)
+    items: list[Item] = [frame.plate(0, 0, w, h)]
+    for i, box in enumerate(view.boxes):
+        y = PAD + row * i
+        old = since.boxes[i].owners if since else box.owners
+        buyer = view.turn if box.box in view.can_buy else None
+        parts = _Parts(box, seats, w, row, can_take=box.box in view.developments, buyer=buyer)
+        items.append(Group(0, y, (*sign(box.box, (row - 48) / 2), *parts.label(texts), *parts.places(old))))
+        if i:
+            items.append(Rect(16, y - 1, w - 32, 2, LINE))
+    return tuple(items)
+
+
+class _Parts:
+    """One box at the origin."""
+
+    def __init__(
+        self,
+        box: BoxView,
+        seats: tuple[SeatFace, ...],
+        w: int,
+        h: int,
+        *,
+        can_take: bool,
+        buyer: Seat | None,
+    ) -> None:
+        self._box = box
+        self._seats = seats
+        self._h = h
+        self._can_take = can_take
+        self._buyer = buyer
+        self._places_x = w - 14 - PLACE_STEP * box.places
+
+    def label(self, texts: Texts) -> Iterator[Item]:
+        """The id as in the notation, and what the box is for."""
+        room = self._places_x - LABEL_X - 4
+        top = (self._h - 66) / 2
+        yield frame.caption(LABEL_X, top - 1, room, self._box.box, colour=INK)
+        word = texts(message(f"picture-box-{self._box.box}"))
+        yield frame.caption(LABEL_X, top + 33, room, word, size=28)
+
+    def places(self, old: tuple[Seat, ...]) -> Iterator[Item]:
+        """The markers in the box, and its free places."""
+        y = (self._h - PLACE) / 2
+        for i in range(self._box.places):
+            x = self._places_x + PLACE_STEP * i + 6
+            yield from self._place(i, x, y, old)
+
+    def _place(self, i: int, x: float, y: float, old: tuple[Seat, ...]) -> Iterator[Item]:
+        owners = self._box.owners
+        if i >= len(owners):
+            yield Ellipse(x, y, PLACE, PLACE, None, LINE, 4)
+            if self._can_take and i == len(owners):
+                yield Ellipse(x, y, PLACE, PLACE, PANEL, INK, 4, dashed=True)
+            return
+        seat = owners[i]
+        if seat not in old:
+            yield Rect(x - 6, y - 6, PLACE + 12, PLACE + 12, None, FOCUS, 6, 14)
+        yield frame.icon(icons.seat(self._seats[seat].look), x, y, PLACE)
+        if seat == self._buyer:
+            yield Ellipse(x - 4, y - 4, PLACE + 8, PLACE + 8, None, INK, 3, dashed=True)
+        if seat in self._box.used:
+            yield Ellipse(x + 22, y + 20, 30, 30, PANEL, INK, 3)
+            yield frame.icon(icons.check(), x + 28, y + 26, 18)
+
+
+# --- what a box does, without words ------------------------------------------------------------------
+
+
+def sign(box: Box, y: float) -> Iterator[Item]:
+    """Numbers and signs in a line 48 high."""
+    parts = _SIGNS[box]
+    widths = [fonts.width(part, Face.SANS_BOLD, NUMBER) if isinstance(part, str) else ICON for part in parts]
+    starts = accumulate((width + 2 for width in widths), initial=16)
+    for part, x, width in zip(parts, starts, widths, strict=False):
+        yield frame.number(x, y, width, part) if isinstance(part, str) else frame.icon(part, x, y + 5, ICON)
+
+
+def _points(box: Box) -> str:
+    return str(POINTS_PER_VALLEY[box])
+
+
+_SIGNS: dict[Box, tuple[str | Art, ...]] = {
+    Box.SUPPLY3: ("3", signs.coin(), signs.take()),
+    Box.SUPPLY4: ("4", signs.coin(), signs.take()),
+    Box.CHANGE: (signs.turn_die(),),
+    Box.SALE: (f"+{SALE_BONUS}", signs.coin()),
+    Box.MONEY: (str(MONEY_PER_POINT_WITH_BOX), signs.coin(), "1", signs.point()),
+    Box.VALLEYS: (signs.valleys(), _points(Box.VALLEYS), signs.point()),
+    Box.HALF: (signs.valley(2), _points(Box.HALF), signs.point()),
+    Box.ALONE: (signs.valley(4), _points(Box.ALONE), signs.point()),
+}

@@ -1,0 +1,105 @@
+"""The six action fields, each a row: number, kinds, and its markers in the order of execution."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.api import message
+from engines.schiefer.data import Kind
+from engines.schiefer.model import FieldView, View
+from renderers import frame, icons, theme
+from renderers.api import SeatFace, Texts
+from renderers.scene import Align, Face, Group, Item, Rect
+from renderers.schiefer import signs
+from renderers.theme import FOCUS, INK, LINE, MUTED, PANEL, RADIUS
+
+PAD = 10
+LINE_HEIGHT = 38
+MARKER = 40
+STEP = 43
+MOST = 3
+"""Markers of one seat on one field: three dice of the same face."""
+KIND_X = 82
+
+
+def heights(view: View) -> tuple[int, ...]:
+    """How high each row is: a field with several kinds has a line for each."""
+    return tuple(max(56, LINE_HEIGHT * len(field.kinds) + 12) for field in view.fields)
+
+
+def height(view: View) -> int:
+    """How high the panel is."""
+    return sum(heights(view)) + 2 * PAD
+
+
+def panel(
+    view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts, w: int, h: int
+) -> tuple[Item, ...]:
+    """All fields on a plate at the origin; `h` is at least `height(view)`."""
+    spare = (h - height(view)) // len(view.fields)
+    items: list[Item] = [frame.plate(0, 0, w, h)]
+    y = PAD
+    for i, (field, high) in enumerate(zip(view.fields, heights(view), strict=True)):
+        fresh = _fresh(field, since.fields[i] if since else field)
+        row = _Row(field, seats, w, high + spare, active=field.number == view.field)
+        items.append(Group(0, y, (*row.ground(), *row.kinds(texts), *row.queue(fresh))))
+        if i:
+            items.append(Rect(18, y - 1, w - 36, 2, LINE))
+        y += high + spare
+    return tuple(items)
+
+
+def _fresh(field: FieldView, before: FieldView) -> tuple[bool, ...]:
+    """Which markers of the queue were laid since: the last ones of a seat that has more than it had."""
+    fresh = []
+    for i, seat in enumerate(field.queue):
+        later = field.queue[i:].count(seat)
+        fresh.append(later <= field.queue.count(seat) - before.queue.count(seat))
+    return tuple(fresh)
+
+
+class _Row:
+    """One field at the origin."""
+
+    def __init__(
+        self, field: FieldView, seats: tuple[SeatFace, ...], w: int, h: int, *, active: bool
+    ) -> None:
+        self._field = field
+        self._seats = seats
+        self._w, self._h = w, h
+        self._active = active
+        self._queue_x = w - 14 - STEP * MOST * len(seats)
+
+    def ground(self) -> Iterator[Item]:
+        """The number; the field that is executed is framed."""
+        if self._active:
+            yield Rect(4, 1, self._w - 8, self._h - 2, PANEL, INK, 4, RADIUS)
+        y = (self._h - 63) / 2
+        yield frame.number(
+            20, y, 44, self._field.number, size=theme.TITLE, face=Face.SERIF_BOLD, align=Align.CENTRE
+        )
+
+    def kinds(self, texts: Texts) -> Iterator[Item]:
+        """A line for each kind: its sign and its word."""
+        kinds = self._field.kinds
+        top = (self._h - LINE_HEIGHT * len(kinds)) / 2
+        for i, kind in enumerate(kinds):
+            room = self._queue_x - KIND_X - 8
+            yield Group(KIND_X, top + LINE_HEIGHT * i, tuple(kind_line(kind, texts, room)))
+
+    def queue(self, fresh: tuple[bool, ...]) -> Iterator[Item]:
+        """The markers from left to right, the active one outlined, new ones marked."""
+        y = (self._h - MARKER) / 2
+        for i, (seat, new) in enumerate(zip(self._field.queue, fresh, strict=True)):
+            x = self._queue_x + STEP * i
+            if self._active and i == 0:
+                yield Rect(x - 7, y - 6, MARKER + 13, MARKER + 12, PANEL, INK, 5, 12)
+            if new:
+                yield Rect(x - 1, y + MARKER - 1, MARKER + 1, 7, FOCUS, radius=3)
+            yield frame.icon(icons.seat(self._seats[seat].look), x, y, MARKER)
+
+
+def kind_line(kind: Kind, texts: Texts, room: float) -> Iterator[Item]:
+    """Sign and word of a kind of action, `room` wide and one line high, at the origin."""
+    yield frame.icon(signs.KINDS[kind](), 0, 1, 36)
+    yield frame.caption(44, 1, room - 44, texts(message(f"picture-{kind}")), colour=MUTED, size=28)

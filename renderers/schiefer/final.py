@@ -1,0 +1,51 @@
+"""The last picture of a game: the result, the map as it ended, and the course of the scores."""
+
+from __future__ import annotations
+
+from engines.api import message
+from engines.schiefer.model import View
+from renderers import charts, frame, theme
+from renderers.api import Ending, SeatFace, Texts
+from renderers.scene import Group, Item, Scene
+from renderers.schiefer import board, boxes, land, mines, signs
+from renderers.theme import GAP, MARGIN, WIDTH
+
+PALETTE = theme.palette(
+    (*charts.PALETTE_COLOURS, *land.COLOURS, *mines.COLOURS, *signs.COLOURS),
+    (*charts.PALETTE_BLENDS, *land.BLENDS, *mines.BLENDS),
+)
+WIDE = WIDTH - 2 * MARGIN
+LEAST_COURSE = 290
+
+
+def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
+    """Bars by source above; below them the map at the left, developments and the course at the right."""
+    outcome = ending.outcome
+    plates, high = charts.bars(outcome, seats, texts, WIDE)
+    lower = frame.TOP + high + GAP
+    chart = board.valleys_plan(view, frame.MAIN, LEAST_COURSE + GAP + boxes.height(view))
+    height = lower + chart.height + MARGIN
+    items = (
+        *frame.header(texts(message("title")), texts(message("picture-over"))),
+        frame.over_plate(texts(message(f"reason-{outcome.reason}"))),
+        Group(MARGIN, frame.TOP, plates),
+        Group(MARGIN, lower, tuple(mines.mines(view, None, seats, chart))),
+        *_side(view, seats, ending, texts, lower, chart.height),
+    )
+    ground = (*frame.ground(height), Group(MARGIN, lower, land.land(chart, board.labels(view.valleys))))
+    return Scene(WIDTH, height, PALETTE, ground, items)
+
+
+def _side(
+    view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts, y: int, h: int
+) -> tuple[Item, ...]:
+    """The column beside the map, as high as it: the course if there is one, and the developments."""
+    course = h - GAP - boxes.height(view) if ending.history else -GAP
+    low = h - GAP - course
+    shown = (
+        (Group(frame.SIDE_X, y, charts.course(ending.history, seats, texts, frame.SIDE, course)),)
+        if ending.history
+        else ()
+    )
+    panel = boxes.panel(view, None, seats, texts, frame.SIDE, low)
+    return (*shown, Group(frame.SIDE_X, y + course + GAP, panel))

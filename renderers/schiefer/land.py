@@ -1,0 +1,145 @@
+"""The map without its mines: the sea at the left, rivers that run into it, hills at their springs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+from math import cos, pi, sin
+
+from renderers import frame, theme
+from renderers.curves import Points, arc
+from renderers.scene import Align, Face, Item, Line, Polygon, Rect, Text
+from renderers.schiefer.plan import LABEL, Box, Plan, Row, Sheet
+from renderers.theme import INK, LINE, PANEL, RADIUS, WATER
+
+LAND = "#E3E2C0"
+HILL = "#D3D4A9"
+PEAK = "#C4C3A0"
+SEA = theme.mixed(WATER, PANEL, 0.3)
+COLOURS = (LAND, HILL, PEAK, SEA)
+BLENDS = (
+    theme.Blend(INK, SEA, 5),
+    theme.Blend(SEA, LAND, 4),
+    theme.Blend(WATER, LAND, 4),
+    theme.Blend(INK, LAND, 5),
+    theme.Blend("#A99F84", LAND, 6),
+    theme.Blend("#7F97A0", SEA, 2),
+    theme.Blend(theme.FOCUS, LAND, 3),
+)
+CORNER = 2 * RADIUS
+WAVES = 80
+RANGE = 84
+"""Height of a range of hills."""
+"""A sea of this width has waves."""
+
+
+@lru_cache(maxsize=16)
+def land(plan: Plan, names: tuple[str, ...]) -> tuple[Item, ...]:
+    """The ground of the map at the origin, with the names of valleys and positions."""
+    sheets = (item for sheet in plan.sheets for item in _sheet(sheet, plan))
+    rivers = (item for row in plan.rows for item in _river(row))
+    labels = (_label(row.name, name) for row, name in zip(plan.rows, names, strict=True))
+    return (*sheets, *rivers, *labels)
+
+
+def _sheet(sheet: Sheet, plan: Plan) -> Iterator[Item]:
+    box = sheet.box
+    yield Rect(box.x, box.y, box.w, box.h, LAND, LINE, 2, CORNER)
+    rows = [row for row in plan.rows if box.x <= row.mouth[0] < box.x + box.w]
+    for row in rows:
+        yield from _hills(row, box)
+    yield from _far_hills(sheet)
+    coast = _coast(sheet, [row.mouth[1] for row in rows])
+    yield Polygon(coast, SEA)
+    yield from _waves(sheet, rows)
+    for number, place in enumerate(sheet.heads, 1):
+        yield Text(*place, str(number), 44, INK, Face.SERIF_BOLD, Align.CENTRE)
+
+
+def _coast(sheet: Sheet, mouths: list[float]) -> Points:
+    """The sea: the left end of the sheet up to a shore that opens a little at every mouth."""
+    x, y, _, h = sheet.box
+    left, top, bottom, r = x + 2, y + 2, y + h - 2, CORNER - 2
+    corners = (
+        *arc(left + r, bottom - r, r, r, 90, 180, 8),
+        *arc(left + r, top + r, r, r, 180, 270, 8),
+    )
+    steps = int(h // 6)
+    shore = []
+    for step in range(steps + 1):
+        level = top + (bottom - top) * step / steps
+        bay = sum(max(0.0, 1 - ((level - mouth) / 26) ** 2) ** 2 for mouth in mouths)
+        shore.append((x + sheet.sea - 12 + 3 * sin(level / 17) + 2 * sin(level / 7.3) + 13 * bay, level))
+    return (*corners, *shore)
+
+
+def _waves(sheet: Sheet, rows: list[Row]) -> Iterator[Item]:
+    """Small waves between the names, where there is room for them."""
+    if sheet.sea < WAVES:
+        return
+    levels = [row.mouth[1] for row in rows]
+    for upper, lower in pairwise(levels):
+        if lower - upper < 80:
+            continue
+        x, y = sheet.box.x + min(sheet.sea / 2 - 30, 40), (upper + lower) / 2
+        points = tuple((x + 2 * i, y + 3.5 * cos(i / 15 * pi * 2)) for i in range(16))
+        yield Line(points, PANEL, 3)
+
+
+def _river(row: Row) -> Iterator[Item]:
+    """A ribbon that swings a little and grows thinner towards its spring."""
+    (start, y), (end, _) = row.mouth, row.source
+    start -= 14
+    steps = max(8, int((end - start) / 10))
+    spine = [
+        (start + (end - start) * i / steps, y + 5 * sin(i * 0.55 + y) * min(1, i / 4))
+        for i in range(steps + 1)
+    ]
+    widths = [13 - 9 * i / steps + 10 * max(0, 1 - i / 3) for i in range(steps + 1)]
+    upper = tuple((x, level - w) for (x, level), w in zip(spine, widths, strict=True))
+    lower = tuple((x, level + w) for (x, level), w in zip(spine, widths, strict=True))
+    tip_x, tip_y = spine[-1]
+    yield Polygon((*upper, *arc(tip_x, tip_y, 4, 4, -90, 90, 6), *reversed(lower)), SEA)
+
+
+def _hills(row: Row, box: Box) -> Iterator[Item]:
+    """Hills beyond the spring, as many as there is room for."""
+    x, foot = row.source[0] + 18, row.source[1] + 30
+    yield from _range(x, box.x + box.w - 20, foot, int(row.source[1]))
+
+
+def _range(x: float, end: float, foot: float, turn: int) -> Iterator[Item]:
+    """Hills from x to `end`, as many as there is room for, of changing height."""
+    for i in range(max(0, int((end - x) // 88))):
+        left, high = x + 88 * i, 40 + 14 * ((i + turn) % 3)
+        slope = ((left, foot), (left + 34, foot - high), (left + 46, foot - high + 9), (left + 84, foot))
+        yield Polygon(slope, HILL)
+        peak = (slope[1], slope[2], (left + 42, foot - high + 22), (left + 33, foot - high + 16))
+        yield Polygon((*peak, (left + 22, foot - high + 22)), PEAK)
+
+
+def _far_hills(sheet: Sheet) -> Iterator[Item]:
+    """Ranges where the valleys leave the land above and below them empty."""
+    box, top = sheet.box, sheet.heads[0].y - sheet.box.y
+    left, right = box.x + sheet.sea + 20, box.x + box.w - 16
+    for i in range(int(top // RANGE)):
+        shift = 44 * (i % 2)
+        yield from _range(left + shift, right, box.y + top - 10 - RANGE * i, i)
+        yield from _range(left + shift, right, box.y + box.h - top + 66 + RANGE * i, i + 1)
+
+
+def _label(place: Box, name: str) -> Text:
+    caption = frame.person(place.x, place.y, place.w, name, size=LABEL)
+    return Text(
+        caption.x,
+        caption.y,
+        caption.w,
+        caption.h,
+        name,
+        LABEL,
+        INK,
+        Face.SERIF_BOLD,
+        role=caption.role,
+        cuttable=True,
+    )

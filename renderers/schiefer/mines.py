@@ -1,0 +1,163 @@
+"""The mines on the map: free, next to be opened, owned, sold; and what is marked on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from engines.api import Seat
+from engines.schiefer.model import MineView, ValleyView, View
+from renderers import frame, icons, theme
+from renderers.api import SeatFace
+from renderers.curves import arc
+from renderers.scene import (
+    Align,
+    Art,
+    Colour,
+    Ellipse,
+    Face,
+    Group,
+    Item,
+    Polygon,
+    Rect,
+    Role,
+    Shape,
+    Sprite,
+    Text,
+)
+from renderers.schiefer import signs
+from renderers.schiefer.plan import Form, Plan
+from renderers.theme import FOCUS, GOLD, INK, MUTED, PANEL, SLATE
+
+FAR = "#EFEBDB"
+FAR_MOUTH = "#E0DAC6"
+FAR_EDGE = "#CFC7AE"
+CREAM = "#FFF6E2"
+MOUTH = "#262B31"
+COLOURS = (FAR, FAR_MOUTH, FAR_EDGE, CREAM, MOUTH)
+BLENDS = (
+    theme.Blend(CREAM, MOUTH, 5),
+    theme.Blend(CREAM, SLATE, 5),
+    theme.Blend(MUTED, FAR_MOUTH, 3),
+    theme.Blend(INK, GOLD, 5),
+    theme.Blend(signs.COIN_EDGE, PANEL, 2),
+    theme.Blend(CREAM, signs.BLACK, 5),
+    theme.Blend(signs.BLACK, PANEL, 4),
+    theme.Blend(SLATE, PANEL, 3),
+    theme.Blend(FOCUS, FAR, 2),
+)
+COIN = 50
+
+
+class _Look(NamedTuple):
+    """The colours of a mine in one state."""
+
+    name: str
+    tile: Colour
+    edge: Colour
+    coin: Colour | None
+    rim: Colour
+    ink: Colour
+
+
+_FAR = _Look("far", FAR, FAR_EDGE, None, FAR_EDGE, MUTED)
+_NEXT = _Look("next", SLATE, MOUTH, None, CREAM, CREAM)
+_OPEN = _Look("open", PANEL, MUTED, GOLD, signs.COIN_EDGE, INK)
+_SOLD = _Look("sold", PANEL, MUTED, signs.BLACK, signs.BLACK, CREAM)
+
+
+def mines(
+    view: View, since: View | None, seats: tuple[SeatFace, ...], plan: Plan, viewer: Seat | None = None
+) -> Iterator[Item]:
+    """All mines at their places on the map; for a `viewer` with what each sale would bring it."""
+    for number, (valley, row) in enumerate(zip(view.valleys, plan.rows, strict=True)):
+        before = since.valleys[number].mines if since else valley.mines
+        for position, (mine, box) in enumerate(zip(valley.mines, row.mines, strict=True), 1):
+            marks = _Marks(view, valley, position, viewer, changed=mine != before[position - 1])
+            yield Group(box.x, box.y, tuple(_mine(mine, marks, seats, plan.form)))
+
+
+class _Marks:
+    """What is special about one mine just now."""
+
+    def __init__(
+        self, view: View, valley: ValleyView, position: int, viewer: Seat | None, *, changed: bool
+    ) -> None:
+        self.changed = changed
+        self.next = valley.next_position == position
+        place = (valley.id, position)
+        self.can_open = any((one.valley, one.position) == place for one in view.openings)
+        sales = [one for one in view.sales if (one.valley, one.position) == place]
+        self.can_sell = bool(sales)
+        self.gain = sales[0].gains[viewer] if sales and viewer is not None else 0
+        sale = view.sale
+        flows = sale is not None and sale.valley == valley.id and position <= len(sale.coins)
+        self.coins = sale.coins[position - 1] if sale and flows else 0
+
+
+def _mine(mine: MineView, marks: _Marks, seats: tuple[SeatFace, ...], form: Form) -> Iterator[Item]:
+    """One mine at the origin."""
+    w, h = form.size
+    look = _look(mine, marks)
+    gate, coin = _places(form)
+    yield Sprite(_tile(form, look.name), 0, 0, w, h)
+    if mine.owner is None:
+        yield frame.number(gate[0], gate[1] - 1, 50, mine.entrance, align=Align.CENTRE, colour=look.ink)
+    else:
+        yield frame.icon(icons.seat(seats[mine.owner].look), gate[0] + 1, gate[1] + 1, 48)
+    yield frame.number(coin[0], coin[1], COIN, mine.value, align=Align.CENTRE, colour=look.ink)
+    if marks.can_open:
+        yield Rect(-5, -5, w + 10, h + 10, None, INK, 4, 17, dashed=True)
+    if marks.can_sell:
+        yield Ellipse(coin[0] - 6, coin[1] - 6, COIN + 12, COIN + 12, None, INK, 3, dashed=True)
+    if marks.changed:
+        yield Rect(-5, -5, w + 10, h + 10, None, FOCUS, 6, 17)
+    if marks.gain:
+        yield from _gain(marks.gain, w, h)
+    if marks.coins:
+        yield from _flow(marks.coins, w)
+
+
+def _look(mine: MineView, marks: _Marks) -> _Look:
+    if mine.owner is None:
+        return _NEXT if marks.next else _FAR
+    return _SOLD if mine.sold else _OPEN
+
+
+def _places(form: Form) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Where the gate, 50 x 50, and the coin lie on a mine."""
+    match form:
+        case Form.WIDE:
+            return (5, 12), (58, 12)
+        case Form.UPRIGHT:
+            return (6, 4), (6, 56)
+
+
+@lru_cache(maxsize=16)
+def _tile(form: Form, name: str) -> Art:
+    look = next(one for one in (_FAR, _NEXT, _OPEN, _SOLD) if one.name == name)
+    w, h = form.size
+    gate, (x, y) = _places(form)
+    tile = Rect(0, 0, w, h, look.tile, look.edge, 2, 14)
+    arch = _arch(*gate, look) if look in (_FAR, _NEXT) else ()
+    coin = Ellipse(x, y, COIN, COIN, look.coin, look.rim, 3)
+    return Art(f"mine-{name}", w, h, (tile, *arch, coin), depth=3)
+
+
+def _arch(x: float, y: float, look: _Look) -> tuple[Shape, ...]:
+    """The dark mouth of a mine on which the entrance number stands."""
+    points = (*arc(x + 25, y + 24, 22, 25, 180, 360), (x + 47, y + 52), (x + 3, y + 52))
+    return (Polygon(points, MOUTH if look is _NEXT else FAR_MOUTH, look.rim, 3),)
+
+
+def _flow(coins: int, w: int) -> Iterator[Item]:
+    """The coins that the last sale brought here."""
+    yield Rect(w / 2 - 27, -14, 54, 34, PANEL, FOCUS, 3, 16)
+    yield Text(w / 2 - 27, -14, 54, 34, f"+{coins}", 28, FOCUS, Face.SANS_BOLD, Align.CENTRE, Role.NAME)
+
+
+def _gain(coins: int, w: int, h: int) -> Iterator[Item]:
+    """What selling here would bring to whoever looks at the picture."""
+    yield Rect(w / 2 - 27, h - 20, 54, 34, PANEL, INK, 3, 16)
+    yield Text(w / 2 - 27, h - 20, 54, 34, f"+{coins}", 28, INK, Face.SANS_BOLD, Align.CENTRE, Role.NAME)

@@ -1,0 +1,198 @@
+"""Where the valleys of an edition lie on the map: pure layout, whatever the edition.
+
+Valleys are rows that run from the sea at the left into the hills; positions are columns under their
+numbers. Rows stand in one to three blocks side by side, names in the sea or above their valley, mines
+are wide or upright: the first arrangement that fits is taken, lower ones before higher ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from functools import lru_cache
+from itertools import product
+from math import ceil
+from typing import NamedTuple
+
+from renderers import fonts
+from renderers.scene import Face
+
+HEAD = 58
+"""Height of the numbers above the columns."""
+FOOT = 16
+PAD = 14
+GAP = 16
+LABEL = 30
+"""Size of the names of the valleys."""
+TALLEST_ROW = 156
+
+
+class Form(Enum):
+    """The shape of a mine: width, height, and the step from one mine to the next."""
+
+    WIDE = (116, 74, 128, 88)
+    UPRIGHT = (62, 112, 70, 130)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height."""
+        return self.value[:2]
+
+    @property
+    def step(self) -> tuple[int, int]:
+        """From one column, and from one row, to the next at least."""
+        return self.value[2:]
+
+
+class Box(NamedTuple):
+    """A place on the map."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+class Row(NamedTuple):
+    """One valley: its name, where its river meets the sea and ends, and its mines from the mouth."""
+
+    name: Box
+    mouth: tuple[float, float]
+    source: tuple[float, float]
+    mines: tuple[Box, ...]
+
+
+class Sheet(NamedTuple):
+    """A block of valleys with the sea at its left; `heads` are the places of the numbers 1, 2, ..."""
+
+    box: Box
+    sea: float
+    """Width of the sea."""
+    heads: tuple[Box, ...]
+
+
+class Plan(NamedTuple):
+    """The whole map, with its corner at the origin."""
+
+    form: Form
+    sheets: tuple[Sheet, ...]
+    rows: tuple[Row, ...]
+    """By valley."""
+    height: int
+
+
+class _Arrangement(NamedTuple):
+    """A way to lay out the valleys."""
+
+    form: Form
+    above: bool
+    """Names stand above their valleys, not in the sea."""
+    blocks: int
+    columns: int
+    rows: int
+    sea: int
+    room: int
+    """Width of a block."""
+    widest: int
+    """Width of the longest name."""
+
+    @property
+    def fits(self) -> bool:
+        return self.sea + 2 * PAD + self.columns * self.form.step[0] <= self.room
+
+    @property
+    def label_height(self) -> int:
+        return fonts.height(LABEL) if self.above else 0
+
+    @property
+    def row_height(self) -> int:
+        return self.form.step[1] + self.label_height
+
+    @property
+    def height(self) -> int:
+        return HEAD + FOOT + self.rows * self.row_height
+
+    @property
+    def cost(self) -> int:
+        """The height, and a little for what is less beautiful."""
+        ugly = 150 * (self.form is Form.UPRIGHT) + 60 * self.above + 30 * (self.blocks - 1)
+        return self.height + ugly + 1000 * (self.above and self.widest > self.name_room)
+
+    @property
+    def name_room(self) -> int:
+        """Width of a name that stands above its valley."""
+        return self.room - self.sea - 2 * PAD - 20
+
+
+@lru_cache(maxsize=32)
+def plan(labels: tuple[str, ...], sizes: tuple[int, ...], width: int, least: int = 0) -> Plan:
+    """Lay out valleys with these names and numbers of mines on a map as wide as `width`.
+
+    The map is at least `least` high: rows are spread as far as that looks well, then centred.
+    """
+    chosen = min(_arrangements(labels, sizes, width), key=lambda arranged: arranged.cost)
+    height = max(chosen.height, least)
+    blocks = [
+        _Block(chosen, block, height, sizes[block * chosen.rows : (block + 1) * chosen.rows])
+        for block in range(ceil(len(sizes) / chosen.rows))
+    ]
+    rows = tuple(row for block in blocks for row in block.rows())
+    return Plan(chosen.form, tuple(block.sheet() for block in blocks), rows, height)
+
+
+def _arrangements(labels: tuple[str, ...], sizes: tuple[int, ...], width: int) -> Iterator[_Arrangement]:
+    widest = max(fonts.width(label, Face.SERIF_BOLD, LABEL) for label in labels)
+    for form, above, blocks in product(Form, (False, True), (1, 2, 3)):
+        rows = ceil(len(sizes) / blocks)
+        used = ceil(len(sizes) / rows)
+        room = (width - GAP * (used - 1)) // used
+        sea = 44 if above else max(92, widest + 30)
+        arranged = _Arrangement(form, above, used, max(sizes), rows, sea, room, widest)
+        # Upright mines below their names fit always; a name too long even there is cut.
+        if arranged.fits or (form is Form.UPRIGHT and above and used == 1):
+            yield arranged
+
+
+class _Block:
+    """One block of valleys in an arrangement."""
+
+    def __init__(self, arranged: _Arrangement, number: int, height: int, sizes: tuple[int, ...]) -> None:
+        self._arranged = arranged
+        self._height = height
+        self._sizes = sizes
+        self._x = number * (arranged.room + GAP)
+        wide = arranged.form.step[0]
+        spare = arranged.room - arranged.sea - 2 * PAD - arranged.columns * wide
+        self._column = wide + min(14, spare // arranged.columns)
+        self._left = self._x + arranged.sea + PAD + (self._column - arranged.form.size[0]) / 2
+        open_height = height - HEAD - FOOT
+        self._pitch = min(max(arranged.row_height, TALLEST_ROW), open_height // arranged.rows)
+        self._top = HEAD + (open_height - self._pitch * arranged.rows) // 2
+
+    def sheet(self) -> Sheet:
+        """The block as a whole."""
+        columns = max(self._sizes)
+        heads = tuple(
+            Box(self._left + self._column * i, self._top - 54, self._arranged.form.size[0], 50)
+            for i in range(columns)
+        )
+        return Sheet(Box(self._x, 0, self._arranged.room, self._height), self._arranged.sea, heads)
+
+    def rows(self) -> Iterator[Row]:
+        """The valleys of the block from the top."""
+        w, h = self._arranged.form.size
+        for number, size in enumerate(self._sizes):
+            top = self._top + self._pitch * number
+            upper = top + (self._pitch - h + self._arranged.label_height) / 2
+            mines = tuple(Box(self._left + self._column * i, upper, w, h) for i in range(size))
+            middle = upper + h / 2
+            coast = self._x + self._arranged.sea
+            end = min(mines[-1].x + w + 46, self._x + self._arranged.room - PAD)
+            yield Row(self._name(upper, middle), (coast, middle), (end, middle), mines)
+
+    def _name(self, upper: float, middle: float) -> Box:
+        high = fonts.height(LABEL)
+        if self._arranged.above:
+            left = self._x + self._arranged.sea + PAD + 6
+            return Box(left, upper - high - 2, self._arranged.name_room, high)
+        return Box(self._x + 18, middle - high / 2, self._arranged.sea - 22, high)

@@ -1,0 +1,102 @@
+"""A strip for every seat, and the tray that says what there is to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.api import Seat, message
+from engines.schiefer.data import Box
+from engines.schiefer.model import Phase, SeatView, View
+from renderers import fonts, frame, icons
+from renderers.api import SeatFace, Texts
+from renderers.scene import Face, Group, Item
+from renderers.schiefer import fields, signs
+from renderers.theme import INK, MUTED, PANEL
+
+TRAY = 104
+LEAST = 128
+"""The least height of a strip."""
+BOXED = 178
+"""Strips of this height show the seat's developments too."""
+DIE = 72
+
+
+def strip(view: View, seat: Seat, face: SeatFace, high: int, texts: Texts) -> tuple[Item, ...]:
+    """One seat at the origin: name and points, then markers, money and mines."""
+    one = view.seats[seat]
+    own = tuple(box.box for box in view.boxes if seat in box.owners) if high >= BOXED else ()
+    rows = 3 if high >= BOXED else 2
+    gap = min((high - 56 * rows) // (rows + 1), 34)
+    top = (high - 56 * rows - gap * (rows - 1)) // 2
+    first, second, third = (top + (56 + gap) * i for i in range(3))
+    return (
+        *frame.strip_ground(face, frame.SIDE, high, lit=seat == view.turn and view.outcome is None),
+        *_name_row(view, seat, face, first, texts),
+        *_holdings(one, second),
+        *(frame.icon(signs.BOXES[box](), 30 + 62 * i, third + 4, 46) for i, box in enumerate(own)),
+    )
+
+
+def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> Iterator[Item]:
+    one = view.seats[seat]
+    right = 404
+    if key := "left" if one.left else "sat-out" if one.sat_out else "":
+        art = icons.door() if one.left else signs.bench()
+        word = texts(message(f"picture-{key}"))
+        room = fonts.width(word, Face.SANS, 28)
+        right -= room + 54
+        yield frame.icon(art, right, y + 10, 36)
+        yield frame.caption(right + 42, y + 10, room, word, size=28)
+    if seat == view.start:
+        right -= 48
+        yield frame.icon(icons.flag(INK, MUTED), right, y + 8, 40)
+    yield frame.icon(icons.seat(face.look), 30, y + 6, 44)
+    name = frame.shown_name(face, texts)
+    yield frame.person(88, y + 7, right - 94, name, colour=MUTED if one.left else INK)
+    yield frame.score(398, y - 4, 90, one.points)
+
+
+def _holdings(one: SeatView, y: int) -> Iterator[Item]:
+    columns = (
+        (30, signs.supply(), one.supply),
+        (136, signs.reserve(), one.reserve),
+        (242, signs.coin(), one.money),
+        (376, signs.adit(), one.mines),
+    )
+    for x, art, count in columns:
+        yield frame.icon(art, x, y + 5, 44)
+        yield frame.number(x + 50, y + 3, 72, count)
+
+
+# --- the tray ----------------------------------------------------------------------------------------
+
+
+def tray(view: View, texts: Texts) -> tuple[Item, ...]:
+    """What the seat on turn has before it, at the origin: its dice, or the field that is executed."""
+    items = _dice(view, texts) if view.phase is Phase.ROLL else _action(view, texts)
+    return (frame.plate(0, 0, frame.SIDE, TRAY, PANEL), *items)
+
+
+def _dice(view: View, texts: Texts) -> Iterator[Item]:
+    for i, face in enumerate(view.dice):
+        yield frame.icon(signs.die(face), 20 + (DIE + 12) * i, (TRAY - DIE) / 2, DIE)
+    owns_change = any(box.box is Box.CHANGE and view.turn in box.owners for box in view.boxes)
+    turns = [(signs.set_die(), view.set_used)]
+    if owns_change:
+        turns.append((signs.turn_die(), view.change_used))
+    top = (TRAY - 46 * len(turns)) / 2
+    for i, (art, used) in enumerate(turns):
+        word = texts(message("picture-used" if used else "picture-free"))
+        yield frame.icon(art, 288, top + 46 * i + 2, 42)
+        yield frame.caption(342, top + 46 * i + 5, 150, word, colour=MUTED if used else INK)
+
+
+def _action(view: View, texts: Texts) -> Iterator[Item]:
+    yield frame.icon(signs.die(view.field), 20, (TRAY - DIE) / 2, DIE)
+    kinds = view.fields[view.field - 1].kinds
+    columns = -(-len(kinds) // 2)
+    lines = -(-len(kinds) // columns)
+    top = (TRAY - 44 * lines) / 2
+    for i, kind in enumerate(kinds):
+        x, y = 112 + 192 * (i // lines), top + 44 * (i % lines) + 4
+        yield Group(x, y, tuple(fields.kind_line(kind, texts, 186 if columns > 1 else 380)))
