@@ -20,8 +20,8 @@ _HEALTHY = 600.0
 """Seconds of connection after which the waits begin anew."""
 
 _PASSING = (aiohttp.ClientError, OSError, TimeoutError, discord.HTTPException, discord.GatewayNotFound)
-_FIRST_CONNECT_FAILED = AttributeError
-"""What discord.py raises where its very first connection to the gateway fails (its issue 10520)."""
+_NEVER_CONNECTED = RecursionError
+"""How discord.py gives up on its first connection to the gateway, after an hour: each try calls the next."""
 
 
 def run(config: Config) -> int:
@@ -67,7 +67,7 @@ async def stay_connected(app: App, token: str) -> None:
             raise ConfigError(text) from None
         except discord.PrivilegedIntentsRequired:
             raise
-        except (*_PASSING, discord.ConnectionClosed, _FIRST_CONNECT_FAILED) as fault:
+        except (*_PASSING, discord.ConnectionClosed, _NEVER_CONNECTED) as fault:
             wait = _FIRST_WAIT if loop.time() - begun > _HEALTHY else wait
             log.warning("not connected, next try in %.0f s: %r", wait, fault)
         await asyncio.sleep(wait)
