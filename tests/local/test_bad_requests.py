@@ -17,7 +17,8 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.local.server import LocalServer
-from tests.local.bad_requests import ACCEPTED, EVERY, Bad, Json, layout, text
+from tests.local.bad_parts import ACCEPTED, Bad, Json, layout, text
+from tests.local.bad_requests import EVERY
 from tests.local.conftest import Bot, Run, Sit
 
 _WORD = re.compile(r"\{(\w+)\}")

@@ -139,6 +139,7 @@ class DemoBot(Bot):
         self.asked: list[str] = []
         self.slow = asyncio.Event()
         self._add_commands()
+        self._add_answers()
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translations())
@@ -171,6 +172,7 @@ class DemoBot(Bot):
             texts = [f"place forest {n}" for n in range(1, 6)] + ["take hut", "pass"]
             return [app_commands.Choice(name=text, value=text) for text in texts if current.lower() in text]
 
+    def _add_answers(self) -> None:
         @self.tree.command(name="text", description="All of the markdown")
         async def text(interaction: discord.Interaction) -> None:
             await interaction.response.send_message(
