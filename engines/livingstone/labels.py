@@ -106,10 +106,8 @@ class _Tent:
         self._row = die if chosen is None else int(chosen)
         self._space = space_name(space_at(view.column, self._row))
         self._free = cards[-1:] == ["free"]
-        price = own.prices[self._row - 1]
-        self._price = price if price <= own.coins else None
-        if cards[-1:] == ["row"]:
-            self._price = None
+        self._price = own.prices[self._row - 1]
+        self._open = cards[-1:] == ["row"] or self._price > own.coins
 
     def words(self, start: int) -> Message:
         """Return words for what is new; cards begin at 0, the source lies before."""
@@ -124,13 +122,13 @@ class _Tent:
         if self._source is None:
             if self._free:
                 return message("label-tent-free", die=die, space=space)
-            if self._price is None:
+            if self._open:
                 return message("label-tent", die=die)
             return message("label-tent-for", die=die, space=space, coins=self._price)
         source = space_name(self._source)
         if self._free:
             return message("label-move-free", die=die, source=source, space=space)
-        if self._price is None:
+        if self._open:
             return message("label-move", die=die, source=source)
         return message("label-move-for", die=die, source=source, space=space, coins=self._price)
 
@@ -150,6 +148,4 @@ class _Tent:
             return message("label-part-rows")
         if "free" in new:
             return message("label-part-row-free", space=self._space)
-        if self._price is None:
-            return message("label-part-row", space=self._space)
         return message("label-part-row-for", space=self._space, coins=self._price)

@@ -30,6 +30,7 @@ _DIE: Final = message("ask-group-die")
 _TENT: Final = message("ask-group-tent")
 _SOURCE: Final = message("ask-group-source")
 _TARGET: Final = message("ask-group-target")
+_BEFORE_COLUMNS: Final[tuple[Tokens, ...]] = (("move",), ("extra",), ("from",))
 _KINDS_OF_MOVES: Final[dict[str, tuple[type[Move], ...]]] = {
     "take": (Take, Build),
     "sell": (Sell,),
@@ -95,8 +96,13 @@ def _common(texts: list[Tokens], group: Message | None = None) -> Choice:
 
 
 def _shared(one: Tokens, other: Tokens) -> Tokens:
-    """Return the beginning that both have; that of the first and the last of many is that of them all."""
-    return tuple(a for a, _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
+    """Return the beginning that both have; that of the first and the last of many is that of them all.
+
+    A column alone is not worth a choice: its row comes with it or not at all.
+    """
+    pairs = zip(one, other, strict=False)
+    shared = tuple(a for a, _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    return shared[:-1] if shared[-2:-1] in _BEFORE_COLUMNS else shared
 
 
 # --- the first question ------------------------------------------------------------------------------

@@ -103,7 +103,6 @@ label-part-source-cards = Von { $source }: { $cards }
 label-part-target = Auf { $space }
 label-part-free = Freies Zelt: nichts bezahlen
 label-part-rows = Beliebige Reihe: Reihe wählen …
-label-part-row = Beliebige Reihe: auf { $space } …
 label-part-row-for =
     { $coins ->
         [one] Beliebige Reihe: auf { $space } für 1 Münze

@@ -83,7 +83,6 @@ label-part-source-cards = From { $source }: { $cards }
 label-part-target = On { $space }
 label-part-free = Free tent: pay nothing
 label-part-rows = Any row: choose a row …
-label-part-row = Any row: on { $space } …
 label-part-row-for =
     { $coins ->
         [one] Any row: on { $space } for 1 coin

@@ -103,7 +103,6 @@ label-part-source-cards = De { $source } : { $cards }
 label-part-target = Sur { $space }
 label-part-free = Tente gratuite : ne rien payer
 label-part-rows = Rangée au choix : laquelle …
-label-part-row = Rangée au choix : sur { $space } …
 label-part-row-for =
     { $coins ->
         [one] Rangée au choix : sur { $space } pour { $coins } pièce

@@ -1,0 +1,156 @@
+"""The panel: a turn is short, whole moves stand in lists and buttons, amounts come in one form."""
+
+import pytest
+
+from engines.api import Amount, Amounts, Choice, IllegalMove, Menu, Message, message
+from engines.livingstone.model import State
+from tests.engines.livingstone.situations import PLAIN, RULES, A, play, position
+
+SUPPLY_GONE = "1 1, 1 2, 1 3, 1 4, 1 5, 1 6, 2 1, 2 2, 2 3, 2 4, 2 5"
+DIE, TENT = message("ask-group-die"), message("ask-group-tent")
+
+
+def menu(state: State, text: str = "") -> Menu:
+    question = RULES.ask(state, state.turn, tuple(text.split()))
+    assert isinstance(question, Menu)
+    return question
+
+
+def offered(state: State, text: str = "", group: Message | None = None) -> dict[str, bool]:
+    """What can be chosen in a list, or of the buttons: and whether it is a whole move."""
+    choices = menu(state, text).choices
+    return {" ".join(choice.tokens): choice.move for choice in choices if choice.group == group}
+
+
+def test_a_die_and_its_action_are_one_choice() -> None:
+    state = position(PLAIN, PLAIN, PLAIN, dice="2 2 5 6", column=9)
+    assert menu(state).prompt == message("ask-die")
+    assert list(offered(state, group=DIE)) == [
+        f"take {die} {action}" for die in (2, 5, 6) for action in ("coins", "card", "mine")
+    ]
+    assert all(offered(state, group=DIE).values())
+    assert offered(state, group=TENT) == {}
+    assert offered(state) == {"donate": False}
+
+
+def test_a_tent_without_cards_is_one_choice_too() -> None:
+    state = position(PLAIN, PLAIN, PLAIN, dice="2 5 6")
+    assert offered(state, group=TENT) == {f"take {die} tent": True for die in (2, 5, 6)}
+
+
+def test_cards_for_a_tent_are_asked_for_after_it() -> None:
+    state = position({"hand": "free_tent ignore_number"}, PLAIN, PLAIN, dice="2 6")
+    assert offered(state, group=TENT) == {"take 2 tent": False, "take 6 tent": False}
+    question = menu(state, "take 2 tent")
+    assert question.move
+    assert offered(state, "take 2 tent") == {"free": True, **{f"row {row}": False for row in (1, 3, 4, 5, 6)}}
+    question = menu(state, "take 2 tent row 1")
+    assert question.move
+    assert question.choices == (Choice(("free",), move=True),)
+
+
+def test_the_only_way_to_a_tent_is_offered_as_a_whole() -> None:
+    state = position({"hand": "free_tent", "coins": 0}, PLAIN, PLAIN, dice="2 6")
+    assert offered(state, group=TENT) == {"take 2 tent free": True, "take 6 tent free": True}
+
+
+def test_a_later_die_says_what_it_must_beat() -> None:
+    assert menu(position({"taken": (3,)}, PLAIN, dice="5 6")).prompt == message("ask-higher-die", last=3)
+
+
+def test_free_things_stand_beside_the_dice() -> None:
+    state = position(
+        {
+            "hand": "lion lion market three_stones four_coins steamboat_back extra_tent two_dice",
+            "gems": "clear 2 blue 1",
+            "tents": "1 1",
+            "scored": "1 1",
+        },
+        PLAIN,
+        dice="2 6",
+        column=3,
+    )
+    assert offered(state) == {
+        "play coins": True,
+        "play stones": True,
+        "play animal lion": True,
+        "play boat": True,
+        "play extra 1 1": True,
+        "play market": False,
+        "sell": False,
+        "donate": False,
+    }
+    assert {"done", "play two-dice"} <= offered(play(state, "take 2 coins")).keys()
+
+
+def test_gems_are_chosen_in_one_form() -> None:
+    state = position({"gems": "clear 4 red 1", "hand": "market"}, PLAIN, dice="2 6")
+    for text in ("sell", "play market"):
+        question = RULES.ask(state, A, tuple(text.split()))
+        assert isinstance(question, Amounts)
+        assert [(kind.token, kind.minimum, kind.maximum) for kind in question.kinds] == [
+            ("clear", 0, 4),
+            ("red", 0, 1),
+        ]
+        assert (question.minimum, question.maximum) == (1, 5)
+
+
+def test_a_single_gem_and_a_single_coin_are_not_asked_for() -> None:
+    state = position({"gems": "blue 1", "hand": "market", "coins": 1}, PLAIN, dice="2 6")
+    assert offered(state) == {"play market blue 1": True, "sell blue 1": True, "donate 1": True}
+
+
+def test_a_donation_is_one_number() -> None:
+    state = position({"coins": 40}, PLAIN, dice="2 6")
+    assert RULES.ask(state, A, ("donate",)) == Amount(message("ask-donate"), 1, 40)
+
+
+@pytest.mark.parametrize("text", ["donate 2", "sell clear 1", "take 2 coins", "take 2 tent", "play coins"])
+def test_a_whole_move_needs_no_more(text: str) -> None:
+    state = position({"gems": "clear 2", "hand": "four_coins"}, PLAIN, dice="2 6")
+    assert menu(state, text).move
+    assert menu(state, text).choices == ()
+
+
+def test_which_tent_is_moved_is_a_list() -> None:
+    state = position({"tents": SUPPLY_GONE, "coins": 9, "hand": "free_tent"}, PLAIN, dice="2 6", column=3)
+    assert offered(state, group=TENT) == {"take 2 move": False, "take 6 move": False}
+    sources = offered(state, "take 2 move", message("ask-group-source"))
+    assert list(sources) == SUPPLY_GONE.split(", ")
+    assert not any(sources.values())
+    assert menu(state, "take 2 move 1 4").choices == (Choice(("free",), move=True),)
+
+
+def test_where_an_extra_tent_goes_and_comes_from() -> None:
+    seat = {"tents": SUPPLY_GONE, "scored": "1 1, 1 2, 2 5", "hand": "extra_tent"}
+    state = position(seat, PLAIN, dice="2 6", column=3)
+    assert offered(state)["play extra"] is False
+    assert offered(state, "play extra", message("ask-group-target")) == {
+        "1 1 from": False,
+        "1 2 from": False,
+        "2 5 from": False,
+    }
+    assert len(menu(state, "play extra 1 1 from").choices) == 10
+
+
+def test_spaces_of_one_column_are_chosen_whole() -> None:
+    own = {"tents": "1 1, 1 2", "scored": "1 1, 1 2", "hand": "extra_tent"}
+    state = position(own, PLAIN, dice="2 6", column=3)
+    assert offered(state)["play extra"] is False
+    targets = offered(state, "play extra", message("ask-group-target"))
+    assert targets == {"1 1": True, "1 2": True}
+    state = position({"tents": "1 1, " * 9 + "1 2, 1 3"}, PLAIN, dice="2 6", column=3)
+    assert offered(state, group=TENT) == {"take 2 move": False, "take 6 move": False}
+
+
+def test_what_begins_no_move_is_refused() -> None:
+    state = position(PLAIN, PLAIN, dice="2 6")
+    for text in ("jump", "take 3", "sell", "play market", "take 2 move", "play extra", "done"):
+        with pytest.raises(IllegalMove):
+            RULES.ask(state, A, tuple(text.split()))
+
+
+def test_the_last_column_warns_that_a_chance_to_donate_may_be_the_last() -> None:
+    for column, key in ((9, "ask-act"), (10, "ask-act-last")):
+        state = play(position(PLAIN, PLAIN, dice="2 6 6", column=column), "take 2 coins")
+        assert menu(state).prompt == message(key)

@@ -1,0 +1,134 @@
+"""Section 7: what is hidden from whom."""
+
+from collections.abc import Iterable
+
+import msgspec
+import pytest
+
+from engines.api import Seat
+from engines.chance import LiveChance
+from engines.livingstone.board import plus
+from engines.livingstone.data import Card
+from engines.livingstone.events import CardReceived, ChestFilled, Donated
+from engines.livingstone.model import State
+from tests.engines.livingstone.situations import (
+    PLAIN,
+    RULES,
+    A,
+    B,
+    C,
+    cards,
+    play,
+    position,
+    steps,
+)
+from tests.engines.livingstone.test_invariants import by_kind, game
+
+SEATS = (
+    {"coins": 4, "chest": 6, "gifts": 2, "hand": "lion market"},
+    {"coins": 0, "chest": 9, "gifts": 3, "hand": "rhino four_coins free_tent"},
+    {"coins": 5},
+)
+
+
+def _resamples(state: State, seat: Seat | None, number: int = 60) -> list[State]:
+    return [RULES.resample(state, seat, LiveChance(b"hidden", at)) for at in range(number)]
+
+
+def _hands(states: Iterable[State], seat: Seat) -> set[tuple[int, ...]]:
+    return {state.players[seat].hand for state in states}
+
+
+def test_a_seat_keeps_what_it_knows_and_the_others_vary() -> None:
+    state = position(*SEATS, dice="2 6")
+    others = _resamples(state, A)
+    assert {other.players[A] for other in others} == {state.players[A]}
+    assert len(_hands(others, B)) > 5
+    assert len({other.draw_pile for other in others}) > 5
+    assert {other.players[C] for other in others} == {state.players[C]}
+    assert {other.players[B].chest for other in others} == set(range(3, 10))
+    for other in others:
+        assert other.players[B].wealth == 9
+        assert sum(other.players[B].hand) == 3
+        assert RULES.public(other) == RULES.public(state)
+        assert RULES.own(other, A) == RULES.own(state, A)
+
+
+def test_the_public_knows_no_hand_and_no_chest() -> None:
+    others = _resamples(position(*SEATS, dice="2 6"), None)
+    for seat in (A, B):
+        assert len(_hands(others, seat)) > 5
+        assert len({other.players[seat].chest for other in others}) > 3
+
+
+def test_a_chest_without_gifts_is_empty() -> None:
+    state = position(*SEATS, dice="2 6")
+    assert {other.players[C].chest for other in _resamples(state, None)} == {0}
+
+
+def test_the_cards_are_the_same_and_a_mine_collapse_is_in_no_hand() -> None:
+    state = position(*SEATS, dice="2 6", played="antelope")
+    for other in _resamples(state, None):
+        held = other.draw_pile
+        for one in other.players:
+            held = plus(held, one.hand)
+            assert not one.hand[Card.MINE_COLLAPSE]
+        assert plus(held, other.played) == state.edition.deck
+
+
+def test_after_the_end_nothing_is_hidden() -> None:
+    seats = [{"chest": 3 + seat, "gifts": 1, "hand": "lion"} for seat in range(2)]
+    state = play(position(*seats, PLAIN, dice="6", column=10), "take 6 coins", "done")
+    assert _resamples(state, None, 1) == [state]
+    opened = RULES.public(state).opened
+    assert opened is not None
+    assert opened.hands == ((Card.LION,), (Card.LION,), ())
+    assert opened.chests == (3, 4, 0)
+    assert opened.draw_pile == state.draw_pile
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_view_has_no_word_of_money_or_hands(seats: int) -> None:
+    for _, _, step in game(seats, by_kind, f"public {seats}"):
+        if step.state.reason is not None:
+            return
+        view = RULES.public(step.state)
+        assert view.opened is None
+        text = msgspec.json.encode(view).decode()
+        assert not [word for word in ("coins", "chest", "hand", "wealth") if f'"{word}' in text]
+
+
+def test_a_donation_is_told_to_all_and_its_amount_to_the_seat() -> None:
+    told = Donated(A), ChestFilled(A, 5, 8)
+    heard = [[RULES.describe(event, reader) is not None for reader in (None, A, B)] for event in told]
+    assert heard == [[True, False, True], [False, True, False]]
+    assert RULES.describe(CardReceived(A, Card.LION), B) is None
+    assert RULES.describe(CardReceived(A, Card.LION), None) is None
+    assert RULES.describe(CardReceived(A, Card.LION), A) is not None
+
+
+def test_two_donations_look_the_same_to_the_others() -> None:
+    state = position({"coins": 9}, PLAIN, PLAIN, dice="2 6")
+    small, large = (next(steps(state, f"donate {coins}")) for coins in (1, 9))
+    assert RULES.public(small.state) == RULES.public(large.state)
+    lines = [[RULES.describe(event, B) for event in step.events] for step in (small, large)]
+    assert lines[0] == lines[1]
+
+
+def test_what_leaves_no_trace_on_the_table_is_a_revelation() -> None:
+    """The gems sold beside the white stone are seen, but no view shows the coins; so there is no way back."""
+    state = position(PLAIN, PLAIN, dice="2 6")
+    assert next(steps(state, "take 2 mine [white red]")).reveals
+    assert next(steps(state, "take 2 card [mine_collapse lion]")).reveals
+    assert not next(steps(state, "take 2 mine [black red]")).reveals
+
+
+def test_the_own_view_has_prices_and_targets() -> None:
+    seat = {"hand": "extra_tent lion", "tents": "1 2, 3 1", "scored": "1 2", "coins": 2}
+    own = RULES.own(position(seat, {"tents": "3 1, 3 4"}, PLAIN, dice="2 6", column=3), A)
+    assert own.prices == (3, 2, 2, 3, 2, 2)
+    assert own.targets == (1,)
+    assert own.hand == (Card.LION, Card.EXTRA_TENT)
+    assert cards("lion extra_tent")[Card.EXTRA_TENT] == 1
+    other = RULES.own(position({**seat, "hand": "lion"}, PLAIN, PLAIN, dice="2 6", column=3), A)
+    assert other.targets == ()
