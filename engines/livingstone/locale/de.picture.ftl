@@ -1,0 +1,117 @@
+# Wörter in den Bildern von LivingStone (die Felder sind schmal), und der Spielplan in Worten.
+
+picture-round-die = Runde { $round } · Würfel wählen
+picture-round-act = Runde { $round } · Würfel genommen
+picture-each-tent = je Zelt, wenn die Spalte gewertet wird
+picture-most-tents = die meisten Zelte der Reihe, am Ende
+picture-last-column = Letzte Spalte: vielleicht die letzte Gelegenheit zum Spenden
+picture-table = Würfel auf dem Tisch
+picture-new = neu
+picture-possible = möglich
+picture-dice = Würfel
+picture-tents = Zelte
+picture-cards = Karten
+picture-gifts = Spenden
+picture-points = Punkte
+picture-left = nicht mehr dabei
+picture-bag = Beutel
+picture-aside = Beiseite
+picture-played = Gespielt
+
+picture-own = Deine Sachen
+picture-coins = Münzen auf der Hand
+picture-chest = in deiner Truhe
+picture-bank-pays = Edelsteine · die Bank zahlt
+picture-no-cards = Du hast keine Karte auf der Hand.
+picture-prices = Deine Preise in Spalte { $column }
+picture-effect-free-tent = das Zelt kostet nichts
+picture-effect-two-dice = noch ein Würfel, ein höherer
+picture-effect-ignore-number = das Zelt kommt in eine beliebige Reihe
+picture-effect-lion = 4 Punkte
+picture-effect-rhino = 3 Punkte
+picture-effect-antelope = 2 Punkte
+picture-effect-extra-tent = ein Zelt zu einem gewerteten
+picture-effect-market = Edelsteine: 1, 2, 3 Münzen und Punkte
+picture-effect-three-stones = 3 Steine ziehen
+picture-effect-four-coins = 4 Münzen nehmen
+picture-effect-steamboat-back = eine Spalte zurück
+
+picture-over = Spiel beendet
+picture-chests-least = Truhen: Die kleinste scheidet aus
+picture-chests-test = Truhen: Weniger als die Würfel scheidet aus
+picture-rows = Zelte
+
+board-round = Runde { $round }, das Boot liegt in Spalte { $column }; dort kostet ein Zelt { $cost }.
+board-turn-die = { $seat } ist am Zug und muss einen Würfel nehmen.
+board-turn-act = { $seat } ist am Zug und hat einen Würfel genommen.
+board-dice = Würfel auf dem Tisch: { $dice }.
+board-possible = Hoch genug sind { $dice }.
+board-no-dice = Auf dem Tisch liegt kein Würfel mehr.
+board-new-tents = Neue Zelte auf { $spaces }.
+board-new-boat = Das Boot kam aus Spalte { $column }.
+board-column = Spalte { $column }:
+board-row = Reihe { $row }
+board-tents =
+    { $number ->
+        [one] { $seat }
+       *[other] { $seat } { $number }
+    }
+board-no-tents = An Land steht noch kein Zelt.
+board-seat =
+    { $seat }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, { $tents ->
+        [one] noch { $tents } Zelt
+       *[other] noch { $tents } Zelte
+    }, { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }, { $gifts ->
+        [one] { $gifts } Spende
+       *[other] { $gifts } Spenden
+    }.
+board-gems = Edelsteine: { $gems }.
+board-taken = Genommene Würfel: { $dice }.
+board-waiting = Kein Würfel mehr in dieser Runde.
+board-start = Startplatz.
+board-scored = Gewertete Zelte auf { $spaces }.
+board-left =
+    { $points ->
+        [one] { $seat } ist nicht mehr dabei, mit { $points } Punkt.
+       *[other] { $seat } ist nicht mehr dabei, mit { $points } Punkten.
+    }
+board-costs = Kosten eines Zelts in den Spalten 1 bis 10: { $costs }.
+board-fee = Dazu 1 an jede andere Person mit Zelten auf dem Feld.
+board-points = Punkte je Zelt in den Reihen 1 bis 6: { $points }.
+board-majorities = Am Ende für die meisten Zelte in den Reihen 1 bis 6: { $points }.
+board-bag = Im Beutel: { $stones }.
+board-bag-empty = Der Beutel ist leer.
+board-aside = Beiseitegelegt: { $stones }.
+board-aside-empty = Kein Stein ist beiseitegelegt.
+board-bank = Die Bank zahlt 1 für einen klaren Edelstein, 3 für einen blauen, 5 für einen roten.
+board-pile =
+    { $cards ->
+        [one] Stapel: { $cards } Karte.
+       *[other] Stapel: { $cards } Karten.
+    }
+board-played = Gespielte Karten: { $cards }.
+board-card =
+    { $number ->
+        [one] { $card }
+       *[other] { $number } × { $card }
+    }
+board-over = Das Spiel ist beendet.
+board-place =
+    Platz { $place }: { $seat }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+board-opened = { $seat } hatte Münzen auf der Hand: { $coins }, in der Truhe: { $chest }.
+board-opened-hand = Karten auf der Hand: { $cards }.
+board-money = Deine Münzen: { $coins }. In deiner Truhe: { $chest }.
+board-hand = Deine Karten:
+board-prices = Ein Zelt in Spalte { $column } kostet dich jetzt:
+board-price = Reihe { $row } für { $price }
+board-own-tents = Deine Zelte: { $spaces }.
+board-targets = Ein Zusatzzelt kann auf { $spaces }.

@@ -1,0 +1,117 @@
+# Words in the pictures of LivingStone (the boxes are narrow), and its board in words.
+
+picture-round-die = Round { $round } · choose a die
+picture-round-act = Round { $round } · die taken
+picture-each-tent = per tent when its column is scored
+picture-most-tents = most tents of a row, at the end
+picture-last-column = Last column: maybe the last chance to donate
+picture-table = Dice on the table
+picture-new = new
+picture-possible = possible
+picture-dice = Dice
+picture-tents = Tents
+picture-cards = Cards
+picture-gifts = Gifts
+picture-points = Score
+picture-left = has left
+picture-bag = Bag
+picture-aside = Aside
+picture-played = Played
+
+picture-own = Your things
+picture-coins = coins in hand
+picture-chest = in your chest
+picture-bank-pays = gems · the bank pays
+picture-no-cards = You hold no card.
+picture-prices = Your prices in column { $column }
+picture-effect-free-tent = the tent costs nothing
+picture-effect-two-dice = take another, higher die
+picture-effect-ignore-number = the tent goes to any row
+picture-effect-lion = 4 points
+picture-effect-rhino = 3 points
+picture-effect-antelope = 2 points
+picture-effect-extra-tent = a tent where one has scored
+picture-effect-market = gems: 1, 2, 3 coins and points
+picture-effect-three-stones = draw 3 stones
+picture-effect-four-coins = gain 4 coins
+picture-effect-steamboat-back = one column back
+
+picture-over = Game over
+picture-chests-least = Chests: the smallest is out
+picture-chests-test = Chests: less than the dice is out
+picture-rows = Rows
+
+board-round = Round { $round }, the boat is in column { $column }, where a tent costs { $cost }.
+board-turn-die = { $seat } to move and must take a die.
+board-turn-act = { $seat } to move and has taken a die.
+board-dice = Dice on the table: { $dice }.
+board-possible = High enough are { $dice }.
+board-no-dice = No dice are left on the table.
+board-new-tents = New tents on { $spaces }.
+board-new-boat = The boat came from column { $column }.
+board-column = Column { $column }:
+board-row = row { $row }
+board-tents =
+    { $number ->
+        [one] { $seat }
+       *[other] { $seat } { $number }
+    }
+board-no-tents = There are no tents on the land yet.
+board-seat =
+    { $seat }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $tents ->
+        [one] { $tents } tent
+       *[other] { $tents } tents
+    } left, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }, { $gifts ->
+        [one] { $gifts } donation
+       *[other] { $gifts } donations
+    }.
+board-gems = Gems: { $gems }.
+board-taken = Dice taken: { $dice }.
+board-waiting = No more dice this round.
+board-start = Start seat.
+board-scored = Scored tents on { $spaces }.
+board-left =
+    { $points ->
+        [one] { $seat } has left, with { $points } point.
+       *[other] { $seat } has left, with { $points } points.
+    }
+board-costs = Cost of a tent in columns 1 to 10: { $costs }.
+board-fee = Besides, 1 to each other owner of tents on the space.
+board-points = Points per tent in rows 1 to 6: { $points }.
+board-majorities = At the end, for the most tents in rows 1 to 6: { $points }.
+board-bag = In the bag: { $stones }.
+board-bag-empty = The bag is empty.
+board-aside = Set aside: { $stones }.
+board-aside-empty = No stones are set aside.
+board-bank = The bank pays 1 for a clear gem, 3 for a blue one, 5 for a red one.
+board-pile =
+    { $cards ->
+        [one] Draw pile: { $cards } card.
+       *[other] Draw pile: { $cards } cards.
+    }
+board-played = Played cards: { $cards }.
+board-card =
+    { $number ->
+        [one] { $card }
+       *[other] { $number } × { $card }
+    }
+board-over = The game is over.
+board-place =
+    Place { $place }: { $seat }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-opened = { $seat } had coins in hand: { $coins }, in the chest: { $chest }.
+board-opened-hand = Cards in hand: { $cards }.
+board-money = Your coins: { $coins }. In your chest: { $chest }.
+board-hand = Your cards:
+board-prices = A tent in column { $column } costs you now:
+board-price = row { $row } for { $price }
+board-own-tents = Your tents: { $spaces }.
+board-targets = An extra tent can go to { $spaces }.

@@ -1,0 +1,117 @@
+# Les mots des images de LivingStone (les cases sont étroites), et le plateau en toutes lettres.
+
+picture-round-die = Manche { $round } · choix du dé
+picture-round-act = Manche { $round } · dé pris
+picture-each-tent = par tente quand la colonne est évaluée
+picture-most-tents = le plus de tentes de la rangée, à la fin
+picture-last-column = Dernière colonne : peut-être la dernière occasion de donner
+picture-table = Dés sur la table
+picture-new = nouveau
+picture-possible = possible
+picture-dice = Dés
+picture-tents = Tentes
+picture-cards = Cartes
+picture-gifts = Dons
+picture-points = Points
+picture-left = a quitté la partie
+picture-bag = Sac
+picture-aside = De côté
+picture-played = Jouées
+
+picture-own = Tes affaires
+picture-coins = pièces en main
+picture-chest = dans ton coffre
+picture-bank-pays = pierres · la banque paie
+picture-no-cards = Tu n’as aucune carte en main.
+picture-prices = Tes prix, colonne { $column }
+picture-effect-free-tent = la tente ne coûte rien
+picture-effect-two-dice = encore un dé, plus haut
+picture-effect-ignore-number = la tente va dans la rangée de ton choix
+picture-effect-lion = 4 points
+picture-effect-rhino = 3 points
+picture-effect-antelope = 2 points
+picture-effect-extra-tent = une tente près d’une autre déjà évaluée
+picture-effect-market = pierres : 1, 2, 3 pièces et points
+picture-effect-three-stones = tire 3 pierres
+picture-effect-four-coins = prends 4 pièces
+picture-effect-steamboat-back = une colonne en arrière
+
+picture-over = Partie terminée
+picture-chests-least = Coffres : le moins rempli est éliminé
+picture-chests-test = Coffres : moins que les dés, éliminé
+picture-rows = Tentes
+
+board-round = Manche { $round }, le bateau est dans la colonne { $column } ; une tente y coûte { $cost }.
+board-turn-die = Au tour de { $seat }, qui doit prendre un dé.
+board-turn-act = Au tour de { $seat }, qui a pris un dé.
+board-dice = Dés sur la table : { $dice }.
+board-possible = Assez hauts : { $dice }.
+board-no-dice = Il ne reste aucun dé sur la table.
+board-new-tents = Nouvelles tentes : { $spaces }.
+board-new-boat = Le bateau vient de la colonne { $column }.
+board-column = Colonne { $column } :
+board-row = rangée { $row }
+board-tents =
+    { $number ->
+        [one] { $seat }
+       *[other] { $seat } { $number }
+    }
+board-no-tents = Il n’y a pas encore de tente.
+board-seat =
+    { $seat } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $tents ->
+        [one] encore { $tents } tente
+       *[other] encore { $tents } tentes
+    }, { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }, { $gifts ->
+        [one] { $gifts } don
+       *[other] { $gifts } dons
+    }.
+board-gems = Pierres précieuses : { $gems }.
+board-taken = Dés pris : { $dice }.
+board-waiting = Plus de dé dans cette manche.
+board-start = Commence la manche.
+board-scored = Tentes évaluées : { $spaces }.
+board-left =
+    { $points ->
+        [one] { $seat } a quitté la partie, avec { $points } point.
+       *[other] { $seat } a quitté la partie, avec { $points } points.
+    }
+board-costs = Coût d’une tente, colonnes 1 à 10 : { $costs }.
+board-fee = En plus, 1 à chaque autre personne qui a des tentes sur la case.
+board-points = Points par tente, rangées 1 à 6 : { $points }.
+board-majorities = À la fin, pour le plus de tentes, rangées 1 à 6 : { $points }.
+board-bag = Dans le sac : { $stones }.
+board-bag-empty = Le sac est vide.
+board-aside = Mises de côté : { $stones }.
+board-aside-empty = Aucune pierre n’est mise de côté.
+board-bank = La banque paie 1 pour une pierre transparente, 3 pour une bleue, 5 pour une rouge.
+board-pile =
+    { $cards ->
+        [one] Pioche : { $cards } carte.
+       *[other] Pioche : { $cards } cartes.
+    }
+board-played = Cartes jouées : { $cards }.
+board-card =
+    { $number ->
+        [one] { $card }
+       *[other] { $number } × { $card }
+    }
+board-over = La partie est terminée.
+board-place =
+    Place { $place } : { $seat }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-opened = { $seat } avait des pièces en main : { $coins }, dans le coffre : { $chest }.
+board-opened-hand = Cartes en main : { $cards }.
+board-money = Tes pièces : { $coins }. Dans ton coffre : { $chest }.
+board-hand = Tes cartes :
+board-prices = Une tente dans la colonne { $column } te coûte maintenant :
+board-price = rangée { $row } pour { $price }
+board-own-tents = Tes tentes : { $spaces }.
+board-targets = Une tente en plus peut aller en { $spaces }.

@@ -1,0 +1,39 @@
+"""The public picture: the land above, the dice below it, a strip per seat, and the stock."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engines.api import message
+from engines.livingstone.data import Edition
+from engines.livingstone.model import View
+from renderers import frame, theme
+from renderers.api import SeatFace, Texts
+from renderers.livingstone import land, strips, supplies
+from renderers.livingstone.colours import PALETTE
+from renderers.livingstone.news import News
+from renderers.scene import Group, Item, Scene
+from renderers.theme import GAP, MARGIN
+
+
+def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+    """The picture while the game runs."""
+    news = News(view, since)
+    dice_y = frame.TOP + land.Land(len(seats)).height + GAP
+    seats_y = dice_y + supplies.DICE_HEIGHT + GAP
+    stock_y = seats_y + strips.height(len(seats)) + GAP
+    height = stock_y + supplies.HEIGHT + MARGIN
+    items = (
+        *frame.header(texts(message("title")), texts(strips.round_line(view))),
+        frame.turn_plate(seats[view.turn], texts(message("picture-to-move")), texts),
+        Group(MARGIN, frame.TOP, land.items(view, news, seats, texts)),
+        Group(MARGIN, dice_y, supplies.dice(view, texts)),
+        Group(MARGIN, seats_y, strips.table(view, news, seats, texts)),
+        Group(MARGIN, stock_y, supplies.stock(view, news, texts)),
+    )
+    return Scene(theme.WIDTH, height, PALETTE, _ground(height, len(seats), view.edition), items)
+
+
+@lru_cache(maxsize=32)
+def _ground(height: int, seats: int, edition: Edition) -> tuple[Item, ...]:
+    return (*frame.ground(height), Group(MARGIN, frame.TOP, land.ground(seats, edition)))

@@ -1,0 +1,72 @@
+"""The colours of LivingStone: dry grass, sand and water, brass coins, stones."""
+
+from __future__ import annotations
+
+from renderers import charts, frame, theme
+from renderers.scene import Colour
+from renderers.theme import FOCUS, GOLD, GROUND, INK, LINE, LOOKS, MUTED, PANEL, WATER, Blend
+
+SAND = "#E6D3A8"
+"""The bank of the river, and what lies nearest to it."""
+GRASS: tuple[Colour, ...] = ("#BCC890", "#C8CE97", "#D2D29D", "#DAD4A2", "#E1D6A7", "#E7D9AE")
+"""The rows, greener towards the river; row 1 first."""
+LAND = "#A9B67C"
+"""Between the spaces."""
+DEEP = "#5E9DB3"
+"""Waves, and the lip of the falls."""
+FOAM = "#EAF5F4"
+CLIFF = "#8E8676"
+HULL = "#8C3B2E"
+CANVAS = "#F1E4C3"
+"""Tents, sails and awnings on icons."""
+BRASS = "#E8BE4C"
+COIN_EDGE = "#9A6F14"
+BONE = "#FDFAF3"
+"""Dice."""
+WORN = "#E4DAC4"
+"""Dice that the seat on turn cannot take."""
+BLACK_STONE = "#3C3A3A"
+CLEAR_GEM = "#DDF1EE"
+BLUE_GEM = "#3D86C9"
+RED_GEM = "#CF4436"
+WHITE_STONE = "#FFFFFF"
+LION = "#D9A04E"
+HIDE = "#9C9A97"
+FAWN = "#BB7F48"
+
+GEM_SHADES = ("#AFD9D6", "#8FC3EC", "#2C679E", "#EC8A78", "#9C2D23")
+"""Facets: of clear, blue (light, dark) and red (light, dark)."""
+
+COLOURS: tuple[Colour, ...] = (
+    SAND, *GRASS, LAND, DEEP, FOAM, CLIFF, HULL, CANVAS, BRASS, COIN_EDGE, BONE, WORN, BLACK_STONE,
+    CLEAR_GEM, BLUE_GEM, RED_GEM, WHITE_STONE, LION, HIDE, FAWN, *GEM_SHADES, frame.UNLIT,
+)  # fmt: skip
+
+_BLENDS = (
+    *(Blend(INK, tint, 3) for tint in GRASS),
+    Blend(INK, SAND, 5),
+    Blend(MUTED, SAND, 3),
+    Blend(INK, LAND, 3),
+    Blend(INK, WATER, 4),
+    Blend(FOAM, WATER, 3),
+    Blend(DEEP, WATER, 2),
+    Blend(INK, BRASS, 5),
+    Blend(COIN_EDGE, PANEL, 3),
+    Blend(INK, WORN, 3),
+    Blend(INK, CANVAS, 3),
+    Blend(HULL, WATER, 2),
+    Blend(FOCUS, WATER, 2),
+    Blend(FOCUS, GRASS[2], 2),
+    Blend(BLACK_STONE, PANEL, 2),
+    Blend(BLUE_GEM, PANEL, 2),
+    Blend(RED_GEM, PANEL, 2),
+    Blend(LION, INK, 2),
+    Blend(GOLD, INK, 2),
+    Blend(LINE, GROUND, 1),
+    *(Blend(look.colour, GRASS[2], 2) for look in LOOKS),
+    Blend("#7C6A3E", GRASS[3], 5),
+)
+"""The last one: soft shadows on grass."""
+
+PALETTE = theme.palette(COLOURS, _BLENDS)
+FINAL_PALETTE = theme.palette((*charts.PALETTE_COLOURS, *COLOURS), (*_BLENDS[6:15], *charts.PALETTE_BLENDS))

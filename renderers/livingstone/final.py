@@ -1,0 +1,137 @@
+"""The last picture of a game: the result, the chests that decided it, the rows, the course of the scores."""
+
+from __future__ import annotations
+
+from engines.api import Seat, message
+from engines.livingstone.data import ROWS, row_of
+from engines.livingstone.model import Opened, View
+from renderers import charts, frame, icons
+from renderers.api import Ending, SeatFace, Texts
+from renderers.livingstone import pieces
+from renderers.livingstone.colours import FINAL_PALETTE, GRASS
+from renderers.livingstone.land import WIDE
+from renderers.scene import Align, Face, Group, Item, Rect, Scene, Text
+from renderers.theme import GAP, INK, MARGIN, MUTED, PANEL, WIDTH
+
+CHESTS = 138
+CHEST_STEP = 250
+ROW = 60
+ROWS_HEIGHT = 70 + ROW * ROWS + 14
+FIRST = 186
+"""Where the first seat's column of the rows begins."""
+
+
+def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
+    """Bars by source, chests, rows and course; an abandoned game opened no chests and scored no rows."""
+    outcome = ending.outcome
+    plates, high = charts.bars(outcome, seats, texts, WIDE)
+    chests_y = frame.TOP + high + GAP
+    scored = view.opened is not None and outcome.reason != "abandoned"
+    lower = chests_y + (CHESTS + GAP if scored else 0)
+    height = lower + ROWS_HEIGHT + MARGIN if scored or ending.history else lower - GAP + MARGIN
+    items = (
+        *frame.header(texts(message("title")), texts(message("picture-over"))),
+        frame.over_plate(texts(message(f"reason-{outcome.reason}"))),
+        Group(MARGIN, frame.TOP, plates),
+        *((Group(MARGIN, chests_y, _chests(view, seats, texts)),) if scored else ()),
+        *((Group(MARGIN, lower, _rows(view, seats, texts)),) if scored else ()),
+        *_course(ending, seats, lower, texts, beside=scored),
+    )
+    return Scene(WIDTH, height, FINAL_PALETTE, frame.ground(height), items)
+
+
+def _course(
+    ending: Ending, seats: tuple[SeatFace, ...], y: int, texts: Texts, *, beside: bool
+) -> tuple[Item, ...]:
+    """The course of the scores, beside the rows or alone."""
+    if not ending.history:
+        return ()
+    x, w = (frame.SIDE_X, frame.SIDE) if beside else (MARGIN, WIDE)
+    return (Group(x, y, charts.course(ending.history, seats, texts, w, ROWS_HEIGHT)),)
+
+
+def remaining(view: View) -> tuple[Seat, ...]:
+    """The seats that were scored."""
+    return tuple(Seat(seat) for seat, one in enumerate(view.seats) if not one.left)
+
+
+# --- chests ------------------------------------------------------------------------------------------
+
+
+def _chests(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
+    """What was in the chests, who is out for it, and the dice of the donation test."""
+    opened = view.opened or Opened((), (), ())
+    words = "picture-chests-test" if view.test else "picture-chests-least"
+    there = remaining(view)
+    columns = (
+        Group(22 + CHEST_STEP * i, 56, _chest(seats[seat], opened.chests[seat], out=view.seats[seat].out))
+        for i, seat in enumerate(there)
+    )
+    return (
+        frame.plate(0, 0, WIDE, CHESTS),
+        frame.caption(24, 10, WIDE - 48, texts(message(words)), colour=INK),
+        *columns,
+        *_test(view.test, 22 + CHEST_STEP * len(there)),
+    )
+
+
+def _chest(face: SeatFace, coins: int, *, out: bool) -> tuple[Item, ...]:
+    verdict = icons.strike() if out else icons.check()
+    return (
+        frame.icon(icons.seat(face.look), 0, 12, 44),
+        frame.icon(pieces.chest(), 58, 10, 48),
+        frame.number(112, 3, 66, coins, size=52, face=Face.SERIF_BOLD),
+        frame.icon(verdict, 186, 14, 40),
+    )
+
+
+def _test(dice: tuple[int, ...], x: float) -> tuple[Item, ...]:
+    if not dice:
+        return ()
+    total = frame.number(x + 76 * len(dice), 59, 120, f"= {sum(dice)}", size=52, face=Face.SERIF_BOLD)
+    return (*(frame.icon(pieces.die(face), x + 76 * i, 56, 64) for i, face in enumerate(dice)), total)
+
+
+# --- rows --------------------------------------------------------------------------------------------
+
+
+def _rows(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
+    """How many tents everybody has in each row, and what the most are worth, at the origin."""
+    there = remaining(view)
+    step = min(150, (frame.MAIN - FIRST - 12) // len(there))
+    heads = (
+        frame.icon(icons.seat(seats[seat].look), FIRST + step * i + step // 2 - 22, 14, 44)
+        for i, seat in enumerate(there)
+    )
+    rows = (Group(12, 68 + ROW * (ROWS - row), _row(view, row, there, step)) for row in range(1, ROWS + 1))
+    words = frame.caption(24, 18, FIRST - 30, texts(message("picture-rows")), colour=INK)
+    return (frame.plate(0, 0, frame.MAIN, ROWS_HEIGHT), words, *heads, *rows)
+
+
+def _row(view: View, row: int, there: tuple[Seat, ...], step: int) -> tuple[Item, ...]:
+    counts = [sum(row_of(space) == row for space in view.seats[seat].tents) for seat in there]
+    most = max(counts)
+    points = view.edition.majority[row - 1] // max(1, counts.count(most))
+    cells = (
+        item
+        for i, count in enumerate(counts)
+        for item in _tents(FIRST - 12 + step * i, step, count, points if count == most and most else None)
+    )
+    return (
+        Rect(0, 2, frame.MAIN - 24, ROW - 6, GRASS[row - 1], radius=10),
+        Text(8, 3, 36, 53, str(row), 44, INK, Face.SERIF_BOLD, Align.CENTRE),
+        frame.icon(icons.crown(), 62, 8, 40),
+        frame.number(108, 5, 50, view.edition.majority[row - 1]),
+        *cells,
+    )
+
+
+def _tents(x: float, step: float, count: int, points: int | None) -> tuple[Item, ...]:
+    """A number of tents; with the most of the row a plate around it and the points."""
+    if points is None:
+        return (frame.number(x, 5, step, count, align=Align.CENTRE, colour=INK if count else MUTED),)
+    return (
+        Rect(x + 4, 4, step - 8, ROW - 10, PANEL, INK, 3, 22),
+        frame.number(x + 6, 5, 40, count, align=Align.CENTRE),
+        frame.number(x + 42, 5, step - 54, f"+{points}", align=Align.RIGHT),
+    )

@@ -1,0 +1,244 @@
+"""The land and the river: six rows of building places, the bank with the costs, and the boat."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from engines.api import message
+from engines.livingstone.data import COLUMNS, ROWS, Edition, Space, column_of, row_of, space_at
+from engines.livingstone.model import Phase, View
+from renderers import frame, icons, theme
+from renderers.api import SeatFace, Texts
+from renderers.livingstone import colours as c
+from renderers.livingstone import pieces
+from renderers.livingstone.news import News
+from renderers.scene import Align, Art, Face, Group, Item, Rect, Role, Sprite, Text
+from renderers.theme import FOCUS, INK, PANEL, RADIUS
+
+WIDE = theme.WIDTH - 2 * theme.MARGIN
+LEFT, RIGHT = 128, 108
+CELL = (WIDE - LEFT - RIGHT) // COLUMNS
+TOP = 56
+"""Height of the line above the rows that says what the numbers at their ends are."""
+BANK = 64
+RIVER = 92
+DIGIT = 21
+"""Width of a figure of a number needed to play."""
+LOW_ROW, HIGH_ROW = 84, 112
+"""Height of a row up to four seats and for five."""
+
+
+class Land:
+    """Where things lie on the land of so many seats; the plate has its corner at the origin."""
+
+    def __init__(self, seats: int) -> None:
+        self.row = HIGH_ROW if seats > 4 else LOW_ROW
+        self.bank = TOP + ROWS * self.row + 6
+        self.river = self.bank + BANK
+        self.height = self.river + RIVER
+
+    def cell(self, space: Space) -> tuple[float, float, float, float]:
+        """The box of a building place."""
+        x, y = column_x(column_of(space)), TOP + (ROWS - row_of(space)) * self.row
+        return x + 3, y + 3, CELL - 6, self.row - 6
+
+
+def column_x(column: int) -> int:
+    """Where a column begins."""
+    return LEFT + CELL * (column - 1)
+
+
+# --- what seldom changes -----------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def ground(land_seats: int, edition: Edition) -> tuple[Item, ...]:
+    """Land, spaces, bank and river with their numbers, at the origin."""
+    land = Land(land_seats)
+    rows = (item for row in range(1, ROWS + 1) for item in _row(land, row, edition))
+    columns = (item for column in range(1, COLUMNS + 1) for item in _cost(land, column, edition))
+    return (
+        Rect(0, 0, WIDE, land.height, c.LAND, radius=2 * RADIUS),
+        *rows,
+        *_river(land),
+        Rect(0, land.bank, WIDE, BANK, c.SAND),
+        *columns,
+    )
+
+
+def _row(land: Land, row: int, edition: Edition) -> tuple[Item, ...]:
+    x, y, w, h = land.cell(space_at(1, row))
+    cells = (Rect(x + CELL * i, y, w, h, c.GRASS[row - 1], radius=10) for i in range(COLUMNS))
+    middle = y + h / 2
+    ends = (
+        Rect(8, y, LEFT - 8, h, c.GRASS[row - 1], radius=10),
+        Rect(column_x(COLUMNS + 1) + 3, y, RIGHT - 11, h, c.GRASS[row - 1], radius=10),
+    )
+    return (
+        *cells,
+        *ends,
+        Text(14, middle - 26, 34, 53, str(row), 44, INK, Face.SERIF_BOLD, Align.CENTRE),
+        *_points(middle, edition.points[row - 1]),
+        *_majority(middle, edition.majority[row - 1]),
+    )
+
+
+def _points(middle: float, points: int) -> tuple[Item, ...]:
+    plate = Rect(50, middle - 26, 72, 52, PANEL, INK, 3, 26)
+    return (plate, frame.number(50, middle - 24, 72, f"+{points}", align=Align.CENTRE))
+
+
+def _majority(middle: float, points: int) -> tuple[Item, ...]:
+    x = column_x(COLUMNS + 1) + 6
+    return (frame.icon(icons.crown(), x + 2, middle - 22, 42), frame.number(x + 48, middle - 24, 48, points))
+
+
+def _cost(land: Land, column: int, edition: Edition) -> tuple[Item, ...]:
+    """The number of a column, and what a tent costs there."""
+    x, y = column_x(column), land.bank
+    label = Text(x + 2, y + 5, 50, 53, str(column), 44, INK, Face.SERIF_BOLD, Align.CENTRE)
+    coin = frame.icon(pieces.coin(), x + 52, y + 5, 54)
+    return (label, coin, frame.number(x + 52, y + 8, 54, edition.costs[column - 1], align=Align.CENTRE))
+
+
+def _river(land: Land) -> tuple[Item, ...]:
+    water = Rect(0, land.bank, WIDE, land.height - land.bank, theme.WATER, radius=2 * RADIUS)
+    waves = (Sprite(pieces.wave(), 24 + 92 * i, land.river + (14, 58, 34)[i % 3], 52, 20) for i in range(13))
+    falls = Sprite(
+        pieces.falls(RIGHT - 14, RIVER - 2), column_x(COLUMNS + 1) + 2, land.river, RIGHT - 14, RIVER - 2
+    )
+    return (water, *waves, falls)
+
+
+# --- what changes ------------------------------------------------------------------------------------
+
+
+def items(
+    view: View, news: News, seats: tuple[SeatFace, ...], texts: Texts, targets: tuple[Space, ...] = ()
+) -> tuple[Item, ...]:
+    """Legend, column of the boat, tents and boat, at the origin.
+
+    `targets` are spaces for an extra tent, for a private picture: they have the ring instead of the dice.
+    """
+    land = Land(len(seats))
+    return (
+        *_legend(texts),
+        *_highlight(land, view.column),
+        *_possible(land, targets or _legal(view)),
+        *_tents(land, view, news, seats),
+        *_boat(land, view, news),
+        *((_last_column(land, texts),) if view.last_column else ()),
+    )
+
+
+def _legend(texts: Texts) -> tuple[Item, ...]:
+    """What the numbers at the ends of the rows are."""
+    half = WIDE // 2 - 10
+    each = Text(20, 9, half - 10, 40, texts(message("picture-each-tent")), 28, INK, role=Role.NAME)
+    words = texts(message("picture-most-tents"))
+    most = Text(WIDE - half, 9, half - 20, 40, words, 28, INK, align=Align.RIGHT, role=Role.NAME)
+    return (each, most)
+
+
+def _highlight(land: Land, column: int) -> tuple[Item, ...]:
+    """The column of the boat from the land to the water."""
+    x = column_x(column)
+    return (
+        *(Rect(*land.cell(space_at(column, row)), PANEL, radius=10) for row in range(1, ROWS + 1)),
+        Rect(x - 2, TOP - 2, CELL + 4, 6, INK, radius=3),
+        Rect(x - 2, TOP - 2, 5, land.bank + BANK - TOP + 2, INK, radius=2),
+        Rect(x + CELL - 3, TOP - 2, 5, land.bank + BANK - TOP + 2, INK, radius=2),
+    )
+
+
+def reachable(view: View) -> frozenset[int]:
+    """The faces that the seat on turn may take now, as everybody can see."""
+    if view.outcome is not None or view.phase is not Phase.DIE:
+        return frozenset()
+    taken = view.seats[view.turn].taken
+    return frozenset(die for die in view.dice if not taken or die > taken[-1])
+
+
+def _legal(view: View) -> tuple[Space, ...]:
+    """The spaces that the dice of the seat on turn lead to, as long as it has a tent to set."""
+    if not view.two and not view.seats[view.turn].supply:
+        return ()
+    return tuple(space_at(view.column, row) for row in sorted(reachable(view)))
+
+
+def _possible(land: Land, spaces: tuple[Space, ...]) -> tuple[Item, ...]:
+    """A quiet ring around each of the spaces."""
+    boxes = map(land.cell, spaces)
+    return tuple(Rect(x - 1, y - 1, w + 2, h + 2, None, FOCUS, 5, 12, dashed=True) for x, y, w, h in boxes)
+
+
+def _boat(land: Land, view: View, news: News) -> tuple[Item, ...]:
+    y = land.river + 4
+    ghost = () if news.boat_from is None else (_afloat(pieces.boat_ghost(), news.boat_from, y),)
+    x = column_x(view.column)
+    ring = (Rect(x - 6, y - 2, CELL + 12, 86, None, FOCUS, 6, 16),) if ghost else ()
+    return (*ghost, _afloat(pieces.boat(), view.column, y), *ring)
+
+
+def _afloat(art: Art, column: int, y: float) -> Sprite:
+    return Sprite(art, column_x(column) + 1, y + 1, 108, 81)
+
+
+def _last_column(land: Land, texts: Texts) -> Group:
+    """The sign in the river before the falls."""
+    words = texts(message("picture-last-column"))
+    items = (
+        Rect(0, 0, 972, 64, PANEL, INK, 3, RADIUS),
+        frame.icon(icons.finish(), 14, 8, 48),
+        frame.caption(76, 14, 888, words, colour=INK),
+    )
+    return Group(24, land.river + 14, items)
+
+
+# --- tents -------------------------------------------------------------------------------------------
+
+
+def _tents(land: Land, view: View, news: News, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
+    camps: dict[Space, list[tuple[int, int]]] = {}
+    for seat, one in enumerate(view.seats):
+        for space, number in Counter(one.tents).items():
+            camps.setdefault(space, []).append((seats[seat].look, number))
+    standing = (item for space, tents in sorted(camps.items()) for item in camp(land.cell(space), tents))
+    rings = (_ring(*land.cell(space)) for space in sorted(news.built))
+    ghosts = (_ghost(land, seats[seat].look, space) for seat, space in news.emptied if space not in camps)
+    return (*ghosts, *standing, *rings)
+
+
+def _ring(x: float, y: float, w: float, h: float) -> Rect:
+    return Rect(x - 4, y - 4, w + 8, h + 8, None, FOCUS, 6, 14)
+
+
+def _ghost(land: Land, look: int, space: Space) -> Sprite:
+    x, y, w, h = land.cell(space)
+    return Sprite(pieces.ghost(look), x + w / 2 - 28, y + h / 2 - 28, 56, 56)
+
+
+def camp(box: tuple[float, float, float, float], tents: list[tuple[int, int]]) -> tuple[Item, ...]:
+    """The tents on a space, each look with its number from 2, as large as there is room."""
+    x, y, w, h = box
+    single = all(number == 1 for _, number in tents)
+    columns = 1 if len(tents) == 1 or (len(tents) == 2 and not single) else 2
+    rows = -(-len(tents) // columns)
+    wide, high = w / columns, h / rows
+    return tuple(
+        item
+        for i, (look, number) in enumerate(tents)
+        for item in _slot(x + wide * (i % columns), y + high * (i // columns), wide, high, look, number)
+    )
+
+
+def _slot(x: float, y: float, w: float, h: float, look: int, number: int) -> tuple[Item, ...]:
+    digits = DIGIT * len(str(number)) if number > 1 else 0
+    side = max(30, min(h - 3, w - digits - 2, 60))
+    left = x + max(0, (w - side - digits) / 2)
+    token = Sprite(pieces.tent(look), round(left), round(y + (h - side) / 2), round(side), round(side))
+    if not digits:
+        return (token,)
+    count = frame.number(min(left + side, x + w - digits), y + h / 2 - 24, digits + 2, number)
+    return (token, count)

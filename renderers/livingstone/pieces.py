@@ -1,0 +1,288 @@
+"""The pieces: tents in the forms of the seats, dice, coins, stones, the steamboat, and what lies on it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engines.livingstone.data import Stone
+from renderers import icons, theme
+from renderers.curves import Points, arc, bezier, pebble
+from renderers.livingstone import colours as c
+from renderers.scene import Art, Colour, Ellipse, Line, Polygon, Rect, Shape
+from renderers.theme import INK, LOOKS, MUTED, PANEL, Form
+
+# --- tents -------------------------------------------------------------------------------------------
+
+_DOORS: dict[Form, Points] = {
+    Form.CIRCLE: ((50, 44), (66, 89), (34, 89)),
+    Form.SQUARE: ((50, 42), (66, 88), (34, 88)),
+    Form.TRIANGLE: ((50, 42), (67, 90), (33, 90)),
+    Form.DIAMOND: ((50, 40), (60, 82), (40, 82)),
+    Form.CROSS: ((50, 46), (62, 91), (38, 91)),
+}
+
+
+@lru_cache(maxsize=8)
+def tent(look: int) -> Art:
+    """A tent of a seat: its symbol with a door in it."""
+    symbol = LOOKS[look % len(LOOKS)]
+    door = Polygon(_DOORS[symbol.form], INK if symbol.outlined else PANEL)
+    return Art(f"tent-{look}", 100, 100, (*icons.seat(look).shapes, door), depth=4)
+
+
+@lru_cache(maxsize=8)
+def ghost(look: int) -> Art:
+    """Where a tent stood: the outline of its symbol."""
+    symbol = LOOKS[look % len(LOOKS)]
+    faint = theme.mixed(symbol.colour, c.GRASS[2], 0.6)
+    (form,) = icons.symbol(theme.Look(symbol.word, symbol.form, faint)).shapes
+    return Art(f"ghost-{look}", 100, 100, (form,))
+
+
+def camp(x: float, y: float, size: float, cloth: Colour = c.CANVAS, ink: Colour = INK) -> tuple[Shape, ...]:
+    """A tent of nobody, as cards show it, in a box of this size."""
+
+    def at(u: float, v: float) -> tuple[float, float]:
+        return x + u * size / 100, y + v * size / 100
+
+    width = size * 0.075
+    return (
+        Polygon((at(50, 16), at(94, 90), at(6, 90)), cloth, ink, width),
+        Line((at(42, 4), at(50, 16), at(58, 4)), ink, width),
+        Polygon((at(50, 46), at(66, 90), at(34, 90)), ink),
+    )
+
+
+# --- dice and coins ----------------------------------------------------------------------------------
+
+_PIPS = {
+    1: ((50, 50),),
+    2: ((28, 28), (72, 72)),
+    3: ((26, 26), (50, 50), (74, 74)),
+    4: ((28, 28), (72, 28), (28, 72), (72, 72)),
+    5: ((27, 27), (73, 27), (50, 50), (27, 73), (73, 73)),
+    6: ((29, 25), (71, 25), (29, 50), (71, 50), (29, 75), (71, 75)),
+}
+
+
+def die_shapes(face: int, paper: Colour = c.BONE, ink: Colour = INK) -> tuple[Shape, ...]:
+    """A die in a box of 100 units."""
+    r = 12 if face < 4 else 10.5
+    pips = tuple(Ellipse(x - r, y - r, 2 * r, 2 * r, ink) for x, y in _PIPS[face])
+    return (Rect(3, 3, 94, 94, paper, ink, 5, 22), *pips)
+
+
+@lru_cache(maxsize=16)
+def die(face: int) -> Art:
+    """A die."""
+    return Art(f"die-{face}", 100, 100, die_shapes(face), depth=4)
+
+
+@lru_cache(maxsize=16)
+def low_die(face: int) -> Art:
+    """A die too low for the seat on turn."""
+    return Art(f"low-die-{face}", 100, 100, die_shapes(face, c.WORN, MUTED))
+
+
+def coin_shapes(x: float, y: float, size: float) -> tuple[Shape, ...]:
+    """A coin in a box of this size, with nothing on it."""
+    rim = size * 0.11
+    return (
+        Ellipse(x, y, size, size, c.BRASS, c.COIN_EDGE, size * 0.06),
+        Ellipse(x + rim, y + rim, size - 2 * rim, size - 2 * rim, None, theme.GOLD, size * 0.03),
+    )
+
+
+@lru_cache(maxsize=1)
+def coin() -> Art:
+    """A coin to set a number on."""
+    return Art("coin", 100, 100, coin_shapes(3, 3, 94))
+
+
+# --- stones ------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=8)
+def stone(kind: Stone) -> Art:
+    """A stone; each kind has a form of its own."""
+    draw = {
+        Stone.BLACK: _rock,
+        Stone.CLEAR: _brilliant,
+        Stone.BLUE: _baguette,
+        Stone.RED: _trillion,
+        Stone.WHITE: _pearl,
+    }[kind]
+    return Art(f"stone-{kind.word}", 100, 100, draw())
+
+
+def _rock() -> tuple[Shape, ...]:
+    body = ((20, 26), (52, 12), (84, 28), (94, 62), (72, 88), (30, 86), (6, 58))
+    crack = Line(((52, 12), (46, 42), (62, 58), (58, 86)), theme.ROCK, 4)
+    return (Polygon(body, c.BLACK_STONE, INK, 5), crack, Line(((46, 42), (18, 52)), theme.ROCK, 4))
+
+
+def _brilliant() -> tuple[Shape, ...]:
+    """A cut stone seen from the side: broad above, a point below."""
+    facets = Polygon(((34, 40), (50, 92), (66, 40)), c.GEM_SHADES[0])
+    outline = Polygon(((26, 14), (74, 14), (95, 40), (50, 92), (5, 40)), c.CLEAR_GEM, INK, 6)
+    inner = (
+        Line(((5, 40), (95, 40)), INK, 4),
+        Line(((26, 14), (34, 40), (50, 14), (66, 40), (74, 14)), INK, 4),
+    )
+    return (outline, facets, *inner, Line(((34, 40), (50, 92), (66, 40)), INK, 4))
+
+
+def _baguette() -> tuple[Shape, ...]:
+    """An upright octagon."""
+    outer = ((32, 5), (68, 5), (84, 22), (84, 78), (68, 95), (32, 95), (16, 78), (16, 22))
+    table = ((40, 24), (60, 24), (67, 32), (67, 68), (60, 76), (40, 76), (33, 68), (33, 32))
+    rays = tuple(Line((outer[i], table[i]), INK, 3) for i in (0, 2, 4, 6))
+    return (Polygon(outer, c.BLUE_GEM, INK, 6), *rays, Polygon(table, c.GEM_SHADES[1], INK, 3))
+
+
+def _trillion() -> tuple[Shape, ...]:
+    """A round-sided triangle that stands on its base, with a small one inside."""
+    outer = bezier(
+        ((74, 22), (94, 56), (95, 84)),
+        ((70, 96), (30, 96), (5, 84)),
+        ((6, 56), (26, 22), (50, 4)),
+        start=(50, 4),
+    )
+    inner = ((50, 36), (70, 72), (30, 72))
+    rays = tuple(
+        Line(pair, INK, 3) for pair in (((50, 4), inner[0]), ((95, 84), inner[1]), ((5, 84), inner[2]))
+    )
+    return (Polygon(outer, c.RED_GEM, INK, 6), *rays, Polygon(inner, c.GEM_SHADES[3], INK, 3))
+
+
+def _pearl() -> tuple[Shape, ...]:
+    return (
+        Ellipse(10, 10, 80, 80, c.WHITE_STONE, INK, 7),
+        Line(arc(50, 50, 25, 25, 195, 265, 10), MUTED, 6),
+    )
+
+
+# --- the river ---------------------------------------------------------------------------------------
+
+
+def boat_shapes(hull: Colour, ink: Colour, paper: Colour) -> tuple[Shape, ...]:
+    """The steamboat in a box of 120 x 90 units."""
+    body = bezier(
+        ((40, 64), (84, 64), (116, 54)), ((112, 72), (104, 82), (94, 84)), ((66, 86), (40, 86), (14, 84)),
+        ((8, 78), (5, 70), (4, 60)), start=(4, 60),
+    )  # fmt: skip
+    smoke = tuple(
+        Ellipse(x - r, y - r, 2 * r, 2 * r, paper) for x, y, r in ((50, 10, 8), (36, 7, 6), (25, 9, 4.4))
+    )
+    spokes = tuple(
+        Line(((26 + 15 * u, 66 + 15 * v), (26 - 15 * u, 66 - 15 * v)), ink, 3)
+        for u, v in ((1, 0), (0, 1), (0.7, 0.7), (0.7, -0.7))
+    )
+    return (
+        *smoke,
+        Rect(54, 14, 15, 30, ink, radius=2),
+        Rect(52, 20, 19, 7, paper),
+        Rect(34, 38, 62, 24, paper, ink, 4, 3),
+        *(Rect(x, 45, 9, 9, ink, radius=2) for x in (46, 62, 78)),
+        Rect(28, 33, 74, 7, ink, radius=3),
+        Polygon(body, hull, ink, 4),
+        Ellipse(8, 48, 36, 36, paper, ink, 4),
+        *spokes,
+        Ellipse(21, 61, 10, 10, ink),
+    )
+
+
+@lru_cache(maxsize=2)
+def boat() -> Art:
+    """The steamboat."""
+    return Art("boat", 120, 90, boat_shapes(c.HULL, INK, PANEL), depth=3)
+
+
+@lru_cache(maxsize=2)
+def boat_ghost() -> Art:
+    """Where the steamboat was."""
+    faint = theme.mixed(theme.WATER, c.FOAM, 0.5)
+    return Art("boat-ghost", 120, 90, boat_shapes(faint, c.DEEP, faint))
+
+
+@lru_cache(maxsize=2)
+def falls(w: int, h: int) -> Art:
+    """The end of the journey: water that falls between cliffs into the mist."""
+    lip, foot = 14, h - 20
+    streams = tuple(
+        Line(((x, lip + 8), (x, foot)), c.FOAM if i % 2 else c.DEEP, 4)
+        for i, x in enumerate(range(18, w - 12, 9))
+    )
+    cliffs = (
+        Polygon(((0, 4), (13, 0), (16, 30), (11, foot), (0, h - 8)), c.CLIFF),
+        Polygon(((w, 4), (w - 13, 0), (w - 16, 34), (w - 10, foot), (w, h - 8)), c.CLIFF),
+        Polygon(((w / 2 - 6, lip), (w / 2 + 5, lip), (w / 2 + 8, 40), (w / 2 - 7, 44)), c.CLIFF),
+    )
+    mist = tuple(
+        Ellipse(x - r, h - 12 - r * 0.6, 2 * r, 1.2 * r, c.FOAM)
+        for x, r in ((14, 14), (32, 18), (54, 17), (w - 20, 17), (w - 12, 12))
+    )
+    edge = (Rect(10, 0, w - 20, lip, c.DEEP), Rect(10, lip - 3, w - 20, 7, c.FOAM))
+    return Art("falls", w, h, (Rect(10, 0, w - 20, h - 14, theme.WATER), *streams, *edge, *cliffs, *mist))
+
+
+@lru_cache(maxsize=1)
+def wave() -> Art:
+    """A ripple."""
+    curve = bezier(((8, 0), (16, 0), (24, 10)), ((32, 20), (40, 20), (50, 10)), start=(2, 10))
+    return Art("wave", 52, 20, (Line(curve, c.DEEP, 4),))
+
+
+# --- what seats hold ---------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=2)
+def chest() -> Art:
+    """A treasure chest."""
+    lid = (
+        *((6, 46), (8, 30)),
+        *arc(28, 30, 20, 18, 180, 270, 8),
+        *arc(72, 30, 20, 18, 270, 360, 8),
+        (94, 46),
+    )
+    return Art(
+        "chest",
+        100,
+        100,
+        (
+            Polygon(lid, theme.WOOD, INK, 6),
+            Rect(6, 44, 88, 46, theme.WOOD, INK, 6, 6),
+            *(Rect(x, 14, 9, 74, c.BRASS) for x in (20, 71)),
+            Line(((6, 46), (94, 46)), INK, 6),
+            Rect(39, 38, 22, 26, c.BRASS, INK, 5, 5),
+        ),
+    )
+
+
+@lru_cache(maxsize=2)
+def bag() -> Art:
+    """The bag of stones."""
+    body = bezier(
+        ((70, 40), (92, 58), (92, 78)), ((92, 92), (76, 95), (50, 95)), ((24, 95), (8, 92), (8, 78)),
+        ((8, 58), (30, 40), (36, 30)), start=(64, 30),
+    )  # fmt: skip
+    frill = Polygon(((24, 8), (38, 14), (50, 7), (62, 14), (76, 8), (66, 30), (34, 30)), theme.WOOD, INK, 6)
+    return Art(
+        "bag", 100, 100, (Polygon(body, theme.WOOD, INK, 6), frill, Line(((32, 31), (68, 31)), c.BRASS, 9))
+    )
+
+
+@lru_cache(maxsize=2)
+def tray() -> Art:
+    """A heap of stones beside the board."""
+    heap = tuple(
+        Polygon(pebble(x, y, 17, 14, ((2, 0.05, 40),)), fill, INK, 5)
+        for x, y, fill in ((30, 62, theme.ROCK), (68, 60, c.BLACK_STONE), (48, 40, c.CLEAR_GEM))
+    )
+    return Art("tray", 100, 100, (*heap, Line(((4, 72), (14, 88), (86, 88), (96, 72)), INK, 8)))
+
+
+@lru_cache(maxsize=2)
+def per_tent() -> Art:
+    """Points for each tent."""
+    return Art("per-tent", 100, 100, camp(4, 4, 92))

@@ -1,0 +1,137 @@
+"""The seats as a table: one strip each, in the order of turns, with the same thing in the same place."""
+
+from __future__ import annotations
+
+from engines.api import Message, Seat, message
+from engines.livingstone.data import BANK_PRICES, GEMS
+from engines.livingstone.model import View
+from renderers import fonts, frame, icons
+from renderers.api import SeatFace, Texts
+from renderers.livingstone import pieces
+from renderers.livingstone.land import WIDE
+from renderers.livingstone.news import News
+from renderers.scene import Align, Art, Face, Group, Item, Rect, Role, Text
+from renderers.theme import FOCUS, INK, MUTED, TITLE
+
+HEAD = 50
+HIGH = 70
+STEP = HIGH + 8
+NAME, FLAG, DICE, STATE, TENTS, CARDS, GIFTS = 84, 352, 400, 588, 638, 1008, 1110
+GEM_PLACES = ((742, 46), (838, 46), (934, 26))
+"""Where the gems of a kind are, and the room for their number."""
+SCORE_END = WIDE - 20
+
+
+def height(seats: int) -> int:
+    """Height of the table with its headings."""
+    return HEAD + STEP * seats - 8
+
+
+def table(view: View, news: News, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
+    """Headings and one strip per seat, at the origin."""
+    strips = (
+        Group(0, HEAD + STEP * i, _strip(view, news, Seat(i), face, texts)) for i, face in enumerate(seats)
+    )
+    return (*_headings(texts), *strips)
+
+
+def _headings(texts: Texts) -> tuple[Item, ...]:
+    """Words above the columns; above the gems what the bank pays for them."""
+    places = (
+        ("picture-dice", DICE, STATE - DICE, Align.LEFT),
+        ("picture-tents", TENTS, GEM_PLACES[0][0] - TENTS - 8, Align.LEFT),
+        ("picture-cards", CARDS, GIFTS - CARDS - 8, Align.LEFT),
+        ("picture-gifts", GIFTS, 110, Align.LEFT),
+        ("picture-points", SCORE_END - 96, 96, Align.RIGHT),
+    )
+    words = (_heading(x, w, texts(message(key)), align) for key, x, w, align in places)
+    prices = (
+        item for (x, _), price in zip(GEM_PLACES, BANK_PRICES, strict=True) for item in _price(x, price)
+    )
+    return (*_legend(texts), *words, *prices)
+
+
+def _legend(texts: Texts) -> tuple[Item, ...]:
+    """What the two kinds of ring mean."""
+    fresh, possible = texts(message("picture-new")), texts(message("picture-possible"))
+    second = 64 + fonts.width(fresh, Face.SANS, 28) + 22
+    return (
+        Rect(24, 11, 32, 32, None, FOCUS, 5, 9),
+        _heading(64, second - 86, fresh, Align.LEFT),
+        Rect(second, 11, 32, 32, None, FOCUS, 4, 9, dashed=True),
+        _heading(second + 40, DICE - second - 48, possible, Align.LEFT),
+    )
+
+
+def _heading(x: float, w: float, words: str, align: Align) -> Text:
+    return Text(x, 10, w, 36, words, 28, MUTED, align=align, role=Role.NAME)
+
+
+def _price(x: float, price: int) -> tuple[Item, ...]:
+    coin = frame.icon(pieces.coin(), x - 6, 0, 48)
+    return (coin, frame.number(x - 6, 0, 48, price, align=Align.CENTRE))
+
+
+def _strip(view: View, news: News, seat: Seat, face: SeatFace, texts: Texts) -> tuple[Item, ...]:
+    one = view.seats[seat]
+    lit = view.outcome is None and seat == view.turn
+    first = (
+        *frame.strip_ground(face, WIDE, HIGH, lit=lit),
+        frame.icon(icons.seat(face.look), 30, 13, 44),
+        frame.person(
+            NAME, 14, FLAG - NAME - 10, frame.shown_name(face, texts), colour=MUTED if one.left else INK
+        ),
+    )
+    if one.left:
+        return (*first, *_gone(texts(message("picture-left"))), *_score(news, seat, one.points))
+    gems = (
+        item
+        for i, kind in enumerate(GEMS)
+        for item in _held(
+            pieces.stone(kind), GEM_PLACES[i][0], one.gems[i], GEM_PLACES[i][1], new=news.gems(seat, i)
+        )
+    )
+    return (
+        *first,
+        *((frame.icon(icons.flag(INK, MUTED), FLAG, 15, 40),) if seat == view.start else ()),
+        *_dice(one.taken, news.dice(seat)),
+        *((frame.icon(icons.skip(), STATE, 17, 36),) if one.waiting else ()),
+        *_held(pieces.tent(face.look), TENTS, one.supply, 44),
+        *gems,
+        *_held(icons.hand(), CARDS, one.cards, 46, new=news.of_seat(seat, "cards")),
+        *_held(pieces.chest(), GIFTS, one.gifts, 66, new=news.of_seat(seat, "gifts")),
+        *_score(news, seat, one.points),
+    )
+
+
+def _gone(words: str) -> tuple[Item, ...]:
+    return (frame.icon(icons.door(), DICE, 17, 36), frame.caption(DICE + 48, 17, 400, words))
+
+
+def _dice(taken: tuple[int, ...], new: int) -> tuple[Item, ...]:
+    """The dice of this round; the last one, which the next must beat, lies on top."""
+    step = min(46, 138 / max(1, len(taken) - 1))
+    dice = tuple(frame.icon(pieces.die(face), DICE + step * i, 13, 44) for i, face in enumerate(taken))
+    rings = (
+        Rect(DICE + step * i - 3, 10, 50, 50, None, FOCUS, 5, 12) for i in range(len(taken) - new, len(taken))
+    )
+    return (*dice, *rings)
+
+
+def _held(art: Art, x: float, count: int, room: float, *, new: bool = False) -> tuple[Item, ...]:
+    """So many of a thing."""
+    ring = (Rect(x - 5, 7, 46 + room, 56, None, FOCUS, 5, 14),) if new else ()
+    number = frame.number(x + 42, 11, room, count, colour=INK if count else MUTED)
+    return (frame.icon(art, x, 16, 38), number, *ring)
+
+
+def _score(news: News, seat: Seat, points: int) -> tuple[Item, ...]:
+    number = Text(SCORE_END - 90, 4, 90, 63, str(points), TITLE, INK, Face.SERIF_BOLD, Align.RIGHT)
+    if not news.of_seat(seat, "points"):
+        return (number,)
+    return (number, Rect(SCORE_END - 94, 7, 106, 56, None, FOCUS, 5, 14))
+
+
+def round_line(view: View) -> Message:
+    """Round and phase."""
+    return message(f"picture-round-{view.phase.value}", round=view.round)

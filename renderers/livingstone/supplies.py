@@ -1,0 +1,89 @@
+"""Dice on the table, stones in the bag and aside, and the cards: what belongs to nobody."""
+
+from __future__ import annotations
+
+from engines.api import message
+from engines.livingstone.data import Card, Counts, Stone
+from engines.livingstone.model import View
+from renderers import frame, icons
+from renderers.api import Texts
+from renderers.livingstone import cards, pieces
+from renderers.livingstone.land import WIDE, reachable
+from renderers.livingstone.news import News
+from renderers.scene import Art, Item, Rect, Role, Text
+from renderers.theme import FOCUS, INK, LINE, MUTED
+
+DICE_HEIGHT = 116
+HEIGHT = 140
+DIE = 88
+DIE_STEP = 106
+DICE_X = 216
+CARD_STEP = 92
+PLAYABLE = tuple(card for card in Card if card is not Card.MINE_COLLAPSE)
+
+
+def dice(view: View, texts: Texts) -> tuple[Item, ...]:
+    """The dice on the table at the origin; those that the seat on turn may take have a ring."""
+    may = reachable(view)
+    shown = tuple(
+        item
+        for i, face in enumerate(view.dice)
+        for item in _die(DICE_X + DIE_STEP * i, face, face in may, bool(may))
+    )
+    empty = (Rect(DICE_X, 14, DIE, DIE, None, MUTED, 3, 20, dashed=True),)
+    words = Text(24, 18, DICE_X - 36, 80, texts(message("picture-table")), 30, MUTED, role=Role.NAME, lines=2)
+    return (frame.plate(0, 0, WIDE, DICE_HEIGHT), words, *(shown or empty))
+
+
+def _die(x: float, face: int, takeable: bool, choosing: bool) -> tuple[Item, ...]:
+    if not takeable:
+        art = pieces.low_die(face) if choosing else pieces.die(face)
+        return (frame.icon(art, x, 14, DIE),)
+    ring = Rect(x - 7, 7, DIE + 14, DIE + 14, None, FOCUS, 4, 24, dashed=True)
+    return (frame.icon(pieces.die(face), x, 14, DIE), ring)
+
+
+def stock(view: View, news: News, texts: Texts) -> tuple[Item, ...]:
+    """Stones above, cards below, at the origin."""
+    return (
+        frame.plate(0, 0, WIDE, HEIGHT),
+        *_label(pieces.bag(), 22, 8, 160, texts(message("picture-bag"))),
+        *_stones(view.bag, "bag", 232, news),
+        *_label(pieces.tray(), 728, 8, 160, texts(message("picture-aside"))),
+        *_stones(view.aside, "aside", 946, news),
+        Rect(16, 69, WIDE - 32, 2, LINE),
+        *_counted(icons.pile(), 22, 74, view.draw_pile, new=news.drawn),
+        Text(130, 86, 160, 36, texts(message("picture-played")), 28, MUTED, role=Role.NAME),
+        *(
+            item
+            for i, card in enumerate(PLAYABLE)
+            for item in _counted(
+                cards.face(card), 300 + CARD_STEP * i, 74, view.played[card], new=news.counted("played", card)
+            )
+        ),
+    )
+
+
+def _label(art: Art, x: float, y: float, w: float, words: str) -> tuple[Item, ...]:
+    return (
+        frame.icon(art, x, y + 4, 46),
+        Text(x + 56, y + 10, w, 36, words, 28, MUTED, role=Role.NAME),
+    )
+
+
+def _stones(counts: Counts, field: str, x: float, news: News) -> tuple[Item, ...]:
+    """The stones of a place; the white one is never set aside."""
+    kinds = tuple(Stone) if field == "bag" else tuple(Stone)[:-1]
+    return tuple(
+        item
+        for kind in kinds
+        for item in _counted(
+            pieces.stone(kind), x + 92 * kind, 6, counts[kind], new=news.counted(field, kind)
+        )
+    )
+
+
+def _counted(art: Art, x: float, y: float, count: int, *, new: bool) -> tuple[Item, ...]:
+    ring = (Rect(x - 4, y + 1, 94, 56, None, FOCUS, 5, 14),) if new else ()
+    number = frame.number(x + 42, y + 5, 46, count, colour=INK if count else MUTED)
+    return (frame.icon(art, x, y + 9, 40), number, *ring)

@@ -1,0 +1,264 @@
+"""The board and the purse in words: descriptions of the pictures, and texts to play by without seeing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from engines.api import Line, Message, Seat, SeatName, message
+from engines.livingstone.data import CARDS, COLUMNS, ROWS, Card, Space, column_of, row_of
+from engines.livingstone.model import Opened, Own, Phase, SeatView, View
+from engines.livingstone.names import card_name, gem_names, space_name, stone_names
+from renderers.api import Ending, Texts, shortened
+from renderers.livingstone.land import reachable
+from renderers.livingstone.news import News
+from renderers.livingstone.purse import NOTATION
+
+
+def alt(view: View, since: View | None, ending: Ending | None, texts: Texts) -> str:
+    """What the public picture shows, most important first."""
+    head = (texts(message("title")) + ".", *_now(view, ending, texts))
+    if ending is not None:
+        return shortened(head)
+    dice = (*_dice(view, texts), *_news(News(view, since), texts))
+    seats = (_seat_line(view, Seat(seat), texts, whole=False) for seat in range(len(view.seats)))
+    return shortened((*head, *dice, *seats, *_columns(view, texts), _stones("board-bag", view.bag, texts)))
+
+
+def own_alt(view: View, own: Own, texts: Texts) -> str:
+    """What the private picture shows."""
+    return shortened(
+        (_money(own, texts), *_gems(view, own, texts), *_hand(own, texts), *_prices(view, own, texts))
+    )
+
+
+def text_board(view: View, ending: Ending | None, texts: Texts) -> str:
+    """Everything public, line by line."""
+    seats = range(len(view.seats))
+    lines = (
+        texts(message("title")),
+        *_now(view, ending, texts),
+        *(_dice(view, texts) if ending is None else ()),
+        "",
+        *(_seat_line(view, Seat(seat), texts, whole=True) for seat in seats),
+        *(
+            _opened(view.opened, Seat(seat), texts)
+            for seat in seats
+            if view.opened and not view.seats[seat].left
+        ),
+        "",
+        texts(message("board-costs", costs=view.edition.costs)),
+        texts(message("board-fee")),
+        texts(message("board-points", points=view.edition.points)),
+        texts(message("board-majorities", points=view.edition.majority)),
+        *(_columns(view, texts) or (texts(message("board-no-tents")),)),
+        "",
+        _stones("board-bag", view.bag, texts),
+        _stones("board-aside", view.aside, texts),
+        texts(message("board-bank")),
+        texts(message("board-pile", cards=view.draw_pile)),
+        *_played(view, texts),
+    )
+    return "\n".join(lines)
+
+
+def own_text(view: View, own: Own, texts: Texts) -> str:
+    """Money, cards and prices, line by line."""
+    lines = (
+        _money(own, texts),
+        *_gems(view, own, texts),
+        "",
+        *_hand(own, texts),
+        "",
+        *_prices(view, own, texts),
+        *_own_tents(view, own, texts),
+    )
+    return "\n".join(lines)
+
+
+# --- what happens ------------------------------------------------------------------------------------
+
+
+def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
+    if ending is not None:
+        return _result(ending, texts)
+    here = message(
+        "board-round", round=view.round, column=view.column, cost=view.edition.costs[view.column - 1]
+    )
+    key = "board-turn-die" if view.phase is Phase.DIE else "board-turn-act"
+    return (
+        texts(here),
+        *((texts(message("picture-last-column")) + ".",) if view.last_column else ()),
+        texts(message(key, seat=SeatName(view.turn))),
+    )
+
+
+def _result(ending: Ending, texts: Texts) -> tuple[str, ...]:
+    outcome = ending.outcome
+    order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
+    results = (
+        texts(
+            message(
+                "board-place",
+                place=outcome.places[seat],
+                seat=SeatName(Seat(seat)),
+                points=outcome.totals[seat],
+            )
+        )
+        + _sources(outcome.lines[seat], texts)
+        for seat in order
+    )
+    notes = (_sentence(texts(note)) for note in outcome.notes)
+    return (texts(message("board-over")), texts(message(f"reason-{outcome.reason}")), *results, *notes)
+
+
+def _sources(lines: tuple[Line, ...], texts: Texts) -> str:
+    said = [f"{texts(line.source)} {line.points}" for line in lines if line.points]
+    return f" ({', '.join(said)})." if said else "."
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith((".", "!")) else text + "."
+
+
+def _dice(view: View, texts: Texts) -> tuple[str, ...]:
+    if not view.dice:
+        return (texts(message("board-no-dice")),)
+    said = texts(message("board-dice", dice=view.dice))
+    may = tuple(sorted(reachable(view)))
+    if not may or len(may) == len(set(view.dice)):
+        return (said,)
+    return (said, texts(message("board-possible", dice=may)))
+
+
+def _news(news: News, texts: Texts) -> tuple[str, ...]:
+    new = tuple(map(space_name, sorted(news.built)))
+    boat = news.boat_from
+    return (
+        *((texts(message("board-new-tents", spaces=new)),) if new else ()),
+        *((texts(message("board-new-boat", column=boat)),) if boat else ()),
+    )
+
+
+# --- the land ----------------------------------------------------------------------------------------
+
+
+def _columns(view: View, texts: Texts) -> tuple[str, ...]:
+    """The columns with tents, that of the boat first."""
+    camps: dict[Space, list[Message]] = {}
+    for seat, one in enumerate(view.seats):
+        for space, number in Counter(one.tents).items():
+            tents = message("board-tents", seat=SeatName(Seat(seat)), number=number)
+            camps.setdefault(space, []).append(tents)
+    order = (view.column, *(column for column in range(1, COLUMNS + 1) if column != view.column))
+    said = (_column(column, camps, texts) for column in order)
+    return tuple(line for line in said if line)
+
+
+def _column(column: int, camps: dict[Space, list[Message]], texts: Texts) -> str:
+    spaces = [
+        texts(message("board-row", row=row_of(space))) + " " + ", ".join(map(texts, tents))
+        for space, tents in sorted(camps.items())
+        if column_of(space) == column
+    ]
+    return f"{texts(message('board-column', column=column))} {'; '.join(spaces)}." if spaces else ""
+
+
+# --- seats -------------------------------------------------------------------------------------------
+
+
+def _seat_line(view: View, seat: Seat, texts: Texts, *, whole: bool) -> str:
+    one = view.seats[seat]
+    if one.left:
+        return texts(message("board-left", seat=SeatName(seat), points=one.points))
+    line = message(
+        "board-seat",
+        seat=SeatName(seat),
+        points=one.points,
+        tents=one.supply,
+        cards=one.cards,
+        gifts=one.gifts,
+    )
+    gems = gem_names(one.gems)
+    scored = tuple(map(space_name, one.scored))
+    said = (
+        line,
+        *((message("board-gems", gems=gems),) if gems else ()),
+        *((message("board-taken", dice=one.taken),) if one.taken else ()),
+        *((message("board-waiting"),) if one.waiting and view.outcome is None else ()),
+        *((message("board-start"),) if seat == view.start else ()),
+        *((message("board-scored", spaces=scored),) if scored and whole else ()),
+    )
+    return " ".join(map(texts, said))
+
+
+def _opened(opened: Opened, seat: Seat, texts: Texts) -> str:
+    """What a seat had hidden, after the end."""
+    coins, chest, hand = opened.coins[seat], opened.chests[seat], _counted(opened.hands[seat])
+    had = message("board-opened", seat=SeatName(seat), coins=coins, chest=chest)
+    return " ".join(map(texts, (had, *((message("board-opened-hand", cards=hand),) if hand else ()))))
+
+
+def _counted(cards: Iterable[Card]) -> tuple[Message, ...]:
+    return tuple(
+        message("board-card", card=card_name(card), number=number)
+        for card, number in sorted(Counter(cards).items())
+    )
+
+
+# --- stock -------------------------------------------------------------------------------------------
+
+
+def _stones(key: str, counts: tuple[int, ...], texts: Texts) -> str:
+    stones = stone_names(counts)
+    return texts(message(key, stones=stones)) if stones else texts(message(f"{key}-empty"))
+
+
+def _played(view: View, texts: Texts) -> tuple[str, ...]:
+    cards = _counted(card for card in CARDS for _ in range(view.played[card]))
+    return (texts(message("board-played", cards=cards)),) if cards else ()
+
+
+# --- what one seat alone knows -----------------------------------------------------------------------
+
+
+def _money(own: Own, texts: Texts) -> str:
+    return texts(message("board-money", coins=own.coins, chest=own.chest))
+
+
+def _gems(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
+    gems = gem_names(view.seats[own.seat].gems)
+    return (texts(message("board-gems", gems=gems)),) if gems else ()
+
+
+def _hand(own: Own, texts: Texts) -> tuple[str, ...]:
+    if not own.hand:
+        return (texts(message("picture-no-cards")),)
+    cards = (_card(card, number, texts) for card, number in sorted(Counter(own.hand).items()))
+    return (texts(message("board-hand")), *cards)
+
+
+def _card(card: Card, number: int, texts: Texts) -> str:
+    name = texts(message("board-card", card=card_name(card), number=number))
+    effect = texts(message(f"picture-effect-{card.word}"))
+    return f"{name}: {effect} ({NOTATION[card]})."
+
+
+def _prices(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
+    if not own.prices:
+        return ()
+    rows = ", ".join(
+        texts(message("board-price", row=row, price=own.prices[row - 1])) for row in range(1, ROWS + 1)
+    )
+    return (f"{texts(message('board-prices', column=view.column))} {rows}.",)
+
+
+def _own_tents(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
+    """Where the seat's tents are, and where an extra one could go."""
+    one: SeatView = view.seats[own.seat]
+    tents = tuple(map(space_name, dict.fromkeys(one.tents)))
+    targets = tuple(map(space_name, own.targets))
+    return (
+        *((texts(message("board-own-tents", spaces=tents)),) if tents else ()),
+        *((texts(message("board-targets", spaces=targets)),) if targets else ()),
+    )
