@@ -2,7 +2,6 @@
 
 from engines.api import Message, NotationError, message
 from engines.stone_age.data import (
-    ANY_TWO,
     BUILDING_STACKS,
     CARD_SPACES,
     CARDS,
@@ -84,13 +83,13 @@ def _whole(view: View, own: Own, tokens: Tokens, start: int) -> Message:
         move = parse(" ".join(tokens))
     except NotationError:
         return message(f"label-verb-{tokens[0]}")
-    return _part(move) if start else _move(view, own, move)
+    return (_part(move) if start else None) or _move(view, own, move)
 
 
-def _part(move: Move) -> Message:
-    """What is added to a beginning of a move: people, or a payment."""
+def _part(move: Move) -> Message | None:
+    """What is added to a beginning of a move: people, or a payment; None where the whole says more."""
     match move:
-        case PlacePeople(people=people):
+        case PlacePeople(place=place, people=people) if place in GATHERING_PLACES:
             return message("label-people", people=people)
         case Build(payment=tuple() as payment):
             return message("label-worth", payment=payment_name(payment), points=worth(payment))
@@ -101,7 +100,7 @@ def _part(move: Move) -> Message:
         case PickDie(face=face):
             return die_name(face)
         case _:
-            return message("label-rest")
+            return None
 
 
 def _move(view: View, own: Own, move: Move) -> Message:
@@ -161,7 +160,7 @@ def _trade(view: View, move: BuyCard | Build | Refuse | TakeAnyTwo) -> Message:
         case Refuse(place):
             return message("label-refuse", place=place_name(place))
         case TakeAnyTwo(resources):
-            return message("label-take", number=ANY_TWO, resources=payment_name(resources))
+            return message("label-take", resources=payment_name(resources))
 
 
 def _tools(view: View, move: UseTools) -> Message:

@@ -53,7 +53,7 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Question:
         texts = (_tokens(move) for move in course.legal_moves(state, seat))
         return menu(texts, tokens, _CONTINUE)
     except IllegalMove:
-        if _is_form_answer(tokens):
+        if _fills_form(state, seat, tokens):
             return Menu(_CONTINUE, (), move=True)
         raise
 
@@ -95,7 +95,7 @@ def _further(state: State, seat: Seat, tokens: Tokens) -> Question | None:
             # fewer tools are no beginning of more
             return Menu(_CONTINUE, (), move=True)
         case _:
-            return _form_answer(state, seat, tokens)
+            return _pairs_answer(state, seat, tokens)
 
 
 def _is_legal(state: State, seat: Seat, tokens: Tokens) -> bool:
@@ -211,25 +211,25 @@ def _pairs(payment: Resources) -> Tokens:
     return tuple(word for good, number in pairs if number for word in (good.value, str(number)))
 
 
-def _form_answer(state: State, seat: Seat, tokens: Tokens) -> Menu | None:
+def _pairs_answer(state: State, seat: Seat, tokens: Tokens) -> Menu | None:
     """Take kinds with numbers as a whole move, if it is a legal one."""
-    if _is_form_answer(tokens) and _is_legal(state, seat, tokens):
+    if _are_pairs(tokens) and _is_legal(state, seat, tokens):
         return Menu(_CONTINUE, (), move=True)
     return None
 
 
-def _is_form_answer(tokens: Tokens) -> bool:
-    """Return whether a form was filled in; what does not suit is refused when the move is made."""
-    match tokens:
-        case ("buy", "card", _, "with", *rest) | ("build", _, "with", *rest) | ("feed", "with", *rest):
-            kinds, numbers = rest[::2], rest[1::2]
-            return bool(numbers) and set(kinds) <= RESOURCE_NAMED.keys() and _are_numbers(numbers, kinds)
-        case _:
-            return False
+def _fills_form(state: State, seat: Seat, tokens: Tokens) -> bool:
+    """Return whether a form that we have asked for was filled in; `apply` says what is wrong with it."""
+    beginning = tokens[: tokens.index("with") + 1] if "with" in tokens else tokens
+    return _are_pairs(tokens) and isinstance(_further(state, seat, beginning), Amounts)
 
 
-def _are_numbers(numbers: Sequence[str], kinds: Sequence[str]) -> bool:
-    return len(numbers) == len(kinds) and all(number.isdecimal() for number in numbers)
+def _are_pairs(tokens: Tokens) -> bool:
+    """Return whether resources with their numbers stand behind `with`."""
+    rest = tokens[tokens.index("with") + 1 :] if "with" in tokens else ()
+    kinds, numbers = rest[::2], rest[1::2]
+    are_numbers = len(numbers) == len(kinds) and all(number.isdecimal() for number in numbers)
+    return bool(kinds) and are_numbers and set(kinds) <= RESOURCE_NAMED.keys()
 
 
 # --- tools -------------------------------------------------------------------------------------------

@@ -170,9 +170,7 @@ def _dice(event: _Dice) -> Message:
     name = SeatName(event.seat)
     match event:
         case DiceRolled(good=good, faces=faces):
-            return message(
-                "event-dice-rolled", seat=name, good=good_name(good), dice=faces, total=sum(faces)
-            )
+            return message("event-dice-rolled", seat=name, good=good_name(good), dice=faces, total=sum(faces))
         case ToolsUsed(permanent=permanent, once=once):
             used = (*values_name(permanent), *(message("tool-once", value=value) for value in once))
             return message("event-tools-used", seat=name, tools=used, pips=sum(permanent) + sum(once))

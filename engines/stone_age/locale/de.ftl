@@ -135,7 +135,6 @@ label-verb-take = 2 Rohstoffe nach Wahl nehmen (Karte)
 label-verb-tools = Werkzeuge einsetzen
 label-verb-pick = Einen Würfel nehmen
 label-verb-feed = Personen ernähren
-label-rest = Tun
 label-nothing = nichts da
 label-place-people =
     { $people ->

@@ -147,7 +147,6 @@ label-verb-take = Take any 2 resources (card)
 label-verb-tools = Use tools
 label-verb-pick = Pick a die
 label-verb-feed = Feed your people
-label-rest = Do it
 label-nothing = nothing there
 label-place-people =
     { $people ->

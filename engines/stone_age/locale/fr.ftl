@@ -151,7 +151,6 @@ label-verb-take = Prendre 2 ressources au choix (carte)
 label-verb-tools = Utiliser des outils
 label-verb-pick = Prendre un dé
 label-verb-feed = Nourrir les tiens
-label-rest = Le faire
 label-nothing = rien ici
 label-place-people =
     { $people ->

@@ -143,5 +143,3 @@ def check_step(before: State, after: State) -> None:
             assert then.people <= now.people
             assert then.agriculture <= now.agriculture
             assert then.tool_sum <= now.tool_sum
-
-

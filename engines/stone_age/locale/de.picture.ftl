@@ -1,0 +1,100 @@
+# Wörter in den Bildern von Stone Age (die Felder sind schmal), und der Spielplan in Worten.
+
+picture-round = Runde { $round } · { $phase }
+picture-late-round = Runde { $round } von { $rounds } · { $phase }
+picture-placing = Einsetzen
+picture-actions = Handeln
+picture-tools = Werkzeuge
+picture-draft = Würfelwahl
+picture-feeding = Ernähren
+picture-over = Spiel beendet
+picture-to-placing = setzt Personen ein
+picture-to-actions = handelt
+picture-to-tools = wählt Werkzeuge
+picture-to-draft = wählt einen Würfel
+picture-to-feeding = müssen ernähren
+picture-may-go = darf hierhin
+picture-may-use = kann handeln
+picture-new = neu
+picture-kinds =
+    { $kinds ->
+        [one] 1 Art
+       *[other] { $kinds } Arten
+    }
+picture-any-kinds = beliebig
+picture-tie = Gleichstand
+picture-collection = Deine Karten
+picture-culture = Kultur
+picture-now = wenn jetzt Schluss wäre
+picture-order = Deine Karten der Reihe nach
+picture-no-cards = Noch keine Karten
+picture-extra = verdeckt gezogen
+
+board-turn = { $seats }: { $what }.
+board-start = { $seat } beginnt diese Runde.
+board-limits =
+    { $seats ->
+        [one] Auf Wald, Lehmgrube, Steinbruch und Fluss darf jeweils nur ein Stamm stehen
+       *[other] Auf Wald, Lehmgrube, Steinbruch und Fluss dürfen jeweils bis zu { $seats } Stämme stehen
+    }; von Werkzeugmacher, Hütte und Acker sind in dieser Runde { $places } nutzbar.
+board-roll = { $seat } hat { $dice } für { $good } gewürfelt: { $total } ÷ { $divisor } = { $gain }, Rest { $rest }.
+board-rolled = Neu: { $seat } hat { $total } gewürfelt, das gibt { $gain } { $good }.
+board-came = Neu: { $seat } auf { $place }.
+board-draft = Würfel zur Wahl: { $dice }. Reihenfolge: { $seats }.
+board-feeding =
+    { $missing ->
+        [one] { $seat } fehlt Nahrung für eine Person.
+       *[other] { $seat } fehlt Nahrung für { $missing } Personen.
+    }
+board-line = { $place }: { $what }
+board-scores = Punkte: { $scores }.
+board-score = { $seat } { $points }
+board-group = { $seat } { $number }
+board-nobody = niemand
+board-gives = je { $divisor } Augen 1 { $good }
+board-gives-toolmaker = eine Person bekommt ein Werkzeug
+board-gives-hut = zwei Personen bekommen Nachwuchs
+board-gives-field = eine Person hebt den Ackerbau
+board-room = Platz für { $room }
+board-closed = In dieser Runde geschlossen.
+board-open =
+    { $most ->
+        [one] Offen für { $seat } mit einer Person.
+       *[other] Offen für { $seat } mit bis zu { $most } Personen.
+    }
+board-holder = besetzt von { $seat }
+board-no-card = keine Karte
+board-no-tile = kein Gebäude mehr
+board-left-tiles =
+    { $left ->
+        [one] das letzte im Stapel
+       *[other] noch { $left } im Stapel
+    }
+board-sum = Punkte: 3 je Holz, 4 je Ziegel, 5 je Stein, 6 je Gold
+board-deck =
+    { $cards ->
+        [one] Im Kartenstapel liegt noch eine Karte.
+       *[other] Im Kartenstapel liegen noch { $cards } Karten.
+    }
+board-deck-short = Für die nächste Runde reicht das vielleicht nicht: Dann endet das Spiel.
+board-seat =
+    { $seat }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, { $notes }.
+board-used = davon benutzt: { $tools }
+board-collection = Karten von { $seat }: { $cards }.
+board-cards = Deine Karten, was sie bringen · was am Ende zählt:
+board-no-cards = Du hast noch keine Karten.
+board-now =
+    { $points ->
+        [one] Wenn jetzt Schluss wäre, hättest du { $points } Punkt
+       *[other] Wenn jetzt Schluss wäre, hättest du { $points } Punkte
+    }
+board-source = { $source }: { $points }
+board-over = Das Spiel ist beendet.
+board-place =
+    Platz { $place }: { $seat }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }

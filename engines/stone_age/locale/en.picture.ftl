@@ -1,0 +1,100 @@
+# Words in the pictures of Stone Age (the boxes are narrow), and its board in words.
+
+picture-round = Round { $round } · { $phase }
+picture-late-round = Round { $round } of { $rounds } · { $phase }
+picture-placing = placing
+picture-actions = actions
+picture-tools = tools
+picture-draft = picking
+picture-feeding = feeding
+picture-over = Game over
+picture-to-placing = to place people
+picture-to-actions = to act
+picture-to-tools = to choose tools
+picture-to-draft = to pick a die
+picture-to-feeding = to feed
+picture-may-go = may go here
+picture-may-use = may be used
+picture-new = new
+picture-kinds =
+    { $kinds ->
+        [one] 1 kind
+       *[other] { $kinds } kinds
+    }
+picture-any-kinds = any
+picture-tie = Tie value
+picture-collection = Your cards
+picture-culture = Culture
+picture-now = if it ended now
+picture-order = Your cards in order
+picture-no-cards = No cards yet
+picture-extra = drawn unseen
+
+board-turn = { $seats }: { $what }.
+board-start = { $seat } starts this round.
+board-limits =
+    { $seats ->
+        [one] Only one tribe may stand on each of forest, clay pit, quarry and river
+       *[other] Up to { $seats } tribes may stand on each of forest, clay pit, quarry and river
+    }; { $places } of tool maker, hut and field can be used this round.
+board-roll = { $seat } rolled { $dice } for { $good }: { $total } ÷ { $divisor } = { $gain }, { $rest } left over.
+board-rolled = New: { $seat } rolled { $total }, that is { $gain } { $good }.
+board-came = New: { $seat } on { $place }.
+board-draft = Dice left: { $dice }. Order of picking: { $seats }.
+board-feeding =
+    { $missing ->
+        [one] { $seat } lacks food for one person.
+       *[other] { $seat } lacks food for { $missing } people.
+    }
+board-line = { $place }: { $what }
+board-scores = Points: { $scores }.
+board-score = { $seat } { $points }
+board-group = { $seat } { $number }
+board-nobody = nobody
+board-gives = one { $good } for { $divisor } pips
+board-gives-toolmaker = one person gets a tool
+board-gives-hut = two people get one more
+board-gives-field = one person raises agriculture
+board-room = room for { $room }
+board-closed = Closed for this round.
+board-open =
+    { $most ->
+        [one] Open to { $seat } with one person.
+       *[other] Open to { $seat } with up to { $most } people.
+    }
+board-holder = { $seat } stands there
+board-no-card = no card
+board-no-tile = no building left
+board-left-tiles =
+    { $left ->
+        [one] the last one of the stack
+       *[other] { $left } left in the stack
+    }
+board-sum = points: 3 for each wood, 4 brick, 5 stone, 6 gold
+board-deck =
+    { $cards ->
+        [one] One card is left in the deck.
+       *[other] { $cards } cards are left in the deck.
+    }
+board-deck-short = They may not suffice for the next round: then the game ends.
+board-seat =
+    { $seat }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $notes }.
+board-used = used of these: { $tools }
+board-collection = Cards of { $seat }: { $cards }.
+board-cards = Your cards, what they give · what they count for at the end:
+board-no-cards = You have no cards yet.
+board-now =
+    { $points ->
+        [one] If the game ended now, you would have { $points } point
+       *[other] If the game ended now, you would have { $points } points
+    }
+board-source = { $source }: { $points }
+board-over = The game is over.
+board-place =
+    Place { $place }: { $seat }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }

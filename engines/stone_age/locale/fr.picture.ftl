@@ -1,0 +1,100 @@
+# Les mots dans les images de Stone Age (les cases sont étroites), et le plateau en mots.
+
+picture-round = Manche { $round } · { $phase }
+picture-late-round = Manche { $round } sur { $rounds } · { $phase }
+picture-placing = placement
+picture-actions = actions
+picture-tools = outils
+picture-draft = choix des dés
+picture-feeding = repas
+picture-over = Partie terminée
+picture-to-placing = place des personnes
+picture-to-actions = agit
+picture-to-tools = choisit des outils
+picture-to-draft = choisit un dé
+picture-to-feeding = à nourrir
+picture-may-go = peut aller ici
+picture-may-use = peut agir
+picture-new = nouveau
+picture-kinds =
+    { $kinds ->
+        [one] 1 sorte
+       *[other] { $kinds } sortes
+    }
+picture-any-kinds = au choix
+picture-tie = Départage
+picture-collection = Tes cartes
+picture-culture = Culture
+picture-now = si la partie finissait
+picture-order = Tes cartes dans l’ordre
+picture-no-cards = Pas encore de cartes
+picture-extra = piochée cachée
+
+board-turn = { $seats } : { $what }.
+board-start = { $seat } commence cette manche.
+board-limits =
+    { $seats ->
+        [one] Une seule tribu peut se tenir dans la forêt, la glaisière, la carrière et sur la rivière
+       *[other] Jusqu’à { $seats } tribus peuvent se tenir dans la forêt, la glaisière, la carrière et sur la rivière
+    } ; parmi le fabricant d’outils, la hutte et le champ, { $places } lieux servent dans cette manche.
+board-roll = { $seat } a lancé { $dice } pour { $good } : { $total } ÷ { $divisor } = { $gain }, reste { $rest }.
+board-rolled = Nouveau : { $seat } a fait { $total }, soit { $gain } { $good }.
+board-came = Nouveau : { $seat } sur { $place }.
+board-draft = Dés restants : { $dice }. Ordre du choix : { $seats }.
+board-feeding =
+    { $missing ->
+        [one] Il manque à { $seat } de quoi nourrir une personne.
+       *[other] Il manque à { $seat } de quoi nourrir { $missing } personnes.
+    }
+board-line = { $place } : { $what }
+board-scores = Points : { $scores }.
+board-score = { $seat } { $points }
+board-group = { $seat } { $number }
+board-nobody = personne
+board-gives = 1 { $good } pour { $divisor } points de dé
+board-gives-toolmaker = une personne obtient un outil
+board-gives-hut = deux personnes en font une de plus
+board-gives-field = une personne augmente l’agriculture
+board-room = place pour { $room }
+board-closed = Fermé pour cette manche.
+board-open =
+    { $most ->
+        [one] Ouvert à { $seat } avec une personne.
+       *[other] Ouvert à { $seat } avec { $most } personnes au plus.
+    }
+board-holder = { $seat } s’y tient
+board-no-card = pas de carte
+board-no-tile = plus de bâtiment
+board-left-tiles =
+    { $left ->
+        [one] le dernier de la pile
+       *[other] encore { $left } dans la pile
+    }
+board-sum = points : 3 par bois, 4 par brique, 5 par pierre, 6 par or
+board-deck =
+    { $cards ->
+        [one] Il reste une carte dans la pioche.
+       *[other] Il reste { $cards } cartes dans la pioche.
+    }
+board-deck-short = Elles pourraient ne pas suffire pour la manche suivante : la partie finirait alors.
+board-seat =
+    { $seat } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $notes }.
+board-used = dont utilisés : { $tools }
+board-collection = Cartes de { $seat } : { $cards }.
+board-cards = Tes cartes, ce qu’elles donnent · ce qu’elles comptent à la fin :
+board-no-cards = Tu n’as pas encore de cartes.
+board-now =
+    { $points ->
+        [one] Si la partie finissait maintenant, tu aurais { $points } point
+       *[other] Si la partie finissait maintenant, tu aurais { $points } points
+    }
+board-source = { $source } : { $points }
+board-over = La partie est terminée.
+board-place =
+    Place { $place } : { $seat }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }

@@ -1,0 +1,226 @@
+"""The panel: short turns, questions that lead to every legal move, and the words on its buttons."""
+
+import pytest
+
+from engines.api import Amount, Amounts, GameFinished, IllegalMove, Menu, NotYourTurn
+from engines.checks.asking import Walk
+from engines.stone_age.model import State
+from tests.engines.stone_age.situations import (
+    RULES,
+    A,
+    B,
+    acting,
+    begun,
+    last_to_act,
+    leave,
+    menu,
+    play,
+    position,
+    refusal,
+    seat,
+    words_in,
+)
+
+FULL = "hunt, card 1, card 2, card 3, card 4, building 1, building 2, building 3, building 4, field"
+TOOLS = seat("river 2, hunt, forest", tools="4 4 3", once=(4, 3, 2))
+
+
+def _offered(state: State, *tokens: str) -> list[str]:
+    return [" ".join((*tokens, *choice.tokens)) for choice in menu(state, *tokens).choices]
+
+
+def _hungry(has: str, food: int, *, any_two: bool = False) -> State:
+    mine = seat("", has, food=food, any_two=any_two, cards="c36" if any_two else "")
+    return play(last_to_act(mine, seat()), "B: refuse card 4")
+
+
+SITUATIONS = {
+    "start": begun(4),
+    "few": position(seat("hunt 4"), seat()),
+    "full": acting(seat(FULL, "4/3/2/9", any_two=True, cards="c36", people=10), 4, tiles="b26 b18 b21 b01"),
+    "poor": acting(seat("card 1, building 1", "1/0/0/0"), tiles="b26 b01"),
+    "some": acting(seat("card 4, building 1", "2/2/1/0"), tiles="b26 b01"),
+    "tools": play(acting(TOOLS), "A: use river [2 3]"),
+    "draft": play(
+        acting(seat("card 1, hunt, forest", "1/0/0/0"), 4, spaces="c04 c12 c13 c14"),
+        "A: buy card 1 with wood [1 2 5 6]",
+    ),
+    "hungry": _hungry("4/4/4/4", 1),
+    "less hungry": _hungry("1/1/0/0", 4, any_two=True),
+}
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_questions_lead_to_every_legal_move_and_can_be_drawn(name: str) -> None:
+    state = SITUATIONS[name]
+    for who in RULES.to_act(state):
+        Walk(RULES, state, who).check()
+
+
+# --- a usual turn is short ---------------------------------------------------------------------------
+
+
+def test_placing_in_two_presses() -> None:
+    state = begun()
+    assert "place forest" in _offered(state)
+    question = RULES.ask(state, A, ("place", "forest"))
+    assert isinstance(question, Amount)
+    assert (question.minimum, question.maximum) == (1, 5)
+    assert {"place hut", "place card 4", "place building 2"} <= {
+        " ".join(choice.tokens) for choice in menu(state).choices if choice.move
+    }
+
+
+def test_the_last_person_goes_in_one_press() -> None:
+    state = position(seat("hunt 4"), seat())
+    assert "place forest 1" in _offered(state)
+    assert all(choice.move for choice in menu(state).choices)
+
+
+def test_gathering_with_tools_in_two_presses() -> None:
+    state = acting(seat("forest 2, hunt", tools="1"))
+    assert [choice.move for choice in menu(state).choices] == [True, True]
+    question = menu(play(state, "A: use forest [4 4]"))
+    assert [choice.tokens for choice in question.choices] == [("tools", "1"), ("tools", "none")]
+    assert all(choice.move for choice in question.choices)
+
+
+def test_fewer_tools_are_a_whole_answer() -> None:
+    state = SITUATIONS["tools"]
+    question = menu(state, "tools", "4")
+    assert question.move
+    assert not question.choices
+
+
+def test_many_sets_of_tools_show_the_best_for_each_yield() -> None:
+    question = menu(SITUATIONS["tools"])
+    buttons = [" ".join(choice.tokens) for choice in question.choices if choice.group is None]
+    assert buttons[-1] == "tools none"
+    assert len(buttons) == 5
+    assert len(question.choices) == 48
+
+
+def test_a_mixed_payment_is_one_form() -> None:
+    state = SITUATIONS["full"]
+    question = RULES.ask(state, A, ("build", "1", "with"))
+    assert isinstance(question, Amounts)
+    assert [(kind.token, kind.minimum, kind.maximum) for kind in question.kinds] == [
+        *(("wood", 0, 4), ("brick", 0, 3), ("stone", 0, 2), ("gold", 0, 7)),
+    ]
+    assert (question.minimum, question.maximum) == (1, 7)
+
+
+def test_the_answer_of_a_form_is_a_whole_move() -> None:
+    state = SITUATIONS["full"]
+    for tokens in (
+        ("build", "1", "with", "wood", "1"),
+        ("buy", "card", "2", "with", "wood", "1", "gold", "1"),
+        ("buy", "card", "2", "with", "wood", "1", "gold", "2"),
+    ):
+        question = RULES.ask(state, A, tokens)
+        assert isinstance(question, Menu)
+        assert question.move
+        assert not question.choices
+    assert refusal(state, "buy card 2 with wood 1 gold 2") == "price"
+
+
+def test_few_payments_are_buttons() -> None:
+    state = SITUATIONS["some"]
+    question = menu(state, "buy", "card", "4", "with")
+    assert [" ".join(choice.tokens) for choice in question.choices] == [
+        *("wood 2 brick 2", "wood 2 brick 1 stone 1", "wood 1 brick 2 stone 1"),
+    ]
+    assert "buy card 1 with wood" in _offered(SITUATIONS["poor"])
+    assert "build 1 with wood" in _offered(SITUATIONS["poor"])
+
+
+def test_a_draft_in_one_press() -> None:
+    assert _offered(SITUATIONS["draft"]) == ["pick wood", "pick brick", "pick tool", "pick agriculture"]
+
+
+def test_feeding() -> None:
+    assert _offered(SITUATIONS["less hungry"]) == ["feed with wood", "feed with brick", "feed none", "take"]
+    assert _offered(SITUATIONS["hungry"]) == ["feed with", "feed none"]
+    assert isinstance(RULES.ask(SITUATIONS["hungry"], A, ("feed", "with")), Amounts)
+
+
+def test_refusals_stand_in_a_list() -> None:
+    groups = [choice.group for choice in menu(SITUATIONS["full"]).choices if choice.tokens[0] == "refuse"]
+    assert len(groups) == 8
+    assert len(set(groups)) == 1
+    assert groups[0] is not None
+
+
+# --- whoever asks ------------------------------------------------------------------------------------
+
+
+def test_only_who_is_to_act_is_asked() -> None:
+    with pytest.raises(NotYourTurn):
+        RULES.ask(begun(), B, ())
+    with pytest.raises(GameFinished):
+        RULES.ask(leave(begun(), B), A, ())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("jump", "place moon", "place forest 6", "use hunt", "buy card 4 with wood 1", "take", "tools none"),
+        *("build 1 with", "feed with", "place forest 1 nonsense"),
+    ],
+)
+def test_what_begins_no_move_is_refused(text: str) -> None:
+    with pytest.raises(IllegalMove):
+        RULES.ask(begun(), A, tuple(text.split(" ")))
+
+
+@pytest.mark.parametrize("text", ["buy card 3 with", "buy card 9 with", "build 2 with", "build 3 with"])
+def test_what_is_not_to_be_had_is_refused(text: str) -> None:
+    state = acting(seat("card 1, building 2, hunt", "9/9/9/9"), tiles="b26 b01")
+    with pytest.raises(IllegalMove):
+        RULES.ask(state, A, tuple(text.split(" ")))
+
+
+# --- words -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "start", "words"),
+    [
+        ("start", "place forest", 0, "Forest (wood): 1 to 5 people"),
+        ("start", "place forest 3", 0, "Forest: 3 people"),
+        ("start", "place forest 3", 2, "3 people"),
+        ("start", "place card 1", 0, "Card 1: 7 food · pottery"),
+        ("start", "place building 1", 0, "Building 1: 2 wood and 1 brick (10 points)"),
+        ("start", "place hut", 0, "Hut: one more person"),
+        ("full", "use hunt", 0, "Hunt: roll 1 die for food"),
+        ("full", "use field", 0, "Field: agriculture +1"),
+        ("full", "buy card 2 with", 0, "Buy card 2: 2 food · 2 hut builders"),
+        ("full", "buy card 2 with wood gold", 0, "Buy card 2 with 1 wood and 1 gold: 2 food"),
+        ("full", "buy card 2 with wood 1 gold 1", 4, "1 wood and 1 gold"),
+        ("full", "build 1 with", 0, "Build 1: 1 to 7 resources"),
+        ("full", "build 1 with wood gold", 0, "Build 1 with 1 wood and 1 gold: 9 points"),
+        ("full", "build 1 with wood 1 gold 1", 3, "1 wood and 1 gold: 9 points"),
+        ("full", "build 4", 0, "Build 4: 2 wood and 1 brick (10 points)"),
+        ("full", "refuse card 3", 0, "Card 3: come back without it"),
+        ("full", "take", 0, "Take any 2 resources (card)"),
+        ("full", "take wood gold", 0, "Take 1 wood and 1 gold"),
+        ("full", "take wood gold", 1, "1 wood and 1 gold"),
+        ("tools", "tools none", 0, "No tools: 0 gold, 5 left over"),
+        ("tools", "tools 4 once 4", 0, "4 and 4 (one use): 2 gold, 1 left over"),
+        ("draft", "pick agriculture", 0, "agriculture"),
+        ("draft", "pick agriculture", 1, "agriculture"),
+        ("hungry", "feed with", 0, "Pay 4 resources"),
+        ("hungry", "feed with wood wood gold gold", 0, "Pay 2 wood and 2 gold"),
+        ("hungry", "feed with wood 2 gold 2", 2, "2 wood and 2 gold"),
+        ("hungry", "feed none", 0, "Leave people hungry: lose 10 points"),
+        ("start", "place", 0, "Place people"),
+        ("start", "place hut", 1, "Hut: one more person"),
+    ],
+)
+def test_labels(name: str, text: str, start: int, words: str) -> None:
+    state = SITUATIONS[name]
+    who = min(RULES.to_act(state))
+    say = words_in("en")
+    assert (
+        say(RULES.label(RULES.public(state), RULES.own(state, who), tuple(text.split(" ")), start)) == words
+    )

@@ -1,0 +1,126 @@
+"""Section 5: moves as text; the worked example E24."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engines.api import GameError, NotationError, Step
+from engines.chance import LiveChance
+from engines.stone_age.data import CARD_SPACES, PLACES, TILES, Place, TileId
+from engines.stone_age.moves import Feed, Move, PickDie, PlacePeople, Refuse, UsePlace, UseTools
+from engines.stone_age.payments import TAKES, builds, buys, exact
+from engines.stone_age.rolling import _choices
+from tests.engines.stone_age.situations import RULES, A, acting, seat
+
+
+def _canonical(text: str) -> str:
+    return RULES.format(RULES.parse(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "canonical"),
+    [
+        ("BUY card 2 with gold wood", "buy card 2 with wood gold"),
+        ("build 1 with wood 2 brick", "build 1 with wood wood brick"),
+        ("feed with wood wood wood wood wood brick brick brick", "feed with wood 5 brick 3"),
+        ("tools 1 2 once 3 4", "tools 2 1 once 4 3"),
+        ("  place   FOREST 3 ", "place forest 3"),
+        ("feed with gold 1 wood 10", None),
+        ("feed with gold 3 wood 5", "feed with wood 5 gold 3"),
+        ("take wood 2", "take wood wood"),
+        ("buy card 4 with wood 1 gold 3", "buy card 4 with wood gold gold gold"),
+    ],
+)
+def test_example_e24_what_is_read(text: str, canonical: str | None) -> None:
+    if canonical is None:
+        with pytest.raises(NotationError):
+            RULES.parse(text)
+    else:
+        assert _canonical(text) == canonical
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("place hunt", "number-of-people"),
+        ("place forest 0", "number-of-people"),
+        ("place forest 11", "number-of-people"),
+        ("place forest 03", "number-of-people"),
+        ("place forest ٣", "number-of-people"),
+        ("place card 5", "number-of-place"),
+        ("place hut 2", "unknown-place"),
+        ("place moon 2", "unknown-place"),
+        ("place", "unknown-place"),
+        ("take wood", "take-two"),
+        ("take wood wood wood", "take-two"),
+        ("take", "resources"),
+        ("tools", "tools"),
+        ("tools 5", "tools"),
+        ("tools once", "tools"),
+        ("tools 1 1 1 1", "tools"),
+        ("tools once 4 4", "tools"),
+        ("tools once 1", "tools"),
+        ("tools none 1", "tools"),
+        ("buy card 1 with", "resources"),
+        ("buy card 1 with 2 wood", "resources"),
+        ("buy card 1 with wood 2 2", "resources"),
+        ("buy card 1 with food", "resources"),
+        ("feed with wood 10 wood", "resources"),
+        ("build 5", "number-of-place"),
+        ("use card 1", "unreadable"),
+        ("refuse hunt", "unreadable"),
+        ("refuse card 0", "number-of-place"),
+        ("pick food", "unreadable"),
+        ("feed", "unreadable"),
+        ("", "unreadable"),
+    ],
+)
+def test_example_e24_what_is_refused(text: str, reason: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        RULES.parse(text)
+    assert refused.value.message.key == f"refused-{reason}"
+
+
+def _all_moves() -> list[Move]:
+    moves: list[Move] = [PlacePeople(place, n) for place in PLACES[:5] for n in range(1, 11)]
+    moves += [PlacePeople(place, 2 if place == Place.HUT else 1) for place in PLACES[5:]]
+    moves += [UsePlace(place) for place in PLACES[:8]]
+    moves += [Refuse(place) for place in (*CARD_SPACES, *PLACES[12:])]
+    plenty = (10, 10, 10, 10)
+    for number in range(1, 5):
+        moves += buys(number, plenty)
+        for tile in ("b01", "b18", "b21", "b23", "b26"):
+            moves += builds(number, TILES[TileId(tile)], plenty)
+    moves += [*TAKES, *map(PickDie, range(1, 7)), Feed()]
+    moves += [Feed(payment) for number in range(1, 11) for payment in exact(number, plenty)]
+    return [*moves, *_choices((4, 4, 3), (4, 3, 2)), *_choices((2, 1, 1), ()), UseTools()]
+
+
+def test_every_move_reads_back() -> None:
+    longest = 0
+    for move in _all_moves():
+        text = RULES.format(move)
+        assert RULES.parse(text) == move
+        assert text.isascii()
+        assert text == text.lower()
+        longest = max(longest, len(text))
+    assert longest == 54
+
+
+_MOVES = "place use buy refuse build take tools pick feed card building with none once PLACE"
+_THINGS = "hunt forest river hut field toolmaker wood brick stone gold tool agriculture"
+_NUMBERS = "0 1 2 3 4 5 10 11 -1 03 ² ٣ \u2068"
+_WORDS = st.sampled_from(f"{_MOVES} {_THINGS} {_NUMBERS}".split(" "))
+
+
+@given(st.one_of(st.text(max_size=80), st.lists(_WORDS, max_size=9).map(" ".join)))
+def test_any_text_gives_a_step_or_a_game_error(text: str) -> None:
+    mine = seat("forest 2, card 2, building 1, hut", "2/2/2/2", "2 1", any_two=True, cards="c36")
+    state = acting(mine, tiles="b26 b01")
+    try:
+        move = RULES.parse(text)
+        assert RULES.parse(RULES.format(move)) == move
+        step = RULES.apply(state, A, move, LiveChance(b"any text", 1))
+    except GameError:
+        return
+    assert isinstance(step, Step)

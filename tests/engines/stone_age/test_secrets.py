@@ -1,0 +1,123 @@
+"""Section 7: who may know what, and states that cannot be told apart."""
+
+from msgspec.structs import replace
+
+from engines.api import Seat
+from engines.chance import LiveChance
+from engines.stone_age.data import CARDS, Place
+from engines.stone_age.events import ExtraCardDrawn, ExtraCardReceived
+from engines.stone_age.model import State
+from tests.engines.stone_age.invariants import check
+from tests.engines.stone_age.situations import (
+    RULES,
+    A,
+    B,
+    acting,
+    begun,
+    events,
+    leave,
+    play,
+    position,
+    seat,
+)
+
+
+def _drawn(**fields: bool) -> State:
+    """A has drawn c01 unseen."""
+    state = acting(seat("card 1, hunt, forest", "1/0/0/0"), spaces="c32 c12 c13 c14", **fields)
+    return play(state, "A: buy card 1 with wood [c01]")
+
+
+def _resamples(state: State, who: Seat | None) -> list[State]:
+    return [RULES.resample(state, who, LiveChance(b"resample", i)) for i in range(60)]
+
+
+def test_the_extra_card_varies_for_all_but_its_owner() -> None:
+    state = _drawn()
+    check(state)
+    for who in (None, B):
+        others = _resamples(state, who)
+        assert len({other.seats[A].extra for other in others}) > 20
+        for other in others:
+            check(other)
+            assert RULES.public(other) == RULES.public(state)
+            assert other.seats[A].cards == ("c32", other.seats[A].extra)
+            assert other.seats[B] == state.seats[B]
+    assert {RULES.resample(state, A, LiveChance(b"x", 0))} == {state}
+
+
+def test_nothing_else_is_a_secret() -> None:
+    state = acting(seat("card 1, hunt, forest", "1/0/0/0"))
+    assert set(_resamples(state, None)) == {state}
+
+
+def test_nothing_is_hidden_when_collections_are_open_or_the_game_is_over() -> None:
+    state = _drawn(open_cards=True)
+    assert set(_resamples(state, B)) == {state}
+    assert RULES.public(state).seats[A].extra == "c01"
+    over = leave(_drawn(), B)
+    assert set(_resamples(over, None)) == {over}
+    seen = RULES.public(over)
+    assert seen.open_cards
+    assert (seen.seats[A].collection, seen.seats[A].extra) == (("c32", "c01"), "c01")
+
+
+def test_the_view_has_no_collection() -> None:
+    seen = RULES.public(_drawn()).seats[A]
+    assert (seen.cards, seen.collection, seen.extra) == (2, (), None)
+    assert RULES.public(_drawn()).deck == 31
+
+
+def test_the_owner_knows_and_is_told() -> None:
+    mine = RULES.own(_drawn(), A)
+    assert (mine.cards, mine.extra) == (("c32", "c01"), "c01")
+    assert RULES.own(_drawn(), B).cards == ()
+    drawn = [
+        event
+        for event in events(
+            acting(seat("card 1, hunt, forest", "1/0/0/0"), spaces="c32 c12 c13 c14"),
+            "A: buy card 1 with wood [c01]",
+        )
+        if isinstance(event, ExtraCardDrawn | ExtraCardReceived)
+    ]
+    told = {
+        who: [line.key for event in drawn if (line := RULES.describe(event, who))] for who in (None, A, B)
+    }
+    assert told == {
+        None: ["event-extra-card-drawn"],
+        A: ["event-extra-card-yours"],
+        B: ["event-extra-card-drawn"],
+    }
+
+
+def test_what_a_collection_would_score_now() -> None:
+    state = acting(
+        seat("hunt, forest", "2/0/0/0", "2 1 1", cards="c05 c09 c31 c22", agriculture=1, building_points=9)
+    )
+    mine = RULES.own(state, A)
+    found = {line.source.key.removeprefix("line-"): line.points for line in mine.lines if line.points}
+    assert found == {"buildings": 9, "culture": 2, "toolmakers": 8, "shamans": 10, "resources": 2}
+    assert mine.symbols == mine.doubles == (CARDS[mine.cards[1]].symbol,)
+
+
+def test_warnings_of_the_board() -> None:
+    state = acting(seat("card 1, hunt, forest", "1/0/0/0"))
+    assert not RULES.public(state).deck_short
+    assert [RULES.public(replace(state, deck=state.deck[:cards])).deck_short for cards in (0, 1)] == [
+        True,
+        False,
+    ]
+    placing = begun()
+    assert [RULES.public(replace(placing, deck=placing.deck[:cards])).deck_short for cards in (3, 4)] == [
+        *(True, False)
+    ]
+
+
+def test_what_the_board_shows_while_placing() -> None:
+    state = play(begun(), "A: place hut", "B: place field", "A: place forest 2")
+    view = RULES.public(state)
+    assert view.closed == (Place.FOREST, Place.TOOLMAKER)
+    assert view.standing(Place.FOREST) == ((A, 2),)
+    assert (view.placings[Place.HUNT], view.placings[Place.FOREST], view.placings[Place.CARD_1]) == (4, 0, 1)
+    assert [one.hunger for one in view.seats] == [0, 0]
+    assert RULES.public(position(seat(food=2, agriculture=1), seat())).seats[A].hunger == 2
