@@ -13,14 +13,14 @@ from bot.i18n import LANGUAGES, Words
 from bot.model import Game, Person, Place, Status, TableId
 from bot.page import Form, Page
 from bot.presenter import answers
-from bot.presenter.panel import form, hand, is_whole, panel, read_numbers
+from bot.presenter.panel import begins, form, hand, is_whole, needs_form, panel, read_numbers
 from bot.presenter.voice import Voice, Voices
 from bot.press import TYPED, Press, Verb
 from bot.refusals import NotSeated, PositionChanged, Refused, Repeated
 from bot.store import Store
 from bot.table import Table
 from bot.tables import Tables
-from engines.api import AnyRules, GameError, GameFinished, IllegalMove, NotYourTurn, Seat
+from engines.api import AnyRules, GameError, GameFinished, NotYourTurn, Seat
 from engines.record import Kind
 
 
@@ -273,11 +273,9 @@ class Desk:
         if at.known is not None:
             at.table.check_once(_seated(at.seat), at.known, Kind.MOVE, " ".join(tokens))
         seat = _to_act(at)
-        try:
-            whole = bool(tokens) and is_whole(at.voice, seat, tokens)
-        except IllegalMove:
-            raise PositionChanged from None
-        if whole:
+        if not begins(at.voice, seat, tokens):
+            raise PositionChanged
+        if tokens and is_whole(at.voice, seat, tokens):
             return await self._do(at)
         if at.press.verb is Verb.ASK and (asked := form(at.voice, seat, tokens)) is not None:
             return Reply(form=asked)
@@ -287,10 +285,14 @@ class Desk:
         """Go on with the numbers of a modal; refused ones are asked for again."""
         seat = _to_act(at)
         press = at.press
+        if not (begins(at.voice, seat, press.tokens) and needs_form(at.voice, seat, press.tokens)):
+            raise PositionChanged
         try:
             tokens = read_numbers(at.voice, seat, press.tokens, at.request.numbers)
             answered = Press(press.table, press.number, Verb.GO, tokens)
-            return await self._go(At(Request(at.reader, answered, at.request.cause), at.voice, seat))
+            # Numbers within their bounds may still be against the rules; making the move tells why.
+            further = self._go if begins(at.voice, seat, tokens) else self._do
+            return await further(At(Request(at.reader, answered, at.request.cause), at.voice, seat))
         except PositionChanged:
             raise
         except GameError as refusal:

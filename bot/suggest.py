@@ -1,6 +1,6 @@
 """What /move offers while somebody types."""
 
-from rapidfuzz import fuzz, process
+from rapidfuzz import fuzz
 
 from bot.presenter.panel import words
 from bot.presenter.voice import ITEM_LIMIT, Voice, cut
@@ -34,11 +34,16 @@ def _whole_at_once(voice: Voice, seat: Seat) -> list[str]:
 
 
 def _resemble(voice: Voice, seat: Seat, texts: list[str], wanted: str) -> list[str]:
-    said = {text: f"{text} {_words(voice, seat, text)}".lower() for text in texts}
-    matches = process.extract(
-        wanted, said, scorer=fuzz.partial_token_set_ratio, limit=LIMIT, score_cutoff=_LEAST_LIKENESS
-    )
-    return [text for _, _, text in matches]
+    """Return the moves that resemble what was typed, in their notation or in the reader's words."""
+    scores = {text: _likeness(wanted, text, _words(voice, seat, text).lower()) for text in texts}
+    likely = (text for text in texts if scores[text] >= _LEAST_LIKENESS)
+    return sorted(likely, key=lambda text: -scores[text])
+
+
+def _likeness(wanted: str, text: str, words: str) -> float:
+    """Return 0 to 100: slips of the fingers, words in any order, beginnings of words."""
+    in_any_order = fuzz.token_set_ratio(wanted, f"{text} {words}")
+    return max(fuzz.ratio(wanted, text), in_any_order, 0.9 * fuzz.partial_ratio(wanted, words))
 
 
 def _words(voice: Voice, seat: Seat, text: str) -> str:

@@ -8,7 +8,7 @@ from bot.page import Block, Button, Buttons, Divider, Field, Form, Item, Look, P
 from bot.presenter.table import final_text, header, turn_log
 from bot.presenter.voice import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, mention, newest, small
 from bot.press import Verb
-from engines.api import Amount, Amounts, Choice, GameError, Menu, Message, Question, Seat
+from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
 from engines.chance import LiveChance
 from renderers.api import ALT_LENGTH
 
@@ -103,9 +103,7 @@ def _menu(voice: Voice, seat: Seat, tokens: Tokens, menu: Menu) -> list[Block]:
     groups: dict[Message, list[Choice]] = {}
     buttons: list[Button] = []
     if menu.move:
-        label = voice.flat.text("button-as-it-is")
-        look = Look.FINAL if is_final(voice, seat, tokens) else Look.MAIN
-        buttons.append(Button(label, voice.press(Verb.DO, *tokens), look))
+        buttons.append(_do(voice, seat, tokens, voice.flat.text("button-as-it-is")))
     for choice in menu.choices:
         if choice.group is None:
             buttons.append(_button(voice, seat, tokens, choice))
@@ -124,9 +122,15 @@ def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:
     if not choice.move:
         verb = Verb.ASK if needs_form(voice, seat, whole) else Verb.GO
         return Button(cut(label, LABEL_LIMIT), voice.press(verb, *whole), Look.PLAIN)
-    if is_final(voice, seat, whole):
-        return Button(_final(voice, label, LABEL_LIMIT), voice.press(Verb.DO, *whole), Look.FINAL)
-    return Button(cut(label, LABEL_LIMIT), voice.press(Verb.DO, *whole), Look.MAIN)
+    return _do(voice, seat, whole, label)
+
+
+def _do(voice: Voice, seat: Seat, tokens: Tokens, label: str) -> Button:
+    """Return the button that makes a move."""
+    press = voice.press(Verb.DO, *tokens)
+    if is_final(voice, seat, tokens):
+        return Button(_final(voice, label, LABEL_LIMIT), press, Look.FINAL)
+    return Button(cut(label, LABEL_LIMIT), press, Look.MAIN)
 
 
 def _list(
@@ -177,6 +181,15 @@ def is_final(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
     chance = LiveChance(secrets.token_bytes(16), 0)
     step = rules.apply(state, seat, rules.parse(" ".join(tokens)), chance)
     return bool(step.turn_over or step.reveals or chance.drawn)
+
+
+def begins(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
+    """Whether a legal move begins with these tokens, or is just them."""
+    try:
+        voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
+    except IllegalMove:
+        return False
+    return True
 
 
 def is_whole(voice: Voice, seat: Seat, tokens: Tokens) -> bool:

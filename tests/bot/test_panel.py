@@ -1,0 +1,410 @@
+"""The panel: few presses, true marks, ways back, numbers, and within Discord's bounds in whole games."""
+
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+from bot.i18n import LANGUAGES
+from bot.model import Person, TableId
+from bot.page import Look, Page
+from bot.presenter.panel import form, panel, read_numbers
+from bot.presenter.table import board
+from bot.presenter.voice import Voice
+from bot.press import Press, Verb, read_press
+from bot.table import Table
+from engines.api import Amount, Amounts, GameError, Kind, Menu, Question, Seat, message
+from engines.chance import LiveChance
+from tests.bot.house import (
+    ADA,
+    BEN,
+    CEM,
+    PEBBLES,
+    STONES,
+    House,
+    button,
+    buttons,
+    dice,
+    form_of,
+    page_of,
+    pickers,
+    presses,
+    random_move,
+    said,
+    texts,
+)
+from tests.bot.limits import check, check_drawing, check_form
+from tests.games.pebbles.model import State
+from tests.games.pebbles.rules import Pebbles
+
+
+def toward(page: Page, text: str) -> Press:
+    """Return the press on a page that brings a move nearest to being whole."""
+    wanted = tuple(text.split(" "))
+    verbs = (Verb.GO, Verb.DO, Verb.ASK)
+    found = [p for p in presses(page) if p.verb in verbs and p.tokens and wanted[: len(p.tokens)] == p.tokens]
+    return max(found, key=lambda press: len(press.tokens))
+
+
+async def by_buttons(house: House, person: Person, page: Page, text: str) -> tuple[Page, int]:
+    """Make a move by presses alone; return the panel that comes after it, and how many they were."""
+    number = 0
+    known = (await house.tables.get(_table(page))).timeline.last
+    while (await house.tables.get(_table(page))).timeline.last == known:
+        page = page_of(await house.press(person, toward(page, text)))
+        number += 1
+    return page, number
+
+
+def _table(page: Page) -> TableId:
+    return next(presses(page)).table
+
+
+# --- few presses -------------------------------------------------------------------------------------
+
+
+def three_steps_and_a_score(table: Table, seat: Seat, random: Random) -> list[str] | None:
+    """Return four moves of one turn of Hidden Stones, found by trying."""
+    rules = table.rules
+    for _ in range(300):
+        state, texts_ = table.timeline.head.state, []
+        for _ in range(3):
+            moves = [move for move in rules.legal_moves(state, seat) if "with" in rules.format(move)]
+            move = random.choice(moves)
+            texts_.append(rules.format(move))
+            state = rules.apply(state, seat, move, LiveChance(b"", 0)).state
+        if lying := rules.own(state, seat).lying:
+            return [*texts_, f"score {lying[0].card}"]
+    return None
+
+
+async def test_three_steps_and_a_score_take_at_most_ten_presses(house: House) -> None:
+    random = dice(1)
+    for seed in range(100):
+        table = await house.begin(STONES, ADA, BEN, seed=seed)
+        (seat,) = table.to_act()
+        if (moves := three_steps_and_a_score(table, seat, random)) is not None:
+            break
+    else:
+        pytest.fail("no such turn was found")
+    person = table.seated[seat]
+    public = board(house.voice(table))
+    page, total = page_of(await house.press(person, button(public, "Play"))), 1
+    for text in moves:
+        page, number = await by_buttons(house, person, page, text)
+        total += number
+    table = await house.tables.get(table.id)
+    assert [entry.text for entry in table.timeline.entries[1:]] == moves
+    assert seat not in table.to_act()
+    assert total <= 10
+
+
+@pytest.mark.parametrize("key", [STONES, PEBBLES])
+async def test_every_move_of_a_game_can_be_made_by_presses(house: House, key: str) -> None:
+    random = dice(2)
+    table = await house.begin(key, ADA, BEN, CEM)
+    for _ in range(25):
+        if not table.to_act():
+            break
+        seat = random.choice(sorted(table.to_act()))
+        person, text = table.seated[seat], random_move(table, seat, random)
+        page = page_of(await house.say(person, table.id, Verb.PLAY))
+        if text.startswith("lay"):
+            await lay(house, person, page, text)
+        else:
+            await by_buttons(house, person, page, text)
+        table = await house.tables.get(table.id)
+        assert table.timeline.entries[-1].text == text
+
+
+async def lay(house: House, person: Person, page: Page, text: str) -> None:
+    """Lay pebbles: their numbers are asked for in a modal."""
+    asked = form_of(await house.press(person, button(page, "Lay pebbles …")))
+    words = text.split(" ")[1:]
+    reply = await house.press(person, asked.press, numbers=dict(zip(words[::2], words[1::2], strict=True)))
+    for one in buttons(page_of(reply)):
+        if one.label.startswith("Do it like this"):
+            assert one.label.endswith("final")
+            await house.press(person, one.press)
+
+
+# --- true marks --------------------------------------------------------------------------------------
+
+
+def really_final(table: Table, seat: Seat, tokens: tuple[str, ...]) -> bool:
+    chance = LiveChance(b"another secret", 7)
+    rules = table.rules
+    step = rules.apply(table.timeline.head.state, seat, rules.parse(" ".join(tokens)), chance)
+    return bool(step.turn_over or step.reveals or chance.drawn)
+
+
+def whole(table: Table, seat: Seat, tokens: tuple[str, ...]) -> bool:
+    question = table.rules.ask(table.timeline.head.state, seat, tokens)
+    return isinstance(question, Menu) and question.move and not question.choices
+
+
+@pytest.mark.parametrize("key", [STONES, PEBBLES])
+async def test_what_cannot_be_taken_back_is_marked(house: House, key: str) -> None:
+    random = dice(3)
+    seen = set()
+    table = await house.begin(key, ADA, BEN, length="long") if key == PEBBLES else await house.begin(key)
+    async for now, seat in house.random_game(table, random, 60):
+        voice = house.voice(now, "en")
+        page = panel(voice, seat)
+        for one in buttons(page):
+            press = read_press(one.press)
+            assert press is not None
+            if press.verb is Verb.DO:
+                final = really_final(now, seat, press.tokens)
+                assert (one.look is Look.FINAL, one.label.endswith("final")) == (final, final)
+                seen.add(final)
+        for picker in pickers(page):
+            for item in picker.items:
+                press = read_press(picker.press)
+                assert press is not None
+                tokens = press.plus(item.value).tokens
+                final = whole(now, seat, tokens) and really_final(now, seat, tokens)
+                assert item.label.endswith("final") == final
+    assert True in seen
+
+
+# --- ways back ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", [STONES, PEBBLES])
+async def test_back_leads_to_the_question_before(house: House, key: str) -> None:
+    random = dice(4)
+    table = await house.begin(key)
+    deep = 0
+    async for now, seat in house.random_game(table, random, 25):
+        person = now.seated[seat]
+        way = [page_of(await house.say(person, now.id, Verb.PLAY))]
+        assert "Back" not in [one.label for one in buttons(way[0])]
+        while True:
+            further = [
+                press for press in presses(way[-1]) if press.verb is Verb.GO and goes_on(press, now, seat)
+            ]
+            further = [press for press in further if str(press) != back(way[-1])]
+            if not further:
+                break
+            way.append(page_of(await house.press(person, random.choice(further))))
+        deep = max(deep, len(way))
+        while len(way) > 1:
+            page = way.pop()
+            assert page_of(await house.press(person, back(page))) == way[-1]
+    assert deep > 1
+
+
+def back(page: Page) -> str:
+    return next((one.press for one in buttons(page) if one.label == "Back"), "")
+
+
+def goes_on(press: Press, table: Table, seat: Seat) -> bool:
+    return bool(press.tokens) and not whole(table, seat, press.tokens)
+
+
+async def test_the_numbers_of_a_modal_lead_back_too(house: House) -> None:
+    table = await house.begin(PEBBLES)
+    page = page_of(await house.say(ADA, table.id, Verb.GO, "offer"))
+    assert back(page) == str(Press(table.id, table.timeline.last, Verb.GO))
+    assert [one.label for one in buttons(page)][:3] == ["1", "2", "3"]
+
+
+async def test_buttons_to_take_back_are_there_only_where_it_is_free(house: House) -> None:
+    table = await house.begin(STONES, ADA, BEN)
+    (seat,) = table.to_act()
+    person = table.seated[seat]
+    cards = table.timeline.head.state.hands[seat]
+
+    async def names() -> list[str]:
+        page = page_of(await house.say(person, table.id, Verb.PLAY))
+        return [one.label for one in buttons(page) if one.label in ("Take back", "Start my turn again")]
+
+    assert await names() == []
+    await house.move(person, table.id, f"flip a1 with {cards[0]}")
+    assert await names() == ["Take back"]
+    await house.move(person, table.id, f"flip a1 with {cards[1]}")
+    assert await names() == ["Take back", "Start my turn again"]
+    page = page_of(await house.say(person, table.id, Verb.PLAY))
+    await house.press(person, button(page, "Start my turn again"))
+    assert await names() == []
+    await house.move(person, table.id, f"flip a1 with {cards[0]}")
+    await house.tables.pause_guild(7)
+    assert await names() == []
+    await house.tables.resume_guild(7)
+    await house.move(person, table.id, "end")
+    assert await names() == []
+
+
+# --- numbers -----------------------------------------------------------------------------------------
+
+
+class Asking(Pebbles):
+    """Pebbles with a question of our own."""
+
+    def __init__(self, question: Question) -> None:
+        self.question = question
+
+    def ask(self, state: State, seat: Seat, tokens: tuple[str, ...]) -> Question:
+        return self.question
+
+
+async def asking(house: House, question: Question) -> Voice:
+    table = await house.begin(PEBBLES)
+    table.rules = Asking(question)
+    return house.voice(table, "en")
+
+
+SHELLS = message("ask-shells")
+RED, BLUE = (message(f"pebble-{colour}") for colour in ("red", "blue"))
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "shown"),
+    [(1, 10, "buttons"), (0, 10, "list"), (5, 29, "list"), (0, 25, "modal"), (0, 999, "modal")],
+)
+async def test_a_number_is_chosen_or_typed(house: House, low: int, high: int, shown: str) -> None:
+    voice = await asking(house, Amount(SHELLS, low, high))
+    page = panel(voice, Seat(0), ("offer",))
+    check(page)
+    numbers = [
+        press.tokens[1:] for press in presses(page) if press.verb is Verb.GO and len(press.tokens) == 2
+    ]
+    asked = form(voice, Seat(0), ("offer",))
+    if shown == "modal":
+        assert (numbers, next(one.label for one in buttons(page))) == ([], "Enter numbers")
+        assert asked is not None
+        check_form(asked)
+        assert [(field.token, field.hint) for field in asked.fields] == [("n", f"{low}-{high}")]
+    else:
+        assert asked is None
+        assert numbers == [(str(number),) for number in range(low, high + 1)]
+        assert len(pickers(page)) == (shown == "list")
+
+
+@pytest.mark.parametrize("text", ["1", " 7 ", "07", "30"])
+async def test_a_number_within_its_bounds(house: House, text: str) -> None:
+    voice = await asking(house, Amount(SHELLS, 1, 30))
+    assert read_numbers(voice, Seat(0), ("offer",), {"n": text}) == ("offer", str(int(text)))
+
+
+@pytest.mark.parametrize(
+    "text", ["0", "31", "-1", "", "two", "1.5", "١", "²", "1e1", "9" * 5000, "1 2", "0x1"]
+)
+async def test_what_is_no_number_within_its_bounds(house: House, text: str) -> None:
+    voice = await asking(house, Amount(SHELLS, 1, 30))
+    with pytest.raises(GameError) as refused:
+        read_numbers(voice, Seat(0), ("offer",), {"n": text})
+    assert voice.flat(refused.value.message) == "Please enter a whole number from 1 to 30."
+
+
+@pytest.mark.parametrize(
+    ("typed", "result"),
+    [
+        ({"red": "2", "blue": "1"}, ("lay", "red", "2", "blue", "1")),
+        ({"red": "", "blue": "1"}, ("lay", "blue", "1")),
+        ({"blue": "3"}, ("lay", "blue", "3")),
+        ({"red": "0", "blue": "0"}, "The numbers together must be 1 to 3."),
+        ({"red": "2", "blue": "2"}, "The numbers together must be 1 to 3."),
+        ({"red": "3"}, "Please enter a whole number from 0 to 2."),
+        ({"red": "a"}, "Please enter a whole number from 0 to 2."),
+        ({}, "The numbers together must be 1 to 3."),
+    ],
+)
+async def test_several_numbers(house: House, typed: Mapping[str, str], result: tuple[str, ...] | str) -> None:
+    kinds = (Kind("red", RED, 0, 2), Kind("blue", BLUE, 0, 3))
+    voice = await asking(house, Amounts(message("ask-pebbles"), kinds, 1, 3))
+    asked = form(voice, Seat(0), ("lay",))
+    assert asked is not None
+    check_form(asked)
+    if isinstance(result, tuple):
+        assert read_numbers(voice, Seat(0), ("lay",), typed) == result
+    else:
+        with pytest.raises(GameError) as refused:
+            read_numbers(voice, Seat(0), ("lay",), typed)
+        assert voice.flat(refused.value.message) == result
+
+
+async def test_wrong_numbers_are_asked_for_again(house: House) -> None:
+    table = await house.begin(PEBBLES)
+    for person in (ADA, BEN):
+        table = await house.move(person, table.id, "withhold")
+    (seat,) = table.to_act()
+    person = table.seated[seat]
+    page = page_of(await house.say(person, table.id, Verb.PLAY))
+    asked = form_of(await house.press(person, button(page, "Lay pebbles …")))
+    for numbers, sentence in (
+        ({}, "The numbers together must be"),
+        ({asked.fields[0].token: "9"}, "Please enter a whole number from"),
+    ):
+        reply = await house.press(person, asked.press, numbers=numbers)
+        assert f"⚠ {sentence}" in said(reply)
+        assert back(page_of(reply))
+        again = form_of(await house.press(person, button(page_of(reply), "Enter numbers")))
+        assert again == asked
+    hand = table.timeline.head.state.hands[seat]
+    one = next(colour for colour, number in zip(("red", "blue", "gold"), hand, strict=True) if number)
+    reply = await house.press(person, asked.press, numbers={one: "1"})
+    await house.press(person, next(iter(presses(page_of(reply)))))
+    assert (await house.tables.get(table.id)).timeline.entries[-1].text == f"lay {one} 1"
+
+
+async def test_numbers_that_the_rules_refuse_are_asked_for_again(house: House) -> None:
+    """Three colours at once are within all bounds, but against the rules."""
+    table = await house.begin(PEBBLES, length="long", bag="my bag", seed=5)
+    while True:
+        seat = min(table.to_act())
+        state, person = table.timeline.head.state, table.seated[seat]
+        if state.turn == seat and all(state.hands[seat]):
+            break
+        table = await house.move(person, table.id, "withhold" if state.turn is None else "draw")
+    press = Press(table.id, table.timeline.last, Verb.NUMBERS, ("lay",))
+    reply = await house.press(person, press, numbers={"red": "1", "blue": "1", "gold": "1"})
+    assert said(reply).startswith("⚠ Lay at most three pebbles of at most two colours.")
+    assert "Enter numbers" in [one.label for one in buttons(page_of(reply))]
+
+
+async def test_a_modal_that_comes_too_late(house: House) -> None:
+    table = await house.begin(PEBBLES)
+    for person in (ADA, BEN):
+        table = await house.move(person, table.id, "withhold")
+    (seat,) = table.to_act()
+    person = table.seated[seat]
+    late = Press(table.id, table.timeline.last, Verb.NUMBERS, ("lay",))
+    await house.move(person, table.id, "pass")
+    reply = await house.press(person, late, numbers={"red": "1"})
+    assert "⚠ It is not your turn" in said(reply)
+    await house.move(table.seated[Seat(1 - seat)], table.id, "pass")
+    reply = await house.press(person, late, numbers={"red": "1"})
+    assert "The position has changed meanwhile" in said(reply)
+
+
+# --- whole games -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", [STONES, PEBBLES])
+async def test_panels_of_whole_games_stay_within_discords_bounds(house: House, key: str) -> None:
+    random = dice(6)
+    people = (ADA, BEN, CEM)
+    table = await house.begin(key, *people)
+    number = 0
+    async for now, seat in house.random_game(table, random, 60):
+        voice = house.voice(now, LANGUAGES[number % 3])
+        number += 1
+        for reader in map(Seat, range(3)):
+            check(panel(voice, reader))
+        page = panel(voice, seat)
+        await check_drawing(page)
+        further = [p for p in presses(page) if p.verb in (Verb.GO, Verb.ASK) and goes_on(p, now, seat)]
+        for press in random.sample(further, min(2, len(further))):
+            deeper = panel(voice, seat, press.tokens)
+            check(deeper)
+            await check_drawing(deeper)
+            if (asked := form(voice, seat, press.tokens)) is not None:
+                check_form(asked)
+    now = await house.tables.get(table.id)
+    for language in LANGUAGES:
+        for reader in map(Seat, range(3)):
+            check(panel(house.voice(now, language), reader, note="⚠ " + "x" * 300))
+    assert number > 10
+    assert texts(panel(house.voice(now), Seat(0)))
