@@ -112,13 +112,11 @@ class CardPlayed(Struct, frozen=True, tag="card_played"):
 
 
 class MineCollapsed(Struct, frozen=True, tag="mine_collapsed"):
-    """A mine collapse was drawn."""
+    """A mine collapse was drawn: gems went into the bag, by seat, and maybe the stones set aside."""
 
     seat: Seat
     lost: tuple[Counts, ...]
-    """By seat: the gems that went into the bag."""
     aside: Counts
-    """The stones that came back from aside."""
 
 
 class NoReplacementFound(Struct, frozen=True, tag="no_replacement_found"):
@@ -134,18 +132,16 @@ class DeckReshuffled(Struct, frozen=True, tag="deck_reshuffled"):
 
 
 class StonesDrawn(Struct, frozen=True, tag="stones_drawn"):
-    """A seat drew stones from the bag."""
+    """A seat drew stones from the bag; counts by `Stone`."""
 
     seat: Seat
     stones: Counts
-    """By `Stone`."""
 
 
 class StonesReturned(Struct, frozen=True, tag="stones_returned"):
-    """After the white stone: the handful and the stones set aside are in the bag again."""
+    """After the white stone: the handful and the stones set aside are in the bag again; by `Stone`."""
 
     stones: Counts
-    """By `Stone`."""
 
 
 class GemsSold(Struct, frozen=True, tag="gems_sold", omit_defaults=True):
@@ -212,20 +208,18 @@ class PointsScored(Struct, frozen=True, tag="points_scored"):
 
 
 class ColumnScored(Struct, frozen=True, tag="column_scored"):
-    """The boat's column was scored at the end of the round."""
+    """The boat's column was scored at the end of the round; points by seat."""
 
     column: int
     points: Counts
-    """By seat."""
 
 
 class MajorityScored(Struct, frozen=True, tag="majority_scored"):
-    """These seats have the most tents of a row."""
+    """These seats have the most tents of a row, and get so many points each."""
 
     row: int
     seats: tuple[Seat, ...]
     points: int
-    """For each of them."""
 
 
 class AnimalsRevealed(Struct, frozen=True, tag="animals_revealed"):
@@ -237,11 +231,10 @@ class AnimalsRevealed(Struct, frozen=True, tag="animals_revealed"):
 
 
 class ChestsOpened(Struct, frozen=True, tag="chests_opened"):
-    """The chests of the remaining seats."""
+    """The chests of the remaining seats, in the order of `seats`."""
 
     seats: tuple[Seat, ...]
     chests: Counts
-    """In the order of `seats`."""
 
 
 class DonationTestRolled(Struct, frozen=True, tag="test_rolled"):

@@ -24,10 +24,11 @@ from engines.livingstone.model import (
     Take,
 )
 from engines.livingstone.notation import format_move
-from engines.tokens import Tokens, menu
+from engines.tokens import MENU_LIMIT, Tokens, menu
 
 _DIE: Final = message("ask-group-die")
 _TENT: Final = message("ask-group-tent")
+_CARDS: Final = message("ask-group-cards")
 _SOURCE: Final = message("ask-group-source")
 _TARGET: Final = message("ask-group-target")
 _BEFORE_COLUMNS: Final[tuple[Tokens, ...]] = (("move",), ("extra",), ("from",))
@@ -136,10 +137,18 @@ def _dice(state: State, player: Player) -> Iterator[Choice]:
     for die in faces:
         for action in (Action.COINS, Action.CARD, Action.MINE):
             yield Choice(("take", str(die), action.value), move=True, group=_DIE)
-    for die in faces:
-        texts = _texts(builds(state, player, die))
-        if texts:
-            yield _common(texts, _TENT)
+    tents = [texts for die in faces if (texts := _texts(builds(state, player, die)))]
+    plain = [_common(texts, _TENT) for texts in tents]
+    yield from plain
+    played = [one for texts in tents for one in _with_cards(texts) if Choice(one, True, _TENT) not in plain]
+    if len(played) <= MENU_LIMIT:
+        yield from (Choice(one, True, _CARDS) for one in played)
+
+
+def _with_cards(texts: list[Tokens]) -> Iterator[Tokens]:
+    """Yield the moves with cards that cannot be longer: worth a list of their own while it is short."""
+    free = any("free" in text for text in texts)
+    return (text for text in texts if text[-1] == "free" or (not free and "row" in text))
 
 
 def _amounts(tokens: Tokens, gems: Counts) -> Iterator[Choice]:

@@ -55,6 +55,7 @@ ask-act = Noch etwas in diesem Zug? Verkaufen, spenden, Karten spielen, oder fer
 ask-act-last = Noch etwas in diesem Zug? Es kann deine letzte Gelegenheit zum Spenden sein.
 ask-group-die = Würfel für Münzen, eine Karte oder Steine
 ask-group-tent = Würfel für ein Zelt
+ask-group-cards = Würfel für ein Zelt, mit Karten
 ask-group-source = Welches Zelt versetzt du?
 ask-group-target = Wohin kommt das Zusatzzelt?
 ask-source = Welches deiner Zelte versetzt du in die Spalte des Boots?

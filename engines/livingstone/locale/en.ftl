@@ -35,6 +35,7 @@ ask-act = Anything else in this turn? Sell, donate, play cards, or be done.
 ask-act-last = Anything else in this turn? It may be your last chance to donate.
 ask-group-die = Take a die for coins, a card or stones
 ask-group-tent = Take a die for a tent
+ask-group-cards = Take a die for a tent, with cards
 ask-group-source = Which tent do you move?
 ask-group-target = Where does the extra tent go?
 ask-source = Which of your tents do you move into the boat’s column?

@@ -55,6 +55,7 @@ ask-act = Autre chose pendant ce tour ? Vendre, donner, jouer des cartes, ou ter
 ask-act-last = Autre chose pendant ce tour ? C’est peut-être ta dernière occasion de donner.
 ask-group-die = Un dé pour des pièces, une carte, la mine
 ask-group-tent = Un dé pour une tente
+ask-group-cards = Un dé pour une tente, avec des cartes
 ask-group-source = Quelle tente déplaces-tu ?
 ask-group-target = Où va la tente en plus ?
 ask-source = Laquelle de tes tentes déplaces-tu dans la colonne du bateau ?
@@ -337,13 +338,13 @@ line-gems = Pierres précieuses
 note-test = Épreuve des dons : { $dice } = { $sum }
 note-chest =
     { $coins ->
-        [one] Coffre de { $seat } : { $coins } pièce
-       *[other] Coffre de { $seat } : { $coins } pièces
+        [one] Coffre ({ $seat }) : { $coins } pièce
+       *[other] Coffre ({ $seat }) : { $coins } pièces
     }
 note-chest-out =
     { $coins ->
-        [one] Coffre de { $seat } : { $coins } pièce, hors jeu
-       *[other] Coffre de { $seat } : { $coins } pièces, hors jeu
+        [one] Coffre ({ $seat }) : { $coins } pièce, hors jeu
+       *[other] Coffre ({ $seat }) : { $coins } pièces, hors jeu
     }
 
 ## Situation

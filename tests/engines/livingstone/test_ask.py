@@ -7,7 +7,7 @@ from engines.livingstone.model import State
 from tests.engines.livingstone.situations import PLAIN, RULES, A, play, position
 
 SUPPLY_GONE = "1 1, 1 2, 1 3, 1 4, 1 5, 1 6, 2 1, 2 2, 2 3, 2 4, 2 5"
-DIE, TENT = message("ask-group-die"), message("ask-group-tent")
+DIE, TENT, CARDS = (message(f"ask-group-{name}") for name in ("die", "tent", "cards"))
 
 
 def menu(state: State, text: str = "") -> Menu:
@@ -47,6 +47,15 @@ def test_cards_for_a_tent_are_asked_for_after_it() -> None:
     question = menu(state, "take 2 tent row 1")
     assert question.move
     assert question.choices == (Choice(("free",), move=True),)
+
+
+def test_whole_moves_with_cards_are_a_list_while_it_is_short() -> None:
+    state = position({"hand": "free_tent"}, PLAIN, PLAIN, dice="2 6")
+    assert offered(state, group=CARDS) == {"take 2 tent free": True, "take 6 tent free": True}
+    state = position({"hand": "ignore_number"}, PLAIN, PLAIN, dice="2")
+    assert list(offered(state, group=CARDS)) == [f"take 2 tent row {row}" for row in (1, 3, 4, 5, 6)]
+    state = position({"hand": "free_tent ignore_number"}, PLAIN, PLAIN, dice="2 3 4 5 6")
+    assert offered(state, group=CARDS) == {}
 
 
 def test_the_only_way_to_a_tent_is_offered_as_a_whole() -> None:
