@@ -1,5 +1,6 @@
 """What a message shows, in a form in which a page of the bot and a message of the server can be compared."""
 
+import json
 import re
 from collections.abc import Iterable, Iterator
 
@@ -12,6 +13,9 @@ from tests.wire.house import House
 TEXT, GALLERY, SEPARATOR, CONTAINER = 10, 12, 14, 17
 
 Part = tuple[object, ...]
+
+_ISOLATION = re.compile("[\u2066-\u2069]")
+"""Marks around what is filled into a text; nobody sees them."""
 
 
 def parts_of_page(page: Page) -> list[Part]:
@@ -123,5 +127,6 @@ def tables_seen(hands: Hands) -> list[Json]:
 
 def named_in(message: Json, words: Iterable[str]) -> set[str]:
     """Return which of the words a message names anywhere: text, labels, alt texts, custom_ids."""
-    text = repr([message["content"], message["components"], message["attachments"], message["embeds"]])
+    shown = [message["content"], message["components"], message["attachments"], message["embeds"]]
+    text = _ISOLATION.sub("", json.dumps(shown, ensure_ascii=False))
     return {word for word in words if re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", text)}

@@ -170,9 +170,15 @@ class Played:
             await self._count_first_pings(before)
         seat = self.random.choice(sorted(before.to_act()))
         player = self.players[seat]
+        player.look()
         if player.panel is None or not answers_of(player.panel) or self.random.random() < 0.1:
             await player.open(await self.seen_board(player.hands))
         assert player.panel is not None
+        if before.game.key == "hidden_stones":
+            own = before.timeline.head.state.hands[seat]
+            assert named_in(player.panel, own) == set(own), (
+                "one's own cards can be found, so others could too"
+            )
         answer = await player.choose(scoring(before, seat))
         await self.house.published()
         after = await self.look()
