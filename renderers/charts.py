@@ -20,6 +20,7 @@ SOURCES: tuple[Colour, ...] = (
     "#F1DC8C",
     theme.ROCK,
     "#B6DBCB",
+    "#9FB4E6",
 )
 """Light enough for dark numbers; the order of the legend is the order of the bar."""
 

@@ -1,0 +1,111 @@
+"""The stacks of buildings: as many as seats, beside one another."""
+
+from __future__ import annotations
+
+from engines.api import message
+from engines.stone_age.data import BUILDING_STACKS, RESOURCES, TILES, VALUES, Tile, TileId
+from engines.stone_age.model import View
+from renderers import fonts, frame, icons
+from renderers.api import SeatFace, Texts
+from renderers.scene import Align, Face, Group, Item, Rect, Shade, Sprite, Text
+from renderers.stone_age import chips, goods
+from renderers.stone_age.changes import Changes
+from renderers.theme import INK, LINE, MUTED, PANEL, RADIUS
+
+HEIGHT = 222
+TAB = 58
+"""Height of what stands above a tile: the number of the stack, who stands on it, tiles left."""
+BODY = HEIGHT - TAB
+GAP = 16
+
+
+def row(view: View, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts, w: int) -> tuple[Item, ...]:
+    """All stacks over a width of `w` at the origin."""
+    count = len(view.stacks)
+    wide = (w - GAP * (count - 1)) // count
+    return tuple(
+        Group((wide + GAP) * i, 0, _stack(view, i, seats, changes, texts, wide)) for i in range(count)
+    )
+
+
+def _stack(
+    view: View, at: int, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts, w: int
+) -> tuple[Item, ...]:
+    place, stack = BUILDING_STACKS[at], view.stacks[at]
+    new, ring = at in changes.stacks, (chips.may_go(0, TAB, w, BODY, RADIUS),)
+    return (
+        *chips.badge(0, 2, at + 1),
+        *chips.on_piece(view, place, seats, changes, 58, 2),
+        *_left(stack.left, w),
+        Group(0, TAB, (chips.around(w, BODY),) if new else ()),
+        Group(0, TAB, _gone(w) if stack.tile is None else _tile(stack.tile, w, texts)),
+        *(ring if chips.acting(view, place) else ()),
+    )
+
+
+def _left(left: int, w: int) -> tuple[Item, ...]:
+    """Tiles left; with a flag when the next one ends the game."""
+    sign = icons.finish() if left <= 1 else icons.pile()
+    return (Sprite(sign, w - 68, 10, 36, 36), frame.number(w - 28, 3, 26, left))
+
+
+def _gone(w: int) -> tuple[Item, ...]:
+    """Where a stack has been used up."""
+    return (
+        Rect(0, 0, w, BODY, None, MUTED, 3, RADIUS, dashed=True),
+        frame.icon(icons.finish(), w / 2 - 32, 50, 64),
+    )
+
+
+def _tile(tile: TileId, w: int, texts: Texts) -> tuple[Item, ...]:
+    """A tile at the origin: its points above, below what it costs."""
+    shown = TILES[tile]
+    return (
+        Shade(0, 0, w, BODY, RADIUS, 5),
+        Rect(0, 0, w, BODY, PANEL, LINE, 2, RADIUS),
+        *_points(_worth(shown), w),
+        *(_fixed(shown, w) if shown.cost else _free(shown, w, texts)),
+    )
+
+
+def _worth(tile: Tile) -> str:
+    """Points of a tile, or the least and the most it can bring."""
+    if tile.points is not None:
+        return str(tile.points)
+    low, high = _extremes(tile)
+    return str(low) if low == high else f"{low}–{high}"
+
+
+def _extremes(tile: Tile) -> tuple[int, int]:
+    """Of the kinds demanded, one each is paid; the rest is all of the cheapest, or of the dearest."""
+    kinds = tile.kinds or 1
+    cheap, dear = VALUES[:kinds], VALUES[-kinds:]
+    return (
+        sum(cheap) + (tile.least - kinds) * cheap[0],
+        sum(dear) + (tile.most - kinds) * dear[-1],
+    )
+
+
+def _points(text: str, w: int) -> tuple[Item, ...]:
+    wide = fonts.width(text, Face.SERIF_BOLD, 44)
+    x = (w - wide - 44) / 2
+    number = Text(x, 8, wide, 56, text, 44, INK, Face.SERIF_BOLD)
+    return (number, frame.icon(icons.sparkle(), x + wide + 10, 19, 34))
+
+
+def _fixed(tile: Tile, w: int) -> tuple[Item, ...]:
+    """One sign for every resource that is paid."""
+    paid = [good for good, number in zip(RESOURCES, tile.cost or (), strict=True) for _ in range(number)]
+    side, step = 52, 58
+    x = (w - step * len(paid) + step - side) / 2
+    return tuple(frame.icon(goods.good(good), x + step * i, 86, side) for i, good in enumerate(paid))
+
+
+def _free(tile: Tile, w: int, texts: Texts) -> tuple[Item, ...]:
+    """How many resources are paid, and of how many kinds."""
+    text = str(tile.most) if tile.kinds else f"{tile.least}–{tile.most}"
+    kinds = message("picture-kinds", kinds=tile.kinds) if tile.kinds else message("picture-any-kinds")
+    wide = fonts.width(text, Face.SANS_BOLD, 40)
+    x = (w - wide - 48) / 2
+    words = Text(6, 108, w - 12, 48, texts(kinds), 40, INK, align=Align.CENTRE)
+    return (frame.number(x, 60, wide, text), frame.icon(goods.any_resource(), x + wide + 8, 64), words)

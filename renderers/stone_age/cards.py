@@ -1,0 +1,144 @@
+"""The civilization cards in a row with their deck: 816 wide at the origin."""
+
+from __future__ import annotations
+
+from engines.stone_age.data import CARD_SPACES, CARDS, Card, CardId, Figure, Kind
+from engines.stone_age.model import View
+from renderers import frame, icons
+from renderers.api import SeatFace
+from renderers.scene import Align, Art, Face, Group, Item, Rect, Shade, Sprite, Text
+from renderers.stone_age import chips, culture, goods
+from renderers.stone_age.changes import Changes
+from renderers.stone_age.palette import DECK
+from renderers.theme import INK, LINE, MUTED, PANEL, RADIUS
+
+HEIGHT = 248
+TAB = 58
+"""Height of what stands above a card: its number, and who stands on it."""
+DECK_WIDE = 92
+GAP = 18
+WIDE = 163
+BODY = HEIGHT - TAB
+TOP = 100
+"""Height of the upper half of a card."""
+
+
+def row(view: View, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
+    """The deck at the left, then the spaces 4 to 1, so that space 1 is the rightmost."""
+    spaces = tuple(
+        Group(DECK_WIDE + GAP + (WIDE + GAP) * (3 - i), 0, _space(view, i, seats, changes)) for i in range(4)
+    )
+    return (*_deck(view), *spaces)
+
+
+def _deck(view: View) -> tuple[Item, ...]:
+    """Cards left; a flag when they may not suffice at the end of the round."""
+    backs = tuple(Rect(x, TAB + 22 - x, 78, 106, DECK, PANEL, 4, 12) for x in (12, 6, 0))
+    empty = (Rect(0, TAB + 14, 84, 112, None, MUTED, 3, 12, dashed=True),)
+    warning = (Sprite(icons.finish(), 24, 4, 48, 48),) if view.deck_short else ()
+    number = Text(0, TAB + 130, 92, 56, str(view.deck), 46, INK, Face.SERIF_BOLD, Align.CENTRE)
+    return (*(backs if view.deck else empty), number, *warning)
+
+
+def _space(view: View, at: int, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
+    place, card = CARD_SPACES[at], view.display[at]
+    new, ring = at in changes.cards, (chips.may_go(0, TAB, WIDE, BODY, RADIUS),)
+    return (
+        *chips.badge(0, 2, at + 1),
+        frame.icon(goods.any_resource(), 58, 9, 36),
+        *chips.on_piece(view, place, seats, changes, WIDE - 56, 2),
+        Group(0, TAB, (chips.around(WIDE, BODY),) if new else ()),
+        Group(0, TAB, _gap() if card is None else whole(card)),
+        *(ring if chips.acting(view, place) else ()),
+    )
+
+
+def _gap() -> tuple[Item, ...]:
+    """Where a card was taken."""
+    return (Rect(0, 0, WIDE, BODY, None, MUTED, 3, RADIUS, dashed=True),)
+
+
+def whole(card: CardId) -> tuple[Item, ...]:
+    """A card at the origin: above what it gives at once, below what it counts for at the end."""
+    shown = CARDS[card]
+    ground = culture.CULTURE if shown.symbol else culture.TRADE
+    width = 2
+    return (
+        Shade(0, 0, WIDE, BODY, RADIUS, 5),
+        Rect(0, 0, WIDE, BODY, ground, LINE, width, RADIUS),
+        Rect(width, width, WIDE - 2 * width, TOP - width, PANEL, radius=RADIUS - 4),
+        Rect(width, TOP - 20, WIDE - 2 * width, 20, PANEL),
+        *_centred(_top(shown), WIDE, 8, TOP - 12),
+        Group(0, TOP, bottom(shown, WIDE, BODY - TOP)),
+    )
+
+
+Piece = tuple[float, Item]
+"""How wide something is, and what it is, drawn at the origin in a row 64 high."""
+
+
+def _centred(pieces: tuple[Piece, ...], w: float, y: float, h: float) -> tuple[Item, ...]:
+    """The pieces beside one another in the middle of a box."""
+    x = (w - sum(wide for wide, _ in pieces)) / 2
+    placed = []
+    for wide, item in pieces:
+        placed.append(Group(x, y + (h - 64) / 2, (item,)))
+        x += wide
+    return tuple(placed)
+
+
+def _sign(art: Art, size: float = 64) -> Piece:
+    return size + 4, Sprite(art, 2, (64 - size) / 2, size, size)
+
+
+def _words(text: str, w: float, size: int = 48) -> Piece:
+    return w, Text(0, 2, w, 60, text, size, INK, Face.SERIF_BOLD, Align.CENTRE)
+
+
+def _top(card: Card) -> tuple[Piece, ...]:
+    """What the card gives at once, in signs and numbers."""
+    good = goods.good(card.good) if card.good else goods.any_resource()
+    match card.kind:
+        case Kind.FOOD | Kind.RESOURCE:
+            return (_words(f"+{card.amount}", 58), _sign(good))
+        case Kind.ROLL:
+            return (_sign(goods.pair_of_dice(), 76), _sign(good, 60))
+        case Kind.POINTS:
+            return (_words(f"+{card.amount}", 58), _sign(icons.sparkle(), 60))
+        case Kind.TOOL:
+            return (_words("+1", 58), _sign(goods.axe()))
+        case Kind.AGRICULTURE:
+            return (_words("+1", 58), _sign(goods.wheat()))
+        case Kind.EXTRA:
+            return (_words("+1", 58), _sign(icons.card()))
+        case Kind.ONCE:
+            return (_sign(goods.axe(), 56), (68, Group(2, 0, once(card.amount, 62))))
+        case Kind.ANY:
+            return (_words(f"+{card.amount}", 58), _sign(goods.any_resource()))
+        case Kind.DRAFT:
+            return (_sign(goods.die(5), 54), _sign(goods.all_goods(), 92))
+
+
+def once(value: int, side: float) -> tuple[Item, ...]:
+    """A tool for one use."""
+    return plate(goods.once_plate(), value, side)
+
+
+def plate(art: Art, value: int, side: float, ink: str = INK) -> tuple[Item, ...]:
+    """A tool with its value, as large as a line of text or more."""
+    number = Text(0, (side - 48) / 2, side, 48, str(value), 40, ink, Face.SANS_BOLD, Align.CENTRE)
+    return (Sprite(art, 0, 0, side, side), number)
+
+
+def bottom(card: Card, w: float, h: float) -> tuple[Item, ...]:
+    """What the card counts for: a symbol of culture, or figures with what they are multiplied by."""
+    if card.symbol:
+        return _centred((_sign(culture.symbol(card.symbol), 68),), w, 0, h)
+    figure = card.figure or Figure.FARMER
+    pieces = (
+        _words(str(card.count), 30, 44),
+        _sign(culture.figure(figure), 54),
+        _words("×", 24, 40),
+        _sign(culture.MULTIPLIERS[figure], 38),
+    )
+    return _centred(pieces, w, 0, h)

@@ -1,0 +1,71 @@
+"""What is new on the table since the turn before (rules page 13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from engines.api import Seat
+from engines.stone_age.data import RESOURCES, Place
+from engines.stone_age.model import NO_GROUPS, Roll, SeatView, View
+
+
+class Changes(Struct, frozen=True):
+    """Differences of two views; all empty where there is nothing to compare with."""
+
+    placed: frozenset[tuple[Place, Seat]] = frozenset()
+    """Where a seat has more people than before."""
+    returned: frozenset[tuple[Place, Seat]] = frozenset()
+    """Where a seat had people before, in the same round."""
+    cards: frozenset[int] = frozenset()
+    """Indexes into the display: new cards, and gaps where a card was taken."""
+    stacks: frozenset[int] = frozenset()
+    """Indexes of stacks with another open tile, or with none any more."""
+    holdings: frozenset[tuple[Seat, str]] = frozenset()
+    """What a seat has more or less of, by the name of the field or of the resource."""
+    rolls: tuple[Roll, ...] = ()
+    """What was rolled and paid out."""
+
+
+_FIELDS = ("food", "people", "agriculture", "cards", "score", "tools", "once", "any_two", "tiles")
+
+
+def between(since: View | None, view: View) -> Changes:
+    """Return what is new in `view`."""
+    if since is None:
+        return Changes()
+    seats = tuple(map(Seat, range(len(view.seats))))
+    return Changes(
+        frozenset(_more(since, view)),
+        frozenset(_more(view, since)) if since.round == view.round else frozenset(),
+        frozenset(i for i, card in enumerate(view.display) if _card_changed(since, view, i, card)),
+        frozenset(i for i, stack in enumerate(view.stacks) if stack.tile != since.stacks[i].tile),
+        frozenset((seat, name) for seat in seats for name in _held(since.seats[seat], view.seats[seat])),
+        _new_rolls(since.rolls, view.rolls),
+    )
+
+
+def _more(first: View, second: View) -> Iterator[tuple[Place, Seat]]:
+    """Where a seat has more people in the second view than in the first."""
+    same_round = first.round == second.round
+    for i, (before, after) in enumerate(zip(first.seats, second.seats, strict=True)):
+        there = before.groups if same_round else NO_GROUPS
+        yield from ((place, Seat(i)) for place in Place if after.groups[place] > there[place])
+
+
+def _card_changed(since: View, view: View, at: int, card: str | None) -> bool:
+    """Whether a card came from the deck, or was taken; those that only moved on are not new."""
+    if card is None:
+        return since.display[at] is not None and since.round == view.round
+    return card not in since.display
+
+
+def _held(before: SeatView, after: SeatView) -> Iterator[str]:
+    yield from (name for name in _FIELDS if getattr(before, name) != getattr(after, name))
+    numbers = zip(RESOURCES, before.resources, after.resources, strict=True)
+    yield from (good.value for good, was, now in numbers if was != now)
+
+
+def _new_rolls(before: tuple[Roll, ...], after: tuple[Roll, ...]) -> tuple[Roll, ...]:
+    return after[len(before) :] if after[: len(before)] == before else after

@@ -1,0 +1,108 @@
+"""Small pieces that stand on places, cards and buildings."""
+
+from __future__ import annotations
+
+from engines.stone_age.data import Phase, Place
+from engines.stone_age.model import View
+from renderers import frame, icons
+from renderers.api import SeatFace
+from renderers.scene import Align, Art, Face, Item, Point, Rect, Sprite, Text
+from renderers.stone_age.changes import Changes
+from renderers.theme import FOCUS, INK, MUTED, PANEL
+
+HEIGHT = 50
+WIDE = 80
+"""For a number of one digit."""
+WIDER = 104
+"""For a number of two digits."""
+
+
+def group(x: float, y: float, face: SeatFace, number: int, *, new: bool, w: float = WIDE) -> tuple[Item, ...]:
+    """A seat's people: its symbol and how many; outlined when they have just come."""
+    edge, width = (FOCUS, 6) if new else (MUTED, 2)
+    return (
+        Rect(x, y, w, HEIGHT, PANEL, edge, width, 14),
+        Sprite(icons.seat(face.look), x + 8, y + 7, 36, 36),
+        frame.number(x + 44, y + 1, w - 50, number, align=Align.CENTRE),
+    )
+
+
+def single(x: float, y: float, face: SeatFace, *, new: bool) -> tuple[Item, ...]:
+    """The one person that can stand on a card or a building."""
+    edge, width = (FOCUS, 6) if new else (MUTED, 2)
+    return (
+        Rect(x, y, 56, HEIGHT, PANEL, edge, width, 14),
+        Sprite(icons.seat(face.look), x + 10, y + 7, 36, 36),
+    )
+
+
+def ghost(x: float, y: float, face: SeatFace, w: float = WIDE) -> tuple[Item, ...]:
+    """Where a seat's people have just been."""
+    return (
+        Rect(x, y, w, HEIGHT, None, MUTED, 3, 14, dashed=True),
+        Sprite(icons.seat(face.look), x + w / 2 - 13, y + 12, 26, 26),
+    )
+
+
+def on_place(
+    view: View,
+    place: Place,
+    seats: tuple[SeatFace, ...],
+    changes: Changes,
+    spots: tuple[Point, ...],
+    w: float,
+) -> tuple[Item, ...]:
+    """All groups on a place, then those that have just left it, as far as there are spots."""
+    standing = view.standing(place)
+    there = [
+        group(x, y, seats[seat], number, new=(place, seat) in changes.placed, w=w)
+        for (x, y), (seat, number) in zip(spots, standing, strict=False)
+    ]
+    gone = sorted(seat for where, seat in changes.returned if where is place)
+    faint = [ghost(x, y, seats[seat], w) for (x, y), seat in zip(spots[len(standing) :], gone, strict=False)]
+    return tuple(item for items in (*there, *faint) for item in items)
+
+
+def on_piece(
+    view: View, place: Place, seats: tuple[SeatFace, ...], changes: Changes, x: float, y: float
+) -> tuple[Item, ...]:
+    """Who stands on a card or a building, or has just left it."""
+    for seat, _ in view.standing(place):
+        return single(x, y, seats[seat], new=(place, seat) in changes.placed)
+    for where, seat in changes.returned:
+        if where is place:
+            return ghost(x, y, seats[seat], 56)
+    return ()
+
+
+def around(w: float, h: float) -> Rect:
+    """The outline of a new card or tile whose corner is the origin."""
+    return Rect(-7, -7, w + 14, h + 14, None, FOCUS, 6, 20)
+
+
+def acting(view: View, place: Place) -> bool:
+    """Whether the seat on turn may go to the place, or use the people it has there."""
+    if view.placings:
+        return view.placings[place] > 0
+    return view.phase is Phase.ACTIONS and view.seats[view.turn].groups[place] > 0
+
+
+def may_go(x: float, y: float, w: float, h: float, radius: float = 20) -> Rect:
+    """The quiet ring around a place that is open to the seat on turn."""
+    return Rect(x, y, w, h, None, INK, 4, radius, dashed=True)
+
+
+def badge(x: float, y: float, label: int) -> tuple[Item, ...]:
+    """The number of a card space or a stack, as in the notation."""
+    number = Text(x, y, 48, 50, str(label), 42, PANEL, Face.SERIF_BOLD, Align.CENTRE)
+    return (Rect(x, y, 48, 50, INK, radius=12), number)
+
+
+def amount(x: float, y: float, art: Art, text: str | int, w: float, *, size: float = 40) -> tuple[Item, ...]:
+    """A sign, and the number that belongs to it."""
+    return (frame.icon(art, x, y + (48 - size) / 2, size), frame.number(x + size + 4, y, w - size - 4, text))
+
+
+def new_mark(x: float, y: float, w: float) -> Rect:
+    """The line below a number that has changed."""
+    return Rect(x, y, w, 6, FOCUS, radius=3)

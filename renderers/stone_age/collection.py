@@ -1,0 +1,237 @@
+"""Collected cards: the private picture, and the table of all collections where they are open."""
+
+from __future__ import annotations
+
+from engines.api import Line, Message, message
+from engines.stone_age.data import CARDS, CardId, Figure, Symbol
+from engines.stone_age.model import Cards, Own, SeatView, View
+from engines.stone_age.scoring import SOURCES, figures
+from renderers import frame, icons
+from renderers.api import SeatFace, Texts
+from renderers.scene import Align, Art, Colour, Face, Group, Item, Rect, Role, Scene, Sprite, Text
+from renderers.stone_age import culture, strips
+from renderers.stone_age.palette import PALETTE
+from renderers.theme import FOCUS, GAP, INK, LINE, LOOKS, MARGIN, MUTED, PANEL, RADIUS, WIDTH
+
+HALF = (WIDTH - 2 * MARGIN - GAP) // 2
+WIDE = WIDTH - 2 * MARGIN
+CULTURE_HEIGHT = 356
+FIGURES_HEIGHT = 348
+LINES_HEIGHT = CULTURE_HEIGHT + GAP + FIGURES_HEIGHT
+LINE_HEIGHT = 62
+SYMBOL = 122
+PER_ROW = 10
+MINI_WIDE, MINI_HIGH = 118, 84
+
+
+def scene(view: View, own: Own, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+    """What one seat has collected, and what each line would score now."""
+    face, one = seats[own.seat], view.seats[own.seat]
+    y = frame.TOP + LINES_HEIGHT + GAP
+    kept, high = _kept(own, texts)
+    tables, more = _open(view, seats, texts)
+    height = y + high + more + MARGIN
+    items = (
+        *frame.private_header(texts(message("picture-collection")), face, texts),
+        Group(MARGIN, frame.TOP, _culture(own, texts)),
+        Group(MARGIN, frame.TOP + CULTURE_HEIGHT + GAP, _figures(one, own)),
+        Group(MARGIN + HALF + GAP, frame.TOP, _lines(own.lines, texts)),
+        Group(MARGIN, y, kept),
+        Group(MARGIN, y + high + GAP, tables),
+    )
+    return Scene(WIDTH, height, PALETTE, frame.ground(height, LOOKS[face.look].colour, 12), items)
+
+
+def _points(own: Own, *sources: str) -> int:
+    return sum(own.lines[SOURCES.index(source)].points for source in sources)
+
+
+# --- symbols and figures -----------------------------------------------------------------------------
+
+
+def _culture(own: Own, texts: Texts) -> tuple[Item, ...]:
+    """All eight symbols, those owned on their ground, and how they are counted."""
+    different, doubles = len(own.symbols), len(own.doubles)
+    sums = f"{different}×{different} + {doubles}×{doubles} = {_points(own, 'culture')}"
+    fields = tuple(
+        Group(28 + (SYMBOL + 38) * (i % 4), 80 + (SYMBOL + 14) * (i // 4), _symbol(symbol, own))
+        for i, symbol in enumerate(Symbol)
+    )
+    return (
+        frame.plate(0, 0, HALF, CULTURE_HEIGHT),
+        frame.caption(28, 20, 250, texts(message("picture-culture")), colour=INK),
+        frame.number(280, 14, HALF - 308, sums, align=Align.RIGHT),
+        *fields,
+    )
+
+
+def _symbol(symbol: Symbol, own: Own) -> tuple[Item, ...]:
+    if symbol not in own.symbols:
+        faint = Rect(0, 0, SYMBOL, SYMBOL, None, LINE, 3, RADIUS, dashed=True)
+        return (faint, Sprite(culture.faint(symbol), 34, 34, SYMBOL - 68, SYMBOL - 68))
+    ground = Rect(0, 0, SYMBOL, SYMBOL, culture.CULTURE, INK, 3, RADIUS)
+    if symbol not in own.doubles:
+        return (ground, Sprite(culture.symbol(symbol), 20, 20, SYMBOL - 40, SYMBOL - 40))
+    twice = frame.number(SYMBOL - 54, SYMBOL / 2 - 24, 48, "×2", align=Align.CENTRE)
+    return (ground, Sprite(culture.symbol(symbol), 6, 27, 62, 68), twice)
+
+
+def _figures(one: SeatView, own: Own) -> tuple[Item, ...]:
+    """Figures, what they are multiplied by, and what comes of it."""
+    rows = tuple(Group(0, 14 + 80 * i, _figure_row(figure, one, own)) for i, figure in enumerate(Figure))
+    return (frame.plate(0, 0, HALF, FIGURES_HEIGHT), *rows)
+
+
+def multiplier(figure: Figure, one: SeatView) -> int:
+    """What a figure is multiplied by."""
+    match figure:
+        case Figure.FARMER:
+            return one.agriculture
+        case Figure.TOOLMAKER:
+            return sum(tool.value for tool in one.tools)
+        case Figure.HUTBUILDER:
+            return len(one.tiles)
+        case Figure.SHAMAN:
+            return one.people
+
+
+def _figure_row(figure: Figure, one: SeatView, own: Own) -> tuple[Item, ...]:
+    count = figures(own.cards, figure)
+    ink = INK if count else MUTED
+    return (
+        Rect(20, 4, HALF - 40, 72, culture.TRADE if count else PANEL, LINE, 2, RADIUS),
+        Sprite(culture.figure(figure), 40, 10, 60, 60),
+        frame.number(112, 16, 70, count, size=44, colour=ink),
+        frame.number(188, 16, 40, "×", colour=ink),
+        frame.icon(culture.MULTIPLIERS[figure], 244, 16, 48),
+        frame.number(304, 16, 70, multiplier(figure, one), size=44, colour=ink),
+        frame.number(384, 16, 40, "=", colour=ink),
+        frame.number(
+            430, 16, HALF - 480, _points(own, f"{figure.value}s"), size=44, align=Align.RIGHT, colour=ink
+        ),
+    )
+
+
+# --- lines -------------------------------------------------------------------------------------------
+
+
+def _lines(lines: tuple[Line, ...], texts: Texts) -> tuple[Item, ...]:
+    """What each source would score now, and the sum."""
+    rows = tuple(
+        item
+        for i, line in enumerate(lines)
+        for item in _line(line.source, line.points, 16 + LINE_HEIGHT * i, texts)
+    )
+    y = 16 + LINE_HEIGHT * len(lines) + 10
+    total = sum(line.points for line in lines)
+    words = Text(28, y + 24, 400, 48, texts(message("picture-now")), 34, INK, Face.SANS_BOLD, role=Role.NAME)
+    return (
+        frame.plate(0, 0, HALF, LINES_HEIGHT),
+        *rows,
+        Rect(28, y, HALF - 56, 4, INK),
+        words,
+        strips.points(HALF - 230, y + 16, 202, total),
+    )
+
+
+def _line(source: Message, points: int, y: float, texts: Texts) -> tuple[Item, ...]:
+    ink = INK if points else MUTED
+    return (
+        frame.caption(28, y + 14, 440, texts(source), colour=ink, size=34),
+        frame.number(HALF - 180, y + 7, 152, strips.signed(points), align=Align.RIGHT, colour=ink),
+    )
+
+
+# --- the cards themselves ----------------------------------------------------------------------------
+
+
+def _kept(own: Own, texts: Texts) -> tuple[tuple[Item, ...], int]:
+    """The cards in the order they came, the one drawn unseen marked; and the height of the plate."""
+    rows = max(1, -(-len(own.cards) // PER_ROW))
+    high = 76 + (MINI_HIGH + 14) * rows + 10
+    small = tuple(
+        Group(
+            24 + 130 * (i % PER_ROW),
+            72 + (MINI_HIGH + 14) * (i // PER_ROW),
+            mini(card, new=card == own.extra),
+        )
+        for i, card in enumerate(own.cards)
+    )
+    mark = (
+        Rect(760, 22, 44, 36, None, FOCUS, 6, 10),
+        frame.caption(818, 20, 490, texts(message("picture-extra")), colour=INK),
+    )
+    words = texts(message("picture-order" if own.cards else "picture-no-cards"))
+    plate = (frame.plate(0, 0, WIDE, high), frame.caption(28, 20, 700, words, colour=INK))
+    return (*plate, *small, *(mark if own.extra else ())), high
+
+
+def mini(card: CardId, *, new: bool) -> tuple[Item, ...]:
+    """The lower half of a card at the origin."""
+    shown = CARDS[card]
+    edge, width = (FOCUS, 6) if new else (LINE, 2)
+    ground = culture.CULTURE if shown.symbol else culture.TRADE
+    plate = Rect(0, 0, MINI_WIDE, MINI_HIGH, ground, edge, width, RADIUS)
+    if shown.symbol:
+        return (plate, Sprite(culture.symbol(shown.symbol), 30, 13, 58, 58))
+    figure = shown.figure or Figure.FARMER
+    number = frame.number(14, 18, 30, shown.count, align=Align.CENTRE)
+    return (plate, number, Sprite(culture.figure(figure), 48, 13, 58, 58))
+
+
+# --- all collections ---------------------------------------------------------------------------------
+
+
+SIGNS: tuple[Art, ...] = (*map(culture.symbol, Symbol), *map(culture.figure, Figure))
+COLUMN = 86
+HEAD = 84
+ROW = 64
+
+
+def table_height(seats: int) -> int:
+    """Height of the table for so many seats."""
+    return HEAD + ROW * seats + 16
+
+
+def table(
+    collections: tuple[Cards, ...], seats: tuple[SeatFace, ...], last: tuple[str, ...] = ()
+) -> tuple[Item, ...]:
+    """A plate at the origin: how often each seat has every symbol and figure; `last` is one more column."""
+    heads = tuple(
+        Group(112 + COLUMN * i, 10, _head(sign, culture.CULTURE if i < len(Symbol) else culture.TRADE))
+        for i, sign in enumerate(SIGNS)
+    )
+    rows = tuple(
+        Group(0, HEAD + ROW * i, _table_row(owned, face))
+        for i, (owned, face) in enumerate(zip(collections, seats, strict=True))
+    )
+    more = tuple(
+        frame.number(1164, HEAD + ROW * i + 8, 120, text, align=Align.CENTRE) for i, text in enumerate(last)
+    )
+    return (frame.plate(0, 0, WIDE, table_height(len(seats))), *heads, *rows, *more)
+
+
+def _head(sign: Art, ground: Colour) -> tuple[Item, ...]:
+    return (Rect(0, 0, COLUMN - 8, 64, ground, radius=12), Sprite(sign, 13, 6, 52, 52))
+
+
+def _table_row(owned: Cards, face: SeatFace) -> tuple[Item, ...]:
+    counts = (
+        *(sum(CARDS[card].symbol is symbol for card in owned) for symbol in Symbol),
+        *(figures(owned, figure) for figure in Figure),
+    )
+    numbers = tuple(
+        frame.number(
+            112 + COLUMN * i, 8, COLUMN - 8, count or "·", align=Align.CENTRE, colour=INK if count else MUTED
+        )
+        for i, count in enumerate(counts)
+    )
+    return (frame.icon(icons.seat(face.look), 36, 10, 44), *numbers)
+
+
+def _open(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[tuple[Item, ...], int]:
+    """The collections of all, where everybody may see them; and how much higher that makes the picture."""
+    del texts
+    if not view.open_cards:
+        return (), 0
+    return table(tuple(one.collection for one in view.seats), seats), GAP + table_height(len(seats))

@@ -1,0 +1,77 @@
+"""The last picture of a game: the result, all collections, and the course of the scores."""
+
+from __future__ import annotations
+
+from engines.api import Line, Outcome, message
+from engines.stone_age.model import View
+from engines.stone_age.scoring import SOURCES
+from renderers import charts, frame, icons
+from renderers.api import Ending, SeatFace, Texts
+from renderers.scene import Align, Group, Item, Role, Scene, Text
+from renderers.stone_age import collection, strips
+from renderers.stone_age.palette import FINAL
+from renderers.theme import GAP, INK, MARGIN, MUTED, WIDTH
+
+LINE = 50
+LOWER_HEIGHT = 76 + LINE * len(SOURCES) + 16
+SEAT = 96
+LINES_WIDE = 796
+
+
+def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
+    """Bars by source above, collections with the tie values, and the course of the scores below."""
+    outcome = ending.outcome
+    plates, high = charts.bars(outcome, seats, texts, collection.WIDE)
+    table_y = frame.TOP + high + GAP
+    course_y = table_y + collection.table_height(len(seats)) + GAP
+    height = course_y + LOWER_HEIGHT + MARGIN
+    items = (
+        *frame.header(texts(message("title")), texts(message("picture-over"))),
+        frame.over_plate(texts(message(f"reason-{outcome.reason}"))),
+        Group(MARGIN, frame.TOP, plates),
+        Group(MARGIN, table_y, _collections(view, seats, texts)),
+        Group(MARGIN, course_y, _lines(outcome, seats, texts)),
+        *_course(ending, seats, course_y, texts),
+    )
+    return Scene(WIDTH, height, FINAL, frame.ground(height), items)
+
+
+def _collections(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
+    ties = tuple("–" if one.left else str(one.tie_value) for one in view.seats)
+    head = Text(1142, 24, 182, 36, texts(message("picture-tie")), 28, INK, align=Align.CENTRE, role=Role.NAME)
+    return (*collection.table(tuple(one.collection for one in view.seats), seats, ties), head)
+
+
+def _course(ending: Ending, seats: tuple[SeatFace, ...], y: int, texts: Texts) -> tuple[Item, ...]:
+    if not ending.history:
+        return ()
+    chart = charts.course(ending.history, seats, texts, collection.WIDE - LINES_WIDE - GAP, LOWER_HEIGHT)
+    return (Group(MARGIN + LINES_WIDE + GAP, y, chart),)
+
+
+def _lines(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
+    """Every score line of every seat in numbers, since narrow bars have no room for them."""
+    left = LINES_WIDE - 16 - SEAT * len(seats)
+    heads = tuple(
+        frame.icon(icons.seat(face.look), left + SEAT * i + SEAT - 52, 20, 44) for i, face in enumerate(seats)
+    )
+    rows = tuple(
+        Group(0, 76 + LINE * i, _line([lines[i] for lines in outcome.lines], left, texts))
+        for i in range(len(SOURCES))
+    )
+    return (frame.plate(0, 0, LINES_WIDE, LOWER_HEIGHT), *heads, *rows)
+
+
+def _line(one: list[Line], left: float, texts: Texts) -> tuple[Item, ...]:
+    numbers = tuple(
+        frame.number(
+            left + SEAT * i,
+            1,
+            SEAT - 8,
+            strips.signed(line.points),
+            align=Align.RIGHT,
+            colour=INK if line.points else MUTED,
+        )
+        for i, line in enumerate(one)
+    )
+    return (frame.caption(28, 7, left - 32, texts(one[0].source), colour=INK, size=30), *numbers)

@@ -1,0 +1,133 @@
+"""The plate above the land: dice, what is picked or fed, or what the marks mean."""
+
+from __future__ import annotations
+
+from engines.api import message
+from engines.stone_age.data import RESOURCES, Good, Phase
+from engines.stone_age.model import Draft, Roll, View
+from renderers import fonts, frame, icons, theme
+from renderers.api import SeatFace, Texts
+from renderers.scene import Align, Art, Face, Group, Item, Rect, Sprite
+from renderers.stone_age import goods
+from renderers.stone_age.changes import Changes
+from renderers.theme import FOCUS, INK, LINE, MUTED, PANEL, RADIUS
+
+HEIGHT = 96
+_ROLLS = 3
+"""So many rolls have room."""
+DRAFTED: tuple[Art, ...] = (*map(goods.good, RESOURCES), goods.axe(), goods.wheat())
+"""What the faces of a draft give."""
+
+
+def plate(view: View, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts) -> tuple[Item, ...]:
+    """What the moment is about, 816 wide at the origin."""
+    if view.roll is not None:
+        return _framed(_roll(view.roll, seats), lit=True)
+    if view.draft is not None:
+        return _framed(_draft(view.draft, seats), lit=True)
+    if view.phase is Phase.FEEDING:
+        return _framed(_feeding(view, seats), lit=True)
+    if changes.rolls:
+        return _framed(_rolls(changes.rolls, seats))
+    return _framed(_legend(view, seats, texts))
+
+
+def _framed(items: tuple[Item, ...], *, lit: bool = False) -> tuple[Item, ...]:
+    edge, width = (INK, 4) if lit else (LINE, 2)
+    return (Rect(0, 0, frame.MAIN, HEIGHT, PANEL, edge, width, RADIUS), *items)
+
+
+def _roll(roll: Roll, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
+    """Dice, their sum, the divisor, what they bring, and the pips left over."""
+    step = min(60, 396 // len(roll.dice))
+    dice = tuple(
+        Sprite(goods.die(face), 126 + step * i, 48 - (step - 6) / 2, step - 6, step - 6)
+        for i, face in enumerate(roll.dice)
+    )
+    x = 126 + step * len(roll.dice) + 10
+    sums = f"{roll.total} ÷ {roll.divisor} = {roll.gain}"
+    wide = _wide(sums)
+    return (
+        *_who(seats[roll.seat], roll.good),
+        *dice,
+        frame.number(x, 24, wide, sums),
+        *_rest(x + wide + 14, roll),
+    )
+
+
+def _wide(text: str) -> int:
+    return fonts.width(text, Face.SANS_BOLD, theme.NUMBER)
+
+
+def _rest(x: float, roll: Roll) -> tuple[Item, ...]:
+    """The pips left over."""
+    return (frame.number(x, 24, 46, f"+{roll.rest}", colour=MUTED), frame.icon(goods.pip(), x + 48, 30, 36))
+
+
+def _who(face: SeatFace, good: Good) -> tuple[Item, ...]:
+    return (frame.icon(icons.seat(face.look), 18, 26, 44), frame.icon(goods.good(good), 70, 24, 48))
+
+
+def _rolls(rolls: tuple[Roll, ...], seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
+    """The last rolls that were paid out: who, sum, what came of it."""
+    shown = rolls[-_ROLLS:]
+    return tuple(Group(10 + 266 * i, 12, _paid(roll, seats[roll.seat])) for i, roll in enumerate(shown))
+
+
+def _paid(roll: Roll, face: SeatFace) -> tuple[Item, ...]:
+    return (
+        Rect(0, 0, 258, 72, None, FOCUS, 6, RADIUS),
+        frame.icon(icons.seat(face.look), 16, 18, 36),
+        frame.icon(goods.pair_of_dice(), 60, 18, 36),
+        frame.number(100, 12, 50, roll.total),
+        frame.icon(goods.arrow(), 147, 24, 24),
+        frame.number(174, 12, 46, roll.gain, align=Align.CENTRE),
+        frame.icon(goods.good(roll.good), 218, 19, 34),
+    )
+
+
+def _draft(draft: Draft, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
+    """The dice left with what they give, and who picks in which order."""
+    dice = tuple(
+        item
+        for i, face in enumerate(draft.dice)
+        for item in (
+            frame.icon(goods.die(face), 18 + 124 * i, 24, 48),
+            frame.icon(DRAFTED[face - 1], 72 + 124 * i, 24, 48),
+        )
+    )
+    x = frame.MAIN - 10 - 58 * len(draft.seats)
+    order = tuple(
+        frame.icon(icons.seat(seats[seat].look), x + 58 * i, 25, 46) for i, seat in enumerate(draft.seats)
+    )
+    return (*dice, frame.icon(goods.arrow(), x - 46, 30, 36), *order)
+
+
+def _feeding(view: View, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
+    """Who has still to decide, and how many resources are missing."""
+    return tuple(
+        Group(18 + 196 * i, 0, _hungry(view.seats[seat].missing, seats[seat]))
+        for i, seat in enumerate(view.to_act)
+    )
+
+
+def _hungry(missing: int, face: SeatFace) -> tuple[Item, ...]:
+    words = f"−{missing}"
+    wide = _wide(words)
+    return (
+        frame.icon(icons.seat(face.look), 0, 26, 44),
+        frame.number(54, 24, wide, words),
+        frame.icon(goods.any_resource(), 62 + wide, 28),
+    )
+
+
+def _legend(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
+    """What the two marks mean."""
+    key = "picture-may-go" if view.phase is Phase.PLACING else "picture-may-use"
+    return (
+        Rect(20, 24, 64, 48, None, INK, 4, 14, dashed=True),
+        frame.icon(icons.seat(seats[view.turn].look), 36, 32, 32),
+        frame.caption(98, 30, 320, texts(message(key)), colour=INK),
+        Rect(436, 24, 64, 48, None, FOCUS, 6, 14),
+        frame.caption(514, 30, 290, texts(message("picture-new")), colour=INK),
+    )

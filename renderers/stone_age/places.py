@@ -1,0 +1,123 @@
+"""The eight places of the land: gathering around the village, in the layout of the board."""
+
+from __future__ import annotations
+
+from engines.stone_age.data import (
+    DIVISORS,
+    GATHERING_PLACES,
+    GOODS,
+    PLACE_NAMES,
+    RESOURCE_PLACES,
+    ROOM,
+    VILLAGE,
+    Place,
+)
+from engines.stone_age.model import View
+from engines.stone_age.names import place_name
+from renderers import frame
+from renderers.api import SeatFace, Texts
+from renderers.scene import Align, Face, Group, Item, Point, Rect, Role, Sprite, Text
+from renderers.stone_age import chips, goods, land
+from renderers.stone_age.changes import Changes
+from renderers.theme import INK
+
+WIDE, HIGH, GAP = 264, 180, 12
+HEIGHT = 3 * HIGH + 2 * GAP
+_COLUMNS = {
+    Place.HUNT: (0, 0),
+    Place.FOREST: (1, 0),
+    Place.CLAYPIT: (2, 0),
+    Place.QUARRY: (2, 1),
+    Place.RIVER: (2, 2),
+    Place.TOOLMAKER: (1, 1),
+    Place.HUT: (1, 2),
+    Place.FIELD: (0, 2),
+}
+"""Column and row of every place; the hunt is two rows high."""
+LAND = tuple(_COLUMNS)
+_GIVES = {Place.TOOLMAKER: goods.axe(), Place.HUT: goods.person(), Place.FIELD: goods.wheat()}
+_NEEDS = {Place.TOOLMAKER: 1, Place.HUT: 2, Place.FIELD: 1}
+
+
+def _box(place: Place) -> tuple[int, int, int, int]:
+    column, row = _COLUMNS[place]
+    high = 2 * HIGH + GAP if place is Place.HUNT else HIGH
+    return column * (WIDE + GAP), row * (HIGH + GAP), WIDE, high
+
+
+# --- what never changes ------------------------------------------------------------------------------
+
+
+def ground(texts: Texts) -> tuple[Item, ...]:
+    """The land at the origin with its names."""
+    return tuple(Group(*_box(place)[:2], _scene(place, texts)) for place in LAND)
+
+
+def _scene(place: Place, texts: Texts) -> tuple[Item, ...]:
+    _, _, w, h = _box(place)
+    return (
+        Rect(0, 0, w, h, land.GROUNDS[place], radius=20),
+        Sprite(land.scenery(place, w, h), 0, 0, w, h),
+        *_name(place, texts),
+        *_yield(place),
+    )
+
+
+def _name(place: Place, texts: Texts) -> tuple[Item, ...]:
+    """The name, and below it the word of the notation where that is another."""
+    words, token = texts(place_name(place)), PLACE_NAMES[place]
+    x, w = (14, WIDE - 28) if place in VILLAGE else (76, WIDE - 84)
+    name = Text(x, 8, w, 36, words, 30, INK, Face.SANS_BOLD, role=Role.NAME)
+    if words.lower() == token:
+        return (name,)
+    return (name, Text(x, 42, w, 27, token, 22, INK, Face.SANS, role=Role.NOTE))
+
+
+def _yield(place: Place) -> tuple[Item, ...]:
+    """What is to be had here, and for how many pips; in the village, one of it."""
+    if place in VILLAGE:
+        return (frame.icon(_GIVES[place], 14, 68, 48), frame.number(68, 68, 60, "+1"))
+    good = GOODS[GATHERING_PLACES.index(place)]
+    divisor = frame.number(10, 62, 62, f"÷{DIVISORS[good]}", align=Align.CENTRE)
+    return (frame.icon(goods.good(good), 15, 11, 50), divisor)
+
+
+# --- what changes ------------------------------------------------------------------------------------
+
+
+def items(view: View, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
+    """Who stands where, the room that is left, what is closed and what is open to the seat on turn."""
+    return tuple(Group(*_box(place)[:2], _place(view, place, seats, changes)) for place in LAND)
+
+
+def _place(view: View, place: Place, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
+    _, _, w, h = _box(place)
+    spots, wide = _spots(place)
+    return (
+        *((chips.may_go(0, 0, w, h),) if chips.acting(view, place) else ()),
+        *chips.on_place(view, place, seats, changes, spots, wide),
+        *_room(view, place),
+    )
+
+
+def _spots(place: Place) -> tuple[tuple[Point, ...], float]:
+    """Where groups stand on a place, and how wide they are."""
+    if place is Place.HUNT:
+        return tuple((22.0 + 116 * (i % 2), 248.0 + 60 * (i // 2)) for i in range(4)), chips.WIDER
+    if place in VILLAGE:
+        return ((86.0, 118.0), (174.0, 118.0)), chips.WIDE
+    return tuple((86.0 + 88 * (i % 2), 70.0 + 54 * (i // 2)) for i in range(4)), chips.WIDE
+
+
+def _room(view: View, place: Place) -> tuple[Item, ...]:
+    """How many may still come, or the bar that keeps everybody out."""
+    standing = sum(number for _, number in view.standing(place))
+    if place in view.closed:
+        return (Sprite(goods.barrier(), 86, 126, 168, 34),)
+    if place in RESOURCE_PLACES:
+        return _free(ROOM - standing)
+    return _free(_NEEDS[place]) if place in VILLAGE and not standing else ()
+
+
+def _free(number: int) -> tuple[Item, ...]:
+    return (frame.icon(goods.room(), 12, 126, 38), frame.number(52, 121, 26, number))

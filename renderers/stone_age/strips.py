@@ -1,0 +1,123 @@
+"""The strip of a seat: what its tribe has."""
+
+from __future__ import annotations
+
+from engines.api import Seat, message
+from engines.stone_age.data import RESOURCES, Good
+from engines.stone_age.model import SeatView, Tool, View
+from renderers import frame, icons, theme
+from renderers.api import SeatFace, Texts
+from renderers.scene import Align, Art, Face, Group, Item, Sprite
+from renderers.stone_age import cards, chips, goods
+from renderers.stone_age.changes import Changes
+from renderers.theme import INK, MUTED
+
+ROWS = 5
+PITCH = 51
+"""The least distance of two rows."""
+LEAST = ROWS * PITCH + 22
+COLUMNS = (30, 146, 262, 378)
+_WIDE = 112
+
+
+def strip(
+    view: View, seat: Seat, face: SeatFace, high: int, changes: Changes, texts: Texts
+) -> tuple[Item, ...]:
+    """One seat at the origin, in rows: name and points, resources, food, people and collections, tools."""
+    one = view.seats[seat]
+    new = frozenset(name for who, name in changes.holdings if who == seat)
+    pitch = (high - 22) / ROWS
+    top = 11 + (pitch - 48) / 2
+    rows = (
+        _name(view, seat, face, new, texts),
+        *(() if one.left else (_resources(one, new), _food(one, new), _people(one, new), _tools(one, new))),
+    )
+    return (
+        *frame.strip_ground(face, frame.SIDE, high, lit=seat in view.to_act),
+        *(Group(0, round(top + pitch * i), row) for i, row in enumerate(rows)),
+    )
+
+
+def _name(view: View, seat: Seat, face: SeatFace, new: frozenset[str], texts: Texts) -> tuple[Item, ...]:
+    one = view.seats[seat]
+    name = frame.person(86, 4, 216, frame.shown_name(face, texts), colour=MUTED if one.left else INK)
+    return (
+        frame.icon(icons.seat(face.look), 30, 2, 44),
+        name,
+        *((frame.icon(icons.flag(INK, MUTED), 316, 4, 40),) if seat == view.start and not one.left else ()),
+        *(_left(texts) if one.left else ()),
+        points(376, -8, 112, one.score),
+        *((chips.new_mark(440, 48, 48),) if "score" in new else ()),
+    )
+
+
+def points(x: float, y: float, w: float, score: int) -> Item:
+    """The points of a seat, at the right end of their box; below zero with a true minus."""
+    size = theme.TITLE
+    return frame.number(x, y, w, signed(score), size=size, align=Align.RIGHT, face=Face.SERIF_BOLD)
+
+
+def signed(number: int) -> str:
+    """A number with a true minus where it is below zero."""
+    return str(number).replace("-", "−")
+
+
+def _left(texts: Texts) -> tuple[Item, ...]:
+    return (
+        frame.icon(icons.door(), 30, 60, 40),
+        frame.caption(86, 62, 380, texts(message("status-left"))),
+    )
+
+
+def _resources(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
+    pairs = zip(COLUMNS, RESOURCES, one.resources, strict=True)
+    return tuple(
+        item
+        for x, good, number in pairs
+        for item in _amount(x, goods.good(good), number, new=good.value in new, faint=not number)
+    )
+
+
+def _amount(
+    x: float, art: Art, text: str | int, *, new: bool, faint: bool = False, w: float = _WIDE
+) -> tuple[Item, ...]:
+    number = frame.number(x + 46, 0, w - 46, text, colour=MUTED if faint else INK)
+    mark = (chips.new_mark(x + 44, 45, 50),) if new else ()
+    return (frame.icon(art, x, 4), number, *mark)
+
+
+def _food(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
+    """Food, what the fields add, what the people eat, and what is missing if they ate now."""
+    short = one.missing or one.hunger
+    return (
+        *_amount(COLUMNS[0], goods.good(Good.FOOD), one.food, new="food" in new),
+        *_amount(COLUMNS[1], goods.wheat(), f"+{one.agriculture}", new="agriculture" in new),
+        *_amount(COLUMNS[2], goods.bowl(), f"−{one.people}", new=False),
+        *(_amount(COLUMNS[3], goods.shortage(), f"−{short}", new=False) if short else ()),
+    )
+
+
+def _people(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
+    """People at home of all, cards, buildings."""
+    return (
+        *_amount(COLUMNS[0], goods.person(), f"{one.free}/{one.people}", new="people" in new, w=170),
+        *_amount(COLUMNS[2], icons.hand(), one.cards, new="cards" in new),
+        *_amount(COLUMNS[3], goods.house(), len(one.tiles), new="tiles" in new),
+    )
+
+
+def _tools(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
+    """Tools with those used struck through, tools for one use, the card for any two resources."""
+    plates = [_tool(tool) for tool in one.tools] + [cards.once(value, 46) for value in one.once]
+    shown = tuple(Group(76 + 52 * i, 1, plate) for i, plate in enumerate(plates))
+    pair = (frame.icon(goods.any_resource(), 412, 4), frame.number(456, 0, 36, "2")) if one.any_two else ()
+    marked = tuple(chips.new_mark(76, 48, 46) for _ in ("any",) if new & {"tools", "once", "any_two"})
+    sign = frame.icon(goods.axe(INK if plates else MUTED), 30, 4)
+    return (sign, *shown, *pair, *marked)
+
+
+def _tool(tool: Tool) -> tuple[Item, ...]:
+    if not tool.used:
+        return cards.plate(goods.tool_plate(), tool.value, 46)
+    used = cards.plate(goods.used_plate(), tool.value, 46, MUTED)
+    return (*used, Sprite(goods.used_strike(), 0, 0, 46, 46))
