@@ -48,7 +48,7 @@ def _move(view: View, own: Own, move: Move) -> Message:
         case Mark(()):
             return message("label-mark-none")
         case Mark(fields):
-            return message("label-mark", count=len(fields), fields=fields)
+            return message("label-mark", fields=fields)
         case Reroll(face):
             return message("label-reroll", face=face, price=REROLL_PRICE)
         case SetDie(face, to):

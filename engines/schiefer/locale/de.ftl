@@ -289,12 +289,12 @@ rules-developments-title = Entwicklungen
 rules-developments =
     In jede Box passen Marker von zwei verschiedenen Leuten, zu zweit nur von einem. Ein Marker bleibt dort für immer und wirkt sofort.
 
-    **Während des Spiels**
+    Während des Spiels:
     - **Nachschub kaufen** (zwei Boxen): Einmal pro Runde und Box kannst du bei einer eigenen Entscheidung einen Marker für 3 oder 4 Geld kaufen; er kommt aus deiner Reserve in deinen Vorrat.
     - **Würfel verändern**: einmal pro Runde einen geworfenen Würfel um 1 verändern.
     - **Besserer Verkauf**: 2 Geld extra für jeden Verkauf, den du selbst tätigst.
 
-    **Am Ende**
+    Am Ende:
     - **Mehr Punkte für Geld**: ein Punkt je 2 Geld statt je 3.
     - **Verschiedene Täler**: 1 Punkt für jedes Tal, in dem du eine Mine hast.
     - **Die Hälfte der Minen** (zu dritt oder zu viert): 2 Punkte für jedes Tal, in dem dir mindestens die Hälfte aller Minen gehört.

@@ -297,12 +297,12 @@ rules-developments-title = Developments
 rules-developments =
     Each box takes markers of two different people; with two people only of one. A marker stays there for good and works at once.
 
-    **During the game**
+    During the game:
     - **Buy supply** (two boxes): once per round and box, in a decision of yours, buy a marker for 3 or 4 money; it comes from your reserve into your supply.
     - **Change a die**: once per round turn a rolled die by one pip.
     - **Better sale**: 2 extra money for each sale that you make yourself.
 
-    **At the end**
+    At the end:
     - **More points for money**: a point for every 2 money instead of 3.
     - **Different valleys**: 1 point for each valley with a mine of yours.
     - **Half of the mines** (three or four people): 2 points for each valley in which at least half of all mines are yours.

@@ -309,12 +309,12 @@ rules-developments-title = Développements
 rules-developments =
     Chaque boîte reçoit les marqueurs de deux personnes différentes ; à deux, d’une seule. Un marqueur y reste pour toujours et agit tout de suite.
 
-    **Pendant la partie**
+    Pendant la partie :
     - **Achat de renfort** (deux boîtes) : une fois par manche et par boîte, lors d’une de vos décisions, achetez un marqueur pour 3 ou 4 pièces ; il passe de votre réserve à votre stock.
     - **Modifier un dé** : une fois par manche, un dé lancé change d’un cran.
     - **Meilleure vente** : 2 pièces de plus pour chaque vente que vous faites vous-même.
 
-    **À la fin**
+    À la fin :
     - **Plus de points pour l’argent** : un point pour 2 pièces au lieu de 3.
     - **Vallées différentes** : 1 point pour chaque vallée où vous avez une mine.
     - **La moitié des mines** (à trois ou quatre) : 2 points pour chaque vallée dont la moitié des mines au moins est à vous.

@@ -1,0 +1,197 @@
+"""Positions and moves as the rules page writes them."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from engines.api import GameError, Seat, Step
+from engines.chance import RecordedChance
+from engines.registry import Registry
+from engines.schiefer.data import BOXES, MARKERS, RECONSTRUCTED, Edition
+from engines.schiefer.events import Event
+from engines.schiefer.model import Counts, Mark, State
+from engines.schiefer.rules import Schiefer
+from tests.engines.schiefer.invariants import check_position
+
+RULES = Schiefer()
+A, B, C, D = (Seat(i) for i in range(4))
+
+LATE = "ogwen BBBBB seiont BBBB gwyrfai BB llyfni BBBB glaslyn CCCC dwyryd CCCCC dysynni CC dyfi CC"
+"""Only dyfi 3 is free."""
+
+_MOVE = re.compile(r"(?:(?P<seat>[A-D]): )?(?P<text>[^\[]+?)(?: \[(?P<draws>[^]]*)\])?")
+
+
+def registry() -> Registry:
+    """A registry that knows the game, whether or not it is switched on."""
+    found = Registry(())
+    found.add(RULES, "engines.schiefer")
+    return found
+
+
+# --- positions ---------------------------------------------------------------------------------------
+
+
+def _letters(text: str) -> tuple[Seat, ...]:
+    return tuple(Seat(ord(letter) - ord("A")) for letter in text)
+
+
+def _board(text: str, edition: Edition) -> tuple[tuple[tuple[Seat, ...], ...], tuple[Counts, ...]]:
+    """Read `ogwen AB*A seiont BB`: the owners from the mouth, a star behind those that are sold."""
+    words = text.split()
+    given = dict(zip(words[::2], words[1::2], strict=True))
+    assert given.keys() <= {valley.id for valley in edition.valleys}
+    owners, sold = [], []
+    for valley in edition.valleys:
+        mines = re.findall(r"[A-D]\*?", given.get(valley.id, ""))
+        owners.append(_letters("".join(mine[0] for mine in mines)))
+        sold.append(tuple(at for at, mine in enumerate(mines, 1) if mine.endswith("*")))
+    return tuple(owners), tuple(sold)
+
+
+def _boxes(text: str, seats: int) -> tuple[tuple[Seat, ...], ...]:
+    """Read `sale AB money B`."""
+    words = text.split()
+    given = dict(zip(words[::2], words[1::2], strict=True))
+    assert given.keys() <= {box.value for box in BOXES[seats]}
+    return tuple(_letters(given.get(box.value, "")) for box in BOXES[seats])
+
+
+def _fields(text: str) -> Counts:
+    """Read `3 3 6`: the markers of one seat on fields."""
+    count = Counter(map(int, text.split()))
+    return tuple(count[field] for field in range(1, 7))
+
+
+def position(
+    seats: int,
+    board: str = "",
+    on: Sequence[str] = (),
+    boxes: str = "",
+    supply: Counts = (),
+    money: Counts = (),
+    **fields: Any,
+) -> State:
+    """A position of the roll phase, A to act; supply 8 and money 3 unless said, everything else in reserve.
+
+    What is given for fewer seats than there are is given for the first ones.
+    """
+    edition = fields.pop("edition", RECONSTRUCTED)
+    owners, sold = _board(board, edition)
+    lying = _boxes(boxes, seats)
+    marked = tuple(_fields(on[seat] if seat < len(on) else "") for seat in range(seats))
+    held = (*supply, *(8,) * seats)[:seats]
+    used = Counter(seat for group in (*owners, *lying) for seat in group)
+    reserve = tuple(MARKERS - held[seat] - sum(marked[seat]) - used[Seat(seat)] for seat in range(seats))
+    state = State(
+        edition=edition,
+        supply=held,
+        reserve=reserve,
+        money=(*money, *(3,) * seats)[:seats],
+        marked=marked,
+        owners=owners,
+        sold=sold,
+        boxes=lying,
+        start=fields.pop("start", A),
+        turn=fields.pop("turn", A),
+        **fields,
+    )
+    assert min(state.reserve) >= 0
+    return state
+
+
+def executing(*args: Any, draws: Sequence[int] = (), **fields: Any) -> State:
+    """A position at the first decision of the execution phase; the last seat has just marked nothing more."""
+    state = position(*args, **fields)
+    last = Seat((state.start - 1) % state.seats)
+    chance = RecordedChance(draws)
+    step = RULES.apply(replace(state, turn=last, dice=(1, 1, 1)), last, Mark(), chance)
+    chance.finish()
+    check_position(step.state)
+    return step.state
+
+
+def rolling(dice: str, *args: Any, **fields: Any) -> State:
+    """A position in which A has rolled these dice."""
+    return position(*args, dice=tuple(map(int, dice.split())), **fields)
+
+
+# --- moves -------------------------------------------------------------------------------------------
+
+
+def texts(state: State) -> list[str]:
+    """All legal moves of the seat to act, in alphabetical order."""
+    return sorted(RULES.format(move) for move in RULES.legal_moves(state, state.turn))
+
+
+def only(state: State, *verbs: str) -> list[str]:
+    """The legal moves that begin with one of these words."""
+    return [text for text in texts(state) if text.split()[0] in verbs]
+
+
+def steps(state: State, *moves: str) -> list[Step[State, Event]]:
+    """Make moves like `B: reroll 6 [3]`: who must be to act, the move, and what is drawn."""
+    made = []
+    for move in moves:
+        found = _MOVE.fullmatch(move)
+        assert found is not None, move
+        if found["seat"]:
+            assert state.turn == ord(found["seat"]) - ord("A"), f"{move}: seat {state.turn} is to act"
+        assert found["text"] in texts(state), f"{found['text']} is not offered: {texts(state)}"
+        chance = RecordedChance(map(int, (found["draws"] or "").split()))
+        step = RULES.apply(state, state.turn, RULES.parse(found["text"]), chance)
+        chance.finish()
+        check_position(step.state)
+        made.append(step)
+        state = step.state
+    return made
+
+
+def play(state: State, *moves: str) -> State:
+    """Make moves and return where they lead."""
+    return steps(state, *moves)[-1].state
+
+
+def events(state: State, *moves: str) -> list[Event]:
+    """Make moves and return everything that happened."""
+    return [event for step in steps(state, *moves) for event in step.events]
+
+
+def refusal(state: State, text: str) -> str:
+    """Return why the move is refused; makes sure that it is not offered and that nothing is drawn."""
+    chance = RecordedChance()
+    assert text not in texts(state)
+    try:
+        RULES.apply(state, state.turn, RULES.parse(text), chance)
+    except GameError as error:
+        assert not chance.drawn
+        return error.message.key.removeprefix("refused-")
+    message = f"{text} was accepted"
+    raise AssertionError(message)
+
+
+def left(state: State, seat: Seat, *draws: int) -> State:
+    """Let the seat leave."""
+    chance = RecordedChance(draws)
+    step = RULES.leave(state, seat, chance)
+    chance.finish()
+    check_position(step.state)
+    return step.state
+
+
+def default(state: State) -> str:
+    """The default move of the seat to act; makes sure that it is legal."""
+    text = RULES.format(RULES.default_move(state, state.turn))
+    assert text in texts(state)
+    return text
+
+
+def result(state: State) -> tuple[str, list[tuple[int, ...]], tuple[int, ...], tuple[int, ...]]:
+    """Reason, score lines, sums and places."""
+    outcome = RULES.outcome(state)
+    assert outcome is not None
+    lines = [tuple(line.points for line in seat) for seat in outcome.lines]
+    return outcome.reason, lines, outcome.totals, outcome.places

@@ -1,0 +1,188 @@
+"""The panel: a roll turn and an action are one question each; words on its buttons."""
+
+import pytest
+
+from bot.i18n import LANGUAGES, Catalogues
+from engines.api import GameFinished, IllegalMove, Menu, NotYourTurn, message
+from engines.checks.asking import Walk
+from engines.schiefer.model import Reason, State
+from tests.engines.schiefer.situations import RULES, A, B, executing, registry, rolling, texts
+from tests.engines.schiefer.test_actions import PENDING
+
+ROLL = rolling("1 4 6", 2, boxes="change A supply3 A", money=(9,))
+FULL = "ogwen BBBBB seiont BBBB gwyrfai BB llyfni BBBB glaslyn AAAA dwyryd AAAAA dysynni AA dyfi AAA"
+"""All 29 mines can be sold."""
+
+
+def _ask(state: State, *tokens: str) -> Menu:
+    return RULES.ask(state, state.turn, tokens)
+
+
+def _offered(state: State, *tokens: str) -> dict[str, list[str]]:
+    """What is offered, by the name of its list; buttons under ''."""
+    found: dict[str, list[str]] = {}
+    for choice in _ask(state, *tokens).choices:
+        group = choice.group.key.removeprefix("ask-group-") if choice.group else ""
+        found.setdefault(group, []).append(" ".join(choice.tokens))
+    return found
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        ROLL,
+        rolling("4 4 4", 3),
+        rolling("1 1 6", 3, boxes="supply3 A", supply=(0,)),
+        executing(2, PENDING, ["3 4 6"], supply=(0,)),
+        executing(2, PENDING, ["2"]),
+        executing(2, FULL, ["4"], supply=(3, 3)),
+        executing(3, "ogwen ABC", ["5"], boxes="supply3 A supply4 A", money=(9,)),
+    ],
+    ids=["roll", "triplet", "no supply", "pending", "choice", "29 sales", "sell or develop"],
+)
+def test_questions_reach_every_legal_move_and_nothing_else(state: State) -> None:
+    Walk(RULES, state, state.turn).check()
+
+
+def test_a_roll_turn_is_one_question() -> None:
+    offered = _offered(ROLL)
+    assert offered[""] == [
+        "mark 1 4 6", "mark 1 4", "mark 1 6", "mark 4 6", "mark 1", "mark 4", "mark 6", "mark none",
+        "buy supply3",
+    ]  # fmt: skip
+    assert offered["reroll"] == ["reroll 1", "reroll 4", "reroll 6"]
+    assert len(offered["set"]) == 15
+    assert len(offered["change"]) == 6
+    assert all(choice.move for choice in _ask(ROLL).choices)
+
+
+def test_whoever_marks_one_die_is_not_asked_for_more() -> None:
+    for tokens in (("mark", "1"), ("mark", "1", "4"), ("mark", "none")):
+        menu = _ask(ROLL, *tokens)
+        assert (menu.choices, menu.move) == ((), True)
+    assert [choice.tokens[0] for choice in _ask(ROLL, "mark").choices] == ["1", "4", "6", "none"]
+
+
+def test_an_action_is_one_question() -> None:
+    state = executing(3, "ogwen ABC", ["5"], boxes="supply3 A supply4 A", money=(9,))
+    offered = _offered(state)
+    assert offered[""] == ["buy supply3", "buy supply4", "drop"]
+    assert offered["sell"] == ["sell ogwen 1", "sell ogwen 2", "sell ogwen 3"]
+    assert offered["develop"] == [
+        "develop change", "develop sale", "develop money", "develop valleys", "develop half",
+    ]  # fmt: skip
+
+
+def test_how_to_pay_is_asked_only_where_there_are_several_ways() -> None:
+    state = executing(2, PENDING, ["3 4 6"], supply=(0,))
+    assert _offered(state)["open"] == [
+        "open ogwen with 4 6", "open seiont", "open llyfni", "open glaslyn with", "open dwyryd",
+        "open dysynni", "open dyfi with",
+    ]  # fmt: skip
+    menu = _ask(state, "open", "glaslyn", "with")
+    assert menu.prompt == message("ask-pending")
+    assert [choice.tokens for choice in menu.choices] == [("4",), ("6",)]
+
+
+def test_more_mines_than_a_list_holds_are_asked_for_by_valley() -> None:
+    state = executing(2, FULL, ["4"], supply=(3, 3))
+    assert len(_offered(state)["sell"]) == 8
+    menu = _ask(state, "sell", "ogwen")
+    assert menu.prompt == message("ask-mine")
+    assert [choice.tokens for choice in menu.choices] == [("1",), ("2",), ("3",), ("4",), ("5",)]
+
+
+@pytest.mark.parametrize(
+    "tokens", [("drop",), ("mark", "2"), ("jump",), ("mark", "1", "1"), ("set", "4", "4")]
+)
+def test_no_move_begins_so(tokens: tuple[str, ...]) -> None:
+    with pytest.raises(IllegalMove, match="refused-no-such-move"):
+        _ask(ROLL, *tokens)
+
+
+def test_only_the_seat_to_act_is_asked() -> None:
+    with pytest.raises(NotYourTurn):
+        RULES.ask(ROLL, B, ())
+    with pytest.raises(GameFinished):
+        RULES.ask(rolling("1 4 6", 2, reason=Reason.ABANDONED), A, ())
+
+
+# --- words -------------------------------------------------------------------------------------------
+
+
+def _label(state: State, text: str, language: str = "en") -> str:
+    words = Catalogues(registry()).words(language, "schiefer", isolate=False)
+    view, own = RULES.public(state), RULES.own(state, state.turn)
+    return words(RULES.label(view, own, tuple(text.split()), 0))
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("mark 1 4 6", "Mark 1, 4 and 6"),
+        ("mark 4", "Mark 4"),
+        ("mark none", "Mark nothing"),
+        ("mark", "Mark fields"),
+        ("reroll 6", "Roll the 6 again (1 money)"),
+        ("set 6 to 2", "Set the 6 to 2 (3 money)"),
+        ("set 6", "Set the 6 …"),
+        ("set 6 to", "Set the 6 …"),
+        ("set", "Set a die"),
+        ("change 6 up", "Change the 6 to 1"),
+        ("change 6", "Change the 6 …"),
+        ("buy supply3", "Buy a marker (3 money)"),
+    ],
+)
+def test_labels_of_a_roll_turn(text: str, words: str) -> None:
+    assert _label(ROLL, text) == words
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("open seiont", "Seiont 1: 1 marker (value 4)"),
+        ("open glaslyn", "Glaslyn 3: 2 markers, one of them from a field …"),
+        ("open glaslyn with", "Glaslyn 3: 2 markers, one of them from a field …"),
+        ("open glaslyn with 4", "Glaslyn 3: 2 markers, one of them from field 4"),
+        ("open ogwen with 4 6", "Ogwen 5: 3 markers, 2 of them from fields 4 and 6"),
+        ("open", "Open a mine"),
+        ("drop", "Drop the action"),
+        ("supply", "Supply: one marker from your reserve"),
+        ("sell", "Sell slate"),
+        ("sell ogwen", "Ogwen …"),
+        ("sell ogwen 2", "Ogwen 2: 0 for you, 5 for others"),
+        ("sell glaslyn 1", "Glaslyn 1: 2 for you, 3 for others"),
+        ("develop sale", "Better sale: 2 extra money whenever you sell"),
+    ],
+)
+def test_labels_of_an_action(text: str, words: str) -> None:
+    assert _label(executing(2, PENDING, ["3 4 6"], supply=(0,)), text) == words
+
+
+def test_a_label_counts_the_bonus() -> None:
+    assert _label(executing(2, "ogwen AB", ["4"], boxes="sale A"), "sell ogwen 1") == (
+        "Ogwen 1: 4 for you, 2 for others"
+    )
+
+
+def test_the_prompt_says_what_the_dice_mean() -> None:
+    words = Catalogues(registry()).words("en", "schiefer", isolate=False)
+    assert words(_ask(rolling("2 2 6", 2)).prompt) == (
+        "Your dice: 2 (supply or open), 2 (supply or open) and 6 (develop). "
+        "8 markers in your supply, 3 money. Which dice do you mark?"
+    )
+    prompt = words(_ask(executing(2, "ogwen A", ["4 4"])).prompt)
+    assert prompt == (
+        "Your marker on field 4 (sell): what does it do? "
+        "With it you have 9 markers in your supply, 1 still on fields, and 3 money."
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_are_short_enough(language: str) -> None:
+    """80 characters on a button, 100 in a list, a few of them for the mark of what is final."""
+    for state in (ROLL, executing(2, PENDING, ["3 4 6"]), executing(2, FULL, ["4"], supply=(3, 3)),
+                  executing(2, "", ["6"]), executing(3, "", ["6"])):  # fmt: skip
+        for text in texts(state):
+            limit = 95 if text.split()[0] in ("open", "sell", "develop", "set", "reroll", "change") else 75
+            assert len(_label(state, text, language)) <= limit
