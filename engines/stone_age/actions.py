@@ -1,8 +1,9 @@
 """Using the people: gathering places, village, cards, buildings (rules page 4.2)."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.api import Chance, IllegalMove, Seat
@@ -42,7 +43,7 @@ from engines.stone_age.gains import (
     with_seat,
     without_group,
 )
-from engines.stone_age.model import SeatState, Stack, State
+from engines.stone_age.model import Groups, SeatState, Stack, State
 from engines.stone_age.moves import Build, BuyCard, Move, Refuse, TakeAnyTwo, UsePlace
 from engines.stone_age.names import payment_name, place_name, tile_rule
 from engines.stone_age.payments import (
@@ -56,8 +57,35 @@ from engines.stone_age.payments import (
 )
 from engines.stone_age.rolling import roll
 
-_USES: Final = tuple(UsePlace(place) for place in (*GATHERING_PLACES, *VILLAGE))
-_REFUSALS: Final = tuple(Refuse(place) for place in (*CARD_SPACES, *BUILDING_STACKS))
+_CACHED: Final = 8192
+_FORCED: Final = (*VILLAGE, *CARD_SPACES, *BUILDING_STACKS, *GATHERING_PLACES)
+"""What the engine does first where nothing depends on the order."""
+
+
+class _Out(Struct, frozen=True):
+    """Where a seat has people."""
+
+    uses: tuple[UsePlace, ...]
+    gathering: tuple[Place, ...]
+    offers: tuple[Place, ...]
+    """Cards and buildings."""
+    refusals: tuple[Refuse, ...]
+    first: Place
+    """What is done first if nothing depends on the order."""
+
+
+@lru_cache(_CACHED)
+def _out(groups: Groups) -> _Out:
+    """Return where these groups are; there is at least one."""
+    out = [place for place in PLACES if groups[place]]
+    offers = tuple(place for place in out if place >= Place.CARD_1)
+    return _Out(
+        tuple(UsePlace(place) for place in out if place < Place.CARD_1),
+        tuple(place for place in out if place < Place.TOOLMAKER),
+        offers,
+        tuple(map(Refuse, offers)),
+        next(place for place in _FORCED if place in out),
+    )
 
 
 def open_tile(state: State, stack: int) -> Tile | None:
@@ -68,25 +96,21 @@ def open_tile(state: State, stack: int) -> Tile | None:
     return None if tile is None else TILES[tile]
 
 
-def legal_moves(state: State) -> Iterator[Move]:
-    """Yield all moves of the seat on turn, at most 1,100."""
+def legal_moves(state: State) -> list[Move]:
+    """Return all moves of the seat on turn, at most 1,100."""
     mine = state.seats[state.turn]
-    groups, held = mine.groups, mine.resources
-    for use in _USES:
-        if groups[use.place]:
-            yield use
-    for space in range(1, 5):
-        if groups[Place.HUT + 1 + space]:
-            yield from buys(space, held)
-    for stack in range(1, len(state.stacks) + 1):
-        tile = open_tile(state, stack) if groups[Place.CARD_4 + stack] else None
+    out, held = _out(mine.groups), mine.resources
+    moves: list[Move] = [*out.uses, *out.refusals]
+    for place in out.offers:
+        if place < Place.BUILDING_1:
+            moves += buys(place - Place.FIELD, held)
+            continue
+        tile = open_tile(state, place - Place.CARD_4)
         if tile is not None:
-            yield from builds(stack, tile, held)
-    for refusal in _REFUSALS:
-        if groups[refusal.place]:
-            yield refusal
+            moves += builds(place - Place.CARD_4, tile, held)
     if mine.any_two:
-        yield from TAKES
+        moves += TAKES
+    return moves
 
 
 # --- moves -------------------------------------------------------------------------------------------
@@ -226,9 +250,6 @@ def _turn_up(state: State, number: int, left: int, chance: Chance, events: list[
 
 # --- no decision in the order ------------------------------------------------------------------------
 
-_FORCED: Final = (*VILLAGE, *CARD_SPACES, *BUILDING_STACKS, *GATHERING_PLACES)
-"""What the engine does first where nothing depends on the order."""
-
 
 def begin(state: State, seat: Seat, events: list[Event]) -> State:
     """Let the seat be the next to act."""
@@ -245,24 +266,22 @@ def advance(state: State, chance: Chance, events: list[Event]) -> State | None:
     mine = state.seats[state.turn]
     if not any(mine.groups):
         return None
-    if _has_choice(state, mine):
+    out = _out(mine.groups)
+    if _has_choice(state, mine, out):
         return state
-    place = next(place for place in _FORCED if mine.groups[place])
+    place = out.first
     if place >= Place.CARD_1:
         return _refuse(state, place, events, forced=True)
     return _use(state, place, chance, events)
 
 
-def _has_choice(state: State, mine: SeatState) -> bool:
+def _has_choice(state: State, mine: SeatState, out: _Out) -> bool:
     """Return whether anything depends on what the seat does, or on the order of it (4.2)."""
-    groups = mine.groups
-    gathering = [place for place in GATHERING_PLACES if groups[place]]
-    if len(gathering) > 1 or (gathering and groups[Place.TOOLMAKER]):
+    if len(out.gathering) > 1:
         return True
-    offers = any(groups[Place.CARD_1 :])
-    if gathering and gathering[0] != Place.HUNT and offers:
+    if out.gathering and (mine.groups[Place.TOOLMAKER] or (out.offers and out.gathering[0] != Place.HUNT)):
         return True
-    return offers and any(payable(state, mine, place) for place in PLACES[Place.CARD_1 :] if groups[place])
+    return any(payable(state, mine, place) for place in out.offers)
 
 
 def payable(state: State, mine: SeatState, place: Place) -> bool:

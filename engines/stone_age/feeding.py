@@ -8,7 +8,7 @@ from engines.api import IllegalMove, Seat
 from engines.stone_age.data import ANY_TWO, PENALTY, Phase
 from engines.stone_age.draft import remaining_from
 from engines.stone_age.events import Event, PeopleFed, PeopleUnfed
-from engines.stone_age.gains import with_seat
+from engines.stone_age.gains import put, with_seat
 from engines.stone_age.model import SeatState, State
 from engines.stone_age.moves import Feed, Move, TakeAnyTwo
 from engines.stone_age.names import payment_name
@@ -17,29 +17,26 @@ from engines.stone_age.payments import TAKES, covers, exact, feeds, minus
 
 def begin(state: State, events: list[Event]) -> State:
     """Feed everybody with food; who has not enough has to decide, if it has the resources."""
-    state = replace(state, phase=Phase.FEEDING, turn=state.start)
+    seats = list(state.seats)
     for seat in remaining_from(state, state.start):
-        state = _eat(state, seat, events)
-    return state
+        seats[seat] = _eat(seat, seats[seat], events)
+    return replace(state, phase=Phase.FEEDING, turn=state.start, seats=tuple(seats))
 
 
-def _eat(state: State, seat: Seat, events: list[Event]) -> State:
-    mine = state.seats[seat]
-    food = mine.food + mine.agriculture
-    missing = mine.people - food
+def _eat(seat: Seat, mine: SeatState, events: list[Event]) -> SeatState:
+    missing = mine.people - mine.food - mine.agriculture
     if missing <= 0:
         events.append(PeopleFed(seat, mine.agriculture, mine.people))
-        return with_seat(state, seat, food=-missing)
-    state = with_seat(state, seat, food=0, missing=missing)
+        return replace(mine, food=-missing)
+    mine = replace(mine, food=0, missing=missing)
     if sum(mine.resources) + (ANY_TWO if mine.any_two else 0) < missing:
-        return _go_unfed(state, seat, events, forced=True)
-    return state
+        return _go_unfed(seat, mine, events, forced=True)
+    return mine
 
 
-def _go_unfed(state: State, seat: Seat, events: list[Event], *, forced: bool) -> State:
-    mine = state.seats[seat]
+def _go_unfed(seat: Seat, mine: SeatState, events: list[Event], *, forced: bool) -> SeatState:
     events.append(PeopleUnfed(seat, mine.missing, -PENALTY, forced))
-    return with_seat(state, seat, missing=0, unfed=mine.unfed - PENALTY)
+    return replace(mine, missing=0, unfed=mine.unfed - PENALTY)
 
 
 def hungry(state: State) -> tuple[Seat, ...]:
@@ -58,7 +55,7 @@ def feed(state: State, seat: Seat, move: Feed, events: list[Event]) -> State:
     """Pay for the people without food, or not. Raises `IllegalMove`."""
     mine = state.seats[seat]
     if move.payment is None:
-        return _go_unfed(state, seat, events, forced=False)
+        return replace(state, seats=put(state.seats, seat, _go_unfed(seat, mine, events, forced=False)))
     if sum(move.payment) != mine.missing:
         raise IllegalMove("refused-feeding-sum", missing=mine.missing, paid=sum(move.payment))
     if not covers(mine.resources, move.payment):

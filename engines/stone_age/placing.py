@@ -1,6 +1,6 @@
 """Placing people (rules page 4.1)."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from engines.api import IllegalMove, Seat
 from engines.stone_age.data import (
     BUILDING_STACKS,
-    CARD_SPACES,
     MOST_PEOPLE,
     PLACES,
     RESOURCE_PLACES,
     ROOM,
     VILLAGE,
+    CardId,
     Place,
 )
 from engines.stone_age.events import Event, PeopleIdled, PeoplePlaced
@@ -26,6 +26,7 @@ _MOVES: Final = tuple(
     tuple(PlacePeople(place, people) for people in range(MOST_PEOPLE + 1)) for place in PLACES
 )
 _HUT_PEOPLE: Final = 2
+_CACHED: Final = 4096
 
 
 def standing(state: State) -> tuple[int, ...]:
@@ -38,16 +39,16 @@ def seats_on(state: State, place: Place) -> int:
     return sum(seat.groups[place] > 0 for seat in state.seats)
 
 
-def village_full(state: State) -> bool:
-    """Return whether no other village place can be occupied in this round."""
-    occupied = sum(any(seat.groups[place] for seat in state.seats) for place in VILLAGE)
-    return occupied >= state.village_limit
+def _village_full(village_limit: int, there: Groups) -> bool:
+    """Return whether no other village place can be occupied in this round; `there` are all people out."""
+    occupied = (there[Place.TOOLMAKER] > 0) + (there[Place.HUT] > 0) + (there[Place.FIELD] > 0)
+    return occupied >= village_limit
 
 
 def closed(state: State) -> tuple[Place, ...]:
     """Return the places that the limits have closed although there is room."""
     there = standing(state)
-    full = village_full(state)
+    full = _village_full(state.village_limit, there)
     resources = (p for p in RESOURCE_PLACES if there[p] < ROOM and seats_on(state, p) >= state.seat_limit)
     return (*resources, *(place for place in VILLAGE if full and not there[place]))
 
@@ -58,36 +59,51 @@ def most(state: State, seat: Seat) -> Groups:
     free = mine.free
     if free < 1 or mine.left:
         return NO_GROUPS
-    there, own = standing(state), mine.groups
-    limits = [0] * len(PLACES)
-    if not own[Place.HUNT]:
-        limits[Place.HUNT] = free
+    board = tuple([one.groups for one in state.seats])
+    lefts = tuple([stack.left for stack in state.stacks])
+    return _most(board, mine.groups, free, (state.seat_limit, state.village_limit), state.display, lefts)
+
+
+@lru_cache(_CACHED)
+def _most(
+    board: tuple[Groups, ...],
+    own: Groups,
+    free: int,
+    limits: tuple[int, int],
+    display: tuple[CardId | None, ...],
+    lefts: tuple[int, ...],
+) -> Groups:
+    """Work out `most`; asked for a few times in a row, to find the seat, to list its moves, to judge one."""
+    seat_limit, village_limit = limits
+    there = tuple(map(sum, zip(*board, strict=True)))
+    found = [0 if own[Place.HUNT] else free]
     for place in RESOURCE_PLACES:
-        if (
-            there[place] < ROOM
-            and not own[place]
-            and (not there[place] or seats_on(state, place) < state.seat_limit)
-        ):
-            limits[place] = min(free, ROOM - there[place])
-    if not village_full(state):
-        limits[Place.TOOLMAKER] = 0 if there[Place.TOOLMAKER] else 1
-        limits[Place.FIELD] = 0 if there[Place.FIELD] else 1
-        limits[Place.HUT] = 0 if there[Place.HUT] or free < _HUT_PEOPLE else _HUT_PEOPLE
-    for place, card in zip(CARD_SPACES, state.display, strict=True):
-        if card is not None and not there[place]:
-            limits[place] = 1
-    for place, stack in zip(BUILDING_STACKS, state.stacks, strict=False):
-        if stack.left and not there[place]:
-            limits[place] = 1
-    return tuple(limits)
+        seats = sum([groups[place] > 0 for groups in board])
+        is_open = seats < seat_limit and not own[place]
+        found.append(min(free, ROOM - there[place]) if is_open else 0)
+    village = not _village_full(village_limit, there)
+    found.append(village and not there[Place.TOOLMAKER])
+    found.append(_HUT_PEOPLE if village and not there[Place.HUT] and free >= _HUT_PEOPLE else 0)
+    found.append(village and not there[Place.FIELD])
+    found += [card is not None and not there[Place.CARD_1 + i] for i, card in enumerate(display)]
+    found += [left > 0 and not there[Place.BUILDING_1 + i] for i, left in enumerate(lefts)]
+    return (*map(int, found), *NO_GROUPS[len(found) :])
 
 
-def legal_moves(state: State) -> Iterator[PlacePeople]:
-    """Yield all placings of the seat on turn, at most 49."""
-    for place, number in enumerate(most(state, state.turn)):
-        if number:
-            fewest = 1 if place < Place.TOOLMAKER else number
-            yield from _MOVES[place][fewest : number + 1]
+@lru_cache(_CACHED)
+def _moves(limits: Groups) -> tuple[PlacePeople, ...]:
+    """Return all placings with at most so many people; only gathering places take fewer."""
+    return tuple(
+        move
+        for place, number in enumerate(limits)
+        if number
+        for move in _MOVES[place][1 if place < Place.TOOLMAKER else number : number + 1]
+    )
+
+
+def legal_moves(state: State) -> tuple[PlacePeople, ...]:
+    """Return all placings of the seat on turn, at most 49."""
+    return _moves(most(state, state.turn))
 
 
 # --- making them -------------------------------------------------------------------------------------
@@ -117,19 +133,12 @@ def advance(state: State, events: list[Event]) -> State | None:
     seats = len(state.seats)
     for i in range(seats):
         seat = Seat((state.turn + i) % seats)
-        limits = most(state, seat)
-        choices = sum(limits[: Place.TOOLMAKER]) + sum(map(bool, limits[Place.TOOLMAKER :]))
-        if choices:
-            if i:
-                state = replace(state, turn=seat)
-            return state if choices > 1 else _only(state, limits, events)
+        moves = _moves(most(state, seat))
+        if moves:
+            state = replace(state, turn=seat) if i else state
+            return state if len(moves) > 1 else _put_down(state, moves[0], events, forced=True)
     _stay_home(state, events)
     return None
-
-
-def _only(state: State, limits: Groups, events: list[Event]) -> State:
-    at = next(place for place in PLACES if limits[place])
-    return _put_down(state, _MOVES[at][limits[at]], events, forced=True)
 
 
 def _stay_home(state: State, events: list[Event]) -> None:
