@@ -16,7 +16,7 @@ DEEP = "#5E9DB3"
 """Waves, and the lip of the falls."""
 FOAM = "#EAF5F4"
 CLIFF = "#8E8676"
-HULL = "#8C3B2E"
+HULL = theme.BRICK
 CANVAS = "#F1E4C3"
 """Tents, sails and awnings on icons."""
 BRASS = "#E8BE4C"
@@ -34,8 +34,8 @@ LION = "#D9A04E"
 HIDE = "#9C9A97"
 FAWN = "#BB7F48"
 
-GEM_SHADES = ("#AFD9D6", "#8FC3EC", "#2C679E", "#EC8A78", "#9C2D23")
-"""Facets: of clear, blue (light, dark) and red (light, dark)."""
+GEM_SHADES = ("#AFD9D6", "#8FC3EC", "#EC8A78")
+"""Facets of clear, blue and red gems."""
 
 COLOURS: tuple[Colour, ...] = (
     SAND, *GRASS, LAND, DEEP, FOAM, CLIFF, HULL, CANVAS, BRASS, COIN_EDGE, BONE, WORN, BLACK_STONE,

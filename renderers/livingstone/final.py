@@ -31,7 +31,7 @@ def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts)
     height = lower + ROWS_HEIGHT + MARGIN if scored or ending.history else lower - GAP + MARGIN
     items = (
         *frame.header(texts(message("title")), texts(message("picture-over"))),
-        frame.over_plate(texts(message(f"reason-{outcome.reason}"))),
+        frame.over_plate(texts(message(f"picture-reason-{outcome.reason}"))),
         Group(MARGIN, frame.TOP, plates),
         *((Group(MARGIN, chests_y, _chests(view, seats, texts)),) if scored else ()),
         *((Group(MARGIN, lower, _rows(view, seats, texts)),) if scored else ()),

@@ -152,7 +152,7 @@ def _trillion() -> tuple[Shape, ...]:
     rays = tuple(
         Line(pair, INK, 3) for pair in (((50, 4), inner[0]), ((95, 84), inner[1]), ((5, 84), inner[2]))
     )
-    return (Polygon(outer, c.RED_GEM, INK, 6), *rays, Polygon(inner, c.GEM_SHADES[3], INK, 3))
+    return (Polygon(outer, c.RED_GEM, INK, 6), *rays, Polygon(inner, c.GEM_SHADES[2], INK, 3))
 
 
 def _pearl() -> tuple[Shape, ...]:

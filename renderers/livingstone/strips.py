@@ -40,7 +40,7 @@ def _headings(texts: Texts) -> tuple[Item, ...]:
     places = (
         ("picture-dice", DICE, STATE - DICE, Align.LEFT),
         ("picture-tents", TENTS, GEM_PLACES[0][0] - TENTS - 8, Align.LEFT),
-        ("picture-cards", CARDS, GIFTS - CARDS - 8, Align.LEFT),
+        ("picture-cards", CARDS, GIFTS - CARDS - 4, Align.LEFT),
         ("picture-gifts", GIFTS, 110, Align.LEFT),
         ("picture-points", SCORE_END - 96, 96, Align.RIGHT),
     )

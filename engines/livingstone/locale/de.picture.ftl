@@ -19,7 +19,7 @@ picture-aside = Beiseite
 picture-played = Gespielt
 
 picture-own = Deine Sachen
-picture-coins = Münzen auf der Hand
+picture-coins = deine Münzen
 picture-chest = in deiner Truhe
 picture-bank-pays = Edelsteine · die Bank zahlt
 picture-no-cards = Du hast keine Karte auf der Hand.
@@ -37,6 +37,9 @@ picture-effect-four-coins = 4 Münzen nehmen
 picture-effect-steamboat-back = eine Spalte zurück
 
 picture-over = Spiel beendet
+picture-reason-finished = Die Reise ist zu Ende.
+picture-reason-nobody = Alle haben zu wenig gespendet: Niemand gewinnt.
+picture-reason-abandoned = Nur eine Person ist noch da.
 picture-chests-least = Truhen: Die kleinste scheidet aus
 picture-chests-test = Truhen: Weniger als die Würfel scheidet aus
 picture-rows = Zelte

@@ -37,6 +37,9 @@ picture-effect-four-coins = gain 4 coins
 picture-effect-steamboat-back = one column back
 
 picture-over = Game over
+picture-reason-finished = The journey is over.
+picture-reason-nobody = Nobody donated enough: nobody wins.
+picture-reason-abandoned = Only one person is left.
 picture-chests-least = Chests: the smallest is out
 picture-chests-test = Chests: less than the dice is out
 picture-rows = Rows

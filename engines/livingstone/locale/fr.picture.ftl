@@ -37,6 +37,9 @@ picture-effect-four-coins = prends 4 pièces
 picture-effect-steamboat-back = une colonne en arrière
 
 picture-over = Partie terminée
+picture-reason-finished = Le voyage est terminé.
+picture-reason-nobody = Personne n’a assez donné : personne ne gagne.
+picture-reason-abandoned = Il ne reste plus qu’une personne.
 picture-chests-least = Coffres : le moins rempli est éliminé
 picture-chests-test = Coffres : moins que les dés, éliminé
 picture-rows = Tentes

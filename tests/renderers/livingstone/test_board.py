@@ -1,0 +1,192 @@
+"""LivingStone: the public picture (rules page 13)."""
+
+import pytest
+
+from engines.api import Seat
+from engines.livingstone.data import RECONSTRUCTED, STONES
+from engines.livingstone.model import Phase, SeatView, View
+from renderers.scene import Scene
+from tests.renderers.layout import words_in
+from tests.renderers.livingstone.tables import (
+    SEATS,
+    game,
+    public,
+    ringed,
+    rings,
+    seat_view,
+    sprites,
+    view,
+    words,
+)
+from tests.renderers.tables import SHORT, check_golden, texts_of
+
+
+def labels(scene: Scene) -> dict[str, tuple[float, float]]:
+    """Where the numbers of columns and rows stand."""
+    marks = (text for text in texts_of(scene) if text.size == 44)
+    return {("column " if text.w == 50 else "row ") + text.text: (text.x, text.y) for text in marks}
+
+
+def test_columns_run_from_the_left_and_rows_from_the_river() -> None:
+    places = labels(public(view()))
+    columns = [places[f"column {column}"][0] for column in range(1, 11)]
+    rows = [places[f"row {row}"][1] for row in range(1, 7)]
+    assert columns == sorted(columns)
+    assert rows == sorted(rows, reverse=True)
+    assert places["column 1"][1] > places["row 1"][1]
+
+
+def test_costs_points_and_majorities_are_those_of_the_edition() -> None:
+    costs, points, majority = (7,) * 10, (31, 32, 33, 34, 35, 36), (41, 42, 43, 44, 45, 46)
+    scene = public(view(edition=type(RECONSTRUCTED)(costs, points, majority, RECONSTRUCTED.deck)))
+    shown = words_in(scene)
+    assert shown.count("7") == 10 + 1  # and the label of column 7
+    assert {f"+{number}" for number in points} | {str(number) for number in majority} <= set(shown)
+
+
+@pytest.mark.parametrize("column", [1, 4, 10])
+def test_the_boat_floats_under_its_column(column: int) -> None:
+    scene = public(view(column=column))
+    (boat,) = sprites(scene, "boat")
+    label = labels(scene)[f"column {column}"]
+    assert 0 <= label[0] - boat.x < 20
+    assert boat.y > label[1]
+
+
+def test_tents_stand_on_their_spaces_and_are_counted_from_two() -> None:
+    scene = public(view(seat_view("2 5", "2 5", "2 5", "8 1"), seat_view("2 5")))
+    first, second = sprites(scene, "tent-0")[:2], sprites(scene, "tent-1")[0]
+    places = labels(scene)
+    assert sorted(abs(tent.y - second.y) < 60 for tent in first) == [False, True]
+    (there,) = (tent for tent in first if abs(tent.y - second.y) < 60)
+    assert 0 <= there.x - places["column 2"][0] < 100
+    counts = [text for text in texts_of(scene) if text.text == "3" and abs(text.y - there.y) < 20]
+    assert any(0 < text.x - there.x < 80 for text in counts)
+
+
+def test_new_tents_have_a_ring_and_moved_ones_leave_a_ghost() -> None:
+    before = view(seat_view("1 1", "2 2"), SeatView())
+    scene = public(view(seat_view("1 1", "3 4"), SeatView()), before)
+    assert len(ringed(scene, "tent-0")) == 1
+    (ghost,) = sprites(scene, "ghost-0")
+    places = labels(scene)
+    assert abs(ghost.x - places["column 2"][0]) < 60
+    assert abs(ghost.y - places["row 2"][1]) < 20
+
+
+def test_tents_of_who_left_leave_no_ghost() -> None:
+    before = view(seat_view("1 1"), SeatView(), SeatView())
+    assert not sprites(public(view(SeatView(left=True, supply=0), SeatView(), SeatView()), before), "ghost")
+
+
+def test_a_boat_that_moved_has_a_ring_and_leaves_a_ghost() -> None:
+    scene = public(view(column=4), view(column=3))
+    assert len(ringed(scene, "boat")) == 1
+    assert len(sprites(scene, "boat-ghost")) == 1
+    assert not sprites(public(view(), view()), "boat-ghost")
+
+
+def test_drawn_stones_are_marked_in_the_bag_aside_and_at_the_seat() -> None:
+    before = view()
+    after = view(seat_view(gems=(1, 0, 0)), SeatView(), bag=(28, 14, 10, 5, 1), aside=(1, 0, 0, 0, 0))
+    scene = public(after, before)
+    assert len(ringed(scene, "stone-black")) == 2
+    assert len(ringed(scene, "stone-clear")) == 2
+    assert not ringed(scene, "stone-red")
+
+
+@pytest.mark.parametrize(
+    ("art", "changed"), [("hand", {"cards": 1}), ("chest", {"gifts": 1}), ("die-5", {"taken": (2, 5)})]
+)
+def test_what_a_seat_newly_has_is_marked(art: str, changed: dict[str, object]) -> None:
+    before = view(seat_view(taken=(2,)), SeatView())
+    after = view(seat_view(**{"taken": (2,)} | changed), SeatView(), phase=Phase.ACT)
+    scene = public(after, before)
+    assert len(ringed(scene, art)) == 1
+    assert not ringed(scene, "die-2")
+
+
+def test_new_points_are_marked() -> None:
+    scene = public(view(seat_view(points=9), SeatView()), view())
+    assert len(rings(scene, dashed=False)) == 1
+
+
+def test_a_new_round_marks_no_dice() -> None:
+    after = view(seat_view(taken=(1,)), SeatView(), round=4)
+    assert not ringed(public(after, view(round=3)), "die")
+
+
+def test_nothing_is_new_at_the_start() -> None:
+    assert not rings(public(game(4)[0].view), dashed=False)
+
+
+def test_dice_lie_sorted_and_those_to_take_have_a_ring() -> None:
+    scene = public(view(seat_view(taken=(3,)), SeatView()))
+    dice = [mark for mark in (*sprites(scene, "die"), *sprites(scene, "low-die")) if mark.w == 88]
+    dice.sort(key=lambda mark: mark.x)
+    assert [mark.art.name for mark in dice] == ["low-die-1", "die-4", "die-4", "die-6"]
+    assert len([mark for mark in ringed(scene, "die", dashed=True) if mark.w == 88]) == 3
+
+
+def test_the_rows_that_dice_lead_to_have_a_ring() -> None:
+    def rows(drawn: View) -> int:
+        return len([ring for ring in rings(public(drawn), dashed=True) if ring.w == 106])
+
+    assert rows(view()) == 3
+    assert rows(view(seat_view(taken=(4,)), SeatView())) == 1
+    assert rows(view(phase=Phase.ACT)) == 0
+    assert rows(view(seat_view(supply=0), SeatView(), SeatView())) == 0
+    assert rows(view(seat_view(supply=0), SeatView())) == 3
+
+
+def test_an_empty_table_is_an_empty_place() -> None:
+    assert not [mark for mark in sprites(public(view(dice=(), phase=Phase.ACT)), "die") if mark.w == 88]
+
+
+def test_a_strip_says_what_a_seat_has() -> None:
+    one = seat_view("1 1", points=31, gems=(13, 8, 5), cards=12, gifts=17, taken=(2, 5), waiting=True)
+    scene = public(view(one, SeatView(left=True, points=27), SeatView()))
+    assert {"31", "10", "13", "8", "5", "12", "17", "has left", "27"} <= set(words_in(scene))
+    assert len(sprites(scene, "skip")) == len(sprites(scene, "flag")) == len(sprites(scene, "door")) == 1
+    assert len([mark for mark in sprites(scene, "die") if mark.w == 44]) == 2
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_strips_never_change_place(seats: int) -> None:
+    places = {
+        tuple((text.text, text.x, text.y) for text in texts_of(public(m.view, m.since)) if text.size == 34)
+        for m in game(seats)[:-1]
+    }
+    assert len(places) == 1
+    assert {strip[0] for strip in places.pop()} == set(SHORT[:seats])
+
+
+def test_the_stock_is_counted() -> None:
+    drawn = view(draw_pile=16, bag=(21, 11, 9, 4, 1), aside=(8, 3, 1, 0, 0), played=(3, 0, 1, *(0,) * 9))
+    scene = public(drawn)
+    assert {"16", "21", "11", "9", "8"} <= set(words_in(scene))
+    assert len(sprites(scene, "card-")) == 11
+    assert not sprites(scene, "card-mine-collapse")
+    assert len(sprites(scene, "stone-white")) == 1
+    assert sum(STONES) == 60
+
+
+def test_the_header_says_round_and_phase() -> None:
+    assert "Round 3 · choose a die" in words_in(public(view()))
+    assert "Round 3 · die taken" in words_in(public(view(phase=Phase.ACT)))
+    assert words_in(public(view(turn=Seat(1)))).count("Ben") == 2
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_last_column_is_announced(language: str) -> None:
+    sign = words(language).text("picture-last-column")
+    assert sign in words_in(public(view(column=10), language=language))
+    assert sign not in words_in(public(view(column=9), language=language))
+
+
+def test_golden_public_scene() -> None:
+    before = view(seat_view("1 3", taken=(1,)), seat_view("2 6", points=2))
+    first = seat_view("1 3", "1 3", "3 4", taken=(1, 4), cards=1, points=5, gems=(1, 0, 2))
+    second = seat_view("2 6", "3 4", gifts=3, points=2)
+    drawn = view(first, second, dice=(4, 6), turn=Seat(1), played=(1, *(0,) * 11))
+    check_golden("livingstone_public", public(drawn, before).text())

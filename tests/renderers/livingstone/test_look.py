@@ -1,0 +1,55 @@
+"""LivingStone: colours and drawings are told apart by everybody."""
+
+from itertools import combinations
+
+import pytest
+
+from engines.livingstone.data import Card, Stone
+from renderers.livingstone import cards, colours, pieces
+from renderers.scene import Art
+from renderers.theme import FOCUS, INK, LOOKS
+from tests.renderers.sight import contrast, nearest
+from tests.renderers.test_icons import grey, unlike
+
+
+@pytest.mark.parametrize("palette", [colours.PALETTE, colours.FINAL_PALETTE])
+def test_palettes_hold_every_colour_once(palette: tuple[str, ...]) -> None:
+    assert len(palette) == len(set(palette)) <= 256
+    assert set(colours.COLOURS) <= set(palette)
+
+
+@pytest.mark.parametrize("colour", colours.COLOURS)
+def test_nothing_comes_near_the_focus(colour: str) -> None:
+    assert nearest(FOCUS, colour) >= 18
+
+
+@pytest.mark.parametrize("paper", [*colours.GRASS, colours.SAND, colours.LAND, colours.BRASS, colours.BONE])
+def test_ink_is_readable_on_the_land(paper: str) -> None:
+    assert contrast(INK, paper) >= 4.5
+
+
+KINDS: dict[str, tuple[Art, ...]] = {
+    "tents": tuple(pieces.tent(look) for look in range(len(LOOKS))),
+    "stones": tuple(pieces.stone(kind) for kind in Stone),
+    "cards": tuple(cards.face(card) for card in Card),
+    "dice": tuple(pieces.die(face) for face in range(1, 7)),
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_two_look_alike_in_grey(kind: str) -> None:
+    for first, second in combinations(KINDS[kind], 2):
+        assert unlike(grey(first, 36), grey(second, 36)) >= 9, (first.name, second.name)
+
+
+@pytest.mark.parametrize("art", [art for arts in KINDS.values() for art in arts], ids=lambda art: art.name)
+def test_drawings_stay_in_their_box(art: Art) -> None:
+    for shape in art.shapes:
+        for x, y in getattr(shape, "points", ()):
+            assert -2 <= x <= 102
+            assert -2 <= y <= 102
+
+
+@pytest.mark.parametrize("face", range(1, 7))
+def test_dice_have_as_many_pips(face: int) -> None:
+    assert len(pieces.die(face).shapes) == 1 + face

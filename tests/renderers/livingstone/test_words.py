@@ -1,0 +1,132 @@
+"""LivingStone in words (rules page 13)."""
+
+from itertools import product
+
+import pytest
+
+from engines.api import Seat
+from engines.livingstone.data import Card
+from engines.livingstone.model import Phase, SeatView
+from renderers.api import ALT_LENGTH
+from renderers.livingstone import RENDERER
+from tests.renderers.livingstone.tables import (
+    HANDFUL,
+    SEATS,
+    crowded,
+    crowded_before,
+    fullest,
+    game,
+    own,
+    seat_view,
+    spaces,
+    view,
+    words,
+)
+from tests.renderers.tables import LANGUAGES, LONG, check_golden, faces
+
+
+@pytest.mark.parametrize(("seats", "language"), list(product(SEATS, LANGUAGES)))
+def test_alt_texts_are_short_enough(seats: int, language: str) -> None:
+    said, people = words(language, LONG), faces(seats, LONG)
+    for moment in (game(seats)[0], fullest(seats), game(seats)[-1]):
+        alt = RENDERER.alt(moment.view, moment.since, people, moment.ending, said)
+        assert 100 < len(alt) <= ALT_LENGTH
+    assert len(RENDERER.alt(crowded(seats), crowded_before(seats), people, None, said)) <= ALT_LENGTH
+    held = own(*HANDFUL)
+    assert len(RENDERER.own_alt(crowded(seats), held, Seat(0), people, said)) <= ALT_LENGTH
+
+
+def test_the_alt_text_begins_with_what_matters_now() -> None:
+    drawn = view(seat_view("3 4", taken=(1,)), SeatView())
+    alt = RENDERER.alt(drawn, view(column=2), faces(2), None, words())
+    assert alt.startswith(
+        "LivingStone. Round 3, the boat is in column 3, where a tent costs 2. "
+        "Ada to move and must take a die. Dice on the table: 1, 4, 4 and 6. High enough are 4 and 6. "
+        "New tents on 3 4. The boat came from column 2."
+    )
+
+
+def test_the_last_column_is_announced() -> None:
+    said = "Letzte Spalte: vielleicht die letzte Gelegenheit zum Spenden."
+    for column, there in ((9, False), (10, True)):
+        text = RENDERER.text_board(view(column=column), faces(2), None, words("de"))
+        assert (said in text) is there
+
+
+def test_the_text_board_says_where_every_tent_is() -> None:
+    drawn = view(seat_view("1 2", "1 2", "3 6"), seat_view("1 2", "10 1"))
+    text = RENDERER.text_board(drawn, faces(2), None, words())
+    lines = [line for line in text.splitlines() if line.startswith("Column")]
+    assert lines == [
+        "Column 3: row 6 Ada.",
+        "Column 1: row 2 Ada 2, Ben.",
+        "Column 10: row 1 Ben.",
+    ]
+    assert "There are no tents on the land yet." in RENDERER.text_board(view(), faces(2), None, words())
+
+
+def test_the_text_board_says_what_seats_and_stock_have() -> None:
+    one = seat_view(
+        "1 2", points=1, gems=(0, 2, 1), cards=3, gifts=1, taken=(2, 5), waiting=True, scored=spaces("1 2")
+    )
+    drawn = view(one, SeatView(), aside=(3, 0, 0, 1, 0), played=(0, 2, *(0,) * 10), phase=Phase.ACT)
+    text = RENDERER.text_board(drawn, faces(2), None, words())
+    assert (
+        "Ada: 1 point, 10 tents left, 3 cards, 1 donation. Gems: 2 blue and 1 red. Dice taken: 2 and 5. "
+        "No more dice this round. Start seat. Scored tents on 1 2."
+    ) in text
+    assert "Set aside: 3 black and 1 red." in text
+    assert "Draw pile: 20 cards.\nPlayed cards: 2 × Two dice." in text
+
+
+def test_empty_bag_table_and_aside_are_said() -> None:
+    text = RENDERER.text_board(view(dice=(), bag=(0,) * 5), faces(2), None, words())
+    assert "The bag is empty." in text
+    assert "No dice are left on the table." in text
+    assert "No stones are set aside." in text
+
+
+def test_who_left_is_said() -> None:
+    drawn = view(SeatView(left=True, points=1), SeatView(), SeatView())
+    assert "Ada has left, with 1 point." in RENDERER.text_board(drawn, faces(3), None, words())
+
+
+def test_the_own_text_says_money_cards_and_prices() -> None:
+    targets = spaces("1 2")
+    drawn = view(seat_view("1 2", "1 2", "3 6", gems=(1, 0, 0), scored=targets), SeatView(), SeatView())
+    mine = own(Card.EXTRA_TENT, Card.LION, Card.LION, targets=targets)
+    text = RENDERER.own_text(drawn, mine, Seat(0), faces(3), words())
+    assert "Your coins: 4. In your chest: 7.\nGems: 1 clear." in text
+    assert "2 × Lion: 4 points (play animal lion)." in text
+    assert "A tent in column 3 costs you now: row 1 for 2, row 2 for 2, row 3 for 3" in text
+    assert "Your tents: 1 2 and 3 6.\nAn extra tent can go to 1 2." in text
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_a_blind_player_knows_every_card_by_its_words(language: str) -> None:
+    said = {RENDERER.own_text(view(), own(card), Seat(0), faces(2), words(language)) for card in HANDFUL}
+    assert len(said) == len(HANDFUL)
+
+
+def test_after_the_end_everything_is_open() -> None:
+    end = game(3)[-1]
+    assert end.view.opened is not None
+    text = RENDERER.text_board(end.view, faces(3), end.ending, words())
+    for name, coins, chest in zip(
+        ("Ada", "Ben", "Chloé"), end.view.opened.coins, end.view.opened.chests, strict=True
+    ):
+        assert f"{name} had coins in hand: {coins}, in the chest: {chest}." in text
+    assert text.count("Place ") == 3
+
+
+def test_golden_words() -> None:
+    first = seat_view("1 3", "1 3", "3 4", taken=(1, 4), cards=1, points=5, gems=(1, 0, 2), waiting=True)
+    drawn = view(first, seat_view("2 6", "3 4", gifts=3, points=2), turn=Seat(1), dice=(4, 6))
+    people, said = faces(2), words()
+    mine = own(Card.FREE_TENT, Card.STEAMBOAT_BACK, seat=1)
+    parts = (
+        RENDERER.alt(drawn, view(seat_view("1 3"), SeatView()), people, None, said),
+        RENDERER.text_board(drawn, people, None, said),
+        RENDERER.own_text(drawn, mine, Seat(1), people, said),
+    )
+    check_golden("livingstone_words", "\n\n".join(parts) + "\n")
