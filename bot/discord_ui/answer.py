@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
@@ -29,6 +30,20 @@ _LOST = (aiohttp.ClientError, OSError)
 """The connection broke: discord.py does not try again, and nobody knows whether the request arrived."""
 _WAITS = (0.1, 0.4, 1.0)
 """Seconds before another try; together well below the three that an interaction lives unanswered."""
+
+
+class _Turn:
+    """Stands for the latest press in one answer, as long as it is being answered."""
+
+
+_turns: WeakValueDictionary[int, _Turn] = WeakValueDictionary()
+
+
+def _first(interaction: Interaction) -> int:
+    """Return the interaction that brought about the answer that this one changes."""
+    message = interaction.message
+    made_by = message.interaction_metadata if message is not None and message.flags.ephemeral else None
+    return interaction.id if made_by is None else made_by.id
 
 
 def client_reader(interaction: Interaction) -> Reader:
@@ -62,10 +77,12 @@ async def answer(
     `update`: the answer changes the message that was pressed, or there is none; else it is a new message.
     `fresh` leaves the message that was pressed alone.
     """
+    turn = _turns[_first(interaction)] = _Turn()
     if not await acknowledge(interaction, update=update):
         return
     try:
-        await send(interaction, await reply_to(interaction, desk, ask), update=update, fresh=fresh)
+        reply = await reply_to(interaction, desk, ask)
+        await send(interaction, reply, update=update, fresh=fresh, turn=turn)
     except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
         reply = sentence_for(fault, desk, client_reader(interaction))
         await send(interaction, reply, update=update, fresh=fresh)
@@ -110,26 +127,41 @@ async def _answer_first(respond: Callable[[], Awaitable[object]]) -> bool:
     return True
 
 
-async def _insist(call: Callable[[], Awaitable[object]]) -> None:
-    """Call, and again where the connection broke."""
+async def _insist(
+    call: Callable[[], Awaitable[object]], still_wanted: Callable[[], bool] = lambda: True
+) -> None:
+    """Call, and again where the connection broke, as long as it is still wanted."""
     for wait in _WAITS:
         try:
             await call()
         except _LOST as fault:
             log.warning("a connection broke, next try in %.1f s: %r", wait, fault)
             await asyncio.sleep(wait)
+            if not still_wanted():
+                return
         else:
             return
     await call()
 
 
-async def send(interaction: Interaction, reply: Reply, *, update: bool, fresh: bool = False) -> None:
-    """Send the reply to an acknowledged interaction."""
+async def send(
+    interaction: Interaction,
+    reply: Reply,
+    *,
+    update: bool,
+    fresh: bool = False,
+    turn: _Turn | None = None,
+) -> None:
+    """Send the reply to an acknowledged interaction; a second try never goes over what came later."""
     pages = list(reply.pages)
+
+    def is_latest() -> bool:
+        return turn is None or _turns.get(_first(interaction)) is turn
+
     try:
         if pages and not fresh:
             first = pages.pop(0)
-            await _insist(lambda: _edit(interaction, first))
+            await _insist(lambda: _edit(interaction, first), is_latest)
         elif not (pages or update):
             await _insist(interaction.delete_original_response)
         for page in pages:
