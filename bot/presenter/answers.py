@@ -7,7 +7,7 @@ from bot.i18n import LANGUAGES, Words
 from bot.model import Status
 from bot.names import plain
 from bot.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
-from bot.presenter.table import ending, header, log_lines, option_value, picture, seat_lines
+from bot.presenter.table import SEATS_LIMIT, ending, header, log_lines, option_value, picture, seat_lines
 from bot.presenter.voice import (
     ITEM_LIMIT,
     SYMBOLS,
@@ -38,7 +38,9 @@ def board(voice: Voice, seat: Seat | None) -> Page:
     text = f"### {voice.heading}\n{header(voice, position)}"
     play = () if seat is None else (voice.button("button-play", Verb.PLAY, look=Look.MAIN),)
     buttons = Buttons((*play, voice.button("button-text", Verb.TEXT)))
-    return Page((Text(text), picture(voice, position), Text(cut(seat_lines(voice, position), 1200)), buttons))
+    return Page(
+        (Text(text), picture(voice, position), Text(cut(seat_lines(voice, position), SEATS_LIMIT)), buttons)
+    )
 
 
 def board_text(voice: Voice, seat: Seat | None) -> list[Page]:

@@ -11,7 +11,10 @@ from renderers.api import ALT_LENGTH, Ending
 
 _COLOURS = {Status.RUNNING: 0xA0108C, Status.LOBBY: 0x5E8C3A}
 _QUIET = 0xD8C9AC
+SEATS_LIMIT = 1200
 _LOG_LIMIT = 1500
+_REST = SEATS_LIMIT + 400
+"""Characters of the table message besides log and result, generously."""
 
 
 def lobby(voice: Voice) -> Page:
@@ -95,13 +98,14 @@ def board(voice: Voice) -> Page:
     outcome = voice.rules.outcome(position.state)
     blocks: list[Block] = [Text(f"## {voice.heading}\n{header(voice, position)}"), picture(voice, position)]
     if outcome is None:
-        blocks.append(Text(cut(seat_lines(voice, position), 1200)))
+        blocks.append(Text(cut(seat_lines(voice, position), SEATS_LIMIT)))
+    result = "" if outcome is None else final_text(voice, outcome)
     if lines := turn_log(voice, position):
-        blocks.append(small(newest(lines, _LOG_LIMIT)))
+        blocks.append(small(newest(lines, min(_LOG_LIMIT, TEXT_LIMIT - _REST - len(result)))))
     if people:
         blocks.append(Text(voice.text("turn-of", people=voice.chat.listed(list(map(mention, people))))))
-    if outcome is not None:
-        blocks.append(Text(final_text(voice, outcome)))
+    if result:
+        blocks.append(Text(result))
     elif table.game.status is not Status.RUNNING:
         key = [_key(voice)] if table.game.status is Status.CLOSED else []
         blocks.append(Text("\n".join([voice.text(f"table-{table.game.status}"), *key])))

@@ -1,0 +1,28 @@
+"""Tables that a reader cannot tell apart: the same, with everything hidden from them mixed anew."""
+
+from copy import copy
+from random import Random
+
+from msgspec.structs import replace
+
+from bot.table import Table
+from engines.api import Seat
+from engines.chance import LiveChance
+
+
+def disguised(table: Table, reader: Seat | None, random: Random) -> Table:
+    """Return the table as it might be just as well for this reader (None: everybody).
+
+    Steps that others may still take back are hidden from the reader too: their position is mixed from what
+    the reader sees.
+    """
+    timeline = copy(table.timeline)
+    timeline.positions = dict(timeline.positions)
+    shown = timeline.settled(reader)
+    chance = LiveChance(random.randbytes(8), 0)
+    state = table.rules.resample(shown.state, reader, chance)
+    for number in {shown.number, timeline.head.number}:
+        timeline.positions[number] = replace(timeline.positions[number], state=state)
+    other = copy(table)
+    other.timeline = timeline
+    return other

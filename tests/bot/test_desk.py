@@ -1,0 +1,595 @@
+"""The front desk: which table is meant, refusals in three languages, names and secrets in every answer."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from bot.desk import Reply
+from bot.i18n import LANGUAGES
+from bot.model import Person, Place, Status, TableId
+from bot.page import Page, Picker
+from bot.presenter import answers
+from bot.presenter.panel import hand, panel, private_picture
+from bot.presenter.table import board, lobby
+from bot.press import TYPED, Press, Verb
+from bot.table import Table
+from engines.api import GameError, Seat
+from tests.bot.disguise import disguised
+from tests.bot.house import (
+    ADA,
+    BEN,
+    CEM,
+    DAN,
+    ELSEWHERE,
+    EVE,
+    PEBBLES,
+    PLACE,
+    STONES,
+    Clock,
+    House,
+    Shelf,
+    button,
+    buttons,
+    dice,
+    page_of,
+    pickers,
+    pictures,
+    presses,
+    random_move,
+    said,
+    texts,
+)
+from tests.bot.limits import check, check_drawing, labels, without_our_marks
+
+PEOPLE = (ADA, BEN, CEM, DAN, EVE)
+STRANGER = {"en": "You do not sit at this table", "de": "Du sitzt nicht an diesem Tisch", "fr": "Tu n’es pas"}
+
+
+async def refused(key: str, attempt: Awaitable[object]) -> None:
+    with pytest.raises(GameError) as found:
+        await attempt
+    assert found.value.message.key == key
+
+
+def on_turn(table: Table) -> tuple[Person, Person]:
+    """Return who is to act, and somebody who is not."""
+    (seat,) = table.to_act()
+    other = next(person for other, person in table.seated.items() if other != seat)
+    return table.seated[seat], other
+
+
+# --- sitting down ------------------------------------------------------------------------------------
+
+
+async def test_join_asks_for_the_game_and_opens_a_table(house: House) -> None:
+    reader = house.reader(ADA)
+    page = page_of(await house.desk.join(reader, None))
+    (picker,) = pickers(page)
+    assert {item.value for item in picker.items} == {*house.shelf.registry}
+    reply = await house.press(ADA, picker.press, PEBBLES)
+    assert said(reply) == "You sit at \u2068#1 · Pebbles\u2069."
+    assert (await house.tables.get(TableId(1))).seated == {0: ADA}
+    assert "You sit at" in said(await house.desk.join(house.reader(BEN), None))
+    assert "You sit at" in said(await house.desk.join(house.reader(BEN), PEBBLES))
+    assert (await house.tables.get(TableId(1))).seated == {0: ADA, 1: BEN}
+
+
+async def test_another_game_or_a_full_table_makes_another_table(house: House) -> None:
+    await house.lobby(PEBBLES, ADA, BEN, CEM)
+    await house.desk.join(house.reader(DAN), STONES)
+    assert (await house.tables.get(TableId(2))).game.key == STONES
+    await house.desk.join(house.reader(DAN), PEBBLES)
+    assert (await house.tables.get(TableId(3))).game.key == PEBBLES
+    assert "You sit at \u2068#3" in said(await house.desk.join(house.reader(EVE), PEBBLES))
+    assert "no such game" in said(await house.desk.join(house.reader(ADA), "chess"))
+
+
+async def test_two_who_join_at_once_meet_at_one_table(house: House) -> None:
+    await asyncio.gather(*(house.desk.join(house.reader(person), STONES) for person in PEOPLE))
+    (game,) = await house.store.games("1")
+    assert set((await house.tables.get(game.id)).seated.values()) == set(PEOPLE)
+
+
+async def test_a_table_speaks_the_language_of_its_place(house: House) -> None:
+    reader = house.reader(ADA, "fr")
+    await house.desk.join(type(reader)(ADA, "Ada", "fr", PLACE, public_language="de"), STONES)
+    table = await house.tables.get(TableId(1))
+    assert table.game.language == "de"
+    assert "Personen" in texts(lobby(house.voice(table)))
+
+
+# --- which table -------------------------------------------------------------------------------------
+
+
+async def test_the_table_of_a_thread_is_meant_there(house: House) -> None:
+    first, second = await house.begin(), await house.begin()
+    await house.tables.keep(first.id, thread=501)
+    await house.tables.keep(second.id, thread=502)
+    for table, thread in ((first, 501), (second, 502)):
+        assert (await house.desk.find(house.reader(CEM, place=Place(7, thread)), None)).id == table.id
+    await refused("refused-which-table", house.desk.find(house.reader(ADA), None))
+    await refused("refused-which-table", house.desk.find(house.reader(CEM), None))
+    await refused("refused-no-table-here", house.desk.find(house.reader(ADA, place=ELSEWHERE), None))
+
+
+async def test_ones_own_table_is_meant_first(house: House) -> None:
+    mine, theirs = await house.begin(STONES, ADA, BEN), await house.begin(STONES, CEM, DAN)
+    assert (await house.desk.find(house.reader(BEN), None)).id == mine.id
+    assert (await house.desk.find(house.reader(DAN), None)).id == theirs.id
+    await refused("refused-which-table", house.desk.find(house.reader(EVE), None))
+
+
+async def test_the_only_unfinished_table_is_meant_before_those_that_are_over(house: House) -> None:
+    for _ in range(2):
+        over = await house.begin(STONES, ADA, BEN)
+        over = await house.tables.leave(over.id, BEN, house.cause())
+        assert over.game.status is Status.FINISHED
+    await refused("refused-which-table", house.desk.find(house.reader(CEM), None))
+    running = await house.begin(STONES, DAN, EVE)
+    for person in (ADA, CEM, DAN):
+        assert (await house.desk.find(house.reader(person), None)).id == running.id
+
+
+async def test_a_table_may_be_named_where_it_is_and_by_who_sits_or_sat_there(house: House) -> None:
+    table = await house.begin(STONES, ADA, BEN, CEM)
+    await house.tables.keep(table.id, thread=501)
+    await house.tables.leave(table.id, CEM, house.cause())
+    for person in (ADA, BEN, CEM):
+        for place in (PLACE, ELSEWHERE, Place(None, 9), Place(8, 80)):
+            assert (await house.desk.find(house.reader(person, place=place), table.id)).id == table.id
+    for place in (PLACE, Place(7, 501)):
+        assert (await house.desk.find(house.reader(DAN, place=place), table.id)).id == table.id
+    for place in (ELSEWHERE, Place(None, 9), Place(8, 80)):
+        await refused("refused-no-such-table", house.desk.find(house.reader(DAN, place=place), table.id))
+    await refused("refused-no-such-table", house.desk.find(house.reader(ADA), 99))
+
+
+async def test_tables_to_choose_from(house: House) -> None:
+    here, mine = await house.begin(STONES, CEM, DAN), await house.begin(STONES, ADA, BEN)
+    lobby_ = await house.lobby(PEBBLES, ADA, place=ELSEWHERE)
+    assert [game.id for game in await house.desk.known_tables(house.reader(ADA))] == [
+        mine.id,
+        lobby_.id,
+        here.id,
+    ]
+    assert [g.id for g in await house.desk.known_tables(house.reader(EVE, place=ELSEWHERE))] == [lobby_.id]
+
+
+async def test_my_tables_everywhere(house: House) -> None:
+    assert "You sit at no table" in said(await house.desk.my_tables(house.reader(ADA)))
+    first, second = await house.begin(STONES, ADA, BEN), await house.begin(STONES, ADA, BEN)
+    third = await house.lobby(PEBBLES, ADA, place=Place(None, 9))
+    await house.tables.keep(first.id, thread=501, message=601)
+    person, other = on_turn(first)
+    lines = said(await house.desk.my_tables(house.reader(person))).splitlines()
+    assert len(lines) >= 3
+    assert "**Your turn:**" in lines[1]
+    lines = said(await house.desk.my_tables(house.reader(other))).splitlines()
+    assert any(f"#{first.id} · Hidden Stones" in line and "Others to move" in line for line in lines)
+    assert "https://discord.com/channels/7/501/601" in "\n".join(lines)
+    assert f"#{second.id}" in "\n".join(lines)
+    assert f"#{third.id} · Pebbles** <t:" in said(await house.desk.my_tables(house.reader(ADA)))
+
+
+# --- refusals ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("verb", [v for v in Verb if v not in (Verb.OPEN, Verb.MINE, Verb.JOIN)])
+async def test_every_press_of_a_stranger_is_answered(house: House, verb: Verb, language: str) -> None:
+    table = await house.begin(STONES, ADA, BEN)
+    before = await house.store.entries(table.id), await house.store.game(table.id)
+    tokens = {Verb.SPEAK: ("de",), Verb.CHOOSE: ("length", "long"), Verb.DO: ("pass",)}.get(verb, ())
+    for number in (0, TYPED):
+        reply = await house.say(house.reader(CEM, language), table.id, verb, *tokens, number=number)
+        assert reply.pages
+        for page in reply.pages:
+            check(page)
+            assert not private(house, page, table, language)
+        if verb in (Verb.GO, Verb.DO, Verb.UNDO, Verb.PLAY, Verb.HAND, Verb.LEAVE, Verb.OPTIONS):
+            assert said(reply).startswith(STRANGER[language])
+    assert (await house.store.entries(table.id), await house.store.game(table.id)) == before
+
+
+def private(house: House, page: Page, table: Table, language: str) -> bool:
+    """Whether the page shows what only a seat may see."""
+    voice = house.voice(table, language)
+    return any(private_picture(voice, seat) in pictures(page) for seat in table.seated)
+
+
+async def test_a_refusal_keeps_the_panel(house: House) -> None:
+    table = await house.begin(STONES, ADA, BEN)
+    person, other = on_turn(table)
+    reply = await house.say(person, table.id, Verb.DO, "flip", "z9", "with", "1-01")
+    page = page_of(reply)
+    assert texts(page).startswith("⚠ ")
+    assert buttons(page) == buttons(page_of(await house.say(person, table.id, Verb.PLAY)))
+    reply = await house.say(other, table.id, Verb.DO, "pass")
+    assert said(reply).startswith("⚠ It is not your turn")
+    assert pictures(page_of(reply))
+    reply = await house.say(person, table.id, Verb.UNDO)
+    assert "⚠ There is nothing you could take back" in said(reply)
+
+
+async def test_a_half_entered_move_that_is_no_longer_possible(house: House) -> None:
+    table = await house.begin(STONES, ADA, BEN)
+    person, _ = on_turn(table)
+    gone = next(f"{v}-{n:02}" for v in (1, 2) for n in range(1, 20) if f"{v}-{n:02}" not in hands(table))
+    for verb in (Verb.GO, Verb.ASK):
+        reply = await house.say(person, table.id, verb, "score", gone, number=0)
+        assert said(reply).startswith("⚠ The position has changed meanwhile")
+        assert pictures(page_of(reply))
+
+
+def hands(table: Table) -> set[str]:
+    return {card for cards in table.timeline.head.state.hands for card in cards}
+
+
+async def test_the_second_press_of_a_double_click_gets_the_panel_in_silence(house: House) -> None:
+    table = await house.begin(PEBBLES, ADA, BEN)
+    for verb, tokens in ((Verb.DO, ("offer", "1")), (Verb.GO, ("offer", "1"))):
+        first, second = [await house.say(ADA, table.id, verb, *tokens, number=0) for _ in range(2)]
+        assert said(first) == said(second)
+        assert "⚠" not in said(second)
+        assert page_of(second) == panel(house.voice(await house.tables.get(table.id)), Seat(0))
+    assert len(await house.store.entries(table.id)) == 2
+    reply = await house.say(ADA, table.id, Verb.DO, "offer", "1")
+    assert "⚠" in said(reply)
+
+
+async def test_a_double_click_on_start_is_silent(house: House) -> None:
+    table = await house.lobby(STONES, ADA, BEN)
+    replies = await asyncio.gather(
+        *(house.say(person, table.id, Verb.START, number=-1) for person in (ADA, ADA, BEN))
+    )
+    assert replies == [Reply()] * 3
+    assert "begun already" in said(await house.say(ADA, table.id, Verb.START))
+    assert "begun already" in said(await house.say(CEM, table.id, Verb.START, number=-1))
+
+
+async def test_who_sits_alone_is_asked_before_the_start(house: House) -> None:
+    table = await house.lobby(STONES, ADA)
+    page = page_of(await house.say(ADA, table.id, Verb.START, number=-1))
+    assert "Play alone?" in texts(page)
+    assert not (await house.tables.get(table.id)).begun
+    assert "has begun" in said(await house.press(ADA, button(page, "Play alone")))
+    assert (await house.tables.get(table.id)).begun
+    other = await house.lobby(PEBBLES, ADA)
+    assert "cannot be played with" in said(await house.say(ADA, other.id, Verb.START, number=-1))
+
+
+async def test_before_the_beginning_there_is_no_board(house: House) -> None:
+    table = await house.lobby(STONES, ADA, BEN)
+    for verb in (Verb.PLAY, Verb.HAND, Verb.BOARD, Verb.TEXT, Verb.LOG):
+        assert "has not begun yet" in said(await house.say(ADA, table.id, verb))
+    assert "has not begun yet" in said(await house.say(ADA, table.id, Verb.DO, "pass"))
+    for verb in (Verb.MORE, Verb.OPTIONS, Verb.RULES):
+        check(page_of(await house.say(ADA, table.id, verb)))
+
+
+async def test_after_the_end_everything_can_still_be_looked_at(house: House) -> None:
+    table = await house.begin(PEBBLES)
+    random = dice(1)
+    while table.to_act():
+        seat = min(table.to_act())
+        table = await house.move(table.seated[seat], table.id, random_move(table, seat, random))
+    secret = table.game.secret.hex()
+    for verb in (Verb.PLAY, Verb.HAND, Verb.BOARD, Verb.TEXT, Verb.LOG, Verb.MORE, Verb.OPTIONS):
+        for page in (await house.say(ADA, table.id, verb)).pages:
+            check(page)
+    assert "This game is over" in said(await house.say(ADA, table.id, Verb.DO, "pass"))
+    assert "The game is over" in said(await house.say(ADA, table.id, Verb.GO, "offer", number=3))
+    assert "This game is over" in said(await house.say(ADA, table.id, Verb.UNDO))
+    assert "This game is over" in said(await house.say(ADA, table.id, Verb.LEAVE))
+    assert secret in texts(board(house.voice(table)))
+    assert secret in said(await house.say(ADA, table.id, Verb.PLAY))
+
+
+async def test_the_key_to_the_draws_is_told_when_a_game_is_closed_and_never_before(house: House) -> None:
+    table = await house.begin()
+    secret = table.game.secret.hex()
+    for page in every_page(house, table, "en"):
+        assert secret not in str(page)
+    table = await house.tables.close(table.id, house.cause())
+    assert secret in texts(board(house.voice(table)))
+
+
+@pytest.mark.parametrize("status", ["closed", "paused"])
+async def test_a_table_that_rests_or_is_closed_says_so(house: House, status: str) -> None:
+    table = await house.begin()
+    person, _ = on_turn(table)
+    if status == "closed":
+        await house.tables.close(table.id, house.cause())
+    else:
+        await house.tables.pause_guild(7)
+    for language, word in (("en", "table"), ("de", "Tisch"), ("fr", "table")):
+        for verb in (Verb.DO, Verb.GO, Verb.UNDO, Verb.TURN, Verb.ASK, Verb.NUMBERS):
+            reply = await house.press(house.reader(person, language), Press(table.id, 0, verb, ("pass",)))
+            assert said(reply).startswith("⚠ ")
+            assert word in said(reply).splitlines()[0]
+        for page in (board(house.voice(table, language)), lobby(house.voice(table, language))):
+            check(page)
+
+
+async def test_a_table_that_is_not_there(house: House) -> None:
+    for verb in Verb:
+        reply = await house.press(ADA, Press(TableId(99), 3, verb, ("1",)))
+        assert "There is no table of this number" in said(reply)
+
+
+async def test_buttons_without_a_table(house: House) -> None:
+    reply = await house.press(ADA, Press(TableId(0), 0, Verb.RULES, (STONES, "turn")))
+    check(page_of(reply))
+    assert "no such game" in said(await house.press(ADA, Press(TableId(0), 0, Verb.RULES, ("chess",))))
+    assert "no such game" in said(await house.press(ADA, Press(TableId(0), 0, Verb.OPEN)))
+    assert "position has changed" in said(await house.press(ADA, Press(TableId(0), 0, Verb.DO, ("pass",))))
+
+
+# --- what is typed -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def begun(tmp_path: Path, shelf: Shelf, clock: Clock) -> AsyncIterator[House]:
+    async with House(tmp_path, shelf, clock) as house:
+        await house.begin(STONES, ADA, BEN)
+        await house.begin(PEBBLES, ADA, BEN)
+        yield house
+
+
+WORDS = st.sampled_from(
+    ("swap", "flip", "score", "pass", "end", "with", "a1", "b1", "z9", "1-01", "offer", "lay", "red", "1")
+)
+
+
+@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    text=st.one_of(st.text(), st.lists(WORDS, max_size=6).map(" ".join)),
+    table=st.sampled_from([1, 2]),
+    language=st.sampled_from(LANGUAGES),
+)
+@example("", 1, "en")
+@example("pass " * 500, 2, "fr")
+async def test_any_text_is_a_move_or_a_sentence(begun: House, text: str, table: int, language: str) -> None:
+    person = on_turn(await begun.tables.get(TableId(1)))[1] if table == 1 else ADA
+    before = len(await begun.store.entries(TableId(table)))
+    reply = await begun.press(
+        begun.reader(person, language), Press(TableId(table), TYPED, Verb.DO, tuple(text.split()))
+    )
+    page = page_of(reply)
+    check(page)
+    made = len(await begun.store.entries(TableId(table))) - before
+    assert (made == 0) == texts(page).startswith("⚠ ")
+
+
+# --- options, languages ------------------------------------------------------------------------------
+
+
+async def test_options_are_chosen_from_lists(house: House) -> None:
+    table = await house.lobby(PEBBLES, ADA, BEN)
+    page = page_of(await house.say(ADA, table.id, Verb.OPTIONS, number=-1))
+    check(page)
+    length, bag, language = pickers(page)
+    assert [item.value for item in bag.items] == ["plain", "rich", "my bag"]
+    page = page_of(await house.press(ADA, bag.press, "my bag"))
+    page = page_of(await house.press(ADA, length.press, "long"))
+    page = page_of(await house.press(ADA, language.press, "fr"))
+    assert [chosen(picker) for picker in pickers(page)] == ["long", "my bag", "fr"]
+    table = await house.tables.get(table.id)
+    assert (table.game.options, table.game.language) == ({"bag": "my bag", "length": "long"}, "fr")
+    assert "my bag" in texts(lobby(house.voice(table)))
+    table = await house.tables.start(table.id, ADA, house.cause())
+    (only,) = pickers(page_of(await house.say(BEN, table.id, Verb.OPTIONS)))
+    assert chosen(only) == "fr"
+    reply = await house.press(ADA, bag.press, "rich")
+    assert "begun already" in said(reply)
+
+
+def chosen(picker: Picker) -> str:
+    (value,) = (item.value for item in picker.items if item.chosen)
+    return value
+
+
+async def test_an_option_that_is_gone_is_refused_with_its_fault(house: House) -> None:
+    table = await house.lobby(PEBBLES, ADA, BEN)
+    for language in LANGUAGES:
+        reply = await house.press(
+            house.reader(ADA, language), Press(table.id, -1, Verb.CHOOSE, ("bag", "gone"))
+        )
+        check(page_of(reply))
+    assert (await house.tables.get(table.id)).game.options == {}
+
+
+async def test_a_person_chooses_a_language_for_good(house: House) -> None:
+    page = page_of(await house.desk.settings(house.reader(ADA)))
+    check(page)
+    (picker,) = pickers(page)
+    assert chosen(picker) == "auto"
+    page = page_of(await house.press(ADA, picker.press, "de"))
+    assert chosen(pickers(page)[0]) == "de"
+    assert "Sprache" in texts(page)
+    await house.restart()
+    assert await house.desk.language_of(ADA, "fr") == "de"
+    await house.press(ADA, picker.press, "auto")
+    assert await house.desk.language_of(ADA, "fr") == "fr"
+    await house.press(ADA, picker.press, "tlh")
+    assert await house.desk.language_of(ADA, "fr") == "fr"
+
+
+async def test_a_press_in_another_language_than_it_was_drawn_in(house: House) -> None:
+    table = await house.begin()
+    person, _ = on_turn(table)
+    page = page_of(await house.press(house.reader(person, "de"), Press(table.id, 0, Verb.PLAY)))
+    press = next(p for p in presses(page) if p.verb is Verb.GO and p.tokens)
+    french = page_of(await house.press(house.reader(person, "fr"), press))
+    assert "Jusqu’" in texts(french)
+    assert french == panel(house.voice(table, "fr"), Seat(table.seat_of(person) or 0), press.tokens)
+
+
+# --- leaving, and hosts ------------------------------------------------------------------------------
+
+
+async def test_leaving_is_asked_for_first(house: House) -> None:
+    table = await house.begin(STONES, ADA, BEN, CEM)
+    page = page_of(await house.say(ADA, table.id, Verb.LEAVE))
+    assert "Leave the game for good?" in texts(page)
+    assert (await house.tables.get(table.id)).seat_of(ADA) == 0
+    assert "You have left" in said(await house.press(ADA, button(page, "Leave the game")))
+    assert (await house.tables.get(table.id)).seat_of(ADA) is None
+    in_lobby = await house.lobby(PEBBLES, ADA, BEN)
+    assert "You have left" in said(await house.say(ADA, in_lobby.id, Verb.LEAVE))
+
+
+async def test_only_hosts_of_the_server_may_close_and_free(house: House) -> None:
+    table = await house.begin(STONES, ADA, BEN, CEM)
+    for verb in (Verb.CLOSE, Verb.CLOSED, Verb.FREE):
+        for reader in (
+            house.reader(ADA),
+            house.reader(DAN, place=Place(8, 80), host=True),
+            house.reader(DAN, place=Place(None, 9), host=True),
+        ):
+            reply = await house.press(reader, Press(table.id, 0, verb, (str(ADA),)))
+            assert "Only those who may manage threads here" in said(reply)
+    host = house.reader(DAN, host=True)
+    page = page_of(await house.press(host, Press(table.id, 0, Verb.MORE)))
+    assert {"Free a seat", "Close the table"} <= set(labels(page))
+    assert not {"Free a seat", "Close the table"} & set(
+        labels(page_of(await house.say(ADA, table.id, Verb.MORE)))
+    )
+    freeing = page_of(await house.press(host, button(page, "Free a seat")))
+    (picker,) = pickers(freeing)
+    assert [item.label for item in picker.items] == ["● Ada", "■ Ben", "▲ Cem"]
+    assert "The seat is free" in said(await house.press(host, picker.press, picker.items[1].value))
+    assert "Nobody sits there" in said(await house.press(host, picker.press, picker.items[1].value))
+    asking = page_of(await house.press(host, button(page, "Close the table")))
+    assert "Close this table for everybody?" in texts(asking)
+    assert "has been closed" in said(await house.press(host, button(asking, "Close the table")))
+    assert (await house.tables.get(table.id)).game.status is Status.CLOSED
+
+
+async def test_a_host_frees_the_person_that_was_chosen_not_the_number(house: House) -> None:
+    table = await house.lobby(STONES, ADA, BEN, CEM)
+    host = house.reader(DAN, host=True)
+    (picker,) = pickers(page_of(await house.press(host, Press(table.id, -1, Verb.FREE))))
+    await house.tables.rise(table.id, ADA)
+    await house.press(host, picker.press, picker.items[1].value)
+    assert (await house.tables.get(table.id)).seated == {0: CEM}
+
+
+async def test_the_doctor_has_troubled_tables_tried_again(house: House) -> None:
+    table = await house.begin()
+    await house.shown(table.id)
+    await house.tables.keep(table.id, trouble="50013")
+    reply = await house.desk.doctor(house.reader(CEM), ["send_messages"], ["manage_threads"])
+    check(page_of(reply))
+    assert "**Send Messages**" in said(reply)
+    assert f"#{table.id}" in said(reply)
+    assert await house.store.post(table.id) is not None
+    assert "All is well" in said(await house.desk.doctor(house.reader(CEM, place=ELSEWHERE), [], []))
+
+
+# --- names -------------------------------------------------------------------------------------------
+
+NAMES = {
+    "markup": "**bold** _it_ ~~x~~ `c` ||s|| [a](http://b.c)",
+    "mentions": "@everyone <@101> <#70> <@&5> @here",
+    "lines": "# head\n> quote\n- list\n1. one",
+    "right to left": "\u202eevil \u05d0\u05d1\u05d2 \u0627\u0644\u0639\u0631\u0628\u064a\u0629\u2066",
+    "32 emoji": "👩‍👩‍👧‍👦" * 4 + "🏳️‍🌈" * 3,
+    "escapes": "\\*\\_" * 10 + "***____",
+    "nothing": "\u200b\u3164 \u2800",
+    "fluent": "{ $seat } { name }",
+    "wide": "W" * 40,
+}
+RAW = ("**bold**", "@everyone", "@here", "<@101>", "<@&5>", "http://b.c)", "\u202e", "\n# ", "\n> ", "[a](")
+
+
+def every_page(house: House, table: Table, language: str) -> list[Page]:
+    """Return every message there is about a table."""
+    voice = house.voice(table, language)
+    pages = [lobby(voice)]
+    if table.begun:
+        seats = [None, *table.seated]
+        pages += [
+            board(voice),
+            answers.free_seat(voice),
+            answers.confirm(voice, "confirm-leave", Verb.LEFT, "button-leave-game"),
+        ]
+        for seat in seats:
+            pages += [answers.board(voice, seat), answers.log(voice, seat, 0), answers.log(voice, seat)]
+            pages += [*answers.board_text(voice, seat), answers.more(voice, seat, host=True)]
+            if seat is not None:
+                pages += [panel(voice, seat), hand(voice, seat)]
+    pages.append(answers.options(voice, house.tables.option_values(table.rules)))
+    return pages
+
+
+@pytest.mark.parametrize("kind", NAMES)
+@pytest.mark.parametrize("key", [STONES, PEBBLES])
+async def test_any_name_in_every_message(house: House, key: str, kind: str) -> None:
+    people = PEOPLE[: max(house.shelf.registry.newest(key).info.seats)]
+    for person in people:
+        house.rename(person, NAMES[kind])
+    random = dice(kind)
+    table = await house.begin(key, *people)
+    number = 0
+    async for now, _ in house.random_game(table, random, 120):
+        number += 1
+        if number in (1, 20, 60):
+            for page in every_page(house, now, LANGUAGES[number % 3]):
+                check(page)
+                check_names(page)
+    now = await house.tables.get(table.id)
+    while now.to_act() and len(now.seated) > 1:
+        now = await house.tables.leave(now.id, now.seated[min(now.seated)], house.cause())
+    assert now.outcome is not None
+    for page in every_page(house, now, LANGUAGES[len(kind) % 3]):
+        check(page)
+        check_names(page)
+        await check_drawing(page)
+
+
+def check_names(page: Page) -> None:
+    """Check that nothing of a name is read as markup, and nobody is called who is not meant."""
+    text = without_our_marks(texts(page)).replace("\u200b", "\0")
+    assert not [raw for raw in RAW if raw in text]
+    for label in labels(page):
+        assert "\u202e" not in label
+        assert "\n" not in label
+
+
+# --- secrets -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", [STONES, PEBBLES])
+async def test_nobody_can_tell_from_any_message_what_is_hidden_from_them(house: House, key: str) -> None:
+    table = await house.begin(key, ADA, BEN, CEM)
+    random, differ = dice(8), 0
+    async for now, _ in house.random_game(table, random, 20):
+        for reader in (None, *map(Seat, range(3))):
+            other = disguised(now, reader, random)
+            differ += other.timeline.settled(reader).state != now.timeline.settled(reader).state
+            assert for_reader(house, other, reader) == for_reader(house, now, reader)
+    assert differ > 10
+
+
+def for_reader(house: House, table: Table, reader: Seat | None) -> list[Page]:
+    """Return everything that a reader may be shown."""
+    voice = house.voice(table, "en")
+    pages = [board(voice), lobby(voice), answers.board(voice, reader), answers.log(voice, reader)]
+    pages += answers.board_text(voice, reader)
+    if reader is not None:
+        pages += [panel(voice, reader), hand(voice, reader)]
+    return pages
+
+
+async def test_what_one_seat_is_shown_alone_differs(house: House) -> None:
+    """Otherwise the test above could not fail."""
+    table = await house.begin(STONES, ADA, BEN)
+    voice = house.voice(table)
+    other = house.voice(disguised(table, Seat(0), dice(1)))
+    assert hand(voice, Seat(1)) != hand(other, Seat(1))
+    assert hand(voice, Seat(0)) == hand(other, Seat(0))
