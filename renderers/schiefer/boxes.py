@@ -98,8 +98,8 @@ class _Parts:
         if seat == self._buyer:
             yield Ellipse(x - 4, y - 4, PLACE + 8, PLACE + 8, None, INK, 3, dashed=True)
         if seat in self._box.used:
-            yield Ellipse(x + 22, y + 20, 30, 30, PANEL, INK, 3)
-            yield frame.icon(icons.check(), x + 28, y + 26, 18)
+            yield Ellipse(x + 18, y + 20, 30, 30, PANEL, INK, 3)
+            yield frame.icon(icons.check(), x + 24, y + 26, 18)
 
 
 # --- what a box does, without words ------------------------------------------------------------------

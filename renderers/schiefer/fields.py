@@ -19,7 +19,7 @@ MARKER = 40
 STEP = 43
 MOST = 3
 """Markers of one seat on one field: three dice of the same face."""
-KIND_X = 82
+KIND_X = 80
 
 
 def heights(view: View) -> tuple[int, ...]:
@@ -84,7 +84,7 @@ class _Row:
         kinds = self._field.kinds
         top = (self._h - LINE_HEIGHT * len(kinds)) / 2
         for i, kind in enumerate(kinds):
-            room = self._queue_x - KIND_X - 8
+            room = self._queue_x - KIND_X - 16
             yield Group(KIND_X, top + LINE_HEIGHT * i, tuple(kind_line(kind, texts, room)))
 
     def queue(self, fresh: tuple[bool, ...]) -> Iterator[Item]:
@@ -93,7 +93,8 @@ class _Row:
         for i, (seat, new) in enumerate(zip(self._field.queue, fresh, strict=True)):
             x = self._queue_x + STEP * i
             if self._active and i == 0:
-                yield Rect(x - 7, y - 6, MARKER + 13, MARKER + 12, PANEL, INK, 5, 12)
+                x -= 9  # so that its outline stays away from the next one
+                yield Rect(x - 6, y - 6, MARKER + 12, MARKER + 12, PANEL, INK, 5, 12)
             if new:
                 yield Rect(x - 1, y + MARKER - 1, MARKER + 1, 7, FOCUS, radius=3)
             yield frame.icon(icons.seat(self._seats[seat].look), x, y, MARKER)

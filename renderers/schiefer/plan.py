@@ -173,7 +173,7 @@ class _Block:
         """The block as a whole."""
         columns = max(self._sizes)
         heads = tuple(
-            Box(self._left + self._column * i, self._top - 54, self._arranged.form.size[0], 50)
+            Box(self._left + self._column * i, self._top - 55, self._arranged.form.size[0], 53)
             for i in range(columns)
         )
         return Sheet(Box(self._x, 0, self._arranged.room, self._height), self._arranged.sea, heads)

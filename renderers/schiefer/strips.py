@@ -98,5 +98,5 @@ def _action(view: View, texts: Texts) -> Iterator[Item]:
     lines = -(-len(kinds) // columns)
     top = (TRAY - 44 * lines) / 2
     for i, kind in enumerate(kinds):
-        x, y = 112 + 192 * (i // lines), top + 44 * (i % lines) + 4
-        yield Group(x, y, tuple(fields.kind_line(kind, texts, 186 if columns > 1 else 380)))
+        x, y = 110 + 194 * (i // lines), top + 44 * (i % lines) + 4
+        yield Group(x, y, tuple(fields.kind_line(kind, texts, 192 if columns > 1 else 380)))

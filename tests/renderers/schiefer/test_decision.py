@@ -1,0 +1,100 @@
+"""Schiefer: the private picture, with all that a seat wants to see when it decides."""
+
+import msgspec
+
+from engines.schiefer.data import Box, ValleyId
+from engines.schiefer.model import Opening, Sale, SeatView, View
+from renderers.scene import Rect
+from renderers.schiefer.decision import ways
+from renderers.theme import LOOKS
+from tests.renderers.layout import words_in
+from tests.renderers.schiefer.tables import executing, game, opened, private, public, sprites, taken, view
+from tests.renderers.tables import check_golden, texts_of
+
+OGWEN = ValleyId("ogwen")
+
+
+def open_ways(drawn: View) -> list[str]:
+    return [way.word for way in ways(drawn) if way.open]
+
+
+def with_money(drawn: View, supply: int, money: int) -> View:
+    one = SeatView(supply, 9, money)
+    return msgspec.structs.replace(drawn, seats=(one, *drawn.seats[1:]))
+
+
+def test_it_has_a_lock_and_the_border_of_the_seat() -> None:
+    scene = private(view(), 1)
+    assert sprites(scene, "lock")
+    assert any(isinstance(m, Rect) and m.edge == LOOKS[1].colour and m.w > 1300 for m in scene.ground)
+    assert not sprites(public(view()), "lock")
+
+
+def test_the_dice_are_large() -> None:
+    dice = sprites(private(view(dice=(2, 2, 5)), 0), "die-2", "die-5")
+    assert [mark.art.name for mark in dice] == ["die-2", "die-2", "die-5"]
+    assert all(mark.w > 120 for mark in dice)
+
+
+def test_a_roll_turn_says_what_can_be_done_with_the_dice() -> None:
+    assert open_ways(view()) == ["reroll", "set"]
+    assert open_ways(with_money(view(), 5, 2)) == ["reroll"]
+    assert open_ways(view(set_used=True)) == ["reroll"]
+    assert open_ways(taken(view(), "change", 0)) == ["reroll", "set", "change"]
+    assert open_ways(taken(view(change_used=True), "change", 0)) == ["reroll", "set"]
+
+
+def test_without_a_supply_dice_are_paid_only_while_a_purchase_remains_possible() -> None:
+    """R28; worked example 15."""
+    buyer = taken(view(can_buy=(Box.SUPPLY3,)), "supply3", 0)
+    assert open_ways(with_money(buyer, 0, 3)) == ["buy"]
+    assert open_ways(with_money(buyer, 0, 4)) == ["reroll", "buy"]
+    assert open_ways(with_money(buyer, 0, 6)) == ["reroll", "set", "buy"]
+
+
+def test_an_action_says_what_is_possible_and_how_often() -> None:
+    drawn = opened(executing(view(), 5, 0), "ogwen", "AB")
+    sales = (Sale(OGWEN, 1, 4, (2, 2, 0)), Sale(OGWEN, 2, 5, (0, 5, 0)))
+    ready = msgspec.structs.replace(drawn, sales=sales, developments=(Box.SALE, Box.HALF))
+    assert [(way.word, way.open, way.number) for way in ways(ready)] == [
+        ("sell", True, 2),
+        ("develop", True, 2),
+        ("drop", True, None),
+    ]
+    assert open_ways(drawn) == ["drop"]
+    first = executing(view(openings=(Opening(OGWEN, 1, 1),)), 2, 0)
+    assert open_ways(first) == ["supply", "open", "drop"]
+
+
+def test_sales_show_what_they_would_bring_the_seat() -> None:
+    sales = (Sale(OGWEN, 1, 4, (2, 2, 0)), Sale(OGWEN, 2, 5, (0, 5, 0)))
+    drawn = opened(executing(view(sales=sales), 5, 0), "ogwen", "AB")
+    assert [word for word in words_in(private(drawn, 0)) if word.startswith("+")] == ["+2", "+2"]
+    assert [word for word in words_in(private(drawn, 1)) if word.startswith("+")] == ["+2"]  # of a box
+
+
+def test_who_waits_sees_whose_turn_it_is() -> None:
+    scene = private(view(), 2)
+    assert {"to move", "Ada"} <= set(words_in(scene))
+    assert not sprites(scene, "die-2")
+
+
+def test_after_the_end_it_is_over() -> None:
+    end = game(2)[-1]
+    assert "Game over" in words_in(private(end.view, 0))
+    assert not ways_are_shown(end.view)
+
+
+def ways_are_shown(drawn: View) -> bool:
+    return "drop" in words_in(private(drawn, drawn.turn))
+
+
+def test_prices_are_large() -> None:
+    prices = [text for text in texts_of(private(view(), 0)) if text.text == "3" and text.x > 1100]
+    assert prices
+    assert all(text.size >= 40 for text in prices)
+
+
+def test_golden_private_scene() -> None:
+    drawn = taken(taken(view(can_buy=(Box.SUPPLY3,)), "supply3", 0), "change", 0)
+    check_golden("schiefer_private", private(opened(drawn, "dyfi", "AB", 1), 0).text())

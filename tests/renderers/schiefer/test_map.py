@@ -1,0 +1,109 @@
+"""Schiefer: the map follows the edition (rules page 3.1 and 13)."""
+
+from itertools import combinations
+
+import pytest
+
+from engines.schiefer.data import RECONSTRUCTED
+from renderers import fonts, frame
+from renderers.scene import Face
+from renderers.schiefer.board import label
+from renderers.schiefer.plan import LABEL, Box, Form, Plan, plan
+from tests.renderers.layout import check_layout, words_in
+from tests.renderers.schiefer.tables import SEATS, edition, opened, private, public, sprites, view
+
+BOARDS = {
+    "one-of-nine": (9,),
+    "one-of-one": (1,),
+    "twelve-of-two": (2,) * 12,
+    "twelve-of-one": (1,) * 12,
+    "three-of-nine": (9, 9, 9),
+    "long-and-short": (9, 9, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1),
+    "six-and-five": (6, 5, 6, 5, 6),
+    "default": tuple(len(valley.mines) for valley in RECONSTRUCTED.valleys),
+}
+boards = pytest.mark.parametrize("sizes", BOARDS.values(), ids=list(BOARDS))
+lengths = pytest.mark.parametrize("letters", [3, 8, 15])
+
+
+def drawn(sizes: tuple[int, ...], letters: int = 8) -> Plan:
+    return plan(tuple("w" * letters for _ in sizes), sizes, frame.MAIN)
+
+
+@boards
+@lengths
+def test_every_mine_has_a_place_of_its_own_on_the_map(sizes: tuple[int, ...], letters: int) -> None:
+    chart = drawn(sizes, letters)
+    assert tuple(len(row.mines) for row in chart.rows) == sizes
+    mines = [mine for row in chart.rows for mine in row.mines]
+    for mine in mines:
+        assert 0 <= mine.x < mine.x + mine.w <= frame.MAIN
+        assert 0 <= mine.y < mine.y + mine.h <= chart.height
+    assert not [pair for pair in combinations(mines, 2) if _overlap(*pair)]
+
+
+def _overlap(a: Box, b: Box) -> bool:
+    return a.x < b.x + b.w and b.x < a.x + a.w and a.y < b.y + b.h and b.y < a.y + a.h
+
+
+@boards
+def test_mines_stand_below_their_number_from_the_mouth_upwards(sizes: tuple[int, ...]) -> None:
+    chart = drawn(sizes)
+    for row in chart.rows:
+        sheet = next(s for s in chart.sheets if s.box.x <= row.mouth[0] < s.box.x + s.box.w)
+        assert row.mouth[0] <= row.mines[0].x
+        for mine, head in zip(row.mines, sheet.heads, strict=False):
+            assert head.x + head.w / 2 == mine.x + mine.w / 2
+            assert head.y + head.h <= mine.y + 8
+
+
+@boards
+def test_ids_as_long_as_they_may_be_are_not_cut(sizes: tuple[int, ...]) -> None:
+    chart = drawn(sizes, 15)
+    wide = fonts.width("w" * 15, Face.SERIF_BOLD, LABEL)
+    assert all(row.name.w >= wide for row in chart.rows)
+
+
+def test_the_first_arrangement_that_fits_is_taken() -> None:
+    assert drawn(BOARDS["default"]).form is Form.WIDE
+    assert len(drawn(BOARDS["default"]).sheets) == 1
+    assert len(drawn(BOARDS["twelve-of-two"]).sheets) == 2
+    assert drawn(BOARDS["one-of-nine"]).form is Form.UPRIGHT
+
+
+def test_a_map_with_little_on_it_still_fills_its_place() -> None:
+    assert drawn((1,)).height < plan(("w",), (1,), frame.MAIN, 700).height == 700
+
+
+@boards
+@pytest.mark.parametrize("seats", SEATS)
+def test_pictures_of_every_board_keep_to_the_layout(sizes: tuple[int, ...], seats: int) -> None:
+    position = opened(view(seats, edition(*sizes)), "vale0", "AB"[: sizes[0]], 1)
+    check_layout(public(position, "xx"))
+    check_layout(private(position, 0, "xx"))
+
+
+@boards
+def test_every_mine_is_drawn(sizes: tuple[int, ...]) -> None:
+    scene = public(view(2, edition(*sizes)))
+    assert len(sprites(scene, "mine-next")) == len(sizes)
+    assert len(sprites(scene, "mine-next", "mine-far")) == sum(sizes)
+
+
+def test_a_name_that_is_another_word_stands_behind_the_id() -> None:
+    (valley,) = view(2, edition(2, names=("Ogwen",))).valleys
+    assert label(valley) == "Ogwen"
+    other = view(2, edition(2, names=("Nant",)))
+    renamed = type(valley)(other.valleys[0].id, "Nant Ffrancon", other.valleys[0].mines)
+    assert label(renamed) == "nant · Nant Ffrancon"
+    assert label(type(valley)(renamed.id, "日本", renamed.mines)) == "nant"
+
+
+def test_names_without_end_are_cut() -> None:
+    names = tuple(f"{letter}ale {'of long words ' * 9}" for letter in "vwxyz")
+    check_layout(public(view(4, edition(9, 5, 4, 2, 9, names=names))))
+
+
+def test_the_note_says_what_board_it_is() -> None:
+    assert "Board and action table are reconstructed, not the printed ones." in words_in(public(view()))
+    assert any("ours" in words for words in words_in(public(view(2, edition(3, 2)))))

@@ -1,0 +1,157 @@
+"""Schiefer in words (rules page 13)."""
+
+from itertools import product
+
+import pytest
+
+from engines.api import Seat
+from engines.schiefer.data import Box, ValleyId
+from engines.schiefer.model import LastSale, Opening, Own, Sale, View
+from renderers.api import ALT_LENGTH
+from renderers.schiefer import RENDERER
+from tests.renderers.schiefer.tables import (
+    SEATS,
+    edition,
+    executing,
+    fullest,
+    game,
+    opened,
+    taken,
+    view,
+    words,
+)
+from tests.renderers.tables import LANGUAGES, LONG, SHORT, check_golden, faces
+
+OGWEN = ValleyId("ogwen")
+
+
+def board_text(drawn: View, language: str = "en") -> str:
+    return RENDERER.text_board(drawn, faces(len(drawn.seats)), None, words(language))
+
+
+def own_text(drawn: View, seat: int) -> str:
+    return RENDERER.own_text(drawn, Own(Seat(seat)), Seat(seat), faces(len(drawn.seats)), words())
+
+
+@pytest.mark.parametrize(("seats", "language"), list(product(SEATS, LANGUAGES)))
+def test_alt_texts_are_short_enough(seats: int, language: str) -> None:
+    for moment, names in product((game(seats)[0], fullest(seats), game(seats)[-1]), (SHORT, LONG)):
+        drawn, people, said = moment.view, faces(seats, names), words(language, names)
+        alt = RENDERER.alt(drawn, moment.since, people, moment.ending, said)
+        assert 150 < len(alt) <= ALT_LENGTH
+        own = RENDERER.own_alt(drawn, Own(Seat(0)), Seat(0), people, said)
+        assert 100 < len(own) <= ALT_LENGTH
+
+
+def test_the_alt_text_says_first_what_is_most_important() -> None:
+    before = opened(view(), "ogwen", "AB")
+    alt = RENDERER.alt(opened(view(), "ogwen", "ABC"), before, faces(3), None, words())
+    assert alt.startswith("Schiefer. Round 1 · rolling. Ada is to move. Dice: 2, 3 and 6.")
+    order = ["New mine: Ogwen 3, Chloé.", "Ada: 1 point so far", "Ogwen: Ada, Ben, Chloé, 2 free"]
+    places = [alt.index(part) for part in order]
+    assert places == sorted(places)
+
+
+def test_a_new_development_is_told() -> None:
+    alt = RENDERER.alt(taken(view(), "sale", 1), view(), faces(3), None, words())
+    assert "New development: sale, Ben." in alt
+
+
+def test_the_text_board_says_everything_of_the_mines() -> None:
+    text = board_text(opened(view(), "ogwen", "ABC", 2), "de")
+    assert (
+        "Ogwen: 1 Ada, Wert 4; 2 Ben, Wert 5, verkauft; 3 Chloé, Wert 4; "
+        "4 frei und als nächste dran, Eingang 2, Wert 5; 5 frei, Eingang 3, Wert 6." in text
+    )
+    assert "26 Minen sind frei" in text
+
+
+def test_the_text_board_says_everything_of_fields_and_boxes() -> None:
+    drawn = taken(executing(view(), 5, 1, 2, 1), "supply3", 1, used=(1,))
+    text = board_text(drawn)
+    assert "Field 5 (sell / develop): Ben, Chloé, Ben." in text
+    assert "Field 1 (supply): nobody." in text
+    assert "): Ben (used in this round), 1 place free." in text
+    assert all(f"{box.box} (" in text for box in drawn.boxes)
+    assert "alone (" not in text
+
+
+def test_the_text_board_says_who_begins_and_who_has_left() -> None:
+    seats = (view().seats[0], *(type(view().seats[0])(0, 9, 1, sat_out=i == 1, left=i == 2) for i in (1, 2)))
+    text = board_text(view(seats=seats, start=Seat(1), order=(Seat(1), Seat(0)), idle_rounds=1))
+    assert "Ben has the start figure." in text
+    assert "Order of play in this round: Ben, Ada." in text
+    assert "money 1. Sits out in this round." in text
+    assert "money 1. Has left the game." in text
+    assert "Rounds without progress: 1 of 5." in text
+
+
+def test_the_text_board_says_what_can_be_chosen_as_in_the_notation() -> None:
+    drawn = opened(executing(view(), 5, 0), "ogwen", "AB")
+    choices = executing(
+        view(
+            openings=(Opening(OGWEN, 3, 1), Opening(ValleyId("dyfi"), 1, 2, 1)),
+            sales=(Sale(OGWEN, 2, 5, (2, 3, 0)),),
+            developments=(Box.SALE, Box.HALF),
+        ),
+        5,
+        0,
+    )
+    text = board_text(choices)
+    assert "ogwen for 1 marker, dyfi for 2 markers, 1 of them from fields." in text
+    assert "ogwen 2 (Ada 2, Ben 3)." in text
+    assert "Developments that can be taken now: sale, half." in text
+    assert "can be" not in board_text(drawn)
+
+
+def test_a_valley_that_has_another_name_is_called_by_its_id_too() -> None:
+    valley = view(2, edition(2, names=("Nant",))).valleys[0]
+    renamed = type(valley)(valley.id, "Nant Ffrancon", valley.mines)
+    assert "nant · Nant Ffrancon: 1 free and next" in board_text(view(2, valleys=(renamed,)))
+
+
+def test_the_last_sale_is_told_with_its_coins() -> None:
+    sale = LastSale(Seat(1), OGWEN, 2, (2, 2, 1), 2)
+    text = board_text(opened(view(sale=sale), "ogwen", "ABC", 2))
+    assert "Last sale: Ogwen 2 by Ben; coins from the mouth upwards: 2, 2 and 1." in text
+    assert "Ben got 2 more from the bank." in text
+
+
+def test_a_seat_is_told_what_it_can_do_and_gets() -> None:
+    sales = (Sale(OGWEN, 1, 4, (2, 2, 0)), Sale(OGWEN, 2, 5, (0, 5, 0)))
+    drawn = taken(opened(executing(view(sales=sales), 5, 0, 0), "ogwen", "AB"), "change", 0)
+    text = own_text(drawn, 0)
+    assert "Your developments: change." in text
+    assert "Your markers lie on the fields: 5, 5." in text
+    assert "Possible now: sell, drop." in text
+    assert "ogwen 1 (2), ogwen 2 (0)." in text
+    assert "Possible now" not in own_text(drawn, 1)
+    assert "reroll a die (1 money), set a die (3 money)." in own_text(view(), 0)
+
+
+def test_dice_and_what_may_still_be_done_with_them_are_told() -> None:
+    text = own_text(taken(view(set_used=True, change_used=False), "change", 0), 0)
+    assert "A die was set in this turn." in text
+    assert "A die can still be turned by one pip in this turn." in text
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_end_is_told_with_all_sources(seats: int) -> None:
+    end = game(seats)[-1]
+    text = RENDERER.text_board(end.view, faces(seats), end.ending, words())
+    assert "Game over." in text
+    assert text.count("Place ") == seats
+    assert "(Mines: " in text
+
+
+def test_golden_words() -> None:
+    sale = LastSale(Seat(1), OGWEN, 2, (2, 2, 1))
+    drawn = taken(opened(executing(view(sale=sale), 5, 2, 1), "ogwen", "ABC", 2), "sale", 0)
+    people, said = faces(3), words()
+    parts = (
+        RENDERER.alt(drawn, None, people, None, said),
+        RENDERER.text_board(drawn, people, None, said),
+        RENDERER.own_text(drawn, Own(Seat(2)), Seat(2), people, said),
+        RENDERER.own_alt(drawn, Own(Seat(2)), Seat(2), people, said),
+    )
+    check_golden("schiefer_words", "\n\n".join(parts) + "\n")
