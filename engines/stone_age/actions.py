@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engines.api import Chance, IllegalMove, Seat
+from engines.api import Chance, EngineFault, IllegalMove, Seat
 from engines.stone_age.cards import do_top
 from engines.stone_age.data import (
     BUILDING_STACKS,
@@ -143,6 +143,11 @@ def _group(state: State, place: Place) -> Place:
     return place
 
 
+def _nothing_at(place: Place) -> EngineFault:
+    """People go only where something lies, and it stays until they have acted."""
+    return EngineFault(f"somebody stands at {place.name}, but nothing lies there")
+
+
 def check_held(held: Resources, payment: Resources) -> None:
     """Raise `IllegalMove` if the payment cannot be made."""
     if not covers(held, payment):
@@ -171,7 +176,7 @@ def _buy(state: State, move: BuyCard, chance: Chance, events: list[Event]) -> St
     mine, card = state.seats[state.turn], state.display[move.space - 1]
     check_held(mine.resources, move.payment)
     if card is None:
-        raise IllegalMove("refused-nothing-there", place=place_name(place))
+        raise _nothing_at(place)
     events.append(CardBought(state.turn, move.space, card, move.payment))
     state = with_seat(
         replace(state, display=put(state.display, move.space - 1, None)),
@@ -205,8 +210,8 @@ def _build(state: State, move: Build, chance: Chance, events: list[Event]) -> St
     place = _group(state, BUILDING_STACKS[move.stack - 1])
     mine, stack = state.seats[state.turn], state.stacks[move.stack - 1]
     tile = open_tile(state, move.stack)
-    if tile is None or stack.tile is None:
-        raise IllegalMove("refused-nothing-there", place=place_name(place))
+    if tile is None:
+        raise _nothing_at(place)
     payment = _payment(tile, move.payment)
     check_held(mine.resources, payment)
     points = worth(payment)

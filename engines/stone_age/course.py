@@ -30,14 +30,14 @@ _ACTING: Final = frozenset({Phase.ACTIONS, Phase.TOOLS, Phase.DRAFT})
 def to_act(state: State) -> tuple[Seat, ...]:
     """Return the seats that have to decide: several while feeding, else one (4)."""
     match state.phase:
-        case Phase.OVER:
-            return ()
-        case Phase.FEEDING:
-            return feeding.hungry(state)
+        case Phase.PLACING | Phase.ACTIONS | Phase.TOOLS:
+            return (state.turn,)
         case Phase.DRAFT if state.draft is not None:
             return state.draft.seats[:1]
+        case Phase.FEEDING:
+            return feeding.hungry(state)
         case _:
-            return (state.turn,)
+            return ()
 
 
 def legal_moves(state: State, seat: Seat) -> Iterable[Move]:
@@ -81,11 +81,11 @@ def check_turn(state: State, seat: Seat) -> None:
 
 def _goes_on(before: State, after: State, seat: Seat) -> bool:
     """Return whether the turn goes on and nobody else has to know of the move yet."""
-    if before.round != after.round or seat not in to_act(after):
+    if before.phase is Phase.PLACING or before.round != after.round:
         return False
     if before.phase is Phase.FEEDING:
-        return True
-    return before.phase in _ACTING and after.phase in _ACTING and to_act(after) == (seat,)
+        return seat in to_act(after)
+    return after.phase in _ACTING and to_act(after) == (seat,)
 
 
 def _decide(state: State, seat: Seat, move: Move, chance: Chance, events: list[Event]) -> State:

@@ -31,7 +31,7 @@ class Growth(StrEnum):
 # --- rounds ------------------------------------------------------------------------------------------
 
 
-class RoundStarted(Struct, frozen=True, tag="round_started"):
+class RoundStarted(Struct, frozen=True, gc=False, tag="round_started"):
     """A new round; the first event of all is the one of round 1."""
 
     round: int
@@ -40,7 +40,7 @@ class RoundStarted(Struct, frozen=True, tag="round_started"):
     village_limit: int
 
 
-class CardMoved(Struct, frozen=True, tag="card_moved"):
+class CardMoved(Struct, frozen=True, gc=False, tag="card_moved"):
     """A card slid to the right; spaces are 1 to 4."""
 
     card: CardId
@@ -48,14 +48,14 @@ class CardMoved(Struct, frozen=True, tag="card_moved"):
     to: int
 
 
-class CardRevealed(Struct, frozen=True, tag="card_revealed"):
+class CardRevealed(Struct, frozen=True, gc=False, tag="card_revealed"):
     """A card of the deck was laid on a space."""
 
     space: int
     card: CardId
 
 
-class TileRevealed(Struct, frozen=True, tag="tile_revealed"):
+class TileRevealed(Struct, frozen=True, gc=False, tag="tile_revealed"):
     """The next tile of a stack was turned up."""
 
     stack: int
@@ -63,13 +63,13 @@ class TileRevealed(Struct, frozen=True, tag="tile_revealed"):
     left: int
 
 
-class StackEmptied(Struct, frozen=True, tag="stack_emptied"):
+class StackEmptied(Struct, frozen=True, gc=False, tag="stack_emptied"):
     """The last tile of a stack was built: the game ends with this round."""
 
     stack: int
 
 
-class ActionsStarted(Struct, frozen=True, tag="actions_started"):
+class ActionsStarted(Struct, frozen=True, gc=False, tag="actions_started"):
     """A seat begins to use its people."""
 
     seat: Seat
@@ -78,7 +78,7 @@ class ActionsStarted(Struct, frozen=True, tag="actions_started"):
 # --- placing -----------------------------------------------------------------------------------------
 
 
-class PeoplePlaced(Struct, frozen=True, tag="people_placed", omit_defaults=True):
+class PeoplePlaced(Struct, frozen=True, gc=False, tag="people_placed", omit_defaults=True):
     """People were put on a place."""
 
     seat: Seat
@@ -87,7 +87,7 @@ class PeoplePlaced(Struct, frozen=True, tag="people_placed", omit_defaults=True)
     forced: bool = False
 
 
-class PeopleIdled(Struct, frozen=True, tag="people_idled"):
+class PeopleIdled(Struct, frozen=True, gc=False, tag="people_idled"):
     """People found no place."""
 
     seat: Seat
@@ -97,7 +97,7 @@ class PeopleIdled(Struct, frozen=True, tag="people_idled"):
 # --- dice and goods ----------------------------------------------------------------------------------
 
 
-class DiceRolled(Struct, frozen=True, tag="dice_rolled"):
+class DiceRolled(Struct, frozen=True, gc=False, tag="dice_rolled"):
     """A seat rolled for a good."""
 
     seat: Seat
@@ -106,7 +106,7 @@ class DiceRolled(Struct, frozen=True, tag="dice_rolled"):
     source: Source
 
 
-class ToolsUsed(Struct, frozen=True, tag="tools_used", omit_defaults=True):
+class ToolsUsed(Struct, frozen=True, gc=False, tag="tools_used", omit_defaults=True):
     """Tools were added to the roll before."""
 
     seat: Seat
@@ -114,7 +114,7 @@ class ToolsUsed(Struct, frozen=True, tag="tools_used", omit_defaults=True):
     once: tuple[int, ...] = ()
 
 
-class GoodsGained(Struct, frozen=True, tag="goods_gained"):
+class GoodsGained(Struct, frozen=True, gc=False, tag="goods_gained"):
     """A seat got goods, or rolled too little for any."""
 
     seat: Seat
@@ -126,7 +126,7 @@ class GoodsGained(Struct, frozen=True, tag="goods_gained"):
 # --- growth ------------------------------------------------------------------------------------------
 
 
-class ToolGained(Struct, frozen=True, tag="tool_gained"):
+class ToolGained(Struct, frozen=True, gc=False, tag="tool_gained"):
     """A new or better tool."""
 
     seat: Seat
@@ -134,21 +134,21 @@ class ToolGained(Struct, frozen=True, tag="tool_gained"):
     """Of all permanent tools, afterwards."""
 
 
-class PersonGained(Struct, frozen=True, tag="person_gained"):
+class PersonGained(Struct, frozen=True, gc=False, tag="person_gained"):
     """One more person."""
 
     seat: Seat
     people: int
 
 
-class AgricultureRaised(Struct, frozen=True, tag="agriculture_raised"):
+class AgricultureRaised(Struct, frozen=True, gc=False, tag="agriculture_raised"):
     """More food from the fields."""
 
     seat: Seat
     level: int
 
 
-class GrowthWasted(Struct, frozen=True, tag="growth_wasted"):
+class GrowthWasted(Struct, frozen=True, gc=False, tag="growth_wasted"):
     """Something was at its limit already."""
 
     seat: Seat
@@ -158,7 +158,7 @@ class GrowthWasted(Struct, frozen=True, tag="growth_wasted"):
 # --- cards -------------------------------------------------------------------------------------------
 
 
-class CardBought(Struct, frozen=True, tag="card_bought"):
+class CardBought(Struct, frozen=True, gc=False, tag="card_bought"):
     """A card went into a collection."""
 
     seat: Seat
@@ -167,7 +167,7 @@ class CardBought(Struct, frozen=True, tag="card_bought"):
     payment: Resources
 
 
-class CardRefused(Struct, frozen=True, tag="card_refused", omit_defaults=True):
+class CardRefused(Struct, frozen=True, gc=False, tag="card_refused", omit_defaults=True):
     """A person came back without the card."""
 
     seat: Seat
@@ -175,20 +175,20 @@ class CardRefused(Struct, frozen=True, tag="card_refused", omit_defaults=True):
     forced: bool = False
 
 
-class OnceToolReceived(Struct, frozen=True, tag="once_tool_received"):
+class OnceToolReceived(Struct, frozen=True, gc=False, tag="once_tool_received"):
     """A tool for one use."""
 
     seat: Seat
     value: int
 
 
-class AnyTwoReceived(Struct, frozen=True, tag="any_two_received"):
+class AnyTwoReceived(Struct, frozen=True, gc=False, tag="any_two_received"):
     """The any-two card, to be used later."""
 
     seat: Seat
 
 
-class ExtraCardDrawn(Struct, frozen=True, tag="extra_card_drawn", omit_defaults=True):
+class ExtraCardDrawn(Struct, frozen=True, gc=False, tag="extra_card_drawn", omit_defaults=True):
     """A card was drawn unseen; or the deck was empty."""
 
     seat: Seat
@@ -197,7 +197,7 @@ class ExtraCardDrawn(Struct, frozen=True, tag="extra_card_drawn", omit_defaults=
     """Everybody is told which."""
 
 
-class ExtraCardReceived(Struct, frozen=True, tag="extra_card_received", omit_defaults=True):
+class ExtraCardReceived(Struct, frozen=True, gc=False, tag="extra_card_received", omit_defaults=True):
     """Which card was drawn unseen; for this seat alone, unless collections are open."""
 
     seat: Seat
@@ -208,14 +208,14 @@ class ExtraCardReceived(Struct, frozen=True, tag="extra_card_received", omit_def
 # --- draft -------------------------------------------------------------------------------------------
 
 
-class DraftRolled(Struct, frozen=True, tag="draft_rolled"):
+class DraftRolled(Struct, frozen=True, gc=False, tag="draft_rolled"):
     """Dice for everybody to pick from."""
 
     seat: Seat
     faces: tuple[int, ...]
 
 
-class DraftPicked(Struct, frozen=True, tag="draft_picked", omit_defaults=True):
+class DraftPicked(Struct, frozen=True, gc=False, tag="draft_picked", omit_defaults=True):
     """A die was picked."""
 
     seat: Seat
@@ -226,7 +226,7 @@ class DraftPicked(Struct, frozen=True, tag="draft_picked", omit_defaults=True):
 # --- buildings ---------------------------------------------------------------------------------------
 
 
-class BuildingBuilt(Struct, frozen=True, tag="building_built"):
+class BuildingBuilt(Struct, frozen=True, gc=False, tag="building_built"):
     """A tile was built."""
 
     seat: Seat
@@ -236,7 +236,7 @@ class BuildingBuilt(Struct, frozen=True, tag="building_built"):
     points: int
 
 
-class BuildingRefused(Struct, frozen=True, tag="building_refused", omit_defaults=True):
+class BuildingRefused(Struct, frozen=True, gc=False, tag="building_refused", omit_defaults=True):
     """A person came back without building."""
 
     seat: Seat
@@ -244,7 +244,7 @@ class BuildingRefused(Struct, frozen=True, tag="building_refused", omit_defaults
     forced: bool = False
 
 
-class PointsGained(Struct, frozen=True, tag="points_gained"):
+class PointsGained(Struct, frozen=True, gc=False, tag="points_gained"):
     """Points on the track."""
 
     seat: Seat
@@ -255,7 +255,7 @@ class PointsGained(Struct, frozen=True, tag="points_gained"):
 # --- feeding -----------------------------------------------------------------------------------------
 
 
-class PeopleFed(Struct, frozen=True, tag="people_fed", omit_defaults=True):
+class PeopleFed(Struct, frozen=True, gc=False, tag="people_fed", omit_defaults=True):
     """Everybody of a seat has eaten."""
 
     seat: Seat
@@ -265,7 +265,7 @@ class PeopleFed(Struct, frozen=True, tag="people_fed", omit_defaults=True):
     payment: Resources = (0, 0, 0, 0)
 
 
-class PeopleUnfed(Struct, frozen=True, tag="people_unfed", omit_defaults=True):
+class PeopleUnfed(Struct, frozen=True, gc=False, tag="people_unfed", omit_defaults=True):
     """Somebody went hungry."""
 
     seat: Seat
@@ -278,19 +278,19 @@ class PeopleUnfed(Struct, frozen=True, tag="people_unfed", omit_defaults=True):
 # --- end ---------------------------------------------------------------------------------------------
 
 
-class SeatLeft(Struct, frozen=True, tag="seat_left"):
+class SeatLeft(Struct, frozen=True, gc=False, tag="seat_left"):
     """A seat is out of the game."""
 
     seat: Seat
 
 
-class CollectionsRevealed(Struct, frozen=True, tag="collections_revealed"):
+class CollectionsRevealed(Struct, frozen=True, gc=False, tag="collections_revealed"):
     """All collections, by seat."""
 
     cards: tuple[Cards, ...]
 
 
-class SeatScored(Struct, frozen=True, tag="seat_scored"):
+class SeatScored(Struct, frozen=True, gc=False, tag="seat_scored"):
     """The final score of a seat, by source."""
 
     seat: Seat
@@ -299,7 +299,7 @@ class SeatScored(Struct, frozen=True, tag="seat_scored"):
     tie_value: int
 
 
-class GameEnded(Struct, frozen=True, tag="game_ended"):
+class GameEnded(Struct, frozen=True, gc=False, tag="game_ended"):
     """The last event of all."""
 
     reason: Reason

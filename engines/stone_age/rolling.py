@@ -21,12 +21,12 @@ _CACHED: Final = 4096
 
 def unused(seat: SeatState) -> Values:
     """Return the values of the permanent tools not yet used in this round, falling."""
-    return tuple(tool.value for tool in seat.tools if not tool.used)
+    return tuple([tool.value for tool in seat.tools if not tool.used])
 
 
 def roll(state: State, good: Good, dice: int, chance: Chance, events: list[Event], *, card: bool) -> State:
     """Let the seat on turn roll; whether its tools matter is seen next."""
-    faces = tuple(chance.die() for _ in range(dice))
+    faces = tuple([chance.die() for _ in range(dice)])
     events.append(DiceRolled(state.turn, good, faces, Source.CARD if card else Source.PLACE))
     return replace(state, phase=Phase.TOOLS, roll=Roll(state.turn, good, faces, card))
 

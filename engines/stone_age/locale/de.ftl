@@ -203,7 +203,6 @@ refused-too-few-people =
        *[other] Du hast nur noch { $people } Personen. Schick weniger oder wähle einen anderen Ort.
     }
 refused-village-full = Bei so wenigen am Tisch sind in einer Runde nur { $places } von Werkzeugmacher, Hütte und Acker zu haben. Wähle einen anderen Ort.
-refused-nothing-there = Dort ist nichts zu holen ({ $place }). Wähle einen anderen Ort.
 refused-occupied = Dort ist schon jemand ({ $place }). Wähle einen anderen Ort.
 refused-seat-limit =
     { $seats ->

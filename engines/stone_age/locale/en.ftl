@@ -215,7 +215,6 @@ refused-too-few-people =
        *[other] You have only { $people } people left. Send fewer, or choose another place.
     }
 refused-village-full = Only { $places } of tool maker, hut and field can be used in a round with so few people at the table. Choose another place.
-refused-nothing-there = There is nothing to be had there ({ $place }). Choose another place.
 refused-occupied = Somebody is there already ({ $place }). Choose another place.
 refused-seat-limit =
     { $seats ->

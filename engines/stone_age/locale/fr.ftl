@@ -219,7 +219,6 @@ refused-too-few-people =
        *[other] Il ne te reste que { $people } personnes. Envoie moins de monde, ou choisis un autre lieu.
     }
 refused-village-full = À si peu autour de la table, seuls { $places } lieux parmi le fabricant d’outils, la hutte et le champ servent dans un tour. Choisis un autre lieu.
-refused-nothing-there = Il n’y a rien à prendre ici ({ $place }). Choisis un autre lieu.
 refused-occupied = Il y a déjà quelqu’un ({ $place }). Choisis un autre lieu.
 refused-seat-limit =
     { $seats ->

@@ -131,7 +131,6 @@ def test_refusals() -> None:
     assert refusal(state, "place forest 1") == "seat-limit"
     assert refusal(play(state, "A: place card 1"), "place card 1", B) == "occupied"
     assert refusal(state, "use hunt") == "while-placing"
-    assert refusal(position(seat(), seat(), spaces="- c12 c13 c14"), "place card 1") == "nothing-there"
     few = position(seat("hunt 4"), seat())
     assert refusal(few, "place hut") == "too-few-people"
 
