@@ -110,8 +110,11 @@ def test_only_the_seat_to_act_is_asked() -> None:
 # --- words -------------------------------------------------------------------------------------------
 
 
+_CATALOGUES = Catalogues(registry())
+
+
 def _label(state: State, text: str, language: str = "en") -> str:
-    words = Catalogues(registry()).words(language, "schiefer", isolate=False)
+    words = _CATALOGUES.words(language, "schiefer", isolate=False)
     view, own = RULES.public(state), RULES.own(state, state.turn)
     return words(RULES.label(view, own, tuple(text.split()), 0))
 
@@ -166,7 +169,7 @@ def test_a_label_counts_the_bonus() -> None:
 
 
 def test_the_prompt_says_what_the_dice_mean() -> None:
-    words = Catalogues(registry()).words("en", "schiefer", isolate=False)
+    words = _CATALOGUES.words("en", "schiefer", isolate=False)
     assert words(_ask(rolling("2 2 6", 2)).prompt) == (
         "Your dice: 2 (supply or open), 2 (supply or open) and 6 (develop). "
         "8 markers in your supply, 3 money. Which dice do you mark?"

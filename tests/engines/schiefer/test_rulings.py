@@ -183,9 +183,9 @@ def test_r22_each_mine_is_sold_once() -> None:
 
 def test_r23_five_rounds_without_progress_end_the_game() -> None:
     state = rolling("1 1 1", 2)
-    for number in range(9):
-        assert state.reason is None
-        state = play(state, "mark none [1 1 1]") if number < 9 else state
+    for _ in range(9):
+        state = play(state, "mark none [1 1 1]")
+    assert state.reason is None
     state = play(state, "mark none")
     assert (state.reason, state.round) == (Reason.NO_PROGRESS, 5)
 
