@@ -37,12 +37,9 @@ score = { $points ->
    *[other] { $points } Punkte
 }
 turn-of = Am Zug: { $people }
-table-running = Die Partie läuft.
-table-finished = Die Partie ist vorbei.
 table-closed = Dieser Tisch wurde geschlossen; die Partie endete ohne Ergebnis.
 table-paused = Dieser Tisch ruht, bis der Bot wieder auf dem Server ist.
 table-frozen = Dieser Tisch ruht: Bei uns ist etwas schiefgegangen. Wer den Bot betreibt, weiß Bescheid; verloren ist nichts.
-table-lobby = Die Partie hat noch nicht begonnen.
 button-play = Spielen
 button-hand = Meine Hand
 button-log = Verlauf

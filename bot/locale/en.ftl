@@ -40,12 +40,9 @@ score = { $points ->
    *[other] { $points } points
 }
 turn-of = To move: { $people }
-table-running = The game is on.
-table-finished = The game is over.
 table-closed = This table has been closed; the game ended without a result.
 table-paused = This table rests until the bot is back on the server.
 table-frozen = This table rests: something is wrong on our side. Whoever runs this bot has been told; nothing is lost.
-table-lobby = The game has not begun yet.
 button-play = Play
 button-hand = My hand
 button-log = Log

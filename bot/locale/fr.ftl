@@ -37,12 +37,9 @@ score = { $points ->
    *[other] { $points } points
 }
 turn-of = C’est à { $people } de jouer.
-table-running = La partie est en cours.
-table-finished = La partie est terminée.
 table-closed = Cette table a été fermée ; la partie s’est arrêtée sans résultat.
 table-paused = Cette table est en pause jusqu’au retour du bot sur le serveur.
 table-frozen = Cette table est en pause : il y a un problème de notre côté. La personne qui gère le bot est prévenue ; rien n’est perdu.
-table-lobby = La partie n’a pas encore commencé.
 button-play = Jouer
 button-hand = Ma main
 button-log = Historique

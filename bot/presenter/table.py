@@ -1,7 +1,7 @@
 """The public messages of a table: the lobby, and the board with who is to act."""
 
 from bot.model import Status
-from bot.page import Block, Button, Buttons, Item, Look, Page, Picker, Picture, Text
+from bot.page import Block, Button, Buttons, Look, Page, Picture, Text
 from bot.presenter.voice import SYMBOLS, TEXT_LIMIT, Voice, cut, mention, newest, small, spot
 from bot.press import Verb
 from engines.api import Outcome, Seat
@@ -220,8 +220,3 @@ def final_text(voice: Voice, outcome: Outcome) -> str:
 def _key(voice: Voice) -> str:
     """Return the key to the draws of a game that is over, or was ended before its time."""
     return f"-# {voice.text('proof-secret', secret=voice.table.game.secret.hex())}"
-
-
-def picker(voice: Voice, key: str, verb: Verb, items: tuple[Item, ...], *tokens: str) -> Picker:
-    """Return a list to choose from, with words of the shell above it."""
-    return Picker(voice.press(verb, *tokens), voice.flat.text(key), items)

@@ -6,7 +6,7 @@ from unittest.mock import patch
 
 from bot.discord_ui.draw import draw
 from bot.discord_ui.draw import modal as draw_modal
-from bot.page import Block, Button, Buttons, Divider, Form, Page, Picker, Picture, Text
+from bot.page import Block, Buttons, Divider, Form, Page, Picker, Picture, Text
 from bot.press import read_press
 from tests.bot.house import buttons, pickers
 
@@ -101,7 +101,3 @@ def labels(page: Page) -> list[str]:
 def without_our_marks(text: str) -> str:
     """Return chat text without the mentions, links and times that are ours."""
     return _STAMP.sub("", _MENTION.sub("", text))
-
-
-def look_of(page: Page) -> dict[str, Button]:
-    return {button.press: button for button in buttons(page)}

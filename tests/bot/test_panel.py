@@ -13,7 +13,18 @@ from bot.presenter.table import board
 from bot.presenter.voice import Voice
 from bot.press import Press, Verb, read_press
 from bot.table import Table
-from engines.api import Amount, Amounts, GameError, Kind, Menu, Question, Seat, message
+from engines.api import (
+    Amount,
+    Amounts,
+    GameError,
+    Kind,
+    Menu,
+    Message,
+    Question,
+    Seat,
+    SeatName,
+    message,
+)
 from engines.chance import LiveChance
 from tests.bot.house import (
     ADA,
@@ -34,7 +45,7 @@ from tests.bot.house import (
     texts,
 )
 from tests.bot.limits import check, check_drawing, check_form
-from tests.games.pebbles.model import State
+from tests.games.pebbles.model import Own, State, View
 from tests.games.pebbles.rules import Pebbles
 
 
@@ -377,6 +388,23 @@ async def test_a_modal_that_comes_too_late(house: House) -> None:
     await house.move(table.seated[Seat(1 - seat)], table.id, "pass")
     reply = await house.press(person, late, numbers={"red": "1"})
     assert "The position has changed meanwhile" in said(reply)
+
+
+class Naming(Pebbles):
+    """Pebbles with names on its buttons."""
+
+    def label(self, view: View, own: Own, tokens: tuple[str, ...], start: int) -> Message:
+        return message("event-drew", seat=SeatName(Seat(0)))
+
+
+async def test_names_are_markup_nowhere(house: House) -> None:
+    house.rename(ADA, "**A** @everyone")
+    table = await house.begin(PEBBLES)
+    table.rules = Naming()
+    page = panel(house.voice(table), Seat(0), ("offer",))
+    assert "So far: \u2068\u2068**\\*\\*A\\*\\* @\u200beveryone**\u2069 draws" in texts(page)
+    page = panel(house.voice(table), Seat(0))
+    assert buttons(page)[0].label == "**A** @everyone draws a pebble."
 
 
 # --- whole games -------------------------------------------------------------------------------------

@@ -1,0 +1,352 @@
+"""Messages as plain values: the lobby, the table message, the log, and pictures that can be painted."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.i18n import LANGUAGES
+from bot.model import Status
+from bot.page import Look, Page
+from bot.presenter import answers
+from bot.presenter import table as public
+from bot.presenter.panel import hand, panel
+from bot.presenter.table import board, lobby, scores, turn_before, turn_log
+from bot.presenter.voice import cut, newest
+from bot.press import Verb, read_press
+from bot.table import Table
+from engines.api import Seat
+from engines.chance import commitment
+from engines.record import Kind
+from renderers.paint import paint
+from tests.bot.house import (
+    ADA,
+    BEN,
+    CEM,
+    DAN,
+    EVE,
+    PEBBLES,
+    STONES,
+    House,
+    buttons,
+    dice,
+    pickers,
+    pictures,
+    random_move,
+    texts,
+)
+from tests.bot.limits import check, check_drawing
+
+PEOPLE = (ADA, BEN, CEM, DAN, EVE)
+
+
+def verbs(page: Page) -> dict[Verb, tuple[Look, bool]]:
+    """Return how the buttons look by what they do, and whether they can be pressed."""
+    found = {}
+    for button in buttons(page):
+        press = read_press(button.press)
+        assert press is not None
+        found[press.verb] = (button.look, not button.disabled)
+    return found
+
+
+async def finished(house: House, table: Table) -> Table:
+    random = dice(9)
+    while table.to_act():
+        seat = min(table.to_act())
+        table = await house.move(table.seated[seat], table.id, random_move(table, seat, random))
+    return table
+
+
+# --- the lobby ---------------------------------------------------------------------------------------
+
+
+async def test_the_lobby_says_who_sits_where_and_what_is_missing(house: House) -> None:
+    table = await house.lobby(PEBBLES, BEN)
+    page = lobby(house.voice(table))
+    assert "<@102>" in texts(page)
+    assert "Waiting for one more player." in texts(page)
+    assert "2 to 3" in texts(page).replace("\u2068", "").replace("\u2069", "")
+    assert verbs(page)[Verb.START] == (Look.FINAL, False)
+    assert verbs(page)[Verb.JOIN] == (Look.MAIN, True)
+    for person in (ADA, CEM):
+        await house.tables.meet(person, "x")
+        table = await house.tables.join(table.id, person)
+    page = lobby(house.voice(table))
+    lines = texts(page)
+    assert lines.index("<@102>") < lines.index("<@101>") < lines.index("<@103>")
+    assert verbs(page)[Verb.START] == (Look.FINAL, True)
+    assert verbs(page)[Verb.JOIN] == (Look.MAIN, False)
+    assert page.pinged == ()
+
+
+async def test_the_lobby_message_after_the_beginning_seals_the_draws(house: House) -> None:
+    table = await house.begin(PEBBLES)
+    seal = commitment(table.game.secret)
+    page = lobby(house.voice(table))
+    assert seal in texts(page)
+    assert "below" in texts(page)
+    assert buttons(page) == ()
+    table = await house.tables.keep(table.id, thread=501)
+    assert "<#501>" in texts(lobby(house.voice(table)))
+    table = await finished(house, table)
+    over = texts(lobby(house.voice(table)))
+    assert seal in over
+    assert "wins!" in over or "share" in over
+
+
+async def test_a_closed_lobby_has_nothing_to_press(house: House) -> None:
+    table = await house.lobby(STONES, ADA)
+    table = await house.tables.rise(table.id, ADA)
+    page = lobby(house.voice(table))
+    assert "closed" in texts(page)
+    assert buttons(page) == ()
+    check(page)
+
+
+# --- the table message -------------------------------------------------------------------------------
+
+
+async def test_the_table_message_calls_only_those_who_are_to_act(house: House) -> None:
+    table = await house.begin(PEBBLES, ADA, BEN, CEM)
+    assert board(house.voice(table)).pinged == (ADA, BEN, CEM)
+    table = await house.move(BEN, table.id, "withhold")
+    page = board(house.voice(table))
+    assert page.pinged == (ADA, CEM)
+    assert "To move: \u2068\u2068<@101>\u2069 and \u2068<@103>\u2069\u2069" in texts(page)
+    assert texts(page).count("▶") == 2
+    table = await house.tables.close(table.id, house.cause())
+    assert board(house.voice(table)).pinged == ()
+
+
+async def test_the_table_message_of_a_running_and_of_a_finished_game(house: House) -> None:
+    table = await house.begin(PEBBLES)
+    assert set(verbs(board(house.voice(table)))) == {Verb.PLAY, Verb.HAND, Verb.LOG, Verb.MORE}
+    table = await finished(house, table)
+    page = board(house.voice(table))
+    assert set(verbs(page)) == {Verb.LOG, Verb.MORE}
+    assert table.outcome is not None
+    for seat, total in enumerate(table.outcome.totals):
+        assert f"{'●■'[seat]} **{table.names[seat]}**: **{total}**" in texts(page)
+    assert page.pinged == ()
+
+
+async def test_the_table_message_speaks_the_tables_language(house: House) -> None:
+    said = {}
+    for language in LANGUAGES:
+        table = await house.begin(STONES, ADA, BEN, language=language)
+        said[language] = texts(board(house.voice(table)))
+    assert len({text.splitlines()[1] for text in said.values()}) == 3
+
+
+async def test_much_to_tell_still_fits(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    for person in PEOPLE:
+        house.rename(person, "*" * 40)
+    table = await house.begin(STONES, *PEOPLE)
+    monkeypatch.setattr(public, "turn_log", lambda *_: [f"{n} {'x' * 60}" for n in range(100)])
+    monkeypatch.setattr(public, "seat_lines", lambda *_: "seat " * 1000)
+    check(board(house.voice(table)))
+    check(answers.board(house.voice(table), Seat(0)))
+    for person in PEOPLE[1:]:
+        table = await house.tables.leave(table.id, person, house.cause())
+    assert table.outcome is not None
+    final_text = public.final_text
+    monkeypatch.setattr(public, "final_text", lambda *given: final_text(*given).ljust(2060, "."))
+    page = board(house.voice(table))
+    check(page)
+    assert "99 xxx" in texts(page)
+
+
+async def test_the_log_of_a_turn_begins_with_it(house: House) -> None:
+    table = await house.begin(STONES, ADA, BEN)
+    (seat,) = table.to_act()
+    cards = table.timeline.head.state.hands[seat]
+    for text in (f"flip a1 with {cards[0]}", f"flip b1 with {cards[1]}", "end"):
+        table = await house.move(table.seated[seat], table.id, text)
+    voice = house.voice(table)
+    assert turn_before(table.timeline, table.timeline.head) is table.timeline.beginning
+    lines = turn_log(voice, table.timeline.settled())
+    assert len(lines) == 4
+    mine, theirs = (turn_log(voice, table.timeline.settled(), Seat(s)) for s in (seat, 1 - seat))
+    assert lines == theirs != mine
+
+
+async def test_scores_are_those_after_each_turn(house: House) -> None:
+    table = await finished(house, await house.begin(PEBBLES))
+    timeline = table.timeline
+    found = scores(timeline, timeline.head)
+    turns = [n for n in timeline.path() if timeline.positions[n].turn_over or n == 0]
+    assert len(found) == len(turns)
+    assert table.outcome is not None
+    assert found[-1] == table.outcome.totals
+
+
+# --- the log -----------------------------------------------------------------------------------------
+
+
+def log_pages(house: House, table: Table, seat: Seat | None) -> list[str]:
+    voice = house.voice(table)
+    pages, number = [], 0
+    while True:
+        page = answers.log(voice, seat, number)
+        check(page)
+        pages.append(texts(page).split("\n", 2)[2])
+        if not [button for button in buttons(page) if button.label == "Later" and not button.disabled]:
+            return pages
+        number += 1
+
+
+@pytest.mark.parametrize("name", ["Ada", "*" * 40])
+async def test_every_line_of_a_long_log_can_be_read(house: House, name: str) -> None:
+    house.rename(ADA, name)
+    house.rename(BEN, name)
+    table = await house.begin(STONES, ADA, BEN)
+    random = dice(3)
+    async for _ in house.random_game(table, random, 60):
+        pass
+    table = await house.tables.get(table.id)
+    voice = house.voice(table)
+    for seat in (None, Seat(0)):
+        told = [
+            line
+            for number in table.timeline.path(table.timeline.settled(seat).number)
+            for line in public.log_lines(voice, number, seat)
+        ]
+        pages = log_pages(house, table, seat)
+        assert "\n".join(pages).splitlines() == told
+        assert len(pages) > 2
+        assert texts(answers.log(voice, seat)).endswith(pages[-1])
+        assert texts(answers.log(voice, seat, 10_000)).endswith(pages[-1])
+        assert texts(answers.log(voice, seat, -5)).endswith(pages[0])
+
+
+async def test_settings_stand_in_the_log_and_steps_taken_back_do_not(house: House) -> None:
+    table = await house.begin(STONES, ADA, BEN)
+    (seat,) = table.to_act()
+    person = table.seated[seat]
+    before = texts(answers.log(house.voice(table), seat))
+    table = await house.move(person, table.id, f"flip a1 with {table.timeline.head.state.hands[seat][0]}")
+    table = await house.tables.take_back(table.id, person, house.cause())
+    assert texts(answers.log(house.voice(table), seat)) == before
+    await house.tables.set_language(table.id, person, "fr", house.cause())
+    table = await house.tables.close(table.id, house.cause())
+    last = texts(answers.log(house.voice(table, "en"), None)).splitlines()[-2:]
+    assert last == ["The table now speaks \u2068Français\u2069.", "The table was closed by a host."]
+
+
+# --- small things ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "limit", "parts"),
+    [
+        ("", 5, [""]),
+        ("abc", 5, ["abc"]),
+        ("ab\ncd", 5, ["ab\ncd"]),
+        ("ab\ncde", 5, ["ab", "cde"]),
+        ("abcdefg", 3, ["abc", "def", "g"]),
+        ("a\n\nb", 2, ["a\n", "b"]),
+    ],
+)
+def test_text_is_split_at_the_ends_of_lines(text: str, limit: int, parts: Sequence[str]) -> None:
+    assert answers.split(text, limit) == parts
+
+
+def test_only_what_is_newest_is_kept() -> None:
+    assert newest(["one", "two", "three"], 100) == "one\ntwo\nthree"
+    assert newest(["one", "two", "three"], 9) == "…\ntwo\nthree"
+    assert newest(["one", "two", "three"], 8) == "…\nthree"
+    assert newest([], 5) == ""
+
+
+def test_what_is_too_long_is_cut() -> None:
+    assert cut("abcdef", 6) == "abcdef"
+    assert cut("abcdefg", 6) == "abcde…"
+    assert cut("abcd  fg", 6) == "abcd…"
+
+
+# --- answers -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_pages_about_no_table_fit(house: House, language: str) -> None:
+    reader = house.reader(ADA, language)
+    words, titles = house.desk.words(reader), house.desk.titles(reader)
+    missing = ["view_channel", "send_messages", "embed_links", "attach_files", "read_message_history"]
+    wished = ["create_public_threads", "send_messages_in_threads", "manage_threads"]
+    pages = [
+        answers.games(titles, words),
+        answers.choose_game(titles, words),
+        answers.settings(words, ""),
+        answers.settings(words, "de"),
+        answers.doctor(words, missing, wished, [1, 22]),
+        answers.doctor(words, [], [], []),
+        answers.cannot_post(words, missing),
+    ]
+    for key in house.shelf.registry:
+        rules = house.shelf.registry.newest(key)
+        own = house.app.voices.words(language, key)
+        for chapter in (None, "no such chapter", *rules.info.chapters):
+            page = answers.rules(own, rules, chapter)
+            assert not texts(page).endswith("…")
+            assert sum(item.chosen for item in pickers(page)[0].items) == 1
+            pages.append(page)
+    for page in pages:
+        check(page)
+        await check_drawing(page)
+
+
+async def test_the_whole_board_in_words_tells_the_reader_only_their_own(house: House) -> None:
+    table = await house.begin(STONES, ADA, BEN)
+    voice = house.voice(table)
+    parts = ["\n".join(map(texts, answers.board_text(voice, seat))) for seat in (None, Seat(0), Seat(1))]
+    cards = table.timeline.head.state.hands
+    for seat in (0, 1):
+        assert all(card in parts[seat + 1] for card in cards[seat])
+        assert not any(card in parts[0] for card in cards[seat])
+        assert not any(card in parts[2 - seat] for card in cards[seat])
+
+
+@pytest.mark.parametrize("status", list(Status))
+async def test_more_offers_what_can_be_done(house: House, status: Status) -> None:
+    table = await house.begin(STONES, ADA, BEN)
+    await house.tables.repost(table.id, status=status)
+    voice = house.voice(await house.tables.get(table.id))
+    going = status in (Status.RUNNING, Status.LOBBY, Status.PAUSED)
+    for seat, host in ((None, False), (Seat(0), False), (None, True)):
+        page = answers.more(voice, seat, host=host)
+        check(page)
+        offered = set(verbs(page))
+        assert (Verb.LEAVE in offered) == (going and seat is not None)
+        assert ({Verb.CLOSE, Verb.FREE} <= offered) == (going and host)
+
+
+# --- pictures ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", [STONES, PEBBLES])
+async def test_the_pictures_of_a_game_can_be_painted(house: House, key: str) -> None:
+    table = await house.begin(key, ADA, BEN, CEM, language="de")
+    random = dice(5)
+    async for _ in house.random_game(table, random, 10):
+        pass
+    table = await house.tables.get(table.id)
+    voice = house.voice(table)
+    pages = [board(voice), panel(voice, Seat(0)), hand(voice, Seat(1))]
+    for person in (CEM, BEN):
+        if table.to_act():
+            table = await house.tables.leave(table.id, person, house.cause())
+    assert table.timeline.head.entry.kind is Kind.LEAVE
+    pages.append(board(house.voice(table)))
+    for page in pages:
+        (picture,) = pictures(page)
+        assert paint(picture.scene).startswith(b"\x89PNG")
+
+
+async def test_the_position_before_the_last_turn_is_found(house: House) -> None:
+    table = await house.begin(PEBBLES)
+    assert turn_before(table.timeline, table.timeline.head) is None
+    for person in (ADA, BEN):
+        table = await house.move(person, table.id, "withhold")
+    before = turn_before(table.timeline, table.timeline.head)
+    assert before is not None
+    assert before.number == 1

@@ -1,0 +1,158 @@
+"""The shell's words: each that the code says is there in every language, with its gaps, and no other."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from msgspec import Struct
+
+import bot
+from bot.discord_ui.rights import NEEDED, WISHED
+from bot.i18n import LANGUAGES
+from bot.model import Status
+from tests.conformance.catalogues import messages
+
+FOLDER = Path(bot.__file__).parent
+_SAYING = {"text", "Refused", "GameError", "message", "button", "confirm", "_said"}
+_KEY = re.compile(r"[a-z]+(?:-[a-z0-9_]+)+|score|title|blurb|entered|started|joined")
+_OF_GAMES = ("option-", "rules-", "reason-")
+_GAMES = {"title", "blurb"}
+
+
+class Said(Struct, frozen=True):
+    """A word that the code says, and what it fills the gaps with."""
+
+    key: str
+    """For a family of words a pattern."""
+    gaps: frozenset[str]
+    where: str
+    exact: bool
+
+
+def catalogue(language: str) -> dict[str, frozenset[str]]:
+    """Return the keys of the shell's catalogue with their gaps."""
+    return messages("bot", language)
+
+
+@cache
+def trees() -> dict[str, ast.Module]:
+    paths = [p for p in FOLDER.rglob("*.py") if "local" not in p.relative_to(FOLDER).parts]
+    return {str(p.relative_to(FOLDER)): ast.parse(p.read_text("utf-8")) for p in paths}
+
+
+def said() -> Iterator[Said]:
+    """Go through all calls that say a word by its key."""
+    for name, tree in trees().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and _name(node.func) in _SAYING:
+                gaps = frozenset(word.arg for word in node.keywords if word.arg is not None)
+                for argument in node.args:
+                    key = _pattern(argument)
+                    if key is not None:
+                        exact = _name(node.func) not in ("button", "confirm", "_said")
+                        where = f"{name}:{node.lineno}"
+                        yield Said(
+                            key, gaps if exact else frozenset(), where, isinstance(argument, ast.Constant)
+                        )
+
+
+def _name(function: ast.expr) -> str:
+    match function:
+        case ast.Attribute(attr=name) | ast.Name(id=name):
+            return name
+        case ast.Call(func=ast.Name(id="super")):
+            return "super"
+        case _:
+            return ""
+
+
+def _pattern(node: ast.expr) -> str | None:
+    match node:
+        case ast.Constant(value=str(text)) if _KEY.fullmatch(text):
+            return text
+        case ast.JoinedStr(values=parts):
+            pieces = (re.escape(str(p.value)) if isinstance(p, ast.Constant) else r"[\w-]+" for p in parts)
+            pattern = "".join(pieces)
+            return pattern if re.match(r"[a-z]+\\-", pattern) else None
+        case _:
+            return None
+
+
+def of_the_shell(one: Said) -> bool:
+    return one.key not in _GAMES and not one.key.replace("\\", "").startswith(_OF_GAMES)
+
+
+def test_the_code_is_looked_through() -> None:
+    found = [one for one in said() if one.exact and of_the_shell(one)]
+    assert len({one.key for one in found}) > 60
+    assert {one.key for one in found} >= {"joined", "refused-seats", "button-play", "confirm-leave"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_that_is_said_is_there_with_its_gaps(language: str) -> None:
+    words = catalogue(language)
+    shared = {**messages("engines", language), **words}
+    faults = []
+    for one in said():
+        if one.exact and of_the_shell(one):
+            if one.key not in shared:
+                faults.append(f"{one.where}: no word {one.key}")
+            elif one.key in words and not words[one.key] <= one.gaps:
+                faults.append(f"{one.where}: {one.key} needs {sorted(words[one.key])}")
+    assert faults == []
+
+
+def test_no_gap_is_filled_that_no_language_has() -> None:
+    words = catalogue("en")
+    for one in said():
+        if one.exact and one.key in words:
+            assert one.gaps <= words[one.key], one.where
+
+
+FAMILIES = {
+    r"refused\-table\-[\w-]+": [f"refused-table-{status}" for status in Status if status != "running"],
+    r"table\-[\w-]+": [f"table-{status}" for status in Status if status in ("closed", "paused", "frozen")],
+    r"tables\-[\w-]+": [f"tables-{status}" for status in ("lobby", "running", "paused")],
+    r"language\-[\w-]+": [f"language-{language}" for language in LANGUAGES],
+    r"permission\-[\w-]+": [f"permission-{name}" for name in (*NEEDED, *WISHED)],
+    r"command\-[\w-]+": [
+        f"command-{name}"
+        for name in (
+            *("join", "leave", "start", "move", "board", "hand", "log", "undo", "options", "rules"),
+            *("games", "tables", "settings", "doctor"),
+        )
+    ],
+    r"argument\-[\w-]+": [
+        f"argument-{name}" for name in ("game", "table", "move", "text", "chapter", "turn")
+    ],
+}
+"""Words that the code puts together, and all that can come of it."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_families_of_words_are_complete(language: str) -> None:
+    families = {one.key for one in said() if not one.exact and of_the_shell(one)}
+    assert families <= FAMILIES.keys()
+    missing = {key for keys in FAMILIES.values() for key in keys} - catalogue(language).keys()
+    assert missing == set()
+
+
+def test_no_word_is_left_over() -> None:
+    constants = {
+        node.value
+        for tree in trees().values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    put_together = {key for keys in FAMILIES.values() for key in keys}
+    assert catalogue("en").keys() - constants - put_together == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_language_has_the_same_words_and_gaps(language: str) -> None:
+    assert catalogue(language).keys() == catalogue("en").keys()
+    for key, gaps in catalogue(language).items():
+        assert gaps <= catalogue("en")[key]
