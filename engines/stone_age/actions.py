@@ -19,6 +19,7 @@ from engines.stone_age.data import (
     VILLAGE,
     Place,
     Resources,
+    Source,
     Tile,
     worth,
 )
@@ -30,7 +31,6 @@ from engines.stone_age.events import (
     CardRefused,
     Event,
     PointsGained,
-    Source,
     StackEmptied,
     TileRevealed,
 )

@@ -3,7 +3,11 @@
 from msgspec.structs import replace
 
 from engines.api import Chance, Seat
-from engines.stone_age.data import Card, Kind
+from engines.stone_age.data import (
+    Card,
+    Kind,
+    Source,
+)
 from engines.stone_age.draft import roll_draft
 from engines.stone_age.events import (
     AnyTwoReceived,
@@ -12,7 +16,6 @@ from engines.stone_age.events import (
     ExtraCardReceived,
     OnceToolReceived,
     PointsGained,
-    Source,
 )
 from engines.stone_age.gains import gain_goods, gain_tool, raise_agriculture, with_seat
 from engines.stone_age.model import State

@@ -88,6 +88,24 @@ class Reason(StrEnum):
     ABANDONED = "abandoned"
 
 
+class Source(StrEnum):
+    """Where a gain comes from."""
+
+    PLACE = "place"
+    CARD = "card"
+    DRAFT = "draft"
+    ANY_TWO = "any-two"
+    BUILDING = "building"
+
+
+class Growth(StrEnum):
+    """What can be at its limit."""
+
+    TOOL = "tool"
+    PEOPLE = "people"
+    AGRICULTURE = "agriculture"
+
+
 # --- civilization cards ------------------------------------------------------------------------------
 
 

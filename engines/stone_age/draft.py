@@ -5,8 +5,18 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Chance, IllegalMove, Seat
-from engines.stone_age.data import MOST_AGRICULTURE, RESOURCES, TOOL_SUM, Phase
-from engines.stone_age.events import DraftPicked, DraftRolled, Event, Source
+from engines.stone_age.data import (
+    MOST_AGRICULTURE,
+    RESOURCES,
+    TOOL_SUM,
+    Phase,
+    Source,
+)
+from engines.stone_age.events import (
+    DraftPicked,
+    DraftRolled,
+    Event,
+)
 from engines.stone_age.gains import gain_goods, gain_tool, raise_agriculture
 from engines.stone_age.model import Draft, State
 from engines.stone_age.moves import PickDie

@@ -1,34 +1,14 @@
 """What happens in a game of Stone Age (rules page 10)."""
 
-from enum import StrEnum
 from typing import TypeAlias
 
 from msgspec import Struct
 
 from engines.api import Seat
-from engines.stone_age.data import CardId, Good, Place, Reason, Resources, TileId
+from engines.stone_age.data import CardId, Good, Growth, Place, Reason, Resources, Source, TileId
 from engines.stone_age.model import Cards
 
-
-class Source(StrEnum):
-    """Where a gain comes from."""
-
-    PLACE = "place"
-    CARD = "card"
-    DRAFT = "draft"
-    ANY_TWO = "any-two"
-    BUILDING = "building"
-
-
-class Growth(StrEnum):
-    """What can be at its limit."""
-
-    TOOL = "tool"
-    PEOPLE = "people"
-    AGRICULTURE = "agriculture"
-
-
-# --- rounds ------------------------------------------------------------------------------------------
+# --- rounds and places -------------------------------------------------------------------------------
 
 
 class RoundStarted(Struct, frozen=True, gc=False, tag="round_started"):
@@ -75,9 +55,6 @@ class ActionsStarted(Struct, frozen=True, gc=False, tag="actions_started"):
     seat: Seat
 
 
-# --- placing -----------------------------------------------------------------------------------------
-
-
 class PeoplePlaced(Struct, frozen=True, gc=False, tag="people_placed", omit_defaults=True):
     """People were put on a place."""
 
@@ -94,7 +71,7 @@ class PeopleIdled(Struct, frozen=True, gc=False, tag="people_idled"):
     number: int
 
 
-# --- dice and goods ----------------------------------------------------------------------------------
+# --- gains -------------------------------------------------------------------------------------------
 
 
 class DiceRolled(Struct, frozen=True, gc=False, tag="dice_rolled"):
@@ -121,9 +98,6 @@ class GoodsGained(Struct, frozen=True, gc=False, tag="goods_gained"):
     good: Good
     number: int
     source: Source
-
-
-# --- growth ------------------------------------------------------------------------------------------
 
 
 class ToolGained(Struct, frozen=True, gc=False, tag="tool_gained"):
@@ -155,7 +129,7 @@ class GrowthWasted(Struct, frozen=True, gc=False, tag="growth_wasted"):
     kind: Growth
 
 
-# --- cards -------------------------------------------------------------------------------------------
+# --- cards, dice for everybody, buildings ------------------------------------------------------------
 
 
 class CardBought(Struct, frozen=True, gc=False, tag="card_bought"):
@@ -205,9 +179,6 @@ class ExtraCardReceived(Struct, frozen=True, gc=False, tag="extra_card_received"
     open_cards: bool = False
 
 
-# --- draft -------------------------------------------------------------------------------------------
-
-
 class DraftRolled(Struct, frozen=True, gc=False, tag="draft_rolled"):
     """Dice for everybody to pick from."""
 
@@ -221,9 +192,6 @@ class DraftPicked(Struct, frozen=True, gc=False, tag="draft_picked", omit_defaul
     seat: Seat
     face: int
     forced: bool = False
-
-
-# --- buildings ---------------------------------------------------------------------------------------
 
 
 class BuildingBuilt(Struct, frozen=True, gc=False, tag="building_built"):
@@ -252,7 +220,7 @@ class PointsGained(Struct, frozen=True, gc=False, tag="points_gained"):
     source: Source
 
 
-# --- feeding -----------------------------------------------------------------------------------------
+# --- feeding and the end -----------------------------------------------------------------------------
 
 
 class PeopleFed(Struct, frozen=True, gc=False, tag="people_fed", omit_defaults=True):
@@ -273,9 +241,6 @@ class PeopleUnfed(Struct, frozen=True, gc=False, tag="people_unfed", omit_defaul
     points: int
     """Lost: negative."""
     forced: bool = False
-
-
-# --- end ---------------------------------------------------------------------------------------------
 
 
 class SeatLeft(Struct, frozen=True, gc=False, tag="seat_left"):

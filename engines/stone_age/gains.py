@@ -17,16 +17,16 @@ from engines.stone_age.data import (
     TOOL_TILES,
     TOOL_VALUE,
     Good,
+    Growth,
     Resources,
+    Source,
 )
 from engines.stone_age.events import (
     AgricultureRaised,
     Event,
     GoodsGained,
-    Growth,
     GrowthWasted,
     PersonGained,
-    Source,
     ToolGained,
 )
 from engines.stone_age.model import State, Tool, Tools

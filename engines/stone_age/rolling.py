@@ -7,8 +7,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Chance, IllegalMove
-from engines.stone_age.data import Good, Phase
-from engines.stone_age.events import DiceRolled, Event, Source, ToolsUsed
+from engines.stone_age.data import (
+    Good,
+    Phase,
+    Source,
+)
+from engines.stone_age.events import (
+    DiceRolled,
+    Event,
+    ToolsUsed,
+)
 from engines.stone_age.gains import gain_goods, sorted_tools, with_seat
 from engines.stone_age.model import Roll, SeatState, State, Tool, Tools
 from engines.stone_age.moves import UseTools

@@ -1,7 +1,10 @@
 """The log in words (rules page 10)."""
 
 from engines.api import Message, Seat, SeatName, message
-from engines.stone_age.data import CARDS
+from engines.stone_age.data import (
+    CARDS,
+    Source,
+)
 from engines.stone_age.events import (
     ActionsStarted,
     AgricultureRaised,
@@ -32,7 +35,6 @@ from engines.stone_age.events import (
     RoundStarted,
     SeatLeft,
     SeatScored,
-    Source,
     StackEmptied,
     TileRevealed,
     ToolGained,

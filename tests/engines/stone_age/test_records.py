@@ -9,6 +9,7 @@ from msgspec import Struct
 from engines.api import EngineFault
 from engines.record import Timeline
 from engines.registry import Registry
+from engines.stone_age.data import Source
 from engines.stone_age.events import (
     AgricultureRaised,
     AnyTwoReceived,
@@ -25,7 +26,6 @@ from engines.stone_age.events import (
     PointsGained,
     RoundStarted,
     SeatLeft,
-    Source,
     StackEmptied,
     ToolGained,
 )

@@ -23,7 +23,15 @@ from engines.api import (
 )
 from engines.chance import LiveChance
 from engines.checks.asking import Walk
-from engines.stone_age.data import CARDS, TILES, Good, Place, Reason
+from engines.stone_age.data import (
+    CARDS,
+    TILES,
+    Good,
+    Growth,
+    Place,
+    Reason,
+    Source,
+)
 from engines.stone_age.events import (
     AnyTwoReceived,
     BuildingRefused,
@@ -34,7 +42,6 @@ from engines.stone_age.events import (
     ExtraCardReceived,
     GameEnded,
     GoodsGained,
-    Growth,
     GrowthWasted,
     OnceToolReceived,
     PeopleIdled,
@@ -42,7 +49,6 @@ from engines.stone_age.events import (
     PeopleUnfed,
     SeatLeft,
     SeatScored,
-    Source,
     StackEmptied,
     TileRevealed,
     ToolsUsed,
