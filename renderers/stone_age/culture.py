@@ -148,8 +148,8 @@ def _figure(kind: Figure) -> tuple[Shape, ...]:
             hammer = (Line(((66, 66), (88, 30)), INK, 9), Rect(66, 12, 34, 22, goods.STONE_LIGHT, INK, 5, 6))
             return (*goods.figure(INK, -14), *hammer)
         case Figure.HUTBUILDER:
-            beam = Rect(0, 40, 100, 20, goods.CUT, INK, 6, 8)
-            return (*body, beam, *(Line(((x, 44), (x, 56)), INK, 4) for x in (18, 82)))
+            beam = Rect(5, 40, 90, 20, goods.CUT, INK, 6, 8)
+            return (*body, beam, *(Line(((x, 44), (x, 56)), INK, 4) for x in (22, 78)))
         case Figure.SHAMAN:
             horns = (
                 Line((*arc(30, 10, 18, 18, 60, 190),), INK, 8),

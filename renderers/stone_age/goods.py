@@ -261,7 +261,11 @@ def barrier() -> Art:
         Polygon(((x, 4), (x + 22, 4), (x + 4, 32), (x - 18, 32)), INK) for x in range(34, 222, 44)
     )
     posts = tuple(Rect(x, 0, 12, 48, INK, radius=4) for x in (18, 218))
-    bar = (Rect(2, 3, 244, 30, PANEL, radius=8), *stripes, Rect(2, 3, 244, 30, None, INK, 4, 8))
+    bar: tuple[Shape, ...] = (
+        Rect(2, 3, 244, 30, PANEL, radius=8),
+        *stripes,
+        Rect(2, 3, 244, 30, None, INK, 4, 8),
+    )
     return Art("barrier", 248, 48, (*posts, *bar))
 
 

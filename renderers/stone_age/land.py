@@ -115,7 +115,7 @@ def _deer(x: float, y: float, size: float, colour: Colour) -> tuple[Shape, ...]:
 
 
 def _forest(w: int, h: int) -> tuple[Shape, ...]:
-    behind = ((24, 84), (78, 96), (128, 88), (182, 100), (238, 90))
+    behind = ((28, 84), (78, 96), (128, 88), (182, 100), (234, 90))
     front = ((50, 70), (106, 62), (158, 74), (214, 66))
     ground = Rect(0, h - 34, w, 34, PINE, radius=20)
     return (
@@ -178,7 +178,7 @@ def _river(w: int, h: int) -> tuple[Shape, ...]:
     )
     nuggets = tuple(
         Polygon(pebble(x, y, 9, 7, ((2, 0.05, 40),)), goods.GOLD_LIGHT, goods.GOLD_DARK, 2)
-        for x, y in ((64, h - 32), (178, h - 36), (232, h - 62))
+        for x, y in ((118, h - 34), (182, h - 36), (232, h - 62))
     )
     return (Polygon(upper + lower, WATER), *waves, *nuggets)
 

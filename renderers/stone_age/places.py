@@ -39,7 +39,8 @@ _GIVES = {Place.TOOLMAKER: goods.axe(), Place.HUT: goods.person(), Place.FIELD: 
 _NEEDS = {Place.TOOLMAKER: 1, Place.HUT: 2, Place.FIELD: 1}
 
 
-def _box(place: Place) -> tuple[int, int, int, int]:
+def box(place: Place) -> tuple[int, int, int, int]:
+    """Where a place lies in the land, and its size."""
     column, row = _COLUMNS[place]
     high = 2 * HIGH + GAP if place is Place.HUNT else HIGH
     return column * (WIDE + GAP), row * (HIGH + GAP), WIDE, high
@@ -50,11 +51,11 @@ def _box(place: Place) -> tuple[int, int, int, int]:
 
 def ground(texts: Texts) -> tuple[Item, ...]:
     """The land at the origin with its names."""
-    return tuple(Group(*_box(place)[:2], _scene(place, texts)) for place in LAND)
+    return tuple(Group(*box(place)[:2], _scene(place, texts)) for place in LAND)
 
 
 def _scene(place: Place, texts: Texts) -> tuple[Item, ...]:
-    _, _, w, h = _box(place)
+    _, _, w, h = box(place)
     return (
         Rect(0, 0, w, h, land.GROUNDS[place], radius=20),
         Sprite(land.scenery(place, w, h), 0, 0, w, h),
@@ -87,11 +88,11 @@ def _yield(place: Place) -> tuple[Item, ...]:
 
 def items(view: View, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
     """Who stands where, the room that is left, what is closed and what is open to the seat on turn."""
-    return tuple(Group(*_box(place)[:2], _place(view, place, seats, changes)) for place in LAND)
+    return tuple(Group(*box(place)[:2], _place(view, place, seats, changes)) for place in LAND)
 
 
 def _place(view: View, place: Place, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
-    _, _, w, h = _box(place)
+    _, _, w, h = box(place)
     spots, wide = _spots(place)
     return (
         *((chips.may_go(0, 0, w, h),) if chips.acting(view, place) else ()),

@@ -40,11 +40,14 @@ def strip(
 
 def _name(view: View, seat: Seat, face: SeatFace, new: frozenset[str], texts: Texts) -> tuple[Item, ...]:
     one = view.seats[seat]
-    name = frame.person(86, 4, 216, frame.shown_name(face, texts), colour=MUTED if one.left else INK)
+    flag = (frame.icon(icons.flag(INK, MUTED), 316, 4, 40),) if seat == view.start and not one.left else ()
+    name = frame.person(
+        86, 4, 216 if flag else 266, frame.shown_name(face, texts), colour=MUTED if one.left else INK
+    )
     return (
         frame.icon(icons.seat(face.look), 30, 2, 44),
         name,
-        *((frame.icon(icons.flag(INK, MUTED), 316, 4, 40),) if seat == view.start and not one.left else ()),
+        *flag,
         *(_left(texts) if one.left else ()),
         points(376, -8, 112, one.score),
         *((chips.new_mark(440, 48, 48),) if "score" in new else ()),

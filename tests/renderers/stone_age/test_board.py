@@ -1,0 +1,309 @@
+"""Stone Age: the public picture (rules page 13)."""
+
+import pytest
+from msgspec.structs import replace
+
+from engines.api import Seat
+from engines.stone_age.data import Good, Phase
+from engines.stone_age.model import Draft, Roll, SeatState, Stack, Tool
+from engines.stone_age.views import public
+from renderers import frame
+from renderers.scene import Rect, Scene, Text
+from renderers.stone_age import board, places
+from renderers.theme import FOCUS, MARGIN
+from tests.renderers.layout import words_in
+from tests.renderers.stone_age.tables import (
+    SEATS,
+    cards,
+    dashed,
+    game,
+    groups,
+    outlined,
+    public_scene,
+    sprites,
+    state,
+    tiles,
+)
+from tests.renderers.tables import SHORT, check_golden, texts_of
+
+FRESH = SeatState()
+LOOKS = ("colour-blue", "colour-orange", "colour-green", "colour-pink")
+
+
+def area(place: str) -> Rect:
+    """Where a place lies in the picture."""
+    found = next(mark for mark in places.LAND if mark.name.lower() == place)
+    x, y, w, h = places.box(found)
+    return Rect(MARGIN + x, board.LAND_Y + y, w, h)
+
+
+def words_at(scene: Scene, box: Rect) -> set[str]:
+    return {text.text for text in texts_of(scene) if _within(text, box)}
+
+
+def looks_at(scene: Scene, box: Rect) -> list[str]:
+    return [mark.art.name for mark in sprites(scene, *LOOKS) if _within(mark, box)]
+
+
+def _within(mark: object, box: Rect) -> bool:
+    x, y = getattr(mark, "x", -1), getattr(mark, "y", -1)
+    return box.x <= x < box.x + box.w and box.y <= y < box.y + box.h
+
+
+# --- the land ----------------------------------------------------------------------------------------
+
+
+def test_who_stands_where_with_how_many() -> None:
+    first = SeatState(groups=groups(forest=3, hunt=2))
+    second = SeatState(people=10, groups=groups(hunt=10))
+    scene = public_scene(state(first, second, FRESH))
+    assert looks_at(scene, area("forest")) == ["colour-blue"]
+    assert looks_at(scene, area("hunt")) == ["colour-blue", "colour-orange"]
+    assert "3" in words_at(scene, area("forest"))
+    assert {"2", "10"} <= words_at(scene, area("hunt"))
+
+
+def test_free_room_stands_in_the_same_corner_everywhere() -> None:
+    scene = public_scene(state(SeatState(groups=groups(forest=3)), FRESH, FRESH))
+    rooms = {place.name.lower(): words_at(scene, area(place.name.lower())) for place in places.LAND}
+    assert "4" in rooms["forest"]
+    assert all("7" in rooms[name] for name in ("claypit", "quarry", "river"))
+    assert "2" in rooms["hut"]
+    corners = {(mark.x - area(n).x, area(n).y + area(n).h - mark.y) for mark in sprites(scene, "room")
+               for n in rooms if _within(mark, area(n))}  # fmt: skip
+    assert len(corners) == 1
+
+
+def test_divisors_and_names_stand_on_the_places() -> None:
+    scene = public_scene(state(FRESH, FRESH), language="de")
+    assert {"Lehmgrube", "claypit", "÷4"} <= words_at(scene, area("claypit"))
+    assert {"Jagd", "hunt", "÷2"} <= words_at(scene, area("hunt"))
+    assert {"Werkzeugmacher", "+1"} <= words_at(scene, area("toolmaker"))
+
+
+def test_a_token_is_not_repeated_where_the_word_is_the_same() -> None:
+    assert "forest" not in words_at(public_scene(state(FRESH, FRESH)), area("forest"))
+
+
+def test_closed_places_have_a_bar_and_no_room() -> None:
+    placed = SeatState(groups=groups(forest=3, toolmaker=1))
+    scene = public_scene(state(placed, SeatState(groups=groups(hut=2)), turn=Seat(1)))
+    bars = {n for n in ("forest", "field", "hut", "river")
+            if any(_within(mark, area(n)) for mark in sprites(scene, "barrier"))}  # fmt: skip
+    assert bars == {"forest", "field"}
+    assert "4" not in words_at(scene, area("forest"))
+
+
+def test_open_places_have_a_ring_for_each_legal_place_and_no_other() -> None:
+    now = state(SeatState(groups=groups(forest=5)), SeatState(groups=groups(hunt=1, card_1=1)), turn=Seat(1))
+    rings = dashed(public_scene(now))
+    assert len(rings) == sum(map(bool, public(now).placings))
+    assert not any(_within(ring, area("forest")) or _within(ring, area("hunt")) for ring in rings)
+
+
+def test_a_seat_that_acts_has_rings_around_its_own_groups() -> None:
+    acting = SeatState(groups=groups(forest=2, card_2=1))
+    now = state(acting, SeatState(groups=groups(hunt=1)), phase=Phase.ACTIONS)
+    assert len(dashed(public_scene(now))) == 2
+
+
+# --- cards and buildings -----------------------------------------------------------------------------
+
+
+def test_spaces_are_numbered_from_the_right_and_stacks_from_the_left() -> None:
+    badges = [text for text in texts_of(public_scene(state(*(FRESH,) * 4))) if text.size == 42]
+    assert [text.text for text in sorted(badges, key=lambda text: (text.y, text.x))] == list("43211234")
+
+
+def test_cards_show_what_they_give_and_count_for() -> None:
+    scene = public_scene(state(FRESH, FRESH, display=cards(11, 23, 33, 8)))
+    assert sprites(scene, "symbol-pottery", "symbol-art", "figure-toolmaker", "figure-farmer")
+    assert len(sprites(scene, "pair-of-dice", "tool-once", "all-goods")) == 3
+    assert "+7" in words_in(scene)
+
+
+def test_the_deck_warns_when_the_game_may_end() -> None:
+    enough = public_scene(state(FRESH, FRESH, deck=cards(*range(15, 21))))
+    short = public_scene(state(FRESH, FRESH, deck=cards(15, 16, 17)))
+    assert len(sprites(enough, "finish")) == 0
+    assert len(sprites(short, "finish")) == 1
+    assert "3" in words_in(short)
+
+
+@pytest.mark.parametrize(
+    ("tile", "said"),
+    [
+        (9, {"16"}),
+        (18, {"12–24", "4", "1 kind"}),
+        (19, {"13–23", "4", "2 kinds"}),
+        (21, {"18", "4", "4 kinds"}),
+        (26, {"3–42", "1–7", "any"}),
+    ],
+)
+def test_tiles_show_cost_and_points(tile: int, said: set[str]) -> None:
+    (built,) = tiles(tile)
+    scene = public_scene(state(FRESH, FRESH, stacks=(Stack(built, 5), Stack(tiles(2)[0], 6))))
+    assert said <= {text.text for text in texts_of(scene)}
+    assert {"5", "6"} <= set(words_in(scene))
+
+
+def test_the_last_tile_and_an_empty_stack_are_flagged() -> None:
+    (built,) = tiles(9)
+    assert (
+        len(sprites(public_scene(state(FRESH, FRESH, stacks=(Stack(built, 1), Stack(built, 2)))), "finish"))
+        == 1
+    )
+    empty = public_scene(state(FRESH, FRESH, stacks=(Stack(), Stack(built, 2))))
+    assert {mark.w for mark in sprites(empty, "finish")} == {36, 64}
+
+
+# --- the moment --------------------------------------------------------------------------------------
+
+
+def test_a_roll_shows_dice_sum_divisor_yield_and_rest() -> None:
+    rolling = SeatState(tools=(Tool(2),), groups=groups(claypit=3))
+    roll = Roll(Seat(0), Good.BRICK, (5, 4, 6))
+    scene = public_scene(state(rolling, FRESH, phase=Phase.TOOLS, roll=roll))
+    assert len([mark for mark in sprites(scene, "die-4", "die-5", "die-6") if mark.y < 248]) == 3
+    assert {"15 ÷ 4 = 3", "+3"} <= set(words_in(scene))
+
+
+def test_a_draft_shows_the_dice_left_and_who_picks() -> None:
+    draft = Draft((2, 5, 6), (Seat(1), Seat(2), Seat(0)))
+    scene = public_scene(state(FRESH, FRESH, FRESH, phase=Phase.DRAFT, draft=draft))
+    plate = Rect(MARGIN, frame.TOP, frame.MAIN, 96)
+    assert looks_at(scene, plate) == ["colour-orange", "colour-green", "colour-blue"]
+    assert {"good-brick", "axe", "wheat"} <= {
+        mark.art.name for mark in scene.marks() if _within(mark, plate) and hasattr(mark, "art")
+    }
+
+
+def test_feeding_shows_who_lacks_how_much() -> None:
+    hungry = SeatState(food=0, missing=3, resources=(3, 0, 0, 0))
+    now = state(hungry, replace(hungry, missing=5), FRESH, phase=Phase.FEEDING)
+    scene = public_scene(now)
+    plate = Rect(MARGIN, frame.TOP, frame.MAIN, 96)
+    assert looks_at(scene, plate) == ["colour-blue", "colour-orange"]
+    assert {"−3", "−5"} <= words_at(scene, plate)
+    turn = Rect(frame.SIDE_X, 24, frame.SIDE, 112)
+    assert looks_at(scene, turn) == ["colour-blue", "colour-orange"]
+    assert "to feed" in words_at(scene, turn)
+
+
+def test_the_header_says_round_phase_and_turn() -> None:
+    assert "Round 1 · placing" in words_in(public_scene(state(FRESH, FRESH)))
+    assert "Round 47 of 50 · placing" in words_in(public_scene(state(FRESH, FRESH, round=47)))
+    assert words_in(public_scene(state(FRESH, FRESH, turn=Seat(1)))).count("Ben") == 2
+
+
+# --- seats -------------------------------------------------------------------------------------------
+
+
+def test_a_strip_says_what_a_seat_has() -> None:
+    rich = SeatState(
+        food=14,
+        resources=(3, 11, 0, 25),
+        people=8,
+        agriculture=6,
+        tools=(Tool(4), Tool(3), Tool(3, used=True)),
+        once=(4, 2),
+        any_two=True,
+        cards=cards(1, 2, 3),
+        tiles=tiles(5, 6),
+        groups=groups(hunt=2),
+        building_points=9,
+        unfed=-20,
+    )
+    scene = public_scene(state(rich, FRESH))
+    assert {"14", "3", "11", "0", "25", "+6", "−8", "6/8", "4", "2", "−11"} <= set(words_in(scene))
+    assert len(sprites(scene, "tool-plate")) == 2
+    assert len(sprites(scene, "tool-used")) == len(sprites(scene, "tool-strike")) == 1
+    assert len(sprites(scene, "tool-once")) == 2
+    assert len(sprites(scene, "flag")) == 1
+
+
+def test_a_seat_that_will_be_short_of_food_is_warned() -> None:
+    scene = public_scene(state(SeatState(food=1, agriculture=1), FRESH))
+    assert len(sprites(scene, "shortage")) == 1
+    assert "−3" in words_in(scene)
+
+
+def test_a_seat_that_left_has_only_its_name_and_points() -> None:
+    gone = SeatState(food=0, people=0, left=True, building_points=12)
+    scene = public_scene(state(FRESH, gone, FRESH))
+    assert {"has left", "12"} <= set(words_in(scene))
+    assert len(sprites(scene, "bowl")) == 2
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_strips_never_change_place(seats: int) -> None:
+    places_of_names = {
+        tuple((text.text, text.x, text.y) for text in texts_of(moment.scene()) if _is_name(text))
+        for moment in game(seats)[:-1:9]
+    }
+    assert len(places_of_names) == 1
+    assert [name for name, _, _ in places_of_names.pop()] == list(SHORT[:seats])
+
+
+def _is_name(text: Text) -> bool:
+    return text.cuttable and text.size == 34
+
+
+# --- what is new -------------------------------------------------------------------------------------
+
+
+def test_nothing_is_marked_at_the_start() -> None:
+    assert not outlined(public_scene(state(FRESH, FRESH)))
+
+
+def test_people_placed_are_outlined() -> None:
+    before = state(SeatState(groups=groups(hunt=2)), FRESH, turn=Seat(1))
+    now = replace(before, seats=(before.seats[0], SeatState(groups=groups(river=3))))
+    (mark,) = outlined(public_scene(now, before))
+    assert _within(mark, area("river"))
+
+
+def test_people_who_returned_leave_a_ghost_until_the_round_is_over() -> None:
+    before = state(SeatState(groups=groups(river=2)), FRESH, phase=Phase.ACTIONS)
+    now = replace(before, seats=(FRESH, FRESH))
+    assert looks_at(public_scene(now, before), area("river")) == ["colour-blue"]
+    assert not looks_at(public_scene(replace(now, round=2), before), area("river"))
+
+
+def test_new_cards_and_gaps_are_outlined_but_not_cards_that_moved() -> None:
+    before = state(FRESH, FRESH, display=(None, *cards(12, 13, 14)))
+    after = replace(before, display=cards(12, 13, 14, 20), round=2)
+    (mark,) = outlined(public_scene(after, before))
+    leftmost = min(text.x for text in texts_of(public_scene(after)) if text.size == 42)
+    assert mark.x < leftmost < mark.x + mark.w
+    taken = replace(before, display=(None, None, *cards(13, 14)))
+    assert len(outlined(public_scene(taken, before))) == 1
+
+
+def test_a_new_tile_is_outlined() -> None:
+    before = state(FRESH, FRESH)
+    now = replace(before, stacks=(Stack(tiles(9)[0], 6), before.stacks[1]))
+    assert len(outlined(public_scene(now, before))) == 1
+
+
+def test_changed_holdings_are_underlined() -> None:
+    before = state(FRESH, FRESH)
+    changed = SeatState(food=9, resources=(0, 2, 0, 0), tools=(Tool(1),), building_points=10)
+    scene = public_scene(replace(before, seats=(FRESH, changed)), before)
+    lines = [mark for mark in scene.marks() if isinstance(mark, Rect) and mark.fill == FOCUS]
+    assert len(lines) == 4
+    assert all(mark.x > frame.SIDE_X for mark in lines)
+
+
+def test_rolls_that_were_paid_out_are_shown() -> None:
+    before = state(FRESH, FRESH, phase=Phase.ACTIONS, rolls=(Roll(Seat(0), Good.WOOD, (1, 2)),))
+    now = replace(before, rolls=(*before.rolls, Roll(Seat(1), Good.FOOD, (6, 6, 5), tools=2)))
+    assert {"19", "9"} <= words_at(public_scene(now, before), Rect(MARGIN, frame.TOP, frame.MAIN, 96))
+
+
+def test_golden_public_scene() -> None:
+    first = SeatState(food=9, resources=(2, 0, 1, 0), tools=(Tool(1),), groups=groups(forest=2, hut=2))
+    second = SeatState(groups=groups(card_1=1, hunt=1), building_points=11, tiles=tiles(2), people=6)
+    now = state(first, second, turn=Seat(1))
+    before = replace(now, seats=(replace(first, groups=groups(forest=2)), second))
+    check_golden("stone_age_public", public_scene(now, before).text())

@@ -1,0 +1,79 @@
+"""Stone Age: the private picture and the final one (rules page 13)."""
+
+import pytest
+
+from engines.stone_age.model import SeatState, Tool
+from renderers.scene import Rect
+from renderers.theme import FOCUS, LOOKS
+from tests.renderers.layout import words_in
+from tests.renderers.stone_age.tables import SEATS, cards, game, own_scene, sprites, state, tiles
+from tests.renderers.tables import check_golden
+
+COLLECTOR = SeatState(
+    agriculture=6,
+    people=7,
+    tools=(Tool(2), Tool(1), Tool(1)),
+    cards=cards(9, 1, 11, 10, 14, 27, 15, 16, 7, 22, 24, 20, 26, 3, 5),
+    extra=cards(20)[0],
+    tiles=tiles(1, 2, 3, 4, 5),
+)
+"""The player of the guide's example (rules page 11, T5)."""
+
+
+def test_the_collection_says_what_each_line_would_score() -> None:
+    said = words_in(own_scene(state(COLLECTOR, SeatState())))
+    assert "6×6 + 2×2 = 40" in said
+    assert {"6", "35", "25", "8"} <= set(said)
+
+
+def test_symbols_owned_wanted_and_owned_twice_differ() -> None:
+    scene = own_scene(state(COLLECTOR, SeatState()))
+    assert len(sprites(scene, "wanted-writing", "wanted-art")) == 2
+    assert not sprites(scene, "wanted-pottery", "wanted-music")
+    assert words_in(scene).count("×2") == 2
+
+
+def test_the_extra_card_is_marked() -> None:
+    def marked(one: SeatState) -> int:
+        scene = own_scene(state(one, SeatState()))
+        return len([m for m in scene.marks() if isinstance(m, Rect) and m.edge == FOCUS and m.w == 118])
+
+    assert marked(COLLECTOR) == 1
+    assert marked(SeatState(cards=cards(1, 2))) == 0
+
+
+def test_an_empty_collection_says_so() -> None:
+    assert "No cards yet" in words_in(own_scene(state(SeatState(), SeatState())))
+
+
+def test_the_private_picture_has_a_lock_and_the_colour_of_its_seat() -> None:
+    scene = own_scene(state(SeatState(), COLLECTOR), 1)
+    assert sprites(scene, "lock")
+    assert any(isinstance(mark, Rect) and mark.edge == LOOKS[1].colour for mark in scene.ground)
+
+
+def test_open_collections_of_all_stand_below_ones_own() -> None:
+    closed = own_scene(state(COLLECTOR, SeatState()))
+    opened = own_scene(state(COLLECTOR, SeatState(), open_cards=True))
+    assert opened.height > closed.height
+    assert len(sprites(opened, "colour-orange")) == 1
+    assert not sprites(closed, "colour-orange")
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_final_picture_shows_places_lines_collections_and_tie_values(seats: int) -> None:
+    end = game(seats)[-1]
+    scene = end.scene()
+    outcome = end.view.outcome
+    assert outcome is not None
+    said = words_in(scene)
+    assert {str(total) for total in outcome.totals} <= set(said)
+    assert {str(one.tie_value) for one in end.view.seats} <= set(said)
+    points = {str(line.points).replace("-", "−") for lines in outcome.lines for line in lines}
+    assert points <= set(said)
+    assert {"Game over", "Tie value", "Scores after each turn", "Hut builders"} <= set(said)
+    assert len(sprites(scene, "crown")) == len(outcome.winners)
+
+
+def test_golden_private_scene() -> None:
+    check_golden("stone_age_private", own_scene(state(COLLECTOR, SeatState())).text())

@@ -1,0 +1,77 @@
+"""Signs and colours of Stone Age: readable when small, told apart without colour."""
+
+import pytest
+
+from engines.stone_age.data import GOODS, Figure, Place, Symbol
+from renderers import icons, theme
+from renderers.scene import Art
+from renderers.stone_age import culture, goods, land, palette, places
+from renderers.theme import FOCUS, INK, PANEL
+from tests.renderers.sight import contrast, nearest
+from tests.renderers.test_icons import grey, unlike
+
+SIGNS = {
+    art.name: art
+    for art in (
+        *map(goods.good, GOODS),
+        goods.any_resource(),
+        goods.wheat(),
+        goods.person(),
+        goods.axe(),
+        goods.house(),
+        goods.bowl(),
+        goods.shortage(),
+        goods.pair_of_dice(),
+        icons.hand(),
+        icons.pile(),
+        icons.sparkle(),
+    )
+}
+CULTURE = {art.name: art for art in (*map(culture.symbol, Symbol), *map(culture.figure, Figure))}
+DICE = {art.name: art for art in map(goods.die, range(1, 7))}
+TOOLS = {art.name: art for art in (goods.tool_plate(), goods.used_plate(), goods.once_plate())}
+
+
+@pytest.mark.parametrize("kind", [SIGNS, CULTURE, DICE], ids=["signs", "culture", "dice"])
+def test_no_two_look_alike_in_grey(kind: dict[str, Art]) -> None:
+    drawn = {name: grey(art, 40) for name, art in kind.items()}
+    alike = {(a, b) for a in drawn for b in drawn if a < b and unlike(drawn[a], drawn[b]) < 10}
+    assert not alike
+
+
+def test_used_tools_and_tools_for_one_use_differ_in_grey() -> None:
+    drawn = [grey(art, 46) for art in TOOLS.values()]
+    assert all(unlike(a, b) > 5 for a in drawn for b in drawn if a is not b)
+
+
+@pytest.mark.parametrize("art", [*SIGNS.values(), *CULTURE.values()], ids=[*SIGNS, *CULTURE])
+def test_signs_are_drawn_inside_their_box(art: Art) -> None:
+    for shape in art.shapes:
+        for x, y in getattr(shape, "points", ()):
+            assert -4 <= x <= 104
+            assert -4 <= y <= 104
+
+
+@pytest.mark.parametrize("place", places.LAND)
+def test_scenes_stay_on_their_place(place: Place) -> None:
+    _, _, w, h = places.box(place)
+    for shape in land.scenery(place, w, h).shapes:
+        for x, y in getattr(shape, "points", ()):
+            assert -1 <= x <= w + 1
+            assert -1 <= y <= h + 1
+
+
+@pytest.mark.parametrize("ground", [*land.GROUNDS.values(), culture.CULTURE, culture.TRADE])
+def test_words_are_readable_on_every_ground(ground: str) -> None:
+    assert contrast(INK, ground) >= 4.5
+
+
+@pytest.mark.parametrize("colour", [*land.COLOURS, culture.CULTURE, culture.TRADE, *goods.COLOURS])
+def test_nothing_comes_near_the_focus(colour: str) -> None:
+    assert nearest(FOCUS, colour) >= 18
+
+
+@pytest.mark.parametrize("colours", [palette.PALETTE, palette.FINAL])
+def test_palettes_hold_every_colour_once(colours: tuple[str, ...]) -> None:
+    assert len(colours) == len(set(colours)) <= 256
+    assert {INK, PANEL, FOCUS, *theme.RESOURCES, *land.COLOURS} <= set(colours)
