@@ -25,30 +25,57 @@ TALLEST_BOX = 84
 def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The picture while the game runs."""
     layout = _Layout(view)
-    note = texts(edition_note(view.edition, view.source))
     height = frame.TOP + layout.height + NOTE + GAP
-    chart = layout.plan
+    note = texts(edition_note(view.edition, view.source))
     items = (
         *frame.header(texts(message("title")), texts(round_line(view))),
         *_free(view, texts),
         frame.turn_plate(seats[view.turn], texts(message("picture-to-move")), texts),
-        Group(MARGIN, frame.TOP, tuple(mines.mines(view, since, seats, chart))),
-        Group(
-            MARGIN,
-            frame.TOP + chart.height + GAP,
-            fields.panel(view, since, seats, texts, frame.MAIN, layout.fields),
-        ),
-        Group(frame.SIDE_X, frame.TOP, strips.tray(view, texts)),
-        *_strips(view, seats, layout, texts),
-        Group(
-            frame.SIDE_X,
-            frame.TOP + layout.height - layout.boxes,
-            boxes.panel(view, since, seats, texts, frame.SIDE, layout.boxes),
-        ),
+        *left_column(view, since, seats, layout.plan, layout.fields, texts),
+        *_right_column(view, since, seats, layout, texts),
         frame.caption(MARGIN + 4, height - GAP - NOTE, WIDTH - 2 * MARGIN - 8, note, size=28),
     )
-    ground = (*frame.ground(height), Group(MARGIN, frame.TOP, land.land(chart, labels(view.valleys))))
+    ground = (*frame.ground(height), charted(view, layout.plan, frame.TOP))
     return Scene(WIDTH, height, PALETTE, ground, items)
+
+
+def charted(view: View, chart: Plan, y: float) -> Group:
+    """The land of the map, at the left below `y`."""
+    return Group(MARGIN, y, land.land(chart, labels(view.valleys)))
+
+
+def left_column(
+    view: View,
+    since: View | None,
+    seats: tuple[SeatFace, ...],
+    chart: Plan,
+    low: int,
+    texts: Texts,
+    viewer: Seat | None = None,
+) -> tuple[Item, ...]:
+    """The mines on their map; below it the fields, `low` high."""
+    panel = fields.panel(view, since, seats, texts, frame.MAIN, low)
+    return (
+        Group(MARGIN, frame.TOP, tuple(mines.mines(view, since, seats, chart, viewer))),
+        Group(MARGIN, frame.TOP + chart.height + GAP, panel),
+    )
+
+
+def _right_column(
+    view: View, since: View | None, seats: tuple[SeatFace, ...], layout: _Layout, texts: Texts
+) -> tuple[Item, ...]:
+    """What the seat on turn has before it, the seats, and the developments."""
+    top = frame.TOP + strips.TRAY + GAP
+    step = layout.strip + GAP
+    panel = boxes.panel(view, since, seats, texts, frame.SIDE, layout.boxes)
+    return (
+        Group(frame.SIDE_X, frame.TOP, strips.tray(view, texts)),
+        *(
+            Group(frame.SIDE_X, top + step * i, strips.strip(view, Seat(i), face, layout.strip, texts))
+            for i, face in enumerate(seats)
+        ),
+        Group(frame.SIDE_X, frame.TOP + layout.height - layout.boxes, panel),
+    )
 
 
 class _Layout:
@@ -107,16 +134,4 @@ def _free(view: View, texts: Texts) -> tuple[Item, ...]:
         frame.icon(signs.adit(), x - 112, 34, 48),
         frame.number(x - 60, 34, 52, view.free_mines, align=Align.CENTRE),
         frame.caption(x, 41, room, word, colour=INK),
-    )
-
-
-def _strips(view: View, seats: tuple[SeatFace, ...], layout: _Layout, texts: Texts) -> tuple[Item, ...]:
-    top = frame.TOP + strips.TRAY + GAP
-    return tuple(
-        Group(
-            frame.SIDE_X,
-            top + (layout.strip + GAP) * i,
-            strips.strip(view, Seat(i), face, layout.strip, texts),
-        )
-        for i, face in enumerate(seats)
     )

@@ -11,7 +11,7 @@ from engines.schiefer.model import Phase, View
 from renderers import frame, icons, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Art, Group, Item, Rect, Scene
-from renderers.schiefer import board, boxes, fields, land, mines, signs, strips
+from renderers.schiefer import board, boxes, fields, signs, strips
 from renderers.theme import GAP, INK, LINE, LOOKS, MARGIN, MUTED
 
 DIE = 132
@@ -36,39 +36,32 @@ def scene(view: View, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> 
     """What this seat wants to see when it decides; there are no secrets in it."""
     on_turn = view.outcome is None and seat == view.turn
     rows = ways(view) if on_turn else ()
-    ways_height = len(rows) * ROW + 2 * PAD + GAP if rows else 0
-    right = HEAD + GAP + ways_height + STRIP + GAP + boxes.height(view)
+    boxes_y = HEAD + GAP + _ways_height(rows) + STRIP + GAP
     low = fields.height(view)
-    chart = board.valleys_plan(view, frame.MAIN, right - GAP - low)
+    chart = board.valleys_plan(view, frame.MAIN, boxes_y + boxes.height(view) - GAP - low)
     whole = chart.height + GAP + low
-    face = seats[seat]
-    head = _head(view, texts) if on_turn else _waiting(view, seats, texts)
-    boxes_y = HEAD + GAP + ways_height + STRIP + GAP
+    height = frame.TOP + whole + MARGIN
+    panel = boxes.panel(view, None, seats, texts, frame.SIDE, whole - boxes_y)
     items = (
-        *frame.private_header(texts(message("title")), face, texts),
-        Group(MARGIN, frame.TOP, tuple(mines.mines(view, None, seats, chart, seat if on_turn else None))),
-        Group(
-            MARGIN,
-            frame.TOP + chart.height + GAP,
-            fields.panel(view, None, seats, texts, frame.MAIN, low),
-        ),
-        Group(frame.SIDE_X, frame.TOP, head),
+        *frame.private_header(texts(message("title")), seats[seat], texts),
+        *board.left_column(view, None, seats, chart, low, texts, seat if on_turn else None),
+        Group(frame.SIDE_X, frame.TOP, _head(view, texts) if on_turn else _waiting(view, seats, texts)),
         Group(frame.SIDE_X, frame.TOP + HEAD + GAP, _ways(rows, texts)),
         Group(
-            frame.SIDE_X, frame.TOP + HEAD + GAP + ways_height, strips.strip(view, seat, face, STRIP, texts)
-        ),
-        Group(
             frame.SIDE_X,
-            frame.TOP + boxes_y,
-            boxes.panel(view, None, seats, texts, frame.SIDE, whole - boxes_y),
+            frame.TOP + boxes_y - GAP - STRIP,
+            strips.strip(view, seat, seats[seat], STRIP, texts),
         ),
+        Group(frame.SIDE_X, frame.TOP + boxes_y, panel),
     )
-    height = frame.TOP + whole + MARGIN
-    ground = (
-        *frame.ground(height, LOOKS[face.look].colour, 12),
-        Group(MARGIN, frame.TOP, land.land(chart, board.labels(view.valleys))),
-    )
+    border = frame.ground(height, LOOKS[seats[seat].look].colour, 12)
+    ground = (*border, board.charted(view, chart, frame.TOP))
     return Scene(theme.WIDTH, height, board.PALETTE, ground, items)
+
+
+def _ways_height(rows: tuple[Way, ...]) -> int:
+    """What the plate of the ways takes, with the gap below it."""
+    return len(rows) * ROW + 2 * PAD + GAP if rows else 0
 
 
 def _head(view: View, texts: Texts) -> tuple[Item, ...]:
@@ -115,6 +108,8 @@ def ways(view: View) -> tuple[Way, ...]:
 
 
 def _dice_ways(view: View) -> Iterator[Way]:
+    most = min(len(view.dice), view.seats[view.turn].supply)
+    yield Way("mark", signs.supply(), most > 0, number=most)
     yield Way("reroll", icons.renewal(), _affords(view, REROLL_PRICE), REROLL_PRICE)
     yield Way("set", signs.set_die(), not view.set_used and _affords(view, SET_PRICE), SET_PRICE)
     if any(box.box is Box.CHANGE and view.turn in box.owners for box in view.boxes):

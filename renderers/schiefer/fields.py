@@ -17,8 +17,8 @@ PAD = 10
 LINE_HEIGHT = 38
 MARKER = 40
 STEP = 43
-MOST = 3
-"""Markers of one seat on one field: three dice of the same face."""
+MOST = 12
+"""Markers on one field: three of each of four seats."""
 KIND_X = 80
 
 
@@ -68,7 +68,7 @@ class _Row:
         self._seats = seats
         self._w, self._h = w, h
         self._active = active
-        self._queue_x = w - 14 - STEP * MOST * len(seats)
+        self._queue_x = w - 14 - STEP * MOST
 
     def ground(self) -> Iterator[Item]:
         """The number; the field that is executed is framed."""

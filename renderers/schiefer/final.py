@@ -32,7 +32,7 @@ def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts)
         Group(MARGIN, lower, tuple(mines.mines(view, None, seats, chart))),
         *_side(view, seats, ending, texts, lower, chart.height),
     )
-    ground = (*frame.ground(height), Group(MARGIN, lower, land.land(chart, board.labels(view.valleys))))
+    ground = (*frame.ground(height), board.charted(view, chart, lower))
     return Scene(WIDTH, height, PALETTE, ground, items)
 
 

@@ -21,6 +21,7 @@ picture-box-money = für Geld
 picture-box-valleys = je Tal
 picture-box-half = je halbes Tal
 picture-box-alone = je ganzes Tal
+picture-mark = Felder markieren
 picture-reroll = neu würfeln
 picture-set = Würfel setzen
 picture-change = Würfel drehen

@@ -21,6 +21,7 @@ picture-box-money = your money
 picture-box-valleys = each valley
 picture-box-half = half a valley
 picture-box-alone = all a valley
+picture-mark = mark fields
 picture-reroll = reroll a die
 picture-set = set a die
 picture-change = turn a die

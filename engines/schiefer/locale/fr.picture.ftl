@@ -21,6 +21,7 @@ picture-box-money = pour l’argent
 picture-box-valleys = par vallée
 picture-box-half = par moitié
 picture-box-alone = vallée entière
+picture-mark = marquer des cases
 picture-reroll = relancer un dé
 picture-set = poser un dé
 picture-change = tourner un dé

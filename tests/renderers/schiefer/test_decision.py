@@ -37,11 +37,15 @@ def test_the_dice_are_large() -> None:
 
 
 def test_a_roll_turn_says_what_can_be_done_with_the_dice() -> None:
-    assert open_ways(view()) == ["reroll", "set"]
-    assert open_ways(with_money(view(), 5, 2)) == ["reroll"]
-    assert open_ways(view(set_used=True)) == ["reroll"]
-    assert open_ways(taken(view(), "change", 0)) == ["reroll", "set", "change"]
-    assert open_ways(taken(view(change_used=True), "change", 0)) == ["reroll", "set"]
+    assert open_ways(view()) == ["mark", "reroll", "set"]
+    assert open_ways(with_money(view(), 5, 2)) == ["mark", "reroll"]
+    assert open_ways(view(set_used=True)) == ["mark", "reroll"]
+    assert open_ways(taken(view(), "change", 0)) == ["mark", "reroll", "set", "change"]
+    assert open_ways(taken(view(change_used=True), "change", 0)) == ["mark", "reroll", "set"]
+
+
+def test_at_most_the_supply_can_be_marked() -> None:
+    assert [way.number for way in ways(with_money(view(), 2, 3)) if way.word == "mark"] == [2]
 
 
 def test_without_a_supply_dice_are_paid_only_while_a_purchase_remains_possible() -> None:

@@ -126,7 +126,7 @@ def test_a_seat_is_told_what_it_can_do_and_gets() -> None:
     assert "Possible now: sell, drop." in text
     assert "ogwen 1 (2), ogwen 2 (0)." in text
     assert "Possible now" not in own_text(drawn, 1)
-    assert "reroll a die (1 money), set a die (3 money)." in own_text(view(), 0)
+    assert "mark fields, reroll a die (1 money), set a die (3 money)." in own_text(view(), 0)
 
 
 def test_dice_and_what_may_still_be_done_with_them_are_told() -> None:
