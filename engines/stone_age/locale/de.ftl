@@ -79,7 +79,7 @@ tile-kinds =
     }
 tile-any = { $least } bis { $most } Rohstoffe
 tool-value = { $value }
-tool-once = { $value } (einmal)
+tool-once = { $value } einmal
 growth-tool = Werkzeug
 growth-people = Personen
 growth-agriculture = Ackerbau
@@ -95,7 +95,7 @@ ask-people = Wie viele Personen gehen dorthin?
 ask-group-cards = Zivilisationskarten
 ask-group-buildings = Gebäude
 ask-act = Wer von deinen Leuten handelt als Nächstes?
-ask-group-refuse = Ohne Karte oder Gebäude heimkehren
+ask-group-refuse = Auf Karte oder Gebäude verzichten
 ask-pay =
     { $number ->
         [one] Mit welchem Rohstoff bezahlst du?
@@ -129,7 +129,7 @@ ask-continue = Und dann?
 label-verb-place = Personen einsetzen
 label-verb-use = Personen handeln lassen
 label-verb-buy = Eine Karte kaufen
-label-verb-refuse = Ohne heimkehren
+label-verb-refuse = Verzichten
 label-verb-build = Bauen
 label-verb-take = 2 Rohstoffe nach Wahl nehmen (Karte)
 label-verb-tools = Werkzeuge einsetzen
@@ -167,9 +167,9 @@ label-buy-with = Karte { $space } für { $payment }: { $card }
 label-build = Gebäude { $stack } bauen: { $tile }
 label-build-with = Gebäude { $stack } mit { $payment }: { $points } Punkte
 label-worth = { $payment }: { $points } Punkte
-label-refuse = { $place }: ohne heimkehren
+label-refuse = { $place }: darauf verzichten
 label-take = { $resources } nehmen
-label-tools = { $tools }: { $gain }, Rest { $rest }
+label-tools = Werkzeuge { $tools }: { $gain }, Rest { $rest }
 label-tools-none = Keine Werkzeuge: { $gain }, Rest { $rest }
 label-pick = { $die }
 label-feed = { $payment } zahlen
@@ -191,7 +191,7 @@ refused-take-two = Die Karte gibt genau zwei Rohstoffe, etwa „take wood gold�
 refused-tools = Schreib „tools none“ oder die Werte von bis zu drei Werkzeugen, Einmalwerkzeuge hinter „once“, etwa „tools 2 1 once 4“.
 refused-option-cards = Gesammelte Karten sind entweder „own“ oder „open“.
 refused-while-placing = Jetzt werden Personen eingesetzt. Wähle einen Ort für deine.
-refused-while-actions = Jetzt handeln deine Leute. Nutze eine Gruppe, kaufe, baue oder kehre ohne heim.
+refused-while-actions = Jetzt handeln deine Leute. Nutze eine Gruppe, kaufe, baue oder verzichte.
 refused-while-tools = Ein Wurf wartet auf deine Werkzeuge. Wähle welche oder keine.
 refused-while-draft = Würfel warten auf dich. Nimm einen davon.
 refused-while-feeding = Deine Leute haben Hunger. Zahle Rohstoffe oder lass sie hungern.
@@ -438,7 +438,7 @@ rules-notation =
     - `use hunt`, `use toolmaker`
     - `buy card 2 with wood gold`
     - `build 1` (fester Preis), `build 2 with wood 3 brick 1`
-    - `refuse card 2`, `refuse building 1`: ohne heimkehren
+    - `refuse card 2`, `refuse building 1`: darauf verzichten
     - `tools 2 1`, `tools once 4`, `tools 2 once 4`, `tools none`
     - `pick gold`: ein Würfel aus der Auswahl
     - `take wood gold`: die Karte für 2 Rohstoffe nach Wahl

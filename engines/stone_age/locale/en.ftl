@@ -91,7 +91,7 @@ tile-kinds =
     }
 tile-any = { $least } to { $most } resources
 tool-value = { $value }
-tool-once = { $value } (one use)
+tool-once = { $value } once
 growth-tool = tools
 growth-people = people
 growth-agriculture = agriculture
@@ -106,8 +106,8 @@ ask-place =
 ask-people = How many people go there?
 ask-group-cards = Civilization cards
 ask-group-buildings = Buildings
-ask-act = Who of your people acts next?
-ask-group-refuse = Come back without a card or building
+ask-act = Which of your people act next?
+ask-group-refuse = Do without a card or building
 ask-pay =
     { $number ->
         [one] Which resource do you pay?
@@ -141,7 +141,7 @@ ask-continue = And then?
 label-verb-place = Place people
 label-verb-use = Use people
 label-verb-buy = Buy a card
-label-verb-refuse = Come back without it
+label-verb-refuse = Do without it
 label-verb-build = Build
 label-verb-take = Take any 2 resources (card)
 label-verb-tools = Use tools
@@ -179,9 +179,9 @@ label-buy-with = Buy card { $space } with { $payment }: { $card }
 label-build = Build { $stack }: { $tile }
 label-build-with = Build { $stack } with { $payment }: { $points } points
 label-worth = { $payment }: { $points } points
-label-refuse = { $place }: come back without it
+label-refuse = { $place }: do without it
 label-take = Take { $resources }
-label-tools = { $tools }: { $gain }, { $rest } left over
+label-tools = Tools { $tools }: { $gain }, { $rest } left over
 label-tools-none = No tools: { $gain }, { $rest } left over
 label-pick = { $die }
 label-feed = Pay { $payment }
@@ -203,7 +203,7 @@ refused-take-two = The card gives exactly two resources, as in “take wood gold
 refused-tools = Say “tools none”, or name the values of up to three tools, one-use tools after “once”, as in “tools 2 1 once 4”.
 refused-option-cards = Collected cards are either “own” or “open”.
 refused-while-placing = People are being placed now. Choose a place for yours.
-refused-while-actions = Your people act now. Use a group, buy, build, or come back without.
+refused-while-actions = Your people act now. Use a group, buy, build, or do without.
 refused-while-tools = A roll waits for your tools. Choose some, or none.
 refused-while-draft = Dice wait for you. Pick one of them.
 refused-while-feeding = Your people are hungry. Pay resources, or let them go unfed.
@@ -454,7 +454,7 @@ rules-notation =
     - `use hunt`, `use toolmaker`
     - `buy card 2 with wood gold`
     - `build 1` (fixed price), `build 2 with wood 3 brick 1`
-    - `refuse card 2`, `refuse building 1`: come back without it
+    - `refuse card 2`, `refuse building 1`: do without it
     - `tools 2 1`, `tools once 4`, `tools 2 once 4`, `tools none`
     - `pick gold`: a die of the draft
     - `take wood gold`: the card for any 2 resources

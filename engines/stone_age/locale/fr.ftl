@@ -95,7 +95,7 @@ tile-kinds =
     }
 tile-any = { $least } à { $most } ressources
 tool-value = { $value }
-tool-once = { $value } (une fois)
+tool-once = { $value } (1 fois)
 growth-tool = outils
 growth-people = personnes
 growth-agriculture = agriculture
@@ -111,7 +111,7 @@ ask-people = Combien de personnes y vont ?
 ask-group-cards = Cartes de civilisation
 ask-group-buildings = Bâtiments
 ask-act = Qui agit maintenant parmi les tiens ?
-ask-group-refuse = Rentrer sans carte ni bâtiment
+ask-group-refuse = Renoncer à une carte ou à un bâtiment
 ask-pay =
     { $number ->
         [one] Quelle ressource paies-tu ?
@@ -145,7 +145,7 @@ ask-continue = Et ensuite ?
 label-verb-place = Placer du monde
 label-verb-use = Faire agir du monde
 label-verb-buy = Acheter une carte
-label-verb-refuse = Rentrer sans rien
+label-verb-refuse = Renoncer
 label-verb-build = Construire
 label-verb-take = Prendre 2 ressources au choix (carte)
 label-verb-tools = Utiliser des outils
@@ -183,9 +183,9 @@ label-buy-with = Carte { $space } contre { $payment } : { $card }
 label-build = Construire { $stack } : { $tile }
 label-build-with = Construire { $stack } avec { $payment } : { $points } points
 label-worth = { $payment } : { $points } points
-label-refuse = { $place } : rentrer sans
+label-refuse = { $place } : y renoncer
 label-take = Prendre { $resources }
-label-tools = { $tools } : { $gain }, reste { $rest }
+label-tools = Outils { $tools } : { $gain }, reste { $rest }
 label-tools-none = Aucun outil : { $gain }, reste { $rest }
 label-pick = { $die }
 label-feed = Payer { $payment }
@@ -194,7 +194,7 @@ label-feed-with =
         [one] Payer { $number } ressource
        *[other] Payer { $number } ressources
     }
-label-feed-none = Laisser la faim : perdre { $points } points
+label-feed-none = Ne pas nourrir tout le monde : perdre { $points } points
 
 ## Refus
 
@@ -207,7 +207,7 @@ refused-take-two = La carte donne exactement deux ressources, par exemple « tak
 refused-tools = Écris « tools none », ou les valeurs de trois outils au plus, ceux à usage unique après « once », par exemple « tools 2 1 once 4 ».
 refused-option-cards = Les cartes récoltées sont soit « own », soit « open ».
 refused-while-placing = C’est le moment de placer du monde. Choisis un lieu.
-refused-while-actions = C’est le moment d’agir. Utilise un groupe, achète, construis, ou rentre sans rien.
+refused-while-actions = C’est le moment d’agir. Utilise un groupe, achète, construis, ou renonce.
 refused-while-tools = Un lancer attend tes outils. Choisis-en, ou aucun.
 refused-while-draft = Des dés t’attendent. Prends-en un.
 refused-while-feeding = Les tiens ont faim. Paie des ressources, ou laisse-les sans manger.
@@ -458,7 +458,7 @@ rules-notation =
     - `use hunt`, `use toolmaker`
     - `buy card 2 with wood gold`
     - `build 1` (prix fixe), `build 2 with wood 3 brick 1`
-    - `refuse card 2`, `refuse building 1` : rentrer sans
+    - `refuse card 2`, `refuse building 1` : y renoncer
     - `tools 2 1`, `tools once 4`, `tools 2 once 4`, `tools none`
     - `pick gold` : un dé parmi ceux à prendre
     - `take wood gold` : la carte pour 2 ressources au choix
