@@ -222,23 +222,25 @@ def _ghost(land: Land, look: int, space: Space) -> Sprite:
 def camp(box: tuple[float, float, float, float], tents: list[tuple[int, int]]) -> tuple[Item, ...]:
     """The tents on a space, each look with its number from 2, as large as there is room."""
     x, y, w, h = box
-    single = all(number == 1 for _, number in tents)
-    columns = 1 if len(tents) == 1 or (len(tents) == 2 and not single) else 2
+    counted = [len(str(number)) for _, number in tents if number > 1]
+    digits = DIGIT * max(counted, default=0)
+    columns = 1 if len(tents) == 1 or (len(tents) == 2 and counted) else 2
     rows = -(-len(tents) // columns)
     wide, high = w / columns, h / rows
     return tuple(
         item
-        for i, (look, number) in enumerate(tents)
-        for item in _slot(x + wide * (i % columns), y + high * (i // columns), wide, high, look, number)
+        for i, one in enumerate(tents)
+        for item in _slot(x + wide * (i % columns), y + high * (i // columns), wide, high, one, digits)
     )
 
 
-def _slot(x: float, y: float, w: float, h: float, look: int, number: int) -> tuple[Item, ...]:
-    digits = DIGIT * len(str(number)) if number > 1 else 0
+def _slot(x: float, y: float, w: float, h: float, tents: tuple[int, int], digits: float) -> tuple[Item, ...]:
+    """One look with its number, for which all slots of a space keep the same room."""
+    look, number = tents
     side = max(30, min(h - 3, w - digits - 2, 60))
     left = x + max(0, (w - side - digits) / 2)
     token = Sprite(pieces.tent(look), round(left), round(y + (h - side) / 2), round(side), round(side))
-    if not digits:
+    if number == 1:
         return (token,)
     count = frame.number(min(left + side, x + w - digits), y + h / 2 - 24, digits + 2, number)
     return (token, count)

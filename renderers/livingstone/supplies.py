@@ -18,7 +18,8 @@ HEIGHT = 140
 DIE = 88
 DIE_STEP = 106
 DICE_X = 216
-CARD_STEP = 92
+STONE_STEP = 100
+CARD_STEP = 96
 PLAYABLE = tuple(card for card in Card if card is not Card.MINE_COLLAPSE)
 
 
@@ -47,18 +48,18 @@ def stock(view: View, news: News, texts: Texts) -> tuple[Item, ...]:
     """Stones above, cards below, at the origin."""
     return (
         frame.plate(0, 0, WIDE, HEIGHT),
-        *_label(pieces.bag(), 22, 8, 160, texts(message("picture-bag"))),
-        *_stones(view.bag, "bag", 232, news),
-        *_label(pieces.tray(), 728, 8, 160, texts(message("picture-aside"))),
-        *_stones(view.aside, "aside", 946, news),
+        *_label(pieces.bag(), 22, 8, 126, texts(message("picture-bag"))),
+        *_stones(view.bag, "bag", 208, news),
+        *_label(pieces.tray(), 704, 8, 126, texts(message("picture-aside"))),
+        *_stones(view.aside, "aside", 896, news),
         Rect(16, 69, WIDE - 32, 2, LINE),
         *_counted(icons.pile(), 22, 74, view.draw_pile, new=news.drawn),
-        Text(130, 86, 160, 36, texts(message("picture-played")), 28, MUTED, role=Role.NAME),
+        Text(130, 86, 134, 36, texts(message("picture-played")), 28, MUTED, role=Role.NAME),
         *(
             item
             for i, card in enumerate(PLAYABLE)
             for item in _counted(
-                cards.face(card), 300 + CARD_STEP * i, 74, view.played[card], new=news.counted("played", card)
+                cards.face(card), 268 + CARD_STEP * i, 74, view.played[card], new=news.counted("played", card)
             )
         ),
     )
@@ -78,7 +79,7 @@ def _stones(counts: Counts, field: str, x: float, news: News) -> tuple[Item, ...
         item
         for kind in kinds
         for item in _counted(
-            pieces.stone(kind), x + 92 * kind, 6, counts[kind], new=news.counted(field, kind)
+            pieces.stone(kind), x + STONE_STEP * kind, 6, counts[kind], new=news.counted(field, kind)
         )
     )
 
