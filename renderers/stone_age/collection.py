@@ -73,7 +73,7 @@ def _symbol(symbol: Symbol, own: Own) -> tuple[Item, ...]:
     if symbol not in own.doubles:
         return (ground, Sprite(culture.symbol(symbol), 20, 20, SYMBOL - 40, SYMBOL - 40))
     twice = frame.number(SYMBOL - 54, SYMBOL / 2 - 24, 48, "×2", align=Align.CENTRE)
-    return (ground, Sprite(culture.symbol(symbol), 6, 27, 62, 68), twice)
+    return (ground, Sprite(culture.symbol(symbol), 10, 33, 56, 56), twice)
 
 
 def _figures(one: SeatView, own: Own) -> tuple[Item, ...]:

@@ -77,12 +77,12 @@ def _rolls(rolls: tuple[Roll, ...], seats: tuple[SeatFace, ...]) -> tuple[Item, 
 def _paid(roll: Roll, face: SeatFace) -> tuple[Item, ...]:
     return (
         Rect(0, 0, 258, 72, None, FOCUS, 6, RADIUS),
-        frame.icon(icons.seat(face.look), 16, 18, 36),
-        frame.icon(goods.pair_of_dice(), 60, 18, 36),
-        frame.number(100, 12, 50, roll.total),
-        frame.icon(goods.arrow(), 147, 24, 24),
-        frame.number(174, 12, 46, roll.gain, align=Align.CENTRE),
-        frame.icon(goods.good(roll.good), 218, 19, 34),
+        frame.icon(icons.seat(face.look), 14, 18, 36),
+        frame.icon(goods.pair_of_dice(), 54, 18, 36),
+        frame.number(94, 12, 46, roll.total),
+        frame.icon(goods.arrow(), 140, 25, 22),
+        frame.number(162, 12, 46, roll.gain, align=Align.CENTRE),
+        frame.icon(goods.good(roll.good), 208, 18, 36),
     )
 
 

@@ -188,6 +188,8 @@ def _noted(view: View, place: Place, line: str, texts: Texts) -> str:
     most = view.placings[place] if view.placings else 0
     if place in view.closed:
         note = texts(message("board-closed"))
+    elif place is Place.HUT and most:
+        note = texts(message("board-open-hut", seat=SeatName(view.turn)))
     elif most:
         note = texts(message("board-open", seat=SeatName(view.turn), most=most))
     else:

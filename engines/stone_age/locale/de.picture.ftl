@@ -62,6 +62,7 @@ board-open =
         [one] Offen für { $seat } mit einer Person.
        *[other] Offen für { $seat } mit bis zu { $most } Personen.
     }
+board-open-hut = Offen für { $seat } mit zwei Personen.
 board-holder = besetzt von { $seat }
 board-no-card = keine Karte
 board-no-tile = kein Gebäude mehr

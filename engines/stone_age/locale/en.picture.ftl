@@ -62,6 +62,7 @@ board-open =
         [one] Open to { $seat } with one person.
        *[other] Open to { $seat } with up to { $most } people.
     }
+board-open-hut = Open to { $seat } with two people.
 board-holder = { $seat } stands there
 board-no-card = no card
 board-no-tile = no building left

@@ -62,6 +62,7 @@ board-open =
         [one] Ouvert à { $seat } avec une personne.
        *[other] Ouvert à { $seat } avec { $most } personnes au plus.
     }
+board-open-hut = Ouvert à { $seat } avec deux personnes.
 board-holder = { $seat } s’y tient
 board-no-card = pas de carte
 board-no-tile = plus de bâtiment

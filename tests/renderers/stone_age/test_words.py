@@ -54,7 +54,7 @@ def test_the_text_board_says_who_stands_where_and_what_is_open() -> None:
     said = board(state(SeatState(groups=groups(forest=3, card_2=1)), FRESH, turn=Seat(1)))
     assert "Forest: Ada 3; one wood for 3 pips, room for 4. Closed for this round. [forest]" in said
     assert "Hunt: nobody; one food for 2 pips. Open to Ben with up to 5 people. [hunt]" in said
-    assert "Hut: nobody; two people get one more. Open to Ben with up to 2 people. [hut]" in said
+    assert "Hut: nobody; two people get one more. Open to Ben with two people. [hut]" in said
     assert "Card 2: 2 food · 2 hut builders; Ada stands there. [card 2]" in said
     assert "Card 1: 7 food · pottery. Open to Ben with one person. [card 1]" in said
 
