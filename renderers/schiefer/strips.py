@@ -9,9 +9,9 @@ from engines.schiefer.data import Box
 from engines.schiefer.model import Phase, SeatView, View
 from renderers import fonts, frame, icons
 from renderers.api import SeatFace, Texts
-from renderers.scene import Face, Group, Item
+from renderers.scene import Face, Group, Item, Rect
 from renderers.schiefer import fields, signs
-from renderers.theme import INK, MUTED, PANEL
+from renderers.theme import INK, LINE, MUTED, PANEL
 
 TRAY = 104
 LEAST = 128
@@ -24,7 +24,6 @@ DIE = 72
 def strip(view: View, seat: Seat, face: SeatFace, high: int, texts: Texts) -> tuple[Item, ...]:
     """One seat at the origin: name and points, then markers, money and mines."""
     one = view.seats[seat]
-    own = tuple(box.box for box in view.boxes if seat in box.owners) if high >= BOXED else ()
     rows = 3 if high >= BOXED else 2
     gap = min((high - 56 * rows) // (rows + 1), 34)
     top = (high - 56 * rows - gap * (rows - 1)) // 2
@@ -33,8 +32,18 @@ def strip(view: View, seat: Seat, face: SeatFace, high: int, texts: Texts) -> tu
         *frame.strip_ground(face, frame.SIDE, high, lit=seat == view.turn and view.outcome is None),
         *_name_row(view, seat, face, first, texts),
         *_holdings(one, second),
-        *(frame.icon(signs.BOXES[box](), 30 + 62 * i, third + 4, 46) for i, box in enumerate(own)),
+        *(_developments(view, seat, third) if high >= BOXED else ()),
     )
+
+
+def _developments(view: View, seat: Seat, y: int) -> Iterator[Item]:
+    """A place for every box in play, with the sign of those in which the seat has a marker."""
+    for i, box in enumerate(view.boxes):
+        x = 30 + 65 * i
+        if seat in box.owners:
+            yield frame.icon(signs.BOXES[box.box](), x, y + 4, 46)
+        else:
+            yield Rect(x + 3, y + 7, 40, 40, None, LINE, 3, 12)
 
 
 def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> Iterator[Item]:

@@ -13,8 +13,8 @@ picture-used = utilisé
 picture-free = libre
 picture-sat-out = passe
 picture-left = parti
-picture-box-supply3 = achat pion
-picture-box-supply4 = achat pion
+picture-box-supply3 = un marqueur
+picture-box-supply4 = un marqueur
 picture-box-change = tourner un dé
 picture-box-sale = par vente
 picture-box-money = pour l’argent
@@ -26,7 +26,7 @@ picture-reroll = relancer un dé
 picture-set = poser un dé
 picture-change = tourner un dé
 picture-drop = renoncer
-picture-buy = acheter un pion
+picture-buy = acheter un marqueur
 picture-over = Partie terminée
 
 board-name = { $seat }
@@ -81,16 +81,16 @@ board-room =
         [one] { $places } place libre
        *[other] { $places } places libres
     }
-board-own-boxes = Vos développements :
-board-own-markers = Vos pions sont sur les cases :
+board-own-boxes = Tes développements :
+board-own-markers = Tes marqueurs sont sur les cases :
 board-possible = Possible maintenant :
-board-price = { $word } ({ $price } d’argent)
+board-price = { $word } (argent : { $price })
 board-openings = Mines qui peuvent être ouvertes maintenant :
 board-cost =
     { $cost ->
-        [one] { $valley } pour { $cost } pion
-       *[other] { $valley } pour { $cost } pions
+        [one] { $valley } pour { $cost } marqueur
+       *[other] { $valley } pour { $cost } marqueurs
     }
-board-cost-pending = { $valley } pour { $cost } pions, dont { $missing } pris sur des cases
+board-cost-pending = { $valley } pour { $cost } marqueurs, dont { $missing } pris sur des cases
 board-sales = Mines qui peuvent être vendues maintenant, avec les pièces qu’elles rapportent :
 board-developments = Développements qui peuvent être pris maintenant :
