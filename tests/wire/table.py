@@ -106,12 +106,15 @@ def right_board(house: House, table: Table) -> Json:
 
 
 def hidden_cards(table: Table, seat: Seat | None) -> set[str]:
-    """Return the cards of Hidden Stones that a seat (None: the public) must not know of."""
-    state = table.timeline.head.state
-    if table.outcome is not None:
+    """Return the cards of Hidden Stones that a seat (None: the public) has never seen; none at the end."""
+    if table.game.key != "hidden_stones" or table.outcome is not None:
         return set()
-    hands = [card for other, cards in enumerate(state.hands) if other != seat for card in cards]
-    return {*hands, *state.draw_pile}
+    states = [position.state for position in table.timeline.positions.values()]
+    return set.intersection(*({*_of_others(state.hands, seat), *state.draw_pile} for state in states))
+
+
+def _of_others(hands: Sequence[Sequence[str]], seat: Seat | None) -> list[str]:
+    return [card for other, cards in enumerate(hands) if other != seat for card in cards]
 
 
 def scoring(table: Table, seat: Seat) -> list[str]:
@@ -237,7 +240,7 @@ class Played:
         assert (board["id"] != str(before.game.message)) == bool(called or over), "reposted at a turn change"
         await self._check_pings(after.to_act(after.timeline.settled()) if called else frozenset())
         for hands in await self._everybody():
-            self._check_frames(hands, before, after)
+            self._check_frames(hands, after)
 
     async def _everybody(self) -> list[Hands]:
         """Return those at the table, and one who only looks on."""
@@ -258,16 +261,12 @@ class Played:
             assert len(hands.mentions) == expected
             self._pinged[hands] = expected
 
-    def _check_frames(self, hands: Hands, before: Table, after: Table) -> None:
-        """What was and still is hidden from a person stands in nothing that they have received."""
+    def _check_frames(self, hands: Hands, after: Table) -> None:
+        """What is hidden from a person stands in nothing that they have received."""
         new = hands.events[self._read.get(hands, len(hands.events)) :]
         self._read[hands] = len(hands.events)
         seat = after.seat_of(person_of(hands))
-        hidden = (
-            hidden_cards(before, seat) & hidden_cards(after, seat)
-            if after.game.key == "hidden_stones"
-            else set()
-        )
+        hidden = hidden_cards(after, seat)
         for name, data in new:
             if name == "message":
                 assert not named_in(data, hidden)

@@ -110,6 +110,8 @@ class Door:
             return _too_many(limited)
         except ApiError as error:
             return _refusal(error, headers)
+        except ConnectionError:
+            return web.Response(status=400)  # the bot has gone in the middle of its request; nobody listens
         except Exception:  # noqa: BLE001 - logged; Discord too answers 500 when it fails
             _LOG.exception("A route of the local server failed: %s %s", request.method, route.path)
             return web.Response(status=500, text="The local server has failed; its log says why.")
