@@ -162,10 +162,10 @@ def _ways(rows: tuple[Way, ...], texts: Texts) -> tuple[Item, ...]:
 def _way(way: Way, texts: Texts) -> Iterator[Item]:
     ink = INK if way.open else MUTED
     yield frame.icon(way.art, 22, 8, 44)
-    yield frame.caption(82, 12, 250, texts(message(f"picture-{way.word}")), colour=ink)
+    yield frame.caption(82, 12, 268, texts(message(f"picture-{way.word}")), colour=ink)
     if way.price:
-        yield frame.number(340, 6, 50, way.price, align=Align.RIGHT, colour=ink)
-        yield frame.icon(signs.coin(), 398, 10, 40)
+        yield frame.number(351, 6, 46, way.price, align=Align.RIGHT, colour=ink)
+        yield frame.icon(signs.coin(), 402, 10, 40)
     elif way.number is not None:
-        yield frame.number(340, 6, 50, way.number, align=Align.RIGHT, colour=ink)
-    yield frame.icon(icons.check() if way.open else icons.strike(MUTED), 450, 14, 32)
+        yield frame.number(351, 6, 46, way.number, align=Align.RIGHT, colour=ink)
+    yield frame.icon(icons.check() if way.open else icons.strike(MUTED), 454, 14, 32)
