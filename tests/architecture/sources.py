@@ -9,7 +9,16 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 ROOMS = ("engines", "renderers", "bot", "tests", "bench")
 
-_NOT_OURS = {".git", ".venv", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis", "__pycache__"}
+_NOT_OURS = {
+    ".git",
+    ".venv",
+    ".venv-bench",
+    ".mypy_cache",
+    ".pytest_cache",
+    ".ruff_cache",
+    ".hypothesis",
+    "__pycache__",
+}
 _WRITTEN_BY_THE_BOT = {"data", "out"}
 
 
