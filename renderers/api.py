@@ -54,6 +54,11 @@ class Renderer(Protocol[V_contra, O_contra]):
     `ending` is None while the game runs.
     """
 
+    @property
+    def own_shows_board(self) -> bool:
+        """Whether the private picture shows the whole board too, and so the steps not settled yet."""
+        ...
+
     def scene(
         self,
         view: V_contra,

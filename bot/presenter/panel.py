@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.model import Status
 from bot.page import Block, Button, Buttons, Divider, Field, Form, Item, Look, Page, Picker, Picture, Text
-from bot.presenter.table import final_text, header, turn_log
+from bot.presenter.table import final_text, header, picture, turn_log
 from bot.presenter.voice import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, mention, newest, small
 from bot.press import Verb
 from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
@@ -32,6 +32,8 @@ def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page
     blocks: list[Block] = [
         Text("\n".join(filter(None, [note, f"### {voice.heading}", header(voice, position)])))
     ]
+    if position is not voice.table.timeline.settled() and not voice.renderer.own_shows_board:
+        blocks.append(picture(voice, position))
     blocks.append(private_picture(voice, seat))
     if seat in voice.table.to_act():
         blocks += _question(voice, seat, tokens)

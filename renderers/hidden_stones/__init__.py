@@ -12,6 +12,8 @@ from renderers.scene import Scene
 class _HiddenStones:
     """The renderer. What changed last stands in the view itself, so `since` is not needed."""
 
+    own_shows_board = True
+
     def scene(
         self, view: View, since: View | None, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
     ) -> Scene:

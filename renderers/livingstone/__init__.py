@@ -12,6 +12,8 @@ from renderers.scene import Scene
 class _LivingStone:
     """The renderer."""
 
+    own_shows_board = False
+
     def scene(
         self, view: View, since: View | None, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
     ) -> Scene:

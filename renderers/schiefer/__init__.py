@@ -12,6 +12,8 @@ from renderers.schiefer import board, decision, final, words
 class _Schiefer:
     """The renderer. There are no secrets: the private picture shows what helps to decide."""
 
+    own_shows_board = False
+
     def scene(
         self, view: View, since: View | None, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
     ) -> Scene:

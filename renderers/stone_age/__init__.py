@@ -12,6 +12,8 @@ from renderers.stone_age import board, collection, final, words
 class _StoneAge:
     """The renderer."""
 
+    own_shows_board = False
+
     def scene(
         self, view: View, since: View | None, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
     ) -> Scene:

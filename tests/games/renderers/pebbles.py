@@ -75,6 +75,8 @@ def _own(own: Own) -> tuple[Message, ...]:
 
 
 class _Pebbles:
+    own_shows_board = False
+
     def scene(
         self, view: View, since: View | None, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
     ) -> Scene:
