@@ -8,7 +8,8 @@ from typing import Final
 from msgspec import Struct
 
 from engines.schiefer.data import FIELDS, Edition, Valley, ValleyId
-from engines.schiefer.model import Change, Counts, Mark, Open, Reroll, Sell, SetDie
+from engines.schiefer.model import Counts
+from engines.schiefer.moves import Change, Mark, Open, Reroll, Sell, SetDie
 
 
 class River(Struct, frozen=True):

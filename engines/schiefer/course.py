@@ -20,7 +20,8 @@ from engines.schiefer.events import (
     SeatLeft,
 )
 from engines.schiefer.legal import can_buy, can_supply, needs_decision
-from engines.schiefer.model import Buy, Mark, Move, Reason, State
+from engines.schiefer.model import Reason, State
+from engines.schiefer.moves import Buy, Mark, Move
 from engines.schiefer.scoring import outcome
 
 

@@ -1,10 +1,7 @@
 """What a seat does whose time is up (rules page 9)."""
 
-from engines.api import Seat
-from engines.schiefer.board import rivers, shares
-from engines.schiefer.data import SALE_BONUS, Kind
+from engines.schiefer.data import Kind
 from engines.schiefer.legal import (
-    SALE_BOX,
     buys,
     can_supply,
     developments,
@@ -12,7 +9,9 @@ from engines.schiefer.legal import (
     next_mines,
     sales,
 )
-from engines.schiefer.model import Drop, Move, Sell, State, Supply
+from engines.schiefer.model import State
+from engines.schiefer.moves import Drop, Move, Sell, Supply
+from engines.schiefer.payout import payout
 
 
 def default_move(state: State) -> Move:
@@ -43,17 +42,12 @@ def _action(state: State) -> Move:
 
 def _best_sale(state: State) -> Move | None:
     """Return the sale with the highest own income; the first of equal ones, and none that brings nothing."""
-    best = max(sales(state), key=lambda sale: income(state, state.turn, sale), default=None)
-    return best if best is not None and income(state, state.turn, best) else None
 
+    def income(sale: Sell) -> int:
+        return payout(state, sale).gains[state.turn]
 
-def income(state: State, seat: Seat, sale: Sell) -> int:
-    """Return what the seat to act gets from its sale."""
-    at = next(at for at, river in enumerate(rivers(state.edition)) if river.valley.id == sale.valley)
-    owners = state.owners[at]
-    coins = shares(len(owners), sale.position, rivers(state.edition)[at].values[sale.position - 1])
-    own = sum(number for owner, number in zip(owners, coins, strict=True) if owner == seat)
-    return own + (SALE_BONUS if seat in state.boxes[SALE_BOX] else 0)
+    best = max(sales(state), key=income, default=None)
+    return best if best is not None and income(best) else None
 
 
 def _cheapest_opening(state: State) -> Move | None:

@@ -7,9 +7,9 @@ first, so it may pay for what it does (R3).
 
 from msgspec.structs import replace
 
-from engines.api import IllegalMove, Message, Seat
-from engines.schiefer.board import places, rivers, shares
-from engines.schiefer.data import BOXES, PLACES, SALE_BONUS, Kind, ValleyId
+from engines.api import IllegalMove, Message
+from engines.schiefer.board import places, rivers
+from engines.schiefer.data import BOXES, PLACES, Kind, ValleyId
 from engines.schiefer.events import (
     ActionDropped,
     AllMinesOpened,
@@ -19,9 +19,11 @@ from engines.schiefer.events import (
     MineSold,
     Supplied,
 )
-from engines.schiefer.legal import SALE_BOX, pending
-from engines.schiefer.model import Buy, Counts, Develop, Drop, LastSale, Move, Open, Sell, State, Supply
+from engines.schiefer.legal import pending
+from engines.schiefer.model import Counts, LastSale, State
+from engines.schiefer.moves import Buy, Develop, Drop, Move, Open, Sell, Supply
 from engines.schiefer.names import box_name, field_name, mine_name, valley_name
+from engines.schiefer.payout import payout
 from engines.schiefer.roll import buy, put
 
 
@@ -124,27 +126,18 @@ def _sell(state: State, move: Sell, events: list[Event]) -> State:
         raise IllegalMove("refused-not-opened", mine=mine)
     if position in state.sold[at]:
         raise IllegalMove("refused-sold-already", mine=mine)
-    coins = shares(len(owners), position, river.values[position - 1])
-    bonus = SALE_BONUS if seat in state.boxes[SALE_BOX] else 0
-    events.append(MineSold(seat, river.valley, position, tuple(zip(owners, coins, strict=True)), bonus))
+    paid = payout(state, move)
+    coins = tuple(zip(owners, paid.coins, strict=True))
+    events.append(MineSold(seat, river.valley, position, coins, paid.bonus))
     return replace(
         state,
         marked=_unmarked(state, (state.field,)),
         supply=put(state.supply, seat, state.supply[seat] + 1),
-        money=tuple(map(sum, zip(state.money, gains(state.seats, owners, coins, seat, bonus), strict=True))),
+        money=tuple(map(sum, zip(state.money, paid.gains, strict=True))),
         sold=put(state.sold, at, tuple(sorted((*state.sold[at], position)))),
         progress=True,
-        sale=LastSale(seat, move.valley, position, coins, bonus),
+        sale=LastSale(seat, move.valley, position, paid.coins, paid.bonus),
     )
-
-
-def gains(seats: int, owners: tuple[Seat, ...], coins: Counts, seller: Seat, bonus: int) -> Counts:
-    """Return what each seat gets from a sale."""
-    got = [0] * seats
-    got[seller] = bonus
-    for owner, number in zip(owners, coins, strict=True):
-        got[owner] += number
-    return tuple(got)
 
 
 def _develop(state: State, move: Develop, events: list[Event]) -> State:

@@ -1,10 +1,10 @@
 """Words on buttons and in lists for moves and parts of them."""
 
 from engines.api import Message, ProperName, message
-from engines.schiefer.board import shares
-from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, SALE_BONUS, SET_PRICE, Box
+from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, SET_PRICE, ValleyId
 from engines.schiefer.legal import BUY_BOXES
-from engines.schiefer.model import (
+from engines.schiefer.model import ValleyView, View
+from engines.schiefer.moves import (
     Action,
     Buy,
     Change,
@@ -13,21 +13,21 @@ from engines.schiefer.model import (
     Mark,
     Move,
     Open,
-    Own,
     Reroll,
     Sell,
     SetDie,
     Supply,
-    ValleyView,
-    View,
 )
 from engines.schiefer.names import box_name
 from engines.schiefer.notation import parse
 from engines.tokens import Tokens
 
 
-def label(view: View, own: Own, tokens: Tokens) -> Message:
-    """Return words for the whole move that begins with these tokens, or for its beginning."""
+def label(view: View, tokens: Tokens) -> Message:
+    """Return words for the whole move that begins with these tokens, or for its beginning.
+
+    The tokens must be those of a legal move of the seat to act.
+    """
     match tokens:
         case (verb,) if verb not in ("supply", "drop"):
             return message(f"label-verb-{verb}")
@@ -38,12 +38,12 @@ def label(view: View, own: Own, tokens: Tokens) -> Message:
         case ("sell", valley):
             return message("label-sell-in", valley=ProperName(_valley(view, valley).name))
         case ("open", valley, "with"):
-            return _open(view, own, Open(_valley(view, valley).id))
+            return _open(view, Open(_valley(view, valley).id))
         case _:
-            return _move(view, own, parse(" ".join(tokens)))
+            return _move(view, parse(" ".join(tokens)))
 
 
-def _move(view: View, own: Own, move: Move) -> Message:
+def _move(view: View, move: Move) -> Message:
     match move:
         case Mark(()):
             return message("label-mark-none")
@@ -58,15 +58,15 @@ def _move(view: View, own: Own, move: Move) -> Message:
         case Buy(box):
             return message("label-buy", price=BUY_PRICES[BUY_BOXES.index(box)])
         case _:
-            return _action(view, own, move)
+            return _action(view, move)
 
 
-def _action(view: View, own: Own, move: Action) -> Message:
+def _action(view: View, move: Action) -> Message:
     match move:
         case Open():
-            return _open(view, own, move)
+            return _open(view, move)
         case Sell():
-            return _sell(view, own, move)
+            return _sell(view, move)
         case Develop(box):
             return message("label-develop", box=box_name(box), effect=message(f"effect-{box.value}"))
         case Supply():
@@ -79,32 +79,26 @@ def _valley(view: View, valley: str) -> ValleyView:
     return next(one for one in view.valleys if one.id == valley)
 
 
-def _open(view: View, own: Own, move: Open) -> Message:
+def _open(view: View, move: Open) -> Message:
     """What it costs and what the mine is worth; and which pending markers pay, or that some have to."""
-    valley = _valley(view, move.valley)
-    position = len(valley.owners) + 1
-    mine = message("mine", valley=ProperName(valley.name), position=position)
-    place = valley.mines[position - 1]
-    missing = place.entrance - view.seats[own.seat].supply - 1
+    opening = next(one for one in view.openings if one.valley == move.valley)
+    mine, cost = _mine(view, move.valley, opening.position), opening.cost
     if move.pending:
         count, fields = len(move.pending), move.pending
-        return message("label-open-with", mine=mine, cost=place.entrance, count=count, fields=fields)
-    if missing > 0:
-        return message("label-open-pending", mine=mine, cost=place.entrance, count=missing)
-    return message("label-open", mine=mine, cost=place.entrance, value=place.value)
+        return message("label-open-with", mine=mine, cost=cost, count=count, fields=fields)
+    if opening.missing:
+        return message("label-open-pending", mine=mine, cost=cost, count=opening.missing)
+    value = _valley(view, move.valley).mines[opening.position - 1].value
+    return message("label-open", mine=mine, cost=cost, value=value)
 
 
-def _sell(view: View, own: Own, move: Sell) -> Message:
+def _sell(view: View, move: Sell) -> Message:
     """What it brings to the seller and to the others."""
-    valley = _valley(view, move.valley)
-    value = valley.mines[move.position - 1].value
-    owners = valley.owners
-    coins = shares(len(owners), move.position, value)
-    mine = sum(number for owner, number in zip(owners, coins, strict=True) if owner == own.seat)
-    bonus = SALE_BONUS if any(b.box is Box.SALE and own.seat in b.owners for b in view.boxes) else 0
-    return message(
-        "label-sell",
-        mine=message("mine", valley=ProperName(valley.name), position=move.position),
-        own=mine + bonus,
-        others=value - mine,
-    )
+    gains = next(s.gains for s in view.sales if (s.valley, s.position) == (move.valley, move.position))
+    own = gains[view.turn]
+    mine = _mine(view, move.valley, move.position)
+    return message("label-sell", mine=mine, own=own, others=sum(gains) - own)
+
+
+def _mine(view: View, valley: ValleyId, position: int) -> Message:
+    return message("mine", valley=ProperName(_valley(view, valley).name), position=position)

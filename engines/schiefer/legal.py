@@ -6,12 +6,12 @@ from typing import Final
 from engines.api import Seat
 from engines.schiefer.board import River, changes, marks, payments, rerolls, rivers, sets
 from engines.schiefer.data import BOXES, BUY_PRICES, PLACES, REROLL_PRICE, SET_PRICE, Box, Kind
-from engines.schiefer.model import Buy, Counts, Develop, Drop, Mark, Move, Open, Sell, State, Supply
+from engines.schiefer.model import Counts, State
+from engines.schiefer.moves import Buy, Develop, Drop, Mark, Move, Open, Sell, Supply
 
 BUY_BOXES: Final = (Box.SUPPLY3, Box.SUPPLY4)
 CHANGE_BOX: Final = BOXES[2].index(Box.CHANGE)
-SALE_BOX: Final = BOXES[2].index(Box.SALE)
-"""Boxes that are in play in every game stand at the same place in all."""
+"""The box stands at the same place for every number of seats."""
 
 _BUYS: Final = tuple(map(Buy, BUY_BOXES))
 _DROP: Final = Drop()

@@ -5,11 +5,11 @@ from typing import Final
 
 from engines.api import NotationError
 from engines.schiefer.data import DICE, FIELDS, Box, ValleyId
-from engines.schiefer.model import (
+from engines.schiefer.model import Counts
+from engines.schiefer.moves import (
     Action,
     Buy,
     Change,
-    Counts,
     Develop,
     Drop,
     Mark,

@@ -15,7 +15,8 @@ from engines.schiefer.legal import (
     pending,
     sales,
 )
-from engines.schiefer.model import Change, Move, Open, Reroll, SetDie, State
+from engines.schiefer.model import State
+from engines.schiefer.moves import Change, Move, Open, Reroll, SetDie
 from engines.schiefer.names import field_name
 from engines.schiefer.notation import format_move
 from engines.tokens import MENU_LIMIT, Tokens, menu

@@ -20,7 +20,8 @@ from engines.schiefer.events import (
     MarkerBought,
 )
 from engines.schiefer.legal import BUY_BOXES, CHANGE_BOX, can_pay_for_die
-from engines.schiefer.model import Buy, Change, Counts, Mark, Move, Reroll, SetDie, State
+from engines.schiefer.model import Counts, State
+from engines.schiefer.moves import Buy, Change, Mark, Move, Reroll, SetDie
 from engines.schiefer.names import box_name
 
 T = TypeVar("T")

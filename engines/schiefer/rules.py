@@ -18,7 +18,8 @@ from engines.schiefer import (
 )
 from engines.schiefer.data import BOXES, IDLE_ROUNDS, MARKERS, MONEY, PLACES, SALE_BONUS, SUPPLY
 from engines.schiefer.events import Event
-from engines.schiefer.model import Move, Own, State, View
+from engines.schiefer.model import Own, State, View
+from engines.schiefer.moves import Move
 
 _NOBODY: frozenset[Seat] = frozenset()
 _ALONE = tuple(frozenset({Seat(seat)}) for seat in range(max(BOXES)))
@@ -107,8 +108,8 @@ class Schiefer:
 
     def label(self, view: View, own: Own, tokens: tuple[str, ...], start: int) -> Message:
         """Return words for the move that these tokens are or begin; all of it, wherever the choice begins."""
-        del start
-        return labels.label(view, own, tokens)
+        del own, start
+        return labels.label(view, tokens)
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
         """Return the state: there is nothing that a seat does not know (7)."""

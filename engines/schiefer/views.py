@@ -3,10 +3,8 @@
 from collections.abc import Iterator
 
 from engines.api import Seat
-from engines.schiefer.board import rivers, shares
-from engines.schiefer.data import BOXES, FIELDS, PLACES, SALE_BONUS, Kind
-from engines.schiefer.execute import gains
-from engines.schiefer.legal import SALE_BOX, buys, developments, next_mines, pending, sales
+from engines.schiefer.data import BOXES, FIELDS, PLACES, Kind
+from engines.schiefer.legal import buys, developments, next_mines, pending, sales
 from engines.schiefer.model import (
     BoxView,
     FieldView,
@@ -18,6 +16,7 @@ from engines.schiefer.model import (
     ValleyView,
     View,
 )
+from engines.schiefer.payout import payout
 from engines.schiefer.scoring import outcome, points
 
 
@@ -113,11 +112,6 @@ def _openings(state: State) -> Iterator[Opening]:
 
 
 def _sales(state: State) -> Iterator[Sale]:
-    at = {river.valley.id: i for i, river in enumerate(rivers(state.edition))}
-    bonus = SALE_BONUS if state.turn in state.boxes[SALE_BOX] else 0
     for sale in sales(state):
-        owners = state.owners[at[sale.valley]]
-        value = rivers(state.edition)[at[sale.valley]].values[sale.position - 1]
-        coins = shares(len(owners), sale.position, value)
-        got = gains(state.seats, owners, coins, state.turn, bonus)
-        yield Sale(sale.valley, sale.position, value, got)
+        paid = payout(state, sale)
+        yield Sale(sale.valley, sale.position, sum(paid.coins), paid.gains)

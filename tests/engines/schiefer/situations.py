@@ -12,7 +12,8 @@ from engines.chance import RecordedChance
 from engines.registry import Registry
 from engines.schiefer.data import BOXES, MARKERS, RECONSTRUCTED, Edition
 from engines.schiefer.events import Event
-from engines.schiefer.model import Counts, Mark, State
+from engines.schiefer.model import Counts, State
+from engines.schiefer.moves import Mark
 from engines.schiefer.rules import Schiefer
 from tests.engines.schiefer.invariants import check_position
 
@@ -26,7 +27,7 @@ _MOVE = re.compile(r"(?:(?P<seat>[A-D]): )?(?P<text>[^\[]+?)(?: \[(?P<draws>[^]]
 
 
 def registry() -> Registry:
-    """A registry that knows the game, whether or not it is switched on."""
+    """A registry that knows this game alone."""
     found = Registry(())
     found.add(RULES, "engines.schiefer")
     return found

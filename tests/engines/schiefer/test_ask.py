@@ -151,6 +151,15 @@ def test_labels_of_a_roll_turn(text: str, words: str) -> None:
         ("open", "Open a mine"),
         ("drop", "Drop the action"),
         ("supply", "Supply: one marker from your reserve"),
+    ],
+)
+def test_labels_of_an_action(text: str, words: str) -> None:
+    assert _label(executing(2, PENDING, ["3 4 6"], supply=(0,)), text) == words
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
         ("sell", "Sell slate"),
         ("sell ogwen", "Ogwen …"),
         ("sell ogwen 2", "Ogwen 2: 0 for you, 5 for others"),
@@ -158,8 +167,8 @@ def test_labels_of_a_roll_turn(text: str, words: str) -> None:
         ("develop sale", "Better sale: 2 extra money whenever you sell"),
     ],
 )
-def test_labels_of_an_action(text: str, words: str) -> None:
-    assert _label(executing(2, PENDING, ["3 4 6"], supply=(0,)), text) == words
+def test_labels_of_a_sale_and_a_development(text: str, words: str) -> None:
+    assert _label(executing(2, PENDING, ["5"]), text) == words
 
 
 def test_a_label_counts_the_bonus() -> None:

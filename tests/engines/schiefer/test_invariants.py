@@ -21,7 +21,8 @@ from engines.schiefer.events import (
     RoundStarted,
     SeatLeft,
 )
-from engines.schiefer.model import Buy, Drop, Mark, Move, Open, Reason, Reroll, State
+from engines.schiefer.model import Reason, State
+from engines.schiefer.moves import Buy, Drop, Mark, Move, Open, Reroll
 from tests.engines.schiefer.invariants import check
 from tests.engines.schiefer.situations import LATE, RULES, executing, position, rolling
 

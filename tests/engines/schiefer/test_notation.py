@@ -9,19 +9,7 @@ from hypothesis import strategies as st
 from engines.api import GameError, NotationError, Step
 from engines.chance import LiveChance
 from engines.schiefer.data import FIELDS, Box, ValleyId
-from engines.schiefer.model import (
-    Buy,
-    Change,
-    Develop,
-    Drop,
-    Mark,
-    Move,
-    Open,
-    Reroll,
-    Sell,
-    SetDie,
-    Supply,
-)
+from engines.schiefer.moves import Buy, Change, Develop, Drop, Mark, Move, Open, Reroll, Sell, SetDie, Supply
 from tests.engines.schiefer.situations import RULES, A, executing, rolling
 
 _LONGEST = ValleyId("a" * 15)
