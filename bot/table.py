@@ -1,6 +1,6 @@
 """One table as it is now: its row, who sits where, and the fold over its log."""
 
-from bot.model import Game, Person, Place, Sitting, Status
+from bot.model import Game, Person, Sitting, Status
 from bot.refusals import PositionChanged, Repeated
 from engines.api import AnyRules, Outcome, Seat
 from engines.record import Entry, Kind, Position, Timeline
@@ -17,11 +17,6 @@ class Table:
         self.rules = rules
         self.timeline = timeline
         self.id = game.id
-
-    @property
-    def place(self) -> Place:
-        """Where /join was said."""
-        return Place(self.game.guild, self.game.channel)
 
     @property
     def begun(self) -> bool:
