@@ -129,10 +129,11 @@ def _payment(words: Sequence[str]) -> Resources:
 
 
 def _resources_text(resources: Resources) -> str:
-    return " ".join(_resource_words(resources))
+    return " ".join(resource_words(resources))
 
 
-def _resource_words(resources: Resources) -> Iterator[str]:
+def resource_words(resources: Resources) -> Iterator[str]:
+    """Yield the words for resources as a move names them."""
     for good, number in zip(RESOURCES, resources, strict=True):
         if sum(resources) <= _MOST_WORDS:
             yield from (good.value,) * number

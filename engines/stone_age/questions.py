@@ -32,7 +32,7 @@ from engines.stone_age.data import (
 from engines.stone_age.model import Draft, Roll, State
 from engines.stone_age.moves import Move, UseTools
 from engines.stone_age.names import good_name
-from engines.stone_age.notation import format_move, parse
+from engines.stone_age.notation import format_move, parse, resource_words
 from engines.stone_age.payments import TAKES, builds, buys, exact, for_tile
 from engines.tokens import Tokens, menu
 
@@ -192,23 +192,21 @@ def _tile_prompt(tile: Tile) -> Message:
 def _payment(
     prompt: Message, payments: Sequence[Resources], held: Resources, sizes: tuple[int, int]
 ) -> Question | None:
-    """Ask for one of few payments, or for a number of each resource."""
+    """Ask for one of few payments, or for a number of each resource.
+
+    Where the number is free, a payment may be the beginning of a longer one and cannot be a button.
+    """
     if not payments:
         return None
-    if len(payments) <= _FEW:
-        return Menu(prompt, tuple(Choice(_pairs(payment), move=True) for payment in payments))
+    if len(payments) <= _FEW and sizes[0] == sizes[1]:
+        choices = (Choice(tuple(resource_words(payment)), move=True) for payment in payments)
+        return Menu(prompt, tuple(choices))
     kinds = tuple(
         Kind(good.value, message("ask-kind", good=good_name(good), held=number), 0, min(number, sizes[1]))
         for good, number in zip(RESOURCES, held, strict=True)
         if number
     )
     return Amounts(prompt, kinds, sizes[0], min(sizes[1], sum(held)))
-
-
-def _pairs(payment: Resources) -> Tokens:
-    """Return the payment as kinds with numbers: so none is the beginning of another."""
-    pairs = zip(RESOURCES, payment, strict=True)
-    return tuple(word for good, number in pairs if number for word in (good.value, str(number)))
 
 
 def _pairs_answer(state: State, seat: Seat, tokens: Tokens) -> Menu | None:

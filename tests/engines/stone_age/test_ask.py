@@ -128,8 +128,10 @@ def test_few_payments_are_buttons() -> None:
     state = SITUATIONS["some"]
     question = menu(state, "buy", "card", "4", "with")
     assert [" ".join(choice.tokens) for choice in question.choices] == [
-        *("wood 2 brick 2", "wood 2 brick 1 stone 1", "wood 1 brick 2 stone 1"),
+        *("wood wood brick brick", "wood wood brick stone", "wood brick brick stone"),
     ]
+    free = RULES.ask(acting(seat("building 1, hunt", "1/1/0/0"), tiles="b26 b01"), A, ("build", "1", "with"))
+    assert isinstance(free, Amounts), "one wood may be the beginning of more"
     assert "buy card 1 with wood" in _offered(SITUATIONS["poor"])
     assert "build 1 with wood" in _offered(SITUATIONS["poor"])
 
