@@ -34,9 +34,11 @@ async def open_app(
     clock: Clock = system_clock,
     games: Sequence[str] = ("engines",),
     renderers: Sequence[str] = ("renderers",),
+    hosts: Sequence[int] = (),
 ) -> AsyncIterator[App]:
-    """Open the store and put the parts together; `games` and `renderers` are the packages to look in.
+    """Open the store and put the parts together.
 
+    `games` and `renderers` are the packages to look in, `hosts` the people who may see how all tables stand.
     Raises `StoreError`.
     """
     store = await Store.open(database)
@@ -45,6 +47,6 @@ async def open_app(
         catalogues = Catalogues(found)
         voices = Voices(catalogues, pictures.scan(*renderers))
         tables = Tables(store, found, clock, editions)
-        yield App(clock, store, catalogues, voices, tables, Desk(tables, store, voices))
+        yield App(clock, store, catalogues, voices, tables, Desk(tables, store, voices, hosts))
     finally:
         await store.close()

@@ -5,7 +5,7 @@ as one sentence in the person's language, above the panel as it is now. Faults o
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -86,7 +86,8 @@ _Act = Callable[["Desk", At], Awaitable[Reply]]
 class Desk:
     """Answers people."""
 
-    def __init__(self, tables: Tables, store: Store, voices: Voices) -> None:
+    def __init__(self, tables: Tables, store: Store, voices: Voices, hosts: Collection[int] = ()) -> None:
+        self._hosts = hosts
         self.tables = tables
         self._store = store
         self._voices = voices
@@ -161,7 +162,10 @@ class Desk:
         troubled = [game for game in await self._store.tables_at(reader.place) if game.trouble]
         for game in troubled:
             await self.tables.repost(game.id)
-        return Reply((answers.doctor(words, missing, wished, [game.id for game in troubled]),))
+        found = answers.doctor(words, missing, wished, [game.id for game in troubled])
+        if reader.person not in self._hosts:
+            return Reply((found,))
+        return Reply((found, answers.census(words, await self._store.census())))
 
     def words(self, reader: Reader) -> Words:
         """Return the shell's words for this reader."""

@@ -85,6 +85,16 @@ class Post(Struct, frozen=True):
     since: float
 
 
+class Census(Struct, frozen=True):
+    """How it stands with all tables: their numbers, and the size of the database in bytes."""
+
+    open: int
+    running: int
+    frozen: int
+    behind: int
+    size: int
+
+
 class Deadline(Struct, frozen=True):
     """Something that is due at a time."""
 

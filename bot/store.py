@@ -15,7 +15,7 @@ from typing import IO, Any
 import aiosqlite
 import msgspec
 
-from bot.model import Deadline, Game, Person, Place, Post, Sitting, Status, Stored, TableId
+from bot.model import Census, Deadline, Game, Person, Place, Post, Sitting, Status, Stored, TableId
 from bot.usage import UsageError
 from engines.api import Seat
 from engines.record import Entry
@@ -170,6 +170,17 @@ class Store:
         """Return the outbox row of a table, if its messages are behind."""
         rows = await self._read("SELECT * FROM posts WHERE game = ?", (table,))
         return next((_decode(row, Post) for row in rows), None)
+
+    async def census(self) -> Census:
+        """Return how many tables there are, how many of them are behind, and how large the file is."""
+        rows = await self._read(
+            "SELECT COUNT(*) FILTER (WHERE status = 'lobby') AS open,"
+            " COUNT(*) FILTER (WHERE status = 'running') AS running,"
+            " COUNT(*) FILTER (WHERE status = 'frozen') AS frozen,"
+            " (SELECT COUNT(*) FROM posts) AS behind FROM games",
+            (),
+        )
+        return Census(**dict(rows[0]), size=self._path.stat().st_size)
 
     async def due(self, now: float) -> list[Deadline]:
         """Return what is due, earliest first."""

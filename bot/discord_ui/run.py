@@ -28,7 +28,7 @@ def run(config: Config) -> int:
     """Connect to Discord until SIGINT or SIGTERM; return the exit code."""
 
     async def main() -> None:
-        async with open_app(config.database, config.editions) as app:
+        async with open_app(config.database, config.editions, hosts=config.host) as app:
             await until_stopped(lambda: stay_connected(app, config.token.reveal()))
 
     asyncio.run(main())

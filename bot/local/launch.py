@@ -63,7 +63,7 @@ def play(config: Config) -> int:
 async def _main(config: Config) -> None:
     local = config.local
     clock = MovableClock()
-    async with open_app(local.database, config.editions, clock) as app:
+    async with open_app(local.database, config.editions, clock, hosts=config.host) as app:
         server = LocalServer(local.folder, clock.today)
 
         def advance(seconds: float) -> None:

@@ -163,6 +163,7 @@ doctor-fine = Alles in Ordnung: Ich habe hier jedes Recht, das ich brauche.
 doctor-missing = Mir fehlen hier Rechte: { $permissions }. Wer diesen Server verwaltet, kann sie mir in den Einstellungen dieses Kanals oder meiner Rolle geben.
 doctor-optional = Besser wäre es mit: { $permissions }.
 doctor-trouble = Diese Tische konnten nicht gezeigt werden: { $tables }. Ich versuche es gleich noch einmal.
+doctor-census = Für dich als Betreiber: { $running } laufende Tische, { $open } offene, { $frozen } nach einem Fehler von uns angehalten, { $behind } mit Nachrichten, die noch fehlen; die Datenbank hat { $size } kB.
 permission-view_channel = Kanal ansehen
 permission-send_messages = Nachrichten senden
 permission-send_messages_in_threads = Nachrichten in Threads senden

@@ -166,6 +166,7 @@ doctor-fine = All is well: I have every permission I need here.
 doctor-missing = I lack permissions here: { $permissions }. A person who manages this server can give them to me in the settings of this channel or of my role.
 doctor-optional = Better with: { $permissions }.
 doctor-trouble = These tables could not be shown: { $tables }. I try again after this.
+doctor-census = For you as host: { $running } running tables, { $open } open ones, { $frozen } at rest after a fault of ours, { $behind } with messages still to be posted; the database has { $size } kB.
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads

@@ -163,6 +163,7 @@ doctor-fine = Tout va bien : j’ai ici toutes les permissions qu’il me faut.
 doctor-missing = Il me manque des permissions ici : { $permissions }. La personne qui gère ce serveur peut me les accorder dans les paramètres de ce salon ou de mon rôle.
 doctor-optional = Ce serait mieux avec : { $permissions }.
 doctor-trouble = Ces tables n’ont pas pu être affichées : { $tables }. Je réessaie tout de suite après.
+doctor-census = Pour toi qui m’héberges : { $running } tables en cours, { $open } ouvertes, { $frozen } arrêtées après une erreur de notre part, { $behind } dont les messages attendent encore ; la base de données fait { $size } ko.
 permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages
 permission-send_messages_in_threads = Envoyer des messages dans les fils

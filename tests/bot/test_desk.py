@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from bot.desk import Reply
+from bot.desk import Desk, Reply
 from bot.i18n import LANGUAGES
 from bot.model import Person, Place, Status, TableId
 from bot.page import Page, Picker
@@ -489,6 +489,14 @@ async def test_the_doctor_has_troubled_tables_tried_again(house: House) -> None:
     assert f"#{table.id}" in said(reply)
     assert await house.store.post(table.id) is not None
     assert "All is well" in said(await house.desk.doctor(house.reader(CEM, place=ELSEWHERE), [], []))
+
+
+async def test_the_doctor_tells_only_hosts_how_all_tables_stand(house: House) -> None:
+    await house.begin()
+    desk = Desk(house.tables, house.store, house.app.voices, hosts=[ADA])
+    told = await desk.doctor(house.reader(ADA), [], [])
+    assert "1 running tables, 0 open ones" in "".join(said(Reply((page,))) for page in told.pages)
+    assert len((await desk.doctor(house.reader(BEN), [], [])).pages) == 1
 
 
 # --- names -------------------------------------------------------------------------------------------
