@@ -3,6 +3,7 @@
 import pytest
 
 from bot.presenter import table as messages
+from engines.registry import scan
 from tests.wire.hands import Hands, Json
 from tests.wire.house import House
 from tests.wire.sight import lobbies, parts_of_message, parts_of_page, presses_of
@@ -28,6 +29,30 @@ async def test_hidden_stones_by_move_only(house: House) -> None:
     await hands[0].answer(await hands[0].slash(house.channel, "start"))
     await house.published()
     game = Played(house, table, hands[:2], 4)
+    await game.to_the_end(game.step_by_move)
+    await game.check_end()
+
+
+TITLES = sorted(set(scan("engines")) - {"hidden_stones"})
+"""The titles played here and by two; Hidden Stones has its own tests above."""
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("title", TITLES)
+async def test_a_title_by_buttons(house: House, title: str) -> None:
+    people = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
+    table = await open_table(house, title, "Ada", "Ben")
+    game = Played(house, table, people[:2], 6)
+    await game.to_the_end()
+    await game.check_end()
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("title", TITLES)
+async def test_a_title_by_move_only(house: House, title: str) -> None:
+    people = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
+    table = await open_table(house, title, "Ada", "Ben")
+    game = Played(house, table, people[:2], 7)
     await game.to_the_end(game.step_by_move)
     await game.check_end()
 
