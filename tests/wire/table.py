@@ -109,8 +109,12 @@ def hidden_cards(table: Table, seat: Seat | None) -> set[str]:
     """Return the cards of Hidden Stones that a seat (None: the public) has never seen; none at the end."""
     if table.game.key != "hidden_stones" or table.outcome is not None:
         return set()
-    states = [position.state for position in table.timeline.positions.values()]
-    return set.intersection(*({*_of_others(state.hands, seat), *state.draw_pile} for state in states))
+    timeline = table.timeline
+    states = [position.state for position in timeline.positions.values()]
+    hidden = set.intersection(*({*_of_others(state.hands, seat), *state.draw_pile} for state in states))
+    # A card may go through the discard pile and back into a renewed draw pile within one move.
+    settled = [timeline.positions[number] for number in timeline.path(timeline.settled(seat).number)]
+    return hidden - {word for position in settled for word in position.entry.text.split()}
 
 
 def _of_others(hands: Sequence[Sequence[str]], seat: Seat | None) -> list[str]:
