@@ -1,10 +1,12 @@
 """The bot without Discord, for tests: opened and closed at will on one folder, with a clock that we turn."""
 
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Iterator, Mapping
 from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Self
+
+import pytest
 
 from bot.app import App
 from bot.desk import Desk, Reader, Reply, Request
@@ -16,7 +18,7 @@ from bot.press import TYPED, Press, Verb, read_press
 from bot.store import Store
 from bot.table import Table
 from bot.tables import Editions, Tables
-from engines.api import Seat
+from engines.api import GameError, Seat
 from engines.registry import Registry
 from engines.registry import scan as scan_games
 from renderers.api import AnyRenderer
@@ -27,6 +29,7 @@ NAMES = {ADA: "Ada", BEN: "Ben", CEM: "Cem", DAN: "Dan", EVE: "Eve", FAY: "Fay"}
 PLACE = Place(7, 70)
 ELSEWHERE = Place(7, 71)
 STONES, PEBBLES = "hidden_stones", "pebbles"
+GAMES = scan_games("engines", "tests.games").keys()
 DATABASE = "cairn.sqlite3"
 
 
@@ -204,6 +207,38 @@ def random_move(table: Table, seat: Seat, random: Random) -> str:
         text = table.rules.format(move)
         by_verb.setdefault(text.split(" ")[0], []).append(text)
     return random.choice(by_verb["score" if "score" in by_verb else random.choice(sorted(by_verb))])
+
+
+# --- Hidden Stones, step by step ---------------------------------------------------------------------
+
+
+def on_turn(table: Table) -> tuple[Seat, Person]:
+    """Return the only seat to act, and who sits there."""
+    (seat,) = table.to_act()
+    return seat, table.seated[seat]
+
+
+def first_swap(table: Table, seat: Seat) -> str:
+    """Return a step that its seat may take back: a swap with its first card."""
+    return f"swap a1 b1 with {table.timeline.head.state.hands[seat][0]}"
+
+
+async def steps(house: House, table: Table, number: int) -> tuple[Table, Seat]:
+    """Let the seat on turn make so many steps that it may take back."""
+    seat, person = on_turn(table)
+    for card in table.timeline.head.state.hands[seat][:number]:
+        table = await house.move(person, table.id, f"flip a1 with {card}")
+    return table, seat
+
+
+# --- refusals ----------------------------------------------------------------------------------------
+
+
+async def refused(key: str, attempt: Awaitable[object]) -> None:
+    """Expect a refusal with this key."""
+    with pytest.raises(GameError) as found:
+        await attempt
+    assert found.value.message.key == key
 
 
 # --- reading pages -----------------------------------------------------------------------------------

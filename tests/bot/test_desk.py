@@ -1,7 +1,7 @@
 """The front desk: which table is meant, refusals in three languages, names and secrets in every answer."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -17,7 +17,7 @@ from bot.presenter.panel import hand, panel, private_picture
 from bot.presenter.table import board, lobby
 from bot.press import TYPED, Press, Verb
 from bot.table import Table
-from engines.api import GameError, Seat
+from engines.api import Seat
 from tests.bot.disguise import disguised
 from tests.bot.house import (
     ADA,
@@ -26,6 +26,7 @@ from tests.bot.house import (
     DAN,
     ELSEWHERE,
     EVE,
+    GAMES,
     PEBBLES,
     PLACE,
     STONES,
@@ -40,6 +41,7 @@ from tests.bot.house import (
     pictures,
     presses,
     random_move,
+    refused,
     said,
     texts,
 )
@@ -47,12 +49,6 @@ from tests.bot.limits import check, check_drawing, labels, without_our_marks
 
 PEOPLE = (ADA, BEN, CEM, DAN, EVE)
 STRANGER = {"en": "You do not sit at this table", "de": "Du sitzt nicht an diesem Tisch", "fr": "Tu n’es pas"}
-
-
-async def refused(key: str, attempt: Awaitable[object]) -> None:
-    with pytest.raises(GameError) as found:
-        await attempt
-    assert found.value.message.key == key
 
 
 def on_turn(table: Table) -> tuple[Person, Person]:
@@ -536,8 +532,10 @@ def every_page(house: House, table: Table, language: str) -> list[Page]:
     return pages
 
 
-@pytest.mark.parametrize("kind", NAMES)
-@pytest.mark.parametrize("key", [STONES, PEBBLES])
+EVERYWHERE = [(STONES, kind) for kind in NAMES] + [(key, "wide") for key in GAMES if key != STONES]
+
+
+@pytest.mark.parametrize(("key", "kind"), EVERYWHERE)
 async def test_any_name_in_every_message(house: House, key: str, kind: str) -> None:
     people = PEOPLE[: max(house.shelf.registry.newest(key).info.seats)]
     for person in people:
@@ -573,16 +571,17 @@ def check_names(page: Page) -> None:
 # --- secrets -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", [STONES, PEBBLES])
+@pytest.mark.parametrize("key", GAMES)
 async def test_nobody_can_tell_from_any_message_what_is_hidden_from_them(house: House, key: str) -> None:
     table = await house.begin(key, ADA, BEN, CEM)
     random, differ = dice(8), 0
-    async for now, _ in house.random_game(table, random, 20):
+    async for now, _ in house.random_game(table, random, 12):
         for reader in (None, *map(Seat, range(3))):
             other = disguised(now, reader, random)
             differ += other.timeline.settled(reader).state != now.timeline.settled(reader).state
             assert for_reader(house, other, reader) == for_reader(house, now, reader)
-    assert differ > 10
+    # not every title hides something from its first moves on
+    assert differ > 5 or key not in (STONES, PEBBLES)
 
 
 def for_reader(house: House, table: Table, reader: Seat | None) -> list[Page]:

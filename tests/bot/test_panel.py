@@ -30,6 +30,7 @@ from tests.bot.house import (
     ADA,
     BEN,
     CEM,
+    GAMES,
     PEBBLES,
     STONES,
     House,
@@ -410,13 +411,13 @@ async def test_names_are_markup_nowhere(house: House) -> None:
 # --- whole games -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", [STONES, PEBBLES])
+@pytest.mark.parametrize("key", GAMES)
 async def test_panels_of_whole_games_stay_within_discords_bounds(house: House, key: str) -> None:
     random = dice(6)
     people = (ADA, BEN, CEM)
     table = await house.begin(key, *people)
     number = 0
-    async for now, seat in house.random_game(table, random, 60):
+    async for now, seat in house.random_game(table, random, 40):
         voice = house.voice(now, LANGUAGES[number % 3])
         number += 1
         for reader in map(Seat, range(3)):
