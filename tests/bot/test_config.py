@@ -1,5 +1,6 @@
 """Settings: what they are, and one clear sentence for each way to get them wrong."""
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any, get_type_hints
@@ -8,6 +9,7 @@ import pytest
 from msgspec import Struct
 
 from bot.config import Config, ConfigError, Local, LogLevel, Secret, check_games, load
+from engines.registry import scan
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "config.example.toml"
@@ -152,3 +154,16 @@ def test_editions_of_an_unknown_game_are_refused() -> None:
 def test_a_secret_is_true_if_there_is_one() -> None:
     assert not Secret()
     assert Secret("x")
+
+
+def test_the_editions_of_the_example_can_be_played() -> None:
+    """What the example shows behind its comment marks is taken as a host would take it."""
+    commented = re.findall(
+        r"^# ?(\[editions.*|\w+ = .*|    .*|\])$", EXAMPLE.read_text("utf-8"), re.MULTILINE
+    )
+    shown = "\n".join(commented).partition("[editions.")[2]
+    editions = tomllib.loads(f"[editions.{shown}")["editions"]
+    assert set(editions) == {"livingstone", "schiefer"}
+    for key, found in editions.items():
+        for name in found:
+            assert scan().newest(key).resolve({"edition": name}, found)["edition"]
