@@ -16,13 +16,11 @@ from unittest.mock import patch
 import pytest
 
 from bot import store as store_module
-from bot.model import Deadline, Person, Place, Post, Status, Stored, TableId
-from bot.store import AlreadyDone, Change, Store, StoreError
+from bot.model import Stored, TableId
+from bot.store import AlreadyDone, Store, StoreError
 from engines.api import Seat
-from engines.record import Actor, Entry, Kind
-
-ADA, BEN = Person(1), Person(2)
-NOBODY = 65534
+from engines.record import Entry, Kind
+from tests.bot.database import ADA, NOBODY, a_table, entry, made, refusal
 
 
 @pytest.fixture
@@ -35,35 +33,6 @@ async def store(path: Path) -> AsyncIterator[Store]:
     opened = await Store.open(path)
     yield opened
     await opened.close()
-
-
-async def refusal(path: Path, *, beside: bool = False) -> str:
-    """Return the sentence with which a file is refused."""
-    with pytest.raises(StoreError) as refused:
-        await (Store.open_beside(path) if beside else Store.open(path))
-    sentence = str(refused.value)
-    assert "\n" not in sentence
-    assert str(path) in sentence
-    return sentence
-
-
-async def made(path: Path) -> None:
-    """Make a database with one table in it."""
-    store = await Store.open(path)
-    async with store.change() as change:
-        await a_table(change)
-    await store.close()
-
-
-async def a_table(change: Change) -> TableId:
-    await change.person(ADA, "Ada")
-    return await change.add_game(
-        key="any", rules=1, language="en", place=Place(7, 70), secret=b"s" * 32, now=100.0
-    )
-
-
-def entry(number: int, kind: Kind = Kind.MOVE) -> Entry:
-    return Entry(number, kind, Seat(1), "put 3", (4, 2), {"to": 1}, "00ff", 2, Actor.HOST)
 
 
 # --- opening -----------------------------------------------------------------------------------------
@@ -370,132 +339,3 @@ def test_no_statement_changes_or_removes_an_entry() -> None:
         == []
     )
     assert "INSERT INTO entries" in code
-
-
-# --- rows --------------------------------------------------------------------------------------------
-
-
-async def test_a_table_comes_back_as_it_was(store: Store) -> None:
-    async with store.change() as change:
-        table = await a_table(change)
-        await change.set(table, options={"bag": "my bag"}, thread=2**63 - 1, status=Status.RUNNING)
-    game = await store.game(table)
-    assert game is not None
-    assert (game.id, game.options, game.thread, game.status) == (
-        table,
-        {"bag": "my bag"},
-        2**63 - 1,
-        Status.RUNNING,
-    )
-    assert (game.secret, game.guild, game.channel, game.created, game.touched) == (
-        b"s" * 32,
-        7,
-        70,
-        100.0,
-        100.0,
-    )
-    assert await store.game(TableId(99)) is None
-
-
-async def test_numbers_of_tables_are_never_used_again(store: Store) -> None:
-    async with store.change() as change:
-        first = await a_table(change)
-    async with store.change() as change:
-        await change._do("DELETE FROM games WHERE id = ?", first)
-    async with store.change() as change:
-        assert await a_table(change) > first
-
-
-async def test_those_behind_move_up_when_somebody_leaves_a_lobby(store: Store) -> None:
-    people = [Person(number) for number in range(1, 5)]
-    async with store.change() as change:
-        table = await a_table(change)
-        for seat, person in enumerate(people):
-            await change.person(person, f"P{person}")
-            await change.sit(table, Seat(seat), person, float(seat))
-        await change.unseat(table, people[1])
-    assert [(s.seat, s.person) for s in await store.sittings(table)] == [(0, 1), (1, 3), (2, 4)]
-
-
-async def test_one_seat_to_a_person_and_one_person_to_a_seat(store: Store) -> None:
-    async with store.change() as change:
-        table = await a_table(change)
-        await change.person(BEN, "Ben")
-        await change.sit(table, Seat(0), ADA, 1.0)
-    for seat, person in ((1, ADA), (0, BEN)):
-        with pytest.raises(StoreError):
-            async with store.change() as change:
-                await change.sit(table, Seat(seat), person, 2.0)
-    async with store.change() as change:
-        await change.rise(table, ADA, 3.0)
-        await change.sit(table, Seat(0), BEN, 4.0)
-    assert [(s.person, s.until) for s in await store.sittings(table)] == [(ADA, 3.0), (BEN, None)]
-
-
-async def test_the_outbox_merges_and_keeps_what_came_meanwhile(store: Store) -> None:
-    async with store.change() as change:
-        table = await a_table(change)
-        await change.behind(table, "n1", 1.0)
-        await change.behind(table, "n2", 2.0)
-    assert await store.posts() == [Post(table, 2, "n1", 1.0)]
-    taken = await store.post(table)
-    assert taken is not None
-    async with store.change() as change:
-        await change.behind(table, "n3", 3.0)
-        await change.posted(taken)
-        await change.renew_nonce(taken, "n4")
-    now = await store.post(table)
-    assert now == Post(table, 3, "n4", 1.0)
-    assert now is not None
-    async with store.change() as change:
-        await change.posted(now)
-    assert await store.post(table) is None
-
-
-async def test_deadlines_move_and_go(store: Store) -> None:
-    async with store.change() as change:
-        table, other = await a_table(change), await a_table(change)
-        await change.set_deadline(table, "lobby", 10.0)
-        await change.set_deadline(other, "lobby", 20.0)
-        await change.set_deadline(table, "lobby", 30.0)
-    assert await store.next_due() == 20.0
-    assert await store.due(19.9) == []
-    assert await store.due(30.0) == [Deadline(2, other, "lobby", 20.0), Deadline(1, table, "lobby", 30.0)]
-    async with store.change() as change:
-        await change.drop_deadline(table, "lobby")
-        await change.drop_deadline(other, "lobby")
-    assert await store.next_due() is None
-
-
-async def test_a_person_keeps_their_language_when_their_name_changes(store: Store) -> None:
-    assert await store.language_of(ADA) == ""
-    async with store.change() as change:
-        table = await a_table(change)
-        await change.sit(table, Seat(0), ADA, 1.0)
-        await change.speak(ADA, "fr")
-        await change.person(ADA, "Adèle ❤")
-    assert await store.language_of(ADA) == "fr"
-    assert [sitting.name for sitting in await store.sittings(table)] == ["Adèle ❤"]
-
-
-# --- beside ------------------------------------------------------------------------------------------
-
-
-async def test_readers_beside_see_what_is_committed_and_write_nothing(path: Path, store: Store) -> None:
-    beside = await Store.open_beside(path)
-    async with store.change() as change:
-        table = await a_table(change)
-        assert await beside.game(table) is None
-    assert await beside.game(table) is not None
-    with pytest.raises(StoreError, match="cannot be opened for writing"):
-        async with beside.change() as change:
-            await change.note("a", "b")
-    async with store.change() as change:
-        await change.note("c", "d")
-    assert (await beside.note("a"), await beside.note("c")) == (None, "d")
-    await beside.close()
-
-
-async def test_readers_beside_need_a_database(path: Path) -> None:
-    assert "There is no database" in await refusal(path, beside=True)
-    assert not path.exists()

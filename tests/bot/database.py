@@ -1,0 +1,42 @@
+"""A database for tests of the store: made, refused, and with a row in it."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.model import Person, Place, TableId
+from bot.store import Change, Store, StoreError
+from engines.api import Seat
+from engines.record import Actor, Entry, Kind
+
+ADA, BEN = Person(1), Person(2)
+NOBODY = 65534
+
+
+async def refusal(path: Path, *, beside: bool = False) -> str:
+    """Return the sentence with which a file is refused."""
+    with pytest.raises(StoreError) as refused:
+        await (Store.open_beside(path) if beside else Store.open(path))
+    sentence = str(refused.value)
+    assert "\n" not in sentence
+    assert str(path) in sentence
+    return sentence
+
+
+async def made(path: Path) -> None:
+    """Make a database with one table in it."""
+    store = await Store.open(path)
+    async with store.change() as change:
+        await a_table(change)
+    await store.close()
+
+
+async def a_table(change: Change) -> TableId:
+    await change.person(ADA, "Ada")
+    return await change.add_game(
+        key="any", rules=1, language="en", place=Place(7, 70), secret=b"s" * 32, now=100.0
+    )
+
+
+def entry(number: int, kind: Kind = Kind.MOVE) -> Entry:
+    return Entry(number, kind, Seat(1), "put 3", (4, 2), {"to": 1}, "00ff", 2, Actor.HOST)

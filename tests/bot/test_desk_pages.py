@@ -1,0 +1,145 @@
+"""The front desk: names and secrets in every answer."""
+
+import pytest
+
+from bot.i18n import LANGUAGES
+from bot.page import Page
+from bot.presenter import answers
+from bot.presenter.panel import hand, panel
+from bot.presenter.table import board, lobby
+from bot.press import Verb
+from bot.table import Table
+from engines.api import Seat
+from tests.bot.disguise import disguised
+from tests.bot.house import (
+    ADA,
+    BEN,
+    CEM,
+    DAN,
+    EVE,
+    GAMES,
+    PEBBLES,
+    STONES,
+    House,
+    dice,
+    texts,
+)
+from tests.bot.limits import check, check_drawing, labels, without_our_marks
+
+PEOPLE = (ADA, BEN, CEM, DAN, EVE)
+
+
+# --- names -------------------------------------------------------------------------------------------
+
+NAMES = {
+    "markup": "**bold** _it_ ~~x~~ `c` ||s|| [a](http://b.c)",
+    "mentions": "@everyone <@101> <#70> <@&5> @here",
+    "lines": "# head\n> quote\n- list\n1. one",
+    "right to left": "\u202eevil \u05d0\u05d1\u05d2 \u0627\u0644\u0639\u0631\u0628\u064a\u0629\u2066",
+    "32 emoji": "👩‍👩‍👧‍👦" * 4 + "🏳️‍🌈" * 3,
+    "escapes": "\\*\\_" * 10 + "***____",
+    "nothing": "\u200b\u3164 \u2800",
+    "fluent": "{ $seat } { name }",
+    "wide": "W" * 40,
+}
+RAW = ("**bold**", "@everyone", "@here", "<@101>", "<@&5>", "http://b.c)", "\u202e", "\n# ", "\n> ", "[a](")
+
+
+def every_page(house: House, table: Table, language: str) -> list[Page]:
+    """Return every message there is about a table."""
+    voice = house.voice(table, language)
+    pages = [lobby(voice)]
+    if table.begun:
+        seats = [None, *table.seated]
+        pages += [
+            board(voice),
+            answers.free_seat(voice),
+            answers.confirm(voice, "confirm-leave", Verb.LEFT, "button-leave-game"),
+        ]
+        for seat in seats:
+            pages += [answers.board(voice, seat), answers.log(voice, seat, 0), answers.log(voice, seat)]
+            pages += [*answers.board_text(voice, seat), answers.more(voice, seat, host=True)]
+            if seat is not None:
+                pages += [panel(voice, seat), hand(voice, seat)]
+    pages.append(answers.options(voice, house.tables.option_values(table.rules)))
+    return pages
+
+
+EVERYWHERE = [(STONES, kind) for kind in NAMES] + [(key, "wide") for key in GAMES if key != STONES]
+
+
+@pytest.mark.parametrize(("key", "kind"), EVERYWHERE)
+async def test_any_name_in_every_message(house: House, key: str, kind: str) -> None:
+    people = PEOPLE[: max(house.shelf.registry.newest(key).info.seats)]
+    for person in people:
+        house.rename(person, NAMES[kind])
+    random = dice(kind)
+    table = await house.begin(key, *people)
+    number = 0
+    async for now, _ in house.random_game(table, random, 120):
+        number += 1
+        if number in (1, 20, 60):
+            for page in every_page(house, now, LANGUAGES[number % 3]):
+                check(page)
+                check_names(page)
+    now = await house.tables.get(table.id)
+    while now.to_act() and len(now.seated) > 1:
+        now = await house.tables.leave(now.id, now.seated[min(now.seated)], house.cause())
+    assert now.outcome is not None
+    for page in every_page(house, now, LANGUAGES[len(kind) % 3]):
+        check(page)
+        check_names(page)
+        await check_drawing(page)
+
+
+def check_names(page: Page) -> None:
+    """Check that nothing of a name is read as markup, and nobody is called who is not meant."""
+    text = without_our_marks(texts(page)).replace("\u200b", "\0")
+    assert not [raw for raw in RAW if raw in text]
+    for label in labels(page):
+        assert "\u202e" not in label
+        assert "\n" not in label
+
+
+# --- secrets -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_nobody_can_tell_from_any_message_what_is_hidden_from_them(house: House, key: str) -> None:
+    table = await house.begin(key, ADA, BEN, CEM)
+    random, differ = dice(8), 0
+    async for now, _ in house.random_game(table, random, 12):
+        for reader in (None, *map(Seat, range(3))):
+            other = disguised(now, reader, random)
+            differ += other.timeline.settled(reader).state != now.timeline.settled(reader).state
+            assert for_reader(house, other, reader) == for_reader(house, now, reader)
+    # not every title hides something from its first moves on
+    assert differ > 5 or key not in (STONES, PEBBLES)
+
+
+def for_reader(house: House, table: Table, reader: Seat | None) -> list[Page]:
+    """Return everything that a reader may be shown."""
+    voice = house.voice(table, "en")
+    pages = [board(voice), lobby(voice), answers.board(voice, reader), answers.log(voice, reader)]
+    pages += answers.board_text(voice, reader)
+    if reader is not None:
+        pages += [panel(voice, reader), hand(voice, reader)]
+    return pages
+
+
+async def test_what_one_seat_is_shown_alone_differs(house: House) -> None:
+    """Otherwise the test above could not fail."""
+    table = await house.begin(STONES, ADA, BEN)
+    voice = house.voice(table)
+    other = house.voice(disguised(table, Seat(0), dice(1)))
+    assert hand(voice, Seat(1)) != hand(other, Seat(1))
+    assert hand(voice, Seat(0)) == hand(other, Seat(0))
+
+
+async def test_the_key_to_the_draws_is_told_when_a_game_is_closed_and_never_before(house: House) -> None:
+    table = await house.begin()
+    secret = table.game.secret.hex()
+    for page in every_page(house, table, "en"):
+        assert secret not in str(page)
+    table = await house.tables.close(table.id, house.cause())
+    assert secret in texts(board(house.voice(table)))
