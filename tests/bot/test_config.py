@@ -158,11 +158,9 @@ def test_a_secret_is_true_if_there_is_one() -> None:
 
 def test_the_editions_of_the_example_can_be_played() -> None:
     """What the example shows behind its comment marks is taken as a host would take it."""
-    commented = re.findall(
-        r"^# ?(\[editions.*|\w+ = .*|    .*|\])$", EXAMPLE.read_text("utf-8"), re.MULTILINE
-    )
-    shown = "\n".join(commented).partition("[editions.")[2]
-    editions = tomllib.loads(f"[editions.{shown}")["editions"]
+    shown = r"^# (\[editions\.\w+\.\w+\]|\w+ = .*|    .*|\])$"
+    lines = re.findall(shown, EXAMPLE.read_text("utf-8"), re.MULTILINE)
+    editions = tomllib.loads("\n".join(lines[lines.index("[editions.livingstone.cheap]") :]))["editions"]
     assert set(editions) == {"livingstone", "schiefer"}
     for key, found in editions.items():
         for name in found:
