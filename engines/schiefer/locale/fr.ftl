@@ -1,5 +1,5 @@
 title = Schiefer
-blurb = Ouvrez les ardoisières de huit vallées galloises, vendez et partagez les pièces. Pour 2 à 4 personnes, environ 70 minutes autour d’une table.
+blurb = Ouvre les ardoisières de huit vallées galloises, vends et partage les pièces. Pour 2 à 4 personnes, environ 70 minutes autour d’une table.
 
 option-edition = Plateau et table des actions
 option-edition-reconstructed = Reconstitués
@@ -26,11 +26,11 @@ box-alone = Seul dans la vallée
 effect-supply3 = une fois par manche, un marqueur pour 3
 effect-supply4 = une fois par manche, un marqueur pour 4
 effect-change = une fois par manche, un dé un cran plus haut ou plus bas
-effect-sale = 2 pièces de plus quand vous vendez
+effect-sale = 2 pièces de plus quand tu vends
 effect-money = à la fin, 1 point pour 2 pièces
-effect-valleys = à la fin, 1 point par vallée où vous avez une mine
-effect-half = à la fin, 2 points par vallée à moitié à vous
-effect-alone = à la fin, 3 points par vallée tout à vous
+effect-valleys = à la fin, 1 point par vallée où tu as une mine
+effect-half = à la fin, 2 points par vallée à moitié à toi
+effect-alone = à la fin, 3 points par vallée tout à toi
 
 edition-reconstructed = Le plateau et la table des actions sont reconstitués, ce ne sont pas ceux qui ont été imprimés.
 edition-own = On joue avec l’édition { $edition } de l’hôte ({ $source }).
@@ -42,15 +42,15 @@ source-reconstructed = reconstituée
 
 ask-roll =
     { $markers ->
-        [one] Vos dés : { $dice }. Un marqueur dans votre stock, argent : { $money }. Quels dés marquez-vous ?
-       *[other] Vos dés : { $dice }. { $markers } marqueurs dans votre stock, argent : { $money }. Quels dés marquez-vous ?
+        [one] Tes dés : { $dice }. Un marqueur dans ton stock, argent : { $money }. Quels dés marques-tu ?
+       *[other] Tes dés : { $dice }. { $markers } marqueurs dans ton stock, argent : { $money }. Quels dés marques-tu ?
     }
-ask-roll-without-supply = Vos dés : { $dice }. Argent : { $money }, marqueurs : { $markers }. Achetez d’abord un marqueur, ou ne marquez rien.
+ask-roll-without-supply = Tes dés : { $dice }. Argent : { $money }, marqueurs : { $markers }. Achète d’abord un marqueur, ou ne marque rien.
 ask-group-reroll = Relancer un dé (1 pièce)
 ask-group-set = Poser un dé (3 pièces)
 ask-group-change = Modifier un dé d’un cran (gratuit)
 ask-action =
-    Votre marqueur sur la case { $field } : que fait-il ? Avec lui, votre stock compte { $markers ->
+    Ton marqueur sur la case { $field } : que fait-il ? Avec lui, ton stock compte { $markers ->
         [one] un marqueur
        *[other] { $markers } marqueurs
     } ; encore sur les cases : { $pending } ; argent : { $money }.
@@ -108,7 +108,7 @@ label-open-with =
         [one] { $mine } : { $cost } marqueurs, dont un de la case { $fields }
        *[other] { $mine } : { $cost } marqueurs, dont { $count } des cases { $fields }
     }
-label-sell = { $mine } : { $own } pour vous, { $others } pour les autres
+label-sell = { $mine } : { $own } pour toi, { $others } pour les autres
 label-sell-in = { $valley } …
 label-develop = { $box } : { $effect }
 
@@ -119,44 +119,44 @@ refused-no-such-face = Les dés et les cases portent les numéros 1 à 6.
 refused-same-face = On pose un dé sur une autre face que celle qu’il montre.
 refused-no-such-position = Les mines se comptent depuis l’embouchure : 1, 2, 3 et ainsi de suite.
 refused-no-such-box = Cette boîte n’existe pas. Les boîtes sont supply3, supply4, change, sale, money, valleys, half et alone.
-refused-roll-first = Vous êtes en train de lancer les dés. Finissez d’abord par « mark ».
-refused-rolling-is-over = On ne lance plus les dés dans cette manche. C’est le tour de votre marqueur sur la case { $field }.
-refused-not-rolled = Vous ne pouvez marquer que ce que montrent vos dés : { $dice }.
+refused-roll-first = Tu es en train de lancer les dés. Finis d’abord par « mark ».
+refused-rolling-is-over = On ne lance plus les dés dans cette manche. C’est le tour de ton marqueur sur la case { $field }.
+refused-not-rolled = Tu ne peux marquer que ce que montrent tes dés : { $dice }.
 refused-supply-short =
     { $markers ->
-        [0] Votre stock est vide. Achetez un marqueur ou ne marquez rien.
-        [one] Vous n’avez qu’un marqueur dans votre stock. Marquez moins de dés.
-       *[other] Vous n’avez que { $markers } marqueurs dans votre stock. Marquez moins de dés.
+        [0] Ton stock est vide. Achète un marqueur ou ne marque rien.
+        [one] Tu n’as qu’un marqueur dans ton stock. Marque moins de dés.
+       *[other] Tu n’as que { $markers } marqueurs dans ton stock. Marque moins de dés.
     }
-refused-no-such-die = Aucun de vos dés ne montre { $face }. Ils montrent { $dice }.
-refused-money-short = Cela coûte { $price }, et vous avez { $money }.
-refused-keep-money = Votre stock est vide : gardez assez d’argent pour acheter un marqueur. Achetez-le d’abord.
-refused-set-used = Vous avez déjà posé un dé dans cette manche.
-refused-no-change-box = Vous n’avez pas de marqueur dans la boîte « Modifier un dé ».
-refused-change-used = Vous avez déjà modifié un dé dans cette manche.
+refused-no-such-die = Aucun de tes dés ne montre { $face }. Ils montrent { $dice }.
+refused-money-short = Cela coûte { $price }, et tu as { $money }.
+refused-keep-money = Ton stock est vide : garde assez d’argent pour acheter un marqueur. Achète-le d’abord.
+refused-set-used = Tu as déjà posé un dé dans cette manche.
+refused-no-change-box = Tu n’as pas de marqueur dans la boîte « Modifier un dé ».
+refused-change-used = Tu as déjà modifié un dé dans cette manche.
 refused-nothing-sold-there = Les marqueurs ne s’achètent qu’avec ces boîtes : { $boxes }.
-refused-not-in-box = Vous n’avez pas de marqueur dans la boîte « { $box } ».
-refused-bought-already = Vous avez déjà utilisé la boîte « { $box } » dans cette manche.
-refused-reserve-empty = Votre réserve est vide, il n’y a pas de marqueur à prendre.
-refused-other-kind = La case est { $field }. Choisissez ce qu’elle offre, ou renoncez à l’action.
+refused-not-in-box = Tu n’as pas de marqueur dans la boîte « { $box } ».
+refused-bought-already = Tu as déjà utilisé la boîte « { $box } » dans cette manche.
+refused-reserve-empty = Ta réserve est vide, il n’y a pas de marqueur à prendre.
+refused-other-kind = La case est { $field }. Choisis ce qu’elle offre, ou renonce à l’action.
 refused-no-such-valley = Cette vallée n’existe pas. Les vallées sont { $valleys }.
-refused-valley-full = Toutes les mines de la vallée { $valley } sont ouvertes. Choisissez une autre vallée.
+refused-valley-full = Toutes les mines de la vallée { $valley } sont ouvertes. Choisis une autre vallée.
 refused-markers-short =
     { $markers ->
-        [one] La prochaine mine y coûte { $cost } marqueurs, et vous n’en avez qu’un. Choisissez une autre vallée.
-       *[other] La prochaine mine y coûte { $cost } marqueurs, et vous n’en avez que { $markers }. Choisissez une autre vallée.
+        [one] La prochaine mine y coûte { $cost } marqueurs, et tu n’en as qu’un. Choisis une autre vallée.
+       *[other] La prochaine mine y coûte { $cost } marqueurs, et tu n’en as que { $markers }. Choisis une autre vallée.
     }
 refused-pending-needed =
     { $missing ->
-        [one] La mine coûte { $cost } marqueurs ; votre stock, marqueur actif compris, en paie { $markers }. Nommez une case dont le marqueur paie le reste, par exemple « with 4 ».
-       *[other] La mine coûte { $cost } marqueurs ; votre stock, marqueur actif compris, en paie { $markers }. Nommez { $missing } cases dont les marqueurs paient le reste, par exemple « with 4 6 ».
+        [one] La mine coûte { $cost } marqueurs ; ton stock, marqueur actif compris, en paie { $markers }. Nomme une case dont le marqueur paie le reste, par exemple « with 4 ».
+       *[other] La mine coûte { $cost } marqueurs ; ton stock, marqueur actif compris, en paie { $markers }. Nomme { $missing } cases dont les marqueurs paient le reste, par exemple « with 4 6 ».
     }
 refused-pending-unneeded =
     { $cost ->
-        [one] La mine coûte un marqueur, votre stock le paie. Laissez de côté « with » et les cases.
-       *[other] La mine coûte { $cost } marqueurs ; votre stock, marqueur actif compris, en a { $markers }. Laissez de côté « with » et les cases.
+        [one] La mine coûte un marqueur, ton stock le paie. Laisse de côté « with » et les cases.
+       *[other] La mine coûte { $cost } marqueurs ; ton stock, marqueur actif compris, en a { $markers }. Laisse de côté « with » et les cases.
     }
-refused-not-pending = Vous n’avez pas autant de marqueurs en attente sur la case { $field } ; l’actif ne compte pas.
+refused-not-pending = Tu n’as pas autant de marqueurs en attente sur la case { $field } ; l’actif ne compte pas.
 refused-no-such-mine =
     { $mines ->
         [one] La vallée { $valley } n’a qu’une mine.
@@ -165,13 +165,13 @@ refused-no-such-mine =
 refused-not-opened = { $mine } n’est pas encore ouverte, on ne peut donc pas la vendre.
 refused-sold-already = L’ardoise de { $mine } est déjà vendue.
 refused-box-not-in-play = Cette boîte n’est pas dans cette partie. En jeu : { $boxes }.
-refused-box-own = Vous avez déjà un marqueur dans la boîte « { $box } ».
+refused-box-own = Tu as déjà un marqueur dans la boîte « { $box } ».
 refused-box-full = La boîte « { $box } » est pleine.
 
-refused-no-such-edition = Cette édition n’existe pas. Choisissez-en une de la liste.
-refused-edition-name = « reconstructed » est déjà le nom de l’édition fournie avec le jeu. Donnez un autre nom à celle de la configuration.
-refused-edition-id = Le nom d’une édition compte 2 à 15 minuscules et chiffres et commence par une lettre. Renommez sa section dans la configuration.
-refused-edition-other-id = Le champ « id » de l’édition n’est pas le nom de sa section dans la configuration. Mettez le même, ou retirez « id ».
+refused-no-such-edition = Cette édition n’existe pas. Choisis-en une de la liste.
+refused-edition-name = « reconstructed » est déjà le nom de l’édition fournie avec le jeu. Donne un autre nom à celle de la configuration.
+refused-edition-id = Le nom d’une édition compte 2 à 15 minuscules et chiffres et commence par une lettre. Renomme sa section dans la configuration.
+refused-edition-other-id = Le champ « id » de l’édition n’est pas le nom de sa section dans la configuration. Mets le même, ou retire « id ».
 refused-edition-keys = Dans la configuration, une édition se compose de « source », « fields » et « valleys » ; « id », « note » et « mine_order » peuvent s’y trouver aussi. Quelque chose manque ou n’est pas connu.
 refused-edition-source = Le champ « source » d’une édition doit être « printed », « found » ou « reconstructed ».
 refused-edition-fields = Le champ « fields » d’une édition doit avoir exactement les entrées « 1 » à « 6 ».
@@ -266,7 +266,7 @@ status-left = a quitté la partie
 
 rules-goal-title = But du jeu
 rules-goal =
-    Les vallées du pays de Galles sont riches en ardoise. Vous ouvrez des **mines**, en partant de l’embouchure de chaque rivière, vous vendez leur ardoise et prenez des **développements**. Qui vend choisit la mine, mais les pièces vont à tous ceux qui ont des mines dans cette vallée.
+    Les vallées du pays de Galles sont riches en ardoise. Tu ouvres des **mines**, en partant de l’embouchure de chaque rivière, tu vends leur ardoise et prends des **développements**. Qui vend choisit la mine, mais les pièces vont à tous ceux qui ont des mines dans cette vallée.
 
     Quand toutes les mines sont ouvertes, on joue encore la manche jusqu’au bout. Les mines, l’argent et les développements donnent des points ; la plus haute somme gagne.
 
@@ -278,27 +278,27 @@ rules-setup =
     On tire au sort qui reçoit la figurine de départ. Après chaque manche, elle passe à la place suivante dans le sens des aiguilles d’une montre.
 rules-roll-title = Lancer les dés
 rules-roll =
-    À tour de rôle, à partir de la figurine de départ, chacun lance trois dés. Ensuite, dans l’ordre que vous voulez, vous pouvez :
-    - relancer un dé pour **1 pièce**, aussi souvent que vous pouvez payer,
-    - poser un dé sur la face de votre choix pour **3 pièces**, une fois par manche,
-    - modifier un dé d’un cran (6 et 1 sont voisins), une fois par manche et gratuitement, si vous avez le développement qu’il faut.
+    À tour de rôle, à partir de la figurine de départ, chacun lance trois dés. Ensuite, dans l’ordre que tu veux, tu peux :
+    - relancer un dé pour **1 pièce**, aussi souvent que tu peux payer,
+    - poser un dé sur la face de ton choix pour **3 pièces**, une fois par manche,
+    - modifier un dé d’un cran (6 et 1 sont voisins), une fois par manche et gratuitement, si tu as le développement qu’il faut.
 
-    Puis vous **marquez** : pour chaque dé choisi, un marqueur va de votre stock sur la case de son numéro. Vous en marquez trois, deux, un ou aucun, dans la limite de votre stock ; deux dés égaux peuvent être marqués tous les deux. Cela termine votre lancer.
+    Puis tu **marques** : pour chaque dé choisi, un marqueur va de ton stock sur la case de son numéro. Tu en marques trois, deux, un ou aucun, dans la limite de ton stock ; deux dés égaux peuvent être marqués tous les deux. Cela termine ton lancer.
 
-    Si votre stock est vide à votre tour et que vous ne pouvez pas acheter de marqueur, vous passez la manche : vous prenez un marqueur dans la réserve et ne lancez pas les dés.
+    Si ton stock est vide à ton tour et que tu ne peux pas acheter de marqueur, tu passes la manche : tu prends un marqueur dans la réserve et ne lances pas les dés.
 rules-actions-title = Actions
 rules-actions =
     Les cases sont exécutées de 1 à 6. Si plusieurs personnes ont des marqueurs sur une case, chacune à son tour en exécute un, à partir de la figurine de départ ; puis vient le tour suivant, jusqu’à ce que la case soit vide. Un marqueur exécuté revient d’abord dans le stock : il peut donc payer sa propre action.
 
-    - **Renfort** : un marqueur de votre réserve dans votre stock.
-    - **Ouvrir** : choisissez une vallée. Sa mine libre la plus proche de l’embouchure porte un nombre d’entrée, de 1 à 3 : autant de marqueurs à payer. L’un d’eux reste sur la mine, les autres vont dans votre réserve. Si votre stock ne suffit pas, ceux de vos marqueurs qui attendent encore sur des cases paient le reste ; leurs actions sont perdues.
+    - **Renfort** : un marqueur de ta réserve dans ton stock.
+    - **Ouvrir** : choisis une vallée. Sa mine libre la plus proche de l’embouchure porte un nombre d’entrée, de 1 à 3 : autant de marqueurs à payer. L’un d’eux reste sur la mine, les autres vont dans ta réserve. Si ton stock ne suffit pas, ceux de tes marqueurs qui attendent encore sur des cases paient le reste ; leurs actions sont perdues.
     - **Vendre** : voir le chapitre suivant.
-    - **Développer** : un marqueur de votre stock va pour toujours dans une boîte de développement.
+    - **Développer** : un marqueur de ton stock va pour toujours dans une boîte de développement.
 
-    Deux cases offrent un choix ; vous décidez pour chaque marqueur quand vient son tour. Vous pouvez toujours **renoncer** à une action. Ce qui est impossible est abandonné tout seul, et un renfort où il n’y a rien à choisir se fait tout seul.
+    Deux cases offrent un choix ; tu décides pour chaque marqueur quand vient son tour. Tu peux toujours **renoncer** à une action. Ce qui est impossible est abandonné tout seul, et un renfort où il n’y a rien à choisir se fait tout seul.
 rules-sale-title = Vendre
 rules-sale =
-    Vendez l’ardoise d’une mine ouverte sans marqueur noir, qu’elle soit à vous ou non. Elle reçoit un marqueur noir et ne peut plus être vendue. Sa valeur, de 4 à 6, est payée en pièces aux mines ouvertes de cette vallée, aussi à celles déjà vendues.
+    Vends l’ardoise d’une mine ouverte sans marqueur noir, qu’elle soit à toi ou non. Elle reçoit un marqueur noir et ne peut plus être vendue. Sa valeur, de 4 à 6, est payée en pièces aux mines ouvertes de cette vallée, aussi à celles déjà vendues.
 
     La première pièce va à la mine vendue, la suivante à sa voisine vers l’embouchure, et ainsi de suite jusqu’à l’embouchure. Puis on reprend à la plus haute mine ouverte et on redescend, jusqu’à ce que toutes les pièces soient données.
 
@@ -310,29 +310,29 @@ rules-developments =
     Chaque boîte reçoit les marqueurs de deux personnes différentes ; à deux, d’une seule. Un marqueur y reste pour toujours et agit tout de suite.
 
     Pendant la partie :
-    - **Achat de renfort** (deux boîtes) : une fois par manche et par boîte, lors d’une de vos décisions, achetez un marqueur pour 3 ou 4 pièces ; il passe de votre réserve à votre stock.
+    - **Achat de renfort** (deux boîtes) : une fois par manche et par boîte, lors d’une de tes décisions, achète un marqueur pour 3 ou 4 pièces ; il passe de ta réserve à ton stock.
     - **Modifier un dé** : une fois par manche, un dé lancé change d’un cran.
-    - **Meilleure vente** : 2 pièces de plus pour chaque vente que vous faites vous-même.
+    - **Meilleure vente** : 2 pièces de plus pour chaque vente que tu fais toi-même.
 
     À la fin :
     - **Plus de points pour l’argent** : un point pour 2 pièces au lieu de 3.
-    - **Vallées différentes** : 1 point pour chaque vallée où vous avez une mine.
-    - **La moitié des mines** (à trois ou quatre) : 2 points pour chaque vallée dont la moitié des mines au moins est à vous.
-    - **Seul dans la vallée** (à deux) : 3 points pour chaque vallée dont toutes les mines sont à vous.
+    - **Vallées différentes** : 1 point pour chaque vallée où tu as une mine.
+    - **La moitié des mines** (à trois ou quatre) : 2 points pour chaque vallée dont la moitié des mines au moins est à toi.
+    - **Seul dans la vallée** (à deux) : 3 points pour chaque vallée dont toutes les mines sont à toi.
 
     La même vallée peut compter pour plusieurs développements.
 rules-end-title = Fin et décompte
 rules-end =
     La partie finit avec la manche où la dernière mine est ouverte ; toutes les actions marquées sont encore exécutées.
 
-    Chaque mine à vous donne 2 points, vendue ou non. 3 pièces donnent 1 point. Les développements donnent ce qu’ils disent. La plus haute somme gagne ; à égalité, la victoire est partagée.
+    Chaque mine à toi donne 2 points, vendue ou non. 3 pièces donnent 1 point. Les développements donnent ce qu’ils disent. La plus haute somme gagne ; à égalité, la victoire est partagée.
 
     Une règle à nous : si pendant cinq manches de suite aucune mine n’est ouverte, rien n’est vendu, aucun développement n’est pris et aucun marqueur ne passe d’une réserve à un stock, la partie s’arrête.
 
     Qui quitte la partie retire ses marqueurs des cases et n’a plus de tour. Ses mines restent et continuent de recevoir leurs pièces. Qui est parti se classe après tous ceux qui sont restés.
 rules-notation-title = Écrire les coups
 rules-notation =
-    Tout peut se faire avec les boutons. Si vous préférez écrire, prenez `/move` avec l’un de ces textes.
+    Tout peut se faire avec les boutons. Si tu préfères écrire, prends `/move` avec l’un de ces textes.
 
     Pendant le lancer :
     - `reroll 6` : relancer un dé qui montre 6
@@ -340,7 +340,7 @@ rules-notation =
     - `change 6 up`, `change 2 down` : un cran plus haut ou plus bas
     - `mark 2 3 3`, `mark 5`, `mark none` : marquer
 
-    Quand votre marqueur est exécuté :
+    Quand ton marqueur est exécuté :
     - `supply` : renfort
     - `open ogwen` : ouvrir ; avec des marqueurs en attente pour payer, `open ogwen with 4` ou `open ogwen with 4 6`
     - `sell ogwen 2` : vendre la deuxième mine depuis l’embouchure

@@ -405,7 +405,7 @@ rules-placing =
     - **Fabricant d’outils, champ** : une personne. **Hutte** : deux personnes de la même tribu.
     - **Carte, bâtiment** : une personne.
 
-    Si vous êtes **deux**, une seule tribu peut se trouver sur chacun des quatre lieux de ressources ; **trois**, deux tribus. À deux et à trois, seuls deux lieux parmi le fabricant d’outils, la hutte et le champ servent dans un tour. Ailleurs, il n’y a jamais qu’une tribu à la fois.
+    À **deux**, une seule tribu peut se trouver sur chacun des quatre lieux de ressources ; à **trois**, deux tribus. À deux et à trois, seuls deux lieux parmi le fabricant d’outils, la hutte et le champ servent dans un tour. Ailleurs, il n’y a jamais qu’une tribu à la fois.
 
     Tu peux aussi te mettre là où tu ne peux pas payer, juste pour gêner.
 rules-actions-title = 2. Agir
