@@ -106,12 +106,16 @@ class Desk:
             table = await self.tables.lobby_at(reader.place, key)
             if table is None or (table.is_full and table.seat_of(reader.person) is None):
                 if key is None:
-                    return Reply((answers.choose_game(self.titles(reader), words),))
+                    alone = reader.place.guild is None
+                    titles = [title for title in self.titles(reader) if not alone or 1 in title[0].info.seats]
+                    return Reply((answers.choose_game(titles, words),))
                 return await self.open(reader, key)
             return self._joined(reader, await self.tables.join(table.id, reader.person))
 
     async def open(self, reader: Reader, key: str) -> Reply:
-        """Open a table of a game here."""
+        """Open a table of a game here. Raises `Refused` where nobody else could ever sit down."""
+        if reader.place.guild is None and 1 not in self.tables.registry.newest(key).info.seats:
+            raise Refused("refused-needs-server")
         await self.tables.meet(reader.person, reader.name)
         table = await self.tables.open(key, reader.place, reader.person, reader.public_language)
         return self._joined(reader, table)

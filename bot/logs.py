@@ -38,6 +38,7 @@ def set_up(level: LogLevel, secrets: Iterable[Secret] = (), stream: TextIO | Non
     number = logging.getLevelNamesMapping()[level.upper()]
     root.setLevel(max(number, logging.INFO))
     logging.getLogger("aiohttp.access").setLevel(logging.WARNING)
+    logging.getLogger("discord").setLevel(logging.WARNING if number > logging.DEBUG else logging.INFO)
     for name in _OURS:
         logging.getLogger(name).setLevel(number)
     logging.captureWarnings(True)

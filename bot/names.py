@@ -8,7 +8,7 @@ _ZWJ = "\u200d"
 _ZWNJ = "\u200c"
 # Letters and symbols by category that are drawn as nothing: a name of them alone would be invisible.
 _BLANKS = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"), " ")
-_MARKUP = re.compile(r"[\\*_~`|<>\[\]():/]")
+_MARKUP = re.compile(r"[\\*_~`|>\[\]():/]")
 _LINE_START = re.compile(r"^(?:(?P<mark>[#+-])|(?P<number>\d+)(?P<dot>[.)]))")
 
 
@@ -30,8 +30,8 @@ def escape(name: str) -> str:
     The length may double by the backslashes.
     """
     text = _MARKUP.sub(r"\\\g<0>", plain(name))
-    # A backslash does not stop a mention of everyone, and Discord reads <@1> before it reads markup.
-    text = text.replace("@", "@\u200b")
+    # A backslash does not stop a mention of everyone, and Discord reads <@1> or <#1> before it reads markup.
+    text = text.replace("@", "@\u200b").replace("<", "<\u200b")
     return _LINE_START.sub(lambda found: found[0][:-1] + "\\" + found[0][-1], text)
 
 

@@ -20,6 +20,10 @@ from bot.model import Status
 
 log = logging.getLogger(__name__)
 
+# We never speak: discord.py need not warn at every start that it could not.
+discord.VoiceClient.warn_nacl = False
+discord.VoiceClient.warn_dave = False
+
 P = ParamSpec("P")
 
 _NOTE = "commands"

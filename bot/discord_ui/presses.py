@@ -7,7 +7,8 @@ import discord
 
 from bot.desk import Desk, Reader, Reply, Request
 from bot.discord_ui.answer import Interaction, acknowledge, answer, reply_to, send, show_form
-from bot.presenter.answers import note
+from bot.discord_ui.rights import NEEDED, missing_rights
+from bot.presenter.answers import cannot_post, note
 from bot.press import Press, Verb, read_press
 
 _QUIET = {Verb.JOIN, Verb.START, Verb.RISE}
@@ -29,6 +30,9 @@ async def on_press(interaction: Interaction, desk: Desk) -> None:
 
 async def _answer(interaction: Interaction, desk: Desk, press: Press, numbers: Mapping[str, str]) -> None:
     async def ask(reader: Reader) -> Reply:
+        lacking = missing_rights(interaction, NEEDED) if press.verb is Verb.OPEN else ()
+        if lacking:
+            return Reply((cannot_post(desk.words(reader), lacking),))
         return await desk.press(Request(reader, press, f"press:{interaction.id}", numbers))
 
     private = interaction.message is not None and interaction.message.flags.ephemeral

@@ -1,5 +1,7 @@
 """What the bot must be allowed to do in a channel."""
 
+import discord
+
 from bot.discord_ui.answer import Interaction
 
 NEEDED = (
@@ -14,10 +16,17 @@ NEEDED = (
 WISHED = ("create_public_threads", "send_messages_in_threads", "manage_threads")
 """With these each table has a thread of its own, which never rests archived."""
 
+_IN_THREADS = {"send_messages": "send_messages_in_threads"}
+
 
 def missing_rights(interaction: Interaction, wanted: tuple[str, ...]) -> tuple[str, ...]:
-    """Return which of these the bot lacks where the interaction happened; in a direct message none."""
+    """Return which of these the bot lacks where the interaction happened; in a direct message none.
+
+    In a thread another right to send counts, and no further thread can be made.
+    """
     if interaction.guild_id is None:
         return ()
+    if isinstance(interaction.channel, discord.Thread):
+        wanted = tuple(_IN_THREADS.get(name, name) for name in wanted if name != "create_public_threads")
     allowed = interaction.app_permissions
     return tuple(name for name in wanted if not getattr(allowed, name))

@@ -16,6 +16,9 @@ SYMBOLS = ("●", "■", "▲", "◆", "✚")
 TEXT_LIMIT = 3900
 """Characters of text in one message, with room for what stands around it."""
 
+_IN_PANELS = {Verb.GO, Verb.DO, Verb.ASK, Verb.NUMBERS, Verb.UNDO, Verb.TURN}
+"""What is pressed in panels and depends on the position."""
+
 LABEL_LIMIT = 80
 ITEM_LIMIT = 100
 
@@ -67,8 +70,14 @@ class Voice:
         return cut(self.flat(message), limit)
 
     def press(self, verb: Verb, *tokens: str, slot: int = 0) -> str:
-        """Return the custom_id of something to press at this table."""
-        return str(Press(self.table.id, self.table.timeline.last, verb, tokens, slot))
+        """Return the custom_id of something to press at this table.
+
+        Only what a seat alone sees counts steps that are not settled yet.
+        """
+        timeline = self.table.timeline
+        public = verb not in _IN_PANELS and bool(timeline.entries)
+        number = timeline.settled().number if public else timeline.last
+        return str(Press(self.table.id, number, verb, tokens, slot))
 
     def button(
         self, key: str, verb: Verb, *tokens: str, look: Look = Look.PLAIN, disabled: bool = False
