@@ -298,7 +298,7 @@ def _settings(arguments: _Arguments) -> Config:
     from engines.registry import scan
 
     config = load(arguments.config)
-    check_games(config, scan().keys(), arguments.config)
+    check_games(config, scan(), arguments.config)
     set_up(config.log_level, [config.token])
     return config
 

@@ -75,7 +75,7 @@ def _letter(seat: int) -> str:
 def games(registry: Registry, language: str, out: Out) -> int:
     """List the installed games with their seats, version of the rules and options; returns 0."""
     catalogues = Catalogues(registry)
-    for key in registry.keys():  # noqa: SIM118 - a registry is no mapping
+    for key in registry:
         rules = registry.newest(key)
         for line in _game(rules, catalogues.words(language, key, isolate=False)):
             out(line)

@@ -56,7 +56,7 @@ def _rules(wanted: Simulation, registry: Registry) -> AnyRules:
     try:
         rules = registry.newest(wanted.game)
     except UnknownRules:
-        raise UsageError(f"there is no game {wanted.game}; there are {', '.join(registry.keys())}") from None
+        raise UsageError(f"there is no game {wanted.game}; there are {', '.join(registry)}") from None
     if wanted.seats not in rules.info.seats:
         allowed = ", ".join(map(str, rules.info.seats))
         raise UsageError(f"{wanted.game} is not played with {wanted.seats} seats; it is with {allowed}")

@@ -50,10 +50,6 @@ class Registry:
         """Whether there is a game of this key."""
         return any(key == name for name, _ in self._rules)
 
-    def keys(self) -> tuple[str, ...]:
-        """Return the keys of all games."""
-        return tuple(self)
-
     def package(self, key: str) -> str:
         """Return the dotted name of the package in which the game lives. Raises `UnknownRules`."""
         try:

@@ -61,7 +61,7 @@ def test_the_parts_of_a_catalogue_do_not_overlap(folder: Path, language: str) ->
 def test_no_game_says_otherwise_what_all_games_share() -> None:
     registry = scan("engines", "tests.games")
     shared = {key for package in _SHARED for key in messages(package, LANGUAGES[0])}
-    for key in registry.keys():  # noqa: SIM118 - a registry is no mapping
+    for key in registry:
         assert not shared & messages(registry.package(key), LANGUAGES[0]).keys()
     assert CATALOGUES
     assert ROOT / "engines" / "locale" / "en.ftl" in CATALOGUES

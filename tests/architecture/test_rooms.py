@@ -93,7 +93,7 @@ def test_nothing_of_the_house_needs_its_tests(path: Path) -> None:
 
 
 def _keys() -> tuple[str, ...]:
-    return scan("engines").keys()
+    return tuple(scan("engines"))
 
 
 @pytest.mark.parametrize("key", _keys())

@@ -29,7 +29,7 @@ NAMES = {ADA: "Ada", BEN: "Ben", CEM: "Cem", DAN: "Dan", EVE: "Eve", FAY: "Fay"}
 PLACE = Place(7, 70)
 ELSEWHERE = Place(7, 71)
 STONES, PEBBLES = "hidden_stones", "pebbles"
-GAMES = scan_games("engines", "tests.games").keys()
+GAMES = tuple(scan_games("engines", "tests.games"))
 DATABASE = "cairn.sqlite3"
 
 

@@ -205,4 +205,4 @@ def test_pseudo_language_is_for_tests_only() -> None:
 def test_every_game_has_a_title(language: str) -> None:
     registry = scan()
     titles = Catalogues(registry)
-    assert all(titles.words(language, key).text("title") for key in registry.keys())  # noqa: SIM118 - no dict
+    assert all(titles.words(language, key).text("title") for key in registry)

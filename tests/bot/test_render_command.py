@@ -16,7 +16,7 @@ from engines.registry import scan
 from engines.textrecord import record, write
 
 REGISTRY = scan()
-KEYS = REGISTRY.keys()
+KEYS = tuple(REGISTRY)
 MOVES = 12
 
 

@@ -16,7 +16,7 @@ from engines.registry import scan
 from engines.textrecord import record, write
 
 REGISTRY = scan("engines", "tests.games")
-GAMES = tuple(REGISTRY.newest(key) for key in REGISTRY.keys())  # noqa: SIM118 - a registry is no mapping
+GAMES = tuple(REGISTRY.newest(key) for key in REGISTRY)
 
 _SAMPLED = 10
 """Positions kept of a game, besides the first and the last."""

@@ -27,7 +27,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_every_game_has_its_renderer() -> None:
-    assert set(registry.scan()) == set(games.scan().keys())
+    assert set(registry.scan()) == set(games.scan())
 
 
 def test_the_renderer_of_a_game_bears_its_key() -> None:
