@@ -2,11 +2,8 @@
 
 import random
 from collections.abc import Iterator
-from importlib.resources import files
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from bot.i18n import LANGUAGES, Catalogues
 from engines.api import GameError, Message, OptionError, Seat, Value, message
@@ -16,42 +13,21 @@ from engines.hidden_stones.data import CARDS, CELLS, Symbol
 from engines.hidden_stones.model import Reason, State, TurnEnded
 from engines.hidden_stones.names import card_name, cell_name, symbol_name
 from engines.registry import scan
+from tests.engines.catalogue import catalogue
 from tests.engines.hidden_stones.situations import position, two
 from tests.engines.hidden_stones.test_invariants import game, scoring, uniform
 
 SOLO = "1-01 1-02 1-03 1-04 1-06 1-08 1-09 1-10 2-01 2-02 2-03 2-07 3-01 3-03 3-04 5-01"
+PACKAGES = ("engines.hidden_stones", "engines")
 REFUSED = (
     "jump", "flip d1 with 1-05", "score 1-29", "swap a1 a1 with 1-05", "flip a1 with 3-13",
     "swap a1 c3 with 1-05", "score 5-01", "pass", "end",
 )  # fmt: skip
 
 
-class _Gaps(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - called by its name
-        self.names.add(node.id.name)
-
-
-def _catalogue(language: str, *packages: str) -> dict[str, set[str]]:
-    """The gaps of every message; fails on what Fluent would drop in silence."""
-    found: dict[str, set[str]] = {}
-    for package in packages or ("engines.hidden_stones", "engines"):
-        text = (files(package) / "locale" / f"{language}.ftl").read_text("utf-8")
-        for entry in FluentParser().parse(text).body:
-            assert not isinstance(entry, ast.Junk), entry.content
-            if isinstance(entry, ast.Message):
-                assert entry.id.name not in found, f"{entry.id.name} is there twice"
-                gaps = _Gaps()
-                gaps.visit(entry)
-                found[entry.id.name] = gaps.names
-    return found
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_same_words_with_the_same_gaps(language: str) -> None:
-    assert _catalogue(language) == _catalogue("en")
+    assert catalogue(language, *PACKAGES) == catalogue("en", *PACKAGES)
 
 
 def _in_a_game(seats: int, seed: str) -> Iterator[Message]:
@@ -171,18 +147,18 @@ def said() -> frozenset[Message]:
 
 
 def test_every_message_has_its_word_and_exactly_its_gaps(said: frozenset[Message]) -> None:
-    catalogue = _catalogue("en")
+    known = catalogue("en", *PACKAGES)
     wrong = {
         (one.key, tuple(name for name, _ in one.values))
         for one in said
-        if catalogue.get(one.key) != {name for name, _ in one.values}
+        if known.get(one.key) != {name for name, _ in one.values}
     }
     assert wrong == set()
 
 
 def test_no_word_is_idle(said: frozenset[Message]) -> None:
     """What the rules never say needs no translation; the words of a picture stand in files of their own."""
-    assert set(_catalogue("en", "engines.hidden_stones")) - {one.key for one in said} == set()
+    assert set(catalogue("en", "engines.hidden_stones")) - {one.key for one in said} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,12 +1,9 @@
 """Everything the rules say has words in every language, with exactly its values."""
 
 from collections.abc import Iterator
-from importlib.resources import files
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from bot.i18n import LANGUAGES, Catalogues
 from engines.api import Amounts, GameError, Menu, Message, OptionError, Seat, Settings, Value, message
@@ -17,6 +14,7 @@ from engines.livingstone.events import DeckReshuffled, Event, MineCollapsed, NoR
 from engines.livingstone.model import Reason, State
 from engines.livingstone.names import card_name
 from engines.registry import Registry
+from tests.engines.catalogue import catalogue
 from tests.engines.livingstone.situations import PLAIN, RULES, A, B, events, play, position
 from tests.engines.livingstone.test_invariants import by_kind, game
 from tests.engines.livingstone.test_options import FAULTS
@@ -29,6 +27,7 @@ FULL = {
     "tents": "1 1",
     "scored": "1 1",
 }
+PACKAGES = ("engines.livingstone", "engines")
 REFUSED = (
     "jump", "take 4 tent now", "play tiger", "donate 0", "take 9 coins", "take 2 tent row 9",
     "play extra 11 1", "sell red 1 clear 1", "done", "take 2 coins", "take 4 coins", "take 1 coins",
@@ -44,32 +43,9 @@ TYPED = (
 )  # fmt: skip
 
 
-class _Gaps(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - called by its name
-        self.names.add(node.id.name)
-
-
-def _catalogue(language: str, *packages: str) -> dict[str, set[str]]:
-    """The gaps of every message; fails on what Fluent would drop in silence."""
-    found: dict[str, set[str]] = {}
-    for package in packages or ("engines.livingstone", "engines"):
-        text = (files(package) / "locale" / f"{language}.ftl").read_text("utf-8")
-        for entry in FluentParser().parse(text).body:
-            assert not isinstance(entry, ast.Junk), entry.content
-            if isinstance(entry, ast.Message):
-                assert entry.id.name not in found, f"{entry.id.name} is there twice"
-                gaps = _Gaps()
-                gaps.visit(entry)
-                found[entry.id.name] = gaps.names
-    return found
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_same_words_with_the_same_gaps(language: str) -> None:
-    assert _catalogue(language) == _catalogue("en")
+    assert catalogue(language, *PACKAGES) == catalogue("en", *PACKAGES)
 
 
 # --- what is said ------------------------------------------------------------------------------------
@@ -248,18 +224,18 @@ def said() -> frozenset[Message]:
 
 
 def test_every_message_has_its_word_and_exactly_its_gaps(said: frozenset[Message]) -> None:
-    catalogue = _catalogue("en")
+    known = catalogue("en", *PACKAGES)
     wrong = {
         (one.key, tuple(name for name, _ in one.values))
         for one in said
-        if catalogue.get(one.key) != {name for name, _ in one.values}
+        if known.get(one.key) != {name for name, _ in one.values}
     }
     assert wrong == set()
 
 
 def test_no_word_is_idle(said: frozenset[Message]) -> None:
     """What the rules never say needs no translation; the words of a picture stand in files of their own."""
-    assert set(_catalogue("en", "engines.livingstone")) - {one.key for one in said} == set()
+    assert set(catalogue("en", "engines.livingstone")) - {one.key for one in said} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

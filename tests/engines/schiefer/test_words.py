@@ -1,13 +1,10 @@
 """Everything the rules say has words in every language, with exactly its values, and no more."""
 
 from collections.abc import Iterator
-from importlib.resources import files
 from itertools import islice
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from bot.i18n import LANGUAGES, Catalogues
 from engines.api import GameError, Message, OptionError, Seat, Value, message
@@ -33,6 +30,7 @@ from engines.schiefer.events import (
 )
 from engines.schiefer.model import Reason, State
 from engines.schiefer.names import box_name, kind_name
+from tests.engines.catalogue import catalogue
 from tests.engines.schiefer.situations import (
     RULES,
     A,
@@ -51,6 +49,7 @@ from tests.engines.schiefer.test_options import _in_mine, _in_valley, table
 
 _NAMES = ("Ada", "Bob", "Cem", "Dan")
 _CATALOGUES = Catalogues(registry())
+PACKAGES = ("engines.schiefer", "engines")
 _REFUSED = (
     "jump", "mark 7", "set 3 to 3", "sell ogwen 0", "buy x", "mark 1 1 1", "reroll 5", "set 4 to 5",
     "change 4 up", "reroll 4", "buy supply3", "buy supply4", "buy sale", "supply", "open nowhere",
@@ -60,32 +59,9 @@ _REFUSED = (
 )  # fmt: skip
 
 
-class _Gaps(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - called by its name
-        self.names.add(node.id.name)
-
-
-def _catalogue(language: str, *packages: str) -> dict[str, set[str]]:
-    """The gaps of every message; fails on what Fluent would drop in silence."""
-    found: dict[str, set[str]] = {}
-    for package in packages or ("engines.schiefer", "engines"):
-        text = (files(package) / "locale" / f"{language}.ftl").read_text("utf-8")
-        for entry in FluentParser().parse(text).body:
-            assert not isinstance(entry, ast.Junk), entry.content
-            if isinstance(entry, ast.Message):
-                assert entry.id.name not in found, f"{entry.id.name} is there twice"
-                gaps = _Gaps()
-                gaps.visit(entry)
-                found[entry.id.name] = gaps.names
-    return found
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_same_words_with_the_same_gaps(language: str) -> None:
-    assert _catalogue(language) == _catalogue("en")
+    assert catalogue(language, *PACKAGES) == catalogue("en", *PACKAGES)
 
 
 # --- everything that is said --------------------------------------------------------------------------
@@ -247,18 +223,18 @@ def said() -> frozenset[Message]:
 
 
 def test_every_message_has_its_word_and_exactly_its_gaps(said: frozenset[Message]) -> None:
-    catalogue = _catalogue("en")
+    known = catalogue("en", *PACKAGES)
     wrong = {
         (one.key, tuple(name for name, _ in one.values))
         for one in said
-        if catalogue.get(one.key) != {name for name, _ in one.values}
+        if known.get(one.key) != {name for name, _ in one.values}
     }
     assert wrong == set()
 
 
 def test_no_word_is_idle(said: frozenset[Message]) -> None:
     """What the rules never say needs no translation; the words of a picture stand in files of their own."""
-    assert set(_catalogue("en", "engines.schiefer")) - {one.key for one in said} == set()
+    assert set(catalogue("en", "engines.schiefer")) - {one.key for one in said} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,11 +1,8 @@
 """Everything the rules say has words in every language, with exactly its values."""
 
 from collections.abc import Iterator
-from importlib.resources import files
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from bot.i18n import LANGUAGES
 from engines.api import (
@@ -55,6 +52,7 @@ from engines.stone_age.events import (
 )
 from engines.stone_age.model import State
 from engines.stone_age.names import card_name, goods, place_name, tile_name
+from tests.engines.catalogue import catalogue
 from tests.engines.stone_age.situations import (
     RULES,
     A,
@@ -69,6 +67,7 @@ from tests.engines.stone_age.situations import (
 from tests.engines.stone_age.test_ask import SITUATIONS
 from tests.engines.stone_age.test_invariants import by_word, game, uniform
 
+PACKAGES = ("engines.stone_age", "engines")
 REFUSED = (
     "jump", "place moon 1", "place hunt", "place card 5", "place building 4", "place forest 9", "place hut",
     "place hunt 1", "place forest 1", "place field", "place card 1", "place toolmaker", "take wood",
@@ -78,32 +77,9 @@ REFUSED = (
 )  # fmt: skip
 
 
-class _Gaps(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - called by its name
-        self.names.add(node.id.name)
-
-
-def _catalogue(language: str, *packages: str) -> dict[str, set[str]]:
-    """The gaps of every message; fails on what Fluent would drop in silence."""
-    found: dict[str, set[str]] = {}
-    for package in packages or ("engines.stone_age", "engines"):
-        text = (files(package) / "locale" / f"{language}.ftl").read_text("utf-8")
-        for entry in FluentParser().parse(text).body:
-            assert not isinstance(entry, ast.Junk), entry.content
-            if isinstance(entry, ast.Message):
-                assert entry.id.name not in found, f"{entry.id.name} is there twice"
-                gaps = _Gaps()
-                gaps.visit(entry)
-                found[entry.id.name] = gaps.names
-    return found
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_same_words_with_the_same_gaps(language: str) -> None:
-    assert _catalogue(language) == _catalogue("en")
+    assert catalogue(language, *PACKAGES) == catalogue("en", *PACKAGES)
 
 
 # --- what is said ------------------------------------------------------------------------------------
@@ -287,18 +263,18 @@ def said() -> frozenset[Message]:
 
 
 def test_every_message_has_its_word_and_exactly_its_gaps(said: frozenset[Message]) -> None:
-    catalogue = _catalogue("en")
+    known = catalogue("en", *PACKAGES)
     wrong = {
         (one.key, tuple(name for name, _ in one.values))
         for one in said
-        if catalogue.get(one.key) != {name for name, _ in one.values}
+        if known.get(one.key) != {name for name, _ in one.values}
     }
     assert wrong == set()
 
 
 def test_no_word_is_idle(said: frozenset[Message]) -> None:
     """What the rules never say needs no translation; the words of a picture stand in files of their own."""
-    assert set(_catalogue("en", "engines.stone_age")) - {one.key for one in said} == set()
+    assert set(catalogue("en", "engines.stone_age")) - {one.key for one in said} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
