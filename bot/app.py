@@ -1,6 +1,6 @@
 """All parts of the bot but its connection to Discord, put together."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -10,10 +10,13 @@ from bot.clock import Clock, system_clock
 from bot.desk import Desk
 from bot.i18n import Catalogues
 from bot.presenter.voice import Voices
+from bot.shelf import Shelf
 from bot.store import Store
 from bot.tables import Editions, Tables
 from engines import registry
+from engines.registry import Registry
 from renderers import registry as pictures
+from renderers.api import AnyRenderer
 
 
 class App(Struct, frozen=True):
@@ -23,8 +26,25 @@ class App(Struct, frozen=True):
     store: Store
     catalogues: Catalogues
     voices: Voices
+    shelf: Shelf
     tables: Tables
     desk: Desk
+
+
+def put_together(
+    store: Store,
+    games: Registry,
+    catalogues: Catalogues,
+    renderers: Mapping[str, AnyRenderer],
+    clock: Clock,
+    editions: Editions | None = None,
+    hosts: Sequence[int] = (),
+) -> App:
+    """Put the parts together on an open store."""
+    voices = Voices(catalogues, renderers)
+    shelf = Shelf(store, games, clock)
+    tables = Tables(shelf, editions)
+    return App(clock, store, catalogues, voices, shelf, tables, Desk(tables, store, voices, hosts))
 
 
 @asynccontextmanager
@@ -44,9 +64,6 @@ async def open_app(
     store = await Store.open(database)
     try:
         found = registry.scan(*games)
-        catalogues = Catalogues(found)
-        voices = Voices(catalogues, pictures.scan(*renderers))
-        tables = Tables(store, found, clock, editions)
-        yield App(clock, store, catalogues, voices, tables, Desk(tables, store, voices, hosts))
+        yield put_together(store, found, Catalogues(found), pictures.scan(*renderers), clock, editions, hosts)
     finally:
         await store.close()

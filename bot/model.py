@@ -29,6 +29,14 @@ class Status(StrEnum):
     """A fault of ours: nothing is changed until a maintainer has looked."""
 
 
+class TableSettings(Struct, frozen=True, omit_defaults=True):
+    """What a table has agreed on besides the options of the game."""
+
+
+class PersonSettings(Struct, frozen=True, omit_defaults=True):
+    """How a person wants to be treated, at all tables."""
+
+
 class Place(Struct, frozen=True):
     """Where something was said: a channel, and the server it belongs to (None: a direct message)."""
 
@@ -56,6 +64,9 @@ class Game(Struct, frozen=True):
     trouble: str
     created: float
     touched: float
+    settings: TableSettings = TableSettings()
+    rematch: TableId | None = None
+    """The table at which the same people play again."""
 
 
 class Sitting(Struct, frozen=True):

@@ -1,47 +1,37 @@
 """The store: one SQLite file, one process that writes, everything in transactions.
 
-`Store.open` says in one sentence why a file cannot be used. Times are seconds since 1970, UTC.
+Times are seconds since 1970, UTC.
 """
 
 import asyncio
-import fcntl
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from importlib import resources
 from pathlib import Path
 from typing import IO, Any
 
 import aiosqlite
 import msgspec
 
+from bot.change import ENTRY, Change
+from bot.database import StoreError, check_version, connect, lock, prepare, unusable
 from bot.model import Census, Deadline, Game, Person, Place, Post, Sitting, Status, Stored, TableId
-from bot.usage import UsageError
-from engines.api import Seat
 from engines.record import Entry
 
-_ENTRY = "number, kind, seat, actor, text, drawn, data, digest, shape, at, cause"
-_JSON_COLUMNS = {"options", "drawn", "data"}
-
-
-class StoreError(UsageError):
-    """The database cannot be used; the text is one sentence for the host."""
-
-
-class AlreadyDone(Exception):
-    """What caused this entry has caused one before, or another came first; nothing was stored."""
+_DEADLINES = "FROM deadlines JOIN games ON games.id = deadlines.game WHERE status <> 'frozen'"
+_JSON_COLUMNS = {"options", "settings", "drawn", "data"}
 
 
 class Store:
     """Reads and writes tables. Writing happens only inside `async with store.change() as change`."""
 
     def __init__(
-        self, path: Path, reader: aiosqlite.Connection, writer: aiosqlite.Connection, lock: IO[str]
+        self, path: Path, reader: aiosqlite.Connection, writer: aiosqlite.Connection, held: IO[str]
     ) -> None:
         self._path = path
         self._reader = reader
         self._writer = writer
-        self._lock_file = lock
+        self._held = held
         self._writing = asyncio.Lock()
 
     @classmethod
@@ -50,19 +40,19 @@ class Store:
 
         Raises `StoreError`.
         """
-        lock = _lock(path)
+        held = lock(path)
         try:
-            writer = await _connect(path)
+            writer = await connect(path)
             try:
-                await _prepare(writer, path)
-                reader = await _connect(path, readonly=True)
+                await prepare(writer, path)
+                reader = await connect(path, readonly=True)
             except BaseException:
                 await writer.close()
                 raise
         except BaseException:
-            lock.close()
+            held.close()
             raise
-        return cls(path, reader, writer, lock)
+        return cls(path, reader, writer, held)
 
     @classmethod
     async def open_beside(cls, path: Path) -> "Store":
@@ -70,9 +60,9 @@ class Store:
         if not path.is_file():
             text = f"There is no database at {path}; name the one that the bot uses."
             raise StoreError(text)
-        reader = await _connect(path, readonly=True)
+        reader = await connect(path, readonly=True)
         try:
-            await _check_version(reader, path, exact=True)
+            await check_version(reader, path, exact=True)
         except BaseException:
             await reader.close()
             raise
@@ -83,7 +73,7 @@ class Store:
         await self._reader.close()
         if self._writer is not self._reader:
             await self._writer.close()
-        self._lock_file.close()
+        self._held.close()
 
     @asynccontextmanager
     async def change(self) -> AsyncIterator["Change"]:
@@ -98,7 +88,7 @@ class Store:
                 await self._writer.commit()
             except sqlite3.Error as fault:
                 await self._writer.rollback()
-                raise _unusable(self._path, fault) from fault
+                raise unusable(self._path, fault) from fault
             except BaseException:
                 await self._writer.rollback()
                 raise
@@ -155,7 +145,7 @@ class Store:
 
     async def entries(self, table: TableId) -> list[Stored]:
         """Return the log of a table."""
-        rows = await self._read(f"SELECT {_ENTRY} FROM entries WHERE game = ? ORDER BY number", (table,))  # noqa: S608 - fixed text
+        rows = await self._read(f"SELECT {ENTRY} FROM entries WHERE game = ? ORDER BY number", (table,))  # noqa: S608 - fixed text
         return [_stored(row) for row in rows]
 
     async def has_happened(self, cause: str) -> bool:
@@ -183,13 +173,16 @@ class Store:
         return Census(**dict(rows[0]), size=self._path.stat().st_size)
 
     async def due(self, now: float) -> list[Deadline]:
-        """Return what is due, earliest first."""
-        rows = await self._read("SELECT * FROM deadlines WHERE due <= ? ORDER BY due, id", (now,))
+        """Return what is due, earliest first; frozen tables wait."""
+        rows = await self._read(
+            f"SELECT deadlines.* {_DEADLINES} AND due <= ? ORDER BY due, deadlines.id",
+            (now,),
+        )
         return [_decode(row, Deadline) for row in rows]
 
     async def next_due(self) -> float | None:
         """Return when something is due next."""
-        rows = await self._read("SELECT MIN(due) AS due FROM deadlines", ())
+        rows = await self._read(f"SELECT MIN(due) AS due {_DEADLINES}", ())
         due: float | None = rows[0]["due"]
         return due
 
@@ -206,248 +199,6 @@ class Store:
     async def _read(self, sql: str, values: Sequence[object]) -> list[sqlite3.Row]:
         # In one go: a cursor left behind by a cancelled reader would show the next one an old state.
         return list(await self._reader.execute_fetchall(sql, values))
-
-
-class Change:
-    """The writes of one transaction."""
-
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection = connection
-
-    async def _do(self, sql: str, *values: object) -> int:
-        """Run a statement; return the id of the row it inserted."""
-        async with self._connection.execute(sql, values) as cursor:
-            return cursor.lastrowid or 0
-
-    async def person(self, person: Person, name: str) -> None:
-        """Keep a person's present name."""
-        await self._do(
-            "INSERT INTO people (id, name) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET name = ?2"
-            " WHERE name <> ?2",
-            person,
-            name,
-        )
-
-    async def speak(self, person: Person, language: str) -> None:
-        """Keep the language a person has chosen; empty: none."""
-        await self._do("UPDATE people SET language = ? WHERE id = ?", language, person)
-
-    async def add_game(
-        self, *, key: str, rules: int, language: str, place: Place, secret: bytes, now: float
-    ) -> TableId:
-        """Store a new lobby; return its number."""
-        return TableId(
-            await self._do(
-                "INSERT INTO games (key, rules, options, language, guild, channel, status, secret, created,"
-                " touched) VALUES (?, ?, '{}', ?, ?, ?, ?, ?, ?, ?)",
-                key,
-                rules,
-                language,
-                place.guild,
-                place.channel,
-                Status.LOBBY,
-                secret,
-                now,
-                now,
-            )
-        )
-
-    async def set(self, table: TableId, **columns: object) -> None:
-        """Change columns of a table's row; dictionaries become JSON."""
-        names = ", ".join(f"{name} = ?" for name in columns)
-        values = [
-            msgspec.json.encode(value).decode() if isinstance(value, dict) else value
-            for value in columns.values()
-        ]
-        await self._do(f"UPDATE games SET {names} WHERE id = ?", *values, table)  # noqa: S608 - names are ours
-
-    async def sit(self, table: TableId, seat: Seat, person: Person, now: float) -> None:
-        """Put a person on a free seat."""
-        await self._do(
-            "INSERT INTO seats (game, seat, person, since) VALUES (?, ?, ?, ?)", table, seat, person, now
-        )
-
-    async def rise(self, table: TableId, person: Person, now: float) -> None:
-        """Take a person from their seat."""
-        await self._do(
-            "UPDATE seats SET until = ? WHERE game = ? AND person = ? AND until IS NULL", now, table, person
-        )
-
-    async def unseat(self, table: TableId, person: Person) -> None:
-        """Take a person out of a lobby; those who came later move up."""
-        await self._do("DELETE FROM seats WHERE game = ? AND person = ?", table, person)
-        rows = await self._connection.execute_fetchall(
-            "SELECT id FROM seats WHERE game = ? ORDER BY seat", (table,)
-        )
-        for seat, row in enumerate(rows):
-            await self._do("UPDATE seats SET seat = ? WHERE id = ?", seat, row["id"])
-
-    async def add_entry(self, table: TableId, stored: Stored) -> None:
-        """Store an entry. Raises `AlreadyDone` if its number is taken or its cause has been used."""
-        entry = stored.entry
-        try:
-            await self._do(
-                f"INSERT INTO entries (game, {_ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",  # noqa: S608 - fixed text
-                table,
-                entry.number,
-                entry.kind,
-                entry.seat,
-                entry.actor,
-                entry.text,
-                msgspec.json.encode(entry.drawn).decode(),
-                msgspec.json.encode(entry.data).decode(),
-                entry.digest,
-                entry.shape,
-                stored.at,
-                stored.cause,
-            )
-        except sqlite3.IntegrityError as fault:
-            raise AlreadyDone(stored.cause) from fault
-
-    async def behind(self, table: TableId, nonce: str, now: float) -> None:
-        """Note that the messages of a table have to be brought up to date."""
-        await self._do(
-            "INSERT INTO posts (game, version, nonce, since) VALUES (?1, 1, ?2, ?3)"
-            " ON CONFLICT (game) DO UPDATE SET version = version + 1",
-            table,
-            nonce,
-            now,
-        )
-
-    async def posted(self, post: Post) -> None:
-        """Take a table out of the outbox, unless more has happened meanwhile."""
-        await self._do("DELETE FROM posts WHERE game = ? AND version = ?", post.game, post.version)
-
-    async def renew_nonce(self, post: Post, nonce: str) -> None:
-        """Give the next message of a table a nonce of its own, after one has been sent."""
-        await self._do("UPDATE posts SET nonce = ? WHERE game = ?", nonce, post.game)
-
-    async def set_deadline(self, table: TableId, kind: str, due: float) -> None:
-        """Set or move a deadline."""
-        await self._do(
-            "INSERT INTO deadlines (game, kind, due) VALUES (?1, ?2, ?3)"
-            " ON CONFLICT (game, kind) DO UPDATE SET due = ?3",
-            table,
-            kind,
-            due,
-        )
-
-    async def drop_deadline(self, table: TableId, kind: str) -> None:
-        """Remove a deadline, met or pointless."""
-        await self._do("DELETE FROM deadlines WHERE game = ? AND kind = ?", table, kind)
-
-    async def note(self, key: str, value: str) -> None:
-        """Note something under `key`."""
-        await self._do(
-            "INSERT INTO notes (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2",
-            key,
-            value,
-        )
-
-
-# --- opening -----------------------------------------------------------------------------------------
-
-
-def _lock(path: Path) -> IO[str]:
-    """Take the lock file beside the database. Raises `StoreError` if another process holds it."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lock = path.with_name(path.name + ".lock").open("w")
-    except OSError as fault:
-        text = f"The folder of the database {path} cannot be written to: {fault.strerror}."
-        raise StoreError(text) from fault
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError as fault:
-        lock.close()
-        text = f"The database {path} is in use by another Cairn; stop that one first."
-        raise StoreError(text) from fault
-    except OSError as fault:
-        lock.close()
-        text = f"The database {path} cannot be locked ({fault.strerror}); keep it on a disk of this machine."
-        raise StoreError(text) from fault
-    return lock
-
-
-async def _connect(path: Path, *, readonly: bool = False) -> aiosqlite.Connection:
-    target = f"{path.absolute().as_uri()}?mode={'ro' if readonly else 'rwc'}"
-    try:
-        # Tried out here first: where opening fails, aiosqlite leaves a thread behind that outlives its loop.
-        sqlite3.connect(target, uri=True).close()
-        connection = await aiosqlite.connect(target, uri=True, isolation_level=None)
-    except sqlite3.Error as fault:
-        raise _unusable(path, fault) from fault
-    connection.row_factory = sqlite3.Row
-    return connection
-
-
-async def _prepare(connection: aiosqlite.Connection, path: Path) -> None:
-    """Check the file and apply the migrations it does not have yet, each in a transaction."""
-    try:
-        if await _first(connection, "PRAGMA quick_check(1)") != "ok":
-            raise _unusable(path, sqlite3.DatabaseError("quick_check failed"))
-        version = await _check_version(connection, path)
-        if version == 0 and await _first(connection, "SELECT COUNT(*) FROM sqlite_schema"):
-            raise _unusable(path, sqlite3.DatabaseError("it belongs to another program"))
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-            await connection.execute(f"PRAGMA {pragma}")
-        # A file that may only be read is opened all the same, and would refuse the first press.
-        await connection.executescript(f"BEGIN; PRAGMA user_version = {version}; ROLLBACK;")
-        for number, sql in _migrations()[version:]:
-            await connection.executescript(
-                f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;"
-            )
-    except sqlite3.Error as fault:
-        raise _unusable(path, fault) from fault
-
-
-async def _first(connection: aiosqlite.Connection, sql: str) -> Any:
-    """Return the first value of the first row."""
-    async with connection.execute(sql) as cursor:
-        row = await cursor.fetchone()
-    return None if row is None else row[0]
-
-
-async def _check_version(connection: aiosqlite.Connection, path: Path, *, exact: bool = False) -> int:
-    try:
-        version = int(await _first(connection, "PRAGMA user_version"))
-    except sqlite3.Error as fault:
-        raise _unusable(path, fault) from fault
-    newest = len(_migrations())
-    if version > newest:
-        text = (
-            f"The database {path} was written by a newer Cairn (version {version}, this one knows {newest});"
-            " install that or a later release."
-        )
-        raise StoreError(text)
-    if exact and version < newest:
-        text = (
-            f"The database {path} was written by an older Cairn; start the bot once to bring it up to date."
-        )
-        raise StoreError(text)
-    return version
-
-
-def _migrations() -> list[tuple[int, str]]:
-    folder = resources.files("bot.migrations")
-    files = sorted(
-        (file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name
-    )
-    return [(int(file.name[:4]), file.read_text("utf-8")) for file in files]
-
-
-def _unusable(path: Path, fault: sqlite3.Error) -> StoreError:
-    code = getattr(fault, "sqlite_errorname", "")
-    match code:
-        case "SQLITE_FULL":
-            why = "the disk is full; make room and start again"
-        case "SQLITE_READONLY" | "SQLITE_CANTOPEN" | "SQLITE_PERM" | "SQLITE_READONLY_DIRECTORY":
-            why = "it cannot be opened for writing; check the rights of file and folder"
-        case "SQLITE_BUSY" | "SQLITE_LOCKED":
-            why = "another program holds it; close that first"
-        case _:
-            why = f"it is damaged or no database of Cairn ({fault}); put back a backup"
-    return StoreError(f"The database {path} cannot be used: {why}.")
 
 
 # --- rows to values ----------------------------------------------------------------------------------

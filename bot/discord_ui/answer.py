@@ -9,13 +9,13 @@ import aiohttp
 import discord
 from msgspec.structs import replace
 
+from bot.database import StoreError
 from bot.desk import Desk, Reader, Reply
 from bot.discord_ui.draw import draw, modal
 from bot.i18n import nearest
 from bot.model import Person, Place
 from bot.page import Form, Page
 from bot.presenter.answers import note
-from bot.store import StoreError
 from engines.api import GameError
 
 log = logging.getLogger(__name__)

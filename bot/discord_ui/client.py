@@ -82,7 +82,7 @@ class Cairn(discord.AutoShardedClient):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self.publisher = Publisher(self, app.tables, app.store, app.voices, app.clock)
-        self.watch = Watch(app.store, app.clock, app.tables.meet_deadline)
+        self.watch = Watch(app.store, app.clock, app.shelf.meet)
         self._watching: asyncio.Task[None] | None = None
         self._working: set[asyncio.Task[Any]] = set()
         self._leaving = False
@@ -93,8 +93,8 @@ class Cairn(discord.AutoShardedClient):
         await self.tree.set_translator(translator)
         Commands(self.tree, self._app.desk, self._app.catalogues).add()
         await self._sync(translator)
-        self._app.tables.on_behind = self.publisher.wake
-        self._app.tables.on_deadline = self.watch.wake
+        self._app.shelf.on_behind = self.publisher.wake
+        self._app.shelf.on_deadline = self.watch.wake
         await self.publisher.recover()
         self._watching = asyncio.create_task(self.watch.run(), name="deadlines")
 
@@ -120,8 +120,8 @@ class Cairn(discord.AutoShardedClient):
         for task in self._working:
             task.cancel()
         await asyncio.gather(*self._working, return_exceptions=True)
-        self._app.tables.on_behind = lambda _: None
-        self._app.tables.on_deadline = lambda: None
+        self._app.shelf.on_behind = lambda _: None
+        self._app.shelf.on_deadline = lambda: None
         if self._watching is not None:
             self._watching.cancel()
         await self.publisher.close()

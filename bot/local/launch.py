@@ -68,13 +68,13 @@ async def _main(config: Config) -> None:
 
         def advance(seconds: float) -> None:
             clock.advance(seconds)
-            app.tables.on_deadline()
+            app.shelf.on_deadline()
 
         server.on_advance = advance
 
         def advance(seconds: float) -> None:
             clock.advance(seconds)
-            app.tables.on_deadline()
+            app.shelf.on_deadline()
 
         server.on_advance = advance
         try:

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.house import Clock, House, Shelf
+from tests.bot.house import Clock, House, Stock
 
 
 @pytest.fixture(scope="session")
-def shelf() -> Shelf:
-    return Shelf()
+def stock() -> Stock:
+    return Stock()
 
 
 @pytest.fixture
@@ -19,8 +19,8 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, shelf: Shelf, clock: Clock) -> AsyncIterator[House]:
+async def house(tmp_path: Path, stock: Stock, clock: Clock) -> AsyncIterator[House]:
     async with House(
-        tmp_path, shelf, clock, {"pebbles": {"my bag": {"counts": [3, 3, 3], "worth": [1, 2, 3]}}}
+        tmp_path, stock, clock, {"pebbles": {"my bag": {"counts": [3, 3, 3], "worth": [1, 2, 3]}}}
     ) as opened:
         yield opened

@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.change import Change
+from bot.database import StoreError
 from bot.model import Person, Place, TableId
-from bot.store import Change, Store, StoreError
+from bot.store import Store
 from engines.api import Seat
 from engines.record import Actor, Entry, Kind
 

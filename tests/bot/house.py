@@ -8,13 +8,14 @@ from typing import Self
 
 import pytest
 
-from bot.app import App
+from bot.app import put_together
 from bot.desk import Desk, Reader, Reply, Request
 from bot.i18n import Catalogues
 from bot.model import Person, Place, TableId
 from bot.page import Button, Buttons, Form, Page, Picker, Picture, Text
-from bot.presenter.voice import Voice, Voices
+from bot.presenter.voice import Voice
 from bot.press import TYPED, Press, Verb, read_press
+from bot.shelf import Shelf
 from bot.store import Store
 from bot.table import Table
 from bot.tables import Editions, Tables
@@ -46,7 +47,7 @@ class Clock:
         self.now += days * 86400 + seconds
 
 
-class Shelf:
+class Stock:
     """What outlives every app: rules, words and renderers; reading them anew for each test takes long."""
 
     def __init__(self) -> None:
@@ -58,9 +59,9 @@ class Shelf:
 class House:
     """An app on a folder. Presses come in by custom_id and go out as replies, as on Discord."""
 
-    def __init__(self, folder: Path, shelf: Shelf, clock: Clock, editions: Editions | None = None) -> None:
+    def __init__(self, folder: Path, stock: Stock, clock: Clock, editions: Editions | None = None) -> None:
         self.path = folder / DATABASE
-        self.shelf = shelf
+        self.stock = stock
         self.clock = clock
         self.editions = editions
         self.woken: list[TableId] = []
@@ -69,11 +70,11 @@ class House:
 
     async def __aenter__(self) -> Self:
         store = await Store.open(self.path)
-        voices = Voices(self.shelf.catalogues, self.shelf.renderers)
-        tables = Tables(store, self.shelf.registry, self.clock, self.editions)
-        tables.on_behind = self.woken.append
-        desk = Desk(tables, store, voices)
-        self.app = App(self.clock, store, self.shelf.catalogues, voices, tables, desk)
+        stock = self.stock
+        self.app = put_together(
+            store, stock.registry, stock.catalogues, stock.renderers, self.clock, self.editions
+        )
+        self.app.shelf.on_behind = self.woken.append
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -89,6 +90,10 @@ class House:
     @property
     def store(self) -> Store:
         return self.app.store
+
+    @property
+    def shelf(self) -> Shelf:
+        return self.app.shelf
 
     @property
     def tables(self) -> Tables:

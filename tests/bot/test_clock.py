@@ -27,13 +27,13 @@ class Acts:
         self.done.append(deadline)
         if self.fault is not None:
             raise self.fault
-        await self.house.tables.meet_deadline(deadline)
+        await self.house.shelf.meet(deadline)
 
 
 @asynccontextmanager
 async def watching(house: House, act: Act) -> AsyncIterator[Watch]:
     watch = Watch(house.store, house.clock, act)
-    house.tables.on_deadline = watch.wake
+    house.shelf.on_deadline = watch.wake
     task = asyncio.create_task(watch.run())
     yield watch
     task.cancel()

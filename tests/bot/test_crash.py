@@ -31,7 +31,7 @@ from tests.bot.house import (
     STONES,
     Clock,
     House,
-    Shelf,
+    Stock,
     said,
 )
 
@@ -181,7 +181,7 @@ async def the_step_back(house: House, verb: Verb = Verb.UNDO) -> object:
 
 async def the_deadline(house: House) -> None:
     for deadline in await house.store.due(house.clock()):
-        await house.tables.meet_deadline(deadline)
+        await house.shelf.meet(deadline)
 
 
 class Case(Struct, frozen=True):
@@ -236,10 +236,10 @@ def rows(folder: Path) -> Rows:
 class Scene:
     """One case, over and over again from the same beginning."""
 
-    def __init__(self, case: Case, folder: Path, shelf: Shelf, clock: Clock) -> None:
+    def __init__(self, case: Case, folder: Path, stock: Stock, clock: Clock) -> None:
         self.case = case
         self.first, self.grave, self.work = (folder / name for name in ("first", "grave", "work"))
-        self._new = partial(House, shelf=shelf, clock=clock)
+        self._new = partial(House, stock=stock, clock=clock)
 
     async def prepare(self) -> Rows:
         self.first.mkdir()
@@ -271,8 +271,8 @@ class Scene:
 
 
 @pytest.fixture
-def scene(name: str, tmp_path: Path, shelf: Shelf, clock: Clock) -> Scene:
-    return Scene(CASES[name], tmp_path, shelf, clock)
+def scene(name: str, tmp_path: Path, stock: Stock, clock: Clock) -> Scene:
+    return Scene(CASES[name], tmp_path, stock, clock)
 
 
 @pytest.mark.parametrize("name", CASES)

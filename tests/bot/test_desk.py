@@ -29,7 +29,7 @@ from tests.bot.house import (
     STONES,
     Clock,
     House,
-    Shelf,
+    Stock,
     button,
     buttons,
     dice,
@@ -62,7 +62,7 @@ async def test_join_asks_for_the_game_and_opens_a_table(house: House) -> None:
     reader = house.reader(ADA)
     page = page_of(await house.desk.join(reader, None))
     (picker,) = pickers(page)
-    assert {item.value for item in picker.items} == {*house.shelf.registry}
+    assert {item.value for item in picker.items} == {*house.tables.registry}
     reply = await house.press(ADA, picker.press, PEBBLES)
     assert said(reply) == "You sit at \u2068#1 · Pebbles\u2069."
     assert (await house.tables.get(TableId(1))).seated == {0: ADA}
@@ -317,8 +317,8 @@ async def test_buttons_without_a_table(house: House) -> None:
 
 
 @pytest.fixture
-async def begun(tmp_path: Path, shelf: Shelf, clock: Clock) -> AsyncIterator[House]:
-    async with House(tmp_path, shelf, clock) as house:
+async def begun(tmp_path: Path, stock: Stock, clock: Clock) -> AsyncIterator[House]:
+    async with House(tmp_path, stock, clock) as house:
         await house.begin(STONES, ADA, BEN)
         await house.begin(PEBBLES, ADA, BEN)
         yield house

@@ -70,7 +70,7 @@ EVERYWHERE = [(STONES, kind) for kind in NAMES] + [(key, "wide") for key in GAME
 
 @pytest.mark.parametrize(("key", "kind"), EVERYWHERE)
 async def test_any_name_in_every_message(house: House, key: str, kind: str) -> None:
-    people = PEOPLE[: max(house.shelf.registry.newest(key).info.seats)]
+    people = PEOPLE[: max(house.tables.registry.newest(key).info.seats)]
     for person in people:
         house.rename(person, NAMES[kind])
     random = dice(kind)

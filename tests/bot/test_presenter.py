@@ -282,8 +282,8 @@ async def test_pages_about_no_table_fit(house: House, language: str) -> None:
         answers.doctor(words, [], [], []),
         answers.cannot_post(words, missing),
     ]
-    for key in house.shelf.registry:
-        rules = house.shelf.registry.newest(key)
+    for key in house.tables.registry:
+        rules = house.tables.registry.newest(key)
         own = house.app.voices.words(language, key)
         for chapter in (None, "no such chapter", *rules.info.chapters):
             page = answers.rules(own, rules, chapter)

@@ -15,9 +15,11 @@ from unittest.mock import patch
 
 import pytest
 
-from bot import store as store_module
+from bot import database
+from bot.change import AlreadyDone
+from bot.database import StoreError
 from bot.model import Stored, TableId
-from bot.store import AlreadyDone, Store, StoreError
+from bot.store import Store
 from engines.api import Seat
 from engines.record import Entry, Kind
 from tests.bot.database import ADA, NOBODY, a_table, entry, made, refusal
@@ -47,7 +49,8 @@ async def test_a_new_database_is_made_with_its_folder_and_opened_again(path: Pat
 
 async def test_a_second_process_is_refused_while_the_first_runs(path: Path, store: Store) -> None:
     code = (
-        "import asyncio, sys; from pathlib import Path; from bot.store import Store, StoreError\n"
+        "import asyncio, sys; from pathlib import Path; from bot.store import Store\n"
+        "from bot.database import StoreError\n"
         "try: asyncio.run(Store.open(Path(sys.argv[1])))\n"
         "except StoreError as refused: print(refused); sys.exit(2)"
     )
@@ -164,7 +167,7 @@ async def test_a_database_that_may_only_be_read_is_refused_at_once(open_folder: 
 async def test_a_full_disk_undoes_the_change_and_says_so(path: Path, store: Store) -> None:
     async with store.change() as change:
         table = await a_table(change)
-    pages = await store_module._first(store._writer, "PRAGMA page_count")
+    pages = await database.first(store._writer, "PRAGMA page_count")
     await store._writer.execute(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(StoreError, match="the disk is full; make room"):
         async with store.change() as change:
@@ -179,9 +182,9 @@ async def test_a_full_disk_undoes_the_change_and_says_so(path: Path, store: Stor
 
 
 def with_migrations(*more: str) -> AbstractContextManager[object]:
-    steps = store_module._migrations()
+    steps = database.migrations()
     added = [(len(steps) + i, sql) for i, sql in enumerate(more, 1)]
-    return patch.object(store_module, "_migrations", lambda: [*steps, *added])
+    return patch.object(database, "migrations", lambda: [*steps, *added])
 
 
 async def test_an_older_database_is_brought_up_to_date(path: Path) -> None:
@@ -211,7 +214,7 @@ async def test_a_migration_that_fails_leaves_nothing_of_itself(path: Path) -> No
 
 
 def test_migrations_are_numbered_without_gaps() -> None:
-    steps = store_module._migrations()
+    steps = database.migrations()
     assert [number for number, _ in steps] == list(range(1, len(steps) + 1))
 
 
@@ -331,9 +334,9 @@ async def test_many_entries_may_have_no_cause(store: Store) -> None:
 
 
 def test_no_statement_changes_or_removes_an_entry() -> None:
-    folder = Path(store_module.__file__).parent
+    folder = Path(database.__file__).parent
     code = "".join(file.read_text("utf-8") for file in folder.rglob("*.py"))
-    steps = "".join(sql for _, sql in store_module._migrations())
+    steps = "".join(sql for _, sql in database.migrations())
     assert (
         re.findall(r"(?:UPDATE|DELETE FROM|REPLACE INTO|INSERT OR REPLACE INTO)\s+entries", code + steps)
         == []

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.database import StoreError
 from bot.model import Deadline, Person, Post, Status, TableId
-from bot.store import Store, StoreError
+from bot.store import Store
 from engines.api import Seat
 from tests.bot.database import ADA, BEN, a_table, refusal
 

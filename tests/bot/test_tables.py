@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.database import StoreError
 from bot.model import Deadline, Game, Place, Status, Stored, TableId
 from bot.refusals import Refused, Repeated
-from bot.store import StoreError
 from bot.table import Table
 from bot.tables import LOBBY_LIFE
 from engines.api import OptionError, Seat, UnknownRules
@@ -29,7 +29,7 @@ from tests.bot.house import (
     STONES,
     Clock,
     House,
-    Shelf,
+    Stock,
     first_swap,
     on_turn,
     refused,
@@ -126,7 +126,7 @@ async def test_options_are_kept_and_go_into_the_start(house: House) -> None:
 
 
 async def test_the_hosts_editions_stand_among_the_values(house: House) -> None:
-    rules = house.shelf.registry.newest(PEBBLES)
+    rules = house.tables.registry.newest(PEBBLES)
     assert house.tables.option_values(rules) == {
         "length": ("short", "long"),
         "bag": ("plain", "rich", "my bag"),
@@ -145,33 +145,33 @@ async def test_an_option_that_cannot_be_is_refused_and_changes_nothing(
     await refused("refused-not-seated", house.tables.choose(table.id, CEM, "length", "long"))
 
 
-async def test_a_broken_edition_names_its_fault(tmp_path: Path, shelf: Shelf, clock: Clock) -> None:
+async def test_a_broken_edition_names_its_fault(tmp_path: Path, stock: Stock, clock: Clock) -> None:
     async with House(
-        tmp_path, shelf, clock, {PEBBLES: {"bad": {"counts": [1], "worth": [1, 1, 1]}}}
+        tmp_path, stock, clock, {PEBBLES: {"bad": {"counts": [1], "worth": [1, 1, 1]}}}
     ) as house:
         table = await house.lobby(PEBBLES, ADA, BEN)
         await refused("refused-bag-counts", house.tables.choose(table.id, ADA, "bag", "bad"))
 
 
-async def test_an_edition_that_is_gone_before_the_start(tmp_path: Path, shelf: Shelf, clock: Clock) -> None:
+async def test_an_edition_that_is_gone_before_the_start(tmp_path: Path, stock: Stock, clock: Clock) -> None:
     bag = {"counts": [3, 3, 3], "worth": [1, 2, 3]}
-    async with House(tmp_path, shelf, clock, {PEBBLES: {"mine": bag}}) as house:
+    async with House(tmp_path, stock, clock, {PEBBLES: {"mine": bag}}) as house:
         table = await house.lobby(PEBBLES, ADA, BEN)
         await house.tables.choose(table.id, ADA, "bag", "mine")
-    async with House(tmp_path, shelf, clock) as house:
+    async with House(tmp_path, stock, clock) as house:
         await refused("refused-bag", house.tables.start(table.id, ADA, "press:s"))
         await house.tables.choose(table.id, ADA, "bag", "plain")
         assert (await house.tables.start(table.id, ADA, "press:s")).begun
 
 
 async def test_a_running_game_never_reads_the_editions_again(
-    tmp_path: Path, shelf: Shelf, clock: Clock
+    tmp_path: Path, stock: Stock, clock: Clock
 ) -> None:
     bag = {"counts": [3, 3, 3], "worth": [1, 2, 3]}
-    async with House(tmp_path, shelf, clock, {PEBBLES: {"mine": bag}}) as house:
+    async with House(tmp_path, stock, clock, {PEBBLES: {"mine": bag}}) as house:
         table = await house.begin(PEBBLES, bag="mine")
         state = table.timeline.head.state
-    async with House(tmp_path, shelf, clock) as house:
+    async with House(tmp_path, stock, clock) as house:
         assert (await house.tables.get(table.id)).timeline.head.state == state
 
 
@@ -232,7 +232,7 @@ async def test_a_start_and_a_join_at_once(house: House) -> None:
 async def meet_deadlines(house: House) -> list[Deadline]:
     due = await house.store.due(house.clock())
     for deadline in due:
-        await house.tables.meet_deadline(deadline)
+        await house.shelf.meet(deadline)
     return due
 
 
@@ -260,7 +260,7 @@ async def test_a_deadline_that_was_put_off_at_the_last_moment_is_not_met(house: 
     house.clock.turn(days=14)
     (deadline,) = await house.store.due(house.clock())
     await house.tables.join(table.id, BEN)
-    await house.tables.meet_deadline(deadline)
+    await house.shelf.meet(deadline)
     assert (await house.tables.get(table.id)).game.status is Status.LOBBY
     assert await house.store.next_due() == house.clock() + LOBBY_LIFE
 
@@ -411,9 +411,9 @@ async def test_a_game_whose_rules_are_not_installed_is_frozen(
     table, lobby = await house.begin(PEBBLES), await house.lobby(PEBBLES, ADA)
     good = await house.begin()
     await house.__aexit__()
-    shelf = Shelf()
-    shelf.registry = Registry([shelf.registry.newest(STONES)])
-    async with House(tmp_path, shelf, clock) as poorer:
+    stock = Stock()
+    stock.registry = Registry([stock.registry.newest(STONES)])
+    async with House(tmp_path, stock, clock) as poorer:
         assert await poorer.tables.lobby_at(PLACE, None) is None
         found = await poorer.tables.get_all(await poorer.store.tables_of(ADA))
         assert [one.id for one in found] == [good.id]

@@ -5,11 +5,11 @@ import sqlite3
 
 import pytest
 
+from bot.database import StoreError
 from bot.model import Status, TableId
 from bot.presenter import answers
 from bot.presenter.table import board
 from bot.refusals import NotSeated, PositionChanged, Repeated
-from bot.store import StoreError
 from bot.table import Table
 from engines.api import NotYourTurn, Seat
 from engines.record import Actor, Kind

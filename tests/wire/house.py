@@ -96,7 +96,7 @@ class House:
         """Move the time of server and bot forward."""
         self.clock.advance(seconds)
         if self._app is not None:
-            self._app.tables.on_deadline()
+            self._app.shelf.on_deadline()
 
     # --- people and places ---
 

@@ -1,0 +1,199 @@
+"""Where loaded tables are kept, locked and committed. All use cases stand on this.
+
+A use case locks its table, checks, commits in one transaction, and the shelf then says so to `on_behind`,
+which has the messages brought up to date. What is refused is a `GameError` and has changed nothing. A loaded
+table is a fold over its log; it is kept while it is used, and dropped whenever a commit did not go through.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
+from weakref import WeakValueDictionary
+
+from bot.change import AlreadyDone, Change
+from bot.clock import Clock
+from bot.model import Deadline, Person, Status, Stored, TableId
+from bot.refusals import NotSeated, Refused, Repeated
+from bot.store import Store
+from bot.table import Table
+from engines.api import EngineFault, Seat
+from engines.record import Actor, Entry, Kind, Position, Timeline
+from engines.registry import Registry
+
+log = logging.getLogger(__name__)
+
+_KEPT = 256
+"""Tables kept in memory."""
+
+Follower = Callable[[Change, Table, Position, Status], Awaitable[None]]
+"""What follows from each step of a game, within its transaction.
+
+It gets the table as it was before, the position that is to be current, and the status the table will have.
+"""
+
+Duty = Callable[[Table, Deadline], Awaitable[None]]
+"""What to do with a locked table when a deadline is due. Its commit removes the deadline."""
+
+
+class Shelf:
+    """All loaded tables of this bot."""
+
+    def __init__(self, store: Store, registry: Registry, clock: Clock) -> None:
+        self.registry = registry
+        self.store = store
+        self.now = clock
+        self.followers: list[Follower] = []
+        self.duties: dict[str, Duty] = {}
+        """By the part of a deadline's kind before the first colon."""
+        self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+        self._loaded: OrderedDict[TableId, Table] = OrderedDict()
+        self.on_behind: Callable[[TableId], None] = lambda _: None
+        """Called after a commit that others should see."""
+        self.on_deadline: Callable[[], None] = lambda: None
+        """Called after a deadline was set or dropped."""
+
+    # --- locking and loading ---
+
+    async def get(self, table: TableId) -> Table:
+        """Return a table as it is now. Raises `Refused` if there is none or its log cannot be replayed."""
+        async with self.locked(table) as found:
+            return found
+
+    @asynccontextmanager
+    async def locked(self, table_id: TableId, cause: str | None = None) -> AsyncIterator[Table]:
+        """A table that nobody else changes meanwhile. Raises `Repeated` for a cause that has been at work."""
+        async with self._lock(table_id):
+            table = await self._load(table_id)
+            if cause is not None and await self.store.has_happened(cause):
+                raise Repeated
+            yield table
+
+    async def each(self, where: str, value: object, act: Callable[[Change, Table], Awaitable[None]]) -> None:
+        """Change each table that fits a condition; those that cannot be replayed are left out."""
+        for game in await self.store.games(where, value):
+            with suppress(Refused):
+                async with self.locked(game.id) as table:
+                    if table.game.status is game.status:
+                        async with self.changing(table) as change:
+                            await act(change, table)
+
+    async def meet(self, deadline: Deadline) -> None:
+        """Do what is due, unless it has been put off or dropped meanwhile."""
+        async with self.locked(deadline.game) as table:
+            if deadline in await self.store.due(self.now()):
+                await self.duties[deadline.kind.partition(":")[0]](table, deadline)
+
+    def forget(self, person: Person) -> None:
+        """Read anew, next time, the tables at which a person sits."""
+        for table in [table for table in self._loaded.values() if table.seat_of(person) is not None]:
+            del self._loaded[table.id]
+
+    @asynccontextmanager
+    async def _lock(self, table: TableId) -> AsyncIterator[None]:
+        lock = self._locks.get(table)
+        if lock is None:
+            lock = self._locks[table] = asyncio.Lock()
+        async with lock:
+            yield
+
+    async def _load(self, table_id: TableId) -> Table:
+        table = self._loaded.get(table_id)
+        if table is None:
+            table = self._loaded[table_id] = await self._read(table_id)
+        self._loaded.move_to_end(table_id)
+        while len(self._loaded) > _KEPT:
+            self._loaded.popitem(last=False)
+        return table
+
+    async def _read(self, table_id: TableId) -> Table:
+        game = await self.store.game(table_id)
+        if game is None:
+            raise Refused("refused-no-such-table")
+        try:
+            rules = self.registry.get(game.key, game.rules)
+            timeline = Timeline(rules)
+            for stored in await self.store.entries(table_id):
+                timeline.replay(stored.entry)
+        except EngineFault:
+            log.exception("the log cannot be replayed", extra={"table": table_id})
+            if game.status is not Status.FROZEN:
+                async with self.store.change() as change:
+                    await change.set(game.id, status=Status.FROZEN)
+            raise Refused("refused-table-frozen") from None
+        return Table(game, tuple(await self.store.sittings(table_id)), rules, timeline)
+
+    # --- committing ---
+
+    @asynccontextmanager
+    async def changing(
+        self, table: Table, found: Position | Entry | None = None, cause: str | None = None
+    ) -> AsyncIterator[Change]:
+        """One transaction on a locked table, with one more entry in its log if something was `found`.
+
+        Unless it goes through, the table is read anew next time. Others may be reading the table meanwhile,
+        so nothing is taken into it before.
+        """
+        self._loaded.pop(table.id, None)
+        try:
+            async with self.store.change() as change:
+                if found is not None:
+                    entry = found.entry if isinstance(found, Position) else found
+                    await change.add_entry(table.id, Stored(entry, self.now(), cause))
+                yield change
+        except AlreadyDone as done:
+            raise Repeated from done
+        if found is not None:
+            table.timeline.add(found)
+        await self.refresh(table)
+        self._loaded[table.id] = table
+        if await self.store.post(table.id) is not None:
+            self.on_behind(table.id)
+        self.on_deadline()
+
+    async def refresh(self, table: Table) -> None:
+        """Read the row and the seats of a locked table again."""
+        table.game = await self.store.game(table.id) or table.game
+        table.sittings = tuple(await self.store.sittings(table.id))
+
+    async def step(self, change: Change, table: Table, found: Position | Entry) -> None:
+        """Keep what follows from one step of the game: a position worked out, or an undo."""
+        timeline = table.timeline
+        position = found if isinstance(found, Position) else timeline.positions[found.data["to"]]
+        status = Status.RUNNING if table.rules.outcome(position.state) is None else Status.FINISHED
+        await change.set(table.id, status=status, touched=self.now())
+        if status is Status.FINISHED:
+            await change.drop_deadlines(table.id)
+        for follow in self.followers:
+            await follow(change, table, position, status)
+        if not table.begun or timeline.settled(at=position) is not timeline.settled():
+            await self.behind(change, table.id)
+
+    async def behind(self, change: Change, table: TableId) -> None:
+        """Note that the messages of a table have to be brought up to date."""
+        await change.behind(table, secrets.token_hex(12), self.now())
+
+
+def seat_of(table: Table, person: Person) -> Seat:
+    """Return where a person sits. Raises `NotSeated`."""
+    seat = table.seat_of(person)
+    if seat is None:
+        raise NotSeated
+    return seat
+
+
+def check_status(table: Table, *wanted: Status) -> None:
+    """Check where a table is in its life. Raises `Refused` with the reason why that does not do."""
+    if table.game.status not in wanted:
+        raise Refused(f"refused-table-{table.game.status}")
+
+
+def setting(
+    table: Table, data: Mapping[str, object], seat: Seat | None, actor: Actor = Actor.USER
+) -> Entry | None:
+    """Return the entry for a setting of a game that has begun; a lobby keeps no log."""
+    if not table.begun:
+        return None
+    return Entry(table.timeline.last + 1, Kind.SETTING, seat, data=data, actor=actor)
