@@ -5,36 +5,35 @@ Every command is imported only when it is called, so that a record can be replay
 it was given; then one sentence says why.
 """
 
-import argparse
 import difflib
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NoReturn, TypeAlias
 
 import msgspec
 
-from bot import VERSION
+from bot import VERSION, keeping
+from bot.arguments import (
+    PROGRAM,
+    REFUSED,
+    Arguments,
+    Commands,
+    Parser,
+    add_config,
+    add_folder,
+    command,
+    database_meant,
+    natural,
+    option,
+    port,
+    positive,
+    seat,
+)
 from bot.config import Config, ConfigError, check_games, load
 from bot.usage import UsageError
 
-_PROGRAM = "python -m bot"
-_REFUSED = 2
 _INTERRUPTED = 130  # what shells make of Ctrl+C
 _LANGUAGES = ("en", "de", "fr")
-
-_Arguments: TypeAlias = argparse.Namespace
-_Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"
-
-
-class _Parser(argparse.ArgumentParser):
-    """Refuses in one sentence."""
-
-    def __init__(self, **named: Any) -> None:
-        super().__init__(allow_abbrev=False, formatter_class=argparse.RawDescriptionHelpFormatter, **named)
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(_REFUSED, f"{self.prog}: {message} ({self.prog} --help explains it)\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -45,17 +44,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen, unknown = parser.parse_known_args(given)
     if unknown:
         commands.choices[given[0]].error(f"there is no place for {' '.join(unknown)}")
-    run: Callable[[_Arguments], int] = chosen.run
+    run: Callable[[Arguments], int] = chosen.run
     try:
         return run(chosen)
     except UsageError as refusal:
-        print(f"{_PROGRAM}: {refusal}", file=sys.stderr)
-        return _REFUSED
+        print(f"{PROGRAM}: {refusal}", file=sys.stderr)
+        return REFUSED
     except KeyboardInterrupt:
         return _INTERRUPTED
 
 
-def _check_command(parser: _Parser, known: tuple[str, ...], given: Sequence[str]) -> None:
+def _check_command(parser: Parser, known: tuple[str, ...], given: Sequence[str]) -> None:
     """Refuse a missing or unknown command with a hint; argparse would only list them all."""
     name = given[0] if given else ""
     if name in known or name.startswith("-"):
@@ -70,53 +69,30 @@ def _check_command(parser: _Parser, known: tuple[str, ...], given: Sequence[str]
 # --- the commands and their options ------------------------------------------------------------------
 
 
-def _parser() -> tuple[_Parser, _Commands]:
-    parser = _Parser(
-        prog=_PROGRAM,
+def _parser() -> tuple[Parser, Commands]:
+    parser = Parser(
+        prog=PROGRAM,
         description="Cairn hosts board games played over days, in Discord or on this machine.",
         epilog="Try it: python -m bot play --open\nEvery command explains itself: python -m bot run --help",
     )
     parser.add_argument("--version", action="version", version=f"Cairn {VERSION}")
-    commands: _Commands = parser.add_subparsers(
-        title="commands", metavar="COMMAND", required=True, parser_class=_Parser
+    commands: Commands = parser.add_subparsers(
+        title="commands", metavar="COMMAND", required=True, parser_class=Parser
     )
     for add in (_add_play, _add_run, _add_games, _add_simulate, _add_replay, _add_render, _add_export):
         add(commands)
+    keeping.add(commands)
     return parser, commands
 
 
-def _command(
-    commands: _Commands, name: str, run: Callable[[_Arguments], int], summary: str, text: str, *examples: str
-) -> _Parser:
-    shown = "\n".join(f"  {_PROGRAM} {name} {example}".rstrip() for example in examples)
-    parser = commands.add_parser(
-        name, help=summary, description=text, epilog=f"examples:\n{shown}", prog=f"{_PROGRAM} {name}"
-    )
-    parser.set_defaults(run=run)
-    return parser
-
-
-def _add_config(parser: _Parser) -> None:
-    parser.add_argument(
-        "--config",
-        type=Path,
-        metavar="FILE",
-        help="settings (default: config.toml in the present folder, if it is there)",
-    )
-
-
-def _add_folder(parser: _Parser, text: str) -> None:
-    parser.add_argument("--folder", type=Path, metavar="DIR", help=text)
-
-
-def _add_language(parser: _Parser) -> None:
+def _add_language(parser: Parser) -> None:
     parser.add_argument(
         "--language", choices=_LANGUAGES, default="en", help="language of the words (default: en)"
     )
 
 
-def _add_play(commands: _Commands) -> None:
-    parser = _command(
+def _add_play(commands: Commands) -> None:
+    parser = command(
         commands,
         "play",
         _play,
@@ -126,16 +102,16 @@ def _add_play(commands: _Commands) -> None:
         "--open",
         "--port 0 --folder ~/cairn-try",
     )
-    _add_config(parser)
+    add_config(parser)
     parser.add_argument(
-        "--port", type=_port, metavar="N", help="port of the page, 0 for any free one (default: 8765)"
+        "--port", type=port, metavar="N", help="port of the page, 0 for any free one (default: 8765)"
     )
-    _add_folder(parser, "where messages, people and tables are kept (default: data/local)")
+    add_folder(parser, "where messages, people and tables are kept (default: data/local)")
     parser.add_argument("--open", action="store_true", help="open the page in the web browser")
 
 
-def _add_run(commands: _Commands) -> None:
-    parser = _command(
+def _add_run(commands: Commands) -> None:
+    parser = command(
         commands,
         "run",
         _run,
@@ -145,11 +121,11 @@ def _add_run(commands: _Commands) -> None:
         "",
         "--config /etc/cairn.toml",
     )
-    _add_config(parser)
+    add_config(parser)
 
 
-def _add_games(commands: _Commands) -> None:
-    parser = _command(
+def _add_games(commands: Commands) -> None:
+    parser = command(
         commands,
         "games",
         _games,
@@ -161,8 +137,8 @@ def _add_games(commands: _Commands) -> None:
     _add_language(parser)
 
 
-def _add_simulate(commands: _Commands) -> None:
-    parser = _command(
+def _add_simulate(commands: Commands) -> None:
+    parser = command(
         commands,
         "simulate",
         _simulate,
@@ -173,10 +149,8 @@ def _add_simulate(commands: _Commands) -> None:
         "GAME --seats 2 --games 1000 --option KEY=VALUE --record fault.txt",
     )
     parser.add_argument("game", metavar="GAME", help="key of the game, as `games` lists it")
-    parser.add_argument("--seats", type=_positive, required=True, metavar="N", help="number of seats")
-    parser.add_argument(
-        "--games", type=_positive, default=1, metavar="K", help="number of games (default: 1)"
-    )
+    parser.add_argument("--seats", type=positive, required=True, metavar="N", help="number of seats")
+    parser.add_argument("--games", type=positive, default=1, metavar="K", help="number of games (default: 1)")
     parser.add_argument(
         "--seed", default="0", metavar="S", help="the same seed gives the same games (default: 0)"
     )
@@ -184,7 +158,7 @@ def _add_simulate(commands: _Commands) -> None:
         "--option",
         action="append",
         default=[],
-        type=_option,
+        type=option,
         metavar="KEY=VALUE",
         help="an option of the game, as `games` lists it; may be repeated",
     )
@@ -196,8 +170,8 @@ def _add_simulate(commands: _Commands) -> None:
     )
 
 
-def _add_replay(commands: _Commands) -> None:
-    parser = _command(
+def _add_replay(commands: Commands) -> None:
+    parser = command(
         commands,
         "replay",
         _replay,
@@ -210,8 +184,8 @@ def _add_replay(commands: _Commands) -> None:
     parser.add_argument("records", nargs="+", type=Path, metavar="RECORD", help="record file")
 
 
-def _add_render(commands: _Commands) -> None:
-    parser = _command(
+def _add_render(commands: Commands) -> None:
+    parser = command(
         commands,
         "render",
         _render,
@@ -222,18 +196,18 @@ def _add_render(commands: _Commands) -> None:
     )
     parser.add_argument("record", type=Path, metavar="RECORD", help="record file")
     parser.add_argument(
-        "--at", type=_natural, metavar="NUMBER", help="after which entry (default: the last position)"
+        "--at", type=natural, metavar="NUMBER", help="after which entry (default: the last position)"
     )
     parser.add_argument(
-        "--seat", type=_seat, metavar="S", help="what seat A, B ... sees alone, instead of the board"
+        "--seat", type=seat, metavar="S", help="what seat A, B ... sees alone, instead of the board"
     )
     _add_language(parser)
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the picture there, as PNG")
     parser.add_argument("--text", action="store_true", help="print it in words")
 
 
-def _add_export(commands: _Commands) -> None:
-    parser = _command(
+def _add_export(commands: Commands) -> None:
+    parser = command(
         commands,
         "export",
         _export,
@@ -242,9 +216,9 @@ def _add_export(commands: _Commands) -> None:
         "17 > game.txt",
         "3 --folder data/local --secrets",
     )
-    parser.add_argument("table", type=_positive, metavar="TABLE", help="number of the table, without the #")
-    _add_config(parser)
-    _add_folder(parser, "take the table from the local table in this folder instead of the database")
+    parser.add_argument("table", type=positive, metavar="TABLE", help="number of the table, without the #")
+    add_config(parser)
+    add_folder(parser, "take the table from the local table in this folder instead of the database")
     parser.add_argument(
         "--secrets",
         action="store_true",
@@ -252,47 +226,10 @@ def _add_export(commands: _Commands) -> None:
     )
 
 
-# --- what they take ----------------------------------------------------------------------------------
-
-
-def _whole(text: str, least: int, most: int) -> int:
-    number = int(text) if text.isascii() and text.isdigit() else -1
-    if not least <= number <= most:
-        bounds = f"from {least} to {most}" if most < sys.maxsize else f"of at least {least}"
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number {bounds}")
-    return number
-
-
-def _natural(text: str) -> int:
-    return _whole(text, 0, sys.maxsize)
-
-
-def _positive(text: str) -> int:
-    return _whole(text, 1, sys.maxsize)
-
-
-def _port(text: str) -> int:
-    return _whole(text, 0, 65535)
-
-
-def _seat(text: str) -> int:
-    letters = "ABCDEFGHIJ"
-    if len(text) != 1 or text.upper() not in letters:
-        raise argparse.ArgumentTypeError(f"{text!r} is not the letter of a seat, A to J")
-    return letters.index(text.upper())
-
-
-def _option(text: str) -> tuple[str, str]:
-    key, sign, value = text.partition("=")
-    if not (key and sign and value):
-        raise argparse.ArgumentTypeError(f"{text!r} does not look like KEY=VALUE")
-    return key, value
-
-
 # --- what they do ------------------------------------------------------------------------------------
 
 
-def _settings(arguments: _Arguments) -> Config:
+def _settings(arguments: Arguments) -> Config:
     """Read the settings and start the log."""
     from bot.logs import set_up
     from engines.registry import scan
@@ -303,7 +240,7 @@ def _settings(arguments: _Arguments) -> Config:
     return config
 
 
-def _play(arguments: _Arguments) -> int:
+def _play(arguments: Arguments) -> int:
     config = _settings(arguments)
     local = msgspec.structs.replace(
         config.local,
@@ -316,7 +253,7 @@ def _play(arguments: _Arguments) -> int:
     return play(msgspec.structs.replace(config, local=local))
 
 
-def _run(arguments: _Arguments) -> int:
+def _run(arguments: Arguments) -> int:
     config = _settings(arguments)
     if not config.token:
         file = arguments.config or "config.toml"
@@ -326,14 +263,14 @@ def _run(arguments: _Arguments) -> int:
     return run(config)
 
 
-def _games(arguments: _Arguments) -> int:
+def _games(arguments: Arguments) -> int:
     from bot.records import games
     from engines.registry import scan
 
     return games(scan(), arguments.language, print)
 
 
-def _simulate(arguments: _Arguments) -> int:
+def _simulate(arguments: Arguments) -> int:
     from bot.simulate import Simulation, simulate
     from engines.registry import scan
 
@@ -344,14 +281,14 @@ def _simulate(arguments: _Arguments) -> int:
     return simulate(wanted, scan(), print)
 
 
-def _replay(arguments: _Arguments) -> int:
+def _replay(arguments: Arguments) -> int:
     from bot.records import replay
     from engines.registry import scan
 
     return replay(arguments.records, scan(), print)
 
 
-def _render(arguments: _Arguments) -> int:
+def _render(arguments: Arguments) -> int:
     from bot.render_command import Rendering, render
     from engines.registry import scan
 
@@ -361,13 +298,10 @@ def _render(arguments: _Arguments) -> int:
     return render(wanted, scan(), print)
 
 
-def _export(arguments: _Arguments) -> int:
-    config = load(arguments.config)
-    local = msgspec.structs.replace(config.local, folder=arguments.folder or config.local.folder)
-    database = local.database if arguments.folder else config.database
+def _export(arguments: Arguments) -> int:
     from bot.export import export
 
-    return export(arguments.table, database, arguments.secrets, print)
+    return export(arguments.table, database_meant(arguments), arguments.secrets, print)
 
 
 if __name__ == "__main__":

@@ -79,6 +79,16 @@ class Local(Struct, frozen=True):
         return self.folder / "cairn.sqlite3"
 
 
+class Backup(Struct, frozen=True):
+    """Backups by the clock, while the bot runs in Discord."""
+
+    folder: Annotated[Path, Meta(description="a path in quotes")] = Path("data/backups")
+    every: Annotated[int, Meta(ge=0, le=8760, description="a whole number of hours from 0 to 8760")] = 24
+    """Hours from one to the next; 0: none are made."""
+    keep: Annotated[int, Meta(ge=1, le=1000, description="a whole number from 1 to 1000")] = 7
+    """How many are kept."""
+
+
 class Config(Struct, frozen=True):
     """All settings. Paths are relative to the file's folder, without a file to the present one."""
 
@@ -93,6 +103,7 @@ class Config(Struct, frozen=True):
     ] = ()
     """Who may see the part of `/doctor` that concerns the machine."""
     local: Annotated[Local, Meta(description="a section that begins with [local]")] = Local()
+    backup: Annotated[Backup, Meta(description="a section that begins with [backup]")] = Backup()
     editions: Annotated[Editions, Meta(description="sections that begin with [editions.<game>.<id>]")] = {}
 
 
@@ -138,7 +149,8 @@ def _convert(file: Path, data: dict[str, Any]) -> Config:
         raise ConfigError(f"{file}: {_what_must_be(error)}; {_EXAMPLE} explains it") from None
     home = file.parent
     local = msgspec.structs.replace(config.local, folder=home / config.local.folder)
-    return msgspec.structs.replace(config, database=home / config.database, local=local)
+    backup = msgspec.structs.replace(config.backup, folder=home / config.backup.folder)
+    return msgspec.structs.replace(config, database=home / config.database, local=local, backup=backup)
 
 
 def _special(kind: type, value: object) -> object:

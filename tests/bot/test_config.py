@@ -8,7 +8,7 @@ from typing import Any, get_type_hints
 import pytest
 from msgspec import Struct
 
-from bot.config import Config, ConfigError, Local, LogLevel, Secret, check_games, load
+from bot.config import Backup, Config, ConfigError, Local, LogLevel, Secret, check_games, load
 from engines.registry import scan
 
 ROOT = Path(__file__).parents[2]
@@ -25,6 +25,7 @@ def test_the_example_is_the_defaults() -> None:
     config = load(EXAMPLE, {})
     assert config.database == ROOT / Config().database
     assert config.local == Local(folder=ROOT / Local().folder)
+    assert config.backup == Backup(folder=ROOT / Backup().folder)
     assert (config.log_level, config.host, config.editions) == (LogLevel.INFO, (), {})
     assert not config.token
 
@@ -39,6 +40,7 @@ def test_the_example_explains_every_setting() -> None:
 
     assert missing(Config, data) == []
     assert missing(Local, data["local"]) == []
+    assert missing(Backup, data["backup"]) == []
     assert "[editions." in text
 
 
@@ -54,6 +56,10 @@ def test_every_setting_can_be_set(tmp_path: Path) -> None:
         port = 0
         folder = "world"
         open = true
+        [backup]
+        folder = "/mnt/cairn"
+        every = 6
+        keep = 28
         [editions.some_game.mine]
         values = [1, 2]
         words = { a = "b" }
@@ -65,6 +71,7 @@ def test_every_setting_can_be_set(tmp_path: Path) -> None:
     assert config.log_level is LogLevel.DEBUG
     assert config.host == (80351110224678912, 5)
     assert config.local == Local(0, tmp_path / "world", open=True)
+    assert config.backup == Backup(Path("/mnt/cairn"), 6, 28)
     assert config.editions == {"some_game": {"mine": {"values": [1, 2], "words": {"a": "b"}}}}
 
 
@@ -97,7 +104,7 @@ def test_the_token_shows_itself_to_nobody(tmp_path: Path) -> None:
     [
         ("tokn = 'x'", "there is no setting tokn; do you mean token?"),
         ("[local]\nprt = 1", "there is no setting local.prt; do you mean port?"),
-        ("zzz = 1", "there is no setting zzz; there are token, database, log_level, host, local, editions"),
+        ("zzz = 1", "there is no setting zzz; there are token, database, log_level, host, local, "),
         ("token = 12", "token must be a text in quotes"),
         ("token = 'Bot abc'", 'token must be the token alone, without spaces and without the word "Bot"'),
         ("database = 1", "database must be a path in quotes"),
@@ -109,6 +116,9 @@ def test_the_token_shows_itself_to_nobody(tmp_path: Path) -> None:
         ("[local]\nport = 65536", "local.port must be a whole number from 0 to 65535"),
         ("[local]\nfolder = true", "local.folder must be a path in quotes"),
         ("[local]\nopen = 1", "local.open must be true or false"),
+        ("[backup]\nevery = -1", "backup.every must be a whole number of hours from 0 to 8760"),
+        ("[backup]\nkeep = 0", "backup.keep must be a whole number from 1 to 1000"),
+        ("[backup]\nevry = 2", "there is no setting backup.evry; do you mean every?"),
         ("[editions]\nsome_game = 1", "editions must be sections that begin with [editions.<game>.<id>]"),
         (
             "[editions.some_game]\nmine = 1",

@@ -15,7 +15,7 @@ from bot.i18n import LANGUAGES
 from engines.registry import scan
 
 ROOT = Path(__file__).parents[2]
-COMMANDS = ("play", "run", "games", "simulate", "replay", "render", "export")
+COMMANDS = ("play", "run", "games", "simulate", "replay", "render", "export", "backup", "restore", "check")
 
 Called = list[tuple[object, ...]]
 
