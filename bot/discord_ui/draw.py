@@ -6,7 +6,9 @@ arrive in one place by their custom_id, also those on messages from before a res
 
 import asyncio
 import io
+import time
 from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 import discord
@@ -23,6 +25,9 @@ _STYLES = {
 }
 _ROW = 5
 
+_PAINTERS = ThreadPoolExecutor(max_workers=2, thread_name_prefix="painter")
+"""Few: half of the work holds Python's lock, and the loop waits for each thread that wants it too."""
+
 AnyItem = ui.Item[Any]
 
 
@@ -31,17 +36,22 @@ class Drawn(NamedTuple):
 
     view: ui.LayoutView
     files: list[discord.File]
+    seconds: float
+    """What painting the pictures took."""
 
 
 async def draw(page: Page) -> Drawn:
-    """Return the message of a page; pictures are painted in a thread of their own."""
+    """Return the message of a page; pictures are painted in threads of their own."""
+    loop = asyncio.get_running_loop()
+    began = time.perf_counter()
     pictures = [block for block in page.blocks if isinstance(block, Picture)]
-    painted = [await asyncio.to_thread(paint, picture.scene) for picture in pictures]
+    painted = [await loop.run_in_executor(_PAINTERS, paint, picture.scene) for picture in pictures]
+    seconds = time.perf_counter() - began
     files = [
         discord.File(io.BytesIO(data), filename=f"board{number}.png", description=picture.alt)
         for number, (picture, data) in enumerate(zip(pictures, painted, strict=True))
     ]
-    return Drawn(_view(page, iter(files)), files)
+    return Drawn(_view(page, iter(files)), files, seconds)
 
 
 def _view(page: Page, files: Iterator[discord.File]) -> ui.LayoutView:

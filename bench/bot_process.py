@@ -1,0 +1,43 @@
+"""Bots as processes of their own, beside the server that they talk to."""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+from typing import Any
+
+from bot.local.launch import pointed_at
+from bot.local.server import LocalServer
+
+
+@asynccontextmanager
+async def running(
+    server: LocalServer, module: str, *arguments: str
+) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Run a module with the server's addresses and token as its first arguments; killed in the end."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        module,
+        server.api_url,
+        server.gateway_url,
+        server.token,
+        *arguments,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.communicate()
+
+
+@asynccontextmanager
+async def pointed() -> AsyncIterator[tuple[str, list[str]]]:
+    """Point discord.py at the server named in the arguments; its token and the other arguments."""
+    api, gateway, token, *others = sys.argv[1:]
+    server: Any = SimpleNamespace(api_url=api, gateway_url=gateway)
+    async with pointed_at(server):
+        yield token, others

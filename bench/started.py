@@ -1,0 +1,56 @@
+"""The bot from the start of its process until all tables are taken up again; run by `bench.starting`.
+
+Prints JSON: seconds from the process start until it asks for the gateway, seconds of taking up after the
+gateway is there, and the peak of the memory in bytes.
+"""
+
+import asyncio
+import json
+import resource
+import time
+from pathlib import Path
+from typing import Any
+
+from bench.bot_process import pointed
+from bot.app import App, open_app
+from bot.discord_ui.client import Cairn
+
+
+class _Timed(Cairn):
+    """A client that stops as soon as it has taken up everything, and notes how long that took."""
+
+    def __init__(self, app: App, begun: float) -> None:
+        super().__init__(app)
+        self._begun = begun
+        self.opened = 0.0
+        self.taken_up = 0.0
+
+    async def setup_hook(self) -> None:
+        await super().setup_hook()
+        self.opened = time.time() - self._begun
+
+    async def on_guild_available(self, guild: Any) -> None:
+        begun = time.time()
+        await super().on_guild_available(guild)
+        self.taken_up += time.time() - begun
+
+    async def on_ready(self) -> None:
+        begun = time.time()
+        await super().on_ready()
+        await self.publisher.idle()
+        self.taken_up += time.time() - begun
+        asyncio.get_running_loop().call_soon(lambda: asyncio.ensure_future(self.close()))
+
+
+async def main() -> None:
+    """Start, take up, tell, stop."""
+    async with pointed() as (token, (database, begun)), open_app(Path(database)) as app:
+        client = _Timed(app, float(begun))
+        async with client:
+            await client.start(token)
+        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+        print(json.dumps({"opened": client.opened, "taken_up": client.taken_up, "peak": peak}), flush=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

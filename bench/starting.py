@@ -1,0 +1,73 @@
+"""A start with 10,000 running tables: from the process start until all are taken up again."""
+
+import asyncio
+import json
+import tempfile
+import time
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from statistics import median
+
+from bench.bot_process import running
+from bench.stock import stock
+from bot.local import threads
+from bot.local.limits import unlimited
+from bot.local.server import LocalServer
+from bot.local.world import PUBLIC_THREAD
+from bot.model import Place
+
+_TABLES = 10_000
+_ORIGINALS = 48
+_MOVES = 60
+_STARTS = 3
+_SECONDS, _BYTES = 3.0, 250e6
+
+
+def report() -> None:
+    """Print how long a start takes, without the wait for the gateway, and how much memory."""
+    asyncio.run(_report())
+
+
+async def _report() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder) / "cairn.sqlite3"
+        server = LocalServer(Path(folder), lambda: datetime.now(UTC), unlimited())
+        await server.start()
+        try:
+            place = _place(server)
+            numbers = await stock(database, place, _TABLES, _ORIGINALS, _MOVES)
+            _add_threads(server, place, numbers)
+            found = [await _start(server, database) for _ in range(_STARTS)]
+        finally:
+            await server.stop()
+        size = database.stat().st_size
+    seconds = median(opened + taken_up for opened, taken_up, _ in found)
+    peak = max(one[2] for one in found)
+    print(f"  {_TABLES:,} running tables, {size / 1e6:.0f} MB on disk")
+    print(f"  until taken up   {seconds:6.2f} s   x {seconds / _SECONDS:.2f} of the {_SECONDS:.0f} s aimed at")
+    print(f"  peak memory      {peak / 1e6:6.0f} MB  x {peak / _BYTES:.2f} of the {_BYTES / 1e6:.0f} MB aimed at")
+
+
+def _place(server: LocalServer) -> Place:
+    channel = next(key for key, one in server.world.channels.items() if one.get("name") == "table")
+    return Place(int(server.world.guild_id), int(channel))
+
+
+def _add_threads(server: LocalServer, place: Place, numbers: list[int]) -> None:
+    world = server.world
+    world.limits = replace(world.limits, active_threads=len(numbers) + 1)
+    parent = world.channels[str(place.channel)]
+    first = threads.start(world, parent, {"name": "table"}, PUBLIC_THREAD, key=str(numbers[0]))
+    for number in map(str, numbers[1:]):
+        world.thread_members[number] = dict(world.thread_members[first["id"]])
+        world.channels[number] = {**first, "id": number}
+        world.messages[number] = {}
+
+
+async def _start(server: LocalServer, database: Path) -> tuple[float, float, float]:
+    async with running(server, "bench.started", str(database), str(time.time())) as process:
+        assert process.stdout is not None
+        told = json.loads(await process.stdout.readline())
+        await process.wait()
+    return told["opened"], told["taken_up"], told["peak"]
