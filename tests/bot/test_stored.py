@@ -1,0 +1,138 @@
+"""Databases of all releases: opened by today's code, replayed, and played on."""
+
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot import database
+from bot.model import Game, Person, Place, Status, TableId
+from bot.store import Store
+from engines.api import Seat
+from engines.record import Kind
+from tests.bot.house import DATABASE, Clock, House, Stock, dice, random_move
+
+FOLDER = Path(__file__).parent / "stored"
+RELEASES = sorted(FOLDER.glob("*.sql"))
+SCHEMAS = {"0.1.0": 1}
+"""The version of the schema that each release writes."""
+LARGEST = 300_000
+ADA = Person(900_000_000_000_000_000)
+
+
+@pytest.fixture(params=RELEASES, ids=lambda file: file.stem)
+def release(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """A folder with the database of a release."""
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as there:
+        there.executescript(request.param.read_text("utf-8"))
+    return tmp_path
+
+
+def schema(path: Path) -> list[tuple[str, str]]:
+    """Return what tables and indexes a database has, without comments and spaces."""
+    with closing(sqlite3.connect(path)) as there:
+        found = there.execute("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name")
+        return [(name, "".join(re.sub("--.*", "", sql).split()).replace('"', "")) for name, sql in found]
+
+
+def version(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as there:
+        return int(there.execute("PRAGMA user_version").fetchone()[0])
+
+
+def test_every_release_has_its_database() -> None:
+    assert {file.stem for file in RELEASES} == SCHEMAS.keys()
+    assert {file.name for file in RELEASES if file.stat().st_size > LARGEST} == set()
+
+
+def test_the_steps_of_a_release_are_as_they_were(release: Path, tmp_path: Path) -> None:
+    """What has been released is not edited: who has it already would not get the change."""
+    released = version(release / DATABASE)
+    assert released in SCHEMAS.values()
+    again = tmp_path / "again.sqlite3"
+    with closing(sqlite3.connect(again)) as there:
+        for _, sql in database.migrations()[:released]:
+            there.executescript(sql)
+    assert schema(again) == schema(release / DATABASE)
+
+
+async def test_a_database_of_a_release_is_brought_up_to_date(release: Path, tmp_path: Path) -> None:
+    store = await Store.open(release / DATABASE)
+    await store.close()
+    new = tmp_path / "new.sqlite3"
+    await (await Store.open(new)).close()
+    assert schema(new) == schema(release / DATABASE)
+    assert version(release / DATABASE) == len(database.migrations())
+
+
+def before(path: Path) -> dict[TableId, tuple[str, int, str]]:
+    """Return status, number of entries and last digest of each table as the release left it."""
+    with closing(sqlite3.connect(path)) as there:
+        rows = there.execute(
+            "SELECT id, status, (SELECT COUNT(*) FROM entries WHERE game = id), COALESCE((SELECT digest FROM"
+            " entries WHERE game = id AND digest <> '' ORDER BY number DESC LIMIT 1), '') FROM games"
+        )
+        return {TableId(row[0]): (row[1], row[2], row[3]) for row in rows}
+
+
+async def test_every_table_of_a_release_is_read_whole(release: Path, stock: Stock, clock: Clock) -> None:
+    known = before(release / DATABASE)
+    async with House(release, stock, clock) as house:
+        for number, (status, entries, digest) in known.items():
+            table = await house.tables.get(number)
+            assert (table.game.status, len(table.timeline.entries)) == (status, entries)
+            told = [entry.digest for entry in table.timeline.entries if entry.digest]
+            assert (told or [""])[-1] == digest
+            assert len(table.names) == (table.timeline.seats if table.begun else len(table.seated))
+        assert {status for status, *_ in known.values()} == set(Status)
+        kinds = {stored.entry.kind for number in known for stored in await house.store.entries(number)}
+        assert kinds >= {Kind.START, Kind.MOVE, Kind.UNDO, Kind.LEAVE, Kind.SETTING}
+        assert len(await house.store.posts()) > 1
+        clock.now = await house.store.next_due() or 0
+        assert len(await house.store.due(clock())) == 1
+
+
+async def test_every_title_of_a_release_is_played_on(release: Path, stock: Stock, clock: Clock) -> None:
+    random = dice(3)
+    async with House(release, stock, clock) as house:
+        running = await house.store.games("status = 'running'")
+        for game in running:
+            table = await house.tables.get(game.id)
+            last = table.timeline.last
+            played = [now async for now, _ in house.random_game(table, random, moves=20)]
+            assert len(played) == 20 or (await house.tables.get(game.id)).outcome is not None
+            assert (await house.tables.get(game.id)).timeline.last == last + len(played)
+        await house.restart()
+        for game in running:
+            assert (await house.tables.get(game.id)).game.status in (Status.RUNNING, Status.FINISHED)
+        assert len({game.key for game in running}) == 4
+
+
+async def test_a_lobby_of_a_release_fills_and_begins(release: Path, stock: Stock, clock: Clock) -> None:
+    async with House(release, stock, clock) as house:
+        (lobby,) = await house.store.games("status = 'lobby'")
+        table = await house.tables.start(lobby.id, ADA, "press:start")
+        (seat, *_) = table.to_act()
+        move = random_move(table, seat, dice(1))
+        table = await house.move(table.seated[seat], table.id, move)
+        assert (table.timeline.last, table.game.status) == (1, Status.RUNNING)
+        fresh = await house.tables.open(lobby.key, Place(7, 1), ADA, "en")
+        assert fresh.id > lobby.id
+
+
+async def test_a_table_at_rest_goes_on(release: Path, stock: Stock, clock: Clock) -> None:
+    async with House(release, stock, clock) as house:
+        (paused,) = await house.store.games("status = 'paused'")
+        assert paused.guild is not None
+        await house.tables.resume_guild(paused.guild)
+        table = await house.tables.get(paused.id)
+        assert (table.game.status, table.seat_of(ADA)) == (Status.RUNNING, Seat(0))
+        assert not (await _game(house, paused.id)).trouble
+
+
+async def _game(house: House, table: TableId) -> Game:
+    game = await house.store.game(table)
+    assert game is not None
+    return game
