@@ -6,6 +6,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from bot.acts import ACTS
+from bot.cases import Cases
 from bot.clock import Clock, system_clock
 from bot.desk import Desk
 from bot.i18n import Catalogues
@@ -27,8 +29,13 @@ class App(Struct, frozen=True):
     catalogues: Catalogues
     voices: Voices
     shelf: Shelf
-    tables: Tables
+    cases: Cases
     desk: Desk
+
+    @property
+    def tables(self) -> Tables:
+        """The use cases of lobby and game."""
+        return self.cases.tables
 
 
 def put_together(
@@ -43,8 +50,9 @@ def put_together(
     """Put the parts together on an open store."""
     voices = Voices(catalogues, renderers)
     shelf = Shelf(store, games, clock)
-    tables = Tables(shelf, editions)
-    return App(clock, store, catalogues, voices, shelf, tables, Desk(tables, store, voices, hosts))
+    cases = Cases(Tables(shelf, editions))
+    desk = Desk(cases, ACTS, store, voices, hosts)
+    return App(clock, store, catalogues, voices, shelf, cases, desk)
 
 
 @asynccontextmanager

@@ -7,88 +7,40 @@ as one sentence in the person's language, above the panel as it is now. Faults o
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 
-from msgspec import Struct
-
+from bot.asking import At, Reader, Reply, Request, note
+from bot.cases import Cases
 from bot.i18n import LANGUAGES, Words
-from bot.model import Game, Person, Place, Status, TableId
-from bot.page import Form, Page
+from bot.model import Game, Person, Status, TableId
 from bot.presenter import answers
-from bot.presenter.panel import begins, form, hand, is_whole, needs_form, panel, read_numbers
+from bot.presenter.panel import panel
 from bot.presenter.voice import Voice, Voices
-from bot.press import TYPED, Press, Verb
-from bot.refusals import NotSeated, PositionChanged, Refused, Repeated
+from bot.press import Press, Verb
+from bot.refusals import Refused, Repeated
 from bot.store import Store
 from bot.table import Table
-from bot.tables import Tables
-from engines.api import AnyRules, GameError, GameFinished, NotYourTurn, Seat
-from engines.record import Kind
+from engines.api import AnyRules, GameError, Seat
 
+Act = Callable[["Desk", At], Awaitable[Reply]]
+"""What a press at a table does."""
 
-class Reader(Struct, frozen=True):
-    """Whoever asks: who they are, what they read, where they are, and whether they may manage tables."""
-
-    person: Person
-    name: str
-    language: str
-    place: Place
-    host: bool = False
-    public_language: str = "en"
-    """What everybody reads at the place: the language of a table opened there."""
-
-
-class Reply(Struct, frozen=True):
-    """The answer to one person: messages only they can see, or a modal; neither: there is nothing to say."""
-
-    pages: tuple[Page, ...] = ()
-    form: Form | None = None
-
-
-class Request(Struct, frozen=True):
-    """A press by a person at a table, with the numbers of a modal; `cause` is unique to it."""
-
-    reader: Reader
-    press: Press
-    cause: str
-    numbers: Mapping[str, str] = {}
-
-
-class At(Struct, frozen=True):
-    """A request at its table: the words for its reader, and where they sit."""
-
-    request: Request
-    voice: Voice
-    seat: Seat | None
-
-    @property
-    def press(self) -> Press:
-        """What was pressed."""
-        return self.request.press
-
-    @property
-    def reader(self) -> Reader:
-        """Who pressed it."""
-        return self.request.reader
-
-    @property
-    def table(self) -> Table:
-        """The table as it was loaded for this request."""
-        return self.voice.table
-
-    @property
-    def known(self) -> int | None:
-        """The last entry that the button knew of; None for what was typed just now."""
-        return None if self.press.number == TYPED else self.press.number
-
-
-_Act = Callable[["Desk", At], Awaitable[Reply]]
+_PANEL_VERBS = {Verb.GO, Verb.ASK, Verb.DO, Verb.NUMBERS, Verb.UNDO, Verb.TURN}
 
 
 class Desk:
     """Answers people."""
 
-    def __init__(self, tables: Tables, store: Store, voices: Voices, hosts: Collection[int] = ()) -> None:
+    def __init__(
+        self,
+        cases: Cases,
+        acts: Mapping[Verb, Act],
+        store: Store,
+        voices: Voices,
+        hosts: Collection[int] = (),
+    ) -> None:
+        self.cases = cases
+        self.tables = cases.tables
+        self._acts = acts
         self._hosts = hosts
-        self.tables = tables
         self._store = store
         self._voices = voices
         self._joining = asyncio.Lock()
@@ -99,7 +51,7 @@ class Desk:
         """Sit down at this channel's open table, or open one; without a choice of game, ask for it."""
         words = self.words(reader)
         if key is not None and key not in self.tables.registry:
-            return _note(words.text("refused-no-such-game"))
+            return note(words.text("refused-no-such-game"))
         await self.tables.meet(reader.person, reader.name)
         # One after the other: two who ask at once shall meet at one table.
         async with self._joining:
@@ -122,7 +74,7 @@ class Desk:
 
     def _joined(self, reader: Reader, table: Table) -> Reply:
         voice = self._voices.of(table, reader.language)
-        return _note(voice.text("joined", table=voice.heading))
+        return note(voice.text("joined", table=voice.heading))
 
     async def my_tables(self, reader: Reader) -> Reply:
         """Return the tables at which the person sits, everywhere."""
@@ -138,7 +90,7 @@ class Desk:
     def rules(self, reader: Reader, key: str, chapter: str | None) -> Reply:
         """Return a chapter of the rules of a game."""
         if key not in self.tables.registry:
-            return _note(self.words(reader).text("refused-no-such-game"))
+            return note(self.words(reader).text("refused-no-such-game"))
         rules = self.tables.registry.newest(key)
         return Reply((answers.rules(self._voices.words(reader.language, key), rules, chapter),))
 
@@ -234,11 +186,15 @@ class Desk:
         await self.tables.meet(reader.person, reader.name)
         try:
             voice = await self._voice(request)
-            return await _ACTS[press.verb](self, At(request, voice, voice.table.seat_of(reader.person)))
+            return await self._acts[press.verb](self, At(request, voice, voice.table.seat_of(reader.person)))
         except Repeated:
             return await self._panel_or(request, "")
         except GameError as refusal:
             return await self._panel_or(request, await self._sentence(request, refusal))
+
+    def now(self, at: At, table: Table) -> At:
+        """Return the request at its table as it is now."""
+        return At(at.request, self._voices.of(table, at.reader.language), table.seat_of(at.reader.person))
 
     async def _press_anywhere(self, reader: Reader, press: Press) -> Reply:
         first = press.tokens[0] if press.tokens else ""
@@ -250,7 +206,7 @@ class Desk:
             case Verb.MINE:
                 return await self.speak(reader, first)
             case _:
-                return _note(self.words(reader).text("refused-position-changed"))
+                return note(self.words(reader).text("refused-position-changed"))
 
     async def _voice(self, request: Request) -> Voice:
         return self._voices.of(await self.tables.get(request.press.table), request.reader.language)
@@ -267,218 +223,15 @@ class Desk:
         try:
             voice = await self._voice(request)
         except GameError:
-            return _note(sentence)
+            return note(sentence)
         seat = voice.table.seat_of(request.reader.person)
         if seat is not None and voice.table.begun and request.press.verb in _PANEL_VERBS:
             return Reply((panel(voice, seat, note=_warning(sentence)),))
-        return _note(sentence) if sentence else Reply()
-
-    # --- presses in the panel ---
-
-    async def _go(self, at: At) -> Reply:
-        """Show the next question, or make the move if there is none left."""
-        tokens = at.press.tokens
-        if at.known is not None:
-            at.table.check_once(_seated(at.seat), at.known, Kind.MOVE, " ".join(tokens))
-        seat = _to_act(at)
-        if not begins(at.voice, seat, tokens):
-            raise PositionChanged
-        if tokens and is_whole(at.voice, seat, tokens):
-            return await self._do(at)
-        if at.press.verb is Verb.ASK and (asked := form(at.voice, seat, tokens)) is not None:
-            return Reply(form=asked)
-        return Reply((panel(at.voice, seat, tokens),))
-
-    async def _numbers(self, at: At) -> Reply:
-        """Go on with the numbers of a modal; refused ones are asked for again."""
-        seat = _to_act(at)
-        press = at.press
-        if not (begins(at.voice, seat, press.tokens) and needs_form(at.voice, seat, press.tokens)):
-            raise PositionChanged
-        try:
-            tokens = read_numbers(at.voice, seat, press.tokens, at.request.numbers)
-            answered = Press(press.table, press.number, Verb.GO, tokens)
-            # Numbers within their bounds may still be against the rules; making the move tells why.
-            further = self._go if begins(at.voice, seat, tokens) else self._do
-            return await further(At(Request(at.reader, answered, at.request.cause), at.voice, seat))
-        except PositionChanged:
-            raise
-        except GameError as refusal:
-            return Reply((panel(at.voice, seat, press.tokens, note=_warning(at.voice.say(refusal.message))),))
-
-    async def _do(self, at: At) -> Reply:
-        text = " ".join(at.press.tokens)
-        table = await self.tables.submit(at.table.id, at.reader.person, text, at.request.cause, at.known)
-        return self._panel_now(at.reader, table)
-
-    async def _take_back(self, at: At) -> Reply:
-        turn = at.press.verb is Verb.TURN
-        table = await self.tables.take_back(
-            at.table.id, at.reader.person, at.request.cause, at.known, turn=turn
-        )
-        return self._panel_now(at.reader, table)
-
-    def _panel_now(self, reader: Reader, table: Table) -> Reply:
-        return Reply((panel(self._voices.of(table, reader.language), _seated(table.seat_of(reader.person))),))
-
-    async def _play(self, at: At) -> Reply:
-        _begun(at)
-        return Reply((panel(at.voice, _seated(at.seat)),))
-
-    async def _hand(self, at: At) -> Reply:
-        _begun(at)
-        return Reply((hand(at.voice, _seated(at.seat)),))
-
-    # --- looking ---
-
-    async def _board(self, at: At) -> Reply:
-        _begun(at)
-        return Reply((answers.board(at.voice, at.seat),))
-
-    async def _text(self, at: At) -> Reply:
-        _begun(at)
-        return Reply(tuple(answers.board_text(at.voice, at.seat)))
-
-    async def _log(self, at: At) -> Reply:
-        _begun(at)
-        page = int(at.press.tokens[0]) if at.press.tokens else None
-        return Reply((answers.log(at.voice, at.seat, page),))
-
-    async def _more(self, at: At) -> Reply:
-        return Reply((answers.more(at.voice, at.seat, host=at.reader.host),))
-
-    async def _rules(self, at: At) -> Reply:
-        return self.rules(at.reader, at.table.game.key, None)
-
-    # --- the lobby ---
-
-    async def _join(self, at: At) -> Reply:
-        await self.tables.join(at.table.id, at.reader.person)
-        return Reply()
-
-    async def _rise(self, at: At) -> Reply:
-        await self.tables.rise(at.table.id, at.reader.person)
-        return _note(at.voice.text("left-lobby", table=at.voice.heading))
-
-    async def _start(self, at: At) -> Reply:
-        table = at.table
-        if table.begun and at.seat is not None and at.known is not None:
-            return Reply()  # the other half of a double click, or two who pressed at once
-        alone = len(table.seated) == 1 and 1 in table.rules.info.seats and table.game.status is Status.LOBBY
-        if alone and at.seat is not None and at.press.verb is not Verb.ALONE:
-            return Reply((answers.confirm(at.voice, "confirm-alone", Verb.ALONE, "button-start-alone"),))
-        await self.tables.start(table.id, at.reader.person, at.request.cause)
-        # Everybody sees the lobby message change; only what was asked in private is answered there.
-        public = at.known is not None and at.press.verb is Verb.START
-        return Reply() if public else _note(at.voice.text("started", table=at.voice.heading))
-
-    async def _options(self, at: At) -> Reply:
-        _seated(at.seat)
-        return Reply((answers.options(at.voice, self.tables.option_values(at.voice.rules)),))
-
-    async def _choose(self, at: At) -> Reply:
-        key, *value = at.press.tokens
-        table = await self.tables.choose(at.table.id, at.reader.person, key, " ".join(value))
-        return await self._options(At(at.request, self._voices.of(table, at.reader.language), at.seat))
-
-    async def _speak(self, at: At) -> Reply:
-        (language,) = at.press.tokens
-        table = await self.tables.set_language(at.table.id, at.reader.person, language, at.request.cause)
-        return await self._options(At(at.request, self._voices.of(table, at.reader.language), at.seat))
-
-    # --- leaving, and what only some may do ---
-
-    async def _leave(self, at: At) -> Reply:
-        _seated(at.seat)
-        if not at.table.begun:
-            return await self._rise(at)
-        if at.press.verb is Verb.LEAVE and at.table.game.status is Status.RUNNING:
-            return Reply((answers.confirm(at.voice, "confirm-leave", Verb.LEFT, "button-leave-game"),))
-        await self.tables.leave(at.table.id, at.reader.person, at.request.cause)
-        return _note(at.voice.text("left-game", table=at.voice.heading))
-
-    async def _close(self, at: At) -> Reply:
-        _host(at)
-        if at.press.verb is Verb.CLOSE:
-            return Reply((answers.confirm(at.voice, "confirm-close", Verb.CLOSED, "button-close"),))
-        await self.tables.close(at.table.id, at.request.cause)
-        return _note(at.voice.text("table-closed"))
-
-    async def _free(self, at: At) -> Reply:
-        _host(at)
-        if not at.press.tokens:
-            return Reply((answers.free_seat(at.voice),))
-        await self.tables.free_seat(at.table.id, Person(int(at.press.tokens[0])), at.request.cause)
-        return _note(at.voice.text("seat-freed"))
-
-
-_ACTS: dict[Verb, _Act] = {
-    Verb.GO: Desk._go,
-    Verb.ASK: Desk._go,
-    Verb.DO: Desk._do,
-    Verb.NUMBERS: Desk._numbers,
-    Verb.UNDO: Desk._take_back,
-    Verb.TURN: Desk._take_back,
-    Verb.PLAY: Desk._play,
-    Verb.HAND: Desk._hand,
-    Verb.BOARD: Desk._board,
-    Verb.TEXT: Desk._text,
-    Verb.LOG: Desk._log,
-    Verb.MORE: Desk._more,
-    Verb.RULES: Desk._rules,
-    Verb.JOIN: Desk._join,
-    Verb.RISE: Desk._rise,
-    Verb.START: Desk._start,
-    Verb.ALONE: Desk._start,
-    Verb.OPTIONS: Desk._options,
-    Verb.CHOOSE: Desk._choose,
-    Verb.SPEAK: Desk._speak,
-    Verb.LEAVE: Desk._leave,
-    Verb.LEFT: Desk._leave,
-    Verb.CLOSE: Desk._close,
-    Verb.CLOSED: Desk._close,
-    Verb.FREE: Desk._free,
-}
-
-_PANEL_VERBS = {Verb.GO, Verb.ASK, Verb.DO, Verb.NUMBERS, Verb.UNDO, Verb.TURN}
-
-
-def _note(text: str) -> Reply:
-    return Reply((answers.note(text),))
+        return note(sentence) if sentence else Reply()
 
 
 def _alive(game: Game) -> bool:
-    return game.status in (Status.LOBBY, Status.RUNNING, Status.PAUSED, Status.FINISHED, Status.FROZEN)
-
-
-def _seated(seat: Seat | None) -> Seat:
-    if seat is None:
-        raise NotSeated
-    return seat
-
-
-def _begun(at: At) -> None:
-    if not at.table.begun:
-        raise Refused("refused-not-begun")
-
-
-def _host(at: At) -> None:
-    if not at.reader.host or at.reader.place.guild != at.table.game.guild:
-        raise Refused("refused-not-host")
-
-
-def _to_act(at: At) -> Seat:
-    """Return the seat of a reader who is to act. Raises `GameError` with the reason why they are not."""
-    seat = _seated(at.seat)
-    if seat in at.table.to_act():
-        return seat
-    match at.table.game.status:
-        case Status.RUNNING:
-            raise NotYourTurn
-        case Status.FINISHED:
-            raise GameFinished
-        case status:
-            raise Refused(f"refused-table-{status}")
+    return game.status is not Status.CLOSED
 
 
 def _warning(sentence: str) -> str:

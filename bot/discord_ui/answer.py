@@ -9,8 +9,9 @@ import aiohttp
 import discord
 from msgspec.structs import replace
 
+from bot.asking import Reader, Reply
 from bot.database import StoreError
-from bot.desk import Desk, Reader, Reply
+from bot.desk import Desk
 from bot.discord_ui.draw import draw, modal
 from bot.i18n import nearest
 from bot.model import Person, Place

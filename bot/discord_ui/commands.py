@@ -6,7 +6,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.desk import Desk, Reader, Reply, Request
+from bot.asking import Reader, Reply, Request
+from bot.desk import Desk
 from bot.discord_ui.answer import Ask, Interaction, answer, reader_of
 from bot.discord_ui.rights import NEEDED, WISHED, missing_rights
 from bot.i18n import Catalogues

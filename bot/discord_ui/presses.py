@@ -5,7 +5,8 @@ from typing import Any, cast
 
 import discord
 
-from bot.desk import Desk, Reader, Reply, Request
+from bot.asking import Reader, Reply, Request
+from bot.desk import Desk
 from bot.discord_ui.answer import Interaction, acknowledge, answer, reply_to, send, show_form
 from bot.discord_ui.rights import NEEDED, missing_rights
 from bot.presenter.answers import cannot_post, note

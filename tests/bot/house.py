@@ -9,7 +9,8 @@ from typing import Self
 import pytest
 
 from bot.app import put_together
-from bot.desk import Desk, Reader, Reply, Request
+from bot.asking import Reader, Reply, Request
+from bot.desk import Desk
 from bot.i18n import Catalogues
 from bot.model import Person, Place, TableId
 from bot.page import Button, Buttons, Form, Page, Picker, Picture, Text

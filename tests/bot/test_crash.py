@@ -18,7 +18,7 @@ import aiosqlite
 import pytest
 from msgspec import Struct
 
-from bot.desk import Reply
+from bot.asking import Reply
 from bot.model import Person, TableId
 from bot.press import TYPED, Press, Verb
 from engines.api import GameError

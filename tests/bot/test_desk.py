@@ -8,7 +8,9 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from bot.desk import Desk, Reply
+from bot.acts import ACTS
+from bot.asking import Reply
+from bot.desk import Desk
 from bot.i18n import LANGUAGES
 from bot.model import Person, Place, Status, TableId
 from bot.page import Page, Picker
@@ -477,7 +479,7 @@ async def test_the_doctor_has_troubled_tables_tried_again(house: House) -> None:
 
 async def test_the_doctor_tells_only_hosts_how_all_tables_stand(house: House) -> None:
     await house.begin()
-    desk = Desk(house.tables, house.store, house.app.voices, hosts=[ADA])
+    desk = Desk(house.app.cases, ACTS, house.store, house.app.voices, hosts=[ADA])
     told = await desk.doctor(house.reader(ADA), [], [])
     census = said(Reply(told.pages[1:])).replace("\u2068", "").replace("\u2069", "")
     assert "1 running tables, 0 open ones" in census
