@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 from typing import Any, NamedTuple
 
 import msgspec
@@ -32,6 +33,7 @@ _ROUTES: tuple[Route, ...] = (
     *commands.ROUTES,
     *webhooks.ROUTES,
 )
+_MOMENT = timedelta(seconds=1)
 _NO_IDS = {"token", "kind"}
 _LITERALS = {"@me", "@original"}
 _MAJOR = ("channel", "guild", "token")
@@ -57,6 +59,7 @@ class Door:
         self._answers = Answers(world, interactions)
         self._faults = faults
         self._rates = RateLimiter(world.limits)
+        self._passed = world.now()
         self.observers: list[Callable[[Seen], None]] = []
 
     def add_routes(self, app: web.Application) -> None:
@@ -102,8 +105,7 @@ class Door:
             now = asyncio.get_running_loop().time()
             headers = self._count(request, route, now)
             _check_ids(request)
-            threads.archive_idle(self._world)
-            self._interactions.expire()
+            self._pass_time()
             call = Call(request, self._world, self._answers, self._rates, now)
             answer = await route.handler(call)
         except RateLimited as limited:
@@ -116,6 +118,14 @@ class Door:
             _LOG.exception("A route of the local server failed: %s %s", request.method, route.path)
             return web.Response(status=500, text="The local server has failed; its log says why.")
         return _respond(answer, headers)
+
+    def _pass_time(self) -> None:
+        """Let old threads and tokens go; looking through all of them for each request would be much."""
+        now = self._world.now()
+        if now - self._passed >= _MOMENT:
+            self._passed = now
+            threads.archive_idle(self._world)
+            self._interactions.expire()
 
     def _check_token(self, request: web.Request, route: Route) -> None:
         if not route.needs_token:
