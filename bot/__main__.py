@@ -79,7 +79,16 @@ def _parser() -> tuple[Parser, Commands]:
     commands: Commands = parser.add_subparsers(
         title="commands", metavar="COMMAND", required=True, parser_class=Parser
     )
-    for add in (_add_play, _add_run, _add_games, _add_simulate, _add_replay, _add_render, _add_export):
+    for add in (
+        _add_play,
+        _add_run,
+        _add_health,
+        _add_games,
+        _add_simulate,
+        _add_replay,
+        _add_render,
+        _add_export,
+    ):
         add(commands)
     keeping.add(commands)
     return parser, commands
@@ -118,6 +127,20 @@ def _add_run(commands: Commands) -> None:
         "run the bot in Discord",
         "Connect to Discord and host tables until stopped (Ctrl+C or SIGTERM). Needs the bot's token in\n"
         "the settings or in the environment variable CAIRN_TOKEN.",
+        "",
+        "--config /etc/cairn.toml",
+    )
+    add_config(parser)
+
+
+def _add_health(commands: Commands) -> None:
+    parser = command(
+        commands,
+        "health",
+        _health,
+        "tell how the running bot is",
+        "Read the file that the running bot writes every minute (health_file in the settings). Exit code 1\n"
+        "if it is older than three minutes: then the bot is stuck or gone, and should be started again.",
         "",
         "--config /etc/cairn.toml",
     )
@@ -236,7 +259,7 @@ def _settings(arguments: Arguments) -> Config:
 
     config = load(arguments.config)
     check_games(config, scan(), arguments.config)
-    set_up(config.log_level, [config.token])
+    set_up(config.log_level, [config.token], form=config.log_format)
     return config
 
 
@@ -261,6 +284,12 @@ def _run(arguments: Arguments) -> int:
     from bot.discord_ui.run import run
 
     return run(config)
+
+
+def _health(arguments: Arguments) -> int:
+    from bot.health import verdict
+
+    return verdict(load(arguments.config).health_file, print)
 
 
 def _games(arguments: Arguments) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
@@ -10,7 +11,10 @@ from bot.acts import ACTS
 from bot.cases import Cases
 from bot.clock import Clock, system_clock
 from bot.desk import Desk
+from bot.health import examine
 from bot.i18n import Catalogues
+from bot.metrics import Metrics
+from bot.pace import Pace, unhurried
 from bot.presenter.voice import Voices
 from bot.shelf import Shelf
 from bot.store import Store
@@ -31,6 +35,8 @@ class App(Struct, frozen=True):
     shelf: Shelf
     cases: Cases
     desk: Desk
+    metrics: Metrics
+    pace: Pace
 
     @property
     def tables(self) -> Tables:
@@ -46,13 +52,15 @@ def put_together(
     clock: Clock,
     editions: Editions | None = None,
     hosts: Sequence[int] = (),
+    pace: Pace | None = None,
 ) -> App:
     """Put the parts together on an open store."""
     voices = Voices(catalogues, renderers)
     shelf = Shelf(store, games, clock)
     cases = Cases(Tables(shelf, editions))
-    desk = Desk(cases, ACTS, store, voices, hosts)
-    return App(clock, store, catalogues, voices, shelf, cases, desk)
+    metrics = Metrics()
+    desk = Desk(cases, ACTS, store, voices, partial(examine, store, metrics, clock), hosts)
+    return App(clock, store, catalogues, voices, shelf, cases, desk, metrics, pace or unhurried())
 
 
 @asynccontextmanager
@@ -63,15 +71,17 @@ async def open_app(
     games: Sequence[str] = ("engines",),
     renderers: Sequence[str] = ("renderers",),
     hosts: Sequence[int] = (),
+    pace: Pace | None = None,
 ) -> AsyncIterator[App]:
     """Open the store and put the parts together.
 
-    `games` and `renderers` are the packages to look in, `hosts` the people who may see how all tables stand.
-    Raises `StoreError`.
+    `games` and `renderers` are the packages to look in, `hosts` the people who may see how all tables stand,
+    `pace` how fast one person may ask for things (None: as fast as they like). Raises `StoreError`.
     """
     store = await Store.open(database)
     try:
         found = registry.scan(*games)
-        yield put_together(store, found, Catalogues(found), pictures.scan(*renderers), clock, editions, hosts)
+        drawing = pictures.scan(*renderers)
+        yield put_together(store, found, Catalogues(found), drawing, clock, editions, hosts, pace)
     finally:
         await store.close()

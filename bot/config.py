@@ -60,6 +60,13 @@ class LogLevel(StrEnum):
     ERROR = "error"
 
 
+class LogFormat(StrEnum):
+    """How a record of the log is written."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
 # The description of a field completes the sentence "<key> must be ...".
 
 
@@ -97,6 +104,9 @@ class Config(Struct, frozen=True):
     log_level: Annotated[LogLevel, Meta(description='one of "debug", "info", "warning" and "error"')] = (
         LogLevel.INFO
     )
+    log_format: Annotated[LogFormat, Meta(description='"text" or "json"')] = LogFormat.TEXT
+    health_file: Annotated[Path, Meta(description="a path in quotes")] = Path("data/health.json")
+    """Where the bot writes every minute how it is, while it runs in Discord."""
     host: Annotated[
         tuple[int, ...],
         Meta(description="a list of Discord user ids without quotes, such as [80351110224678912]"),
@@ -150,7 +160,13 @@ def _convert(file: Path, data: dict[str, Any]) -> Config:
     home = file.parent
     local = msgspec.structs.replace(config.local, folder=home / config.local.folder)
     backup = msgspec.structs.replace(config.backup, folder=home / config.backup.folder)
-    return msgspec.structs.replace(config, database=home / config.database, local=local, backup=backup)
+    return msgspec.structs.replace(
+        config,
+        database=home / config.database,
+        health_file=home / config.health_file,
+        local=local,
+        backup=backup,
+    )
 
 
 def _special(kind: type, value: object) -> object:

@@ -7,11 +7,15 @@ as one sentence in the person's language, above the panel as it is now. Faults o
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from bot.asking import At, Reader, Reply, Request, note
 from bot.cases import Cases
+from bot.health import Health
 from bot.i18n import LANGUAGES, Words
 from bot.model import Game, Person, Status, TableId
 from bot.presenter import answers
+from bot.presenter.health import health
 from bot.presenter.panel import panel
 from bot.presenter.voice import Voice, Voices
 from bot.press import Press, Verb
@@ -35,11 +39,13 @@ class Desk:
         acts: Mapping[Verb, Act],
         store: Store,
         voices: Voices,
+        examine: Callable[[], Awaitable[Health]],
         hosts: Collection[int] = (),
     ) -> None:
         self.cases = cases
         self.tables = cases.tables
         self._acts = acts
+        self._examine = examine
         self._hosts = hosts
         self._store = store
         self._voices = voices
@@ -121,7 +127,7 @@ class Desk:
         found = answers.doctor(words, missing, wished, [game.id for game in troubled])
         if reader.person not in self._hosts:
             return Reply((found,))
-        return Reply((found, answers.census(words, await self._store.census())))
+        return Reply((found, health(words, await self._examine())))
 
     def words(self, reader: Reader) -> Words:
         """Return the shell's words for this reader."""
@@ -190,7 +196,8 @@ class Desk:
         except Repeated:
             return await self._panel_or(request, "")
         except GameError as refusal:
-            return await self._panel_or(request, await self._sentence(request, refusal))
+            reply = await self._panel_or(request, await self._sentence(request, refusal))
+            return replace(reply, refused=True)
 
     def now(self, at: At, table: Table) -> At:
         """Return the request at its table as it is now."""

@@ -1,7 +1,8 @@
-"""The log: one line for a record, `time level logger message key=value`, and no secrets in it.
+"""The log: one line for a record, and no secrets in it.
 
-What a record carries in `extra` becomes the pairs at the end; an exception becomes two of them, what it says
-and where it went through, innermost first.
+As text a line is `time level logger message key=value`, as JSON an object with the same things in it. What a
+record carries in `extra` becomes the pairs; an exception becomes two of them, what it says and where it went
+through, innermost first.
 """
 
 import json
@@ -13,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from typing import TextIO
 
-from bot.config import LogLevel, Secret
+from bot.config import LogFormat, LogLevel, Secret
 
 _OURS = ("bot", "engines", "renderers")
 _KNOWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
@@ -23,14 +24,19 @@ _BARE = re.compile(r"[\w.:/#@+-]+")
 _FRAMES = 8
 
 
-def set_up(level: LogLevel, secrets: Iterable[Secret] = (), stream: TextIO | None = None) -> None:
+def set_up(
+    level: LogLevel,
+    secrets: Iterable[Secret] = (),
+    stream: TextIO | None = None,
+    form: LogFormat = LogFormat.TEXT,
+) -> None:
     """Log to the stream (default: standard error); what was set up by an earlier call is replaced.
 
     Below `info` only our own modules are heard: others would write moves and addresses into the log.
     """
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.set_name("cairn")
-    handler.setFormatter(LineFormatter(secrets))
+    handler.setFormatter((JsonFormatter if form is LogFormat.JSON else LineFormatter)(secrets))
     root = logging.getLogger()
     for earlier in [known for known in root.handlers if known.name == "cairn"]:
         root.removeHandler(earlier)
@@ -53,22 +59,37 @@ class LineFormatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line."""
-        time = datetime.fromtimestamp(record.created, UTC).strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3] + "Z"
-        words = [time, record.levelname, record.name, record.getMessage(), *_pairs(record)]
-        line = _one_line(" ".join(words))
+        line = self._write(record)
         for secret in self._secrets:
             line = line.replace(secret, "[secret]")
         return _ADDRESS_TOKEN.sub(r"\1/\2/[token]", line)
 
+    def _write(self, record: logging.LogRecord) -> str:
+        pairs = (f"{key}={_quoted(value)}" for key, value in _pairs(record))
+        words = [_time(record), record.levelname, record.name, record.getMessage(), *pairs]
+        return _one_line(" ".join(words))
 
-def _pairs(record: logging.LogRecord) -> Iterator[str]:
+
+class JsonFormatter(LineFormatter):
+    """Writes a record as one JSON object on a line, for programs."""
+
+    def _write(self, record: logging.LogRecord) -> str:
+        told = {"time": _time(record), "level": record.levelname, "logger": record.name}
+        return json.dumps({**told, "message": record.getMessage(), **dict(_pairs(record))})
+
+
+def _time(record: logging.LogRecord) -> str:
+    return datetime.fromtimestamp(record.created, UTC).strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3] + "Z"
+
+
+def _pairs(record: logging.LogRecord) -> Iterator[tuple[str, str]]:
     for key, value in vars(record).items():
         if key not in _KNOWN:
-            yield f"{key}={_quoted(str(value))}"
+            yield key, str(value)
     error = record.exc_info[1] if record.exc_info else None
     if error is not None:
-        yield f"error={_quoted(_chain(error))}"
-        yield f"at={_quoted(_places(error))}"
+        yield "error", _chain(error)
+        yield "at", _places(error)
 
 
 def _chain(error: BaseException) -> str:

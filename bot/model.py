@@ -97,13 +97,18 @@ class Post(Struct, frozen=True):
 
 
 class Census(Struct, frozen=True):
-    """How it stands with all tables: their numbers, and the size of the database in bytes."""
+    """How it stands with all tables."""
 
-    open: int
-    running: int
-    frozen: int
+    tables: dict[str, int]
+    """How many there are of each status."""
     behind: int
+    """How many have messages that are still to be brought up to date."""
+    behind_since: float | None
+    """Since when the first of them has been waiting."""
+    due: float | None
+    """When the earliest deadline of all is, or was."""
     size: int
+    """Of the database, in bytes."""
 
 
 class Deadline(Struct, frozen=True):

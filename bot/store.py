@@ -162,15 +162,20 @@ class Store:
         return next((_decode(row, Post) for row in rows), None)
 
     async def census(self) -> Census:
-        """Return how many tables there are, how many of them are behind, and how large the file is."""
-        rows = await self._read(
-            "SELECT COUNT(*) FILTER (WHERE status = 'lobby') AS open,"
-            " COUNT(*) FILTER (WHERE status = 'running') AS running,"
-            " COUNT(*) FILTER (WHERE status = 'frozen') AS frozen,"
-            " (SELECT COUNT(*) FROM posts) AS behind FROM games",
-            (),
+        """Return how it stands with all tables."""
+        tables = await self._read("SELECT status, COUNT(*) AS number FROM games GROUP BY status", ())
+        (outbox,) = await self._read("SELECT COUNT(*) AS length, MIN(since) AS since FROM posts", ())
+        # The file alone would not do: the latest pages are still in the write-ahead log.
+        (pages,) = await self._read(
+            "SELECT page_count * page_size AS size FROM pragma_page_count(), pragma_page_size()", ()
         )
-        return Census(**dict(rows[0]), size=self._path.stat().st_size)
+        return Census(
+            tables={row["status"]: row["number"] for row in tables},
+            behind=outbox["length"],
+            behind_since=outbox["since"],
+            due=await self.next_due(),
+            size=pages["size"],
+        )
 
     async def due(self, now: float) -> list[Deadline]:
         """Return what is due, earliest first; frozen tables wait."""

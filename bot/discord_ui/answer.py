@@ -5,15 +5,16 @@ import logging
 from collections.abc import Awaitable, Callable
 from weakref import WeakValueDictionary
 
-import aiohttp
 import discord
 from msgspec.structs import replace
 
 from bot.asking import Reader, Reply
 from bot.database import StoreError
 from bot.desk import Desk
-from bot.discord_ui.draw import draw, modal
+from bot.discord_ui.draw import Drawn, draw, modal
+from bot.discord_ui.passing import LOST
 from bot.i18n import nearest
+from bot.metrics import Metrics, Timing
 from bot.model import Person, Place
 from bot.page import Form, Page
 from bot.presenter.answers import note
@@ -27,8 +28,7 @@ Ask = Callable[[Reader], Awaitable[Reply]]
 _GONE = {10062, 10015, 10008, 50027}
 """Codes for: the interaction, its token or its message is gone."""
 _ACKNOWLEDGED = 40060
-_LOST = (aiohttp.ClientError, OSError)
-"""The connection broke: discord.py does not try again, and nobody knows whether the request arrived."""
+_TIMING = "timing"
 _WAITS = (0.1, 0.4, 1.0)
 """Seconds before another try; together well below the three that an interaction lives unanswered."""
 
@@ -45,6 +45,17 @@ def _first(interaction: Interaction) -> int:
     message = interaction.message
     made_by = message.interaction_metadata if message is not None and message.flags.ephemeral else None
     return interaction.id if made_by is None else made_by.id
+
+
+def arrived(interaction: Interaction, metrics: Metrics) -> Timing:
+    """Start the clock of an interaction that has just come in."""
+    timing: Timing = interaction.extras.setdefault(_TIMING, Timing(metrics))
+    return timing
+
+
+def timing_of(interaction: Interaction) -> Timing:
+    """Return the clock of an interaction; one that nobody has started counts for nobody."""
+    return arrived(interaction, Metrics())
 
 
 def client_reader(interaction: Interaction) -> Reader:
@@ -85,8 +96,9 @@ async def answer(
         reply = await reply_to(interaction, desk, ask)
         await send(interaction, reply, update=update, fresh=fresh, turn=turn)
     except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
-        reply = sentence_for(fault, desk, client_reader(interaction))
+        reply = _told(fault, interaction, desk, client_reader(interaction))
         await send(interaction, reply, update=update, fresh=fresh)
+    timing_of(interaction).answered()
 
 
 async def reply_to(interaction: Interaction, desk: Desk, ask: Ask) -> Reply:
@@ -94,38 +106,57 @@ async def reply_to(interaction: Interaction, desk: Desk, ask: Ask) -> Reply:
     reader = client_reader(interaction)
     try:
         reader = await reader_of(interaction, desk)
-        return await ask(reader)
+        reply = await ask(reader)
     except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
-        return sentence_for(fault, desk, reader)
+        return _told(fault, interaction, desk, reader)
+    timing_of(interaction).metrics.refused += reply.refused
+    return reply
 
 
 async def acknowledge(interaction: Interaction, *, update: bool) -> bool:
     """Say within three seconds that an answer will come; whether Discord still listens."""
     if update:
-        return await _answer_first(interaction.response.defer)
-    return await _answer_first(lambda: interaction.response.defer(ephemeral=True, thinking=True))
+        return await _answer_first(interaction, interaction.response.defer)
+    return await _answer_first(interaction, lambda: interaction.response.defer(ephemeral=True, thinking=True))
 
 
 async def show_form(interaction: Interaction, form: Form) -> None:
     """Answer with a modal, which has to be the first answer."""
-    await _answer_first(lambda: interaction.response.send_modal(modal(form)))
+    if await _answer_first(interaction, lambda: interaction.response.send_modal(modal(form))):
+        timing_of(interaction).answered()
 
 
-async def _answer_first(respond: Callable[[], Awaitable[object]]) -> bool:
+async def turn_away(interaction: Interaction, desk: Desk, reason: str) -> None:
+    """Answer a press that is not worked on with one sentence; what was pressed stays as it was."""
+    if interaction.type is discord.InteractionType.autocomplete:
+        await _answer_first(interaction, lambda: interaction.response.autocomplete([]))
+        return
+    drawn = await draw(note(desk.words(client_reader(interaction)).text(reason)))
+    await _answer_first(
+        interaction, lambda: interaction.response.send_message(view=drawn.view, ephemeral=True)
+    )
+
+
+async def _answer_first(interaction: Interaction, respond: Callable[[], Awaitable[object]]) -> bool:
     """Give the first answer to an interaction; whether it came through.
 
     If not, nothing must be done either: the person is told that it failed, and may press again.
     """
+    timing = timing_of(interaction)
     try:
         await _insist(respond)
-    except discord.HTTPException as fault:
-        if fault.code != _ACKNOWLEDGED:
-            log.warning("an interaction could not be acknowledged: %s", fault.code or fault.status)
+    except (discord.HTTPException, *LOST) as fault:
+        if getattr(fault, "code", 0) != _ACKNOWLEDGED:
+            timing.metrics.missed += 1
+            log.warning("an interaction could not be acknowledged: %s", _brief(fault))
             return False
-    except _LOST as fault:
-        log.warning("an interaction could not be acknowledged: %r", fault)
-        return False
+    timing.acknowledged()
     return True
+
+
+def _brief(fault: Exception) -> str:
+    """Say what went wrong without what was sent."""
+    return str(fault.code or fault.status) if isinstance(fault, discord.HTTPException) else repr(fault)
 
 
 async def _insist(
@@ -135,7 +166,7 @@ async def _insist(
     for wait in _WAITS:
         try:
             await call()
-        except _LOST as fault:
+        except LOST as fault:
             log.warning("a connection broke, next try in %.1f s: %r", wait, fault)
             await asyncio.sleep(wait)
             if not still_wanted():
@@ -170,13 +201,13 @@ async def send(
     except discord.HTTPException as fault:
         if fault.code not in _GONE and fault.status < 500:
             raise
-        log.warning("an answer did not arrive: %s", fault.code or fault.status)
-    except _LOST as fault:
+        log.warning("an answer did not arrive: %s", _brief(fault))
+    except LOST as fault:
         log.warning("an answer did not arrive: %r", fault)
 
 
 async def _edit(interaction: Interaction, page: Page) -> None:
-    drawn = await draw(page)
+    drawn = await _draw(interaction, page)
     await interaction.edit_original_response(
         view=drawn.view, attachments=drawn.files, allowed_mentions=discord.AllowedMentions.none()
     )
@@ -184,10 +215,26 @@ async def _edit(interaction: Interaction, page: Page) -> None:
 
 async def _follow_up(interaction: Interaction, page: Page) -> None:
     async def post() -> None:
-        drawn = await draw(page)
+        drawn = await _draw(interaction, page)
         await interaction.followup.send(view=drawn.view, files=drawn.files, ephemeral=True)
 
     await _insist(post)
+
+
+async def _draw(interaction: Interaction, page: Page) -> Drawn:
+    drawn = await draw(page)
+    if drawn.files:
+        timing_of(interaction).metrics.rendering.add(drawn.seconds)
+    return drawn
+
+
+def _told(fault: Exception, interaction: Interaction, desk: Desk, reader: Reader) -> Reply:
+    metrics = timing_of(interaction).metrics
+    if isinstance(fault, GameError):
+        metrics.refused += 1
+    else:
+        metrics.faults += 1
+    return sentence_for(fault, desk, reader)
 
 
 def sentence_for(fault: Exception, desk: Desk, reader: Reader) -> Reply:

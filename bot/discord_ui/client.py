@@ -1,22 +1,24 @@
 """The client: Discord's events on one side, the desk and the publisher on the other."""
 
 import asyncio
+import contextlib
 import functools
-import hashlib
 import logging
+import math
 from collections.abc import Callable, Coroutine
 from typing import Any, Concatenate, ParamSpec
 
 import discord
-import msgspec
 from discord import app_commands
 
 from bot.app import App
 from bot.clock import Watch
+from bot.discord_ui.answer import Interaction, arrived, turn_away
 from bot.discord_ui.commands import CatalogueTranslator, Commands
-from bot.discord_ui.presses import on_press
+from bot.discord_ui.presses import is_press, on_press
 from bot.discord_ui.publisher import Publisher
-from bot.model import Status
+from bot.discord_ui.sync import CommandSync
+from bot.model import Person, Status
 
 log = logging.getLogger(__name__)
 
@@ -26,9 +28,12 @@ discord.VoiceClient.warn_dave = False
 
 P = ParamSpec("P")
 
-_NOTE = "commands"
 _LAST_WORK = 3.0
 """Seconds for what is being done when the bot is told to stop."""
+_LAST_POSTS = 3.0
+"""Seconds for bringing the messages up to date after that."""
+_FAREWELL = 2.0
+"""Seconds for closing the connections."""
 
 
 def intents() -> discord.Intents:
@@ -48,24 +53,25 @@ def _event(handler: Handler[P]) -> Handler[P]:
 
     @functools.wraps(handler)
     async def handle(self: "Cairn", /, *args: P.args, **kwargs: P.kwargs) -> None:
-        if self.begins_work():
+        if not self.leaving:
+            self.hold()
             await handler(self, *args, **kwargs)
 
     return handle
 
 
 class _Tree(app_commands.CommandTree[discord.Client]):
-    """A command tree that tells which commands it is answering."""
+    """A command tree that asks the client before it answers."""
 
-    async def interaction_check(self, interaction: discord.Interaction[discord.Client], /) -> bool:
-        """Let every command through, and note it."""
-        return not isinstance(interaction.client, Cairn) or interaction.client.begins_work()
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Whether a command or the list of choices for one is to be answered now."""
+        return not isinstance(interaction.client, Cairn) or await interaction.client.admits(interaction)
 
 
 class Cairn(discord.AutoShardedClient):
     """One connection to Discord. After it has ended, a new one is made for the next try."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, sync: CommandSync | None = None) -> None:
         super().__init__(
             intents=intents(),
             max_messages=None,
@@ -74,6 +80,7 @@ class Cairn(discord.AutoShardedClient):
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self._app = app
+        self._sync = sync or CommandSync(app.store)
         self.tree = _Tree(
             self,
             allowed_contexts=app_commands.AppCommandContext(
@@ -83,57 +90,103 @@ class Cairn(discord.AutoShardedClient):
         )
         self.publisher = Publisher(self, app.tables, app.store, app.voices, app.clock)
         self.watch = Watch(app.store, app.clock, app.shelf.meet)
-        self._watching: asyncio.Task[None] | None = None
+        self._chores: list[asyncio.Task[None]] = []
         self._working: set[asyncio.Task[Any]] = set()
-        self._leaving = False
+        self._parted: set[int] = set()
+        self.leaving = False
+        self._deaf = False
+        self.on_link: Callable[[bool], None] = lambda _: None
+        """Called when all shards are connected, and when the first of them is not any more."""
 
     async def setup_hook(self) -> None:
-        """Make known what has changed since the last run, and take up the outbox."""
+        """Take up the outbox and the deadlines, and make known what has changed since the last run."""
         translator = CatalogueTranslator(self._app.catalogues)
         await self.tree.set_translator(translator)
         Commands(self.tree, self._app.desk, self._app.catalogues).add()
-        await self._sync(translator)
+        self._app.metrics.gateway = self._gateway
         self._app.shelf.on_behind = self.publisher.wake
         self._app.shelf.on_deadline = self.watch.wake
         await self.publisher.recover()
-        self._watching = asyncio.create_task(self.watch.run(), name="deadlines")
-
-    async def _sync(self, translator: app_commands.Translator) -> None:
-        """Send the commands to Discord only if their definition is not the one sent last."""
-        payloads = [
-            await command.get_translated_payload(self.tree, translator)
-            for command in self.tree.get_commands()
+        self._chores = [
+            asyncio.create_task(self.watch.run(), name="deadlines"),
+            asyncio.create_task(self._sync.run(self.tree, translator), name="commands"),
         ]
-        found = hashlib.sha256(
-            msgspec.json.encode([self.application_id, payloads], order="sorted")
-        ).hexdigest()
-        if await self._app.store.note(_NOTE) != found:
-            await self.tree.sync()
-            async with self._app.store.change() as change:
-                await change.note(_NOTE, found)
 
     async def close(self) -> None:
-        """Take no more presses, finish those at hand, and leave the rest of the outbox for the next start."""
-        self._leaving = True
-        if self._working:
-            await asyncio.wait(self._working, timeout=_LAST_WORK)
-        for task in self._working:
-            task.cancel()
-        await asyncio.gather(*self._working, return_exceptions=True)
+        """Take no more presses, finish those at hand, post what is due, leave the rest to the next start."""
+        self.leaving = True
+        await self._finish(_LAST_WORK)
+        await _stop(self._chores)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_LAST_POSTS):
+                await self.publisher.idle()
         self._app.shelf.on_behind = lambda _: None
         self._app.shelf.on_deadline = lambda: None
-        if self._watching is not None:
-            self._watching.cancel()
         await self.publisher.close()
-        await super().close()
+        self._deaf = True
+        await self._finish(0.0)
+        self._app.metrics.connected = False
+        try:
+            async with asyncio.timeout(_FAREWELL):
+                await super().close()
+        except TimeoutError:
+            await self.http.close()
 
-    def begins_work(self) -> bool:
-        """Note that the present task works on an event or a command; whether it may still begin to."""
+    async def _finish(self, seconds: float) -> None:
+        """Wait for what is being worked on, and cancel what takes too long."""
+        if self._working:
+            await asyncio.wait(self._working, timeout=seconds)
+        await _stop(list(self._working))
+
+    def hold(self) -> None:
+        """Note that the present task is at work: the client is not closed before it has ended."""
         task = asyncio.current_task()
-        if task is not None and not self._leaving:
+        if task is not None:
             self._working.add(task)
             task.add_done_callback(self._working.discard)
-        return not self._leaving
+
+    async def admits(self, interaction: Interaction) -> bool:
+        """Whether to work on a press or a command that has just arrived; if not, its person is told why."""
+        if self._deaf:
+            return False
+        self.hold()
+        timing = arrived(interaction, self._app.metrics)
+        if self.leaving:
+            await turn_away(interaction, self._app.desk, "refused-restarting")
+        elif not self._app.pace.allows(Person(interaction.user.id)):
+            timing.metrics.flooded += 1
+            await turn_away(interaction, self._app.desk, "refused-too-fast")
+        else:
+            return True
+        return False
+
+    # --- the connection ---
+
+    def _gateway(self) -> tuple[float | None, int]:
+        latency = self.latency
+        return (latency if math.isfinite(latency) else None), len(self.guilds)
+
+    async def on_shard_connect(self, shard: int) -> None:
+        """Note a new session."""
+        self._link(shard, there=True)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        """Note that a session goes on."""
+        self._link(shard, there=True)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Note that a connection was lost; discord.py tells so at each try to make another."""
+        self._link(shard, there=False)
+
+    def _link(self, shard: int, *, there: bool) -> None:
+        metrics = self._app.metrics
+        if not there and shard not in self._parted and not self.leaving:
+            metrics.disconnects += 1
+        (self._parted.discard if there else self._parted.add)(shard)
+        connected = not self._parted
+        if connected is not metrics.connected:
+            metrics.connected = connected
+            self.on_link(connected)
 
     # --- events ---
 
@@ -153,10 +206,10 @@ class Cairn(discord.AutoShardedClient):
         """Log what no handler has caught."""
         log.exception("an event failed: %s", event_method)  # noqa: LOG004 - called while it is handled
 
-    @_event
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Answer presses; the command tree answers commands by itself."""
-        await on_press(interaction, self._app.desk)
+        if is_press(interaction) and await self.admits(interaction):
+            await on_press(interaction, self._app.desk)
 
     @_event
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -215,3 +268,9 @@ class Cairn(discord.AutoShardedClient):
         for game in await self._app.store.running_in(guild.id):
             if game.thread is not None and game.thread not in active:
                 await self._app.tables.repost(game.id)
+
+
+async def _stop(tasks: list[asyncio.Task[Any]]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

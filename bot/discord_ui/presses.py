@@ -16,10 +16,13 @@ _QUIET = {Verb.JOIN, Verb.START, Verb.RISE}
 """Presses on a public message that usually need no answer: the message itself changes."""
 
 
+def is_press(interaction: Interaction) -> bool:
+    """Whether something was pressed, chosen from a list or sent in with a form."""
+    return interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
+
+
 async def on_press(interaction: Interaction, desk: Desk) -> None:
-    """Answer a press; everything that is not a press on something of ours is left alone."""
-    if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-        return
+    """Answer a press, also one on a button of an earlier release."""
     data = cast("Mapping[str, Any]", interaction.data or {})
     press = read_press(str(data.get("custom_id", "")))
     if press is None:

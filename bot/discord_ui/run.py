@@ -2,73 +2,162 @@
 
 import asyncio
 import logging
+import os
 import signal
-from collections.abc import Awaitable, Callable
+import threading
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
-import aiohttp
 import discord
+from msgspec import Struct
 
 from bot.app import App, open_app
 from bot.config import Config, ConfigError
 from bot.discord_ui.client import Cairn
+from bot.discord_ui.passing import PASSING
+from bot.discord_ui.sync import CommandSync
+from bot.health import tell
+from bot.pace import Pace
+from bot.systemd import notify
+from bot.usage import UsageError
 
 log = logging.getLogger(__name__)
 
-_FIRST_WAIT = 1.0
-_LONGEST_WAIT = 300.0
-_HEALTHY = 600.0
-"""Seconds of connection after which the waits begin anew."""
+_LAST_RESORT = 9.5
+"""Seconds after which a process that was told to stop ends whatever it is doing."""
 
-_PASSING = (aiohttp.ClientError, OSError, TimeoutError, discord.HTTPException, discord.GatewayNotFound)
-_NEVER_CONNECTED = RecursionError
-"""How discord.py gives up on its first connection to the gateway, after an hour: each try calls the next."""
+_PASSING = (*PASSING, discord.HTTPException, discord.GatewayNotFound, discord.ConnectionClosed)
+
+
+class Patience(Struct, frozen=True):
+    """How long the supervisor waits, in seconds."""
+
+    first: float = 1.0
+    """Before the second try to connect; doubled with each further one."""
+    longest: float = 300.0
+    """Between two tries."""
+    healthy: float = 600.0
+    """What a client must have lasted for the waits to begin anew."""
+    lost: float = 600.0
+    """Without the gateway before a client is replaced: it may have got stuck."""
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
 
 
 def run(config: Config) -> int:
     """Connect to Discord until SIGINT or SIGTERM; return the exit code."""
 
-    async def main() -> None:
-        async with open_app(config.database, config.editions, hosts=config.host) as app:
-            await until_stopped(lambda: stay_connected(app, config.token.reveal()))
+    async def main(stopping: Callable[[], None]) -> None:
+        async with open_app(config.database, config.editions, hosts=config.host, pace=Pace()) as app:
+            await until_stopped(lambda: serve(app, config.token.reveal(), config.health_file), stopping)
 
-    asyncio.run(main())
+    with in_time() as stopping:
+        asyncio.run(main(stopping))
     return 0
 
 
-async def until_stopped(work: Callable[[], Awaitable[None]]) -> None:
-    """Run until it ends by itself or the process is told to stop; then it is cancelled and may tidy up."""
+async def serve(app: App, token: str, health_file: Path | None) -> None:
+    """Stay connected, and let the host know how it goes."""
+    telling = asyncio.create_task(tell(app.store, app.metrics, health_file), name="health")
+    try:
+        await stay_connected(app, token)
+    finally:
+        telling.cancel()
+        await asyncio.gather(telling, return_exceptions=True)
+
+
+# --- stopping ----------------------------------------------------------------------------------------
+
+
+@contextmanager
+def in_time(seconds: float = _LAST_RESORT) -> Iterator[Callable[[], None]]:
+    """End the process so many seconds after what is given was called, if the block has not ended before.
+
+    Everything that was committed is safe then too, so it is better to go than to be in the way.
+    """
+    timer = threading.Timer(seconds, _abandon)
+    timer.daemon = True
+    try:
+        yield timer.start
+    finally:
+        timer.cancel()
+
+
+def _abandon() -> None:
+    log.error("stopping took too long; what was not posted will be after the next start")
+    os._exit(1)
+
+
+async def until_stopped(work: Callable[[], Awaitable[None]], stopping: Callable[[], None]) -> None:
+    """Run until it ends by itself or the process is told to stop; then it is cancelled and may tidy up.
+
+    `stopping` is called when that begins. A second signal ends the process at once.
+    """
     task = asyncio.ensure_future(work())
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, task.cancel)
+    signals = (signal.SIGINT, signal.SIGTERM)
+
+    def stop() -> None:
+        for number in signals:
+            loop.remove_signal_handler(number)
+        log.info("stopping")
+        notify("STOPPING=1")
+        stopping()
+        task.cancel()
+
+    for number in signals:
+        loop.add_signal_handler(number, stop)
     try:
         await task
     except asyncio.CancelledError:
         log.info("stopped")
     finally:
-        for number in (signal.SIGINT, signal.SIGTERM):
+        for number in signals:
             loop.remove_signal_handler(number)
 
 
-async def stay_connected(app: App, token: str) -> None:
-    """Keep a client connected, with a new one and a longer wait after each failure.
+# --- staying connected -------------------------------------------------------------------------------
 
-    Raises `ConfigError` if Discord does not take the token.
+
+async def stay_connected(app: App, token: str, patience: Patience = Patience()) -> None:  # noqa: B008 - frozen
+    """Keep a client connected, with a new one and a longer wait after each failure, until cancelled.
+
+    Raises `ConfigError` if Discord does not take the token, `StoreError` if the database cannot be used.
     """
-    wait = _FIRST_WAIT
+    wait = patience.first
     loop = asyncio.get_running_loop()
+    sync = CommandSync(app.store, patience.sleep)
     while True:
         begun = loop.time()
         try:
-            async with Cairn(app) as client:
-                return await client.start(token)
+            await _connect(Cairn(app, sync), token, patience.lost)
+            log.warning("the connection has ended")
         except discord.LoginFailure:
             text = "Discord does not accept the token; copy it again from the developer portal."
             raise ConfigError(text) from None
-        except discord.PrivilegedIntentsRequired:
+        except UsageError:
             raise
-        except (*_PASSING, discord.ConnectionClosed, _NEVER_CONNECTED) as fault:
-            wait = _FIRST_WAIT if loop.time() - begun > _HEALTHY else wait
-            log.warning("not connected, next try in %.0f s: %r", wait, fault)
-        await asyncio.sleep(wait)
-        wait = min(2 * wait, _LONGEST_WAIT)
+        except _PASSING as fault:
+            log.warning("not connected: %r", fault)
+        except Exception:
+            log.exception("the client failed")
+        wait = patience.first if loop.time() - begun > patience.healthy else wait
+        log.info("next try to connect in %.0f s", wait)
+        await patience.sleep(wait)
+        wait = min(2 * wait, patience.longest)
+
+
+async def _connect(client: Cairn, token: str, lost: float) -> None:
+    """Run a client until it ends or has been without the gateway for too long (TimeoutError)."""
+    loop = asyncio.get_running_loop()
+    async with client:
+        async with asyncio.timeout(lost) as limit:
+
+            def linked(there: bool) -> None:
+                limit.reschedule(None if there else loop.time() + lost)
+
+            client.on_link = linked
+            try:
+                await client.start(token)
+            finally:
+                client.on_link = lambda _: None

@@ -7,7 +7,7 @@ import asyncio
 import logging
 import time
 import webbrowser
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 
@@ -16,9 +16,10 @@ import yarl
 
 from bot.app import open_app
 from bot.config import Config, ConfigError
-from bot.discord_ui.run import stay_connected, until_stopped
+from bot.discord_ui.run import in_time, stay_connected, until_stopped
 from bot.local.disk import WorldError
 from bot.local.server import LocalServer
+from bot.pace import Pace
 
 log = logging.getLogger(__name__)
 
@@ -56,21 +57,16 @@ async def pointed_at(server: LocalServer) -> AsyncIterator[None]:
 
 def play(config: Config) -> int:
     """Run the local table until SIGINT or SIGTERM; return the exit code."""
-    asyncio.run(_main(config))
+    with in_time() as stopping:
+        asyncio.run(_main(config, stopping))
     return 0
 
 
-async def _main(config: Config) -> None:
+async def _main(config: Config, stopping: Callable[[], None]) -> None:
     local = config.local
     clock = MovableClock()
-    async with open_app(local.database, config.editions, clock, hosts=config.host) as app:
+    async with open_app(local.database, config.editions, clock, hosts=config.host, pace=Pace()) as app:
         server = LocalServer(local.folder, clock.today)
-
-        def advance(seconds: float) -> None:
-            clock.advance(seconds)
-            app.shelf.on_deadline()
-
-        server.on_advance = advance
 
         def advance(seconds: float) -> None:
             clock.advance(seconds)
@@ -89,6 +85,6 @@ async def _main(config: Config) -> None:
             if local.open:
                 webbrowser.open(address)
             async with pointed_at(server):
-                await until_stopped(lambda: stay_connected(app, server.token))
+                await until_stopped(lambda: stay_connected(app, server.token), stopping)
         finally:
             await server.stop()

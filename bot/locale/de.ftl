@@ -173,3 +173,15 @@ permission-embed_links = Links einbetten
 permission-attach_files = Dateien anhängen
 permission-read_message_history = Nachrichtenverlauf anzeigen
 permission-manage_threads = Threads verwalten
+
+### Betrieb
+
+refused-restarting = Ich werde gerade neu gestartet, darum ist nichts geschehen. Was du gedrückt hast, geht weiterhin: Drück es in einer Minute noch einmal.
+refused-too-fast = Das war zu viel auf einmal, darum ist nichts geschehen. Warte einen Moment und drück dann noch einmal.
+doctor-gateway = Mit Discord verbunden: { $latency } ms zum Gateway, { $guilds } Server. Läuft seit { $hours } Stunden; die Verbindung brach { $lost }-mal ab.
+doctor-no-gateway = Im Moment nicht mit Discord verbunden. Läuft seit { $hours } Stunden; die Verbindung brach { $lost }-mal ab.
+doctor-presses = Gedrückt: { $answered } beantwortet, davon { $refused } abgelehnt und { $faults } mit einem Fehler von uns; { $missed } kamen zu spät bei mir an, { $flooded } waren zu viele von einer Person.
+doctor-acknowledge = Vom Druck bis zur Bestätigung: die Hälfte in { $half } ms, 95 % in { $most } ms, 99 % in { $nearly } ms (die letzten { $count }).
+doctor-answer = Vom Druck bis zur Antwort: die Hälfte in { $half } ms, 95 % in { $most } ms, 99 % in { $nearly } ms (die letzten { $count }).
+doctor-render = Zeichnen: die Hälfte in { $half } ms, 95 % in { $most } ms, 99 % in { $nearly } ms (die letzten { $count }).
+doctor-waiting = Älteste Nachricht, die noch fehlt: { $outbox } s. Fristen verspätet um { $deadlines } s. Speicher: { $memory } MB.

@@ -176,3 +176,15 @@ permission-embed_links = Embed Links
 permission-attach_files = Attach Files
 permission-read_message_history = Read Message History
 permission-manage_threads = Manage Threads
+
+### Running
+
+refused-restarting = I am just being restarted, so this has not been done. What you pressed still works: press it again in a minute.
+refused-too-fast = That was too much at once, so this has not been done. Wait a moment, then press again.
+doctor-gateway = Connected to Discord: { $latency } ms to the gateway, { $guilds } servers. Up for { $hours } hours; the connection was lost { $lost } times.
+doctor-no-gateway = Not connected to Discord at the moment. Up for { $hours } hours; the connection was lost { $lost } times.
+doctor-presses = Presses: { $answered } answered, { $refused } of them refused and { $faults } with a fault of ours; { $missed } reached me too late, { $flooded } were too many from one person.
+doctor-acknowledge = Press to acknowledgement: half within { $half } ms, 95 % within { $most } ms, 99 % within { $nearly } ms (the last { $count }).
+doctor-answer = Press to answer: half within { $half } ms, 95 % within { $most } ms, 99 % within { $nearly } ms (the last { $count }).
+doctor-render = Drawing: half within { $half } ms, 95 % within { $most } ms, 99 % within { $nearly } ms (the last { $count }).
+doctor-waiting = Oldest message still to be posted: { $outbox } s. Deadlines late by { $deadlines } s. Memory: { $memory } MB.

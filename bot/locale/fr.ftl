@@ -173,3 +173,15 @@ permission-embed_links = Intégrer des liens
 permission-attach_files = Joindre des fichiers
 permission-read_message_history = Voir les anciens messages
 permission-manage_threads = Gérer les fils
+
+### Fonctionnement
+
+refused-restarting = Je suis en train de redémarrer, donc rien n’a été fait. Ton bouton marche toujours : appuie à nouveau dans une minute.
+refused-too-fast = C’était trop à la fois, donc rien n’a été fait. Attends un instant, puis appuie à nouveau.
+doctor-gateway = Connecté à Discord : { $latency } ms jusqu’à la passerelle, { $guilds } serveurs. En marche depuis { $hours } heures ; connexion perdue { $lost } fois.
+doctor-no-gateway = Pas connecté à Discord pour le moment. En marche depuis { $hours } heures ; connexion perdue { $lost } fois.
+doctor-presses = Appuis : { $answered } ont reçu une réponse, dont { $refused } refusés et { $faults } avec une erreur de notre part ; { $missed } me sont parvenus trop tard, { $flooded } étaient de trop pour une seule personne.
+doctor-acknowledge = De l’appui à l’accusé de réception : la moitié en { $half } ms, 95 % en { $most } ms, 99 % en { $nearly } ms (les { $count } derniers).
+doctor-answer = De l’appui à la réponse : la moitié en { $half } ms, 95 % en { $most } ms, 99 % en { $nearly } ms (les { $count } derniers).
+doctor-render = Dessin : la moitié en { $half } ms, 95 % en { $most } ms, 99 % en { $nearly } ms (les { $count } derniers).
+doctor-waiting = Plus ancien message à publier : { $outbox } s. Retard des échéances : { $deadlines } s. Mémoire : { $memory } Mo.

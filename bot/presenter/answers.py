@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.i18n import LANGUAGES, Words
-from bot.model import Census, Status
+from bot.model import Status
 from bot.names import plain
 from bot.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
 from bot.presenter.table import SEATS_LIMIT, ending, header, log_lines, option_value, picture, seat_lines
@@ -263,20 +263,6 @@ def doctor(words: Words, missing: Sequence[str], wished: Sequence[str], troubled
     if troubled:
         lines.append(words.text("doctor-trouble", tables=words.listed([f"#{table}" for table in troubled])))
     return note("\n".join(lines) or words.text("doctor-fine"))
-
-
-def census(words: Words, found: Census) -> Page:
-    """Return how it stands with all tables, for whoever runs the bot."""
-    return note(
-        words.text(
-            "doctor-census",
-            open=found.open,
-            running=found.running,
-            frozen=found.frozen,
-            behind=found.behind,
-            size=-(-found.size // 1000),
-        )
-    )
 
 
 def cannot_post(words: Words, missing: Sequence[str]) -> Page:

@@ -8,7 +8,7 @@ from typing import Any, get_type_hints
 import pytest
 from msgspec import Struct
 
-from bot.config import Backup, Config, ConfigError, Local, LogLevel, Secret, check_games, load
+from bot.config import Backup, Config, ConfigError, Local, LogFormat, LogLevel, Secret, check_games, load
 from engines.registry import scan
 
 ROOT = Path(__file__).parents[2]
@@ -26,6 +26,7 @@ def test_the_example_is_the_defaults() -> None:
     assert config.database == ROOT / Config().database
     assert config.local == Local(folder=ROOT / Local().folder)
     assert config.backup == Backup(folder=ROOT / Backup().folder)
+    assert (config.log_format, config.health_file) == (LogFormat.TEXT, ROOT / Config().health_file)
     assert (config.log_level, config.host, config.editions) == (LogLevel.INFO, (), {})
     assert not config.token
 
@@ -51,6 +52,8 @@ def test_every_setting_can_be_set(tmp_path: Path) -> None:
         token = " abc.def "
         database = "/var/lib/cairn.sqlite3"
         log_level = "debug"
+        log_format = "json"
+        health_file = "health.json"
         host = [80351110224678912, 5]
         [local]
         port = 0
@@ -69,6 +72,8 @@ def test_every_setting_can_be_set(tmp_path: Path) -> None:
     assert config.token.reveal() == "abc.def"
     assert config.database == Path("/var/lib/cairn.sqlite3")
     assert config.log_level is LogLevel.DEBUG
+    assert config.log_format is LogFormat.JSON
+    assert config.health_file == tmp_path / "health.json"
     assert config.host == (80351110224678912, 5)
     assert config.local == Local(0, tmp_path / "world", open=True)
     assert config.backup == Backup(Path("/mnt/cairn"), 6, 28)
@@ -104,7 +109,7 @@ def test_the_token_shows_itself_to_nobody(tmp_path: Path) -> None:
     [
         ("tokn = 'x'", "there is no setting tokn; do you mean token?"),
         ("[local]\nprt = 1", "there is no setting local.prt; do you mean port?"),
-        ("zzz = 1", "there is no setting zzz; there are token, database, log_level, host, local, "),
+        ("zzz = 1", "there is no setting zzz; there are token, database, log_level, log_format, "),
         ("token = 12", "token must be a text in quotes"),
         ("token = 'Bot abc'", 'token must be the token alone, without spaces and without the word "Bot"'),
         ("database = 1", "database must be a path in quotes"),

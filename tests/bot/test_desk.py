@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from bot.acts import ACTS
 from bot.asking import Reply
 from bot.desk import Desk
+from bot.health import examine
 from bot.i18n import LANGUAGES
 from bot.model import Person, Place, Status, TableId
 from bot.page import Page, Picker
@@ -479,7 +481,9 @@ async def test_the_doctor_has_troubled_tables_tried_again(house: House) -> None:
 
 async def test_the_doctor_tells_only_hosts_how_all_tables_stand(house: House) -> None:
     await house.begin()
-    desk = Desk(house.app.cases, ACTS, house.store, house.app.voices, hosts=[ADA])
+    parts = house.app
+    examined = partial(examine, house.store, parts.metrics, house.clock)
+    desk = Desk(parts.cases, ACTS, house.store, parts.voices, examined, hosts=[ADA])
     told = await desk.doctor(house.reader(ADA), [], [])
     census = said(Reply(told.pages[1:])).replace("\u2068", "").replace("\u2069", "")
     assert "1 running tables, 0 open ones" in census

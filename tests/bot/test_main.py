@@ -25,7 +25,7 @@ def _nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a folder without settings, and with the log as it was."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("CAIRN_TOKEN", raising=False)
-    monkeypatch.setattr("bot.logs.set_up", lambda *given: None)
+    monkeypatch.setattr("bot.logs.set_up", lambda *given, **named: None)
 
 
 @pytest.fixture

@@ -1,0 +1,62 @@
+"""Tells Discord the commands, once for each definition of them."""
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.discord_ui.passing import PASSING, passes
+from bot.store import Store
+
+log = logging.getLogger(__name__)
+
+Tree = app_commands.CommandTree[discord.Client]
+
+_NOTE = "commands"
+_FIRST_WAIT = 1.0
+_LONGEST_WAIT = 600.0
+
+
+class CommandSync:
+    """Sends the commands if their definition is not the one sent last.
+
+    It outlives a connection, and so remembers what Discord has refused: that would be refused again.
+    """
+
+    def __init__(self, store: Store, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
+        self._store = store
+        self._sleep = sleep
+        self._refused = ""
+
+    async def run(self, tree: Tree, translator: app_commands.Translator) -> None:
+        """Send them, again and again where a fault goes by. The bot works meanwhile with the former ones."""
+        wait = _FIRST_WAIT
+        try:
+            found = await _fingerprint(tree, translator)
+            while found not in (self._refused, await self._store.note(_NOTE)):
+                try:
+                    await self._send(tree, found)
+                except (discord.DiscordException, *PASSING) as fault:
+                    if not passes(fault):
+                        self._refused = found
+                        raise
+                    log.warning("the commands could not be sent, next try in %.0f s: %r", wait, fault)
+                    await self._sleep(wait)
+                    wait = min(2 * wait, _LONGEST_WAIT)
+        except Exception:
+            log.exception("Discord keeps the commands that it knows; sending these failed")
+
+    async def _send(self, tree: Tree, found: str) -> None:
+        await tree.sync()
+        async with self._store.change() as change:
+            await change.note(_NOTE, found)
+
+
+async def _fingerprint(tree: Tree, translator: app_commands.Translator) -> str:
+    payloads = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+    application = tree.client.application_id
+    return hashlib.sha256(msgspec.json.encode([application, payloads], order="sorted")).hexdigest()

@@ -1,0 +1,82 @@
+"""How the bot is, told to whoever runs it."""
+
+from bot.health import Health
+from bot.i18n import Words
+from bot.metrics import Quantiles
+from bot.page import Page
+from bot.presenter.answers import note
+
+_HOUR, _KILO, _MEGA = 3600, 1000, 1_000_000
+
+
+def health(words: Words, found: Health) -> Page:
+    """Return tables, connection, presses and times as a few lines."""
+    times = found.times
+    lines = [
+        _census(words, found),
+        _gateway(words, found),
+        _presses(words, found),
+        _times(words, "doctor-acknowledge", times.acknowledge),
+        _times(words, "doctor-answer", times.answer),
+        _times(words, "doctor-render", times.render),
+        _waiting(words, found),
+    ]
+    return note("\n".join(lines))
+
+
+def _census(words: Words, found: Health) -> str:
+    tables = found.tables
+    return words.text(
+        "doctor-census",
+        open=tables.get("lobby", 0),
+        running=tables.get("running", 0),
+        frozen=tables.get("frozen", 0),
+        behind=found.outbox,
+        size=-(-found.database // _KILO),
+    )
+
+
+def _gateway(words: Words, found: Health) -> str:
+    gateway = found.gateway
+    return words.text(
+        "doctor-gateway" if gateway.connected else "doctor-no-gateway",
+        latency=_milliseconds(gateway.latency or 0.0),
+        guilds=gateway.guilds,
+        lost=gateway.disconnects,
+        hours=int(found.uptime) // _HOUR,
+    )
+
+
+def _presses(words: Words, found: Health) -> str:
+    presses = found.presses
+    return words.text(
+        "doctor-presses",
+        answered=presses.answered,
+        refused=presses.refused,
+        faults=presses.faults,
+        missed=presses.missed,
+        flooded=presses.flooded,
+    )
+
+
+def _times(words: Words, key: str, times: Quantiles) -> str:
+    return words.text(
+        key,
+        half=_milliseconds(times.p50),
+        most=_milliseconds(times.p95),
+        nearly=_milliseconds(times.p99),
+        count=times.count,
+    )
+
+
+def _waiting(words: Words, found: Health) -> str:
+    return words.text(
+        "doctor-waiting",
+        outbox=round(found.outbox_age),
+        deadlines=round(found.deadlines_late),
+        memory=-(-found.memory // _MEGA),
+    )
+
+
+def _milliseconds(seconds: float) -> int:
+    return round(seconds * _KILO)

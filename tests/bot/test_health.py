@@ -1,0 +1,183 @@
+"""How the bot is: counters and quantiles, the file for the watchdog, and the words for the host."""
+
+import asyncio
+import os
+import socket
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot import health
+from bot.health import Gateway, Health, Presses, Times, examine, verdict, write
+from bot.metrics import Durations, Metrics, Quantiles, Timing
+from bot.model import TableId
+from bot.presenter.health import health as page
+from bot.systemd import notify, watchdog_seconds
+from bot.usage import UsageError
+from tests.bot.house import ADA, BEN, PEBBLES, House, texts
+
+NOW = 1_800_000_000.0
+
+
+def found(at: float = NOW) -> Health:
+    fast = Quantiles(1000, 0.0123, 0.1, 0.25)
+    return Health(
+        at=at,
+        version="0.2.0",
+        uptime=7300.0,
+        gateway=Gateway(connected=True, latency=0.042, disconnects=3, guilds=9),
+        tables={"running": 4, "lobby": 2, "finished": 7},
+        presses=Presses(answered=100, refused=20, faults=1, missed=2, flooded=5),
+        times=Times(fast, fast, fast),
+        outbox=1,
+        outbox_age=12.0,
+        deadlines_late=0.0,
+        database=123_456,
+        memory=98_000_000,
+    )
+
+
+# --- counting ----------------------------------------------------------------------------------------
+
+
+def test_quantiles_are_nearest_ranks() -> None:
+    durations = Durations()
+    for number in range(1, 101):
+        durations.add(number / 100)
+    assert durations.quantiles() == Quantiles(100, 0.50, 0.95, 0.99)
+
+
+def test_one_duration_and_none() -> None:
+    durations = Durations()
+    assert durations.quantiles() == Quantiles(0, 0.0, 0.0, 0.0)
+    durations.add(0.25)
+    assert durations.quantiles() == Quantiles(1, 0.25, 0.25, 0.25)
+
+
+def test_only_the_latest_durations_count() -> None:
+    durations = Durations(kept=10)
+    for number in range(1000):
+        durations.add(float(number))
+    assert durations.quantiles() == Quantiles(10, 994.0, 999.0, 999.0)
+
+
+def test_a_press_is_timed_from_its_arrival() -> None:
+    metrics = Metrics()
+    timing = Timing(metrics)
+    timing.acknowledged()
+    timing.answered()
+    assert metrics.answered == 1
+    assert 0 < metrics.acknowledging.quantiles().p50 <= metrics.answering.quantiles().p50
+
+
+# --- the store's part --------------------------------------------------------------------------------
+
+
+async def test_tables_outbox_and_deadlines_are_counted(house: House) -> None:
+    await house.begin()
+    await house.lobby(PEBBLES, ADA, BEN)
+    async with house.store.change() as change:
+        await change.set_deadline(TableId(1), "test", house.clock() - 50.0)
+    (first, *_) = await house.store.posts()
+    seen = await examine(house.store, Metrics(), lambda: first.since + 30.0)
+    assert seen.tables == {"running": 1, "lobby": 1}
+    assert (seen.outbox, seen.outbox_age) == (2, 30.0)
+    assert seen.deadlines_late == pytest.approx(first.since + 30.0 - (house.clock() - 50.0))
+    assert seen.database > 4096
+    assert seen.memory > 10_000_000
+    assert not seen.gateway.connected
+
+
+async def test_the_age_of_what_is_to_come_is_zero(house: House) -> None:
+    seen = await examine(house.store, Metrics(), house.clock)
+    assert (seen.outbox, seen.outbox_age, seen.deadlines_late) == (0, 0.0, 0.0)
+
+
+# --- the file ----------------------------------------------------------------------------------------
+
+
+def test_the_file_is_replaced_in_one_go(tmp_path: Path) -> None:
+    file = tmp_path / "new" / "health.json"
+    write(file, found(1.0))
+    write(file, found(2.0))
+    assert msgspec.json.decode(file.read_bytes(), type=Health) == found(2.0)
+    assert [path.name for path in file.parent.iterdir()] == ["health.json"]
+
+
+@pytest.mark.parametrize(("age", "code"), [(0.0, 0), (179.0, 0), (181.0, 1), (-10.0, 0), (-181.0, 1)])
+def test_an_old_file_is_a_bad_sign(tmp_path: Path, age: float, code: int) -> None:
+    file, told = tmp_path / "health.json", list[str]()
+    write(file, found())
+    assert verdict(file, told.append, lambda: NOW + age) == code
+    assert told[0].startswith("stuck" if code else "well")
+    assert "4 running tables" in told[0]
+
+
+def test_no_file_and_a_foreign_one_are_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="cannot be read"):
+        verdict(tmp_path / "none.json", print)
+    foreign = tmp_path / "foreign.json"
+    foreign.write_text("{}", "utf-8")
+    with pytest.raises(UsageError, match="not the health file"):
+        verdict(foreign, print)
+
+
+async def test_the_file_is_written_again_and_again(house: House, tmp_path: Path) -> None:
+    file = tmp_path / "health.json"
+    telling = asyncio.create_task(health.tell(house.store, Metrics(), file, interval=0.01))
+    times = set[float]()
+    while len(times) < 3:
+        await asyncio.sleep(0.005)
+        if file.exists():
+            times.add(msgspec.json.decode(file.read_bytes(), type=Health).at)
+    telling.cancel()
+    await asyncio.gather(telling, return_exceptions=True)
+
+
+async def test_a_file_that_cannot_be_written_stops_nobody(house: House, tmp_path: Path) -> None:
+    blocked = tmp_path / "a file"
+    blocked.write_text("", "utf-8")
+    telling = asyncio.create_task(health.tell(house.store, Metrics(), blocked / "health.json", interval=0.01))
+    await asyncio.sleep(0.05)
+    assert not telling.done()
+    telling.cancel()
+    await asyncio.gather(telling, return_exceptions=True)
+
+
+# --- systemd -----------------------------------------------------------------------------------------
+
+
+def test_systemd_is_told(tmp_path: Path) -> None:
+    for address in (str(tmp_path / "notify"), f"@cairn-test-{os.getpid()}"):
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listening:
+            listening.bind(address.replace("@", "\0", 1))
+            notify("READY=1", {"NOTIFY_SOCKET": address})
+            assert listening.recv(100) == b"READY=1"
+    notify("READY=1", {})
+
+
+def test_the_watchdog_is_for_one_process() -> None:
+    mine = {"WATCHDOG_USEC": "30000000", "WATCHDOG_PID": str(os.getpid())}
+    assert watchdog_seconds(mine) == 30.0
+    assert watchdog_seconds({**mine, "WATCHDOG_PID": "1"}) is None
+    assert watchdog_seconds({}) is None
+
+
+# --- words -------------------------------------------------------------------------------------------
+
+
+def test_the_host_reads_everything(house: House) -> None:
+    told = (
+        texts(page(house.desk.words(house.reader(ADA)), found())).replace("\u2068", "").replace("\u2069", "")
+    )
+    for part in (
+        "4 running tables, 2 open ones",
+        "42 ms to the gateway, 9 servers",
+        "Up for 2 hours; the connection was lost 3 times",
+        "100 answered, 20 of them refused and 1 with a fault",
+        "99 % within 250 ms (the last 1,000)",
+        "still to be posted: 12 s",
+        "98 MB",
+    ):
+        assert part in told
