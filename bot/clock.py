@@ -14,7 +14,7 @@ from bot.store import Store
 
 log = logging.getLogger(__name__)
 
-_LONGEST_SLEEP = 3600.0
+_LONGEST_SLEEP = 60.0
 """Seconds: the system's clock may jump, so it is looked at again now and then."""
 _RETRY = 60.0
 """Seconds before what has failed is tried again."""

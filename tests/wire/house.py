@@ -14,6 +14,7 @@ from bot.local.launch import MovableClock, pointed_at
 from bot.local.limits import Limits, unlimited
 from bot.local.server import LocalServer
 from bot.model import TableId
+from bot.pace import Pace
 from bot.presenter.voice import Voices
 from bot.store import Store
 from bot.table import Table
@@ -38,6 +39,7 @@ class House:
         self.folder = folder
         self.database = folder / "cairn.sqlite3"
         self.clock = MovableClock()
+        self.pace: Pace | None = None
         self.server = LocalServer(folder, self.clock.today, limits)
         self.games = registry.scan(*GAMES)
         self.voices = Voices(Catalogues(self.games), pictures.scan(*RENDERERS))
@@ -70,13 +72,17 @@ class House:
 
     async def start_bot(self, *, online: bool = True) -> None:
         """Start the bot on its database; `online`: wait until it is there."""
-        self._app = await self._bot.enter_async_context(
-            open_app(self.database, EDITIONS, self.clock, GAMES, RENDERERS)
-        )
+        await self.open_app()
         self.connecting = asyncio.create_task(stay_connected(self.app, self.server.token))
         self._bot.push_async_callback(self._disconnect)
         if online:
             await self.online()
+
+    async def open_app(self) -> App:
+        """Open the bot's parts on its database, without a connection."""
+        opened = open_app(self.database, EDITIONS, self.clock, GAMES, RENDERERS, pace=self.pace)
+        self._app = await self._bot.enter_async_context(opened)
+        return self._app
 
     async def _disconnect(self) -> None:
         if self.connecting is not None:

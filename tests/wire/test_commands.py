@@ -28,6 +28,8 @@ async def test_commands_are_sent_once(empty_house: House) -> None:
     empty_house.server.door.observers.append(seen.append)
     for _ in range(2):
         await empty_house.start_bot()
+        store = empty_house.app.store
+        await until(lambda: store.note("commands"), "the note that they were sent")  # noqa: B023 - at once
         await empty_house.stop_bot()
     assert len([one for one in seen if one.method == "PUT" and one.route.endswith("/commands")]) == 1
 

@@ -1,0 +1,189 @@
+"""The supervisor: whatever happens to the connection, the bot comes back, and never in a hurry."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+import pytest
+from aiohttp import web
+
+from bot.config import ConfigError
+from bot.discord_ui.client import Cairn
+from bot.discord_ui.run import Patience, stay_connected
+from bot.local.faults import Effect, RequestFault
+from bot.local.rest.door import Seen
+from tests.wire.house import House, until
+from tests.wire.table import Played, open_table
+
+ME = ("GET", r"/users/@me$")
+GATEWAY = ("GET", r"/gateway/bot$")
+COMMANDS = ("PUT", r"/commands$")
+
+
+class Naps:
+    """Sleeps no longer than a moment, and remembers what was asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[float] = []
+
+    async def __call__(self, seconds: float) -> None:
+        self.asked.append(seconds)
+        await asyncio.sleep(0.001)
+
+
+@asynccontextmanager
+async def supervised(house: House, naps: Naps, lost: float = 600.0) -> AsyncIterator[asyncio.Task[None]]:
+    """Run the supervisor on an open house without a bot."""
+    await house.open_app()
+    patience = Patience(lost=lost, sleep=naps)
+    task = asyncio.create_task(stay_connected(house.app, house.server.token, patience))
+    try:
+        yield task
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def plays(house: House) -> None:
+    table = await open_table(house, "hidden_stones", "Ada", "Ben")
+    hands = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
+    await Played(house, table, hands[:2], 3).step()
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        RequestFault(*ME, status=503, times=6),
+        RequestFault(*ME, status=429, times=30, retry_after=0.001),
+        RequestFault(*ME, lost=Effect.BEFORE, times=6),
+        RequestFault(*GATEWAY, status=503, times=6),
+        RequestFault(*GATEWAY, lost=Effect.AFTER, times=6),
+    ],
+    ids=["503 login", "429 login", "lost login", "503 gateway", "lost gateway"],
+)
+async def test_the_waits_double_while_discord_is_down(empty_house: House, fault: RequestFault) -> None:
+    house, naps = empty_house, Naps()
+    house.server.faults.order(replace(fault))
+    async with supervised(house, naps):
+        await house.online()
+        # The HTTP client tries some lost requests again by itself.
+        assert naps.asked == [1.0, 2.0, 4.0, 8.0, 16.0, 32.0][: len(naps.asked)]
+        assert len(naps.asked) >= 3
+        await plays(house)
+
+
+async def test_the_waits_have_an_end(empty_house: House) -> None:
+    house, naps = empty_house, Naps()
+    house.server.faults.order(RequestFault(*ME, status=503, times=12))
+    async with supervised(house, naps):
+        await house.online()
+    assert naps.asked[-3:] == [300.0, 300.0, 300.0]
+
+
+async def test_nobody_listens_at_first(empty_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first connection is refused by the machine itself, not by an answer."""
+    house, naps = empty_house, Naps()
+    runner = web.AppRunner(web.Application())
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    closed = runner.addresses[0][1]
+    await runner.cleanup()
+    import discord
+
+    there = discord.http.Route.BASE
+    monkeypatch.setattr(discord.http.Route, "BASE", f"http://127.0.0.1:{closed}/api/v10")
+    async with supervised(house, naps):
+        await until(lambda: len(naps.asked) >= 3, "three tries")
+        monkeypatch.setattr(discord.http.Route, "BASE", there)
+        await house.online()
+        await plays(house)
+
+
+async def test_a_gateway_lost_for_long_gets_a_new_client(
+    empty_house: House, expected_errors: list[logging.LogRecord]
+) -> None:
+    """discord.py would try the same client for ever, at last once in a quarter of an hour."""
+    house, naps = empty_house, Naps()
+    async with supervised(house, naps, lost=0.3):
+        await house.online()
+        house.server.faults.refused_connects = 1000
+        house.server.gateway.lose_connections()
+        await until(lambda: len(naps.asked) >= 4, "clients that gave up")
+        assert not house.app.metrics.connected
+        house.server.faults.refused_connects = 0
+        await until(lambda: house.app.metrics.connected, "the connection")
+        await plays(house)
+    assert house.app.metrics.disconnects >= 1
+    assert {record.name for record in expected_errors} <= {"discord.shard", "discord.client"}
+
+
+async def test_a_token_that_is_reset_meanwhile_ends_the_bot_with_a_sentence(
+    empty_house: House, expected_errors: list[logging.LogRecord]
+) -> None:
+    house, naps = empty_house, Naps()
+    async with supervised(house, naps) as supervisor:
+        await house.online()
+        house.server.world.state["token"] = "another.token"
+        await house.server.gateway.close_connections(4004)
+        with pytest.raises(ConfigError, match="does not accept the token"):
+            await supervisor
+    assert naps.asked == [1.0]
+    assert not expected_errors
+
+
+async def test_a_wrong_token_ends_the_bot_with_a_sentence(empty_house: House) -> None:
+    house = empty_house
+    await house.open_app()
+    with pytest.raises(ConfigError, match="does not accept the token"):
+        await stay_connected(house.app, "wrong.token")
+
+
+async def test_a_client_that_breaks_is_replaced(
+    empty_house: House, expected_errors: list[logging.LogRecord], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, naps = empty_house, Naps()
+    start = Cairn.start
+    left = [AttributeError("as discord.py does at times"), RecursionError("as well")]
+
+    async def breaks(client: Cairn, token: str) -> None:
+        if left:
+            raise left.pop()
+        await start(client, token)
+
+    monkeypatch.setattr(Cairn, "start", breaks)
+    async with supervised(house, naps):
+        await house.online()
+    assert [record.getMessage() for record in expected_errors] == ["the client failed"] * 2
+    assert naps.asked == [1.0, 2.0]
+
+
+# --- the commands ------------------------------------------------------------------------------------
+
+
+async def test_refused_commands_are_a_fault_told_once(
+    empty_house: House, expected_errors: list[logging.LogRecord]
+) -> None:
+    house, naps, seen = empty_house, Naps(), list[Seen]()
+    house.server.door.observers.append(seen.append)
+    house.server.faults.order(RequestFault(*COMMANDS, status=400, times=1000))
+    async with supervised(house, naps):
+        await until(lambda: expected_errors, "the fault")
+        for clients in (1, 2, 3):  # a new client does not try again
+            await until(lambda: len(naps.asked) == clients - 1, "the client")  # noqa: B023 - at once
+            await until(lambda: house.server.gateway.online and house.app.metrics.connected, "the bot")
+            await house.server.gateway.close_connections(4011)
+        await until(lambda: len(naps.asked) == 3, "the end of the last client")
+    assert len([one for one in seen if one.method == "PUT"]) == 1
+    assert len([one for one in expected_errors if one.name == "bot.discord_ui.sync"]) == 1
+
+
+async def test_commands_are_sent_when_that_is_possible_again(empty_house: House) -> None:
+    house, naps = empty_house, Naps()
+    house.server.faults.order(RequestFault(*COMMANDS, status=503, times=4))
+    async with supervised(house, naps):
+        await until(lambda: house.server.gateway.online, "the bot, without its commands")
+        await house.online()
+    assert naps.asked == [1.0, 2.0, 4.0, 8.0]
