@@ -27,6 +27,7 @@ from bot.arguments import (
     option,
     port,
     positive,
+    seal,
     seat,
 )
 from bot.config import Config, ConfigError, check_games, load
@@ -86,6 +87,7 @@ def _parser() -> tuple[Parser, Commands]:
         _add_games,
         _add_simulate,
         _add_replay,
+        _add_verify,
         _add_render,
         _add_export,
     ):
@@ -207,6 +209,23 @@ def _add_replay(commands: Commands) -> None:
     parser.add_argument("records", nargs="+", type=Path, metavar="RECORD", help="record file")
 
 
+def _add_verify(commands: Commands) -> None:
+    parser = command(
+        commands,
+        "verify",
+        _verify,
+        "prove the draws of a record",
+        "Draw everything in the record of a finished game anew from the secret that it tells, and compare.\n"
+        "Exit code 1 and the number of the entry where a draw was changed; 2 if the record tells no secret.",
+        "game.txt",
+        "game.txt --seal SEAL",
+    )
+    parser.add_argument("record", type=Path, metavar="RECORD", help="record file")
+    parser.add_argument(
+        "--seal", type=seal, metavar="SEAL", help="compare with the seal that was shown when the game began"
+    )
+
+
 def _add_render(commands: Commands) -> None:
     parser = command(
         commands,
@@ -315,6 +334,13 @@ def _replay(arguments: Arguments) -> int:
     from engines.registry import scan
 
     return replay(arguments.records, scan(), print)
+
+
+def _verify(arguments: Arguments) -> int:
+    from bot.verify import Claim, verify
+    from engines.registry import scan
+
+    return verify(Claim(arguments.record, arguments.seal), scan(), print)
 
 
 def _render(arguments: Arguments) -> int:

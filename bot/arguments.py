@@ -1,6 +1,7 @@
 """What all commands of the command line share: how they explain themselves, refuse, and read numbers."""
 
 import argparse
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -95,6 +96,13 @@ def seat(text: str) -> int:
     if len(text) != 1 or text.upper() not in letters:
         raise argparse.ArgumentTypeError(f"{text!r} is not the letter of a seat, A to J")
     return letters.index(text.upper())
+
+
+def seal(text: str) -> str:
+    """Read a seal: the 64 digits of a SHA-256."""
+    if not re.fullmatch(r"[0-9a-f]{64}", text.lower()):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a seal, which has 64 digits 0-9 and a-f")
+    return text.lower()
 
 
 def option(text: str) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from bot.i18n import Catalogues, Words
 from bot.usage import UsageError
 from engines.api import AnyRules, Option, Outcome, ReplayDiverged, UnknownRules
 from engines.registry import Registry
-from engines.textrecord import Record, RecordError, fold, prove, read
+from engines.textrecord import Record, RecordError, fold, read
 
 Out = Callable[[str], object]
 
@@ -37,15 +37,14 @@ def load(file: Path, registry: Registry) -> Record:
 
 def _replay(file: Path, record: Record, registry: Registry, out: Out) -> int:
     try:
-        timeline = fold(record, registry)
-        prove(record, timeline)
+        timeline = fold(record, registry, proving=True)
     except ReplayDiverged as fault:
         out(f"{file}: {fault}")
         return 1
     letters = [_letter(seat) for seat in range(record.seats)]
     words = Catalogues(registry).words("en", record.game, letters, isolate=False)
     proof = ", draws proven" if record.secret is not None else ""
-    size = f"{_number(record.seats, 'seat')}, {_number(len(record.entries), 'entry', 'entries')}"
+    size = f"{counted(record.seats, 'seat')}, {counted(len(record.entries), 'entry', 'entries')}"
     head = f"{file}: {words.text('title')}, {size}{proof}"
     out(f"{head}; {_ending(timeline.rules.outcome(timeline.head.state), words)}")
     return 0
@@ -61,7 +60,8 @@ def _ending(outcome: Outcome | None, words: Words) -> str:
     return f"{words.text(f'reason-{outcome.reason}').rstrip('.')}: {', '.join(results)}"
 
 
-def _number(number: int, one: str, many: str = "") -> str:
+def counted(number: int, one: str, many: str = "") -> str:
+    """Return a number of things in English; `many` is the plural if an s does not make it."""
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 

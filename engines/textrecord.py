@@ -298,14 +298,17 @@ def _actor(number: int, word: str | None) -> Actor:
 # --- playing again -----------------------------------------------------------------------------------
 
 
-def fold(record: Record, registry: Registry) -> Timeline:
-    """Play the game again and compare digests and result.
+def fold(record: Record, registry: Registry, *, proving: bool = False) -> Timeline:
+    """Play the game again and compare digests and result; `proving`: the draws as well, as `prove` does.
 
-    Raises `UnknownRules`, or `ReplayDiverged` which names the entry (or the result).
+    Raises `UnknownRules`, or `ReplayDiverged` which names the first entry that is not as recorded (or the
+    result).
     """
     timeline = Timeline(registry.get(record.game, record.rules))
     for entry in record.entries:
         timeline.replay(entry)
+        if proving and record.secret is not None and entry.number in timeline.positions:
+            _prove(record.secret, timeline, timeline.positions[entry.number])
     outcome = timeline.rules.outcome(timeline.head.state)
     if record.result is not None and (outcome is None or result(outcome) != record.result):
         ending = "not over" if outcome is None else f"'{_result_line(result(outcome))}'"
@@ -322,11 +325,15 @@ def prove(record: Record, timeline: Timeline) -> None:
     if record.secret is None:
         return
     for position in timeline.positions.values():
-        chance = LiveChance(record.secret, position.number)
-        _draw_again(timeline, position, chance)
-        if chance.drawn != position.entry.drawn:
-            text = f"entry {position.number}: the draws do not come from the secret"
-            raise ReplayDiverged(text)
+        _prove(record.secret, timeline, position)
+
+
+def _prove(secret: bytes, timeline: Timeline, position: Position) -> None:
+    chance = LiveChance(secret, position.number)
+    _draw_again(timeline, position, chance)
+    if chance.drawn != position.entry.drawn:
+        text = f"entry {position.number}: the draws do not come from the secret"
+        raise ReplayDiverged(text)
 
 
 def _draw_again(timeline: Timeline, position: Position, chance: LiveChance) -> None:

@@ -15,7 +15,19 @@ from bot.i18n import LANGUAGES
 from engines.registry import scan
 
 ROOT = Path(__file__).parents[2]
-COMMANDS = ("play", "run", "games", "simulate", "replay", "render", "export", "backup", "restore", "check")
+COMMANDS = (
+    "play",
+    "run",
+    "games",
+    "simulate",
+    "replay",
+    "verify",
+    "render",
+    "export",
+    "backup",
+    "restore",
+    "check",
+)
 
 Called = list[tuple[object, ...]]
 
@@ -98,6 +110,11 @@ def test_everything_explains_itself(capsys: pytest.CaptureFixture[str], argument
         (["simulate", "x", "--seats", "2", "--option", "y"], "'y' does not look like KEY=VALUE"),
         (["replay"], "the following arguments are required: RECORD"),
         (["replay", "absent.txt"], "absent.txt: cannot be read: No such file or directory"),
+        (["verify", "absent.txt"], "absent.txt: cannot be read: No such file or directory"),
+        (
+            ["verify", "absent.txt", "--seal", "ab"],
+            "argument --seal: 'ab' is not a seal, which has 64 digits",
+        ),
         (["render", "absent.txt", "--text"], "absent.txt: cannot be read: No such file or directory"),
         (["render", "absent.txt"], "say what to make of the record: --out FILE for a picture, --text"),
         (["render", "absent.txt", "--seat", "Z"], "argument --seat: 'Z' is not the letter of a seat"),

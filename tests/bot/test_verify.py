@@ -1,0 +1,125 @@
+"""The command `verify`: every draw of a record is proven, and a changed one is found."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.usage import UsageError
+from bot.verify import Claim, verify
+from engines.api import AnyRules, Seat
+from engines.chance import LiveChance, commitment
+from engines.record import Entry, Kind, Timeline
+from engines.registry import scan
+from engines.textrecord import Record, record, write
+from tests.bot.house import dice
+
+GAMES = scan("engines", "tests.games")
+SECRET = bytes(range(32))
+
+every_title = pytest.mark.parametrize("key", tuple(GAMES))
+
+
+def _played(rules: AnyRules, random: Random, moves: int = 10_000) -> Timeline:
+    """Play at random, with steps taken back and made again, back and forth, and entries of the shell."""
+    seats = min(seats for seats in rules.info.seats if seats > 1)
+    timeline = Timeline(rules)
+    timeline.add(timeline.start(rules.resolve({}, {}), seats, None, LiveChance(SECRET, 0)))
+    for _ in range(moves):
+        if rules.outcome(timeline.head.state) is not None:
+            break
+        if random.random() < 0.04:
+            timeline.add(timeline.undo(None, random.choice(sorted(timeline.positions))))
+        elif random.random() < 0.1:
+            timeline.add(timeline.undo(None, random.choice(sorted(timeline.positions)[-6:])))
+        elif random.random() < 0.1:
+            timeline.add(Entry(timeline.last + 1, Kind.SETTING, data={"language": "de"}))
+        if rules.to_act(timeline.head.state):
+            _move(timeline, random)
+    return timeline
+
+
+def _move(timeline: Timeline, random: Random) -> None:
+    rules, state = timeline.rules, timeline.head.state
+    seat = random.choice(sorted(rules.to_act(state)))
+    words: dict[str, list[str]] = {}
+    for text in map(rules.format, rules.legal_moves(state, seat)):
+        words.setdefault(text.split(" ")[0], []).append(text)
+    text = random.choice(words["score" if "score" in words else random.choice(sorted(words))])
+    timeline.add(timeline.move(seat, text, LiveChance(SECRET, timeline.last + 1)))
+
+
+def _record(timeline: Timeline) -> Record:
+    info = timeline.rules.info
+    found = record((info.key, info.rules), timeline.entries)
+    return replace(found, secret=SECRET)
+
+
+def _file(folder: Path, found: Record) -> Path:
+    file = folder / "game.txt"
+    file.write_text(write(found), "utf-8")
+    return file
+
+
+def _told(folder: Path, found: Record, seal: str | None = None) -> tuple[int, str]:
+    lines: list[str] = []
+    code = verify(Claim(_file(folder, found), seal), GAMES, lines.append)
+    (line,) = lines
+    return code, line.partition(": ")[2]
+
+
+@every_title
+def test_all_draws_are_proven_whatever_was_taken_back(key: str, tmp_path: Path) -> None:
+    timeline = _played(GAMES.newest(key), dice(key), 200)
+    found = _record(timeline)
+    kinds = {entry.kind for entry in found.entries}
+    assert kinds == {Kind.START, Kind.MOVE, Kind.UNDO}
+    draws = sum(len(entry.drawn) for entry in found.entries)
+    assert draws > 3
+    seal = commitment(SECRET)
+    size = f"{draws} draws in {len(found.entries)} entries proven; the seal is {seal}"
+    assert _told(tmp_path, found) == (0, f"{size}, compare it with the one shown at the start")
+    assert _told(tmp_path, found, seal) == (0, f"{size}, as it was shown")
+
+
+@every_title
+@pytest.mark.parametrize("digests", [True, False], ids=["digests", "no-digests"])
+def test_one_changed_draw_is_found_with_its_entry(key: str, digests: bool, tmp_path: Path) -> None:
+    random = dice(f"{key} changed")
+    timeline = _played(GAMES.newest(key), random, 60)
+    found = _record(timeline)
+    if not digests:
+        found = replace(found, entries=tuple(replace(entry, digest="", shape=0) for entry in found.entries))
+    with_draws = [at for at, entry in enumerate(found.entries) if entry.drawn]
+    for at in random.sample(with_draws, min(8, len(with_draws))):
+        entry = found.entries[at]
+        drawn = list(entry.drawn)
+        place = random.randrange(len(drawn))
+        drawn[place] += random.choice((-1, 1)) if drawn[place] else 1
+        changed = replace(entry, drawn=tuple(drawn))
+        entries = (*found.entries[:at], changed, *found.entries[at + 1 :])
+        code, told = _told(tmp_path, replace(found, entries=entries))
+        assert code == 1
+        assert told.startswith(f"entry {entry.number}: ")
+
+
+def test_another_secret_or_another_seal_is_found(tmp_path: Path) -> None:
+    found = _record(_played(GAMES.newest("pebbles"), dice("seal"), 20))
+    wrong = replace(found, secret=b"another")
+    assert _told(tmp_path, wrong) == (1, "entry 0: the draws do not come from the secret")
+    told = _told(tmp_path, wrong, commitment(SECRET))
+    assert told == (1, f"its secret has the seal {commitment(b'another')}, not {commitment(SECRET)}")
+
+
+def test_an_entry_of_nobody_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    found = _record(_played(GAMES.newest("pebbles"), dice("left out"), 20))
+    left = Entry(found.entries[-1].number + 1, Kind.LEAVE, Seat(9))
+    with pytest.raises(UsageError, match="there is no seat J"):
+        _told(tmp_path, replace(found, entries=(*found.entries, left)))
+
+
+def test_a_record_without_a_secret_proves_nothing(tmp_path: Path) -> None:
+    found = replace(_record(_played(GAMES.newest("pebbles"), dice("open"), 20)), secret=None)
+    with pytest.raises(UsageError, match="tells no secret, so nothing can be proven"):
+        _told(tmp_path, found)
