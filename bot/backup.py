@@ -21,7 +21,6 @@ Out = Callable[[str], object]
 _TABLES = {"games", "seats", "entries", "posts", "people"}
 """What every database of ours has."""
 _NO_ROOM = ("SQLITE_FULL", "SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR_WRITE")
-_SIDE_FILES = ("-wal", "-shm")
 _GAP = 1000
 """Numbers of tables left out where nobody knows how many were given away since a backup."""
 
@@ -140,7 +139,7 @@ def restore(file: Path, target: Path, now: float, out: Out) -> int:
         version = inspect(file)
         with _in_place_of(target) as part:
             copy(file, part)
-            tables = _catch_up(part, _last_table(target), now)
+            tables = _catch_up(part, _last_table(target))
             aside = _put_aside(target, now)
     if aside is not None:
         out(f"The database as it was is kept: {aside}")
@@ -149,10 +148,11 @@ def restore(file: Path, target: Path, now: float, out: Out) -> int:
     return 0
 
 
-def _catch_up(part: Path, last: int | None, now: float) -> int:
+def _catch_up(part: Path, last: int | None) -> int:
     """Put all tables that go on into the outbox; return how many these are.
 
-    No number of a table is given to another: the buttons of the lost one are still there.
+    They are behind since the backup was made, so that the messages sent since then are looked for, not sent
+    once more. No number of a table is given to another: the buttons of a lost one are still there.
     """
     alive = (Status.LOBBY, Status.RUNNING, Status.PAUSED, Status.FROZEN)
     try:
@@ -160,9 +160,9 @@ def _catch_up(part: Path, last: int | None, now: float) -> int:
             found = here.execute("SELECT id FROM games WHERE status IN (?, ?, ?, ?)", alive).fetchall()
             here.executemany(
                 "INSERT INTO posts (game, version, nonce, since)"
-                " VALUES (?1, 1, lower(hex(randomblob(12))), ?2)"
-                " ON CONFLICT (game) DO UPDATE SET version = version + 1, nonce = excluded.nonce, since = ?2",
-                [(table, now) for (table,) in found],
+                " VALUES (?, 1, lower(hex(randomblob(12))), (SELECT MAX(touched) FROM games))"
+                " ON CONFLICT (game) DO UPDATE SET version = version + 1, nonce = excluded.nonce",
+                found,
             )
             here.execute(
                 "INSERT INTO sqlite_sequence (name, seq) SELECT 'games', 0"
@@ -194,10 +194,12 @@ def _put_aside(path: Path, now: float) -> Path | None:
     while aside.exists():
         number += 1
         aside = path.with_name(f"{path.name}.{stamp(now)}.{number}")
-    for ending in _SIDE_FILES:  # first: a database must never meet the journal of another
-        side = path.with_name(path.name + ending)
-        if side.exists():
-            side.replace(aside.with_name(aside.name + ending))
+    # First what belongs to it: a database must never meet the journal of another.
+    path.with_name(f"{path.name}-shm").unlink(missing_ok=True)
+    journal = path.with_name(f"{path.name}-wal")
+    if journal.exists() and journal.stat().st_size:
+        journal.replace(aside.with_name(f"{aside.name}-wal"))
+    journal.unlink(missing_ok=True)
     path.replace(aside)
     return aside
 

@@ -40,7 +40,7 @@ async def _check(path: Path, wanted: tuple[Status, ...], registry: Registry, out
             elif frozen:
                 out(f"table {game.id} ({game.key}) {frozen}, and goes on at the next start of the bot")
             replayed, diverging = replayed + 1, diverging + bool(fault)
-    out(f"{replayed} tables replayed, {diverging or 'none'} of them diverging")
+    out(f"tables replayed: {replayed}, diverging: {diverging}")
     return 1 if diverging else 0
 
 

@@ -1,0 +1,298 @@
+"""Backups: whole while presses go on, refused when they are none, and put back so that games go on."""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import backup as backups
+from bot import database
+from bot.__main__ import main
+from bot.backup import backup, restore
+from bot.database import StoreError
+from bot.model import Status, TableId
+from bot.store import Store
+from tests.bot.house import ADA, BEN, CEM, DATABASE, PEBBLES, STONES, Clock, House, Stock, dice
+
+NOW = 1_700_000_000.0
+ASIDE = f"{DATABASE}.2023-11-14T22-13-20Z"
+
+
+def sentence(attempt: Callable[[], object]) -> str:
+    """Return the sentence with which something is refused."""
+    with pytest.raises(StoreError) as refused:
+        attempt()
+    told = str(refused.value)
+    assert "\n" not in told
+    return told
+
+
+def put_back(file: Path, target: Path) -> list[str]:
+    """Restore a backup; return what is told."""
+    told: list[str] = []
+    assert restore(file, target, NOW, told.append) == 0
+    return told
+
+
+def names(folder: Path) -> set[str]:
+    """Return what is in a folder, but for what SQLite leaves beside a database that was only read."""
+    empty = {file for file in folder.glob("*-wal") if not file.stat().st_size}
+    return {file.name for file in folder.iterdir() if file not in empty and not file.name.endswith("-shm")}
+
+
+@pytest.fixture
+async def played(tmp_path: Path, stock: Stock, clock: Clock) -> Path:
+    """A database with three tables."""
+    async with House(tmp_path, stock, clock) as house:
+        await house.begin(STONES)
+        await house.begin(PEBBLES, ADA, BEN, CEM)
+        await house.lobby()
+        return house.path
+
+
+# --- copying -----------------------------------------------------------------------------------------
+
+
+async def test_a_backup_has_all_that_was_committed(house: House, tmp_path: Path) -> None:
+    table = await house.begin(PEBBLES)
+    await house.move(ADA, table.id, "offer 1")
+    known = (await house.store.entries(table.id), await house.store.posts())
+    assert backup(house.path, tmp_path / "new" / "copy.sqlite3") > 0
+    assert names(tmp_path / "new") == {"copy.sqlite3"}
+    await house.move(BEN, table.id, "offer 2")
+    copy = await Store.open_beside(tmp_path / "new" / "copy.sqlite3")
+    found = (await copy.entries(table.id), await copy.posts())
+    await copy.close()
+    assert found == known
+
+
+def test_a_backup_does_not_replace_a_file_unasked(played: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    copy.write_text("precious")
+    assert "add --force" in sentence(lambda: backup(played, copy))
+    assert copy.read_text() == "precious"
+    backup(played, copy, force=True)
+    assert backups.inspect(copy) == len(database.migrations())
+
+
+def test_what_cannot_be_copied_leaves_nothing(played: Path, tmp_path: Path) -> None:
+    there = names(tmp_path)
+    absent = sentence(lambda: backup(tmp_path / "absent.sqlite3", tmp_path / "copy.sqlite3"))
+    assert "There is no database at" in absent
+    (tmp_path / "file").write_text("in the way")
+    assert "cannot be written" in sentence(lambda: backup(played, tmp_path / "file" / "copy.sqlite3"))
+    content = bytearray(played.read_bytes())
+    content[8192:16384] = b"\xff" * 8192
+    damaged = tmp_path / "damaged.sqlite3"
+    damaged.write_bytes(content)
+    assert "damaged" in sentence(lambda: backup(damaged, tmp_path / "copy.sqlite3"))
+    assert names(tmp_path) == there | {"file", "damaged.sqlite3"}
+
+
+def test_a_disk_without_room_is_named(played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    connect: Callable[..., sqlite3.Connection] = sqlite3.connect
+
+    def small(target: object, **named: Any) -> sqlite3.Connection:
+        connection = connect(target, **named)
+        connection.execute("PRAGMA max_page_count = 2")
+        return connection
+
+    monkeypatch.setattr(sqlite3, "connect", small)
+    there = names(tmp_path)
+    copy = tmp_path / "copy.sqlite3"
+    assert f"{copy.with_name('.copy.sqlite3.part')} cannot be written: " in sentence(
+        lambda: backup(played, copy)
+    )
+    assert names(tmp_path) == there
+
+
+# --- putting back ------------------------------------------------------------------------------------
+
+
+def test_restore_keeps_the_present_database_beside(played: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    backup(played, copy)
+    before = played.read_bytes()
+    first, second = put_back(copy, played)
+    assert first == f"The database as it was is kept: {tmp_path / ASIDE}"
+    assert second == f"{played} is now {copy}, with 3 open tables."
+    assert (tmp_path / ASIDE).read_bytes() == before
+    put_back(copy, played)
+    assert (tmp_path / f"{ASIDE}.2").is_file()
+    assert names(tmp_path) == {
+        DATABASE,
+        f"{DATABASE}.lock",
+        "copy.sqlite3",
+        ASIDE,
+        f"{ASIDE}.2",
+    }
+
+
+def test_the_journal_of_a_killed_bot_goes_with_its_database(played: Path, tmp_path: Path) -> None:
+    backup(played, tmp_path / "copy.sqlite3")
+    played.with_name(f"{DATABASE}-wal").write_bytes(b"of the present one")
+    put_back(tmp_path / "copy.sqlite3", played)
+    assert (tmp_path / f"{ASIDE}-wal").read_bytes() == b"of the present one"
+    assert not played.with_name(f"{DATABASE}-wal").exists()
+
+
+async def test_restore_is_refused_while_the_bot_runs(house: House, tmp_path: Path) -> None:
+    await house.begin()
+    backup(house.path, tmp_path / "copy.sqlite3")
+    there = names(tmp_path)
+    assert "in use by another Cairn" in sentence(lambda: put_back(tmp_path / "copy.sqlite3", house.path))
+    assert names(tmp_path) == there
+
+
+def _text(file: Path) -> None:
+    file.write_text("no database " * 100)
+
+
+def _foreign(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as there:
+        there.execute("CREATE TABLE bookmarks (address)")
+
+
+def _empty(file: Path) -> None:
+    file.touch()
+
+
+def _newer(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as there:
+        for _, sql in database.migrations():
+            there.executescript(sql)
+        there.execute("PRAGMA user_version = 99")
+
+
+def _cut_off(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as there:
+        for _, sql in database.migrations():
+            there.executescript(sql)
+        there.execute("PRAGMA user_version = 1")
+    os.truncate(file, 20_000)
+
+
+@pytest.mark.parametrize(
+    ("make", "told"),
+    [
+        (_text, "damaged or no database of Cairn"),
+        (_foreign, "a database, but none of Cairn"),
+        (_empty, "a database, but none of Cairn"),
+        (_newer, "written by a newer Cairn (version 99"),
+        (_cut_off, "damaged or no database of Cairn"),
+        (lambda _: None, "There is no file"),
+    ],
+)
+def test_what_is_no_backup_is_refused_and_changes_nothing(
+    played: Path, tmp_path: Path, make: Callable[[Path], None], told: str
+) -> None:
+    file = tmp_path / "other.sqlite3"
+    make(file)
+    there, before = names(tmp_path), played.read_bytes()
+    assert told in sentence(lambda: put_back(file, played))
+    assert (names(tmp_path), played.read_bytes()) == (there, before)
+
+
+def test_the_database_itself_is_no_backup(played: Path) -> None:
+    assert "is the database itself" in sentence(lambda: put_back(played, played))
+
+
+def test_a_damaged_database_is_replaced_and_kept(played: Path, tmp_path: Path) -> None:
+    backup(played, tmp_path / "copy.sqlite3")
+    played.write_bytes(b"what the disk has left of it" * 1000)
+    put_back(tmp_path / "copy.sqlite3", played)
+    assert (tmp_path / ASIDE).read_bytes().startswith(b"what the disk")
+    assert backups.inspect(played) == len(database.migrations())
+
+
+@pytest.mark.parametrize("lost", [False, True])
+async def test_the_number_of_a_lost_table_is_not_given_away_again(
+    lost: bool, tmp_path: Path, stock: Stock, clock: Clock
+) -> None:
+    """A button of a table that the backup does not know must not act on another one."""
+    async with House(tmp_path, stock, clock) as house:
+        await house.lobby()
+        backup(house.path, tmp_path / "copy.sqlite3")
+        await house.lobby()
+        last = await house.lobby()
+    if lost:
+        house.path.unlink()
+    put_back(tmp_path / "copy.sqlite3", house.path)
+    async with house:
+        fresh = await house.lobby()
+        assert fresh.id == (1002 if lost else last.id + 1)
+
+
+async def test_only_tables_that_go_on_are_brought_up_to_date(house: House, tmp_path: Path) -> None:
+    running, closed, lobby = await house.begin(), await house.begin(), await house.lobby()
+    await house.tables.close(closed.id, house.cause())
+    for table in (running, closed):
+        await house.shown(table.id)
+    waiting = await house.store.post(lobby.id)
+    assert waiting is not None
+    backup(house.path, tmp_path / "copy.sqlite3")
+    await house.__aexit__()
+    put_back(tmp_path / "copy.sqlite3", house.path)
+    await house.__aenter__()
+    posts = {post.game: post for post in await house.store.posts()}
+    assert posts.keys() == {running.id, lobby.id}
+    assert posts[lobby.id].version == waiting.version + 1
+    assert len({post.nonce for post in posts.values()} | {waiting.nonce}) == 3
+
+
+# --- the whole drill ---------------------------------------------------------------------------------
+
+
+async def test_the_drill(house: House, tmp_path: Path) -> None:
+    """Backup while people press, lose the database, put the backup back, and go on playing."""
+    random = dice(8)
+    tables = [await house.begin(key, ADA, BEN, seed=seed) for key in (STONES, PEBBLES) for seed in (1, 2)]
+    copies = [tmp_path / "backups" / f"{number}.sqlite3" for number in range(3)]
+
+    async def press(number: TableId) -> None:
+        async for _ in house.random_game(await house.tables.get(number), random, moves=40):
+            await house.shown(number)
+
+    async def copy() -> None:
+        for file in copies:
+            await asyncio.to_thread(backup, house.path, file)
+
+    await asyncio.gather(copy(), *(press(table.id) for table in tables))
+    all_entries = {table.id: await house.store.entries(table.id) for table in tables}
+    await house.__aexit__()
+    for name in (DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm"):
+        (tmp_path / name).unlink(missing_ok=True)
+
+    for file in copies:
+        put_back(file, house.path)
+        await house.__aenter__()
+        assert {post.game for post in await house.store.posts()} >= {
+            game.id for game in await house.store.games("status = ?", Status.RUNNING)
+        }
+        for number, entries in all_entries.items():
+            table = await house.tables.get(number)
+            assert table.timeline.entries == [stored.entry for stored in entries][: table.timeline.last + 1]
+            played = [now async for now, _ in house.random_game(table, random, moves=5)]
+            assert played or table.outcome is not None
+            assert (await house.store.post(number) is not None) or not played
+        await house.__aexit__()
+    await house.__aenter__()
+
+
+async def test_the_commands_do_it(
+    tmp_path: Path, played: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "config.toml").write_text(f'database = "{DATABASE}"', "utf-8")
+    assert main(["backup", "copy.sqlite3"]) == 0
+    assert main(["backup", "copy.sqlite3"]) == 2
+    assert main(["restore", "copy.sqlite3"]) == 0
+    told = capsys.readouterr()
+    assert told.out.startswith("copy.sqlite3: ")
+    assert f"{DATABASE} is now copy.sqlite3, with 3 open tables." in told.out
+    assert "There is a file copy.sqlite3 already" in told.err
