@@ -36,6 +36,8 @@ class Actor(StrEnum):
     CLOCK = "clock"
     PREMOVE = "premove"
     HOST = "host"
+    VOTE = "vote"
+    """All who were asked."""
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
@@ -172,14 +174,35 @@ class Timeline:
     def free_back(self, seat: Seat) -> tuple[int, ...]:
         """Return the positions this seat may go back to freely, nearest first, as entry numbers.
 
-        Its own last moves, as long as nothing was drawn or revealed and nobody else has acted.
+        Its own last moves, as long as nothing was drawn or revealed and nobody else has acted. What others
+        have done since counts also when it has been taken back: it was seen.
         """
+        seen = self._last_seen(seat)
         targets = []
         position = self.head
-        while not position.fixed and position.entry.seat == seat and position.parent is not None:
+        while position.entry.seat == seat and position.number > seen and position.parent is not None:
             position = self.positions[position.parent]
             targets.append(position.number)
         return tuple(targets)
+
+    def _last_seen(self, seat: Seat) -> int:
+        """Return the last entry, on whatever branch, that told this seat something it did not do itself."""
+        for position in reversed(self.positions.values()):
+            if position.fixed or (position.entry.seat != seat and not position.private):
+                return position.number
+        return -1
+
+    def forward(self, seat: Seat) -> int | None:
+        """Return the position that this seat may go forward to again: its own step, freely taken back.
+
+        None as soon as anybody has made another move instead.
+        """
+        number = self.head.number
+        newest = self.path(max(self.positions))
+        if number not in newest[:-1]:
+            return None
+        position = self.positions[newest[newest.index(number) + 1]]
+        return None if position.fixed or position.entry.seat != seat else position.number
 
     def turn_start(self, seat: Seat) -> int | None:
         """Return the position, among those of `free_back`, in which this turn of the seat began."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from engines.api import Seat
 from engines.chance import LiveChance
-from engines.checks import asking, demand, hidden, laws, refusals
+from engines.checks import asking, back, demand, hidden, laws, refusals
 from engines.checks.play import Trial, one_of, play, some_of
 from engines.record import Timeline
 
@@ -24,6 +24,7 @@ def audited(trial: Trial) -> Iterator[Timeline]:
         yield timeline
         state = timeline.head.state
         laws.turn(trial.rules, state, trial.seats)
+        back.unlearned(timeline, f"{trial.seed} at {timeline.last}")
         if choices.pick(_RARITY) == 0:
             position(trial, state, choices)
     _ending(trial, timeline, choices)

@@ -8,12 +8,16 @@ from msgspec import Struct
 from engines.api import AnyRules, IllegalMove, Seat, Settings
 from engines.chance import LiveChance
 from engines.checks import Broken, demand
-from engines.record import Position, Timeline
+from engines.record import Actor, Entry, Position, Timeline
 
 T = TypeVar("T")
 
 _LEAVING = 12
 """In a game with leaving somebody wants to go before one move out of so many."""
+_WANDERING = 6
+"""In a game with ways back somebody takes one before one move out of so many."""
+_FAR = 4
+"""By agreement of all, so many moves are taken back at most."""
 
 
 class Trial(Struct, frozen=True):
@@ -28,6 +32,8 @@ class Trial(Struct, frozen=True):
     """Choose the first word of a move before the move: kinds with few moves are made more often."""
     leaving: bool = False
     """Seats leave at random moments."""
+    wandering: bool = False
+    """Seats take back and put back, and all together go back further."""
 
     def chance(self, entry: int) -> LiveChance:
         """Return the draws of an entry."""
@@ -61,10 +67,12 @@ def play(trial: Trial) -> Iterator[Timeline]:
     longest = trial.rules.longest(trial.settings, trial.seats)
     moves = 0
     while trial.rules.to_act(timeline.head.state):
-        found = _leaving(timeline, trial, choices) or _move(timeline, trial, choices)
+        way = _way(timeline, trial, choices)
+        found = way or _leaving(timeline, trial, choices) or _move(timeline, trial, choices)
         timeline.add(found)
-        moves += found.entry.text != ""
-        demand(moves <= longest, f"the game goes on after {longest} moves, its longest")
+        moves += isinstance(found, Position) and found.entry.text != ""
+        fault = f"the game goes on after {longest} moves, its longest"
+        demand(moves <= longest or _moves(timeline) <= longest, fault)
         yield timeline
 
 
@@ -103,6 +111,25 @@ def _leaving(timeline: Timeline, trial: Trial, choices: LiveChance) -> Position 
         return timeline.leave(Seat(choices.pick(trial.seats)), trial.chance(timeline.last + 1))
     except IllegalMove:
         return None  # out of the game already
+
+
+def _way(timeline: Timeline, trial: Trial, choices: LiveChance) -> Entry | None:
+    """Return a way back or forward again, if anybody wants one now."""
+    if not trial.wandering or choices.pick(_WANDERING):
+        return None
+    ways = []
+    for seat in map(Seat, range(trial.seats)):
+        forward = timeline.forward(seat)
+        ways += [(seat, to) for to in (*timeline.free_back(seat), forward) if to is not None]
+    if ways and choices.pick(3):
+        seat, to = one_of(ways, choices)
+        return timeline.undo(seat, to)
+    return timeline.undo(None, one_of(timeline.path()[-_FAR:], choices), Actor.VOTE)
+
+
+def _moves(timeline: Timeline) -> int:
+    """Return how many moves have led to the present position."""
+    return sum(timeline.positions[number].entry.text != "" for number in timeline.path())
 
 
 def by_default(trial: Trial) -> Timeline:

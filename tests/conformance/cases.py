@@ -33,10 +33,13 @@ class Case(Struct, frozen=True):
         options = (f"{key}={value}" for key, value in self.chosen)
         return "-".join((self.rules.info.key, str(self.seats), *options))
 
-    def trial(self, purpose: str, *, by_word: bool = False, leaving: bool = False) -> Trial:
+    def trial(
+        self, purpose: str, *, by_word: bool = False, leaving: bool = False, wandering: bool = False
+    ) -> Trial:
         """Return a game of this case; the seed says which."""
         settings = self.rules.resolve(dict(self.chosen), {})
-        return Trial(self.rules, settings, self.seats, f"{self} {purpose}", None, by_word, leaving)
+        seed = f"{self} {purpose}"
+        return Trial(self.rules, settings, self.seats, seed, None, by_word, leaving, wandering)
 
 
 class Sample(Struct, frozen=True):

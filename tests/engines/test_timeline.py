@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from engines.api import EngineFault, GameFinished, IllegalMove, NotYourTurn, ReplayDiverged, Seat
 from engines.chance import LiveChance, RecordedChance
 from engines.hidden_stones import RULES
-from engines.record import Entry, Kind, Position, Timeline, digest
+from engines.record import Actor, Entry, Kind, Position, Timeline, digest
+from tests.games.pebbles import RULES as PEBBLES
 
 A, B = Seat(0), Seat(1)
 STONES = (3, 1, 6, 7, 2, 0, 8, 4, 5, 0, 0, 1, 1, 1, 0, 0, 0, 1)
@@ -142,6 +143,60 @@ def test_free_ways_back_end_at_a_draw() -> None:
     assert timeline.head.fixed
     assert timeline.free_back(A) == ()
     assert timeline.turn_start(A) is None
+
+
+def test_what_was_seen_before_a_vote_took_it_back_is_still_known() -> None:
+    timeline = _begun()
+    _move(timeline, "score 1-05")
+    _move(timeline, "flip a1 with 5-01")
+    assert timeline.free_back(A) == (1, 0)
+    _move(timeline, "end", 0, 0)
+    timeline.add(timeline.undo(None, 2, Actor.VOTE))
+    assert timeline.free_back(A) == ()
+
+
+def test_what_others_did_in_public_is_known_after_they_took_it_back() -> None:
+    timeline = Timeline(PEBBLES)
+    timeline.add(timeline.start(PEBBLES.resolve({}, {}), 3, A, LiveChance(b"offers", 0)))
+    for seat in (A, B):
+        timeline.add(timeline.move(seat, "offer 1", RecordedChance()))
+        assert timeline.free_back(seat) == (timeline.last - 1,)
+    assert timeline.free_back(A) == ()
+    timeline.add(timeline.undo(B, 1))
+    assert timeline.free_back(A) == ()
+
+
+def test_steps_taken_back_can_be_made_again_one_by_one() -> None:
+    timeline = _begun()
+    _move(timeline, "score 1-05")
+    _move(timeline, "flip a1 with 5-01")
+    assert timeline.forward(A) is None
+    timeline.add(timeline.undo(A, 0))
+    assert (timeline.forward(A), timeline.forward(B)) == (1, None)
+    timeline.add(timeline.undo(A, 1))
+    assert (timeline.forward(A), timeline.free_back(A)) == (2, (0,))
+    timeline.add(timeline.undo(A, 2))
+    assert (timeline.forward(A), timeline.free_back(A)) == (None, (1, 0))
+    assert timeline.path() == (0, 1, 2)
+
+
+def test_nothing_is_put_back_after_another_move() -> None:
+    timeline = _begun()
+    _move(timeline, "score 1-05")
+    timeline.add(timeline.undo(A, 0))
+    _move(timeline, "flip a1 with 5-01")
+    assert timeline.forward(A) is None
+    timeline.add(timeline.undo(A, 0))
+    assert timeline.forward(A) == 3
+
+
+def test_what_was_drawn_is_not_put_back_by_its_seat_alone() -> None:
+    timeline = _begun()
+    _move(timeline, "score 1-05")
+    _move(timeline, "end", 0)
+    timeline.add(timeline.undo(None, 0, Actor.VOTE))
+    timeline.add(timeline.undo(A, 1))
+    assert timeline.forward(A) is None
 
 
 def test_a_leave_is_settled() -> None:

@@ -1,0 +1,54 @@
+"""Taking back: nobody learns anything from a step that may be taken back freely."""
+
+from typing import Any
+
+from engines.api import AnyRules, GameError, Seat
+from engines.chance import LiveChance
+from engines.checks import demand
+from engines.checks.hidden import resampled, sight, told
+from engines.record import Timeline, digest
+
+_RESAMPLES = 3
+
+
+def unlearned(timeline: Timeline, seed: str) -> int:
+    """Whatever the seat of the last move may take back freely would have looked the same to it in any case.
+
+    In every resample of the position before for that seat the move is legal, neither draws nor reveals, and
+    shows the seat the same views and events. Returns how many steps were looked at: 0 or 1.
+    """
+    head = timeline.head
+    if head.entry.seat is None or head.parent is None or not timeline.free_back(head.entry.seat):
+        return 0
+    before = timeline.positions[head.parent].state
+    here = seen(timeline.rules, before, head.entry.seat, head.entry.text)
+    for other in resampled(timeline.rules, before, head.entry.seat, _RESAMPLES, seed):
+        there = seen(timeline.rules, other, head.entry.seat, head.entry.text)
+        fault = f"'{head.entry.text}' can be taken back, and tells seat {head.entry.seat}: {here} or {there}"
+        demand(here == there, fault)
+    return 1
+
+
+def seen(rules: AnyRules, state: Any, seat: Seat, text: str) -> tuple[object, ...]:
+    """Return all that a seat learns by a move of its own."""
+    chance = LiveChance(b"unlearned", 0)
+    try:
+        step = rules.apply(state, seat, rules.parse(text), chance)
+    except GameError as refusal:
+        return (refusal.message,)
+    facts = bool(chance.drawn), step.reveals, step.turn_over, rules.to_act(step.state)
+    return (*facts, sight(rules, step.state, seat), told(rules, step, seat))
+
+
+def by_another_way(timeline: Timeline) -> None:
+    """With all its ways back and forth a log leads where its path alone leads, played straight through.
+
+    What was taken back for good plays no part, and the draws of what remains are those recorded.
+    """
+    straight = Timeline(timeline.rules)
+    for number in timeline.path():
+        straight.replay(timeline.positions[number].entry)
+    rules, here, there = timeline.rules, timeline.head.state, straight.head.state
+    demand(digest(here) == digest(there), f"entry {timeline.last}: the path alone leads elsewhere")
+    for reader in (None, *map(Seat, range(timeline.seats))):
+        demand(sight(rules, here, reader) == sight(rules, there, reader), f"{reader} sees something else")
