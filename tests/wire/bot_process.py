@@ -2,15 +2,23 @@
 
 import asyncio
 import multiprocessing
-from collections.abc import AsyncIterator
+import sys
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import discord
+import yarl
+
 from bot.app import open_app
+from bot.config import Config, Secret
+from bot.discord_ui import run
 from bot.discord_ui.run import stay_connected
 from bot.local.launch import pointed_at
+from bot.pace import unhurried
 from tests.wire.house import GAMES, RENDERERS, House, until
 
 _BOTS = multiprocessing.get_context("forkserver")
@@ -20,13 +28,26 @@ _BOTS.set_forkserver_preload([__name__])
 @asynccontextmanager
 async def bot_of(house: House) -> AsyncIterator[None]:
     """Run the bot of a house in a process of its own until the end of the block; then it is killed."""
+    async with _process(house, _run):
+        yield
+
+
+@asynccontextmanager
+async def whole_bot_of(house: House) -> AsyncIterator[BaseProcess]:
+    """Run it by the command `run` instead, with its handling of signals; gives the process."""
+    async with _process(house, _run_command) as process:
+        yield process
+
+
+@asynccontextmanager
+async def _process(house: House, target: Callable[..., None]) -> AsyncIterator[BaseProcess]:
     server = house.server
     arguments = (str(house.database), server.api_url, server.gateway_url, server.token)
-    process = _BOTS.Process(target=_run, args=arguments, daemon=True)
+    process = _BOTS.Process(target=target, args=arguments, daemon=True)
     process.start()
     try:
         await house.online()
-        yield
+        yield process
     finally:
         process.kill()
         await asyncio.to_thread(process.join)
@@ -41,3 +62,11 @@ async def _main(database: str, api: str, gateway: str, token: str) -> None:
     server: Any = SimpleNamespace(api_url=api, gateway_url=gateway)
     async with open_app(Path(database), games=GAMES, renderers=RENDERERS) as app, pointed_at(server):
         await stay_connected(app, token)
+
+
+def _run_command(database: str, api: str, gateway: str, token: str) -> None:
+    discord.http.Route.BASE = api
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+    vars(run)["Pace"] = unhurried  # these people press faster than people do
+    file = Path(database)
+    sys.exit(run.run(Config(Secret(token), file, health_file=file.with_name("health.json"))))

@@ -1,0 +1,133 @@
+"""Told to stop, the bot takes no new press, finishes what it has begun, posts it, and goes in good order."""
+
+import asyncio
+import multiprocessing
+import time
+from multiprocessing.process import BaseProcess
+
+import msgspec
+
+from bot.discord_ui.run import in_time
+from bot.health import Health
+from bot.local.faults import RequestFault
+from bot.press import Verb
+from engines.record import Kind
+from tests.wire.bot_process import bot_of, whole_bot_of
+from tests.wire.hands import Hands, is_ephemeral, text_of
+from tests.wire.house import House, until
+from tests.wire.player import Player, answers_of
+from tests.wire.sight import custom_id
+from tests.wire.table import board_of, open_table, right_board, seen
+from tests.wire.test_kills import check, old_panel_works, press_on
+
+ANSWER = ("PATCH", r"/webhooks/\d+/[^/]+/messages/@original$")
+
+
+async def stopped(process: BaseProcess) -> int | None:
+    """Tell the bot to stop and wait for its end; it ends with 1 if it does not manage in time."""
+    process.terminate()
+    await asyncio.to_thread(process.join, 30.0)
+    return process.exitcode
+
+
+async def test_stopped_while_people_press(empty_house: House) -> None:
+    house = empty_house
+    people = [await house.person(name) for name in ("Ada", "Ben")]
+    players = [Player(hands, f"stop {number}") for number, hands in enumerate(people)]
+    async with whole_bot_of(house) as process:
+        table = await open_table(house, "hidden_stones", "Ada", "Ben")
+        pressing = asyncio.gather(*(press_on(house, table, player) for player in players))
+
+        async def moved() -> bool:
+            return len((await house.stored(table)).timeline.entries) > 4
+
+        await until(moved, "moves")
+        assert await stopped(process) == 0
+        pressing.cancel()
+        await asyncio.gather(pressing, return_exceptions=True)
+        assert not await (await house.beside()).posts(), "all messages are posted"
+        right_board(house, await house.stored(table))
+    async with bot_of(house):
+        await house.published()
+        await check(house, table, people)
+        await old_panel_works(house, table, players)
+
+
+async def test_a_press_that_comes_too_late_is_told_so_and_works_afterwards(empty_house: House) -> None:
+    house = empty_house
+    people = [await house.person(name) for name in ("Ada", "Ben")]
+    async with whole_bot_of(house) as process:
+        table = await open_table(house, "hidden_stones", "Ada", "Ben")
+        board = board_of(house, table)
+        first = next(iter((await house.stored(table)).to_act()))
+        player, other = Player(people[first], "late"), people[1 - first]
+        panel = await player.open(await seen(people[first], board))
+        ends = next(one for one in answers_of(panel) if one.tokens == ("pass",))
+        slow = house.server.faults.order(RequestFault(*ANSWER, delay=2.0))
+        await people[first].press(panel, ends.custom_id)
+        await until(lambda: slow.times == 0, "the slow answer")
+        process.terminate()
+        told = await late_press(house, other, table)
+        assert "restarted" in told
+        await asyncio.to_thread(process.join, 30.0)
+        assert process.exitcode == 0
+        found = await house.stored(table)
+        assert [entry.kind for entry in found.timeline.entries] == [Kind.START, Kind.MOVE]
+        assert not await (await house.beside()).posts()
+        right_board(house, found)
+    async with bot_of(house):
+        late = Player(other, "later")
+        assert answers_of(await late.open(await seen(other, board_of(house, table))))
+
+
+async def late_press(house: House, hands: Hands, table: int) -> str:
+    """Press Play until the bot has noticed that it is to stop; return what it says then."""
+    while True:
+        board = await seen(hands, board_of(house, table))
+        message = await hands.answer(await hands.press(board, custom_id(board, Verb.PLAY)))
+        assert is_ephemeral(message)
+        if "restarted" in text_of(message):
+            return text_of(message)
+
+
+async def test_stopped_while_discord_is_down(empty_house: House) -> None:
+    """What could not be posted stays in the outbox, and nobody waits for it."""
+    house = empty_house
+    async with whole_bot_of(house) as process:
+        table = await open_table(house, "hidden_stones", "Ada", "Ben")
+        down = house.server.faults.order(RequestFault("(POST|PATCH)", r"/channels/", status=503, times=10**6))
+        ada = await house.person("Ada")
+        await ada.slash(house.channel, "options", table=table)
+        first = next(iter((await house.stored(table)).to_act()))
+        hands = await house.person(("Ada", "Ben")[first])
+        await hands.answer(await hands.slash(house.channel, "move", move="pass", table=table))
+        await until(lambda: down.times < 10**6, "a failing post")
+        assert await stopped(process) == 0
+        assert await (await house.beside()).posts()
+        down.times = 0
+    async with bot_of(house):
+        await house.published()
+        right_board(house, await house.stored(table))
+
+
+async def test_the_health_file_tells_of_the_connection(empty_house: House) -> None:
+    house = empty_house
+    async with whole_bot_of(house):
+        file = house.database.with_name("health.json")
+        await until(file.exists, "the file")
+        found = msgspec.json.decode(file.read_bytes(), type=Health)
+    assert found.presses.faults == 0
+    assert found.memory > 10_000_000
+
+
+def test_a_process_that_cannot_stop_is_ended() -> None:
+    process = multiprocessing.get_context("forkserver").Process(target=_hang, daemon=True)
+    process.start()
+    process.join(30.0)
+    assert process.exitcode == 1
+
+
+def _hang() -> None:
+    with in_time(0.05) as stopping:
+        stopping()
+        time.sleep(60.0)
