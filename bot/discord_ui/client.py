@@ -88,7 +88,7 @@ class Cairn(discord.AutoShardedClient):
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
-        self.publisher = Publisher(self, app.tables, app.store, app.voices, app.clock)
+        self.publisher = Publisher(self, app.tables, app.store, app.voices, app.clock, app.metrics)
         self.watch = Watch(app.store, app.clock, app.shelf.meet)
         self._chores: list[asyncio.Task[None]] = []
         self._working: set[asyncio.Task[Any]] = set()

@@ -8,15 +8,18 @@ the bot's own last messages.
 import asyncio
 import contextlib
 import logging
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from itertools import pairwise
 from typing import Final
 
-import aiohttp
 import discord
 
 from bot.clock import Clock
-from bot.discord_ui.draw import draw
+from bot.database import StoreError
+from bot.discord_ui.draw import Drawn, draw
+from bot.discord_ui.passing import PASSING, passes
+from bot.metrics import Metrics
 from bot.model import Post, Status, TableId
 from bot.page import Buttons, Page, Text
 from bot.presenter import table as messages
@@ -31,6 +34,8 @@ log = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
+OLD_EDITS = 30046
+"""Too many edits of messages that are older than an hour."""
 THREAD_ARCHIVED = 50083
 THREAD_EXISTS = 160004
 
@@ -40,35 +45,35 @@ _LOOK_BACK = 25
 """Messages read to find one that was sent but not noted."""
 _ARCHIVE_MINUTES: Final = 10080
 _LONGEST_WAIT = 60.0
-_TOO_MANY_REQUESTS = 429
-_PASSING = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError)
-"""Faults that go by: tried again."""
-
-
-def _passes(fault: Exception) -> bool:
-    """Whether a fault goes by; discord.py gives up on a rate limit after some tries."""
-    limited = isinstance(fault, discord.HTTPException) and fault.status == _TOO_MANY_REQUESTS
-    return limited or isinstance(fault, _PASSING)
+_KEPT = 20_000
+"""Lobby messages of which is known what they show."""
 
 
 class Publisher:
     """One worker for each table that is behind."""
 
     def __init__(
-        self, client: discord.Client, tables: Tables, store: Store, voices: Voices, clock: Clock
+        self,
+        client: discord.Client,
+        tables: Tables,
+        store: Store,
+        voices: Voices,
+        clock: Clock,
+        metrics: Metrics,
     ) -> None:
         self._client = client
         self._tables = tables
         self._store = store
         self._voices = voices
         self._clock = clock
+        self._metrics = metrics
         self._workers: dict[TableId, asyncio.Task[None]] = {}
         self._again: set[TableId] = set()
         self._begun = clock()
         self._tried: set[str] = set()
         """Nonces of messages that this process wanted to send; whether they arrived is not known yet."""
-        self._lobbies: dict[TableId, Page] = {}
-        """The lobby messages as they were last posted by this process: most of them never change again."""
+        self._lobbies: OrderedDict[TableId, int] = OrderedDict()
+        """Hashes of the lobby messages as this process last posted them: most never change again."""
 
     async def recover(self) -> None:
         """Take up the outbox as it was left."""
@@ -105,8 +110,8 @@ class Publisher:
                 self._again.discard(table)
                 try:
                     await self._bring_up_to_date(table)
-                except (*_PASSING, discord.HTTPException) as fault:
-                    if not _passes(fault):
+                except (*PASSING, discord.HTTPException, StoreError) as fault:
+                    if not (passes(fault) or isinstance(fault, StoreError)):
                         raise
                     log.warning("could not post yet: %r", fault, extra={"table": table})
                     await asyncio.sleep(wait)
@@ -162,19 +167,42 @@ class Publisher:
     async def _post_lobby(self, table: Table, post: Post) -> Table:
         page = messages.lobby(self._voices.of(table))
         sent = await self._send(table.game.channel, page, post, "l", table)
-        self._lobbies[table.id] = page
+        self._remember_lobby(table.id, page)
         return await self._tables.keep(table.id, post, lobby=sent)
 
     async def _edit_lobby(self, table: Table, post: Post) -> None:
         """Edit the lobby message; one that was deleted is missed only while people can still sit down."""
         game = table.game
         page = messages.lobby(self._voices.of(table))
-        if game.lobby is None or self._lobbies.get(table.id) == page:
+        if game.lobby is None or self._lobbies.get(table.id) == hash(page):
             return
-        there = await self._edit(game.channel, game.lobby, page)
-        self._lobbies[table.id] = page
+        try:
+            there = await self._edit(game.channel, game.lobby, page)
+        except discord.HTTPException as refusal:
+            if refusal.code != OLD_EDITS:
+                raise
+            await self._replace_lobby(table, post)
+            return
+        self._remember_lobby(table.id, page)
         if not there and game.status is Status.LOBBY:
             await self._post_lobby(table, post)
+
+    async def _replace_lobby(self, table: Table, post: Post) -> None:
+        """Post the lobby message anew in the place of one that is too old for an edit now.
+
+        Once the game has begun there is nothing to press on it, so it may wait for the next change.
+        """
+        game = table.game
+        if game.status is Status.LOBBY and game.lobby is not None:
+            await self._post_lobby(table, post)
+            with contextlib.suppress(discord.NotFound):
+                await self._channel(game.channel).get_partial_message(game.lobby).delete()
+
+    def _remember_lobby(self, table: TableId, page: Page) -> None:
+        self._lobbies[table] = hash(page)
+        self._lobbies.move_to_end(table)
+        if len(self._lobbies) > _KEPT:
+            self._lobbies.popitem(last=False)
 
     async def _make_thread(self, table: Table) -> Table:
         """Make the table's own thread where the bot may; a table without one lives in the channel."""
@@ -207,12 +235,21 @@ class Publisher:
         if (
             game.message is not None
             and not self._turn_changed(table)
-            and await self._edit(place, game.message, page)
+            and await self._edit_board(place, game.message, page)
         ):
             return
         sent = await self._send(place, page, post, "b", table)
         table = await self._tables.keep(table.id, post, message=sent, stale=game.message, shown=shown)
         await self._delete_stale(table, place)
+
+    async def _edit_board(self, place: int, message: int, page: Page) -> bool:
+        """Edit the table message; whether it is still there and not too old for an edit now."""
+        try:
+            return await self._edit(place, message, page)
+        except discord.HTTPException as refusal:
+            if refusal.code != OLD_EDITS:
+                raise
+            return False
 
     async def _delete_stale(self, table: Table, place: int) -> None:
         """Delete the message that the table message has replaced."""
@@ -235,6 +272,12 @@ class Publisher:
 
     # --- Discord ---
 
+    async def _draw(self, page: Page) -> Drawn:
+        drawn = await draw(page)
+        if drawn.files:
+            self._metrics.rendering.add(drawn.seconds)
+        return drawn
+
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)
 
@@ -242,7 +285,7 @@ class Publisher:
         """Edit a message; whether it is still there."""
 
         async def edit() -> None:
-            drawn = await draw(page)
+            drawn = await self._draw(page)
             await (
                 self._channel(channel)
                 .get_partial_message(message)
@@ -277,12 +320,12 @@ class Publisher:
 
     async def _send(self, channel: int, page: Page, post: Post, kind: str, table: Table) -> int:
         """Send a message once, whatever happened to the last attempt; return its id."""
-        if self._clock() - post.since > _NONCE_LIFE:
+        if not 0.0 <= self._clock() - post.since <= _NONCE_LIFE:  # the clock may have been set back
             found = await self._find_sent(channel, table)
             if found is not None:
                 await self._edit(channel, found, page)
                 return found
-        drawn = await draw(page)
+        drawn = await self._draw(page)
         pinged = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(person) for person in page.pinged]
         )
