@@ -68,12 +68,20 @@ class Divider(Struct, frozen=True):
 Block = Text | Picture | Buttons | Picker | Divider
 
 
+class File(Struct, frozen=True):
+    """A file to take home, below everything else; its name in plain ASCII."""
+
+    name: str
+    content: bytes
+
+
 class Page(Struct, frozen=True):
     """A whole message. `colour` is the stripe at its edge, as 0xRRGGBB; only `pinged` people are notified."""
 
     blocks: tuple[Block, ...]
     colour: int | None = None
     pinged: tuple[Person, ...] = ()
+    files: tuple[File, ...] = ()
 
 
 class Field(Struct, frozen=True):

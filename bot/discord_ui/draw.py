@@ -51,14 +51,17 @@ async def draw(page: Page) -> Drawn:
         discord.File(io.BytesIO(data), filename=f"board{number}.png", description=picture.alt)
         for number, (picture, data) in enumerate(zip(pictures, painted, strict=True))
     ]
-    return Drawn(_view(page, iter(files)), files, seconds)
+    taken_home = [discord.File(io.BytesIO(file.content), filename=file.name) for file in page.files]
+    return Drawn(_view(page, iter(files), taken_home), [*files, *taken_home], seconds)
 
 
-def _view(page: Page, files: Iterator[discord.File]) -> ui.LayoutView:
+def _view(page: Page, pictures: Iterator[discord.File], files: Iterable[discord.File]) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     colour = None if page.colour is None else discord.Colour(page.colour)
-    items = [item for block in page.blocks for item in _items(block, files)]
+    items = [item for block in page.blocks for item in _items(block, pictures)]
     view.add_item(ui.Container(*items, accent_colour=colour))
+    for file in files:
+        view.add_item(ui.File(file))
     view.stop()
     return view
 
