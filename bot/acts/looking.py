@@ -2,7 +2,7 @@
 
 from bot.asking import At, Reply, check_begun
 from bot.desk import Desk
-from bot.presenter import answers
+from bot.presenter import answers, history
 
 
 async def board(desk: Desk, at: At) -> Reply:  # noqa: ARG001 - every act gets the desk
@@ -21,7 +21,7 @@ async def log(desk: Desk, at: At) -> Reply:  # noqa: ARG001 - every act gets the
     """Show a page of the log."""
     check_begun(at)
     page = int(at.press.tokens[0]) if at.press.tokens else None
-    return Reply((answers.log(at.voice, at.seat, page),))
+    return Reply((history.log(at.voice, at.seat, page),))
 
 
 async def more(desk: Desk, at: At) -> Reply:  # noqa: ARG001 - every act gets the desk

@@ -185,3 +185,9 @@ doctor-acknowledge = Vom Druck bis zur Bestätigung: die Hälfte in { $half } ms
 doctor-answer = Vom Druck bis zur Antwort: die Hälfte in { $half } ms, 95 % in { $most } ms, 99 % in { $nearly } ms (die letzten { $count }).
 doctor-render = Zeichnen: die Hälfte in { $half } ms, 95 % in { $most } ms, 99 % in { $nearly } ms (die letzten { $count }).
 doctor-waiting = Älteste Nachricht, die noch fehlt: { $outbox } s. Fristen verspätet um { $deadlines } s. Speicher: { $memory } MB.
+
+### Protokoll, Wiedergabe und Ausfuhr
+
+button-first = Anfang
+button-last = Ende
+log-exported = Wer diesen Bot betreibt, hat eine Kopie dieser laufenden Partie gezogen, samt allen Geheimnissen.

@@ -188,3 +188,9 @@ doctor-acknowledge = Press to acknowledgement: half within { $half } ms, 95 % wi
 doctor-answer = Press to answer: half within { $half } ms, 95 % within { $most } ms, 99 % within { $nearly } ms (the last { $count }).
 doctor-render = Drawing: half within { $half } ms, 95 % within { $most } ms, 99 % within { $nearly } ms (the last { $count }).
 doctor-waiting = Oldest message still to be posted: { $outbox } s. Deadlines late by { $deadlines } s. Memory: { $memory } MB.
+
+### Log, replay and export
+
+button-first = First
+button-last = Last
+log-exported = Whoever runs this bot has taken a copy of this running game, secrets included.

@@ -185,3 +185,9 @@ doctor-acknowledge = De l’appui à l’accusé de réception : la moitié en {
 doctor-answer = De l’appui à la réponse : la moitié en { $half } ms, 95 % en { $most } ms, 99 % en { $nearly } ms (les { $count } derniers).
 doctor-render = Dessin : la moitié en { $half } ms, 95 % en { $most } ms, 99 % en { $nearly } ms (les { $count } derniers).
 doctor-waiting = Plus ancien message à publier : { $outbox } s. Retard des échéances : { $deadlines } s. Mémoire : { $memory } Mo.
+
+### Journal, relecture et copie
+
+button-first = Début
+button-last = Fin
+log-exported = La personne qui gère le bot a pris une copie de cette partie en cours, secrets compris.

@@ -1,13 +1,12 @@
-"""What is answered to one person: log, rules, titles, my tables, options, and what needs a second look."""
+"""What is answered to one person: rules, titles, my tables, options, and what needs a second look."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from bot.i18n import LANGUAGES, Words
 from bot.model import Status
 from bot.names import plain
 from bot.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
-from bot.presenter.table import SEATS_LIMIT, ending, header, log_lines, option_value, picture, seat_lines
+from bot.presenter.table import SEATS_LIMIT, ending, header, option_value, picture, seat_lines
 from bot.presenter.voice import (
     ITEM_LIMIT,
     SYMBOLS,
@@ -21,10 +20,6 @@ from bot.presenter.voice import (
 from bot.press import Verb
 from bot.table import Table
 from engines.api import AnyRules, Seat
-from engines.record import Kind
-
-_LOG_PAGE = 25
-"""Log lines on one page."""
 
 
 def note(text: str) -> Page:
@@ -69,50 +64,6 @@ def split(text: str, limit: int) -> list[str]:
             else:
                 parts[-1] = f"{parts[-1]}\n{piece}" if parts[-1] else piece
     return parts
-
-
-# --- the log -----------------------------------------------------------------------------------------
-
-
-def log(voice: Voice, seat: Seat | None, number: int | None = None) -> Page:
-    """Return a page of the log as this seat (None: everybody) may read it; None is the last page."""
-    pages = _pages(_log(voice, seat)) or [voice.text("log-empty")]
-    last = len(pages) - 1
-    at = last if number is None else min(max(number, 0), last)
-    heading = f"### {voice.heading}\n-# {voice.text('log-page', page=at + 1, pages=len(pages))}"
-    turns = Buttons(
-        (
-            voice.button("button-earlier", Verb.LOG, str(at - 1), disabled=at == 0),
-            voice.button("button-later", Verb.LOG, str(at + 1), disabled=at == last),
-        )
-    )
-    return Page((Text(f"{heading}\n{pages[at]}"), turns))
-
-
-def _pages(lines: list[str]) -> list[str]:
-    """Return the lines on pages of 25, or fewer where they are long."""
-    pages = []
-    for start in range(0, len(lines), _LOG_PAGE):
-        pages += split("\n".join(lines[start : start + _LOG_PAGE]), TEXT_LIMIT - 200)
-    return pages
-
-
-def _log(voice: Voice, seat: Seat | None) -> list[str]:
-    timeline = voice.table.timeline
-    path = timeline.path(timeline.settled(seat).number)
-    told = {number: log_lines(voice, number, seat) for number in path}
-    for entry in timeline.entries:
-        if entry.kind is Kind.SETTING:
-            told[entry.number] = [_setting(voice, entry.data)]
-    return [line for number in sorted(told) for line in told[number]]
-
-
-def _setting(voice: Voice, data: Mapping[str, Any]) -> str:
-    match data:
-        case {"language": language}:
-            return voice.text("log-language", language=voice.flat.text(f"language-{language}"))
-        case _:
-            return voice.text("log-closed")
 
 
 # --- rules and titles --------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """The public messages of a table: the lobby, and the board with who is to act."""
 
+from bot.i18n import Words
 from bot.model import Status
 from bot.page import Block, Button, Buttons, Look, Page, Picture, Text
 from bot.presenter.voice import SYMBOLS, TEXT_LIMIT, Voice, cut, mention, newest, small, spot
@@ -177,10 +178,10 @@ def turn_log(voice: Voice, position: Position, reader: Seat | None = None) -> li
     return [line for number in numbers for line in log_lines(voice, number, reader)]
 
 
-def log_lines(voice: Voice, number: int, reader: Seat | None) -> list[str]:
-    """Return the log lines of one position for one reader."""
+def log_lines(voice: Voice, number: int, reader: Seat | None, words: Words | None = None) -> list[str]:
+    """Return the log lines of one position for one reader, in these `words` (default: as chat text)."""
     told = (voice.rules.describe(event, reader) for event in voice.table.timeline.positions[number].events)
-    return [voice.say(message) for message in told if message is not None]
+    return [(words or voice.chat)(message) for message in told if message is not None]
 
 
 def _board_buttons(voice: Voice) -> Buttons:

@@ -80,10 +80,17 @@ class Voice:
         return str(Press(self.table.id, number, verb, tokens, slot))
 
     def button(
-        self, key: str, verb: Verb, *tokens: str, look: Look = Look.PLAIN, disabled: bool = False
+        self,
+        key: str,
+        verb: Verb,
+        *tokens: str,
+        look: Look = Look.PLAIN,
+        disabled: bool = False,
+        slot: int = 0,
     ) -> Button:
         """Return a button with words of the shell."""
-        return Button(cut(self.flat.text(key), LABEL_LIMIT), self.press(verb, *tokens), look, disabled)
+        press = self.press(verb, *tokens, slot=slot)
+        return Button(cut(self.flat.text(key), LABEL_LIMIT), press, look, disabled)
 
 
 class Voices:

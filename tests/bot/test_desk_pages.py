@@ -4,7 +4,7 @@ import pytest
 
 from bot.i18n import LANGUAGES
 from bot.page import Page
-from bot.presenter import answers
+from bot.presenter import answers, history
 from bot.presenter.panel import hand, panel
 from bot.presenter.table import board, lobby
 from bot.press import Verb
@@ -57,7 +57,7 @@ def every_page(house: House, table: Table, language: str) -> list[Page]:
             answers.confirm(voice, "confirm-leave", Verb.LEFT, "button-leave-game"),
         ]
         for seat in seats:
-            pages += [answers.board(voice, seat), answers.log(voice, seat, 0), answers.log(voice, seat)]
+            pages += [answers.board(voice, seat), history.log(voice, seat, 0), history.log(voice, seat)]
             pages += [*answers.board_text(voice, seat), answers.more(voice, seat, host=True)]
             if seat is not None:
                 pages += [panel(voice, seat), hand(voice, seat)]
@@ -120,7 +120,7 @@ async def test_nobody_can_tell_from_any_message_what_is_hidden_from_them(house: 
 def for_reader(house: House, table: Table, reader: Seat | None) -> list[Page]:
     """Return everything that a reader may be shown."""
     voice = house.voice(table, "en")
-    pages = [board(voice), lobby(voice), answers.board(voice, reader), answers.log(voice, reader)]
+    pages = [board(voice), lobby(voice), answers.board(voice, reader), history.log(voice, reader)]
     pages += answers.board_text(voice, reader)
     if reader is not None:
         pages += [panel(voice, reader), hand(voice, reader)]

@@ -7,7 +7,7 @@ import pytest
 from bot.i18n import LANGUAGES
 from bot.model import Status
 from bot.page import Look, Page
-from bot.presenter import answers
+from bot.presenter import answers, history
 from bot.presenter import table as public
 from bot.presenter.panel import hand, panel
 from bot.presenter.table import board, lobby, scores, turn_before, turn_log
@@ -187,7 +187,7 @@ def log_pages(house: House, table: Table, seat: Seat | None) -> list[str]:
     voice = house.voice(table)
     pages, number = [], 0
     while True:
-        page = answers.log(voice, seat, number)
+        page = history.log(voice, seat, number)
         check(page)
         pages.append(texts(page).split("\n", 2)[2])
         if not [button for button in buttons(page) if button.label == "Later" and not button.disabled]:
@@ -214,22 +214,22 @@ async def test_every_line_of_a_long_log_can_be_read(house: House, name: str) -> 
         pages = log_pages(house, table, seat)
         assert "\n".join(pages).splitlines() == told
         assert len(pages) > 2
-        assert texts(answers.log(voice, seat)).endswith(pages[-1])
-        assert texts(answers.log(voice, seat, 10_000)).endswith(pages[-1])
-        assert texts(answers.log(voice, seat, -5)).endswith(pages[0])
+        assert texts(history.log(voice, seat)).endswith(pages[-1])
+        assert texts(history.log(voice, seat, 10_000)).endswith(pages[-1])
+        assert texts(history.log(voice, seat, -5)).endswith(pages[0])
 
 
 async def test_settings_stand_in_the_log_and_steps_taken_back_do_not(house: House) -> None:
     table = await house.begin(STONES, ADA, BEN)
     (seat,) = table.to_act()
     person = table.seated[seat]
-    before = texts(answers.log(house.voice(table), seat))
+    before = texts(history.log(house.voice(table), seat))
     table = await house.move(person, table.id, f"flip a1 with {table.timeline.head.state.hands[seat][0]}")
     table = await house.tables.take_back(table.id, person, house.cause())
-    assert texts(answers.log(house.voice(table), seat)) == before
+    assert texts(history.log(house.voice(table), seat)) == before
     await house.tables.set_language(table.id, person, "fr", house.cause())
     table = await house.tables.close(table.id, house.cause())
-    last = texts(answers.log(house.voice(table, "en"), None)).splitlines()[-2:]
+    last = texts(history.log(house.voice(table, "en"), None)).splitlines()[-2:]
     assert last == ["The table now speaks \u2068Français\u2069.", "The table was closed by a host."]
 
 

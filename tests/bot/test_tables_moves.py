@@ -7,7 +7,7 @@ import pytest
 
 from bot.database import StoreError
 from bot.model import Status, TableId
-from bot.presenter import answers
+from bot.presenter import answers, history
 from bot.presenter.table import board
 from bot.refusals import NotSeated, PositionChanged, Repeated
 from bot.table import Table
@@ -296,7 +296,7 @@ def public_words(house: House, table: Table) -> object:
     """Return what the public sees, without the custom_ids, which carry the number of the last entry."""
     voice, position = house.voice(table), table.timeline.settled()
     public = [block for block in board(voice).blocks if type(block).__name__ in ("Text", "Picture")]
-    log = [block for block in answers.log(voice, None).blocks if type(block).__name__ == "Text"]
+    log = [block for block in history.log(voice, None).blocks if type(block).__name__ == "Text"]
     return public, log, answers.board_text(voice, None), position.number
 
 
@@ -308,7 +308,7 @@ async def test_others_see_settled_steps_only(house: House) -> None:
     assert public_words(house, table) == before
     assert await house.store.posts() == []
     assert house.woken[-1:] != [table.id] or await house.store.post(table.id) is None
-    mine, theirs = (texts(answers.log(house.voice(table), Seat(i))) for i in (seat, 1 - seat))
+    mine, theirs = (texts(history.log(house.voice(table), Seat(i))) for i in (seat, 1 - seat))
     assert len(mine.splitlines()) == len(theirs.splitlines()) + 3
     table = await house.tables.take_back(table.id, table.seated[seat], house.cause())
     assert public_words(house, table) == before
