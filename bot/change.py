@@ -1,15 +1,24 @@
 """What can be written in one transaction of the store."""
 
+import secrets
 import sqlite3
+from collections.abc import Collection, Mapping
 
 import aiosqlite
 import msgspec
 
-from bot.model import Person, Place, Post, Status, Stored, TableId
+from bot.model import Person, Place, Post, SeatClock, Status, Stored, TableId, TableSettings
 from engines.api import Seat
 
 ENTRY = "number, kind, seat, actor, text, drawn, data, digest, shape, at, cause"
 """The columns of an entry."""
+CLOCK = "seat, remaining, since, spare, fired, away_from, away_until"
+"""The columns of a clock."""
+
+
+def read_clock(row: sqlite3.Row) -> SeatClock:
+    """Return the clock of a row that has its columns, and perhaps others."""
+    return msgspec.convert(dict(row), SeatClock, strict=False)
 
 
 class AlreadyDone(Exception):
@@ -90,6 +99,28 @@ class Change:
         for seat, row in enumerate(rows):
             await self._do("UPDATE seats SET seat = ? WHERE id = ?", seat, row["id"])
 
+    async def premove(self, table: TableId, seat: Seat, text: str | None) -> None:
+        """Keep what a seat answers in advance, in place of what it answered before."""
+        await self._do(
+            "INSERT INTO premoves (game, seat, text) VALUES (?1, ?2, ?3)"
+            " ON CONFLICT (game, seat) DO UPDATE SET text = ?3, dropped = 0",
+            table,
+            seat,
+            text,
+        )
+
+    async def mark_premove(self, table: TableId, seat: Seat) -> None:
+        """Note that a seat's answer in advance was not legal when its time came."""
+        await self._do("UPDATE premoves SET dropped = 1 WHERE game = ? AND seat = ?", table, seat)
+
+    async def drop_premove(self, table: TableId, seat: Seat) -> None:
+        """Remove what a seat answers in advance."""
+        await self._do("DELETE FROM premoves WHERE game = ? AND seat = ?", table, seat)
+
+    async def drop_premoves(self, table: TableId) -> None:
+        """Remove all answers in advance: the game is over."""
+        await self._do("DELETE FROM premoves WHERE game = ?", table)
+
     async def add_entry(self, table: TableId, stored: Stored) -> None:
         """Store an entry. Raises `AlreadyDone` if its number is taken or its cause has been used."""
         entry = stored.entry
@@ -147,6 +178,115 @@ class Change:
     async def drop_deadlines(self, table: TableId) -> None:
         """Remove all deadlines of a table: its game is over."""
         await self._do("DELETE FROM deadlines WHERE game = ?", table)
+
+    # --- clocks ---
+
+    async def clocks(self, table: TableId) -> dict[Seat, SeatClock]:
+        """Return the clocks of a table as they are within this transaction."""
+        rows = await self._connection.execute_fetchall(f"SELECT {CLOCK} FROM clocks WHERE game = ?", (table,))  # noqa: S608 - fixed text
+        return {clock.seat: clock for clock in map(read_clock, rows)}
+
+    async def running_clocks(self) -> list[tuple[TableId, SeatClock, TableSettings]]:
+        """Return the clocks that run at running tables, and what the tables have agreed on."""
+        rows = await self._connection.execute_fetchall(
+            f"SELECT game, settings, {CLOCK} FROM clocks JOIN games ON games.id = game"  # noqa: S608 - fixed text
+            " WHERE since IS NOT NULL AND status = 'running'"
+        )
+        return [
+            (TableId(row["game"]), read_clock(row), msgspec.json.decode(row["settings"], type=TableSettings))
+            for row in rows
+        ]
+
+    async def set_clock(self, table: TableId, clock: SeatClock) -> None:
+        """Keep the clock of a seat."""
+        await self._do(
+            f"INSERT OR REPLACE INTO clocks (game, {CLOCK}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",  # noqa: S608 - fixed text
+            table,
+            clock.seat,
+            clock.remaining,
+            clock.since,
+            clock.spare,
+            clock.fired,
+            clock.away_from,
+            clock.away_until,
+        )
+
+    async def drop_clocks(self, table: TableId) -> None:
+        """Remove the clocks of a table that plays without them."""
+        await self._do("DELETE FROM clocks WHERE game = ?", table)
+
+    async def prefer(self, person: Person, **fields: object) -> None:
+        """Change how a person wants to be treated: fields of `PersonSettings`, None for their default."""
+        await self._do(
+            "UPDATE people SET settings = json_patch(settings, ?) WHERE id = ?",
+            msgspec.json.encode(fields).decode(),
+            person,
+        )
+
+    # --- notices ---
+
+    async def add_notice(
+        self,
+        table: TableId,
+        person: Person,
+        kind: str,
+        due: float,
+        now: float,
+        data: Mapping[str, str | int] | None = None,
+    ) -> int:
+        """Queue something to be told to a person; return its id."""
+        return await self._do(
+            "INSERT INTO notices (game, person, kind, data, nonce, since, due) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            table,
+            person,
+            kind,
+            msgspec.json.encode(data or {}).decode(),
+            secrets.token_hex(10),
+            now,
+            due,
+        )
+
+    async def set_notice(self, notice: int, **columns: object) -> None:
+        """Change columns of a notice."""
+        names = ", ".join(f"{name} = ?" for name in columns)
+        await self._do(f"UPDATE notices SET {names} WHERE id = ?", *columns.values(), notice)  # noqa: S608 - names are ours
+
+    async def end_notices(
+        self, table: TableId, kinds: Collection[str], ends: float, person: Person | None = None
+    ) -> None:
+        """Have notices of a table, of one person or of all, removed at a time; those that go earlier may."""
+        marks = ", ".join("?" * len(kinds))
+        await self._do(
+            f"UPDATE notices SET ends = MIN(?, COALESCE(ends, 1e15)) WHERE game = ? AND kind IN ({marks})"  # noqa: S608 - marks only
+            " AND (? IS NULL OR person = ?)",
+            ends,
+            table,
+            *kinds,
+            person,
+            person,
+        )
+
+    async def drop_notice(self, notice: int) -> None:
+        """Remove a notice that has done its work."""
+        await self._do("DELETE FROM notices WHERE id = ?", notice)
+
+    async def hasten_notices(self, person: Person, now: float) -> None:
+        """Look again at what waits for a person: they have changed when they want to be told."""
+        await self._do(
+            "UPDATE notices SET due = ? WHERE person = ? AND sent = 0 AND due > since AND ends IS NULL",
+            now,
+            person,
+        )
+
+    async def mark_member(self, table: TableId, person: Person, looked: float, missed: float | None) -> None:
+        """Keep whether somebody at a table is still on its server."""
+        await self._do(
+            "UPDATE seats SET looked = ?, missed = ? WHERE game = ? AND person = ? AND until IS NULL",
+            looked,
+            missed,
+            table,
+            person,
+        )
 
     async def note(self, key: str, value: str) -> None:
         """Note something under `key`."""

@@ -34,6 +34,12 @@ Follower = Callable[[Change, Table, Position, Status], Awaitable[None]]
 It gets the table as it was before, the position that is to be current, and the status the table will have.
 """
 
+StatusFollower = Callable[[Change, Table, Status], Awaitable[None]]
+"""What follows when a game that has begun is paused or goes on, within that transaction.
+
+It gets the table as it was before and the status it is to have.
+"""
+
 Duty = Callable[[Table, Deadline], Awaitable[None]]
 """What to do with a locked table when a deadline is due. Its commit removes the deadline."""
 
@@ -46,6 +52,7 @@ class Shelf:
         self.store = store
         self.now = clock
         self.followers: list[Follower] = []
+        self.status_followers: list[StatusFollower] = []
         self.duties: dict[str, Duty] = {}
         """By the part of a deadline's kind before the first colon."""
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
@@ -123,7 +130,13 @@ class Shelf:
                 async with self.store.change() as change:
                     await change.set(game.id, status=Status.FROZEN)
             raise Refused("refused-table-frozen") from None
-        return Table(game, tuple(await self.store.sittings(table_id)), rules, timeline)
+        table = Table(game, tuple(await self.store.sittings(table_id)), rules, timeline)
+        await self._fill(table)
+        return table
+
+    async def _fill(self, table: Table) -> None:
+        table.premoves = await self.store.premoves(table.id)
+        table.clocks = await self.store.clocks(table.id)
 
     # --- committing ---
 
@@ -157,6 +170,7 @@ class Shelf:
         """Read the row and the seats of a locked table again."""
         table.game = await self.store.game(table.id) or table.game
         table.sittings = tuple(await self.store.sittings(table.id))
+        await self._fill(table)
 
     async def step(self, change: Change, table: Table, found: Position | Entry) -> None:
         """Keep what follows from one step of the game: a position worked out, or an undo."""
@@ -170,6 +184,13 @@ class Shelf:
             await follow(change, table, position, status)
         if not table.begun or timeline.settled(at=position) is not timeline.settled():
             await self.behind(change, table.id)
+
+    async def turn(self, change: Change, table: Table, status: Status) -> None:
+        """Pause a table or let it go on, without a step of its game."""
+        await change.set(table.id, status=status)
+        if table.begun:
+            for follow in self.status_followers:
+                await follow(change, table, status)
 
     async def behind(self, change: Change, table: TableId) -> None:
         """Note that the messages of a table have to be brought up to date."""

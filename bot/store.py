@@ -13,9 +13,24 @@ from typing import IO, Any
 import aiosqlite
 import msgspec
 
-from bot.change import ENTRY, Change
+from bot.change import CLOCK, ENTRY, Change, read_clock
 from bot.database import StoreError, check_version, connect, lock, prepare, unusable
-from bot.model import Census, Deadline, Game, Person, Place, Post, Sitting, Status, Stored, TableId
+from bot.model import (
+    Census,
+    Deadline,
+    Game,
+    Person,
+    PersonSettings,
+    Place,
+    Post,
+    Premove,
+    SeatClock,
+    Sitting,
+    Status,
+    Stored,
+    TableId,
+)
+from engines.api import Seat
 from engines.record import Entry
 
 _DEADLINES = "FROM deadlines JOIN games ON games.id = deadlines.game WHERE status <> 'frozen'"
@@ -137,11 +152,26 @@ class Store:
     async def sittings(self, table: TableId) -> list[Sitting]:
         """Return everybody who sits or sat at a table, in the order of sitting down."""
         rows = await self._read(
-            "SELECT seat, person, name, since, until FROM seats JOIN people ON people.id = person"
+            "SELECT seat, person, name, since, until, settings, missed FROM seats JOIN people ON people.id = person"
             " WHERE game = ? ORDER BY seats.id",
             (table,),
         )
         return [_decode(row, Sitting) for row in rows]
+
+    async def premoves(self, table: TableId) -> dict[Seat, Premove]:
+        """Return what seats of a table answer in advance."""
+        rows = await self._read("SELECT seat, text, dropped FROM premoves WHERE game = ?", (table,))
+        return {Seat(row["seat"]): _decode(row, Premove) for row in rows}
+
+    async def clocks(self, table: TableId) -> dict[Seat, SeatClock]:
+        """Return the clocks of the seats of a table; none where it plays without."""
+        rows = await self._read(f"SELECT {CLOCK} FROM clocks WHERE game = ?", (table,))  # noqa: S608 - fixed text
+        return {clock.seat: clock for clock in map(read_clock, rows)}
+
+    async def settings_of(self, person: Person) -> PersonSettings:
+        """Return how a person wants to be treated."""
+        rows = await self._read("SELECT settings FROM people WHERE id = ?", (person,))
+        return msgspec.json.decode(rows[0]["settings"], type=PersonSettings) if rows else PersonSettings()
 
     async def entries(self, table: TableId) -> list[Stored]:
         """Return the log of a table."""
@@ -195,6 +225,49 @@ class Store:
         """Return the language a person has chosen; empty: none."""
         rows = await self._read("SELECT language FROM people WHERE id = ?", (person,))
         return str(rows[0]["language"]) if rows else ""
+
+    async def notices(self, where: str, *values: object) -> list[Notice]:
+        """Return the notices that fit a fixed SQL condition of ours, in the order in which they came up."""
+        rows = await self._read(f"SELECT * FROM notices WHERE {where} ORDER BY id", values)  # noqa: S608 - no input
+        return [_decode(row, Notice) for row in rows]
+
+    async def due_notices(self, now: float) -> list[Notice]:
+        """Return what is to be sent or removed now; tables that rest wait."""
+        calls = ", ".join(f"'{kind}'" for kind in CALLS)
+        rows = await self._read(
+            "SELECT notices.* FROM notices JOIN games ON games.id = notices.game"  # noqa: S608 - fixed text
+            " WHERE status NOT IN ('paused', 'frozen') AND (ends <= ?1 OR (ends IS NULL AND due <= ?1)"
+            f" OR (status <> 'running' AND kind IN ({calls}))) ORDER BY notices.id",
+            (now,),
+        )
+        return [_decode(row, Notice) for row in rows]
+
+    async def next_notice(self, now: float) -> float | None:
+        """Return when, after now, something is to be sent or removed next."""
+        rows = await self._read(
+            "SELECT MIN(at) AS at FROM (SELECT due AS at FROM notices WHERE ends IS NULL AND due > ?1"
+            " UNION ALL SELECT ends AS at FROM notices WHERE ends > ?1)",
+            (now,),
+        )
+        at: float | None = rows[0]["at"]
+        return at
+
+    async def waiting_since(self, table: TableId) -> dict[Person, float]:
+        """Return since when each person who is to act at a table has been called."""
+        rows = await self._read(
+            "SELECT person, MIN(since) AS since FROM notices"
+            " WHERE game = ? AND kind = ? AND ends IS NULL GROUP BY person",
+            (table, NoticeKind.TURN),
+        )
+        return {Person(row["person"]): row["since"] for row in rows}
+
+    async def looked_for(self, table: TableId) -> dict[Person, float]:
+        """Return when it was last seen whether those at a table are still on its server."""
+        rows = await self._read(
+            "SELECT person, looked FROM seats WHERE game = ? AND until IS NULL AND looked IS NOT NULL",
+            (table,),
+        )
+        return {Person(row["person"]): row["looked"] for row in rows}
 
     async def note(self, key: str) -> str | None:
         """Return what was noted under `key`."""

@@ -1,9 +1,9 @@
 """One table as it is now: its row, who sits where, and the fold over its log."""
 
-from bot.model import Game, Person, Sitting, Status
+from bot.model import Game, Person, Premove, SeatClock, Sitting, Status
 from bot.refusals import PositionChanged, Repeated
 from engines.api import AnyRules, Outcome, Seat
-from engines.record import Entry, Kind, Position, Timeline
+from engines.record import Actor, Entry, Kind, Position, Timeline
 
 
 class Table:
@@ -16,6 +16,10 @@ class Table:
         self.sittings = sittings
         self.rules = rules
         self.timeline = timeline
+        self.premoves: dict[Seat, Premove] = {}
+        """What seats answer in advance: each for the eyes of its own person only."""
+        self.clocks: dict[Seat, SeatClock] = {}
+        """The clocks of the seats; none where the table plays without."""
         self.id = game.id
 
     @property
@@ -47,6 +51,43 @@ class Table:
     def seat_of(self, person: Person) -> Seat | None:
         """Return where a person sits."""
         return next((seat for seat, other in self.seated.items() if other == person), None)
+
+    # --- absence ---
+
+    @property
+    def gone(self) -> frozenset[Seat]:
+        """The seats that are out of the game for good."""
+        positions = map(self.timeline.positions.__getitem__, self.timeline.path())
+        return frozenset(
+            position.entry.seat
+            for position in positions
+            if position.entry.kind is Kind.LEAVE and position.entry.seat is not None
+        )
+
+    @property
+    def offered(self) -> frozenset[Seat]:
+        """The seats of a running game that may be taken over.
+
+        Those on which nobody sits, and those of people who seem to be away, until they move again.
+        """
+        if self.game.status is not Status.RUNNING:
+            return frozenset()
+        held = frozenset(self.seated) - self._waived
+        return frozenset(map(Seat, range(self.timeline.seats))) - held - self.gone
+
+    @property
+    def _waived(self) -> set[Seat]:
+        """The seats that were offered in the log, and on which nobody was seen since."""
+        waived: set[Seat] = set()
+        for entry in self.timeline.entries:
+            match entry:
+                case Entry(kind=Kind.SETTING, seat=int(seat), data={"free": True}):
+                    waived.add(seat)
+                case Entry(kind=Kind.SETTING, seat=int(seat), data={"free": False}):
+                    waived.discard(seat)
+                case Entry(kind=Kind.MOVE | Kind.UNDO, seat=int(seat), actor=Actor.USER):
+                    waived.discard(seat)
+        return waived
 
     def to_act(self, position: Position | None = None) -> frozenset[Seat]:
         """Return the seats to act at a position (default: the current one); none unless the game runs."""

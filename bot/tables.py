@@ -184,13 +184,6 @@ class Tables:
                 await self._shelf.step(change, table, entry)
             return table
 
-    async def leave(self, table_id: TableId, person: Person, cause: str) -> Table:
-        """Leave a running game for good."""
-        async with self._shelf.locked(table_id, cause) as table:
-            check_status(table, Status.RUNNING)
-            await self._remove(table, seat_of(table, person), cause, Actor.USER)
-            return table
-
     async def set_language(self, table_id: TableId, person: Person, language: str, cause: str) -> Table:
         """Set the language in which a table speaks to everybody."""
         async with self._shelf.locked(table_id, cause) as table:
@@ -203,17 +196,12 @@ class Tables:
 
     # --- by whoever may manage threads ---
 
-    async def free_seat(self, table_id: TableId, person: Person, cause: str) -> Table:
-        """Take a person's seat from them: out of the lobby, or out of the game for good."""
+    async def free_seat(self, table_id: TableId, person: Person) -> Table:
+        """Take a person's seat at an open table from them."""
         table = await self.get(table_id)
         if table.seat_of(person) is None:
             raise Refused("refused-seat-empty")
-        if not table.begun:
-            return await self.rise(table_id, person)
-        async with self._shelf.locked(table_id, cause) as table:
-            check_status(table, Status.RUNNING)
-            await self._remove(table, seat_of(table, person), cause, Actor.HOST)
-            return table
+        return await self.rise(table_id, person)
 
     async def close(self, table_id: TableId, cause: str) -> Table:
         """End a table before its time; a running game gets no result."""
@@ -238,7 +226,7 @@ class Tables:
         """Let the tables of a server rest: the bot has been removed from it."""
 
         async def rest(change: Change, table: Table) -> None:
-            await change.set(table.id, status=Status.PAUSED)
+            await self._shelf.turn(change, table, Status.PAUSED)
 
         await self._shelf.each("guild = ? AND status IN ('lobby', 'running')", guild, rest)
 
@@ -246,7 +234,7 @@ class Tables:
         """Go on with the tables of a server that the bot is in again."""
 
         async def go_on(change: Change, table: Table) -> None:
-            await change.set(table.id, status=Status.RUNNING if table.begun else Status.LOBBY)
+            await self._shelf.turn(change, table, Status.RUNNING if table.begun else Status.LOBBY)
             await (self._shelf.behind if table.begun else self._touch_lobby)(change, table.id)
 
         await self._shelf.each("guild = ? AND status = 'paused'", guild, go_on)
@@ -277,13 +265,6 @@ class Tables:
                 raise Refused("refused-not-a-lobby")
             check_status(table, Status.LOBBY)
             yield table
-
-    async def _remove(self, table: Table, seat: Seat, cause: str, actor: Actor) -> None:
-        chance = LiveChance(table.game.secret, table.timeline.last + 1)
-        position = table.timeline.leave(seat, chance, actor)
-        async with self._shelf.changing(table, position, cause) as change:
-            await self._shelf.step(change, table, position)
-            await change.rise(table.id, table.seated[seat], self._shelf.now())
 
     async def _touch_lobby(self, change: Change, table: TableId) -> None:
         now = self._shelf.now()
