@@ -186,6 +186,8 @@ def left(clock: SeatClock, hours: Hours, now: float) -> float:
 def runs_out(clock: SeatClock, hours: Hours) -> float:
     """Return when a running clock has nothing left, if it goes on like this."""
     rest = clock.remaining
+    if clock.since is not None and rest <= 0:
+        return clock.since
     for begin, end in running_spans(clock, hours):
         if rest <= end - begin:
             return begin + rest
