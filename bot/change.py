@@ -45,6 +45,34 @@ class Change:
             name,
         )
 
+    async def forget(self, person: Person, now: float) -> None:
+        """Delete a person. Their seats go to nobody in particular: person -1, -2 ... of each table.
+
+        Such a person has no name, and is the same at all tables, so that nothing leads from one to another.
+        """
+        rows = await self._connection.execute_fetchall(
+            "SELECT game, MIN(0, (SELECT MIN(person) FROM seats AS others WHERE others.game = seats.game))"
+            " - 1 AS nobody FROM seats WHERE person = ? GROUP BY game",
+            (person,),
+        )
+        for row in rows:
+            await self._do(
+                "INSERT INTO people (id, name) VALUES (?, '') ON CONFLICT DO NOTHING", row["nobody"]
+            )
+            await self._do(
+                "UPDATE seats SET person = ?, until = COALESCE(until, ?) WHERE game = ? AND person = ?",
+                row["nobody"],
+                now,
+                row["game"],
+                person,
+            )
+        for table in await self._connection.execute_fetchall(
+            "SELECT tables.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns"
+            " WHERE tables.type = 'table' AND tables.name <> 'seats' AND columns.name = 'person'"
+        ):
+            await self._do(f"DELETE FROM {table['name']} WHERE person = ?", person)  # noqa: S608 - names are ours
+        await self._do("DELETE FROM people WHERE id = ?", person)
+
     async def speak(self, person: Person, language: str) -> None:
         """Keep the language a person has chosen; empty: none."""
         await self._do("UPDATE people SET language = ? WHERE id = ?", language, person)

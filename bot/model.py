@@ -25,6 +25,8 @@ class Status(StrEnum):
     """Ended before its time: an empty or forgotten lobby, or closed by a host."""
     PAUSED = "paused"
     """The bot was removed from the server; goes on when it comes back."""
+    RESTING = "resting"
+    """Those at the table have agreed on a rest; goes on when they agree to."""
     FROZEN = "frozen"
     """A fault of ours: nothing is changed until a maintainer has looked."""
 
@@ -48,8 +50,8 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     time_out: TimeOut = TimeOut.REMIND
     window: str = ""
     """The hours of the day in which clocks run, such as `8-22`; empty: all."""
-    zone: str = "UTC"
-    """The time zone of the window and of the weekends, by its IANA name."""
+    zone: str = ""
+    """The time zone of the window and of the weekends, by its IANA name; empty: UTC."""
     weekends: bool = True
     """Whether clocks run on Saturdays and Sundays."""
     holidays: int = 14
@@ -128,6 +130,10 @@ class Game(Struct, frozen=True):
     settings: TableSettings = TableSettings()
     rematch: TableId | None = None
     """The table at which the same people play again."""
+    ballot: int | None = None
+    """The message of a vote, until it has shown how the vote ended."""
+    voted: int | None = None
+    """The vote that a message was sent for last, by the entry that opened it."""
 
 
 class Sitting(Struct, frozen=True):
@@ -139,6 +145,8 @@ class Sitting(Struct, frozen=True):
     since: float
     until: float | None
     settings: PersonSettings = PersonSettings()
+    missed: float | None = None
+    """When it was noticed that they have left the server; None: they are still there."""
 
 
 class Premove(Struct, frozen=True):
@@ -219,6 +227,10 @@ class NoticeKind(StrEnum):
 
 CALLS = (NoticeKind.TURN, NoticeKind.LAST, NoticeKind.NEXT, NoticeKind.CLOCK)
 """What concerns one's turn: a new one takes the place of the old one, and all go when the turn is over."""
+
+
+STANDING = (*CALLS, NoticeKind.ABSENT, NoticeKind.TROUBLE)
+"""What is removed when its reason has gone. All else that people are told stays where it was said."""
 
 
 class Notice(Struct, frozen=True):

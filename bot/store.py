@@ -16,9 +16,12 @@ import msgspec
 from bot.change import CLOCK, ENTRY, Change, read_clock
 from bot.database import StoreError, check_version, connect, lock, prepare, unusable
 from bot.model import (
+    STANDING,
     Census,
     Deadline,
     Game,
+    Notice,
+    NoticeKind,
     Person,
     PersonSettings,
     Place,
@@ -108,6 +111,18 @@ class Store:
                 await self._writer.rollback()
                 raise
 
+    async def vacuum(self) -> None:
+        """Leave nothing in the files of what was deleted: until then its place is only marked as free.
+
+        Raises `StoreError`.
+        """
+        async with self._writing:
+            try:
+                await self._writer.execute("VACUUM")
+                await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+            except sqlite3.Error as fault:
+                raise unusable(self._path, fault) from fault
+
     # --- reading ---
 
     async def game(self, table: TableId) -> Game | None:
@@ -138,8 +153,8 @@ class Store:
         return await self.games("channel = ?1 OR thread = ?1", place.channel)
 
     async def by_message(self, message: int) -> Game | None:
-        """Return the table that this message is the lobby or table message of."""
-        return next(iter(await self.games("message = ?1 OR lobby = ?1", message)), None)
+        """Return the table that this is the lobby message, the table message or the vote of."""
+        return next(iter(await self.games("message = ?1 OR lobby = ?1 OR ballot = ?1", message)), None)
 
     async def by_thread(self, thread: int) -> Game | None:
         """Return the table that lives in this thread."""
@@ -152,8 +167,8 @@ class Store:
     async def sittings(self, table: TableId) -> list[Sitting]:
         """Return everybody who sits or sat at a table, in the order of sitting down."""
         rows = await self._read(
-            "SELECT seat, person, name, since, until, settings, missed FROM seats JOIN people ON people.id = person"
-            " WHERE game = ? ORDER BY seats.id",
+            "SELECT seat, person, name, since, until, settings, missed"
+            " FROM seats JOIN people ON people.id = person WHERE game = ? ORDER BY seats.id",
             (table,),
         )
         return [_decode(row, Sitting) for row in rows]
@@ -233,11 +248,11 @@ class Store:
 
     async def due_notices(self, now: float) -> list[Notice]:
         """Return what is to be sent or removed now; tables that rest wait."""
-        calls = ", ".join(f"'{kind}'" for kind in CALLS)
+        standing = ", ".join(f"'{kind}'" for kind in STANDING)
         rows = await self._read(
             "SELECT notices.* FROM notices JOIN games ON games.id = notices.game"  # noqa: S608 - fixed text
             " WHERE status NOT IN ('paused', 'frozen') AND (ends <= ?1 OR (ends IS NULL AND due <= ?1)"
-            f" OR (status <> 'running' AND kind IN ({calls}))) ORDER BY notices.id",
+            f" OR (status <> 'running' AND kind IN ({standing}))) ORDER BY notices.id",
             (now,),
         )
         return [_decode(row, Notice) for row in rows]
@@ -273,6 +288,10 @@ class Store:
         """Return what was noted under `key`."""
         rows = await self._read("SELECT value FROM notes WHERE key = ?", (key,))
         return str(rows[0]["value"]) if rows else None
+
+    async def rows(self, sql: str, *values: object) -> list[dict[str, Any]]:
+        """Return what a fixed statement of ours reads."""
+        return [_plain(row) for row in await self._read(sql, values)]
 
     async def _read(self, sql: str, values: Sequence[object]) -> list[sqlite3.Row]:
         # In one go: a cursor left behind by a cancelled reader would show the next one an old state.
