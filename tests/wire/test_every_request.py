@@ -1,0 +1,102 @@
+"""Every kind of request that the bot makes fails once, in each way: the game goes on, shown rightly, once."""
+
+import pytest
+
+from bot.local.faults import Effect, RequestFault
+from bot.press import Verb
+from tests.wire.house import House, until
+from tests.wire.sight import boards, custom_id
+from tests.wire.table import Played, begin, board_of, open_table, right_board, seen
+
+ROUTES = {
+    ("GET", "/users/@me"): r"/users/@me$",
+    ("GET", "/oauth2/applications/@me"): r"/applications/@me$",
+    ("GET", "/gateway/bot"): r"/gateway/bot$",
+    ("PUT", "/applications/{application}/commands"): r"/commands$",
+    ("GET", "/channels/{channel}"): r"/channels/\d+$",
+    ("PATCH", "/channels/{channel}"): r"/channels/\d+$",
+    ("GET", "/channels/{channel}/messages"): r"/channels/\d+/messages$",
+    ("POST", "/channels/{channel}/messages"): r"/channels/\d+/messages$",
+    ("PATCH", "/channels/{channel}/messages/{message}"): r"/channels/\d+/messages/\d+$",
+    ("DELETE", "/channels/{channel}/messages/{message}"): r"/channels/\d+/messages/\d+$",
+    ("POST", "/channels/{channel}/messages/{message}/threads"): r"/threads$",
+    ("POST", "/interactions/{interaction}/{token}/callback"): r"/callback$",
+    ("POST", "/webhooks/{application}/{token}"): r"/webhooks/\d+/[^/]+$",
+    ("PATCH", "/webhooks/{application}/{token}/messages/{message:@original|[^/]+}"): r"/@original$",
+}
+"""Kinds of requests, and what their addresses look like."""
+
+LATE = 200.0
+"""Seconds after which a message may have been sent without its nonce being remembered."""
+
+
+async def course(house: House) -> None:
+    """Do everything that needs a request."""
+    await house.start_bot()
+    table = await open_table(house, "pebbles", "Ada", "Ben", start=False)
+    ada = await house.person("Ada")
+    await ada.answer(await ada.slash(house.channel, "options", table=table))
+    await begin(house, ada, table)
+    people = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
+    game = Played(house, table, people[:2], 21)
+    for _ in range(4):
+        await game.step()
+    board = board_of(house, table)
+    await ada.autocomplete(house.channel, "move", "move", "", table=table)
+    hand = await ada.answer(await ada.press(await seen(ada, board), custom_id(board, Verb.HAND)))
+    await ada.answer(await ada.press(hand, custom_id(hand, Verb.TEXT)))
+    thread = str((await game.look()).game.thread)
+    await ada.do("thread", channel_id=thread, archived=True)
+    await until(lambda: not _archived(house, thread), "the open thread")
+    await house.published()
+    await ada.do("delete", channel_id=thread, message_id=board_of(house, table)["id"])
+    await until(lambda: boards(house, table), "another table message")
+    await house.published()
+    game = Played(house, table, people[:2], 22)  # whoever is to act has been called once more
+    await game.step()
+    await _posted_late(house, table)
+    right_board(house, await game.look())
+
+
+def _archived(house: House, thread: str) -> bool:
+    return bool(house.server.world.channels[thread]["thread_metadata"]["archived"])
+
+
+async def _posted_late(house: House, table: int) -> None:
+    """Let the table message be posted only after so long that the bot looks whether it has been already."""
+    failing = house.server.faults.order(RequestFault("POST", r"/channels/\d+/messages$", status=503))
+    ada = await house.person("Ada")
+    place = (await house.stored(table)).game.thread
+    await ada.do("delete", channel_id=str(place), message_id=board_of(house, table)["id"])
+    await until(lambda: failing.times == 0, "the failing message")
+    house.advance(LATE)
+    await until(lambda: boards(house, table), "another table message")
+    await house.published()
+
+
+async def test_all_kinds_of_requests_are_known(empty_house: House) -> None:
+    house, made = empty_house, set[tuple[str, str]]()
+    house.server.door.observers.append(lambda one: made.add((one.method, one.route)))
+    await course(house)
+    assert made == set(ROUTES)
+
+
+@pytest.mark.parametrize("way", ["503", "lost before", "lost after"])
+@pytest.mark.parametrize("route", ROUTES, ids=" ".join)
+async def test_it_fails_once(empty_house: House, route: tuple[str, str], way: str) -> None:
+    house = empty_house
+    fault = RequestFault(route[0], ROUTES[route])
+    match way:
+        case "503":
+            fault.status = 503
+        case "lost before":
+            fault.lost = Effect.BEFORE
+        case _:
+            fault.lost = Effect.AFTER
+    house.server.faults.order(fault)
+    await course(house)
+    assert fault.times == 0
+    metrics = house.app.metrics
+    assert (metrics.faults, metrics.missed) == (0, 0)
+    public = [message for message in house.in_channel(house.channel) if message["type"] == 0]
+    assert len(public) == 1, "the lobby message, posted once"
