@@ -64,6 +64,12 @@ class Verb(StrEnum):
     """Open a table of a game."""
     MINE = "mine"
     """Set one's own language."""
+    REPLAY = "replay"
+    """Look through the game step by step."""
+    EXPORT = "export"
+    """The game as a file."""
+    AGAIN = "again"
+    """Play again with the same people, or agree to."""
 
 
 class Press(Struct, frozen=True):

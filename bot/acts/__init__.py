@@ -1,6 +1,7 @@
 """What each press at a table does: one function for a verb, by topic."""
 
-from bot.acts import hosts, lobby, looking, moves
+from bot.acts import absence, hosts, lobby, looking, moves, premoves
+from bot.acts.replay import replay
 from bot.desk import Act
 from bot.press import Verb
 
@@ -16,6 +17,7 @@ ACTS: dict[Verb, Act] = {
     Verb.BOARD: looking.board,
     Verb.TEXT: looking.text,
     Verb.LOG: looking.log,
+    Verb.REPLAY: replay,
     Verb.MORE: looking.more,
     Verb.RULES: looking.rules,
     Verb.JOIN: lobby.join,

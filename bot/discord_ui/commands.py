@@ -27,6 +27,7 @@ _ON_A_TABLE = {
     "start": Verb.START,
     "hand": Verb.HAND,
     "log": Verb.LOG,
+    "replay": Verb.REPLAY,
     "options": Verb.OPTIONS,
 }
 """Commands that need nothing but a table."""

@@ -191,3 +191,94 @@ doctor-waiting = Älteste Nachricht, die noch fehlt: { $outbox } s. Fristen vers
 button-first = Anfang
 button-last = Ende
 log-exported = Wer diesen Bot betreibt, hat eine Kopie dieser laufenden Partie gezogen, samt allen Geheimnissen.
+replay-turn = Zug { $step } von { $steps }
+replay-step = Schritt { $step } von { $steps }
+button-backward = Zurück
+button-forward = Weiter
+button-by-turn = Zug um Zug
+button-by-step = Schritt für Schritt
+button-replay = Nachspielen
+button-export = Als Datei
+command-replay = Eine Partie Schritt für Schritt ansehen
+command-export = Die Partie als Datei mitnehmen
+
+### Votes
+
+button-put-back = Doch so lassen
+refused-put-back = Es gibt nichts, was du wiederherstellen könntest: Inzwischen ist anders gespielt worden.
+
+### Absence
+
+confirm-leave-or-offer =
+    Wie möchtest du gehen?
+    **Platz anbieten:** Die Partie wartet, bis jemand mit `/join` an deiner Stelle weiterspielt, mit allem, was dein Platz hat und weiß. Solange das niemand getan hat, kannst du zurückkommen.
+    **Endgültig gehen:** Die anderen spielen ohne deinen Platz weiter.
+button-offer-seat = Platz anbieten
+button-leave-for-good = Endgültig gehen
+offered-seat = Du bist bei { $table } aufgestanden. Bis jemand deinen Platz übernimmt, bringt dich `/join` dort zurück.
+took-seat = Du spielst jetzt { $seat }.
+button-take-seat = { $seat } übernehmen
+seat-free = frei: mit `/join` übernehmen
+seat-waiting = scheint weg zu sein: mit `/join` übernehmen
+confirm-free-seat =
+    Was soll aus { $seat } werden?
+    **Platz freimachen:** Die Partie wartet, bis jemand ihn mit `/join` übernimmt; bis dahin kann man zurückkommen.
+    **Endgültig aus dem Spiel:** Die anderen spielen ohne diesen Platz weiter.
+confirm-end-seat = Auf { $seat } sitzt niemand, und die Partie wartet. Sollen die anderen ohne diesen Platz weiterspielen?
+button-end-seat = Endgültig aus dem Spiel
+log-seat-offered = { $seat } { $name } ist aufgestanden; der Platz kann übernommen werden.
+log-seat-freed = { $seat } Ein Gastgeber hat den Platz von { $name } freigemacht; er kann übernommen werden.
+log-seat-waiting = { $seat } { $name } scheint weg zu sein; bis zum nächsten Zug von dort kann der Platz übernommen werden.
+log-seat-taken = { $seat } { $name } übernimmt den Platz.
+log-seat-back = { $seat } { $name } ist zurück.
+log-deserted = 14 Tage lang war niemand an diesem Tisch; er wurde geschlossen.
+refused-already-seated = Du sitzt schon an diesem Tisch.
+refused-seat-taken = Dieser Platz ist nicht mehr frei.
+refused-other-hand = Du hast an diesem Tisch schon auf einem anderen Platz gesessen und kennst seine Geheimnisse; nur der kann wieder deiner werden.
+
+### Answers in advance
+
+button-ahead = Im Voraus antworten
+button-ahead-default = Der übliche Zug
+button-ahead-pass = Passen
+button-ahead-move = Zug eintippen
+button-unsay = Antwort verwerfen
+ahead-heading =
+    Was soll ich für dich tun, sobald du am Zug bist? Vorher erfährt niemand sonst davon.
+    Ein Zug wird nur gemacht, wenn er dann erlaubt ist; sonst ziehst du wie gewohnt. Der übliche Zug ist, was das Spiel für jemanden tut, dessen Zeit abgelaufen ist, so lange, bis du nicht mehr am Zug bist.
+ahead-field = Der Zug, geschrieben wie bei /move
+ahead-hint = So wie ihn die Liste von /move anbietet
+ahead-the-default = der übliche Zug
+ahead-set = Im Voraus: { $move }, sobald du am Zug bist, wenn es dann erlaubt ist. Das siehst nur du.
+ahead-missed = Was du im Voraus geantwortet hattest, { $move }, ist jetzt nicht erlaubt und wurde nicht gemacht.
+log-in-advance = im Voraus geantwortet
+refused-act-now = Du bist jetzt am Zug: Mach deinen Zug.
+argument-later = Nicht jetzt: sobald ich am Zug bin, wenn es dann erlaubt ist
+
+### Datenschutz
+
+command-privacy = Was ich über dich speichere, und wie es gelöscht wird
+former-player = Ehemalige Person { $number }
+privacy-nothing = Ich habe nichts über dich gespeichert.
+privacy-heading = ### Was ich über dich speichere
+privacy-person = Deine Discord-ID, deinen Namen auf dem Server, deine Sprache und deine Einstellungen: damit ich dich wiedererkenne und dir so antworte, wie du es magst.
+privacy-seats = Deine Plätze an { $tables ->
+    [one] einem Tisch
+   *[other] { $tables } Tischen
+ }, und von wann bis wann du dort gesessen hast: damit nur du für deinen Platz ziehen kannst.
+privacy-presses = { $presses ->
+    [one] Einen Eintrag
+   *[other] { $presses } Einträge
+ } in den Verläufen deiner Partien, jeden mit seiner Zeit: Eine Partie ist ihr Verlauf und könnte ohne ihn nicht weitergehen.
+privacy-plans = Nachrichten zu deinen Tischen, die ich dir geschickt habe oder noch schicke, und Züge, die du im Voraus gemacht hast.
+privacy-not = Nachrichten, E-Mail-Adressen oder sonst etwas über dich speichere ich nicht. Wer den Bot betreibt, bewahrt von alledem eine Zeit lang Sicherungen auf.
+privacy-data = Das ist alles.
+button-my-data = Als Datei
+button-forget-me = Alles löschen
+confirm-forget = ### Alles über dich löschen?
+    { $tables ->
+        [0] Du sitzt an keinem offenen Tisch.
+        [one] Du verlässt deinen Tisch endgültig, wie mit `/leave`.
+       *[other] Du verlässt deine { $tables } Tische endgültig, wie mit `/leave`.
+    } Deine ID, dein Name und deine Einstellungen werden gelöscht; Partien, die du gespielt hast, bleiben ganz, mit „Ehemalige Person“ an deiner Stelle. Das lässt sich nicht rückgängig machen. Wenn du wieder spielst, fängst du neu an.
+privacy-deleted = Erledigt: Nichts führt hier mehr zu dir. Nachrichten, in denen dein Name steht, werden in wenigen Minuten geändert.

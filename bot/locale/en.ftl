@@ -194,3 +194,94 @@ doctor-waiting = Oldest message still to be posted: { $outbox } s. Deadlines lat
 button-first = First
 button-last = Last
 log-exported = Whoever runs this bot has taken a copy of this running game, secrets included.
+replay-turn = Turn { $step } of { $steps }
+replay-step = Step { $step } of { $steps }
+button-backward = Back
+button-forward = Forward
+button-by-turn = Turn by turn
+button-by-step = Step by step
+button-replay = Replay
+button-export = As a file
+command-replay = Look through a game step by step
+command-export = Take the game home as a file
+
+### Votes
+
+button-put-back = Put back
+refused-put-back = There is nothing you could put back: another move has been made since.
+
+### Absence
+
+confirm-leave-or-offer =
+    How do you want to leave?
+    **Offer my seat:** the game waits until somebody goes on in your place with `/join`, with all that your seat has and knows. As long as nobody has, you can come back.
+    **Leave for good:** the others play on without your seat.
+button-offer-seat = Offer my seat
+button-leave-for-good = Leave for good
+offered-seat = You have got up at { $table }. Until somebody takes your seat over, `/join` there brings you back.
+took-seat = You play { $seat } now.
+button-take-seat = Take over { $seat }
+seat-free = free: take over with `/join`
+seat-waiting = seems to be away: take over with `/join`
+confirm-free-seat =
+    What shall become of { $seat }?
+    **Free a seat:** the game waits until somebody takes it over with `/join`; until then it can be had back.
+    **Out for good:** the others play on without this seat.
+confirm-end-seat = Nobody sits on { $seat }, and the game waits. Shall the others play on without this seat?
+button-end-seat = Out for good
+log-seat-offered = { $seat } { $name } has got up; the seat can be taken over.
+log-seat-freed = { $seat } A host has freed the seat of { $name }; it can be taken over.
+log-seat-waiting = { $seat } { $name } seems to be away; the seat can be taken over until they move.
+log-seat-taken = { $seat } { $name } takes the seat over.
+log-seat-back = { $seat } { $name } is back.
+log-deserted = Nobody had been at this table for 14 days; it was closed.
+refused-already-seated = You sit at this table already.
+refused-seat-taken = This seat is not free any more.
+refused-other-hand = You have sat on another seat of this table and know its secrets, so only that one can be yours again.
+
+### Answers in advance
+
+button-ahead = Answer in advance
+button-ahead-default = The default move
+button-ahead-pass = Pass
+button-ahead-move = Type a move
+button-unsay = Drop this answer
+ahead-heading =
+    What shall I do for you as soon as you are to move? Nobody else learns of it before.
+    A move is made only if it is legal then; if not, you move as usual. The default move is what the game does for somebody whose time has run out, for the whole turn.
+ahead-field = The move, written as for /move
+ahead-hint = Such as the list of /move offers on your turn
+ahead-the-default = the default move
+ahead-set = In advance: { $move }, as soon as you are to move, if it is legal then. Only you see this.
+ahead-missed = What you had answered in advance, { $move }, is not legal now and has not been made.
+log-in-advance = answered in advance
+refused-act-now = You are to move now: make your move.
+argument-later = Not now: as soon as I am to move, if it is legal then
+
+### Privacy
+
+command-privacy = What I keep about you, and how to have it deleted
+former-player = Former player { $number }
+privacy-nothing = I keep nothing about you.
+privacy-heading = ### What I keep about you
+privacy-person = Your Discord id, the name you go by on the server, your language and your settings: to know you again and to answer you as you like.
+privacy-seats = Your seats at { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+ }, and from when to when you sat there: so that only you can move for your seat.
+privacy-presses = { $presses ->
+    [one] One entry
+   *[other] { $presses } entries
+ } in the logs of your games, each with its time: a game is its log, and could not go on without it.
+privacy-plans = Messages about your tables that I have sent you or am about to send, and moves you have made in advance.
+privacy-not = I keep no messages, no e-mail address and nothing else about you. Those who run this bot keep backups of all this for a while.
+privacy-data = This is everything.
+button-my-data = As a file
+button-forget-me = Delete all of it
+confirm-forget = ### Delete everything about you?
+    { $tables ->
+        [0] You sit at no table that is still open.
+        [one] You leave your table for good, as with `/leave`.
+       *[other] You leave your { $tables } tables for good, as with `/leave`.
+    } Your id, your name and your settings are deleted; games you have played stay whole, with “Former player” in your place. This cannot be undone. If you play again, you begin anew.
+privacy-deleted = Done: nothing here leads to you any more. Messages with your name on them are changed within a few minutes.

@@ -191,3 +191,94 @@ doctor-waiting = Plus ancien message à publier : { $outbox } s. Retard des éch
 button-first = Début
 button-last = Fin
 log-exported = La personne qui gère le bot a pris une copie de cette partie en cours, secrets compris.
+replay-turn = Tour { $step } sur { $steps }
+replay-step = Étape { $step } sur { $steps }
+button-backward = Reculer
+button-forward = Avancer
+button-by-turn = Tour par tour
+button-by-step = Étape par étape
+button-replay = Revoir
+button-export = En fichier
+command-replay = Revoir une partie étape par étape
+command-export = Emporter la partie sous forme de fichier
+
+### Votes
+
+button-put-back = Rétablir
+refused-put-back = Il n’y a rien à rétablir : un autre coup a été joué depuis.
+
+### Absence
+
+confirm-leave-or-offer =
+    Comment veux-tu partir ?
+    **Offrir ma place :** la partie attend que quelqu’un continue à ta place avec `/join`, avec tout ce que ta place possède et sait. Tant que personne ne l’a fait, tu peux revenir.
+    **Partir pour de bon :** les autres continuent sans ta place.
+button-offer-seat = Offrir ma place
+button-leave-for-good = Partir pour de bon
+offered-seat = Tu t’es levé de { $table }. Tant que personne ne reprend ta place, `/join` t’y ramène.
+took-seat = Tu joues maintenant { $seat }.
+button-take-seat = Reprendre { $seat }
+seat-free = libre : à reprendre avec `/join`
+seat-waiting = semble absent : à reprendre avec `/join`
+confirm-free-seat =
+    Que faire de { $seat } ?
+    **Libérer une place :** la partie attend que quelqu’un la reprenne avec `/join` ; d’ici là, on peut y revenir.
+    **Hors jeu pour de bon :** les autres continuent sans cette place.
+confirm-end-seat = Personne n’occupe { $seat }, et la partie attend. Les autres doivent-ils continuer sans cette place ?
+button-end-seat = Hors jeu pour de bon
+log-seat-offered = { $seat } { $name } s’est levé ; la place peut être reprise.
+log-seat-freed = { $seat } Un hôte a libéré la place de { $name } ; elle peut être reprise.
+log-seat-waiting = { $seat } { $name } semble absent ; la place peut être reprise jusqu’à son prochain coup.
+log-seat-taken = { $seat } { $name } reprend la place.
+log-seat-back = { $seat } { $name } est de retour.
+log-deserted = Personne n’est venu à cette table pendant 14 jours ; elle a été fermée.
+refused-already-seated = Tu es déjà assis à cette table.
+refused-seat-taken = Cette place n’est plus libre.
+refused-other-hand = Tu as déjà occupé une autre place à cette table et tu en connais les secrets ; seule celle-là peut redevenir la tienne.
+
+### Answers in advance
+
+button-ahead = Répondre d’avance
+button-ahead-default = Le coup par défaut
+button-ahead-pass = Passer
+button-ahead-move = Écrire un coup
+button-unsay = Retirer cette réponse
+ahead-heading =
+    Que dois-je faire pour toi dès que ce sera à toi ? Personne d’autre ne l’apprend avant.
+    Un coup n’est joué que s’il est permis à ce moment-là ; sinon, tu joues comme d’habitude. Le coup par défaut est ce que le jeu fait pour quelqu’un dont le temps est écoulé, pour tout le tour.
+ahead-field = Le coup, écrit comme pour /move
+ahead-hint = Comme dans la liste de /move à ton tour
+ahead-the-default = le coup par défaut
+ahead-set = D’avance : { $move }, dès que ce sera à toi, si c’est permis alors. Toi seul le vois.
+ahead-missed = Ta réponse d’avance, { $move }, n’est pas permise maintenant et n’a pas été jouée.
+log-in-advance = répondu d’avance
+refused-act-now = C’est à toi maintenant : joue ton coup.
+argument-later = Pas maintenant : dès que ce sera à moi, si c’est permis alors
+
+### Vie privée
+
+command-privacy = Ce que je garde sur toi, et comment le faire effacer
+former-player = Ancien membre { $number }
+privacy-nothing = Je ne garde rien sur toi.
+privacy-heading = ### Ce que je garde sur toi
+privacy-person = Ton identifiant Discord, ton nom sur le serveur, ta langue et tes réglages : pour te reconnaître et te répondre comme tu le souhaites.
+privacy-seats = Tes places à { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+ }, et de quand à quand tu y étais : pour que toi seul puisses jouer pour ta place.
+privacy-presses = { $presses ->
+    [one] Une entrée
+   *[other] { $presses } entrées
+ } dans les journaux de tes parties, avec leur heure : une partie, c’est son journal, et elle ne pourrait pas continuer sans lui.
+privacy-plans = Les messages sur tes tables que je t’ai envoyés ou vais t’envoyer, et les coups que tu as joués d’avance.
+privacy-not = Je ne garde ni messages, ni adresse de courriel, ni rien d’autre sur toi. Les personnes qui gèrent ce bot conservent des sauvegardes de tout cela pendant un certain temps.
+privacy-data = Voici tout.
+button-my-data = En fichier
+button-forget-me = Tout effacer
+confirm-forget = ### Effacer tout ce qui te concerne ?
+    { $tables ->
+        [0] Tu n’es à aucune table encore ouverte.
+        [one] Tu quittes ta table pour de bon, comme avec `/leave`.
+       *[other] Tu quittes tes { $tables } tables pour de bon, comme avec `/leave`.
+    } Ton identifiant, ton nom et tes réglages sont effacés ; les parties que tu as jouées restent entières, avec « Ancien membre » à ta place. C’est définitif. Si tu rejoues, tu recommences à zéro.
+privacy-deleted = C’est fait : plus rien ici ne mène à toi. Les messages où figure ton nom seront modifiés dans quelques minutes.

@@ -166,6 +166,8 @@ def more(voice: Voice, seat: Seat | None, *, host: bool) -> Page:
         voice.button("button-text", Verb.TEXT),
         voice.button("button-rules", Verb.RULES),
     ]
+    if voice.table.begun:
+        buttons.append(voice.button("button-replay", Verb.REPLAY))
     if seat is not None:
         buttons.append(voice.button("button-options", Verb.OPTIONS))
     if seat is not None and running:

@@ -10,6 +10,7 @@ from bot.presenter.voice import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, mention, ne
 from bot.press import Verb
 from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
 from engines.chance import LiveChance
+from engines.record import Position
 from renderers.api import ALT_LENGTH
 
 Tokens = tuple[str, ...]
@@ -56,9 +57,9 @@ def hand(voice: Voice, seat: Seat) -> Page:
     return Page((Text(f"### {voice.heading}"), private_picture(voice, seat), buttons), _SEAT_COLOURS[seat])
 
 
-def private_picture(voice: Voice, seat: Seat) -> Picture:
-    """Return the picture of what this seat alone may see."""
-    state = voice.table.timeline.settled(seat).state
+def private_picture(voice: Voice, seat: Seat, position: Position | None = None) -> Picture:
+    """Return the picture of what this seat alone may see at a position (default: the present one)."""
+    state = (position or voice.table.timeline.settled(seat)).state
     view, own = voice.rules.public(state), voice.rules.own(state, seat)
     scene = voice.renderer.own_scene(view, own, seat, voice.faces, voice.flat)
     return Picture(scene, cut(voice.renderer.own_alt(view, own, seat, voice.faces, voice.flat), ALT_LENGTH))

@@ -191,7 +191,9 @@ def _board_buttons(voice: Voice) -> Buttons:
         voice.button("button-hand", Verb.HAND),
     )
     rest = (voice.button("button-log", Verb.LOG), voice.button("button-more", Verb.MORE))
-    return Buttons((*(() if over else play), *rest))
+    if voice.table.game.status in (Status.FINISHED, Status.CLOSED):
+        return Buttons((voice.button("button-replay", Verb.REPLAY, look=Look.MAIN), *rest))
+    return Buttons((*(() if over else play), *rest, *take_buttons(voice)))
 
 
 # --- the end -----------------------------------------------------------------------------------------
