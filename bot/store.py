@@ -14,7 +14,7 @@ import aiosqlite
 import msgspec
 
 from bot.change import CLOCK, ENTRY, Change, read_clock
-from bot.database import StoreError, check_version, connect, lock, prepare, unusable
+from bot.database import StoreError, check_version, connect, first, lock, prepare, unusable
 from bot.model import (
     STANDING,
     Census,
@@ -119,9 +119,11 @@ class Store:
         async with self._writing:
             try:
                 await self._writer.execute("VACUUM")
-                await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+                busy = await first(self._writer, "PRAGMA wal_checkpoint(TRUNCATE)")
             except sqlite3.Error as fault:
                 raise unusable(self._path, fault) from fault
+        if busy:
+            raise StoreError(f"The database {self._path} is being read by another program; close that first.")
 
     # --- reading ---
 
@@ -295,7 +297,10 @@ class Store:
 
     async def _read(self, sql: str, values: Sequence[object]) -> list[sqlite3.Row]:
         # In one go: a cursor left behind by a cancelled reader would show the next one an old state.
-        return list(await self._reader.execute_fetchall(sql, values))
+        try:
+            return list(await self._reader.execute_fetchall(sql, values))
+        except sqlite3.Error as fault:
+            raise unusable(self._path, fault) from fault
 
 
 # --- rows to values ----------------------------------------------------------------------------------
