@@ -31,6 +31,8 @@ LANGUAGES: tuple[str, ...] = ("en", "de", "fr")
 
 _LOG = logging.getLogger(__name__)
 _PSEUDO = "xx"
+_KEPT = 8192
+"""Texts kept ready: the words of the games come again and again."""
 # British English: "a, b and c" without a comma before the last.
 _LOCALES = {"en": "en_GB", "de": "de", "fr": "fr", _PSEUDO: "en_GB"}
 _SHARED = ("engines", "renderers", "bot")
@@ -60,6 +62,7 @@ class Catalogues:
         self._reported: set[tuple[str, ...]] = set()
         self._bundle = functools.cache(self._read_bundle)
         self._resources = functools.cache(self._read_folder)
+        self.fill = functools.lru_cache(_KEPT)(self._fill)
 
     def words(
         self, language: str, game: str | None = None, names: Sequence[str] = (), *, isolate: bool = True
@@ -81,6 +84,18 @@ class Catalogues:
                 return _Entry(bundle, pattern)
             self.report("no word %s in %s (game %s)", key, tried, str(game))
         return None
+
+    def _fill(
+        self, key: str, language: str, game: str | None, isolate: bool, values: tuple[tuple[str, Any], ...]
+    ) -> str:
+        """Return the text of a message with its values; `fill` keeps the last ones, most come again."""
+        entry = self.find(key, language, game, isolate)
+        if entry is None:
+            return f"[{key}]"
+        text, errors = entry.format(dict(values))
+        for error in errors:
+            self.report("%s in %s (game %s): %s", key, language, str(game), str(error))
+        return text
 
     def has(self, key: str, language: str, game: str | None) -> bool:
         """Whether there is such a message in this language."""
@@ -190,13 +205,8 @@ class Words:
         return Words(self._catalogues, self.language, self._game, tuple(names), self._isolate)
 
     def _fill(self, key: str, values: "dict[str, Any]") -> str:
-        entry = self._catalogues.find(key, self.language, self._game, self._isolate)
-        if entry is None:
-            return f"[{key}]"
-        text, errors = entry.format({name: self._filling(value) for name, value in values.items()})
-        for error in errors:
-            self._catalogues.report("%s in %s (game %s): %s", key, self.language, str(self._game), str(error))
-        return text
+        filled = tuple((name, self._filling(value)) for name, value in values.items())
+        return self._catalogues.fill(key, self.language, self._game, self._isolate, filled)
 
     def _filling(self, value: _Given) -> int | str:
         """Return what stands for a value in Fluent: numbers stay numbers, they choose the plural."""

@@ -7,10 +7,13 @@ called from any thread; what is kept is never changed after it was made.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterable
 from functools import lru_cache
+from hashlib import blake2b
 from io import BytesIO
 from math import ceil, floor
+from threading import Lock
 from typing import NamedTuple
 
 import msgspec
@@ -52,9 +55,26 @@ class Stamp(NamedTuple):
     dy: int
 
 
-@lru_cache(maxsize=64)
+_FINISHED = 384
+"""Finished pictures kept, about 100 kB each: while many tables are in play, most are asked for again."""
+_finished: OrderedDict[bytes, bytes] = OrderedDict()
+_lock = Lock()
+
+
 def paint(scene: Scene) -> bytes:
     """Return the scene as the bytes of a PNG file with a fixed palette."""
+    # The digest stands for the scene: the scenes themselves would take more room than their pictures.
+    key = blake2b(msgspec.msgpack.encode(scene), digest_size=16).digest()
+    data = _finished.get(key) or _painted(scene)
+    with _lock:
+        _finished[key] = data
+        _finished.move_to_end(key)
+        while len(_finished) > _FINISHED:
+            _finished.popitem(last=False)
+    return data
+
+
+def _painted(scene: Scene) -> bytes:
     indexed = picture(scene).quantize(palette=_palette(scene.palette), dither=Image.Dither.NONE)
     file = BytesIO()
     indexed.save(file, "PNG", compress_level=3)

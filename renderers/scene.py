@@ -47,7 +47,7 @@ class Role(Enum):
     """Nobody needs it to play."""
 
 
-class Rect(msgspec.Struct, frozen=True, cache_hash=True):
+class Rect(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     """A box with round corners; `edge` lies inside the box, `dashed` breaks the edge."""
 
     x: float
@@ -61,7 +61,7 @@ class Rect(msgspec.Struct, frozen=True, cache_hash=True):
     dashed: bool = False
 
 
-class Ellipse(msgspec.Struct, frozen=True, cache_hash=True):
+class Ellipse(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     """An ellipse in its box; `edge` lies inside the box, `dashed` breaks the edge."""
 
     x: float
@@ -74,7 +74,7 @@ class Ellipse(msgspec.Struct, frozen=True, cache_hash=True):
     dashed: bool = False
 
 
-class Polygon(msgspec.Struct, frozen=True, cache_hash=True):
+class Polygon(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     """A filled outline; `edge` is drawn along it, half of its width on either side."""
 
     points: tuple[Point, ...]
@@ -83,7 +83,7 @@ class Polygon(msgspec.Struct, frozen=True, cache_hash=True):
     width: float = 0
 
 
-class Line(msgspec.Struct, frozen=True, cache_hash=True):
+class Line(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     """A stroke with round ends and corners."""
 
     points: tuple[Point, ...]
@@ -92,7 +92,7 @@ class Line(msgspec.Struct, frozen=True, cache_hash=True):
     dashed: bool = False
 
 
-class Shade(msgspec.Struct, frozen=True, cache_hash=True):
+class Shade(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     """A soft shadow of a round box, fallen a little downwards."""
 
     x: float
@@ -103,7 +103,7 @@ class Shade(msgspec.Struct, frozen=True, cache_hash=True):
     depth: float = 6
 
 
-class Text(msgspec.Struct, frozen=True, cache_hash=True):
+class Text(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     """Words in a box, middle height, broken into at most `lines` lines.
 
     Text never shrinks. What does not fit is cut with an ellipsis; only what people wrote themselves
@@ -124,7 +124,7 @@ class Text(msgspec.Struct, frozen=True, cache_hash=True):
     cuttable: bool = False
 
 
-class Art(msgspec.Struct, frozen=True, cache_hash=True):
+class Art(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     """A small drawing in a box of `w` x `h` units, painted once per size and then pasted.
 
     `depth` is the length of the soft shadow it throws, in units.
@@ -137,7 +137,7 @@ class Art(msgspec.Struct, frozen=True, cache_hash=True):
     depth: float = 0
 
 
-class Sprite(msgspec.Struct, frozen=True, cache_hash=True):
+class Sprite(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     """An `Art` laid into a box of the picture."""
 
     art: Art
@@ -147,7 +147,7 @@ class Sprite(msgspec.Struct, frozen=True, cache_hash=True):
     h: float
 
 
-class Group(msgspec.Struct, frozen=True, cache_hash=True):
+class Group(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     """Items moved together."""
 
     dx: float

@@ -120,13 +120,26 @@ def test_the_ground_is_painted_once_and_stays_clean(monkeypatch: pytest.MonkeyPa
 def test_the_same_scene_is_the_same_bytes_without_painting() -> None:
     moment = game(2)[0]
     data = paint.paint(public(moment))
-    hits = paint.paint.cache_info().hits
     assert paint.paint(public(moment)) is data
-    assert paint.paint.cache_info().hits == hits + 1
+
+
+def test_finished_pictures_are_kept_while_others_are_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paint, "_FINISHED", 2)
+    scenes = [scene(Rect(0, 0, width, 100, FOCUS)) for width in (10, 20, 30)]
+    first, second, _ = [paint.paint(one) for one in scenes]
+    assert paint.paint(scenes[1]) is second
+    assert paint.paint(scenes[0]) is not first
+    assert paint.paint(scenes[0]) == first
+    assert len(paint._finished) == 2
+
+
+def test_boxes_and_ellipses_of_the_same_measures_are_not_the_same_picture() -> None:
+    drawn = [paint.paint(scene(kind(0, 0, 200, 100, FOCUS))) for kind in (Rect, Ellipse)]
+    assert drawn[0] != drawn[1]
 
 
 def test_what_is_kept_is_bounded() -> None:
-    caches = (paint.paint, paint._ground, paint._sprite, paint._stamp, paint._word_mask, paint._shade)
+    caches = (paint._ground, paint._sprite, paint._stamp, paint._word_mask, paint._shade)
     assert all(cache.cache_info().maxsize for cache in caches)
 
 
@@ -152,11 +165,11 @@ def test_the_palette_comes_close_to_every_pixel() -> None:
 
 def test_many_threads_paint_the_same_pictures() -> None:
     scenes = [public(moment) for moment in game(4)[:48]]
-    alone = [paint.paint.__wrapped__(drawn) for drawn in scenes]
+    alone = [paint._painted(drawn) for drawn in scenes]
     for cache in (paint._ground, paint._sprite, paint._stamp, paint._word_mask, paint._shade):
         cache.cache_clear()
     with ThreadPoolExecutor(8) as pool:
-        assert list(pool.map(paint.paint.__wrapped__, scenes)) == alone
+        assert list(pool.map(paint._painted, scenes)) == alone
 
 
 def test_the_public_ground_is_shared_by_all_tables() -> None:
