@@ -33,10 +33,12 @@ def report() -> None:
 
 
 async def _report() -> None:
-    pictures, spent, gaps = 0, 0.0, list[float]()
+    pictures, spent, gaps, pages = 0, 0.0, list[float](), list[Page]()
     with tempfile.TemporaryDirectory() as folder:
         async with open_app(Path(folder) / "cairn.sqlite3") as app:
-            tables = [await _begin(app, key, number) for key in app.tables.registry for number in range(_TABLES)]
+            tables = [
+                await _begin(app, key, number) for key in app.tables.registry for number in range(_TABLES)
+            ]
             choose = random.Random(1)  # noqa: S311 - no secret
             for turn in range(_ROUNDS):
                 pages = [page for table in tables for page in _pages(app, table)]
@@ -49,10 +51,10 @@ async def _report() -> None:
                     spent += time.perf_counter() - begun
                     pictures += sum(isinstance(block, Picture) for page in pages for block in page.blocks)
                 tables = [await move_at_random(app, table, choose) for table in tables]
-    print(f"  {pictures} pictures of all titles, {len(pages)} messages at a time: {pictures / spent:.0f} a second")
+    print(f"  {pictures} pictures of all titles, {len(pages)} messages at a time: {pictures / spent:.0f} a s")
     print(
         f"  the loop waits   {1000 * median(gaps):6.1f} ms   p99 {1000 * quantiles(gaps, n=100)[-1]:.1f} ms"
-        f"   longest {1000 * max(gaps):.1f} ms   x {max(gaps) / _AIM:.2f} of the {1000 * _AIM:.0f} ms aimed at"
+        f"   longest {1000 * max(gaps):.1f} ms   x {max(gaps) / _AIM:.2f} of {1000 * _AIM:.0f} ms aimed at"
     )
 
 

@@ -45,8 +45,9 @@ async def _report() -> None:
     seconds = median(opened + taken_up for opened, taken_up, _ in found)
     peak = max(one[2] for one in found)
     print(f"  {_TABLES:,} running tables, {size / 1e6:.0f} MB on disk")
-    print(f"  until taken up   {seconds:6.2f} s   x {seconds / _SECONDS:.2f} of the {_SECONDS:.0f} s aimed at")
-    print(f"  peak memory      {peak / 1e6:6.0f} MB  x {peak / _BYTES:.2f} of the {_BYTES / 1e6:.0f} MB aimed at")
+    aims = f"{_SECONDS:.0f} s", f"{_BYTES / 1e6:.0f} MB"
+    print(f"  until taken up  {seconds:6.2f} s   x {seconds / _SECONDS:.2f} of the {aims[0]} aimed at")
+    print(f"  peak memory     {peak / 1e6:6.0f} MB  x {peak / _BYTES:.2f} of the {aims[1]} aimed at")
 
 
 def _place(server: LocalServer) -> Place:

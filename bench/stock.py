@@ -56,9 +56,7 @@ async def stock(database: Path, place: Place, tables: int, originals: int, moves
 
 def _multiply(connection: sqlite3.Connection, tables: int, originals: int) -> None:
     """Copy the tables until there are so many, and give all of them a place of their own."""
-    copies = [
-        (number, (number - 1) % originals + 1 - number) for number in range(originals + 1, tables + 1)
-    ]
+    copies = [(number, (number - 1) % originals + 1 - number) for number in range(originals + 1, tables + 1)]
     with connection:
         connection.execute("CREATE TEMP TABLE copies (id INTEGER PRIMARY KEY, back INTEGER)")
         connection.executemany("INSERT INTO copies VALUES (?, ?)", copies)
@@ -66,8 +64,8 @@ def _multiply(connection: sqlite3.Connection, tables: int, originals: int) -> No
         _copy(connection, "seats", {"id": "NULL", "game": "copies.id"}, "game")
         _copy(connection, "entries", {"game": "copies.id", "cause": "NULL"}, "game")
         connection.execute(
-            "UPDATE games SET status = 'running', lobby = ?1 + id, thread = ?1 + id, message = ?1 + 500000 + id,"
-            " shown = (SELECT MAX(number) FROM entries WHERE game = games.id)",
+            "UPDATE games SET status = 'running', lobby = ?1 + id, thread = ?1 + id,"
+            " message = ?1 + 500000 + id, shown = (SELECT MAX(number) FROM entries WHERE game = games.id)",
             (_FIRST_MESSAGE,),
         )
         connection.execute("DELETE FROM posts")

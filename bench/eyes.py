@@ -1,0 +1,187 @@
+"""What people see and press at the local server, without pages: straight at its doors, and so cheap."""
+
+import asyncio
+import re
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import takewhile
+from typing import Any
+
+from bot.local.server import LocalServer
+from bot.local.world import EPHEMERAL
+from bot.press import Press, Verb, read_press
+
+Json = dict[str, Any]
+Answer = tuple[Press, str, str | None]
+BUTTON, LIST, DIVIDER = 2, 3, 14
+_ANSWERS = (Verb.GO, Verb.DO, Verb.ASK)
+_BOUNDS = re.compile(r"(\d+)-(\d+)")
+
+
+class Failed(Exception):
+    """The bot did not acknowledge an interaction within its three seconds."""
+
+
+@dataclass(eq=False)
+class Pressed:
+    """An interaction that was sent, and what has come of it. Times are seconds of `time.perf_counter`."""
+
+    id: str = ""
+    begun: float = field(default_factory=time.perf_counter)
+    acknowledged: float | None = None
+    message: str | None = None
+    """The message whose change is the answer, where it is not a new one."""
+    answer: "asyncio.Future[Json]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    """The message or form that it was answered with."""
+
+
+class Eyes:
+    """The eyes and hands of all people at a server."""
+
+    def __init__(self, server: LocalServer) -> None:
+        self._world = server.world
+        self._people = server.people
+        self._waiting: dict[str, Pressed] = {}
+        self._changing: dict[str, Pressed] = {}
+        self.on_message: Callable[[Json], None] = lambda _: None
+        """Called with each message that everybody sees, when it is new or has changed."""
+        server.world.listen(to_people=self._see)
+
+    # --- acting ---
+
+    def press(self, person: str, message: Json, custom_id: str, values: Sequence[str] = ()) -> Pressed:
+        """Press a button, or choose from a list. Raises `Refused` for one that is not there any more."""
+        pressed = Pressed()
+        channel = self._world.channels[message["channel_id"]]
+        pressed.id = self._people.press(person, channel, message, custom_id, list(values))
+        if message["flags"] & EPHEMERAL:
+            pressed.message = message["id"]
+            self._changing[message["id"]] = pressed
+        self._waiting[pressed.id] = pressed
+        return pressed
+
+    def command(self, person: str, channel: str, name: str, **options: str) -> Pressed:
+        """Use a slash command whose options are texts."""
+        pressed = Pressed()
+        used = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
+        pressed.id = self._people.slash(person, self._world.channels[channel], name, used)
+        self._waiting[pressed.id] = pressed
+        return pressed
+
+    def fill(self, person: str, form: Json, panel: Json, values: dict[str, str]) -> Pressed:
+        """Send a form that was opened from a panel, with values by custom_id."""
+        pressed = Pressed(message=panel["id"])
+        parts = [{"custom_id": key, "value": value} for key, value in values.items()]
+        pressed.id = self._people.submit_modal(person, form["interaction_id"], parts)
+        self._changing[panel["id"]] = self._waiting[pressed.id] = pressed
+        return pressed
+
+    def forget(self, pressed: Pressed) -> None:
+        """Wait no longer for an answer."""
+        self._waiting.pop(pressed.id, None)
+        if pressed.message is not None and self._changing.get(pressed.message) is pressed:
+            del self._changing[pressed.message]
+        if not pressed.answer.done():
+            pressed.answer.cancel()
+
+    async def answer(self, pressed: Pressed, seconds: float) -> Json:
+        """Wait for the answer. Raises `Failed`, or `TimeoutError` when it has been acknowledged only."""
+        try:
+            async with asyncio.timeout(seconds):
+                return await pressed.answer
+        finally:
+            self.forget(pressed)
+
+    # --- seeing ---
+
+    def _see(self, event: str, data: Json, _: frozenset[str] | None) -> None:
+        match event:
+            case "message":
+                self._see_message(data)
+            case "thinking" | "settled" | "modal" | "failed":
+                pressed = self._waiting.get(data["interaction_id"])
+                if pressed is not None:
+                    self._see_answer(event, data, pressed)
+
+    def _see_answer(self, event: str, data: Json, pressed: Pressed) -> None:
+        if event == "failed":
+            if not pressed.answer.done():
+                pressed.answer.set_exception(Failed())
+            return
+        if pressed.acknowledged is None:
+            pressed.acknowledged = time.perf_counter()
+        if event == "modal" and not pressed.answer.done():
+            pressed.answer.set_result(data)
+
+    def _see_message(self, message: Json) -> None:
+        if not message["flags"] & EPHEMERAL:
+            self.on_message(message)
+            return
+        asked = (message.get("interaction_metadata") or {}).get("id")
+        pressed = self._changing.get(message["id"]) or self._waiting.get(str(asked))
+        if pressed is not None and not pressed.answer.done():
+            pressed.answer.set_result(message)
+
+
+def components_of(message: Json) -> Iterator[Json]:
+    """All components of a message or form, each before those inside it."""
+    rest = list(reversed(message["components"]))
+    while rest:
+        component = rest.pop()
+        yield component
+        inside = [*component.get("components", ()), component.get("component"), component.get("accessory")]
+        rest += [one for one in reversed(inside) if one]
+
+
+def presses_of(message: Json) -> list[tuple[Press, Json]]:
+    """What can be pressed in a message, with the component that carries it."""
+    found = []
+    for component in components_of(message):
+        press = read_press(component.get("custom_id") or "")
+        if press is not None and component["type"] in (BUTTON, LIST) and not component.get("disabled"):
+            found.append((press, component))
+    return found
+
+
+def custom_id_of(message: Json, verb: Verb) -> str | None:
+    """The custom_id of the first button of a verb, None if there is none."""
+    ids = (str(component["custom_id"]) for press, component in presses_of(message) if press.verb is verb)
+    return next(ids, None)
+
+
+def number_in(message: Json) -> int:
+    """The number of the last entry that a message knows of, -1 if it tells of none."""
+    return max((press.number for press, _ in presses_of(message)), default=-1)
+
+
+def answers_of(panel: Json) -> list[Answer]:
+    """What can be answered in a panel: its press and custom_id, and the value of a list's entry."""
+    answers: list[Answer] = []
+    for press, component in presses_of({"components": _question(panel)}):
+        if press.verb in _ANSWERS:
+            values = [option["value"] for option in component.get("options", ())] or [None]
+            answers += [(press, component["custom_id"], value) for value in values]
+    return answers
+
+
+def _question(panel: Json) -> list[Json]:
+    """The blocks above the line of a panel; below it there are only ways back."""
+    blocks = [block for container in panel["components"] for block in container.get("components", ())]
+    return list(takewhile(lambda block: block["type"] != DIVIDER, blocks))
+
+
+def warns(panel: Json) -> bool:
+    """Whether a panel begins with a warning."""
+    texts = (one["content"] for one in components_of(panel) if "content" in one)
+    return next(texts, "").startswith("⚠")
+
+
+def bounds_of(form: Json) -> dict[str, tuple[int, int]]:
+    """The least and the largest number for each field of a form."""
+    found = {}
+    for component in components_of(form):
+        bounds = _BOUNDS.fullmatch(component.get("placeholder") or "")
+        if bounds is not None:
+            found[component["custom_id"]] = (int(bounds[1]), int(bounds[2]))
+    return found

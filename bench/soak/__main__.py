@@ -1,0 +1,67 @@
+"""`make soak`: kills and load on loopback, a report, and exit code 1 if a claim fails.
+
+With the figures of a full run it takes about an hour: each kill costs a start of the bot.
+"""
+
+import argparse
+import asyncio
+import os
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from bench.soak.claims import Claims
+from bench.soak.kills import kill_often
+from bench.soak.load import press_long
+
+
+@dataclass(frozen=True)
+class Soak:
+    """How much of it."""
+
+    kills: int
+    seconds: float
+    tables: int
+    rate: float
+    seed: int
+
+
+def main() -> int:
+    """Run what was asked for; 0 if everything claimed is true."""
+    return asyncio.run(soak(_asked_for()))
+
+
+async def soak(wanted: Soak) -> int:
+    """Kill the bot often, then press long; print what came of it."""
+    claims = Claims()
+    if wanted.kills:
+        with tempfile.TemporaryDirectory() as folder:
+            await kill_often(Path(folder), wanted.kills, wanted.rate, wanted.seed, claims)
+    if wanted.seconds:
+        with tempfile.TemporaryDirectory() as folder:
+            await press_long(Path(folder), wanted.tables, wanted.rate, wanted.seconds, wanted.seed, claims)
+    return claims.conclude()
+
+
+def _asked_for() -> Soak:
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.soak",
+        description="Kill the bot at random moments while people press, then let many people press for long.",
+        epilog="The environment variables SOAK_KILLS, SOAK_SECONDS, SOAK_TABLES, SOAK_RATE and SOAK_SEED"
+        " change the defaults, as in: SOAK_KILLS=20 SOAK_SECONDS=60 make soak",
+    )
+    for name, default, text in (
+        ("kills", 1000, "how often the bot is killed; 0 leaves that part out"),
+        ("seconds", 600, "how long people press; 0 leaves that part out"),
+        ("tables", 200, "tables in play while people press"),
+        ("rate", 50, "presses a second"),
+        ("seed", 1, "of what people press, and of the moments of the kills"),
+    ):
+        chosen = int(os.environ.get(f"SOAK_{name.upper()}", default))
+        parser.add_argument(f"--{name}", type=int, default=chosen, help=f"{text} (default: {chosen})")
+    return Soak(**vars(parser.parse_args()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,127 @@
+"""Compares what a crowd was shown with what the store holds, and what the server shows now."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from bench.eyes import Json, components_of, presses_of
+from bench.soak.tally import Tally
+from bot.i18n import Catalogues
+from bot.local.world import World
+from bot.model import Game, Status, Stored
+from bot.page import Page, Text
+from bot.presenter import table as messages
+from bot.presenter.voice import Voices
+from bot.press import Verb
+from bot.store import Store
+from bot.table import Table
+from engines.api import EngineFault
+from engines.record import Kind, Timeline
+from engines.registry import Registry, scan
+from renderers import registry as pictures
+
+
+class Audit:
+    """The check at the end. `faults` has a sentence for everything that is wrong."""
+
+    def __init__(self, store: Store, world: World, tally: Tally) -> None:
+        self._store = store
+        self._world = world
+        self._tally = tally
+        self._registry: Registry = scan()
+        self._voices = Voices(Catalogues(self._registry), pictures.scan())
+        self.faults: list[str] = []
+        self.tables = 0
+        self.entries = 0
+        self.committed = 0
+        """Entries that go back to a press."""
+
+    async def run(self) -> None:
+        """Look at everything."""
+        logs = {}
+        for game in await self._store.games("status IN (?, ?)", Status.RUNNING, Status.FINISHED):
+            logs[int(game.id)] = log = await self._store.entries(game.id)
+            await self._check_table(game, log)
+        self.faults += [f"#{post.game} is still to be posted" for post in await self._store.posts()]
+        self.faults += _frozen(await self._store.games("status = ?", Status.FROZEN))
+        self.faults += self._check_causes(logs)
+        self.faults += self._check_shown(logs)
+
+    async def _check_table(self, game: Game, log: list[Stored]) -> None:
+        self.tables += 1
+        self.entries += len(log)
+        rules = self._registry.get(game.key, game.rules)
+        timeline = Timeline(rules)
+        try:
+            for stored in log:
+                timeline.replay(stored.entry)
+        except EngineFault as fault:
+            self.faults.append(f"#{game.id} cannot be replayed: {fault}")
+            return
+        table = Table(game, tuple(await self._store.sittings(game.id)), rules, timeline)
+        self.faults += self._check_board(table)
+
+    def _check_board(self, table: Table) -> Iterator[str]:
+        """There is one table message, and it shows the last settled position."""
+        place = str(table.game.thread or table.game.channel)
+        boards = [one for one in self._world.messages[place].values() if _is_board(one, table.id)]
+        if len(boards) != 1:
+            yield f"#{table.id} has {len(boards)} table messages"
+        for board in boards:
+            if int(board["id"]) != table.game.message:
+                yield f"#{table.id} knows another table message than the one that is there"
+            if _shown(board) != _meant(messages.board(self._voices.of(table))):
+                yield f"#{table.id} does not show its last position"
+
+    def _check_causes(self, logs: dict[int, list[Stored]]) -> Iterator[str]:
+        """Every move goes back to a press of its own, that was acknowledged; a double click is one move."""
+        causes: set[str] = set()
+        for table, log in logs.items():
+            for stored in log:
+                if stored.entry.kind in (Kind.MOVE, Kind.UNDO):
+                    if stored.cause is None or stored.cause in causes:
+                        yield f"#{table}: entry {stored.entry.number} has no cause of its own"
+                    causes.add(str(stored.cause))
+        self.committed = len(causes)
+        for cause in sorted(causes & self._tally.failed):
+            yield f"{cause} was not acknowledged, and is in the log"
+        for twins in self._tally.twins:
+            if causes.issuperset(twins):
+                yield f"{' and '.join(twins)} were a double click, and are both in the log"
+
+    def _check_shown(self, logs: dict[int, list[Stored]]) -> Iterator[str]:
+        """Whatever anybody was shown is in the log."""
+        for table, number in self._tally.shown.items():
+            if table not in logs or logs[table][-1].entry.number < number:
+                yield f"#{table}: entry {number} was shown and is not in the log"
+        for move in self._tally.moves:
+            since = [stored.entry for stored in logs.get(move.table, ())]
+            words = [f"{entry.text} " for entry in since if move.known < entry.number <= move.shown]
+            if not any(word.startswith(f"{move.text} ") for word in words):
+                yield f"#{move.table}: {move.text!r} was shown as made after entry {move.known}, and is not"
+
+
+async def audit(database: Path, world: World, tally: Tally) -> Audit:
+    """Look at everything; the bot may be running beside."""
+    store = await Store.open_beside(database)
+    try:
+        found = Audit(store, world, tally)
+        await found.run()
+    finally:
+        await store.close()
+    return found
+
+
+def _frozen(games: list[Game]) -> list[str]:
+    return [f"#{game.id} is frozen" for game in games]
+
+
+def _is_board(message: Json, table: int) -> bool:
+    return any(press.table == table and press.verb is Verb.MORE for press, _ in presses_of(message))
+
+
+def _shown(message: Json) -> list[str]:
+    return [str(one["content"]) for one in components_of(message) if "content" in one]
+
+
+def _meant(page: Page) -> list[str]:
+    return [block.text for block in page.blocks if isinstance(block, Text)]

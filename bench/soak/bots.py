@@ -1,0 +1,85 @@
+"""The bot as a process of its own that can be killed, forked from one that has everything imported."""
+
+import asyncio
+import multiprocessing
+import os
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from bench.soak.waiting import until
+from bot.app import open_app
+from bot.discord_ui.run import stay_connected
+from bot.local.launch import pointed_at
+from bot.local.server import LocalServer
+
+_FORKS = multiprocessing.get_context("forkserver")
+_FORKS.set_forkserver_preload([__name__])
+_SECONDS = 30.0
+
+
+class BotProcess:
+    """A running bot."""
+
+    def __init__(self, database: Path, server: LocalServer) -> None:
+        self._server = server
+        arguments = (str(database), server.api_url, server.gateway_url, server.token)
+        self._process = _FORKS.Process(target=_run, args=arguments, daemon=True)
+
+    def start(self) -> None:
+        """Start the process."""
+        self._process.start()
+
+    async def online(self) -> float:
+        """Wait until the gateway knows it; the seconds that took."""
+        begun = time.perf_counter()
+        await until(lambda: self._server.gateway.online or not self._process.is_alive(), _SECONDS)
+        if not self._server.gateway.online:
+            text = "the bot has ended by itself"
+            raise RuntimeError(text)
+        return time.perf_counter() - begun
+
+    async def kill(self) -> None:
+        """Send SIGKILL and wait until the server has noticed."""
+        self._process.kill()
+        await until(lambda: not self._process.is_alive(), _SECONDS)
+        await until(lambda: not self._server.gateway.online, _SECONDS)
+
+    def memory(self) -> float:
+        """The memory in use at present, in MiB."""
+        lines = self._told_by_system("status").splitlines()
+        used = next(line for line in lines if line.startswith("VmRSS"))
+        return int(used.split()[1]) / 1024
+
+    def worked(self) -> float:
+        """The seconds that processors have worked for it."""
+        fields = self._told_by_system("stat").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def _told_by_system(self, file: str) -> str:
+        return Path(f"/proc/{self._process.pid}/{file}").read_text("utf-8")
+
+
+@asynccontextmanager
+async def running(database: Path, server: LocalServer) -> AsyncIterator[BotProcess]:
+    """Run a bot during a block, and kill it in the end."""
+    bot = BotProcess(database, server)
+    bot.start()
+    try:
+        await bot.online()
+        yield bot
+    finally:
+        await bot.kill()
+
+
+def _run(*arguments: str) -> None:
+    asyncio.run(_main(*arguments))
+
+
+async def _main(database: str, api: str, gateway: str, token: str) -> None:
+    server: Any = SimpleNamespace(api_url=api, gateway_url=gateway)
+    async with open_app(Path(database)) as app, pointed_at(server):
+        await stay_connected(app, token)

@@ -1,0 +1,105 @@
+"""A crowd of players: so many tables of all titles, so many presses a second, whatever the bot does."""
+
+import asyncio
+import contextlib
+import random
+from collections.abc import Sequence
+
+from bench.eyes import Eyes, Failed, Json, presses_of
+from bench.soak.seats import Seats
+from bench.soak.tally import Tally
+from bench.soak.waiting import until
+from bot.local.people import Refused
+from bot.local.server import LocalServer
+from bot.press import Verb
+
+_SEATS = 2
+_OPENING_SECONDS = 20.0
+_AT_ONCE = 8
+"""Tables opened at the same time: people do not all come at once."""
+
+
+class Crowd:
+    """All players. Each table has a channel of its own, where it is opened again after its game."""
+
+    def __init__(self, server: LocalServer, titles: Sequence[str], tables: int, seed: int) -> None:
+        self.tally = Tally()
+        self._world = server.world
+        self._eyes = Eyes(server)
+        self._eyes.on_message = self._see
+        self._choose = random.Random(seed)  # noqa: S311 - no secret
+        self._doors = asyncio.Semaphore(_AT_ONCE)
+        self._at_work: set[asyncio.Task[None]] = set()
+        self._groups: dict[str, Seats] = {}
+        for number in range(tables):
+            room = str(self._world.add_text_channel(f"room-{number}")["id"])
+            people = [self._world.add_person(f"Player {number}-{seat}", "en-US") for seat in range(_SEATS)]
+            ids = tuple(str(person["id"]) for person in people)
+            self._groups[room] = Seats(self._eyes, self.tally, ids, titles[number % len(titles)], number)
+
+    def _see(self, message: Json) -> None:
+        tables = [press.table for press, _ in presses_of(message) if press.verb is Verb.MORE]
+        if not tables:
+            return
+        channel = self._world.channels[message["channel_id"]]
+        group = self._groups[str(channel["parent_id"] or channel["id"])]
+        if tables[0] > group.table:
+            group.sit_down(tables[0], message)
+        elif tables[0] == group.table:
+            group.see(message)
+
+    async def open_all(self) -> None:
+        """Open a table for everybody and begin all games."""
+        await asyncio.gather(*(self._open(room, group) for room, group in self._groups.items()))
+
+    async def _open(self, room: str, group: Seats) -> None:
+        """Have a group sit down at a new table of its game and begin; what is done already does no harm."""
+        group.busy = True
+        try:
+            async with self._doors:
+                await self._ask_for_table(room, group)
+        except (Failed, TimeoutError, Refused):
+            pass  # the bot was killed; they will try again
+        finally:
+            group.busy = False
+
+    async def _ask_for_table(self, room: str, group: Seats) -> None:
+        before = group.table
+        for person in group.people:
+            joined = self._eyes.command(person, room, "join", game=group.key)
+            await self._eyes.answer(joined, _OPENING_SECONDS)
+        begun = self._eyes.command(group.people[0], room, "start")
+        await self._eyes.answer(begun, _OPENING_SECONDS)
+        await until(lambda: group.table != before, _OPENING_SECONDS)
+
+    # --- playing ---
+
+    async def press_on(self, rate: float) -> None:
+        """Press so often in a second, at one table after the other in any order, until cancelled."""
+        loop = asyncio.get_running_loop()
+        due = loop.time()
+        rooms: list[str] = []
+        try:
+            while True:
+                due += 1 / rate
+                await asyncio.sleep(due - loop.time())
+                rooms = rooms or self._choose.sample(list(self._groups), len(self._groups))
+                self._press_at(rooms.pop())
+        finally:
+            await self._rest()
+
+    def _press_at(self, room: str) -> None:
+        group = self._groups[room]
+        if group.busy:
+            self.tally.late += 1
+            return
+        opens = group.over or group.table == 0
+        task = asyncio.create_task(self._open(room, group) if opens else group.press_something())
+        self._at_work.add(task)
+        task.add_done_callback(self._at_work.discard)
+
+    async def _rest(self) -> None:
+        """Let everybody see the answer to what they have pressed."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_OPENING_SECONDS):
+                await asyncio.gather(*self._at_work)

@@ -1,0 +1,87 @@
+"""Many people press for long: how long they wait, and what the bot's memory does."""
+
+import asyncio
+import time
+from pathlib import Path
+from statistics import median, quantiles
+
+from bench.soak.audit import audit
+from bench.soak.bots import BotProcess, running
+from bench.soak.claims import Claims
+from bench.soak.crowd import Crowd
+from bench.soak.ground import posted, server_in
+from engines.registry import scan
+
+_SLOWEST = 1.0
+"""Seconds within which all but one in a hundred presses are acknowledged."""
+_WARM = 0.25
+"""Part of the time after which the memory is taken as warm."""
+_GROWTH, _SLACK = 1.10, 16.0
+"""How much more memory, as a factor and in MiB, still counts as flat."""
+_KEPT_UP = 0.95
+"""Part of the presses asked for that have to come about."""
+
+
+async def press_long(
+    folder: Path, tables: int, rate: float, seconds: float, seed: int, claims: Claims
+) -> None:
+    """Press so many seconds at so many tables, and look whether everything is as claimed."""
+    print(f"{seconds:.0f} s of {rate:.0f} presses a second over {tables} tables of all titles")
+    database = folder / "cairn.sqlite3"
+    async with server_in(folder) as server:
+        crowd = Crowd(server, list(scan()), tables, seed)
+        async with running(database, server) as bot:
+            await crowd.open_all()
+            ours, theirs = bot.worked(), time.process_time()
+            memory = await _press(crowd, bot, rate, seconds)
+            ours, theirs = bot.worked() - ours, time.process_time() - theirs
+            everything = await posted(database)
+            found = await audit(database, server.world, crowd.tally)
+    _claim_speed(crowd, rate * seconds, claims)
+    claims.tell(
+        f"a press cost {1000 * ours / crowd.tally.presses:.0f} ms of processor time for the bot,"
+        f" {1000 * theirs / crowd.tally.presses:.0f} ms for the server and the crowd"
+    )
+    warm, end = memory[int(len(memory) * _WARM)], memory[-1]
+    flat = end <= max(warm * _GROWTH, warm + _SLACK)
+    course = ", ".join(f"{one:.0f}" for one in memory[:: max(1, len(memory) // 10)])
+    claims.claim("memory is flat", f"{warm:.0f} MiB warm, {end:.0f} MiB in the end ({course})", holds=flat)
+    claims.claim("the outbox is empty in the end", str(everything), holds=everything)
+    claims.all_right(
+        found.faults,
+        f"{found.tables} tables, {found.entries} entries replayed, {found.committed} of them pressed,"
+        f" {len(crowd.tally.moves)} moves shown",
+    )
+
+
+async def _press(crowd: Crowd, bot: BotProcess, rate: float, seconds: float) -> list[float]:
+    """Press for a while; the bot's memory at 40 moments of it."""
+    pressing = asyncio.create_task(crowd.press_on(rate))
+    memory = []
+    for _ in range(40):
+        await asyncio.sleep(seconds / 40)
+        memory.append(bot.memory())
+    pressing.cancel()
+    await asyncio.gather(pressing, return_exceptions=True)
+    return memory
+
+
+def _claim_speed(crowd: Crowd, wanted: float, claims: Claims) -> None:
+    tally = crowd.tally
+    slowest = quantiles(tally.waits, n=100)[-1]
+    claims.claim(
+        f"p99 of the acknowledgement under {_SLOWEST:.0f} s",
+        f"p50 {1000 * median(tally.waits):.0f} ms, p99 {1000 * slowest:.0f} ms,"
+        f" longest {1000 * max(tally.waits):.0f} ms, {len(tally.failed)} not acknowledged",
+        holds=slowest < _SLOWEST and not tally.failed,
+    )
+    claims.claim(
+        "the presses asked for came about",
+        f"{tally.presses} of {wanted:.0f}, {tally.late} times nobody was free",
+        holds=tally.presses >= _KEPT_UP * wanted,
+    )
+    claims.tell(
+        f"answers seen: p50 {1000 * median(tally.answers):.0f} ms,"
+        f" p99 {1000 * quantiles(tally.answers, n=100)[-1]:.0f} ms; {tally.warned} warnings,"
+        f" {tally.unanswered} unanswered, {len(tally.twins)} double clicks"
+    )

@@ -1,0 +1,148 @@
+"""The people at one table of a crowd: what they see, and what they press next."""
+
+import random
+import time
+from collections import deque
+
+from bench.eyes import (
+    Answer,
+    Eyes,
+    Failed,
+    Json,
+    Pressed,
+    answers_of,
+    bounds_of,
+    custom_id_of,
+    number_in,
+    warns,
+)
+from bench.soak.tally import Move, Tally, cause_of
+from bot.local.people import Refused
+from bot.press import Press, Verb
+
+_PATIENCE = 15.0
+"""Seconds until somebody gives up on an answer: the bot was killed after it had acknowledged."""
+_TWICE = 0.03
+_ASIDE = 0.04
+_BACK = 0.05
+_LOOKS = (Verb.LOG, Verb.MORE, Verb.HAND)
+
+
+class Seats:
+    """A table and those who sit there. One of them at a time presses something."""
+
+    def __init__(self, eyes: Eyes, tally: Tally, people: tuple[str, ...], key: str, seed: int) -> None:
+        self.people = people
+        self.key = key
+        self.table = 0
+        self.busy = False
+        self.over = False
+        self._eyes = eyes
+        self._tally = tally
+        self._choose = random.Random(seed)  # noqa: S311 - no secret
+        self._board: Json = {}
+        self._panels: dict[str, Json] = {}
+        self._turns = deque(people)
+
+    def sit_down(self, table: int, board: Json) -> None:
+        """Begin at a new table."""
+        self.table, self.over = table, False
+        self._panels.clear()
+        self.see(board)
+
+    def see(self, board: Json) -> None:
+        """Look at the table message as it now is."""
+        self._board = board
+        self._tally.see(self.table, number_in(board))
+
+    async def press_something(self) -> None:
+        """Have one of them press something, as a player would, and see what comes of it."""
+        self.busy = True
+        person = self._turns[0]
+        try:
+            await self._press(person)
+        except (Refused, KeyError):  # what was to be pressed has changed or gone meanwhile
+            self._panels.pop(person, None)
+        except (Failed, TimeoutError):
+            self._panels.pop(person, None)
+        finally:
+            self.busy = False
+
+    async def _press(self, person: str) -> None:
+        panel = self._panels.get(person)
+        answers = answers_of(panel) if panel else []
+        chance = self._choose.random()
+        if panel is None:
+            await self._open(person)
+        elif chance < _ASIDE:
+            await self._press_board(person, self._choose.choice(_LOOKS))
+        elif chance < _ASIDE + _BACK and (back := custom_id_of(panel, Verb.UNDO)):
+            self._take(person, await self._wait(self._eyes.press(person, panel, back)))
+        elif answers:
+            await self._use(person, panel, *self._pick(answers))
+        else:
+            again = custom_id_of(panel, Verb.PLAY) or ""
+            self._take(person, await self._wait(self._eyes.press(person, panel, again)))
+
+    async def _open(self, person: str) -> None:
+        if custom_id_of(self._board, Verb.PLAY) is None:
+            self.over = True
+        else:
+            self._take(person, await self._press_board(person, Verb.PLAY))
+
+    async def _press_board(self, person: str, verb: Verb) -> Json:
+        return await self._wait(self._eyes.press(person, self._board, custom_id_of(self._board, verb) or ""))
+
+    async def _use(self, person: str, panel: Json, press: Press, custom_id: str, value: str | None) -> None:
+        values = () if value is None else (value,)
+        pressed = self._eyes.press(person, panel, custom_id, values)
+        if press.verb is Verb.DO and self._choose.random() < _TWICE:
+            twin = self._eyes.press(person, panel, custom_id, values)
+            self._tally.twins.append((cause_of(pressed), cause_of(twin)))
+            self._tally.count(pressed, None)
+            pressed = twin
+        shown = await self._wait(pressed)
+        if "custom_id" in shown:
+            values_by_id = {
+                key: str(self._choose.randint(*bounds)) for key, bounds in bounds_of(shown).items()
+            }
+            shown = await self._wait(self._eyes.fill(person, shown, panel, values_by_id))
+        elif number_in(shown) > press.number and not warns(shown):
+            meant = press if value is None else press.plus(value)
+            self._tally.moves.append(Move(self.table, " ".join(meant.tokens), press.number, number_in(shown)))
+        self._take(person, shown)
+
+    def _pick(self, answers: list[Answer]) -> Answer:
+        kinds: dict[str, list[Answer]] = {}
+        for answer in answers:
+            kinds.setdefault(answer[1], []).append(answer)
+        return self._choose.choice(self._choose.choice(list(kinds.values())))
+
+    async def _wait(self, pressed: Pressed) -> Json:
+        answered = None
+        try:
+            shown = await self._eyes.answer(pressed, _PATIENCE)
+            answered = time.perf_counter()
+        except Failed:
+            self._tally.failed.add(cause_of(pressed))
+            raise
+        except TimeoutError:
+            self._tally.unanswered += 1
+            raise
+        else:
+            return shown
+        finally:
+            self._tally.count(pressed, answered)
+
+    def _take(self, person: str, panel: Json) -> None:
+        self._panels[person] = panel
+        self._tally.see(self.table, number_in(panel))
+        self._tally.warned += warns(panel)
+        if not answers_of(panel):
+            self._turns.rotate()
+            self._forget_ended()
+
+    def _forget_ended(self) -> None:
+        """Look at the table message again instead of panels that nobody can do anything with any more."""
+        if custom_id_of(self._board, Verb.PLAY) is None:
+            self._panels.clear()
