@@ -85,6 +85,12 @@ class Eyes:
         if not pressed.answer.done():
             pressed.answer.cancel()
 
+    def give_up(self) -> None:
+        """Wait for nothing any more: the bot is gone."""
+        for pressed in {*self._waiting.values(), *self._changing.values()}:
+            if not pressed.answer.done():
+                pressed.answer.set_exception(Failed() if pressed.acknowledged is None else TimeoutError())
+
     async def answer(self, pressed: Pressed, seconds: float) -> Json:
         """Wait for the answer. Raises `Failed`, or `TimeoutError` when it has been acknowledged only."""
         try:

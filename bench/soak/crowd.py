@@ -25,6 +25,7 @@ class Crowd:
     def __init__(self, server: LocalServer, titles: Sequence[str], tables: int, seed: int) -> None:
         self.tally = Tally()
         self._world = server.world
+        self._online = lambda: server.gateway.online
         self._eyes = Eyes(server)
         self._eyes.on_message = self._see
         self._choose = random.Random(seed)  # noqa: S311 - no secret
@@ -74,8 +75,15 @@ class Crowd:
 
     # --- playing ---
 
+    def bot_is_gone(self) -> None:
+        """Nobody waits for an answer any more."""
+        self._eyes.give_up()
+
     async def press_on(self, rate: float) -> None:
-        """Press so often in a second, at one table after the other in any order, until cancelled."""
+        """Press so often in a second, at one table after the other in any order, until cancelled.
+
+        Nobody presses anything while the bot is not there.
+        """
         loop = asyncio.get_running_loop()
         due = loop.time()
         rooms: list[str] = []
@@ -84,7 +92,8 @@ class Crowd:
                 due += 1 / rate
                 await asyncio.sleep(due - loop.time())
                 rooms = rooms or self._choose.sample(list(self._groups), len(self._groups))
-                self._press_at(rooms.pop())
+                if self._online():
+                    self._press_at(rooms.pop())
         finally:
             await self._rest()
 

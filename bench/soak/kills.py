@@ -40,6 +40,7 @@ async def kill_often(folder: Path, kills: int, rate: float, seed: int, claims: C
                 starts.append(await bot.online())
                 await asyncio.sleep(moment.uniform(0.0, _LONGEST_LIFE))
             await bot.kill()
+            crowd.bot_is_gone()
             if number % _TOLD_EVERY == 0:
                 claims.tell(f"{number} kills, {len(crowd.tally.moves)} moves seen")
         async with running(database, server):
