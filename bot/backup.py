@@ -21,6 +21,7 @@ Out = Callable[[str], object]
 _TABLES = {"games", "seats", "entries", "posts", "people"}
 """What every database of ours has."""
 _NO_ROOM = ("SQLITE_FULL", "SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR_WRITE")
+_OVER = (Status.FINISHED, Status.CLOSED)
 _GAP = 1000
 """Numbers of tables left out where nobody knows how many were given away since a backup."""
 
@@ -154,10 +155,9 @@ def _catch_up(part: Path, last: int | None) -> int:
     They are behind since the backup was made, so that the messages sent since then are looked for, not sent
     once more. No number of a table is given to another: the buttons of a lost one are still there.
     """
-    alive = (Status.LOBBY, Status.RUNNING, Status.PAUSED, Status.FROZEN)
     try:
         with closing(sqlite3.connect(part)) as here, here:
-            found = here.execute("SELECT id FROM games WHERE status IN (?, ?, ?, ?)", alive).fetchall()
+            found = here.execute("SELECT id FROM games WHERE status NOT IN (?, ?)", _OVER).fetchall()
             here.executemany(
                 "INSERT INTO posts (game, version, nonce, since)"
                 " VALUES (?, 1, lower(hex(randomblob(12))), (SELECT MAX(touched) FROM games))"

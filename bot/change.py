@@ -185,6 +185,10 @@ class Change:
         """Take a table out of the outbox, unless more has happened meanwhile."""
         await self._do("DELETE FROM posts WHERE game = ? AND version = ?", post.game, post.version)
 
+    async def drop_post(self, table: TableId) -> None:
+        """Take a table out of the outbox whose messages stay as they are."""
+        await self._do("DELETE FROM posts WHERE game = ?", table)
+
     async def renew_nonce(self, post: Post, nonce: str) -> None:
         """Give the next message of a table a nonce of its own, after one has been sent."""
         await self._do("UPDATE posts SET nonce = ? WHERE game = ?", nonce, post.game)

@@ -17,7 +17,7 @@ Out = Callable[[str], object]
 
 _AT_ONCE = 500
 """Rows of tables held in memory at a time."""
-_GOING_ON = (Status.LOBBY, Status.RUNNING, Status.PAUSED, Status.FROZEN)
+_GOING_ON = tuple(status for status in Status if status not in (Status.FINISHED, Status.CLOSED))
 
 
 def check(path: Path, everything: bool, registry: Registry, out: Out) -> int:

@@ -17,6 +17,7 @@ from msgspec import Struct
 from bot import VERSION
 from bot.clock import Clock, system_clock
 from bot.metrics import Metrics, Quantiles
+from bot.rotation import Rotation
 from bot.store import Store
 from bot.systemd import notify, watchdog_seconds
 from bot.usage import UsageError
@@ -75,9 +76,15 @@ class Health(Struct, frozen=True):
     """By how much the oldest deadline that is due is late."""
     database: int
     memory: int
+    backup_age: float | None = None
+    """Of the newest backup; None: there is none."""
+    backup_trouble: str = ""
+    """Why the last backup failed; empty: it did not, or none are made."""
 
 
-async def examine(store: Store, metrics: Metrics, clock: Clock = system_clock) -> Health:
+async def examine(
+    store: Store, metrics: Metrics, clock: Clock = system_clock, rotation: Rotation | None = None
+) -> Health:
     """Return how the bot is now. Raises `StoreError`."""
     census, now = await store.census(), clock()
     latency, guilds = metrics.gateway()
@@ -97,6 +104,8 @@ async def examine(store: Store, metrics: Metrics, clock: Clock = system_clock) -
         deadlines_late=_age(census.due, now),
         database=census.size,
         memory=memory(),
+        backup_age=None if rotation is None or rotation.last is None else round(now - rotation.last, 1),
+        backup_trouble="" if rotation is None else rotation.trouble,
     )
 
 

@@ -9,7 +9,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 from weakref import WeakValueDictionary
 
@@ -71,12 +71,32 @@ class Shelf:
 
     @asynccontextmanager
     async def locked(self, table_id: TableId, cause: str | None = None) -> AsyncIterator[Table]:
-        """A table that nobody else changes meanwhile. Raises `Repeated` for a cause that has been at work."""
+        """A table that nobody else changes meanwhile. Raises `Repeated` for a cause that has been at work.
+
+        Where the rules of its game fail meanwhile, the table is frozen: that is a fault of ours.
+        """
         async with self._lock(table_id):
             table = await self._load(table_id)
             if cause is not None and await self.store.has_happened(cause):
                 raise Repeated
-            yield table
+            try:
+                yield table
+            except EngineFault:
+                log.exception("the rules failed", extra={"table": table_id})
+                await self._freeze(table)
+                raise Refused("refused-table-frozen") from None
+
+    @asynccontextmanager
+    async def locked_unread(self, table_id: TableId) -> AsyncIterator[None]:
+        """A table that nobody else changes meanwhile, whatever its log says."""
+        async with self._lock(table_id):
+            yield
+            self._loaded.pop(table_id, None)
+
+    async def _freeze(self, table: Table) -> None:
+        async with self.changing(table) as change:
+            await self.turn(change, table, Status.FROZEN)
+            await self.behind(change, table.id)
 
     async def each(self, where: str, value: object, act: Callable[[Change, Table], Awaitable[None]]) -> None:
         """Change each table that fits a condition; those that cannot be replayed are left out."""
@@ -92,6 +112,11 @@ class Shelf:
         async with self.locked(deadline.game) as table:
             if deadline in await self.store.due(self.now()):
                 await self.duties[deadline.kind.partition(":")[0]](table, deadline)
+
+    def drop(self, tables: Iterable[TableId]) -> None:
+        """Read these tables anew next time."""
+        for table in tables:
+            self._loaded.pop(table, None)
 
     def forget(self, person: Person) -> None:
         """Read anew, next time, the tables at which a person sits."""
@@ -125,8 +150,11 @@ class Shelf:
             for stored in await self.store.entries(table_id):
                 timeline.replay(stored.entry)
         except EngineFault:
-            log.exception("the log cannot be replayed", extra={"table": table_id})
-            if game.status is not Status.FROZEN:
+            if game.status is Status.FROZEN:
+                log.warning("the log still cannot be replayed", extra={"table": table_id})
+            else:
+                log.exception("the log cannot be replayed", extra={"table": table_id})
+            if game.status not in (Status.FINISHED, Status.CLOSED, Status.FROZEN):
                 async with self.store.change() as change:
                     await change.set(game.id, status=Status.FROZEN)
             raise Refused("refused-table-frozen") from None

@@ -20,6 +20,7 @@ def health(words: Words, found: Health) -> Page:
         _times(words, "doctor-answer", times.answer),
         _times(words, "doctor-render", times.render),
         _waiting(words, found),
+        *_backup(words, found),
     ]
     return note("\n".join(lines))
 
@@ -76,6 +77,15 @@ def _waiting(words: Words, found: Health) -> str:
         deadlines=round(found.deadlines_late),
         memory=-(-found.memory // _MEGA),
     )
+
+
+def _backup(words: Words, found: Health) -> list[str]:
+    lines = []
+    if found.backup_age is not None:
+        lines.append(words.text("doctor-backup", hours=round(found.backup_age / _HOUR)))
+    if found.backup_trouble:
+        lines.append(words.text("doctor-no-backup", reason=found.backup_trouble))
+    return lines
 
 
 def _milliseconds(seconds: float) -> int:

@@ -91,7 +91,8 @@ async def check_drawing(page: Page) -> None:
     with patch("bot.discord_ui.draw.paint", lambda scene: b"png"):
         drawn = await draw(page)
     assert drawn.view.total_children_count <= COMPONENTS
-    assert len(drawn.files) == sum(isinstance(block, Picture) for block in page.blocks)
+    pictures = sum(isinstance(block, Picture) for block in page.blocks)
+    assert len(drawn.files) == pictures + len(page.files)
 
 
 def labels(page: Page) -> list[str]:

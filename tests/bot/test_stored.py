@@ -86,7 +86,14 @@ async def test_every_table_of_a_release_is_read_whole(release: Path, stock: Stoc
             told = [entry.digest for entry in table.timeline.entries if entry.digest]
             assert (told or [""])[-1] == digest
             assert len(table.names) == (table.timeline.seats if table.begun else len(table.seated))
-        assert {status for status, *_ in known.values()} == set(Status)
+        assert {status for status, *_ in known.values()} == {
+            "lobby",
+            "running",
+            "paused",
+            "frozen",
+            "finished",
+            "closed",
+        }
         kinds = {stored.entry.kind for number in known for stored in await house.store.entries(number)}
         assert kinds >= {Kind.START, Kind.MOVE, Kind.UNDO, Kind.LEAVE, Kind.SETTING}
         assert len(await house.store.posts()) > 1

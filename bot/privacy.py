@@ -1,0 +1,183 @@
+"""What is stored about a person: told, handed over, and deleted on their wish."""
+
+import logging
+from typing import Any
+
+from msgspec import Struct
+
+from bot.absence import Absence
+from bot.database import StoreError
+from bot.model import Game, Person, Status, TableId
+from bot.shelf import Shelf, seat_of
+from bot.tables import Tables
+from engines.api import GameError, Seat
+from engines.record import Actor
+
+log = logging.getLogger(__name__)
+
+_WIPE = "wipe"
+"""Under this it is noted that something deleted may still lie in the file."""
+
+_SEATS = (
+    'SELECT games.id AS "table", key AS game, status, guild AS server, channel, seat, since, until'
+    " FROM seats JOIN games ON games.id = seats.game WHERE person = ? ORDER BY seats.id"
+)
+_PRESSES = (
+    'SELECT entries.game AS "table", number, kind, actor, text, at, cause FROM entries'
+    " JOIN seats ON seats.game = entries.game AND seats.seat = entries.seat"
+    " AND at >= seats.since AND (seats.until IS NULL OR at <= seats.until)"
+    " WHERE person = ? AND actor IN ('user', 'premove') ORDER BY at"
+)
+_PLANNED = (
+    'SELECT premoves.game AS "table", text AS move FROM premoves'
+    " JOIN seats ON seats.game = premoves.game AND seats.seat = premoves.seat AND until IS NULL"
+    " WHERE person = ? ORDER BY 1"
+)
+_NOTICES = 'SELECT game AS "table", kind, since FROM notices WHERE person = ? ORDER BY id'
+
+
+class SeatHeld(Struct, frozen=True):
+    """A seat at a table, from one time to another (None: still), in seconds since 1970."""
+
+    table: TableId
+    game: str
+    status: Status
+    server: int | None
+    channel: int
+    seat: Seat
+    since: float
+    until: float | None
+
+
+class Pressed(Struct, frozen=True):
+    """An entry in the log of a game, made on a seat while the person sat there."""
+
+    table: TableId
+    number: int
+    kind: str
+    actor: str
+    text: str
+    at: float
+    cause: str | None
+
+
+class Planned(Struct, frozen=True):
+    """A move that the person's seat would make when its turn comes; None: whatever is the default then."""
+
+    table: TableId
+    move: str | None
+
+
+class Waiting(Struct, frozen=True):
+    """Something that the person has been told, or is still to be told, about a table."""
+
+    table: TableId
+    kind: str
+    since: float
+
+
+class Held(Struct, frozen=True):
+    """Everything that is stored about a person."""
+
+    person: Person
+    name: str
+    language: str
+    settings: dict[str, Any]
+    seats: tuple[SeatHeld, ...] = ()
+    presses: tuple[Pressed, ...] = ()
+    planned: tuple[Planned, ...] = ()
+    notices: tuple[Waiting, ...] = ()
+
+    @property
+    def sits(self) -> tuple[SeatHeld, ...]:
+        """The seats that would be lost: those at tables that are not over."""
+        over = (Status.FINISHED, Status.CLOSED)
+        return tuple(seat for seat in self.seats if seat.until is None and seat.status not in over)
+
+
+class Privacy:
+    """Tells and deletes what is stored about people."""
+
+    def __init__(self, shelf: Shelf, tables: Tables, absence: Absence) -> None:
+        self._shelf = shelf
+        self._store = shelf.store
+        self._tables = tables
+        self._absence = absence
+
+    async def held(self, person: Person) -> Held | None:
+        """Return everything that is stored about a person; None: nothing is."""
+        rows = await self._store.rows("SELECT name, language, settings FROM people WHERE id = ?", person)
+        if not rows:
+            return None
+        return Held(
+            person,
+            **rows[0],
+            seats=tuple(SeatHeld(**row) for row in await self._store.rows(_SEATS, person)),
+            presses=tuple(Pressed(**row) for row in await self._store.rows(_PRESSES, person)),
+            planned=tuple(Planned(**row) for row in await self._store.rows(_PLANNED, person)),
+            notices=tuple(Waiting(**row) for row in await self._store.rows(_NOTICES, person)),
+        )
+
+    async def delete(self, person: Person, cause: str) -> None:
+        """Leave all tables, then delete the person; their seats and presses stay, with no name to them.
+
+        `cause` is unique to the wish. Their name goes from messages when these are brought up to date.
+        """
+        if await self.held(person) is None:
+            return
+        for game in await self._store.games(
+            "status NOT IN ('finished', 'closed')"
+            " AND id IN (SELECT game FROM seats WHERE person = ? AND until IS NULL)",
+            person,
+        ):
+            await self._withdraw(game, person, f"{cause}:{game.id}")
+        tables = await self._store.games("id IN (SELECT game FROM seats WHERE person = ?)", person)
+        async with self._store.change() as change:
+            await change.forget(person, self._shelf.now())
+            await change.note(_WIPE, "due")
+            for game in tables:
+                await self._shelf.behind(change, game.id)
+        self._tables.forget(person)
+        self._shelf.drop(game.id for game in tables)
+        for game in tables:
+            self._shelf.on_behind(game.id)
+        log.info("a person was deleted", extra={"tables": len(tables)})
+        await self.wipe()
+
+    async def wipe(self) -> None:
+        """Leave nothing in the file of what was deleted; where that fails, it is tried at the next start."""
+        if await self._store.note(_WIPE) != "due":
+            return
+        try:
+            await self._store.vacuum()
+            async with self._store.change() as change:
+                await change.note(_WIPE, "done")
+        except StoreError as fault:
+            log.warning("what was deleted may still lie in the file: %s", fault)
+
+    async def _withdraw(self, game: Game, person: Person, cause: str) -> None:
+        try:
+            match game.status:
+                case Status.LOBBY:
+                    await self._tables.rise(game.id, person)
+                case Status.RUNNING:
+                    await self._absence.leave(game.id, person, cause)
+                case _:
+                    await self._leave_at_rest(game, person, cause)
+        except (
+            GameError
+        ):  # a log that cannot be replayed, or a seat that is out already, takes no more entries
+            async with self._store.change() as change:
+                await change.rise(game.id, person, self._shelf.now())
+
+    async def _leave_at_rest(self, game: Game, person: Person, cause: str) -> None:
+        """Leave a table that rests; unless that ends it, it goes on resting."""
+        async with self._shelf.locked(game.id, cause) as table:
+            seat = seat_of(table, person)
+            if table.begun:
+                await self._absence.remove(table, seat, Actor.USER, cause)
+            async with self._shelf.changing(table) as change:
+                if not table.begun:
+                    await change.unseat(table.id, person)
+                elif table.game.status is Status.RUNNING:
+                    await self._shelf.turn(change, table, game.status)

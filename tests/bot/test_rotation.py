@@ -1,0 +1,111 @@
+"""Backups by the clock: made when due, also after a restart, the oldest thrown away, faults told."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from bot import rotation as rotation_module
+from bot.backup import inspect
+from bot.config import Backup
+from bot.health import examine
+from bot.metrics import Metrics
+from bot.presenter.health import health
+from bot.rotation import Rotation
+from tests.bot.house import ADA, House, texts
+
+HOUR = 3600.0
+
+
+def rotation(house: House, folder: Path, every: int = 24, keep: int = 3) -> Rotation:
+    return Rotation(house.path, Backup(folder, every, keep), house.clock)
+
+
+def made(folder: Path) -> list[str]:
+    return sorted(file.name for file in folder.iterdir())
+
+
+async def test_a_backup_is_made_at_the_first_start_and_then_by_the_clock(
+    house: House, tmp_path: Path
+) -> None:
+    folder = tmp_path / "backups"
+    backups = rotation(house, folder)
+    assert (backups.last, backups.wait()) == (None, 0.0)
+    await backups.make()
+    assert made(folder) == ["cairn-2023-11-14T22-13-20Z.sqlite3"]
+    assert inspect(folder / made(folder)[0]) > 0
+    assert (backups.last, backups.wait()) == (house.clock(), 24 * HOUR)
+    house.clock.turn(seconds=23 * HOUR)
+    assert rotation(house, folder).wait() == HOUR
+
+
+async def test_the_oldest_are_thrown_away_and_nothing_else(house: House, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    (folder / "cairn-mine.sqlite3").write_text("somebody's own")
+    (folder / ".cairn-2023-01-01T00-00-00Z.sqlite3.part").write_text("broken off")
+    backups = rotation(house, folder, keep=2)
+    for _ in range(4):
+        await backups.make()
+        house.clock.turn(days=1)
+    assert made(folder) == [
+        "cairn-2023-11-16T22-13-20Z.sqlite3",
+        "cairn-2023-11-17T22-13-20Z.sqlite3",
+        "cairn-mine.sqlite3",
+    ]
+
+
+async def test_a_backup_from_the_future_does_not_put_off_the_next_for_ever(
+    house: House, tmp_path: Path
+) -> None:
+    backups = rotation(house, tmp_path / "backups")
+    await backups.make()
+    house.clock.turn(days=-400)
+    assert backups.wait() == 24 * HOUR
+
+
+async def test_a_backup_that_fails_is_logged_and_told_to_the_host_and_keeps_the_others(
+    house: House, tmp_path: Path, expected_errors: list[logging.LogRecord]
+) -> None:
+    folder = tmp_path / "backups"
+    backups = rotation(house, folder, keep=1)
+    await backups.make()
+    kept = made(folder)
+    house.clock.turn(days=1)
+    path, backups._source = backups._source, tmp_path / "absent.sqlite3"
+    await backups.make()
+    assert made(folder) == kept
+    assert "There is no database at" in backups.trouble
+    assert [record.getMessage() for record in expected_errors] == ["no backup"]
+    seen = await examine(house.store, Metrics(), house.clock, backups)
+    told = texts(health(house.app.catalogues.words("en", isolate=False), seen))
+    assert "The last backup failed: There is no database at" in told
+    backups._source = path
+    await backups.make()
+    seen = await examine(house.store, Metrics(), house.clock, backups)
+    assert (seen.backup_age, seen.backup_trouble) == (0.0, "")
+    assert "Last backup: 0 hours ago." in texts(health(house.app.catalogues.words("en", isolate=False), seen))
+
+
+async def test_it_runs_beside_the_presses(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rotation_module, "_LONGEST_SLEEP", 0.0)
+    folder = tmp_path / "backups"
+    backups = rotation(house, folder, every=1, keep=2)
+    work = asyncio.create_task(backups.run())
+    for _ in range(4):
+        while backups.wait() <= 0:
+            await house.lobby("pebbles", ADA)
+        house.clock.turn(seconds=HOUR)
+    work.cancel()
+    with suppress(asyncio.CancelledError):
+        await work
+    assert len(made(folder)) == 2
+
+
+async def test_none_are_made_where_none_are_wanted(house: House, tmp_path: Path) -> None:
+    await rotation(house, tmp_path / "backups", every=0).run()
+    assert not (tmp_path / "backups").exists()
