@@ -12,6 +12,7 @@ import sys
 import traceback
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TextIO
 
 from bot.config import LogFormat, LogLevel, Secret
@@ -22,6 +23,9 @@ _KNOWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "ta
 _ADDRESS_TOKEN = re.compile(r"(?<=/)(webhooks|interactions)/(\d+)/[\w.~-]+")
 _BARE = re.compile(r"[\w.:/#@+-]+")
 _FRAMES = 8
+_RULES = "engines"
+_ENTRY = re.compile(r"entry \d+")
+"""How the rules name the entry at which a replay failed."""
 
 
 def set_up(
@@ -94,8 +98,19 @@ def _pairs(record: logging.LogRecord) -> Iterator[tuple[str, str]]:
 
 def _chain(error: BaseException) -> str:
     cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-    told = "".join(traceback.format_exception_only(error)).strip()
+    told = _of_rules(error) if _in_rules(error) else "".join(traceback.format_exception_only(error)).strip()
     return told if cause is None else f"{told} (after {_chain(cause)})"
+
+
+def _in_rules(error: BaseException) -> bool:
+    """Whether an exception came through the rules of a game: then its text may quote a move."""
+    files = (Path(frame.filename) for frame in traceback.extract_tb(error.__traceback__))
+    return any(_RULES in file.parts for file in files)
+
+
+def _of_rules(error: BaseException) -> str:
+    entry = _ENTRY.match(str(error))
+    return f"{type(error).__name__}: {entry[0]}" if entry else type(error).__name__
 
 
 def _places(error: BaseException) -> str:

@@ -1,14 +1,18 @@
 """The log: one line a record, everything in it, no secrets in it."""
 
 import io
+import json
 import logging
 import re
 from collections.abc import Iterator
 
 import pytest
 
-from bot.config import LogLevel, Secret
+from bot.config import LogFormat, LogLevel, Secret
 from bot.logs import LineFormatter, set_up
+from engines.api import EngineFault, Seat
+from engines.record import Entry, Kind, Timeline
+from engines.registry import scan
 
 
 @pytest.fixture(autouse=True)
@@ -94,3 +98,28 @@ def test_setting_up_again_replaces_what_was_set_up() -> None:
     logging.getLogger("bot.x").warning("heard")
     assert first.getvalue() == ""
     assert second.getvalue().endswith("WARNING bot.x heard\n")
+
+
+def test_an_exception_of_the_rules_quotes_no_move() -> None:
+    """What the rules say may be a move; the entry and the place in the sources are enough to find it."""
+    timeline = Timeline(scan("tests.games").newest("pebbles"))
+    stream = io.StringIO()
+    set_up(LogLevel.INFO, stream=stream)
+    try:
+        timeline.replay(Entry(7, Kind.MOVE, Seat(0), "take forest 3"))
+    except EngineFault:
+        logging.getLogger("bot.x").warning("failed", exc_info=True)
+    told = stream.getvalue()
+    assert "forest" not in told
+    assert "ReplayDiverged: entry 7" in told
+    assert "record.py:" in told
+
+
+def test_json_lines_carry_the_same() -> None:
+    stream = io.StringIO()
+    set_up(LogLevel.INFO, [Secret("hush")], stream, LogFormat.JSON)
+    logging.getLogger("bot.x").warning("moved\n%s", "hush", extra={"table": 17})
+    (line,) = stream.getvalue().splitlines()
+    told = json.loads(line)
+    assert told.pop("time").endswith("Z")
+    assert told == {"level": "WARNING", "logger": "bot.x", "message": "moved\n[secret]", "table": "17"}

@@ -1,0 +1,68 @@
+"""What the log says about a whole game: no moves, no token, no secret, no token of an interaction."""
+
+import io
+import logging
+import re
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from bot.config import LogFormat, LogLevel, Secret
+from bot.local.faults import Effect, RequestFault
+from bot.local.rest.door import Seen
+from bot.logs import set_up
+from engines.record import Kind
+from tests.wire.house import House
+from tests.wire.table import Played, open_table
+
+_NAMES = ("", "bot", "engines", "renderers", "discord", "aiohttp.access")
+_TOKEN = re.compile(r"/(?:interactions|webhooks)/\d+/([^/]+)")
+_TOLD = re.compile(r'^(\S+Z |\{"time": ")')
+
+
+@pytest.fixture(autouse=True)
+def _loggers_as_before() -> Iterator[None]:
+    before = {name: logging.getLogger(name).level for name in _NAMES}
+    yield
+    for name, level in before.items():
+        logging.getLogger(name).setLevel(level)
+    root = logging.getLogger()
+    for handler in [known for known in root.handlers if known.name == "cairn"]:
+        root.removeHandler(handler)
+    logging.captureWarnings(False)
+
+
+def troubled(house: House) -> None:
+    """Have the requests fail about which most is logged: whole addresses, and what was sent."""
+    for path in (r"/callback$", r"/@original$", r"/messages$"):
+        house.server.faults.order(RequestFault(path=path, status=429, times=2))
+        house.server.faults.order(RequestFault(path=path, status=503))
+        house.server.faults.order(RequestFault(path=path, lost=Effect.AFTER))
+
+
+@pytest.mark.parametrize(("form", "title"), [(LogFormat.TEXT, "hidden_stones"), (LogFormat.JSON, "pebbles")])
+async def test_nothing_secret_is_logged(empty_house: House, form: LogFormat, title: str) -> None:
+    house, stream, seen = empty_house, io.StringIO(), list[Seen]()
+    set_up(LogLevel.DEBUG, [Secret(house.server.token)], stream, form)
+    house.server.door.observers.append(seen.append)
+    await house.start_bot()
+    people = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
+    table = await open_table(house, title, "Ada", "Ben")
+    game = Played(house, table, people[:2], 5)
+    troubled(house)
+    found = await game.to_the_end()
+    await house.stop_bot()
+    lines = stream.getvalue().splitlines()
+    assert len(lines) > 10
+    assert all(_TOLD.match(line) for line in lines)
+    if form is LogFormat.JSON:
+        assert all({"time", "level", "logger", "message"} <= set(msgspec.json.decode(line)) for line in lines)
+    told = "\n".join(lines)
+    moves = {entry.text for entry in found.timeline.entries if entry.kind is Kind.MOVE}
+    tokens = {token[1] for one in seen for token in [_TOKEN.search(one.path)] if token}
+    assert len(moves) > 5
+    assert len(tokens) > 5
+    secrets = {house.server.token, found.game.secret.hex(), *tokens}
+    assert not [secret for secret in secrets if secret in told]
+    assert not [move for move in moves if re.search(rf"\b{re.escape(move)}\b", told)]
