@@ -22,6 +22,8 @@ _TABLES = {"games", "seats", "entries", "posts", "people"}
 """What every database of ours has."""
 _NO_ROOM = ("SQLITE_FULL", "SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR_WRITE")
 _OVER = (Status.FINISHED, Status.CLOSED)
+_LONG_AGO = 600.0
+"""Seconds before the backup since which tables count as behind: so long that their messages are looked for."""
 _GAP = 1000
 """Numbers of tables left out where nobody knows how many were given away since a backup."""
 
@@ -160,9 +162,10 @@ def _catch_up(part: Path, last: int | None) -> int:
             found = here.execute("SELECT id FROM games WHERE status NOT IN (?, ?)", _OVER).fetchall()
             here.executemany(
                 "INSERT INTO posts (game, version, nonce, since)"
-                " VALUES (?, 1, lower(hex(randomblob(12))), (SELECT MAX(touched) FROM games))"
-                " ON CONFLICT (game) DO UPDATE SET version = version + 1, nonce = excluded.nonce",
-                found,
+                " VALUES (?, 1, lower(hex(randomblob(12))), (SELECT MAX(touched) FROM games) - ?)"
+                " ON CONFLICT (game) DO UPDATE SET version = version + 1, nonce = excluded.nonce,"
+                " since = MIN(since, excluded.since)",
+                [(table, _LONG_AGO) for (table,) in found],
             )
             here.execute(
                 "INSERT INTO sqlite_sequence (name, seq) SELECT 'games', 0"

@@ -1,9 +1,10 @@
-"""The commands that keep what there is safe: `backup`, `restore` and `check`."""
+"""The commands that keep what there is safe, and only as long as it may: backup, restore, check, privacy."""
 
 import time
 from pathlib import Path
 
-from bot.arguments import Arguments, Commands, add_config, add_folder, command, database_meant
+from bot.arguments import Arguments, Commands, add_config, add_folder, command, database_meant, positive
+from bot.model import Person
 
 _OTHER = "take the database of the local table in this folder instead"
 
@@ -13,6 +14,7 @@ def add(commands: Commands) -> None:
     _add_backup(commands)
     _add_restore(commands)
     _add_check(commands)
+    _add_privacy(commands)
 
 
 def _add_backup(commands: Commands) -> None:
@@ -68,6 +70,23 @@ def _add_check(commands: Commands) -> None:
     add_folder(parser, _OTHER)
 
 
+def _add_privacy(commands: Commands) -> None:
+    parser = command(
+        commands,
+        "privacy",
+        _privacy,
+        "what is kept about a person",
+        "Print everything that is kept about a person, as JSON; or delete it, as `/privacy` does for\n"
+        "whoever asks for it in Discord. For deleting the bot must not be running.",
+        "80351110224678912 > data.json",
+        "80351110224678912 --delete",
+    )
+    parser.add_argument("person", type=positive, metavar="PERSON_ID", help="Discord user id")
+    parser.add_argument("--delete", action="store_true", help="have them leave their tables, and delete it")
+    add_config(parser)
+    add_folder(parser, _OTHER)
+
+
 def _backup(arguments: Arguments) -> int:
     from bot.backup import save
 
@@ -85,3 +104,10 @@ def _check(arguments: Arguments) -> int:
     from engines.registry import scan
 
     return check(arguments.database or database_meant(arguments), arguments.all, scan(), print)
+
+
+def _privacy(arguments: Arguments) -> int:
+    from bot.by_mail import delete, tell
+
+    act = delete if arguments.delete else tell
+    return act(Person(arguments.person), database_meant(arguments), print)

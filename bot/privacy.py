@@ -9,6 +9,7 @@ from bot.absence import Absence
 from bot.database import StoreError
 from bot.model import Game, Person, Status, TableId
 from bot.shelf import Shelf, seat_of
+from bot.store import Store
 from bot.tables import Tables
 from engines.api import GameError, Seat
 from engines.record import Actor
@@ -106,17 +107,7 @@ class Privacy:
 
     async def held(self, person: Person) -> Held | None:
         """Return everything that is stored about a person; None: nothing is."""
-        rows = await self._store.rows("SELECT name, language, settings FROM people WHERE id = ?", person)
-        if not rows:
-            return None
-        return Held(
-            person,
-            **rows[0],
-            seats=tuple(SeatHeld(**row) for row in await self._store.rows(_SEATS, person)),
-            presses=tuple(Pressed(**row) for row in await self._store.rows(_PRESSES, person)),
-            planned=tuple(Planned(**row) for row in await self._store.rows(_PLANNED, person)),
-            notices=tuple(Waiting(**row) for row in await self._store.rows(_NOTICES, person)),
-        )
+        return await read_held(self._store, person)
 
     async def delete(self, person: Person, cause: str) -> None:
         """Leave all tables, then delete the person; their seats and presses stay, with no name to them.
@@ -181,3 +172,18 @@ class Privacy:
                     await change.unseat(table.id, person)
                 elif table.game.status is Status.RUNNING:
                     await self._shelf.turn(change, table, game.status)
+
+
+async def read_held(store: Store, person: Person) -> Held | None:
+    """Return everything that is stored about a person; None: nothing is."""
+    rows = await store.rows("SELECT name, language, settings FROM people WHERE id = ?", person)
+    if not rows:
+        return None
+    return Held(
+        person,
+        **rows[0],
+        seats=tuple(SeatHeld(**row) for row in await store.rows(_SEATS, person)),
+        presses=tuple(Pressed(**row) for row in await store.rows(_PRESSES, person)),
+        planned=tuple(Planned(**row) for row in await store.rows(_PLANNED, person)),
+        notices=tuple(Waiting(**row) for row in await store.rows(_NOTICES, person)),
+    )

@@ -1,5 +1,6 @@
 """What is stored about a person: told, handed over, and deleted so that nothing of it is left."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.__main__ import main
 from bot.asking import Reply
 from bot.i18n import LANGUAGES
 from bot.model import Person, Status, TableId
@@ -138,6 +140,7 @@ async def test_nothing_of_a_deleted_person_is_left(
     for table in (over, running, lobby):
         await house.shown(table.id)
     await house.desk.speak(house.reader(zoe), "de")
+    await house.cases.holidays.take(zoe, 0, 3)
     assert traces(tmp_path, *OF_ZOE)
     await forgotten(house)
     assert traces(tmp_path, *OF_ZOE) == []
@@ -229,3 +232,31 @@ async def test_a_second_press_finds_nothing_left_to_do(house: House, zoe: Person
     entries = await house.store.entries(table.id)
     await forgotten(house)
     assert await house.store.entries(table.id) == entries
+
+
+# --- asked for by mail -------------------------------------------------------------------------------
+
+
+async def test_a_host_does_it_for_somebody_who_writes(
+    house: House,
+    zoe: Person,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "config.toml").write_text('database = "cairn.sqlite3"', "utf-8")
+    table = await house.begin(STONES, ADA, zoe, CEM)
+    assert await asyncio.to_thread(main, ["privacy", str(zoe)]) == 0
+    told = msgspec.json.decode(capsys.readouterr().out)
+    assert (told["name"], len(told["seats"])) == (NAME, 1)
+    assert await asyncio.to_thread(main, ["privacy", str(zoe), "--delete"]) == 2
+    assert "in use by another Cairn" in capsys.readouterr().err
+    await house.__aexit__()
+    assert await asyncio.to_thread(main, ["privacy", str(zoe), "--delete"]) == 0
+    assert traces(tmp_path, *OF_ZOE) == []
+    for more in ([], ["--delete"]):
+        assert await asyncio.to_thread(main, ["privacy", str(zoe), *more]) == 2
+        assert f"nothing is kept about {zoe}" in capsys.readouterr().err
+    await house.__aenter__()
+    assert await house.store.post(table.id) is not None

@@ -153,6 +153,13 @@ class House:
             self._stack.push_async_callback(self._beside.close)
         return self._beside
 
+    async def forget_database(self) -> None:
+        """Forget what was read of the database: another is to take its place."""
+        if self._beside is not None:
+            await self._beside.close()
+        self._beside = None
+        self._timelines.clear()
+
     async def published(self) -> None:
         """Wait until the outbox is empty."""
         store = await self.beside()

@@ -1,0 +1,94 @@
+"""What is kept: put back after a loss with the messages right again, and deleted on a person's wish."""
+
+import json
+import time
+
+from bot.backup import backup, restore
+from bot.model import Status, TableId
+from bot.press import Verb
+from tests.wire.hands import Json, is_ephemeral, text_of
+from tests.wire.house import House, until
+from tests.wire.sight import presses_of
+from tests.wire.table import Played, open_table, person_of, right_board
+
+STONES = "hidden_stones"
+
+
+def boards(house: House, thread: int | None) -> list[Json]:
+    """Return the messages in a thread that can be played from."""
+    return [
+        message
+        for message in house.in_channel(thread)
+        if any(press.verb is Verb.PLAY for press in presses_of(message))
+    ]
+
+
+async def test_a_backup_is_put_back_and_the_messages_follow(house: House) -> None:
+    hands = [await house.person(name) for name in ("Ada", "Ben")]
+    table = await open_table(house, STONES, "Ada", "Ben")
+    game = Played(house, table, hands, 5)
+    for _ in range(2):
+        await game.step()
+    await house.published()
+    copy = house.folder / "copy.sqlite3"
+    backup(house.database, copy)
+    known = await house.stored(table)
+    for _ in range(12):
+        await game.step()
+    await house.published()
+    lost = await open_table(house, STONES, "Ben", start=False)
+    assert (await house.stored(table)).timeline.last > known.timeline.last
+
+    await house.stop_bot()
+    await house.forget_database()
+    told: list[str] = []
+    restore(copy, house.database, time.time(), told.append)
+    await house.start_bot()
+    await house.published()
+    again = await house.stored(table)
+    assert again.timeline.entries == known.timeline.entries
+    assert again.game.thread == known.game.thread
+    assert boards(house, again.game.thread) == [right_board(house, again)]
+    fresh = await open_table(house, STONES, "Ada", start=False)
+    assert fresh > lost
+    game = Played(house, table, hands, 6)
+    for _ in range(3):
+        await game.step()
+
+
+async def test_somebody_takes_their_data_home_and_has_it_deleted(house: House) -> None:
+    table = await open_table(house, STONES, "Ada", "Ben", "Chloé")
+    ada = await house.person("Ada")
+    me = person_of(ada)
+
+    async def privacy() -> Json:
+        answer = await ada.answer(await ada.slash(house.channel, "privacy"))
+        assert is_ephemeral(answer)
+        return answer
+
+    def now(message: Json) -> Json:
+        found: Json = ada.messages[message["channel_id"]][message["id"]]
+        return found
+
+    page = await privacy()
+    await ada.press(page, "As a file")
+    (file,) = await ada.wait_for(lambda: now(page)["attachments"], "the file")
+    data = json.loads(await ada.picture(file["url"]))
+    assert (data["name"], [seat["table"] for seat in data["seats"]]) == ("Ada", [table])
+
+    page = await privacy()
+    await ada.press(page, "Delete all of it")
+    await ada.wait_for(lambda: "You leave your table for good" in text_of(now(page)), "the question")
+    await ada.press(now(page), "Delete all of it")
+    await ada.wait_for(lambda: "nothing here leads to you" in text_of(now(page)), "the end")
+    store = await house.beside()
+    assert await store.rows("SELECT * FROM people WHERE id = ?", me) == []
+    await house.published()
+    stored = await house.stored(table)
+    assert stored.game.status is Status.RUNNING
+    public = [text_of(message) for message in house.in_channel(stored.game.thread)]
+    assert any("Former player 1" in text for text in public)
+    await until(
+        lambda: not any("Ada" in text_of(one) for one in boards(house, stored.game.thread)), "no name"
+    )
+    assert (await store.game(TableId(table))) is not None
