@@ -1,0 +1,43 @@
+"""The rules of a game fail in the middle of a move: that table rests, its players are told, others play on."""
+
+import logging
+
+import pytest
+
+from bot.model import Status
+from engines.api import EngineFault
+from tests.wire.hands import text_of
+from tests.wire.house import House, until
+from tests.wire.sight import boards
+from tests.wire.table import Played, open_table
+
+RESTS = "This table rests: something is wrong on our side"
+
+
+async def test_a_fault_of_the_rules_freezes_the_table_and_no_other(
+    house: House, expected_errors: list[logging.LogRecord], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = await open_table(house, "hidden_stones", "Ada", "Ben")
+    people = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
+    sound = Played(house, await open_table(house, "pebbles", "Ada", "Ben"), people[:2], 4)
+    before = await house.stored(broken)
+    (seat,) = before.to_act()
+    hands = people[seat]
+
+    def fails(*_: object) -> None:
+        raise EngineFault("the pieces do not add up")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(before.rules), "apply", fails)
+        answer = await hands.answer(await hands.slash(house.channel, "move", move="pass", table=broken))
+    assert RESTS in text_of(answer)
+    after = await house.stored(broken)
+    assert after.game.status is Status.FROZEN
+    assert after.timeline.entries == before.timeline.entries
+    await until(lambda: any(RESTS in text_of(board) for board in boards(house, broken)), "the public word")
+    (record,) = expected_errors
+    assert getattr(record, "table", None) == broken
+    answer = await hands.answer(await hands.slash(house.channel, "move", move="pass", table=broken))
+    assert RESTS in text_of(answer)
+    await sound.step()
+    assert len(expected_errors) == 1
