@@ -23,7 +23,7 @@ _TABLES = {"games", "seats", "entries", "posts", "people"}
 _NO_ROOM = ("SQLITE_FULL", "SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR_WRITE")
 _OVER = (Status.FINISHED, Status.CLOSED)
 _LONG_AGO = 600.0
-"""Seconds before the backup since which tables count as behind: so long that their messages are looked for."""
+"""Seconds by which tables count as behind before the backup: so long that their messages are looked for."""
 _GAP = 1000
 """Numbers of tables left out where nobody knows how many were given away since a backup."""
 

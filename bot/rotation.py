@@ -58,9 +58,9 @@ class Rotation:
         except StoreError as fault:
             self.trouble = str(fault)
             log.exception("no backup")
-        except OSError as fault:
-            self.trouble = f"{fault.filename}: {fault.strerror}"
-            log.exception("old backups cannot be removed")
+        except Exception as fault:
+            self.trouble = repr(fault)
+            log.exception("backups fail")
         else:
             self.trouble = ""
 

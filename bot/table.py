@@ -39,12 +39,6 @@ class Table:
         return tuple(last[seat] for seat in sorted(last))
 
     @property
-    def former(self) -> dict[Seat, int]:
-        """The seats whose last person has been deleted, each with a number from 1 on that stands for them."""
-        last = {sitting.seat: sitting.person for sitting in self.sittings}
-        return {seat: -person for seat, person in last.items() if person < 0}
-
-    @property
     def is_full(self) -> bool:
         """Whether nobody more can sit down."""
         return len(self.seated) >= max(self.rules.info.seats)

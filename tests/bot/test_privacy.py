@@ -178,6 +178,17 @@ async def test_the_seat_of_a_deleted_person_stays_without_a_name(
     assert {sitting.person for sitting in table.sittings} == {ADA, NOBODY, CEM}
 
 
+async def test_whoever_went_on_in_their_place_is_told_without_a_name(house: House, zoe: Person) -> None:
+    table = await house.begin(PEBBLES, ADA, zoe)
+    await house.absence.get_up(table.id, zoe, house.cause())
+    await house.tables.meet(CEM, "Cem")
+    await house.absence.take(table.id, CEM, house.cause())
+    await forgotten(house)
+    log = said(await house.press(ADA, Press(table.id, 0, Verb.LOG)))
+    assert "Former player 1" in log
+    assert "Zoë" not in log
+
+
 async def test_two_who_are_deleted_are_told_apart_at_one_table_only(house: House) -> None:
     first, second = await house.begin(PEBBLES, ADA, BEN, CEM), await house.begin(STONES, CEM, BEN)
     await forgotten(house, BEN)
