@@ -70,7 +70,7 @@ class Metrics:
         return time.monotonic() - self.began
 
 
-class Timing:
+class Stopwatch:
     """The clock of one press or command, started when it arrives."""
 
     def __init__(self, metrics: Metrics) -> None:

@@ -14,7 +14,7 @@ from bot.desk import Desk
 from bot.discord_ui.draw import Drawn, draw, modal
 from bot.discord_ui.passing import LOST
 from bot.i18n import nearest
-from bot.metrics import Metrics, Timing
+from bot.metrics import Metrics, Stopwatch
 from bot.model import Person, Place
 from bot.page import Form, Page
 from bot.presenter.answers import note
@@ -28,7 +28,7 @@ Ask = Callable[[Reader], Awaitable[Reply]]
 _GONE = {10062, 10015, 10008, 50027}
 """Codes for: the interaction, its token or its message is gone."""
 _ACKNOWLEDGED = 40060
-_TIMING = "timing"
+_STOPWATCH = "stopwatch"
 _WAITS = (0.1, 0.4, 1.0)
 """Seconds before another try; together well below the three that an interaction lives unanswered."""
 
@@ -47,13 +47,13 @@ def _first(interaction: Interaction) -> int:
     return interaction.id if made_by is None else made_by.id
 
 
-def arrived(interaction: Interaction, metrics: Metrics) -> Timing:
+def arrived(interaction: Interaction, metrics: Metrics) -> Stopwatch:
     """Start the clock of an interaction that has just come in."""
-    timing: Timing = interaction.extras.setdefault(_TIMING, Timing(metrics))
-    return timing
+    stopwatch: Stopwatch = interaction.extras.setdefault(_STOPWATCH, Stopwatch(metrics))
+    return stopwatch
 
 
-def timing_of(interaction: Interaction) -> Timing:
+def stopwatch_of(interaction: Interaction) -> Stopwatch:
     """Return the clock of an interaction; one that nobody has started counts for nobody."""
     return arrived(interaction, Metrics())
 
@@ -98,7 +98,7 @@ async def answer(
     except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
         reply = _told(fault, interaction, desk, client_reader(interaction))
         await send(interaction, reply, update=update, fresh=fresh)
-    timing_of(interaction).answered()
+    stopwatch_of(interaction).answered()
 
 
 async def reply_to(interaction: Interaction, desk: Desk, ask: Ask) -> Reply:
@@ -109,7 +109,7 @@ async def reply_to(interaction: Interaction, desk: Desk, ask: Ask) -> Reply:
         reply = await ask(reader)
     except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
         return _told(fault, interaction, desk, reader)
-    timing_of(interaction).metrics.refused += reply.refused
+    stopwatch_of(interaction).metrics.refused += reply.refused
     return reply
 
 
@@ -123,7 +123,7 @@ async def acknowledge(interaction: Interaction, *, update: bool) -> bool:
 async def show_form(interaction: Interaction, form: Form) -> None:
     """Answer with a modal, which has to be the first answer."""
     if await _answer_first(interaction, lambda: interaction.response.send_modal(modal(form))):
-        timing_of(interaction).answered()
+        stopwatch_of(interaction).answered()
 
 
 async def turn_away(interaction: Interaction, desk: Desk, reason: str) -> None:
@@ -142,15 +142,15 @@ async def _answer_first(interaction: Interaction, respond: Callable[[], Awaitabl
 
     If not, nothing must be done either: the person is told that it failed, and may press again.
     """
-    timing = timing_of(interaction)
+    stopwatch = stopwatch_of(interaction)
     try:
         await _insist(respond)
     except (discord.HTTPException, *LOST) as fault:
         if getattr(fault, "code", 0) != _ACKNOWLEDGED:
-            timing.metrics.missed += 1
+            stopwatch.metrics.missed += 1
             log.warning("an interaction could not be acknowledged: %s", _brief(fault))
             return False
-    timing.acknowledged()
+    stopwatch.acknowledged()
     return True
 
 
@@ -224,12 +224,12 @@ async def _follow_up(interaction: Interaction, page: Page) -> None:
 async def _draw(interaction: Interaction, page: Page) -> Drawn:
     drawn = await draw(page)
     if drawn.files:
-        timing_of(interaction).metrics.rendering.add(drawn.seconds)
+        stopwatch_of(interaction).metrics.rendering.add(drawn.seconds)
     return drawn
 
 
 def _told(fault: Exception, interaction: Interaction, desk: Desk, reader: Reader) -> Reply:
-    metrics = timing_of(interaction).metrics
+    metrics = stopwatch_of(interaction).metrics
     if isinstance(fault, GameError):
         metrics.refused += 1
     else:

@@ -15,10 +15,11 @@ from bot.app import App
 from bot.clock import Watch
 from bot.discord_ui.answer import Interaction, arrived, turn_away
 from bot.discord_ui.commands import CatalogueTranslator, Commands
+from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.presses import is_press, on_press
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.sync import CommandSync
-from bot.model import Person, Status
+from bot.model import IN_PLAY, Person, Status
 
 log = logging.getLogger(__name__)
 
@@ -88,8 +89,12 @@ class Cairn(discord.AutoShardedClient):
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
-        self.publisher = Publisher(self, app.tables, app.store, app.voices, app.clock, app.metrics)
+        self.publisher = Publisher(self, app.tables, app.store, app.voices, app.clock, app.metrics, app.cases.notices)
+        self.notifier = Notifier(
+            self, app.cases.notices, app.tables, app.store, app.voices, app.clock
+        )
         self.watch = Watch(app.store, app.clock, app.shelf.meet)
+        self.mail = Watch(app.cases.notices, app.clock, self.notifier.act)
         self._chores: list[asyncio.Task[None]] = []
         self._working: set[asyncio.Task[Any]] = set()
         self._parted: set[int] = set()
@@ -105,10 +110,13 @@ class Cairn(discord.AutoShardedClient):
         Commands(self.tree, self._app.desk, self._app.catalogues).add()
         self._app.metrics.gateway = self._gateway
         self._app.shelf.on_behind = self.publisher.wake
-        self._app.shelf.on_deadline = self.watch.wake
+        self._app.shelf.on_deadline = self._look_at_the_clock
+        self.publisher.on_posted = self.notifier.wake
         await self.publisher.recover()
+        await self.notifier.recover()
         self._chores = [
             asyncio.create_task(self.watch.run(), name="deadlines"),
+            asyncio.create_task(self.mail.run(), name="notices"),
             asyncio.create_task(self._sync.run(self.tree, translator), name="commands"),
         ]
 
@@ -120,9 +128,11 @@ class Cairn(discord.AutoShardedClient):
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_LAST_POSTS):
                 await self.publisher.idle()
+                await self.notifier.idle()
         self._app.shelf.on_behind = lambda _: None
         self._app.shelf.on_deadline = lambda: None
         await self.publisher.close()
+        await self.notifier.close()
         self._deaf = True
         await self._finish(0.0)
         self._app.metrics.connected = False
@@ -131,6 +141,10 @@ class Cairn(discord.AutoShardedClient):
                 await super().close()
         except TimeoutError:
             await self.http.close()
+
+    def _look_at_the_clock(self) -> None:
+        self.watch.wake()
+        self.mail.wake()
 
     async def _finish(self, seconds: float) -> None:
         """Wait for what is being worked on, and cancel what takes too long."""
@@ -150,11 +164,11 @@ class Cairn(discord.AutoShardedClient):
         if self._deaf:
             return False
         self.hold()
-        timing = arrived(interaction, self._app.metrics)
+        stopwatch = arrived(interaction, self._app.metrics)
         if self.leaving:
             await turn_away(interaction, self._app.desk, "refused-restarting")
         elif not self._app.pace.allows(Person(interaction.user.id)):
-            timing.metrics.flooded += 1
+            stopwatch.metrics.flooded += 1
             await turn_away(interaction, self._app.desk, "refused-too-fast")
         else:
             return True
@@ -241,24 +255,27 @@ class Cairn(discord.AutoShardedClient):
     async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
         """Give a running table a new place if somebody has deleted its thread."""
         game = await self._app.store.by_thread(deleted.thread_id)
-        if game is not None and game.status is Status.RUNNING:
-            await self._app.tables.repost(game.id, thread=None, message=None, stale=None)
+        if game is not None and game.status in IN_PLAY:
+            gone = dict.fromkeys(("thread", "message", "stale", "ballot", "voted"))
+            await self._app.tables.repost(game.id, **gone)
 
     @_event
     async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
         """Keep the thread of a running table out of the archive."""
         if changed.data.get("thread_metadata", {}).get("archived"):
             game = await self._app.store.by_thread(changed.thread_id)
-            if game is not None and game.status is Status.RUNNING:
+            if game is not None and game.status in IN_PLAY:
                 await self._app.tables.repost(game.id)
 
     async def _restore(self, message: int) -> None:
         """Post a table again whose present message was deleted; one that we have replaced is not missed."""
         game = await self._app.store.by_message(message)
-        if game is None or game.status not in (Status.LOBBY, Status.RUNNING):
+        if game is None or game.status not in (Status.LOBBY, *IN_PLAY):
             return
         if message == game.message:
             await self._app.tables.repost(game.id, message=None)
+        elif message == game.ballot:
+            await self._app.tables.repost(game.id, ballot=None, voted=None)
         elif game.status is Status.LOBBY:
             self.publisher.forget_lobby(game.id)
             await self._app.tables.repost(game.id, lobby=None)

@@ -10,7 +10,7 @@ import pytest
 
 from bot import health
 from bot.health import Gateway, Health, Presses, Times, examine, verdict, write
-from bot.metrics import Durations, Metrics, Quantiles, Timing
+from bot.metrics import Durations, Metrics, Quantiles, Stopwatch
 from bot.model import TableId
 from bot.presenter.health import health as page
 from bot.systemd import notify, watchdog_seconds
@@ -64,9 +64,9 @@ def test_only_the_latest_durations_count() -> None:
 
 def test_a_press_is_timed_from_its_arrival() -> None:
     metrics = Metrics()
-    timing = Timing(metrics)
-    timing.acknowledged()
-    timing.answered()
+    stopwatch = Stopwatch(metrics)
+    stopwatch.acknowledged()
+    stopwatch.answered()
     assert metrics.answered == 1
     assert 0 < metrics.acknowledging.quantiles().p50 <= metrics.answering.quantiles().p50
 

@@ -48,6 +48,7 @@ async def test_a_full_disk_in_the_middle_of_a_game(
 ) -> None:
     table = await open_table(house, "hidden_stones", "Ada", "Ben")
     await limit_pages(house, 1)  # never below what there is
+    before = 0
     for _ in range(200):
         before = len((await house.stored(table)).timeline.entries)
         if REFUSED in await moves(house, table):

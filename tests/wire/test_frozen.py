@@ -1,4 +1,4 @@
-"""The rules of a game fail in the middle of a move: that table rests, its players are told, others play on."""
+"""The rules of a game fail in the middle of a move: that table rests, its players know, others play on."""
 
 import logging
 
