@@ -1,5 +1,6 @@
 """All parts of the bot but its connection to Discord, put together."""
 
+import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
@@ -7,18 +8,29 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from bot.absence import Absence
 from bot.acts import ACTS
 from bot.cases import Cases
 from bot.clock import Clock, system_clock
+from bot.config import Backup
 from bot.desk import Desk
+from bot.frozen import Frozen
 from bot.health import examine
+from bot.holidays import Holidays
 from bot.i18n import Catalogues
 from bot.metrics import Metrics
+from bot.notices import Notices
 from bot.pace import Pace, unhurried
+from bot.premoves import Premoves
+from bot.presence import Presence
 from bot.presenter.voice import Voices
+from bot.privacy import Privacy
+from bot.rotation import Rotation
 from bot.shelf import Shelf
 from bot.store import Store
 from bot.tables import Editions, Tables
+from bot.timing import Timing
+from bot.votes import Votes
 from engines import registry
 from engines.registry import Registry
 from renderers import registry as pictures
@@ -53,13 +65,27 @@ def put_together(
     editions: Editions | None = None,
     hosts: Sequence[int] = (),
     pace: Pace | None = None,
+    rotation: Rotation | None = None,
 ) -> App:
     """Put the parts together on an open store."""
     voices = Voices(catalogues, renderers)
     shelf = Shelf(store, games, clock)
-    cases = Cases(Tables(shelf, editions))
+    tables, absence, notices = Tables(shelf, editions), Absence(shelf), Notices(shelf)
+    presence = Presence(shelf)
+    cases = Cases(
+        tables=tables,
+        absence=absence,
+        privacy=Privacy(shelf, tables, absence),
+        frozen=Frozen(shelf, tables),
+        notices=notices,
+        timing=Timing(shelf, presence, notices, absence),
+        presence=presence,
+        holidays=Holidays(shelf),
+        premoves=Premoves(shelf),
+        votes=Votes(shelf, notices),
+    )
     metrics = Metrics()
-    desk = Desk(cases, ACTS, store, voices, partial(examine, store, metrics, clock), hosts)
+    desk = Desk(cases, ACTS, store, voices, partial(examine, store, metrics, clock, rotation), hosts)
     return App(clock, store, catalogues, voices, shelf, cases, desk, metrics, pace or unhurried())
 
 
@@ -72,16 +98,37 @@ async def open_app(
     renderers: Sequence[str] = ("renderers",),
     hosts: Sequence[int] = (),
     pace: Pace | None = None,
+    backup: Backup | None = None,
 ) -> AsyncIterator[App]:
     """Open the store and put the parts together.
 
     `games` and `renderers` are the packages to look in, `hosts` the people who may see how all tables stand,
-    `pace` how fast one person may ask for things (None: as fast as they like). Raises `StoreError`.
+    `pace` how fast one person may ask for things (None: as fast as they like), `backup` the backups to be
+    made meanwhile (None: none). Raises `StoreError`.
     """
     store = await Store.open(database)
     try:
         found = registry.scan(*games)
         drawing = pictures.scan(*renderers)
-        yield put_together(store, found, Catalogues(found), drawing, clock, editions, hosts, pace)
+        rotation = None if backup is None else Rotation(database, backup, clock)
+        app = put_together(store, found, Catalogues(found), drawing, clock, editions, hosts, pace, rotation)
+        await app.cases.privacy.wipe()
+        await app.cases.frozen.try_again()
+        async with _at_work(rotation):
+            yield app
     finally:
         await store.close()
+
+
+@asynccontextmanager
+async def _at_work(rotation: Rotation | None) -> AsyncIterator[None]:
+    """Have backups made meanwhile."""
+    if rotation is None:
+        yield
+        return
+    work = asyncio.create_task(rotation.run(), name="backups")
+    try:
+        yield
+    finally:
+        work.cancel()
+        await asyncio.gather(work, return_exceptions=True)

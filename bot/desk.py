@@ -9,12 +9,13 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 
 from msgspec.structs import replace
 
+from bot.absence import seats_for
 from bot.asking import At, Reader, Reply, Request, note
 from bot.cases import Cases
 from bot.health import Health
 from bot.i18n import LANGUAGES, Words
 from bot.model import Game, Person, Status, TableId
-from bot.presenter import answers
+from bot.presenter import answers, privacy
 from bot.presenter.health import health
 from bot.presenter.panel import panel
 from bot.presenter.voice import Voice, Voices
@@ -27,7 +28,11 @@ from engines.api import AnyRules, GameError, Seat
 Act = Callable[["Desk", At], Awaitable[Reply]]
 """What a press at a table does."""
 
-_PANEL_VERBS = {Verb.GO, Verb.ASK, Verb.DO, Verb.NUMBERS, Verb.UNDO, Verb.TURN}
+_PANEL_VERBS = {Verb.GO, Verb.ASK, Verb.DO, Verb.NUMBERS, Verb.UNDO, Verb.TURN, Verb.REDO} | {
+    Verb.TAKE,
+    Verb.LATER,
+    Verb.DEFAULT,
+}
 
 
 class Desk:
@@ -82,6 +87,19 @@ class Desk:
         voice = self._voices.of(table, reader.language)
         return note(voice.text("joined", table=voice.heading))
 
+    async def seat_to_take(self, reader: Reader) -> TableId | None:
+        """Return the game of this place that the reader may come back to, or take over a seat of.
+
+        One's own seat comes before an open table, the seats of others come after it.
+        """
+        games = await self._store.tables_at(reader.place)
+        here = [game for game in games if (game.thread or game.channel) == reader.place.channel]
+        tables = [table for table in await self.tables.get_all(here) if seats_for(table, reader.person)]
+        own = [table for table in tables if any(one.person == reader.person for one in table.sittings)]
+        if not own and await self.tables.lobby_at(reader.place, None) is not None:
+            return None
+        return next((table.id for table in (*own, *tables)), None)
+
     async def my_tables(self, reader: Reader) -> Reply:
         """Return the tables at which the person sits, everywhere."""
         found = await self.tables.get_all(await self._store.tables_of(reader.person))
@@ -128,6 +146,18 @@ class Desk:
         if reader.person not in self._hosts:
             return Reply((found,))
         return Reply((found, health(words, await self._examine())))
+
+    async def privacy(self, reader: Reader) -> Reply:
+        """Return what is stored about the person."""
+        return Reply((privacy.about(self.words(reader), await self.cases.privacy.held(reader.person)),))
+
+    async def _privacy(self, reader: Reader, verb: Verb, cause: str) -> Reply:
+        words = self.words(reader)
+        if verb is Verb.FORGOTTEN:
+            await self.cases.privacy.delete(reader.person, cause)
+            return note(words.text("privacy-deleted"))
+        held = await self.cases.privacy.held(reader.person)
+        return Reply(((privacy.data if verb is Verb.DATA else privacy.question)(words, held),))
 
     def words(self, reader: Reader) -> Words:
         """Return the shell's words for this reader."""
@@ -188,7 +218,7 @@ class Desk:
         """Do what was pressed; what is refused comes back as a sentence with the panel as it is now."""
         reader, press = request.reader, request.press
         if press.table == 0:
-            return await self._press_anywhere(reader, press)
+            return await self._press_anywhere(reader, press, request.cause)
         await self.tables.meet(reader.person, reader.name)
         try:
             voice = await self._voice(request)
@@ -196,14 +226,16 @@ class Desk:
         except Repeated:
             return await self._panel_or(request, "")
         except GameError as refusal:
-            reply = await self._panel_or(request, await self._sentence(request, refusal))
+            reply = await self._frozen(request) or await self._panel_or(
+                request, await self._sentence(request, refusal)
+            )
             return replace(reply, refused=True)
 
     def now(self, at: At, table: Table) -> At:
         """Return the request at its table as it is now."""
         return At(at.request, self._voices.of(table, at.reader.language), table.seat_of(at.reader.person))
 
-    async def _press_anywhere(self, reader: Reader, press: Press) -> Reply:
+    async def _press_anywhere(self, reader: Reader, press: Press, cause: str) -> Reply:
         first = press.tokens[0] if press.tokens else ""
         match press.verb:
             case Verb.OPEN:
@@ -212,8 +244,22 @@ class Desk:
                 return self.rules(reader, first, press.tokens[1] if len(press.tokens) > 1 else None)
             case Verb.MINE:
                 return await self.speak(reader, first)
+            case Verb.DATA | Verb.FORGET | Verb.FORGOTTEN:
+                return await self._privacy(reader, press.verb, cause)
             case _:
                 return note(self.words(reader).text("refused-position-changed"))
+
+    async def _frozen(self, request: Request) -> Reply | None:
+        """Return what a host of the server can do about a frozen table; None: that is not the case."""
+        reader, press, words = request.reader, request.press, self.words(request.reader)
+        game = await self._store.game(press.table)
+        frozen = game is not None and game.status is Status.FROZEN
+        if not frozen or game is None or not reader.host or game.guild != reader.place.guild:
+            return None
+        if press.verb is Verb.CLOSED:
+            await self.cases.frozen.close(game.id, request.cause)
+            return note(words.text("table-closed"))
+        return Reply((answers.frozen(words, game.id),))
 
     async def _voice(self, request: Request) -> Voice:
         return self._voices.of(await self.tables.get(request.press.table), request.reader.language)

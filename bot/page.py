@@ -85,11 +85,13 @@ class Page(Struct, frozen=True):
 
 
 class Field(Struct, frozen=True):
-    """A number asked for in a modal; `token` names it."""
+    """A number or a few words asked for in a modal; `token` names it."""
 
     token: str
     label: str
     hint: str
+    limit: int = 6
+    """Characters that may be typed."""
 
 
 class Form(Struct, frozen=True):

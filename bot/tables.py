@@ -63,6 +63,10 @@ class Tables:
             self._names[person] = name
             self._shelf.forget(person)
 
+    def forget(self, person: Person) -> None:
+        """Meet a person anew, next time: they have been deleted."""
+        self._names.pop(person, None)
+
     # --- in the lobby ---
 
     async def open(self, key: str, place: Place, person: Person, language: str) -> Table:
@@ -78,7 +82,7 @@ class Tables:
                 now=self._shelf.now(),
             )
             await change.sit(table, Seat(0), person, self._shelf.now())
-            await self._touch_lobby(change, table)
+            await touch_lobby(self._shelf, change, table)
         self._shelf.on_behind(table)
         self._shelf.on_deadline()
         return await self.get(table)
@@ -91,7 +95,7 @@ class Tables:
                     raise Refused("refused-table-full")
                 async with self._shelf.changing(table) as change:
                     await change.sit(table_id, Seat(len(table.seated)), person, self._shelf.now())
-                    await self._touch_lobby(change, table_id)
+                    await touch_lobby(self._shelf, change, table_id)
             return table
 
     async def rise(self, table_id: TableId, person: Person) -> Table:
@@ -101,7 +105,7 @@ class Tables:
             async with self._shelf.changing(table) as change:
                 await change.unseat(table_id, person)
                 if len(table.seated) > 1:
-                    await self._touch_lobby(change, table_id)
+                    await touch_lobby(self._shelf, change, table_id)
                 else:
                     await self._end_lobby(change, table_id, Status.CLOSED)
             return table
@@ -114,7 +118,7 @@ class Tables:
             self._resolve(table.rules, chosen)
             async with self._shelf.changing(table) as change:
                 await change.set(table_id, options=chosen)
-                await self._touch_lobby(change, table_id)
+                await touch_lobby(self._shelf, change, table_id)
             return table
 
     def option_values(self, rules: AnyRules) -> dict[str, tuple[str, ...]]:
@@ -168,21 +172,40 @@ class Tables:
         self, table_id: TableId, person: Person, cause: str, number: int | None = None, *, turn: bool = False
     ) -> Table:
         """Take back the seat's last step, or (`turn`) all of its turn, as far as that is free."""
+        async with self._ways(table_id, person, cause, number) as (table, seat):
+            timeline = table.timeline
+            to = timeline.turn_start(seat) if turn else next(iter(timeline.free_back(seat)), None)
+            await self._go_to(table, seat, to, cause, "refused-take-back")
+            return table
+
+    async def put_back(
+        self, table_id: TableId, person: Person, cause: str, number: int | None = None
+    ) -> Table:
+        """Make a step of the seat again that was freely taken back, as long as nothing came in its place."""
+        async with self._ways(table_id, person, cause, number) as (table, seat):
+            await self._go_to(table, seat, table.timeline.forward(seat), cause, "refused-put-back")
+            return table
+
+    @asynccontextmanager
+    async def _ways(
+        self, table_id: TableId, person: Person, cause: str, number: int | None
+    ) -> AsyncIterator[tuple[Table, Seat]]:
+        """A table at which the seat of a person may go back or forward again in the log."""
         async with self._shelf.locked(table_id, cause) as table:
             seat = seat_of(table, person)
             # Not after the end: everything has been opened then, the key to the draws too.
             check_status(table, Status.RUNNING)
-            timeline = table.timeline
             if number is not None:
                 table.check_once(seat, number, Kind.UNDO)
                 table.check_idle(seat, number)
-            to = timeline.turn_start(seat) if turn else next(iter(timeline.free_back(seat)), None)
-            if to is None:
-                raise Refused("refused-take-back")
-            entry = timeline.undo(seat, to)
-            async with self._shelf.changing(table, entry, cause) as change:
-                await self._shelf.step(change, table, entry)
-            return table
+            yield table, seat
+
+    async def _go_to(self, table: Table, seat: Seat, to: int | None, cause: str, refusal: str) -> None:
+        if to is None:
+            raise Refused(refusal)
+        entry = table.timeline.undo(seat, to)
+        async with self._shelf.changing(table, entry, cause) as change:
+            await self._shelf.step(change, table, entry)
 
     async def set_language(self, table_id: TableId, person: Person, language: str, cause: str) -> Table:
         """Set the language in which a table speaks to everybody."""
@@ -235,7 +258,10 @@ class Tables:
 
         async def go_on(change: Change, table: Table) -> None:
             await self._shelf.turn(change, table, Status.RUNNING if table.begun else Status.LOBBY)
-            await (self._shelf.behind if table.begun else self._touch_lobby)(change, table.id)
+            if table.begun:
+                await self._shelf.behind(change, table.id)
+            else:
+                await touch_lobby(self._shelf, change, table.id)
 
         await self._shelf.each("guild = ? AND status = 'paused'", guild, go_on)
 
@@ -266,13 +292,15 @@ class Tables:
             check_status(table, Status.LOBBY)
             yield table
 
-    async def _touch_lobby(self, change: Change, table: TableId) -> None:
-        now = self._shelf.now()
-        await change.set(table, touched=now)
-        await change.set_deadline(table, _LOBBY_DEADLINE, now + LOBBY_LIFE)
-        await self._shelf.behind(change, table)
-
     async def _end_lobby(self, change: Change, table: TableId, status: Status) -> None:
         await change.set(table, status=status, touched=self._shelf.now())
         await change.drop_deadlines(table)
         await self._shelf.behind(change, table)
+
+
+async def touch_lobby(shelf: Shelf, change: Change, table: TableId) -> None:
+    """Note that somebody has been at an open table: its life begins anew."""
+    now = shelf.now()
+    await change.set(table, touched=now)
+    await change.set_deadline(table, _LOBBY_DEADLINE, now + LOBBY_LIFE)
+    await shelf.behind(change, table)

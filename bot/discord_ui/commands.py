@@ -11,6 +11,7 @@ from bot.desk import Desk
 from bot.discord_ui.answer import Ask, Interaction, answer, reader_of
 from bot.discord_ui.rights import NEEDED, WISHED, missing_rights
 from bot.i18n import Catalogues
+from bot.model import TableId
 from bot.presenter.answers import cannot_post
 from bot.presenter.voice import cut
 from bot.press import TYPED, Press, Verb, typed_tokens
@@ -28,6 +29,7 @@ _ON_A_TABLE = {
     "hand": Verb.HAND,
     "log": Verb.LOG,
     "replay": Verb.REPLAY,
+    "export": Verb.EXPORT,
     "options": Verb.OPTIONS,
 }
 """Commands that need nothing but a table."""
@@ -72,10 +74,12 @@ class Commands:
         self._add_move()
         self._add_board()
         self._add_undo()
+        self._add_vote()
         self._add_rules()
         self._add_plain("games", self._games)
         self._add_plain("tables", self._desk.my_tables)
         self._add_plain("settings", self._desk.settings)
+        self._add_plain("privacy", self._desk.privacy)
         self._add_doctor()
 
     # --- words ---
@@ -132,13 +136,25 @@ class Commands:
 
     def _add_join(self) -> None:
         @self._command("join")
-        @self._arguments("game")
+        @self._arguments("game", "table")
         @app_commands.choices(game=self._games_to_choose())
-        async def join(interaction: Interaction, game: str | None = None) -> None:
+        @app_commands.autocomplete(table=self._tables)
+        async def join(interaction: Interaction, game: str | None = None, table: int | None = None) -> None:
             async def ask(reader: Reader) -> Reply:
-                return self._cannot_post(interaction, reader) or await self._desk.join(reader, game)
+                if (refused := self._cannot_post(interaction, reader)) is not None:
+                    return refused
+                if (found := await self._table_to_join(reader, game, table)) is None:
+                    return await self._desk.join(reader, game)
+                press = Press(found, TYPED, Verb.JOIN)
+                return await self._desk.press(Request(reader, press, f"press:{interaction.id}"))
 
             await self._answer(interaction, ask)
+
+    async def _table_to_join(self, reader: Reader, game: str | None, number: int | None) -> TableId | None:
+        """Return the table named, or without a choice of game the one of this place with a seat to take."""
+        if number is not None:
+            return (await self._desk.find(reader, number)).id
+        return await self._desk.seat_to_take(reader) if game is None else None
 
     def _cannot_post(self, interaction: Interaction, reader: Reader) -> Reply | None:
         lacking = missing_rights(interaction, NEEDED)
@@ -146,11 +162,13 @@ class Commands:
 
     def _add_move(self) -> None:
         @self._command("move")
-        @self._arguments("move", "table")
+        @self._arguments("move", "later", "table")
         @app_commands.autocomplete(move=self._moves)
         @app_commands.autocomplete(table=self._tables)
-        async def move(interaction: Interaction, move: str, table: int | None = None) -> None:
-            await self._press(interaction, Verb.DO, table, *typed_tokens(move))
+        async def move(
+            interaction: Interaction, move: str, later: bool = False, table: int | None = None
+        ) -> None:
+            await self._press(interaction, Verb.LATER if later else Verb.DO, table, *typed_tokens(move))
 
     def _add_board(self) -> None:
         @self._command("board")
@@ -165,6 +183,19 @@ class Commands:
         @app_commands.autocomplete(table=self._tables)
         async def undo(interaction: Interaction, turn: bool = False, table: int | None = None) -> None:
             await self._press(interaction, Verb.TURN if turn else Verb.UNDO, table)
+
+    def _add_vote(self) -> None:
+        kinds = [
+            app_commands.Choice(name=self._said(f"button-vote-{kind}"), value=kind)
+            for kind in self._desk.cases.votes.kinds
+        ]
+
+        @self._command("vote")
+        @self._arguments("what", "table")
+        @app_commands.choices(what=kinds)
+        @app_commands.autocomplete(table=self._tables)
+        async def vote(interaction: Interaction, what: str | None = None, table: int | None = None) -> None:
+            await self._press(interaction, Verb.VOTE, table, *([] if what is None else [what]))
 
     def _add_rules(self) -> None:
         @self._command("rules")

@@ -45,7 +45,9 @@ async def draw(page: Page) -> Drawn:
     loop = asyncio.get_running_loop()
     began = time.perf_counter()
     pictures = [block for block in page.blocks if isinstance(block, Picture)]
-    painted = [await loop.run_in_executor(_PAINTERS, paint, picture.scene) for picture in pictures]
+    painted = await asyncio.gather(
+        *(loop.run_in_executor(_PAINTERS, paint, picture.scene) for picture in pictures)
+    )
     seconds = time.perf_counter() - began
     files = [
         discord.File(io.BytesIO(data), filename=f"board{number}.png", description=picture.alt)
@@ -99,7 +101,7 @@ def modal(form: Form) -> ui.Modal:
     shown = ui.Modal(title=form.title, custom_id=form.press)
     for field in form.fields:
         entry: ui.TextInput[Any] = ui.TextInput(
-            custom_id=field.token, placeholder=field.hint, max_length=6, required=False
+            custom_id=field.token, placeholder=field.hint, max_length=field.limit, required=False
         )
         shown.add_item(ui.Label(text=field.label, component=entry))
     shown.stop()

@@ -12,8 +12,12 @@ from bot.discord_ui.rights import NEEDED, missing_rights
 from bot.presenter.answers import cannot_post, note
 from bot.press import Press, Verb, read_press
 
-_QUIET = {Verb.JOIN, Verb.START, Verb.RISE}
+_QUIET = {Verb.JOIN, Verb.START, Verb.RISE, Verb.AGREE, Verb.REFUSE}
 """Presses on a public message that usually need no answer: the message itself changes."""
+
+
+_WITH_FORM = {Verb.ASK, Verb.WRITE}
+"""Presses that are answered with a modal."""
 
 
 def is_press(interaction: Interaction) -> bool:
@@ -41,7 +45,7 @@ async def _answer(interaction: Interaction, desk: Desk, press: Press, numbers: M
 
     private = interaction.message is not None and interaction.message.flags.ephemeral
     update = private or press.verb in _QUIET
-    if press.verb is Verb.ASK:
+    if press.verb in _WITH_FORM:
         await _answer_with_form(interaction, await reply_to(interaction, desk, ask), update=update)
         return
     fresh = update and (not private or press.verb is Verb.TEXT)

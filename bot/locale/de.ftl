@@ -100,7 +100,7 @@ settings-heading = ## Einstellungen
 confirm-leave = Die Partie endgültig verlassen? Die anderen spielen ohne dich weiter.
 confirm-close = Diesen Tisch für alle schließen? Eine laufende Partie endet ohne Ergebnis.
 left-game = Du hast die Partie { $table } verlassen.
-free-seat-heading = Wessen Platz soll frei werden? Die Person ist dann endgültig aus der Partie.
+free-seat-heading = Welcher Platz soll frei werden?
 seat-freed = Der Platz ist frei.
 
 ### Ablehnungen
@@ -201,18 +201,85 @@ button-replay = Nachspielen
 button-export = Als Datei
 command-replay = Eine Partie Schritt für Schritt ansehen
 command-export = Die Partie als Datei mitnehmen
+export-record = Die Aufzeichnung dieser Partie als Textdatei. Sie lässt sich nachspielen und prüfen: Wer selbst einen Cairn betreibt, tut das mit `python -m bot verify`.
+export-public = Was bisher alle von dieser Partie wissen, als Textdatei. Ist sie zu Ende, bekommst du hier ihre Aufzeichnung.
+export-not-over = Diese Partie ist nicht zu Ende; unten steht, was alle von ihr wissen.
 
 ### Votes
 
 button-put-back = Doch so lassen
 refused-put-back = Es gibt nichts, was du wiederherstellen könntest: Inzwischen ist anders gespielt worden.
+button-vote = Abstimmen
+button-vote-agree = Zustimmen
+button-vote-refuse = Ablehnen
+button-vote-withdraw = Zurückziehen
+button-vote-open = Zur Abstimmung stellen
+button-vote-at-once = Machen
+button-vote-back = Zurücknehmen
+button-vote-forward = Zurückgenommenes wiederherstellen
+button-vote-remove = Jemanden entfernen
+button-vote-pause = Pause
+button-vote-go-on = Weiterspielen
+button-vote-abort = Spiel beenden
+vote-heading = Worüber soll abgestimmt werden? Alle am Tisch müssen zustimmen.
+vote-back-heading = Was soll zurückgenommen werden? Alles, was danach kam, fällt mit weg.
+vote-remove-heading = Wer soll aus dem Spiel genommen werden? Alle anderen müssen zustimmen.
+vote-draft-heading = Das werden die anderen gefragt: { $what }?
+vote-draft = Es geschieht, sobald alle zugestimmt haben. Wer nach drei Tagen nicht geantwortet hat, gilt als dagegen.
+vote-draft-silence = Es geschieht, sobald alle zugestimmt haben. Wer nach drei Tagen nicht geantwortet hat, gilt als dafür.
+vote-draft-alone = Niemand sonst muss zustimmen.
+vote-asked = { $name } fragt: { $what }?
+vote-what-back = { $turns ->
+    [one] den letzten Zug zurücknehmen
+   *[other] die letzten { $turns } Züge zurücknehmen
+}
+vote-what-forward = das Zurückgenommene wiederherstellen
+vote-what-remove = { $seat } endgültig aus dem Spiel nehmen
+vote-what-pause = das Spiel mit allen Uhren ruhen lassen
+vote-what-go-on = das Spiel fortsetzen
+vote-what-abort = das Spiel ohne Ergebnis beenden
+vote-drawn = Was hier gezogen wurde, ist gesehen worden. Was noch einmal gezogen wird, kommt neu heraus.
+vote-revealed = Was hier aufgedeckt wurde, bleibt bekannt.
+vote-agreed = Zugestimmt: { $names }
+vote-asks = Noch gefragt: { $people }
+vote-until-refused = Wer { $when } nicht geantwortet hat, gilt als dagegen.
+vote-until-agreed = Wer { $when } nicht geantwortet hat, gilt als dafür.
+vote-carried = { $name } hat als letzte Stimme zugestimmt: erledigt.
+vote-carried-by-silence = Niemand hat abgelehnt: erledigt.
+vote-refused = { $name } lehnt ab: Alles bleibt, wie es ist.
+vote-withdrawn = { $name } hat es zurückgezogen.
+vote-lapsed = Nicht alle haben rechtzeitig geantwortet: Alles bleibt, wie es ist.
+vote-pointless = Das Spiel ist inzwischen weitergegangen, deshalb wird niemand mehr gefragt.
+pick-turn = Von welchem Zug an?
+notice-vote = { $person } { $name } hat an { $table } etwas zur Abstimmung gestellt.
+table-resting = Dieses Spiel ruht, wie vereinbart; mit `/vote` könnt ihr euch aufs Weiterspielen einigen.
+tables-resting = Ruht:
+log-took-back = { $name } nimmt einen Schritt zurück.
+log-put-back = { $name } stellt einen Schritt wieder her.
+log-vote-opened = { $name } fragt: { $what }?
+log-vote-agreed = { $name } stimmt zu.
+log-vote-refused = { $name } lehnt ab.
+log-vote-withdrawn = { $name } zieht es zurück.
+log-vote-lapsed = Nicht alle haben rechtzeitig geantwortet: { $what }.
+log-vote-carried = { $name } stimmt als Letztes zu, und es geschieht: { $what }.
+log-vote-silence = Niemand hat abgelehnt, und es geschieht: { $what }.
+log-vote-alone = { $name } entscheidet: { $what }.
+refused-vote-open = Es läuft schon eine Abstimmung, die erst enden muss. `/vote` zeigt sie.
+refused-vote-over = Diese Abstimmung ist vorbei.
+refused-vote-not-asked = In dieser Abstimmung geht es um dich: Die anderen entscheiden.
+refused-vote-back = Das lässt sich nicht mehr zurücknehmen, oder es ist noch nichts geschehen. Öffne `/vote` noch einmal und sieh nach, was geht.
+refused-vote-go-on = Das Spiel ruht nicht.
+refused-no-such-vote = So eine Abstimmung gibt es nicht; `/vote` zeigt, worüber abgestimmt werden kann.
+refused-table-resting = Dieses Spiel ruht, wie vereinbart. Mit `/vote` könnt ihr euch aufs Weiterspielen einigen.
+command-vote = Gemeinsam entscheiden: zurücknehmen, jemanden entfernen, Pause, Ende
+argument-what = Worüber abgestimmt werden soll
 
 ### Absence
 
 confirm-leave-or-offer =
     Wie möchtest du gehen?
-    **Platz anbieten:** Die Partie wartet, bis jemand mit `/join` an deiner Stelle weiterspielt, mit allem, was dein Platz hat und weiß. Solange das niemand getan hat, kannst du zurückkommen.
-    **Endgültig gehen:** Die anderen spielen ohne deinen Platz weiter.
+    - **Platz anbieten:** Die Partie wartet, bis jemand mit `/join` an deiner Stelle weiterspielt, mit allem, was dein Platz hat und weiß. Solange das niemand getan hat, kannst du zurückkommen.
+    - **Endgültig gehen:** Die anderen spielen ohne deinen Platz weiter.
 button-offer-seat = Platz anbieten
 button-leave-for-good = Endgültig gehen
 offered-seat = Du bist bei { $table } aufgestanden. Bis jemand deinen Platz übernimmt, bringt dich `/join` dort zurück.
@@ -222,8 +289,8 @@ seat-free = frei: mit `/join` übernehmen
 seat-waiting = scheint weg zu sein: mit `/join` übernehmen
 confirm-free-seat =
     Was soll aus { $seat } werden?
-    **Platz freimachen:** Die Partie wartet, bis jemand ihn mit `/join` übernimmt; bis dahin kann man zurückkommen.
-    **Endgültig aus dem Spiel:** Die anderen spielen ohne diesen Platz weiter.
+    - **Platz freimachen:** Die Partie wartet, bis jemand ihn mit `/join` übernimmt; bis dahin kann man zurückkommen.
+    - **Endgültig aus dem Spiel:** Die anderen spielen ohne diesen Platz weiter.
 confirm-end-seat = Auf { $seat } sitzt niemand, und die Partie wartet. Sollen die anderen ohne diesen Platz weiterspielen?
 button-end-seat = Endgültig aus dem Spiel
 log-seat-offered = { $seat } { $name } ist aufgestanden; der Platz kann übernommen werden.
@@ -282,3 +349,5 @@ confirm-forget = ### Alles über dich löschen?
        *[other] Du verlässt deine { $tables } Tische endgültig, wie mit `/leave`.
     } Deine ID, dein Name und deine Einstellungen werden gelöscht; Partien, die du gespielt hast, bleiben ganz, mit „Ehemalige Person“ an deiner Stelle. Das lässt sich nicht rückgängig machen. Wenn du wieder spielst, fängst du neu an.
 privacy-deleted = Erledigt: Nichts führt hier mehr zu dir. Nachrichten, in denen dein Name steht, werden in wenigen Minuten geändert.
+doctor-backup = Letzte Sicherung: vor { $hours } Stunden.
+doctor-no-backup = ⚠ Die letzte Sicherung ist misslungen: { $reason }

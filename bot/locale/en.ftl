@@ -103,7 +103,7 @@ settings-heading = ## Settings
 confirm-leave = Leave the game for good? The others play on without you.
 confirm-close = Close this table for everybody? A running game ends without a result.
 left-game = You have left { $table }.
-free-seat-heading = Whose seat shall be freed? They are out of the game for good.
+free-seat-heading = Which seat shall be freed?
 seat-freed = The seat is free.
 
 ### Refusals
@@ -204,18 +204,85 @@ button-replay = Replay
 button-export = As a file
 command-replay = Look through a game step by step
 command-export = Take the game home as a file
+export-record = The record of this game, as a text file. It can be played again and checked: whoever runs a Cairn does so with `python -m bot verify`.
+export-public = What everybody knows of this game so far, as a text file. When it is over, you get its record here.
+export-not-over = This game is not over; below stands what everybody knows of it.
 
 ### Votes
 
 button-put-back = Put back
 refused-put-back = There is nothing you could put back: another move has been made since.
+button-vote = Vote
+button-vote-agree = Agree
+button-vote-refuse = Refuse
+button-vote-withdraw = Withdraw
+button-vote-open = Put it to the vote
+button-vote-at-once = Do it
+button-vote-back = Take back
+button-vote-forward = Put back what was taken back
+button-vote-remove = Remove a player
+button-vote-pause = Pause
+button-vote-go-on = Go on
+button-vote-abort = End the game
+vote-heading = What shall be put to the vote? All who sit here must agree.
+vote-back-heading = What shall be taken back? Everything from there on goes with it.
+vote-remove-heading = Who shall be taken out of the game? Everybody else must agree.
+vote-draft-heading = This is what the others are asked: { $what }?
+vote-draft = It is done as soon as all have agreed. Whoever has not answered after three days counts as against it.
+vote-draft-silence = It is done as soon as all have agreed. Whoever has not answered after three days counts as agreed.
+vote-draft-alone = Nobody else has to agree.
+vote-asked = { $name } asks: { $what }?
+vote-what-back = { $turns ->
+    [one] take back the last turn
+   *[other] take back the last { $turns } turns
+}
+vote-what-forward = put back what was taken back
+vote-what-remove = take { $seat } out of the game for good
+vote-what-pause = let the game rest, and all clocks with it
+vote-what-go-on = go on with the game
+vote-what-abort = end the game without a result
+vote-drawn = What was drawn here has been seen. Whatever is drawn again comes out anew.
+vote-revealed = What was shown here stays known.
+vote-agreed = Agreed: { $names }
+vote-asks = Still asked: { $people }
+vote-until-refused = Whoever has not answered { $when } counts as against it.
+vote-until-agreed = Whoever has not answered { $when } counts as agreed.
+vote-carried = { $name } has agreed as the last one: done.
+vote-carried-by-silence = Nobody has refused: done.
+vote-refused = { $name } refuses: everything stays as it is.
+vote-withdrawn = { $name } has withdrawn it.
+vote-lapsed = Not all have answered in time: everything stays as it is.
+vote-pointless = The game has gone on meanwhile, so nobody is asked any more.
+pick-turn = From which turn on?
+notice-vote = { $person } { $name } has put something to the vote at { $table }.
+table-resting = This game rests, as agreed; with `/vote` you can agree to go on.
+tables-resting = At rest:
+log-took-back = { $name } takes a step back.
+log-put-back = { $name } puts a step back again.
+log-vote-opened = { $name } asks: { $what }?
+log-vote-agreed = { $name } agrees.
+log-vote-refused = { $name } refuses.
+log-vote-withdrawn = { $name } withdraws it.
+log-vote-lapsed = Not all have answered in time: { $what }.
+log-vote-carried = { $name } agrees as the last one, and it is done: { $what }.
+log-vote-silence = Nobody has refused, and it is done: { $what }.
+log-vote-alone = { $name } decides: { $what }.
+refused-vote-open = There is a vote already; it has to end first. `/vote` shows it.
+refused-vote-over = This vote is over.
+refused-vote-not-asked = This vote is about you: the others decide.
+refused-vote-back = This cannot be taken back any more, or nothing has happened yet. Open `/vote` again to see what can be.
+refused-vote-go-on = The game does not rest.
+refused-no-such-vote = There is no such vote; `/vote` shows what can be put to the vote.
+refused-table-resting = This game rests, as agreed. With `/vote` you can agree to go on.
+command-vote = Decide something together: take back, remove a player, pause, end
+argument-what = What shall be put to the vote
 
 ### Absence
 
 confirm-leave-or-offer =
     How do you want to leave?
-    **Offer my seat:** the game waits until somebody goes on in your place with `/join`, with all that your seat has and knows. As long as nobody has, you can come back.
-    **Leave for good:** the others play on without your seat.
+    - **Offer my seat:** the game waits until somebody goes on in your place with `/join`, with all that your seat has and knows. As long as nobody has, you can come back.
+    - **Leave for good:** the others play on without your seat.
 button-offer-seat = Offer my seat
 button-leave-for-good = Leave for good
 offered-seat = You have got up at { $table }. Until somebody takes your seat over, `/join` there brings you back.
@@ -225,8 +292,8 @@ seat-free = free: take over with `/join`
 seat-waiting = seems to be away: take over with `/join`
 confirm-free-seat =
     What shall become of { $seat }?
-    **Free a seat:** the game waits until somebody takes it over with `/join`; until then it can be had back.
-    **Out for good:** the others play on without this seat.
+    - **Free a seat:** the game waits until somebody takes it over with `/join`; until then it can be had back.
+    - **Out for good:** the others play on without this seat.
 confirm-end-seat = Nobody sits on { $seat }, and the game waits. Shall the others play on without this seat?
 button-end-seat = Out for good
 log-seat-offered = { $seat } { $name } has got up; the seat can be taken over.
@@ -285,3 +352,5 @@ confirm-forget = ### Delete everything about you?
        *[other] You leave your { $tables } tables for good, as with `/leave`.
     } Your id, your name and your settings are deleted; games you have played stay whole, with “Former player” in your place. This cannot be undone. If you play again, you begin anew.
 privacy-deleted = Done: nothing here leads to you any more. Messages with your name on them are changed within a few minutes.
+doctor-backup = Last backup: { $hours } hours ago.
+doctor-no-backup = ⚠ The last backup failed: { $reason }

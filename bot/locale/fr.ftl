@@ -201,18 +201,85 @@ button-replay = Revoir
 button-export = En fichier
 command-replay = Revoir une partie étape par étape
 command-export = Emporter la partie sous forme de fichier
+export-record = L’enregistrement de cette partie, en fichier texte. On peut la rejouer et la vérifier : qui fait tourner un Cairn utilise `python -m bot verify`.
+export-public = Ce que tout le monde sait de cette partie jusqu’ici, en fichier texte. Quand elle sera finie, tu recevras ici son enregistrement.
+export-not-over = Cette partie n’est pas finie ; voici ce que tout le monde en sait.
 
 ### Votes
 
 button-put-back = Rétablir
 refused-put-back = Il n’y a rien à rétablir : un autre coup a été joué depuis.
+button-vote = Voter
+button-vote-agree = Accepter
+button-vote-refuse = Refuser
+button-vote-withdraw = Retirer ma demande
+button-vote-open = Mettre aux voix
+button-vote-at-once = Le faire
+button-vote-back = Revenir en arrière
+button-vote-forward = Rétablir ce qui a été annulé
+button-vote-remove = Exclure quelqu’un
+button-vote-pause = Pause
+button-vote-go-on = Reprendre
+button-vote-abort = Arrêter la partie
+vote-heading = Que veux-tu mettre aux voix ? Il faut l’accord de toute la table.
+vote-back-heading = Jusqu’où revenir ? Tout ce qui a suivi est annulé aussi.
+vote-remove-heading = Qui faut-il exclure ? Il faut l’accord de tous les autres.
+vote-draft-heading = Voici ce qui sera demandé aux autres : { $what } ?
+vote-draft = Ce sera fait dès que tous auront accepté. Après trois jours, ne pas répondre vaut refus.
+vote-draft-silence = Ce sera fait dès que tous auront accepté. Après trois jours, ne pas répondre vaut accord.
+vote-draft-alone = Personne d’autre n’a à donner son accord.
+vote-asked = { $name } demande : { $what } ?
+vote-what-back = { $turns ->
+    [one] annuler le dernier tour
+   *[other] annuler les { $turns } derniers tours
+}
+vote-what-forward = rétablir ce qui a été annulé
+vote-what-remove = exclure { $seat } de la partie pour de bon
+vote-what-pause = mettre la partie en pause, et les pendules avec elle
+vote-what-go-on = reprendre la partie
+vote-what-abort = arrêter la partie sans résultat
+vote-drawn = Ce qui a été tiré ici a été vu. Ce qui sera tiré de nouveau le sera autrement.
+vote-revealed = Ce qui a été révélé ici reste connu.
+vote-agreed = D’accord : { $names }
+vote-asks = Réponse attendue : { $people }
+vote-until-refused = Ne pas avoir répondu { $when } vaut refus.
+vote-until-agreed = Ne pas avoir répondu { $when } vaut accord.
+vote-carried = { $name } était la dernière voix attendue : c’est fait.
+vote-carried-by-silence = Personne n’a refusé : c’est fait.
+vote-refused = { $name } refuse : rien ne change.
+vote-withdrawn = { $name } a retiré sa demande.
+vote-lapsed = Tous n’ont pas répondu à temps : rien ne change.
+vote-pointless = La partie a continué entre-temps : la question ne se pose plus.
+pick-turn = À partir de quel tour ?
+notice-vote = { $person } { $name } a mis quelque chose aux voix à { $table }.
+table-resting = Cette partie est en pause, comme convenu ; avec `/vote`, vous pouvez décider de reprendre.
+tables-resting = En pause :
+log-took-back = { $name } reprend un coup.
+log-put-back = { $name } rétablit un coup.
+log-vote-opened = { $name } demande : { $what } ?
+log-vote-agreed = { $name } accepte.
+log-vote-refused = { $name } refuse.
+log-vote-withdrawn = { $name } retire sa demande.
+log-vote-lapsed = Tous n’ont pas répondu à temps : { $what }.
+log-vote-carried = { $name } accepte en dernier, et c’est fait : { $what }.
+log-vote-silence = Personne n’a refusé, et c’est fait : { $what }.
+log-vote-alone = { $name } décide : { $what }.
+refused-vote-open = Un vote est déjà en cours ; il doit d’abord se terminer. `/vote` le montre.
+refused-vote-over = Ce vote est terminé.
+refused-vote-not-asked = Ce vote te concerne : ce sont les autres qui décident.
+refused-vote-back = On ne peut plus revenir là, ou il ne s’est encore rien passé. Ouvre `/vote` de nouveau pour voir ce qui est possible.
+refused-vote-go-on = La partie n’est pas en pause.
+refused-no-such-vote = Ce vote n’existe pas ; `/vote` montre ce qui peut être mis aux voix.
+refused-table-resting = Cette partie est en pause, comme convenu. Avec `/vote`, vous pouvez décider de reprendre.
+command-vote = Décider ensemble : revenir en arrière, exclure, faire une pause, arrêter
+argument-what = Ce qu’il faut mettre aux voix
 
 ### Absence
 
 confirm-leave-or-offer =
     Comment veux-tu partir ?
-    **Offrir ma place :** la partie attend que quelqu’un continue à ta place avec `/join`, avec tout ce que ta place possède et sait. Tant que personne ne l’a fait, tu peux revenir.
-    **Partir pour de bon :** les autres continuent sans ta place.
+    - **Offrir ma place :** la partie attend que quelqu’un continue à ta place avec `/join`, avec tout ce que ta place possède et sait. Tant que personne ne l’a fait, tu peux revenir.
+    - **Partir pour de bon :** les autres continuent sans ta place.
 button-offer-seat = Offrir ma place
 button-leave-for-good = Partir pour de bon
 offered-seat = Tu t’es levé de { $table }. Tant que personne ne reprend ta place, `/join` t’y ramène.
@@ -222,8 +289,8 @@ seat-free = libre : à reprendre avec `/join`
 seat-waiting = semble absent : à reprendre avec `/join`
 confirm-free-seat =
     Que faire de { $seat } ?
-    **Libérer une place :** la partie attend que quelqu’un la reprenne avec `/join` ; d’ici là, on peut y revenir.
-    **Hors jeu pour de bon :** les autres continuent sans cette place.
+    - **Libérer une place :** la partie attend que quelqu’un la reprenne avec `/join` ; d’ici là, on peut y revenir.
+    - **Hors jeu pour de bon :** les autres continuent sans cette place.
 confirm-end-seat = Personne n’occupe { $seat }, et la partie attend. Les autres doivent-ils continuer sans cette place ?
 button-end-seat = Hors jeu pour de bon
 log-seat-offered = { $seat } { $name } s’est levé ; la place peut être reprise.
@@ -282,3 +349,5 @@ confirm-forget = ### Effacer tout ce qui te concerne ?
        *[other] Tu quittes tes { $tables } tables pour de bon, comme avec `/leave`.
     } Ton identifiant, ton nom et tes réglages sont effacés ; les parties que tu as jouées restent entières, avec « Ancien membre » à ta place. C’est définitif. Si tu rejoues, tu recommences à zéro.
 privacy-deleted = C’est fait : plus rien ici ne mène à toi. Les messages où figure ton nom seront modifiés dans quelques minutes.
+doctor-backup = Dernière sauvegarde : il y a { $hours } heures.
+doctor-no-backup = ⚠ La dernière sauvegarde a échoué : { $reason }

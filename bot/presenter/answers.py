@@ -3,13 +3,10 @@
 from collections.abc import Sequence
 
 from bot.i18n import LANGUAGES, Words
-from bot.model import Status
-from bot.names import plain
+from bot.model import Status, TableId
 from bot.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
 from bot.presenter.table import SEATS_LIMIT, ending, header, option_value, picture, seat_lines
 from bot.presenter.voice import (
-    ITEM_LIMIT,
-    SYMBOLS,
     TEXT_LIMIT,
     Voice,
     cut,
@@ -17,7 +14,7 @@ from bot.presenter.voice import (
     page_link,
     spot,
 )
-from bot.press import Verb
+from bot.press import Press, Verb
 from bot.table import Table
 from engines.api import AnyRules, Seat
 
@@ -160,7 +157,7 @@ def settings(words: Words, chosen: str) -> Page:
 
 def more(voice: Voice, seat: Seat | None, *, host: bool) -> Page:
     """Return what is needed seldom."""
-    running = voice.table.game.status in (Status.RUNNING, Status.LOBBY, Status.PAUSED)
+    running = voice.table.game.status in (Status.RUNNING, Status.LOBBY, Status.PAUSED, Status.RESTING)
     buttons = [
         voice.button("button-board", Verb.BOARD),
         voice.button("button-text", Verb.TEXT),
@@ -168,10 +165,15 @@ def more(voice: Voice, seat: Seat | None, *, host: bool) -> Page:
     ]
     if voice.table.begun:
         buttons.append(voice.button("button-replay", Verb.REPLAY))
+        buttons.append(voice.button("button-export", Verb.EXPORT))
     if seat is not None:
         buttons.append(voice.button("button-options", Verb.OPTIONS))
+    if seat is not None and voice.table.begun and running:
+        buttons.append(voice.button("button-vote", Verb.VOTE))
     if seat is not None and running:
         buttons.append(voice.button("button-leave-game", Verb.LEAVE, look=Look.DANGER))
+    if host and voice.table.game.status is Status.FROZEN:
+        buttons.append(voice.button("button-close", Verb.CLOSE, look=Look.DANGER))
     if host and running:
         buttons += [
             voice.button("button-free-seat", Verb.FREE, look=Look.DANGER),
@@ -180,21 +182,18 @@ def more(voice: Voice, seat: Seat | None, *, host: bool) -> Page:
     return Page((Text(f"### {voice.heading}"), Buttons(tuple(buttons))))
 
 
-def free_seat(voice: Voice) -> Page:
-    """Return the list of seats that a host may free."""
-    items = tuple(
-        Item(cut(f"{SYMBOLS[seat]} {plain(voice.faces[seat].name)}", ITEM_LIMIT), str(person))
-        for seat, person in sorted(voice.table.seated.items())
-    )
-    chooser = Picker(voice.press(Verb.FREE), voice.flat.text("pick-seat"), items)
-    return Page((Text(f"### {voice.heading}\n{voice.text('free-seat-heading')}"), chooser))
-
-
 def confirm(voice: Voice, question: str, verb: Verb, label: str) -> Page:
     """Return a question before something that cannot be mended."""
     look = Look.MAIN if verb is Verb.ALONE else Look.DANGER
     button = voice.button(label, verb, look=look)
     return Page((Text(f"### {voice.heading}\n{voice.text(question)}"), Buttons((button,))))
+
+
+def frozen(words: Words, table: TableId) -> Page:
+    """Return why a table rests, with the button to close it."""
+    press = str(Press(table, 0, Verb.CLOSED))
+    button = Button(words.text("button-close"), press, Look.DANGER)
+    return Page((Text(words.text("refused-table-frozen")), Buttons((button,))))
 
 
 def choose_game(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:

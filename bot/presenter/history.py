@@ -1,16 +1,14 @@
 """What has happened at a table, in words: the log, page by page."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from bot.i18n import Words
 from bot.page import Buttons, Page, Text
+from bot.presenter import absence, votes
 from bot.presenter.answers import split
 from bot.presenter.table import log_lines
 from bot.presenter.voice import TEXT_LIMIT, Voice
 from bot.press import Verb
 from engines.api import Seat
-from engines.record import Kind
+from engines.record import Entry, Kind
 
 _PAGE_LINES = 25
 
@@ -51,14 +49,20 @@ def told(voice: Voice, seat: Seat | None, words: Words) -> list[str]:
     path = timeline.path(timeline.settled(seat).number)
     found = {number: log_lines(voice, number, seat, words) for number in path}
     for entry in timeline.entries:
-        if entry.kind is Kind.SETTING:
-            found[entry.number] = [setting_line(voice, entry.data, words)]
+        if lines := votes.log_lines_of(voice, entry, words):
+            found[entry.number] = lines + found.get(entry.number, [])
+        elif entry.kind is Kind.SETTING:
+            found[entry.number] = [setting_line(voice, entry, words)]
     return [line for number in sorted(found) for line in found[number]]
 
 
-def setting_line(voice: Voice, data: Mapping[str, Any], words: Words) -> str:
+def setting_line(voice: Voice, entry: Entry, words: Words) -> str:
     """Return what the log says of a setting."""
-    match data:
+    match entry.data:
+        case {"free": _}:
+            return absence.log_line(voice, entry, words)
+        case {"deserted": True}:
+            return words.text("log-deserted")
         case {"language": language}:
             return words.text("log-language", language=voice.flat.text(f"language-{language}"))
         case {"exported": _}:

@@ -1,12 +1,12 @@
 """The panel: what one seat alone sees, and its next question as buttons and lists."""
 
-import secrets
 from collections.abc import Iterator, Mapping
 
 from bot.model import Status
 from bot.page import Block, Button, Buttons, Divider, Field, Form, Item, Look, Page, Picker, Picture, Text
-from bot.presenter.table import final_text, header, picture, turn_log
-from bot.presenter.voice import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, mention, newest, small
+from bot.presenter import premoves
+from bot.presenter.table import awaited, final_text, header, picture, turn_log
+from bot.presenter.voice import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, newest, small
 from bot.press import Verb
 from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
 from engines.chance import LiveChance
@@ -19,6 +19,8 @@ NUMBERS_SHOWN = 25
 """A number out of this many is chosen from a list, out of more it is typed into a modal."""
 
 _NUMBER_BUTTONS = 10
+_THROWN_AWAY = b"to try a move"
+"""Key to draws that nobody sees; those of a table come from its secret."""
 _NUMBER = "n"
 _TITLE_LIMIT = 45
 _SEAT_COLOURS = (0x2F6BC6, 0xC24A12, 0x0F4F40, 0xD08FB9, 0xF2CE45)
@@ -40,6 +42,7 @@ def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page
         blocks += _question(voice, seat, tokens)
     else:
         blocks += _waiting(voice, seat)
+    blocks += premoves.in_panel(voice, seat)
     blocks.append(Divider())
     blocks.append(_navigation(voice, seat, tokens))
     return Page(tuple(blocks), _SEAT_COLOURS[seat])
@@ -72,9 +75,7 @@ def _waiting(voice: Voice, seat: Seat) -> list[Block]:
     if outcome is not None:
         return [Text(final_text(voice, outcome))]
     lines = turn_log(voice, position, seat)
-    people = [
-        mention(table.seated[other]) for other in sorted(table.to_act(position)) if other in table.seated
-    ]
+    people = awaited(voice, position)
     blocks: list[Block] = [small(newest(lines, 1000))] if lines else []
     if people:
         blocks.append(Text(voice.text("waiting-for", people=voice.chat.listed(people))))
@@ -181,7 +182,7 @@ def _final(voice: Voice, label: str, limit: int) -> str:
 def is_final(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
     """Whether the move draws, reveals or ends the turn: it is tried with throw-away chance."""
     rules, state = voice.rules, voice.table.timeline.head.state
-    chance = LiveChance(secrets.token_bytes(16), 0)
+    chance = LiveChance(_THROWN_AWAY, 0)
     step = rules.apply(state, seat, rules.parse(" ".join(tokens)), chance)
     return bool(step.turn_over or step.reveals or chance.drawn)
 
@@ -282,6 +283,8 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens) -> Buttons:
         buttons.append(voice.button("button-take-back", Verb.UNDO))
     if back and timeline.turn_start(seat) != back[0]:
         buttons.append(voice.button("button-turn-again", Verb.TURN))
+    if voice.table.game.status is Status.RUNNING and timeline.forward(seat) is not None:
+        buttons.append(voice.button("button-put-back", Verb.REDO))
     buttons.append(voice.button("button-refresh", Verb.PLAY))
     return Buttons(tuple(buttons))
 

@@ -3,11 +3,12 @@
 from bot.i18n import Words
 from bot.model import Status
 from bot.page import Block, Button, Buttons, Look, Page, Picture, Text
+from bot.presenter.absence import free_note, take_buttons
 from bot.presenter.voice import SYMBOLS, TEXT_LIMIT, Voice, cut, mention, newest, small, spot
 from bot.press import Verb
 from engines.api import Outcome, Seat
 from engines.chance import commitment
-from engines.record import Kind, Position, Timeline
+from engines.record import Actor, Kind, Position, Timeline
 from renderers.api import ALT_LENGTH, Ending
 
 _COLOURS = {Status.RUNNING: 0xA0108C, Status.LOBBY: 0x5E8C3A}
@@ -28,7 +29,8 @@ def lobby(voice: Voice) -> Page:
         case Status.CLOSED:
             blocks = (Text(f"### {voice.heading}\n{voice.text('lobby-closed')}"),)
         case _:
-            blocks = (Text(_begun(voice)),)
+            taking = take_buttons(voice)
+            blocks = (Text(_begun(voice)), *((Buttons(taking),) if taking else ()))
     return Page(blocks, _COLOURS.get(table.game.status, _QUIET))
 
 
@@ -36,16 +38,16 @@ def _invitation(voice: Voice) -> str:
     table, info = voice.table, voice.rules.info
     seats = voice.text("lobby-seats", least=min(info.seats), most=max(info.seats))
     people = "\n".join(f"{SYMBOLS[seat]} {mention(person)}" for seat, person in sorted(table.seated.items()))
-    lines = [f"## {voice.heading}", voice.text("blurb"), f"-# {seats}", people, *_options(voice)]
+    lines = [f"## {voice.heading}", voice.text("blurb"), f"-# {seats}", people, *option_lines(voice, voice.chat)]
     if len(table.seated) not in info.seats:
         lines.append(voice.text("lobby-waiting", missing=min(info.seats) - len(table.seated)))
     return "\n".join(lines)
 
 
-def _options(voice: Voice) -> list[str]:
+def option_lines(voice: Voice, words: Words) -> list[str]:
     """Return a line for each option: what is chosen."""
     return [
-        f"{voice.text(f'option-{option.key}')}: "
+        f"{words.text(f'option-{option.key}')}: "
         + option_value(voice, option.key, voice.table.game.options.get(option.key, option.default))
         for option in voice.rules.info.options
     ]
@@ -74,7 +76,8 @@ def _lobby_buttons(voice: Voice) -> Buttons:
 def _begun(voice: Voice) -> str:
     """Return what the lobby message says once the game has begun: where it is, and the seal on its dice."""
     game = voice.table.game
-    lines = [f"### {voice.heading}", "\n".join(map(voice.seat, sorted(voice.table.seated)))]
+    seats = sorted(voice.table.seated.keys() | voice.table.offered)
+    lines = [f"### {voice.heading}", *(f"{voice.seat(seat)}{free_note(voice, seat)}" for seat in seats)]
     outcome = voice.table.outcome
     if outcome is not None:
         lines.append(result_line(voice, outcome))
@@ -103,8 +106,10 @@ def board(voice: Voice) -> Page:
     result = "" if outcome is None else final_text(voice, outcome)
     if lines := turn_log(voice, position):
         blocks.append(small(newest(lines, min(_LOG_LIMIT, TEXT_LIMIT - _REST - len(result)))))
-    if people:
-        blocks.append(Text(voice.text("turn-of", people=voice.chat.listed(list(map(mention, people))))))
+    if any("exported" in entry.data for entry in table.timeline.entries):
+        blocks.append(small(voice.text("log-exported")))
+    if called := awaited(voice, position):
+        blocks.append(Text(voice.text("turn-of", people=voice.chat.listed(called))))
     if result:
         blocks.append(Text(result))
     elif table.game.status is not Status.RUNNING:
@@ -112,6 +117,17 @@ def board(voice: Voice) -> Page:
         blocks.append(Text("\n".join([voice.text(f"table-{table.game.status}"), *key])))
     blocks.append(_board_buttons(voice))
     return Page(tuple(blocks), _COLOURS.get(table.game.status, _QUIET), tuple(people))
+
+
+def awaited(voice: Voice, position: Position) -> list[str]:
+    """Return whoever is to act: people as mentions, seats on which nobody sits by their names."""
+    table = voice.table
+    return [
+        mention(table.seated[seat])
+        if seat in table.seated
+        else f"{voice.seat(seat)} ({voice.text('seat-free')})"
+        for seat in sorted(table.to_act(position))
+    ]
 
 
 def header(voice: Voice, position: Position) -> str:
@@ -166,7 +182,7 @@ def seat_lines(voice: Voice, position: Position) -> str:
         score = [] if seat.score is None else [voice.text("score", points=seat.score)]
         facts = " · ".join([*score, *map(voice.say, seat.notes)])
         mark = "▶ " if number in to_act else ""
-        lines.append(f"{mark}{voice.seat(Seat(number))}: {facts}")
+        lines.append(f"{mark}{voice.seat(Seat(number))}: {facts}{free_note(voice, Seat(number))}")
     return "\n".join(lines)
 
 
@@ -181,7 +197,11 @@ def turn_log(voice: Voice, position: Position, reader: Seat | None = None) -> li
 def log_lines(voice: Voice, number: int, reader: Seat | None, words: Words | None = None) -> list[str]:
     """Return the log lines of one position for one reader, in these `words` (default: as chat text)."""
     told = (voice.rules.describe(event, reader) for event in voice.table.timeline.positions[number].events)
-    return [(words or voice.chat)(message) for message in told if message is not None]
+    say = words or voice.chat
+    lines = [say(message) for message in told if message is not None]
+    if lines and voice.table.timeline.positions[number].entry.actor is Actor.PREMOVE:
+        lines[0] = f"{lines[0]} ({say.text('log-in-advance')})"
+    return lines
 
 
 def _board_buttons(voice: Voice) -> Buttons:

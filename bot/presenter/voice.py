@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.i18n import Catalogues, Words, escape, plain
-from bot.model import Person, TableId
+from bot.model import Person, Sitting, TableId
 from bot.page import Button, Look, Text
 from bot.press import Press, Verb
 from bot.table import Table
@@ -16,7 +16,7 @@ SYMBOLS = ("●", "■", "▲", "◆", "✚")
 TEXT_LIMIT = 3900
 """Characters of text in one message, with room for what stands around it."""
 
-_IN_PANELS = {Verb.GO, Verb.DO, Verb.ASK, Verb.NUMBERS, Verb.UNDO, Verb.TURN}
+_IN_PANELS = {Verb.GO, Verb.DO, Verb.ASK, Verb.NUMBERS, Verb.UNDO, Verb.TURN, Verb.REDO, Verb.PROPOSE}
 """What is pressed in panels and depends on the position."""
 
 LABEL_LIMIT = 80
@@ -30,9 +30,11 @@ class Voice:
         self.table = table
         self.language = language
         self.renderer = renderer
-        names = table.names
         key = table.game.key
-        self._names = tuple(f"**{escape(name)}**" for name in names)
+        self._nobody = catalogues.words(language, isolate=False)
+        last = {sitting.seat: sitting for sitting in table.sittings}
+        names = tuple(self.name_of(last[seat]) for seat in sorted(last))
+        self._names = tuple(map(self.named, names))
         self.chat = catalogues.words(language, key, self._names)
         self.flat = catalogues.words(language, key, [plain(name) for name in names], isolate=False)
         seated = table.seated
@@ -56,6 +58,16 @@ class Voice:
     def seat(self, seat: Seat) -> str:
         """Return a seat's symbol and name."""
         return f"{SYMBOLS[seat]} {self._names[seat]}"
+
+    def name_of(self, sitting: Sitting) -> str:
+        """Return the name of somebody who sits or sat here, as they have given it; without one, a number."""
+        if sitting.person >= 0:
+            return sitting.name
+        return self._nobody.text("former-player", number=-sitting.person)
+
+    def named(self, name: str) -> str:
+        """Return the name of somebody who may not sit here any more, as chat text."""
+        return f"**{escape(name)}**"
 
     def say(self, message: Message) -> str:
         """Return a message as chat text."""

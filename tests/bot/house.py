@@ -8,12 +8,15 @@ from typing import Self
 
 import pytest
 
+from bot.absence import Absence
 from bot.app import put_together
 from bot.asking import Reader, Reply, Request
+from bot.cases import Cases
 from bot.desk import Desk
 from bot.i18n import Catalogues
 from bot.model import Person, Place, TableId
 from bot.page import Button, Buttons, Form, Page, Picker, Picture, Text
+from bot.premoves import Premoves
 from bot.presenter.voice import Voice
 from bot.press import TYPED, Press, Verb, read_press
 from bot.shelf import Shelf
@@ -95,6 +98,18 @@ class House:
     @property
     def shelf(self) -> Shelf:
         return self.app.shelf
+
+    @property
+    def absence(self) -> Absence:
+        return self.app.cases.absence
+
+    @property
+    def premoves(self) -> Premoves:
+        return self.app.cases.premoves
+
+    @property
+    def cases(self) -> Cases:
+        return self.app.cases
 
     @property
     def tables(self) -> Tables:

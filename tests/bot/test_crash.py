@@ -26,6 +26,7 @@ from tests.bot.house import (
     ADA,
     BEN,
     CEM,
+    DAN,
     DATABASE,
     PEBBLES,
     STONES,
@@ -101,7 +102,7 @@ def pressed(person: Person, verb: Verb, *tokens: str, number: int = TYPED, host:
 
 
 async def nothing(house: House) -> None:
-    for person in (ADA, BEN, CEM):
+    for person in (ADA, BEN, CEM, DAN):
         await house.tables.meet(person, house.reader(person).name)
 
 
@@ -123,6 +124,48 @@ async def pebbles(house: House) -> None:
 async def offered(house: House) -> None:
     await pebbles(house)
     await house.move(BEN, TABLE, "offer 1")
+
+
+async def vacated(house: House) -> None:
+    await offered(house)
+    await house.absence.get_up(TABLE, BEN, house.cause())
+
+
+async def deserted(house: House) -> None:
+    await offered(house)
+    for person in (ADA, BEN, CEM):
+        await house.absence.get_up(TABLE, person, house.cause())
+    house.clock.turn(days=14)
+
+
+async def pebbles_turn(house: House) -> None:
+    """The first of three is to act, one after the other."""
+    await pebbles(house)
+    for person in (ADA, BEN, CEM):
+        await house.move(person, TABLE, "offer 1")
+
+
+async def waiting(house: House) -> Person:
+    """Return somebody who is not to act."""
+    table = await house.tables.get(TABLE)
+    return table.seated[min(table.seated.keys() - table.to_act())]
+
+
+async def the_answer(house: House) -> object:
+    return await house.press(await waiting(house), Press(TABLE, 3, Verb.LATER, ("pass",)), cause=CAUSE)
+
+
+async def answered(house: House, text: str = "pass") -> None:
+    await pebbles_turn(house)
+    table = await house.tables.get(TABLE)
+    (seat,) = table.to_act()
+    for other in table.seated.keys() - {seat}:
+        await house.premoves.answer(TABLE, table.seated[other], text)
+    await house.move(table.seated[seat], TABLE, "pass")
+
+
+async def answered_wrongly(house: House) -> None:
+    await answered(house, "offer 1")
 
 
 async def nearly_over(house: House) -> None:
@@ -209,7 +252,14 @@ CASES = {
     "take back the turn": Case(stepped, lambda house: the_step_back(house, Verb.TURN), public=False),
     "take back before all": Case(offered, pressed(BEN, Verb.UNDO)),
     "leave the game": Case(offered, pressed(BEN, Verb.LEFT, number=1)),
-    "free a seat": Case(offered, pressed(CEM, Verb.FREE, str(BEN), number=1, host=True)),
+    "offer my seat": Case(offered, pressed(BEN, Verb.OFFER, number=1)),
+    "take a seat over": Case(vacated, pressed(DAN, Verb.TAKE, "1", number=1)),
+    "free a seat": Case(offered, pressed(CEM, Verb.FREE, "1", str(BEN), "offer", number=1, host=True)),
+    "end a seat": Case(vacated, pressed(CEM, Verb.FREE, "1", "0", "gone", number=1, host=True)),
+    "the end of a deserted game": Case(deserted, the_deadline),
+    "answer in advance": Case(pebbles_turn, the_answer, public=False),
+    "an answer in advance": Case(answered, the_deadline),
+    "an answer in advance that is not legal": Case(answered_wrongly, the_deadline, public=False),
     "close a game": Case(offered, pressed(CEM, Verb.CLOSED, number=1, host=True)),
     "speak": Case(offered, pressed(ADA, Verb.SPEAK, "fr", number=1)),
     "pause": Case(offered, lambda house: house.tables.pause_guild(7), public=False),
@@ -225,6 +275,7 @@ def rows(folder: Path) -> Rows:
         "entries": "game, number, kind, seat, actor, text, drawn, data, digest, at, cause",
         "deadlines": "game, kind, due",
         "posts": "game, since",
+        "premoves": "game, seat, text, dropped",
     }
     with closing(sqlite3.connect(folder / DATABASE)) as database:
         return {

@@ -123,7 +123,7 @@ async def test_ones_own_table_is_meant_first(house: House) -> None:
 async def test_the_only_unfinished_table_is_meant_before_those_that_are_over(house: House) -> None:
     for _ in range(2):
         over = await house.begin(STONES, ADA, BEN)
-        over = await house.tables.leave(over.id, BEN, house.cause())
+        over = await house.absence.leave(over.id, BEN, house.cause())
         assert over.game.status is Status.FINISHED
     await refused("refused-which-table", house.desk.find(house.reader(CEM), None))
     running = await house.begin(STONES, DAN, EVE)
@@ -134,7 +134,7 @@ async def test_the_only_unfinished_table_is_meant_before_those_that_are_over(hou
 async def test_a_table_may_be_named_where_it_is_and_by_who_sits_or_sat_there(house: House) -> None:
     table = await house.begin(STONES, ADA, BEN, CEM)
     await house.tables.keep(table.id, thread=501)
-    await house.tables.leave(table.id, CEM, house.cause())
+    await house.absence.leave(table.id, CEM, house.cause())
     for person in (ADA, BEN, CEM):
         for place in (PLACE, ELSEWHERE, Place(None, 9), Place(8, 80)):
             assert (await house.desk.find(house.reader(person, place=place), table.id)).id == table.id

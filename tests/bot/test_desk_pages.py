@@ -4,10 +4,9 @@ import pytest
 
 from bot.i18n import LANGUAGES
 from bot.page import Page
-from bot.presenter import answers, history
+from bot.presenter import absence, answers, history
 from bot.presenter.panel import hand, panel
 from bot.presenter.table import board, lobby
-from bot.press import Verb
 from bot.table import Table
 from engines.api import Seat
 from tests.bot.disguise import disguised
@@ -53,8 +52,8 @@ def every_page(house: House, table: Table, language: str) -> list[Page]:
         seats = [None, *table.seated]
         pages += [
             board(voice),
-            answers.free_seat(voice),
-            answers.confirm(voice, "confirm-leave", Verb.LEFT, "button-leave-game"),
+            absence.free_seat(voice),
+            absence.leaving(voice),
         ]
         for seat in seats:
             pages += [answers.board(voice, seat), history.log(voice, seat, 0), history.log(voice, seat)]
@@ -84,7 +83,7 @@ async def test_any_name_in_every_message(house: House, key: str, kind: str) -> N
                 check_names(page)
     now = await house.tables.get(table.id)
     while now.to_act() and len(now.seated) > 1:
-        now = await house.tables.leave(now.id, now.seated[min(now.seated)], house.cause())
+        now = await house.absence.leave(now.id, now.seated[min(now.seated)], house.cause())
     assert now.outcome is not None
     for page in every_page(house, now, LANGUAGES[len(kind) % 3]):
         check(page)

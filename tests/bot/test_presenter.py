@@ -147,7 +147,7 @@ async def test_much_to_tell_still_fits(house: House, monkeypatch: pytest.MonkeyP
     check(board(house.voice(table)))
     check(answers.board(house.voice(table), Seat(0)))
     for person in PEOPLE[1:]:
-        table = await house.tables.leave(table.id, person, house.cause())
+        table = await house.absence.leave(table.id, person, house.cause())
     assert table.outcome is not None
     final_text = public.final_text
     monkeypatch.setattr(public, "final_text", lambda *given: final_text(*given).ljust(2060, "."))
@@ -311,7 +311,7 @@ async def test_more_offers_what_can_be_done(house: House, status: Status) -> Non
     table = await house.begin(STONES, ADA, BEN)
     await house.tables.repost(table.id, status=status)
     voice = house.voice(await house.tables.get(table.id))
-    going = status in (Status.RUNNING, Status.LOBBY, Status.PAUSED)
+    going = status in (Status.RUNNING, Status.LOBBY, Status.PAUSED, Status.RESTING)
     for seat, host in ((None, False), (Seat(0), False), (None, True)):
         page = answers.more(voice, seat, host=host)
         check(page)
@@ -334,7 +334,7 @@ async def test_the_pictures_of_a_game_can_be_painted(house: House, key: str) -> 
     pages = [board(voice), panel(voice, Seat(0)), hand(voice, Seat(1))]
     for person in (CEM, BEN):
         if table.to_act():
-            table = await house.tables.leave(table.id, person, house.cause())
+            table = await house.absence.leave(table.id, person, house.cause())
     assert table.timeline.head.entry.kind is Kind.LEAVE
     pages.append(board(house.voice(table)))
     for page in pages:

@@ -295,39 +295,13 @@ async def test_tables_rest_while_the_bot_is_away_from_their_server(house: House)
     assert private.id == 4
 
 
-# --- leaving -----------------------------------------------------------------------------------------
-
-
-async def test_the_others_play_on_when_somebody_leaves(house: House) -> None:
-    table = await house.begin(STONES, ADA, BEN, CEM)
-    seat, _ = on_turn(table)
-    leaver = table.seated[seat]
-    table = await house.tables.leave(table.id, leaver, "press:leave")
-    assert (table.game.status, table.seat_of(leaver), len(table.names)) == (Status.RUNNING, None, 3)
-    with pytest.raises(Repeated):
-        await house.tables.leave(table.id, leaver, "press:leave")
-    await refused("refused-not-seated", house.tables.leave(table.id, leaver, "press:again"))
-    assert on_turn(table)[0] != seat
-    await house.restart()
-    again = await house.tables.get(table.id)
-    assert (again.seated, again.to_act()) == (table.seated, table.to_act())
-    (sitting,) = (s for s in again.sittings if s.person == leaver)
-    assert sitting.until == house.clock()
-
-
-async def test_a_host_frees_a_seat_and_it_is_logged(house: House) -> None:
-    table = await house.begin(STONES, ADA, BEN, CEM)
-    table = await house.tables.free_seat(table.id, BEN, "press:free")
-    assert table.seat_of(BEN) is None
-    (*_, stored) = await house.store.entries(table.id)
-    assert (stored.entry.kind, stored.entry.seat, stored.entry.actor) == (Kind.LEAVE, 1, Actor.HOST)
-    await refused("refused-seat-empty", house.tables.free_seat(table.id, BEN, "press:again"))
+# --- by hosts ----------------------------------------------------------------------------------------
 
 
 async def test_a_host_frees_a_seat_of_a_lobby(house: House) -> None:
     table = await house.lobby(STONES, ADA, BEN, CEM)
     await house.tables.rise(table.id, ADA)
-    table = await house.tables.free_seat(table.id, BEN, "press:free")
+    table = await house.tables.free_seat(table.id, BEN)
     assert who(table) == [CEM]
 
 
