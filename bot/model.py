@@ -31,6 +31,10 @@ class Status(StrEnum):
     """A fault of ours: nothing is changed until a maintainer has looked."""
 
 
+IN_PLAY = (Status.RUNNING, Status.RESTING)
+"""Where a table is whose game has begun and is not over, as far as it depends on those who play."""
+
+
 class TimeOut(StrEnum):
     """What happens when the time of a seat has run out."""
 
@@ -219,13 +223,26 @@ class NoticeKind(StrEnum):
     """Their turn comes next."""
     CLOCK = "clock"
     """Their time is running out."""
+    OVERDUE = "overdue"
+    """Their time has run out, and the table waits on."""
+    OFFERED = "offered"
+    """Their time has run out, and others may take the seat over."""
+    MOVED = "moved"
+    """Their time has run out, and the clock has moved for them."""
     ABSENT = "absent"
     """Somebody at the table has left the server."""
     TROUBLE = "trouble"
     """The bot cannot post at the table; told in a direct message."""
 
 
-CALLS = (NoticeKind.TURN, NoticeKind.LAST, NoticeKind.NEXT, NoticeKind.CLOCK)
+CALLS = (
+    NoticeKind.TURN,
+    NoticeKind.LAST,
+    NoticeKind.NEXT,
+    NoticeKind.CLOCK,
+    NoticeKind.OVERDUE,
+    NoticeKind.OFFERED,
+)
 """What concerns one's turn: a new one takes the place of the old one, and all go when the turn is over."""
 
 

@@ -16,6 +16,7 @@ import msgspec
 from bot.change import CLOCK, ENTRY, Change, read_clock
 from bot.database import StoreError, check_version, connect, first, lock, prepare, unusable
 from bot.model import (
+    IN_PLAY,
     STANDING,
     Census,
     Deadline,
@@ -143,9 +144,9 @@ class Store:
     async def tables_of(self, person: Person) -> list[Game]:
         """Return the tables at which a person sits: lobbies and running games everywhere."""
         return await self.games(
-            "status IN (?, ?, ?) AND id IN (SELECT game FROM seats WHERE person = ? AND until IS NULL)",
+            "status IN (?, ?, ?, ?) AND id IN (SELECT game FROM seats WHERE person = ? AND until IS NULL)",
             Status.LOBBY,
-            Status.RUNNING,
+            *IN_PLAY,
             Status.PAUSED,
             person,
         )
@@ -163,8 +164,8 @@ class Store:
         return next(iter(await self.games("thread = ?", thread)), None)
 
     async def running_in(self, guild: int) -> list[Game]:
-        """Return the running tables of a server."""
-        return await self.games("guild = ? AND status = ?", guild, Status.RUNNING)
+        """Return the tables of a server with a game in play."""
+        return await self.games("guild = ? AND status IN (?, ?)", guild, *IN_PLAY)
 
     async def sittings(self, table: TableId) -> list[Sitting]:
         """Return everybody who sits or sat at a table, in the order of sitting down."""

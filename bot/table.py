@@ -120,11 +120,11 @@ class Table:
             raise PositionChanged
 
     def _done_since(self, seat: Seat, number: int) -> list[Entry]:
-        """Return what a seat has done in the game after an entry; settings are none of that."""
+        """Return what a seat has done in the game after an entry; settings and votes are none of that."""
         return [
             entry
             for entry in self.timeline.entries
-            if entry.number > number and entry.seat == seat and entry.kind is not Kind.SETTING
+            if entry.number > number and entry.seat == seat and entry.kind not in (Kind.SETTING, Kind.VOTE)
         ]
 
     def _moves(self, position: Position, seat: Seat) -> set[str]:

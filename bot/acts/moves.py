@@ -58,6 +58,12 @@ async def take_back(desk: Desk, at: At) -> Reply:
     return _panel_now(desk, at, table)
 
 
+async def put_back(desk: Desk, at: At) -> Reply:
+    """Put back what was taken back, one step."""
+    table = await desk.tables.put_back(at.table.id, at.reader.person, at.request.cause, at.known)
+    return _panel_now(desk, at, table)
+
+
 async def play(desk: Desk, at: At) -> Reply:  # noqa: ARG001 - every act gets the desk
     """Show the panel."""
     check_begun(at)

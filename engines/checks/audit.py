@@ -24,9 +24,9 @@ def audited(trial: Trial) -> Iterator[Timeline]:
         yield timeline
         state = timeline.head.state
         laws.turn(trial.rules, state, trial.seats)
-        back.unlearned(timeline, f"{trial.seed} at {timeline.last}")
         if choices.pick(_RARITY) == 0:
             position(trial, state, choices)
+            back.unlearned(timeline, f"{trial.seed} at {timeline.last}")
     _ending(trial, timeline, choices)
 
 

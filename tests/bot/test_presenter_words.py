@@ -13,6 +13,7 @@ import bot
 from bot.discord_ui.rights import NEEDED, WISHED
 from bot.i18n import LANGUAGES
 from bot.model import Status
+from bot.voting import Did, End
 from tests.conformance.catalogues import messages
 
 FOLDER = Path(bot.__file__).parent
@@ -112,22 +113,28 @@ def test_no_gap_is_filled_that_no_language_has() -> None:
             assert one.gaps <= words[one.key], one.where
 
 
+VOTES = ("back", "forward", "remove", "pause", "go-on", "abort")
 FAMILIES = {
     r"refused\-table\-[\w-]+": [f"refused-table-{status}" for status in Status if status != "running"],
-    r"table\-[\w-]+": [f"table-{status}" for status in Status if status in ("closed", "paused", "frozen")],
-    r"tables\-[\w-]+": [f"tables-{status}" for status in ("lobby", "running", "paused")],
+    r"table\-[\w-]+": [f"table-{status}" for status in Status if status in ("closed", "paused", "resting", "frozen")],
+    r"tables\-[\w-]+": [f"tables-{status}" for status in ("lobby", "running", "paused", "resting")],
     r"language\-[\w-]+": [f"language-{language}" for language in LANGUAGES],
     r"permission\-[\w-]+": [f"permission-{name}" for name in (*NEEDED, *WISHED)],
     r"command\-[\w-]+": [
         f"command-{name}"
         for name in (
             *("join", "leave", "start", "move", "board", "hand", "log", "undo", "options", "rules"),
-            *("games", "tables", "settings", "doctor"),
+            *("games", "tables", "settings", "doctor", "privacy", "vote"),
         )
     ],
     r"argument\-[\w-]+": [
-        f"argument-{name}" for name in ("game", "table", "move", "text", "chapter", "turn")
+        f"argument-{name}" for name in ("game", "table", "move", "text", "chapter", "turn", "what")
     ],
+    r"vote\-what\-[\w-]+": [f"vote-what-{kind}" for kind in VOTES],
+    r"button\-vote\-[\w-]+": [f"button-vote-{word}" for word in (*VOTES, "agree", "refuse")],
+    r"vote\-[\w-]+": [f"vote-{end}" for end in End],
+    r"log\-vote\-[\w-]+": [f"log-vote-{did}" for did in Did],
+    r"log\-[\w-]+": ["log-took-back", "log-put-back"],
 }
 """Words that the code puts together, and all that can come of it."""
 
