@@ -253,8 +253,9 @@ def _add_export(commands: Commands) -> None:
         commands,
         "export",
         _export,
-        "print a table's game as a record",
-        "Print the game of a table as a record file. The bot may be running meanwhile; it is not disturbed.",
+        "print the game of a table",
+        "Print a game that is over as a record file, and of any other what everybody knows of it.\n"
+        "The bot may be running meanwhile; it is not disturbed.",
         "17 > game.txt",
         "3 --folder data/local --secrets",
     )
@@ -264,7 +265,8 @@ def _add_export(commands: Commands) -> None:
     parser.add_argument(
         "--secrets",
         action="store_true",
-        help="also of a game that is not over: whoever reads it knows what the players must not know",
+        help="the whole record also of a game that is not over; its players are told so by their table, and"
+        " the bot has to be stopped meanwhile",
     )
 
 
@@ -354,9 +356,12 @@ def _render(arguments: Arguments) -> int:
 
 
 def _export(arguments: Arguments) -> int:
-    from bot.export import export
+    from bot.export import Wanted, export
+    from engines.registry import scan
+    from renderers.registry import scan as scan_renderers
 
-    return export(arguments.table, database_meant(arguments), arguments.secrets, print)
+    wanted = Wanted(arguments.table, database_meant(arguments), arguments.secrets)
+    return export(wanted, scan(), scan_renderers(), print)
 
 
 if __name__ == "__main__":

@@ -1,50 +1,105 @@
-"""Prints the game of a table as a record file, beside the running bot."""
+"""The command `export`: prints the game of a table as text, beside the running bot."""
 
 import asyncio
-from collections.abc import Callable
+import secrets as tokens
+from collections.abc import Callable, Mapping
+from contextlib import AsyncExitStack
 from pathlib import Path
 
-from msgspec.structs import replace
+from msgspec import Struct
 
-from bot.model import Game, Status, Stored, TableId
+from bot.clock import system_clock
+from bot.i18n import Catalogues
+from bot.model import Game, Sitting, Stored, TableId
+from bot.presenter.export import public_text, record_of
+from bot.presenter.replay import OVER
+from bot.presenter.voice import Voices
 from bot.store import Store
+from bot.table import Table
 from bot.usage import UsageError
-from engines.textrecord import Record, record, write
+from engines.api import EngineFault, Outcome
+from engines.record import Actor, Entry, Kind, Timeline
+from engines.registry import Registry
+from engines.textrecord import write
+from renderers.api import AnyRenderer
 
-_OVER = (Status.FINISHED, Status.CLOSED)
+Out = Callable[[str], object]
 
 
-def export(table: int, database: Path, secrets: bool, out: Callable[[str], object]) -> int:
-    """Print the record of a table; return the exit code.
+class Wanted(Struct, frozen=True):
+    """Which table of which database; `secrets`: also what its players must not know yet."""
 
-    Of a game that is not over it is printed only with `secrets`: its draws tell what nobody may know yet.
-    Raises `UsageError`, `StoreError`.
+    table: TableId
+    database: Path
+    secrets: bool = False
+
+
+class _Found(Struct, frozen=True):
+    game: Game
+    sittings: tuple[Sitting, ...]
+    entries: tuple[Entry, ...]
+
+
+def export(wanted: Wanted, games: Registry, renderers: Mapping[str, AnyRenderer], out: Out) -> int:
+    """Print the game of a table; returns 0.
+
+    Of a game that is over it is the record. Of one that is not, it is what everybody knows; only with
+    `secrets` the record, and that is noted in the table's log, so that its players learn of it. Raises
+    `UsageError`, `StoreError`.
     """
-    game, entries = asyncio.run(_read(TableId(table), database))
-    if game is None:
-        text = f"there is no table {table} in {database}"
+    found = asyncio.run(_read(wanted))
+    timeline = _replayed(found, games)
+    over = found.game.status in OVER
+    if over or wanted.secrets:
+        if not over:
+            asyncio.run(_note(wanted))
+        out(write(record_of(found.game, found.entries, _outcome(timeline))).rstrip("\n"))
+        return 0
+    if timeline is None:
+        text = f"the log of table {wanted.table} cannot be replayed; --secrets prints its record all the same"
         raise UsageError(text)
-    if not entries:
-        text = f"table {table} has not begun"
-        raise UsageError(text)
-    if game.status not in _OVER and not secrets:
-        text = (
-            f"table {table} is not over, and its record tells what nobody may know yet; --secrets prints it"
-        )
-        raise UsageError(text)
-    out(write(record_of(game, entries)))
+    table = Table(found.game, found.sittings, timeline.rules, timeline)
+    out(public_text(Voices(Catalogues(games), renderers).of(table)).rstrip("\n"))
     return 0
 
 
-async def _read(table: TableId, database: Path) -> tuple[Game | None, list[Stored]]:
-    store = await Store.open_beside(database)
+async def _read(wanted: Wanted) -> _Found:
+    async with AsyncExitStack() as stack:
+        store = await Store.open_beside(wanted.database)
+        stack.push_async_callback(store.close)
+        game = await store.game(wanted.table)
+        if game is None:
+            text = f"there is no table {wanted.table} in {wanted.database}"
+            raise UsageError(text)
+        entries = tuple(stored.entry for stored in await store.entries(game.id))
+        if not entries:
+            text = f"table {wanted.table} has not begun"
+            raise UsageError(text)
+        return _Found(game, tuple(await store.sittings(game.id)), entries)
+
+
+def _replayed(found: _Found, games: Registry) -> Timeline | None:
+    """Return the fold over the log; None if it cannot be replayed, which is no reason not to print it."""
     try:
-        return await store.game(table), await store.entries(table)
-    finally:
-        await store.close()
+        timeline = Timeline(games.get(found.game.key, found.game.rules))
+        for entry in found.entries:
+            timeline.replay(entry)
+    except EngineFault:
+        return None
+    return timeline
 
 
-def record_of(game: Game, entries: list[Stored]) -> Record:
-    """Return the game as a record, with the secret of its draws once it is over."""
-    found = record((game.key, game.rules), [stored.entry for stored in entries])
-    return replace(found, secret=game.secret) if game.status in _OVER else found
+def _outcome(timeline: Timeline | None) -> Outcome | None:
+    return None if timeline is None else timeline.rules.outcome(timeline.head.state)
+
+
+async def _note(wanted: Wanted) -> None:
+    """Note in the log that the secrets have been taken; nobody else may be writing. Raises `StoreError`."""
+    async with AsyncExitStack() as stack:
+        store = await Store.open(wanted.database)
+        stack.push_async_callback(store.close)
+        last = (await store.entries(wanted.table))[-1].entry.number
+        entry = Entry(last + 1, Kind.SETTING, data={"exported": "secrets"}, actor=Actor.HOST)
+        async with store.change() as change:
+            await change.add_entry(wanted.table, Stored(entry, system_clock()))
+            await change.behind(wanted.table, tokens.token_hex(12), system_clock())

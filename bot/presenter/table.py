@@ -26,7 +26,7 @@ def lobby(voice: Voice) -> Page:
     match table.game.status:
         case Status.LOBBY:
             blocks = (Text(_invitation(voice)), _lobby_buttons(voice))
-        case Status.CLOSED:
+        case Status.CLOSED if not table.begun:
             blocks = (Text(f"### {voice.heading}\n{voice.text('lobby-closed')}"),)
         case _:
             taking = take_buttons(voice)
@@ -38,7 +38,8 @@ def _invitation(voice: Voice) -> str:
     table, info = voice.table, voice.rules.info
     seats = voice.text("lobby-seats", least=min(info.seats), most=max(info.seats))
     people = "\n".join(f"{SYMBOLS[seat]} {mention(person)}" for seat, person in sorted(table.seated.items()))
-    lines = [f"## {voice.heading}", voice.text("blurb"), f"-# {seats}", people, *option_lines(voice, voice.chat)]
+    options = option_lines(voice, voice.chat)
+    lines = [f"## {voice.heading}", voice.text("blurb"), f"-# {seats}", people, *options]
     if len(table.seated) not in info.seats:
         lines.append(voice.text("lobby-waiting", missing=min(info.seats) - len(table.seated)))
     return "\n".join(lines)
@@ -98,7 +99,6 @@ def board(voice: Voice) -> Page:
     """Return the table message: the picture of the last settled position and all that goes with it."""
     table = voice.table
     position = table.timeline.settled()
-    people = [table.seated[seat] for seat in sorted(table.to_act(position)) if seat in table.seated]
     outcome = voice.rules.outcome(position.state)
     blocks: list[Block] = [Text(f"## {voice.heading}\n{header(voice, position)}"), picture(voice, position)]
     if outcome is None:
@@ -110,13 +110,17 @@ def board(voice: Voice) -> Page:
         blocks.append(small(voice.text("log-exported")))
     if called := awaited(voice, position):
         blocks.append(Text(voice.text("turn-of", people=voice.chat.listed(called))))
+    if gone := [
+        voice.seat(one.seat) for one in table.sittings if one.missed is not None and one.until is None
+    ]:
+        blocks.append(Text(voice.text("left-server", names=voice.chat.listed(gone))))
     if result:
         blocks.append(Text(result))
     elif table.game.status is not Status.RUNNING:
         key = [_key(voice)] if table.game.status is Status.CLOSED else []
         blocks.append(Text("\n".join([voice.text(f"table-{table.game.status}"), *key])))
     blocks.append(_board_buttons(voice))
-    return Page(tuple(blocks), _COLOURS.get(table.game.status, _QUIET), tuple(people))
+    return Page(tuple(blocks), _COLOURS.get(table.game.status, _QUIET))
 
 
 def awaited(voice: Voice, position: Position) -> list[str]:

@@ -11,7 +11,9 @@ import pytest
 from bot import VERSION
 from bot.__main__ import main
 from bot.config import Config
+from bot.export import Wanted
 from bot.i18n import LANGUAGES
+from bot.model import TableId
 from engines.registry import scan
 
 ROOT = Path(__file__).parents[2]
@@ -22,6 +24,7 @@ COMMANDS = (
     "simulate",
     "replay",
     "verify",
+    "privacy",
     "render",
     "export",
     "backup",
@@ -159,16 +162,22 @@ def test_editions_of_an_unknown_game_are_refused(capsys: pytest.CaptureFixture[s
 
 
 def test_export_reads_the_database_of_discord_or_of_the_local_table(
-    command: Callable[[str], Called], tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    calls = command("bot.export.export")
+    calls: list[Wanted] = []
+
+    def export(wanted: Wanted, *_: object) -> int:
+        calls.append(wanted)
+        return 0
+
+    monkeypatch.setattr("bot.export.export", export)
     settings = tmp_path / "settings.toml"
     settings.write_text('database = "all.sqlite3"', "utf-8")
     main(["export", "17", "--config", str(settings), "--secrets"])
     main(["export", "3", "--folder", "world"])
     assert calls == [
-        (17, tmp_path / "all.sqlite3", True, print),
-        (3, Path("world/cairn.sqlite3"), False, print),
+        Wanted(TableId(17), tmp_path / "all.sqlite3", secrets=True),
+        Wanted(TableId(3), Path("world/cairn.sqlite3"), secrets=False),
     ]
 
 

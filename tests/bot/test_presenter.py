@@ -123,7 +123,7 @@ async def test_the_table_message_of_a_running_and_of_a_finished_game(house: Hous
     assert set(verbs(board(house.voice(table)))) == {Verb.PLAY, Verb.HAND, Verb.LOG, Verb.MORE}
     table = await finished(house, table)
     page = board(house.voice(table))
-    assert set(verbs(page)) == {Verb.LOG, Verb.MORE}
+    assert set(verbs(page)) == {Verb.REPLAY, Verb.LOG, Verb.MORE}
     assert table.outcome is not None
     for seat, total in enumerate(table.outcome.totals):
         assert f"{'●■'[seat]} **{table.names[seat]}**: **{total}**" in texts(page)

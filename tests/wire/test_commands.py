@@ -16,8 +16,8 @@ from tests.wire.sight import custom_id, presses_of
 from tests.wire.table import Played, board_of, open_table, right_board
 
 _NAME = re.compile(r"[-_a-z0-9]{1,32}")
-_NEEDS_TABLE = ["board", "hand", "log", "replay", "undo", "options", "leave", "start"]
-_ALWAYS = ["games", "tables", "settings", "doctor", "rules"]
+_NEEDS_TABLE = ["board", "hand", "log", "replay", "export", "undo", "options", "leave", "start"]
+_ALWAYS = ["games", "tables", "settings", "doctor", "privacy", "rules"]
 
 
 # --- what is registered ------------------------------------------------------------------------------
