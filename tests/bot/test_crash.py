@@ -21,7 +21,7 @@ from msgspec import Struct
 from bot.asking import Reply
 from bot.model import Person, TableId
 from bot.press import TYPED, Press, Verb
-from engines.api import GameError
+from engines.api import GameError, Seat
 from tests.bot.house import (
     ADA,
     BEN,
@@ -159,8 +159,7 @@ async def answered(house: House, text: str = "pass") -> None:
     await pebbles_turn(house)
     table = await house.tables.get(TABLE)
     (seat,) = table.to_act()
-    for other in table.seated.keys() - {seat}:
-        await house.premoves.answer(TABLE, table.seated[other], text)
+    await house.premoves.answer(TABLE, table.seated[Seat((seat + 1) % 3)], text)
     await house.move(table.seated[seat], TABLE, "pass")
 
 
@@ -222,6 +221,40 @@ async def the_step_back(house: House, verb: Verb = Verb.UNDO) -> object:
     return await house.press(table.seated[seat], Press(TABLE, 2, verb), cause=CAUSE)
 
 
+async def proposed(house: House, kind: str = "back", *tokens: str) -> None:
+    """All but the last one have agreed."""
+    await offered(house)
+    await house.cases.votes.propose(TABLE, ADA, kind, tokens, house.cause())
+    await house.cases.votes.agree(TABLE, BEN, 2, house.cause())
+
+
+async def removing(house: House) -> None:
+    await offered(house)
+    await house.cases.votes.propose(TABLE, ADA, "remove", ("1",), house.cause())
+
+
+async def ending(house: House) -> None:
+    await proposed(house, "abort")
+
+
+async def first_asked(house: House) -> None:
+    await offered(house)
+    await house.cases.votes.propose(TABLE, ADA, "pause", (), house.cause())
+
+
+async def at_rest(house: House) -> None:
+    """One asks to go on, and nobody answers in time."""
+    await proposed(house, "pause")
+    await house.cases.votes.agree(TABLE, CEM, 2, house.cause())
+    await house.cases.votes.propose(TABLE, ADA, "go-on", (), house.cause())
+    house.clock.turn(days=3)
+
+
+async def ignored(house: House) -> None:
+    await proposed(house)
+    house.clock.turn(days=3)
+
+
 async def the_deadline(house: House) -> None:
     for deadline in await house.store.due(house.clock()):
         await house.shelf.meet(deadline)
@@ -261,6 +294,14 @@ CASES = {
     "an answer in advance": Case(answered, the_deadline),
     "an answer in advance that is not legal": Case(answered_wrongly, the_deadline, public=False),
     "close a game": Case(offered, pressed(CEM, Verb.CLOSED, number=1, host=True)),
+    "put to the vote": Case(offered, pressed(ADA, Verb.PROPOSE, "back", "0", number=1)),
+    "agree to take back": Case(proposed, pressed(CEM, Verb.AGREE, "2", number=2)),
+    "agree to remove": Case(removing, pressed(CEM, Verb.AGREE, "2", number=2)),
+    "agree to end": Case(ending, pressed(CEM, Verb.AGREE, "2", number=2)),
+    "agree first": Case(first_asked, pressed(BEN, Verb.AGREE, "2", number=2)),
+    "refuse": Case(proposed, pressed(CEM, Verb.REFUSE, "2", number=2)),
+    "no answer in time": Case(ignored, the_deadline),
+    "no answer in time, and on it goes": Case(at_rest, the_deadline),
     "speak": Case(offered, pressed(ADA, Verb.SPEAK, "fr", number=1)),
     "pause": Case(offered, lambda house: house.tables.pause_guild(7), public=False),
     "go on": Case(paused, lambda house: house.tables.resume_guild(7)),
