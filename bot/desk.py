@@ -217,7 +217,7 @@ class Desk:
     async def press(self, request: Request) -> Reply:
         """Do what was pressed; what is refused comes back as a sentence with the panel as it is now."""
         reader, press = request.reader, request.press
-        if press.table == 0:
+        if press.table == 0 or press.verb not in self._acts:
             return await self._press_anywhere(reader, press, request.cause)
         await self.tables.meet(reader.person, reader.name)
         try:
