@@ -92,7 +92,7 @@ class Hours(Struct, frozen=True):
 def hours_of(settings: TableSettings) -> Hours:
     """Return the hours of a table. Raises ValueError."""
     begin, end = read_window(settings.window)
-    return Hours(settings.zone, begin, end, settings.weekends)
+    return Hours(settings.zone or "UTC", begin, end, settings.weekends)
 
 
 def read_window(text: str) -> tuple[int, int]:

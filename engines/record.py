@@ -79,8 +79,9 @@ class Position(Struct, frozen=True):
 
     @property
     def fixed(self) -> bool:
-        """There is no free way back behind it: something was drawn or revealed, or a seat left."""
-        return self.entry.kind is not Kind.MOVE or self.reveals or bool(self.entry.drawn)
+        """There is no free way back behind it: something was drawn or shown, or somebody left or was late."""
+        by_clock = self.entry.actor is Actor.CLOCK
+        return self.entry.kind is not Kind.MOVE or self.reveals or bool(self.entry.drawn) or by_clock
 
 
 def digest(state: object) -> str:

@@ -88,6 +88,11 @@ def running(draw: st.DrawFn) -> SeatClock:
     )
 
 
+def about(seconds: float) -> object:
+    """Return what is equal to this within the rounding of times."""
+    return pytest.approx(seconds, rel=0, abs=1e-3)
+
+
 def is_open(hours: Hours, at: float) -> bool:
     """Whether the hands of the zone show a time within the hours."""
     local = datetime.fromtimestamp(at, ZoneInfo(hours.zone))
@@ -158,9 +163,9 @@ def test_a_clock_shows_what_minutes_leave_of_it(clock: SeatClock, hours: Hours, 
     assert clock.since is not None
     now = clock.since + later % (8 * DAY)
     rest, spare = shown(clock, hours, now)
-    assert left(clock, hours, now) == pytest.approx(rest)
+    assert left(clock, hours, now) == about(rest)
     stands = stopped(clock, hours, now)
-    assert (stands.remaining, stands.spare) == (pytest.approx(rest), pytest.approx(spare))
+    assert (stands.remaining, stands.spare) == (about(rest), about(spare))
     assert stands.since is None
 
 
@@ -175,9 +180,9 @@ def test_a_clock_runs_out_when_it_shows_nothing(clock: SeatClock, hours: Hours) 
     out = runs_out(clock, hours)
     assert clock.since is not None
     assert clock.since <= out < inf
-    assert left(clock, hours, out) == pytest.approx(0, abs=1e-3)
+    assert left(clock, hours, out) == about(0)
     if clock.remaining:
-        assert left(clock, hours, out - 1) == pytest.approx(1)
+        assert left(clock, hours, out - 1) == about(1)
 
 
 @given(running(), hours_found, minutes)
@@ -186,8 +191,8 @@ def test_stopping_and_starting_changes_nothing(clock: SeatClock, hours: Hours, l
     now = clock.since + later % (6 * DAY)
     assume(now < runs_out(clock, hours))
     again = started(stopped(clock, hours, now), now)
-    assert runs_out(again, hours) == pytest.approx(runs_out(clock, hours))
-    assert left(again, hours, now + DAY) == pytest.approx(left(clock, hours, now + DAY))
+    assert runs_out(again, hours) == about(runs_out(clock, hours))
+    assert left(again, hours, now + DAY) == about(left(clock, hours, now + DAY))
 
 
 @given(running(), hours_found, minutes)
@@ -238,9 +243,10 @@ def test_why_a_clock_rests() -> None:
 
 @given(running())
 def test_the_table_waits_no_longer_than_agreed(clock: SeatClock) -> None:
+    assume(clock.remaining > 0)
     always = replace(clock, away_from=clock.since, away_until=inf)
     assert clock.since is not None
-    assert runs_out(always, Hours()) == pytest.approx(clock.since + clock.spare + clock.remaining)
+    assert runs_out(always, Hours()) == about(clock.since + clock.spare + clock.remaining)
     spans = list(islice(running_spans(always, Hours()), 2))
     assert spans[-1][1] == inf
 
