@@ -1,7 +1,7 @@
 """All parts of the bot but its connection to Discord, put together."""
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -15,7 +15,7 @@ from bot.clock import Clock, system_clock
 from bot.config import Backup
 from bot.desk import Desk
 from bot.frozen import Frozen
-from bot.health import examine
+from bot.health import Health, examine
 from bot.holidays import Holidays
 from bot.i18n import Catalogues
 from bot.metrics import Metrics
@@ -48,6 +48,7 @@ class App(Struct, frozen=True):
     cases: Cases
     desk: Desk
     metrics: Metrics
+    examine: Callable[[], Awaitable[Health]]
     pace: Pace
 
     @property
@@ -85,8 +86,9 @@ def put_together(
         votes=Votes(shelf, notices),
     )
     metrics = Metrics()
-    desk = Desk(cases, ACTS, store, voices, partial(examine, store, metrics, clock, rotation), hosts)
-    return App(clock, store, catalogues, voices, shelf, cases, desk, metrics, pace or unhurried())
+    examined = partial(examine, store, metrics, clock, rotation)
+    desk = Desk(cases, ACTS, store, voices, examined, hosts)
+    return App(clock, store, catalogues, voices, shelf, cases, desk, metrics, examined, pace or unhurried())
 
 
 @asynccontextmanager

@@ -8,7 +8,7 @@ import logging
 import os
 import resource
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import msgspec
@@ -155,7 +155,10 @@ def _brief(health: Health) -> str:
     )
 
 
-async def tell(store: Store, metrics: Metrics, file: Path | None, interval: float = INTERVAL) -> None:
+Examine = Callable[[], Awaitable[Health]]
+
+
+async def tell(look: Examine, file: Path | None, interval: float = INTERVAL) -> None:
     """Write the file every minute and give systemd its signs of life, until cancelled."""
     watched = watchdog_seconds()
     pause = interval if watched is None else min(interval, watched / 3)
@@ -164,17 +167,19 @@ async def tell(store: Store, metrics: Metrics, file: Path | None, interval: floa
     notify("READY=1")
     while True:
         if loop.time() >= due:
-            await _tell_once(store, metrics, file)
+            await _tell_once(look, file)
             due += interval
         notify("WATCHDOG=1")
         await asyncio.sleep(pause)
 
 
-async def _tell_once(store: Store, metrics: Metrics, file: Path | None) -> None:
+async def _tell_once(look: Examine, file: Path | None) -> None:
     try:
-        health = await examine(store, metrics)
+        health = await look()
         if file is not None:
             await asyncio.to_thread(write, file, health)
         notify(f"STATUS={_brief(health)}")
     except (UsageError, OSError) as fault:
         log.warning("how the bot is cannot be told: %s", fault)
+    except Exception:
+        log.exception("how the bot is cannot be told")

@@ -48,7 +48,9 @@ def run(config: Config) -> int:
     """Connect to Discord until SIGINT or SIGTERM; return the exit code."""
 
     async def main(stopping: Callable[[], None]) -> None:
-        async with open_app(config.database, config.editions, hosts=config.host, pace=Pace()) as app:
+        async with open_app(
+            config.database, config.editions, hosts=config.host, pace=Pace(), backup=config.backup
+        ) as app:
             await until_stopped(lambda: serve(app, config.token.reveal(), config.health_file), stopping)
 
     with in_time() as stopping:
@@ -58,7 +60,7 @@ def run(config: Config) -> int:
 
 async def serve(app: App, token: str, health_file: Path | None) -> None:
     """Stay connected, and let the host know how it goes."""
-    telling = asyncio.create_task(tell(app.store, app.metrics, health_file), name="health")
+    telling = asyncio.create_task(tell(app.examine, health_file), name="health")
     try:
         await stay_connected(app, token)
     finally:

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import socket
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -125,7 +126,7 @@ def test_no_file_and_a_foreign_one_are_one_sentence(tmp_path: Path) -> None:
 
 async def test_the_file_is_written_again_and_again(house: House, tmp_path: Path) -> None:
     file = tmp_path / "health.json"
-    telling = asyncio.create_task(health.tell(house.store, Metrics(), file, interval=0.01))
+    telling = asyncio.create_task(health.tell(partial(examine, house.store, Metrics()), file, interval=0.01))
     times = set[float]()
     while len(times) < 3:
         await asyncio.sleep(0.005)
@@ -138,7 +139,7 @@ async def test_the_file_is_written_again_and_again(house: House, tmp_path: Path)
 async def test_a_file_that_cannot_be_written_stops_nobody(house: House, tmp_path: Path) -> None:
     blocked = tmp_path / "a file"
     blocked.write_text("", "utf-8")
-    telling = asyncio.create_task(health.tell(house.store, Metrics(), blocked / "health.json", interval=0.01))
+    telling = asyncio.create_task(health.tell(house.app.examine, blocked / "health.json", interval=0.01))
     await asyncio.sleep(0.05)
     assert not telling.done()
     telling.cancel()
