@@ -97,9 +97,9 @@ async def test_it_runs_beside_the_presses(
     backups = rotation(house, folder, every=1, keep=2)
     work = asyncio.create_task(backups.run())
     for _ in range(4):
-        while backups.wait() <= 0:
-            await house.lobby("pebbles", ADA)
         house.clock.turn(seconds=HOUR)
+        while backups.wait() <= 0 or len(made(folder)) > 2:
+            await house.lobby("pebbles", ADA)
     work.cancel()
     with suppress(asyncio.CancelledError):
         await work
