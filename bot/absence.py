@@ -62,7 +62,8 @@ class Absence:
         """
         async with self._shelf.locked(table_id, cause) as table:
             check_status(table, Status.RUNNING)
-            if table.seated.get(seat) != person or seat in table.gone or (offer and person is None):
+            check_sits(table, seat, person)
+            if offer and person is None:
                 raise Refused("refused-seat-empty")
             await (self._vacate if offer else self.remove)(table, seat, Actor.HOST, cause)
             return table
@@ -198,6 +199,12 @@ def seats_for(table: Table, person: Person) -> list[Seat]:
     own = {sitting.seat for sitting in table.sittings if sitting.person == person}
     seats = sorted(table.offered, key=lambda seat: (seat in table.seated, seat))
     return [seat for seat in seats if not own - {seat}]
+
+
+def check_sits(table: Table, seat: Seat, person: Person | None) -> None:
+    """Check that a seat of a game is still this person's, or (None) still nobody's. Raises `Refused`."""
+    if table.seated.get(seat) != person or seat in table.gone:
+        raise Refused("refused-seat-empty")
 
 
 def _noted(table: Table, seat: Seat, actor: Actor, *, free: bool, sitting: int | None = None) -> Entry:

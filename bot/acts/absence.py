@@ -1,5 +1,6 @@
 """Leaving a game, coming back to it, and taking over a seat that is offered."""
 
+from bot.absence import check_sits
 from bot.acts import lobby
 from bot.asking import At, Reply, check_host, note, seated
 from bot.desk import Desk
@@ -43,17 +44,20 @@ async def free(desk: Desk, at: At) -> Reply:
     check_host(at)
     match at.press.tokens:
         case (seat, person, then):
+            offer = then == pages.OFFER
             await desk.cases.absence.free(
-                at.table.id,
-                Seat(int(seat)),
-                Person(int(person)) or None,
-                at.request.cause,
-                offer=then == pages.OFFER,
+                at.table.id, Seat(int(seat)), _person(person), at.request.cause, offer=offer
             )
+            return note(at.voice.text("seat-freed" if offer else "seat-ended"))
         case (seat, person) if at.table.begun:
-            return Reply((pages.freeing(at.voice, Seat(int(seat)), Person(int(person))),))
+            check_sits(at.table, Seat(int(seat)), _person(person))
+            return Reply((pages.freeing(at.voice, Seat(int(seat))),))
         case (_, person):
             await desk.tables.free_seat(at.table.id, Person(int(person)))
+            return note(at.voice.text("seat-freed"))
         case _:
             return Reply((pages.free_seat(at.voice),))
-    return note(at.voice.text("seat-freed"))
+
+
+def _person(token: str) -> Person | None:
+    return Person(int(token)) or None

@@ -292,6 +292,7 @@ confirm-free-seat =
     - **Platz freimachen:** Die Partie wartet, bis jemand ihn mit `/join` übernimmt; bis dahin kann man zurückkommen.
     - **Endgültig aus dem Spiel:** Die anderen spielen ohne diesen Platz weiter.
 confirm-end-seat = Auf { $seat } sitzt niemand, und die Partie wartet. Sollen die anderen ohne diesen Platz weiterspielen?
+seat-ended = Die anderen spielen ohne diesen Platz weiter.
 button-end-seat = Endgültig aus dem Spiel
 log-seat-offered = { $seat } { $name } ist aufgestanden; der Platz kann übernommen werden.
 log-seat-freed = { $seat } Ein Gastgeber hat den Platz von { $name } freigemacht; er kann übernommen werden.

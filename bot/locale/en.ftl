@@ -295,6 +295,7 @@ confirm-free-seat =
     - **Free a seat:** the game waits until somebody takes it over with `/join`; until then it can be had back.
     - **Out for good:** the others play on without this seat.
 confirm-end-seat = Nobody sits on { $seat }, and the game waits. Shall the others play on without this seat?
+seat-ended = The others play on without this seat.
 button-end-seat = Out for good
 log-seat-offered = { $seat } { $name } has got up; the seat can be taken over.
 log-seat-freed = { $seat } A host has freed the seat of { $name }; it can be taken over.

@@ -292,6 +292,7 @@ confirm-free-seat =
     - **Libérer une place :** la partie attend que quelqu’un la reprenne avec `/join` ; d’ici là, on peut y revenir.
     - **Hors jeu pour de bon :** les autres continuent sans cette place.
 confirm-end-seat = Personne n’occupe { $seat }, et la partie attend. Les autres doivent-ils continuer sans cette place ?
+seat-ended = Les autres continuent sans cette place.
 button-end-seat = Hors jeu pour de bon
 log-seat-offered = { $seat } { $name } s’est levé ; la place peut être reprise.
 log-seat-freed = { $seat } Un hôte a libéré la place de { $name } ; elle peut être reprise.

@@ -1,7 +1,6 @@
 """Questions and lists about leaving a game, and the seats that are offered at it."""
 
 from bot.i18n import Words
-from bot.model import Person
 from bot.names import plain
 from bot.page import Button, Buttons, Item, Look, Page, Picker, Text
 from bot.presenter.voice import ITEM_LIMIT, LABEL_LIMIT, SYMBOLS, Voice, cut
@@ -36,8 +35,9 @@ def free_seat(voice: Voice) -> Page:
     return Page((Text(f"### {voice.heading}\n{voice.text('free-seat-heading')}"), chooser))
 
 
-def freeing(voice: Voice, seat: Seat, person: Person) -> Page:
+def freeing(voice: Voice, seat: Seat) -> Page:
     """Return the question what shall become of a seat; one on which nobody sits is offered already."""
+    person = voice.table.seated.get(seat, 0)
     tokens = (str(seat), str(person))
     gone = voice.button("button-end-seat", Verb.FREE, *tokens, GONE, look=Look.DANGER)
     if not person:

@@ -423,9 +423,9 @@ async def test_a_press_in_another_language_than_it_was_drawn_in(house: House) ->
 async def test_leaving_is_asked_for_first(house: House) -> None:
     table = await house.begin(STONES, ADA, BEN, CEM)
     page = page_of(await house.say(ADA, table.id, Verb.LEAVE))
-    assert "Leave the game for good?" in texts(page)
+    assert {"Offer my seat", "Leave for good"} == set(labels(page))
     assert (await house.tables.get(table.id)).seat_of(ADA) == 0
-    assert "You have left" in said(await house.press(ADA, button(page, "Leave the game")))
+    assert "You have left" in said(await house.press(ADA, button(page, "Leave for good")))
     assert (await house.tables.get(table.id)).seat_of(ADA) is None
     in_lobby = await house.lobby(PEBBLES, ADA, BEN)
     assert "You have left" in said(await house.say(ADA, in_lobby.id, Verb.LEAVE))
@@ -450,8 +450,10 @@ async def test_only_hosts_of_the_server_may_close_and_free(house: House) -> None
     freeing = page_of(await house.press(host, button(page, "Free a seat")))
     (picker,) = pickers(freeing)
     assert [item.label for item in picker.items] == ["● Ada", "■ Ben", "▲ Cem"]
-    assert "The seat is free" in said(await house.press(host, picker.press, picker.items[1].value))
-    assert "Nobody sits there" in said(await house.press(host, picker.press, picker.items[1].value))
+    chosen = picker.press, picker.items[1].value
+    question = page_of(await house.press(host, *chosen))
+    assert "play on without" in said(await house.press(host, button(question, "Out for good")))
+    assert "Nobody sits there" in said(await house.press(host, *chosen))
     asking = page_of(await house.press(host, button(page, "Close the table")))
     assert "Close this table for everybody?" in texts(asking)
     assert "has been closed" in said(await house.press(host, button(asking, "Close the table")))
