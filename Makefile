@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 XDIST ?= -n auto
 
-.PHONY: help play run test format lint types check bench lock clean
+.PHONY: help play run test format lint types check bench soak lock clean
 .DEFAULT_GOAL := play
 
 ## help: this list
@@ -40,6 +40,10 @@ format: .venv/dev.stamp
 ## bench: speed, as ratios measured side by side
 bench: .venv/dev.stamp .venv-bench/stamp
 	$(BIN)/python -m bench
+
+## soak: a thousand kills, and ten minutes of many presses; about 45 minutes (SOAK_KILLS=20 SOAK_SECONDS=60 for less)
+soak: .venv/dev.stamp
+	$(BIN)/python -m bench.soak
 
 ## lock: pin what pyproject.toml asks for, with hashes and without addresses
 lock: .venv/dev.stamp

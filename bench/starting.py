@@ -10,16 +10,15 @@ from pathlib import Path
 from statistics import median
 
 from bench.bot_process import running
-from bench.stock import stock
+from bench.stock import Stock, stock
 from bot.local import threads
 from bot.local.limits import unlimited
 from bot.local.server import LocalServer
 from bot.local.world import PUBLIC_THREAD
-from bot.model import Place
+from bot.model import Person, Place
 
 _TABLES = 10_000
-_ORIGINALS = 48
-_MOVES = 60
+_PEOPLE = tuple(map(Person, range(1, 6)))
 _STARTS = 3
 _SECONDS, _BYTES = 3.0, 250e6
 
@@ -35,9 +34,8 @@ async def _report() -> None:
         server = LocalServer(Path(folder), lambda: datetime.now(UTC), unlimited())
         await server.start()
         try:
-            place = _place(server)
-            numbers = await stock(database, place, _TABLES, _ORIGINALS, _MOVES)
-            _add_threads(server, place, numbers)
+            place = place_in(server)
+            add_threads(server, place, await stock(database, place, _PEOPLE, Stock(_TABLES)))
             found = [await _start(server, database) for _ in range(_STARTS)]
         finally:
             await server.stop()
@@ -50,12 +48,14 @@ async def _report() -> None:
     print(f"  peak memory     {peak / 1e6:6.0f} MB  x {peak / _BYTES:.2f} of the {aims[1]} aimed at")
 
 
-def _place(server: LocalServer) -> Place:
+def place_in(server: LocalServer) -> Place:
+    """A channel of the server."""
     channel = next(key for key, one in server.world.channels.items() if one.get("name") == "table")
     return Place(int(server.world.guild_id), int(channel))
 
 
-def _add_threads(server: LocalServer, place: Place, numbers: list[int]) -> None:
+def add_threads(server: LocalServer, place: Place, numbers: list[int]) -> None:
+    """Have the threads of a stock there on the server."""
     world = server.world
     world.limits = replace(world.limits, active_threads=len(numbers) + 1)
     parent = world.channels[str(place.channel)]

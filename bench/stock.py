@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import NamedTuple
 
 from bot.app import App, open_app
 from bot.model import Person, Place
@@ -34,24 +35,38 @@ async def move_at_random(app: App, table: Table, choose: random.Random) -> Table
     return await app.tables.submit(table.id, table.seated[seat], table.rules.format(move), cause)
 
 
-async def stock(database: Path, place: Place, tables: int, originals: int, moves: int) -> list[int]:
-    """Make a store of running tables of all titles, the longest so many moves into its game.
+class Stock(NamedTuple):
+    """How many tables, copied from how many, the longest of them so many moves into its game."""
+
+    tables: int
+    originals: int = 48
+    moves: int = 60
+
+
+async def stock(database: Path, place: Place, people: Sequence[Person], wanted: Stock) -> list[int]:
+    """Make a store of running tables of all titles, where as many of these people sit as can.
 
     Nothing is left to post. Returns the numbers of their threads, which each have a table message.
     """
     async with open_app(database) as app:
         keys = list(app.tables.registry)
-        for number in range(originals):
+        for number in range(wanted.originals):
             key = keys[number % len(keys)]
             seats = max(app.tables.registry.newest(key).info.seats)
-            people = [Person(1000 + 10 * number + seat) for seat in range(seats)]
-            table = await open_table(app, key, place, people)
+            table = await open_table(app, key, place, people[:seats])
             choose = random.Random(number)  # noqa: S311 - no secret
-            for _ in range(moves * (number + 1) // originals):
+            for _ in range(wanted.moves * (number + 1) // wanted.originals):
                 table = await move_at_random(app, table, choose)
     with closing(sqlite3.connect(database)) as connection:
-        _multiply(connection, tables, originals)
+        _multiply(connection, wanted.tables, wanted.originals)
         return [thread for (thread,) in connection.execute("SELECT thread FROM games ORDER BY id")]
+
+
+def leave_to_post(database: Path) -> None:
+    """Have all tables wait for their table message, as if none had ever been sent."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE games SET message = NULL, shown = NULL")
+        connection.execute("INSERT INTO posts SELECT id, 1, 'bench' || id, touched FROM games")
 
 
 def _multiply(connection: sqlite3.Connection, tables: int, originals: int) -> None:

@@ -25,7 +25,7 @@ class Crowd:
     def __init__(self, server: LocalServer, titles: Sequence[str], tables: int, seed: int) -> None:
         self.tally = Tally()
         self._world = server.world
-        self._online = lambda: server.gateway.online
+        self._gateway = server.gateway
         self._eyes = Eyes(server)
         self._eyes.on_message = self._see
         self._choose = random.Random(seed)  # noqa: S311 - no secret
@@ -92,7 +92,7 @@ class Crowd:
                 due += 1 / rate
                 await asyncio.sleep(due - loop.time())
                 rooms = rooms or self._choose.sample(list(self._groups), len(self._groups))
-                if self._online():
+                if self._gateway.online:
                     self._press_at(rooms.pop())
         finally:
             await self._rest()

@@ -7,26 +7,28 @@ from statistics import median
 
 from bench.soak.audit import audit
 from bench.soak.bots import BotProcess, running
-from bench.soak.claims import Claims
+from bench.soak.claims import OUTBOX, Claims
 from bench.soak.crowd import Crowd
 from bench.soak.ground import posted, server_in
 from engines.registry import scan
 
 _TABLES = 12
-_LONGEST_LIFE = 1.0
+_LONGEST_LIFE = 2.0
 """Seconds after which a bot is killed at the latest, once it is there."""
 _IN_START = 0.15
 """Part of the kills that come while the bot is starting."""
 _TOLD_EVERY = 100
 
 
-async def kill_often(folder: Path, kills: int, rate: float, seed: int, claims: Claims) -> None:
+async def kill_often(
+    folder: Path, kills: int, rate: float, seed: int, claims: Claims, tables: int = _TABLES
+) -> None:
     """Kill so many bots, and look whether anything is lost or doubled."""
-    print(f"{kills} kills at random moments, {_TABLES} tables of all titles, {rate:.0f} presses a second")
+    print(f"{kills} kills at random moments, {tables} tables of all titles, {rate:.0f} presses a second")
     database = folder / "cairn.sqlite3"
     moment = random.Random(seed)  # noqa: S311 - a moment, not a secret
     async with server_in(folder) as server:
-        crowd = Crowd(server, list(scan()), _TABLES, seed)
+        crowd = Crowd(server, list(scan()), tables, seed)
         async with running(database, server):
             await crowd.open_all()
         pressing = asyncio.create_task(crowd.press_on(rate))
@@ -53,7 +55,7 @@ async def kill_often(folder: Path, kills: int, rate: float, seed: int, claims: C
         f"a start took {1000 * median(starts):.0f} ms; {tally.presses} presses, {len(tally.failed)} not"
         f" acknowledged, {tally.unanswered} acknowledged and not answered, {len(tally.twins)} double clicks"
     )
-    claims.claim("the outbox is empty in the end", str(everything), holds=everything)
+    claims.claim(OUTBOX, str(everything), holds=everything)
     claims.all_right(
         found.faults,
         f"{found.tables} tables, {found.entries} entries replayed, {found.committed} of them pressed,"

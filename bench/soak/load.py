@@ -7,7 +7,7 @@ from statistics import median, quantiles
 
 from bench.soak.audit import audit
 from bench.soak.bots import BotProcess, running
-from bench.soak.claims import Claims
+from bench.soak.claims import OUTBOX, Claims
 from bench.soak.crowd import Crowd
 from bench.soak.ground import posted, server_in
 from engines.registry import scan
@@ -46,7 +46,7 @@ async def press_long(
     flat = end <= max(warm * _GROWTH, warm + _SLACK)
     course = ", ".join(f"{one:.0f}" for one in memory[:: max(1, len(memory) // 10)])
     claims.claim("memory is flat", f"{warm:.0f} MiB warm, {end:.0f} MiB in the end ({course})", holds=flat)
-    claims.claim("the outbox is empty in the end", str(everything), holds=everything)
+    claims.claim(OUTBOX, str(everything), holds=everything)
     claims.all_right(
         found.faults,
         f"{found.tables} tables, {found.entries} entries replayed, {found.committed} of them pressed,"

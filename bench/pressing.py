@@ -1,0 +1,124 @@
+"""From a press to the panel with the new position, against a bare bot that sends the same pictures."""
+
+import asyncio
+import random
+import tempfile
+from pathlib import Path
+from statistics import median
+
+from bench import bot_process
+from bench.eyes import Eyes, Json, answers_of, custom_id_of, number_in
+from bench.soak.bots import running
+from bench.soak.ground import posted, server_in
+from bench.soak.waiting import until
+from bench.starting import add_threads, place_in
+from bench.stock import Stock, leave_to_post, stock
+from bot.local import timeline
+from bot.local.server import LocalServer
+from bot.model import Person
+from bot.press import Verb
+
+_TABLES = 1000
+_SEATS = 5
+_ROUNDS = 4
+_PRESSES = 40
+_AIM = 5.0
+_PATIENCE = 20.0
+_PAUSE = 0.25
+"""Seconds after each press, in which the table message follows."""
+
+
+def report() -> None:
+    """Print medians and their ratio."""
+    asyncio.run(_report())
+
+
+async def _report() -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        database, pictures = folder / "cairn.sqlite3", folder / "pictures"
+        pictures.mkdir()
+        async with server_in(folder) as server:
+            people = [server.world.add_person(f"Player {seat}", "en-US")["id"] for seat in range(_SEATS)]
+            place = place_in(server)
+            sitting = [Person(int(person)) for person in people]
+            add_threads(server, place, await stock(database, place, sitting, Stock(_TABLES)))
+            leave_to_post(database)
+            async with running(database, server):
+                assert await posted(database)
+            bench = _Bench(server, people, pictures)
+            for _ in range(_ROUNDS):
+                async with running(database, server):
+                    await bench.press_ours()
+                async with bot_process.running(server, "bench.bare_bot", str(pictures)):
+                    await until(lambda: server.gateway.online, _PATIENCE)
+                    await bench.press_bare(str(place.channel))
+                await until(lambda: not server.gateway.online, _PATIENCE)
+    ours, bare = median(bench.ours), median(bench.bare)
+    print(f"  {_TABLES:,} open tables, {len(bench.ours)} moves by button, {len(bench.bare)} presses bare")
+    print(f"  ours {1000 * ours:7.1f} ms until the panel shows the new position")
+    print(f"  bare {1000 * bare:7.1f} ms until the same picture is there")
+    print(f"  x {ours / bare:.2f}, at most {_AIM:.0f} aimed at")
+
+
+class _Bench:
+    """The presses on both bots, with the seconds that each took."""
+
+    def __init__(self, server: LocalServer, people: list[str], pictures: Path) -> None:
+        self.ours: list[float] = []
+        self.bare: list[float] = []
+        self._world = server.world
+        self._eyes = Eyes(server)
+        self._people = people
+        self._pictures = pictures
+        self._choose = random.Random(1)  # noqa: S311 - no secret
+        everything = (one for channel in self._world.messages.values() for one in channel.values())
+        self._boards = [one for one in everything if custom_id_of(one, Verb.MORE) is not None]
+        self._choose.shuffle(self._boards)
+
+    async def press_ours(self) -> None:
+        """Make moves at one table after the other."""
+        wanted = len(self.ours) + _PRESSES
+        while len(self.ours) < wanted:
+            board = self._boards.pop()
+            for person in self._people:
+                if custom_id_of(board, Verb.PLAY) is not None and await self._move(person, board):
+                    break
+
+    async def _move(self, person: str, board: Json) -> bool:
+        """Have somebody make a move, if they may; whether they did."""
+        play = custom_id_of(board, Verb.PLAY) or ""
+        panel = await self._eyes.answer(self._eyes.press(person, board, play), _PATIENCE)
+        moves = [answer for answer in answers_of(panel) if answer[0].verb is Verb.DO]
+        if not moves:
+            return False
+        press, custom_id, _ = self._choose.choice(moves)
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        panel = await self._eyes.answer(self._eyes.press(person, panel, custom_id), _PATIENCE)
+        spent = loop.time() - begun
+        if number_in(panel) > press.number:
+            self.ours.append(spent)
+            self._keep_picture(panel)
+        await asyncio.sleep(_PAUSE)
+        return True
+
+    def _keep_picture(self, panel: Json) -> None:
+        file = self._world.disk.file(panel["attachments"][-1]["id"])
+        assert file is not None
+        (self._pictures / f"{len(self.ours):05}.png").write_bytes(file.data)
+
+    async def press_bare(self, channel: str) -> None:
+        """Press a button of the bare bot again and again."""
+        message = timeline.blank(self._world, self._world.channels[channel], self._world.bot_id)
+        message["components"] = [{"type": 1, "id": 1, "components": [_BUTTON]}]
+        timeline.add(self._world, self._world.channels[channel], message)
+        loop = asyncio.get_running_loop()
+        for _ in range(_PRESSES):
+            begun = loop.time()
+            await self._eyes.answer(self._eyes.press(self._people[0], message, "bare"), _PATIENCE)
+            self.bare.append(loop.time() - begun)
+            await asyncio.sleep(_PAUSE)
+
+
+_BUTTON = {"type": 2, "id": 2, "style": 1, "label": "Press", "custom_id": "bare", "disabled": False}

@@ -1,0 +1,79 @@
+"""The soak in its short form, and that it finds what is wrong. How fast all is depends on the machine."""
+
+import asyncio
+from pathlib import Path
+
+from bench.soak.audit import audit
+from bench.soak.bots import running
+from bench.soak.claims import OUTBOX, WHOLE, Claims
+from bench.soak.crowd import Crowd
+from bench.soak.ground import posted, server_in
+from bench.soak.kills import kill_often
+from bench.soak.tally import Move
+from bot.local import timeline
+from bot.model import TableId
+from bot.store import Store
+from engines.registry import scan
+
+_SEED = 3
+_PRESSES = 40
+_RATE = 20
+
+
+async def test_nothing_is_lost_or_doubled_over_kills(tmp_path: Path) -> None:
+    claims = Claims()
+    await kill_often(tmp_path, 4, _RATE, _SEED, claims, tables=4)
+    assert claims.found == {OUTBOX: True, WHOLE: True}
+    assert claims.conclude() == 0
+
+
+async def test_the_audit_finds_what_is_wrong(tmp_path: Path) -> None:
+    database = tmp_path / "cairn.sqlite3"
+    async with server_in(tmp_path) as server:
+        crowd = Crowd(server, list(scan()), 4, _SEED)
+        tally = crowd.tally
+        async with running(database, server):
+            await crowd.open_all()
+            pressing = asyncio.create_task(crowd.press_on(_RATE))
+            while tally.presses < _PRESSES or not tally.moves:  # noqa: ASYNC110 - the crowd sets no event
+                await asyncio.sleep(0.05)
+            pressing.cancel()
+            await asyncio.gather(pressing, return_exceptions=True)
+            assert await posted(database)
+        found = await audit(database, server.world, tally)
+        assert (found.faults, found.tables) == ([], 4)
+        assert found.committed >= len(tally.moves)
+
+        table, last = next(iter(tally.shown.items()))
+        first, second, *_ = await causes(database)
+        tally.failed.add(first)
+        tally.twins.append((first, second))
+        tally.moves.append(Move(table, "a move that nobody made", -1, last))
+        tally.see(table, last + 1000)
+        board = next(
+            message
+            for messages in server.world.messages.values()
+            for message in messages.values()
+            if f":{table}:" in str(message["components"]) and "more" in str(message["components"])
+        )
+        timeline.delete(server.world, board)
+        faults = "\n".join((await audit(database, server.world, tally)).faults)
+    for part in (
+        f"{first} was not acknowledged, and is in the log",
+        f"{first} and {second} were a double click, and are both in the log",
+        "'a move that nobody made' was shown as made",
+        f"#{table}: entry {last + 1000} was shown and is not in the log",
+        f"#{table} has 0 table messages",
+    ):
+        assert part in faults
+
+
+async def causes(database: Path) -> list[str]:
+    """Return the causes of all presses in the log."""
+    store = await Store.open_beside(database)
+    try:
+        tables = [game.id for game in await store.games("1")]
+        logs = [one for table in tables for one in await store.entries(TableId(table))]
+    finally:
+        await store.close()
+    return [one.cause for one in logs if one.cause and one.entry.seat is not None]
