@@ -8,13 +8,15 @@ from pathlib import Path
 import pytest
 
 from bot import rotation as rotation_module
+from bot.app import open_app
 from bot.backup import inspect
 from bot.config import Backup
 from bot.health import examine
 from bot.metrics import Metrics
+from bot.model import Status
 from bot.presenter.health import health
 from bot.rotation import Rotation
-from tests.bot.house import ADA, House, texts
+from tests.bot.house import ADA, PLACE, House, texts
 
 HOUR = 3600.0
 
@@ -109,3 +111,21 @@ async def test_it_runs_beside_the_presses(
 async def test_none_are_made_where_none_are_wanted(house: House, tmp_path: Path) -> None:
     await rotation(house, tmp_path / "backups", every=0).run()
     assert not (tmp_path / "backups").exists()
+
+
+async def test_the_bot_makes_them_and_wipes_and_mends_at_its_start(tmp_path: Path) -> None:
+    database, folder = tmp_path / "cairn.sqlite3", tmp_path / "backups"
+    settings = Backup(folder, 24, 3)
+    async with open_app(database, backup=settings) as app:
+        key = next(iter(app.tables.registry))
+        await app.tables.meet(ADA, "Ada")
+        table = await app.tables.open(key, PLACE, ADA, "en")
+        async with app.store.change() as change:
+            await change.set(table.id, status=Status.FROZEN)
+            await change.note("wipe", "due")
+        while not list(folder.glob("cairn-*.sqlite3")):
+            await app.tables.get(table.id)
+    async with open_app(database, backup=settings) as app:
+        assert (await app.tables.get(table.id)).game.status is Status.LOBBY
+        assert await app.store.note("wipe") == "done"
+    assert len(made(folder)) == 1
