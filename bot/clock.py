@@ -6,11 +6,10 @@ Deadlines are rows: they outlive a restart, and one is removed in the transactio
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Generic, Protocol, TypeVar
 
-from bot.model import Deadline
-from bot.store import Store
+from bot.model import TableId
 
 log = logging.getLogger(__name__)
 
@@ -31,11 +30,41 @@ class Clock(Protocol):
 system_clock: Clock = time.time
 
 
-class Watch:
-    """Sleeps until the next deadline and hands it to whoever acts on it."""
+class Due(Protocol):
+    """Something that is due: a deadline of a table, or a notice about it."""
 
-    def __init__(self, store: Store, clock: Clock, act: Callable[[Deadline], Awaitable[None]]) -> None:
-        self._store = store
+    @property
+    def game(self) -> TableId:
+        """The table."""
+        ...
+
+    @property
+    def kind(self) -> str:
+        """What it is, for the logs."""
+        ...
+
+
+D_co = TypeVar("D_co", bound=Due, covariant=True)
+D = TypeVar("D", bound=Due)
+
+
+class Diary(Protocol[D_co]):
+    """Knows what is due and when."""
+
+    async def due(self, now: float) -> Sequence[D_co]:
+        """Return what is due, earliest first."""
+        ...
+
+    async def next_due(self) -> float | None:
+        """Return when something is due next."""
+        ...
+
+
+class Watch(Generic[D]):
+    """Sleeps until the next thing in a diary is due and hands it to whoever acts on it."""
+
+    def __init__(self, diary: Diary[D], clock: Clock, act: Callable[[D], Awaitable[None]]) -> None:
+        self._diary = diary
         self._clock = clock
         self._act = act
         self._changed = asyncio.Event()
@@ -65,12 +94,12 @@ class Watch:
         A deadline whose act fails stays, and is tried again after a while.
         """
         soonest = 0.0
-        for deadline in await self._store.due(self._clock()):
+        for deadline in await self._diary.due(self._clock()):
             try:
                 await self._act(deadline)
             except Exception:
                 log.exception("deadline failed", extra={"table": deadline.game, "deadline": deadline.kind})
                 soonest = _RETRY
-        due = await self._store.next_due()
+        due = await self._diary.next_due()
         wait = _LONGEST_SLEEP if due is None else due - self._clock()
         return max(soonest, min(wait, _LONGEST_SLEEP))

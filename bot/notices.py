@@ -205,6 +205,8 @@ class Notices:
         Who has sat down on a seat that is to act knows that; they are only reminded later.
         """
         async with self._shelf.locked(table_id) as table:
+            if table.game.status in (Status.PAUSED, Status.FROZEN):
+                return table
             rows = await self._store.notices("game = ? AND ends IS NULL", table_id)
             people = {table.seated[seat] for seat in _to_act(table) if seat in table.seated}
             stale = [row for row in rows if _is_stale(row, table, people)]

@@ -89,10 +89,10 @@ class Cairn(discord.AutoShardedClient):
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
-        self.publisher = Publisher(self, app.tables, app.store, app.voices, app.clock, app.metrics, app.cases.notices)
-        self.notifier = Notifier(
-            self, app.cases.notices, app.tables, app.store, app.voices, app.clock
+        self.publisher = Publisher(
+            self, app.tables, app.store, app.voices, app.clock, app.metrics, app.cases.notices
         )
+        self.notifier = Notifier(self, app.cases.notices, app.tables, app.store, app.voices, app.clock)
         self.watch = Watch(app.store, app.clock, app.shelf.meet)
         self.mail = Watch(app.cases.notices, app.clock, self.notifier.act)
         self._chores: list[asyncio.Task[None]] = []

@@ -16,37 +16,44 @@ from typing import Final
 import discord
 
 from bot.clock import Clock
-from bot.database import StoreError
 from bot.discord_ui.draw import Drawn, draw
-from bot.discord_ui.passing import PASSING, passes
+from bot.discord_ui.places import (
+    NONCE_LIFE,
+    THREAD_LOCKED,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+    awake,
+    find_sent,
+)
+from bot.discord_ui.workers import Workers
 from bot.metrics import Metrics
 from bot.model import Post, Status, TableId
+from bot.notices import Notices
 from bot.page import Buttons, Page, Text
 from bot.presenter import table as messages
+from bot.presenter import votes as ballots
 from bot.presenter.voice import Voices
-from bot.press import read_press
-from bot.refusals import Refused
+from bot.press import Press, Verb
 from bot.store import Store
 from bot.table import Table
 from bot.tables import Tables
+from bot.voting import newest, opened_by
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_CHANNEL = 10003
-UNKNOWN_MESSAGE = 10008
 OLD_EDITS = 30046
 """Too many edits of messages that are older than an hour."""
-THREAD_ARCHIVED = 50083
 THREAD_EXISTS = 160004
 
-_NONCE_LIFE = 120.0
-"""Seconds for which Discord surely remembers a nonce."""
-_LOOK_BACK = 25
-"""Messages read to find one that was sent but not noted."""
+_SIGNS = {"l": Verb.JOIN, "b": Verb.MORE, "v": Verb.AGREE}
+"""What only the messages of a kind offer: lobby, table message, vote."""
 _ARCHIVE_MINUTES: Final = 10080
-_LONGEST_WAIT = 60.0
+_AFTER_YOU = 0.03
+"""Seconds in which the panel of whoever pressed is drawn first: the others are in less of a hurry."""
 _KEPT = 20_000
 """Lobby messages of which is known what they show."""
+
+_GONE_WITH_THREAD = dict.fromkeys(("thread", "message", "stale", "ballot", "voted"))
 
 
 class Publisher:
@@ -60,6 +67,7 @@ class Publisher:
         voices: Voices,
         clock: Clock,
         metrics: Metrics,
+        notices: Notices,
     ) -> None:
         self._client = client
         self._tables = tables
@@ -67,79 +75,56 @@ class Publisher:
         self._voices = voices
         self._clock = clock
         self._metrics = metrics
-        self._workers: dict[TableId, asyncio.Task[None]] = {}
-        self._again: set[TableId] = set()
+        self._notices = notices
+        self._workers = Workers("posting", self._bring_up_to_date)
+        self.wake = self._workers.wake
+        self.idle = self._workers.idle
+        self.close = self._workers.close
+        self.on_posted: Callable[[TableId], None] = lambda _: None
+        """Called when the messages of a table are up to date, or cannot be brought there."""
         self._begun = clock()
         self._tried: set[str] = set()
         """Nonces of messages that this process wanted to send; whether they arrived is not known yet."""
         self._lobbies: OrderedDict[TableId, int] = OrderedDict()
         """Hashes of the lobby messages as this process last posted them: most never change again."""
+        self._ballots: dict[TableId, int] = {}
+        """Hashes of the messages of open votes as this process last posted them."""
 
     async def recover(self) -> None:
         """Take up the outbox as it was left."""
         for post in await self._store.posts():
             self.wake(post.game)
 
-    def wake(self, table: TableId) -> None:
-        """Bring a table up to date soon; a worker that is at it already looks once more."""
-        if table in self._workers:
-            self._again.add(table)
-        else:
-            self._workers[table] = asyncio.create_task(self._work(table), name=f"table {table}")
-
     def forget_lobby(self, table: TableId) -> None:
         """Forget what the lobby message of a table showed: it is gone."""
         self._lobbies.pop(table, None)
 
-    async def idle(self) -> None:
-        """Wait until nothing is left to do."""
-        while self._workers:
-            await asyncio.wait(list(self._workers.values()))
-
-    async def close(self) -> None:
-        """Stop all workers; what they had not done stays in the outbox."""
-        workers = list(self._workers.values())
-        for worker in workers:
-            worker.cancel()
-        await asyncio.gather(*workers, return_exceptions=True)
-
-    async def _work(self, table: TableId) -> None:
-        wait = 1.0
-        try:
-            while True:
-                self._again.discard(table)
-                try:
-                    await self._bring_up_to_date(table)
-                except (*PASSING, discord.HTTPException, StoreError) as fault:
-                    if not (passes(fault) or isinstance(fault, StoreError)):
-                        raise
-                    log.warning("could not post yet: %r", fault, extra={"table": table})
-                    await asyncio.sleep(wait)
-                    wait = min(2 * wait, _LONGEST_WAIT)
-                    continue
-                if table not in self._again:
-                    return
-        except Refused:
-            log.warning("a table that cannot be shown stays in the outbox", extra={"table": table})
-        except Exception:
-            log.exception("posting failed", extra={"table": table})
-        finally:
-            del self._workers[table]
-
     async def _bring_up_to_date(self, table_id: TableId) -> None:
         """Post everything of one table; where Discord does not let us, note why."""
+        await asyncio.sleep(_AFTER_YOU)
         while (post := await self._store.post(table_id)) is not None:
             table = await self._tables.get(table_id)
             try:
                 await self._show(table, post)
             except (discord.Forbidden, discord.NotFound) as refusal:
-                log.warning("may not post: %s", refusal.code, extra={"table": table_id})
-                await self._tables.keep(table_id, trouble=str(refusal.code))
-                return
+                await self._note_trouble(table, refusal.code)
+                break
+            except discord.HTTPException as refusal:
+                if refusal.code != THREAD_LOCKED:
+                    raise
+                await self._note_trouble(table, refusal.code)
+                break
             if table.game.trouble:
                 await self._tables.keep(table_id, trouble="")
+                await self._notices.forget_trouble(table_id)
             async with self._store.change() as change:
                 await change.posted(post)
+        self.on_posted(table_id)
+
+    async def _note_trouble(self, table: Table, code: int) -> None:
+        log.warning("may not post: %s", code, extra={"table": table.id})
+        await self._tables.keep(table.id, trouble=str(code))
+        await self._notices.report_trouble(table)
 
     async def _show(self, table: Table, post: Post) -> None:
         game = table.game
@@ -152,7 +137,7 @@ class Publisher:
         except discord.NotFound as gone:
             if gone.code != UNKNOWN_CHANNEL or table.game.thread is None:
                 raise
-            table = await self._tables.keep(table.id, post, thread=None, message=None, stale=None)
+            table = await self._tables.keep(table.id, post, **_GONE_WITH_THREAD)
             await self._show_all(table, post)
 
     async def _show_all(self, table: Table, post: Post) -> None:
@@ -161,6 +146,7 @@ class Publisher:
         await self._edit_lobby(table, post)
         if table.begun:
             await self._show_board(table, post)
+            await self._show_ballot(table, post)
 
     # --- the lobby message ---
 
@@ -251,6 +237,40 @@ class Publisher:
                 raise
             return False
 
+    # --- the vote ---
+
+    async def _show_ballot(self, table: Table, post: Post) -> None:
+        """Post a vote that is open, and edit its message until it has shown the end."""
+        table = await self._edit_ballot(table)
+        vote, voice = newest(table.timeline), self._voices.of(table)
+        if vote is None or not ballots.is_open(voice, vote) or table.game.ballot is not None:
+            return
+        page, place = ballots.ballot(voice, vote), table.game.thread or table.game.channel
+        sent = await self._send(place, page, post, "v", table)
+        self._ballots[table.id] = hash(page)
+        await self._tables.keep(table.id, post, ballot=sent, voted=vote.number)
+
+    async def _edit_ballot(self, table: Table) -> Table:
+        """Bring the message of a vote up to date; it is forgotten once it shows the end, or is gone."""
+        game, voice = table.game, self._voices.of(table)
+        vote = None if game.voted is None else opened_by(table.timeline, game.voted)
+        if game.ballot is None or vote is None:
+            return table
+        page = ballots.ballot(voice, vote)
+        if self._ballots.get(table.id) == hash(page):
+            return table
+        try:
+            there = await self._edit(game.thread or game.channel, game.ballot, page)
+        except discord.HTTPException as refusal:
+            if refusal.code != OLD_EDITS:
+                raise
+            return table  # with the next change
+        self._ballots[table.id] = hash(page)
+        if there and ballots.is_open(voice, vote):
+            return table
+        self._ballots.pop(table.id)
+        return await self._tables.keep(table.id, ballot=None)
+
     async def _delete_stale(self, table: Table, place: int) -> None:
         """Delete the message that the table message has replaced."""
         stale = table.game.stale
@@ -303,51 +323,40 @@ class Publisher:
         return True
 
     async def _awake(self, channel: int, act: Callable[[], Awaitable[object]]) -> None:
-        """Do something in a channel; if it is a thread in the archive, take it out first."""
-        try:
-            await act()
-        except discord.HTTPException as refusal:
-            if refusal.code != THREAD_ARCHIVED:
-                raise
-            await self._wake_thread(channel)
-            await act()
-
-    async def _wake_thread(self, thread: int) -> None:
-        """Take a thread out of the archive."""
-        found = await self._client.fetch_channel(thread)
-        if isinstance(found, discord.Thread):
-            await found.edit(archived=False)
+        await awake(self._client, channel, act)
 
     async def _send(self, channel: int, page: Page, post: Post, kind: str, table: Table) -> int:
         """Send a message once, whatever happened to the last attempt; return its id."""
-        if not 0.0 <= self._clock() - post.since <= _NONCE_LIFE:  # the clock may have been set back
-            found = await self._find_sent(channel, table)
+        if not 0.0 <= self._clock() - post.since <= NONCE_LIFE:  # the clock may have been set back
+            found = await self._find_sent(channel, table, kind)
             if found is not None:
                 await self._edit(channel, found, page)
                 return found
         drawn = await self._draw(page)
-        pinged = discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(person) for person in page.pinged]
-        )
         nonce = post.nonce + kind
         again = nonce in self._tried or post.since < self._begun
         self._tried.add(nonce)
         sent = await self._channel(channel).send(
-            view=drawn.view, files=drawn.files, allowed_mentions=pinged, nonce=nonce
+            view=drawn.view,
+            files=drawn.files,
+            allowed_mentions=discord.AllowedMentions.none(),
+            nonce=nonce,
+            silent=kind == "b",  # whoever is called is told by a notice, and nobody else
         )
         if again and not _shows(sent, page):  # it was sent by an earlier try, and shows what was true then
             await self._edit(channel, sent.id, page)
         self._tried.discard(nonce)
         return sent.id
 
-    async def _find_sent(self, channel: int, table: Table) -> int | None:
-        """Return a message of this table that was sent but never noted."""
-        known = {table.game.lobby, table.game.message, table.game.stale}
-        async for message in self._channel(channel).history(limit=_LOOK_BACK):
-            mine = self._client.user is not None and message.author.id == self._client.user.id
-            if mine and message.id not in known and _table_of(message) == table.id:
-                return message.id
-        return None
+    async def _find_sent(self, channel: int, table: Table, kind: str) -> int | None:
+        """Return a message of this table and kind that was sent but never noted."""
+        known = {table.game.lobby, table.game.message, table.game.stale, table.game.ballot}
+
+        def fits(message: int, presses: list[Press]) -> bool:
+            mine = [press for press in presses if press.table == table.id and not press.slot]
+            return message not in known and _SIGNS[kind] in {press.verb for press in mine}
+
+        return await find_sent(self._client, self._channel(channel), fits)
 
 
 def _shows(message: discord.Message, page: Page) -> bool:
@@ -360,13 +369,3 @@ def _shows(message: discord.Message, page: Page) -> bool:
     return texts == [item.content for item in items if isinstance(item, discord.ui.TextDisplay)] and (
         presses == [item.custom_id for item in items if isinstance(item, discord.ui.Button)]
     )
-
-
-def _table_of(message: discord.Message) -> TableId | None:
-    """Return the table whose buttons a message carries."""
-    for item in discord.ui.LayoutView.from_message(message).walk_children():
-        custom_id = getattr(item, "custom_id", None)
-        press = read_press(custom_id) if custom_id else None
-        if press is not None:
-            return press.table
-    return None

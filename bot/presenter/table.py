@@ -2,8 +2,10 @@
 
 from bot.i18n import Words
 from bot.model import Status
+from bot.notices import present
 from bot.page import Block, Button, Buttons, Look, Page, Picture, Text
 from bot.presenter.absence import free_note, take_buttons
+from bot.presenter.clocks import agreed, seat_note
 from bot.presenter.voice import SYMBOLS, TEXT_LIMIT, Voice, cut, mention, newest, small, spot
 from bot.press import Verb
 from engines.api import Outcome, Seat
@@ -15,6 +17,8 @@ _COLOURS = {Status.RUNNING: 0xA0108C, Status.LOBBY: 0x5E8C3A}
 _QUIET = 0xD8C9AC
 SEATS_LIMIT = 1200
 _LOG_LIMIT = 1500
+_MARKS = {Actor.PREMOVE: "log-in-advance", Actor.CLOCK: "log-by-clock"}
+"""What the log says of moves that nobody made there and then."""
 _REST = SEATS_LIMIT + 400
 """Characters of the table message besides log and result, generously."""
 
@@ -37,11 +41,17 @@ def lobby(voice: Voice) -> Page:
 def _invitation(voice: Voice) -> str:
     table, info = voice.table, voice.rules.info
     seats = voice.text("lobby-seats", least=min(info.seats), most=max(info.seats))
-    people = "\n".join(f"{SYMBOLS[seat]} {mention(person)}" for seat, person in sorted(table.seated.items()))
-    options = option_lines(voice, voice.chat)
+    asked = f" – {voice.text('again-asked')}"
+    people = "\n".join(
+        f"{SYMBOLS[seat]} {mention(person)}{asked if seat in table.undecided else ''}"
+        for seat, person in sorted(table.seated.items())
+    )
+    options = [*option_lines(voice, voice.chat), *agreed(voice, voice.chat)]
     lines = [f"## {voice.heading}", voice.text("blurb"), f"-# {seats}", people, *options]
     if len(table.seated) not in info.seats:
         lines.append(voice.text("lobby-waiting", missing=min(info.seats) - len(table.seated)))
+    elif table.undecided:
+        lines.append(voice.text("again-waiting"))
     return "\n".join(lines)
 
 
@@ -63,11 +73,14 @@ def option_value(voice: Voice, key: str, value: str) -> str:
 def _lobby_buttons(voice: Voice) -> Buttons:
     table = voice.table
     ready = len(table.seated) in voice.rules.info.seats
+    start = voice.button("button-start", Verb.START, look=Look.FINAL, disabled=not ready)
+    if table.undecided:
+        start = voice.button("button-again", Verb.AGAIN, look=Look.FINAL)
     return Buttons(
         (
             voice.button("button-join", Verb.JOIN, look=Look.MAIN, disabled=table.is_full),
             voice.button("button-leave", Verb.RISE),
-            voice.button("button-start", Verb.START, look=Look.FINAL, disabled=not ready),
+            start,
             voice.button("button-options", Verb.OPTIONS),
             voice.button("button-rules", Verb.RULES),
         )
@@ -110,15 +123,15 @@ def board(voice: Voice) -> Page:
         blocks.append(small(voice.text("log-exported")))
     if called := awaited(voice, position):
         blocks.append(Text(voice.text("turn-of", people=voice.chat.listed(called))))
-    if gone := [
-        voice.seat(one.seat) for one in table.sittings if one.missed is not None and one.until is None
-    ]:
-        blocks.append(Text(voice.text("left-server", names=voice.chat.listed(gone))))
+    if missed := [voice.seat(one.seat) for one in present(table) if one.missed is not None]:
+        blocks.append(Text(voice.text("left-server", names=voice.chat.listed(missed))))
     if result:
         blocks.append(Text(result))
     elif table.game.status is not Status.RUNNING:
         key = [_key(voice)] if table.game.status is Status.CLOSED else []
         blocks.append(Text("\n".join([voice.text(f"table-{table.game.status}"), *key])))
+    if table.game.rematch is not None:
+        blocks.append(Text(voice.text("again-at", number=f"#{table.game.rematch}")))
     blocks.append(_board_buttons(voice))
     return Page(tuple(blocks), _COLOURS.get(table.game.status, _QUIET))
 
@@ -181,12 +194,14 @@ def seat_lines(voice: Voice, position: Position) -> str:
     """Return a line for each seat: symbol, name, score, notes, and a mark on whoever is to act."""
     status = voice.rules.status(voice.rules.public(position.state))
     to_act = voice.table.to_act(position)
+    present = position is voice.table.timeline.settled()
     lines = []
     for number, seat in enumerate(status.seats):
         score = [] if seat.score is None else [voice.text("score", points=seat.score)]
         facts = " · ".join([*score, *map(voice.say, seat.notes)])
         mark = "▶ " if number in to_act else ""
-        lines.append(f"{mark}{voice.seat(Seat(number))}: {facts}{free_note(voice, Seat(number))}")
+        clock = seat_note(voice, Seat(number)) if present else ""
+        lines.append(f"{mark}{voice.seat(Seat(number))}: {facts}{clock}{free_note(voice, Seat(number))}")
     return "\n".join(lines)
 
 
@@ -203,8 +218,9 @@ def log_lines(voice: Voice, number: int, reader: Seat | None, words: Words | Non
     told = (voice.rules.describe(event, reader) for event in voice.table.timeline.positions[number].events)
     say = words or voice.chat
     lines = [say(message) for message in told if message is not None]
-    if lines and voice.table.timeline.positions[number].entry.actor is Actor.PREMOVE:
-        lines[0] = f"{lines[0]} ({say.text('log-in-advance')})"
+    actor = voice.table.timeline.positions[number].entry.actor
+    if lines and actor in _MARKS:
+        lines[0] = f"{lines[0]} ({say.text(_MARKS[actor])})"
     return lines
 
 
@@ -216,7 +232,8 @@ def _board_buttons(voice: Voice) -> Buttons:
     )
     rest = (voice.button("button-log", Verb.LOG), voice.button("button-more", Verb.MORE))
     if voice.table.game.status in (Status.FINISHED, Status.CLOSED):
-        return Buttons((voice.button("button-replay", Verb.REPLAY, look=Look.MAIN), *rest))
+        again = voice.button("button-again", Verb.AGAIN, look=Look.FINAL)
+        return Buttons((again, voice.button("button-replay", Verb.REPLAY, look=Look.MAIN), *rest))
     return Buttons((*(() if over else play), *rest, *take_buttons(voice)))
 
 

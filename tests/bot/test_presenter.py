@@ -76,7 +76,6 @@ async def test_the_lobby_says_who_sits_where_and_what_is_missing(house: House) -
     assert lines.index("<@102>") < lines.index("<@101>") < lines.index("<@103>")
     assert verbs(page)[Verb.START] == (Look.FINAL, True)
     assert verbs(page)[Verb.JOIN] == (Look.MAIN, False)
-    assert page.pinged == ()
 
 
 async def test_the_lobby_message_after_the_beginning_seals_the_draws(house: House) -> None:
@@ -106,16 +105,14 @@ async def test_a_closed_lobby_has_nothing_to_press(house: House) -> None:
 # --- the table message -------------------------------------------------------------------------------
 
 
-async def test_the_table_message_calls_only_those_who_are_to_act(house: House) -> None:
+async def test_the_table_message_names_those_who_are_to_act_and_pings_nobody(house: House) -> None:
     table = await house.begin(PEBBLES, ADA, BEN, CEM)
-    assert board(house.voice(table)).pinged == (ADA, BEN, CEM)
+    assert board(house.voice(table)).pinged == ()
     table = await house.move(BEN, table.id, "withhold")
     page = board(house.voice(table))
-    assert page.pinged == (ADA, CEM)
     assert "To move: \u2068\u2068<@101>\u2069 and \u2068<@103>\u2069\u2069" in texts(page)
     assert texts(page).count("▶") == 2
-    table = await house.tables.close(table.id, house.cause())
-    assert board(house.voice(table)).pinged == ()
+    assert page.pinged == ()
 
 
 async def test_the_table_message_of_a_running_and_of_a_finished_game(house: House) -> None:
@@ -123,11 +120,10 @@ async def test_the_table_message_of_a_running_and_of_a_finished_game(house: Hous
     assert set(verbs(board(house.voice(table)))) == {Verb.PLAY, Verb.HAND, Verb.LOG, Verb.MORE}
     table = await finished(house, table)
     page = board(house.voice(table))
-    assert set(verbs(page)) == {Verb.REPLAY, Verb.LOG, Verb.MORE}
+    assert set(verbs(page)) == {Verb.AGAIN, Verb.REPLAY, Verb.LOG, Verb.MORE}
     assert table.outcome is not None
     for seat, total in enumerate(table.outcome.totals):
         assert f"{'●■'[seat]} **{table.names[seat]}**: **{total}**" in texts(page)
-    assert page.pinged == ()
 
 
 async def test_the_table_message_speaks_the_tables_language(house: House) -> None:

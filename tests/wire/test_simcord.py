@@ -33,7 +33,7 @@ async def env(app: App, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcor
     env = simcord.Env(Cairn(app), shard_count=1, settle_timeout=30.0)
     watch = Watch.run
 
-    async def declared(self: Watch) -> None:
+    async def declared(self: Watch[Any]) -> None:
         await env.external_wait(watch(self), reason="the next deadline")
 
     monkeypatch.setattr(Watch, "run", declared)
@@ -146,7 +146,8 @@ async def test_two_take_turns(env: simcord.Env, app: App) -> None:
     for _ in range(4):
         before = room.board
         actor = await room.on_turn()
-        assert str(actor.id) in [str(user.id) for user in before.mentions]
+        called = [one for one in room.place.history() if str(actor.id) in [str(u.id) for u in one.mentions]]
+        assert [one.id for one in called if one.id != before.id]
         panel = await room.open_panel(actor)
         ends = next(one for one in answers_of({"components": panel.components}) if len(one.tokens) == 1)
         await use(actor, panel, ends)

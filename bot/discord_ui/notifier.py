@@ -1,0 +1,226 @@
+"""Sends what people are told, each message once, and removes it when it is not wanted any more.
+
+All of it follows from the rows of `bot.notices`, so a table's work may break off anywhere and be done again:
+a message that was sent but not yet noted is found by its nonce, after a longer gap by reading the bot's own
+last messages. A message at the table is sent after the table's own messages, so that it stands below them.
+"""
+
+import contextlib
+import logging
+import secrets
+
+import discord
+
+from bot.clock import Clock
+from bot.discord_ui.draw import draw
+from bot.discord_ui.places import (
+    NONCE_LIFE,
+    THREAD_LOCKED,
+    UNKNOWN_CHANNEL,
+    awake,
+    find_sent,
+)
+from bot.discord_ui.workers import Workers
+from bot.model import CALLS, Call, Notice, NoticeKind, Person, TableId
+from bot.notices import Notices
+from bot.page import Page
+from bot.presenter.notices import notice_page
+from bot.presenter.voice import Voices
+from bot.press import Press
+from bot.store import Store
+from bot.table import Table
+from bot.tables import Tables
+
+log = logging.getLogger(__name__)
+
+_UNKNOWN_MEMBER = 10007
+
+
+class Notifier:
+    """One worker for each table about which somebody is to be told something."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        notices: Notices,
+        tables: Tables,
+        store: Store,
+        voices: Voices,
+        clock: Clock,
+    ) -> None:
+        self._client = client
+        self._notices = notices
+        self._tables = tables
+        self._store = store
+        self._voices = voices
+        self._clock = clock
+        self._workers = Workers("notices", self._work)
+        self.wake = self._workers.wake
+        self.idle = self._workers.idle
+        self.close = self._workers.close
+
+    async def act(self, notice: Notice) -> None:
+        """See to a notice that is due."""
+        self.wake(notice.game)
+
+    async def recover(self) -> None:
+        """Look at all running tables: calls of an older release are missing, others may have come due."""
+        for game in await self._store.games("status = 'running'"):
+            if not await self._store.waiting_since(game.id):
+                self.wake(game.id)
+
+    async def _work(self, table_id: TableId) -> None:
+        table = await self._notices.review(table_id)
+        now = self._clock()
+        mine = [notice for notice in await self._notices.due(now) if notice.game == table_id]
+        # What is removed goes first: the old message of a person has to make room for the new one.
+        for notice in mine:
+            if _is_over(notice, table, now):
+                await self._remove(notice, whole=True)
+        for notice in mine:
+            if not _is_over(notice, table, now):
+                await self._tell(table, notice)
+
+    # --- telling ---
+
+    async def _tell(self, table: Table, notice: Notice) -> None:
+        """Send one notice, unless its person rests, wants none, or the place cannot take it now."""
+        settings = await self._store.settings_of(notice.person)
+        if settings.call is Call.NONE and notice.kind != NoticeKind.TROUBLE:
+            await self._notices.told(notice, None, notice.nonce)
+            return
+        if await self._notices.put_off(notice):
+            return
+        directly = notice.kind == NoticeKind.TROUBLE or (
+            settings.call is Call.DIRECT and not settings.closed and table.game.guild is not None
+        )
+        if not directly and not await self._takes(table):
+            return
+        if directly and not await self._tell_directly(table, notice):
+            if notice.kind == NoticeKind.TROUBLE:
+                await self._notices.told(notice, None, notice.nonce)
+            else:
+                await self._notices.refused_directly(notice)
+                self.wake(table.id)
+        elif not directly:
+            await self._tell_there(table, notice)
+
+    async def _takes(self, table: Table) -> bool:
+        """Whether a message can be sent at a table now: its own messages come first."""
+        return not table.game.trouble and await self._store.post(table.id) is None
+
+    async def _tell_directly(self, table: Table, notice: Notice) -> bool:
+        """Send a direct message; whether its person takes any."""
+        try:
+            channel = await self._client.create_dm(discord.Object(notice.person))
+            language = await self._store.language_of(notice.person)
+            await self._send(table, notice, channel.id, language or None)
+        except discord.HTTPException as refusal:
+            if refusal.status not in (400, 403, 404):
+                raise
+            log.info("no direct message: %s", refusal.code, extra={"table": table.id})
+            return False
+        return True
+
+    async def _tell_there(self, table: Table, notice: Notice) -> None:
+        """Send a message at the table; a place that does not take it is told about instead."""
+        game = table.game
+        try:
+            await self._send(table, notice, game.thread or game.channel)
+        except (discord.Forbidden, discord.NotFound) as refusal:
+            await self._refused(table, refusal.code)
+        except discord.HTTPException as refusal:
+            if refusal.code != THREAD_LOCKED:
+                raise
+            await self._refused(table, refusal.code)
+        else:
+            await self._look_for(table, notice)
+
+    async def _refused(self, table: Table, code: int) -> None:
+        log.warning("may not tell: %s", code, extra={"table": table.id})
+        if code == UNKNOWN_CHANNEL and table.game.thread is not None:
+            await self._tables.repost(table.id)  # which finds the table another place
+        else:
+            await self._tables.keep(table.id, trouble=str(code))
+            await self._notices.report_trouble(table)
+
+    # --- sending ---
+
+    async def _send(self, table: Table, notice: Notice, place: int, language: str | None = None) -> None:
+        """Send the next message of a notice once, whatever happened to the last attempt."""
+        await self._make_room(notice)
+        page = notice_page(self._voices.of(table, language), notice)
+        found = None
+        if notice.tried is None or notice.place != place:
+            await self._notices.trying(notice, place)
+        elif not 0.0 <= self._clock() - notice.tried <= NONCE_LIFE:
+            found = await self._find(notice, place)
+        message = await self._post(place, page, notice.nonce) if found is None else found
+        await self._notices.told(notice, message, secrets.token_hex(10))
+
+    async def _post(self, place: int, page: Page, nonce: str) -> int:
+        drawn = await draw(page)
+        people = [discord.Object(person) for person in page.pinged]
+        pinged = discord.AllowedMentions(everyone=False, roles=False, users=people)
+        sent = await self._channel(place).send(view=drawn.view, allowed_mentions=pinged, nonce=nonce)
+        return sent.id
+
+    async def _make_room(self, notice: Notice) -> None:
+        """Remove what its person was told before about their turn at this table."""
+        standing = [notice]
+        if notice.kind in CALLS:
+            standing += await self._store.notices(
+                "game = ? AND person = ? AND message IS NOT NULL AND id <> ?",
+                notice.game,
+                notice.person,
+                notice.id,
+            )
+        for other in standing:
+            if other.message is not None and (other.id == notice.id or other.kind in CALLS):
+                await self._remove(other, whole=False)
+
+    async def _remove(self, notice: Notice, *, whole: bool) -> None:
+        """Remove the message of a notice, also one that was sent and never noted."""
+        message = notice.message
+        if message is None and notice.tried is not None and notice.place is not None:
+            with contextlib.suppress(discord.Forbidden, discord.NotFound):
+                message = await self._find(notice, notice.place)
+        if message is not None and notice.place is not None:
+            partial = self._channel(notice.place).get_partial_message(message)
+            with contextlib.suppress(discord.Forbidden, discord.NotFound):
+                await awake(self._client, notice.place, partial.delete)
+        await self._notices.removed(notice, whole=whole)
+
+    async def _find(self, notice: Notice, place: int) -> int | None:
+        """Return the message of a notice, by what its buttons carry."""
+
+        def fits(_: int, presses: list[Press]) -> bool:
+            return any(press.table == notice.game and press.slot == notice.id for press in presses)
+
+        return await find_sent(self._client, self._channel(place), fits)
+
+    def _channel(self, channel: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel)
+
+    # --- who is still there ---
+
+    async def _look_for(self, table: Table, notice: Notice) -> None:
+        """Look now and then whether somebody who is called is still on the server; Discord does not tell."""
+        game, person = table.game, Person(notice.person)
+        if notice.kind != NoticeKind.TURN or game.guild is None:
+            return
+        if not await self._notices.to_look_for(table, person):
+            return
+        try:
+            await self._client.http.get_member(game.guild, person)
+        except discord.NotFound as gone:
+            if gone.code == _UNKNOWN_MEMBER:
+                await self._notices.keep_presence(table.id, person, there=False)
+        except discord.Forbidden:
+            log.info("may not look who is on the server", extra={"table": table.id})
+        else:
+            await self._notices.keep_presence(table.id, person, there=True)
+
+
+def _is_over(notice: Notice, table: Table, now: float) -> bool:
+    return (notice.ends is not None and notice.ends <= now) or table.game.status != "running"

@@ -1,0 +1,55 @@
+"""Acting in channels and threads that may rest archived, and finding what was sent there but never noted."""
+
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from bot.press import Press, read_press
+
+UNKNOWN_CHANNEL = 10003
+UNKNOWN_MESSAGE = 10008
+THREAD_ARCHIVED = 50083
+THREAD_LOCKED = 160005
+
+NONCE_LIFE = 120.0
+"""Seconds for which Discord surely remembers a nonce."""
+_LOOK_BACK = 25
+"""Messages read to find one that was sent but not noted."""
+
+
+async def awake(client: discord.Client, channel: int, act: Callable[[], Awaitable[object]]) -> None:
+    """Do something in a channel; if it is a thread in the archive, take it out first."""
+    try:
+        await act()
+    except discord.HTTPException as refusal:
+        if refusal.code != THREAD_ARCHIVED:
+            raise
+        await wake_thread(client, channel)
+        await act()
+
+
+async def wake_thread(client: discord.Client, thread: int) -> None:
+    """Take a thread out of the archive; one that was locked stays so, but people can press there."""
+    found = await client.fetch_channel(thread)
+    if isinstance(found, discord.Thread):
+        await found.edit(archived=False)
+
+
+async def find_sent(
+    client: discord.Client, channel: discord.abc.Messageable, fits: Callable[[int, list[Press]], bool]
+) -> int | None:
+    """Return the newest message of ours that fits, by its id and by what can be pressed on it."""
+    async for message in channel.history(limit=_LOOK_BACK):
+        mine = client.user is not None and message.author.id == client.user.id
+        if mine and fits(message.id, presses_of(message)):
+            return message.id
+    return None
+
+
+def presses_of(message: discord.Message) -> list[Press]:
+    """Return everything of ours that can be pressed on a message."""
+    ids = (
+        getattr(item, "custom_id", None)
+        for item in discord.ui.LayoutView.from_message(message).walk_children()
+    )
+    return [press for press in map(read_press, filter(None, ids)) if press is not None]
