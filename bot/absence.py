@@ -109,7 +109,7 @@ class Absence:
     # --- for other use cases, at a table that is locked ---
 
     async def offer(
-        self, table: Table, seat: Seat, actor: Actor, cause: str, also: Also | None = None
+        self, table: Table, seat: Seat, actor: Actor, cause: str | None, also: Also | None = None
     ) -> None:
         """Let others take over the seat of somebody who seems to be away; they stay until somebody does.
 
@@ -146,6 +146,11 @@ class Absence:
             await self._close(change, table.id)
         else:
             await self._await_somebody(change, table, seat)
+
+    async def offer_missed(self, table: Table, seat: Seat) -> None:
+        """Let others take over the seat of somebody who is not on the server any more."""
+        if table.game.status is Status.RUNNING:
+            await self.offer(table, seat, Actor.CLOCK, None)
 
     # --- the parts of these ---
 

@@ -72,6 +72,7 @@ def put_together(
     voices = Voices(catalogues, renderers)
     shelf = Shelf(store, games, clock)
     tables, absence, notices = Tables(shelf, editions), Absence(shelf), Notices(shelf)
+    notices.on_missed = absence.offer_missed
     presence = Presence(shelf)
     cases = Cases(
         tables=tables,

@@ -8,7 +8,7 @@ messages of the same row.
 To tell something else, add `notice-<kind>` to the catalogues and `queue` it in a transaction of the shelf.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -42,8 +42,13 @@ TROUBLE_WAIT = 300.0
 """Seconds before people hear of a table that cannot be shown: permissions are changed by several presses."""
 LOOK_AGAIN = _DAY
 """Seconds after which it is looked again whether somebody is still on the server."""
+_ANSWERED = 5.0
+"""Seconds that a call waits for an answer in advance; for others no longer than it may take anyway."""
 _LONGEST_GUESS = 50
 """Moves after which it is given up to find out who is next."""
+
+Missed = Callable[[Table, Seat], Awaitable[None]]
+"""What is to be done with the seat of somebody who is not on the server any more, at a locked table."""
 
 
 class Notices:
@@ -53,6 +58,11 @@ class Notices:
         self._shelf = shelf
         self._store = shelf.store
         shelf.followers.append(self._follow)
+
+    def now(self) -> float:
+        """Return the time."""
+        return self._shelf.now()
+        self.on_missed: Missed | None = None
 
     # --- for other use cases, within a transaction at a locked table ---
 
@@ -139,7 +149,9 @@ class Notices:
         if standing:
             await change.set_notice(standing[-1].id, ends=None)
         else:
-            await self._add(change, table.id, person, NoticeKind.TURN, now + PATIENCE * back)
+            answered = seat in table.premoves and not table.premoves[seat].dropped
+            wait = PATIENCE if back else _ANSWERED if answered else 0.0
+            await self._add(change, table.id, person, NoticeKind.TURN, now + wait)
 
     async def _go_on(self, change: Change, table: Table, person: Person | None) -> None:
         """Count the time to the next reminder from a step that its person has just made."""
@@ -299,18 +311,25 @@ class Notices:
     async def keep_presence(self, table_id: TableId, person: Person, *, there: bool) -> None:
         """Note whether somebody at a table is still on its server; the others are told once if not."""
         now = self._shelf.now()
-        async with self._shelf.locked(table_id) as table, self._shelf.changing(table) as change:
+        async with self._shelf.locked(table_id) as table:
             sitting = sitting_of(table, person)
             if sitting is None:
                 return
             missed = None if there else (sitting.missed or now)
-            await change.mark_member(table_id, person, now, missed)
-            if (missed is None) == (sitting.missed is None):
-                return
-            await self._shelf.behind(change, table_id)
-            if missed is not None:
-                for seat in sorted(set(table.seated) - {sitting.seat}):
-                    await self.queue(change, table, seat, NoticeKind.ABSENT, data={"seat": int(sitting.seat)})
+            new = (missed is None) != (sitting.missed is None)
+            # First what can be done twice: whoever is noted as missed is not looked for again so soon.
+            if new and missed is not None and self.on_missed is not None:
+                await self.on_missed(table, sitting.seat)
+            async with self._shelf.changing(table) as change:
+                await change.mark_member(table_id, person, now, missed)
+                if new:
+                    await self._shelf.behind(change, table_id)
+                if new and missed is not None:
+                    await self._tell_absent(change, table, sitting.seat)
+
+    async def _tell_absent(self, change: Change, table: Table, seat: Seat) -> None:
+        for other in sorted(set(table.seated) - {seat}):
+            await self.queue(change, table, other, NoticeKind.ABSENT, data={"seat": int(seat)})
 
     # --- what people want ---
 

@@ -85,7 +85,7 @@ class Table:
                     waived.add(seat)
                 case Entry(kind=Kind.SETTING, seat=int(seat), data={"free": False}):
                     waived.discard(seat)
-                case Entry(kind=Kind.MOVE | Kind.UNDO, seat=int(seat), actor=Actor.USER):
+                case Entry(kind=Kind.MOVE | Kind.UNDO | Kind.VOTE, seat=int(seat), actor=Actor.USER):
                     waived.discard(seat)
         return waived
 

@@ -477,3 +477,29 @@ async def test_people_come_and_go_through_whole_games(house: House, key: str) ->
     assert len({sitting.person for sitting in table.sittings}) == len(table.sittings)
     for earlier, later in pairwise(one for one in table.sittings if one.seat == 1):
         assert earlier.until == later.since
+
+
+async def test_the_seat_of_somebody_who_has_left_the_server_is_offered(house: House) -> None:
+    table = await begin(house)
+    notices = house.app.cases.notices
+    for _ in range(2):
+        await notices.keep_presence(table.id, BEN, there=False)
+    table = await again(house, table.id)
+    assert (table.offered, table.seated[Seat(1)], table.timeline.last) == (frozenset({1}), BEN, 1)
+    assert "seems to be away" in texts(history.log(house.voice(table), None))
+    assert (await house.absence.take(table.id, DAN, house.cause()))[1] == 1
+
+
+async def test_nobody_loses_a_seat_of_an_open_table_by_leaving_the_server(house: House) -> None:
+    table = await house.lobby(PEBBLES, ADA, BEN)
+    await house.app.cases.notices.keep_presence(table.id, BEN, there=False)
+    assert (await again(house, table.id)).seated == {0: ADA, 1: BEN}
+
+
+async def test_who_votes_is_there(house: House) -> None:
+    table = await offer(house, await begin(house), Seat(1))
+    await house.say(ADA, table.id, Verb.PROPOSE, "pause")
+    table = await house.tables.get(table.id)
+    assert table.offered == {1}
+    await house.say(BEN, table.id, Verb.REFUSE, str(table.timeline.last))
+    assert (await again(house, table.id)).offered == frozenset()

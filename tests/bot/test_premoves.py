@@ -360,3 +360,30 @@ async def test_each_panel_with_an_answer_can_be_drawn(house: House) -> None:
     seat, person = next_to(table)
     table = await house.premoves.answer(table.id, person, "pass")
     await check_drawing(panel(house.voice(table), seat))
+
+
+async def calls(house: House, person: Person) -> list[str]:
+    """Return what somebody is to be told now."""
+    due = await house.app.cases.notices.due(house.clock())
+    return [notice.kind for notice in due if notice.person == person and notice.ends is None]
+
+
+async def test_nobody_is_called_to_what_they_have_answered_in_advance(house: House) -> None:
+    table = await in_turns(house)
+    _, person = next_to(table)
+    await house.premoves.answer(table.id, person, "pass")
+    await pass_on(house, table)
+    assert await calls(house, person) == []
+    await met(house)
+    house.clock.turn(seconds=60)
+    assert await calls(house, person) == []
+
+
+async def test_whose_answer_in_advance_is_not_legal_is_called(house: House) -> None:
+    table = await in_turns(house)
+    _, person = next_to(table)
+    await house.premoves.answer(table.id, person, "offer 2")
+    await pass_on(house, table)
+    await met(house)
+    house.clock.turn(seconds=60)
+    assert await calls(house, person) == ["turn"]
