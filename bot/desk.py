@@ -15,7 +15,8 @@ from bot.cases import Cases
 from bot.health import Health
 from bot.i18n import LANGUAGES, Words
 from bot.model import Game, Person, Status, TableId
-from bot.presenter import answers, privacy
+from bot.presenter import answers, own, privacy, trouble
+from bot.presenter.clocks import holiday_page
 from bot.presenter.health import health
 from bot.presenter.panel import panel
 from bot.presenter.voice import Voice, Voices
@@ -100,12 +101,17 @@ class Desk:
             return None
         return next((table.id for table in (*own, *tables)), None)
 
-    async def my_tables(self, reader: Reader) -> Reply:
-        """Return the tables at which the person sits, everywhere."""
+    async def my_tables(self, reader: Reader, page: int = 0) -> Reply:
+        """Return a page of the tables at which the person sits, everywhere."""
         found = await self.tables.get_all(await self._store.tables_of(reader.person))
-        pairs = [(table, self._voices.words(reader.language, table.game.key)) for table in found]
-        seats = {int(table.id): table.seat_of(reader.person) for table in found}
-        return Reply((answers.my_tables(pairs, self.words(reader), seats),))
+        mine = [await self._mine(reader, table) for table in found]
+        return Reply((own.my_tables(self.words(reader), mine, page),))
+
+    async def _mine(self, reader: Reader, table: Table) -> own.Mine:
+        """Return a table with the time since which it waits for the reader, or else for somebody."""
+        waiting = await self._store.waiting_since(table.id)
+        since = waiting.get(reader.person, min(waiting.values(), default=table.game.touched))
+        return own.Mine(self._voices.of(table, reader.language), table.seat_of(reader.person), since)
 
     def games(self, reader: Reader) -> Reply:
         """Return all titles."""
@@ -120,8 +126,15 @@ class Desk:
 
     async def settings(self, reader: Reader) -> Reply:
         """Return the person's settings."""
-        chosen = await self._store.language_of(reader.person)
-        return Reply((answers.settings(self.words(reader), chosen),))
+        language = await self._store.language_of(reader.person)
+        chosen = await self._store.settings_of(reader.person)
+        return Reply((own.settings(self.words(reader), language, chosen, self.cases.notices.now()),))
+
+    async def set(self, reader: Reader, field: str, value: str) -> Reply:
+        """Set how a person wants to be told of their turns. Raises `Refused`."""
+        await self.tables.meet(reader.person, reader.name)
+        await self.cases.notices.choose(reader.person, field, value)
+        return await self.settings(reader)
 
     async def speak(self, reader: Reader, language: str) -> Reply:
         """Set the person's language; anything but a language means the one of their client."""
@@ -129,20 +142,57 @@ class Desk:
         chosen = language if language in LANGUAGES else ""
         async with self._store.change() as change:
             await change.speak(reader.person, chosen)
-        words = self._voices.words(chosen or reader.language)
-        return Reply((answers.settings(words, chosen),))
+        return await self.settings(replace(reader, language=chosen or reader.language))
+
+    async def holiday(self, reader: Reader, tokens: Sequence[str] = ()) -> Reply:
+        """Show or set a person's holiday: when it begins in days from now, and for how many days, or its end.
+
+        Raises `Refused`.
+        """
+        holidays = self.cases.holidays
+        await self.tables.meet(reader.person, reader.name)
+        begin = None
+        match tokens:
+            case ["end"]:
+                await holidays.end(reader.person)
+            case [later] if later.isdecimal():
+                begin = int(later)
+            case [later, days] if later.isdecimal() and days.isdecimal():
+                await holidays.take_later(reader.person, int(later), int(days))
+        words = self._voices.catalogues.words(reader.language, isolate=False)
+        return Reply((holiday_page(words, await holidays.of(reader.person), holidays.now(), begin),))
+
+    async def holiday_on(self, reader: Reader, days: int, first: str | None) -> Reply:
+        """Set a person's holiday from a day on (None: from now), as they count days where they are."""
+        await self.tables.meet(reader.person, reader.name)
+        await self.cases.holidays.take_on(reader.person, first, days)
+        return await self.holiday(reader)
 
     async def language_of(self, person: Person, client: str) -> str:
         """Return the language a person reads: the one they chose, else that of their client."""
         return await self._store.language_of(person) or client
 
-    async def doctor(self, reader: Reader, missing: Sequence[str], wished: Sequence[str]) -> Reply:
-        """Return what the bot may not do here, and which tables it could not show; have these tried again."""
+    async def doctor(
+        self,
+        reader: Reader,
+        missing: Sequence[str],
+        wished: Sequence[str],
+        lacking: Callable[[Game], Sequence[str]] = lambda _: (),
+    ) -> Reply:
+        """Return what the bot may not do here, and which tables it could not show; have these tried again.
+
+        Who may manage tables is told of all of the server. `lacking` are the rights missing where one lives.
+        """
         words = self.words(reader)
-        troubled = [game for game in await self._store.tables_at(reader.place) if game.trouble]
+        known = await self._store.tables_at(reader.place)
+        if reader.host:
+            known = await self._store.games("guild = ? AND trouble <> ''", reader.place.guild)
+        troubled = [game for game in known if game.trouble and game.status in (Status.LOBBY, Status.RUNNING)]
         for game in troubled:
             await self.tables.repost(game.id)
-        found = answers.doctor(words, missing, wished, [game.id for game in troubled])
+        found = trouble.doctor(
+            words, missing, wished, troubled, {game.id: lacking(game) for game in troubled}
+        )
         if reader.person not in self._hosts:
             return Reply((found,))
         return Reply((found, health(words, await self._examine())))
@@ -244,6 +294,12 @@ class Desk:
                 return self.rules(reader, first, press.tokens[1] if len(press.tokens) > 1 else None)
             case Verb.MINE:
                 return await self.speak(reader, first)
+            case Verb.SET:
+                return await self.set(reader, first, press.tokens[1] if len(press.tokens) > 1 else "")
+            case Verb.TABLES:
+                return await self.my_tables(reader, int(first))
+            case Verb.AWAY:
+                return await self.holiday(reader, press.tokens)
             case Verb.DATA | Verb.FORGET | Verb.FORGOTTEN:
                 return await self._privacy(reader, press.verb, cause)
             case _:

@@ -59,10 +59,11 @@ class Notices:
         self._store = shelf.store
         shelf.followers.append(self._follow)
 
+        self.on_missed: Missed | None = None
+
     def now(self) -> float:
         """Return the time."""
         return self._shelf.now()
-        self.on_missed: Missed | None = None
 
     # --- for other use cases, within a transaction at a locked table ---
 

@@ -76,6 +76,12 @@ class Verb(StrEnum):
     """Answer in advance with whatever is the default then."""
     UNSAY = "unsay"
     """Take back what was answered in advance."""
+    CLOCK = "clock"
+    """Show the page of the clock."""
+    TIME = "time"
+    """Set something about the clock."""
+    AWAY = "away"
+    """Say when one is on holiday: nothing, when it begins, how long it takes, or that it ends."""
     OPEN = "open"
     """Open a table of a game."""
     DATA = "data"
@@ -98,6 +104,10 @@ class Verb(StrEnum):
     AGREE = "agree"
     REFUSE = "refuse"
     """Refuse a vote, or withdraw one's own."""
+    SET = "set"
+    """Set how one wants to be told of one's turns."""
+    TABLES = "tables"
+    """Another page of one's tables."""
 
 
 class Press(Struct, frozen=True):

@@ -19,6 +19,7 @@ from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.presses import is_press, on_press
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.sync import CommandSync
+from bot.discord_ui.upkeep import Upkeep
 from bot.model import IN_PLAY, Person, Status
 
 log = logging.getLogger(__name__)
@@ -93,6 +94,7 @@ class Cairn(discord.AutoShardedClient):
             self, app.tables, app.store, app.voices, app.clock, app.metrics, app.cases.notices
         )
         self.notifier = Notifier(self, app.cases.notices, app.tables, app.store, app.voices, app.clock)
+        self.upkeep = Upkeep(app.tables, app.store, app.cases.notices)
         self.watch = Watch(app.store, app.clock, app.shelf.meet)
         self.mail = Watch(app.cases.notices, app.clock, self.notifier.act)
         self._chores: list[asyncio.Task[None]] = []
@@ -109,6 +111,7 @@ class Cairn(discord.AutoShardedClient):
         await self.tree.set_translator(translator)
         Commands(self.tree, self._app.desk, self._app.catalogues).add()
         self._app.metrics.gateway = self._gateway
+        self._app.cases.presence.disconnected()
         self._app.shelf.on_behind = self.publisher.wake
         self._app.shelf.on_deadline = self._look_at_the_clock
         self.publisher.on_posted = self.notifier.wake
@@ -117,6 +120,7 @@ class Cairn(discord.AutoShardedClient):
         self._chores = [
             asyncio.create_task(self.watch.run(), name="deadlines"),
             asyncio.create_task(self.mail.run(), name="notices"),
+            asyncio.create_task(self._app.cases.presence.run(), name="presence"),
             asyncio.create_task(self._sync.run(self.tree, translator), name="commands"),
         ]
 
@@ -136,6 +140,7 @@ class Cairn(discord.AutoShardedClient):
         self._deaf = True
         await self._finish(0.0)
         self._app.metrics.connected = False
+        self._app.cases.presence.disconnected()
         try:
             async with asyncio.timeout(_FAREWELL):
                 await super().close()
@@ -182,17 +187,17 @@ class Cairn(discord.AutoShardedClient):
 
     async def on_shard_connect(self, shard: int) -> None:
         """Note a new session."""
-        self._link(shard, there=True)
+        await self._link(shard, there=True)
 
     async def on_shard_resumed(self, shard: int) -> None:
         """Note that a session goes on."""
-        self._link(shard, there=True)
+        await self._link(shard, there=True)
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Note that a connection was lost; discord.py tells so at each try to make another."""
-        self._link(shard, there=False)
+        await self._link(shard, there=False)
 
-    def _link(self, shard: int, *, there: bool) -> None:
+    async def _link(self, shard: int, *, there: bool) -> None:
         metrics = self._app.metrics
         if not there and shard not in self._parted and not self.leaving:
             metrics.disconnects += 1
@@ -201,6 +206,10 @@ class Cairn(discord.AutoShardedClient):
         if connected is not metrics.connected:
             metrics.connected = connected
             self.on_link(connected)
+            if connected:
+                await self._app.cases.presence.connected()
+            else:
+                self._app.cases.presence.disconnected()
 
     # --- events ---
 
@@ -227,8 +236,8 @@ class Cairn(discord.AutoShardedClient):
 
     @_event
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Look after the threads of running tables: they may have been archived while we were away."""
-        await self._wake_threads(guild)
+        """Look after the places of running tables: much may have happened while we were away."""
+        await self.upkeep.look_through(guild)
 
     @_event
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -262,10 +271,38 @@ class Cairn(discord.AutoShardedClient):
     @_event
     async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
         """Keep the thread of a running table out of the archive."""
-        if changed.data.get("thread_metadata", {}).get("archived"):
-            game = await self._app.store.by_thread(changed.thread_id)
-            if game is not None and game.status in IN_PLAY:
-                await self._app.tables.repost(game.id)
+        archived = bool(changed.data.get("thread_metadata", {}).get("archived"))
+        await self.upkeep.changed_thread(changed.thread_id, archived=archived)
+
+    @_event
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Look whether rights came or went with a channel."""
+        del before
+        await self.upkeep.compare_rights(after.guild)
+
+    @_event
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Note that tables have lost their channel."""
+        await self.upkeep.miss_channel(channel.id)
+
+    @_event
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Look whether rights came or went with a role."""
+        del before
+        await self.upkeep.compare_rights(after.guild)
+
+    @_event
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """Look whether rights went with a role."""
+        await self.upkeep.compare_rights(role.guild)
+
+    @_event
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Look whether rights came or went with the bot's own roles; of others Discord does not tell."""
+        del before
+        await self.upkeep.compare_rights(after.guild)
 
     async def _restore(self, message: int) -> None:
         """Post a table again whose present message was deleted; one that we have replaced is not missed."""
@@ -279,12 +316,6 @@ class Cairn(discord.AutoShardedClient):
         elif game.status is Status.LOBBY:
             self.publisher.forget_lobby(game.id)
             await self._app.tables.repost(game.id, lobby=None)
-
-    async def _wake_threads(self, guild: discord.Guild) -> None:
-        active = {thread.id for thread in guild.threads}
-        for game in await self._app.store.running_in(guild.id):
-            if game.thread is not None and game.thread not in active:
-                await self._app.tables.repost(game.id)
 
 
 async def _stop(tasks: list[asyncio.Task[Any]]) -> None:

@@ -1,7 +1,9 @@
 """The slash commands: each becomes a press, or a question at the desk. Their names stay English."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
+from itertools import islice
 from typing import Any
+from zoneinfo import available_timezones
 
 import discord
 from discord import app_commands
@@ -9,11 +11,13 @@ from discord import app_commands
 from bot.asking import Reader, Reply, Request
 from bot.desk import Desk
 from bot.discord_ui.answer import Ask, Interaction, answer, reader_of
-from bot.discord_ui.rights import NEEDED, WISHED, missing_rights
+from bot.discord_ui.rights import NEEDED, WISHED, lacking_at, missing_rights
+from bot.holidays import LONGEST
 from bot.i18n import Catalogues
-from bot.model import TableId
+from bot.model import Game, TableId
 from bot.presenter.answers import cannot_post
 from bot.presenter.voice import cut
+from bot.presenter.votes import KINDS
 from bot.press import TYPED, Press, Verb, typed_tokens
 from bot.suggest import suggest
 from engines.api import GameError
@@ -23,6 +27,8 @@ Callback = Callable[..., Coroutine[Any, Any, None]]
 
 _CHOICES = 25
 _CHOICE_LIMIT = 100
+_ALL_ZONES = sorted(available_timezones(), key=lambda zone: ("/" not in zone, zone))
+"""Those of places first, as `Europe/Berlin`."""
 _ON_A_TABLE = {
     "leave": Verb.LEAVE,
     "start": Verb.START,
@@ -78,8 +84,9 @@ class Commands:
         self._add_rules()
         self._add_plain("games", self._games)
         self._add_plain("tables", self._desk.my_tables)
-        self._add_plain("settings", self._desk.settings)
+        self._add_settings()
         self._add_plain("privacy", self._desk.privacy)
+        self._add_holiday()
         self._add_doctor()
 
     # --- words ---
@@ -185,10 +192,7 @@ class Commands:
             await self._press(interaction, Verb.TURN if turn else Verb.UNDO, table)
 
     def _add_vote(self) -> None:
-        kinds = [
-            app_commands.Choice(name=self._said(f"button-vote-{kind}"), value=kind)
-            for kind in self._desk.cases.votes.kinds
-        ]
+        kinds = [app_commands.Choice(name=self._said(f"button-vote-{kind}"), value=kind) for kind in KINDS]
 
         @self._command("vote")
         @self._arguments("what", "table")
@@ -219,12 +223,48 @@ class Commands:
         except GameError:
             return next(iter(self._desk.tables.registry))
 
+    def _add_holiday(self) -> None:
+        @self._command("holiday")
+        @app_commands.describe(days=self._said("argument-days"), first=self._said("argument-from"))
+        @app_commands.rename(first="from")
+        async def holiday(
+            interaction: Interaction,
+            days: app_commands.Range[int, 1, LONGEST] | None = None,
+            first: str | None = None,
+        ) -> None:
+            async def ask(reader: Reader) -> Reply:
+                if days is None:
+                    return await self._desk.holiday(reader)
+                return await self._desk.holiday_on(reader, days, first)
+
+            await self._answer(interaction, ask)
+
+    def _add_settings(self) -> None:
+        @self._command("settings")
+        @self._arguments("zone")
+        @app_commands.autocomplete(zone=self._zones)
+        async def settings(interaction: Interaction, zone: str | None = None) -> None:
+            async def ask(reader: Reader) -> Reply:
+                if zone is None:
+                    return await self._desk.settings(reader)
+                return await self._desk.set(reader, "zone", zone.strip())
+
+            await self._answer(interaction, ask)
+
+    async def _zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:  # noqa: ARG002 - given by the library
+        wanted = typed.lower().replace(" ", "_")
+        found = (zone for zone in _ALL_ZONES if wanted in zone.lower())
+        return [app_commands.Choice(name=zone, value=zone) for zone in islice(found, _CHOICES)]
+
     def _add_doctor(self) -> None:
         @self._command("doctor")
         async def doctor(interaction: Interaction) -> None:
+            def lacking(game: Game) -> Sequence[str]:
+                return () if interaction.guild is None else lacking_at(interaction.guild, game) or ()
+
             async def ask(reader: Reader) -> Reply:
                 needed, wished = missing_rights(interaction, NEEDED), missing_rights(interaction, WISHED)
-                return await self._desk.doctor(reader, needed, wished)
+                return await self._desk.doctor(reader, needed, wished, lacking)
 
             await self._answer(interaction, ask)
 

@@ -3,6 +3,7 @@
 import discord
 
 from bot.discord_ui.answer import Interaction
+from bot.model import Game
 
 NEEDED = (
     "view_channel",
@@ -29,4 +30,15 @@ def missing_rights(interaction: Interaction, wanted: tuple[str, ...]) -> tuple[s
     if isinstance(interaction.channel, discord.Thread):
         wanted = tuple(_IN_THREADS.get(name, name) for name in wanted if name != "create_public_threads")
     allowed = interaction.app_permissions
+    return tuple(name for name in wanted if not getattr(allowed, name))
+
+
+def lacking_at(guild: discord.Guild, game: Game) -> tuple[str, ...] | None:
+    """Return which needed rights the bot lacks where a table lives; None: the channel is gone."""
+    channel = guild.get_channel_or_thread(game.thread or game.channel) or guild.get_channel(game.channel)
+    if channel is None:
+        return None
+    in_thread = game.thread is not None
+    wanted = (_IN_THREADS.get(name, name) if in_thread else name for name in NEEDED)
+    allowed = channel.permissions_for(guild.me)
     return tuple(name for name in wanted if not getattr(allowed, name))

@@ -39,6 +39,7 @@ quiet-none = Keine Ruhezeit
 quiet-from = Ab { $hour }
 quiet-until = Bis { $hour }
 settings-zone = **Meine Zeitzone** – fehlt sie in der Liste, hilft `/settings zone:`
+pick-one = Wählen
 pick-zone = Zeitzone
 settings-also = **Sag mir auch**
 button-next-on = Ich bin der Nächste: ja

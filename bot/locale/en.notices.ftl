@@ -39,6 +39,7 @@ quiet-none = No quiet hours
 quiet-from = From { $hour }
 quiet-until = Until { $hour }
 settings-zone = **My time zone** – if it is not in the list, use `/settings zone:`
+pick-one = Choose
 pick-zone = Time zone
 settings-also = **Also tell me**
 button-next-on = I am next: yes

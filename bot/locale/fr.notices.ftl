@@ -39,6 +39,7 @@ quiet-none = Pas d’heures calmes
 quiet-from = À partir de { $hour }
 quiet-until = Jusqu’à { $hour }
 settings-zone = **Mon fuseau horaire** – s’il manque dans la liste, utilise `/settings zone:`
+pick-one = Choisir
 pick-zone = Fuseau horaire
 settings-also = **Dis-moi aussi**
 button-next-on = Je suis le prochain : oui

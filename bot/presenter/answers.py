@@ -5,17 +5,15 @@ from collections.abc import Sequence
 from bot.i18n import LANGUAGES, Words
 from bot.model import Status, TableId
 from bot.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
+from bot.presenter.clocks import agreed
 from bot.presenter.table import SEATS_LIMIT, ending, header, option_value, picture, seat_lines
 from bot.presenter.voice import (
     TEXT_LIMIT,
     Voice,
     cut,
     no_table,
-    page_link,
-    spot,
 )
 from bot.press import Press, Verb
-from bot.table import Table
 from engines.api import AnyRules, Seat
 
 
@@ -91,32 +89,6 @@ def games(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
     return Page((Text(cut("\n\n".join(lines), TEXT_LIMIT)), Buttons(tuple(buttons))))
 
 
-def my_tables(found: Sequence[tuple[Table, Words]], words: Words, me: dict[int, Seat | None]) -> Page:
-    """Return the tables at which a person sits, those that wait for them first."""
-    if not found:
-        return note(words.text("tables-none"))
-    waiting = sorted(found, key=lambda pair: not _waits(pair[0], me))
-    lines = [_table_line(table, own, words, me) for table, own in waiting]
-    return note("\n".join([words.text("tables-heading"), *lines]))
-
-
-def _waits(table: Table, me: dict[int, Seat | None]) -> bool:
-    return me.get(table.id) in table.to_act()
-
-
-def _table_line(table: Table, own: Words, words: Words, me: dict[int, Seat | None]) -> str:
-    game = table.game
-    where = spot(game.thread or game.channel)
-    message = game.message or game.lobby
-    if message is not None:
-        where = page_link(
-            game.guild, (game.thread or game.channel) if game.message else game.channel, message
-        )
-    state = "tables-your-turn" if _waits(table, me) else f"tables-{game.status}"
-    since = f"<t:{int(game.touched)}:R>"
-    return f"- {words.text(state)} **#{game.id} · {own.text('title')}** {since} {where}"
-
-
 # --- options and more --------------------------------------------------------------------------------
 
 
@@ -135,24 +107,14 @@ def options(voice: Voice, values: dict[str, tuple[str, ...]]) -> Page:
             blocks.append(Picker(voice.press(Verb.CHOOSE, option.key), label, items))
     items = languages(voice.flat, voice.table.game.language)
     blocks.append(Picker(voice.press(Verb.SPEAK), voice.flat.text("pick-table-language"), items))
+    blocks.append(Text("\n".join(agreed(voice, voice.chat)) or voice.text("clock-none-yet")))
+    blocks.append(Buttons((voice.button("button-clock", Verb.CLOCK),)))
     return Page(tuple(blocks))
 
 
 def languages(words: Words, chosen: str) -> tuple[Item, ...]:
     """Return the languages as entries of a list."""
     return tuple(Item(words.text(f"language-{one}"), one, one == chosen) for one in LANGUAGES)
-
-
-def settings(words: Words, chosen: str) -> Page:
-    """Return a person's own settings."""
-    follow = Item(words.text("language-follow"), "auto", not chosen)
-    items = (follow, *languages(words, chosen))
-    return Page(
-        (
-            Text(words.text("settings-heading")),
-            Picker(no_table(Verb.MINE), words.text("pick-language"), items),
-        )
-    )
 
 
 def more(voice: Voice, seat: Seat | None, *, host: bool) -> Page:
@@ -202,19 +164,7 @@ def choose_game(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
     return Page((Text(words.text("join-which")), Picker(no_table(Verb.OPEN), words.text("pick-game"), items)))
 
 
-# --- the doctor --------------------------------------------------------------------------------------
-
-
-def doctor(words: Words, missing: Sequence[str], wished: Sequence[str], troubled: Sequence[int]) -> Page:
-    """Return which permissions are missing here and how to mend it, and which tables could not be shown."""
-    lines = []
-    if missing:
-        lines.append(words.text("doctor-missing", permissions=permissions(words, missing)))
-    if wished:
-        lines.append(words.text("doctor-optional", permissions=permissions(words, wished)))
-    if troubled:
-        lines.append(words.text("doctor-trouble", tables=words.listed([f"#{table}" for table in troubled])))
-    return note("\n".join(lines) or words.text("doctor-fine"))
+# --- permissions -------------------------------------------------------------------------------------
 
 
 def cannot_post(words: Words, missing: Sequence[str]) -> Page:

@@ -164,12 +164,14 @@ async def test_my_tables_everywhere(house: House) -> None:
     person, other = on_turn(first)
     lines = said(await house.desk.my_tables(house.reader(person))).splitlines()
     assert len(lines) >= 3
-    assert "**Your turn:**" in lines[1]
+    assert "**Your turn** since" in lines[1]
     lines = said(await house.desk.my_tables(house.reader(other))).splitlines()
-    assert any(f"#{first.id} · Hidden Stones" in line and "Others to move" in line for line in lines)
+    assert any(f"#{first.id} · Hidden Stones" in line and "Waiting for" in line for line in lines)
     assert "https://discord.com/channels/7/501/601" in "\n".join(lines)
     assert f"#{second.id}" in "\n".join(lines)
-    assert f"#{third.id} · Pebbles** <t:" in said(await house.desk.my_tables(house.reader(ADA)))
+    assert f"#{third.id} · Pebbles** · Not begun, opened \u2068<t:" in said(
+        await house.desk.my_tables(house.reader(ADA))
+    )
 
 
 # --- refusals ----------------------------------------------------------------------------------------
@@ -394,7 +396,7 @@ async def test_an_option_that_is_gone_is_refused_with_its_fault(house: House) ->
 async def test_a_person_chooses_a_language_for_good(house: House) -> None:
     page = page_of(await house.desk.settings(house.reader(ADA)))
     check(page)
-    (picker,) = pickers(page)
+    picker = pickers(page)[0]
     assert chosen(picker) == "auto"
     page = page_of(await house.press(ADA, picker.press, "de"))
     assert chosen(pickers(page)[0]) == "de"

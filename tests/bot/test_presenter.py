@@ -5,12 +5,14 @@ from collections.abc import Sequence
 import pytest
 
 from bot.i18n import LANGUAGES
-from bot.model import Status
+from bot.model import Again, Call, PersonSettings, Status
 from bot.page import Look, Page
 from bot.presenter import answers, history
 from bot.presenter import table as public
+from bot.presenter.own import settings as page_of_settings
 from bot.presenter.panel import hand, panel
 from bot.presenter.table import board, lobby, scores, turn_before, turn_log
+from bot.presenter.trouble import doctor
 from bot.presenter.voice import cut, newest
 from bot.press import Verb, read_press
 from bot.table import Table
@@ -37,6 +39,9 @@ from tests.bot.house import (
 from tests.bot.limits import check, check_drawing
 
 PEOPLE = (ADA, BEN, CEM, DAN, EVE)
+BUSY = PersonSettings(
+    call=Call.DIRECT, closed=True, again=Again.DAILY, quiet_from=22, zone="America/Argentina/ComodRivadavia"
+)
 
 
 def verbs(page: Page) -> dict[Verb, tuple[Look, bool]]:
@@ -269,13 +274,17 @@ async def test_pages_about_no_table_fit(house: House, language: str) -> None:
     words, titles = house.desk.words(reader), house.desk.titles(reader)
     missing = ["view_channel", "send_messages", "embed_links", "attach_files", "read_message_history"]
     wished = ["create_public_threads", "send_messages_in_threads", "manage_threads"]
+    troubled = [
+        (await house.tables.keep((await house.lobby()).id, trouble=code)).game
+        for code in ("50013", "50001", "10003", "160005", "40001")
+    ]
     pages = [
         answers.games(titles, words),
         answers.choose_game(titles, words),
-        answers.settings(words, ""),
-        answers.settings(words, "de"),
-        answers.doctor(words, missing, wished, [1, 22]),
-        answers.doctor(words, [], [], []),
+        page_of_settings(words, "", PersonSettings(), 0.0),
+        page_of_settings(words, "de", BUSY, 0.0),
+        doctor(words, missing, wished, troubled, {troubled[0].id: missing}),
+        doctor(words, [], [], [], {}),
         answers.cannot_post(words, missing),
     ]
     for key in house.tables.registry:

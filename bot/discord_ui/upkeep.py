@@ -1,0 +1,94 @@
+"""Looks after the places where tables live: what is taken away is noticed, and what comes back is used again.
+
+Discord tells of changes while the bot is connected; what happened while it was away is looked up once for
+each server when it becomes available. What cannot be mended is noted at the table: there `/doctor` finds it.
+"""
+
+import asyncio
+import logging
+
+import discord
+
+from bot.discord_ui.passing import PASSING, passes
+from bot.discord_ui.places import UNKNOWN_MESSAGE
+from bot.discord_ui.rights import lacking_at
+from bot.model import Game, Status
+from bot.notices import Notices
+from bot.refusals import Refused
+from bot.store import Store
+from bot.tables import Tables
+
+log = logging.getLogger(__name__)
+
+_MISSING_PERMISSIONS = "50013"
+_AT_ONCE = 4
+"""Servers that are looked through at the same time."""
+
+
+class Upkeep:
+    """The places of all tables."""
+
+    def __init__(self, tables: Tables, store: Store, notices: Notices) -> None:
+        self._tables = tables
+        self._store = store
+        self._notices = notices
+        self._looking = asyncio.Semaphore(_AT_ONCE)
+
+    async def look_through(self, guild: discord.Guild) -> None:
+        """Look at all running tables of a server: archived threads, messages or rights that are gone."""
+        await self.compare_rights(guild)
+        active = {thread.id for thread in guild.threads}
+        async with self._looking:
+            for game in await self._store.running_in(guild.id):
+                try:
+                    if game.trouble or (game.thread is not None and game.thread not in active):
+                        await self._tables.repost(game.id)
+                    elif game.message is not None:
+                        await self._look_for_message(guild, game, game.message)
+                except Refused:
+                    log.warning("a table that cannot be shown waits", extra={"table": game.id})
+
+    async def _look_for_message(self, guild: discord.Guild, game: Game, message: int) -> None:
+        place = game.thread or game.channel
+        channel = guild.get_channel_or_thread(place)
+        if not isinstance(channel, discord.abc.Messageable):
+            await self._tables.repost(game.id)
+            return
+        try:
+            await channel.fetch_message(message)
+        except (*PASSING, discord.HTTPException) as fault:
+            if getattr(fault, "code", 0) == UNKNOWN_MESSAGE:
+                await self._tables.repost(game.id, message=None)
+            elif not passes(fault):
+                await self._tables.repost(game.id)  # which notes what is wrong
+
+    async def compare_rights(self, guild: discord.Guild) -> None:
+        """Note where a right is missing by now, and try again where none is any more."""
+        where = "guild = ? AND status IN ('lobby', 'running')"
+        for game in await self._store.games(where, guild.id):
+            try:
+                await self._compare(guild, game)
+            except Refused:
+                log.warning("a table that cannot be shown waits", extra={"table": game.id})
+
+    async def _compare(self, guild: discord.Guild, game: Game) -> None:
+        lacking = lacking_at(guild, game)
+        if lacking is None:
+            return
+        if lacking and not game.trouble:
+            log.warning("rights are missing: %s", ", ".join(lacking), extra={"table": game.id})
+            table = await self._tables.keep(game.id, trouble=_MISSING_PERMISSIONS)
+            await self._notices.report_trouble(table)
+        elif game.trouble and not lacking:
+            await self._tables.repost(game.id)
+
+    async def miss_channel(self, channel: int) -> None:
+        """Note that the channel of tables was deleted, with all threads in it."""
+        for game in await self._store.games("channel = ? AND status IN ('lobby', 'running')", channel):
+            await self._tables.repost(game.id)
+
+    async def changed_thread(self, thread: int, *, archived: bool) -> None:
+        """Keep the thread of a running table out of the archive, and try again in one that was unlocked."""
+        game = await self._store.by_thread(thread)
+        if game is not None and game.status is Status.RUNNING and (archived or game.trouble):
+            await self._tables.repost(game.id)
