@@ -29,7 +29,7 @@ from bot.rotation import Rotation
 from bot.shelf import Shelf
 from bot.store import Store
 from bot.tables import Editions, Tables
-from bot.timing import Timing
+from bot.timing import VOTE, ClockVote, Timing
 from bot.votes import Votes
 from engines import registry
 from engines.registry import Registry
@@ -69,22 +69,25 @@ def put_together(
     rotation: Rotation | None = None,
 ) -> App:
     """Put the parts together on an open store."""
-    voices = Voices(catalogues, renderers)
+    voices = Voices(catalogues, renderers, clock)
     shelf = Shelf(store, games, clock)
     tables, absence, notices = Tables(shelf, editions), Absence(shelf), Notices(shelf)
     notices.on_missed = absence.offer_missed
     presence = Presence(shelf)
+    timing = Timing(shelf, presence, notices, absence)
+    votes = Votes(shelf, notices)
+    votes.kinds[VOTE] = ClockVote(timing)
     cases = Cases(
         tables=tables,
         absence=absence,
         privacy=Privacy(shelf, tables, absence),
         frozen=Frozen(shelf, tables),
         notices=notices,
-        timing=Timing(shelf, presence, notices, absence),
+        timing=timing,
         presence=presence,
         holidays=Holidays(shelf),
         premoves=Premoves(shelf),
-        votes=Votes(shelf, notices),
+        votes=votes,
     )
     metrics = Metrics()
     examined = partial(examine, store, metrics, clock, rotation)

@@ -28,6 +28,9 @@ WINDOWS = ("", "8-22", "10-22", "9-18", "18-23")
 HOLIDAYS = (0, 7, 14, 30)
 """Days."""
 
+NONE, ALWAYS = "none", "always"
+"""Stand for no clock and for all hours where something has to be named."""
+
 _LENGTH = re.compile(r"(\d{1,3})([hd])")
 _UNITS = {"h": HOUR, "d": DAY}
 _SATURDAY = 5

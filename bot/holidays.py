@@ -1,5 +1,8 @@
 """Holidays of people: their clocks rest, as long as each table is willing to wait."""
 
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
 from bot.clocks import DAY
 from bot.model import Person, PersonSettings, Status
 from bot.refusals import Refused
@@ -23,6 +26,29 @@ class Holidays:
     async def of(self, person: Person) -> PersonSettings:
         """Return the settings that have a person's holiday."""
         return await self._shelf.store.settings_of(person)
+
+    def now(self) -> float:
+        """Return the time."""
+        return self._shelf.now()
+
+    async def take_later(self, person: Person, later: int, days: int) -> None:
+        """Let a person's clocks rest in so many days from now. Raises `Refused`."""
+        await self.take(person, self.now() + later * DAY, days)
+
+    async def take_on(self, person: Person, first: str | None, days: int) -> None:
+        """Let a person's clocks rest from a day such as `2027-07-31` on (None: from now). Raises `Refused`.
+
+        Their days begin and end as where they are.
+        """
+        if first is None:
+            await self.take(person, self.now(), days)
+            return
+        zone = ZoneInfo((await self.of(person)).zone or "UTC")
+        try:
+            day = datetime.strptime(first.strip(), "%Y-%m-%d").replace(tzinfo=zone)
+        except ValueError:
+            raise Refused("refused-holiday-date") from None
+        await self.take(person, day.timestamp(), days)
 
     async def take(self, person: Person, begin: float, days: int) -> None:
         """Let a person's clocks rest from a time on. Raises `Refused`."""

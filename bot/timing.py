@@ -9,6 +9,7 @@ table's message has to show that a clock rests or goes on, `away` has the clocks
 """
 
 from collections.abc import Collection, Mapping
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -16,8 +17,10 @@ from msgspec.structs import replace
 from bot.absence import Absence
 from bot.change import Change
 from bot.clocks import (
+    ALWAYS,
     DAY,
     HOLIDAYS,
+    NONE,
     Allotment,
     Hours,
     hours_of,
@@ -32,6 +35,7 @@ from bot.clocks import (
 )
 from bot.holidays import AWAY
 from bot.model import (
+    IN_PLAY,
     Deadline,
     NoticeKind,
     Person,
@@ -47,6 +51,7 @@ from bot.refusals import Refused
 from bot.shelf import Shelf, check_status, seat_of, setting
 from bot.table import Table
 from bot.tables import touch_lobby
+from bot.voting import Vote
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.record import Actor, Entry, Kind, Position
@@ -56,6 +61,10 @@ _WARNING = 43200.0
 
 PUT_OFF = 300.0
 """Seconds after which a clock that ran out while nobody could reach the bot is looked at again."""
+
+
+VOTE = "clock"
+"""The kind of the votes on the clock."""
 
 
 class Timing:
@@ -84,7 +93,7 @@ class Timing:
         """
         async with self._shelf.locked(table_id, cause) as table:
             if table.begun:
-                check_status(table, Status.RUNNING, Status.PAUSED)
+                check_status(table, *IN_PLAY)
                 if not host and set(table.seated.values()) != {person}:
                     raise Refused("refused-clock-begun")
             else:
@@ -162,6 +171,10 @@ class Timing:
         acting = frozenset[Seat]()
         if status is Status.RUNNING:
             acting = table.rules.to_act(table.timeline.settled().state)
+        if table.game.status is Status.FROZEN:
+            # Nobody knows since when, so the time of this turn is given back.
+            for clock in (await change.clocks(table.id)).values():
+                await change.set_clock(table.id, replace(clock, since=None))
         await self._wind(change, table, table.game.settings, acting, ())
 
     async def _follow_taken(self, change: Change, table: Table, seat: Seat) -> None:
@@ -320,18 +333,44 @@ class Timing:
             await self._shelf.behind(change, table.id)
 
 
+class ClockVote:
+    """A vote on the clock."""
+
+    def __init__(self, timing: Timing) -> None:
+        self._timing = timing
+
+    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
+        """Return the vote on a field of `TableSettings` and its value."""
+        field, value = tokens if len(tokens) == 2 else ("", "")
+        read_choice(field, value)
+        check_status(table, *IN_PLAY)
+        return Vote(0, VOTE, {"field": field, "value": value}, seat)
+
+    def effect(self, table: Table, about: Mapping[str, Any]) -> Entry:
+        """Return the entry of the setting that was agreed on."""
+        data = {"settings": read_choice(about["field"], about["value"])}
+        return Entry(table.timeline.last + 1, Kind.SETTING, data=data, actor=Actor.VOTE)
+
+    async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:
+        """Let the clocks go on by what was agreed on."""
+        if isinstance(found, Entry):
+            await self._timing.adopt(change, table, replace(table.game.settings, **found.data["settings"]))
+
+
 def read_choice(field: str, value: str) -> dict[str, object]:
     """Return what a choice from the page of the clock changes. Raises `Refused`."""
     try:
         match field:
             case "clock":
-                read_allotment(value)
-                return {"clock": value}
+                clock = "" if value == NONE else value
+                read_allotment(clock)
+                return {"clock": clock}
             case "time_out":
                 return {"time_out": TimeOut(value)}
             case "window":
-                read_window(value)
-                return {"window": value}
+                window = "" if value == ALWAYS else value
+                read_window(window)
+                return {"window": window}
             case "weekends":
                 return {"weekends": {"on": True, "off": False}[value]}
             case "zone" if value in zones():

@@ -1,6 +1,6 @@
 """What each press at a table does: one function for a verb, by topic."""
 
-from bot.acts import absence, hosts, lobby, looking, moves, premoves, votes
+from bot.acts import absence, clocks, hosts, lobby, looking, moves, premoves, votes
 from bot.acts.export import export
 from bot.acts.replay import replay
 from bot.desk import Act
@@ -30,6 +30,8 @@ ACTS: dict[Verb, Act] = {
     Verb.OPTIONS: lobby.options,
     Verb.CHOOSE: lobby.choose,
     Verb.SPEAK: lobby.speak,
+    Verb.CLOCK: clocks.show,
+    Verb.TIME: clocks.choose,
     Verb.LEAVE: absence.leave,
     Verb.LEFT: absence.leave,
     Verb.CLOSE: hosts.close,

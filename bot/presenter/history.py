@@ -2,7 +2,7 @@
 
 from bot.i18n import Words
 from bot.page import Buttons, Page, Text
-from bot.presenter import absence, votes
+from bot.presenter import absence, clocks, votes
 from bot.presenter.answers import split
 from bot.presenter.table import log_lines
 from bot.presenter.voice import TEXT_LIMIT, Voice
@@ -65,6 +65,10 @@ def setting_line(voice: Voice, entry: Entry, words: Words) -> str:
             return words.text("log-deserted")
         case {"language": language}:
             return words.text("log-language", language=voice.flat.text(f"language-{language}"))
+        case {"time_out": _} if entry.seat is not None:
+            return words.text("log-time-out", name=clocks.name(voice, Seat(entry.seat), words))
+        case {"settings": dict(changed)}:
+            return clocks.log_line(changed, words)
         case {"exported": _}:
             return words.text("log-exported")
         case _:

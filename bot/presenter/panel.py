@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from bot.model import Status
 from bot.page import Block, Button, Buttons, Divider, Field, Form, Item, Look, Page, Picker, Picture, Text
 from bot.presenter import premoves
+from bot.presenter.clocks import own_note
 from bot.presenter.table import awaited, final_text, header, picture, turn_log
 from bot.presenter.voice import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, newest, small
 from bot.press import Verb
@@ -33,7 +34,11 @@ def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page
     """
     position = voice.table.timeline.settled(seat)
     blocks: list[Block] = [
-        Text("\n".join(filter(None, [note, f"### {voice.heading}", header(voice, position)])))
+        Text(
+            "\n".join(
+                filter(None, [note, f"### {voice.heading}", header(voice, position), own_note(voice, seat)])
+            )
+        )
     ]
     if position is not voice.table.timeline.settled() and not voice.renderer.own_shows_board:
         blocks.append(picture(voice, position))

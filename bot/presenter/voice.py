@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bot.clock import Clock, system_clock
 from bot.i18n import Catalogues, Words, escape, plain
 from bot.model import Person, Sitting, TableId
 from bot.page import Button, Look, Text
@@ -26,8 +27,11 @@ ITEM_LIMIT = 100
 class Voice:
     """Speaks about one table in one language."""
 
-    def __init__(self, table: Table, language: str, catalogues: Catalogues, renderer: AnyRenderer) -> None:
+    def __init__(
+        self, table: Table, language: str, catalogues: Catalogues, renderer: AnyRenderer, now: float
+    ) -> None:
         self.table = table
+        self.now = now
         self.language = language
         self.renderer = renderer
         key = table.game.key
@@ -108,14 +112,17 @@ class Voice:
 class Voices:
     """Finds the words and the renderer for a table."""
 
-    def __init__(self, catalogues: Catalogues, renderers: Mapping[str, AnyRenderer]) -> None:
+    def __init__(
+        self, catalogues: Catalogues, renderers: Mapping[str, AnyRenderer], clock: Clock = system_clock
+    ) -> None:
         self.catalogues = catalogues
+        self._now = clock
         self._renderers = renderers
 
     def of(self, table: Table, language: str | None = None) -> Voice:
         """Return the voice of a table for a reader (None: for everybody, in the table's language)."""
         renderer = self._renderers[table.game.key]
-        return Voice(table, language or table.game.language, self.catalogues, renderer)
+        return Voice(table, language or table.game.language, self.catalogues, renderer, self._now())
 
     def words(self, language: str, game: str | None = None) -> Words:
         """Return words about no table in particular."""

@@ -6,6 +6,7 @@ from bot.i18n import Words
 from bot.model import IN_PLAY, Status
 from bot.names import plain
 from bot.page import Button, Buttons, Item, Look, Page, Picker, Text
+from bot.presenter import clocks
 from bot.presenter.table import log_lines
 from bot.presenter.voice import ITEM_LIMIT, SYMBOLS, Voice, cut, mention, newest
 from bot.press import Verb
@@ -100,6 +101,8 @@ def subject(voice: Voice, kind: str, about: object, words: Words) -> str:
     match about:
         case {"seat": int(seat)}:
             return words.text(f"vote-what-{kind}", seat=_who(voice, Seat(seat), words))
+        case {"field": str(field), "value": str(value)}:
+            return words.text(f"vote-what-{kind}", what=clocks.choice_word(words, field, value))
         case dict():
             values = {key: value for key, value in about.items() if isinstance(value, int | str)}
             return words.text(f"vote-what-{kind}", **values)
