@@ -151,6 +151,8 @@ class Sitting(Struct, frozen=True):
     settings: PersonSettings = PersonSettings()
     missed: float | None = None
     """When it was noticed that they have left the server; None: they are still there."""
+    agreed: bool = True
+    """False: the seat is held for them at a rematch, until they agree to play again."""
 
 
 class Premove(Struct, frozen=True):
@@ -231,8 +233,12 @@ class NoticeKind(StrEnum):
     """Their time has run out, and the clock has moved for them."""
     ABSENT = "absent"
     """Somebody at the table has left the server."""
+    AGAIN = "again"
+    """They are asked whether they play again."""
     TROUBLE = "trouble"
     """The bot cannot post at the table; told in a direct message."""
+    VOTE = "vote"
+    """They are asked to answer a vote."""
 
 
 CALLS = (

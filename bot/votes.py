@@ -5,11 +5,14 @@ and one refusal ends it. A move may make it pointless (`bot.voting.Basis`), thre
 """
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Protocol
 
+from msgspec.structs import replace
+
 from bot.change import Change
-from bot.model import IN_PLAY, Deadline, Person, Status, TableId
-from bot.notices import Notices
+from bot.model import IN_PLAY, Call, Deadline, NoticeKind, Person, Status, TableId
+from bot.notices import Notices, awake, settings_at
 from bot.refusals import Refused, Repeated
 from bot.shelf import Shelf, check_status, seat_of
 from bot.table import Table
@@ -37,7 +40,6 @@ LIFE = 3 * 86400.0
 _LATER = 86400.0
 """Seconds for which a vote is put off while the bot is not on the server."""
 _DEADLINE = "vote"
-_NOTICE = "vote"
 
 About = Mapping[str, Any]
 
@@ -115,10 +117,12 @@ class Votes:
             if not concerned(table.seated, vote) - vote.agreed:
                 await self._carry(table, vote, seat, cause)
                 return table
+            asked = concerned(table.seated, vote) - vote.agreed
+            vote = replace(vote, called=frozenset(filter(partial(self._listens, table), asked)))
             async with self._shelf.changing(table, opening(vote), cause) as change:
                 await change.set_deadline(table_id, _DEADLINE, vote.due)
-                for other in sorted(concerned(table.seated, vote) - vote.agreed):
-                    await self._notices.queue(change, table, other, _NOTICE, data={"seat": int(seat)})
+                for other in sorted(asked - vote.called):
+                    await self._notices.queue(change, table, other, NoticeKind.VOTE, data={"seat": int(seat)})
                 await self._shelf.behind(change, table_id)
             return table
 
@@ -133,6 +137,11 @@ class Votes:
             raise Repeated
         if open_vote(table) is not None:
             raise Refused("refused-vote-open")
+
+    def _listens(self, table: Table, seat: Seat) -> bool:
+        """Whether whoever sits there wants to be called by a message at the table, and now."""
+        settings, now = settings_at(table, table.seated[seat]), self._shelf.now()
+        return settings.call is Call.MENTION and awake(settings, now) == now
 
     async def agree(self, table_id: TableId, person: Person, number: int, cause: str) -> Table:
         """Agree to the vote that entry `number` opened; the last one to do so carries it out."""
@@ -180,7 +189,7 @@ class Votes:
 
     async def _close(self, change: Change, table: TableId) -> None:
         await change.drop_deadline(table, _DEADLINE)
-        await change.end_notices(table, (_NOTICE,), self._shelf.now())
+        await change.end_notices(table, (NoticeKind.VOTE,), self._shelf.now())
         await self._shelf.behind(change, table)
 
     async def _meet(self, table: Table, deadline: Deadline) -> None:

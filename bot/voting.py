@@ -65,6 +65,8 @@ class Vote(Struct, frozen=True):
     """Whoever has not answered in time agrees."""
     due: float = 0.0
     """When the time to answer is up; seconds since 1970."""
+    called: frozenset[Seat] = frozenset()
+    """Whose people the message of the vote calls; others are told in the way they have chosen."""
     agreed: frozenset[Seat] = frozenset()
     end: End | None = None
     ended_by: Seat | None = None
@@ -86,6 +88,7 @@ def opening(vote: Vote) -> Entry:
         "basis": vote.basis,
         "silence": vote.silence,
         "due": vote.due,
+        "called": sorted(vote.called),
     }
     return Entry(vote.number, Kind.VOTE, vote.opener, data=data)
 
@@ -148,7 +151,13 @@ def read_opening(entry: Entry) -> Vote | None:
             if entry.kind is not Kind.VOTE:
                 return replace(vote, end=End.CARRIED, ended_by=vote.opener)
             data = entry.data
-            return replace(vote, basis=Basis(data["basis"]), silence=data["silence"], due=data["due"])
+            return replace(
+                vote,
+                basis=Basis(data["basis"]),
+                silence=data["silence"],
+                due=data["due"],
+                called=frozenset(map(Seat, data["called"])),
+            )
         case _:
             return None
 

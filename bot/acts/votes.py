@@ -34,7 +34,9 @@ async def propose(desk: Desk, at: At) -> Reply:
     table = await desk.cases.votes.propose(
         at.table.id, at.reader.person, kind, tuple(tokens), at.request.cause, at.known
     )
-    return _answer(desk.now(at, table))
+    now = desk.now(at, table)
+    opened = open_vote(table)
+    return _answer(now) if opened is None else Reply((pages.opened(now.voice, opened),))
 
 
 async def answer(desk: Desk, at: At) -> Reply:

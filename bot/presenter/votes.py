@@ -26,6 +26,9 @@ from bot.voting import newest as newest_vote
 from engines.api import Seat
 from engines.record import Entry, Kind, Position
 
+KINDS = ("back", "forward", "remove", "pause", "go-on", "abort")
+"""What can be asked for in the menu of votes; other kinds have places of their own."""
+
 _COLOUR = 0x2F6BC6
 _OVER = 0xD8C9AC
 _LINES = 1500
@@ -43,7 +46,9 @@ def ballot(voice: Voice, vote: Vote) -> Page:
         return ended(voice, vote)
     text = "\n".join([f"### {voice.heading}", *_question(voice, vote), *_standing(voice, vote)])
     buttons = Buttons((_button(voice, vote, Verb.AGREE), _button(voice, vote, Verb.REFUSE)))
-    return Page((Text(text), buttons), _COLOUR)
+    seated, called = voice.table.seated, vote.called - vote.agreed
+    people = tuple(seated[seat] for seat in sorted(called) if seat in seated)
+    return Page((Text(text), buttons), _COLOUR, people)
 
 
 def ended(voice: Voice, vote: Vote) -> Page:
@@ -163,6 +168,12 @@ def _offered(voice: Voice) -> list[tuple[str, Look]]:
     if voice.table.timeline.seats > 1:
         offered.append(("remove", Look.DANGER))
     return [*offered, ("pause", Look.PLAIN), ("abort", Look.DANGER)]
+
+
+def opened(voice: Voice, vote: Vote) -> Page:
+    """Return what whoever opens a vote is told: the question stands in its public message."""
+    withdraw = _button(voice, vote, Verb.REFUSE, "me", key="button-vote-withdraw")
+    return Page((Text(f"### {voice.heading}\n{voice.text('vote-opened')}"), Buttons((withdraw,))))
 
 
 def mine(voice: Voice, vote: Vote, seat: Seat) -> Page:

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.i18n import LANGUAGES
-from bot.model import Person, Status
+from bot.model import Call, Person, Status
 from bot.presenter import history
 from bot.presenter import votes as pages
 from bot.presenter.table import log_lines
@@ -645,3 +645,18 @@ async def _voted(house: House, table: Table, random: Random, seat: Seat, kind: s
     vote = await propose(house, table, table.seated[seat], kind, *tokens)
     answer = house.cases.votes.agree if random.random() < 0.7 else house.cases.votes.refuse
     return await answer(table.id, table.seated[Seat(1 - seat)], vote.number, house.cause())
+
+
+async def test_everybody_who_is_asked_is_called_in_the_way_they_have_chosen(house: House) -> None:
+    table = await house.begin(STONES, *THREE, DAN)
+    async with house.store.change() as change:
+        await change.prefer(BEN, call=Call.DIRECT)
+        await change.prefer(CEM, quiet_from=0, quiet_until=23, zone="UTC")
+    house.shelf.forget(BEN)
+    vote = await propose(house, table, ADA, "pause")
+    table = await house.tables.get(table.id)
+    assert pages.ballot(house.voice(table), vote).pinged == (DAN,)
+    told = await house.store.notices("game = ? AND kind = 'vote' AND ends IS NULL", table.id)
+    assert sorted(notice.person for notice in told) == [BEN, CEM]
+    await house.cases.votes.refuse(table.id, DAN, vote.number, house.cause())
+    assert not await house.store.notices("game = ? AND kind = 'vote' AND ends IS NULL", table.id)
