@@ -25,6 +25,7 @@ from bot.premoves import Premoves
 from bot.presence import Presence
 from bot.presenter.voice import Voices
 from bot.privacy import Privacy
+from bot.rematch import Rematch
 from bot.rotation import Rotation
 from bot.shelf import Shelf
 from bot.store import Store
@@ -88,6 +89,7 @@ def put_together(
         holidays=Holidays(shelf),
         premoves=Premoves(shelf),
         votes=votes,
+        rematch=Rematch(shelf, tables),
     )
     metrics = Metrics()
     examined = partial(examine, store, metrics, clock, rotation)

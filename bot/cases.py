@@ -9,6 +9,7 @@ from bot.notices import Notices
 from bot.premoves import Premoves
 from bot.presence import Presence
 from bot.privacy import Privacy
+from bot.rematch import Rematch
 from bot.tables import Tables
 from bot.timing import Timing
 from bot.votes import Votes
@@ -27,3 +28,4 @@ class Cases(Struct, frozen=True):
     privacy: Privacy
     frozen: Frozen
     votes: Votes
+    rematch: Rematch

@@ -112,6 +112,14 @@ class Change:
             "INSERT INTO seats (game, seat, person, since) VALUES (?, ?, ?, ?)", table, seat, person, now
         )
 
+    async def hold(self, table: TableId, person: Person) -> None:
+        """Let everybody but this person be asked once more whether they play."""
+        await self._do("UPDATE seats SET agreed = 0 WHERE game = ? AND person <> ?", table, person)
+
+    async def agree(self, table: TableId, person: Person) -> None:
+        """Note that a person plays, on the seat that was held for them."""
+        await self._do("UPDATE seats SET agreed = 1 WHERE game = ? AND person = ?", table, person)
+
     async def rise(self, table: TableId, person: Person, now: float) -> None:
         """Take a person from their seat."""
         await self._do(

@@ -170,7 +170,7 @@ class Store:
     async def sittings(self, table: TableId) -> list[Sitting]:
         """Return everybody who sits or sat at a table, in the order of sitting down."""
         rows = await self._read(
-            "SELECT seat, person, name, since, until, settings, missed"
+            "SELECT seat, person, name, since, until, settings, missed, agreed"
             " FROM seats JOIN people ON people.id = person WHERE game = ? ORDER BY seats.id",
             (table,),
         )

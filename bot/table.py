@@ -33,6 +33,11 @@ class Table:
         return {sitting.seat: sitting.person for sitting in self.sittings if sitting.until is None}
 
     @property
+    def undecided(self) -> frozenset[Seat]:
+        """The seats of a rematch that are held for people who have not agreed to play again yet."""
+        return frozenset(one.seat for one in self.sittings if one.until is None and not one.agreed)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The name of each seat: of whoever sits there, or sat there last."""
         last = {sitting.seat: sitting.name for sitting in self.sittings}

@@ -11,10 +11,11 @@ from bot.change import Change
 from bot.model import Deadline, Game, Person, Place, Post, Status, TableId
 from bot.refusals import Refused
 from bot.shelf import Shelf, check_status, seat_of, setting
+from bot.start_seat import start_seat
 from bot.table import Table
 from engines.api import AnyRules, Seat, Settings
 from engines.chance import LiveChance
-from engines.record import Actor, Kind
+from engines.record import Actor, Kind, Position
 
 LOBBY_LIFE = 14 * 86400.0
 """Seconds after which a lobby that nobody has touched closes itself."""
@@ -118,6 +119,8 @@ class Tables:
             self._resolve(table.rules, chosen)
             async with self._shelf.changing(table) as change:
                 await change.set(table_id, options=chosen)
+                if table.undecided:
+                    await change.hold(table_id, person)  # others have agreed to something else
                 await touch_lobby(self._shelf, change, table_id)
             return table
 
@@ -135,16 +138,27 @@ class Tables:
         """Begin the game with those who sit there, in the order in which they sat down."""
         async with self._lobby(table_id, cause) as table:
             seat_of(table, person)
-            seats = len(table.seated)
-            if seats not in table.rules.info.seats:
-                allowed = table.rules.info.seats
-                raise Refused("refused-seats", seats=seats, least=min(allowed), most=max(allowed))
-            settings = self._resolve(table.rules, table.game.options)
-            position = table.timeline.start(settings, seats, None, LiveChance(table.game.secret, 0))
+            if table.undecided:
+                raise Refused("refused-undecided")
+            position = await self.beginning(table)
             async with self._shelf.changing(table, position, cause) as change:
-                await self._end_lobby(change, table_id, Status.RUNNING)
-                await self._shelf.step(change, table, position)
+                await self.begin(change, table, position)
             return table
+
+    async def beginning(self, table: Table) -> Position:
+        """Return the position in which the game of an open table will begin. Raises `GameError`."""
+        seats = len(table.seated)
+        if seats not in table.rules.info.seats:
+            allowed = table.rules.info.seats
+            raise Refused("refused-seats", seats=seats, least=min(allowed), most=max(allowed))
+        settings = self._resolve(table.rules, table.game.options)
+        first = await start_seat(self._shelf, table)
+        return table.timeline.start(settings, seats, first, LiveChance(table.game.secret, 0))
+
+    async def begin(self, change: Change, table: Table, position: Position) -> None:
+        """Keep the beginning of a game: its lobby is over."""
+        await self._end_lobby(change, table.id, Status.RUNNING)
+        await self._shelf.step(change, table, position)
 
     # --- in the game ---
 

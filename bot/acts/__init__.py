@@ -2,6 +2,7 @@
 
 from bot.acts import absence, clocks, hosts, lobby, looking, moves, premoves, votes
 from bot.acts.export import export
+from bot.acts.rematch import again
 from bot.acts.replay import replay
 from bot.desk import Act
 from bot.press import Verb
@@ -21,6 +22,7 @@ ACTS: dict[Verb, Act] = {
     Verb.LOG: looking.log,
     Verb.REPLAY: replay,
     Verb.EXPORT: export,
+    Verb.AGAIN: again,
     Verb.MORE: looking.more,
     Verb.RULES: looking.rules,
     Verb.JOIN: absence.join,

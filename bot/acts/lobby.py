@@ -1,5 +1,6 @@
 """Presses before the game begins, and the options."""
 
+from bot.acts.rematch import again
 from bot.asking import At, Reply, note, seated
 from bot.desk import Desk
 from bot.model import Status
@@ -8,7 +9,9 @@ from bot.press import Verb
 
 
 async def join(desk: Desk, at: At) -> Reply:
-    """Sit down."""
+    """Sit down; on a seat that was held for them that says they play again."""
+    if at.seat in at.table.undecided:
+        return await again(desk, at)
     await desk.tables.join(at.table.id, at.reader.person)
     return Reply()
 
@@ -24,6 +27,8 @@ async def start(desk: Desk, at: At) -> Reply:
     table = at.table
     if table.begun and at.seat is not None and at.known is not None:
         return Reply()  # the other half of a double click, or two who pressed at once
+    if table.undecided:
+        return await again(desk, at)
     alone = len(table.seated) == 1 and 1 in table.rules.info.seats and table.game.status is Status.LOBBY
     if alone and at.seat is not None and at.press.verb is not Verb.ALONE:
         return Reply((answers.confirm(at.voice, "confirm-alone", Verb.ALONE, "button-start-alone"),))

@@ -12,7 +12,9 @@ from msgspec import Struct
 import bot
 from bot.discord_ui.rights import NEEDED, WISHED
 from bot.i18n import LANGUAGES
-from bot.model import Status
+from bot.model import NoticeKind, Status, TimeOut
+from bot.presenter.replay import Stride
+from bot.presenter.votes import KINDS
 from bot.voting import Did, End
 from tests.conformance.catalogues import messages
 
@@ -125,13 +127,15 @@ FAMILIES = {
         for name in (
             *("join", "leave", "start", "move", "board", "hand", "log", "undo", "options", "rules"),
             *("games", "tables", "settings", "doctor", "privacy", "vote"),
+            *("replay", "export", "holiday"),
         )
     ],
     r"argument\-[\w-]+": [
         f"argument-{name}" for name in ("game", "table", "move", "text", "chapter", "turn", "what")
     ],
-    r"vote\-what\-[\w-]+": [f"vote-what-{kind}" for kind in VOTES],
-    r"button\-vote\-[\w-]+": [f"button-vote-{word}" for word in (*VOTES, "agree", "refuse")],
+    r"button\-by\-[\w-]+": [f"button-by-{stride}" for stride in Stride],
+    r"vote\-what\-[\w-]+": [f"vote-what-{kind}" for kind in (*KINDS, "clock")],
+    r"button\-vote\-[\w-]+": [f"button-vote-{word}" for word in (*KINDS, "agree", "refuse")],
     r"vote\-[\w-]+": [f"vote-{end}" for end in End],
     r"log\-vote\-[\w-]+": [f"log-vote-{did}" for did in Did],
     r"log\-[\w-]+": ["log-took-back", "log-put-back"],
