@@ -21,6 +21,8 @@ def _button(voice: Voice, notice: Notice) -> Button:
         return Button(voice.flat.text("button-play"), voice.press(Verb.PLAY, slot=notice.id), Look.MAIN)
     if notice.kind == NoticeKind.AGAIN:
         return Button(voice.flat.text("button-again"), voice.press(Verb.AGAIN, slot=notice.id), Look.FINAL)
+    if notice.kind == NoticeKind.VOTE:
+        return Button(voice.flat.text("button-vote"), voice.press(Verb.VOTE, slot=notice.id), Look.MAIN)
     return Button(voice.flat.text("button-board"), voice.press(Verb.BOARD, slot=notice.id))
 
 

@@ -92,7 +92,7 @@ def _standing(voice: Voice, vote: Vote) -> list[str]:
 def _ending(voice: Voice, vote: Vote) -> str:
     match vote:
         case Vote(end=None):
-            return voice.text("vote-pointless")
+            return voice.text("vote-over")
         case Vote(end=End() as end, ended_by=int(seat)):
             return voice.text(f"vote-{end}", name=voice.seat(Seat(seat)))
         case Vote(end=End.CARRIED):

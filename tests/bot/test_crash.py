@@ -175,6 +175,20 @@ async def nearly_over(house: House) -> None:
         await house.move(table.seated[min(table.to_act())], TABLE, text)
 
 
+async def over(house: House) -> None:
+    await nearly_over(house)
+    await the_last_move(house)
+
+
+async def asked_again(house: House) -> None:
+    await over(house)
+    await house.say(ADA, TABLE, Verb.AGAIN)
+
+
+async def the_agreement(house: House) -> object:
+    return await house.press(BEN, Press(TableId(2), -1, Verb.AGAIN), cause=CAUSE)
+
+
 async def paused(house: House) -> None:
     await offered(house)
     await house.tables.pause_guild(7)
@@ -192,6 +206,35 @@ async def stepped(house: House) -> None:
 async def forgotten(house: House) -> None:
     await lobby(house)
     house.clock.turn(days=14)
+
+
+def timed(time_out: str, days: float = 1.0) -> Prepare:
+    """A turn begun in private, after which so many days pass of the one that there is."""
+
+    async def prepare(house: House) -> None:
+        await nothing(house)
+        table = await house.lobby(STONES, ADA, BEN)
+        await house.tables.repost(TABLE, secret=(4).to_bytes(32, "big"))
+        for field, value in (("clock", "1d"), ("time_out", time_out)):
+            await house.cases.timing.choose(TABLE, ADA, field, value, house.cause())
+        table = await house.tables.start(TABLE, ADA, house.cause())
+        (seat,) = table.to_act()
+        card = table.timeline.head.state.hands[seat][0]
+        await house.move(table.seated[seat], TABLE, f"flip b2 with {card}")
+        await house.cases.presence.connected()
+        house.clock.turn(days=days)
+
+    return prepare
+
+
+async def the_holiday(house: House) -> None:
+    await house.cases.holidays.take(ADA, house.clock(), 3)
+
+
+async def announced(house: House) -> None:
+    await timed("move", 0.5)(house)
+    for person in (ADA, BEN):
+        await house.cases.holidays.take(person, house.clock(), 3)
 
 
 async def the_step(house: House) -> object:
@@ -302,6 +345,17 @@ CASES = {
     "refuse": Case(proposed, pressed(CEM, Verb.REFUSE, "2", number=2)),
     "no answer in time": Case(ignored, the_deadline),
     "no answer in time, and on it goes": Case(at_rest, the_deadline),
+    "a time-out that reminds": Case(timed("remind"), the_deadline),
+    "a time-out that moves": Case(timed("move"), the_deadline),
+    "a time-out that offers": Case(timed("offer"), the_deadline),
+    "a holiday": Case(timed("move", 0.5), the_holiday, public=False),
+    "the clocks of a holiday": Case(announced, the_deadline),
+    "what is owed after an absence": Case(
+        timed("move"), lambda house: house.cases.presence.connected(), public=False
+    ),
+    "the clock": Case(lobby, pressed(ADA, Verb.TIME, "clock", "1d", number=-1)),
+    "play again": Case(over, pressed(ADA, Verb.AGAIN, number=8)),
+    "agree to play again": Case(asked_again, the_agreement),
     "speak": Case(offered, pressed(ADA, Verb.SPEAK, "fr", number=1)),
     "pause": Case(offered, lambda house: house.tables.pause_guild(7), public=False),
     "go on": Case(paused, lambda house: house.tables.resume_guild(7)),
@@ -311,11 +365,13 @@ CASES = {
 def rows(folder: Path) -> Rows:
     """Return all that matters in a database; nonces and secrets are random, versions grow with every try."""
     columns = {
-        "games": "id, key, options, language, channel, status, touched",
-        "seats": "game, seat, person, until",
+        "games": "id, key, options, language, channel, status, touched, rematch",
+        "seats": "game, seat, person, until, agreed",
         "entries": "game, number, kind, seat, actor, text, drawn, data, digest, at, cause",
         "deadlines": "game, kind, due",
         "posts": "game, since",
+        "clocks": "game, seat, remaining, since, spare, fired, away_from, away_until",
+        "notices": "game, person, kind, due",
         "premoves": "game, seat, text, dropped",
     }
     with closing(sqlite3.connect(folder / DATABASE)) as database:

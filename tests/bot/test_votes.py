@@ -274,7 +274,7 @@ async def test_the_end_of_the_game_ends_a_vote(house: House) -> None:
     assert table.game.status is Status.FINISHED
     assert open_vote(table) is None
     assert not await waiting(house, table)
-    assert "The game has gone on" in texts(pages.ballot(house.voice(table), last(table)))
+    assert "The game is over" in texts(pages.ballot(house.voice(table), last(table)))
     await refused("refused-vote-over", agree(house, table, vote, ADA))
 
 
