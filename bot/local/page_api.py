@@ -68,8 +68,10 @@ class PageApi:
             "set_locale": lambda me, ask: people.set_locale(me, _text(ask, "locale")),
             "rename": lambda me, ask: people.rename(me, _text(ask, "name")),
             "thread": lambda me, ask: people.archive(
-                me, self._channel(me, ask), archived=bool(ask.get("archived"))
+                me, self._channel(me, ask), archived=bool(ask.get("archived")), locked=ask.get("locked")
             ),
+            "close_direct": lambda me, ask: people.close_direct(me, closed=bool(ask.get("closed"))),
+            "leave_server": lambda me, ask: people.leave_server(me, left=bool(ask.get("left"))),
             "delete_thread": lambda me, ask: people.delete_thread(me, self._channel(me, ask)),
             "create_channel": lambda me, ask: people.create_channel(me, _text(ask, "name")),
             "permissions": self._permissions,

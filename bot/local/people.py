@@ -248,10 +248,19 @@ class People:
         self._world.members[person]["closed_to_bot"] = closed
         self._world.save_person(person)
 
-    def archive(self, person: str, channel: Json, *, archived: bool) -> None:
-        """Archive a thread, or open it again."""
+    def leave_server(self, person: str, *, left: bool) -> None:
+        """Leave the server, or come back; they stay at the page, as Discord does not tell the bot either."""
+        self._world.members[person]["left"] = left
+        self._world.save_person(person)
+
+    def archive(self, person: str, channel: Json, *, archived: bool, locked: bool | None = None) -> None:
+        """Archive a thread, or open it again; None leaves its lock as it is."""
         self._require_manager(person)
         self._require_thread(channel)
+        if locked is not None:
+            channel["thread_metadata"]["locked"] = locked
+        if channel["thread_metadata"]["archived"] == archived and locked is not None:
+            timeline.thread_changed(self._world, channel)
         if channel["thread_metadata"]["archived"] != archived:
             timeline.set_archived(self._world, channel, archived=archived)
 

@@ -23,7 +23,8 @@ async def _guild(call: Call) -> Answer:
 
 async def _member(call: Call) -> Answer:
     world = _require_guild(call)
-    if call.path("user") not in world.members:
+    found = world.members.get(call.path("user"))
+    if found is None or found.get("left"):
         raise ApiError(Code.UNKNOWN_MEMBER)
     return Answer(200, member(world, call.path("user")))
 

@@ -1,0 +1,310 @@
+"""Calls to act, reminders and news over the wire: each comes once, and goes when it is not wanted."""
+
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import replace
+
+import pytest
+
+from bot.local.faults import Effect, RequestFault
+from bot.notices import TROUBLE_WAIT
+from bot.press import Verb
+from tests.wire.hands import Hands, Json, is_ephemeral, text_of
+from tests.wire.house import House, until
+from tests.wire.sight import boards, custom_id, presses_of
+from tests.wire.table import Played, open_table, person_of, right_board
+
+SEND = ("POST", r"/channels/\d+/messages$")
+_DAY = 86400.0
+
+
+async def game_of_two(house: House) -> Played:
+    hands = [await house.person(name) for name in ("Ada", "Ben")]
+    return Played(house, await open_table(house, "hidden_stones", "Ada", "Ben"), hands, 5)
+
+
+def told(house: House, hands: Hands | None = None) -> list[Json]:
+    """Return the messages that tell one person, or anybody, something about a table."""
+    everywhere = [one for channel in house.server.world.messages.values() for one in channel.values()]
+    notices = [one for one in everywhere if any(press.slot for press in presses_of(one))]
+    return [one for one in notices if hands is None or f"<@{person_of(hands)}>" in text_of(one)]
+
+
+async def one_told(house: House, hands: Hands, fits: Callable[[Json], object] = bool) -> Json:
+    """Wait until a person is told exactly one thing, and return it."""
+    await until(lambda: len(told(house, hands)) == 1 and fits(told(house, hands)[0]), "the notice")
+    return told(house, hands)[0]
+
+
+async def on_turn(game: Played) -> tuple[Hands, Hands]:
+    (seat,) = (await game.look()).to_act()
+    return game.people[seat], game.people[1 - seat]
+
+
+async def pass_on(game: Played) -> None:
+    """Have whoever is on turn pass, by /move in the lobby's channel."""
+    before = len((await game.look()).timeline.entries)
+    hands, _ = await on_turn(game)
+    await hands.slash(game.house.channel, "move", move="pass", table=game.table)
+
+    async def longer() -> bool:
+        return len((await game.look()).timeline.entries) > before
+
+    await until(longer, "the pass")
+
+
+async def choose(house: House, hands: Hands, field: str, value: str) -> Json:
+    """Choose something on one's page of settings; return the page as it is then."""
+    page = await hands.answer(await hands.slash(house.channel, "settings"))
+    press = next(one for one in presses_of(page) if one.verb is Verb.SET and one.tokens[0] == field)
+    before = deepcopy(page["components"])
+    await hands.select(page, value, custom_id=str(press))
+
+    def changed() -> Json | None:
+        now = hands.messages[page["channel_id"]][page["id"]]
+        return now if now["components"] != before else None
+
+    found: Json = await hands.wait_for(changed, "the page after the choice")
+    return found
+
+
+# --- calls -------------------------------------------------------------------------------------------
+
+
+async def test_a_call_comes_below_the_table_message_and_goes_with_the_turn(house: House) -> None:
+    game = await game_of_two(house)
+    first, second = await on_turn(game)
+    call = await one_told(house, first)
+    board = right_board(house, await game.look())
+    assert "it is your turn at" in text_of(call)
+    assert f"/{board['channel_id']}/{board['id']}" in text_of(call)
+    assert int(call["id"]) > int(board["id"])
+    assert call["channel_id"] == board["channel_id"]
+    assert [user["id"] for user in call["mentions"]] == [str(person_of(first))]
+    assert not board["mentions"]
+    await first.load(call["channel_id"])
+    panel = await first.answer(await first.press(call, custom_id(call, Verb.PLAY)))
+    assert is_ephemeral(panel)
+    await pass_on(game)
+    await one_told(house, second)
+    await until(lambda: not told(house, first), "the end of the old call")
+    assert len(first.mentions) == 1
+    assert len(second.mentions) == 1
+
+
+async def test_a_direct_message_can_be_played_from(house: House) -> None:
+    game = await game_of_two(house)
+    first, second = await on_turn(game)
+    await choose(house, second, "call", "direct")
+    await pass_on(game)
+    call = await one_told(house, second)
+    direct = await second.open_dm()
+    assert call["channel_id"] == direct
+    await second.load(direct)
+    panel = await second.answer(await second.press(call, custom_id(call, Verb.PLAY)))
+    assert is_ephemeral(panel)
+    await pass_on(game)
+    await one_told(house, first)
+    await until(lambda: not house.in_channel(direct), "the end of the call")
+
+
+async def test_who_takes_no_direct_messages_is_mentioned_and_told_so(house: House) -> None:
+    game = await game_of_two(house)
+    _, second = await on_turn(game)
+    await second.do("close_direct", closed=True)
+    await choose(house, second, "call", "direct")
+    await pass_on(game)
+    call = await one_told(house, second)
+    assert call["channel_id"] == str((await game.look()).game.thread)
+    page = await second.answer(await second.slash(house.channel, "settings"))
+    assert "I could not send you direct messages" in text_of(page)
+    await second.do("close_direct", closed=False)
+    page = await choose(house, second, "call", "direct")
+    assert "I could not send you direct messages" not in text_of(page)
+
+
+async def test_who_wants_to_be_left_alone_is(house: House) -> None:
+    game = await game_of_two(house)
+    first, second = await on_turn(game)
+    await choose(house, second, "call", "none")
+    await pass_on(game)
+    await until(lambda: not told(house, first), "the end of the old call")
+    await pass_on(game)
+    await one_told(house, first)
+    assert not second.mentions
+    assert not told(house, second)
+
+
+async def test_a_reminder_takes_the_place_of_the_call(house: House) -> None:
+    game = await game_of_two(house)
+    first, _ = await on_turn(game)
+    call = await one_told(house, first)
+    house.advance(_DAY + 60)
+    reminder = await one_told(house, first, lambda one: one["id"] != call["id"])
+    assert "still waiting for you" in text_of(reminder)
+    house.advance(_DAY)
+    await pass_on(game)
+    await until(lambda: not told(house, first), "the end of the reminder")
+    assert len(first.mentions) == 2
+
+
+# --- once, whatever happens --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        *(RequestFault(*SEND, status=status) for status in (500, 503)),
+        RequestFault(*SEND, status=429, times=7, retry_after=0.01),
+        *(RequestFault(*SEND, lost=effect) for effect in Effect),
+    ],
+    ids=lambda fault: f"{fault.status or fault.lost}",
+)
+async def test_a_call_that_fails_comes_once(house: House, fault: RequestFault) -> None:
+    game = await game_of_two(house)
+    first, second = await on_turn(game)
+    await one_told(house, first)
+    await choose(house, second, "call", "direct")
+    direct = await second.open_dm()
+    ordered = house.server.faults.order(replace(fault, path=rf"/channels/{direct}/messages$"))
+    await pass_on(game)
+    await until(lambda: ordered.times == 0, "the fault")
+    await one_told(house, second)
+    await pass_on(game)
+    await until(lambda: not told(house, second), "the end of the call")
+
+
+@pytest.mark.parametrize("later", [0.0, 600.0], ids=["at once", "later"])
+async def test_a_bot_that_stops_between_sending_and_noting_calls_once(house: House, later: float) -> None:
+    game = await game_of_two(house)
+    first, second = await on_turn(game)
+    await one_told(house, first)
+    await choose(house, second, "call", "direct")
+    direct = await second.open_dm()
+    path = rf"/channels/{direct}/messages$"
+    lost = house.server.faults.order(RequestFault("POST", path, lost=Effect.AFTER))
+    await pass_on(game)
+    await until(lambda: lost.times == 0, "the lost answer")
+    await house.stop_bot()
+    house.clock.advance(later)
+    await house.start_bot()
+
+    async def noted() -> bool:
+        rows = await (await house.beside()).notices("person = ? AND message IS NOT NULL", person_of(second))
+        return bool(rows)
+
+    await until(noted, "the note")
+    assert len(told(house, second)) == 1
+    await pass_on(game)
+    await until(lambda: not told(house, second), "the end of the call")
+
+
+# --- places that are taken away ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("denied", ["send_messages_in_threads", "attach_files", "view_channel"])
+async def test_a_right_taken_away_is_noticed_and_used_again(house: House, denied: str) -> None:
+    game = await game_of_two(house)
+    first, second = await on_turn(game)
+    await one_told(house, first)
+    ada = await house.person("Ada")
+    await ada.do("permissions", deny=[denied])
+
+    async def troubled() -> bool:
+        return bool((await game.look()).game.trouble)
+
+    await until(troubled, "the trouble, without anybody having moved")
+    await pass_on(game)
+    house.advance(TROUBLE_WAIT + 1)
+    for hands in (first, second):
+        news = await house_direct(house, hands)
+        assert "cannot post" in text_of(news)
+    said = text_of(await ada.answer(await ada.slash(house.channel, "doctor")))
+    assert f"#{game.table}" in said
+    assert denied.replace("_", " ").title().replace(" In ", " in ") in said
+    await ada.do("permissions", deny=[])
+    await until(lambda: len(told(house, second)) == 1 and not is_direct(house, told(house, second)[0]), "it")
+    assert not await troubled()
+    right_board(house, await game.look())
+
+
+def is_direct(house: House, message: Json) -> bool:
+    return int(house.server.world.channels[message["channel_id"]]["type"]) == 1
+
+
+async def house_direct(house: House, hands: Hands) -> Json:
+    """Wait for the one direct message of a person."""
+    direct = await hands.open_dm()
+    await until(lambda: house.in_channel(direct), "the direct message")
+    (message,) = house.in_channel(direct)
+    return message
+
+
+async def test_a_table_message_deleted_while_the_bot_was_away_is_posted_at_the_start(house: House) -> None:
+    game = await game_of_two(house)
+    board = right_board(house, await game.look())
+    await house.stop_bot()
+    await (await house.person("Ada")).do("delete", channel_id=board["channel_id"], message_id=board["id"])
+    await house.start_bot()
+    await until(lambda: boards(house, game.table), "another table message")
+    await house.published()
+    right_board(house, await game.look())
+
+
+async def test_a_thread_locked_by_a_moderator_is_opened_again(house: House) -> None:
+    game = await game_of_two(house)
+    thread = str((await game.look()).game.thread)
+    await (await house.person("Ada")).do("thread", channel_id=thread, archived=True, locked=True)
+    data = house.server.world.channels[thread]["thread_metadata"]
+    await until(lambda: not data["archived"], "the open thread")
+    assert data["locked"]
+    await pass_on(game)
+    await house.published()
+    right_board(house, await game.look())
+
+
+async def test_a_locked_thread_that_the_bot_may_not_open_is_told(house: House) -> None:
+    game = await game_of_two(house)
+    ada = await house.person("Ada")
+    thread = str((await game.look()).game.thread)
+    await ada.do("permissions", deny=["manage_threads"])
+    await ada.do("thread", channel_id=thread, archived=False, locked=True)
+    await pass_on(game)
+
+    async def troubled() -> bool:
+        return (await game.look()).game.trouble == "160005"
+
+    await until(troubled, "the trouble")
+    said = text_of(await ada.answer(await ada.slash(house.channel, "doctor")))
+    assert "is locked" in said
+    await ada.do("thread", channel_id=thread, archived=False, locked=False)
+    await house.published()
+    right_board(house, await game.look())
+
+
+async def test_a_deleted_thread_takes_its_calls_along(house: House) -> None:
+    game = await game_of_two(house)
+    first, second = await on_turn(game)
+    await one_told(house, first)
+    await (await house.person("Ada")).do("delete_thread", channel_id=str((await game.look()).game.thread))
+    await until(lambda: boards(house, game.table), "a new place")
+    await pass_on(game)
+    await one_told(house, second)
+
+
+# --- people who have left ----------------------------------------------------------------------------
+
+
+async def test_who_has_left_the_server_is_missed_and_welcomed_back(house: House) -> None:
+    game = await game_of_two(house)
+    first, second = await on_turn(game)
+    await second.do("leave_server", left=True)
+    await pass_on(game)
+    news = await one_told(house, first, lambda one: "has left this server" in text_of(one))
+    await house.published()
+    assert "has left this server" in text_of(right_board(house, await game.look()))
+    await second.do("leave_server", left=False)
+    await pass_on(game)
+    await until(lambda: news["id"] not in {one["id"] for one in told(house)}, "the end of the news")
+    await house.published()
+    assert "has left this server" not in text_of(right_board(house, await game.look()))
