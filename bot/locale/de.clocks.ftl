@@ -42,14 +42,13 @@ notice-moved = ⌛ { $person }, deine Zeit an { $table } ist abgelaufen, darum h
 ### Die Seite der Uhr
 
 button-clock = Uhr
-clock-title = Uhr
 clock-heading = **Wie viel Zeit haben alle?** Eine Uhr läuft nur, während ihr Mensch am Zug ist, und nie, während dieser Bot weg ist.
 clock-heading-begun = Was an diesem Tisch gilt. Wer den Server verwaltet, ändert es sofort; wer mitspielt, stellt mit einer Auswahl eine Abstimmung.
 clock-none-yet = Keine Uhr: Alle nehmen sich die Zeit, die sie brauchen.
 pick-clock = Uhr
 clock-none = keine Uhr
 clock-turn = { $turn } für jeden Zug
-clock-bank-turn = anfangs { $bank }, dazu { $turn } mit jedem Zug
+clock-bank-turn = { $bank } und { $turn } mehr je Zug
 pick-time-out = Wenn die Zeit abläuft
 time-out-remind = nur eine Erinnerung
 time-out-move = die Uhr zieht

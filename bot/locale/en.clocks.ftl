@@ -42,14 +42,13 @@ notice-moved = ⌛ { $person }, your time at { $table } ran out, so a default mo
 ### The page of the clock
 
 button-clock = Clock
-clock-title = Clock
 clock-heading = **How much time does everybody have?** A clock runs only while its player is to move, and never while this bot is away.
 clock-heading-begun = What this table has agreed on. A host changes it at once; if you play here, choosing something puts it to the vote.
 clock-none-yet = No clock: everybody takes the time they need.
 pick-clock = Clock
 clock-none = no clock
 clock-turn = { $turn } for each turn
-clock-bank-turn = { $bank } to begin with, { $turn } more each turn
+clock-bank-turn = { $bank }, and { $turn } more each turn
 pick-time-out = When time runs out
 time-out-remind = only a reminder
 time-out-move = a default move is made

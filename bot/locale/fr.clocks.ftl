@@ -42,14 +42,13 @@ notice-moved = ⌛ { $person }, ton temps à { $table } s’est écoulé, un cou
 ### La page de la pendule
 
 button-clock = Pendule
-clock-title = Pendule
 clock-heading = **Combien de temps a chacun ?** Une pendule ne tourne que pendant le tour de sa personne, et jamais quand ce bot est absent.
 clock-heading-begun = Ce qui vaut à cette table. Qui gère le serveur le change aussitôt ; si tu joues ici, un choix est mis aux voix.
 clock-none-yet = Pas de pendule : chacun prend le temps qu’il lui faut.
 pick-clock = Pendule
 clock-none = pas de pendule
 clock-turn = { $turn } pour chaque tour
-clock-bank-turn = { $bank } au départ, { $turn } de plus à chaque tour
+clock-bank-turn = { $bank }, plus { $turn } par tour
 pick-time-out = Quand le temps est écoulé
 time-out-remind = un simple rappel
 time-out-move = un coup par défaut est joué

@@ -136,7 +136,7 @@ def length(words: Words, seconds: float) -> str:
 
 
 def agreed(voice: Voice, words: Words) -> list[str]:
-    """Return a line with what a table with a clock has agreed on about it; nothing without one."""
+    """Return in lines what a table with a clock has agreed on about it; nothing without one."""
     settings = voice.table.game.settings
     if not settings.clock:
         return []
@@ -145,8 +145,8 @@ def agreed(voice: Voice, words: Words) -> list[str]:
         parts.append(f"{window_word(words, settings.window)} ({settings.zone or 'UTC'})")
     if not settings.weekends:
         parts.append(words.text("weekends-off"))
-    parts.append(words.text(f"clock-then-{settings.time_out}"))
-    return [f"{words.text('clock-title')}: {' · '.join(parts)}"]
+    rule = choice_word(words, "time_out", settings.time_out)
+    return [f"{words.text('pick-clock')}: {', '.join(parts)}", f"{words.text('pick-time-out')}: {rule}"]
 
 
 def clock_word(words: Words, clock: str) -> str:

@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, closing
 from functools import partial
-from itertools import count
+from itertools import count, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -309,6 +309,8 @@ class Case(Struct, frozen=True):
     prepare: Prepare
     act: Act
     public: bool = True
+    entries: int = 1
+    """How many entries come of it at most, each in a transaction of its own."""
 
 
 CASES = {
@@ -346,7 +348,7 @@ CASES = {
     "no answer in time": Case(ignored, the_deadline),
     "no answer in time, and on it goes": Case(at_rest, the_deadline),
     "a time-out that reminds": Case(timed("remind"), the_deadline),
-    "a time-out that moves": Case(timed("move"), the_deadline),
+    "a time-out that moves": Case(timed("move"), the_deadline, entries=9),
     "a time-out that offers": Case(timed("offer"), the_deadline),
     "a holiday": Case(timed("move", 0.5), the_holiday, public=False),
     "the clocks of a holiday": Case(announced, the_deadline),
@@ -447,7 +449,10 @@ async def test_a_press_counts_once_or_not_at_all(scene: Scene, monkeypatch: pyte
     assert ends == [after] * len(ends)
     committed = crashed.index(after)
     assert committed > 0
-    assert crashed == [before] * committed + [after] * (len(crashed) - committed)
+    stages = [crashed[0]] + [after for before, after in pairwise(crashed) if after != before]
+    assert (stages[0], stages[-1]) == (before, after)
+    assert len(stages) <= scene.case.entries + 1
+    assert [len(stage["entries"]) for stage in stages] == sorted(len(stage["entries"]) for stage in stages)
 
 
 @pytest.mark.parametrize("name", ["join", "start", "end the turn", "the last move", "take back before all"])

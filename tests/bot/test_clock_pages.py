@@ -1,0 +1,247 @@
+"""What people see of clocks and holidays, and how they set them."""
+
+import pytest
+
+from bot.clock import Watch
+from bot.clocks import DAY, HOUR
+from bot.i18n import LANGUAGES
+from bot.model import Status, TableId
+from bot.page import Page
+from bot.presenter.clocks import clock_page, holiday_page, length
+from bot.presenter.history import log
+from bot.presenter.panel import panel
+from bot.presenter.table import board, lobby
+from bot.press import Press, Verb
+from tests.bot.house import (
+    ADA,
+    BEN,
+    CEM,
+    STONES,
+    House,
+    button,
+    on_turn,
+    page_of,
+    pickers,
+    presses,
+    refused,
+    said,
+    texts,
+)
+from tests.bot.limits import check
+from tests.bot.test_timing import berlin, meet, with_clock
+
+NOWHERE = TableId(0)
+
+
+def seat_line(page: Page, name: str) -> str:
+    (line,) = (line for line in plain(page).splitlines() if f"{name}**" in line and ":" in line)
+    return line
+
+
+def plain(page: Page) -> str:
+    return texts(page).replace("\u2068", "").replace("\u2069", "")
+
+
+# --- at the table ------------------------------------------------------------------------------------
+
+
+async def test_the_line_of_a_seat_says_when_its_time_runs_out(house: House) -> None:
+    table = await with_clock(house, clock="3d+12h")
+    seat, _ = on_turn(table)
+    page = board(house.voice(table))
+    out = int(house.clock() + 3 * DAY)
+    names = table.names
+    assert f"⏳ time runs out <t:{out}:R>" in seat_line(page, names[seat])
+    assert "3 days in hand" in seat_line(page, names[1 - seat])
+    assert f"Your time runs out <t:{out}:R>" in plain(panel(house.voice(table), seat))
+    assert "Your time" not in plain(panel(house.voice(table), type(seat)(1 - seat)))
+
+
+async def test_a_clock_that_rests_says_why_and_until_when(house: House) -> None:
+    house.clock.now = berlin("2026-10-23T23:00")
+    table = await with_clock(house, clock="12h", window="8-22", zone="Europe/Berlin", weekends="off")
+    seat, person = on_turn(table)
+    name = table.names[seat]
+    monday = int(berlin("2026-10-26T08:00"))
+    assert f"⏸ clock rests, goes on <t:{monday}:R>, then 12 hours" in seat_line(
+        board(house.voice(table)), name
+    )
+    house.clock.turn(days=1)
+    line = seat_line(board(house.voice(table)), name)
+    assert f"⏸ weekend: clock goes on <t:{monday}:R>" in line
+    await house.cases.holidays.take(person, berlin("2026-10-25T12:00"), 5)
+    await meet(house)
+    house.clock.now = berlin("2026-10-26T20:00")
+    line = seat_line(board(house.voice(await house.tables.get(table.id))), name)
+    back = int(berlin("2026-10-30T12:00"))
+    assert f"⏸ clock rests, goes on <t:{back}:R>, then 12 hours · 🌴 on holiday until <t:{back}:D>" in line
+
+
+async def test_a_clock_that_has_run_out_says_since_when(house: House) -> None:
+    table = await with_clock(house)
+    seat, _ = on_turn(table)
+    out = int(house.clock() + DAY)
+    house.clock.turn(days=3)
+    await meet(house)
+    table = await house.tables.get(table.id)
+    assert f"⌛ time ran out <t:{out}:R>" in seat_line(board(house.voice(table)), table.names[seat])
+    assert f"Your time ran out <t:{out}:R>" in plain(panel(house.voice(table), seat))
+    assert "has run out of time" in plain(log(house.voice(table), seat))
+
+
+async def test_the_log_marks_what_the_clock_has_done(house: House) -> None:
+    table = await with_clock(house, time_out="move")
+    house.clock.turn(days=1)
+    await meet(house)
+    table = await house.tables.get(table.id)
+    assert "(the clock has moved)" in plain(log(house.voice(table), None))
+    assert "(the clock has moved)" in plain(board(house.voice(table)))
+
+
+async def test_a_table_without_a_clock_says_nothing_of_it(house: House) -> None:
+    table = await house.begin(STONES)
+    for page in (board(house.voice(table)), panel(house.voice(table), on_turn(table)[0])):
+        assert not {"⏳", "⏸", "⌛"} & set(texts(page))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_page_keeps_to_discords_bounds(house: House, language: str) -> None:
+    table = await house.lobby(STONES, ADA, BEN)
+    for field, value in (("clock", "3d+12h"), ("window", "8-22"), ("weekends", "off"), ("time_out", "offer")):
+        check(clock_page(house.voice(table, language), "Asia/Tokyo"))
+        table = await house.cases.timing.choose(table.id, ADA, field, value, house.cause())
+    check(clock_page(house.voice(table, language), "America/Argentina/ComodRivadavia"))
+    check(lobby(house.voice(table, language)))
+    await house.cases.holidays.take(ADA, house.clock(), 20)
+    words = house.app.voices.words(language)
+    settings = await house.cases.holidays.of(ADA)
+    for begin in (None, 0, 28):
+        check(holiday_page(words, settings, house.clock(), begin))
+
+
+def test_lengths(house: House) -> None:
+    words = house.app.voices.catalogues.words("en", isolate=False)
+    told = {0: "0 minutes", 60: "1 minute", 3600: "1 hour", 5400: "1 hour 30 minutes", DAY: "1 day"}
+    told |= {DAY + HOUR: "1 day 1 hour", 3 * DAY + 90: "3 days"}
+    assert {seconds: length(words, seconds) for seconds in told} == told
+
+
+# --- set by presses ----------------------------------------------------------------------------------
+
+
+async def test_a_lobby_gets_its_clock_by_lists(house: House) -> None:
+    table = await house.lobby(STONES, ADA, BEN)
+    page = page_of(await house.say(BEN, table.id, Verb.OPTIONS))
+    page = page_of(await house.press(BEN, button(page, "Clock")))
+    assert [picker.placeholder for picker in pickers(page)] == ["Clock"]
+    for press in list(presses(page)):
+        if press.tokens == ("clock", "3d"):
+            page = page_of(await house.press(BEN, press))
+    lists = {picker.placeholder: picker for picker in pickers(page)}
+    assert list(lists) == ["Clock", "When time runs out", "Hours", "Weekends", "Holidays"]
+    await house.press(BEN, lists["Hours"].press, "8-22")
+    page = page_of(await house.press(BEN, lists["When time runs out"].press, "move"))
+    assert {picker.placeholder: _chosen(picker.press, page) for picker in pickers(page)} == {
+        "Clock": "3d",
+        "When time runs out": "move",
+        "Hours": "8-22",
+        "Weekends": "on",
+        "Time zone": "UTC",
+        "Holidays": "14",
+    }
+    shown = plain(lobby(house.voice(await house.tables.get(table.id))))
+    assert "Clock: 3 days for each turn, runs from 8 to 22 o'clock (UTC)" in shown
+    assert "When time runs out: a default move is made" in shown
+    await house.press(BEN, lists["Hours"].press, "always")
+    await house.press(BEN, lists["Clock"].press, "none")
+    assert (await house.tables.get(table.id)).game.settings.clock == ""
+
+
+def _chosen(press: str, page: Page) -> str:
+    return next(
+        item.value
+        for picker in pickers(page)
+        if picker.press == press
+        for item in picker.items
+        if item.chosen
+    )
+
+
+async def test_who_does_not_sit_there_is_refused(house: House) -> None:
+    table = await house.lobby(STONES, ADA)
+    for verb, tokens in ((Verb.CLOCK, ()), (Verb.TIME, ("clock", "1d"))):
+        assert "You do not sit at this table" in said(await house.say(CEM, table.id, verb, *tokens))
+    assert "There is no such choice" in said(await house.say(ADA, table.id, Verb.TIME, "clock", "soon"))
+    assert "There is no such choice" in said(await house.say(ADA, table.id, Verb.TIME))
+
+
+async def test_in_a_game_the_clock_is_put_to_the_vote(house: House) -> None:
+    table = await with_clock(house, clock="1d")
+    reply = await house.say(ADA, table.id, Verb.TIME, "clock", "3d")
+    assert "the clock: 3 days for each turn" in said(reply).replace("\u2068", "").replace("\u2069", "")
+    (propose,) = (one for one in presses(page_of(reply)) if one.verb is Verb.PROPOSE)
+    await house.press(ADA, propose)
+    table = await house.tables.get(table.id)
+    assert table.game.settings.clock == "1d"
+    await house.cases.votes.agree(table.id, BEN, table.timeline.last, house.cause())
+    table = await house.tables.get(table.id)
+    assert table.game.settings.clock == "3d"
+    assert {clock.remaining for clock in table.clocks.values()} == {3 * DAY}
+    assert "3 days for each turn" in plain(log(house.voice(table), None))
+
+
+async def test_a_host_changes_the_clock_of_a_game_at_once(house: House) -> None:
+    table = await with_clock(house, clock="1d")
+    host = house.reader(CEM, host=True)
+    await house.say(host, table.id, Verb.TIME, "weekends", "off")
+    table = await house.tables.get(table.id)
+    assert not table.game.settings.weekends
+    assert "From now on: rests at weekends" in plain(log(house.voice(table), None))
+
+
+async def test_old_buttons_of_a_game_that_is_over(house: House) -> None:
+    table = await with_clock(house, clock="1d")
+    await house.tables.close(table.id, house.cause())
+    assert "closed" in said(await house.say(ADA, table.id, Verb.TIME, "clock", "3d"))
+    assert (await house.tables.get(table.id)).game.status is Status.CLOSED
+
+
+# --- holidays ----------------------------------------------------------------------------------------
+
+
+async def test_a_holiday_is_taken_by_lists(house: House) -> None:
+    page = page_of(await house.press(ADA, Press(NOWHERE, 0, Verb.AWAY)))
+    (begins,) = pickers(page)
+    page = page_of(await house.press(ADA, begins.press, "2"))
+    lasts = pickers(page)[1]
+    page = page_of(await house.press(ADA, lasts.press, "7"))
+    begin, end = int(house.clock() + 2 * DAY), int(house.clock() + 9 * DAY)
+    assert f"Your holiday is from <t:{begin}:D> until <t:{end}:D>." in plain(page)
+    house.clock.turn(days=3)
+    page = page_of(await house.press(ADA, Press(NOWHERE, 0, Verb.AWAY)))
+    assert f"You are on holiday until <t:{end}:D>." in plain(page)
+    page = page_of(await house.press(ADA, button(page, "Back again")))
+    assert "You are on holiday" not in plain(page)
+
+
+async def test_a_holiday_is_typed(house: House) -> None:
+    await house.tables.meet(ADA, "Ada")
+    await house.cases.notices.choose(ADA, "zone", "Europe/Berlin")
+    house.clock.now = berlin("2026-10-01T10:00")
+    reader = house.reader(ADA)
+    await house.desk.holiday_on(reader, 5, "2026-10-23")
+    settings = await house.cases.holidays.of(ADA)
+    assert settings.away_from == berlin("2026-10-23T00:00")
+    await refused("refused-holiday-date", house.desk.holiday_on(reader, 5, "tomorrow"))
+    await refused("refused-holiday", house.desk.holiday_on(reader, 61, None))
+    assert await house.cases.holidays.of(ADA) == settings
+
+
+async def test_tables_without_clocks_show_holidays_too(house: House) -> None:
+    table = await house.begin(STONES)
+    await house.shown(table.id)
+    await house.cases.holidays.take(ADA, house.clock(), 3)
+    await Watch(house.store, house.clock, house.shelf.meet).act_on_due()
+    assert await house.store.post(table.id) is not None
+    table = await house.tables.get(table.id)
+    assert "🌴 on holiday until" in seat_line(board(house.voice(table)), "Ada")
