@@ -41,8 +41,10 @@ class Presence:
         if self._alive is None:
             noted = await self._shelf.store.note(ALIVE)
             self._alive = self._shelf.now() if noted is None else float(noted)
-        self.here = True
-        await self.make_good(self._alive, self._shelf.now())
+        try:
+            await self.make_good(self._alive, self._shelf.now())
+        finally:
+            self.here = True
 
     def disconnected(self) -> None:
         """Let no clock run out until people can reach the bot again."""
@@ -51,8 +53,8 @@ class Presence:
         self.here = False
 
     def passed(self, seconds: float) -> None:
-        """Count time that has been skipped on purpose as time in which the bot was there."""
-        if self._alive is not None:
+        """Count time that has been skipped on purpose as time like any other."""
+        if self.here and self._alive is not None:
             self._alive += seconds
 
     async def beat(self) -> None:

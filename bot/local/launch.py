@@ -68,9 +68,11 @@ async def _main(config: Config, stopping: Callable[[], None]) -> None:
     async with open_app(local.database, config.editions, clock, hosts=config.host, pace=Pace()) as app:
         server = LocalServer(local.folder, clock.today)
 
-        def advance(seconds: float) -> None:
+        async def advance(seconds: float) -> None:
             clock.advance(seconds)
+            app.cases.presence.passed(seconds)
             app.shelf.on_deadline()
+            await app.cases.presence.beat()
 
         server.on_advance = advance
         try:

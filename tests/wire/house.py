@@ -35,10 +35,10 @@ PATIENT = replace(unlimited(), acknowledge_seconds=15.0)
 class House:
     """Everything of one test. The bot can be stopped and started again; the server stays."""
 
-    def __init__(self, folder: Path, limits: Limits = PATIENT) -> None:
+    def __init__(self, folder: Path, limits: Limits = PATIENT, clock: MovableClock | None = None) -> None:
         self.folder = folder
         self.database = folder / "cairn.sqlite3"
-        self.clock = MovableClock()
+        self.clock = clock or MovableClock()
         self.pace: Pace | None = None
         self.server = LocalServer(folder, self.clock.today, limits)
         self.games = registry.scan(*GAMES)
@@ -102,6 +102,7 @@ class House:
         """Move the time of server and bot forward."""
         self.clock.advance(seconds)
         if self._app is not None:
+            self._app.cases.presence.passed(seconds)
             self._app.shelf.on_deadline()
 
     # --- people and places ---

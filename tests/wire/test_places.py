@@ -121,6 +121,8 @@ async def test_a_thread_archived_by_time_is_opened_again(house: House) -> None:
     house.server.pass_time()
     assert not is_open(house, thread)
     await until(lambda: is_open(house, thread), "the open thread")
+    (seat,) = (await game.look()).to_act()
+    await game.people[seat].wait_for(lambda: len(game.people[seat].mentions) == 2, "the reminder")
     await game.step()
 
 
