@@ -21,7 +21,7 @@ from bot.discord_ui.places import (
     find_sent,
 )
 from bot.discord_ui.workers import Workers
-from bot.model import CALLS, Call, Notice, NoticeKind, Person, TableId
+from bot.model import CALLS, Call, Notice, NoticeKind, Person, Status, TableId
 from bot.notices import Notices
 from bot.page import Page
 from bot.presenter.notices import notice_page
@@ -223,4 +223,7 @@ class Notifier:
 
 
 def _is_over(notice: Notice, table: Table, now: float) -> bool:
-    return (notice.ends is not None and notice.ends <= now) or table.game.status != "running"
+    """Whether there is nothing to say any more; some things are said after the end of a game too."""
+    if notice.ends is not None and notice.ends <= now:
+        return True
+    return notice.kind in STANDING and table.game.status is not Status.RUNNING

@@ -186,7 +186,7 @@ async def asked_again(house: House) -> None:
 
 
 async def the_agreement(house: House) -> object:
-    return await house.press(BEN, Press(TableId(2), -1, Verb.AGAIN), cause=CAUSE)
+    return await house.press(BEN, Press(TableId(2), -1, Verb.AGAIN), cause="press:again")
 
 
 async def paused(house: House) -> None:

@@ -1,0 +1,118 @@
+"""After the end, by buttons only: looking through the game, taking it home, and playing again."""
+
+from bot.model import Status, TableId
+from bot.press import Verb
+from bot.verify import Claim, verify
+from engines.chance import commitment
+from tests.bot.house import dice, random_move
+from tests.wire.hands import Hands, Json, is_ephemeral, text_of
+from tests.wire.house import House, until
+from tests.wire.sight import custom_id, pictures_of_message, presses_of
+from tests.wire.table import board_of, open_table, seen
+
+
+async def pressed(house: House, hands: Hands, message: Json, label: str) -> Json:
+    """Press a button and return the answer: the same message as it is then, or a new one."""
+    before = len(hands.events)
+    interaction = await hands.press(message, label)
+    if not is_ephemeral(message):
+        return await hands.answer(interaction)
+
+    def changed() -> Json | None:
+        return next(
+            (
+                data
+                for name, data in hands.events[before:]
+                if name == "message" and data["id"] == message["id"]
+            ),
+            None,
+        )
+
+    found: Json = await hands.wait_for(changed, f"the answer to {label}")
+    return found
+
+
+async def finished(house: House) -> tuple[int, list[Hands]]:
+    """Return a table of Ada and Ben whose game is over, and their hands."""
+    people = [await house.person(name) for name in ("Ada", "Ben")]
+    table = await open_table(house, "pebbles", "Ada", "Ben")
+    tables, random = house.app.tables, dice("afterwards")
+    now = await tables.get(TableId(table))
+    while now.outcome is None:
+        seat = min(now.to_act())
+        now = await tables.submit(
+            now.id, now.seated[seat], random_move(now, seat, random), f"press:{now.timeline.last}"
+        )
+    await house.published()
+    return table, people
+
+
+async def final(house: House, hands: Hands, table: int) -> Json:
+    """Return the final table message as a person sees it."""
+    return await seen(hands, board_of(house, table))
+
+
+async def test_a_finished_game_is_looked_through(house: House) -> None:
+    table, (ada, _) = await finished(house)
+    stranger = await house.person("Emil")
+    for hands in (ada, stranger):
+        page = await pressed(house, hands, await final(house, hands, table), "Replay")
+        assert "Turn \u20681\u2069 of" in text_of(page)
+        first = pictures_of_message(house, page)
+        page = await pressed(house, hands, page, "Last")
+        assert pictures_of_message(house, page) != first
+        last = text_of(page)
+        page = await pressed(house, hands, page, "Back")
+        page = await pressed(house, hands, page, "Forward")
+        assert text_of(page) == last
+        page = await pressed(house, hands, page, "Step by step")
+        assert "Step " in text_of(page)
+        page = await pressed(house, hands, page, "First")
+        assert pictures_of_message(house, page) == first
+
+
+async def test_a_finished_game_is_taken_home_and_proven(house: House) -> None:
+    table, (ada, _) = await finished(house)
+    seal = commitment((await house.stored(table)).game.secret)
+    messages = house.server.world.messages[house.channel].values()
+    assert any(seal in text_of(message) for message in messages)
+    more = await pressed(house, ada, await final(house, ada, table), "More")
+    page = await pressed(house, ada, more, "As a file")
+    (attachment,) = page["attachments"]
+    assert attachment["filename"] == f"cairn-{table}-pebbles-record.txt"
+    (content,) = pictures_of_message(house, page)
+    file = house.folder / "game.txt"
+    file.write_bytes(content)
+    assert verify(Claim(file, seal), house.games, print) == 0
+
+
+async def test_both_press_play_again_and_it_begins(house: House) -> None:
+    table, (ada, ben) = await finished(house)
+    page = await pressed(house, ada, await final(house, ada, table), "Play again")
+    assert "begins as soon as everybody" in text_of(page)
+    await house.published()
+    again = (await house.stored(table)).game.rematch
+    assert again is not None
+
+    def invitation() -> Json | None:
+        return next(
+            (
+                data
+                for name, data in ben.events
+                if name == "message" and "shall we play again" in text_of(data)
+            ),
+            None,
+        )
+
+    message = await ben.wait_for(invitation, "the question whether to play again")
+    await ben.wait_for(lambda: ben.mentions, "the mention")
+    assert {press.verb for press in presses_of(message)} == {Verb.AGAIN}
+    page = await pressed(house, ben, message, custom_id(message, Verb.AGAIN))
+    assert "has begun" in text_of(page)
+    await house.published()
+    now = await house.stored(again)
+    assert now.game.status is Status.RUNNING
+    assert now.seated == (await house.stored(table)).seated
+    await until(lambda: board_of(house, again), "the new table message")
+    assert "has begun" in text_of(await pressed(house, ada, await final(house, ada, table), "Play again"))
+    assert len(await (await house.beside()).games("1")) == 2
