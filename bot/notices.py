@@ -363,10 +363,10 @@ def _to_act(table: Table) -> frozenset[Seat]:
 def _is_stale(notice: Notice, table: Table, called: Collection[Person]) -> bool:
     """Whether there is no reason any more for a notice that stays as long as its reason does."""
     match notice.kind:
-        case NoticeKind.TURN | NoticeKind.LAST | NoticeKind.CLOCK:
-            return notice.person not in called
         case NoticeKind.NEXT | NoticeKind.TROUBLE:
             return table.seat_of(notice.person) is None
+        case kind if kind in CALLS:
+            return notice.person not in called
         case NoticeKind.ABSENT:
             missed = {one.seat for one in present(table) if one.missed is not None}
             return table.seat_of(notice.person) is None or notice.data.get("seat") not in missed

@@ -21,7 +21,7 @@ from bot.discord_ui.places import (
     find_sent,
 )
 from bot.discord_ui.workers import Workers
-from bot.model import CALLS, Call, Notice, NoticeKind, Person, Status, TableId
+from bot.model import CALLS, STANDING, Call, Notice, NoticeKind, Person, Status, TableId
 from bot.notices import Notices
 from bot.page import Page
 from bot.presenter.notices import notice_page

@@ -3,12 +3,12 @@
 ### Am Tisch oder in einer Direktnachricht
 
 notice-turn = ▶ { $person }, du bist am Zug an { $table }.
-notice-reminder = ⏰ { $person }, { $table } wartet noch auf dich: seit { $since } bist du am Zug.
+notice-reminder = ⏰ { $person }, { $table } wartet noch auf dich. Gerufen wurdest du { $since }.
 notice-last = ▶ { $person }, alle anderen sind fertig: { $table } wartet nur noch auf dich.
 notice-next = { $person }, an { $table } bist du wohl als Nächstes dran.
-notice-absent = { $person }, { $name } hat diesen Server verlassen und ist an { $table } nicht zu erreichen. Ihr könnt warten; oder der Platz wird anderen angeboten: Wer hier Threads verwaltet, macht das mit **Mehr**, dann **Platz freigeben**.
+notice-absent = { $person }, { $name } hat diesen Server verlassen und ist an { $table } nicht zu erreichen. Wartet, oder lasst jemand anderen den Platz mit `/join` übernehmen.
 notice-trouble = { $person }, an { $table } kann ich nichts mehr posten, darum sieht niemand, was dort geschieht. Verloren ist nichts. Wer den Server verwaltet, kann es beheben: `/doctor` in einem Kanal dort sagt, wie. Bis dahin kannst du mit `/move` und `/board` spielen, auch hier.
-left-server = ⚠ { $names } hat diesen Server verlassen. Der Platz kann anderen angeboten werden: **Mehr**, dann **Platz freigeben**.
+left-server = ⚠ { $names } hat diesen Server verlassen. Wer mag, kann den Platz mit `/join` übernehmen.
 
 ### Einstellungen
 
@@ -52,11 +52,13 @@ refused-zone = Eine Zeitzone dieses Namens kenne ich nicht. Tippe nach `/setting
 
 ### Meine Tische
 
+button-page-back = Zurück
+button-page-on = Weiter
 tables-page = Seite { $page } von { $pages }
-tables-yours = **Du bist am Zug** seit { $since }
-tables-others = Wartet auf { $names } seit { $since }
+tables-yours = **Du bist am Zug** · gerufen { $since }
+tables-others = Wartet auf { $names } · gerufen { $since }
 tables-begins = Noch nicht begonnen, eröffnet { $since }
-tables-rests = Ruht seit { $since }
+tables-rests = Ruht · letzter Zug { $since }
 
 ### Was an einem Ort nicht stimmt
 

@@ -3,12 +3,12 @@
 ### Told at the table or in a direct message
 
 notice-turn = ▶ { $person }, it is your turn at { $table }.
-notice-reminder = ⏰ { $person }, { $table } is still waiting for you: it has been your turn since { $since }.
+notice-reminder = ⏰ { $person }, { $table } is still waiting for you. You were called { $since }.
 notice-last = ▶ { $person }, all others are done: { $table } waits only for you.
 notice-next = { $person }, you are probably next at { $table }.
-notice-absent = { $person }, { $name } has left this server and cannot be reached at { $table }. You can wait; or the seat can be offered to others: whoever manages threads here does that with **More**, then **Free a seat**.
+notice-absent = { $person }, { $name } has left this server and cannot be reached at { $table }. Wait for them, or let somebody else take their seat over with `/join`.
 notice-trouble = { $person }, I cannot post at { $table } any more, so nobody sees what happens there. Nothing is lost. Somebody who manages the server can mend it: `/doctor` in a channel there says how. Until then you can play with `/move` and `/board`, also here.
-left-server = ⚠ { $names } has left this server. The seat can be offered to others: **More**, then **Free a seat**.
+left-server = ⚠ { $names } has left this server. Anybody can take the seat over with `/join`.
 
 ### Settings
 
@@ -52,11 +52,13 @@ refused-zone = I know no time zone of this name. Type a few letters of a city af
 
 ### My tables
 
+button-page-back = Previous
+button-page-on = Next
 tables-page = Page { $page } of { $pages }
-tables-yours = **Your turn** since { $since }
-tables-others = Waiting for { $names } since { $since }
+tables-yours = **Your turn** · called { $since }
+tables-others = Waiting for { $names } · called { $since }
 tables-begins = Not begun, opened { $since }
-tables-rests = Resting since { $since }
+tables-rests = Resting · last move { $since }
 
 ### What is wrong with a place
 

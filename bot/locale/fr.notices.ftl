@@ -3,12 +3,12 @@
 ### À la table ou en message privé
 
 notice-turn = ▶ { $person }, c’est à toi de jouer à { $table }.
-notice-reminder = ⏰ { $person }, { $table } t’attend encore : c’est à toi de jouer depuis { $since }.
+notice-reminder = ⏰ { $person }, { $table } t’attend encore. Tu as été appelé { $since }.
 notice-last = ▶ { $person }, tous les autres ont fini : { $table } n’attend plus que toi.
 notice-next = { $person }, tu es sans doute le prochain à { $table }.
-notice-absent = { $person }, { $name } a quitté ce serveur et ne peut être joint à { $table }. Vous pouvez attendre ; ou la place peut être offerte à d’autres : qui gère les fils ici le fait par **Plus**, puis **Libérer une place**.
+notice-absent = { $person }, { $name } a quitté ce serveur et ne peut être joint à { $table }. Attendez, ou laissez quelqu’un d’autre reprendre sa place avec `/join`.
 notice-trouble = { $person }, je ne peux plus rien publier à { $table }, donc personne ne voit ce qui s’y passe. Rien n’est perdu. Qui gère le serveur peut y remédier : `/doctor` dans un salon là-bas dit comment. D’ici là, tu peux jouer avec `/move` et `/board`, ici aussi.
-left-server = ⚠ { $names } a quitté ce serveur. La place peut être offerte à d’autres : **Plus**, puis **Libérer une place**.
+left-server = ⚠ { $names } a quitté ce serveur. Qui veut peut reprendre la place avec `/join`.
 
 ### Réglages
 
@@ -52,11 +52,13 @@ refused-zone = Je ne connais pas de fuseau de ce nom. Tape quelques lettres d’
 
 ### Mes tables
 
+button-page-back = Précédente
+button-page-on = Suivante
 tables-page = Page { $page } sur { $pages }
-tables-yours = **À toi de jouer** depuis { $since }
-tables-others = Attend { $names } depuis { $since }
+tables-yours = **À toi de jouer** · appelé { $since }
+tables-others = Attend { $names } · appelé { $since }
 tables-begins = Pas commencée, ouverte { $since }
-tables-rests = Au repos depuis { $since }
+tables-rests = Au repos · dernier coup { $since }
 
 ### Ce qui ne va pas quelque part
 

@@ -60,7 +60,13 @@ def settings(words: Words, language: str, chosen: PersonSettings, now: float) ->
             *_reminders(words, chosen),
             *_quiet_hours(words, chosen, now),
             Text(words.text("settings-also")),
-            Buttons((_switch(words, "next", on=chosen.next), _switch(words, "last", on=chosen.last))),
+            Buttons(
+                (
+                    _switch(words, "next", on=chosen.next),
+                    _switch(words, "last", on=chosen.last),
+                    Button(words.text("button-holiday"), no_table(Verb.AWAY)),
+                )
+            ),
         )
     )
 
@@ -157,8 +163,8 @@ def my_tables(words: Words, tables: Sequence[Mine], page: int = 0) -> Page:
     lines.append(f"-# {words.text('tables-page', page=at + 1, pages=last + 1)}")
     turns = Buttons(
         (
-            Button(words.text("button-earlier"), no_table(Verb.TABLES, str(at - 1)), disabled=at == 0),
-            Button(words.text("button-later"), no_table(Verb.TABLES, str(at + 1)), disabled=at == last),
+            Button(words.text("button-page-back"), no_table(Verb.TABLES, str(at - 1)), disabled=at == 0),
+            Button(words.text("button-page-on"), no_table(Verb.TABLES, str(at + 1)), disabled=at == last),
         )
     )
     return Page((Text(cut("\n".join(lines), TEXT_LIMIT)), turns))

@@ -164,7 +164,7 @@ async def test_my_tables_everywhere(house: House) -> None:
     person, other = on_turn(first)
     lines = said(await house.desk.my_tables(house.reader(person))).splitlines()
     assert len(lines) >= 3
-    assert "**Your turn** since" in lines[1]
+    assert "**Your turn** · called" in lines[1]
     lines = said(await house.desk.my_tables(house.reader(other))).splitlines()
     assert any(f"#{first.id} · Hidden Stones" in line and "Waiting for" in line for line in lines)
     assert "https://discord.com/channels/7/501/601" in "\n".join(lines)

@@ -6,9 +6,28 @@ import pytest
 
 from bot.model import Again, Call, Notice, NoticeKind, Person, PersonSettings, Status, TableId
 from bot.notices import PATIENCE, TROUBLE_WAIT, awake, local_time, reminder
+from bot.press import Press, Verb
 from bot.table import Table
 from engines.api import Seat
-from tests.bot.house import ADA, BEN, CEM, NAMES, PEBBLES, STONES, House, on_turn, refused, steps
+from tests.bot.house import (
+    ADA,
+    BEN,
+    CEM,
+    NAMES,
+    PEBBLES,
+    STONES,
+    House,
+    button,
+    buttons,
+    on_turn,
+    page_of,
+    pickers,
+    presses,
+    refused,
+    steps,
+    texts,
+)
+from tests.bot.limits import check
 
 _HOUR, _DAY = 3600.0, 86400.0
 
@@ -360,3 +379,56 @@ async def test_a_table_closed_meanwhile_reports_no_trouble(house: House) -> None
     assert table.game.status is Status.CLOSED
     await house.app.cases.notices.report_trouble(table)
     assert await rows(house, NoticeKind.TROUBLE) == []
+
+
+# --- the page of settings, and the list of tables ----------------------------------------------------
+
+
+async def test_each_choice_is_kept_and_shown(house: House) -> None:
+    chosen = {
+        "call": "direct",
+        "remind": "72",
+        "again": "daily",
+        "quiet": "22",
+        "until": "7",
+        "zone": "Asia/Kolkata",
+    }
+    for field, value in chosen.items():
+        page = page_of(await house.press(ADA, Press(TableId(0), 0, Verb.SET, (field, value))))
+        check(page)
+        (picker,) = [one for one in pickers(page) if one.press.endswith(f":set:{field}")]
+        assert [item.value for item in picker.items if item.chosen] == [value]
+    for field in ("next", "last"):
+        page = page_of(await house.press(ADA, button(page, f"I am {_SWITCHES[field]}: no")))
+        assert button(page, f"I am {_SWITCHES[field]}: yes")
+    await house.restart()
+    wanted = await house.store.settings_of(ADA)
+    assert wanted == PersonSettings(Call.DIRECT, 72, Again.DAILY, 22, 7, "Asia/Kolkata", next=True, last=True)
+
+
+_SWITCHES = {"next": "next", "last": "the last one"}
+
+
+async def test_a_page_of_settings_asks_only_what_makes_sense(house: House) -> None:
+    page = page_of(await house.press(ADA, Press(TableId(0), 0, Verb.SET, ("call", "none"))))
+    fields = {press.tokens[0] for press in presses(page) if press.verb is Verb.SET}
+    assert fields == {"call", "quiet", "zone", "next", "last"}
+
+
+async def test_many_tables_come_in_pages_those_that_wait_first(house: House) -> None:
+    for _ in range(14):
+        await house.begin()
+        house.clock.turn(seconds=60)
+    seen: list[str] = []
+    page = page_of(await house.desk.my_tables(house.reader(ADA)))
+    while True:
+        check(page)
+        seen += [line for line in texts(page).splitlines() if line.startswith("- ")]
+        (onward,) = [one for one in buttons(page) if one.label == "Next"]
+        if onward.disabled:
+            break
+        page = page_of(await house.press(ADA, onward.press))
+    assert len(seen) == 14
+    waits = ["Your turn" in line for line in seen]
+    assert waits == sorted(waits, reverse=True)
+    assert "#14 " in seen[13], "the one that has waited for the shortest time"
