@@ -261,9 +261,7 @@ class Timing:
     async def _run_out(self, table: Table, deadline: Deadline) -> None:
         """Do what the table has agreed on for a clock that has run out."""
         seat = Seat(int(deadline.kind.partition(":")[2]))
-        if not self._presence.here:
-            async with self._shelf.store.change() as change:
-                await change.set_deadline(table.id, deadline.kind, self._shelf.now() + PUT_OFF)
+        if not await self._has_run_out(table, seat):
             return
         if seat not in self._acting(table):
             async with self._shelf.changing(table) as change:
@@ -276,6 +274,24 @@ class Timing:
                 await self._move(table, seat, deadline)
             case TimeOut.OFFER:
                 await self._offer(table, seat, deadline)
+
+    async def _has_run_out(self, table: Table, seat: Seat) -> bool:
+        """Whether a clock that is due has run out; else its deadline is put off.
+
+        Nobody loses by time while the bot cannot be reached, and when it can be again, the time that was
+        given back may come between reading what is due and doing it.
+        """
+        here, now = self._presence.here, self._shelf.now()
+        async with self._shelf.store.change() as change:
+            clock = (await change.clocks(table.id)).get(seat)
+            if clock is None or clock.since is None:
+                return True
+            out = runs_out(clock, hours_of(table.game.settings))
+            if here and out <= now:
+                return True
+            await change.set_deadline(table.id, f"{CLOCK}:{seat}", out if here else max(out, now + PUT_OFF))
+        self._shelf.on_deadline()
+        return False
 
     async def _remind(self, table: Table, seat: Seat, deadline: Deadline) -> None:
         async with self._shelf.changing(table, _timed_out(table, seat), f"deadline:{deadline.id}") as change:

@@ -482,6 +482,23 @@ async def test_hands_put_back_stop_no_clock(house: House) -> None:
     assert (await deadlines(house, table))[f"clock:{seat}"] == house.clock() + 23 * HOUR
 
 
+@pytest.mark.parametrize("connected", [False, True])
+async def test_time_given_back_while_a_clock_runs_out_counts(house: House, connected: bool) -> None:
+    table = await with_clock(house)
+    seat, _ = on_turn(table)
+    presence = house.cases.presence
+    await presence.connected()
+    presence.disconnected()
+    house.clock.turn(days=2)
+    (due,) = [one for one in await house.store.due(house.clock()) if one.kind == f"clock:{seat}"]
+    await presence.make_good(house.clock() - 2 * DAY, house.clock())
+    presence.here = connected
+    async with house.shelf.locked(table.id) as found:
+        await house.shelf.duties["clock"](found, due)
+    assert (await deadlines(house, table))[f"clock:{seat}"] == house.clock() + DAY
+    assert not made(await house.shelf.get(table.id), Actor.CLOCK)
+
+
 async def test_hours_in_which_a_clock_rests_anyway_are_not_given_twice(house: House) -> None:
     house.clock.now = berlin("2026-11-18T20:00")
     table = await with_clock(house, window="8-22", zone="Europe/Berlin")
