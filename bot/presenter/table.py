@@ -91,7 +91,7 @@ def _begun(voice: Voice) -> str:
     """Return what the lobby message says once the game has begun: where it is, and the seal on its dice."""
     game = voice.table.game
     seats = sorted(voice.table.seated.keys() | voice.table.offered)
-    lines = [f"### {voice.heading}", *(f"{voice.seat(seat)}{free_note(voice, seat)}" for seat in seats)]
+    lines = [f"### {voice.heading}", *(_sits(voice, seat) for seat in seats)]
     outcome = voice.table.outcome
     if outcome is not None:
         lines.append(result_line(voice, outcome))
@@ -103,6 +103,12 @@ def _begun(voice: Voice) -> str:
         lines.append(voice.text("lobby-begun-here"))
     lines.append(f"-# {voice.text('proof-seal', seal=commitment(game.secret))}")
     return "\n".join(lines)
+
+
+def _sits(voice: Voice, seat: Seat) -> str:
+    """Return who sits on a seat, or that it is free: here `/join` opens another table, so nothing of that."""
+    free = seat in voice.table.offered and seat not in voice.table.seated
+    return voice.seat(seat) + (f" · {voice.text('seat-open')}" if free else "")
 
 
 # --- the table message -------------------------------------------------------------------------------

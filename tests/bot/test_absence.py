@@ -6,12 +6,9 @@ from itertools import pairwise
 import pytest
 
 from bot.absence import DESERTED_LIFE, seats_for
-from bot.i18n import LANGUAGES
-from bot.model import Person, Place, Status, TableId
-from bot.presenter import absence as pages
-from bot.presenter import answers, history
-from bot.presenter.panel import hand, panel
-from bot.presenter.table import board, lobby
+from bot.model import Person, Status, TableId
+from bot.presenter import history
+from bot.presenter.panel import panel
 from bot.press import Verb
 from bot.refusals import Refused, Repeated
 from bot.table import Table
@@ -27,17 +24,12 @@ from tests.bot.house import (
     PEBBLES,
     STONES,
     House,
-    button,
     dice,
     on_turn,
-    page_of,
-    pickers,
     random_move,
     refused,
-    said,
     texts,
 )
-from tests.bot.limits import check, labels
 
 EARLIER, LATER = (ADA, BEN, CEM), (DAN, EVE)
 
@@ -329,117 +321,33 @@ async def test_a_host_does_not_free_the_seat_of_somebody_else(house: House) -> N
     await refused("refused-seat-empty", house.absence.free(table.id, Seat(1), BEN, "press:1", offer=False))
 
 
-# --- presses and messages ----------------------------------------------------------------------------
+# --- members who left, and people who vote -----------------------------------------------------------
 
 
-async def test_leaving_and_taking_over_by_buttons(house: House) -> None:
+async def test_the_seat_of_somebody_who_has_left_the_server_is_offered(house: House) -> None:
     table = await begin(house)
-    question = page_of(await house.say(BEN, table.id, Verb.LEAVE))
-    assert labels(question) == ["Offer my seat", "Leave for good"]
-    assert "brings you back" in said(await house.press(BEN, button(question, "Offer my seat")))
-    table = await house.tables.get(table.id)
-    for page in (board(house.voice(table)), lobby(house.voice(table))):
-        check(page)
-        assert "■ **Ben**" in texts(page)
-        assert "free: take over with `/join`" in texts(page)
-    take = button(board(house.voice(table)), "Take over ■ Ben")
-    taken = page_of(await house.press(DAN, take))
-    assert "You play ■ **Dan** now." in texts(taken).replace("\u2068", "").replace("\u2069", "")
-    table = await house.tables.get(table.id)
-    assert taken.blocks[1:] == panel(house.voice(table), Seat(1)).blocks[1:]
-    assert page_of(await house.press(DAN, take)) == panel(house.voice(table), Seat(1))
-    assert "not free any more" in said(await house.press(EVE, take))
-    assert "sit at this table already" in said(await house.press(ADA, take))
-
-
-async def test_alone_with_the_bot_there_is_nobody_to_offer_the_seat_to(house: House) -> None:
-    table = await house.lobby(STONES, ADA, place=Place(None, 9))
-    table = await house.tables.start(table.id, ADA, house.cause())
-    assert labels(page_of(await house.say(ADA, table.id, Verb.LEAVE))) == ["Leave for good"]
-
-
-async def test_join_comes_back_first_then_sits_down_then_takes_over(house: House) -> None:
-    table = await begin(house)
-    await house.absence.get_up(table.id, BEN, house.cause())
-    assert await house.desk.seat_to_take(house.reader(ADA)) is None
-    assert await house.desk.seat_to_take(house.reader(DAN)) == table.id
-    open_one = await house.lobby(STONES, EVE)
-    assert await house.desk.seat_to_take(house.reader(BEN)) == table.id
-    assert await house.desk.seat_to_take(house.reader(DAN)) is None
-    await house.tables.rise(open_one.id, EVE)
-    assert "You play" in said(await house.say(DAN, table.id, Verb.JOIN))
-    assert await house.desk.seat_to_take(house.reader(EVE)) is None
-
-
-async def test_join_in_the_channel_of_a_thread_opens_a_table(house: House) -> None:
-    table = await begin(house)
-    await house.tables.keep(table.id, thread=77)
-    await house.absence.get_up(table.id, BEN, house.cause())
-    assert await house.desk.seat_to_take(house.reader(DAN)) is None
-    assert await house.desk.seat_to_take(house.reader(DAN, place=Place(7, 77))) == table.id
-
-
-async def test_the_log_tells_who_came_and_went(house: House) -> None:
-    table = await begin(house)
-    await house.absence.get_up(table.id, BEN, house.cause())
-    await house.absence.take(table.id, BEN, house.cause())
-    await house.absence.get_up(table.id, BEN, house.cause())
-    await house.absence.take(table.id, DAN, house.cause())
-    table = await offer(house, await house.tables.get(table.id), Seat(0))
-    await house.absence.take(table.id, ADA, house.cause())
-    await house.absence.free(table.id, Seat(2), CEM, house.cause(), offer=True)
+    notices = house.app.cases.notices
+    for _ in range(2):
+        await notices.keep_presence(table.id, BEN, there=False)
     table = await again(house, table.id)
-    for language in LANGUAGES:
-        check(history.log(house.voice(table, language), None))
-    log = texts(history.log(house.voice(table), None)).replace("\u2068", "").replace("\u2069", "")
-    assert log.splitlines()[-7:] == [
-        "■ **Ben** has got up; the seat can be taken over.",
-        "■ **Ben** is back.",
-        "■ **Ben** has got up; the seat can be taken over.",
-        "■ **Dan** takes the seat over.",
-        "● **Ada** seems to be away; the seat can be taken over until they move.",
-        "● **Ada** is back.",
-        "▲ A host has freed the seat of **Cem**; it can be taken over.",
-    ]
+    assert (table.offered, table.seated[Seat(1)], table.timeline.last) == (frozenset({1}), BEN, 1)
+    assert "seems to be away" in texts(history.log(house.voice(table), None))
+    assert (await house.absence.take(table.id, DAN, house.cause()))[1] == 1
 
 
-@pytest.mark.parametrize("key", GAMES)
-async def test_every_message_with_seats_on_which_nobody_sits(house: House, key: str) -> None:
-    table = await house.begin(key, *EARLIER)
-    random = dice(5)
-    async for now, _ in house.random_game(table, random, 6):
-        table = now
-    table = await house.absence.get_up(table.id, BEN, house.cause())
-    await offer(house, table, min(table.seated))
+async def test_nobody_loses_a_seat_of_an_open_table_by_leaving_the_server(house: House) -> None:
+    table = await house.lobby(PEBBLES, ADA, BEN)
+    await house.app.cases.notices.keep_presence(table.id, BEN, there=False)
+    assert (await again(house, table.id)).seated == {0: ADA, 1: BEN}
+
+
+async def test_who_votes_is_there(house: House) -> None:
+    table = await offer(house, await begin(house), Seat(1))
+    await house.say(ADA, table.id, Verb.PROPOSE, "pause")
     table = await house.tables.get(table.id)
-    for language in (*LANGUAGES, "xx"):
-        voice = house.voice(table, language)
-        every = [board(voice), lobby(voice), pages.free_seat(voice), pages.leaving(voice)]
-        every += [pages.freeing(voice, Seat(other)) for other in range(table.timeline.seats)]
-        every += [answers.board(voice, None), *answers.board_text(voice, None), history.log(voice, None)]
-        for other in table.seated:
-            every += [panel(voice, other), hand(voice, other), answers.more(voice, other, host=True)]
-        for page in every:
-            check(page)
-    assert len([one for one in labels(board(house.voice(table))) if "Take over" in one]) == 2
-    called = board(house.voice(table))
-    awaited = {table.seated[one] for one in table.to_act() if one in table.seated}
-    assert set(called.pinged) <= awaited
-
-
-async def test_a_host_may_end_a_seat_that_nobody_wants(house: House) -> None:
-    table = await begin(house)
-    await house.absence.get_up(table.id, BEN, house.cause())
-    host = house.reader(EVE, host=True)
-    (picker,) = pickers(page_of(await house.say(host, table.id, Verb.FREE)))
-    assert [item.label for item in picker.items] == ["● Ada", "■ Ben", "▲ Cem"]
-    question = page_of(await house.press(host, picker.press, picker.items[1].value))
-    assert labels(question) == ["Out for good"]
-    assert "play on" in said(await house.press(host, button(question, "Out for good")))
-    table = await house.tables.get(table.id)
-    assert table.gone == {1}
-    (picker,) = pickers(page_of(await house.say(host, table.id, Verb.FREE)))
-    assert [item.label for item in picker.items] == ["● Ada", "▲ Cem"]
+    assert table.offered == {1}
+    await house.say(BEN, table.id, Verb.REFUSE, str(table.timeline.last))
+    assert (await again(house, table.id)).offered == frozenset()
 
 
 # --- over whole games --------------------------------------------------------------------------------
@@ -477,29 +385,3 @@ async def test_people_come_and_go_through_whole_games(house: House, key: str) ->
     assert len({sitting.person for sitting in table.sittings}) == len(table.sittings)
     for earlier, later in pairwise(one for one in table.sittings if one.seat == 1):
         assert earlier.until == later.since
-
-
-async def test_the_seat_of_somebody_who_has_left_the_server_is_offered(house: House) -> None:
-    table = await begin(house)
-    notices = house.app.cases.notices
-    for _ in range(2):
-        await notices.keep_presence(table.id, BEN, there=False)
-    table = await again(house, table.id)
-    assert (table.offered, table.seated[Seat(1)], table.timeline.last) == (frozenset({1}), BEN, 1)
-    assert "seems to be away" in texts(history.log(house.voice(table), None))
-    assert (await house.absence.take(table.id, DAN, house.cause()))[1] == 1
-
-
-async def test_nobody_loses_a_seat_of_an_open_table_by_leaving_the_server(house: House) -> None:
-    table = await house.lobby(PEBBLES, ADA, BEN)
-    await house.app.cases.notices.keep_presence(table.id, BEN, there=False)
-    assert (await again(house, table.id)).seated == {0: ADA, 1: BEN}
-
-
-async def test_who_votes_is_there(house: House) -> None:
-    table = await offer(house, await begin(house), Seat(1))
-    await house.say(ADA, table.id, Verb.PROPOSE, "pause")
-    table = await house.tables.get(table.id)
-    assert table.offered == {1}
-    await house.say(BEN, table.id, Verb.REFUSE, str(table.timeline.last))
-    assert (await again(house, table.id)).offered == frozenset()

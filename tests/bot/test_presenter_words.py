@@ -12,7 +12,7 @@ from msgspec import Struct
 import bot
 from bot.discord_ui.rights import NEEDED, WISHED
 from bot.i18n import LANGUAGES
-from bot.model import NoticeKind, Status, TimeOut
+from bot.model import Again, Call, NoticeKind, Status, TimeOut
 from bot.presenter.replay import Stride
 from bot.presenter.votes import KINDS
 from bot.voting import Did, End
@@ -115,10 +115,22 @@ def test_no_gap_is_filled_that_no_language_has() -> None:
             assert one.gaps <= words[one.key], one.where
 
 
-VOTES = ("back", "forward", "remove", "pause", "go-on", "abort")
 FAMILIES = {
+    r"call\-[\w-]+": [f"call-{call}" for call in Call],
+    r"again\-[\w-]+": [f"again-{again}" for again in Again],
+    r"quiet\-[\w-]+": ["quiet-from", "quiet-until"],
+    r"button\-[\w-]+\-[\w-]+": [f"button-{what}-{now}" for what in ("next", "last") for now in ("on", "off")],
+    r"clock\-then\-[\w-]+": [f"clock-then-{rule}" for rule in TimeOut],
+    r"time\-out\-[\w-]+": [f"time-out-{rule}" for rule in TimeOut],
+    r"notice\-[\w-]+": [f"notice-{kind}" for kind in NoticeKind],
+    r"weekends\-[\w-]+": ["weekends-on", "weekends-off"],
+    r"pick\-[\w-]+": [
+        f"pick-{field}" for field in ("clock", "time-out", "window", "weekends", "zone", "holidays")
+    ],
     r"refused\-table\-[\w-]+": [f"refused-table-{status}" for status in Status if status != "running"],
-    r"table\-[\w-]+": [f"table-{status}" for status in Status if status in ("closed", "paused", "resting", "frozen")],
+    r"table\-[\w-]+": [
+        f"table-{status}" for status in Status if status in ("closed", "paused", "resting", "frozen")
+    ],
     r"tables\-[\w-]+": [f"tables-{status}" for status in ("lobby", "running", "paused", "resting")],
     r"language\-[\w-]+": [f"language-{language}" for language in LANGUAGES],
     r"permission\-[\w-]+": [f"permission-{name}" for name in (*NEEDED, *WISHED)],
@@ -131,7 +143,7 @@ FAMILIES = {
         )
     ],
     r"argument\-[\w-]+": [
-        f"argument-{name}" for name in ("game", "table", "move", "text", "chapter", "turn", "what")
+        f"argument-{name}" for name in ("game", "table", "move", "later", "text", "chapter", "turn", "what")
     ],
     r"button\-by\-[\w-]+": [f"button-by-{stride}" for stride in Stride],
     r"vote\-what\-[\w-]+": [f"vote-what-{kind}" for kind in (*KINDS, "clock")],

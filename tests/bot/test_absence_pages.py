@@ -1,0 +1,142 @@
+"""Leaving a running game and taking seats over, as people see and press it."""
+
+import pytest
+
+from bot.i18n import LANGUAGES
+from bot.model import Place
+from bot.presenter import absence as pages
+from bot.presenter import answers, history
+from bot.presenter.panel import hand, panel
+from bot.presenter.table import board, lobby
+from bot.press import Verb
+from engines.api import Seat
+from tests.bot.house import (
+    ADA,
+    BEN,
+    CEM,
+    DAN,
+    EVE,
+    GAMES,
+    STONES,
+    House,
+    button,
+    dice,
+    page_of,
+    pickers,
+    said,
+    texts,
+)
+from tests.bot.limits import check, labels
+from tests.bot.test_absence import EARLIER, again, begin, offer
+
+
+async def test_leaving_and_taking_over_by_buttons(house: House) -> None:
+    table = await begin(house)
+    question = page_of(await house.say(BEN, table.id, Verb.LEAVE))
+    assert labels(question) == ["Offer my seat", "Leave for good"]
+    assert "brings you back" in said(await house.press(BEN, button(question, "Offer my seat")))
+    table = await house.tables.get(table.id)
+    for page in (board(house.voice(table)), lobby(house.voice(table))):
+        check(page)
+        assert "■ **Ben**" in texts(page)
+        assert "Take over ■ Ben" in labels(page)
+    assert "free: take over with `/join`" in texts(board(house.voice(table)))
+    assert "/join" not in texts(lobby(house.voice(table)))
+    take = button(board(house.voice(table)), "Take over ■ Ben")
+    taken = page_of(await house.press(DAN, take))
+    assert "You play ■ **Dan** now." in texts(taken).replace("\u2068", "").replace("\u2069", "")
+    table = await house.tables.get(table.id)
+    assert taken.blocks[1:] == panel(house.voice(table), Seat(1)).blocks[1:]
+    assert page_of(await house.press(DAN, take)) == panel(house.voice(table), Seat(1))
+    assert "not free any more" in said(await house.press(EVE, take))
+    assert "sit at this table already" in said(await house.press(ADA, take))
+
+
+async def test_alone_with_the_bot_there_is_nobody_to_offer_the_seat_to(house: House) -> None:
+    table = await house.lobby(STONES, ADA, place=Place(None, 9))
+    table = await house.tables.start(table.id, ADA, house.cause())
+    assert labels(page_of(await house.say(ADA, table.id, Verb.LEAVE))) == ["Leave for good"]
+
+
+async def test_join_comes_back_first_then_sits_down_then_takes_over(house: House) -> None:
+    table = await begin(house)
+    await house.absence.get_up(table.id, BEN, house.cause())
+    assert await house.desk.seat_to_take(house.reader(ADA)) is None
+    assert await house.desk.seat_to_take(house.reader(DAN)) == table.id
+    open_one = await house.lobby(STONES, EVE)
+    assert await house.desk.seat_to_take(house.reader(BEN)) == table.id
+    assert await house.desk.seat_to_take(house.reader(DAN)) is None
+    await house.tables.rise(open_one.id, EVE)
+    assert "You play" in said(await house.say(DAN, table.id, Verb.JOIN))
+    assert await house.desk.seat_to_take(house.reader(EVE)) is None
+
+
+async def test_join_in_the_channel_of_a_thread_opens_a_table(house: House) -> None:
+    table = await begin(house)
+    await house.tables.keep(table.id, thread=77)
+    await house.absence.get_up(table.id, BEN, house.cause())
+    assert await house.desk.seat_to_take(house.reader(DAN)) is None
+    assert await house.desk.seat_to_take(house.reader(DAN, place=Place(7, 77))) == table.id
+
+
+async def test_the_log_tells_who_came_and_went(house: House) -> None:
+    table = await begin(house)
+    await house.absence.get_up(table.id, BEN, house.cause())
+    await house.absence.take(table.id, BEN, house.cause())
+    await house.absence.get_up(table.id, BEN, house.cause())
+    await house.absence.take(table.id, DAN, house.cause())
+    table = await offer(house, await house.tables.get(table.id), Seat(0))
+    await house.absence.take(table.id, ADA, house.cause())
+    await house.absence.free(table.id, Seat(2), CEM, house.cause(), offer=True)
+    table = await again(house, table.id)
+    for language in LANGUAGES:
+        check(history.log(house.voice(table, language), None))
+    log = texts(history.log(house.voice(table), None)).replace("\u2068", "").replace("\u2069", "")
+    assert log.splitlines()[-7:] == [
+        "■ **Ben** has got up; the seat can be taken over.",
+        "■ **Ben** is back.",
+        "■ **Ben** has got up; the seat can be taken over.",
+        "■ **Dan** takes the seat over.",
+        "● **Ada** seems to be away; the seat can be taken over until they move.",
+        "● **Ada** is back.",
+        "▲ A host has freed the seat of **Cem**; it can be taken over.",
+    ]
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_every_message_with_seats_on_which_nobody_sits(house: House, key: str) -> None:
+    table = await house.begin(key, *EARLIER)
+    random = dice(5)
+    async for now, _ in house.random_game(table, random, 6):
+        table = now
+    table = await house.absence.get_up(table.id, BEN, house.cause())
+    await offer(house, table, min(table.seated))
+    table = await house.tables.get(table.id)
+    for language in (*LANGUAGES, "xx"):
+        voice = house.voice(table, language)
+        every = [board(voice), lobby(voice), pages.free_seat(voice), pages.leaving(voice)]
+        every += [pages.freeing(voice, Seat(other)) for other in range(table.timeline.seats)]
+        every += [answers.board(voice, None), *answers.board_text(voice, None), history.log(voice, None)]
+        for other in table.seated:
+            every += [panel(voice, other), hand(voice, other), answers.more(voice, other, host=True)]
+        for page in every:
+            check(page)
+    assert len([one for one in labels(board(house.voice(table))) if "Take over" in one]) == 2
+    called = board(house.voice(table))
+    awaited = {table.seated[one] for one in table.to_act() if one in table.seated}
+    assert set(called.pinged) <= awaited
+
+
+async def test_a_host_may_end_a_seat_that_nobody_wants(house: House) -> None:
+    table = await begin(house)
+    await house.absence.get_up(table.id, BEN, house.cause())
+    host = house.reader(EVE, host=True)
+    (picker,) = pickers(page_of(await house.say(host, table.id, Verb.FREE)))
+    assert [item.label for item in picker.items] == ["● Ada", "■ Ben", "▲ Cem"]
+    question = page_of(await house.press(host, picker.press, picker.items[1].value))
+    assert labels(question) == ["Out for good"]
+    assert "play on" in said(await house.press(host, button(question, "Out for good")))
+    table = await house.tables.get(table.id)
+    assert table.gone == {1}
+    (picker,) = pickers(page_of(await house.say(host, table.id, Verb.FREE)))
+    assert [item.label for item in picker.items] == ["● Ada", "▲ Cem"]

@@ -1,0 +1,117 @@
+"""Over the wire, by presses: a seat is offered and taken over, a move is answered in advance."""
+
+from bot.press import Verb
+from engines.api import Seat
+from engines.record import Actor
+from tests.wire.hands import Hands, Json, components_of, text_of
+from tests.wire.house import House, until
+from tests.wire.player import answers_of
+from tests.wire.sight import custom_id
+from tests.wire.table import board_of, open_table, person_of, right_board, seen
+
+PEOPLE = ("Ada", "Ben", "Chloé")
+
+
+async def board_seen(house: House, hands: Hands, table: int) -> Json:
+    """Return the table message as a person sees it now."""
+    await house.published()
+    return await seen(hands, board_of(house, table))
+
+
+async def play(house: House, hands: Hands, table: int) -> Json:
+    """Press Play on the table message; return the panel."""
+    board = await board_seen(house, hands, table)
+    return await hands.answer(await hands.press(board, custom_id(board, Verb.PLAY)))
+
+
+async def press(hands: Hands, message: Json, verb: Verb) -> Json:
+    """Press a button on a message that only this person sees; return it as it is then."""
+    so_far = len(hands.events)
+    await hands.press(message, custom_id(message, verb))
+    return await changed(hands, message, so_far)
+
+
+async def changed(hands: Hands, message: Json, so_far: int) -> Json:
+    """Return a message as it has become after so many events."""
+
+    def newest() -> Json | None:
+        told = [data for name, data in hands.events[so_far:] if name == "message"]
+        return next((one for one in reversed(told) if one["id"] == message["id"]), None)
+
+    found: Json = await hands.wait_for(newest, "the message to change")
+    return found
+
+
+async def test_a_seat_is_offered_and_taken_over_by_buttons(house: House) -> None:
+    table = await open_table(house, "pebbles", *PEOPLE)
+    ben, deniz, emil = [await house.person(name) for name in ("Ben", "Deniz", "Emil")]
+    question = await ben.answer(await ben.slash(house.channel, "leave", table=table))
+    assert "brings you back" in text_of(await press(ben, question, Verb.OFFER))
+    await until(lambda: _offered(house, table), "the offer")
+    board = await board_seen(house, deniz, table)
+    right_board(house, await house.stored(table))
+    panel = await deniz.answer(await deniz.press(board, custom_id(board, Verb.TAKE)))
+    assert "You play" in text_of(panel)
+    assert answers_of(panel)
+    assert (await house.stored(table)).seat_of(person_of(deniz)) == 1
+    late = await emil.answer(await emil.slash(house.channel, "join", table=table))
+    assert "begun already" in text_of(late)
+    await house.published()
+    right_board(house, await house.stored(table))
+
+
+async def _offered(house: House, table: int) -> bool:
+    return bool((await house.stored(table)).offered)
+
+
+async def test_who_left_comes_back_by_join_after_a_restart(house: House) -> None:
+    table = await open_table(house, "pebbles", *PEOPLE)
+    ben = await house.person("Ben")
+    question = await ben.answer(await ben.slash(house.channel, "leave", table=table))
+    await press(ben, question, Verb.OFFER)
+    await house.stop_bot()
+    await house.start_bot()
+    thread = str((await house.stored(table)).game.thread)
+    panel = await ben.answer(await ben.slash(thread, "join"))
+    assert "You play" in text_of(panel)
+    assert (await house.stored(table)).offered == frozenset()
+
+
+async def test_a_move_is_answered_in_advance_by_buttons_and_by_a_form(house: House) -> None:
+    table = await open_table(house, "pebbles", *PEOPLE)
+    people = [await house.person(name) for name in PEOPLE]
+    for hands in people:
+        await hands.until_settled(await hands.slash(house.channel, "move", move="offer 1", table=table))
+    (first,) = (await house.stored(table)).to_act()
+    second, third = people[(first + 1) % 3], people[(first + 2) % 3]
+    choice = await press(second, await play(house, second, table), Verb.AHEAD)
+    assert "`pass`" in text_of(await press(second, choice, Verb.LATER))
+    choice = await press(third, await play(house, third, table), Verb.AHEAD)
+    await third.press(choice, custom_id(choice, Verb.WRITE))
+    form = await third.modal()
+    (field,) = [one for one in components_of(form) if "max_length" in one]
+    assert field["max_length"] == 60
+    so_far = len(third.events)
+    await third.fill(form, move="castle")
+    assert "⚠" in text_of(await changed(third, choice, so_far))
+    told = await third.answer(
+        await third.slash(house.channel, "move", move="offer 2", later=True, table=table)
+    )
+    assert "`offer 2`" in text_of(told)
+    await people[first].slash(house.channel, "move", move="pass", table=table)
+    await until(lambda: _by_premove(house, table), "the move in advance")
+    found = await house.stored(table)
+    assert found.to_act() == {Seat((first + 2) % 3)}
+    await until(lambda: _dropped(house, table), "the end of what was not legal")
+    panel = await play(house, third, table)
+    assert "is not legal now" in text_of(panel)
+    right_board(house, await house.stored(table))
+
+
+async def _by_premove(house: House, table: int) -> bool:
+    return (await house.stored(table)).timeline.head.entry.actor is Actor.PREMOVE
+
+
+async def _dropped(house: House, table: int) -> bool:
+    rows = await (await house.beside()).premoves((await house.stored(table)).id)
+    return bool(rows) and all(row.dropped for row in rows.values())
