@@ -2,12 +2,12 @@
 
 ### Am Tisch
 
-clock-runs = ⏳ Zeit läuft ab { $until }
-clock-rests = ⏸ Uhr ruht, läuft weiter { $until }, dann noch { $left }
-clock-rests-weekend = ⏸ Wochenende: Uhr läuft weiter { $until }, dann noch { $left }
-clock-over = ⌛ Zeit abgelaufen { $since }
+clock-runs = Zeit läuft ab { $until }
+clock-rests = Uhr ruht, läuft weiter { $until }, dann noch { $left }
+clock-rests-weekend = Wochenende: Uhr läuft weiter { $until }, dann noch { $left }
+clock-over = Zeit abgelaufen { $since }
 clock-bank = { $left } übrig
-clock-away = 🌴 im Urlaub bis { $until }
+clock-away = im Urlaub bis { $until }
 clock-mine = Deine Zeit läuft ab { $until }, am { $at }. { $rule }.
 clock-mine-over = Deine Zeit ist abgelaufen { $since }; bitte zieh.
 clock-then-remind = Dann wird nur erinnert
@@ -28,16 +28,16 @@ length-minutes = { $number ->
 
 ### Im Protokoll
 
-log-time-out = ⌛ { $name }: Die Zeit ist abgelaufen.
+log-time-out = { $name }: Die Zeit ist abgelaufen.
 log-by-clock = die Uhr hat gezogen
 log-clock = Von jetzt an: { $what }.
 
 ### Nachrichten
 
-notice-clock = ⏳ { $person }, deine Zeit an { $table } läuft bald ab. Wie viel du noch hast, steht dort.
-notice-overdue = ⌛ { $person }, deine Zeit an { $table } ist abgelaufen, und die anderen warten. Du kannst noch ziehen.
-notice-offered = ⌛ { $person }, deine Zeit an { $table } ist abgelaufen: Andere dürfen jetzt deinen Platz übernehmen. Er bleibt deiner, wenn du vorher ziehst.
-notice-moved = ⌛ { $person }, deine Zeit an { $table } ist abgelaufen, darum hat die Uhr für dich gezogen. Was, sagt `/log`.
+notice-clock = { $person }, deine Zeit an { $table } läuft bald ab. Wie viel du noch hast, steht dort.
+notice-overdue = { $person }, deine Zeit an { $table } ist abgelaufen, und die anderen warten. Du kannst noch ziehen.
+notice-offered = { $person }, deine Zeit an { $table } ist abgelaufen: Andere dürfen jetzt deinen Platz übernehmen. Er bleibt deiner, wenn du vorher ziehst.
+notice-moved = { $person }, deine Zeit an { $table } ist abgelaufen, darum hat die Uhr für dich gezogen. Was, sagt `/log`.
 
 ### Die Seite der Uhr
 

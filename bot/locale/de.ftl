@@ -248,7 +248,6 @@ vote-pointless = Das Spiel ist inzwischen weitergegangen, deshalb wird niemand m
 pick-turn = Von welchem Zug an?
 notice-vote = { $person } { $name } hat an { $table } etwas zur Abstimmung gestellt.
 table-resting = Dieses Spiel ruht, wie vereinbart; mit `/vote` könnt ihr euch aufs Weiterspielen einigen.
-tables-resting = Ruht:
 log-took-back = { $name } nimmt einen Schritt zurück.
 log-put-back = { $name } stellt einen Schritt wieder her.
 log-vote-opened = { $name } fragt: { $what }?

@@ -2,12 +2,12 @@
 
 ### On the table
 
-clock-runs = ⏳ time runs out { $until }
-clock-rests = ⏸ clock rests, goes on { $until }, then { $left }
-clock-rests-weekend = ⏸ weekend: clock goes on { $until }, then { $left }
-clock-over = ⌛ time ran out { $since }
+clock-runs = time runs out { $until }
+clock-rests = clock rests, goes on { $until }, then { $left }
+clock-rests-weekend = weekend: clock goes on { $until }, then { $left }
+clock-over = time ran out { $since }
 clock-bank = { $left } in hand
-clock-away = 🌴 on holiday until { $until }
+clock-away = on holiday until { $until }
 clock-mine = Your time runs out { $until }, at { $at }. { $rule }.
 clock-mine-over = Your time ran out { $since }; please move.
 clock-then-remind = Then you are reminded
@@ -28,16 +28,16 @@ length-minutes = { $number ->
 
 ### In the log
 
-log-time-out = ⌛ { $name } has run out of time.
+log-time-out = { $name } has run out of time.
 log-by-clock = the clock has moved
 log-clock = From now on: { $what }.
 
 ### Told to people
 
-notice-clock = ⏳ { $person }, your time at { $table } is running out. How long you have stands there.
-notice-overdue = ⌛ { $person }, your time at { $table } has run out, and the others are waiting. You can still move.
-notice-offered = ⌛ { $person }, your time at { $table } has run out: others may take your seat now. It stays yours if you move first.
-notice-moved = ⌛ { $person }, your time at { $table } ran out, so a default move was made for you. `/log` tells which.
+notice-clock = { $person }, your time at { $table } is running out. How long you have stands there.
+notice-overdue = { $person }, your time at { $table } has run out, and the others are waiting. You can still move.
+notice-offered = { $person }, your time at { $table } has run out: others may take your seat now. It stays yours if you move first.
+notice-moved = { $person }, your time at { $table } ran out, so a default move was made for you. `/log` tells which.
 
 ### The page of the clock
 

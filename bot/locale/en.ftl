@@ -251,7 +251,6 @@ vote-pointless = The game has gone on meanwhile, so nobody is asked any more.
 pick-turn = From which turn on?
 notice-vote = { $person } { $name } has put something to the vote at { $table }.
 table-resting = This game rests, as agreed; with `/vote` you can agree to go on.
-tables-resting = At rest:
 log-took-back = { $name } takes a step back.
 log-put-back = { $name } puts a step back again.
 log-vote-opened = { $name } asks: { $what }?

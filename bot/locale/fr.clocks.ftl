@@ -2,12 +2,12 @@
 
 ### À la table
 
-clock-runs = ⏳ temps écoulé { $until }
-clock-rests = ⏸ pendule au repos, reprend { $until }, puis { $left }
-clock-rests-weekend = ⏸ week-end : la pendule reprend { $until }, puis { $left }
-clock-over = ⌛ temps écoulé { $since }
+clock-runs = temps écoulé { $until }
+clock-rests = pendule au repos, reprend { $until }, puis { $left }
+clock-rests-weekend = week-end : la pendule reprend { $until }, puis { $left }
+clock-over = temps écoulé { $since }
 clock-bank = { $left } en réserve
-clock-away = 🌴 en vacances jusqu’au { $until }
+clock-away = en vacances jusqu’au { $until }
 clock-mine = Ton temps s’écoule { $until }, le { $at }. { $rule }.
 clock-mine-over = Ton temps s’est écoulé { $since } ; joue, s’il te plaît.
 clock-then-remind = Ensuite, un simple rappel
@@ -28,16 +28,16 @@ length-minutes = { $number ->
 
 ### Dans le journal
 
-log-time-out = ⌛ { $name } n’a plus de temps.
+log-time-out = { $name } n’a plus de temps.
 log-by-clock = la pendule a joué
 log-clock = Désormais : { $what }.
 
 ### Messages
 
-notice-clock = ⏳ { $person }, ton temps à { $table } s’écoule bientôt. Ce qui te reste est indiqué là-bas.
-notice-overdue = ⌛ { $person }, ton temps à { $table } est écoulé, et les autres attendent. Tu peux encore jouer.
-notice-offered = ⌛ { $person }, ton temps à { $table } est écoulé : d’autres peuvent maintenant prendre ta place. Elle reste à toi si tu joues avant.
-notice-moved = ⌛ { $person }, ton temps à { $table } s’est écoulé, un coup par défaut a donc été joué pour toi. `/log` dit lequel.
+notice-clock = { $person }, ton temps à { $table } s’écoule bientôt. Ce qui te reste est indiqué là-bas.
+notice-overdue = { $person }, ton temps à { $table } est écoulé, et les autres attendent. Tu peux encore jouer.
+notice-offered = { $person }, ton temps à { $table } est écoulé : d’autres peuvent maintenant prendre ta place. Elle reste à toi si tu joues avant.
+notice-moved = { $person }, ton temps à { $table } s’est écoulé, un coup par défaut a donc été joué pour toi. `/log` dit lequel.
 
 ### La page de la pendule
 

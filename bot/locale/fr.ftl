@@ -248,7 +248,6 @@ vote-pointless = La partie a continué entre-temps : la question ne se pose plus
 pick-turn = À partir de quel tour ?
 notice-vote = { $person } { $name } a mis quelque chose aux voix à { $table }.
 table-resting = Cette partie est en pause, comme convenu ; avec `/vote`, vous pouvez décider de reprendre.
-tables-resting = En pause :
 log-took-back = { $name } reprend un coup.
 log-put-back = { $name } rétablit un coup.
 log-vote-opened = { $name } demande : { $what } ?

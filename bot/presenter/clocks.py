@@ -21,34 +21,11 @@ from bot.i18n import Words
 from bot.model import PersonSettings, SeatClock, Status, TimeOut
 from bot.names import plain
 from bot.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
+from bot.presenter.own import ZONES
 from bot.presenter.voice import SYMBOLS, Voice, no_table
 from bot.press import Verb
 from engines.api import Seat
 
-ZONES = (
-    "UTC",
-    "Europe/London",
-    "Europe/Berlin",
-    "Europe/Paris",
-    "Europe/Athens",
-    "Europe/Moscow",
-    "Asia/Dubai",
-    "Asia/Kolkata",
-    "Asia/Bangkok",
-    "Asia/Shanghai",
-    "Asia/Tokyo",
-    "Australia/Sydney",
-    "Pacific/Auckland",
-    "America/Sao_Paulo",
-    "America/Halifax",
-    "America/New_York",
-    "America/Chicago",
-    "America/Denver",
-    "America/Los_Angeles",
-    "America/Anchorage",
-    "Pacific/Honolulu",
-)
-"""Zones to choose from, besides those that are in use already."""
 BEGINNINGS = (0, 1, 2, 3, 5, 7, 10, 14, 21, 28)
 """Days until a holiday begins."""
 LENGTHS = (1, 2, 3, 4, 5, 7, 10, 14, 21, 28)
@@ -233,8 +210,8 @@ def clock_page(voice: Voice, own_zone: str = "") -> Page:
         _picker(voice, "weekends", ["on", "off"], "on" if settings.weekends else "off"),
     ]
     if settings.window or not settings.weekends:
-        zones = dict.fromkeys([zone for zone in (own_zone, settings.zone) if zone])
-        blocks.append(_picker(voice, "zone", [*(zones | dict.fromkeys(ZONES))][:25], settings.zone or "UTC"))
+        zones = dict.fromkeys(filter(None, (own_zone, settings.zone, *ZONES)))
+        blocks.append(_picker(voice, "zone", list(zones)[:25], settings.zone or "UTC"))
     blocks.append(_picker(voice, "holidays", map(str, HOLIDAYS), str(settings.holidays)))
     blocks.append(Buttons((Button(words.text("button-options"), voice.press(Verb.OPTIONS)),)))
     return Page(tuple(blocks))

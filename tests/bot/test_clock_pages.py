@@ -51,7 +51,7 @@ async def test_the_line_of_a_seat_says_when_its_time_runs_out(house: House) -> N
     page = board(house.voice(table))
     out = int(house.clock() + 3 * DAY)
     names = table.names
-    assert f"⏳ time runs out <t:{out}:R>" in seat_line(page, names[seat])
+    assert f"time runs out <t:{out}:R>" in seat_line(page, names[seat])
     assert "3 days in hand" in seat_line(page, names[1 - seat])
     assert f"Your time runs out <t:{out}:R>" in plain(panel(house.voice(table), seat))
     assert "Your time" not in plain(panel(house.voice(table), type(seat)(1 - seat)))
@@ -63,18 +63,16 @@ async def test_a_clock_that_rests_says_why_and_until_when(house: House) -> None:
     seat, person = on_turn(table)
     name = table.names[seat]
     monday = int(berlin("2026-10-26T08:00"))
-    assert f"⏸ clock rests, goes on <t:{monday}:R>, then 12 hours" in seat_line(
-        board(house.voice(table)), name
-    )
+    assert f"clock rests, goes on <t:{monday}:R>, then 12 hours" in seat_line(board(house.voice(table)), name)
     house.clock.turn(days=1)
     line = seat_line(board(house.voice(table)), name)
-    assert f"⏸ weekend: clock goes on <t:{monday}:R>" in line
+    assert f"weekend: clock goes on <t:{monday}:R>" in line
     await house.cases.holidays.take(person, berlin("2026-10-25T12:00"), 5)
     await meet(house)
     house.clock.now = berlin("2026-10-26T20:00")
     line = seat_line(board(house.voice(await house.tables.get(table.id))), name)
     back = int(berlin("2026-10-30T12:00"))
-    assert f"⏸ clock rests, goes on <t:{back}:R>, then 12 hours · 🌴 on holiday until <t:{back}:D>" in line
+    assert f"clock rests, goes on <t:{back}:R>, then 12 hours · on holiday until <t:{back}:D>" in line
 
 
 async def test_a_clock_that_has_run_out_says_since_when(house: House) -> None:
@@ -84,7 +82,7 @@ async def test_a_clock_that_has_run_out_says_since_when(house: House) -> None:
     house.clock.turn(days=3)
     await meet(house)
     table = await house.tables.get(table.id)
-    assert f"⌛ time ran out <t:{out}:R>" in seat_line(board(house.voice(table)), table.names[seat])
+    assert f"time ran out <t:{out}:R>" in seat_line(board(house.voice(table)), table.names[seat])
     assert f"Your time ran out <t:{out}:R>" in plain(panel(house.voice(table), seat))
     assert "has run out of time" in plain(log(house.voice(table), seat))
 
@@ -101,7 +99,7 @@ async def test_the_log_marks_what_the_clock_has_done(house: House) -> None:
 async def test_a_table_without_a_clock_says_nothing_of_it(house: House) -> None:
     table = await house.begin(STONES)
     for page in (board(house.voice(table)), panel(house.voice(table), on_turn(table)[0])):
-        assert not {"⏳", "⏸", "⌛"} & set(texts(page))
+        assert "time" not in plain(page).lower()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -244,4 +242,4 @@ async def test_tables_without_clocks_show_holidays_too(house: House) -> None:
     await Watch(house.store, house.clock, house.shelf.meet).act_on_due()
     assert await house.store.post(table.id) is not None
     table = await house.tables.get(table.id)
-    assert "🌴 on holiday until" in seat_line(board(house.voice(table)), "Ada")
+    assert "on holiday until" in seat_line(board(house.voice(table)), "Ada")

@@ -131,7 +131,6 @@ FAMILIES = {
     r"table\-[\w-]+": [
         f"table-{status}" for status in Status if status in ("closed", "paused", "resting", "frozen")
     ],
-    r"tables\-[\w-]+": [f"tables-{status}" for status in ("lobby", "running", "paused", "resting")],
     r"language\-[\w-]+": [f"language-{language}" for language in LANGUAGES],
     r"permission\-[\w-]+": [f"permission-{name}" for name in (*NEEDED, *WISHED)],
     r"command\-[\w-]+": [
