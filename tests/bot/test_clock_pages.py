@@ -28,7 +28,7 @@ from tests.bot.house import (
     texts,
 )
 from tests.bot.limits import check
-from tests.bot.test_timing import berlin, meet, with_clock
+from tests.bot.timed import berlin, meet, with_clock
 
 NOWHERE = TableId(0)
 

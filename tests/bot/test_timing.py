@@ -1,17 +1,10 @@
 """Clocks at tables: what starts and stops them, what happens when one runs out, and what does not count."""
 
-from collections.abc import Iterable
-from datetime import datetime
-from pathlib import Path
-from zoneinfo import ZoneInfo
-
 import pytest
 
-from bot.clock import Watch
-from bot.clocks import DAY, HOUR, hours_of, left, runs_out
+from bot.clocks import DAY, HOUR, hours_of, runs_out
 from bot.holidays import is_away
-from bot.model import Person, SeatClock, Status, TableId, TimeOut
-from bot.table import Table
+from bot.model import Status, TimeOut
 from engines.api import Seat
 from engines.record import Actor, Kind
 from tests.bot.house import (
@@ -22,63 +15,13 @@ from tests.bot.house import (
     GAMES,
     PEBBLES,
     STONES,
-    Clock,
     House,
-    Stock,
     dice,
     on_turn,
     refused,
     steps,
 )
-
-
-async def with_clock(
-    house: House, key: str = STONES, *people: Person, clock: str = "1d", **settings: str
-) -> Table:
-    """Return a table that has begun with a clock."""
-    people = people or (ADA, BEN)
-    table = await house.lobby(key, *people)
-    await house.tables.repost(table.id, secret=(4).to_bytes(32, "big"))
-    for field, value in {"clock": clock, **settings}.items():
-        await house.cases.timing.choose(table.id, people[0], field, value, house.cause())
-    return await house.tables.start(table.id, people[0], house.cause())
-
-
-async def meet(house: House) -> None:
-    """Do all that is due, as the watch does."""
-    await Watch(house.store, house.clock, house.shelf.meet).act_on_due()
-
-
-async def clocks(house: House, table: Table) -> dict[Seat, SeatClock]:
-    return await house.store.clocks(table.id)
-
-
-async def deadlines(house: House, table: Table) -> dict[str, float]:
-    rows = await house.store.due(house.clock() + 1000 * DAY)
-    return {row.kind: row.due for row in rows if row.game == table.id}
-
-
-def shown(house: House, table: Table, seat: Seat) -> float:
-    return left(table.clocks[seat], hours_of(table.game.settings), house.clock())
-
-
-def running(found: Iterable[SeatClock]) -> set[Seat]:
-    return {clock.seat for clock in found if clock.since is not None}
-
-
-async def end_turn(house: House, table: Table) -> Table:
-    """Let the seat on turn end its turn, by what the game does by default."""
-    seat, person = on_turn(table)
-    while table.to_act() == {seat}:
-        state = table.timeline.head.state
-        text = table.rules.format(table.rules.default_move(state, seat))
-        table = await house.move(person, table.id, text)
-    return table
-
-
-def made(table: Table, actor: Actor) -> list[tuple[Kind, Seat | None]]:
-    return [(entry.kind, entry.seat) for entry in table.timeline.entries if entry.actor is actor]
-
+from tests.bot.timed import berlin, clocks, deadlines, end_turn, made, meet, running, shown, with_clock
 
 # --- started and stopped -----------------------------------------------------------------------------
 
@@ -259,10 +202,6 @@ async def test_a_warning_comes_before(house: House) -> None:
 # --- hours, weekends, holidays -----------------------------------------------------------------------
 
 
-def berlin(text: str) -> float:
-    return datetime.fromisoformat(text).replace(tzinfo=ZoneInfo("Europe/Berlin")).timestamp()
-
-
 async def test_the_message_shows_when_a_clock_rests(house: House) -> None:
     house.clock.now = berlin("2026-10-23T20:00")
     table = await with_clock(house, clock="12h", window="8-22", zone="Europe/Berlin", weekends="off")
@@ -400,118 +339,7 @@ async def test_more_days_for_holidays(house: House) -> None:
     assert {clock.spare for clock in table.clocks.values()} == {30 * DAY}
 
 
-# --- when the bot is away ----------------------------------------------------------------------------
-
-
-async def test_paused_tables_have_resting_clocks(house: House) -> None:
-    table = await with_clock(house)
-    seat, _ = on_turn(table)
-    house.clock.turn(seconds=HOUR)
-    await house.tables.pause_guild(7)
-    assert await deadlines(house, table) == {}
-    house.clock.turn(days=30)
-    await meet(house)
-    await house.tables.resume_guild(7)
-    assert await deadlines(house, table) == {f"clock:{seat}": house.clock() + DAY - HOUR}
-
-
-async def test_downtime_does_not_count(tmp_path: Path, stock: Stock, clock: Clock) -> None:
-    async with House(tmp_path, stock, clock) as house:
-        table = await with_clock(house, time_out="move")
-        seat, _ = on_turn(table)
-        await house.cases.presence.connected()
-        clock.turn(seconds=12 * HOUR)
-        house.cases.presence.passed(12 * HOUR)
-        await house.cases.presence.beat()
-    clock.turn(days=4)
-    async with House(tmp_path, stock, clock) as house:
-        house.cases.presence.disconnected()
-        await meet(house)
-        assert (await house.tables.get(table.id)).timeline.last == table.timeline.last
-        clock.turn(days=1)
-        await house.cases.presence.connected()
-        await house.cases.presence.connected()
-        assert (await deadlines(house, table))[f"clock:{seat}"] == clock() + 12 * HOUR
-        await meet(house)
-        table = await house.tables.get(table.id)
-        assert shown(house, table, seat) == 12 * HOUR
-        clock.turn(seconds=12 * HOUR)
-        await meet(house)
-        assert on_turn(await house.tables.get(table.id))[0] != seat
-
-
-async def test_a_lost_gateway_does_not_count(house: House) -> None:
-    table = await with_clock(house, time_out="move")
-    seat, _ = on_turn(table)
-    presence = house.cases.presence
-    await presence.connected()
-    house.clock.turn(seconds=HOUR)
-    presence.disconnected()
-    house.clock.turn(days=2)
-    await meet(house)
-    await meet(house)
-    assert on_turn(await house.tables.get(table.id))[0] == seat
-    await presence.connected()
-    assert (await deadlines(house, table))[f"clock:{seat}"] == house.clock() + 23 * HOUR
-
-
-async def test_a_sleeping_machine_does_not_count_but_skipped_time_does(house: House) -> None:
-    table = await with_clock(house)
-    seat, _ = on_turn(table)
-    presence = house.cases.presence
-    await presence.connected()
-    house.clock.turn(seconds=6 * HOUR)
-    await presence.beat()
-    assert (await deadlines(house, table))[f"clock:{seat}"] == house.clock() + DAY
-    house.clock.turn(seconds=6 * HOUR)
-    presence.passed(6 * HOUR)
-    await presence.beat()
-    assert (await deadlines(house, table))[f"clock:{seat}"] == house.clock() + 18 * HOUR
-
-
-async def test_hands_put_back_stop_no_clock(house: House) -> None:
-    table = await with_clock(house)
-    seat, _ = on_turn(table)
-    presence = house.cases.presence
-    await presence.connected()
-    house.clock.turn(seconds=HOUR)
-    presence.passed(HOUR)
-    await presence.beat()
-    house.clock.turn(days=-3)
-    await presence.beat()
-    assert (await deadlines(house, table))[f"clock:{seat}"] == house.clock() + 23 * HOUR
-
-
-@pytest.mark.parametrize("connected", [False, True])
-async def test_time_given_back_while_a_clock_runs_out_counts(house: House, connected: bool) -> None:
-    table = await with_clock(house)
-    seat, _ = on_turn(table)
-    presence = house.cases.presence
-    await presence.connected()
-    presence.disconnected()
-    house.clock.turn(days=2)
-    (due,) = [one for one in await house.store.due(house.clock()) if one.kind == f"clock:{seat}"]
-    await presence.make_good(house.clock() - 2 * DAY, house.clock())
-    presence.here = connected
-    async with house.shelf.locked(table.id) as found:
-        await house.shelf.duties["clock"](found, due)
-    assert (await deadlines(house, table))[f"clock:{seat}"] == house.clock() + DAY
-    assert not made(await house.shelf.get(table.id), Actor.CLOCK)
-
-
-async def test_hours_in_which_a_clock_rests_anyway_are_not_given_twice(house: House) -> None:
-    house.clock.now = berlin("2026-11-18T20:00")
-    table = await with_clock(house, window="8-22", zone="Europe/Berlin")
-    seat, _ = on_turn(table)
-    before = await deadlines(house, table)
-    await house.cases.presence.make_good(berlin("2026-11-18T22:00"), berlin("2026-11-19T08:00"))
-    after = await deadlines(house, table)
-    assert after[f"clock:{seat}"] == before[f"clock:{seat}"]
-
-
-async def test_a_table_of_one(house: House) -> None:
+async def test_who_plays_alone_needs_no_host(house: House) -> None:
     table = await with_clock(house, STONES, ADA, clock="1d", time_out="move")
     table = await house.cases.timing.choose(table.id, ADA, "clock", "2d", house.cause())
     assert shown(house, table, Seat(0)) == 2 * DAY
-    assert isinstance(table.id, int)
-    assert TableId(table.id) == table.id

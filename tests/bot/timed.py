@@ -1,0 +1,65 @@
+"""Tables that are played with a clock, for tests."""
+
+from collections.abc import Iterable
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from bot.clock import Watch
+from bot.clocks import DAY, hours_of, left
+from bot.model import Person, SeatClock
+from bot.table import Table
+from engines.api import Seat
+from engines.record import Actor, Kind
+from tests.bot.house import ADA, BEN, STONES, House, on_turn
+
+
+async def with_clock(
+    house: House, key: str = STONES, *people: Person, clock: str = "1d", **settings: str
+) -> Table:
+    """Return a table that has begun with a clock."""
+    people = people or (ADA, BEN)
+    table = await house.lobby(key, *people)
+    await house.tables.repost(table.id, secret=(4).to_bytes(32, "big"))
+    for field, value in {"clock": clock, **settings}.items():
+        await house.cases.timing.choose(table.id, people[0], field, value, house.cause())
+    return await house.tables.start(table.id, people[0], house.cause())
+
+
+async def meet(house: House) -> None:
+    """Do all that is due, as the watch does."""
+    await Watch(house.store, house.clock, house.shelf.meet).act_on_due()
+
+
+async def clocks(house: House, table: Table) -> dict[Seat, SeatClock]:
+    return await house.store.clocks(table.id)
+
+
+async def deadlines(house: House, table: Table) -> dict[str, float]:
+    rows = await house.store.due(house.clock() + 1000 * DAY)
+    return {row.kind: row.due for row in rows if row.game == table.id}
+
+
+def shown(house: House, table: Table, seat: Seat) -> float:
+    return left(table.clocks[seat], hours_of(table.game.settings), house.clock())
+
+
+def running(found: Iterable[SeatClock]) -> set[Seat]:
+    return {clock.seat for clock in found if clock.since is not None}
+
+
+async def end_turn(house: House, table: Table) -> Table:
+    """Let the seat on turn end its turn, by what the game does by default."""
+    seat, person = on_turn(table)
+    while table.to_act() == {seat}:
+        state = table.timeline.head.state
+        text = table.rules.format(table.rules.default_move(state, seat))
+        table = await house.move(person, table.id, text)
+    return table
+
+
+def made(table: Table, actor: Actor) -> list[tuple[Kind, Seat | None]]:
+    return [(entry.kind, entry.seat) for entry in table.timeline.entries if entry.actor is actor]
+
+
+def berlin(text: str) -> float:
+    return datetime.fromisoformat(text).replace(tzinfo=ZoneInfo("Europe/Berlin")).timestamp()
