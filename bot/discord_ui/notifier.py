@@ -64,10 +64,10 @@ class Notifier:
         self.wake(notice.game)
 
     async def recover(self) -> None:
-        """Look at all running tables: calls of an older release are missing, others may have come due."""
-        for game in await self._store.games("status = 'running'"):
-            if not await self._store.waiting_since(game.id):
-                self.wake(game.id)
+        """Look at the running tables at which nobody was called, as by an older release."""
+        called = "SELECT game FROM notices WHERE kind = 'turn' AND ends IS NULL"
+        for game in await self._store.games(f"status = 'running' AND id NOT IN ({called})"):
+            self.wake(game.id)
 
     async def _work(self, table_id: TableId) -> None:
         table = await self._notices.review(table_id)

@@ -242,7 +242,7 @@ class Played:
         called = after.to_act(after.timeline.settled()) - before.to_act(before.timeline.settled())
         over = after.outcome is not None and before.outcome is None
         assert (board["id"] != str(before.game.message)) == bool(called or over), "reposted at a turn change"
-        await self._check_pings(after.to_act(after.timeline.settled()) if called else frozenset())
+        await self._check_pings(called)
         for hands in await self._everybody():
             self._check_frames(hands, after)
 
@@ -258,7 +258,7 @@ class Played:
             self._pinged[hands] = len(hands.mentions)
 
     async def _check_pings(self, called: frozenset[Seat]) -> None:
-        """Whoever is called to act is pinged, once; nobody else is."""
+        """Whoever is called to act is pinged, once; nobody else is, and nobody by their own step."""
         for seat, hands in enumerate(self.people):
             expected = self._pinged[hands] + (Seat(seat) in called)
             await hands.wait_for(lambda: len(hands.mentions) >= expected, "the ping")  # noqa: B023 - at once
