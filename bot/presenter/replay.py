@@ -61,8 +61,7 @@ def replay(voice: Voice, seat: Seat | None, stride: Stride = Stride.TURN, number
     key = "replay-turn" if stride is Stride.TURN else "replay-step"
     count = voice.text(key, step=at + 1, steps=len(stops))
     blocks: list[Block] = [Text(f"### {voice.heading}\n{header(voice, position)}\n-# {count}")]
-    if seat is None or not voice.renderer.own_shows_board:
-        blocks.append(picture(voice, position))
+    blocks.append(picture(voice, position))
     if seat is not None:
         blocks.append(private_picture(voice, seat, position))
     if lines := _lines(voice, seat, stops, at):
