@@ -211,6 +211,12 @@ class Change:
             due,
         )
 
+    async def hasten_deadlines(self, table: TableId, topic: str, due: float) -> None:
+        """Move the deadlines of one topic, those that there are."""
+        await self._do(
+            "UPDATE deadlines SET due = ? WHERE game = ? AND kind GLOB ?", due, table, f"{topic}:*"
+        )
+
     async def drop_deadline(self, table: TableId, kind: str) -> None:
         """Remove a deadline, met or pointless."""
         await self._do("DELETE FROM deadlines WHERE game = ? AND kind = ?", table, kind)

@@ -16,8 +16,9 @@ from engines.api import GameError, Seat
 from engines.chance import LiveChance
 from engines.record import Actor, Kind, Position
 
-_REST = 3600.0
-"""Seconds after which a table that rests is looked at again."""
+_TOPIC = "premove"
+_REST = 86400.0
+"""Seconds after which a table that rests is looked at again, if it has not gone on before."""
 
 
 class Premoves:
@@ -26,7 +27,8 @@ class Premoves:
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
         shelf.followers.append(self._follow)
-        shelf.duties["premove"] = self._make
+        shelf.status_followers.append(self._follow_status)
+        shelf.duties[_TOPIC] = self._make
 
     async def answer(self, table_id: TableId, person: Person, text: str | None) -> Table:
         """Answer in advance with a move in its notation, or with whatever is the default then (None).
@@ -65,6 +67,11 @@ class Premoves:
                 await change.set_deadline(table.id, _kind(seat), self._shelf.now())
             else:
                 await change.drop_deadline(table.id, _kind(seat))
+
+    async def _follow_status(self, change: Change, table: Table, status: Status) -> None:
+        """Make what has waited for a table to go on."""
+        if status is Status.RUNNING:
+            await change.hasten_deadlines(table.id, _TOPIC, self._shelf.now())
 
     async def _make(self, table: Table, deadline: Deadline) -> None:
         """Make what was answered in advance; what is not legal is made known to its own person only."""
@@ -125,7 +132,7 @@ class Premoves:
 
 
 def _kind(seat: Seat) -> str:
-    return f"premove:{seat}"
+    return f"{_TOPIC}:{seat}"
 
 
 def _may_move(table: Table, seat: Seat) -> bool:

@@ -215,8 +215,8 @@ async def test_it_waits_while_the_table_rests(house: House) -> None:
     await house.tables.pause_guild(7)
     assert await met(house) == [f"premove:{seat}"]
     assert (await house.tables.get(table.id)).premoves[seat].text == "pass"
+    assert await met(house) == []
     await house.tables.resume_guild(7)
-    house.clock.turn(seconds=3600)
     await met(house)
     table = await house.tables.get(table.id)
     assert table.timeline.head.entry.actor is Actor.PREMOVE
