@@ -223,3 +223,29 @@ async def test_no_table_where_it_could_not_be_shown(env: simcord.Env, app: App, 
     assert doctor.response is not None
     assert denied.replace("_", " ").title() in words(doctor.response)
     assert not await app.store.games("1")
+
+
+async def test_who_has_left_the_server_is_missed(env: simcord.Env, app: App) -> None:
+    room = Room(env, app)
+    await room.begin(room.ben)
+    actor = await room.on_turn()
+    (other,) = {room.ada, room.ben} - {actor}
+    room.guild.remove_member(other)
+    panel = await room.open_panel(actor)
+    ends = next(one for one in answers_of({"components": panel.components}) if len(one.tokens) == 1)
+    await use(actor, panel, ends)
+    await env.settle()
+    assert "has left this server" in words(room.board)
+
+
+async def test_rights_that_come_and_go_with_a_role_are_noticed(env: simcord.Env, app: App) -> None:
+    room = Room(env, app)
+    await room.begin(room.ben)
+    roles = env.backend.get_guild(room.guild.id).roles
+    before = {number: role.permissions for number, role in roles.items()}
+    little = discord.Permissions(view_channel=True).value
+    for permissions, trouble in ((dict.fromkeys(before, little), "50013"), (before, "")):
+        for role, value in permissions.items():
+            env.backend.edit_role(room.guild.id, role, {"permissions": value})
+        await env.settle()
+        assert (await room.table()).game.trouble == trouble
