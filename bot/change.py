@@ -66,6 +66,14 @@ class Change:
                 row["game"],
                 person,
             )
+            # Messages that name them are still to be removed.
+            await self._do(
+                "UPDATE notices SET person = ?, due = NULL, ends = ? WHERE game = ? AND person = ?",
+                row["nobody"],
+                now,
+                row["game"],
+                person,
+            )
         for table in await self._connection.execute_fetchall(
             "SELECT tables.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns"
             " WHERE tables.type = 'table' AND tables.name <> 'seats' AND columns.name = 'person'"

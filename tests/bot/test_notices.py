@@ -432,3 +432,14 @@ async def test_many_tables_come_in_pages_those_that_wait_first(house: House) -> 
     waits = ["Your turn" in line for line in seen]
     assert waits == sorted(waits, reverse=True)
     assert "#14 " in seen[13], "the one that has waited for the shortest time"
+
+
+async def test_messages_that_name_a_deleted_person_are_still_removed(house: House, post: Post) -> None:
+    table = await house.begin()
+    _, person = on_turn(table)
+    await post.round()
+    async with house.store.change() as change:
+        await change.forget(person, house.clock())
+    (row,) = await house.app.cases.notices.due(house.clock())
+    assert row.message == 1000
+    assert row.person < 0
