@@ -1,0 +1,183 @@
+"""Votes as people see them: pages, the log, buttons, and who is called."""
+
+import pytest
+
+from bot.i18n import LANGUAGES
+from bot.model import Call
+from bot.presenter import history
+from bot.presenter import votes as pages
+from bot.presenter.table import log_lines
+from bot.press import Verb
+from bot.votes import LIFE
+from bot.voting import End
+from engines.api import Seat
+from tests.bot.house import (
+    ADA,
+    BEN,
+    CEM,
+    DAN,
+    PEBBLES,
+    STONES,
+    House,
+    button,
+    buttons,
+    on_turn,
+    page_of,
+    pickers,
+    said,
+    texts,
+)
+from tests.bot.limits import check
+from tests.bot.votes import THREE, agree, last, meet, played, propose
+
+# --- what is shown -----------------------------------------------------------------------------------
+
+
+async def test_a_vote_shows_what_falls_and_what_was_seen(house: House) -> None:
+    table = await played(house)
+    vote = await propose(house, table, ADA, "back", "2")
+    shown = texts(pages.ballot(house.voice(table), vote))
+    drawn = log_lines(house.voice(table), 3, None)
+    assert drawn
+    assert all(f"> {line}" in shown for line in drawn)
+    assert "What was drawn here has been seen" in shown
+    assert f"<@{BEN}>" in shown
+    assert f"<t:{int(vote.due)}:R>" in shown
+
+
+async def test_a_free_step_was_not_drawn(house: House) -> None:
+    table = await house.begin(PEBBLES, *THREE)
+    table = await house.move(ADA, table.id, "offer 1")
+    shown = texts(pages.ballot(house.voice(table), await propose(house, table, BEN, "back")))
+    assert "has been seen" not in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_all_pages_of_votes_are_within_bounds(house: House, language: str) -> None:
+    table = await played(house, *THREE, moves=30)
+    voice = house.voice(table, language)
+    check(pages.menu(voice, Seat(0)))
+    check(pages.choose_turn(voice))
+    check(pages.choose_seat(voice, Seat(0)))
+    for kind, tokens in (("back", ("0",)), ("remove", ("1",)), ("pause", ()), ("abort", ())):
+        check(pages.draft(voice, house.cases.votes.draft(table, Seat(0), kind, tokens), tokens))
+        vote = await propose(house, table, ADA, kind, *tokens)
+        table = await house.tables.get(table.id)
+        voice = house.voice(table, language)
+        for seat in range(3):
+            check(pages.mine(voice, vote, Seat(seat)))
+        check(pages.ballot(voice, vote))
+        table = await house.cases.votes.refuse(table.id, ADA, vote.number, house.cause())
+        voice = house.voice(table, language)
+        check(pages.ballot(voice, last(table)))
+        check(history.log(voice, None))
+
+
+async def test_the_log_tells_votes_in_words(house: House) -> None:
+    table = await played(house)
+    before = len(history.told(house.voice(table), None, house.voice(table).flat))
+    table = await agree(house, table, await propose(house, table, ADA, "back", "2"), BEN, CEM)
+    vote = await propose(house, table, BEN, "remove", "2")
+    await house.cases.votes.refuse(table.id, ADA, vote.number, house.cause())
+    await propose(house, table, ADA, "pause")
+    house.clock.turn(seconds=LIFE)
+    await meet(house)
+    voice = house.voice(await house.tables.get(table.id))
+    lines = history.told(voice, None, voice.flat)
+    assert before > 0
+    assert lines[-7:] == [
+        "● Ada asks: take back the last turn?",
+        "■ Ben agrees.",
+        "▲ Cem agrees as the last one, and it is done: take back the last turn.",
+        "■ Ben asks: take ▲ Cem out of the game for good?",
+        "● Ada refuses.",
+        "● Ada asks: let the game rest, and all clocks with it?",
+        "Not all have answered in time: let the game rest, and all clocks with it.",
+    ]
+
+
+async def test_the_log_tells_ways_back_that_everybody_has_seen(house: House) -> None:
+    table = await house.begin(PEBBLES, *THREE)
+    table = await house.move(ADA, table.id, "offer 1")
+    table = await house.tables.take_back(table.id, ADA, house.cause())
+    table = await house.tables.put_back(table.id, ADA, house.cause())
+    voice = house.voice(table)
+    assert history.told(voice, None, voice.flat)[-2:] == [
+        "● Ada takes a step back.",
+        "● Ada puts a step back again.",
+    ]
+
+
+# --- by buttons --------------------------------------------------------------------------------------
+
+
+async def test_a_vote_by_buttons_alone(house: House) -> None:
+    table = await played(house)
+    more = page_of(await house.say(ADA, table.id, Verb.MORE))
+    menu = page_of(await house.press(ADA, button(more, "Vote")))
+    turns = page_of(await house.press(ADA, button(menu, "Take back")))
+    (picker,) = pickers(turns)
+    asked = page_of(await house.press(ADA, picker.press, picker.items[1].value))
+    mine = page_of(await house.press(ADA, button(asked, "Put it to the vote")))
+    assert [one.label for one in buttons(mine)] == ["Withdraw"]
+    table = await house.tables.get(table.id)
+    ballot = pages.ballot(house.voice(table), last(table))
+    assert not (await house.press(BEN, button(ballot, "Agree"))).pages
+    own = page_of(await house.say(CEM, table.id, Verb.VOTE))
+    done = await house.press(CEM, button(own, "Agree"))
+    assert "done" in said(done)
+    table = await house.tables.get(table.id)
+    assert table.timeline.head.number == 1
+    late = await house.press(BEN, button(ballot, "Refuse"))
+    assert "This vote is over" in said(late)
+
+
+@pytest.mark.parametrize("kind", ["Remove a player", "Pause", "End the game"])
+async def test_every_kind_can_be_had_by_buttons(house: House, kind: str) -> None:
+    table = await played(house)
+    menu = page_of(await house.say(BEN, table.id, Verb.VOTE))
+    page = page_of(await house.press(BEN, button(menu, kind)))
+    for picker in pickers(page):
+        page = page_of(await house.press(BEN, picker.press, picker.items[0].value))
+    await house.press(BEN, button(page, "Put it to the vote"))
+    table = await house.tables.get(table.id)
+    ballot = pages.ballot(house.voice(table), last(table))
+    for person in (ADA, CEM):
+        await house.press(person, button(ballot, "Agree"))
+    table = await house.tables.get(table.id)
+    assert last(table).end is End.CARRIED or last(table).agreed == {1, 2}
+
+
+async def test_a_double_click_on_opening_a_vote(house: House) -> None:
+    table = await played(house, ADA, moves=2)
+    asked = page_of(await house.say(ADA, table.id, Verb.VOTE, "back", "1"))
+    once, twice = [await house.press(ADA, button(asked, "Do it")) for _ in range(2)]
+    assert "done" in said(once)
+    assert not twice.refused
+    assert (await house.tables.get(table.id)).timeline.head.number == 1
+
+
+async def test_votes_and_moves_do_not_hinder_each_other(house: House) -> None:
+    """A button drawn before somebody voted is as good as before."""
+    table = await played(house)
+    seat, person = on_turn(table)
+    number, card = table.timeline.last, table.timeline.head.state.hands[seat][0]
+    vote = await propose(house, table, person, "pause")
+    text = f"flip a1 with {card}"
+    table = await house.tables.submit(table.id, person, text, house.cause(), number)
+    assert table.timeline.head.number == vote.number + 1
+
+
+async def test_everybody_who_is_asked_is_called_in_the_way_they_have_chosen(house: House) -> None:
+    table = await house.begin(STONES, *THREE, DAN)
+    async with house.store.change() as change:
+        await change.prefer(BEN, call=Call.DIRECT)
+        await change.prefer(CEM, quiet_from=0, quiet_until=23, zone="UTC")
+    house.shelf.forget(BEN)
+    vote = await propose(house, table, ADA, "pause")
+    table = await house.tables.get(table.id)
+    assert pages.ballot(house.voice(table), vote).pinged == (DAN,)
+    told = await house.store.notices("game = ? AND kind = 'vote' AND ends IS NULL", table.id)
+    assert sorted(notice.person for notice in told) == [BEN, CEM]
+    await house.cases.votes.refuse(table.id, DAN, vote.number, house.cause())
+    assert not await house.store.notices("game = ? AND kind = 'vote' AND ends IS NULL", table.id)
