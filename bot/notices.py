@@ -208,6 +208,10 @@ class Notices:
         """Return what is to be sent or removed now."""
         return await self._store.due_notices(now)
 
+    async def due_at(self, table: TableId, now: float) -> list[Notice]:
+        """Return what is to be sent or removed now at a table."""
+        return await self._store.due_notices_at(table, now)
+
     async def next_due(self) -> float | None:
         """Return when something is to be sent or removed that is not due yet."""
         return await self._store.next_notice(self._shelf.now())
@@ -290,8 +294,9 @@ class Notices:
         if table.game.status is not Status.RUNNING or table.game.guild is None:
             return
         now = self._shelf.now()
-        known = await self._store.notices("game = ? AND kind = ?", table.id, NoticeKind.TROUBLE)
         async with self._store.change() as change:
+            # Within the transaction: several events may tell of the same trouble at once.
+            known = await self._store.notices("game = ? AND kind = ?", table.id, NoticeKind.TROUBLE)
             for person in set(table.seated.values()) - {row.person for row in known}:
                 await self._add(change, table.id, person, NoticeKind.TROUBLE, now + TROUBLE_WAIT)
         self._shelf.on_deadline()

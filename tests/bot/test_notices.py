@@ -1,5 +1,6 @@
 """What people are told, and when: calls to act, reminders, quiet hours, who is next and who is last."""
 
+import asyncio
 from datetime import UTC, datetime
 
 import pytest
@@ -332,8 +333,7 @@ async def test_trouble_is_told_once_and_taken_back(house: House, post: Post) -> 
     table = await house.begin()
     await post.round()
     notices = house.app.cases.notices
-    for _ in range(2):
-        await notices.report_trouble(table)
+    await asyncio.gather(*(notices.report_trouble(table) for _ in range(3)))
     assert await post.round() == []
     house.clock.turn(seconds=TROUBLE_WAIT)
     assert sorted(await post.round()) == [(ADA, "trouble", 0), (BEN, "trouble", 0)]

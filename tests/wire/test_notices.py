@@ -88,6 +88,7 @@ async def test_a_call_comes_below_the_table_message_and_goes_with_the_turn(house
     await pass_on(game)
     await one_told(house, second)
     await until(lambda: not told(house, first), "the end of the old call")
+    await second.wait_for(lambda: second.mentions, "the ping")
     assert len(first.mentions) == 1
     assert len(second.mentions) == 1
 
