@@ -13,10 +13,10 @@ from bot.local.faults import RequestFault
 from bot.press import Verb
 from engines.record import Kind
 from tests.wire.bot_process import bot_of, whole_bot_of
-from tests.wire.hands import Hands, is_ephemeral, text_of
+from tests.wire.hands import Hands, RefusedByServer, is_ephemeral, text_of
 from tests.wire.house import House, until
 from tests.wire.player import Player, answers_of
-from tests.wire.sight import custom_id
+from tests.wire.sight import boards, custom_id
 from tests.wire.table import board_of, open_table, right_board, seen
 from tests.wire.test_kills import check, old_panel_works, press_on
 
@@ -83,8 +83,12 @@ async def test_a_press_that_comes_too_late_is_told_so_and_works_afterwards(empty
 async def late_press(house: House, hands: Hands, table: int) -> str:
     """Press Play until the bot has noticed that it is to stop; return what it says then."""
     while True:
-        board = await seen(hands, board_of(house, table))
-        message = await hands.answer(await hands.press(board, custom_id(board, Verb.PLAY)))
+        newest = max(boards(house, table), key=lambda board: int(board["id"]))
+        try:
+            board = await seen(hands, newest)
+            message = await hands.answer(await hands.press(board, custom_id(board, Verb.PLAY)))
+        except (KeyError, RefusedByServer):
+            continue  # it has just been replaced
         assert is_ephemeral(message)
         if "restarted" in text_of(message):
             return text_of(message)
