@@ -21,7 +21,7 @@ from bot.presenter.health import health
 from bot.presenter.panel import panel
 from bot.presenter.voice import Voice, Voices
 from bot.press import Press, Verb
-from bot.refusals import Refused, Repeated
+from bot.refusals import PositionChanged, Refused, Repeated
 from bot.store import Store
 from bot.table import Table
 from engines.api import AnyRules, GameError, Seat
@@ -267,12 +267,15 @@ class Desk:
     async def press(self, request: Request) -> Reply:
         """Do what was pressed; what is refused comes back as a sentence with the panel as it is now."""
         reader, press = request.reader, request.press
-        if press.table == 0 or press.verb not in self._acts:
+        if press.table == 0:
             return await self._press_anywhere(reader, press, request.cause)
         await self.tables.meet(reader.person, reader.name)
         try:
             voice = await self._voice(request)
-            return await self._acts[press.verb](self, At(request, voice, voice.table.seat_of(reader.person)))
+            act = self._acts.get(press.verb)
+            if act is None:
+                raise PositionChanged  # what belongs to no table, such as one's own settings
+            return await act(self, At(request, voice, voice.table.seat_of(reader.person)))
         except Repeated:
             return await self._panel_or(request, "")
         except GameError as refusal:
