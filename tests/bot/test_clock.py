@@ -31,7 +31,7 @@ class Acts:
 
 
 @asynccontextmanager
-async def watching(house: House, act: Act) -> AsyncIterator[Watch]:
+async def watching(house: House, act: Act) -> AsyncIterator[Watch[Deadline]]:
     watch = Watch(house.store, house.clock, act)
     house.shelf.on_deadline = watch.wake
     task = asyncio.create_task(watch.run())
