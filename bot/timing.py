@@ -114,6 +114,8 @@ class Timing:
         entry = setting(table, {"settings": changed}, seat, Actor.HOST if seat is None else Actor.USER)
         async with self._shelf.changing(table, entry, cause) as change:
             await self.adopt(change, table, settings)
+            if table.undecided and seat is not None:
+                await change.hold(table.id, table.seated[seat])  # others have agreed to something else
 
     async def adopt(self, change: Change, table: Table, settings: TableSettings) -> None:
         """Let other settings hold at a locked table from now on, within a transaction."""

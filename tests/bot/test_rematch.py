@@ -154,6 +154,19 @@ async def test_other_options_have_to_be_agreed_to_anew(house: House) -> None:
     assert (await house.tables.get(AGAIN)).begun
 
 
+async def test_another_clock_has_to_be_agreed_to_anew(house: House) -> None:
+    table = await over(house)
+    await play_again(house, ADA, table.id)
+    await play_again(house, BEN, table.id)
+    await house.say(BEN, AGAIN, Verb.TIME, "clock", "1d")
+    waiting = await house.tables.get(AGAIN)
+    assert waiting.undecided == {Seat(0), Seat(2)}
+    await play_again(house, CEM, AGAIN)
+    assert not (await house.tables.get(AGAIN)).begun
+    await play_again(house, ADA, AGAIN)
+    assert (await house.tables.get(AGAIN)).begun
+
+
 async def test_who_got_up_may_come_back_and_strangers_may_not(house: House) -> None:
     table = await over(house)
     assert "do not sit" in await play_again(house, DAN, table.id)
