@@ -151,10 +151,12 @@ def menu(voice: Voice, seat: Seat) -> Page:
     vote = newest_vote(voice.table.timeline)
     if vote is not None and is_open(voice, vote):
         return mine(voice, vote, seat)
-    buttons = tuple(
+    buttons = [
         voice.button(f"button-vote-{kind}", Verb.VOTE, kind, look=look) for kind, look in _offered(voice)
-    )
-    return Page((Text(f"### {voice.heading}\n{voice.text('vote-heading')}"), Buttons(buttons)))
+    ]
+    # What to set the clock to is chosen on a page of its own, and put to the vote there.
+    buttons.append(voice.button("button-clock", Verb.CLOCK))
+    return Page((Text(f"### {voice.heading}\n{voice.text('vote-heading')}"), Buttons(tuple(buttons))))
 
 
 def _offered(voice: Voice) -> list[tuple[str, Look]]:

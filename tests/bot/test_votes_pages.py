@@ -52,6 +52,16 @@ async def test_a_free_step_was_not_drawn(house: House) -> None:
     assert "has been seen" not in shown
 
 
+async def test_the_clock_is_put_to_the_vote_from_its_own_page(house: House) -> None:
+    table = await played(house)
+    asked = page_of(await house.say(ADA, table.id, Verb.VOTE))
+    clocks = page_of(await house.press(ADA, button(asked, "Clock")))
+    drafted = page_of(await house.press(ADA, pickers(clocks)[0].press, "1d"))
+    await house.press(ADA, button(drafted, "Put it to the vote"))
+    vote = last(await house.tables.get(table.id))
+    assert (vote.kind, vote.about) == ("clock", {"field": "clock", "value": "1d"})
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_all_pages_of_votes_are_within_bounds(house: House, language: str) -> None:
     table = await played(house, *THREE, moves=30)
