@@ -76,7 +76,7 @@ def put_together(
     notices.on_missed = absence.offer_missed
     presence = Presence(shelf)
     timing = Timing(shelf, presence, notices, absence)
-    votes = Votes(shelf, notices)
+    votes = Votes(shelf, notices, absence)
     votes.kinds[VOTE] = ClockVote(timing)
     cases = Cases(
         tables=tables,

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from msgspec.structs import replace
 
+from bot.absence import Absence
 from bot.change import Change
 from bot.model import IN_PLAY, Call, Deadline, NoticeKind, Person, Status, TableId
 from bot.notices import Notices, awake, settings_at
@@ -63,13 +64,13 @@ class VoteKind(Protocol):
 class Votes:
     """The votes of all tables."""
 
-    def __init__(self, shelf: Shelf, notices: Notices) -> None:
+    def __init__(self, shelf: Shelf, notices: Notices, absence: Absence) -> None:
         self._shelf = shelf
         self._notices = notices
         self.kinds: dict[str, VoteKind] = {
             "back": _Back(shelf),
             "forward": _Forward(shelf),
-            "remove": _Remove(shelf),
+            "remove": _Remove(absence),
             "pause": _Pause(shelf),
             "go-on": _GoOn(shelf),
             "abort": _Abort(shelf),
@@ -272,8 +273,8 @@ class _Remove:
     can refuse or just move, and only for one who is not there silence counts as assent.
     """
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
+    def __init__(self, absence: Absence) -> None:
+        self._absence = absence
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
         check_status(table, Status.RUNNING)
@@ -290,13 +291,8 @@ class _Remove:
         return table.timeline.leave(Seat(about["seat"]), chance, Actor.VOTE)
 
     async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:
-        await self._shelf.step(change, table, found)
-        match found:
-            case Position(entry=Entry(seat=int(seat))) if seat in table.seated:
-                await change.rise(table.id, table.seated[seat], self._shelf.now())
-                await change.drop_premove(table.id, seat)
-            case _:
-                pass  # nobody sits there
+        if isinstance(found, Position):
+            await self._absence.follow_leave(change, table, found)
 
 
 class _Setting:
