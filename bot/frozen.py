@@ -36,7 +36,8 @@ class Frozen:
                     await change.set(table_id, status=Status.LOBBY)
                     await touch_lobby(self._shelf, change, table_id)
                 elif table.outcome is None:
-                    await self._shelf.turn(change, table, Status.RUNNING)
+                    status = Status.RESTING if table.resting else Status.RUNNING
+                    await self._shelf.turn(change, table, status)
                 else:
                     await change.set(table_id, status=Status.FINISHED)
                 await self._shelf.behind(change, table_id)

@@ -53,6 +53,12 @@ class Table:
         """How the game ended; None while it runs or before it begins."""
         return self.rules.outcome(self.timeline.head.state) if self.begun else None
 
+    @property
+    def resting(self) -> bool:
+        """Whether those at the table have agreed to a rest, and not yet to its end."""
+        agreed = (entry.data["resting"] for entry in self.timeline.entries[::-1] if "resting" in entry.data)
+        return bool(next(agreed, False))
+
     def seat_of(self, person: Person) -> Seat | None:
         """Return where a person sits."""
         return next((seat for seat, other in self.seated.items() if other == person), None)

@@ -84,7 +84,22 @@ def _waiting(voice: Voice, seat: Seat) -> list[Block]:
     blocks: list[Block] = [small(newest(lines, 1000))] if lines else []
     if people:
         blocks.append(Text(voice.text("waiting-for", people=voice.chat.listed(people))))
+    if table.game.status is not Status.RUNNING:
+        blocks += _standing_still(voice)
     return blocks
+
+
+def _standing_still(voice: Voice) -> list[Block]:
+    """Return why nobody is to act though the game has no result, and what can be done about it."""
+    status = voice.table.game.status
+    told = Text(voice.text(f"table-{status}"))
+    match status:
+        case Status.RESTING:
+            return [told, Buttons((voice.button("button-vote", Verb.VOTE, look=Look.MAIN),))]
+        case Status.CLOSED:
+            return [told, Buttons((voice.button("button-again", Verb.AGAIN, look=Look.FINAL),))]
+        case _:
+            return [told]
 
 
 # --- the question ------------------------------------------------------------------------------------

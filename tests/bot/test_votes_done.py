@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model import Status
+from bot.press import Verb
 from bot.table import Table
 from bot.votes import LIFE
 from bot.voting import Basis, End, turns_back, way_forward
@@ -20,10 +21,15 @@ from tests.bot.house import (
     DAN,
     GAMES,
     House,
+    button,
+    buttons,
     dice,
     on_turn,
+    page_of,
     random_move,
     refused,
+    said,
+    texts,
 )
 from tests.bot.votes import THREE, agree, last, meet, played, propose, turn, waiting
 
@@ -107,6 +113,33 @@ async def test_nobody_holds_up_a_game_at_rest_by_silence(house: House) -> None:
     house.clock.turn(seconds=LIFE)
     await meet(house)
     assert (await house.tables.get(table.id)).game.status is Status.RUNNING
+
+
+async def test_a_fault_of_ours_does_not_end_a_rest(house: House) -> None:
+    table = await resting(house)
+    await house.tables.repost(table.id, status=Status.FROZEN)
+    await house.restart()
+    await house.cases.frozen.try_again()
+    assert (await house.tables.get(table.id)).game.status is Status.RESTING
+    table = await agree(house, table, await propose(house, table, CEM, "go-on"), ADA, BEN)
+    await house.tables.repost(table.id, status=Status.FROZEN)
+    await house.restart()
+    await house.cases.frozen.try_again()
+    assert (await house.tables.get(table.id)).game.status is Status.RUNNING
+
+
+async def test_the_panel_says_why_nobody_is_to_act(house: House) -> None:
+    table = await resting(house)
+    shown = page_of(await house.say(BEN, table.id, Verb.PLAY))
+    assert "This game rests, as agreed" in texts(shown)
+    asked = page_of(await house.press(BEN, button(shown, "Vote")))
+    assert next(one.label for one in buttons(asked)) == "Go on"
+    await house.tables.close(table.id, house.cause())
+    shown = page_of(await house.say(BEN, table.id, Verb.PLAY))
+    assert "This table has been closed" in texts(shown)
+    assert "#2" in said(await house.press(BEN, button(shown, "Play again")))
+    await house.tables.repost(table.id, status=Status.FROZEN)
+    assert "something is wrong on our side" in texts(page_of(await house.say(BEN, table.id, Verb.PLAY)))
 
 
 async def test_removing_the_bot_does_not_end_a_rest(house: House) -> None:
