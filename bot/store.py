@@ -38,6 +38,7 @@ from engines.api import Seat
 from engines.record import Entry
 
 _DEADLINES = "FROM deadlines JOIN games ON games.id = deadlines.game WHERE status <> 'frozen'"
+_STANDING = ", ".join(f"'{kind}'" for kind in STANDING)
 _JSON_COLUMNS = {"options", "settings", "drawn", "data"}
 
 
@@ -251,20 +252,41 @@ class Store:
 
     async def due_notices(self, now: float) -> list[Notice]:
         """Return what is to be sent or removed now; tables that rest wait."""
-        standing = ", ".join(f"'{kind}'" for kind in STANDING)
+        # Found by two indexes: this is asked after each commit, and most notices are not due for days.
         rows = await self._read(
-            "SELECT notices.* FROM notices JOIN games ON games.id = notices.game"  # noqa: S608 - fixed text
-            " WHERE status NOT IN ('paused', 'frozen') AND (ends <= ?1 OR (ends IS NULL AND due <= ?1)"
-            f" OR (status <> 'running' AND kind IN ({standing}))) ORDER BY notices.id",
+            "SELECT notices.* FROM notices JOIN games ON games.id = notices.game WHERE notices.id IN"
+            " (SELECT id FROM notices WHERE ends <= ?1"
+            " UNION SELECT id FROM notices WHERE due <= ?1 AND ends IS NULL)"
+            " AND status NOT IN ('paused', 'frozen') ORDER BY notices.id",
             (now,),
         )
         return [_decode(row, Notice) for row in rows]
 
+    async def due_notices_at(self, table: TableId, now: float) -> list[Notice]:
+        """Return what is to be sent or removed now at a table, and what its end has left standing there."""
+        rows = await self._read(
+            "SELECT notices.* FROM notices JOIN games ON games.id = notices.game"  # noqa: S608 - fixed text
+            " WHERE game = ?2 AND status NOT IN ('paused', 'frozen')"
+            " AND (ends <= ?1 OR (ends IS NULL AND due <= ?1)"
+            f" OR (status <> 'running' AND kind IN ({_STANDING}))) ORDER BY notices.id",
+            (now, table),
+        )
+        return [_decode(row, Notice) for row in rows]
+
+    async def left_standing(self) -> list[TableId]:
+        """Return the tables that are over and have notices standing which go with the end."""
+        rows = await self._read(
+            "SELECT DISTINCT game FROM notices JOIN games ON games.id = game"  # noqa: S608 - fixed text
+            f" WHERE status IN ('finished', 'closed') AND kind IN ({_STANDING})",
+            (),
+        )
+        return [TableId(row["game"]) for row in rows]
+
     async def next_notice(self, now: float) -> float | None:
         """Return when, after now, something is to be sent or removed next."""
         rows = await self._read(
-            "SELECT MIN(at) AS at FROM (SELECT due AS at FROM notices WHERE ends IS NULL AND due > ?1"
-            " UNION ALL SELECT ends AS at FROM notices WHERE ends > ?1)",
+            "SELECT MIN(at) AS at FROM (SELECT MIN(due) AS at FROM notices WHERE ends IS NULL AND due > ?1"
+            " UNION ALL SELECT MIN(ends) AS at FROM notices WHERE ends > ?1)",
             (now,),
         )
         at: float | None = rows[0]["at"]

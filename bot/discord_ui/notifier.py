@@ -8,6 +8,7 @@ last messages. A message at the table is sent after the table's own messages, so
 import contextlib
 import logging
 import secrets
+from collections.abc import Callable
 
 import discord
 
@@ -54,25 +55,38 @@ class Notifier:
         self._store = store
         self._voices = voices
         self._clock = clock
+        self.waits: Callable[[TableId], bool] = lambda _: False
+        """Tells whether a table is woken here anyway, after its own messages."""
+        self._at_hand: dict[TableId, list[Notice]] = {}
+        """What the workers are about."""
         self._workers = Workers("notices", self._work)
         self.wake = self._workers.wake
         self.idle = self._workers.idle
         self.close = self._workers.close
 
     async def act(self, notice: Notice) -> None:
-        """See to a notice that is due."""
-        self.wake(notice.game)
+        """See to a notice that is due, unless that is being done: each commit asks for all of them again."""
+        if notice not in self._at_hand.get(notice.game, ()) and not self.waits(notice.game):
+            self.wake(notice.game)
 
     async def recover(self) -> None:
-        """Look at the running tables at which nobody was called, as by an older release."""
+        """Look where nobody was called, as by an older release, and where the end has left calls standing."""
         called = "SELECT game FROM notices WHERE kind = 'turn' AND ends IS NULL"
         for game in await self._store.games(f"status = 'running' AND id NOT IN ({called})"):
             self.wake(game.id)
+        for table in await self._store.left_standing():
+            self.wake(table)
 
     async def _work(self, table_id: TableId) -> None:
         table = await self._notices.review(table_id)
         now = self._clock()
-        mine = [notice for notice in await self._notices.due(now) if notice.game == table_id]
+        self._at_hand[table_id] = await self._notices.due_at(table_id, now)
+        try:
+            await self._see_to(table, self._at_hand[table_id], now)
+        finally:
+            del self._at_hand[table_id]
+
+    async def _see_to(self, table: Table, mine: list[Notice], now: float) -> None:
         # What is removed goes first: the old message of a person has to make room for the new one.
         for notice in mine:
             if _is_over(notice, table, now):

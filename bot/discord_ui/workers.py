@@ -32,6 +32,10 @@ class Workers:
         else:
             self._workers[table] = asyncio.create_task(self._work(table), name=f"{self._name} {table}")
 
+    def is_at(self, table: TableId) -> bool:
+        """Whether a worker is at a table."""
+        return table in self._workers
+
     async def idle(self) -> None:
         """Wait until nothing is left to do."""
         while self._workers:
