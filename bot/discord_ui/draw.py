@@ -57,6 +57,12 @@ async def draw(page: Page) -> Drawn:
     return Drawn(_view(page, iter(files), taken_home), [*files, *taken_home], seconds)
 
 
+def calls(page: Page) -> discord.AllowedMentions:
+    """Return who is notified of a message when it is sent; its other mentions are only names."""
+    people = [discord.Object(person) for person in page.pinged]
+    return discord.AllowedMentions(everyone=False, roles=False, users=people)
+
+
 def _view(page: Page, pictures: Iterator[discord.File], files: Iterable[discord.File]) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     colour = None if page.colour is None else discord.Colour(page.colour)

@@ -13,7 +13,7 @@ from collections.abc import Callable
 import discord
 
 from bot.clock import Clock
-from bot.discord_ui.draw import draw
+from bot.discord_ui.draw import calls, draw
 from bot.discord_ui.places import (
     NONCE_LIFE,
     THREAD_LOCKED,
@@ -174,9 +174,7 @@ class Notifier:
 
     async def _post(self, place: int, page: Page, nonce: str) -> int:
         drawn = await draw(page)
-        people = [discord.Object(person) for person in page.pinged]
-        pinged = discord.AllowedMentions(everyone=False, roles=False, users=people)
-        sent = await self._channel(place).send(view=drawn.view, allowed_mentions=pinged, nonce=nonce)
+        sent = await self._channel(place).send(view=drawn.view, allowed_mentions=calls(page), nonce=nonce)
         return sent.id
 
     async def _make_room(self, notice: Notice) -> None:

@@ -16,7 +16,7 @@ from typing import Final
 import discord
 
 from bot.clock import Clock
-from bot.discord_ui.draw import Drawn, draw
+from bot.discord_ui.draw import Drawn, calls, draw
 from bot.discord_ui.places import (
     NONCE_LIFE,
     THREAD_LOCKED,
@@ -340,9 +340,9 @@ class Publisher:
         sent = await self._channel(channel).send(
             view=drawn.view,
             files=drawn.files,
-            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_mentions=calls(page),
             nonce=nonce,
-            silent=kind == "b",  # whoever is called is told by a notice, and nobody else
+            silent=kind == "b",  # whoever is called to act is told by a notice, and nobody else
         )
         if again and not _shows(sent, page):  # it was sent by an earlier try, and shows what was true then
             await self._edit(channel, sent.id, page)

@@ -1,5 +1,7 @@
 """Taking back and votes over the wire, by buttons only."""
 
+from functools import partial
+
 from bot.model import Status
 from bot.presenter import votes as pages
 from bot.press import Verb
@@ -123,6 +125,19 @@ async def test_all_take_back_by_buttons_and_the_bot_restarts_meanwhile(house: Ho
     assert (found.timeline.head.number, last_vote(found).end) == (0, End.CARRIED)
     assert not ballots(house, table)
     right_board(house, found)
+
+
+async def test_a_vote_calls_those_who_are_asked(house: House) -> None:
+    table, (ada, ben, chloe) = await begun(house)
+    ballot = await put_to_the_vote(house, table, ada, "Pause")
+    for asked in (ben, chloe):
+        await asked.wait_for(partial(_called, asked, ballot), "the ping of the vote")
+    await answer(house, table, ben, Verb.AGREE)
+    assert [_called(hands, ballot) for hands in (ada, ben, chloe)] == [0, 1, 1]
+
+
+def _called(hands: Hands, message: Json) -> int:
+    return [one["message_id"] for one in hands.mentions].count(message["id"])
 
 
 async def test_everybody_sees_who_refuses(house: House) -> None:
