@@ -150,6 +150,15 @@ async def test_a_wrong_request_is_noticed() -> None:
     description = load()
     description.judge(Seen("POST", "/channels/{channel}/messages", "", 200, {"content": 5}))
     description.judge(Seen("POST", "/channels/{channel}/nothing", "", 200, {"content": "x"}))
-    first, second = description.faults
+    description.judge(Seen("GET", "/channels/{channel}/nothing", "", 200, None))
+    first, second, third = description.faults
     assert "$.content" in first
     assert "no such route" in second
+    assert "no such route" in third
+
+
+async def test_each_shape_is_judged_once() -> None:
+    description = load()
+    for content in (5, 6, [5]):
+        description.observe(Seen("POST", "/channels/{channel}/messages", "", 200, {"content": content}))
+    assert len(description.faults) == 2

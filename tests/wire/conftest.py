@@ -9,6 +9,7 @@ import pytest
 
 pytest.register_assert_rewrite("tests.wire.house", "tests.wire.table", "tests.wire.player")
 
+from tests.local.openapi import Description, find  # noqa: E402 - as the next one
 from tests.wire.house import House  # noqa: E402 - after its assertions have been registered
 
 
@@ -18,11 +19,22 @@ def _same_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(secrets, "token_bytes", random.Random(request.node.nodeid).randbytes)  # noqa: S311 - no secret
 
 
+@pytest.fixture(scope="session")
+def _description() -> Description | None:
+    """Discord's description of its API; of each shape of request the first one is held against it."""
+    return find()
+
+
 @pytest.fixture
-async def empty_house(tmp_path: Path) -> AsyncIterator[House]:
-    """A server without its bot."""
+async def empty_house(tmp_path: Path, _description: Description | None) -> AsyncIterator[House]:
+    """A server without its bot; everything that is asked of it must be as Discord describes it."""
     async with House(tmp_path) as house:
+        if _description is not None:
+            house.server.door.observers.append(_description.observe)
         yield house
+    if _description is not None:
+        faults, _description.faults = _description.faults, []
+        assert faults == []
 
 
 @pytest.fixture

@@ -252,9 +252,13 @@ class Played:
         return [*dict.fromkeys((*self.people, onlooker))]
 
     async def _count_first_pings(self, table: Table) -> None:
+        place = str(table.game.thread or table.game.channel)  # there may be pings from another game too
         for seat, hands in enumerate(self.people):
             if Seat(seat) in table.to_act():
-                await hands.wait_for(lambda: hands.mentions, "the first ping")  # noqa: B023 - at once
+                await hands.wait_for(
+                    lambda: place in {one["channel_id"] for one in hands.mentions},  # noqa: B023 - at once
+                    "the first ping",
+                )
             self._pinged[hands] = len(hands.mentions)
 
     async def _check_pings(self, called: frozenset[Seat]) -> None:

@@ -1,0 +1,130 @@
+"""What a game over days asks of Discord: each such request is really made, and as Discord describes it.
+
+The description itself is held against every request of all these tests, see the fixture `empty_house`.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.local.rest.door import Seen
+from bot.press import Verb
+from tests.wire.hands import Hands, Json
+from tests.wire.house import House, until
+from tests.wire.sight import custom_id
+from tests.wire.table import board_of, open_table, person_of, seen
+from tests.wire.test_absence import play, press
+from tests.wire.test_afterwards import final, finished, pressed
+from tests.wire.test_notices import choose
+from tests.wire.test_votes import answer, put_to_the_vote
+
+MESSAGES, MESSAGE = "/channels/{channel}/messages", "/channels/{channel}/messages/{message}"
+CALLBACK = "/interactions/{interaction}/{token}/callback"
+ANSWER = "/webhooks/{application}/{token}/messages/{message:@original|[^/]+}"
+MODAL = 9
+
+
+class Requests(list[Seen]):
+    """The requests of a test, as they come in."""
+
+    def made(self, method: str, route: str, fits: Callable[[Any], object] = lambda _: True) -> bool:
+        """Whether a request of this kind was accepted."""
+        return any(
+            (one.method, one.route) == (method, route) and one.status < 300 and bool(fits(one.body))
+            for one in self
+        )
+
+
+@pytest.fixture
+async def requests(house: House) -> Requests:
+    found = Requests()
+    house.server.door.observers.append(found.append)
+    return found
+
+
+async def test_a_call_in_a_direct_message(house: House, requests: Requests) -> None:
+    table = await open_table(house, "pebbles", "Ada", "Ben", start=False)
+    ada, ben = [await house.person(name) for name in ("Ada", "Ben")]
+    await choose(house, ben, "call", "direct")
+    await ada.slash(house.channel, "start", table=table)
+    await until(lambda: requests.made("POST", "/users/@me/channels"), "the way to Ben")
+    direct = await ben.open_dm()
+    await until(lambda: house.in_channel(direct), "the message")
+    assert requests.made("POST", "/users/@me/channels", lambda body: _is(body["recipient_id"], ben))
+    for hands in (ada, ben):
+        await until(partial(requests.made, "POST", MESSAGES, partial(_calls, hands)), "the call")
+    await until(lambda: requests.made("GET", "/guilds/{guild}/members/{user}"), "the look for Ada")
+
+
+def _is(sent: object, hands: Hands) -> bool:
+    return str(sent) == str(person_of(hands))
+
+
+def _calls(hands: Hands, body: Json) -> bool:
+    called = body.get("allowed_mentions", {}).get("users", [])
+    return [str(one) for one in called] == [str(person_of(hands))] and body["enforce_nonce"] is True
+
+
+async def test_a_vote(house: House, requests: Requests) -> None:
+    table = await open_table(house, "pebbles", "Ada", "Ben")
+    ada, ben = [await house.person(name) for name in ("Ada", "Ben")]
+    ballot = await put_to_the_vote(house, table, ada, "Pause")
+    assert requests.made("POST", MESSAGES, partial(_calls, ben))
+    requests.clear()
+    await answer(house, table, ben, Verb.REFUSE)
+    edits = [one for one in requests if (one.method, one.route) == ("PATCH", MESSAGE)]
+    assert ballot["id"] in {one.path.rsplit("/", 1)[1] for one in edits}
+
+
+async def test_a_form_for_a_move_in_advance(house: House, requests: Requests) -> None:
+    table = await open_table(house, "pebbles", "Ada", "Ben")
+    ada = await house.person("Ada")
+    await ada.until_settled(await ada.slash(house.channel, "move", move="offer 1", table=table))
+    choice = await press(ada, await play(house, ada, table), Verb.AHEAD)
+    await ada.press(choice, custom_id(choice, Verb.WRITE))
+    await ada.fill(await ada.modal(), move="offer 2")
+    await until(lambda: requests.made("POST", CALLBACK, lambda body: body["type"] == MODAL), "the form")
+    await until(lambda: requests.made("PATCH", ANSWER), "what the panel says of it")
+
+
+async def test_files_to_take_home(house: House, requests: Requests) -> None:
+    table, (ada, _) = await finished(house)
+    more = await pressed(house, ada, await final(house, ada, table), "More")
+    for page in (more, await ada.answer(await ada.slash(house.channel, "privacy"))):
+        requests.clear()
+        await pressed(house, ada, page, "As a file")
+        assert requests.made("PATCH", ANSWER, _brings_a_file)
+
+
+def _brings_a_file(body: Json) -> bool:
+    names = {one["filename"] for one in body["attachments"]}
+    files = [one for one in body["components"] if one["type"] == 13]
+    return {one["file"]["url"] for one in files} == {f"attachment://{name}" for name in names} != set()
+
+
+async def test_a_thread_comes_out_of_the_archive_and_a_call_goes(house: House, requests: Requests) -> None:
+    table = await open_table(house, "pebbles", "Ada", "Ben")
+    ada = await house.person("Ada")
+    await ada.wait_for(lambda: ada.mentions, "the call")
+    thread = board_of(house, table)["channel_id"]
+    await ada.do("thread", channel_id=thread, archived=True)
+    await until(
+        lambda: requests.made("PATCH", "/channels/{channel}", lambda body: body == {"archived": False}),
+        "the open thread",
+    )
+    await ada.answer(await ada.slash(house.channel, "move", move="offer 1", table=table))
+    await until(lambda: requests.made("DELETE", MESSAGE), "the end of the call")
+
+
+async def test_looking_through_a_game_and_setting_a_clock(house: House, requests: Requests) -> None:
+    table = await open_table(house, "pebbles", "Ada", "Ben")
+    ada = await house.person("Ada")
+    await ada.answer(await ada.slash(house.channel, "replay", table=table))
+    assert requests.made("PATCH", ANSWER, lambda body: body["attachments"])
+    options = await ada.answer(await ada.slash(house.channel, "options", table=table))
+    clocks = await pressed(house, ada, options, "Clock")
+    requests.clear()
+    await ada.select(await seen(ada, clocks), "1d", custom_id=custom_id(clocks, Verb.TIME))
+    await until(lambda: requests.made("PATCH", ANSWER), "the clock")
