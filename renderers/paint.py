@@ -8,18 +8,18 @@ called from any thread; what is kept is never changed after it was made.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
-from io import BytesIO
 from math import ceil, floor
+from struct import pack
 from threading import Lock
 from typing import NamedTuple
 
 import msgspec
 from PIL import Image, ImageDraw, ImageFilter
 
-from renderers import curves, fonts
+from renderers import curves, fonts, png
 from renderers.scene import (
     Align,
     Art,
@@ -55,30 +55,100 @@ class Stamp(NamedTuple):
     dy: int
 
 
-_FINISHED = 384
-"""Finished pictures kept, about 100 kB each: while many tables are in play, most are asked for again."""
-_finished: OrderedDict[bytes, bytes] = OrderedDict()
+_BAND = 64
+"""Rows of a strip. What a move changes stands in few of them; the others are there already."""
+_KEPT = 40_000_000
+"""Bytes of finished strips kept, some 400 pictures: while many tables are in play, most come again."""
+_strips: OrderedDict[bytes, png.Strip] = OrderedDict()
+_strips_size = 0
 _lock = Lock()
 
 
 def paint(scene: Scene) -> bytes:
     """Return the scene as the bytes of a PNG file with a fixed palette."""
-    # The digest stands for the scene: the scenes themselves would take more room than their pictures.
-    key = blake2b(msgspec.msgpack.encode(scene), digest_size=16).digest()
-    data = _finished.get(key) or _painted(scene)
+    keys = _keys(scene)
     with _lock:
-        _finished[key] = data
-        _finished.move_to_end(key)
-        while len(_finished) > _FINISHED:
-            _finished.popitem(last=False)
-    return data
+        found = {key: _strips[key] for key in keys if key in _strips}
+    missing = [number for number, key in enumerate(keys) if key not in found]
+    if missing:
+        for number, strip in zip(missing, _painted(scene, missing), strict=True):
+            found[keys[number]] = strip
+    _keep(found)
+    return png.file(scene.width, scene.height, map(channels, scene.palette), [found[key] for key in keys])
 
 
-def _painted(scene: Scene) -> bytes:
-    indexed = picture(scene).quantize(palette=_palette(scene.palette), dither=Image.Dither.NONE)
-    file = BytesIO()
-    indexed.save(file, "PNG", compress_level=3)
-    return file.getvalue()
+def _keep(strips: Mapping[bytes, png.Strip]) -> None:
+    global _strips_size  # noqa: PLW0603 - goes with the strips, under their lock
+    with _lock:
+        for key, strip in strips.items():
+            if key not in _strips:
+                _strips_size += len(strip.data)
+            _strips[key] = strip
+            _strips.move_to_end(key)
+        while _strips_size > _KEPT:
+            _strips_size -= len(_strips.popitem(last=False)[1].data)
+
+
+def _keys(scene: Scene) -> list[bytes]:
+    """Return what each strip is known by: a digest of all that may be seen of the scene there.
+
+    It stands for the scene: the scenes themselves would take more room than their pictures.
+    """
+    ground = _ground_digest(scene.width, scene.height, scene.palette, scene.ground)
+    digests = [blake2b(ground + pack("<H", top), digest_size=16) for top in range(0, scene.height, _BAND)]
+    for mark in flat(scene.items):
+        top, bottom = _rows(mark)
+        data = msgspec.msgpack.encode(mark)
+        for digest in digests[max(0, floor(top / _BAND)) : max(0, ceil(bottom / _BAND))]:
+            digest.update(data)
+    return [digest.digest() for digest in digests]
+
+
+@lru_cache(maxsize=32)
+def _ground_digest(width: int, height: int, palette: tuple[Colour, ...], items: tuple[Item, ...]) -> bytes:
+    return blake2b(msgspec.msgpack.encode((width, height, palette, items)), digest_size=16).digest()
+
+
+def _rows(mark: Mark) -> tuple[float, float]:
+    """Return the first row that a mark may touch and the one after the last, generously."""
+    room = 3.0
+    match mark:
+        case Polygon(points=points) | Line(points=points):
+            rows = [y for _, y in points]
+            return min(rows) - mark.width - room, max(rows) + mark.width + room
+        case Text():
+            room += mark.size + max(0.0, fonts.height(mark.size, mark.lines) - mark.h) / 2
+        case Sprite(art=art):
+            room += 2.5 * art.depth * min(mark.w / art.w, mark.h / art.h)
+        case Shade():
+            room += 2.5 * mark.depth
+        case _:
+            room += mark.width
+    return mark.y - room, mark.y + mark.h + room
+
+
+def _painted(scene: Scene, numbers: Sequence[int]) -> list[png.Strip]:
+    """Paint some strips of a scene."""
+    image = _ground(scene.width, scene.height, scene.palette[0], scene.ground).copy()
+    wanted = set(numbers)
+    for mark in flat(scene.items):
+        top, bottom = _rows(mark)
+        if not wanted.isdisjoint(range(floor(top / _BAND), ceil(bottom / _BAND))):
+            _lay(image, mark)
+    rows = [(_BAND * number, min(_BAND * (number + 1), scene.height)) for number in numbers]
+    # One below the other: turning colours into those of the palette is dearer in parts.
+    pile = Image.new("RGB", (scene.width, sum(end - start for start, end in rows)))
+    at = 0
+    for start, end in rows:
+        pile.paste(image.crop((0, start, scene.width, end)), (0, at))
+        at += end - start
+    pixels = pile.quantize(palette=_palette(scene.palette), dither=Image.Dither.NONE).tobytes()
+    strips = []
+    for start, end in rows:
+        size = (end - start) * scene.width
+        strips.append(png.strip(pixels[:size], scene.width))
+        pixels = pixels[size:]
+    return strips
 
 
 def picture(scene: Scene) -> Image.Image:

@@ -1,14 +1,30 @@
 """From scenes to files: the right colours in the right places, quickly again, from many threads."""
 
+from collections import OrderedDict
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 
 import pytest
 from PIL import Image, ImageChops
 
-from renderers import paint, theme
+from renderers import paint, png, theme
 from renderers.hidden_stones import RENDERER, board
-from renderers.scene import Align, Art, Ellipse, Item, Line, Polygon, Rect, Scene, Shade, Sprite, Text
+from renderers.scene import (
+    Align,
+    Art,
+    Ellipse,
+    Item,
+    Line,
+    Mark,
+    Polygon,
+    Rect,
+    Scene,
+    Shade,
+    Sprite,
+    Text,
+    moved,
+)
 from renderers.theme import FOCUS, GROUND, INK, LINE, PANEL, channels
 from tests.renderers.tables import Moment, faces, game, words
 
@@ -117,20 +133,69 @@ def test_the_ground_is_painted_once_and_stays_clean(monkeypatch: pytest.MonkeyPa
     assert colour_at(second, 5, 5) == channels(LINE)
 
 
-def test_the_same_scene_is_the_same_bytes_without_painting() -> None:
+def forget_strips(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paint, "_strips", OrderedDict())
+    monkeypatch.setattr(paint, "_strips_size", 0)
+
+
+def test_the_same_scene_is_the_same_bytes_without_painting(monkeypatch: pytest.MonkeyPatch) -> None:
     moment = game(2)[0]
     data = paint.paint(public(moment))
-    assert paint.paint(public(moment)) is data
+    monkeypatch.delattr(paint, "_painted")
+    assert paint.paint(public(moment)) == data
 
 
-def test_finished_pictures_are_kept_while_others_are_painted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(paint, "_FINISHED", 2)
+def test_only_the_strips_that_a_move_changes_are_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+    painted: list[int] = []
+    original = paint._painted
+
+    def counted(drawn: Scene, numbers: Sequence[int]) -> list[png.Strip]:
+        painted.extend(numbers)
+        return original(drawn, numbers)
+
+    forget_strips(monkeypatch)
+    monkeypatch.setattr(paint, "_painted", counted)
+    paint.paint(scene(Rect(0, 0, 20, 20, INK)))
+    assert painted == [0, 1]
+    paint.paint(scene(Rect(0, 0, 20, 20, INK), Rect(0, 80, 20, 20, INK)))
+    assert painted == [0, 1, 1]
+
+
+@pytest.mark.parametrize("top", [40, 57.5, 62, 63.5, 64.5, 66, 80])
+@pytest.mark.parametrize(
+    "item",
+    [
+        Rect(20, 0, 60, 8.5, INK, FOCUS, 2, 4),
+        Rect(20, 0, 60, 8, None, INK, 3, dashed=True),
+        Ellipse(20, 0, 60, 8, INK, FOCUS, 2),
+        Polygon(((20, 0), (80, 0), (50, 6)), INK, FOCUS, 9),
+        Line(((20, 0), (80, 6)), INK, 9),
+        Text(20, 0, 160, 12, "Ägypten, jq", 40, INK),
+        Text(20, 0, 90, 12, "one two three", 22, INK, lines=3),
+        Shade(20, 0, 60, 8, 4, 6),
+        Sprite(Art("block", 10, 10, (Rect(0, 0, 10, 10, INK),), 2), 20, 0, 30, 8),
+    ],
+    ids=lambda item: type(item).__name__,
+)
+def test_nothing_is_missing_where_two_strips_meet(
+    monkeypatch: pytest.MonkeyPatch, item: Mark, top: float
+) -> None:
+    drawn = scene(moved(item, 0, top))
+    forget_strips(monkeypatch)
+    paint.paint(scene())  # so that all that does not change is there already
+    whole = paint.picture(drawn).quantize(palette=paint._palette(drawn.palette), dither=Image.Dither.NONE)
+    assert opened(paint.paint(drawn)).convert("RGB").tobytes() == whole.convert("RGB").tobytes()
+
+
+def test_finished_strips_are_kept_while_others_are_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+    forget_strips(monkeypatch)
     scenes = [scene(Rect(0, 0, width, 100, FOCUS)) for width in (10, 20, 30)]
-    first, second, _ = [paint.paint(one) for one in scenes]
-    assert paint.paint(scenes[1]) is second
-    assert paint.paint(scenes[0]) is not first
+    first, *_ = [paint.paint(one) for one in scenes]
+    kept = list(paint._strips)
+    monkeypatch.setattr(paint, "_KEPT", paint._strips_size - 1)
     assert paint.paint(scenes[0]) == first
-    assert len(paint._finished) == 2
+    assert list(paint._strips) == [*kept[3:], *kept[:2]], "what was used last stays"
+    assert paint._strips_size == sum(len(strip.data) for strip in paint._strips.values())
 
 
 def test_boxes_and_ellipses_of_the_same_measures_are_not_the_same_picture() -> None:
@@ -165,11 +230,11 @@ def test_the_palette_comes_close_to_every_pixel() -> None:
 
 def test_many_threads_paint_the_same_pictures() -> None:
     scenes = [public(moment) for moment in game(4)[:48]]
-    alone = [paint._painted(drawn) for drawn in scenes]
+    alone = [paint._painted(drawn, range(5)) for drawn in scenes]
     for cache in (paint._ground, paint._sprite, paint._stamp, paint._word_mask, paint._shade):
         cache.cache_clear()
     with ThreadPoolExecutor(8) as pool:
-        assert list(pool.map(paint._painted, scenes)) == alone
+        assert list(pool.map(lambda drawn: paint._painted(drawn, range(5)), scenes)) == alone
 
 
 def test_the_public_ground_is_shared_by_all_tables() -> None:

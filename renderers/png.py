@@ -1,0 +1,65 @@
+"""PNG files with a palette, put together from strips that are packed one by one.
+
+Strips that are packed once fit into any picture of the same width, wherever they stand there: each ends on a
+whole byte and refers to nothing outside itself.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Sequence
+from struct import pack
+from typing import NamedTuple
+
+_LEVEL = 3
+_ADLER = 65521
+"""The modulus of the checksum at the end of the data (RFC 1950)."""
+_UNFILTERED = b"\0"
+_LAST = b"\x03\0"
+"""An empty last block (RFC 1951)."""
+
+
+class Strip(NamedTuple):
+    """Packed rows of pixels, with the checksum and the length of what is packed."""
+
+    data: bytes
+    check: int
+    length: int
+
+
+def strip(pixels: bytes, width: int) -> Strip:
+    """Pack rows of pixels, one byte for each."""
+    rows = (pixels[start : start + width] for start in range(0, len(pixels), width))
+    plain = b"".join(part for row in rows for part in (_UNFILTERED, row))
+    packer = zlib.compressobj(_LEVEL, wbits=-zlib.MAX_WBITS)
+    data = packer.compress(plain) + packer.flush(zlib.Z_FULL_FLUSH)
+    return Strip(data, zlib.adler32(plain), len(plain))
+
+
+def file(width: int, height: int, colours: Iterable[tuple[int, int, int]], strips: Sequence[Strip]) -> bytes:
+    """Return the file of a picture: its strips from the top to the bottom."""
+    check = 1
+    for one in strips:
+        check = _joined(check, one)
+    data = b"".join((b"\x78\x5e", *(one.data for one in strips), _LAST, pack(">I", check)))
+    return b"".join(
+        (
+            b"\x89PNG\r\n\x1a\n",
+            _chunk(b"IHDR", pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
+            _chunk(b"PLTE", b"".join(map(bytes, colours))),
+            _chunk(b"IDAT", data),
+            _chunk(b"IEND", b""),
+        )
+    )
+
+
+def _joined(check: int, after: Strip) -> int:
+    """Return the checksum of what has the checksum `check` with a strip after it."""
+    low, high = check & 0xFFFF, check >> 16
+    more_low, more_high = after.check & 0xFFFF, after.check >> 16
+    high = (high + more_high + after.length * (low - 1)) % _ADLER
+    return high << 16 | (low + more_low - 1) % _ADLER
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return b"".join((pack(">I", len(data)), kind, data, pack(">I", zlib.crc32(data, zlib.crc32(kind)))))
