@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 import aiosqlite
 import msgspec
 
-from bot.model import Person, Place, Post, SeatClock, Status, Stored, TableId, TableSettings
+from bot.model import NoticeKind, Person, Place, Post, SeatClock, Status, Stored, TableId, TableSettings
 from engines.api import Seat
 
 ENTRY = "number, kind, seat, actor, text, drawn, data, digest, shape, at, cause"
@@ -325,11 +325,17 @@ class Change:
         await self._do("DELETE FROM notices WHERE id = ?", notice)
 
     async def hasten_notices(self, person: Person, now: float) -> None:
-        """Look again at what waits for a person: they have changed when they want to be told."""
+        """Look again at what waits for a person: they have changed when they want to be told.
+
+        Not at what has a time of its own, whatever they want.
+        """
         await self._do(
-            "UPDATE notices SET due = ? WHERE person = ? AND sent = 0 AND due > since AND ends IS NULL",
+            "UPDATE notices SET due = ? WHERE person = ? AND sent = 0 AND due > since AND ends IS NULL"
+            " AND kind NOT IN (?, ?)",
             now,
             person,
+            NoticeKind.CLOCK,
+            NoticeKind.TROUBLE,
         )
 
     async def mark_member(self, table: TableId, person: Person, looked: float, missed: float | None) -> None:

@@ -229,18 +229,19 @@ def rest_of(clock: SeatClock, hours: Hours, now: float) -> Rest | None:
     """Return why and until when a clock that was started rests, None if it runs."""
     for begin, end in running_spans(clock, hours):
         if now < begin:
-            return Rest(_reason(clock, hours, now), begin)
+            return Rest(_reason(clock, hours, now, begin), begin)
         if now < end:
             return None
     return None
 
 
-def _reason(clock: SeatClock, hours: Hours, now: float) -> Reason:
+def _reason(clock: SeatClock, hours: Hours, now: float, until: float) -> Reason:
+    """Return one reason for the whole of a rest, so that what was written of it stays true."""
     away = holiday(clock)
     if away is not None and away[0] <= now < away[1]:
         return Reason.HOLIDAY
-    weekend = datetime.fromtimestamp(now, ZoneInfo(hours.zone)).weekday() >= _SATURDAY
-    return Reason.WEEKEND if weekend and not hours.weekends else Reason.HOURS
+    day_before = datetime.fromtimestamp(until, ZoneInfo(hours.zone)) - timedelta(days=1)
+    return Reason.WEEKEND if day_before.weekday() >= _SATURDAY and not hours.weekends else Reason.HOURS
 
 
 def next_turn(clock: SeatClock, hours: Hours, now: float) -> float:

@@ -249,7 +249,8 @@ class Notices:
         if due <= self._shelf.now():
             return False
         async with self._store.change() as change:
-            await change.set_notice(notice.id, due=due)
+            if await self._is_as_it_was(notice):
+                await change.set_notice(notice.id, due=due)
         return True
 
     async def trying(self, notice: Notice, place: int) -> None:
@@ -258,19 +259,28 @@ class Notices:
             await change.set_notice(notice.id, tried=self._shelf.now(), place=place)
 
     async def told(self, notice: Notice, message: int | None, nonce: str) -> None:
-        """Note that a message was sent (None: its person does not want any), and plan the next one."""
+        """Note that a message was sent (None: its person does not want any), and plan the next one.
+
+        Where its person has moved on meanwhile, the next one is planned already.
+        """
         now = self._shelf.now()
         async with self._store.change() as change:
             if notice.kind not in STANDING:
                 await change.drop_notice(notice.id)
                 return
+            await change.set_notice(notice.id, message=message, tried=None, nonce=nonce)
+            if not await self._is_as_it_was(notice):
+                return
             due = None
             if notice.kind == NoticeKind.TURN:
                 settings = await self._store.settings_of(notice.person)
                 due = reminder(settings, notice.since, notice.sent + 1, now)
-            await change.set_notice(
-                notice.id, message=message, sent=notice.sent + 1, due=due, tried=None, nonce=nonce
-            )
+            await change.set_notice(notice.id, sent=notice.sent + 1, due=due)
+
+    async def _is_as_it_was(self, notice: Notice) -> bool:
+        """Whether nothing else has been planned for a notice since it was read; within a transaction."""
+        rows = await self._store.notices("id = ?", notice.id)
+        return [(row.since, row.sent) for row in rows] == [(notice.since, notice.sent)]
 
     async def removed(self, notice: Notice, *, whole: bool) -> None:
         """Note that the message of a notice is gone; `whole`: there is nothing more to say either."""

@@ -316,7 +316,8 @@ class Timing:
             cause = f"deadline:{deadline.id}:{position.number}"
             async with self._shelf.changing(table, position, cause) as change:
                 await self._shelf.step(change, table, position)
-                await self._notices.queue(change, table, seat, NoticeKind.MOVED)
+                if position.turn_over or seat not in rules.to_act(position.state):
+                    await self._notices.queue(change, table, seat, NoticeKind.MOVED)
 
     async def _offer(self, table: Table, seat: Seat, deadline: Deadline) -> None:
         """Let others take the seat over, until its person comes back and moves."""

@@ -35,6 +35,8 @@ from bot.tables import Tables
 log = logging.getLogger(__name__)
 
 _UNKNOWN_MEMBER = 10007
+_SKEW = 300.0
+"""Seconds by which our clock and Discord's may differ; no two messages of a notice are so close together."""
 
 
 class Notifier:
@@ -192,22 +194,38 @@ class Notifier:
                 await self._remove(other, whole=False)
 
     async def _remove(self, notice: Notice, *, whole: bool) -> None:
-        """Remove the message of a notice, also one that was sent and never noted."""
-        message = notice.message
-        if message is None and notice.tried is not None and notice.place is not None:
-            with contextlib.suppress(discord.Forbidden, discord.NotFound):
-                message = await self._find(notice, notice.place)
-        if message is not None and notice.place is not None:
-            partial = self._channel(notice.place).get_partial_message(message)
-            with contextlib.suppress(discord.Forbidden, discord.NotFound):
-                await awake(self._client, notice.place, partial.delete)
-        await self._notices.removed(notice, whole=whole)
+        """Remove the message of a notice, also one that was sent and never noted.
+
+        Where that is forbidden it is left for the next look at the table.
+        """
+        try:
+            await self._delete(notice)
+        except discord.Forbidden as refusal:
+            log.info("may not remove: %s", refusal.code, extra={"table": notice.game})
+        else:
+            await self._notices.removed(notice, whole=whole)
+
+    async def _delete(self, notice: Notice) -> None:
+        place, message = notice.place, notice.message
+        if place is None:
+            return
+        with contextlib.suppress(discord.NotFound):
+            if message is None and notice.tried is not None:
+                message = await self._find(notice, place)
+            if message is not None:
+                partial = self._channel(place).get_partial_message(message)
+                await awake(self._client, place, partial.delete)
 
     async def _find(self, notice: Notice, place: int) -> int | None:
-        """Return the message of a notice, by what its buttons carry."""
+        """Return the message of the last try of a notice, by what its buttons carry.
 
-        def fits(_: int, presses: list[Press]) -> bool:
-            return any(press.table == notice.game and press.slot == notice.id for press in presses)
+        An earlier one may still stand there, if it could not be removed.
+        """
+        tried = self._clock() if notice.tried is None else notice.tried
+
+        def fits(message: int, presses: list[Press]) -> bool:
+            mine = any(press.table == notice.game and press.slot == notice.id for press in presses)
+            return mine and discord.utils.snowflake_time(message).timestamp() >= tried - _SKEW
 
         return await find_sent(self._client, self._channel(place), fits)
 

@@ -240,8 +240,11 @@ def test_why_a_clock_rests() -> None:
     clock = SeatClock(Seat(0), 10.0 * HOUR, friday, 2.0 * DAY)
     monday = when("2026-11-23T08:00", "Europe/Berlin")
     assert rest_of(clock, hours, friday) is None
-    assert rest_of(clock, hours, friday + 3 * HOUR) == Rest(Reason.HOURS, monday)
+    assert rest_of(clock, hours, friday + 3 * HOUR) == Rest(Reason.WEEKEND, monday)
     assert rest_of(clock, hours, friday + DAY) == Rest(Reason.WEEKEND, monday)
+    assert rest_of(clock, hours, monday - HOUR) == Rest(Reason.WEEKEND, monday)
+    night = replace(clock, since=monday + 13 * HOUR)
+    assert rest_of(night, hours, monday + 15 * HOUR) == Rest(Reason.HOURS, monday + DAY)
     assert runs_out(clock, hours) == monday + 8 * HOUR
     away = replace(clock, away_from=monday + HOUR, away_until=monday + 30 * DAY)
     assert rest_of(away, hours, monday + 2 * HOUR) == Rest(Reason.HOLIDAY, monday + DAY * 2 + HOUR)

@@ -214,6 +214,29 @@ async def test_nobody_is_reminded_of_what_they_are_doing(house: House, post: Pos
     assert [number for _, _, number in await post.round()] == [1]
 
 
+async def test_who_moves_while_being_reminded_is_reminded_again(house: House, post: Post) -> None:
+    table = await house.begin(STONES)
+    await post.round()
+    house.clock.turn(days=2)
+    (notice,) = [row for row in await house.app.cases.notices.due(house.clock()) if row.kind == "turn"]
+    await steps(house, table, 1)
+    (planned,) = await rows(house)
+    await house.app.cases.notices.told(notice, 1000, "nonce")
+    (noted,) = await rows(house)
+    assert noted.message == 1000
+    assert (noted.since, noted.sent, noted.due) == (house.clock(), 1, planned.due)
+
+
+async def test_other_settings_bring_no_warning_forward(house: House, post: Post) -> None:
+    table = await house.begin(STONES)
+    seat, person = on_turn(table)
+    async with house.shelf.locked(table.id) as found, house.shelf.changing(found) as change:
+        due = house.clock() + _DAY
+        await house.app.cases.notices.queue(change, found, seat, NoticeKind.CLOCK, due=due)
+    await house.app.cases.notices.choose(person, "remind", "12")
+    assert [row.due for row in await rows(house, NoticeKind.CLOCK)] == [due]
+
+
 async def test_who_wants_no_calls_is_not_reminded() -> None:
     assert reminder(PersonSettings(call=Call.NONE), 0, 1, 0) is None
     assert reminder(PersonSettings(remind=0), 0, 1, 0) is None
