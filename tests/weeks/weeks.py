@@ -1,0 +1,361 @@
+"""Three weeks at three tables: what people do, and what befalls them."""
+
+import random
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.local.faults import Effect, RequestFault
+from bot.model import Person, TableId
+from bot.press import Verb
+from engines.api import Seat
+from engines.record import Actor, Kind
+from tests.weeks.model import Model
+from tests.weeks.reckoning import DAY, HOUR, Rule, Wishes
+from tests.weeks.world import Play, World
+from tests.wire.hands import Hands
+from tests.wire.house import until
+from tests.wire.player import Player, answers_of
+from tests.wire.sight import boards, custom_id
+from tests.wire.table import begin, open_table, person_of, seen
+
+WEEKS = 3
+_STARTS = (datetime(2027, 3, 15, 10, tzinfo=UTC), datetime(2027, 10, 18, 10, tzinfo=UTC))
+"""Mondays: two weeks later the hands are put forward or back in Europe."""
+
+_RULES = {
+    "3d+8h": Rule(3 * DAY, 8 * HOUR, "offer", (8, 22), "Europe/Berlin", weekends=False),
+    "1d": Rule(0.0, DAY, "move"),
+    "2d": Rule(0.0, 2 * DAY, "remind"),
+}
+_SEATS = (("Ada", "Ben", "Chloé"), ("Ben", "Chloé"), ("Deniz", "Ada"))
+_OTHERS = ("Emil",)
+_WISHES = {
+    "Ada": Wishes(again="daily"),
+    "Ben": Wishes(call="direct", remind=12, again="once"),
+    "Chloé": Wishes(remind=12, quiet=(22, 7), zone="Europe/Paris"),
+    "Deniz": Wishes(remind=48),  # wants direct messages, but takes none
+    "Emil": Wishes(call="none"),
+}
+_CHOICES = {
+    "Ada": {"again": "daily"},
+    "Ben": {"call": "direct", "remind": "12", "again": "once"},
+    "Chloé": {"remind": "12", "quiet": "22", "until": "7", "zone": "Europe/Paris"},
+    "Deniz": {"call": "direct", "remind": "48"},
+    "Emil": {"call": "none"},
+}
+_TITLE_IN_TESTS = "pebbles"
+
+SEND = ("POST", r"/channels/\d+/messages$")
+EDIT = ("PATCH", r"/channels/\d+/messages/\d+$")
+DELETE = ("DELETE", r"/channels/\d+/messages/\d+$")
+
+
+class Weeks:
+    """The course of things, by a seed."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.random = random.Random(f"weeks {seed}")  # noqa: S311 - a course of things, not a secret
+        self.world = World(folder, _STARTS[seed % len(_STARTS)])
+        self.house = self.world.house
+        self.happened: list[str] = []
+        self._lost_server: Hands | None = None
+
+    async def begin(self) -> None:
+        """Open the tables with all that their people want."""
+        self.world.listen()
+        await self.house.start_bot()
+        titles = [key for key in self.house.games if key != _TITLE_IN_TESTS]
+        chosen = [_TITLE_IN_TESTS, *self.random.sample(titles, len(_RULES) - 1)]
+        if 3 not in self.house.games.newest(chosen[1]).info.seats:
+            chosen.reverse()
+        clocks = self.random.sample(sorted(_RULES), len(_RULES))
+        for key, clock, people in zip(chosen, clocks, _SEATS, strict=True):
+            await self._open(key, clock, people)
+        await self.world.reached()
+        await self.world.settled()
+
+    async def _open(self, key: str, clock: str, people: tuple[str, ...]) -> None:
+        table, rule = await open_table(self.house, key, *people, start=False), _RULES[clock]
+        everybody = {name: await self.house.person(name) for name in (*people, *_OTHERS)}
+        agreed = {
+            "clock": clock,
+            "time_out": rule.then,
+            "window": f"{rule.window[0]}-{rule.window[1]}" if rule.window != (0, 24) else "always",
+            "weekends": "on" if rule.weekends else "off",
+            "zone": rule.zone,
+        }
+        cases = self.house.app.cases
+        for number, (option, value) in enumerate(agreed.items()):
+            person = person_of(everybody[people[0]])
+            await cases.timing.choose(TableId(table), person, option, value, f"agreed {table} {number}")
+        for name, hands in everybody.items():
+            await cases.tables.meet(person_of(hands), name)
+            for option, value in _CHOICES[name].items():
+                await cases.notices.choose(person_of(hands), option, value)
+        if "Deniz" in everybody:
+            await everybody["Deniz"].do("close_direct", closed=True)
+        names = {Person(int(one["id"])): one["global_name"] for one in self.house.server.world.people}
+        wishes = {person: _WISHES[name] for person, name in names.items() if name in _WISHES}
+        self.world.plays[table] = Play(TableId(table), Model(rule, wishes))
+        await begin(self.house, everybody[people[0]], table)
+
+    # --- the course of things ---
+
+    async def pass_by(self, steps: int) -> None:
+        """Let three weeks go by, in so many steps on the average."""
+        end = self.world.clock() + WEEKS * 7 * DAY
+        holiday = self.world.clock() + 7 * DAY
+        while self.world.clock() < end:
+            if self.world.clock() >= holiday:
+                await self._take_holiday()
+                holiday = float("inf")
+            wait = self.random.choice((0.2, 0.6, 1.0, 2.2)) * WEEKS * 7 * DAY / steps
+            await self._step(min(wait * self.random.uniform(0.5, 1.5), 2 * DAY))
+        await self._all_well()
+
+    async def _step(self, wait: float) -> None:
+        await self._advance(wait)
+        if self.random.random() < 0.5:
+            befalls = self.random.choice(self._what_befalls())
+            self.happened.append(befalls.__name__)
+            await befalls()
+        for play in self.world.plays.values():
+            if self.random.random() < 0.45:
+                await self._act(play)
+
+    async def _advance(self, seconds: float) -> None:
+        await self.world.advance(seconds)
+
+    def _what_befalls(self) -> list[Callable[[], Awaitable[None]]]:
+        return [
+            self.restart,
+            self.downtime,
+            self.lost_gateway,
+            self.failing_requests,
+            self.failing_requests,
+            self.deleted_message,
+            self.deleted_thread,
+            self.archived_thread,
+            self.taken_rights,
+            self.left_server,
+            self.offered_seat,
+            self.taken_seat,
+        ]
+
+    async def _take_holiday(self) -> None:
+        """Be away in the second week."""
+        ben = person_of(await self.house.person("Ben"))
+        now = self.world.clock()
+        await self.house.app.cases.holidays.take(ben, now, 7)
+        for play in self.world.plays.values():
+            play.model.away[ben] = (now, now + 7 * DAY)
+        await self.world.settled()
+
+    async def _all_well(self) -> None:
+        await self._come_back()
+        self.house.server.faults.clear()
+        await self.world.settled()
+
+    # --- people ---
+
+    async def _act(self, play: Play) -> None:
+        """Have somebody who is to act press a few things."""
+        found = await self.world.look(play)
+        there = [seat for seat in sorted(found.to_act()) if self._may_act(play, found.seated.get(seat))]
+        if not there or self.world.blocked:
+            return
+        seat = self.random.choice(there)
+        hands = await self.world.person(found.seated[seat])
+        player = Player(hands, str(self.random.random()))
+        (board,) = boards(self.house, play.number)
+        await player.open(await seen(hands, board))
+        for _ in range(self.random.randint(1, 8)):
+            if not answers_of(player.panel):
+                break
+            await self._press(play, seat, player)
+        await self.world.settled()
+
+    def _may_act(self, play: Play, person: Person | None) -> bool:
+        away = play.model.away.get(person) if person is not None else None
+        on_holiday = away is not None and away[0] <= self.world.clock() < away[1]
+        return person is not None and person not in play.model.absent and not on_holiday
+
+    async def _press(self, play: Play, seat: Seat, player: Player) -> None:
+        before = len((await self.world.look(play)).timeline.entries)
+        answer = await player.choose()
+        entries = (await self.world.look(play)).timeline.entries[before:]
+        assert len(entries) == 1 or (not entries and answer.press.verb is not Verb.DO), f"{answer} {entries}"
+        for entry in entries:
+            assert (entry.kind, entry.seat, entry.actor) == (Kind.MOVE, seat, Actor.USER)
+            play.pressed.append((entry.number, entry.text))
+        if entries:
+            await self.world.settled()
+
+    async def offered_seat(self) -> None:
+        """Somebody gets up and lets others have the seat."""
+        play = self.random.choice(list(self.world.plays.values()))
+        found = await self.world.look(play)
+        people = [one for one in found.seated.values() if self._may_act(play, one)]
+        if not people or found.outcome is not None or len(found.seated) < 2:
+            return
+        hands = await self.world.person(self.random.choice(people))
+        question = await hands.answer(await hands.slash(self.house.channel, "leave", table=play.number))
+        await hands.press(question, custom_id(question, Verb.OFFER))
+
+        async def risen() -> bool:
+            return (await self.world.look(play)).seat_of(person_of(hands)) is None
+
+        await until(risen, "the free seat")
+        await self.world.settled()
+
+    async def taken_seat(self) -> None:
+        """Somebody comes back, or takes a seat over."""
+        for play in self.world.plays.values():
+            found = await self.world.look(play)
+            if not found.offered:
+                continue
+            sat = {one.person for one in found.sittings if one.seat in found.offered}
+            people = [one for one in sat if self._may_act(play, one)]
+            emil = await self.house.person("Emil")
+            hands: Hands | None = emil
+            if found.seat_of(person_of(emil)) is not None or len(sat) > 1:
+                hands = None
+            if people and (hands is None or self.random.random() < 0.5):
+                hands = await self.world.person(self.random.choice(people))
+            if hands is not None:
+                await hands.answer(await hands.slash(self.house.channel, "join", table=play.number))
+                await self.world.settled()
+
+    async def left_server(self) -> None:
+        """Somebody leaves the server; whoever had done so before comes back."""
+        if self._lost_server is not None:
+            await self._come_back_to_server()
+            return
+        self._lost_server = hands = await self.house.person(self.random.choice(("Chloé", "Deniz")))
+        await hands.do("leave_server", left=True)
+        for play in self.world.plays.values():
+            play.model.absent.add(person_of(hands))
+
+    async def _come_back_to_server(self) -> None:
+        hands, self._lost_server = self._lost_server, None
+        if hands is not None:
+            await hands.do("leave_server", left=False)
+            for play in self.world.plays.values():
+                play.model.absent.discard(person_of(hands))
+
+    # --- the bot and its connection ---
+
+    async def restart(self) -> None:
+        """The bot is stopped and started again."""
+        await self.world.away(0.0)
+
+    async def downtime(self) -> None:
+        """The bot is away for hours or days."""
+        await self.world.away(self.random.uniform(1 * HOUR, 2 * DAY))
+
+    async def lost_gateway(self) -> None:
+        """Nothing comes in for hours, while what is sent arrives."""
+        self.house.server.faults.refused_connects = 1
+        self.house.server.gateway.lose_connections()
+        await self.world.wait(lambda: not self.world.here, "the loss")
+        await self._advance(self.random.uniform(1 * HOUR, 1 * DAY))
+        await self.world.reached()
+        await self.world.settled()
+
+    async def failing_requests(self) -> None:
+        """The next requests fail in several ways."""
+        for method, path in self.random.sample((SEND, EDIT, DELETE), 2):
+            lost = self.random.choice((None, Effect.BEFORE, Effect.AFTER))
+            status = None if lost is not None else self.random.choice((429, 503))
+            wait = 0.01
+            times = self.random.randint(1, 2)
+            fault = RequestFault(method, path, times=times, status=status, lost=lost, retry_after=wait)
+            self.house.server.faults.order(fault)
+
+    # --- places ---
+
+    async def _some_table(self) -> Play | None:
+        running = [
+            play
+            for play in self.world.plays.values()
+            if (await self.world.look(play)).outcome is None and not self.world.blocked
+        ]
+        return self.random.choice(running) if running else None
+
+    async def deleted_message(self) -> None:
+        """Somebody deletes a table message."""
+        play = await self._some_table()
+        if play is None:
+            return
+        (board,) = boards(self.house, play.number)
+        await self._delete(board["channel_id"], board["id"])
+        await self.world.wait(lambda: self._other_board(play, board["id"]), "another table message")
+        await self.world.settled()
+
+    def _other_board(self, play: Play, message: str) -> bool:
+        return any(board["id"] != message for board in boards(self.house, play.number))
+
+    async def _delete(self, channel: str, message: str) -> None:
+        ada = await self.house.person("Ada")
+        await ada.do("delete", channel_id=channel, message_id=message)
+
+    async def deleted_thread(self) -> None:
+        """Somebody deletes the thread of a table."""
+        play = await self._some_table()
+        if play is None:
+            return
+        (board,) = boards(self.house, play.number)
+        thread = (await self.world.look(play)).game.thread
+        if thread is not None:
+            ada = await self.house.person("Ada")
+            await ada.do("delete_thread", channel_id=str(thread))
+            await self.world.wait(lambda: self._other_board(play, board["id"]), "another table message")
+            await self.world.settled()
+
+    async def archived_thread(self) -> None:
+        """Somebody puts the thread of a table into the archive."""
+        play = await self._some_table()
+        thread = None if play is None else (await self.world.look(play)).game.thread
+        if thread is None:
+            return
+        channel = self.house.server.world.channels[str(thread)]
+        ada = await self.house.person("Ada")
+        await ada.do("thread", channel_id=str(thread), archived=True)
+        await self.world.wait(lambda: not channel["thread_metadata"]["archived"], "the open thread")
+        await self.world.settled()
+
+    async def taken_rights(self) -> None:
+        """A right is taken away; whatever had been taken before is given back."""
+        if self.world.blocked:
+            await self._come_back()
+            return
+        ada = await self.house.person("Ada")
+        right = self.random.choice(("send_messages_in_threads", "attach_files", "view_channel"))
+        self._block(blocked=True)
+        await ada.do("permissions", deny=[right])
+        await self.world.wait(self._in_trouble, "the trouble")
+        await self.world.settled()
+
+    async def _come_back(self) -> None:
+        if not self.world.blocked:
+            return
+        ada = await self.house.person("Ada")
+        await ada.do("permissions", deny=[])
+        await ada.answer(await ada.slash(self.house.channel, "doctor"))
+        await self.world.wait(self._out_of_trouble, "the end of the trouble")
+        self._block(blocked=False)
+        await self.world.settled()
+
+    def _block(self, *, blocked: bool) -> None:
+        self.world.blocked = blocked
+        for play in self.world.plays.values():
+            play.model.blocked = blocked
+
+    async def _in_trouble(self) -> bool:
+        found = [await self.world.look(play) for play in self.world.plays.values()]
+        return all(table.game.trouble or table.outcome is not None for table in found)
+
+    async def _out_of_trouble(self) -> bool:
+        found = [await self.world.look(play) for play in self.world.plays.values()]
+        return not any(table.game.trouble for table in found)

@@ -1,0 +1,222 @@
+"""Several tables and their people on one server, with a clock that only the test moves."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from difflib import ndiff
+from pathlib import Path
+from typing import Any, cast
+
+from bot.discord_ui.client import Cairn
+from bot.i18n import Catalogues
+from bot.local.launch import MovableClock
+from bot.model import Person, TableId
+from bot.presenter import table as messages
+from bot.presenter.voice import Voices
+from bot.table import Table
+from renderers import registry as pictures
+from tests.weeks.model import Model, Told
+from tests.wire.hands import Hands, Json, is_ephemeral, text_of
+from tests.wire.house import RENDERERS, House, until
+from tests.wire.sight import Part, boards, parts_of_message, parts_of_page, presses_of
+
+_KINDS = ("turn", "reminder", "overdue", "offered", "moved", "absent", "clock", "trouble")
+_OF_A_TURN = {"turn", "reminder", "overdue", "offered", "clock"}
+_PATIENCE = 60.0
+"""Seconds of the machine's own time: several requests may have to be tried again."""
+
+
+class SetClock(MovableClock):
+    """Stands still until it is moved."""
+
+    def __init__(self, start: datetime) -> None:
+        super().__init__()
+        self._now = start.timestamp()
+
+    def __call__(self) -> float:
+        """Return now, in seconds since 1970."""
+        return self._now
+
+    def today(self) -> datetime:
+        """Return now as the server tells it."""
+        return datetime.fromtimestamp(self._now, UTC)
+
+    def advance(self, seconds: float) -> None:
+        """Move forward."""
+        self._now += seconds
+
+
+@dataclass
+class Play:
+    """One of the tables."""
+
+    number: TableId
+    model: Model
+    told: Told = field(default_factory=Counter)
+    """What people were told since that was last looked at."""
+    pressed: list[tuple[int, str]] = field(default_factory=list)
+    """The entries that people have seen the effect of, by number, and their moves."""
+
+
+class World:
+    """The house, what is told in it, and what has to be."""
+
+    def __init__(self, folder: Path, start: datetime) -> None:
+        self.clock = SetClock(start)
+        self.house = House(folder, clock=self.clock)
+        self.house.voices = Voices(Catalogues(self.house.games), pictures.scan(*RENDERERS), self.clock)
+        self.plays: dict[int, Play] = {}
+        self.blocked = False
+        self.troubled: Counter[tuple[int, Person]] = Counter()
+        self._seen: set[str] = set()
+        self._phrases = {kind: self._phrase(kind) for kind in _KINDS}
+
+    def listen(self) -> None:
+        """Take note of every message from now on, also of those that are soon deleted."""
+        self.house.server.world.listen(to_people=self._hear)
+
+    def _phrase(self, kind: str) -> list[str]:
+        values = dict.fromkeys(("person", "table", "since", "name"), "\0")
+        text = self.house.voices.words("en", next(iter(self.house.games))).text(f"notice-{kind}", **values)
+        return [part.strip("\u2066\u2069 .,:") for part in text.split("\0")]
+
+    def _hear(self, event: str, data: Json, _: frozenset[str] | None) -> None:
+        if event != "message" or data["id"] in self._seen or is_ephemeral(data):
+            return
+        self._seen.add(data["id"])
+        news = self.news(data)
+        if news is None:
+            return
+        table, person, kind = news
+        play = self.plays.get(table)
+        if kind == "trouble":
+            self.troubled[table, person] += 1
+        elif play is not None:
+            play.told[person, kind] += 1
+
+    def news(self, message: Json) -> tuple[int, Person, str] | None:
+        """Return the table, the person and the kind of a message that tells somebody something."""
+        press = next((press for press in presses_of(message) if press.slot), None)
+        text = text_of(message)
+        kinds = [kind for kind, parts in self._phrases.items() if all(part in text for part in parts)]
+        if press is None or not kinds:
+            return None
+        person = next(person for person in self.people() if f"<@{person}>" in text)
+        kind = max(kinds, key=lambda kind: len("".join(self._phrases[kind])))
+        return press.table, person, kind
+
+    def people(self) -> list[Person]:
+        """Return everybody."""
+        return [Person(int(one["id"])) for one in self.house.server.world.people]
+
+    # --- the bot ---
+
+    @property
+    def client(self) -> Cairn:
+        """The bot's connection."""
+        return cast("Cairn", cast("Any", self.house.app.metrics.gateway).__self__)
+
+    @property
+    def here(self) -> bool:
+        """Whether people can reach the bot."""
+        return self.house.app.cases.presence.here
+
+    async def start(self) -> None:
+        """Start the bot and wait until it has given back the time that it was away."""
+        await self.house.start_bot()
+        await self.reached()
+
+    async def reached(self) -> None:
+        """Wait until people can reach the bot."""
+        await until(lambda: self.here, "the bot", _PATIENCE)
+
+    async def advance(self, seconds: float) -> None:
+        """Let time go by while the bot is at work, and wait until it has done what was due."""
+        begin, here = self.clock(), self.here
+        self.clock.advance(seconds)
+        presence = self.house.app.cases.presence
+        if here:
+            presence.passed(seconds)
+            for play in self.plays.values():
+                play.model.pass_time(begin, self.clock())
+        self.house.app.shelf.on_deadline()
+        await presence.beat()
+        self.house.server.pass_time()
+        await self.settled(here=here, passed=True)
+
+    async def away(self, seconds: float) -> None:
+        """Let the bot be away for a time, which counts for nobody's clock."""
+        await self.house.stop_bot()
+        self.clock.advance(seconds)
+        self.house.server.pass_time()
+        await self.start()
+        await self.settled()
+
+    # --- what has to hold ---
+
+    async def settled(self, *, here: bool = True, passed: bool = False) -> None:
+        """Wait until the bot has nothing more to do now, and check everything."""
+        for _ in range(2):  # what one thing brings about may not have begun yet
+            await until(self._is_quiet, "quiet", _PATIENCE)
+        for play in self.plays.values():
+            await self.check(play, here=here, passed=passed)
+
+    async def _is_quiet(self) -> bool:
+        await self.client.publisher.idle()
+        await self.client.notifier.idle()
+        await asyncio.sleep(0.05)
+        store, now = self.house.app.store, self.clock()
+        behind = {post.game for post in await store.posts()}
+        waiting = behind | {notice.game for notice in await store.due_notices(now)}
+        return not (waiting and not self.blocked) and not await store.due(now)
+
+    async def check(self, play: Play, *, here: bool = True, passed: bool = False) -> None:
+        """Compare one table with its model: the log, what people were told, and what can be seen."""
+        found, now = await self.look(play), self.clock()
+        optional = play.model.due(now) if passed else Counter()
+        entries = await (await self.house.beside()).entries(play.number)
+        told, play.told = play.told, Counter()
+        play.model.check_warnings(told)
+        play.model.read(found, entries, now, here=here)
+        expected = play.model.send(now)
+        assert not expected - told, f"#{play.number}: not told: {expected - told}"
+        assert not told - expected - optional, f"#{play.number}: told too often: {told - expected - optional}"
+        if here and not self.blocked:
+            self._check_sight(play, found)
+
+    def _check_sight(self, play: Play, found: Table) -> None:
+        page = messages.board(self.house.voices.of(found))
+        (board,) = boards(self.house, play.number)
+        shown, wanted = parts_of_message(board), parts_of_page(page)
+        assert shown == wanted, "\n".join(ndiff(_lines(shown), _lines(wanted)))
+        assert int(board["id"]) == found.game.message
+        standing = Counter(person for _, person, kind in self.standing(play.number) if kind in _OF_A_TURN)
+        assert not standing or max(standing.values()) == 1, f"called twice: {standing}"
+        assert standing.keys() <= play.model.standing(), "called whose turn it is not"
+
+    def standing(self, table: int) -> list[tuple[int, Person, str]]:
+        """Return what stands somewhere and tells somebody something about a table."""
+        everywhere = self.house.server.world.messages.values()
+        news = [self.news(message) for channel in everywhere for message in channel.values()]
+        return [one for one in news if one is not None and one[0] == table]
+
+    async def look(self, play: Play) -> Table:
+        """Return a table as it is stored, with its clocks."""
+        found = await self.house.stored(play.number)
+        found.clocks = await (await self.house.beside()).clocks(play.number)
+        return found
+
+    async def person(self, person: Person) -> Hands:
+        """Return the hands of a person."""
+        names = {int(one["id"]): one["global_name"] for one in self.house.server.world.people}
+        return await self.house.person(names[person])
+
+    async def wait(self, condition: Callable[[], Any], what: str) -> None:
+        """Wait as long as several tries may take."""
+        await until(condition, what, _PATIENCE)
+
+
+def _lines(parts: list[Part]) -> list[str]:
+    return [line for part in parts for line in str(part).split("\\n")]
