@@ -4,10 +4,18 @@ import random
 import secrets
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+import simcord
 
-pytest.register_assert_rewrite("tests.wire.house", "tests.wire.table", "tests.wire.player")
+from bot.app import App, open_app
+from bot.clock import Watch
+from bot.discord_ui.client import Cairn
+
+pytest.register_assert_rewrite(
+    "tests.wire.house", "tests.wire.table", "tests.wire.player", "tests.wire.simulated"
+)
 
 from tests.local.openapi import Description, find  # noqa: E402 - as the next one
 from tests.wire.house import House  # noqa: E402 - after its assertions have been registered
@@ -41,3 +49,27 @@ async def empty_house(tmp_path: Path, _description: Description | None) -> Async
 async def house(empty_house: House) -> House:
     await empty_house.start_bot()
     return empty_house
+
+
+# --- a third party's Discord -------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def app(tmp_path: Path) -> AsyncIterator[App]:
+    async with open_app(tmp_path / "cairn.sqlite3") as app:
+        yield app
+
+
+@pytest.fixture
+async def env(app: App, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
+    env = simcord.Env(Cairn(app), shard_count=1, settle_timeout=30.0)
+    watch = Watch.run
+
+    async def declared(self: Watch[Any]) -> None:
+        await env.external_wait(watch(self), reason="the next deadline")
+
+    monkeypatch.setattr(Watch, "run", declared)
+    await env.start()
+    yield env
+    await env.shutdown()
+    env.raise_errors()
