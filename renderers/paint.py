@@ -11,6 +11,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import accumulate, pairwise
 from math import ceil, floor
 from struct import pack
 from threading import Lock
@@ -128,27 +129,37 @@ def _rows(mark: Mark) -> tuple[float, float]:
 
 
 def _painted(scene: Scene, numbers: Sequence[int]) -> list[png.Strip]:
-    """Paint some strips of a scene."""
-    image = _ground(scene.width, scene.height, scene.palette[0], scene.ground).copy()
-    wanted = set(numbers)
-    for mark in flat(scene.items):
-        top, bottom = _rows(mark)
-        if not wanted.isdisjoint(range(floor(top / _BAND), ceil(bottom / _BAND))):
-            _lay(image, mark)
+    """Paint some strips of a scene, given in order."""
     rows = [(_BAND * number, min(_BAND * (number + 1), scene.height)) for number in numbers]
     # One below the other: turning colours into those of the palette is dearer in parts.
     pile = Image.new("RGB", (scene.width, sum(end - start for start, end in rows)))
     at = 0
-    for start, end in rows:
-        pile.paste(image.crop((0, start, scene.width, end)), (0, at))
+    for start, end in _merged(rows):
+        pile.paste(_part(scene, start, end), (0, at))
         at += end - start
     pixels = pile.quantize(palette=_palette(scene.palette), dither=Image.Dither.NONE).tobytes()
-    strips = []
+    ends = list(accumulate((end - start) * scene.width for start, end in rows))
+    return [png.strip(pixels[start:end], scene.width) for start, end in pairwise((0, *ends))]
+
+
+def _merged(rows: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return the same rows with neighbours made one."""
+    merged: list[tuple[int, int]] = []
     for start, end in rows:
-        size = (end - start) * scene.width
-        strips.append(png.strip(pixels[:size], scene.width))
-        pixels = pixels[size:]
-    return strips
+        first = merged.pop()[0] if merged and merged[-1][1] == start else start
+        merged.append((first, end))
+    return merged
+
+
+def _part(scene: Scene, start: int, end: int) -> Image.Image:
+    """Paint the rows of a scene from `start`, which is even or halves would be rounded otherwise, to `end`."""
+    ground = _ground(scene.width, scene.height, scene.palette[0], scene.ground)
+    image = ground.crop((0, start, scene.width, end))
+    for mark in flat(scene.items):
+        top, bottom = _rows(mark)
+        if top < end and bottom > start:
+            _lay(image, moved(mark, 0, -start))
+    return image
 
 
 def picture(scene: Scene) -> Image.Image:
