@@ -152,7 +152,7 @@ def _merged(rows: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def _part(scene: Scene, start: int, end: int) -> Image.Image:
-    """Paint the rows of a scene from `start`, which is even or halves would be rounded otherwise, to `end`."""
+    """Paint some rows of a scene; `start` is even, for halves are rounded to what is even."""
     ground = _ground(scene.width, scene.height, scene.palette[0], scene.ground)
     image = ground.crop((0, start, scene.width, end))
     for mark in flat(scene.items):
