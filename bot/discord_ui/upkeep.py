@@ -64,7 +64,7 @@ class Upkeep:
 
     async def compare_rights(self, guild: discord.Guild) -> None:
         """Note where a right is missing by now, and try again where none is any more."""
-        where = "guild = ? AND status IN ('lobby', 'running')"
+        where = "guild = ? AND (status IN ('lobby', 'running') OR trouble <> '')"
         for game in await self._store.games(where, guild.id):
             try:
                 await self._compare(guild, game)
@@ -90,5 +90,5 @@ class Upkeep:
     async def changed_thread(self, thread: int, *, archived: bool) -> None:
         """Keep the thread of a running table out of the archive, and try again in one that was unlocked."""
         game = await self._store.by_thread(thread)
-        if game is not None and game.status is Status.RUNNING and (archived or game.trouble):
+        if game is not None and (game.trouble or (archived and game.status is Status.RUNNING)):
             await self._tables.repost(game.id)

@@ -241,6 +241,28 @@ async def house_direct(house: House, hands: Hands) -> Json:
     return message
 
 
+async def test_a_game_that_ends_without_rights_is_shown_when_they_are_back(house: House) -> None:
+    game = await game_of_two(house)
+    ada = await house.person("Ada")
+    await ada.do("permissions", deny=["view_channel"])
+
+    async def trouble() -> bool:
+        return bool((await game.look()).game.trouble)
+
+    await until(trouble, "the trouble")
+    question = await ada.answer(await ada.slash(house.channel, "leave", table=game.table))
+    await ada.press(question, custom_id(question, Verb.LEFT))
+
+    async def over() -> bool:
+        return (await game.look()).outcome is not None
+
+    await until(over, "the end")
+    await ada.do("permissions", deny=[])
+    await house.published()
+    right_board(house, await game.look())
+    assert not await trouble()
+
+
 async def test_a_table_message_deleted_while_the_bot_was_away_is_posted_at_the_start(house: House) -> None:
     game = await game_of_two(house)
     board = right_board(house, await game.look())
