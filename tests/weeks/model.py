@@ -75,6 +75,12 @@ class Model:
             person = self.seated.get(seat)
             hand.run(self.rule, begin, end, None if person is None else self.away.get(person))
 
+    def go_away(self, person: Person, begin: float, end: float) -> None:
+        """Let a person's clock rest, who may then be warned once more."""
+        self.away[person] = (begin, end)
+        for seat, hand in self.hands.items():
+            hand.warned = hand.warned and self.seated.get(seat) != person
+
     def due(self, now: float) -> Told:
         """Return what is due by now, whatever has come into the log meanwhile."""
         told: Told = Counter()
@@ -285,6 +291,13 @@ class Model:
                 told[news.person, news.kind.partition(" ")[0]] += 1
         self._news = left
         return told
+
+    def saw(self, told: Told, now: float) -> Told:
+        """Take calls as sent that were due before the clock took them back; return what they bring about."""
+        for person, kind in told:
+            if kind in (TURN, REMINDER) and self._wishes[person].call == "mention":
+                self._look(person, now)
+        return self.send(now)
 
     def standing(self) -> set[Person]:
         """Return who may have a message about their turn at the table."""

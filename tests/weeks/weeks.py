@@ -149,7 +149,7 @@ class Weeks:
         now = self.world.clock()
         await self.house.app.cases.holidays.take(ben, now, 7)
         for play in self.world.plays.values():
-            play.model.away[ben] = (now, now + 7 * DAY)
+            play.model.go_away(ben, now, now + 7 * DAY)
         await self.world.settled()
 
     async def _all_well(self) -> None:
