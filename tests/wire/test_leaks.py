@@ -1,0 +1,189 @@
+"""Every title in play over the wire: what one person alone may know stands in nothing that others receive.
+
+Looked for are words: of one's own pictures, of the log as one seat reads it, of steps that may still be taken
+back, and of moves in advance. What a reader has rightly read in the same words is no secret.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+
+import pytest
+
+from bot.press import Verb
+from bot.table import Table
+from bot.voting import open_vote
+from engines.api import Seat
+from engines.record import Position
+from tests.bot.house import GAMES, random_move
+from tests.wire.hands import Hands
+from tests.wire.house import House, until
+from tests.wire.sight import custom_id, parts_of_message
+from tests.wire.table import Played, board_of, open_table, seen
+
+NAMES = ("Ada", "Ben", "Chloé")
+STEPS = 14
+_MARKS = re.compile("[\u2066-\u2069*_]")
+_SHORT = 6
+"""A line of fewer characters says nothing by itself."""
+
+Reader = Seat | None
+
+
+class Scan:
+    """Reads along with everybody, and knows what everybody may know."""
+
+    def __init__(self, house: House, hands: dict[Reader, Hands]) -> None:
+        self._house = house
+        self._hands = hands
+        self._read: dict[Reader, int] = dict.fromkeys(hands, 0)
+        self._open: dict[Reader, set[str]] = defaultdict(set)
+        self.met: dict[Seat, set[str]] = defaultdict(set)
+        """The secrets of a seat that its own person has read: so they could be found with others too."""
+
+    def look(self, table: Table) -> None:
+        """Check all that has come since the last time."""
+        seats = [Seat(seat) for seat in range(table.timeline.seats)]
+        for reader in self._hands:
+            self._open[reader] |= set(self._known(table, reader, table.timeline.settled(reader)))
+        for seat in seats:
+            known = set(self._known(table, seat, table.timeline.settled(seat)))
+            ahead = {f"`{one.text}`" for one in table.premoves.values() if one.seat == seat and one.text}
+            for reader in set(self._hands) - {seat}:
+                told = "\n".join(self._open[reader] | self._open[None])
+                hidden = {line for line in known if line not in told} | ahead
+                assert not self._read_by(reader, hidden), (seat, reader)
+                self.met[seat] |= self._read_by(seat, hidden)
+        for reader, hands in self._hands.items():
+            self._read[reader] = len(hands.events)
+
+    def _known(self, table: Table, reader: Reader, position: Position) -> Iterator[str]:
+        """Go through what a reader may know, in lines."""
+        voice, rules = self._house.voices.of(table), table.rules
+        for number in table.timeline.path(position.number):
+            for event in table.timeline.positions[number].events:
+                message = rules.describe(event, reader)
+                if message is not None:
+                    yield from _lines(voice.chat(message))
+        view = rules.public(position.state)
+        yield from _lines(voice.renderer.text_board(view, voice.faces, None, voice.chat))
+        if reader is not None:
+            own = rules.own(position.state, reader)
+            yield from _lines(voice.renderer.own_text(view, own, reader, voice.faces, voice.chat))
+            yield from _lines(voice.renderer.own_alt(view, own, reader, voice.faces, voice.flat))
+
+    def _read_by(self, reader: Reader, lines: set[str]) -> set[str]:
+        shown = "\n".join(self._shown(reader))
+        return {line for line in lines if line in shown}
+
+    def _shown(self, reader: Reader) -> Iterator[str]:
+        """Go through the words of all that somebody has received since the last time."""
+        hands = self._hands[reader]
+        for name, data in hands.events[self._read[reader] :]:
+            if name in ("message", "modal"):
+                parts = parts_of_message(data)
+                yield _plain("\n".join(str(word) for part in parts for word in part))
+
+
+def _lines(text: str) -> Iterator[str]:
+    yield from (line for line in map(str.strip, _plain(text).splitlines()) if len(line) >= _SHORT)
+
+
+def _plain(text: str) -> str:
+    return _MARKS.sub("", text)
+
+
+class Busy(Played):
+    """A game in which, besides, everybody looks at everything."""
+
+    async def look_around(self) -> None:
+        """Have everybody do what they may do beside the game."""
+        found = await self.look()
+        place = str(found.game.thread or found.game.channel)
+        for hands in await self._everybody():
+            for command in self.random.sample(("replay", "export", "log", "board", "hand"), 2):
+                await hands.answer(await hands.slash(place, command, table=self.table))
+        board = board_of(self.house, self.table)
+        for hands in await self._everybody():
+            more = await hands.answer(
+                await hands.press(await seen(hands, board), custom_id(board, Verb.MORE))
+            )
+            await hands.answer(await hands.press(await seen(hands, more), custom_id(more, Verb.TEXT)))
+
+    async def move_in_advance(self) -> None:
+        """Have somebody who is not to act answer in advance."""
+        found = await self.look()
+        place = str(found.game.thread or found.game.channel)
+        for seat in sorted(set(self.players) - found.to_act())[:1]:
+            hands, text = self.people[seat], self._something_known(found, seat)
+            if text is None:
+                continue
+            told = await hands.answer(
+                await hands.slash(place, "move", move=text, later=True, table=self.table)
+            )
+            assert f"`{text}`" in _plain_text(told)
+
+    def _something_known(self, table: Table, seat: Seat) -> str | None:
+        """Return a move that the seat might have made when it was to act last."""
+        for position in reversed(table.timeline.positions.values()):
+            if moves := list(table.rules.legal_moves(position.state, seat)):
+                return table.rules.format(self.random.choice(moves))
+        return None
+
+    async def move(self) -> None:
+        """Have somebody who is to act make a move that does not end the game, and premoves follow."""
+        found = await self.look()
+        seat = self.random.choice(sorted(found.to_act()))
+        text = random_move(found, seat, self.random)
+        place, hands = str(found.game.thread or found.game.channel), self.people[seat]
+        await hands.answer(await hands.slash(place, "move", move=text, table=self.table))
+        await until(self._premoves_made, "the moves in advance")
+        await self.house.published()
+
+    async def _premoves_made(self) -> bool:
+        due = await (await self.house.beside()).due(self.house.clock())
+        return not any(one.kind.startswith("premove:") for one in due)
+
+    async def vote(self) -> None:
+        """Have somebody ask for a pause, and somebody refuse."""
+        ada, ben = self.people[:2]
+        place = str((await self.look()).game.thread)
+        asked = await ada.answer(await ada.slash(place, "vote", what="pause", table=self.table))
+        await ada.press(asked, custom_id(asked, Verb.PROPOSE))
+        await until(self._voting, "the vote")
+        asked = await ben.answer(await ben.slash(place, "vote", table=self.table))
+        await ben.press(asked, custom_id(asked, Verb.REFUSE))
+        await until(self._voted, "the end of the vote")
+        await self.house.published()
+
+    async def _voting(self) -> bool:
+        return open_vote(await self.look()) is not None
+
+    async def _voted(self) -> bool:
+        return open_vote(await self.look()) is None
+
+
+def _plain_text(message: dict[str, object]) -> str:
+    return _plain("\n".join(str(word) for part in parts_of_message(message) for word in part))
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_nothing_private_reaches_others(house: House, key: str) -> None:
+    people = [await house.person(name) for name in NAMES]
+    game = Busy(house, await open_table(house, key, *NAMES), people, 7)
+    emil = await house.person("Emil")
+    scan = Scan(house, {None: emil, **{Seat(seat): hands for seat, hands in enumerate(people)}})
+    for step in range(STEPS):
+        await game.move()
+        if (await game.look()).outcome is not None:
+            break  # then everything is open
+        if step % 4 == 1:
+            await game.move_in_advance()
+        if step % 4 == 2:
+            await game.look_around()
+        if step == STEPS // 2:
+            await game.vote()
+        found = await game.look()
+        found.premoves = await (await house.beside()).premoves(found.id)
+        scan.look(found)
+    assert all(scan.met[seat] for seat in game.players)
