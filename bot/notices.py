@@ -355,7 +355,7 @@ class Notices:
             before = await self._store.settings_of(person)
             changed = read_choice(before, field, value)
         except (KeyError, ValueError):
-            raise Refused("refused-setting") from None
+            raise Refused("refused-zone" if field == "zone" else "refused-setting") from None
         settings = replace(before, **changed)
         now = self._shelf.now()
         async with self._store.change() as change:

@@ -186,14 +186,17 @@ class Cairn(discord.AutoShardedClient):
         latency = self.latency
         return (latency if math.isfinite(latency) else None), len(self.guilds)
 
+    @_event
     async def on_shard_connect(self, shard: int) -> None:
         """Note a new session."""
         await self._link(shard, there=True)
 
+    @_event
     async def on_shard_resumed(self, shard: int) -> None:
         """Note that a session goes on."""
         await self._link(shard, there=True)
 
+    @_event
     async def on_shard_disconnect(self, shard: int) -> None:
         """Note that a connection was lost; discord.py tells so at each try to make another."""
         await self._link(shard, there=False)

@@ -391,7 +391,8 @@ async def test_who_has_left_the_server_is_missed_once(house: House, post: Post) 
 
 async def test_a_choice_of_no_sense_is_refused(house: House) -> None:
     await house.tables.meet(ADA, "Ada")
-    for field, value in (("zone", "Berlin"), ("quiet", "25"), ("remind", "7"), ("call", "phone"), ("x", "")):
+    await refused("refused-zone", house.app.cases.notices.choose(ADA, "zone", "Berlin"))
+    for field, value in (("quiet", "25"), ("remind", "7"), ("call", "phone"), ("x", "")):
         await refused("refused-setting", house.app.cases.notices.choose(ADA, field, value))
     assert await house.store.settings_of(ADA) == PersonSettings()
 

@@ -142,7 +142,8 @@ FAMILIES = {
         )
     ],
     r"argument\-[\w-]+": [
-        f"argument-{name}" for name in ("game", "table", "move", "later", "text", "chapter", "turn", "what")
+        f"argument-{name}"
+        for name in ("game", "table", "move", "later", "text", "chapter", "turn", "what", "zone")
     ],
     r"button\-by\-[\w-]+": [f"button-by-{stride}" for stride in Stride],
     r"vote\-what\-[\w-]+": [f"vote-what-{kind}" for kind in (*KINDS, "clock")],
