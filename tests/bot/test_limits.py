@@ -1,0 +1,229 @@
+"""Every page that can be reached by pressing, at the fullest table there is, in the longest words there are.
+
+Full means: the most seats, the longest names with as much markup as they can have, a long game, a clock with
+everything, a vote that is open, a move in advance. The words are those of all languages and of one that
+nobody speaks, which is 40 % longer.
+"""
+
+from collections import deque
+from collections.abc import AsyncIterator, Iterable, Sequence
+from pathlib import Path
+
+import pytest
+
+from bot.asking import Reader, Reply
+from bot.discord_ui.rights import NEEDED, WISHED
+from bot.i18n import LANGUAGES, Catalogues
+from bot.model import Notice, NoticeKind, Person, Status
+from bot.page import Page
+from bot.presenter import votes as ballots
+from bot.presenter.notices import notice_page
+from bot.presenter.table import board, lobby
+from bot.press import TYPED, Press, Verb
+from bot.table import Table
+from bot.voting import open_vote
+from engines.api import Seat
+from tests.bot.house import (
+    ADA,
+    BEN,
+    CEM,
+    DAN,
+    EVE,
+    FAY,
+    GAMES,
+    Clock,
+    House,
+    Stock,
+    buttons,
+    dice,
+    presses,
+)
+from tests.bot.limits import check, check_form
+
+PEOPLE = (ADA, BEN, CEM, DAN, EVE)
+LONG = "*_[`~|>:(/\\)]" * 4
+"""A name of 40 characters and more, each of which needs a backslash in chat."""
+SPOKEN = (*LANGUAGES, "xx")
+ROOM = 12
+"""Characters that a custom_id can grow by when there are a million tables, and entries by the thousand."""
+MOVES = 120
+CLOCK = {
+    "clock": "3d+12h",
+    "window": "8-22",
+    "weekends": "off",
+    "time_out": "offer",
+    "zone": "America/Argentina/ComodRivadavia",
+}
+PRESSES = 90
+
+CHANGING = {
+    Verb.DO, Verb.NUMBERS, Verb.UNDO, Verb.TURN, Verb.REDO, Verb.JOIN, Verb.RISE, Verb.START, Verb.ALONE,
+    Verb.CHOOSE, Verb.SPEAK, Verb.LEFT, Verb.CLOSED, Verb.OFFER, Verb.TAKE, Verb.LATER, Verb.DEFAULT,
+    Verb.UNSAY, Verb.OPEN, Verb.FORGOTTEN, Verb.MINE, Verb.AGAIN, Verb.PROPOSE, Verb.AGREE, Verb.REFUSE,
+    Verb.SET,
+}  # fmt: skip
+"""What changes something; whatever else is pressed leads to another page."""
+
+
+@pytest.fixture
+async def wordy(tmp_path: Path, clock: Clock, wordy_stock: Stock) -> AsyncIterator[House]:
+    async with House(tmp_path, wordy_stock, clock) as house:
+        for number, person in enumerate((*PEOPLE, FAY)):
+            house.rename(person, f"{number}{LONG}")
+        yield house
+
+
+@pytest.fixture(scope="session")
+def wordy_stock() -> Stock:
+    stock = Stock()
+    stock.catalogues = Catalogues(stock.registry, pseudo=True)
+    return stock
+
+
+def seats_of(house: House, key: str) -> Sequence[Person]:
+    return PEOPLE[: max(house.stock.registry.newest(key).info.seats)]
+
+
+async def long_game(house: House, table: Table, moves: int) -> tuple[Table, int]:
+    """Make so many random moves, always the same ones; return the table, and how many were possible."""
+    made = 0
+    async for _ in house.random_game(table, dice(f"{table.game.key} limits"), moves):
+        made += 1
+    return await house.tables.get(table.id), made
+
+
+async def full(house: House, key: str, moves: int) -> Table:
+    """Return a table with everything, after so many moves."""
+    table = await house.lobby(key, *seats_of(house, key))
+    await house.tables.repost(table.id, secret=(1).to_bytes(32, "big"))
+    for field, value in CLOCK.items():
+        await house.cases.timing.choose(table.id, ADA, field, value, house.cause())
+    check(lobby(house.voice(await house.tables.get(table.id), "xx")))
+    await house.tables.start(table.id, ADA, house.cause())
+    table, _ = await long_game(house, table, moves)
+    await house.cases.holidays.take_later(BEN, 0, 28)
+    for seat in sorted(set(table.seated) - table.to_act())[:1]:
+        await house.premoves.answer(table.id, table.seated[seat], None)
+    if len(table.seated) > 2:
+        await house.absence.get_up(table.id, table.seated[Seat(2)], house.cause())
+    await house.cases.votes.propose(table.id, ADA, "back", ("0",), house.cause())
+    return await house.tables.get(table.id)
+
+
+# --- pressing everything -----------------------------------------------------------------------------
+
+
+async def walk(house: House, reader: Reader, first: Iterable[Reply]) -> int:
+    """Press everything that changes nothing, one of each kind; check all that is answered."""
+    waiting = deque(first)
+    known: set[tuple[object, ...]] = set()
+    while waiting and len(known) < PRESSES:
+        reply = waiting.popleft()
+        if reply.form is not None:
+            check_form(reply.form)
+        for page in reply.pages:
+            look_at(page)
+            for press in presses(page):
+                kind = press.table, press.verb, press.tokens[:1]
+                if press.verb not in CHANGING and kind not in known and not _takes(press):
+                    known.add(kind)
+                    waiting.append(await house.press(reader, press))
+    return len(known)
+
+
+def _takes(press: Press) -> bool:
+    """Whether a press of an otherwise harmless kind sets something."""
+    return (press.verb, len(press.tokens)) in {(Verb.FREE, 3), (Verb.AWAY, 2)} or press.verb is Verb.TIME
+
+
+def look_at(page: Page) -> None:
+    check(page)
+    assert all(len(one.press) + ROOM <= 100 for one in buttons(page) if one.press.split(":")[3] not in _MOVES)
+
+
+_MOVES = {Verb.GO, Verb.DO, Verb.ASK, Verb.NUMBERS}
+"""What carries moves, which have bounds of their own."""
+
+_FIRST = (
+    Verb.PLAY,
+    Verb.HAND,
+    Verb.MORE,
+    Verb.LOG,
+    Verb.REPLAY,
+    Verb.OPTIONS,
+    Verb.VOTE,
+    Verb.LEAVE,
+    Verb.AHEAD,
+)
+
+
+async def asked(house: House, reader: Reader, table: Table) -> list[Reply]:
+    """Return what all commands answer."""
+    desk = house.desk
+    return [
+        *[await house.say(reader, table.id, verb, number=TYPED) for verb in _FIRST],
+        desk.games(reader),
+        await desk.my_tables(reader),
+        await desk.settings(reader),
+        await desk.holiday(reader),
+        await desk.privacy(reader),
+        await desk.doctor(reader, [*NEEDED], [*WISHED]),
+    ]
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_all_pages_keep_within_what_discord_takes(wordy: House, key: str) -> None:
+    house = wordy
+    over = await house.begin(key, *seats_of(house, key))
+    over, moves = await long_game(house, over, 10_000)
+    assert over.game.status is Status.FINISHED
+    table = await full(house, key, min(MOVES, moves - 4))
+    assert table.game.status is Status.RUNNING
+    await house.tables.repost(table.id, trouble="50013")
+    for language in SPOKEN:
+        public(house, table, language)
+        public(house, over, language)
+        for person in (ADA, BEN, FAY):
+            reader = house.reader(person, language, host=person == FAY)
+            assert await walk(house, reader, await asked(house, reader, table)) > 20
+        reader = house.reader(ADA, language)
+        assert await walk(house, reader, await asked(house, reader, over)) > 20
+
+
+def public(house: House, table: Table, language: str) -> None:
+    """Check what everybody sees, and what people are told."""
+    voice = house.voice(table, language)
+    look_at(board(voice))
+    look_at(lobby(voice))
+    vote = open_vote(table)
+    if vote is not None:
+        look_at(ballots.ballot(voice, vote))
+    for kind in NoticeKind:
+        data: dict[str, str | int] = {"seat": 1} if kind in (NoticeKind.ABSENT, NoticeKind.VOTE) else {}
+        for sent in (0, 3):
+            look_at(notice_page(voice, _notice(table, kind, data, sent)))
+
+
+def _notice(table: Table, kind: NoticeKind, data: dict[str, str | int], sent: int) -> Notice:
+    return Notice(
+        id=10**6, game=table.id, person=ADA, kind=kind, data=data, nonce="n", since=0.0, due=None, sent=sent,
+        tried=None, place=None, message=None, ends=None,
+    )  # fmt: skip
+
+
+# --- many tables -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+async def test_somebody_at_very_many_tables(wordy: House, language: str) -> None:
+    house = wordy
+    for number in range(60):
+        key = GAMES[number % len(GAMES)]
+        table = await house.begin(key, ADA, BEN, seed=number)
+        await house.tables.repost(table.id, thread=10**18 + number, message=10**18 + number, trouble="50013")
+    reader = house.reader(ADA, language, host=True)
+    for number in range(20):
+        (page,) = (await house.desk.my_tables(reader, number)).pages
+        look_at(page)
+    for page in (await house.desk.doctor(reader, [], [])).pages:
+        look_at(page)
