@@ -62,7 +62,9 @@ def _check_options(options: list[Json]) -> None:
         assert len(choices) <= 25
         assert not (choices and option.get("autocomplete"))
         assert len({choice["name"] for choice in choices}) == len(choices)
-        assert all(1 <= len(choice["name"]) <= 100 for choice in choices)
+        for choice in choices:
+            names = (choice["name"], *(choice.get("name_localizations") or {}).values())
+            assert all(1 <= len(name) <= 100 for name in names)
 
 
 def _texts(one: Any) -> Iterator[str]:
