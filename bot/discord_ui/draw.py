@@ -6,9 +6,11 @@ arrive in one place by their custom_id, also those on messages from before a res
 
 import asyncio
 import io
+import sys
 import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, NamedTuple
 
 import discord
@@ -25,7 +27,14 @@ _STYLES = {
 }
 _ROW = 5
 
-_PAINTERS = ThreadPoolExecutor(max_workers=2, thread_name_prefix="painter")
+_HOLD = 0.001
+"""Seconds for which a painter may keep Python's lock while the loop waits for it; a press takes it often."""
+
+_PAINTERS = ThreadPoolExecutor(
+    max_workers=2,
+    thread_name_prefix="painter",
+    initializer=partial(sys.setswitchinterval, _HOLD),
+)
 """Few: half of the work holds Python's lock, and the loop waits for each thread that wants it too."""
 
 AnyItem = ui.Item[Any]

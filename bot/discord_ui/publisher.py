@@ -83,6 +83,8 @@ class Publisher:
         self.close = self._workers.close
         self.on_posted: Callable[[TableId], None] = lambda _: None
         """Called when the messages of a table are up to date, or cannot be brought there."""
+        self._drawing = asyncio.Lock()
+        """One at a time: the panels of those who have pressed something are more urgent."""
         self._begun = clock()
         self._tried: set[str] = set()
         """Nonces of messages that this process wanted to send; whether they arrived is not known yet."""
@@ -294,7 +296,8 @@ class Publisher:
     # --- Discord ---
 
     async def _draw(self, page: Page) -> Drawn:
-        drawn = await draw(page)
+        async with self._drawing:
+            drawn = await draw(page)
         if drawn.files:
             self._metrics.rendering.add(drawn.seconds)
         return drawn
