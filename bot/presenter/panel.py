@@ -68,7 +68,7 @@ def hand(voice: Voice, seat: Seat) -> Page:
 def private_picture(voice: Voice, seat: Seat, position: Position | None = None) -> Picture:
     """Return the picture of what this seat alone may see at a position (default: the present one)."""
     state = (position or voice.table.timeline.settled(seat)).state
-    view, own = voice.rules.public(state), voice.rules.own(state, seat)
+    view, own = voice.known(state, seat)
     scene = voice.renderer.own_scene(view, own, seat, voice.faces, voice.flat)
     return Picture(scene, cut(voice.renderer.own_alt(view, own, seat, voice.faces, voice.flat), ALT_LENGTH))
 
@@ -189,8 +189,8 @@ def words(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> str:
 
 
 def _label(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> Message:
-    state = voice.table.timeline.head.state
-    return voice.rules.label(voice.rules.public(state), voice.rules.own(state, seat), tokens, start)
+    view, own = voice.known(voice.table.timeline.head.state, seat)
+    return voice.rules.label(view, own, tokens, start)
 
 
 def _final(voice: Voice, label: str, limit: int) -> str:

@@ -1,6 +1,7 @@
 """The words for one table and one reader, and the small things that all messages share."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from bot.clock import Clock, system_clock
 from bot.i18n import Catalogues, Words, escape, plain
@@ -42,6 +43,7 @@ class Voice:
         self.chat = catalogues.words(language, key, self._names)
         self.flat = catalogues.words(language, key, [plain(name) for name in names], isolate=False)
         seated = table.seated
+        self._known: tuple[Any, Seat, tuple[Any, Any]] | None = None
         self.faces = tuple(SeatFace(name, seat, Seat(seat) in seated) for seat, name in enumerate(names))
 
     @property
@@ -58,6 +60,15 @@ class Voice:
     def heading(self) -> str:
         """Number and title, for the first line of a message."""
         return f"#{self.table.id} · {self.title}"
+
+    def known(self, state: Any, seat: Seat) -> tuple[Any, Any]:
+        """Return what everybody, and what this seat alone may know of a state.
+
+        The last ones are kept: a panel asks again for the label of each button.
+        """
+        if self._known is None or self._known[0] is not state or self._known[1] != seat:
+            self._known = (state, seat, (self.rules.public(state), self.rules.own(state, seat)))
+        return self._known[2]
 
     def seat(self, seat: Seat) -> str:
         """Return a seat's symbol and name."""
