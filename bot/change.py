@@ -320,6 +320,17 @@ class Change:
             person,
         )
 
+    async def put_off_warning(self, table: TableId, seat: Seat, seconds: float) -> None:
+        """Warn whoever sits on a seat later that their time runs out, if they have not been yet."""
+        await self._do(
+            "UPDATE notices SET due = due + ?1 WHERE game = ?2 AND kind = ?3 AND sent = 0 AND ends IS NULL"
+            " AND person IN (SELECT person FROM seats WHERE game = ?2 AND seat = ?4 AND until IS NULL)",
+            seconds,
+            table,
+            NoticeKind.CLOCK,
+            seat,
+        )
+
     async def drop_notice(self, notice: int) -> None:
         """Remove a notice that has done its work."""
         await self._do("DELETE FROM notices WHERE id = ?", notice)

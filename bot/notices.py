@@ -60,6 +60,8 @@ class Notices:
         shelf.followers.append(self._follow)
 
         self.on_missed: Missed | None = None
+        self.here: Callable[[], bool] = lambda: True
+        """Whether people can reach the bot; else nobody is warned by a clock that may get time back."""
 
     def now(self) -> float:
         """Return the time."""
@@ -206,11 +208,16 @@ class Notices:
 
     async def due(self, now: float) -> list[Notice]:
         """Return what is to be sent or removed now."""
-        return await self._store.due_notices(now)
+        return await self._unless_lost(self._store.due_notices(now))
 
     async def due_at(self, table: TableId, now: float) -> list[Notice]:
         """Return what is to be sent or removed now at a table."""
-        return await self._store.due_notices_at(table, now)
+        return await self._unless_lost(self._store.due_notices_at(table, now))
+
+    async def _unless_lost(self, reading: Awaitable[list[Notice]]) -> list[Notice]:
+        """Leave out warnings while people cannot reach the bot: the clocks will get that time back."""
+        here = self.here()  # before it is read: what is read meanwhile may be put off already
+        return [row for row in await reading if here or row.kind != NoticeKind.CLOCK or row.ends is not None]
 
     async def next_due(self) -> float | None:
         """Return when something is to be sent or removed that is not due yet."""

@@ -45,6 +45,7 @@ class Presence:
             await self.make_good(self._alive, self._shelf.now())
         finally:
             self.here = True
+            self._shelf.on_deadline()
 
     def disconnected(self) -> None:
         """Let no clock run out until people can reach the bot again."""
@@ -90,7 +91,9 @@ class Presence:
                 hours = hours_of(settings)
                 moved = started(stopped(clock, hours, begin), end)
                 await change.set_clock(table, moved)
-                await change.set_deadline(table, f"{CLOCK}:{clock.seat}", runs_out(moved, hours))
+                out = runs_out(moved, hours)
+                await change.set_deadline(table, f"{CLOCK}:{clock.seat}", out)
+                await change.put_off_warning(table, clock.seat, out - runs_out(clock, hours))
                 if abs(end - begin) > _SHOWN:
                     await change.set_deadline(table, FACE, end)
             await change.note(ALIVE, str(end))

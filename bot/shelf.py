@@ -210,7 +210,8 @@ class Shelf:
             await change.drop_deadlines(table.id)
         for follow in self.followers:
             await follow(change, table, position, status)
-        if not table.begun or timeline.settled(at=position) is not timeline.settled():
+        seen = not table.begun or timeline.settled(at=position) is not timeline.settled()
+        if seen or position.entry.seat in table.offered:  # who seemed to be away is back
             await self.behind(change, table.id)
 
     async def turn(self, change: Change, table: Table, status: Status) -> None:

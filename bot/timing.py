@@ -155,9 +155,11 @@ class Timing:
         settled = timeline.settled(at=position)
         undone = position.number in timeline.positions
         before = frozenset[Seat]()
-        if table.begun:
-            if settled is timeline.settled() and status is Status.RUNNING:
-                return
+        if not table.begun:
+            await self._expect_holidays(change, table)
+        elif settled is timeline.settled() and status is Status.RUNNING:
+            return
+        else:
             before = rules.to_act(timeline.settled().state)
         acting = rules.to_act(settled.state) if status is Status.RUNNING else frozenset()
         granted = set(acting - before)
@@ -345,11 +347,20 @@ class Timing:
     # --- holidays ---
 
     async def _heed_holidays(self, table: Table, deadline: Deadline) -> None:
-        """Have the clocks of a table reckon with the present holidays of its people."""
+        """Have the clocks of a table reckon with the present holidays of its people, and show them."""
         async with self._shelf.changing(table) as change:
             await change.drop_deadline(table.id, deadline.kind)
             await self._wind(change, table, table.game.settings, self._acting(table), ())
+            await self._expect_holidays(change, table)
             await self._shelf.behind(change, table.id)
+
+    async def _expect_holidays(self, change: Change, table: Table) -> None:
+        """Come back when the next holiday of somebody who sits there begins or ends."""
+        now = self._shelf.now()
+        people = [sitting.settings for sitting in table.sittings if sitting.until is None]
+        marks = [at for one in people if one.away_from is not None for at in (one.away_from, one.away_until)]
+        if coming := [at for at in marks if at > now]:
+            await change.set_deadline(table.id, AWAY, min(coming))
 
 
 class ClockVote:

@@ -244,7 +244,8 @@ async def test_a_table_waits_no_longer_than_agreed(house: House) -> None:
     await house.cases.holidays.take(person, house.clock() + 2 * HOUR, 30)
     await meet(house)
     due = await deadlines(house, table)
-    assert due == {f"clock:{seat}": house.clock() + 8 * DAY, "face": house.clock() + 2 * HOUR}
+    begin = house.clock() + 2 * HOUR
+    assert due == {f"clock:{seat}": house.clock() + 8 * DAY, "face": begin, "away": begin}
     house.clock.turn(days=9)
     await meet(house)
     table = await house.tables.get(table.id)
@@ -268,7 +269,7 @@ async def test_no_allowance_no_rest(house: House) -> None:
     before = await deadlines(house, table)
     await house.cases.holidays.take(person, house.clock(), 3)
     await meet(house)
-    assert await deadlines(house, table) == before
+    assert await deadlines(house, table) == {**before, "away": house.clock() + 3 * DAY}
     assert f"clock:{seat}" in before
 
 

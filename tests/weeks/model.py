@@ -12,7 +12,7 @@ from bot.model import Person, Stored
 from bot.table import Table
 from engines.api import Seat
 from engines.record import Actor, Entry, Kind
-from tests.weeks.reckoning import DAY, Hand, Rule, Span, Wishes
+from tests.weeks.reckoning import DAY, HOUR, Hand, Rule, Span, Wishes
 
 Told = Counter[tuple[Person, str]]
 """How often each person is told each kind of thing."""
@@ -20,6 +20,7 @@ Told = Counter[tuple[Person, str]]
 TURN, REMINDER, CLOCK = "turn", "reminder", "clock"
 OVERDUE, OFFERED, MOVED, ABSENT = "overdue", "offered", "moved", "absent"
 _OF_A_TURN = (OVERDUE, OFFERED)
+_WARNING = 12 * HOUR
 _TOLD = {"remind": OVERDUE, "offer": OFFERED, "move": MOVED}
 
 
@@ -101,6 +102,7 @@ class Model:
             hand = next((self.hands[seat] for seat, other in self.seated.items() if other == person), None)
             assert hand is not None, f"{person} is warned, who does not sit here"
             assert hand.running, f"{person} is warned, whose clock stands"
+            assert hand.left <= _WARNING, f"{person} is warned with {hand.left} s left"
             assert not hand.warned, f"{person} is warned twice in a turn"
             hand.warned = True
 

@@ -169,7 +169,7 @@ class World:
         await asyncio.sleep(0.05)
         store, now = self.house.app.store, self.clock()
         behind = {post.game for post in await store.posts()}
-        waiting = behind | {notice.game for notice in await store.due_notices(now)}
+        waiting = behind | {notice.game for notice in await self.house.app.cases.notices.due(now)}
         return not (waiting and not self.blocked) and not await store.due(now)
 
     async def check(self, play: Play, *, here: bool = True, passed: bool = False) -> None:
