@@ -36,9 +36,7 @@ async def _tell(person: Person, database: Path, out: Out) -> None:
 def delete(person: Person, database: Path, out: Out) -> int:
     """Delete what is kept about a person; return the exit code. Raises `UsageError`, `StoreError`."""
     asyncio.run(_delete(person, database))
-    out(
-        f"Nothing in {database} leads to {person} any more; messages change at the next start of the bot."
-    )
+    out(f"Nothing in {database} leads to {person} any more; messages change at the next start of the bot.")
     return 0
 
 
