@@ -50,7 +50,8 @@ class Crowd:
             group.see(message)
 
     async def open_all(self) -> None:
-        """Open a table for everybody and begin all games."""
+        """Open a table for everybody and begin all games, as soon as the bot's commands are known."""
+        await until(lambda: any(self._world.commands.values()), _OPENING_SECONDS)
         await asyncio.gather(*(self._open(room, group) for room, group in self._groups.items()))
 
     async def _open(self, room: str, group: Seats) -> None:
