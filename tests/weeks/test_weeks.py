@@ -14,9 +14,9 @@ pytest.register_assert_rewrite("tests.weeks.model", "tests.weeks.world", "tests.
 from engines.record import Actor, Kind  # noqa: E402 - after its assertions have been registered
 from tests.weeks.weeks import Weeks  # noqa: E402 - the same
 
-SEEDS = int(os.environ.get("CAIRN_WEEKS", "3"))
+SEEDS = int(os.environ.get("CAIRN_WEEKS", "2"))
 """How often three weeks go by, each time in another way."""
-STEPS = int(os.environ.get("CAIRN_WEEKS_STEPS", "24"))
+STEPS = int(os.environ.get("CAIRN_WEEKS_STEPS", "20"))
 """In how many steps of the clock, on the average."""
 
 
