@@ -30,7 +30,7 @@ length-minutes = { $number ->
 
 log-time-out = { $name }: Die Zeit ist abgelaufen.
 log-by-clock = die Uhr hat gezogen
-log-clock = Von jetzt an: { $what }.
+log-clock = Von jetzt an – { $what }.
 
 ### Nachrichten
 
@@ -42,9 +42,10 @@ notice-moved = { $person }, deine Zeit an { $table } ist abgelaufen, darum hat d
 ### Die Seite der Uhr
 
 button-clock = Uhr
-clock-heading = **Wie viel Zeit haben alle?** Eine Uhr läuft nur, während ihr Mensch am Zug ist, und nie, während dieser Bot weg ist.
+clock-heading = **Wie viel Zeit haben alle?** Deine Uhr läuft nur, während du am Zug bist, und nie, während dieser Bot weg ist.
 clock-heading-begun = Was an diesem Tisch gilt. Wer den Server verwaltet, ändert es sofort; wer mitspielt, stellt mit einer Auswahl eine Abstimmung.
 clock-none-yet = Keine Uhr: Alle nehmen sich die Zeit, die sie brauchen.
+named-choice = { $what }: { $choice }
 pick-clock = Uhr
 clock-none = keine Uhr
 clock-turn = { $turn } für jeden Zug
@@ -65,7 +66,7 @@ holidays-days = { $number ->
     [one] { $number } Tag
    *[other] { $number } Tage
 }
-vote-what-clock = die Uhr: { $what }
+vote-what-clock = für diesen Tisch „{ $what }“ vereinbaren
 refused-clock = Diese Auswahl gibt es nicht. Öffne `/options`, drücke Uhr und wähle aus den Listen.
 refused-clock-begun = Das Spiel hat begonnen: Die Uhr ändert, wer diesen Server verwaltet, oder ihr alle mit `/vote`.
 

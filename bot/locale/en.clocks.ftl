@@ -30,7 +30,7 @@ length-minutes = { $number ->
 
 log-time-out = { $name } has run out of time.
 log-by-clock = the clock has moved
-log-clock = From now on: { $what }.
+log-clock = From now on – { $what }.
 
 ### Told to people
 
@@ -45,6 +45,7 @@ button-clock = Clock
 clock-heading = **How much time does everybody have?** A clock runs only while its player is to move, and never while this bot is away.
 clock-heading-begun = What this table has agreed on. A host changes it at once; if you play here, choosing something puts it to the vote.
 clock-none-yet = No clock: everybody takes the time they need.
+named-choice = { $what }: { $choice }
 pick-clock = Clock
 clock-none = no clock
 clock-turn = { $turn } for each turn
@@ -65,7 +66,7 @@ holidays-days = { $number ->
     [one] { $number } day
    *[other] { $number } days
 }
-vote-what-clock = the clock: { $what }
+vote-what-clock = agree for this table on “{ $what }”
 refused-clock = There is no such choice. Open `/options`, press Clock, and choose from its lists.
 refused-clock-begun = The game has begun: a host of this server can change the clock, or all of you with `/vote`.
 

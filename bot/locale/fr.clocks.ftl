@@ -30,7 +30,7 @@ length-minutes = { $number ->
 
 log-time-out = { $name } n’a plus de temps.
 log-by-clock = la pendule a joué
-log-clock = Désormais : { $what }.
+log-clock = Désormais – { $what }.
 
 ### Messages
 
@@ -45,6 +45,7 @@ button-clock = Pendule
 clock-heading = **Combien de temps a chacun ?** Une pendule ne tourne que pendant le tour de sa personne, et jamais quand ce bot est absent.
 clock-heading-begun = Ce qui vaut à cette table. Qui gère le serveur le change aussitôt ; si tu joues ici, un choix est mis aux voix.
 clock-none-yet = Pas de pendule : chacun prend le temps qu’il lui faut.
+named-choice = { $what } : { $choice }
 pick-clock = Pendule
 clock-none = pas de pendule
 clock-turn = { $turn } pour chaque tour
@@ -65,7 +66,7 @@ holidays-days = { $number ->
     [one] { $number } jour
    *[other] { $number } jours
 }
-vote-what-clock = la pendule : { $what }
+vote-what-clock = convenir pour cette table de « { $what } »
 refused-clock = Ce choix n’existe pas. Ouvre `/options`, appuie sur Pendule et choisis dans les listes.
 refused-clock-begun = La partie a commencé : qui gère ce serveur peut changer la pendule, ou vous tous avec `/vote`.
 

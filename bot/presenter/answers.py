@@ -1,6 +1,8 @@
 """What is answered to one person: rules, titles, my tables, options, and what needs a second look."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
 
 from bot.i18n import LANGUAGES, Words
 from bot.model import Status, TableId
@@ -8,6 +10,7 @@ from bot.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
 from bot.presenter.clocks import agreed
 from bot.presenter.table import SEATS_LIMIT, ending, header, option_value, picture, seat_lines
 from bot.presenter.voice import (
+    ITEM_LIMIT,
     TEXT_LIMIT,
     Voice,
     cut,
@@ -99,17 +102,28 @@ def options(voice: Voice, values: dict[str, tuple[str, ...]]) -> Page:
         chosen = voice.table.game.options
         for option in voice.rules.info.options:
             now = chosen.get(option.key, option.default)
+            label = cut(voice.flat.text(f"option-{option.key}"), 100)
             items = tuple(
-                Item(cut(option_value(voice, option.key, value), 100), value, value == now)
+                Item(option_value(voice, option.key, value), value, value == now)
                 for value in values[option.key][:25]
             )
-            label = cut(voice.flat.text(f"option-{option.key}"), 100)
-            blocks.append(Picker(voice.press(Verb.CHOOSE, option.key), label, items))
-    items = languages(voice.flat, voice.table.game.language)
-    blocks.append(Picker(voice.press(Verb.SPEAK), voice.flat.text("pick-table-language"), items))
+            blocks.append(
+                Picker(voice.press(Verb.CHOOSE, option.key), label, _named(voice.flat, label, items))
+            )
+    label = voice.flat.text("pick-table-language")
+    items = _named(voice.flat, label, languages(voice.flat, voice.table.game.language))
+    blocks.append(Picker(voice.press(Verb.SPEAK), label, items))
     blocks.append(Text("\n".join(agreed(voice, voice.chat)) or voice.text("clock-none-yet")))
     blocks.append(Buttons((voice.button("button-clock", Verb.CLOCK),)))
     return Page(tuple(blocks))
+
+
+def _named(words: Words, label: str, items: Iterable[Item]) -> tuple[Item, ...]:
+    """Return entries that say what they are about: a chosen one stands there without its heading."""
+    return tuple(
+        replace(item, label=cut(words.text("named-choice", what=label, choice=item.label), ITEM_LIMIT))
+        for item in items
+    )
 
 
 def languages(words: Words, chosen: str) -> tuple[Item, ...]:

@@ -22,7 +22,7 @@ from bot.model import PersonSettings, SeatClock, Status, TimeOut
 from bot.names import plain
 from bot.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
 from bot.presenter.own import ZONES
-from bot.presenter.voice import SYMBOLS, Voice, no_table
+from bot.presenter.voice import ITEM_LIMIT, SYMBOLS, Voice, cut, no_table
 from bot.press import Verb
 from engines.api import Seat
 
@@ -162,9 +162,18 @@ def choice_word(words: Words, field: str, value: str) -> str:
             return value
 
 
+def named_choice(words: Words, field: str, value: str) -> str:
+    """Return a choice with what it is about: `14 days` alone could mean anything."""
+    return words.text("named-choice", what=_title(words, field), choice=choice_word(words, field, value))
+
+
+def _title(words: Words, field: str) -> str:
+    return words.text(f"pick-{field.replace('_', '-')}")
+
+
 def log_line(changed: Mapping[str, object], words: Words) -> str:
     """Return what the log says of settings that were changed in a game."""
-    told = [choice_word(words, field, _listed(field, value)) for field, value in changed.items()]
+    told = [named_choice(words, field, _listed(field, value)) for field, value in changed.items()]
     return words.text("log-clock", what=words.listed(told))
 
 
@@ -220,12 +229,11 @@ def clock_page(voice: Voice, own_zone: str = "") -> Page:
 def _picker(voice: Voice, field: str, values: Iterable[str], chosen: str) -> Picker:
     """Return a list whose entries say what they are about: a chosen one stands there without its heading."""
     words = voice.flat
-    title = words.text(f"pick-{field.replace('_', '-')}")
     items = tuple(
-        Item(f"{title}: {choice_word(words, field, str(value))}"[:100], str(value), value == chosen)
+        Item(cut(named_choice(words, field, str(value)), ITEM_LIMIT), str(value), value == chosen)
         for value in values
     )
-    return Picker(voice.press(Verb.TIME, field), title, items)
+    return Picker(voice.press(Verb.TIME, field), _title(words, field), items)
 
 
 # --- holidays ----------------------------------------------------------------------------------------

@@ -107,7 +107,7 @@ def subject(voice: Voice, kind: str, about: object, words: Words) -> str:
         case {"seat": int(seat)}:
             return words.text(f"vote-what-{kind}", seat=_who(voice, Seat(seat), words))
         case {"field": str(field), "value": str(value)}:
-            return words.text(f"vote-what-{kind}", what=clocks.choice_word(words, field, value))
+            return words.text(f"vote-what-{kind}", what=clocks.named_choice(words, field, value))
         case dict():
             values = {key: value for key, value in about.items() if isinstance(value, int | str)}
             return words.text(f"vote-what-{kind}", **values)

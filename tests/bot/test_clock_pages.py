@@ -177,7 +177,9 @@ async def test_who_does_not_sit_there_is_refused(house: House) -> None:
 async def test_in_a_game_the_clock_is_put_to_the_vote(house: House) -> None:
     table = await with_clock(house, clock="1d")
     reply = await house.say(ADA, table.id, Verb.TIME, "clock", "3d")
-    assert "the clock: 3 days for each turn" in said(reply).replace("\u2068", "").replace("\u2069", "")
+    assert "agree for this table on “Clock: 3 days for each turn”" in said(reply).replace(
+        "\u2068", ""
+    ).replace("\u2069", "")
     (propose,) = (one for one in presses(page_of(reply)) if one.verb is Verb.PROPOSE)
     await house.press(ADA, propose)
     table = await house.tables.get(table.id)
@@ -195,7 +197,7 @@ async def test_a_host_changes_the_clock_of_a_game_at_once(house: House) -> None:
     await house.say(host, table.id, Verb.TIME, "weekends", "off")
     table = await house.tables.get(table.id)
     assert not table.game.settings.weekends
-    assert "From now on: rests at weekends" in plain(log(house.voice(table), None))
+    assert "From now on – Weekends: rests at weekends" in plain(log(house.voice(table), None))
 
 
 async def test_old_buttons_of_a_game_that_is_over(house: House) -> None:

@@ -364,6 +364,9 @@ async def test_options_are_chosen_from_lists(house: House) -> None:
     check(page)
     length, bag, language = pickers(page)
     assert [item.value for item in bag.items] == ["plain", "rich", "my bag"]
+    assert all(
+        item.label.startswith(f"{picker.placeholder}: ") for picker in pickers(page) for item in picker.items
+    )
     page = page_of(await house.press(ADA, bag.press, "my bag"))
     page = page_of(await house.press(ADA, length.press, "long"))
     page = page_of(await house.press(ADA, language.press, "fr"))
