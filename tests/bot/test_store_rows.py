@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.database import StoreError
-from bot.model import Deadline, Person, Post, Status, TableId
+from bot.model import Deadline, NoticeKind, Person, Post, Status, TableId
 from bot.store import Store
 from engines.api import Seat
 from tests.bot.database import ADA, BEN, a_table, refusal
@@ -117,6 +117,23 @@ async def test_deadlines_move_and_go(store: Store) -> None:
         await change.drop_deadline(table, "lobby")
         await change.drop_deadline(other, "lobby")
     assert await store.next_due() is None
+
+
+async def test_notices_are_found_by_their_times_and_by_the_end_of_their_table(store: Store) -> None:
+    async with store.change() as change:
+        tables = [await a_table(change) for _ in range(3)]
+        await change.person(ADA, "Ada")
+        for table, due in zip(tables, (10.0, 20.0, 30.0), strict=True):
+            await change.set(table, status=Status.RUNNING)
+            await change.add_notice(table, ADA, NoticeKind.TURN, due, 1.0)
+        await change.end_notices(tables[0], (NoticeKind.TURN,), 15.0)
+        await change.set(tables[2], status=Status.CLOSED)
+    assert [notice.game for notice in await store.due_notices(10.0)] == []
+    assert [notice.game for notice in await store.due_notices(20.0)] == tables[:2]
+    assert [notice.game for notice in await store.due_notices(30.0)] == tables
+    assert [len(await store.due_notices_at(table, 20.0)) for table in tables] == [1, 1, 1], "the last is over"
+    assert await store.left_standing() == tables[2:]
+    assert (await store.next_notice(10.0), await store.next_notice(15.0)) == (15.0, 20.0)
 
 
 async def test_a_person_keeps_their_language_when_their_name_changes(store: Store) -> None:
