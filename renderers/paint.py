@@ -153,8 +153,8 @@ def _merged(rows: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
 
 def _part(scene: Scene, start: int, end: int) -> Image.Image:
     """Paint some rows of a scene; `start` is even, for halves are rounded to what is even."""
-    ground = _ground(scene.width, scene.height, scene.palette[0], scene.ground)
-    image = ground.crop((0, start, scene.width, end))
+    ground = _ground(scene.width, scene.height, scene.palette, scene.ground)
+    image = ground.crop((0, start, scene.width, end)).convert("RGB")
     for mark in flat(scene.items):
         top, bottom = _rows(mark)
         if top < end and bottom > start:
@@ -164,16 +164,17 @@ def _part(scene: Scene, start: int, end: int) -> Image.Image:
 
 def picture(scene: Scene) -> Image.Image:
     """Return the scene as a new RGB image."""
-    image = _ground(scene.width, scene.height, scene.palette[0], scene.ground).copy()
+    image = _ground(scene.width, scene.height, scene.palette, scene.ground).convert("RGB")
     _lay_all(image, scene.items)
     return image
 
 
-@lru_cache(maxsize=8)
-def _ground(width: int, height: int, colour: Colour, items: tuple[Item, ...]) -> Image.Image:
-    image = Image.new("RGB", (width, height), colour)
+@lru_cache(maxsize=32)
+def _ground(width: int, height: int, palette: tuple[Colour, ...], items: tuple[Item, ...]) -> Image.Image:
+    """Paint a ground and turn it into colours of the palette: a quarter of the room, so more can be kept."""
+    image = Image.new("RGB", (width, height), palette[0])
     _lay_all(image, items)
-    return image
+    return image.quantize(palette=_palette(palette), dither=Image.Dither.NONE)
 
 
 @lru_cache(maxsize=32)
