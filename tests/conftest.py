@@ -8,6 +8,9 @@ from typing import Any
 
 import pytest
 
+# Before any of them is imported: what these assert is then told in full as well.
+pytest.register_assert_rewrite("tests.wire", "tests.weeks")
+
 
 class NetworkForbidden(RuntimeError):
     """A test wanted to talk to somebody outside of this machine."""

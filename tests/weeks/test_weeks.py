@@ -9,10 +9,8 @@ from pathlib import Path
 
 import pytest
 
-pytest.register_assert_rewrite("tests.weeks.model", "tests.weeks.world", "tests.weeks.weeks")
-
-from engines.record import Actor, Kind  # noqa: E402 - after its assertions have been registered
-from tests.weeks.weeks import Weeks  # noqa: E402 - the same
+from engines.record import Actor, Kind
+from tests.weeks.weeks import Weeks
 
 SEEDS = int(os.environ.get("CAIRN_WEEKS", "2"))
 """How often three weeks go by, each time in another way."""

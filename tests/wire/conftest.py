@@ -12,13 +12,8 @@ import simcord
 from bot.app import App, open_app
 from bot.clock import Watch
 from bot.discord_ui.client import Cairn
-
-pytest.register_assert_rewrite(
-    "tests.wire.house", "tests.wire.table", "tests.wire.player", "tests.wire.simulated"
-)
-
-from tests.local.openapi import Description, find  # noqa: E402 - as the next one
-from tests.wire.house import House  # noqa: E402 - after its assertions have been registered
+from tests.local.openapi import Description, find
+from tests.wire.house import House
 
 
 @pytest.fixture(autouse=True)
