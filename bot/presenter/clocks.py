@@ -210,10 +210,16 @@ def clock_page(voice: Voice, own_zone: str = "") -> Page:
     blocks: list[Block] = [Text(f"### {voice.heading}\n{voice.text(hint)}")]
     clocks = dict.fromkeys((*PRESETS, settings.clock))
     blocks.append(_picker(voice, "clock", [value or NONE for value in clocks], settings.clock or NONE))
-    if not settings.clock:
-        return Page(tuple(blocks))
+    if settings.clock:
+        blocks += _rules_of_the_clock(voice, own_zone)
+    blocks.append(Buttons((Button(words.text("button-options"), voice.press(Verb.OPTIONS)),)))
+    return Page(tuple(blocks))
+
+
+def _rules_of_the_clock(voice: Voice, own_zone: str) -> list[Block]:
+    settings = voice.table.game.settings
     windows = dict.fromkeys((*WINDOWS, settings.window))
-    blocks += [
+    blocks: list[Block] = [
         _picker(voice, "time_out", list(TimeOut), settings.time_out),
         _picker(voice, "window", [value or ALWAYS for value in windows], settings.window or ALWAYS),
         _picker(voice, "weekends", ["on", "off"], "on" if settings.weekends else "off"),
@@ -222,8 +228,7 @@ def clock_page(voice: Voice, own_zone: str = "") -> Page:
         zones = dict.fromkeys(filter(None, (own_zone, settings.zone, *ZONES)))
         blocks.append(_picker(voice, "zone", list(zones)[:25], settings.zone or "UTC"))
     blocks.append(_picker(voice, "holidays", map(str, HOLIDAYS), str(settings.holidays)))
-    blocks.append(Buttons((Button(words.text("button-options"), voice.press(Verb.OPTIONS)),)))
-    return Page(tuple(blocks))
+    return blocks
 
 
 def _picker(voice: Voice, field: str, values: Iterable[str], chosen: str) -> Picker:
