@@ -10,8 +10,8 @@ from pathlib import Path
 from statistics import median
 
 from bench.bot_process import running
-from bench.stock import Stock, stock
-from bot.local import threads
+from bench.stock import BOARD, Stock, stock
+from bot.local import threads, timeline
 from bot.local.limits import unlimited
 from bot.local.server import LocalServer
 from bot.local.world import PUBLIC_THREAD
@@ -55,7 +55,7 @@ def place_in(server: LocalServer) -> Place:
 
 
 def add_threads(server: LocalServer, place: Place, numbers: list[int]) -> None:
-    """Have the threads of a stock there on the server."""
+    """Have the threads of a stock there on the server, with their table messages."""
     world = server.world
     world.limits = replace(world.limits, active_threads=len(numbers) + 1)
     parent = world.channels[str(place.channel)]
@@ -63,7 +63,9 @@ def add_threads(server: LocalServer, place: Place, numbers: list[int]) -> None:
     for number in map(str, numbers[1:]):
         world.thread_members[number] = dict(world.thread_members[first["id"]])
         world.channels[number] = {**first, "id": number}
-        world.messages[number] = {}
+        message = timeline.blank(world, world.channels[number], world.bot_id)
+        message["id"] = str(int(number) + BOARD)
+        world.messages[number] = {message["id"]: message}
 
 
 async def _start(server: LocalServer, database: Path) -> tuple[float, float, float]:

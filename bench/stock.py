@@ -12,6 +12,8 @@ from bot.model import Person, Place
 from bot.table import Table
 
 _FIRST_MESSAGE = 10**17
+BOARD = 500_000
+"""What the number of a table message is ahead of that of its thread."""
 
 
 async def open_table(app: App, key: str, place: Place, people: Sequence[Person]) -> Table:
@@ -78,12 +80,16 @@ def _multiply(connection: sqlite3.Connection, tables: int, originals: int) -> No
         _copy(connection, "games", {"id": "copies.id"}, "id")
         _copy(connection, "seats", {"id": "NULL", "game": "copies.id"}, "game")
         _copy(connection, "entries", {"game": "copies.id", "cause": "NULL"}, "game")
+        _copy(connection, "notices", {"id": "NULL", "game": "copies.id"}, "game")
         connection.execute(
             "UPDATE games SET status = 'running', lobby = ?1 + id, thread = ?1 + id,"
-            " message = ?1 + 500000 + id, shown = (SELECT MAX(number) FROM entries WHERE game = games.id)",
-            (_FIRST_MESSAGE,),
+            " message = ?1 + ?2 + id, shown = (SELECT MAX(number) FROM entries WHERE game = games.id)",
+            (_FIRST_MESSAGE, BOARD),
         )
         connection.execute("DELETE FROM posts")
+        # Everybody who is to act has been called, and gets no reminder while we measure.
+        connection.execute("UPDATE notices SET due = NULL, sent = 1 WHERE ends IS NULL")
+        connection.execute("DELETE FROM notices WHERE ends IS NOT NULL")
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
