@@ -5,6 +5,7 @@ a message that was sent but not yet noted is found by its nonce, after a longer 
 last messages. A message at the table is sent after the table's own messages, so that it stands below them.
 """
 
+import asyncio
 import contextlib
 import logging
 import secrets
@@ -35,6 +36,8 @@ from bot.tables import Tables
 log = logging.getLogger(__name__)
 
 _UNKNOWN_MEMBER = 10007
+_READ_AT_ONCE = 16
+"""Tables that are looked at together: after an upgrade it may be all there are."""
 _SKEW = 300.0
 """Seconds by which our clock and Discord's may differ; no two messages of a notice are so close together."""
 
@@ -61,6 +64,7 @@ class Notifier:
         """Tells whether a table is woken here anyway, after its own messages."""
         self._at_hand: dict[TableId, list[Notice]] = {}
         """What the workers are about."""
+        self._reading = asyncio.Semaphore(_READ_AT_ONCE)
         self._workers = Workers("notices", self._work)
         self.wake = self._workers.wake
         self.idle = self._workers.idle
@@ -80,7 +84,8 @@ class Notifier:
             self.wake(table)
 
     async def _work(self, table_id: TableId) -> None:
-        table = await self._notices.review(table_id)
+        async with self._reading:
+            table = await self._notices.review(table_id)
         now = self._clock()
         self._at_hand[table_id] = await self._notices.due_at(table_id, now)
         try:
