@@ -1,19 +1,23 @@
 """Pictures and texts of every title that has a renderer: they can be drawn, and keep secrets."""
 
 from collections.abc import Iterator
+from io import BytesIO
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from bot.i18n import LANGUAGES, Catalogues
 from engines.api import Seat
 from engines.checks import hidden
+from renderers import paint
 from renderers.api import ALT_LENGTH, AnyRenderer, Ending, SeatFace, Texts
 from renderers.registry import scan
 from tests.conformance.cases import GAMES, REGISTRY, Case, Sample, cases, looked_at, seats_of
 
 _CATALOGUES = Catalogues(REGISTRY)
 RENDERERS = scan("renderers", "tests.games.renderers")
+DITHER = Image.Dither.NONE
 _NAMES = ("Ada", "Ben", "Chloé", "Deniz", "Emil", "Fay", "Gil", "Hana", "Ivo", "Jo")
 
 drawn_cases = pytest.mark.parametrize(
@@ -79,6 +83,21 @@ def test_pictures_and_texts_keep_secrets(case: Case) -> None:
             if reader is not None:
                 mine = list(_private(sample, sample.state, reader, renderer, texts))
                 assert list(_private(sample, other, reader, renderer, texts)) == mine
+
+
+@drawn_cases
+def test_a_picture_painted_in_strips_is_the_whole_picture(case: Case) -> None:
+    """Strips that were kept from the positions before must not show what has moved since."""
+    renderer, texts = RENDERERS[case.rules.info.key], _texts(case, LANGUAGES[0])
+    for sample in list(looked_at(case))[::4]:
+        view, since = case.rules.public(sample.state), case.rules.public(sample.before or sample.state)
+        scenes = [renderer.scene(view, since, _faces(case), _ending(sample, sample.state), texts)]
+        own = case.rules.own(sample.state, Seat(0))
+        scenes.append(renderer.own_scene(view, own, Seat(0), _faces(case), texts))
+        for scene in scenes:
+            whole = paint.picture(scene).quantize(palette=paint._palette(scene.palette), dither=DITHER)
+            painted = Image.open(BytesIO(paint.paint(scene)))
+            assert painted.convert("RGB").tobytes() == whole.convert("RGB").tobytes()
 
 
 def test_every_title_has_a_renderer() -> None:
