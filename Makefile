@@ -3,7 +3,8 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-XDIST ?= -n auto
+# Long tests at the end are handed to whoever has nothing left to do.
+XDIST ?= -n auto --dist worksteal
 
 .PHONY: help play run test format lint types check bench soak lock clean
 .DEFAULT_GOAL := play
