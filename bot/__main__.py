@@ -20,6 +20,7 @@ from bot.arguments import (
     Commands,
     Parser,
     add_config,
+    add_database,
     add_folder,
     command,
     database_meant,
@@ -260,8 +261,7 @@ def _add_export(commands: Commands) -> None:
         "3 --folder data/local --secrets",
     )
     parser.add_argument("table", type=positive, metavar="TABLE", help="number of the table, without the #")
-    add_config(parser)
-    add_folder(parser, "take the table from the local table in this folder instead of the database")
+    add_database(parser)
     parser.add_argument(
         "--secrets",
         action="store_true",

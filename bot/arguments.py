@@ -56,6 +56,12 @@ def add_folder(parser: Parser, text: str) -> None:
     parser.add_argument("--folder", type=Path, metavar="DIR", help=text)
 
 
+def add_database(parser: Parser) -> None:
+    """Let the database be named, by the settings or by the folder of a local table; see `database_meant`."""
+    add_config(parser)
+    add_folder(parser, "take the database of the local table in this folder instead")
+
+
 def database_meant(arguments: Arguments) -> Path:
     """Return the database of the configuration, or that of a local table in the folder that was given."""
     config = load(arguments.config)

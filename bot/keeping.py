@@ -3,10 +3,8 @@
 import time
 from pathlib import Path
 
-from bot.arguments import Arguments, Commands, add_config, add_folder, command, database_meant, positive
+from bot.arguments import Arguments, Commands, add_database, command, database_meant, positive
 from bot.model import Person
-
-_OTHER = "take the database of the local table in this folder instead"
 
 
 def add(commands: Commands) -> None:
@@ -30,8 +28,7 @@ def _add_backup(commands: Commands) -> None:
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="where the copy is written")
     parser.add_argument("--force", action="store_true", help="replace the file if it is there already")
-    add_config(parser)
-    add_folder(parser, _OTHER)
+    add_database(parser)
 
 
 def _add_restore(commands: Commands) -> None:
@@ -46,8 +43,7 @@ def _add_restore(commands: Commands) -> None:
         "data/backups/cairn-2026-01-31T04-00-00Z.sqlite3 --config /etc/cairn.toml",
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="the copy")
-    add_config(parser)
-    add_folder(parser, _OTHER)
+    add_database(parser)
 
 
 def _add_check(commands: Commands) -> None:
@@ -66,8 +62,7 @@ def _add_check(commands: Commands) -> None:
         "database", type=Path, nargs="?", metavar="DATABASE", help="default: that of the settings"
     )
     parser.add_argument("--all", action="store_true", help="also the games that are over")
-    add_config(parser)
-    add_folder(parser, _OTHER)
+    add_database(parser)
 
 
 def _add_privacy(commands: Commands) -> None:
@@ -83,8 +78,7 @@ def _add_privacy(commands: Commands) -> None:
     )
     parser.add_argument("person", type=positive, metavar="PERSON_ID", help="Discord user id")
     parser.add_argument("--delete", action="store_true", help="have them leave their tables, and delete it")
-    add_config(parser)
-    add_folder(parser, _OTHER)
+    add_database(parser)
 
 
 def _backup(arguments: Arguments) -> int:

@@ -10,11 +10,12 @@ To tell something else, add `notice-<kind>` to the catalogues and `queue` it in 
 
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from datetime import UTC, datetime, timedelta
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
 
 from bot.change import Change
+from bot.clocks import zones
 from bot.model import (
     CALLS,
     STANDING,
@@ -457,7 +458,7 @@ def read_choice(now: PersonSettings, field: str, value: str) -> dict[str, object
             return {"quiet_from": None if value == "none" else _hour(value)}
         case "until":
             return {"quiet_until": _hour(value)}
-        case "zone" if value in available_timezones():
+        case "zone" if value in zones():
             return {"zone": value}
         case "next":
             return {"next": not now.next}

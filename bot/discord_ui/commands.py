@@ -3,12 +3,12 @@
 from collections.abc import Callable, Coroutine, Sequence
 from itertools import islice
 from typing import Any
-from zoneinfo import available_timezones
 
 import discord
 from discord import app_commands
 
 from bot.asking import Reader, Reply, Request
+from bot.clocks import zones
 from bot.desk import Desk
 from bot.discord_ui.answer import Ask, Interaction, answer, reader_of
 from bot.discord_ui.rights import NEEDED, WISHED, lacking_at, missing_rights
@@ -27,7 +27,7 @@ Callback = Callable[..., Coroutine[Any, Any, None]]
 
 _CHOICES = 25
 _CHOICE_LIMIT = 100
-_ALL_ZONES = sorted(available_timezones(), key=lambda zone: ("/" not in zone, zone))
+_ALL_ZONES = sorted(zones(), key=lambda zone: ("/" not in zone, zone))
 """Those of places first, as `Europe/Berlin`."""
 _ON_A_TABLE = {
     "leave": Verb.LEAVE,
