@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.i18n import LANGUAGES, Catalogues
-from engines.api import GameError, Message, OptionError, Seat, Value, message
+from engines.api import GameError, Message, OptionError, Seat, message
 from engines.chance import LiveChance
 from engines.schiefer.data import BOXES, Box, Kind, Source
 from engines.schiefer.events import (
@@ -30,7 +30,14 @@ from engines.schiefer.events import (
 )
 from engines.schiefer.model import Reason, State
 from engines.schiefer.names import box_name, kind_name
-from tests.engines.catalogue import catalogue
+from tests.engines.catalogue import (
+    catalogue,
+    check_chapters,
+    check_gaps,
+    check_idle,
+    check_sayable,
+    with_parts,
+)
 from tests.engines.schiefer.situations import (
     RULES,
     A,
@@ -204,57 +211,32 @@ def _static() -> Iterator[Message]:
         yield from (line.source for line in outcome.lines[0])
 
 
-def _parts(value: Value) -> Iterator[Message]:
-    match value:
-        case Message(values=values):
-            yield value
-            for _, part in values:
-                yield from _parts(part)
-        case tuple():
-            for part in value:
-                yield from _parts(part)
-
-
 @pytest.fixture(scope="module")
 def said() -> frozenset[Message]:
     states = (one for state in _states() for one in _position(state))
     every = (*_games(), *_events(), *states, *_refusals(), *_options(), *_static())
-    return frozenset(part for whole in every for part in _parts(whole))
+    return with_parts(every)
 
 
 def test_every_message_has_its_word_and_exactly_its_gaps(said: frozenset[Message]) -> None:
-    known = catalogue("en", *PACKAGES)
-    wrong = {
-        (one.key, tuple(name for name, _ in one.values))
-        for one in said
-        if known.get(one.key) != {name for name, _ in one.values}
-    }
-    assert wrong == set()
+    check_gaps(said, *PACKAGES)
 
 
 def test_no_word_is_idle(said: frozenset[Message]) -> None:
-    """What the rules never say needs no translation; the words of a picture stand in files of their own."""
-    assert set(catalogue("en", "engines.schiefer")) - {one.key for one in said} == set()
+    check_idle(said, "engines.schiefer")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("isolate", [True, False])
 def test_everything_can_be_said(said: frozenset[Message], language: str, isolate: bool) -> None:
-    """A fault in a catalogue is logged as an error, which fails the test."""
     words = _CATALOGUES.words(language, "schiefer", _NAMES, isolate=isolate)
-    for one in said:
-        text = words(one)
-        assert text
-        assert "{" not in text
-        assert f"[{one.key}]" not in text
+    check_sayable(said, words)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_chapters_fit_a_message(language: str) -> None:
     words = _CATALOGUES.words(language, "schiefer")
-    for chapter in RULES.info.chapters:
-        assert len(words(message(f"rules-{chapter}"))) <= 3500
-        assert len(words(message(f"rules-{chapter}-title"))) <= 100
+    check_chapters(RULES, words)
 
 
 @pytest.mark.parametrize(
