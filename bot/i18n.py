@@ -17,8 +17,8 @@ from typing import Any, TypeAlias
 
 from babel.lists import format_list
 from babel.numbers import format_decimal
-from fluent.runtime import FluentBundle, FluentResource, resolver
-from fluent.syntax import ast
+from fluent.runtime import FluentBundle, resolver
+from fluent.syntax import FluentParser, ast
 
 from bot.names import escape, plain
 from bot.pseudo import pseudo_resource
@@ -61,7 +61,6 @@ class Catalogues:
         self._languages = (*LANGUAGES, _PSEUDO) if pseudo else LANGUAGES
         self._reported: set[tuple[str, ...]] = set()
         self._bundle = functools.cache(self._read_bundle)
-        self._resources = functools.cache(self._read_folder)
         self.fill = functools.lru_cache(_KEPT)(self._fill)
 
     def words(
@@ -111,7 +110,7 @@ class Catalogues:
     def _read_bundle(self, language: str, game: str | None, isolate: bool) -> FluentBundle:
         bundle = FluentBundle([_LOCALES[language]], use_isolating=isolate)
         for package in self._packages(game):
-            for resource in self._resources(package, language):
+            for resource in self._read_folder(package, language):
                 bundle.add_resource(resource)  # the first message with a key stays
         return bundle
 
@@ -124,18 +123,20 @@ class Catalogues:
             self.report("no catalogues for the game %s", game)
             return _SHARED
 
-    def _read_folder(self, package: str, language: str) -> tuple[ast.Resource, ...]:
-        if language == _PSEUDO:
-            return tuple(map(pseudo_resource, self._parse_folder(package, LANGUAGES[0])))
-        return tuple(self._parse_folder(package, language))
-
-    def _parse_folder(self, package: str, language: str) -> Iterator[ast.Resource]:
-        for file in catalogue_files(package, language):
-            resource = FluentResource(file.read_text("utf-8"))
+    def _read_folder(self, package: str, language: str) -> Iterator[ast.Resource]:
+        pseudo = language == _PSEUDO
+        for file, resource in _parse_folder(package, LANGUAGES[0] if pseudo else language).items():
             for junk in (entry for entry in resource.body if isinstance(entry, ast.Junk)):
                 first = (junk.content or "").strip().partition("\n")[0]
-                self.report("%s/locale/%s cannot be read at: %s", package, file.name, first)
-            yield resource
+                self.report("%s/locale/%s cannot be read at: %s", package, file, first)
+            yield pseudo_resource(resource) if pseudo else resource
+
+
+@functools.cache
+def _parse_folder(package: str, language: str) -> dict[str, ast.Resource]:
+    """Return the catalogues of a package by file. Parsed once in a process: nothing changes them."""
+    parser = FluentParser(with_spans=False)
+    return {file.name: parser.parse(file.read_text("utf-8")) for file in catalogue_files(package, language)}
 
 
 def catalogue_files(package: str, language: str) -> tuple[Traversable, ...]:

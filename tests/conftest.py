@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from aiohttp import web_app
 
 # Before any of them is imported: what these assert is then told in full as well.
 pytest.register_assert_rewrite("tests.wire", "tests.weeks")
@@ -30,6 +31,13 @@ def expected_errors(request: pytest.FixtureRequest) -> list[logging.LogRecord]:
     """The errors logged so far; a test that asks for them looks at them itself."""
     records: list[logging.LogRecord] = request.getfixturevalue("_logged_errors")
     return records
+
+
+@pytest.fixture(autouse=True)
+def _no_server_is_kept() -> Iterator[None]:
+    """Let go of what a test has served: aiohttp would keep it, and the tests after it would run slower."""
+    yield
+    web_app._cached_build_middleware.cache_clear()
 
 
 @pytest.fixture(autouse=True)
