@@ -83,10 +83,10 @@ class Absence:
             async with self._shelf.changing(table, entry, cause) as change:
                 if not back:
                     await self._rise(change, table, seat)
-                    await change.sit(table_id, seat, person, self._shelf.now())
+                    change.sit(table_id, seat, person, self._shelf.now())
                     if self.on_taken is not None:
                         await self.on_taken(change, table, seat)
-                await change.drop_deadline(table_id, _DESERTED)
+                change.drop_deadline(table_id, _DESERTED)
                 await self._shelf.behind(change, table_id)
             return table, seat
 
@@ -164,19 +164,19 @@ class Absence:
     async def _rise(self, change: Change, table: Table, seat: Seat) -> None:
         """Have whoever sits there get up; what they answered in advance goes with them."""
         if seat in table.seated:
-            await change.rise(table.id, table.seated[seat], self._shelf.now())
-        await change.drop_premove(table.id, seat)
-        await change.drop_deadline(table.id, f"premove:{seat}")
+            change.rise(table.id, table.seated[seat], self._shelf.now())
+        change.drop_premove(table.id, seat)
+        change.drop_deadline(table.id, f"premove:{seat}")
 
     async def _await_somebody(self, change: Change, table: Table, parted: Seat) -> None:
         """Set the end of a table at which nobody is left, once a seat has been parted with."""
         if not table.seated.keys() - table.offered - {parted}:
-            await change.set_deadline(table.id, _DESERTED, self._shelf.now() + DESERTED_LIFE)
+            change.set_deadline(table.id, _DESERTED, self._shelf.now() + DESERTED_LIFE)
 
     async def _close(self, change: Change, table: TableId) -> None:
-        await change.set(table, status=Status.CLOSED, touched=self._shelf.now())
-        await change.drop_deadlines(table)
-        await change.drop_premoves(table)
+        change.set(table, status=Status.CLOSED, touched=self._shelf.now())
+        change.drop_deadlines(table)
+        change.drop_premoves(table)
         await self._shelf.behind(change, table)
 
     async def _close_deserted(self, table: Table, deadline: Deadline) -> None:
@@ -188,11 +188,11 @@ class Absence:
         async with self._shelf.changing(
             table, entry if closes else None, f"deadline:{deadline.id}"
         ) as change:
-            await change.drop_deadline(table.id, deadline.kind)
+            change.drop_deadline(table.id, deadline.kind)
             if closes:
                 await self._close(change, table.id)
             elif table.game.status is not Status.RUNNING:
-                await change.set_deadline(table.id, deadline.kind, self._shelf.now() + DESERTED_LIFE)
+                change.set_deadline(table.id, deadline.kind, self._shelf.now() + DESERTED_LIFE)
 
 
 def seats_for(table: Table, person: Person) -> list[Seat]:

@@ -2,11 +2,14 @@
 
 import secrets
 import sqlite3
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from typing import TypeVar
 
 import aiosqlite
 import msgspec
 
+from bot.database import at
 from bot.model import NoticeKind, Person, Place, Post, SeatClock, Status, Stored, TableId, TableSettings
 from engines.api import Seat
 
@@ -14,6 +17,10 @@ ENTRY = "number, kind, seat, actor, text, drawn, data, digest, shape, at, cause"
 """The columns of an entry."""
 CLOCK = "seat, remaining, since, spare, fired, away_from, away_until"
 """The columns of a clock."""
+
+_ADD_ENTRY = f"INSERT INTO entries (game, {ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - fixed text
+
+_Found = TypeVar("_Found")
 
 
 def read_clock(row: sqlite3.Row) -> SeatClock:
@@ -26,20 +33,51 @@ class AlreadyDone(Exception):
 
 
 class Change:
-    """The writes of one transaction."""
+    """The writes of one transaction. They are gathered, and done in one go when it ends or has to read."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
+        self._gathered: list[tuple[str, Sequence[object]]] = []
+        self._begun = False
 
-    async def _do(self, sql: str, *values: object) -> int:
-        """Run a statement; return the id of the row it inserted."""
-        # In one go: a cursor that has to be closed would keep everybody else waiting twice as long.
-        row = await self._connection.execute_insert(sql, values)
-        return 0 if row is None else int(row[0])
+    def _do(self, sql: str, *values: object) -> None:
+        self._gathered.append((sql, values))
 
-    async def person(self, person: Person, name: str) -> None:
+    async def _read(self, sql: str, *values: object) -> list[sqlite3.Row]:
+        """Return what a statement finds after all that was written before it."""
+        return await self._send(partial(_fetched, sql=sql, values=values))
+
+    async def _insert(self, sql: str, *values: object) -> int:
+        """Return the id of the row that a statement inserts."""
+        return await self._send(partial(_inserted, sql=sql, values=values))
+
+    async def commit(self) -> None:
+        """Write everything for good. Raises `AlreadyDone`, `sqlite3.Error`."""
+        if self._begun or self._gathered:
+            await self._send(sqlite3.Connection.commit)
+
+    async def roll_back(self) -> None:
+        """Undo everything."""
+        if self._begun:
+            await self._connection.rollback()
+
+    async def _send(self, last: Callable[[sqlite3.Connection], _Found]) -> _Found:
+        """Have everything gathered written, and something done after it, in one visit to the other thread."""
+        begins, self._begun = not self._begun, True
+        gathered, self._gathered = self._gathered, []
+
+        def work(connection: sqlite3.Connection) -> _Found:
+            if begins:
+                connection.execute("BEGIN IMMEDIATE")
+            for sql, values in gathered:
+                _written(connection, sql, values)
+            return last(connection)
+
+        return await at(self._connection, work)
+
+    def person(self, person: Person, name: str) -> None:
         """Keep a person's present name."""
-        await self._do(
+        self._do(
             "INSERT INTO people (id, name) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET name = ?2"
             " WHERE name <> ?2",
             person,
@@ -51,16 +89,14 @@ class Change:
 
         Such a person has no name, and is the same at all tables, so that nothing leads from one to another.
         """
-        rows = await self._connection.execute_fetchall(
+        rows = await self._read(
             "SELECT game, MIN(0, (SELECT MIN(person) FROM seats AS others WHERE others.game = seats.game))"
             " - 1 AS nobody FROM seats WHERE person = ? GROUP BY game",
-            (person,),
+            person,
         )
         for row in rows:
-            await self._do(
-                "INSERT INTO people (id, name) VALUES (?, '') ON CONFLICT DO NOTHING", row["nobody"]
-            )
-            await self._do(
+            self._do("INSERT INTO people (id, name) VALUES (?, '') ON CONFLICT DO NOTHING", row["nobody"])
+            self._do(
                 "UPDATE seats SET person = ?, until = COALESCE(until, ?) WHERE game = ? AND person = ?",
                 row["nobody"],
                 now,
@@ -68,30 +104,30 @@ class Change:
                 person,
             )
             # Messages that name them are still to be removed.
-            await self._do(
+            self._do(
                 "UPDATE notices SET person = ?, due = NULL, ends = ? WHERE game = ? AND person = ?",
                 row["nobody"],
                 now,
                 row["game"],
                 person,
             )
-        for table in await self._connection.execute_fetchall(
+        for table in await self._read(
             "SELECT tables.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns"
             " WHERE tables.type = 'table' AND tables.name <> 'seats' AND columns.name = 'person'"
         ):
-            await self._do(f"DELETE FROM {table['name']} WHERE person = ?", person)  # noqa: S608 - names are ours
-        await self._do("DELETE FROM people WHERE id = ?", person)
+            self._do(f"DELETE FROM {table['name']} WHERE person = ?", person)  # noqa: S608 - names are ours
+        self._do("DELETE FROM people WHERE id = ?", person)
 
-    async def speak(self, person: Person, language: str) -> None:
+    def speak(self, person: Person, language: str) -> None:
         """Keep the language a person has chosen; empty: none."""
-        await self._do("UPDATE people SET language = ? WHERE id = ?", language, person)
+        self._do("UPDATE people SET language = ? WHERE id = ?", language, person)
 
     async def add_game(
         self, *, key: str, rules: int, language: str, place: Place, secret: bytes, now: float
     ) -> TableId:
         """Store a new lobby; return its number."""
         return TableId(
-            await self._do(
+            await self._insert(
                 "INSERT INTO games (key, rules, options, language, guild, channel, status, secret, created,"
                 " touched) VALUES (?, ?, '{}', ?, ?, ?, ?, ?, ?, ?)",
                 key,
@@ -106,47 +142,45 @@ class Change:
             )
         )
 
-    async def set(self, table: TableId, **columns: object) -> None:
+    def set(self, table: TableId, **columns: object) -> None:
         """Change columns of a table's row; dictionaries become JSON."""
         names = ", ".join(f"{name} = ?" for name in columns)
         values = [
             msgspec.json.encode(value).decode() if isinstance(value, dict) else value
             for value in columns.values()
         ]
-        await self._do(f"UPDATE games SET {names} WHERE id = ?", *values, table)  # noqa: S608 - names are ours
+        self._do(f"UPDATE games SET {names} WHERE id = ?", *values, table)  # noqa: S608 - names are ours
 
-    async def sit(self, table: TableId, seat: Seat, person: Person, now: float) -> None:
+    def sit(self, table: TableId, seat: Seat, person: Person, now: float) -> None:
         """Put a person on a free seat."""
-        await self._do(
+        self._do(
             "INSERT INTO seats (game, seat, person, since) VALUES (?, ?, ?, ?)", table, seat, person, now
         )
 
-    async def hold(self, table: TableId, person: Person) -> None:
+    def hold(self, table: TableId, person: Person) -> None:
         """Let everybody but this person be asked once more whether they play."""
-        await self._do("UPDATE seats SET agreed = 0 WHERE game = ? AND person <> ?", table, person)
+        self._do("UPDATE seats SET agreed = 0 WHERE game = ? AND person <> ?", table, person)
 
-    async def agree(self, table: TableId, person: Person) -> None:
+    def agree(self, table: TableId, person: Person) -> None:
         """Note that a person plays, on the seat that was held for them."""
-        await self._do("UPDATE seats SET agreed = 1 WHERE game = ? AND person = ?", table, person)
+        self._do("UPDATE seats SET agreed = 1 WHERE game = ? AND person = ?", table, person)
 
-    async def rise(self, table: TableId, person: Person, now: float) -> None:
+    def rise(self, table: TableId, person: Person, now: float) -> None:
         """Take a person from their seat."""
-        await self._do(
+        self._do(
             "UPDATE seats SET until = ? WHERE game = ? AND person = ? AND until IS NULL", now, table, person
         )
 
     async def unseat(self, table: TableId, person: Person) -> None:
         """Take a person out of a lobby; those who came later move up."""
-        await self._do("DELETE FROM seats WHERE game = ? AND person = ?", table, person)
-        rows = await self._connection.execute_fetchall(
-            "SELECT id FROM seats WHERE game = ? ORDER BY seat", (table,)
-        )
+        self._do("DELETE FROM seats WHERE game = ? AND person = ?", table, person)
+        rows = await self._read("SELECT id FROM seats WHERE game = ? ORDER BY seat", table)
         for seat, row in enumerate(rows):
-            await self._do("UPDATE seats SET seat = ? WHERE id = ?", seat, row["id"])
+            self._do("UPDATE seats SET seat = ? WHERE id = ?", seat, row["id"])
 
-    async def premove(self, table: TableId, seat: Seat, text: str | None) -> None:
+    def premove(self, table: TableId, seat: Seat, text: str | None) -> None:
         """Keep what a seat answers in advance, in place of what it answered before."""
-        await self._do(
+        self._do(
             "INSERT INTO premoves (game, seat, text) VALUES (?1, ?2, ?3)"
             " ON CONFLICT (game, seat) DO UPDATE SET text = ?3, dropped = 0",
             table,
@@ -154,43 +188,40 @@ class Change:
             text,
         )
 
-    async def mark_premove(self, table: TableId, seat: Seat) -> None:
+    def mark_premove(self, table: TableId, seat: Seat) -> None:
         """Note that a seat's answer in advance was not legal when its time came."""
-        await self._do("UPDATE premoves SET dropped = 1 WHERE game = ? AND seat = ?", table, seat)
+        self._do("UPDATE premoves SET dropped = 1 WHERE game = ? AND seat = ?", table, seat)
 
-    async def drop_premove(self, table: TableId, seat: Seat) -> None:
+    def drop_premove(self, table: TableId, seat: Seat) -> None:
         """Remove what a seat answers in advance."""
-        await self._do("DELETE FROM premoves WHERE game = ? AND seat = ?", table, seat)
+        self._do("DELETE FROM premoves WHERE game = ? AND seat = ?", table, seat)
 
-    async def drop_premoves(self, table: TableId) -> None:
+    def drop_premoves(self, table: TableId) -> None:
         """Remove all answers in advance: the game is over."""
-        await self._do("DELETE FROM premoves WHERE game = ?", table)
+        self._do("DELETE FROM premoves WHERE game = ?", table)
 
-    async def add_entry(self, table: TableId, stored: Stored) -> None:
-        """Store an entry. Raises `AlreadyDone` if its number is taken or its cause has been used."""
+    def add_entry(self, table: TableId, stored: Stored) -> None:
+        """Store an entry. The transaction raises `AlreadyDone` if its number or its cause is taken."""
         entry = stored.entry
-        try:
-            await self._do(
-                f"INSERT INTO entries (game, {ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",  # noqa: S608 - fixed text
-                table,
-                entry.number,
-                entry.kind,
-                entry.seat,
-                entry.actor,
-                entry.text,
-                msgspec.json.encode(entry.drawn).decode(),
-                msgspec.json.encode(entry.data).decode(),
-                entry.digest,
-                entry.shape,
-                stored.at,
-                stored.cause,
-            )
-        except sqlite3.IntegrityError as fault:
-            raise AlreadyDone(stored.cause) from fault
+        self._do(
+            _ADD_ENTRY,
+            table,
+            entry.number,
+            entry.kind,
+            entry.seat,
+            entry.actor,
+            entry.text,
+            msgspec.json.encode(entry.drawn).decode(),
+            msgspec.json.encode(entry.data).decode(),
+            entry.digest,
+            entry.shape,
+            stored.at,
+            stored.cause,
+        )
 
-    async def behind(self, table: TableId, nonce: str, now: float) -> None:
+    def behind(self, table: TableId, nonce: str, now: float) -> None:
         """Note that the messages of a table have to be brought up to date."""
-        await self._do(
+        self._do(
             "INSERT INTO posts (game, version, nonce, since) VALUES (?1, 1, ?2, ?3)"
             " ON CONFLICT (game) DO UPDATE SET version = version + 1",
             table,
@@ -198,21 +229,21 @@ class Change:
             now,
         )
 
-    async def posted(self, post: Post) -> None:
+    def posted(self, post: Post) -> None:
         """Take a table out of the outbox, unless more has happened meanwhile."""
-        await self._do("DELETE FROM posts WHERE game = ? AND version = ?", post.game, post.version)
+        self._do("DELETE FROM posts WHERE game = ? AND version = ?", post.game, post.version)
 
-    async def drop_post(self, table: TableId) -> None:
+    def drop_post(self, table: TableId) -> None:
         """Take a table out of the outbox whose messages stay as they are."""
-        await self._do("DELETE FROM posts WHERE game = ?", table)
+        self._do("DELETE FROM posts WHERE game = ?", table)
 
-    async def renew_nonce(self, post: Post, nonce: str) -> None:
+    def renew_nonce(self, post: Post, nonce: str) -> None:
         """Give the next message of a table a nonce of its own, after one has been sent."""
-        await self._do("UPDATE posts SET nonce = ? WHERE game = ?", nonce, post.game)
+        self._do("UPDATE posts SET nonce = ? WHERE game = ?", nonce, post.game)
 
-    async def set_deadline(self, table: TableId, kind: str, due: float) -> None:
+    def set_deadline(self, table: TableId, kind: str, due: float) -> None:
         """Set or move a deadline."""
-        await self._do(
+        self._do(
             "INSERT INTO deadlines (game, kind, due) VALUES (?1, ?2, ?3)"
             " ON CONFLICT (game, kind) DO UPDATE SET due = ?3",
             table,
@@ -220,30 +251,28 @@ class Change:
             due,
         )
 
-    async def hasten_deadlines(self, table: TableId, topic: str, due: float) -> None:
+    def hasten_deadlines(self, table: TableId, topic: str, due: float) -> None:
         """Move the deadlines of one topic, those that there are."""
-        await self._do(
-            "UPDATE deadlines SET due = ? WHERE game = ? AND kind GLOB ?", due, table, f"{topic}:*"
-        )
+        self._do("UPDATE deadlines SET due = ? WHERE game = ? AND kind GLOB ?", due, table, f"{topic}:*")
 
-    async def drop_deadline(self, table: TableId, kind: str) -> None:
+    def drop_deadline(self, table: TableId, kind: str) -> None:
         """Remove a deadline, met or pointless."""
-        await self._do("DELETE FROM deadlines WHERE game = ? AND kind = ?", table, kind)
+        self._do("DELETE FROM deadlines WHERE game = ? AND kind = ?", table, kind)
 
-    async def drop_deadlines(self, table: TableId) -> None:
+    def drop_deadlines(self, table: TableId) -> None:
         """Remove all deadlines of a table: its game is over."""
-        await self._do("DELETE FROM deadlines WHERE game = ?", table)
+        self._do("DELETE FROM deadlines WHERE game = ?", table)
 
     # --- clocks ---
 
     async def clocks(self, table: TableId) -> dict[Seat, SeatClock]:
         """Return the clocks of a table as they are within this transaction."""
-        rows = await self._connection.execute_fetchall(f"SELECT {CLOCK} FROM clocks WHERE game = ?", (table,))  # noqa: S608 - fixed text
+        rows = await self._read(f"SELECT {CLOCK} FROM clocks WHERE game = ?", table)  # noqa: S608 - fixed text
         return {clock.seat: clock for clock in map(read_clock, rows)}
 
     async def running_clocks(self) -> list[tuple[TableId, SeatClock, TableSettings]]:
         """Return the clocks that run at running tables, and what the tables have agreed on."""
-        rows = await self._connection.execute_fetchall(
+        rows = await self._read(
             f"SELECT game, settings, {CLOCK} FROM clocks JOIN games ON games.id = game"  # noqa: S608 - fixed text
             " WHERE since IS NOT NULL AND status = 'running'"
         )
@@ -252,9 +281,9 @@ class Change:
             for row in rows
         ]
 
-    async def set_clock(self, table: TableId, clock: SeatClock) -> None:
+    def set_clock(self, table: TableId, clock: SeatClock) -> None:
         """Keep the clock of a seat."""
-        await self._do(
+        self._do(
             f"INSERT OR REPLACE INTO clocks (game, {CLOCK}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",  # noqa: S608 - fixed text
             table,
             clock.seat,
@@ -266,13 +295,13 @@ class Change:
             clock.away_until,
         )
 
-    async def drop_clocks(self, table: TableId) -> None:
+    def drop_clocks(self, table: TableId) -> None:
         """Remove the clocks of a table that plays without them."""
-        await self._do("DELETE FROM clocks WHERE game = ?", table)
+        self._do("DELETE FROM clocks WHERE game = ?", table)
 
-    async def prefer(self, person: Person, **fields: object) -> None:
+    def prefer(self, person: Person, **fields: object) -> None:
         """Change how a person wants to be treated: fields of `PersonSettings`, None for their default."""
-        await self._do(
+        self._do(
             "UPDATE people SET settings = json_patch(settings, ?) WHERE id = ?",
             msgspec.json.encode(fields).decode(),
             person,
@@ -290,7 +319,7 @@ class Change:
         data: Mapping[str, str | int] | None = None,
     ) -> int:
         """Queue something to be told to a person; return its id."""
-        return await self._do(
+        return await self._insert(
             "INSERT INTO notices (game, person, kind, data, nonce, since, due) VALUES (?, ?, ?, ?, ?, ?, ?)",
             table,
             person,
@@ -301,17 +330,17 @@ class Change:
             due,
         )
 
-    async def set_notice(self, notice: int, **columns: object) -> None:
+    def set_notice(self, notice: int, **columns: object) -> None:
         """Change columns of a notice."""
         names = ", ".join(f"{name} = ?" for name in columns)
-        await self._do(f"UPDATE notices SET {names} WHERE id = ?", *columns.values(), notice)  # noqa: S608 - names are ours
+        self._do(f"UPDATE notices SET {names} WHERE id = ?", *columns.values(), notice)  # noqa: S608 - names are ours
 
-    async def end_notices(
+    def end_notices(
         self, table: TableId, kinds: Collection[str], ends: float, person: Person | None = None
     ) -> None:
         """Have notices of a table, of one person or of all, removed at a time; those that go earlier may."""
         marks = ", ".join("?" * len(kinds))
-        await self._do(
+        self._do(
             f"UPDATE notices SET ends = MIN(?, COALESCE(ends, 1e15)) WHERE game = ? AND kind IN ({marks})"  # noqa: S608 - marks only
             " AND (? IS NULL OR person = ?)",
             ends,
@@ -321,9 +350,9 @@ class Change:
             person,
         )
 
-    async def put_off_warning(self, table: TableId, seat: Seat, seconds: float) -> None:
+    def put_off_warning(self, table: TableId, seat: Seat, seconds: float) -> None:
         """Warn whoever sits on a seat later that their time runs out, if they have not been yet."""
-        await self._do(
+        self._do(
             "UPDATE notices SET due = due + ?1 WHERE game = ?2 AND kind = ?3 AND sent = 0 AND ends IS NULL"
             " AND person IN (SELECT person FROM seats WHERE game = ?2 AND seat = ?4 AND until IS NULL)",
             seconds,
@@ -332,16 +361,16 @@ class Change:
             seat,
         )
 
-    async def drop_notice(self, notice: int) -> None:
+    def drop_notice(self, notice: int) -> None:
         """Remove a notice that has done its work."""
-        await self._do("DELETE FROM notices WHERE id = ?", notice)
+        self._do("DELETE FROM notices WHERE id = ?", notice)
 
-    async def hasten_notices(self, person: Person, now: float) -> None:
+    def hasten_notices(self, person: Person, now: float) -> None:
         """Look again at what waits for a person: they have changed when they want to be told.
 
         Not at what has a time of its own, whatever they want.
         """
-        await self._do(
+        self._do(
             "UPDATE notices SET due = ? WHERE person = ? AND sent = 0 AND due > since AND ends IS NULL"
             " AND kind NOT IN (?, ?)",
             now,
@@ -350,9 +379,9 @@ class Change:
             NoticeKind.TROUBLE,
         )
 
-    async def mark_member(self, table: TableId, person: Person, looked: float, missed: float | None) -> None:
+    def mark_member(self, table: TableId, person: Person, looked: float, missed: float | None) -> None:
         """Keep whether somebody at a table is still on its server."""
-        await self._do(
+        self._do(
             "UPDATE seats SET looked = ?, missed = ? WHERE game = ? AND person = ? AND until IS NULL",
             looked,
             missed,
@@ -360,10 +389,30 @@ class Change:
             person,
         )
 
-    async def note(self, key: str, value: str) -> None:
+    def note(self, key: str, value: str) -> None:
         """Note something under `key`."""
-        await self._do(
+        self._do(
             "INSERT INTO notes (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2",
             key,
             value,
         )
+
+
+# --- on the thread of the database ---
+
+
+def _written(connection: sqlite3.Connection, sql: str, values: Sequence[object]) -> None:
+    try:
+        connection.execute(sql, values)
+    except sqlite3.IntegrityError as fault:
+        if sql is _ADD_ENTRY:
+            raise AlreadyDone from fault
+        raise
+
+
+def _fetched(connection: sqlite3.Connection, sql: str, values: Sequence[object]) -> list[sqlite3.Row]:
+    return connection.execute(sql, values).fetchall()
+
+
+def _inserted(connection: sqlite3.Connection, sql: str, values: Sequence[object]) -> int:
+    return int(connection.execute(sql, values).lastrowid or 0)

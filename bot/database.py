@@ -5,13 +5,16 @@ Whatever keeps a file from being used is a `StoreError` of one sentence for the 
 
 import fcntl
 import sqlite3
+from collections.abc import Callable
 from importlib import resources
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, TypeVar
 
 import aiosqlite
 
 from bot.usage import UsageError
+
+_Found = TypeVar("_Found")
 
 
 class StoreError(UsageError):
@@ -50,6 +53,13 @@ async def connect(path: Path, *, readonly: bool = False) -> aiosqlite.Connection
         raise unusable(path, fault) from fault
     connection.row_factory = sqlite3.Row
     return connection
+
+
+async def at(connection: aiosqlite.Connection, work: Callable[[sqlite3.Connection], _Found]) -> _Found:
+    """Do several things on the thread of a connection in one visit; that costs more than a statement."""
+    # aiosqlite has public ways for single statements only; all of them go this way.
+    found: _Found = await connection._execute(work, connection._conn)  # type: ignore[no-untyped-call]
+    return found
 
 
 async def prepare(connection: aiosqlite.Connection, path: Path) -> None:

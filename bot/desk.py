@@ -141,7 +141,7 @@ class Desk:
         await self.tables.meet(reader.person, reader.name)
         chosen = language if language in LANGUAGES else ""
         async with self._store.change() as change:
-            await change.speak(reader.person, chosen)
+            change.speak(reader.person, chosen)
         return await self.settings(replace(reader, language=chosen or reader.language))
 
     async def holiday(self, reader: Reader, tokens: Sequence[str] = ()) -> Reply:

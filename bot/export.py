@@ -101,5 +101,5 @@ async def _note(wanted: Wanted) -> None:
         last = (await store.entries(wanted.table))[-1].entry.number
         entry = Entry(last + 1, Kind.SETTING, data={"exported": "secrets"}, actor=Actor.HOST)
         async with store.change() as change:
-            await change.add_entry(wanted.table, Stored(entry, system_clock()))
-            await change.behind(wanted.table, tokens.token_hex(12), system_clock())
+            change.add_entry(wanted.table, Stored(entry, system_clock()))
+            change.behind(wanted.table, tokens.token_hex(12), system_clock())

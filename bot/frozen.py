@@ -33,13 +33,13 @@ class Frozen:
             check_status(table, Status.FROZEN)
             async with self._shelf.changing(table) as change:
                 if not table.begun:
-                    await change.set(table_id, status=Status.LOBBY)
+                    change.set(table_id, status=Status.LOBBY)
                     await touch_lobby(self._shelf, change, table_id)
                 elif table.outcome is None:
                     status = Status.RESTING if table.resting else Status.RUNNING
                     await self._shelf.turn(change, table, status)
                 else:
-                    await change.set(table_id, status=Status.FINISHED)
+                    change.set(table_id, status=Status.FINISHED)
                 await self._shelf.behind(change, table_id)
         log.info("a frozen table goes on", extra={"table": table_id})
 
@@ -61,7 +61,7 @@ class Frozen:
                 if last:
                     data = {"status": Status.CLOSED}
                     entry = Entry(last[0] + 1, Kind.SETTING, data=data, actor=Actor.HOST)
-                    await change.add_entry(table_id, Stored(entry, self._shelf.now(), cause))
-                await change.set(table_id, status=Status.CLOSED, touched=self._shelf.now())
-                await change.drop_deadlines(table_id)
-                await change.drop_post(table_id)  # what it looks like cannot be told
+                    change.add_entry(table_id, Stored(entry, self._shelf.now(), cause))
+                change.set(table_id, status=Status.CLOSED, touched=self._shelf.now())
+                change.drop_deadlines(table_id)
+                change.drop_post(table_id)  # what it looks like cannot be told

@@ -66,10 +66,10 @@ class Holidays:
     async def _set(self, person: Person, begin: float | None, until: float) -> None:
         games = await self._shelf.store.tables_of(person)
         async with self._shelf.store.change() as change:
-            await change.prefer(person, away_from=begin, away_until=until or None)
+            change.prefer(person, away_from=begin, away_until=until or None)
             for game in games:
                 if game.status is not Status.LOBBY:
-                    await change.set_deadline(game.id, AWAY, self._shelf.now())
+                    change.set_deadline(game.id, AWAY, self._shelf.now())
         self._shelf.forget(person)
         self._shelf.on_deadline()
 

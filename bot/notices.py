@@ -87,14 +87,14 @@ class Notices:
         """
         person = table.seated.get(seat)
         if person is not None:
-            await change.end_notices(table.id, (kind,), self._shelf.now(), person)
+            change.end_notices(table.id, (kind,), self._shelf.now(), person)
             await self._add(change, table.id, person, kind, due, data)
 
     async def drop(self, change: Change, table: Table, seat: Seat, kind: str) -> None:
         """Take back what was queued; its message is removed if it was sent."""
         person = table.seated.get(seat)
         if person is not None:
-            await change.end_notices(table.id, (kind,), self._shelf.now(), person)
+            change.end_notices(table.id, (kind,), self._shelf.now(), person)
 
     async def _add(
         self,
@@ -113,7 +113,7 @@ class Notices:
     async def _follow(self, change: Change, table: Table, position: Position, status: Status) -> None:
         """Call whoever is to act now and was not before; take back what concerns a turn that is over."""
         if status is not Status.RUNNING:
-            await change.end_notices(table.id, STANDING, self._shelf.now())
+            change.end_notices(table.id, STANDING, self._shelf.now())
             return
         timeline = table.timeline
         back = position.number in timeline.positions
@@ -121,7 +121,7 @@ class Notices:
         after = table.rules.to_act(timeline.settled(at=position).state)
         await self._excuse(change, table, before - after, back=back)
         if position.entry.kind is Kind.LEAVE and position.entry.seat in table.seated:
-            await change.end_notices(table.id, CALLS, self._shelf.now(), table.seated[position.entry.seat])
+            change.end_notices(table.id, CALLS, self._shelf.now(), table.seated[position.entry.seat])
         for seat in sorted(after - before):
             await self._call(change, table, seat, back=back)
         if position.entry.seat in after & before and not back:
@@ -134,15 +134,15 @@ class Notices:
         """Take back the calls of seats; after a step taken back not at once: they may be called again."""
         now = self._shelf.now()
         for person in (table.seated[seat] for seat in seats if seat in table.seated):
-            await change.end_notices(table.id, (NoticeKind.TURN,), now + PATIENCE * back, person)
-            await change.end_notices(table.id, CALLS[1:], now, person)
+            change.end_notices(table.id, (NoticeKind.TURN,), now + PATIENCE * back, person)
+            change.end_notices(table.id, CALLS[1:], now, person)
 
     async def _call(self, change: Change, table: Table, seat: Seat, *, back: bool) -> None:
         person = table.seated.get(seat)
         if person is None:
             return
         now = self._shelf.now()
-        await change.end_notices(table.id, CALLS[1:], now, person)
+        change.end_notices(table.id, CALLS[1:], now, person)
         standing = await self._store.notices(
             "game = ? AND person = ? AND kind = ? AND ends > ? AND (sent > 0 OR tried IS NOT NULL)",
             table.id,
@@ -151,7 +151,7 @@ class Notices:
             now,
         )
         if standing:
-            await change.set_notice(standing[-1].id, ends=None)
+            change.set_notice(standing[-1].id, ends=None)
         else:
             answered = seat in table.premoves and not table.premoves[seat].dropped
             wait = PATIENCE if back else _ANSWERED if answered else 0.0
@@ -164,7 +164,7 @@ class Notices:
         now = self._shelf.now()
         due = reminder(settings_at(table, person), now, 1, now)
         for notice in await self._standing(table.id, person, NoticeKind.TURN):
-            await change.set_notice(notice.id, since=now, sent=1, due=due)
+            change.set_notice(notice.id, since=now, sent=1, due=due)
 
     async def _standing(self, table: TableId, person: Person, kind: NoticeKind) -> list[Notice]:
         return await self._store.notices(
@@ -175,7 +175,7 @@ class Notices:
         """Miss nobody who has just moved themselves."""
         sitting = next((one for one in present(table) if one.seat == position.entry.seat), None)
         if sitting is not None and sitting.missed is not None and position.entry.actor is Actor.USER:
-            await change.mark_member(table.id, sitting.person, self._shelf.now(), None)
+            change.mark_member(table.id, sitting.person, self._shelf.now(), None)
 
     async def _tell_last(
         self, change: Change, table: Table, before: frozenset[Seat], after: frozenset[Seat]
@@ -239,7 +239,7 @@ class Notices:
             if stale or missing:
                 async with self._store.change() as change:
                     for row in stale:
-                        await change.set_notice(row.id, ends=self._shelf.now())
+                        change.set_notice(row.id, ends=self._shelf.now())
                     for person in sorted(missing):
                         await self._expect(change, table, person)
             return table
@@ -249,7 +249,7 @@ class Notices:
         now = self._shelf.now()
         notice = await self._add(change, table.id, person, NoticeKind.TURN)
         due = reminder(settings_at(table, person), now, 1, now)
-        await change.set_notice(notice, sent=1, due=due)
+        change.set_notice(notice, sent=1, due=due)
 
     async def put_off(self, notice: Notice) -> bool:
         """Whether a notice has to wait because its person does not want to be disturbed now."""
@@ -258,13 +258,13 @@ class Notices:
             return False
         async with self._store.change() as change:
             if await self._is_as_it_was(notice):
-                await change.set_notice(notice.id, due=due)
+                change.set_notice(notice.id, due=due)
         return True
 
     async def trying(self, notice: Notice, place: int) -> None:
         """Note that a message is about to be sent."""
         async with self._store.change() as change:
-            await change.set_notice(notice.id, tried=self._shelf.now(), place=place)
+            change.set_notice(notice.id, tried=self._shelf.now(), place=place)
 
     async def told(self, notice: Notice, message: int | None, nonce: str) -> None:
         """Note that a message was sent (None: its person does not want any), and plan the next one.
@@ -274,16 +274,16 @@ class Notices:
         now = self._shelf.now()
         async with self._store.change() as change:
             if notice.kind not in STANDING:
-                await change.drop_notice(notice.id)
+                change.drop_notice(notice.id)
                 return
-            await change.set_notice(notice.id, message=message, tried=None, nonce=nonce)
+            change.set_notice(notice.id, message=message, tried=None, nonce=nonce)
             if not await self._is_as_it_was(notice):
                 return
             due = None
             if notice.kind == NoticeKind.TURN:
                 settings = await self._store.settings_of(notice.person)
                 due = reminder(settings, notice.since, notice.sent + 1, now)
-            await change.set_notice(notice.id, sent=notice.sent + 1, due=due)
+            change.set_notice(notice.id, sent=notice.sent + 1, due=due)
 
     async def _is_as_it_was(self, notice: Notice) -> bool:
         """Whether nothing else has been planned for a notice since it was read; within a transaction."""
@@ -294,15 +294,15 @@ class Notices:
         """Note that the message of a notice is gone; `whole`: there is nothing more to say either."""
         async with self._store.change() as change:
             if whole:
-                await change.drop_notice(notice.id)
+                change.drop_notice(notice.id)
             else:
-                await change.set_notice(notice.id, message=None)
+                change.set_notice(notice.id, message=None)
 
     async def refused_directly(self, notice: Notice) -> None:
         """Note that a person takes no direct messages; what was to be sent goes another way."""
         async with self._store.change() as change:
-            await change.prefer(notice.person, closed=True)
-            await change.set_notice(notice.id, tried=None, place=None)
+            change.prefer(notice.person, closed=True)
+            change.set_notice(notice.id, tried=None, place=None)
         self._shelf.forget(notice.person)
 
     # --- places that cannot be posted in ---
@@ -322,7 +322,7 @@ class Notices:
     async def forget_trouble(self, table: TableId) -> None:
         """Take back what was told about a table that can be shown again."""
         async with self._store.change() as change:
-            await change.end_notices(table, (NoticeKind.TROUBLE,), self._shelf.now())
+            change.end_notices(table, (NoticeKind.TROUBLE,), self._shelf.now())
         self._shelf.on_deadline()
 
     # --- people who have left the server ---
@@ -345,7 +345,7 @@ class Notices:
             if new and missed is not None and self.on_missed is not None:
                 await self.on_missed(table, sitting.seat)
             async with self._shelf.changing(table) as change:
-                await change.mark_member(table_id, person, now, missed)
+                change.mark_member(table_id, person, now, missed)
                 if new:
                     await self._shelf.behind(change, table_id)
                 if new and missed is not None:
@@ -367,12 +367,12 @@ class Notices:
         settings = replace(before, **changed)
         now = self._shelf.now()
         async with self._store.change() as change:
-            await change.prefer(person, **changed)
-            await change.hasten_notices(person, now)
+            change.prefer(person, **changed)
+            change.hasten_notices(person, now)
             for row in await self._store.notices(
                 "person = ? AND kind = ? AND ends IS NULL AND sent > 0", person, NoticeKind.TURN
             ):
-                await change.set_notice(row.id, due=reminder(settings, row.since, row.sent, now))
+                change.set_notice(row.id, due=reminder(settings, row.since, row.sent, now))
         self._shelf.forget(person)
         self._shelf.on_deadline()
         return settings

@@ -42,7 +42,7 @@ class Premoves:
                 raise Refused("refused-act-now")
             move = None if text is None else table.rules.format(table.rules.parse(text))
             async with self._shelf.changing(table) as change:
-                await change.premove(table_id, seat, move)
+                change.premove(table_id, seat, move)
             return table
 
     async def drop(self, table_id: TableId, person: Person) -> Table:
@@ -58,20 +58,20 @@ class Premoves:
     async def _follow(self, change: Change, table: Table, position: Position, status: Status) -> None:
         """Have answers in advance made where a step of the game calls for them."""
         if status is not Status.RUNNING:
-            await change.drop_premoves(table.id)
+            change.drop_premoves(table.id)
             return
         for seat, premove in table.premoves.items():
             if premove.dropped:
                 await self._forget_seen(change, table, seat, position)
             elif _calls(table, seat, position):
-                await change.set_deadline(table.id, _kind(seat), self._shelf.now())
+                change.set_deadline(table.id, _kind(seat), self._shelf.now())
             else:
-                await change.drop_deadline(table.id, _kind(seat))
+                change.drop_deadline(table.id, _kind(seat))
 
     async def _follow_status(self, change: Change, table: Table, status: Status) -> None:
         """Make what has waited for a table to go on."""
         if status is Status.RUNNING:
-            await change.hasten_deadlines(table.id, _TOPIC, self._shelf.now())
+            change.hasten_deadlines(table.id, _TOPIC, self._shelf.now())
 
     async def _make(self, table: Table, deadline: Deadline) -> None:
         """Make what was answered in advance; what is not legal is made known to its own person only."""
@@ -82,14 +82,14 @@ class Premoves:
             return
         if premove is None or premove.dropped or not _may_move(table, seat):
             async with self._shelf.changing(table) as change:
-                await change.drop_deadline(table.id, deadline.kind)
+                change.drop_deadline(table.id, deadline.kind)
             return
         try:
             position = self._position(table, premove)
         except GameError:
             async with self._shelf.changing(table) as change:
-                await change.drop_deadline(table.id, deadline.kind)
-                await change.mark_premove(table.id, seat)
+                change.drop_deadline(table.id, deadline.kind)
+                change.mark_premove(table.id, seat)
             return
         async with self._shelf.changing(table, position, f"deadline:{deadline.id}") as change:
             await self._shelf.step(change, table, position)
@@ -109,16 +109,16 @@ class Premoves:
         """Use up what has been made; the default goes on to the end of the turn."""
         seat = premove.seat
         # A deadline of its own for each step: its number is the cause, and nothing has a cause twice.
-        await change.drop_deadline(table.id, _kind(seat))
+        change.drop_deadline(table.id, _kind(seat))
         more = premove.text is None and not position.turn_over
         if more and seat in table.rules.to_act(position.state):
-            await change.set_deadline(table.id, _kind(seat), self._shelf.now())
+            change.set_deadline(table.id, _kind(seat), self._shelf.now())
         else:
-            await change.drop_premove(table.id, seat)
+            change.drop_premove(table.id, seat)
 
     async def _put_off(self, table: Table, deadline: Deadline) -> None:
         async with self._shelf.changing(table) as change:
-            await change.set_deadline(table.id, deadline.kind, self._shelf.now() + _REST)
+            change.set_deadline(table.id, deadline.kind, self._shelf.now() + _REST)
 
     async def _forget_seen(self, change: Change, table: Table, seat: Seat, position: Position) -> None:
         """Forget what came to nothing once its seat has moved by itself."""
@@ -127,8 +127,8 @@ class Premoves:
 
     @staticmethod
     async def _forget(change: Change, table: TableId, seat: Seat) -> None:
-        await change.drop_premove(table, seat)
-        await change.drop_deadline(table, _kind(seat))
+        change.drop_premove(table, seat)
+        change.drop_deadline(table, _kind(seat))
 
 
 def _kind(seat: Seat) -> str:

@@ -68,7 +68,7 @@ class Presence:
             return
         self._alive = now
         async with self._shelf.store.change() as change:
-            await change.note(ALIVE, str(now))
+            change.note(ALIVE, str(now))
 
     async def run(self) -> None:
         """Note every minute that the bot is there, until cancelled."""
@@ -90,12 +90,12 @@ class Presence:
                     continue
                 hours = hours_of(settings)
                 moved = started(stopped(clock, hours, begin), end)
-                await change.set_clock(table, moved)
+                change.set_clock(table, moved)
                 out = runs_out(moved, hours)
-                await change.set_deadline(table, f"{CLOCK}:{clock.seat}", out)
-                await change.put_off_warning(table, clock.seat, out - runs_out(clock, hours))
+                change.set_deadline(table, f"{CLOCK}:{clock.seat}", out)
+                change.put_off_warning(table, clock.seat, out - runs_out(clock, hours))
                 if abs(end - begin) > _SHOWN:
-                    await change.set_deadline(table, FACE, end)
-            await change.note(ALIVE, str(end))
+                    change.set_deadline(table, FACE, end)
+            change.note(ALIVE, str(end))
         self._alive = end
         self._shelf.on_deadline()

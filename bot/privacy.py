@@ -125,7 +125,7 @@ class Privacy:
         tables = await self._store.games("id IN (SELECT game FROM seats WHERE person = ?)", person)
         async with self._store.change() as change:
             await change.forget(person, self._shelf.now())
-            await change.note(_WIPE, "due")
+            change.note(_WIPE, "due")
             for game in tables:
                 await self._shelf.behind(change, game.id)
         self._tables.forget(person)
@@ -142,7 +142,7 @@ class Privacy:
         try:
             await self._store.vacuum()
             async with self._store.change() as change:
-                await change.note(_WIPE, "done")
+                change.note(_WIPE, "done")
         except StoreError as fault:
             log.warning("what was deleted may still lie in the file: %s", fault)
 
@@ -159,7 +159,7 @@ class Privacy:
             GameError
         ):  # a log that cannot be replayed, or a seat that is out already, takes no more entries
             async with self._store.change() as change:
-                await change.rise(game.id, person, self._shelf.now())
+                change.rise(game.id, person, self._shelf.now())
 
     async def _leave_at_rest(self, game: Game, person: Person, cause: str) -> None:
         """Leave a table that rests; unless that ends it, it goes on resting."""

@@ -56,8 +56,8 @@ class Rematch:
             return table
 
     async def _agreed(self, change: Change, table: TableId, person: Person) -> None:
-        await change.agree(table, person)
-        await change.end_notices(table, (NoticeKind.AGAIN,), self._shelf.now(), person)
+        change.agree(table, person)
+        change.end_notices(table, (NoticeKind.AGAIN,), self._shelf.now(), person)
 
     async def _sit_down(self, table_id: TableId, person: Person) -> None:
         table = await self._shelf.get(table_id)
@@ -90,14 +90,14 @@ class Rematch:
                 secret=secrets.token_bytes(32),
                 now=now,
             )
-            await change.set(again, options=game.options, settings=msgspec.to_builtins(game.settings))
+            change.set(again, options=game.options, settings=msgspec.to_builtins(game.settings))
             for seat, other in enumerate(stayed(table)):
-                await change.sit(again, Seat(seat), other, now)
+                change.sit(again, Seat(seat), other, now)
                 if other != person:
                     await change.add_notice(again, other, NoticeKind.AGAIN, now, now)
-            await change.hold(again, person)
+            change.hold(again, person)
             await touch_lobby(self._shelf, change, again)
-            await change.set(game.id, rematch=again)
+            change.set(game.id, rematch=again)
             await self._shelf.behind(change, game.id)
         self._shelf.on_behind(again)
         return again

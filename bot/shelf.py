@@ -156,7 +156,7 @@ class Shelf:
                 log.exception("the log cannot be replayed", extra={"table": table_id})
             if game.status not in (Status.FINISHED, Status.CLOSED, Status.FROZEN):
                 async with self.store.change() as change:
-                    await change.set(game.id, status=Status.FROZEN)
+                    change.set(game.id, status=Status.FROZEN)
             raise Refused("refused-table-frozen") from None
         table = Table(game, tuple(await self.store.sittings(table_id)), rules, timeline)
         await self._fill(table)
@@ -182,7 +182,7 @@ class Shelf:
             async with self.store.change() as change:
                 if found is not None:
                     entry = found.entry if isinstance(found, Position) else found
-                    await change.add_entry(table.id, Stored(entry, self.now(), cause))
+                    change.add_entry(table.id, Stored(entry, self.now(), cause))
                 yield change
         except AlreadyDone as done:
             raise Repeated from done
@@ -205,9 +205,9 @@ class Shelf:
         timeline = table.timeline
         position = found if isinstance(found, Position) else timeline.positions[found.data["to"]]
         status = Status.RUNNING if table.rules.outcome(position.state) is None else Status.FINISHED
-        await change.set(table.id, status=status, touched=self.now())
+        change.set(table.id, status=status, touched=self.now())
         if status is Status.FINISHED:
-            await change.drop_deadlines(table.id)
+            change.drop_deadlines(table.id)
         for follow in self.followers:
             await follow(change, table, position, status)
         seen = not table.begun or timeline.settled(at=position) is not timeline.settled()
@@ -216,14 +216,14 @@ class Shelf:
 
     async def turn(self, change: Change, table: Table, status: Status) -> None:
         """Pause a table or let it go on, without a step of its game."""
-        await change.set(table.id, status=status)
+        change.set(table.id, status=status)
         if table.begun:
             for follow in self.status_followers:
                 await follow(change, table, status)
 
     async def behind(self, change: Change, table: TableId) -> None:
         """Note that the messages of a table have to be brought up to date."""
-        await change.behind(table, secrets.token_hex(12), self.now())
+        change.behind(table, secrets.token_hex(12), self.now())
 
 
 def seat_of(table: Table, person: Person) -> Seat:

@@ -102,15 +102,15 @@ class Store:
         Raises `StoreError` if the file does not take it.
         """
         async with self._writing:
+            change = Change(self._writer)
             try:
-                await self._writer.execute("BEGIN IMMEDIATE")
-                yield Change(self._writer)
-                await self._writer.commit()
+                yield change
+                await change.commit()
             except sqlite3.Error as fault:
-                await self._writer.rollback()
+                await change.roll_back()
                 raise unusable(self._path, fault) from fault
             except BaseException:
-                await self._writer.rollback()
+                await change.roll_back()
                 raise
 
     async def vacuum(self) -> None:

@@ -60,7 +60,7 @@ class Tables:
         """Keep the name that a person goes by now."""
         if self._names.get(person) != name:
             async with self._shelf.store.change() as change:
-                await change.person(person, name)
+                change.person(person, name)
             self._names[person] = name
             self._shelf.forget(person)
 
@@ -82,7 +82,7 @@ class Tables:
                 secret=secrets.token_bytes(32),
                 now=self._shelf.now(),
             )
-            await change.sit(table, Seat(0), person, self._shelf.now())
+            change.sit(table, Seat(0), person, self._shelf.now())
             await touch_lobby(self._shelf, change, table)
         self._shelf.on_behind(table)
         self._shelf.on_deadline()
@@ -95,7 +95,7 @@ class Tables:
                 if table.is_full:
                     raise Refused("refused-table-full")
                 async with self._shelf.changing(table) as change:
-                    await change.sit(table_id, Seat(len(table.seated)), person, self._shelf.now())
+                    change.sit(table_id, Seat(len(table.seated)), person, self._shelf.now())
                     await touch_lobby(self._shelf, change, table_id)
             return table
 
@@ -118,9 +118,9 @@ class Tables:
             chosen = {**table.game.options, key: value}
             self._resolve(table.rules, chosen)
             async with self._shelf.changing(table) as change:
-                await change.set(table_id, options=chosen)
+                change.set(table_id, options=chosen)
                 if table.undecided:
-                    await change.hold(table_id, person)  # others have agreed to something else
+                    change.hold(table_id, person)  # others have agreed to something else
                 await touch_lobby(self._shelf, change, table_id)
             return table
 
@@ -227,7 +227,7 @@ class Tables:
             seat = seat_of(table, person)
             entry = setting(table, {"language": language}, seat)
             async with self._shelf.changing(table, entry, cause) as change:
-                await change.set(table_id, language=language)
+                change.set(table_id, language=language)
                 await self._shelf.behind(change, table_id)
             return table
 
@@ -257,7 +257,7 @@ class Tables:
         async with self._shelf.changing(table) as change:
             if table.game.status is Status.LOBBY:
                 await self._end_lobby(change, table.id, Status.CLOSED)
-            await change.drop_deadline(table.id, deadline.kind)
+            change.drop_deadline(table.id, deadline.kind)
 
     async def pause_guild(self, guild: int) -> None:
         """Let the tables of a server rest: the bot has been removed from it."""
@@ -283,16 +283,16 @@ class Tables:
         """Have the messages of a table brought up to date, as after one was deleted."""
         async with self._shelf.locked(table_id) as table, self._shelf.changing(table) as change:
             if columns:
-                await change.set(table_id, **columns)
+                change.set(table_id, **columns)
             await self._shelf.behind(change, table_id)
 
     async def keep(self, table_id: TableId, sent: Post | None = None, **columns: int | str | None) -> Table:
         """Keep where the messages of a table are; once one was `sent`, the next gets a nonce of its own."""
         async with self._shelf.locked(table_id) as table:
             async with self._shelf.store.change() as change:
-                await change.set(table_id, **columns)
+                change.set(table_id, **columns)
                 if sent is not None:
-                    await change.renew_nonce(sent, secrets.token_hex(12))
+                    change.renew_nonce(sent, secrets.token_hex(12))
             table.game = await self._shelf.store.game(table_id) or table.game
             return table
 
@@ -307,14 +307,14 @@ class Tables:
             yield table
 
     async def _end_lobby(self, change: Change, table: TableId, status: Status) -> None:
-        await change.set(table, status=status, touched=self._shelf.now())
-        await change.drop_deadlines(table)
+        change.set(table, status=status, touched=self._shelf.now())
+        change.drop_deadlines(table)
         await self._shelf.behind(change, table)
 
 
 async def touch_lobby(shelf: Shelf, change: Change, table: TableId) -> None:
     """Note that somebody has been at an open table: its life begins anew."""
     now = shelf.now()
-    await change.set(table, touched=now)
-    await change.set_deadline(table, _LOBBY_DEADLINE, now + LOBBY_LIFE)
+    change.set(table, touched=now)
+    change.set_deadline(table, _LOBBY_DEADLINE, now + LOBBY_LIFE)
     await shelf.behind(change, table)

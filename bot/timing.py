@@ -115,11 +115,11 @@ class Timing:
         async with self._shelf.changing(table, entry, cause) as change:
             await self.adopt(change, table, settings)
             if table.undecided and seat is not None:
-                await change.hold(table.id, table.seated[seat])  # others have agreed to something else
+                change.hold(table.id, table.seated[seat])  # others have agreed to something else
 
     async def adopt(self, change: Change, table: Table, settings: TableSettings) -> None:
         """Let other settings hold at a locked table from now on, within a transaction."""
-        await change.set(table.id, settings=msgspec.to_builtins(settings))
+        change.set(table.id, settings=msgspec.to_builtins(settings))
         if not table.begun:
             await touch_lobby(self._shelf, change, table.id)
             return
@@ -128,8 +128,8 @@ class Timing:
             await self._rewind(change, table, settings)
             return
         for seat in await change.clocks(table.id):
-            await change.drop_deadline(table.id, f"{CLOCK}:{seat}")
-        await change.drop_clocks(table.id)
+            change.drop_deadline(table.id, f"{CLOCK}:{seat}")
+        change.drop_clocks(table.id)
         acting = self._acting(table)
         await self._wind(change, table, settings, acting, acting)
 
@@ -142,7 +142,7 @@ class Timing:
             stands = stopped(clock, hours_of(old), self._shelf.now()) if clock.since is not None else clock
             fired = clock.fired and settings.time_out is old.time_out
             clocks[seat] = replace(stands, spare=max(0.0, stands.spare + more), fired=fired)
-            await change.set_clock(table.id, clocks[seat])
+            change.set_clock(table.id, clocks[seat])
         await self._wind(change, table, settings, self._acting(table), ())
 
     # --- started and stopped ---
@@ -178,13 +178,13 @@ class Timing:
         if table.game.status is Status.FROZEN:
             # Nobody knows since when, so the time of this turn is given back.
             for clock in (await change.clocks(table.id)).values():
-                await change.set_clock(table.id, replace(clock, since=None))
+                change.set_clock(table.id, replace(clock, since=None))
         await self._wind(change, table, table.game.settings, acting, ())
 
     async def _follow_taken(self, change: Change, table: Table, seat: Seat) -> None:
         """Give whoever has taken a seat over the time of a turn."""
         await self._wind(change, table, table.game.settings, self._acting(table), {seat})
-        await change.set_deadline(table.id, AWAY, self._shelf.now())
+        change.set_deadline(table.id, AWAY, self._shelf.now())
 
     async def _wind(
         self,
@@ -197,7 +197,7 @@ class Timing:
         """Start the clocks of those who are to act, with new time if it is `granted`, and stop the others."""
         allotment = read_allotment(settings.clock)
         if allotment is None:
-            await change.drop_deadline(table.id, FACE)
+            change.drop_deadline(table.id, FACE)
             return
         hours = hours_of(settings)
         clocks = await change.clocks(table.id)
@@ -210,7 +210,7 @@ class Timing:
                 new = stopped(clock, hours, self._shelf.now()) if clock.since is not None else clock
             if new != old:
                 clocks[seat] = new
-                await change.set_clock(table.id, new)
+                change.set_clock(table.id, new)
                 await self._set_deadline(change, table, settings, new)
         await self._set_face(change, table.id, clocks.values(), hours)
 
@@ -238,11 +238,11 @@ class Timing:
     ) -> None:
         kind = f"{CLOCK}:{clock.seat}"
         if clock.since is None or clock.fired:
-            await change.drop_deadline(table.id, kind)
+            change.drop_deadline(table.id, kind)
             await self._notices.drop(change, table, clock.seat, NoticeKind.CLOCK)
             return
         out = runs_out(clock, hours_of(settings))
-        await change.set_deadline(table.id, kind, out)
+        change.set_deadline(table.id, kind, out)
         if settings.time_out is not TimeOut.REMIND and clock.remaining > 0:
             warning = out - min(_WARNING, clock.remaining / 4)
             await self._notices.queue(change, table, clock.seat, NoticeKind.CLOCK, due=warning)
@@ -256,9 +256,9 @@ class Timing:
         ]
         at = min(turns, default=float("inf"))
         if at == float("inf"):
-            await change.drop_deadline(table, FACE)
+            change.drop_deadline(table, FACE)
         else:
-            await change.set_deadline(table, FACE, at)
+            change.set_deadline(table, FACE, at)
 
     # --- run out ---
 
@@ -269,7 +269,7 @@ class Timing:
             return
         if seat not in self._acting(table):
             async with self._shelf.changing(table) as change:
-                await change.drop_deadline(table.id, deadline.kind)
+                change.drop_deadline(table.id, deadline.kind)
             return
         match table.game.settings.time_out:
             case TimeOut.REMIND:
@@ -293,7 +293,7 @@ class Timing:
             out = runs_out(clock, hours_of(table.game.settings))
             if here and out <= now:
                 return True
-            await change.set_deadline(table.id, f"{CLOCK}:{seat}", out if here else max(out, now + PUT_OFF))
+            change.set_deadline(table.id, f"{CLOCK}:{seat}", out if here else max(out, now + PUT_OFF))
         self._shelf.on_deadline()
         return False
 
@@ -333,13 +333,13 @@ class Timing:
     async def _fire(self, change: Change, table: Table, seat: Seat) -> None:
         """Note that the rule has been applied, and remove the deadline."""
         clock = (await change.clocks(table.id))[seat]
-        await change.set_clock(table.id, replace(clock, fired=True))
-        await change.drop_deadline(table.id, f"{CLOCK}:{seat}")
+        change.set_clock(table.id, replace(clock, fired=True))
+        change.drop_deadline(table.id, f"{CLOCK}:{seat}")
 
     async def _turn_face(self, table: Table, deadline: Deadline) -> None:
         """Have the table's message show that a clock rests or goes on."""
         async with self._shelf.changing(table) as change:
-            await change.drop_deadline(table.id, deadline.kind)
+            change.drop_deadline(table.id, deadline.kind)
             clocks = await change.clocks(table.id)
             await self._set_face(change, table.id, clocks.values(), hours_of(table.game.settings))
             await self._shelf.behind(change, table.id)
@@ -349,7 +349,7 @@ class Timing:
     async def _heed_holidays(self, table: Table, deadline: Deadline) -> None:
         """Have the clocks of a table reckon with the present holidays of its people, and show them."""
         async with self._shelf.changing(table) as change:
-            await change.drop_deadline(table.id, deadline.kind)
+            change.drop_deadline(table.id, deadline.kind)
             await self._wind(change, table, table.game.settings, self._acting(table), ())
             await self._expect_holidays(change, table)
             await self._shelf.behind(change, table.id)
@@ -360,7 +360,7 @@ class Timing:
         people = [sitting.settings for sitting in table.sittings if sitting.until is None]
         marks = [at for one in people if one.away_from is not None for at in (one.away_from, one.away_until)]
         if coming := [at for at in marks if at > now]:
-            await change.set_deadline(table.id, AWAY, min(coming))
+            change.set_deadline(table.id, AWAY, min(coming))
 
 
 class ClockVote:

@@ -121,7 +121,7 @@ class Votes:
             asked = concerned(table.seated, vote) - vote.agreed
             vote = replace(vote, called=frozenset(filter(partial(self._listens, table), asked)))
             async with self._shelf.changing(table, opening(vote), cause) as change:
-                await change.set_deadline(table_id, _DEADLINE, vote.due)
+                change.set_deadline(table_id, _DEADLINE, vote.due)
                 for other in sorted(asked - vote.called):
                     await self._notices.queue(change, table, other, NoticeKind.VOTE, data={"seat": int(seat)})
                 await self._shelf.behind(change, table_id)
@@ -189,8 +189,8 @@ class Votes:
             await self._close(change, table.id)
 
     async def _close(self, change: Change, table: TableId) -> None:
-        await change.drop_deadline(table, _DEADLINE)
-        await change.end_notices(table, (NoticeKind.VOTE,), self._shelf.now())
+        change.drop_deadline(table, _DEADLINE)
+        change.end_notices(table, (NoticeKind.VOTE,), self._shelf.now())
         await self._shelf.behind(change, table)
 
     async def _meet(self, table: Table, deadline: Deadline) -> None:
@@ -198,10 +198,10 @@ class Votes:
         vote, cause = open_vote(table), f"deadline:{deadline.id}"
         if table.game.status is Status.PAUSED:
             async with self._shelf.changing(table) as change:
-                await change.set_deadline(table.id, _DEADLINE, self._shelf.now() + _LATER)
+                change.set_deadline(table.id, _DEADLINE, self._shelf.now() + _LATER)
         elif vote is None:
             async with self._shelf.changing(table) as change:
-                await change.drop_deadline(table.id, _DEADLINE)
+                change.drop_deadline(table.id, _DEADLINE)
         elif vote.silence or concerned(table.seated, vote) <= vote.agreed:
             await self._carry(table, vote, None, cause)
         else:
@@ -222,7 +222,7 @@ class Votes:
         elif entry is not None and entry.kind is Kind.LEAVE:
             left = {seat: person for seat, person in table.seated.items() if seat != entry.seat}
             if concerned(left, vote) <= vote.agreed:
-                await change.set_deadline(table.id, _DEADLINE, self._shelf.now())
+                change.set_deadline(table.id, _DEADLINE, self._shelf.now())
 
 
 # --- what can be voted on ----------------------------------------------------------------------------
@@ -306,7 +306,7 @@ class _Setting:
 
     async def _set(self, change: Change, table: Table, status: Status, **columns: object) -> None:
         await self._shelf.turn(change, table, status)
-        await change.set(table.id, touched=self._shelf.now(), **columns)
+        change.set(table.id, touched=self._shelf.now(), **columns)
 
 
 class _Pause(_Setting):
@@ -351,4 +351,4 @@ class _Abort(_Setting):
 
     async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
         await self._set(change, table, Status.CLOSED)
-        await change.drop_deadlines(table.id)
+        change.drop_deadlines(table.id)

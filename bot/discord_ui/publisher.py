@@ -121,7 +121,7 @@ class Publisher:
                 await self._tables.keep(table_id, trouble="")
                 await self._notices.forget_trouble(table_id)
             async with self._store.change() as change:
-                await change.posted(post)
+                change.posted(post)
         self.on_posted(table_id)
 
     async def _note_trouble(self, table: Table, code: int) -> None:

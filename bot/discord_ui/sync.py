@@ -53,7 +53,7 @@ class CommandSync:
     async def _send(self, tree: Tree, found: str) -> None:
         await tree.sync()
         async with self._store.change() as change:
-            await change.note(_NOTE, found)
+            change.note(_NOTE, found)
 
 
 async def _fingerprint(tree: Tree, translator: app_commands.Translator) -> str:

@@ -34,7 +34,7 @@ async def made(path: Path) -> None:
 
 
 async def a_table(change: Change) -> TableId:
-    await change.person(ADA, "Ada")
+    change.person(ADA, "Ada")
     return await change.add_game(
         key="any", rules=1, language="en", place=Place(7, 70), secret=b"s" * 32, now=100.0
     )

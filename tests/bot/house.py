@@ -202,7 +202,7 @@ class House:
         post = await self.store.post(table)
         if post is not None:
             async with self.store.change() as change:
-                await change.posted(post)
+                change.posted(post)
 
     async def random_game(
         self, table: Table, random: Random, moves: int = 10_000

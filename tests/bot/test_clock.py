@@ -86,13 +86,13 @@ async def test_it_wakes_by_itself_when_something_is_due(house: House) -> None:
     table = await house.lobby(STONES, ADA)
     soon = system_clock() + 0.05
     async with house.store.change() as change:
-        await change.set_deadline(table.id, "lobby", soon)
+        change.set_deadline(table.id, "lobby", soon)
     seen = asyncio.Event()
 
     async def act(deadline: Deadline) -> None:
         assert system_clock() >= deadline.due == soon
         async with house.store.change() as change:
-            await change.drop_deadline(deadline.game, deadline.kind)
+            change.drop_deadline(deadline.game, deadline.kind)
         seen.set()
 
     task = asyncio.create_task(Watch(house.store, system_clock, act).run())

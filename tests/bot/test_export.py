@@ -199,7 +199,7 @@ async def test_a_log_that_cannot_be_replayed_is_printed_all_the_same(house: Hous
     async with house.store.change() as change:
         from bot.model import Stored
 
-        await change.add_entry(table.id, Stored(forged, house.clock()))
+        change.add_entry(table.id, Stored(forged, house.clock()))
     with pytest.raises(UsageError, match="cannot be replayed; --secrets prints its record all the same"):
         await in_thread(house, table.id)
     await house.__aexit__()

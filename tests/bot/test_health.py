@@ -79,7 +79,7 @@ async def test_tables_outbox_and_deadlines_are_counted(house: House) -> None:
     await house.begin()
     await house.lobby(PEBBLES, ADA, BEN)
     async with house.store.change() as change:
-        await change.set_deadline(TableId(1), "test", house.clock() - 50.0)
+        change.set_deadline(TableId(1), "test", house.clock() - 50.0)
     (first, *_) = await house.store.posts()
     seen = await examine(house.store, Metrics(), lambda: first.since + 30.0)
     assert seen.tables == {"running": 1, "lobby": 1}

@@ -63,8 +63,8 @@ def post(house: House) -> Post:
 
 async def prefer(house: House, person: Person, **wanted: object) -> None:
     async with house.store.change() as change:
-        await change.person(person, NAMES[person])
-        await change.prefer(person, **wanted)
+        change.person(person, NAMES[person])
+        change.prefer(person, **wanted)
     house.shelf.forget(person)
 
 
@@ -169,7 +169,7 @@ async def test_a_table_of_the_release_before_gets_reminders(house: House, post: 
     table = await house.begin()
     async with house.store.change() as change:
         for row in await rows(house):
-            await change.drop_notice(row.id)
+            change.drop_notice(row.id)
     assert await post.round() == []
     house.clock.turn(days=1, seconds=1)
     assert await post.round() == [(on_turn(table)[1], "turn", 1)]

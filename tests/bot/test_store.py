@@ -1,6 +1,7 @@
 """The store: every file it cannot use gets one sentence, transactions are whole, and entries stay."""
 
 import asyncio
+import itertools
 import os
 import re
 import sqlite3
@@ -18,7 +19,7 @@ import pytest
 from bot import database
 from bot.change import AlreadyDone
 from bot.database import StoreError
-from bot.model import Stored, TableId
+from bot.model import SeatClock, Stored, TableId
 from bot.store import Store
 from engines.api import Seat
 from engines.record import Entry, Kind
@@ -171,10 +172,10 @@ async def test_a_full_disk_undoes_the_change_and_says_so(path: Path, store: Stor
     await store._writer.execute(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(StoreError, match="the disk is full; make room"):
         async with store.change() as change:
-            await change.set(table, trouble="x" * 100_000)
+            change.set(table, trouble="x" * 100_000)
     await store._writer.execute("PRAGMA max_page_count = 100000")
     async with store.change() as change:
-        await change.set(table, language="fr")
+        change.set(table, language="fr")
     assert [(game.trouble, game.language) for game in await store.games("1")] == [("", "fr")]
 
 
@@ -232,15 +233,15 @@ async def test_a_change_that_breaks_off_is_undone(store: Store, fault: type[Base
 
     async def break_off() -> None:
         async with store.change() as change:
-            await change.sit(table, Seat(0), ADA, 1.0)
-            await change.behind(table, "nonce", 1.0)
+            change.sit(table, Seat(0), ADA, 1.0)
+            change.behind(table, "nonce", 1.0)
             raise fault
 
     with pytest.raises(fault):
         await break_off()
     assert (await store.sittings(table), await store.posts()) == ([], [])
     async with store.change() as change:
-        await change.sit(table, Seat(0), ADA, 1.0)
+        change.sit(table, Seat(0), ADA, 1.0)
     assert len(await store.sittings(table)) == 1
 
 
@@ -256,31 +257,34 @@ async def test_changes_wait_for_one_another(store: Store) -> None:
         async with store.change() as change:
             before = int(await store.note("count") or 0)
             await asyncio.sleep(0)
-            await change.note("count", str(before + 1))
+            change.note("count", str(before + 1))
 
     await asyncio.gather(*(count_up() for _ in range(20)))
     assert await store.note("count") == "20"
 
 
-@pytest.mark.parametrize("statement", ["BEGIN IMMEDIATE", "INSERT", "COMMIT"])
+@pytest.mark.parametrize(("reads", "visit"), [(False, 1), (True, 1), (True, 2)])
 async def test_a_cancelled_change_is_whole_or_not_there(
-    store: Store, statement: str, monkeypatch: pytest.MonkeyPatch
+    store: Store, reads: bool, visit: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever waits for a statement is cancelled while the thread of the database is at it."""
+    """Whoever waits for the thread of the database is cancelled while that is at work."""
+    visits = itertools.count(1)
     running = asyncio.Event()
     execute: Callable[..., Awaitable[object]] = store._writer._execute
 
-    async def slow(function: Callable[..., object], *values: Any) -> object:
-        if statement in str(values[:1]) or function.__name__ == statement.lower():
+    async def watched(function: Callable[..., object], *values: Any) -> object:
+        if next(visits) == visit:
             running.set()
         return await execute(function, *values)
 
-    monkeypatch.setattr(store._writer, "_execute", slow)
+    monkeypatch.setattr(store._writer, "_execute", watched)
 
     async def note() -> None:
         async with store.change() as change:
-            await change.note("one", "1")
-            await change.note("two", "2")
+            change.note("one", "1")
+            if reads:
+                await change.clocks(TableId(1))
+            change.note("two", "2")
 
     task = asyncio.create_task(note())
     await running.wait()
@@ -289,8 +293,36 @@ async def test_a_cancelled_change_is_whole_or_not_there(
         await task
     assert (await store.note("one"), await store.note("two")) in ((None, None), ("1", "2"))
     async with store.change() as change:
-        await change.note("three", "3")
+        change.note("three", "3")
     assert await store.note("three") == "3"
+
+
+async def test_a_change_sees_what_it_has_written(store: Store) -> None:
+    async with store.change() as change:
+        table = await a_table(change)
+        clock = SeatClock(Seat(0), 60.0, None, 0.0)
+        change.set_clock(table, clock)
+        assert await change.clocks(table) == {Seat(0): clock}
+        assert await store.clocks(table) == {}
+    assert await store.clocks(table) == {Seat(0): clock}
+
+
+async def test_a_change_visits_the_database_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    visits = []
+    execute: Callable[..., Awaitable[object]] = store._writer._execute
+
+    async def counted(function: Callable[..., object], *values: Any) -> object:
+        visits.append(function)
+        return await execute(function, *values)
+
+    monkeypatch.setattr(store._writer, "_execute", counted)
+    async with store.change() as change:
+        for number in range(10):
+            change.note(f"key {number}", "value")
+    assert len(visits) == 1
+    async with store.change():
+        pass  # nothing to do
+    assert len(visits) == 1
 
 
 # --- entries -----------------------------------------------------------------------------------------
@@ -304,19 +336,19 @@ async def test_an_entry_comes_back_as_it_was(store: Store) -> None:
     async with store.change() as change:
         table = await a_table(change)
         for stored in told:
-            await change.add_entry(table, stored)
+            change.add_entry(table, stored)
     assert await store.entries(table) == told
 
 
 async def test_nothing_happens_twice(store: Store) -> None:
     async with store.change() as change:
         table, other = await a_table(change), await a_table(change)
-        await change.add_entry(table, Stored(entry(1), 1.0, "press:1"))
+        change.add_entry(table, Stored(entry(1), 1.0, "press:1"))
 
     async def again(where: TableId, number: int, cause: str) -> None:
         async with store.change() as change:
-            await change.set(where, trouble="half")
-            await change.add_entry(where, Stored(entry(number), 2.0, cause))
+            change.set(where, trouble="half")
+            change.add_entry(where, Stored(entry(number), 2.0, cause))
 
     for where, number, cause in ((table, 1, "press:2"), (table, 2, "press:1"), (other, 1, "press:1")):
         with pytest.raises(AlreadyDone):
@@ -329,7 +361,7 @@ async def test_many_entries_may_have_no_cause(store: Store) -> None:
     async with store.change() as change:
         table = await a_table(change)
         for number in range(3):
-            await change.add_entry(table, Stored(entry(number), 1.0))
+            change.add_entry(table, Stored(entry(number), 1.0))
     assert len(await store.entries(table)) == 3
 
 

@@ -30,7 +30,7 @@ async def store(path: Path) -> AsyncIterator[Store]:
 async def test_a_table_comes_back_as_it_was(store: Store) -> None:
     async with store.change() as change:
         table = await a_table(change)
-        await change.set(table, options={"bag": "my bag"}, thread=2**63 - 1, status=Status.RUNNING)
+        change.set(table, options={"bag": "my bag"}, thread=2**63 - 1, status=Status.RUNNING)
     game = await store.game(table)
     assert game is not None
     assert (game.id, game.options, game.thread, game.status) == (
@@ -53,7 +53,7 @@ async def test_numbers_of_tables_are_never_used_again(store: Store) -> None:
     async with store.change() as change:
         first = await a_table(change)
     async with store.change() as change:
-        await change._do("DELETE FROM games WHERE id = ?", first)
+        change._do("DELETE FROM games WHERE id = ?", first)
     async with store.change() as change:
         assert await a_table(change) > first
 
@@ -63,8 +63,8 @@ async def test_those_behind_move_up_when_somebody_leaves_a_lobby(store: Store) -
     async with store.change() as change:
         table = await a_table(change)
         for seat, person in enumerate(people):
-            await change.person(person, f"P{person}")
-            await change.sit(table, Seat(seat), person, float(seat))
+            change.person(person, f"P{person}")
+            change.sit(table, Seat(seat), person, float(seat))
         await change.unseat(table, people[1])
     assert [(s.seat, s.person) for s in await store.sittings(table)] == [(0, 1), (1, 3), (2, 4)]
 
@@ -72,62 +72,62 @@ async def test_those_behind_move_up_when_somebody_leaves_a_lobby(store: Store) -
 async def test_one_seat_to_a_person_and_one_person_to_a_seat(store: Store) -> None:
     async with store.change() as change:
         table = await a_table(change)
-        await change.person(BEN, "Ben")
-        await change.sit(table, Seat(0), ADA, 1.0)
+        change.person(BEN, "Ben")
+        change.sit(table, Seat(0), ADA, 1.0)
     for seat, person in ((1, ADA), (0, BEN)):
         with pytest.raises(StoreError):
             async with store.change() as change:
-                await change.sit(table, Seat(seat), person, 2.0)
+                change.sit(table, Seat(seat), person, 2.0)
     async with store.change() as change:
-        await change.rise(table, ADA, 3.0)
-        await change.sit(table, Seat(0), BEN, 4.0)
+        change.rise(table, ADA, 3.0)
+        change.sit(table, Seat(0), BEN, 4.0)
     assert [(s.person, s.until) for s in await store.sittings(table)] == [(ADA, 3.0), (BEN, None)]
 
 
 async def test_the_outbox_merges_and_keeps_what_came_meanwhile(store: Store) -> None:
     async with store.change() as change:
         table = await a_table(change)
-        await change.behind(table, "n1", 1.0)
-        await change.behind(table, "n2", 2.0)
+        change.behind(table, "n1", 1.0)
+        change.behind(table, "n2", 2.0)
     assert await store.posts() == [Post(table, 2, "n1", 1.0)]
     taken = await store.post(table)
     assert taken is not None
     async with store.change() as change:
-        await change.behind(table, "n3", 3.0)
-        await change.posted(taken)
-        await change.renew_nonce(taken, "n4")
+        change.behind(table, "n3", 3.0)
+        change.posted(taken)
+        change.renew_nonce(taken, "n4")
     now = await store.post(table)
     assert now == Post(table, 3, "n4", 1.0)
     assert now is not None
     async with store.change() as change:
-        await change.posted(now)
+        change.posted(now)
     assert await store.post(table) is None
 
 
 async def test_deadlines_move_and_go(store: Store) -> None:
     async with store.change() as change:
         table, other = await a_table(change), await a_table(change)
-        await change.set_deadline(table, "lobby", 10.0)
-        await change.set_deadline(other, "lobby", 20.0)
-        await change.set_deadline(table, "lobby", 30.0)
+        change.set_deadline(table, "lobby", 10.0)
+        change.set_deadline(other, "lobby", 20.0)
+        change.set_deadline(table, "lobby", 30.0)
     assert await store.next_due() == 20.0
     assert await store.due(19.9) == []
     assert await store.due(30.0) == [Deadline(2, other, "lobby", 20.0), Deadline(1, table, "lobby", 30.0)]
     async with store.change() as change:
-        await change.drop_deadline(table, "lobby")
-        await change.drop_deadline(other, "lobby")
+        change.drop_deadline(table, "lobby")
+        change.drop_deadline(other, "lobby")
     assert await store.next_due() is None
 
 
 async def test_notices_are_found_by_their_times_and_by_the_end_of_their_table(store: Store) -> None:
     async with store.change() as change:
         tables = [await a_table(change) for _ in range(3)]
-        await change.person(ADA, "Ada")
+        change.person(ADA, "Ada")
         for table, due in zip(tables, (10.0, 20.0, 30.0), strict=True):
-            await change.set(table, status=Status.RUNNING)
+            change.set(table, status=Status.RUNNING)
             await change.add_notice(table, ADA, NoticeKind.TURN, due, 1.0)
-        await change.end_notices(tables[0], (NoticeKind.TURN,), 15.0)
-        await change.set(tables[2], status=Status.CLOSED)
+        change.end_notices(tables[0], (NoticeKind.TURN,), 15.0)
+        change.set(tables[2], status=Status.CLOSED)
     assert [notice.game for notice in await store.due_notices(10.0)] == []
     assert [notice.game for notice in await store.due_notices(20.0)] == tables[:2]
     assert [notice.game for notice in await store.due_notices(30.0)] == tables
@@ -140,9 +140,9 @@ async def test_a_person_keeps_their_language_when_their_name_changes(store: Stor
     assert await store.language_of(ADA) == ""
     async with store.change() as change:
         table = await a_table(change)
-        await change.sit(table, Seat(0), ADA, 1.0)
-        await change.speak(ADA, "fr")
-        await change.person(ADA, "Adèle ❤")
+        change.sit(table, Seat(0), ADA, 1.0)
+        change.speak(ADA, "fr")
+        change.person(ADA, "Adèle ❤")
     assert await store.language_of(ADA) == "fr"
     assert [sitting.name for sitting in await store.sittings(table)] == ["Adèle ❤"]
 
@@ -158,9 +158,9 @@ async def test_readers_beside_see_what_is_committed_and_write_nothing(path: Path
     assert await beside.game(table) is not None
     with pytest.raises(StoreError, match="cannot be opened for writing"):
         async with beside.change() as change:
-            await change.note("a", "b")
+            change.note("a", "b")
     async with store.change() as change:
-        await change.note("c", "d")
+        change.note("c", "d")
     assert (await beside.note("a"), await beside.note("c")) == (None, "d")
     await beside.close()
 

@@ -5,6 +5,7 @@ import sqlite3
 
 import pytest
 
+from bot.change import Change
 from bot.database import StoreError
 from bot.model import Status, TableId
 from bot.presenter import answers, history
@@ -323,16 +324,15 @@ async def test_nothing_uncommitted_is_seen(house: House, monkeypatch: pytest.Mon
     held = await house.tables.get(table.id)
     before = public_words(house, held)
     seen = []
-    commit = house.store._writer.commit
 
-    async def full() -> None:
+    async def full(_: Change) -> None:
         seen.append(public_words(house, held))
         raise sqlite3.OperationalError
 
-    monkeypatch.setattr(house.store._writer, "commit", full)
-    with pytest.raises(StoreError):
-        await house.move(ADA, table.id, "offer 1")
-    monkeypatch.setattr(house.store._writer, "commit", commit)
+    with monkeypatch.context() as patch:
+        patch.setattr(Change, "commit", full)
+        with pytest.raises(StoreError):
+            await house.move(ADA, table.id, "offer 1")
     assert [*seen, public_words(house, held)] == [before, before]
     assert public_words(house, await house.tables.get(table.id)) == before
     assert (await house.move(ADA, table.id, "offer 2")).timeline.last == 1

@@ -181,8 +181,8 @@ async def test_votes_and_moves_do_not_hinder_each_other(house: House) -> None:
 async def test_everybody_who_is_asked_is_called_in_the_way_they_have_chosen(house: House) -> None:
     table = await house.begin(STONES, *THREE, DAN)
     async with house.store.change() as change:
-        await change.prefer(BEN, call=Call.DIRECT)
-        await change.prefer(CEM, quiet_from=0, quiet_until=23, zone="UTC")
+        change.prefer(BEN, call=Call.DIRECT)
+        change.prefer(CEM, quiet_from=0, quiet_until=23, zone="UTC")
     house.shelf.forget(BEN)
     vote = await propose(house, table, ADA, "pause")
     table = await house.tables.get(table.id)

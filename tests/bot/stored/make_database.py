@@ -90,7 +90,7 @@ class Release:
     async def set(self, table: Any, **columns: object) -> None:
         """Set columns of a table."""
         async with self.store.change() as change:
-            await change.set(table.id, **columns)
+            change.set(table.id, **columns)
 
 
 async def live(release: Release) -> None:
@@ -99,8 +99,8 @@ async def live(release: Release) -> None:
         await release.tables.meet(person, name)
     ada, ben, cem, *_ = PEOPLE
     async with release.store.change() as change:
-        await change.speak(ben, "fr")
-        await change.note("commands", "0" * 64)
+        change.speak(ben, "fr")
+        change.note("commands", "0" * 64)
     for key in release.tables.registry:
         seats = max(seats for seats in release.tables.registry.newest(key).info.seats if seats <= len(PEOPLE))
         await release.game(key, seats, _STEPS)
@@ -129,7 +129,7 @@ async def finish(release: Release) -> None:
     await release.tables.pause_guild(AWAY)
     for post in (await release.store.posts())[::2]:
         async with release.store.change() as change:
-            await change.posted(post)
+            change.posted(post)
 
 
 async def make(database: Path) -> None:
