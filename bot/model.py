@@ -182,6 +182,20 @@ class SeatClock(Struct, frozen=True):
     away_until: float = 0.0
 
 
+class Kept(Struct, frozen=True):
+    """All that is kept of a table besides its log."""
+
+    game: Game
+    sittings: tuple[Sitting, ...]
+    """Everybody who sits or sat there, in the order of sitting down."""
+    premoves: dict[Seat, Premove]
+    """What seats answer in advance."""
+    clocks: dict[Seat, SeatClock]
+    """None where the table plays without."""
+    behind: bool
+    """Whether its messages have to be brought up to date."""
+
+
 class Stored(Struct, frozen=True):
     """An entry as it was stored: when, and what made it happen."""
 

@@ -141,9 +141,10 @@ class Shelf:
         return table
 
     async def _read(self, table_id: TableId) -> Table:
-        game = await self.store.game(table_id)
-        if game is None:
+        kept = await self.store.kept(table_id)
+        if kept is None:
             raise Refused("refused-no-such-table")
+        game = kept.game
         try:
             rules = self.registry.get(game.key, game.rules)
             timeline = Timeline(rules)
@@ -158,13 +159,9 @@ class Shelf:
                 async with self.store.change() as change:
                     change.set(game.id, status=Status.FROZEN)
             raise Refused("refused-table-frozen") from None
-        table = Table(game, tuple(await self.store.sittings(table_id)), rules, timeline)
-        await self._fill(table)
+        table = Table(game, kept.sittings, rules, timeline)
+        table.take(kept)
         return table
-
-    async def _fill(self, table: Table) -> None:
-        table.premoves = await self.store.premoves(table.id)
-        table.clocks = await self.store.clocks(table.id)
 
     # --- committing ---
 
@@ -188,17 +185,19 @@ class Shelf:
             raise Repeated from done
         if found is not None:
             table.timeline.add(found)
-        await self.refresh(table)
+        behind = await self._refresh(table)
         self._loaded[table.id] = table
-        if await self.store.post(table.id) is not None:
+        if behind:
             self.on_behind(table.id)
         self.on_deadline()
 
-    async def refresh(self, table: Table) -> None:
-        """Read the row and the seats of a locked table again."""
-        table.game = await self.store.game(table.id) or table.game
-        table.sittings = tuple(await self.store.sittings(table.id))
-        await self._fill(table)
+    async def _refresh(self, table: Table) -> bool:
+        """Read what is kept of a locked table again; whether its messages are behind."""
+        kept = await self.store.kept(table.id)
+        if kept is None:
+            return False
+        table.take(kept)
+        return kept.behind
 
     async def step(self, change: Change, table: Table, found: Position | Entry) -> None:
         """Keep what follows from one step of the game: a position worked out, or an undo."""

@@ -14,13 +14,14 @@ import aiosqlite
 import msgspec
 
 from bot.change import CLOCK, ENTRY, Change, read_clock
-from bot.database import StoreError, check_version, connect, first, lock, prepare, unusable
+from bot.database import StoreError, at, check_version, connect, first, lock, prepare, unusable
 from bot.model import (
     IN_PLAY,
     STANDING,
     Census,
     Deadline,
     Game,
+    Kept,
     Notice,
     NoticeKind,
     Person,
@@ -28,7 +29,6 @@ from bot.model import (
     Place,
     Post,
     Premove,
-    SeatClock,
     Sitting,
     Status,
     Stored,
@@ -38,6 +38,10 @@ from engines.api import Seat
 from engines.record import Entry
 
 _DEADLINES = "FROM deadlines JOIN games ON games.id = deadlines.game WHERE status <> 'frozen'"
+_SITTINGS = (
+    "SELECT seat, person, name, since, until, settings, missed, agreed"
+    " FROM seats JOIN people ON people.id = person WHERE game = ? ORDER BY seats.id"
+)
 _STANDING = ", ".join(f"'{kind}'" for kind in STANDING)
 _JSON_COLUMNS = {"options", "settings", "drawn", "data"}
 
@@ -168,24 +172,28 @@ class Store:
         """Return the tables of a server with a game in play."""
         return await self.games("guild = ? AND status IN (?, ?)", guild, *IN_PLAY)
 
+    async def kept(self, table: TableId) -> Kept | None:
+        """Return what is kept of a table, in one visit to the database."""
+        games, sittings, premoves, clocks, posts = await self._read_all(
+            ("SELECT * FROM games WHERE id = ?", table),
+            (_SITTINGS, table),
+            ("SELECT seat, text, dropped FROM premoves WHERE game = ?", table),
+            (f"SELECT {CLOCK} FROM clocks WHERE game = ?", table),  # noqa: S608 - fixed text
+            ("SELECT 1 FROM posts WHERE game = ?", table),
+        )
+        if not games:
+            return None
+        return Kept(
+            game=_decode(games[0], Game),
+            sittings=tuple(_decode(row, Sitting) for row in sittings),
+            premoves={Seat(row["seat"]): _decode(row, Premove) for row in premoves},
+            clocks={clock.seat: clock for clock in map(read_clock, clocks)},
+            behind=bool(posts),
+        )
+
     async def sittings(self, table: TableId) -> list[Sitting]:
         """Return everybody who sits or sat at a table, in the order of sitting down."""
-        rows = await self._read(
-            "SELECT seat, person, name, since, until, settings, missed, agreed"
-            " FROM seats JOIN people ON people.id = person WHERE game = ? ORDER BY seats.id",
-            (table,),
-        )
-        return [_decode(row, Sitting) for row in rows]
-
-    async def premoves(self, table: TableId) -> dict[Seat, Premove]:
-        """Return what seats of a table answer in advance."""
-        rows = await self._read("SELECT seat, text, dropped FROM premoves WHERE game = ?", (table,))
-        return {Seat(row["seat"]): _decode(row, Premove) for row in rows}
-
-    async def clocks(self, table: TableId) -> dict[Seat, SeatClock]:
-        """Return the clocks of the seats of a table; none where it plays without."""
-        rows = await self._read(f"SELECT {CLOCK} FROM clocks WHERE game = ?", (table,))  # noqa: S608 - fixed text
-        return {clock.seat: clock for clock in map(read_clock, rows)}
+        return [_decode(row, Sitting) for row in await self._read(_SITTINGS, (table,))]
 
     async def settings_of(self, person: Person) -> PersonSettings:
         """Return how a person wants to be treated."""
@@ -322,6 +330,17 @@ class Store:
         # In one go: a cursor left behind by a cancelled reader would show the next one an old state.
         try:
             return list(await self._reader.execute_fetchall(sql, values))
+        except sqlite3.Error as fault:
+            raise unusable(self._path, fault) from fault
+
+    async def _read_all(self, *asked: tuple[str, object]) -> list[list[sqlite3.Row]]:
+        """Return what statements with one value each find, in one visit to the database."""
+
+        def work(connection: sqlite3.Connection) -> list[list[sqlite3.Row]]:
+            return [connection.execute(sql, (value,)).fetchall() for sql, value in asked]
+
+        try:
+            return await at(self._reader, work)
         except sqlite3.Error as fault:
             raise unusable(self._path, fault) from fault
 

@@ -1,6 +1,6 @@
 """One table as it is now: its row, who sits where, and the fold over its log."""
 
-from bot.model import Game, Person, Premove, SeatClock, Sitting, Status
+from bot.model import Game, Kept, Person, Premove, SeatClock, Sitting, Status
 from bot.refusals import PositionChanged, Repeated
 from engines.api import AnyRules, Outcome, Seat
 from engines.record import Actor, Entry, Kind, Position, Timeline
@@ -21,6 +21,11 @@ class Table:
         self.clocks: dict[Seat, SeatClock] = {}
         """The clocks of the seats; none where the table plays without."""
         self.id = game.id
+
+    def take(self, kept: Kept) -> None:
+        """Be what is kept of the table now, besides its log."""
+        self.game, self.sittings = kept.game, kept.sittings
+        self.premoves, self.clocks = kept.premoves, kept.clocks
 
     @property
     def begun(self) -> bool:

@@ -7,6 +7,8 @@ import secrets
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 
+from msgspec.structs import replace
+
 from bot.change import Change
 from bot.model import Deadline, Game, Person, Place, Post, Status, TableId
 from bot.refusals import Refused
@@ -293,8 +295,16 @@ class Tables:
                 change.set(table_id, **columns)
                 if sent is not None:
                     change.renew_nonce(sent, secrets.token_hex(12))
-            table.game = await self._shelf.store.game(table_id) or table.game
+            table.game = replace(table.game, **columns)
             return table
+
+    async def posted(self, post: Post, **columns: int | str | None) -> None:
+        """Take a table out of the outbox, unless more has happened meanwhile, and keep something too."""
+        async with self._shelf.locked(post.game) as table:
+            async with self._shelf.store.change() as change:
+                change.posted(post)
+                change.set(post.game, **columns)
+            table.game = replace(table.game, **columns)
 
     # --- the parts of these ---
 

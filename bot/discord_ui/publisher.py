@@ -53,6 +53,7 @@ _AFTER_YOU = 0.03
 _KEPT = 20_000
 """Lobby messages of which is known what they show."""
 
+_WITHOUT_STALE = {"stale": None}
 _GONE_WITH_THREAD = dict.fromkeys(("thread", "message", "stale", "ballot", "voted"))
 
 
@@ -107,8 +108,10 @@ class Publisher:
         await asyncio.sleep(_AFTER_YOU)
         while (post := await self._store.post(table_id)) is not None:
             table = await self._tables.get(table_id)
+            shown = _is_shown(table)
             try:
-                await self._show(table, post)
+                if shown:
+                    await self._show(table, post)
             except (discord.Forbidden, discord.NotFound) as refusal:
                 await self._note_trouble(table, refusal.code)
                 break
@@ -118,10 +121,9 @@ class Publisher:
                 await self._note_trouble(table, refusal.code)
                 break
             if table.game.trouble:
-                await self._tables.keep(table_id, trouble="")
                 await self._notices.forget_trouble(table_id)
-            async with self._store.change() as change:
-                change.posted(post)
+            # The message that was replaced is gone by now, wherever that was begun.
+            await self._tables.posted(post, trouble="", **(_WITHOUT_STALE if shown else {}))
         self.on_posted(table_id)
 
     async def _note_trouble(self, table: Table, code: int) -> None:
@@ -130,10 +132,7 @@ class Publisher:
         await self._notices.report_trouble(table)
 
     async def _show(self, table: Table, post: Post) -> None:
-        game = table.game
-        if game.status is Status.PAUSED or (game.status is Status.CLOSED and game.lobby is None):
-            return
-        if game.lobby is None and game.message is None:
+        if table.game.lobby is None and table.game.message is None:
             table = await self._post_lobby(table, post)
         try:
             await self._show_all(table, post)
@@ -280,7 +279,6 @@ class Publisher:
         if stale is not None:
             with contextlib.suppress(discord.NotFound):
                 await self._awake(place, self._channel(place).get_partial_message(stale).delete)
-            await self._tables.keep(table.id, stale=None)
 
     @staticmethod
     def _turn_changed(table: Table) -> bool:
@@ -361,6 +359,12 @@ class Publisher:
             return message not in known and _SIGNS[kind] in {press.verb for press in mine}
 
         return await find_sent(self._client, self._channel(channel), fits)
+
+
+def _is_shown(table: Table) -> bool:
+    """Whether there is anything to bring up to date: not where the bot is not any more, or never was."""
+    game = table.game
+    return game.status is not Status.PAUSED and (game.status is not Status.CLOSED or game.lobby is not None)
 
 
 def _shows(message: discord.Message, page: Page) -> bool:

@@ -303,8 +303,9 @@ async def test_a_change_sees_what_it_has_written(store: Store) -> None:
         clock = SeatClock(Seat(0), 60.0, None, 0.0)
         change.set_clock(table, clock)
         assert await change.clocks(table) == {Seat(0): clock}
-        assert await store.clocks(table) == {}
-    assert await store.clocks(table) == {Seat(0): clock}
+    kept = await store.kept(table)
+    assert kept is not None
+    assert kept.clocks == {Seat(0): clock}
 
 
 async def test_a_change_visits_the_database_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

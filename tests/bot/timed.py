@@ -31,7 +31,9 @@ async def meet(house: House) -> None:
 
 
 async def clocks(house: House, table: Table) -> dict[Seat, SeatClock]:
-    return await house.store.clocks(table.id)
+    kept = await house.store.kept(table.id)
+    assert kept is not None
+    return kept.clocks
 
 
 async def deadlines(house: House, table: Table) -> dict[str, float]:

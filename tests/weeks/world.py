@@ -204,10 +204,8 @@ class World:
         return [one for one in news if one is not None and one[0] == table]
 
     async def look(self, play: Play) -> Table:
-        """Return a table as it is stored, with its clocks."""
-        found = await self.house.stored(play.number)
-        found.clocks = await (await self.house.beside()).clocks(play.number)
-        return found
+        """Return a table as it is stored."""
+        return await self.house.stored(play.number)
 
     async def person(self, person: Person) -> Hands:
         """Return the hands of a person."""

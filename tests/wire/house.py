@@ -136,16 +136,18 @@ class House:
     async def stored(self, table: int) -> Table:
         """Return a table as its log in the database says, read and replayed beside the bot."""
         store = await self.beside()
-        game = await store.game(TableId(table))
-        assert game is not None
-        rules = self.games.get(game.key, game.rules)
+        kept = await store.kept(TableId(table))
+        assert kept is not None
+        rules = self.games.get(kept.game.key, kept.game.rules)
         timeline = self._timelines.setdefault(table, Timeline(rules))
-        entries = [one.entry for one in await store.entries(game.id)]
+        entries = [one.entry for one in await store.entries(kept.game.id)]
         known = len(timeline.entries)
         assert entries[:known] == timeline.entries, "what is in the log is never changed"
         for entry in entries[known:]:
             timeline.replay(entry)
-        return Table(game, tuple(await store.sittings(game.id)), rules, copy(timeline))
+        found = Table(kept.game, kept.sittings, rules, copy(timeline))
+        found.take(kept)
+        return found
 
     async def beside(self) -> Store:
         """Return the database as `export` opens it; closed at the end of the test."""

@@ -113,5 +113,4 @@ async def _by_premove(house: House, table: int) -> bool:
 
 
 async def _dropped(house: House, table: int) -> bool:
-    rows = await (await house.beside()).premoves((await house.stored(table)).id)
-    return bool(rows) and all(row.dropped for row in rows.values())
+    return {row.dropped for row in (await house.stored(table)).premoves.values()} == {True}
