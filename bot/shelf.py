@@ -183,21 +183,16 @@ class Shelf:
                 yield change
         except AlreadyDone as done:
             raise Repeated from done
+        kept = await self.store.kept(table.id)
+        # No wait between these: whoever holds the table would see the log of now with the row of before.
         if found is not None:
             table.timeline.add(found)
-        behind = await self._refresh(table)
-        self._loaded[table.id] = table
-        if behind:
-            self.on_behind(table.id)
+        if kept is not None:
+            table.take(kept)
+            self._loaded[table.id] = table
+            if kept.behind:
+                self.on_behind(table.id)
         self.on_deadline()
-
-    async def _refresh(self, table: Table) -> bool:
-        """Read what is kept of a locked table again; whether its messages are behind."""
-        kept = await self.store.kept(table.id)
-        if kept is None:
-            return False
-        table.take(kept)
-        return kept.behind
 
     async def step(self, change: Change, table: Table, found: Position | Entry) -> None:
         """Keep what follows from one step of the game: a position worked out, or an undo."""

@@ -7,10 +7,11 @@ import pytest
 
 from bot.change import Change
 from bot.database import StoreError
-from bot.model import Status, TableId
+from bot.model import Kept, Status, TableId
 from bot.presenter import answers, history
 from bot.presenter.table import board
 from bot.refusals import NotSeated, PositionChanged, Repeated
+from bot.store import Store
 from bot.table import Table
 from engines.api import NotYourTurn, Seat
 from engines.record import Actor, Kind
@@ -336,6 +337,24 @@ async def test_nothing_uncommitted_is_seen(house: House, monkeypatch: pytest.Mon
     assert [*seen, public_words(house, held)] == [before, before]
     assert public_words(house, await house.tables.get(table.id)) == before
     assert (await house.move(ADA, table.id, "offer 2")).timeline.last == 1
+
+
+async def test_log_and_row_of_a_table_change_at_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever holds the table while its row is read again sees both as they were."""
+    table = await house.lobby(PEBBLES, ADA, BEN)
+    held = await house.tables.get(table.id)
+    seen = []
+    kept = Store.kept
+
+    async def watched(store: Store, number: TableId) -> Kept | None:
+        found = await kept(store, number)
+        seen.append((held.begun, held.game.status))
+        return found
+
+    monkeypatch.setattr(Store, "kept", watched)
+    await house.tables.start(table.id, ADA, house.cause())
+    assert set(seen) == {(False, Status.LOBBY)}
+    assert (held.begun, held.game.status) == (True, Status.RUNNING)
 
 
 # --- whole games -------------------------------------------------------------------------------------
