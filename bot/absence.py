@@ -82,12 +82,12 @@ class Absence:
             entry = _noted(table, seat, Actor.USER, free=False, sitting=None if back else len(table.sittings))
             async with self._shelf.changing(table, entry, cause) as change:
                 if not back:
-                    await self._rise(change, table, seat)
+                    self._rise(change, table, seat)
                     change.sit(table_id, seat, person, self._shelf.now())
                     if self.on_taken is not None:
                         await self.on_taken(change, table, seat)
                 change.drop_deadline(table_id, _DESERTED)
-                await self._shelf.behind(change, table_id)
+                self._shelf.behind(change, table_id)
             return table, seat
 
     @staticmethod
@@ -120,8 +120,8 @@ class Absence:
         entry = _noted(table, seat, actor, free=True) if offered else None
         async with self._shelf.changing(table, entry, cause) as change:
             if offered:
-                await self._await_somebody(change, table, seat)
-                await self._shelf.behind(change, table.id)
+                self._await_somebody(change, table, seat)
+                self._shelf.behind(change, table.id)
             if also is not None:
                 await also(change)
 
@@ -139,13 +139,13 @@ class Absence:
         """Keep what follows from a leaving that was worked out: the last one closes the table."""
         seat = Seat(position.entry.seat or 0)
         await self._shelf.step(change, table, position)
-        await self._rise(change, table, seat)
+        self._rise(change, table, seat)
         if table.rules.outcome(position.state) is not None:
             return
         if table.seated.keys() <= {seat}:
-            await self._close(change, table.id)
+            self._close(change, table.id)
         else:
-            await self._await_somebody(change, table, seat)
+            self._await_somebody(change, table, seat)
 
     async def offer_missed(self, table: Table, seat: Seat) -> None:
         """Let others take over the seat of somebody who is not on the server any more."""
@@ -157,27 +157,27 @@ class Absence:
     async def _vacate(self, table: Table, seat: Seat, actor: Actor, cause: str) -> None:
         entry = _noted(table, seat, actor, free=True)
         async with self._shelf.changing(table, entry, cause) as change:
-            await self._rise(change, table, seat)
-            await self._await_somebody(change, table, seat)
-            await self._shelf.behind(change, table.id)
+            self._rise(change, table, seat)
+            self._await_somebody(change, table, seat)
+            self._shelf.behind(change, table.id)
 
-    async def _rise(self, change: Change, table: Table, seat: Seat) -> None:
+    def _rise(self, change: Change, table: Table, seat: Seat) -> None:
         """Have whoever sits there get up; what they answered in advance goes with them."""
         if seat in table.seated:
             change.rise(table.id, table.seated[seat], self._shelf.now())
         change.drop_premove(table.id, seat)
         change.drop_deadline(table.id, f"premove:{seat}")
 
-    async def _await_somebody(self, change: Change, table: Table, parted: Seat) -> None:
+    def _await_somebody(self, change: Change, table: Table, parted: Seat) -> None:
         """Set the end of a table at which nobody is left, once a seat has been parted with."""
         if not table.seated.keys() - table.offered - {parted}:
             change.set_deadline(table.id, _DESERTED, self._shelf.now() + DESERTED_LIFE)
 
-    async def _close(self, change: Change, table: TableId) -> None:
+    def _close(self, change: Change, table: TableId) -> None:
         change.set(table, status=Status.CLOSED, touched=self._shelf.now())
         change.drop_deadlines(table)
         change.drop_premoves(table)
-        await self._shelf.behind(change, table)
+        self._shelf.behind(change, table)
 
     async def _close_deserted(self, table: Table, deadline: Deadline) -> None:
         """Close a game at which nobody has been for long; one that rests is looked at later."""
@@ -190,7 +190,7 @@ class Absence:
         ) as change:
             change.drop_deadline(table.id, deadline.kind)
             if closes:
-                await self._close(change, table.id)
+                self._close(change, table.id)
             elif table.game.status is not Status.RUNNING:
                 change.set_deadline(table.id, deadline.kind, self._shelf.now() + DESERTED_LIFE)
 

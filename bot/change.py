@@ -1,5 +1,6 @@
 """What can be written in one transaction of the store."""
 
+import asyncio
 import secrets
 import sqlite3
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -10,22 +11,25 @@ import aiosqlite
 import msgspec
 
 from bot.database import at
-from bot.model import NoticeKind, Person, Place, Post, SeatClock, Status, Stored, TableId, TableSettings
+from bot.model import (
+    Notice,
+    NoticeKind,
+    Person,
+    PersonSettings,
+    Place,
+    Post,
+    SeatClock,
+    Status,
+    Stored,
+    TableId,
+    TableSettings,
+)
+from bot.rows import CLOCK, ENTRY, read, read_clock
 from engines.api import Seat
-
-ENTRY = "number, kind, seat, actor, text, drawn, data, digest, shape, at, cause"
-"""The columns of an entry."""
-CLOCK = "seat, remaining, since, spare, fired, away_from, away_until"
-"""The columns of a clock."""
 
 _ADD_ENTRY = f"INSERT INTO entries (game, {ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - fixed text
 
 _Found = TypeVar("_Found")
-
-
-def read_clock(row: sqlite3.Row) -> SeatClock:
-    """Return the clock of a row that has its columns, and perhaps others."""
-    return msgspec.convert(dict(row), SeatClock, strict=False)
 
 
 class AlreadyDone(Exception):
@@ -33,10 +37,15 @@ class AlreadyDone(Exception):
 
 
 class Change:
-    """The writes of one transaction. They are gathered, and done in one go when it ends or has to read."""
+    """The writes of one transaction. They are gathered, and done in one go when it ends or has to read.
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    From the first time that it reads here, nobody else writes until its end. What it reads from the store
+    may change meanwhile, unless that belongs to a table that is locked.
+    """
+
+    def __init__(self, connection: aiosqlite.Connection, writing: asyncio.Lock) -> None:
         self._connection = connection
+        self._writing = writing
         self._gathered: list[tuple[str, Sequence[object]]] = []
         self._begun = False
 
@@ -55,15 +64,26 @@ class Change:
         """Write everything for good. Raises `AlreadyDone`, `sqlite3.Error`."""
         if self._begun or self._gathered:
             await self._send(sqlite3.Connection.commit)
+            self._end()
 
     async def roll_back(self) -> None:
         """Undo everything."""
         if self._begun:
-            await self._connection.rollback()
+            try:
+                await self._connection.rollback()
+            finally:
+                self._end()
+
+    def _end(self) -> None:
+        self._begun = False
+        self._writing.release()
 
     async def _send(self, last: Callable[[sqlite3.Connection], _Found]) -> _Found:
         """Have everything gathered written, and something done after it, in one visit to the other thread."""
-        begins, self._begun = not self._begun, True
+        begins = not self._begun
+        if begins:
+            await self._writing.acquire()
+            self._begun = True
         gathered, self._gathered = self._gathered, []
 
         def work(connection: sqlite3.Connection) -> _Found:
@@ -309,18 +329,36 @@ class Change:
 
     # --- notices ---
 
-    async def add_notice(
+    async def notices(self, where: str, *values: object) -> list[Notice]:
+        """Return the notices that fit a fixed SQL condition of ours, as they are within this transaction."""
+        rows = await self._read(f"SELECT * FROM notices WHERE {where} ORDER BY id", *values)  # noqa: S608 - no input
+        return [read(row, Notice) for row in rows]
+
+    async def settings_of(self, person: Person) -> PersonSettings:
+        """Return how a person wants to be treated, as it is within this transaction."""
+        rows = await self._read("SELECT settings FROM people WHERE id = ?", person)
+        return msgspec.json.decode(rows[0]["settings"], type=PersonSettings) if rows else PersonSettings()
+
+    def add_notice(
         self,
         table: TableId,
         person: Person,
         kind: str,
-        due: float,
+        due: float | None,
         now: float,
         data: Mapping[str, str | int] | None = None,
-    ) -> int:
-        """Queue something to be told to a person; return its id."""
-        return await self._insert(
-            "INSERT INTO notices (game, person, kind, data, nonce, since, due) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        *,
+        sent: int = 0,
+        once: bool = False,
+    ) -> None:
+        """Queue something to be told to a person; `once`: unless that is queued or stands already.
+
+        `sent` is how often they know it already.
+        """
+        self._do(
+            "INSERT INTO notices (game, person, kind, data, nonce, since, due, sent)"
+            " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT (?9 AND EXISTS"
+            " (SELECT 1 FROM notices WHERE game = ?1 AND person = ?2 AND kind = ?3 AND ends IS NULL))",
             table,
             person,
             kind,
@@ -328,6 +366,42 @@ class Change:
             secrets.token_hex(10),
             now,
             due,
+            sent,
+            once,
+        )
+
+    def revive_call(self, table: TableId, person: Person, now: float) -> None:
+        """Let a call to act stand that was to be removed, if its message has not been."""
+        self._do(
+            "UPDATE notices SET ends = NULL WHERE id = (SELECT MAX(id) FROM notices"
+            " WHERE game = ? AND person = ? AND kind = ? AND ends > ? AND (sent > 0 OR tried IS NOT NULL))",
+            table,
+            person,
+            NoticeKind.TURN,
+            now,
+        )
+
+    def call_goes_on(self, table: TableId, person: Person, now: float, due: float | None) -> None:
+        """Count the time of a call to act from now on; `due` is the next reminder."""
+        self._do(
+            "UPDATE notices SET since = ?, sent = 1, due = ?"
+            " WHERE game = ? AND person = ? AND kind = ? AND ends IS NULL",
+            now,
+            due,
+            table,
+            person,
+            NoticeKind.TURN,
+        )
+
+    def plan_notice(self, notice: Notice, sent: int, due: float | None) -> None:
+        """Plan when a notice is told next, unless something else has been planned since it was read."""
+        self._do(
+            "UPDATE notices SET sent = ?, due = ? WHERE id = ? AND since = ? AND sent = ?",
+            sent,
+            due,
+            notice.id,
+            notice.since,
+            notice.sent,
         )
 
     def set_notice(self, notice: int, **columns: object) -> None:

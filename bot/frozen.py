@@ -34,13 +34,13 @@ class Frozen:
             async with self._shelf.changing(table) as change:
                 if not table.begun:
                     change.set(table_id, status=Status.LOBBY)
-                    await touch_lobby(self._shelf, change, table_id)
+                    touch_lobby(self._shelf, change, table_id)
                 elif table.outcome is None:
                     status = Status.RESTING if table.resting else Status.RUNNING
                     await self._shelf.turn(change, table, status)
                 else:
                     change.set(table_id, status=Status.FINISHED)
-                await self._shelf.behind(change, table_id)
+                self._shelf.behind(change, table_id)
         log.info("a frozen table goes on", extra={"table": table_id})
 
     async def close(self, table_id: TableId, cause: str) -> None:

@@ -70,7 +70,7 @@ class Notices:
 
     # --- for other use cases, within a transaction at a locked table ---
 
-    async def queue(
+    def queue(
         self,
         change: Change,
         table: Table,
@@ -88,15 +88,15 @@ class Notices:
         person = table.seated.get(seat)
         if person is not None:
             change.end_notices(table.id, (kind,), self._shelf.now(), person)
-            await self._add(change, table.id, person, kind, due, data)
+            self._add(change, table.id, person, kind, due, data)
 
-    async def drop(self, change: Change, table: Table, seat: Seat, kind: str) -> None:
+    def drop(self, change: Change, table: Table, seat: Seat, kind: str) -> None:
         """Take back what was queued; its message is removed if it was sent."""
         person = table.seated.get(seat)
         if person is not None:
             change.end_notices(table.id, (kind,), self._shelf.now(), person)
 
-    async def _add(
+    def _add(
         self,
         change: Change,
         table: TableId,
@@ -104,9 +104,9 @@ class Notices:
         kind: str,
         due: float | None = None,
         data: Mapping[str, str | int] | None = None,
-    ) -> int:
+    ) -> None:
         now = self._shelf.now()
-        return await change.add_notice(table, person, kind, now if due is None else due, now, data)
+        change.add_notice(table, person, kind, now if due is None else due, now, data)
 
     # --- what follows from a step of a game ---
 
@@ -119,76 +119,57 @@ class Notices:
         back = position.number in timeline.positions
         before = table.to_act(timeline.settled()) if table.begun else frozenset()
         after = table.rules.to_act(timeline.settled(at=position).state)
-        await self._excuse(change, table, before - after, back=back)
+        self._excuse(change, table, before - after, back=back)
         if position.entry.kind is Kind.LEAVE and position.entry.seat in table.seated:
             change.end_notices(table.id, CALLS, self._shelf.now(), table.seated[position.entry.seat])
         for seat in sorted(after - before):
-            await self._call(change, table, seat, back=back)
+            self._call(change, table, seat, back=back)
         if position.entry.seat in after & before and not back:
-            await self._go_on(change, table, table.seated.get(position.entry.seat))
-        await self._welcome(change, table, position)
-        await self._tell_last(change, table, before, after)
-        await self._tell_next(change, table, position, after)
+            self._go_on(change, table, table.seated.get(position.entry.seat))
+        self._welcome(change, table, position)
+        self._tell_last(change, table, before, after)
+        self._tell_next(change, table, position, after)
 
-    async def _excuse(self, change: Change, table: Table, seats: frozenset[Seat], *, back: bool) -> None:
+    def _excuse(self, change: Change, table: Table, seats: frozenset[Seat], *, back: bool) -> None:
         """Take back the calls of seats; after a step taken back not at once: they may be called again."""
         now = self._shelf.now()
         for person in (table.seated[seat] for seat in seats if seat in table.seated):
             change.end_notices(table.id, (NoticeKind.TURN,), now + PATIENCE * back, person)
             change.end_notices(table.id, CALLS[1:], now, person)
 
-    async def _call(self, change: Change, table: Table, seat: Seat, *, back: bool) -> None:
+    def _call(self, change: Change, table: Table, seat: Seat, *, back: bool) -> None:
         person = table.seated.get(seat)
         if person is None:
             return
         now = self._shelf.now()
         change.end_notices(table.id, CALLS[1:], now, person)
-        standing = await self._store.notices(
-            "game = ? AND person = ? AND kind = ? AND ends > ? AND (sent > 0 OR tried IS NOT NULL)",
-            table.id,
-            person,
-            NoticeKind.TURN,
-            now,
-        )
-        if standing:
-            change.set_notice(standing[-1].id, ends=None)
-        else:
-            answered = seat in table.premoves and not table.premoves[seat].dropped
-            wait = PATIENCE if back else _ANSWERED if answered else 0.0
-            await self._add(change, table.id, person, NoticeKind.TURN, now + wait)
+        change.revive_call(table.id, person, now)
+        answered = seat in table.premoves and not table.premoves[seat].dropped
+        wait = PATIENCE if back else _ANSWERED if answered else 0.0
+        change.add_notice(table.id, person, NoticeKind.TURN, now + wait, now, once=True)
 
-    async def _go_on(self, change: Change, table: Table, person: Person | None) -> None:
+    def _go_on(self, change: Change, table: Table, person: Person | None) -> None:
         """Count the time to the next reminder from a step that its person has just made."""
-        if person is None:
-            return
-        now = self._shelf.now()
-        due = reminder(settings_at(table, person), now, 1, now)
-        for notice in await self._standing(table.id, person, NoticeKind.TURN):
-            change.set_notice(notice.id, since=now, sent=1, due=due)
+        if person is not None:
+            now = self._shelf.now()
+            change.call_goes_on(table.id, person, now, reminder(settings_at(table, person), now, 1, now))
 
-    async def _standing(self, table: TableId, person: Person, kind: NoticeKind) -> list[Notice]:
-        return await self._store.notices(
-            "game = ? AND person = ? AND kind = ? AND ends IS NULL", table, person, kind
-        )
-
-    async def _welcome(self, change: Change, table: Table, position: Position) -> None:
+    def _welcome(self, change: Change, table: Table, position: Position) -> None:
         """Miss nobody who has just moved themselves."""
         sitting = next((one for one in present(table) if one.seat == position.entry.seat), None)
         if sitting is not None and sitting.missed is not None and position.entry.actor is Actor.USER:
             change.mark_member(table.id, sitting.person, self._shelf.now(), None)
 
-    async def _tell_last(
+    def _tell_last(
         self, change: Change, table: Table, before: frozenset[Seat], after: frozenset[Seat]
     ) -> None:
         """Tell the only one left of several, unless they have only now been called."""
         if len(after) == 1 < len(before) and after <= before:
             (seat,) = after
             if seat in table.seated and settings_at(table, table.seated[seat]).last:
-                await self.queue(change, table, seat, NoticeKind.LAST)
+                self.queue(change, table, seat, NoticeKind.LAST)
 
-    async def _tell_next(
-        self, change: Change, table: Table, position: Position, after: frozenset[Seat]
-    ) -> None:
+    def _tell_next(self, change: Change, table: Table, position: Position, after: frozenset[Seat]) -> None:
         """Tell those who come next, as far as they want to know and everybody could foresee it."""
         want = {
             seat
@@ -199,11 +180,11 @@ class Notices:
             return
         coming = next_to_act(table.rules, table.timeline.settled(at=position).state)
         for seat in sorted(want):
-            told = await self._standing(table.id, table.seated[seat], NoticeKind.NEXT)
-            if seat in coming and not told:
-                await self.queue(change, table, seat, NoticeKind.NEXT)
-            elif seat not in coming:
-                await self.drop(change, table, seat, NoticeKind.NEXT)
+            if seat in coming:
+                now = self._shelf.now()
+                change.add_notice(table.id, table.seated[seat], NoticeKind.NEXT, now, now, once=True)
+            else:
+                self.drop(change, table, seat, NoticeKind.NEXT)
 
     # --- sending, for the notifier ---
 
@@ -241,15 +222,14 @@ class Notices:
                     for row in stale:
                         change.set_notice(row.id, ends=self._shelf.now())
                     for person in sorted(missing):
-                        await self._expect(change, table, person)
+                        self._expect(change, table, person)
             return table
 
-    async def _expect(self, change: Change, table: Table, person: Person) -> None:
+    def _expect(self, change: Change, table: Table, person: Person) -> None:
         """Count the time to the first reminder for somebody who knows that it is their turn."""
         now = self._shelf.now()
-        notice = await self._add(change, table.id, person, NoticeKind.TURN)
         due = reminder(settings_at(table, person), now, 1, now)
-        change.set_notice(notice, sent=1, due=due)
+        change.add_notice(table.id, person, NoticeKind.TURN, due, now, sent=1)
 
     async def put_off(self, notice: Notice) -> bool:
         """Whether a notice has to wait because its person does not want to be disturbed now."""
@@ -257,8 +237,7 @@ class Notices:
         if due <= self._shelf.now():
             return False
         async with self._store.change() as change:
-            if await self._is_as_it_was(notice):
-                change.set_notice(notice.id, due=due)
+            change.plan_notice(notice, notice.sent, due)
         return True
 
     async def trying(self, notice: Notice, place: int) -> None:
@@ -277,18 +256,11 @@ class Notices:
                 change.drop_notice(notice.id)
                 return
             change.set_notice(notice.id, message=message, tried=None, nonce=nonce)
-            if not await self._is_as_it_was(notice):
-                return
             due = None
             if notice.kind == NoticeKind.TURN:
-                settings = await self._store.settings_of(notice.person)
+                settings = await change.settings_of(notice.person)
                 due = reminder(settings, notice.since, notice.sent + 1, now)
-            change.set_notice(notice.id, sent=notice.sent + 1, due=due)
-
-    async def _is_as_it_was(self, notice: Notice) -> bool:
-        """Whether nothing else has been planned for a notice since it was read; within a transaction."""
-        rows = await self._store.notices("id = ?", notice.id)
-        return [(row.since, row.sent) for row in rows] == [(notice.since, notice.sent)]
+            change.plan_notice(notice, notice.sent + 1, due)
 
     async def removed(self, notice: Notice, *, whole: bool) -> None:
         """Note that the message of a notice is gone; `whole`: there is nothing more to say either."""
@@ -314,9 +286,9 @@ class Notices:
         now = self._shelf.now()
         async with self._store.change() as change:
             # Within the transaction: several events may tell of the same trouble at once.
-            known = await self._store.notices("game = ? AND kind = ?", table.id, NoticeKind.TROUBLE)
+            known = await change.notices("game = ? AND kind = ?", table.id, NoticeKind.TROUBLE)
             for person in set(table.seated.values()) - {row.person for row in known}:
-                await self._add(change, table.id, person, NoticeKind.TROUBLE, now + TROUBLE_WAIT)
+                self._add(change, table.id, person, NoticeKind.TROUBLE, now + TROUBLE_WAIT)
         self._shelf.on_deadline()
 
     async def forget_trouble(self, table: TableId) -> None:
@@ -347,13 +319,13 @@ class Notices:
             async with self._shelf.changing(table) as change:
                 change.mark_member(table_id, person, now, missed)
                 if new:
-                    await self._shelf.behind(change, table_id)
+                    self._shelf.behind(change, table_id)
                 if new and missed is not None:
-                    await self._tell_absent(change, table, sitting.seat)
+                    self._tell_absent(change, table, sitting.seat)
 
-    async def _tell_absent(self, change: Change, table: Table, seat: Seat) -> None:
+    def _tell_absent(self, change: Change, table: Table, seat: Seat) -> None:
         for other in sorted(set(table.seated) - {seat}):
-            await self.queue(change, table, other, NoticeKind.ABSENT, data={"seat": int(seat)})
+            self.queue(change, table, other, NoticeKind.ABSENT, data={"seat": int(seat)})
 
     # --- what people want ---
 
@@ -369,7 +341,7 @@ class Notices:
         async with self._store.change() as change:
             change.prefer(person, **changed)
             change.hasten_notices(person, now)
-            for row in await self._store.notices(
+            for row in await change.notices(
                 "person = ? AND kind = ? AND ends IS NULL AND sent > 0", person, NoticeKind.TURN
             ):
                 change.set_notice(row.id, due=reminder(settings, row.since, row.sent, now))

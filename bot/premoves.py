@@ -50,7 +50,7 @@ class Premoves:
         async with self._shelf.locked(table_id) as table:
             seat = seat_of(table, person)
             async with self._shelf.changing(table) as change:
-                await self._forget(change, table.id, seat)
+                self._forget(change, table.id, seat)
             return table
 
     # --- when the time has come ---
@@ -62,7 +62,7 @@ class Premoves:
             return
         for seat, premove in table.premoves.items():
             if premove.dropped:
-                await self._forget_seen(change, table, seat, position)
+                self._forget_seen(change, table, seat, position)
             elif _calls(table, seat, position):
                 change.set_deadline(table.id, _kind(seat), self._shelf.now())
             else:
@@ -93,7 +93,7 @@ class Premoves:
             return
         async with self._shelf.changing(table, position, f"deadline:{deadline.id}") as change:
             await self._shelf.step(change, table, position)
-            await self._go_on(change, table, premove, position)
+            self._go_on(change, table, premove, position)
 
     @staticmethod
     def _position(table: Table, premove: Premove) -> Position:
@@ -105,7 +105,7 @@ class Premoves:
         chance = LiveChance(table.game.secret, timeline.last + 1)
         return timeline.move(premove.seat, text, chance, Actor.PREMOVE)
 
-    async def _go_on(self, change: Change, table: Table, premove: Premove, position: Position) -> None:
+    def _go_on(self, change: Change, table: Table, premove: Premove, position: Position) -> None:
         """Use up what has been made; the default goes on to the end of the turn."""
         seat = premove.seat
         # A deadline of its own for each step: its number is the cause, and nothing has a cause twice.
@@ -120,13 +120,13 @@ class Premoves:
         async with self._shelf.changing(table) as change:
             change.set_deadline(table.id, deadline.kind, self._shelf.now() + _REST)
 
-    async def _forget_seen(self, change: Change, table: Table, seat: Seat, position: Position) -> None:
+    def _forget_seen(self, change: Change, table: Table, seat: Seat, position: Position) -> None:
         """Forget what came to nothing once its seat has moved by itself."""
         if position.entry.seat == seat and position.number not in table.timeline.positions:
-            await self._forget(change, table.id, seat)
+            self._forget(change, table.id, seat)
 
     @staticmethod
-    async def _forget(change: Change, table: TableId, seat: Seat) -> None:
+    def _forget(change: Change, table: TableId, seat: Seat) -> None:
         change.drop_premove(table, seat)
         change.drop_deadline(table, _kind(seat))
 

@@ -127,7 +127,7 @@ class Privacy:
             await change.forget(person, self._shelf.now())
             change.note(_WIPE, "due")
             for game in tables:
-                await self._shelf.behind(change, game.id)
+                self._shelf.behind(change, game.id)
         self._tables.forget(person)
         self._shelf.drop(game.id for game in tables)
         for game in tables:

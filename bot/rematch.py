@@ -46,16 +46,16 @@ class Rematch:
             seat = seat_of(table, person)
             if table.undecided - {seat} or len(table.seated) not in table.rules.info.seats:
                 async with self._shelf.changing(table) as change:
-                    await self._agreed(change, table_id, person)
-                    await touch_lobby(self._shelf, change, table_id)
+                    self._agreed(change, table_id, person)
+                    touch_lobby(self._shelf, change, table_id)
                 return table
             position = await self._tables.beginning(table)
             async with self._shelf.changing(table, position, cause) as change:
-                await self._agreed(change, table_id, person)
+                self._agreed(change, table_id, person)
                 await self._tables.begin(change, table, position)
             return table
 
-    async def _agreed(self, change: Change, table: TableId, person: Person) -> None:
+    def _agreed(self, change: Change, table: TableId, person: Person) -> None:
         change.agree(table, person)
         change.end_notices(table, (NoticeKind.AGAIN,), self._shelf.now(), person)
 
@@ -94,10 +94,10 @@ class Rematch:
             for seat, other in enumerate(stayed(table)):
                 change.sit(again, Seat(seat), other, now)
                 if other != person:
-                    await change.add_notice(again, other, NoticeKind.AGAIN, now, now)
+                    change.add_notice(again, other, NoticeKind.AGAIN, now, now)
             change.hold(again, person)
-            await touch_lobby(self._shelf, change, again)
+            touch_lobby(self._shelf, change, again)
             change.set(game.id, rematch=again)
-            await self._shelf.behind(change, game.id)
+            self._shelf.behind(change, game.id)
         self._shelf.on_behind(again)
         return again

@@ -96,7 +96,7 @@ class Shelf:
     async def _freeze(self, table: Table) -> None:
         async with self.changing(table) as change:
             await self.turn(change, table, Status.FROZEN)
-            await self.behind(change, table.id)
+            self.behind(change, table.id)
 
     async def each(self, where: str, value: object, act: Callable[[Change, Table], Awaitable[None]]) -> None:
         """Change each table that fits a condition; those that cannot be replayed are left out."""
@@ -206,7 +206,7 @@ class Shelf:
             await follow(change, table, position, status)
         seen = not table.begun or timeline.settled(at=position) is not timeline.settled()
         if seen or position.entry.seat in table.offered:  # who seemed to be away is back
-            await self.behind(change, table.id)
+            self.behind(change, table.id)
 
     async def turn(self, change: Change, table: Table, status: Status) -> None:
         """Pause a table or let it go on, without a step of its game."""
@@ -215,7 +215,7 @@ class Shelf:
             for follow in self.status_followers:
                 await follow(change, table, status)
 
-    async def behind(self, change: Change, table: TableId) -> None:
+    def behind(self, change: Change, table: TableId) -> None:
         """Note that the messages of a table have to be brought up to date."""
         change.behind(table, secrets.token_hex(12), self.now())
 

@@ -13,7 +13,7 @@ from typing import IO, Any
 import aiosqlite
 import msgspec
 
-from bot.change import CLOCK, ENTRY, Change, read_clock
+from bot.change import Change
 from bot.database import StoreError, at, check_version, connect, first, lock, prepare, unusable
 from bot.model import (
     IN_PLAY,
@@ -34,8 +34,8 @@ from bot.model import (
     Stored,
     TableId,
 )
+from bot.rows import CLOCK, ENTRY, plain, read, read_clock, read_stored
 from engines.api import Seat
-from engines.record import Entry
 
 _DEADLINES = "FROM deadlines JOIN games ON games.id = deadlines.game WHERE status <> 'frozen'"
 _SITTINGS = (
@@ -43,7 +43,6 @@ _SITTINGS = (
     " FROM seats JOIN people ON people.id = person WHERE game = ? ORDER BY seats.id"
 )
 _STANDING = ", ".join(f"'{kind}'" for kind in STANDING)
-_JSON_COLUMNS = {"options", "settings", "drawn", "data"}
 
 
 class Store:
@@ -105,17 +104,16 @@ class Store:
 
         Raises `StoreError` if the file does not take it.
         """
-        async with self._writing:
-            change = Change(self._writer)
-            try:
-                yield change
-                await change.commit()
-            except sqlite3.Error as fault:
-                await change.roll_back()
-                raise unusable(self._path, fault) from fault
-            except BaseException:
-                await change.roll_back()
-                raise
+        change = Change(self._writer, self._writing)
+        try:
+            yield change
+            await change.commit()
+        except sqlite3.Error as fault:
+            await change.roll_back()
+            raise unusable(self._path, fault) from fault
+        except BaseException:
+            await change.roll_back()
+            raise
 
     async def vacuum(self) -> None:
         """Leave nothing in the files of what was deleted: until then its place is only marked as free.
@@ -140,7 +138,7 @@ class Store:
     async def games(self, where: str, *values: object) -> list[Game]:
         """Return the tables that fit a fixed SQL condition of ours, oldest first."""
         rows = await self._read(f"SELECT * FROM games WHERE {where} ORDER BY id", values)  # noqa: S608 - no input
-        return [_decode(row, Game) for row in rows]
+        return [read(row, Game) for row in rows]
 
     async def open_tables(self, place: Place) -> list[Game]:
         """Return the lobbies of this channel, oldest first."""
@@ -184,16 +182,16 @@ class Store:
         if not games:
             return None
         return Kept(
-            game=_decode(games[0], Game),
-            sittings=tuple(_decode(row, Sitting) for row in sittings),
-            premoves={Seat(row["seat"]): _decode(row, Premove) for row in premoves},
+            game=read(games[0], Game),
+            sittings=tuple(read(row, Sitting) for row in sittings),
+            premoves={Seat(row["seat"]): read(row, Premove) for row in premoves},
             clocks={clock.seat: clock for clock in map(read_clock, clocks)},
             behind=bool(posts),
         )
 
     async def sittings(self, table: TableId) -> list[Sitting]:
         """Return everybody who sits or sat at a table, in the order of sitting down."""
-        return [_decode(row, Sitting) for row in await self._read(_SITTINGS, (table,))]
+        return [read(row, Sitting) for row in await self._read(_SITTINGS, (table,))]
 
     async def settings_of(self, person: Person) -> PersonSettings:
         """Return how a person wants to be treated."""
@@ -203,7 +201,7 @@ class Store:
     async def entries(self, table: TableId) -> list[Stored]:
         """Return the log of a table."""
         rows = await self._read(f"SELECT {ENTRY} FROM entries WHERE game = ? ORDER BY number", (table,))  # noqa: S608 - fixed text
-        return [_stored(row) for row in rows]
+        return [read_stored(row) for row in rows]
 
     async def has_happened(self, cause: str) -> bool:
         """Whether this cause has led to an entry already."""
@@ -211,12 +209,12 @@ class Store:
 
     async def posts(self) -> list[Post]:
         """Return the outbox, longest waiting first."""
-        return [_decode(row, Post) for row in await self._read("SELECT * FROM posts ORDER BY since", ())]
+        return [read(row, Post) for row in await self._read("SELECT * FROM posts ORDER BY since", ())]
 
     async def post(self, table: TableId) -> Post | None:
         """Return the outbox row of a table, if its messages are behind."""
         rows = await self._read("SELECT * FROM posts WHERE game = ?", (table,))
-        return next((_decode(row, Post) for row in rows), None)
+        return next((read(row, Post) for row in rows), None)
 
     async def census(self) -> Census:
         """Return how it stands with all tables."""
@@ -240,7 +238,7 @@ class Store:
             f"SELECT deadlines.* {_DEADLINES} AND due <= ? ORDER BY due, deadlines.id",
             (now,),
         )
-        return [_decode(row, Deadline) for row in rows]
+        return [read(row, Deadline) for row in rows]
 
     async def next_due(self) -> float | None:
         """Return when something is due next."""
@@ -256,7 +254,7 @@ class Store:
     async def notices(self, where: str, *values: object) -> list[Notice]:
         """Return the notices that fit a fixed SQL condition of ours, in the order in which they came up."""
         rows = await self._read(f"SELECT * FROM notices WHERE {where} ORDER BY id", values)  # noqa: S608 - no input
-        return [_decode(row, Notice) for row in rows]
+        return [read(row, Notice) for row in rows]
 
     async def due_notices(self, now: float) -> list[Notice]:
         """Return what is to be sent or removed now; tables that rest wait."""
@@ -268,7 +266,7 @@ class Store:
             " AND status NOT IN ('paused', 'frozen') ORDER BY notices.id",
             (now,),
         )
-        return [_decode(row, Notice) for row in rows]
+        return [read(row, Notice) for row in rows]
 
     async def due_notices_at(self, table: TableId, now: float) -> list[Notice]:
         """Return what is to be sent or removed now at a table, and what its end has left standing there."""
@@ -279,7 +277,7 @@ class Store:
             f" OR (status <> 'running' AND kind IN ({_STANDING}))) ORDER BY notices.id",
             (now, table),
         )
-        return [_decode(row, Notice) for row in rows]
+        return [read(row, Notice) for row in rows]
 
     async def left_standing(self) -> list[TableId]:
         """Return the tables that are over and have notices standing which go with the end."""
@@ -324,7 +322,7 @@ class Store:
 
     async def rows(self, sql: str, *values: object) -> list[dict[str, Any]]:
         """Return what a fixed statement of ours reads."""
-        return [_plain(row) for row in await self._read(sql, values)]
+        return [plain(row) for row in await self._read(sql, values)]
 
     async def _read(self, sql: str, values: Sequence[object]) -> list[sqlite3.Row]:
         # In one go: a cursor left behind by a cancelled reader would show the next one an old state.
@@ -343,23 +341,3 @@ class Store:
             return await at(self._reader, work)
         except sqlite3.Error as fault:
             raise unusable(self._path, fault) from fault
-
-
-# --- rows to values ----------------------------------------------------------------------------------
-
-
-def _plain(row: sqlite3.Row) -> dict[str, Any]:
-    return {
-        name: msgspec.json.decode(row[name]) if name in _JSON_COLUMNS else row[name]
-        for name in row.keys()  # noqa: SIM118 - a row iterates its values
-    }
-
-
-def _decode(row: sqlite3.Row, kind: type[Any]) -> Any:
-    return msgspec.convert(_plain(row), kind, strict=False, builtin_types=(bytes,))
-
-
-def _stored(row: sqlite3.Row) -> Stored:
-    values = _plain(row)
-    at, cause = values.pop("at"), values.pop("cause")
-    return Stored(msgspec.convert(values, Entry), at, cause)

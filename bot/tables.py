@@ -85,7 +85,7 @@ class Tables:
                 now=self._shelf.now(),
             )
             change.sit(table, Seat(0), person, self._shelf.now())
-            await touch_lobby(self._shelf, change, table)
+            touch_lobby(self._shelf, change, table)
         self._shelf.on_behind(table)
         self._shelf.on_deadline()
         return await self.get(table)
@@ -98,7 +98,7 @@ class Tables:
                     raise Refused("refused-table-full")
                 async with self._shelf.changing(table) as change:
                     change.sit(table_id, Seat(len(table.seated)), person, self._shelf.now())
-                    await touch_lobby(self._shelf, change, table_id)
+                    touch_lobby(self._shelf, change, table_id)
             return table
 
     async def rise(self, table_id: TableId, person: Person) -> Table:
@@ -108,9 +108,9 @@ class Tables:
             async with self._shelf.changing(table) as change:
                 await change.unseat(table_id, person)
                 if len(table.seated) > 1:
-                    await touch_lobby(self._shelf, change, table_id)
+                    touch_lobby(self._shelf, change, table_id)
                 else:
-                    await self._end_lobby(change, table_id, Status.CLOSED)
+                    self._end_lobby(change, table_id, Status.CLOSED)
             return table
 
     async def choose(self, table_id: TableId, person: Person, key: str, value: str) -> Table:
@@ -123,7 +123,7 @@ class Tables:
                 change.set(table_id, options=chosen)
                 if table.undecided:
                     change.hold(table_id, person)  # others have agreed to something else
-                await touch_lobby(self._shelf, change, table_id)
+                touch_lobby(self._shelf, change, table_id)
             return table
 
     def option_values(self, rules: AnyRules) -> dict[str, tuple[str, ...]]:
@@ -159,7 +159,7 @@ class Tables:
 
     async def begin(self, change: Change, table: Table, position: Position) -> None:
         """Keep the beginning of a game: its lobby is over."""
-        await self._end_lobby(change, table.id, Status.RUNNING)
+        self._end_lobby(change, table.id, Status.RUNNING)
         await self._shelf.step(change, table, position)
 
     # --- in the game ---
@@ -230,7 +230,7 @@ class Tables:
             entry = setting(table, {"language": language}, seat)
             async with self._shelf.changing(table, entry, cause) as change:
                 change.set(table_id, language=language)
-                await self._shelf.behind(change, table_id)
+                self._shelf.behind(change, table_id)
             return table
 
     # --- by whoever may manage threads ---
@@ -249,7 +249,7 @@ class Tables:
                 raise Refused("refused-table-over")
             entry = setting(table, {"status": Status.CLOSED}, None, Actor.HOST)
             async with self._shelf.changing(table, entry, cause) as change:
-                await self._end_lobby(change, table_id, Status.CLOSED)
+                self._end_lobby(change, table_id, Status.CLOSED)
             return table
 
     # --- by time, and by what happens in Discord ---
@@ -258,7 +258,7 @@ class Tables:
         """Close a lobby that nobody has touched."""
         async with self._shelf.changing(table) as change:
             if table.game.status is Status.LOBBY:
-                await self._end_lobby(change, table.id, Status.CLOSED)
+                self._end_lobby(change, table.id, Status.CLOSED)
             change.drop_deadline(table.id, deadline.kind)
 
     async def pause_guild(self, guild: int) -> None:
@@ -275,9 +275,9 @@ class Tables:
         async def go_on(change: Change, table: Table) -> None:
             await self._shelf.turn(change, table, Status.RUNNING if table.begun else Status.LOBBY)
             if table.begun:
-                await self._shelf.behind(change, table.id)
+                self._shelf.behind(change, table.id)
             else:
-                await touch_lobby(self._shelf, change, table.id)
+                touch_lobby(self._shelf, change, table.id)
 
         await self._shelf.each("guild = ? AND status = 'paused'", guild, go_on)
 
@@ -286,7 +286,7 @@ class Tables:
         async with self._shelf.locked(table_id) as table, self._shelf.changing(table) as change:
             if columns:
                 change.set(table_id, **columns)
-            await self._shelf.behind(change, table_id)
+            self._shelf.behind(change, table_id)
 
     async def keep(self, table_id: TableId, sent: Post | None = None, **columns: int | str | None) -> Table:
         """Keep where the messages of a table are; once one was `sent`, the next gets a nonce of its own."""
@@ -316,15 +316,15 @@ class Tables:
             check_status(table, Status.LOBBY)
             yield table
 
-    async def _end_lobby(self, change: Change, table: TableId, status: Status) -> None:
+    def _end_lobby(self, change: Change, table: TableId, status: Status) -> None:
         change.set(table, status=status, touched=self._shelf.now())
         change.drop_deadlines(table)
-        await self._shelf.behind(change, table)
+        self._shelf.behind(change, table)
 
 
-async def touch_lobby(shelf: Shelf, change: Change, table: TableId) -> None:
+def touch_lobby(shelf: Shelf, change: Change, table: TableId) -> None:
     """Note that somebody has been at an open table: its life begins anew."""
     now = shelf.now()
     change.set(table, touched=now)
     change.set_deadline(table, _LOBBY_DEADLINE, now + LOBBY_LIFE)
-    await shelf.behind(change, table)
+    shelf.behind(change, table)

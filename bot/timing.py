@@ -121,9 +121,9 @@ class Timing:
         """Let other settings hold at a locked table from now on, within a transaction."""
         change.set(table.id, settings=msgspec.to_builtins(settings))
         if not table.begun:
-            await touch_lobby(self._shelf, change, table.id)
+            touch_lobby(self._shelf, change, table.id)
             return
-        await self._shelf.behind(change, table.id)
+        self._shelf.behind(change, table.id)
         if settings.clock == table.game.settings.clock:
             await self._rewind(change, table, settings)
             return
@@ -156,7 +156,7 @@ class Timing:
         undone = position.number in timeline.positions
         before = frozenset[Seat]()
         if not table.begun:
-            await self._expect_holidays(change, table)
+            self._expect_holidays(change, table)
         elif settled is timeline.settled() and status is Status.RUNNING:
             return
         else:
@@ -211,8 +211,8 @@ class Timing:
             if new != old:
                 clocks[seat] = new
                 change.set_clock(table.id, new)
-                await self._set_deadline(change, table, settings, new)
-        await self._set_face(change, table.id, clocks.values(), hours)
+                self._set_deadline(change, table, settings, new)
+        self._set_face(change, table.id, clocks.values(), hours)
 
     def _started(
         self,
@@ -233,23 +233,19 @@ class Timing:
             stands = replace(stands, remaining=allotment.granted(stands.remaining), fired=False)
         return replace(started(stands, now), away_from=away[0], away_until=away[1])
 
-    async def _set_deadline(
-        self, change: Change, table: Table, settings: TableSettings, clock: SeatClock
-    ) -> None:
+    def _set_deadline(self, change: Change, table: Table, settings: TableSettings, clock: SeatClock) -> None:
         kind = f"{CLOCK}:{clock.seat}"
         if clock.since is None or clock.fired:
             change.drop_deadline(table.id, kind)
-            await self._notices.drop(change, table, clock.seat, NoticeKind.CLOCK)
+            self._notices.drop(change, table, clock.seat, NoticeKind.CLOCK)
             return
         out = runs_out(clock, hours_of(settings))
         change.set_deadline(table.id, kind, out)
         if settings.time_out is not TimeOut.REMIND and clock.remaining > 0:
             warning = out - min(_WARNING, clock.remaining / 4)
-            await self._notices.queue(change, table, clock.seat, NoticeKind.CLOCK, due=warning)
+            self._notices.queue(change, table, clock.seat, NoticeKind.CLOCK, due=warning)
 
-    async def _set_face(
-        self, change: Change, table: TableId, clocks: Collection[SeatClock], hours: Hours
-    ) -> None:
+    def _set_face(self, change: Change, table: TableId, clocks: Collection[SeatClock], hours: Hours) -> None:
         now = self._shelf.now()
         turns = [
             next_turn(clock, hours, now) for clock in clocks if clock.since is not None and not clock.fired
@@ -300,8 +296,8 @@ class Timing:
     async def _remind(self, table: Table, seat: Seat, deadline: Deadline) -> None:
         async with self._shelf.changing(table, _timed_out(table, seat), f"deadline:{deadline.id}") as change:
             await self._fire(change, table, seat)
-            await self._notices.queue(change, table, seat, NoticeKind.OVERDUE)
-            await self._shelf.behind(change, table.id)
+            self._notices.queue(change, table, seat, NoticeKind.OVERDUE)
+            self._shelf.behind(change, table.id)
 
     async def _move(self, table: Table, seat: Seat, deadline: Deadline) -> None:
         """Move for a seat until it is no longer to act; a step that stops its clock drops the deadline."""
@@ -319,14 +315,14 @@ class Timing:
             async with self._shelf.changing(table, position, cause) as change:
                 await self._shelf.step(change, table, position)
                 if position.turn_over or seat not in rules.to_act(position.state):
-                    await self._notices.queue(change, table, seat, NoticeKind.MOVED)
+                    self._notices.queue(change, table, seat, NoticeKind.MOVED)
 
     async def _offer(self, table: Table, seat: Seat, deadline: Deadline) -> None:
         """Let others take the seat over, until its person comes back and moves."""
 
         async def also(change: Change) -> None:
             await self._fire(change, table, seat)
-            await self._notices.queue(change, table, seat, NoticeKind.OFFERED)
+            self._notices.queue(change, table, seat, NoticeKind.OFFERED)
 
         await self._absence.offer(table, seat, Actor.CLOCK, f"deadline:{deadline.id}", also)
 
@@ -341,8 +337,8 @@ class Timing:
         async with self._shelf.changing(table) as change:
             change.drop_deadline(table.id, deadline.kind)
             clocks = await change.clocks(table.id)
-            await self._set_face(change, table.id, clocks.values(), hours_of(table.game.settings))
-            await self._shelf.behind(change, table.id)
+            self._set_face(change, table.id, clocks.values(), hours_of(table.game.settings))
+            self._shelf.behind(change, table.id)
 
     # --- holidays ---
 
@@ -351,10 +347,10 @@ class Timing:
         async with self._shelf.changing(table) as change:
             change.drop_deadline(table.id, deadline.kind)
             await self._wind(change, table, table.game.settings, self._acting(table), ())
-            await self._expect_holidays(change, table)
-            await self._shelf.behind(change, table.id)
+            self._expect_holidays(change, table)
+            self._shelf.behind(change, table.id)
 
-    async def _expect_holidays(self, change: Change, table: Table) -> None:
+    def _expect_holidays(self, change: Change, table: Table) -> None:
         """Come back when the next holiday of somebody who sits there begins or ends."""
         now = self._shelf.now()
         people = [sitting.settings for sitting in table.sittings if sitting.until is None]

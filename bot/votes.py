@@ -123,8 +123,8 @@ class Votes:
             async with self._shelf.changing(table, opening(vote), cause) as change:
                 change.set_deadline(table_id, _DEADLINE, vote.due)
                 for other in sorted(asked - vote.called):
-                    await self._notices.queue(change, table, other, NoticeKind.VOTE, data={"seat": int(seat)})
-                await self._shelf.behind(change, table_id)
+                    self._notices.queue(change, table, other, NoticeKind.VOTE, data={"seat": int(seat)})
+                self._shelf.behind(change, table_id)
             return table
 
     @staticmethod
@@ -154,7 +154,7 @@ class Votes:
                 await self._carry(table, vote, seat, cause)
                 return table
             async with self._shelf.changing(table, answer(table, vote, Did.AGREED, seat), cause) as change:
-                await self._shelf.behind(change, table_id)
+                self._shelf.behind(change, table_id)
             return table
 
     async def refuse(self, table_id: TableId, person: Person, number: int, cause: str) -> Table:
@@ -163,7 +163,7 @@ class Votes:
             seat, vote = self._asked(table, person, number)
             did = Did.WITHDRAWN if seat == vote.opener else Did.REFUSED
             async with self._shelf.changing(table, answer(table, vote, did, seat), cause) as change:
-                await self._close(change, table_id)
+                self._close(change, table_id)
             return table
 
     def _asked(self, table: Table, person: Person, number: int) -> tuple[Seat, Vote]:
@@ -186,12 +186,12 @@ class Votes:
         found = carrying(kind.effect(table, vote.about), vote, seat)
         async with self._shelf.changing(table, found, cause) as change:
             await kind.follow(change, table, found)
-            await self._close(change, table.id)
+            self._close(change, table.id)
 
-    async def _close(self, change: Change, table: TableId) -> None:
+    def _close(self, change: Change, table: TableId) -> None:
         change.drop_deadline(table, _DEADLINE)
         change.end_notices(table, (NoticeKind.VOTE,), self._shelf.now())
-        await self._shelf.behind(change, table)
+        self._shelf.behind(change, table)
 
     async def _meet(self, table: Table, deadline: Deadline) -> None:
         """End a vote whose time is up, or carry it out if all who are still there have agreed."""
@@ -207,7 +207,7 @@ class Votes:
         else:
             lapsed = answer(table, vote, Did.LAPSED, None)
             async with self._shelf.changing(table, lapsed, cause) as change:
-                await self._close(change, table.id)
+                self._close(change, table.id)
 
     async def _follow(self, change: Change, table: Table, position: Position, status: Status) -> None:
         """See whether a step of the game leaves an open vote pointless, or with nobody to wait for."""
@@ -218,7 +218,7 @@ class Votes:
         entry = position.entry if position.number > timeline.last else None
         moved = timeline.settled(at=position) is not timeline.settled()
         if status is not Status.RUNNING or is_pointless(vote, entry, moved=moved):
-            await self._close(change, table.id)
+            self._close(change, table.id)
         elif entry is not None and entry.kind is Kind.LEAVE:
             left = {seat: person for seat, person in table.seated.items() if seat != entry.seat}
             if concerned(left, vote) <= vote.agreed:

@@ -232,7 +232,7 @@ async def test_other_settings_bring_no_warning_forward(house: House, post: Post)
     seat, person = on_turn(table)
     async with house.shelf.locked(table.id) as found, house.shelf.changing(found) as change:
         due = house.clock() + _DAY
-        await house.app.cases.notices.queue(change, found, seat, NoticeKind.CLOCK, due=due)
+        house.app.cases.notices.queue(change, found, seat, NoticeKind.CLOCK, due=due)
     await house.app.cases.notices.choose(person, "remind", "12")
     assert [row.due for row in await rows(house, NoticeKind.CLOCK)] == [due]
 

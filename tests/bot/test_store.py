@@ -15,6 +15,7 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
+from msgspec.structs import replace
 
 from bot import database
 from bot.change import AlreadyDone
@@ -252,15 +253,35 @@ async def test_a_change_is_seen_only_when_it_is_committed(store: Store) -> None:
     assert await store.game(table) is not None
 
 
-async def test_changes_wait_for_one_another(store: Store) -> None:
+async def test_who_reads_in_a_change_is_alone_to_its_end(store: Store) -> None:
+    async with store.change() as change:
+        table = await a_table(change)
+        change.set_clock(table, SeatClock(Seat(0), 0.0, None, 0.0))
+
     async def count_up() -> None:
         async with store.change() as change:
-            before = int(await store.note("count") or 0)
+            clock = (await change.clocks(table))[Seat(0)]
             await asyncio.sleep(0)
-            change.note("count", str(before + 1))
+            change.set_clock(table, replace(clock, remaining=clock.remaining + 1))
 
-    await asyncio.gather(*(count_up() for _ in range(20)))
-    assert await store.note("count") == "20"
+    async def note(number: int) -> None:
+        async with store.change() as change:
+            change.note(f"key {number}", "value")
+
+    await asyncio.gather(*(count_up() for _ in range(20)), *map(note, range(20)))
+    kept = await store.kept(table)
+    assert kept is not None
+    assert kept.clocks[Seat(0)].remaining == 20
+    assert [await store.note(f"key {number}") for number in range(20)] == ["value"] * 20
+
+
+async def test_one_that_writes_only_waits_for_nobody_before_its_end(store: Store) -> None:
+    async with store.change() as first:
+        first.note("key", "first")
+        async with store.change() as second:
+            second.note("key", "second")
+        assert await store.note("key") == "second"
+    assert await store.note("key") == "first"
 
 
 @pytest.mark.parametrize(("reads", "visit"), [(False, 1), (True, 1), (True, 2)])

@@ -125,7 +125,7 @@ async def test_notices_are_found_by_their_times_and_by_the_end_of_their_table(st
         change.person(ADA, "Ada")
         for table, due in zip(tables, (10.0, 20.0, 30.0), strict=True):
             change.set(table, status=Status.RUNNING)
-            await change.add_notice(table, ADA, NoticeKind.TURN, due, 1.0)
+            change.add_notice(table, ADA, NoticeKind.TURN, due, 1.0)
         change.end_notices(tables[0], (NoticeKind.TURN,), 15.0)
         change.set(tables[2], status=Status.CLOSED)
     assert [notice.game for notice in await store.due_notices(10.0)] == []

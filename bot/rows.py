@@ -1,0 +1,43 @@
+"""Rows of the database as values."""
+
+import sqlite3
+from typing import Any, TypeVar
+
+import msgspec
+
+from bot.model import SeatClock, Stored
+from engines.record import Entry
+
+ENTRY = "number, kind, seat, actor, text, drawn, data, digest, shape, at, cause"
+"""The columns of an entry."""
+CLOCK = "seat, remaining, since, spare, fired, away_from, away_until"
+"""The columns of a clock."""
+
+_JSON_COLUMNS = {"options", "settings", "drawn", "data"}
+
+_Kind = TypeVar("_Kind")
+
+
+def plain(row: sqlite3.Row) -> dict[str, Any]:
+    """Return the columns of a row by name, JSON read."""
+    values = dict(zip(row.keys(), row, strict=True))
+    for name in _JSON_COLUMNS & values.keys():
+        values[name] = msgspec.json.decode(values[name])
+    return values
+
+
+def read(row: sqlite3.Row, kind: type[_Kind]) -> _Kind:
+    """Return a row that has the columns of a class of `bot.model`, and perhaps others."""
+    return msgspec.convert(plain(row), kind, strict=False, builtin_types=(bytes,))
+
+
+def read_clock(row: sqlite3.Row) -> SeatClock:
+    """Return the clock of a row that has its columns, and perhaps others."""
+    return msgspec.convert(dict(row), SeatClock, strict=False)
+
+
+def read_stored(row: sqlite3.Row) -> Stored:
+    """Return the entry of a row that has its columns."""
+    values = plain(row)
+    at, cause = values.pop("at"), values.pop("cause")
+    return Stored(msgspec.convert(values, Entry), at, cause)
