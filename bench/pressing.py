@@ -9,7 +9,7 @@ from statistics import median
 from bench import bot_process
 from bench.eyes import Eyes, Json, answers_of, custom_id_of, number_in
 from bench.soak.bots import running
-from bench.soak.ground import posted, server_in
+from bench.soak.ground import free_server, posted
 from bench.soak.waiting import until
 from bench.starting import add_threads, place_in
 from bench.stock import Stock, leave_to_post, stock
@@ -38,7 +38,7 @@ async def _report() -> None:
         folder = Path(name)
         database, pictures = folder / "cairn.sqlite3", folder / "pictures"
         pictures.mkdir()
-        async with server_in(folder) as server:
+        async with free_server() as server:
             people = [server.world.add_person(f"Player {seat}", "en-US")["id"] for seat in range(_SEATS)]
             place = place_in(server)
             sitting = [Person(int(person)) for person in people]

@@ -1,6 +1,7 @@
 """What both parts of the soak stand on: a strict server without rate limits, and the wait for the outbox."""
 
 import asyncio
+import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -12,17 +13,23 @@ from bot.local.server import LocalServer
 from bot.store import Store
 
 _LOOKS, _BETWEEN = 300, 0.2
+_MEMORY = Path("/dev/shm")  # noqa: S108 - a folder of its own is made there
 
 
 @asynccontextmanager
-async def server_in(folder: Path) -> AsyncIterator[LocalServer]:
-    """Run a local server; how often the bot may ask is not what is measured, so that is free."""
-    server = LocalServer(folder, lambda: datetime.now(UTC), replace(unlimited(), active_threads=100_000))
-    await server.start()
-    try:
-        yield server
-    finally:
-        await server.stop()
+async def free_server() -> AsyncIterator[LocalServer]:
+    """Run a local server; how often the bot may ask is not what is measured, so that is free.
+
+    Its files are kept in memory where that can be: Discord does not write to the disk of the bot.
+    """
+    with tempfile.TemporaryDirectory(dir=_MEMORY if _MEMORY.is_dir() else None) as folder:
+        limits = replace(unlimited(), active_threads=100_000)
+        server = LocalServer(Path(folder), lambda: datetime.now(UTC), limits)
+        await server.start()
+        try:
+            yield server
+        finally:
+            await server.stop()
 
 
 async def posted(database: Path) -> bool:

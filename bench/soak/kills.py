@@ -9,7 +9,7 @@ from bench.soak.audit import audit
 from bench.soak.bots import BotProcess, running
 from bench.soak.claims import OUTBOX, Claims
 from bench.soak.crowd import Crowd
-from bench.soak.ground import posted, server_in
+from bench.soak.ground import free_server, posted
 from engines.registry import scan
 
 _TABLES = 12
@@ -27,7 +27,7 @@ async def kill_often(
     print(f"{kills} kills at random moments, {tables} tables of all titles, {rate:.0f} presses a second")
     database = folder / "cairn.sqlite3"
     moment = random.Random(seed)  # noqa: S311 - a moment, not a secret
-    async with server_in(folder) as server:
+    async with free_server() as server:
         crowd = Crowd(server, list(scan()), tables, seed)
         async with running(database, server):
             await crowd.open_all()

@@ -9,7 +9,7 @@ from bench.soak.audit import audit
 from bench.soak.bots import BotProcess, running
 from bench.soak.claims import OUTBOX, Claims
 from bench.soak.crowd import Crowd
-from bench.soak.ground import posted, server_in
+from bench.soak.ground import free_server, posted
 from engines.registry import scan
 
 _SLOWEST = 1.0
@@ -28,7 +28,7 @@ async def press_long(
     """Press so many seconds at so many tables, and look whether everything is as claimed."""
     print(f"{seconds:.0f} s of {rate:.0f} presses a second over {tables} tables of all titles")
     database = folder / "cairn.sqlite3"
-    async with server_in(folder) as server:
+    async with free_server() as server:
         crowd = Crowd(server, list(scan()), tables, seed)
         async with running(database, server) as bot:
             await crowd.open_all()

@@ -7,7 +7,7 @@ from bench.soak.audit import audit
 from bench.soak.bots import running
 from bench.soak.claims import OUTBOX, WHOLE, Claims
 from bench.soak.crowd import Crowd
-from bench.soak.ground import posted, server_in
+from bench.soak.ground import free_server, posted
 from bench.soak.kills import kill_often
 from bench.soak.tally import Move
 from bot.local import timeline
@@ -29,7 +29,7 @@ async def test_nothing_is_lost_or_doubled_over_kills(tmp_path: Path) -> None:
 
 async def test_the_audit_finds_what_is_wrong(tmp_path: Path) -> None:
     database = tmp_path / "cairn.sqlite3"
-    async with server_in(tmp_path) as server:
+    async with free_server() as server:
         crowd = Crowd(server, list(scan()), 4, _SEED)
         tally = crowd.tally
         async with running(database, server):
