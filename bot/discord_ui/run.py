@@ -12,6 +12,7 @@ from pathlib import Path
 import discord
 from msgspec import Struct
 
+from bot import collector
 from bot.app import App, open_app
 from bot.config import Config, ConfigError
 from bot.discord_ui.client import Cairn
@@ -51,6 +52,7 @@ def run(config: Config) -> int:
         async with open_app(
             config.database, config.editions, hosts=config.host, pace=Pace(), backup=config.backup
         ) as app:
+            collector.tame()
             await until_stopped(lambda: serve(app, config.token.reveal(), config.health_file), stopping)
 
     with in_time() as stopping:
