@@ -17,6 +17,8 @@ _LONGEST_SLEEP = 60.0
 """Seconds: the system's clock may jump, so it is looked at again now and then."""
 _RETRY = 60.0
 """Seconds before what has failed is tried again."""
+_REST = 0.2
+"""Seconds between two looks: each commit wakes a watch, and at most tables nothing else is due by it."""
 
 
 class Clock(Protocol):
@@ -82,8 +84,9 @@ class Watch(Generic[D]):
             except Exception:
                 log.exception("deadlines cannot be read")
                 wait = _RETRY
+            await asyncio.sleep(min(wait, _REST))
             try:
-                async with asyncio.timeout(wait):
+                async with asyncio.timeout(wait - _REST):
                     await self._changed.wait()
             except TimeoutError:
                 continue

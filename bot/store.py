@@ -166,6 +166,15 @@ class Store:
         """Return the table that lives in this thread."""
         return next(iter(await self.games("thread = ?", thread)), None)
 
+    async def guilds(self) -> list[int]:
+        """Return the servers with a table that waits for players, is in play, or rests without the bot."""
+        rows = await self._read(
+            "SELECT DISTINCT guild FROM games WHERE guild IS NOT NULL"
+            " AND status IN ('lobby', 'running', 'paused')",
+            (),
+        )
+        return [row["guild"] for row in rows]
+
     async def running_in(self, guild: int) -> list[Game]:
         """Return the tables of a server with a game in play."""
         return await self.games("guild = ? AND status IN (?, ?)", guild, *IN_PLAY)

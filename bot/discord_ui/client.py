@@ -222,8 +222,7 @@ class Cairn(discord.AutoShardedClient):
         """Meet the servers: the bot may have been removed from some, or invited again, while it was away."""
         log.info("connected", extra={"guilds": len(self.guilds)})
         here = {guild.id for guild in self.guilds}
-        games = await self._app.store.games("guild IS NOT NULL AND status IN ('lobby', 'running', 'paused')")
-        for guild in {game.guild for game in games if game.guild is not None}:
+        for guild in await self._app.store.guilds():
             if guild in here:
                 await self._app.tables.resume_guild(guild)
             else:

@@ -30,6 +30,20 @@ class Acts:
         await self.house.shelf.meet(deadline)
 
 
+class Diary:
+    """One with nothing in it."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    async def due(self, now: float) -> list[Deadline]:  # noqa: ARG002 - as all diaries
+        self.looks += 1
+        return []
+
+    async def next_due(self) -> float | None:
+        return None
+
+
 @asynccontextmanager
 async def watching(house: House, act: Act) -> AsyncIterator[Watch[Deadline]]:
     watch = Watch(house.store, house.clock, act)
@@ -160,3 +174,18 @@ async def test_it_looks_at_the_clock_now_and_then(house: House) -> None:
     assert await watch.act_on_due() == 60
     house.clock.turn(days=14, seconds=-7)
     assert await watch.act_on_due() == 7
+
+
+async def test_a_watch_that_is_woken_by_every_commit_looks_now_and_then(house: House) -> None:
+    diary = Diary()
+    watch = Watch(diary, system_clock, Acts(house))
+    task = asyncio.create_task(watch.run())
+    async with asyncio.timeout(20):
+        while diary.looks < 2:
+            for _ in range(100):
+                watch.wake()
+                await asyncio.sleep(0)
+            assert diary.looks <= 2
+            await asyncio.sleep(0.01)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
