@@ -298,13 +298,18 @@ class Tables:
             table.game = replace(table.game, **columns)
             return table
 
-    async def posted(self, post: Post, **columns: int | str | None) -> None:
-        """Take a table out of the outbox, unless more has happened meanwhile, and keep something too."""
+    async def posted(self, post: Post, gone: int | None) -> None:
+        """Take a table out of the outbox, unless more has happened meanwhile; nothing is in its way any more.
+
+        `gone` is the replaced table message that was removed.
+        """
         async with self._shelf.locked(post.game) as table:
+            stale = None if table.game.stale == gone else table.game.stale
             async with self._shelf.store.change() as change:
                 change.posted(post)
-                change.set(post.game, **columns)
-            table.game = replace(table.game, **columns)
+                if (table.game.trouble, table.game.stale) != ("", stale):
+                    change.set(post.game, trouble="", stale=stale)
+            table.game = replace(table.game, trouble="", stale=stale)
 
     # --- the parts of these ---
 

@@ -53,7 +53,6 @@ _AFTER_YOU = 0.03
 _KEPT = 20_000
 """Lobby messages of which is known what they show."""
 
-_WITHOUT_STALE = {"stale": None}
 _GONE_WITH_THREAD = dict.fromkeys(("thread", "message", "stale", "ballot", "voted"))
 
 
@@ -108,10 +107,8 @@ class Publisher:
         await asyncio.sleep(_AFTER_YOU)
         while (post := await self._store.post(table_id)) is not None:
             table = await self._tables.get(table_id)
-            shown = _is_shown(table)
             try:
-                if shown:
-                    await self._show(table, post)
+                gone = await self._show(table, post)
             except (discord.Forbidden, discord.NotFound) as refusal:
                 await self._note_trouble(table, refusal.code)
                 break
@@ -122,8 +119,7 @@ class Publisher:
                 break
             if table.game.trouble:
                 await self._notices.forget_trouble(table_id)
-            # The message that was replaced is gone by now, wherever that was begun.
-            await self._tables.posted(post, trouble="", **(_WITHOUT_STALE if shown else {}))
+            await self._tables.posted(post, gone)
         self.on_posted(table_id)
 
     async def _note_trouble(self, table: Table, code: int) -> None:
@@ -131,24 +127,30 @@ class Publisher:
         await self._tables.keep(table.id, trouble=str(code))
         await self._notices.report_trouble(table)
 
-    async def _show(self, table: Table, post: Post) -> None:
-        if table.game.lobby is None and table.game.message is None:
+    async def _show(self, table: Table, post: Post) -> int | None:
+        """Show everything; return the replaced table message that was removed."""
+        game = table.game
+        if game.status is Status.PAUSED or (game.status is Status.CLOSED and game.lobby is None):
+            return None
+        if game.lobby is None and game.message is None:
             table = await self._post_lobby(table, post)
         try:
-            await self._show_all(table, post)
-        except discord.NotFound as gone:
-            if gone.code != UNKNOWN_CHANNEL or table.game.thread is None:
+            return await self._show_all(table, post)
+        except discord.NotFound as refusal:
+            if refusal.code != UNKNOWN_CHANNEL or table.game.thread is None:
                 raise
             table = await self._tables.keep(table.id, post, **_GONE_WITH_THREAD)
-            await self._show_all(table, post)
+            return await self._show_all(table, post)
 
-    async def _show_all(self, table: Table, post: Post) -> None:
+    async def _show_all(self, table: Table, post: Post) -> int | None:
         if table.begun:
             table = await self._make_thread(table)
         await self._edit_lobby(table, post)
+        gone = None
         if table.begun:
-            await self._show_board(table, post)
+            gone = await self._show_board(table, post)
             await self._show_ballot(table, post)
+        return gone
 
     # --- the lobby message ---
 
@@ -213,11 +215,14 @@ class Publisher:
 
     # --- the table message ---
 
-    async def _show_board(self, table: Table, post: Post) -> None:
-        """Edit the table message, or post it anew below everything else when the turn has changed."""
+    async def _show_board(self, table: Table, post: Post) -> int | None:
+        """Edit the table message, or post it anew below everything else when the turn has changed.
+
+        Returns the replaced one that was removed.
+        """
         game = table.game
         place = game.thread or game.channel
-        await self._delete_stale(table, place)
+        gone = await self._delete_stale(table, place)
         page = messages.board(self._voices.of(table))
         shown = table.timeline.settled().number
         if (
@@ -225,10 +230,10 @@ class Publisher:
             and not self._turn_changed(table)
             and await self._edit_board(place, game.message, page)
         ):
-            return
+            return gone
         sent = await self._send(place, page, post, "b", table)
         table = await self._tables.keep(table.id, post, message=sent, stale=game.message, shown=shown)
-        await self._delete_stale(table, place)
+        return await self._delete_stale(table, place)
 
     async def _edit_board(self, place: int, message: int, page: Page) -> bool:
         """Edit the table message; whether it is still there and not too old for an edit now."""
@@ -273,12 +278,13 @@ class Publisher:
         self._ballots.pop(table.id)
         return await self._tables.keep(table.id, ballot=None)
 
-    async def _delete_stale(self, table: Table, place: int) -> None:
-        """Delete the message that the table message has replaced."""
+    async def _delete_stale(self, table: Table, place: int) -> int | None:
+        """Delete the message that the table message has replaced, and return it."""
         stale = table.game.stale
         if stale is not None:
             with contextlib.suppress(discord.NotFound):
                 await self._awake(place, self._channel(place).get_partial_message(stale).delete)
+        return stale
 
     @staticmethod
     def _turn_changed(table: Table) -> bool:
@@ -359,12 +365,6 @@ class Publisher:
             return message not in known and _SIGNS[kind] in {press.verb for press in mine}
 
         return await find_sent(self._client, self._channel(channel), fits)
-
-
-def _is_shown(table: Table) -> bool:
-    """Whether there is anything to bring up to date: not where the bot is not any more, or never was."""
-    game = table.game
-    return game.status is not Status.PAUSED and (game.status is not Status.CLOSED or game.lobby is not None)
 
 
 def _shows(message: discord.Message, page: Page) -> bool:

@@ -357,6 +357,19 @@ async def test_log_and_row_of_a_table_change_at_once(house: House, monkeypatch: 
     assert (held.begun, held.game.status) == (True, Status.RUNNING)
 
 
+async def test_posting_forgets_the_replaced_message_that_was_removed_and_no_other(house: House) -> None:
+    table = await house.begin(PEBBLES)
+    await house.tables.repost(table.id, stale=5, trouble="50013")
+    post = await house.store.post(table.id)
+    assert post is not None
+    for gone, stale in ((None, 5), (4, 5), (5, None)):
+        await house.tables.posted(post, gone)
+        known, stored = await house.tables.get(table.id), await house.store.game(table.id)
+        assert known.game == stored
+        assert (known.game.stale, known.game.trouble) == (stale, "")
+    assert await house.store.post(table.id) is None
+
+
 # --- whole games -------------------------------------------------------------------------------------
 
 
