@@ -117,11 +117,13 @@ async def test_an_archived_thread_is_opened_again(house: House) -> None:
 async def test_a_thread_archived_by_time_is_opened_again(house: House) -> None:
     game = await game_of_two(house)
     thread = (await game.look()).game.thread
+    (seat,) = (await game.look()).to_act()
+    await game.people[seat].wait_for(lambda: game.people[seat].mentions, "the call")
+    await house.published()
     house.advance(8 * 86400)
     house.server.pass_time()
     assert not is_open(house, thread)
     await until(lambda: is_open(house, thread), "the open thread")
-    (seat,) = (await game.look()).to_act()
     await game.people[seat].wait_for(lambda: len(game.people[seat].mentions) == 2, "the reminder")
     await game.step()
 
