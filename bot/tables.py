@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from msgspec.structs import replace
 
 from bot.change import Change
-from bot.model import Deadline, Game, Person, Place, Post, Status, TableId
+from bot.model import IN_PLAY, Deadline, Game, Person, Place, Post, Status, TableId
 from bot.refusals import Refused
 from bot.shelf import Shelf, check_status, seat_of, setting
 from bot.start_seat import start_seat
@@ -287,6 +287,17 @@ class Tables:
             if columns:
                 change.set(table_id, **columns)
             self._shelf.behind(change, table_id)
+
+    async def miss(self, table_id: TableId, message: int) -> None:
+        """Post a message of a table again that was deleted; one that has been replaced is not missed."""
+        async with self._shelf.locked(table_id) as table:
+            game = table.game
+            lobby = game.lobby if game.status is Status.LOBBY else None  # in the game nobody needs it
+            gone = {game.message: ("message",), game.ballot: ("ballot", "voted"), lobby: ("lobby",)}
+            if message in gone and game.status in (Status.LOBBY, *IN_PLAY):
+                async with self._shelf.changing(table) as change:
+                    change.set(table_id, **dict.fromkeys(gone[message]))
+                    self._shelf.behind(change, table_id)
 
     async def keep(self, table_id: TableId, sent: Post | None = None, **columns: int | str | None) -> Table:
         """Keep where the messages of a table are; once one was `sent`, the next gets a nonce of its own."""

@@ -310,15 +310,10 @@ class Cairn(discord.AutoShardedClient):
     async def _restore(self, message: int) -> None:
         """Post a table again whose present message was deleted; one that we have replaced is not missed."""
         game = await self._app.store.by_message(message)
-        if game is None or game.status not in (Status.LOBBY, *IN_PLAY):
-            return
-        if message == game.message:
-            await self._app.tables.repost(game.id, message=None)
-        elif message == game.ballot:
-            await self._app.tables.repost(game.id, ballot=None, voted=None)
-        elif game.status is Status.LOBBY:
-            self.publisher.forget_lobby(game.id)
-            await self._app.tables.repost(game.id, lobby=None)
+        if game is not None:
+            if game.status is Status.LOBBY:
+                self.publisher.forget_lobby(game.id)
+            await self._app.tables.miss(game.id, message)
 
 
 async def _stop(tasks: list[asyncio.Task[Any]]) -> None:

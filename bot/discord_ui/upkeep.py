@@ -12,7 +12,7 @@ import discord
 from bot.discord_ui.passing import PASSING, passes
 from bot.discord_ui.places import UNKNOWN_MESSAGE
 from bot.discord_ui.rights import lacking_at
-from bot.model import Game, Status
+from bot.model import IN_PLAY, Game, Status, TableId
 from bot.notices import Notices
 from bot.refusals import Refused
 from bot.store import Store
@@ -39,17 +39,22 @@ class Upkeep:
     async def look_through(self, guild: discord.Guild) -> None:
         """Look at all running tables of a server: archived threads, messages or rights that are gone."""
         await self.compare_rights(guild)
-        active = {thread.id for thread in guild.threads}
         async with self._looking:
-            for game in await self._store.running_in(guild.id):
+            for running in await self._store.running_in(guild.id):
                 try:
-                    if game.trouble or (game.thread is not None and game.thread not in active):
-                        await self._tables.repost(game.id)
-                    elif game.message is not None:
-                        await self._look_for_message(guild, game, game.message)
-                        await asyncio.sleep(_BETWEEN)
+                    await self._look_at(guild, running.id)
                 except Refused:
-                    log.warning("a table that cannot be shown waits", extra={"table": game.id})
+                    log.warning("a table that cannot be shown waits", extra={"table": running.id})
+
+    async def _look_at(self, guild: discord.Guild, table: TableId) -> None:
+        game = await self._store.game(table)  # anew: much may have happened while others were looked at
+        if game is None or game.status not in IN_PLAY:
+            return
+        if game.trouble or (game.thread is not None and guild.get_thread(game.thread) is None):
+            await self._tables.repost(table)
+        elif game.message is not None:
+            await self._look_for_message(guild, game, game.message)
+            await asyncio.sleep(_BETWEEN)
 
     async def _look_for_message(self, guild: discord.Guild, game: Game, message: int) -> None:
         place = game.thread or game.channel
@@ -61,7 +66,7 @@ class Upkeep:
             await channel.fetch_message(message)
         except (*PASSING, discord.HTTPException) as fault:
             if getattr(fault, "code", 0) == UNKNOWN_MESSAGE:
-                await self._tables.repost(game.id, message=None)
+                await self._tables.miss(game.id, message)
             elif not passes(fault):
                 await self._tables.repost(game.id)  # which notes what is wrong
 

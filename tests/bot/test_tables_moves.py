@@ -370,6 +370,21 @@ async def test_posting_forgets_the_replaced_message_that_was_removed_and_no_othe
     assert await house.store.post(table.id) is None
 
 
+async def test_a_deleted_message_is_missed_unless_it_has_been_replaced(house: House) -> None:
+    table = await house.begin(PEBBLES)
+    await house.tables.repost(table.id, message=7, ballot=8, voted=0, lobby=9)
+    await house.shown(table.id)
+    for replaced in (6, 9):
+        await house.tables.miss(table.id, replaced)
+        assert await house.store.post(table.id) is None
+    await house.tables.miss(table.id, 7)
+    await house.tables.miss(table.id, 8)
+    game = await house.store.game(table.id)
+    assert game is not None
+    assert (game.message, game.ballot, game.voted, game.lobby) == (None, None, None, 9)
+    assert await house.store.post(table.id) is not None
+
+
 # --- whole games -------------------------------------------------------------------------------------
 
 
