@@ -11,9 +11,9 @@ from types import SimpleNamespace
 from typing import Any
 
 from bench.soak.waiting import until
-from bot import collector
+from bot import memory
 from bot.app import open_app
-from bot.discord_ui.run import stay_connected
+from bot.discord_ui.run import serve
 from bot.local.launch import pointed_at
 from bot.local.server import LocalServer
 
@@ -83,5 +83,5 @@ def _run(*arguments: str) -> None:
 async def _main(database: str, api: str, gateway: str, token: str) -> None:
     server: Any = SimpleNamespace(api_url=api, gateway_url=gateway)
     async with open_app(Path(database)) as app, pointed_at(server):
-        collector.tame()
-        await stay_connected(app, token)
+        memory.tame_collector()
+        await serve(app, token, health_file=None)
