@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import simcord
 
+from bot import clock
 from bot.app import App, open_app
 from bot.clock import Watch
 from bot.discord_ui.client import Cairn
@@ -66,6 +67,7 @@ async def env(app: App, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcor
         await env.external_wait(watch(self), reason="the next deadline")
 
     monkeypatch.setattr(Watch, "run", declared)
+    monkeypatch.setattr(clock, "_REST", 0.0)  # time stands still there
     await env.start()
     yield env
     await env.shutdown()
