@@ -1,6 +1,7 @@
 """What both parts of the soak stand on: a strict server without rate limits, and the wait for the outbox."""
 
 import asyncio
+import shutil
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,6 +15,8 @@ from bot.store import Store
 
 _LOOKS, _BETWEEN = 300, 0.2
 _MEMORY = Path("/dev/shm")  # noqa: S108 - a folder of its own is made there
+_ROOM = 1e9
+"""Bytes that must be free there; some containers have far less."""
 
 
 @asynccontextmanager
@@ -22,7 +25,8 @@ async def free_server() -> AsyncIterator[LocalServer]:
 
     Its files are kept in memory where that can be: Discord does not write to the disk of the bot.
     """
-    with tempfile.TemporaryDirectory(dir=_MEMORY if _MEMORY.is_dir() else None) as folder:
+    roomy = _MEMORY.is_dir() and shutil.disk_usage(_MEMORY).free > _ROOM
+    with tempfile.TemporaryDirectory(dir=_MEMORY if roomy else None) as folder:
         limits = replace(unlimited(), active_threads=100_000)
         server = LocalServer(Path(folder), lambda: datetime.now(UTC), limits)
         await server.start()
