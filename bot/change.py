@@ -24,7 +24,7 @@ from bot.model import (
     TableId,
     TableSettings,
 )
-from bot.rows import CLOCK, ENTRY, read, read_clock
+from bot.rows import CLOCK, ENTRY, read, read_settings
 from engines.api import Seat
 
 _ADD_ENTRY = f"INSERT INTO entries (game, {ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - fixed text
@@ -288,7 +288,7 @@ class Change:
     async def clocks(self, table: TableId) -> dict[Seat, SeatClock]:
         """Return the clocks of a table as they are within this transaction."""
         rows = await self._read(f"SELECT {CLOCK} FROM clocks WHERE game = ?", table)  # noqa: S608 - fixed text
-        return {clock.seat: clock for clock in map(read_clock, rows)}
+        return {Seat(row["seat"]): read(row, SeatClock) for row in rows}
 
     async def running_clocks(self) -> list[tuple[TableId, SeatClock, TableSettings]]:
         """Return the clocks that run at running tables, and what the tables have agreed on."""
@@ -297,7 +297,11 @@ class Change:
             " WHERE since IS NOT NULL AND status = 'running'"
         )
         return [
-            (TableId(row["game"]), read_clock(row), msgspec.json.decode(row["settings"], type=TableSettings))
+            (
+                TableId(row["game"]),
+                read(row, SeatClock),
+                msgspec.json.decode(row["settings"], type=TableSettings),
+            )
             for row in rows
         ]
 
@@ -337,7 +341,7 @@ class Change:
     async def settings_of(self, person: Person) -> PersonSettings:
         """Return how a person wants to be treated, as it is within this transaction."""
         rows = await self._read("SELECT settings FROM people WHERE id = ?", person)
-        return msgspec.json.decode(rows[0]["settings"], type=PersonSettings) if rows else PersonSettings()
+        return read_settings(rows)
 
     def add_notice(
         self,

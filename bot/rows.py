@@ -1,11 +1,12 @@
 """Rows of the database as values."""
 
 import sqlite3
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
-from bot.model import SeatClock, Stored
+from bot.model import PersonSettings, Stored
 from engines.record import Entry
 
 ENTRY = "number, kind, seat, actor, text, drawn, data, digest, shape, at, cause"
@@ -31,9 +32,9 @@ def read(row: sqlite3.Row, kind: type[_Kind]) -> _Kind:
     return msgspec.convert(plain(row), kind, strict=False, builtin_types=(bytes,))
 
 
-def read_clock(row: sqlite3.Row) -> SeatClock:
-    """Return the clock of a row that has its columns, and perhaps others."""
-    return msgspec.convert(dict(row), SeatClock, strict=False)
+def read_settings(rows: Sequence[sqlite3.Row]) -> PersonSettings:
+    """Return the settings in the row of a person; nobody has stored any: the default."""
+    return msgspec.json.decode(rows[0]["settings"], type=PersonSettings) if rows else PersonSettings()
 
 
 def read_stored(row: sqlite3.Row) -> Stored:

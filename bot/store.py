@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import IO, Any
 
 import aiosqlite
-import msgspec
 
 from bot.change import Change
 from bot.database import StoreError, at, check_version, connect, first, lock, prepare, unusable
@@ -29,12 +28,13 @@ from bot.model import (
     Place,
     Post,
     Premove,
+    SeatClock,
     Sitting,
     Status,
     Stored,
     TableId,
 )
-from bot.rows import CLOCK, ENTRY, plain, read, read_clock, read_stored
+from bot.rows import CLOCK, ENTRY, plain, read, read_settings, read_stored
 from engines.api import Seat
 
 _DEADLINES = "FROM deadlines JOIN games ON games.id = deadlines.game WHERE status <> 'frozen'"
@@ -194,7 +194,7 @@ class Store:
             game=read(games[0], Game),
             sittings=tuple(read(row, Sitting) for row in sittings),
             premoves={Seat(row["seat"]): read(row, Premove) for row in premoves},
-            clocks={clock.seat: clock for clock in map(read_clock, clocks)},
+            clocks={Seat(row["seat"]): read(row, SeatClock) for row in clocks},
             behind=bool(posts),
         )
 
@@ -205,7 +205,7 @@ class Store:
     async def settings_of(self, person: Person) -> PersonSettings:
         """Return how a person wants to be treated."""
         rows = await self._read("SELECT settings FROM people WHERE id = ?", (person,))
-        return msgspec.json.decode(rows[0]["settings"], type=PersonSettings) if rows else PersonSettings()
+        return read_settings(rows)
 
     async def entries(self, table: TableId) -> list[Stored]:
         """Return the log of a table."""

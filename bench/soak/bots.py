@@ -11,7 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from bench.soak.waiting import until
-from bot import memory
+from bot import collector
 from bot.app import open_app
 from bot.discord_ui.run import serve
 from bot.local.launch import pointed_at
@@ -83,5 +83,5 @@ def _run(*arguments: str) -> None:
 async def _main(database: str, api: str, gateway: str, token: str) -> None:
     server: Any = SimpleNamespace(api_url=api, gateway_url=gateway)
     async with open_app(Path(database)) as app, pointed_at(server):
-        memory.tame_collector()
+        collector.tame()
         await serve(app, token, health_file=None)

@@ -12,7 +12,7 @@ from pathlib import Path
 import discord
 from msgspec import Struct
 
-from bot import memory
+from bot import collector
 from bot.app import App, open_app
 from bot.config import Config, ConfigError
 from bot.discord_ui.client import Cairn
@@ -52,7 +52,7 @@ def run(config: Config) -> int:
         async with open_app(
             config.database, config.editions, hosts=config.host, pace=Pace(), backup=config.backup
         ) as app:
-            memory.tame_collector()
+            collector.tame()
             await until_stopped(lambda: serve(app, config.token.reveal(), config.health_file), stopping)
 
     with in_time() as stopping:
@@ -61,17 +61,13 @@ def run(config: Config) -> int:
 
 
 async def serve(app: App, token: str, health_file: Path | None) -> None:
-    """Stay connected, let the host know how it goes, and keep the memory small."""
-    beside = [
-        asyncio.create_task(tell(app.examine, health_file), name="health"),
-        asyncio.create_task(memory.run(), name="memory"),
-    ]
+    """Stay connected, and let the host know how it goes."""
+    telling = asyncio.create_task(tell(app.examine, health_file), name="health")
     try:
         await stay_connected(app, token)
     finally:
-        for task in beside:
-            task.cancel()
-        await asyncio.gather(*beside, return_exceptions=True)
+        telling.cancel()
+        await asyncio.gather(telling, return_exceptions=True)
 
 
 # --- stopping ----------------------------------------------------------------------------------------
