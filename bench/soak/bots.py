@@ -11,7 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from bench.soak.waiting import until
-from bot import collector
+from bot import memory
 from bot.app import open_app
 from bot.discord_ui.run import serve
 from bot.local.launch import pointed_at
@@ -77,11 +77,12 @@ async def running(database: Path, server: LocalServer) -> AsyncIterator[BotProce
 
 
 def _run(*arguments: str) -> None:
+    memory.share_heap()
     asyncio.run(_main(*arguments))
 
 
 async def _main(database: str, api: str, gateway: str, token: str) -> None:
     server: Any = SimpleNamespace(api_url=api, gateway_url=gateway)
     async with open_app(Path(database)) as app, pointed_at(server):
-        collector.tame()
+        memory.tame_collector()
         await serve(app, token, health_file=None)

@@ -12,7 +12,7 @@ from pathlib import Path
 import discord
 from msgspec import Struct
 
-from bot import collector
+from bot import memory
 from bot.app import App, open_app
 from bot.config import Config, ConfigError
 from bot.discord_ui.client import Cairn
@@ -52,9 +52,10 @@ def run(config: Config) -> int:
         async with open_app(
             config.database, config.editions, hosts=config.host, pace=Pace(), backup=config.backup
         ) as app:
-            collector.tame()
+            memory.tame_collector()
             await until_stopped(lambda: serve(app, config.token.reveal(), config.health_file), stopping)
 
+    memory.share_heap()
     with in_time() as stopping:
         asyncio.run(main(stopping))
     return 0

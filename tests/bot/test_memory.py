@@ -1,0 +1,39 @@
+"""One heap for all threads, and a collector of cycles that looks rarely; each in a process of its own."""
+
+import platform
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+
+def _told(code: str) -> list[str]:
+    root = Path(__file__).parents[2]
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=root)
+    return run.stdout.split()
+
+
+def test_what_is_there_at_the_start_is_never_looked_at_again() -> None:
+    told = _told(
+        "import gc; from bot import memory; early = []; memory.tame_collector(); late = [];"
+        " print(*(any(one is thing for thing in gc.get_objects()) for one in (early, late)));"
+        " print(gc.get_threshold()[0] > 700)"
+    )
+    assert told == ["False", "True", "True"]
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only the GNU C library has more than one heap")
+@pytest.mark.parametrize("shared", [True, False])
+def test_all_threads_share_one_heap(shared: bool) -> None:
+    told = _told(
+        "import ctypes, os, threading; from bot import memory\n"
+        f"if {shared}: memory.share_heap()\n"
+        "ready, done = threading.Barrier(3), threading.Event()\n"
+        "def take(): kept = bytes(50_000); ready.wait(); done.wait()\n"
+        "for _ in range(2): threading.Thread(target=take).start()\n"
+        "ready.wait()\n"
+        "libc = ctypes.CDLL(None); libc.fdopen.restype = ctypes.c_void_p\n"
+        "libc.malloc_info(0, ctypes.c_void_p(libc.fdopen(1, b'w'))); libc.fflush(None); done.set()\n"
+    )
+    assert (sum(word == "<heap" for word in told) == 1) == shared
