@@ -57,7 +57,7 @@ from engines.stone_age.payments import (
 )
 from engines.stone_age.rolling import roll
 
-_CACHED: Final = 8192
+_CACHED: Final = 512
 _FORCED: Final = (*VILLAGE, *CARD_SPACES, *BUILDING_STACKS, *GATHERING_PLACES)
 """What the engine does first where nothing depends on the order."""
 

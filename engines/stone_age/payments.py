@@ -6,7 +6,7 @@ from typing import Final
 from engines.stone_age.data import ANY_TWO, Resources, Tile, worth
 from engines.stone_age.moves import Build, BuyCard, Feed, TakeAnyTwo
 
-_CACHED: Final = 8192
+_CACHED: Final = 512
 
 
 @cache

@@ -25,7 +25,7 @@ _MOVES: Final = tuple(
     tuple(PlacePeople(place, people) for people in range(MOST_PEOPLE + 1)) for place in PLACES
 )
 _HUT_PEOPLE: Final = 2
-_CACHED: Final = 4096
+_CACHED: Final = 512
 
 
 def standing(state: State) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ from engines.stone_age.names import values_name
 
 Values = tuple[int, ...]
 
-_CACHED: Final = 4096
+_CACHED: Final = 512
 
 
 def unused(seat: SeatState) -> Values:
