@@ -4,6 +4,9 @@ from dataclasses import dataclass, field
 
 from bench.eyes import Pressed
 
+PRESS = "press:"
+"""What the cause of an entry begins with that goes back to a press."""
+
 
 @dataclass(frozen=True)
 class Move:
@@ -53,4 +56,4 @@ class Tally:
 
 def cause_of(pressed: Pressed) -> str:
     """What the log calls a press."""
-    return f"press:{pressed.id}"
+    return f"{PRESS}{pressed.id}"
