@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bot.app import App, open_app
-from bot.model import Person, Place, Status
+from bot.model import Person, Place
 from bot.table import Table
 
 _FIRST_MESSAGE = 10**17
@@ -62,17 +62,6 @@ async def stock(database: Path, place: Place, people: Sequence[Person], wanted: 
     with closing(sqlite3.connect(database)) as connection:
         _multiply(connection, wanted.tables, wanted.originals)
         return [thread for (thread,) in connection.execute("SELECT thread FROM games ORDER BY id")]
-
-
-async def play_on(database: Path, moves: int) -> None:
-    """Bring the running tables of a store on, each a little further than the last, up to so many moves."""
-    async with open_app(database) as app:
-        games = await app.store.games("status = ?", Status.RUNNING)
-        for number, game in enumerate(games, start=1):
-            table = await app.tables.get(game.id)
-            choose = random.Random(number)  # noqa: S311 - no secret
-            for _ in range(moves * number // len(games)):
-                table = await move_at_random(app, table, choose)
 
 
 def leave_to_post(database: Path) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bench.eyes import Json, components_of, presses_of
-from bench.soak.tally import PRESS, Tally
+from bench.soak.tally import Tally
 from bot.i18n import Catalogues
 from bot.local.world import World
 from bot.model import Game, Status, Stored
@@ -81,7 +81,7 @@ class Audit:
                     if stored.cause is None or stored.cause in causes:
                         yield f"#{table}: entry {stored.entry.number} has no cause of its own"
                     causes.add(str(stored.cause))
-        self.committed = sum(cause.startswith(PRESS) for cause in causes)
+        self.committed = len(causes)
         for cause in sorted(causes & self._tally.failed):
             yield f"{cause} was not acknowledged, and is in the log"
         for twins in self._tally.twins:

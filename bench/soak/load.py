@@ -10,14 +10,10 @@ from bench.soak.bots import BotProcess, running
 from bench.soak.claims import OUTBOX, Claims
 from bench.soak.crowd import Crowd
 from bench.soak.ground import free_server, posted
-from bench.stock import play_on
 from engines.registry import scan
 
 _SLOWEST = 1.0
 """Seconds within which all but one in a hundred presses are acknowledged."""
-_MOVES = 200
-"""What the game that has come furthest begins with. Tables are opened, played and over at any time: if all
-began together, none would be over after ten minutes, and what grew would be the logs of their games."""
 _WARM = 0.25
 """Part of the time after which the memory is taken as warm."""
 _GROWTH, _SLACK = 1.10, 16.0
@@ -34,11 +30,8 @@ async def press_long(
     database = folder / "cairn.sqlite3"
     async with free_server() as server:
         crowd = Crowd(server, list(scan()), tables, seed)
-        async with running(database, server):
-            await crowd.open_all()
-        await play_on(database, _MOVES)
         async with running(database, server) as bot:
-            await posted(database)
+            await crowd.open_all()
             ours, theirs = bot.worked(), time.process_time()
             memory = await _press(crowd, bot, rate, seconds)
             ours, theirs = bot.worked() - ours, time.process_time() - theirs

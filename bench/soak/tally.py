@@ -4,9 +4,6 @@ from dataclasses import dataclass, field
 
 from bench.eyes import Pressed
 
-PRESS = "press:"
-"""What the cause of an entry begins with that goes back to a press."""
-
 
 @dataclass(frozen=True)
 class Move:
@@ -56,4 +53,4 @@ class Tally:
 
 def cause_of(pressed: Pressed) -> str:
     """What the log calls a press."""
-    return f"{PRESS}{pressed.id}"
+    return f"press:{pressed.id}"
