@@ -7,17 +7,18 @@ called from any thread; what is kept is never changed after it was made.
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import lru_cache, partial
 from hashlib import blake2b
 from itertools import accumulate, pairwise
 from math import ceil, floor
 from struct import pack
 from threading import Lock
-from typing import NamedTuple
+from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 import msgspec
+from cachetools import LRUCache, cached
+from cachetools.keys import hashkey
 from PIL import Image, ImageDraw, ImageFilter
 
 from renderers import curves, fonts, png
@@ -56,38 +57,54 @@ class Stamp(NamedTuple):
     dy: int
 
 
+class Word(NamedTuple):
+    """Letters in a row: their coverage, and how far it reaches to the left and above the line."""
+
+    coverage: Image.Image
+    overhang: int
+    ascent: int
+
+
+_Piece: TypeAlias = "Image.Image | Stamp | Word"
+_P = ParamSpec("_P")
+_R = TypeVar("_R", bound=_Piece)
+
 _BAND = 64
 """Rows of a strip. What a move changes stands in few of them; the others are there already."""
-_KEPT = 40_000_000
+_STRIPS = 40_000_000
 """Bytes of finished strips kept, some 400 pictures: while many tables are in play, most come again."""
-_strips: OrderedDict[bytes, png.Strip] = OrderedDict()
-_strips_size = 0
+_PIECES = 80_000_000
+"""Bytes of finished pieces kept. All pictures of a title take 10 to 40 million."""
+
+
+def _size(piece: _Piece) -> int:
+    parts = (piece,) if isinstance(piece, Image.Image) else piece
+    images = (part for part in parts if isinstance(part, Image.Image))
+    return sum(image.width * image.height * (4 if image.mode == "RGB" else 1) for image in images)
+
+
+_strips: LRUCache[bytes, png.Strip] = LRUCache(_STRIPS, getsizeof=lambda strip: len(strip.data))
+_pieces: LRUCache[tuple[Hashable, ...], _Piece] = LRUCache(_PIECES, getsizeof=_size)
 _lock = Lock()
+
+
+def _kept(make: Callable[_P, _R]) -> Callable[_P, _R]:
+    """Have the pieces that a function makes kept among all others."""
+    return cached(_pieces, key=partial(hashkey, make.__name__), lock=_lock)(make)
 
 
 def paint(scene: Scene) -> bytes:
     """Return the scene as the bytes of a PNG file with a fixed palette."""
     keys = _keys(scene)
     with _lock:
-        found = {key: _strips[key] for key in keys if key in _strips}
+        found = {key: strip for key in keys if (strip := _strips.get(key)) is not None}
     missing = [number for number, key in enumerate(keys) if key not in found]
     if missing:
-        for number, strip in zip(missing, _painted(scene, missing), strict=True):
-            found[keys[number]] = strip
-    _keep(found)
+        painted = dict(zip([keys[number] for number in missing], _painted(scene, missing), strict=True))
+        found |= painted
+        with _lock:
+            _strips.update(painted)
     return png.file(scene.width, scene.height, map(channels, scene.palette), [found[key] for key in keys])
-
-
-def _keep(strips: Mapping[bytes, png.Strip]) -> None:
-    global _strips_size  # noqa: PLW0603 - goes with the strips, under their lock
-    with _lock:
-        for key, strip in strips.items():
-            if key not in _strips:
-                _strips_size += len(strip.data)
-            _strips[key] = strip
-            _strips.move_to_end(key)
-        while _strips_size > _KEPT:
-            _strips_size -= len(_strips.popitem(last=False)[1].data)
 
 
 def _keys(scene: Scene) -> list[bytes]:
@@ -169,7 +186,7 @@ def picture(scene: Scene) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=32)
+@_kept
 def _ground(width: int, height: int, palette: tuple[Colour, ...], items: tuple[Item, ...]) -> Image.Image:
     """Paint a ground and turn it into colours of the palette: a quarter of the room, so more can be kept."""
     image = Image.new("RGB", (width, height), palette[0])
@@ -250,31 +267,27 @@ def _lay_text(image: Image.Image, text: Text) -> None:
     leading = fonts.height(text.size)
     top = text.y + (text.h - leading * len(lines)) / 2
     for number, line in enumerate(lines):
-        mask, overhang, ascent = _words(line, text)
+        word = _word(line, fonts.Style(text.face, text.size))
         free = text.w - fonts.width(line, text.face, text.size)
         x = text.x + free * {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[text.align]
         baseline = top + number * leading + (leading + text.size * fonts.CAPITAL) / 2
-        image.paste(text.colour, (round(x) - overhang, round(baseline) - ascent), mask)
+        image.paste(text.colour, (round(x) - word.overhang, round(baseline) - word.ascent), word.coverage)
 
 
-def _words(line: str, text: Text) -> tuple[Image.Image, int, int]:
-    return _word_mask(line, fonts.Style(text.face, text.size))
-
-
-@lru_cache(maxsize=1024)
-def _word_mask(line: str, style: fonts.Style) -> tuple[Image.Image, int, int]:
+@_kept
+def _word(line: str, style: fonts.Style) -> Word:
     overhang, ascent, descent = style.size // 8, ceil(style.size * 1.05), ceil(style.size * 0.4)
     wide = fonts.width(line, style.face, style.size) + 2 * overhang
     mask = Image.new("L", (wide, ascent + descent), 0)
     font = fonts.font(style.face, style.size)
     ImageDraw.Draw(mask).text((overhang, ascent), line, fill=255, font=font, anchor="ls")
-    return mask, overhang, ascent
+    return Word(mask, overhang, ascent)
 
 
 # --- drawings ----------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=512)
+@_kept
 def _sprite(art: Art, w: int, h: int) -> Stamp:
     scale = min(w / art.w, h / art.h)
     pad = ceil(art.depth * scale * 2.5)
@@ -284,7 +297,7 @@ def _sprite(art: Art, w: int, h: int) -> Stamp:
     return Stamp(image.convert("RGB"), image.getchannel("A"), -pad, -pad)
 
 
-@lru_cache(maxsize=512)
+@_kept
 def _stamp(shape: Shape) -> Stamp:
     right, bottom = _far_corner(shape)
     pad = ceil(shape.width) + 1
@@ -292,7 +305,7 @@ def _stamp(shape: Shape) -> Stamp:
     return Stamp(image.convert("RGB"), image.getchannel("A"), -pad, -pad)
 
 
-@lru_cache(maxsize=64)
+@_kept
 def _shade(shade: Shade) -> Stamp:
     pad = ceil(shade.depth * 2.5)
     size = (round(shade.w) + 2 * pad, round(shade.h) + 2 * pad)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
@@ -158,6 +158,7 @@ class Group(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
 Shape: TypeAlias = Rect | Ellipse | Polygon | Line
 Mark: TypeAlias = Rect | Ellipse | Polygon | Line | Shade | Text | Sprite
 Item: TypeAlias = Mark | Group
+_M = TypeVar("_M", bound=Mark)
 
 
 class Scene(msgspec.Struct, frozen=True, cache_hash=True):
@@ -192,7 +193,7 @@ def flat(items: Iterable[Item], dx: float = 0, dy: float = 0) -> Iterator[Mark]:
             yield moved(item, dx, dy)
 
 
-def moved(mark: Mark, dx: float, dy: float) -> Mark:
+def moved(mark: _M, dx: float, dy: float) -> _M:
     """The same mark, `dx` further right and `dy` further down."""
     if not dx and not dy:
         return mark

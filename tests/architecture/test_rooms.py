@@ -41,7 +41,7 @@ IMPURE = {
 }
 """What pure rules have no use for: clocks, chance, files, networks, languages, processes."""
 
-DRAWING = {"PIL", "msgspec", "font_source_sans_pro", "font_source_serif_pro"}
+DRAWING = {"PIL", "cachetools", "msgspec", "font_source_sans_pro", "font_source_serif_pro"}
 DISCORD = re.compile(r"bot/discord_ui/.*|bot/local/launch\.py")
 
 

@@ -1,11 +1,11 @@
 """From scenes to files: the right colours in the right places, quickly again, from many threads."""
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 
 import pytest
+from cachetools import LRUCache
 from PIL import Image, ImageChops
 
 from renderers import paint, png, theme
@@ -126,16 +126,15 @@ def test_shadows_fall_down_and_fade() -> None:
 def test_the_ground_is_painted_once_and_stays_clean(monkeypatch: pytest.MonkeyPatch) -> None:
     ground = (Rect(0, 0, 200, 100, LINE),)
     first = paint.picture(scene(Rect(0, 0, 200, 100, FOCUS), ground=ground))
-    painted = paint._ground.cache_info().misses
+    kept = list(paint._pieces)
     second = paint.picture(scene(ground=ground))
-    assert paint._ground.cache_info().misses == painted
+    assert list(paint._pieces) == kept
     assert colour_at(first, 5, 5) == channels(FOCUS)
     assert colour_at(second, 5, 5) == channels(LINE)
 
 
-def forget_strips(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(paint, "_strips", OrderedDict())
-    monkeypatch.setattr(paint, "_strips_size", 0)
+def forget_strips(monkeypatch: pytest.MonkeyPatch, size: int = 1_000_000) -> None:
+    monkeypatch.setattr(paint, "_strips", LRUCache(size, getsizeof=paint._strips.getsizeof))
 
 
 def test_the_same_scene_is_the_same_bytes_without_painting(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -188,14 +187,16 @@ def test_nothing_is_missing_where_two_strips_meet(
 
 
 def test_finished_strips_are_kept_while_others_are_painted(monkeypatch: pytest.MonkeyPatch) -> None:
-    forget_strips(monkeypatch)
     scenes = [scene(Rect(0, 0, width, 100, FOCUS)) for width in (10, 20, 30)]
+    forget_strips(monkeypatch)
     first, *_ = [paint.paint(one) for one in scenes]
     kept = list(paint._strips)
-    monkeypatch.setattr(paint, "_KEPT", paint._strips_size - 1)
+    forget_strips(monkeypatch, int(paint._strips.currsize) - 1)
+    for one in scenes:
+        paint.paint(one)
     assert paint.paint(scenes[0]) == first
-    assert list(paint._strips) == [*kept[3:], *kept[:2]], "what was used last stays"
-    assert paint._strips_size == sum(len(strip.data) for strip in paint._strips.values())
+    assert set(kept) - set(paint._strips) == {kept[2]}, "what was used last stays"
+    assert paint._strips.currsize == sum(len(strip.data) for strip in paint._strips.values())
 
 
 def test_boxes_and_ellipses_of_the_same_measures_are_not_the_same_picture() -> None:
@@ -203,9 +204,12 @@ def test_boxes_and_ellipses_of_the_same_measures_are_not_the_same_picture() -> N
     assert drawn[0] != drawn[1]
 
 
-def test_what_is_kept_is_bounded() -> None:
-    caches = (paint._ground, paint._sprite, paint._stamp, paint._word_mask, paint._shade)
-    assert all(cache.cache_info().maxsize for cache in caches)
+def test_pieces_are_kept_by_their_size() -> None:
+    art = Art("large", 10, 10, (Rect(0, 0, 10, 10, INK),))
+    paint.picture(scene(Sprite(art, 0, 0, 100, 80)))
+    (stamp,) = (piece for key, piece in paint._pieces.items() if art in key)
+    assert paint._pieces.getsizeof(stamp) == 100 * 80 * 5, "four bytes for colours, one for coverage"
+    assert paint._pieces.maxsize == paint._PIECES
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
@@ -231,8 +235,7 @@ def test_the_palette_comes_close_to_every_pixel() -> None:
 def test_many_threads_paint_the_same_pictures() -> None:
     scenes = [public(moment) for moment in game(4)[:48]]
     alone = [paint._painted(drawn, range(5)) for drawn in scenes]
-    for cache in (paint._ground, paint._sprite, paint._stamp, paint._word_mask, paint._shade):
-        cache.cache_clear()
+    paint._pieces.clear()
     with ThreadPoolExecutor(8) as pool:
         assert list(pool.map(lambda drawn: paint._painted(drawn, range(5)), scenes)) == alone
 
