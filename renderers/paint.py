@@ -73,8 +73,8 @@ _BAND = 64
 """Rows of a strip. What a move changes stands in few of them; the others are there already."""
 _STRIPS = 40_000_000
 """Bytes of finished strips kept, some 400 pictures: while many tables are in play, most come again."""
-_PIECES = 80_000_000
-"""Bytes of finished pieces kept. All pictures of a title take 10 to 40 million."""
+_PIECES = 100_000_000
+"""Bytes of finished pieces kept: those of all titles, in the sizes that are asked for most."""
 
 
 def _size(piece: _Piece) -> int:
