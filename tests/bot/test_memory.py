@@ -27,7 +27,7 @@ def test_what_is_there_at_the_start_is_never_looked_at_again() -> None:
 @pytest.mark.parametrize("shared", [True, False])
 def test_all_threads_share_one_heap(shared: bool) -> None:
     told = _told(
-        "import ctypes, os, threading; from bot import memory\n"
+        "import ctypes, threading; from bot import memory\n"
         f"if {shared}: memory.share_heap()\n"
         "ready, done = threading.Barrier(3), threading.Event()\n"
         "def take(): kept = bytes(50_000); ready.wait(); done.wait()\n"

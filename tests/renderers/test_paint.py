@@ -127,6 +127,7 @@ def test_the_ground_is_painted_once_and_stays_clean(monkeypatch: pytest.MonkeyPa
     ground = (Rect(0, 0, 200, 100, LINE),)
     first = paint.picture(scene(Rect(0, 0, 200, 100, FOCUS), ground=ground))
     kept = list(paint._pieces)
+    assert any(ground in key for key in kept)
     second = paint.picture(scene(ground=ground))
     assert list(paint._pieces) == kept
     assert colour_at(first, 5, 5) == channels(FOCUS)
