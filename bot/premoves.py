@@ -147,7 +147,7 @@ def _calls(table: Table, seat: Seat, position: Position) -> bool:
     the seat makes by itself, nor one that others may still be thinking about.
     """
     timeline = table.timeline
-    forward = position.parent is not None and timeline.head.number in timeline.path(position.parent)
+    forward = position.before is not None and timeline.head.number in timeline.path(position.before.number)
     own = position.entry.seat == seat and position.entry.kind is Kind.MOVE and not position.turn_over
     pending = timeline.settled(seat, position) is not position
     return forward and not own and not pending and seat in table.rules.to_act(position.state)

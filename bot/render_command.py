@@ -89,7 +89,7 @@ class _Drawing:
         if self._seat is not None:
             own = self._rules.own(self._position.state, self._seat)
             return self._renderer.own_scene(self._view, own, self._seat, self._faces, self._words)
-        earlier = turn_before(self._timeline, self._position)
+        earlier = turn_before(self._position)
         since = None if earlier is None else self._rules.public(earlier.state)
         end = ending(self._timeline, self._position)
         return self._renderer.scene(self._view, since, self._faces, end, self._words)

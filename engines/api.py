@@ -217,6 +217,10 @@ class Step(Struct, Generic[S, E], frozen=True):
     """The seat's turn is over: the step is no longer shown to that seat alone."""
 
 
+AnyStep: TypeAlias = Step[Any, Any]
+"""A step of a game whose types the caller must not know."""
+
+
 class Line(Struct, frozen=True):
     """Points from one source."""
 

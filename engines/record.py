@@ -7,15 +7,21 @@ the position as it is.
 """
 
 import hashlib
+from bisect import bisect_right
 from collections.abc import Mapping
 from enum import StrEnum
+from itertools import islice
 from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engines.api import AnyRules, EngineFault, GameError, ReplayDiverged, Seat, Settings
+from engines.api import AnyRules, AnyStep, EngineFault, GameError, ReplayDiverged, Seat, Settings
 from engines.chance import Draws, RecordedChance
+
+_KEPT = 16
+"""How many of a game's last steps are kept at least; as many again are let go at a time."""
 
 
 class Kind(StrEnum):
@@ -56,21 +62,32 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     actor: Actor = Actor.USER
 
 
-class Position(Struct, frozen=True):
+class Position(Struct, eq=False):
     """Where the game stands after an entry."""
 
     entry: Entry
-    parent: int | None
-    """The entry before it on its way from the start; None for the start."""
-    state: Any
-    events: tuple[Any, ...]
-    reveals: bool = False
-    turn_over: bool = False
+    before: "Position | None"
+    """The one in which the entry was made; None for the start."""
+    rules: AnyRules
+    step: AnyStep | None
+    """What the rules made of the entry; None where that is not kept."""
+    reveals: bool
+    turn_over: bool
 
     @property
     def number(self) -> int:
         """The number of its entry."""
         return self.entry.number
+
+    @property
+    def state(self) -> Any:
+        """The state of the game, played again if it is not kept."""
+        return self._played().state
+
+    @property
+    def events(self) -> tuple[Any, ...]:
+        """What happened since the position before it."""
+        return self._played().events
 
     @property
     def private(self) -> bool:
@@ -83,6 +100,38 @@ class Position(Struct, frozen=True):
         by_clock = self.entry.actor is Actor.CLOCK
         return self.entry.kind is not Kind.MOVE or self.reveals or bool(self.entry.drawn) or by_clock
 
+    def _played(self) -> AnyStep:
+        """Return the step; play on from the last position on the way here where it is kept."""
+        way = [self]
+        while way[-1].step is None and way[-1].before is not None:
+            way.append(way[-1].before)
+        step = way.pop()._after(None)
+        while way:
+            step = way.pop()._after(step.state)
+        return step
+
+    def _after(self, state: Any) -> AnyStep:
+        if self.step is None:
+            self.step = play(self.rules, state, self.entry, RecordedChance(self.entry.drawn))
+        return self.step
+
+
+def play(rules: AnyRules, state: Any, entry: Entry, chance: Draws) -> AnyStep:
+    """Return what the rules make of an entry of a game in this state (None: before the start).
+
+    Raises `GameError`, or `EngineFault` if the entry leads to no position.
+    """
+    match entry:
+        case Entry(kind=Kind.START, data=data):
+            return rules.setup(data["options"], data["seats"], data["first"], chance)
+        case Entry(kind=Kind.MOVE, seat=int(seat)):
+            return rules.apply(state, seat, rules.parse(entry.text), chance)
+        case Entry(kind=Kind.LEAVE, seat=int(seat)):
+            return rules.leave(state, seat, chance)
+        case _:
+            text = f"entry {entry.number} leads to no position"
+            raise EngineFault(text)
+
 
 def digest(state: object) -> str:
     """Return 16 hexadecimal digits that stand for the state; fields at their default do not count."""
@@ -93,6 +142,7 @@ class Timeline:
     """The fold over a game's entries: all positions there ever were, and the current one.
 
     `start`, `move` and `leave` only work out what would come; `add` takes it in once it is safely stored.
+    Of old positions only the entries are kept, which make up a small part of it: a table lives for weeks.
     """
 
     def __init__(self, rules: AnyRules) -> None:
@@ -101,7 +151,6 @@ class Timeline:
         self.entries: list[Entry] = []
         """All entries of any kind, in order."""
         self._head: int | None = None
-        self._heads: dict[int, int] = {}
 
     @property
     def last(self) -> int:
@@ -129,16 +178,23 @@ class Timeline:
     def path(self, number: int | None = None) -> tuple[int, ...]:
         """Return the numbers of the positions from the start to `number` (default: the head)."""
         numbers = []
-        at: int | None = self.head.number if number is None else number
-        while at is not None:
-            numbers.append(at)
-            at = self.positions[at].parent
+        position: Position | None = self.head if number is None else self.positions[number]
+        while position is not None:
+            numbers.append(position.number)
+            position = position.before
         return tuple(reversed(numbers))
 
     def after(self, number: int) -> Position | None:
         """Return the position that was current after entry `number`, or None if there is no such entry."""
-        head = self._heads.get(number)
-        return None if head is None else self.positions[head]
+        at = bisect_right(self.entries, number, key=lambda entry: entry.number)
+        if not at or self.entries[at - 1].number != number:
+            return None
+        for entry in self.entries[at - 1 :: -1]:
+            if entry.kind is Kind.UNDO:
+                return self.positions[entry.data["to"]]
+            if entry.number in self.positions:
+                return self.positions[entry.number]
+        return None
 
     def settled(self, seat: Seat | None = None, at: Position | None = None) -> Position:
         """Return the position that this seat (None: everybody) may see while the game stands `at` a position.
@@ -146,31 +202,31 @@ class Timeline:
         Steps in private are left out; the default is the head.
         """
         position = at or self.head
-        while position.private and position.entry.seat != seat and position.parent is not None:
-            position = self.positions[position.parent]
+        while position.private and position.entry.seat != seat and position.before is not None:
+            position = position.before
         return position
 
     def start(
         self, settings: Settings, seats: int, first: Seat | None, chance: Draws, number: int = 0
     ) -> Position:
         """Set up a new game."""
-        step = self.rules.setup(settings, seats, first, chance)
         data = {"seats": seats, "first": first, "options": settings}
-        entry = Entry(number, Kind.START, drawn=chance.drawn, data=data)
-        return self._position(entry, None, step, chance)
+        return self._position(Entry(number, Kind.START, data=data), None, chance)
 
     def move(self, seat: Seat, text: str, chance: Draws, actor: Actor = Actor.USER) -> Position:
         """Work out a move at the head. Raises `GameError`."""
-        move = self.rules.parse(text)
-        step = self.rules.apply(self.head.state, seat, move, chance)
-        entry = Entry(self.last + 1, Kind.MOVE, seat, self.rules.format(move), actor=actor)
-        return self._position(entry, self.head.number, step, chance)
+        text = self.rules.format(self.rules.parse(text))
+        return self._position(Entry(self.last + 1, Kind.MOVE, seat, text, actor=actor), self.head, chance)
 
     def leave(self, seat: Seat, chance: Draws, actor: Actor = Actor.USER) -> Position:
         """Work out a seat's leaving at the head. Raises `GameError`."""
-        step = self.rules.leave(self.head.state, seat, chance)
-        entry = Entry(self.last + 1, Kind.LEAVE, seat, actor=actor)
-        return self._position(entry, self.head.number, step, chance)
+        return self._position(Entry(self.last + 1, Kind.LEAVE, seat, actor=actor), self.head, chance)
+
+    def _position(self, entry: Entry, before: Position | None, chance: Draws) -> Position:
+        step = play(self.rules, None if before is None else before.state, entry, chance)
+        shape = self.rules.info.shape
+        entry = replace(entry, drawn=chance.drawn, digest=digest(step.state), shape=shape)
+        return Position(entry, before, self.rules, step, step.reveals, step.turn_over)
 
     def free_back(self, seat: Seat) -> tuple[int, ...]:
         """Return the positions this seat may go back to freely, nearest first, as entry numbers.
@@ -181,8 +237,8 @@ class Timeline:
         seen = self._last_seen(seat)
         targets = []
         position = self.head
-        while position.entry.seat == seat and position.number > seen and position.parent is not None:
-            position = self.positions[position.parent]
+        while position.entry.seat == seat and position.number > seen and position.before is not None:
+            position = position.before
             targets.append(position.number)
         return tuple(targets)
 
@@ -233,13 +289,9 @@ class Timeline:
         elif entry.kind is Kind.UNDO:
             self._head = int(entry.data["to"])
         self.entries.append(entry)
-        self._heads[entry.number] = self.head.number
-
-    def _position(self, entry: Entry, parent: int | None, step: Any, chance: Draws) -> Position:
-        entry = msgspec.structs.replace(
-            entry, drawn=chance.drawn, digest=digest(step.state), shape=self.rules.info.shape
-        )
-        return Position(entry, parent, step.state, step.events, step.reveals, step.turn_over)
+        if len(self.entries) % _KEPT == 0:
+            for position in islice(reversed(self.positions.values()), _KEPT, None):
+                position.step = None
 
     def replay(self, entry: Entry) -> None:
         """Take in a stored entry: play it again and compare. Raises `ReplayDiverged`."""
@@ -252,23 +304,18 @@ class Timeline:
             raise ReplayDiverged(text) from fault
         if isinstance(found, Position):
             self._compare(entry, found)
-            self.add(msgspec.structs.replace(found, entry=entry))
-        else:
-            self.add(entry)
+            found.entry = entry
+        self.add(found)
 
     def _again(self, entry: Entry, chance: Draws) -> Position | Entry:
         match entry.kind:
             case Kind.START:
-                data = entry.data
-                return self.start(data["options"], data["seats"], data["first"], chance, entry.number)
-            case Kind.MOVE if entry.seat is not None:
-                return self.move(entry.seat, entry.text, chance)
-            case Kind.LEAVE if entry.seat is not None:
-                return self.leave(entry.seat, chance)
+                return self._position(entry, None, chance)
+            case Kind.MOVE | Kind.LEAVE:
+                return self._position(entry, self.head, chance)
             case Kind.UNDO:
-                return self.undo(entry.seat, entry.data["to"])
-            case _:
-                return entry
+                self.undo(entry.seat, entry.data["to"])
+        return entry
 
     @staticmethod
     def _compare(entry: Entry, found: Position) -> None:

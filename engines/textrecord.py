@@ -28,7 +28,7 @@ from msgspec.structs import replace
 
 from engines.api import EngineFault, Outcome, ReplayDiverged, Seat, Settings
 from engines.chance import LiveChance
-from engines.record import Actor, Entry, Kind, Position, Timeline
+from engines.record import Actor, Entry, Kind, Position, Timeline, play
 from engines.registry import Registry
 
 _FIRST_LINE = "cairn-record 1"
@@ -330,22 +330,8 @@ def prove(record: Record, timeline: Timeline) -> None:
 
 def _prove(secret: bytes, timeline: Timeline, position: Position) -> None:
     chance = LiveChance(secret, position.number)
-    _draw_again(timeline, position, chance)
+    before = None if position.before is None else position.before.state
+    play(timeline.rules, before, position.entry, chance)
     if chance.drawn != position.entry.drawn:
         text = f"entry {position.number}: the draws do not come from the secret"
         raise ReplayDiverged(text)
-
-
-def _draw_again(timeline: Timeline, position: Position, chance: LiveChance) -> None:
-    rules, entry = timeline.rules, position.entry
-    if position.parent is None:
-        rules.setup(entry.data["options"], entry.data["seats"], entry.data["first"], chance)
-        return
-    before = timeline.positions[position.parent].state
-    if entry.seat is None:
-        text = f"entry {entry.number}: nobody made it"
-        raise ReplayDiverged(text)
-    if entry.kind is Kind.LEAVE:
-        rules.leave(before, entry.seat, chance)
-    else:
-        rules.apply(before, entry.seat, rules.parse(entry.text), chance)

@@ -162,7 +162,7 @@ def picture(voice: Voice, position: Position) -> Picture:
     """Return the public picture of a position, marked with what has changed since the turn before."""
     rules = voice.rules
     view = rules.public(position.state)
-    earlier = turn_before(voice.table.timeline, position)
+    earlier = turn_before(position)
     since = None if earlier is None else rules.public(earlier.state)
     end = ending(voice.table.timeline, position)
     scene = voice.renderer.scene(view, since, voice.faces, end, voice.flat)
@@ -175,10 +175,10 @@ def ending(timeline: Timeline, position: Position) -> Ending | None:
     return None if outcome is None else Ending(outcome, scores(timeline, position))
 
 
-def turn_before(timeline: Timeline, position: Position) -> Position | None:
+def turn_before(position: Position) -> Position | None:
     """Return the position in which the turn that led here began."""
-    while position.parent is not None:
-        position = timeline.positions[position.parent]
+    while position.before is not None:
+        position = position.before
         if position.turn_over or position.entry.kind is not Kind.MOVE:
             return position
     return None
@@ -213,7 +213,7 @@ def seat_lines(voice: Voice, position: Position) -> str:
 
 def turn_log(voice: Voice, position: Position, reader: Seat | None = None) -> list[str]:
     """Return what happened in the turn that led to this position, as one reader may know it."""
-    start = turn_before(voice.table.timeline, position)
+    start = turn_before(position)
     path = voice.table.timeline.path(position.number)
     numbers = path if start is None else path[path.index(start.number) + 1 :]
     return [line for number in numbers for line in log_lines(voice, number, reader)]

@@ -18,9 +18,9 @@ def unlearned(timeline: Timeline, seed: str) -> int:
     shows the seat the same views and events. Returns how many steps were looked at: 0 or 1.
     """
     head = timeline.head
-    if head.entry.seat is None or head.parent is None or not timeline.free_back(head.entry.seat):
+    if head.entry.seat is None or head.before is None or not timeline.free_back(head.entry.seat):
         return 0
-    before = timeline.positions[head.parent].state
+    before = head.before.state
     here = seen(timeline.rules, before, head.entry.seat, head.entry.text)
     for other in resampled(timeline.rules, before, head.entry.seat, _RESAMPLES, seed):
         there = seen(timeline.rules, other, head.entry.seat, head.entry.text)

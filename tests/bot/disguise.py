@@ -6,7 +6,7 @@ from random import Random
 from msgspec.structs import replace
 
 from bot.table import Table
-from engines.api import Seat
+from engines.api import Seat, Step
 from engines.chance import LiveChance
 
 
@@ -21,8 +21,10 @@ def disguised(table: Table, reader: Seat | None, random: Random) -> Table:
     shown = timeline.settled(reader)
     chance = LiveChance(random.randbytes(8), 0)
     state = table.rules.resample(shown.state, reader, chance)
-    for number in {shown.number, timeline.head.number}:
-        timeline.positions[number] = replace(timeline.positions[number], state=state)
+    mixed = replace(shown, step=Step(state, shown.events))
+    timeline.positions[shown.number] = mixed
+    if timeline.head is not mixed:
+        timeline.positions[timeline.head.number] = replace(timeline.head, before=mixed, step=mixed.step)
     other = copy(table)
     other.timeline = timeline
     return other

@@ -82,9 +82,9 @@ async def pass_on(house: House, table: Table) -> tuple[Person, Person]:
 async def go_back(house: House, number: TableId) -> Table:
     """Take back the last step by common consent, whatever it was."""
     async with house.shelf.locked(number) as table:
-        parent = table.timeline.head.parent
-        assert parent is not None
-        entry = table.timeline.undo(None, parent)
+        before = table.timeline.head.before
+        assert before is not None
+        entry = table.timeline.undo(None, before.number)
         async with house.shelf.changing(table, entry, house.cause()) as change:
             await house.shelf.step(change, table, entry)
         return table

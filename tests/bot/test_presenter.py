@@ -164,7 +164,7 @@ async def test_the_log_of_a_turn_begins_with_it(house: House) -> None:
     for text in (f"flip a1 with {cards[0]}", f"flip b1 with {cards[1]}", "end"):
         table = await house.move(table.seated[seat], table.id, text)
     voice = house.voice(table)
-    assert turn_before(table.timeline, table.timeline.head) is table.timeline.beginning
+    assert turn_before(table.timeline.head) is table.timeline.beginning
     lines = turn_log(voice, table.timeline.settled())
     assert len(lines) == 4
     mine, theirs = (turn_log(voice, table.timeline.settled(), Seat(s)) for s in (seat, 1 - seat))
@@ -349,9 +349,9 @@ async def test_the_pictures_of_a_game_can_be_painted(house: House, key: str) -> 
 
 async def test_the_position_before_the_last_turn_is_found(house: House) -> None:
     table = await house.begin(PEBBLES)
-    assert turn_before(table.timeline, table.timeline.head) is None
+    assert turn_before(table.timeline.head) is None
     for person in (ADA, BEN):
         table = await house.move(person, table.id, "withhold")
-    before = turn_before(table.timeline, table.timeline.head)
+    before = turn_before(table.timeline.head)
     assert before is not None
     assert before.number == 1

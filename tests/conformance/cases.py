@@ -116,7 +116,7 @@ def samples(case: Case, number: int = _SAMPLED) -> tuple[Sample, ...]:
 
 def _sample(case: Case, trial: Trial, timeline: Timeline, number: int) -> Sample:
     position = timeline.positions[number]
-    before = None if position.parent is None else timeline.positions[position.parent].state
+    before = None if position.before is None else position.before.state
     entries = tuple(entry for entry in timeline.entries if entry.number <= number)
     return Sample(case, trial, position, before, entries)
 

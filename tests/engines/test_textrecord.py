@@ -200,8 +200,10 @@ def test_an_entry_of_the_shell_is_left_out() -> None:
 def test_a_record_leads_to_the_same_states() -> None:
     timeline = _timeline()
     again = fold(read(write(_record(timeline))), GAMES)
-    assert again.positions == timeline.positions
-    assert again.head == timeline.head
+    assert [(position.entry, position.state) for position in again.positions.values()] == [
+        (position.entry, position.state) for position in timeline.positions.values()
+    ]
+    assert again.head.number == timeline.head.number
 
 
 def test_steps_taken_back_are_played_again() -> None:
@@ -210,7 +212,8 @@ def test_steps_taken_back_are_played_again() -> None:
     timeline.add(timeline.undo(Seat(0), 3))
     timeline.add(timeline.undo(Seat(0), 2))
     again = fold(read(write(_record(timeline))), GAMES)
-    assert again.head == timeline.head == timeline.positions[2]
+    assert again.head.number == timeline.head.number == 2
+    assert again.head.state == timeline.positions[2].state
     assert again.entries == timeline.entries
 
 

@@ -1,5 +1,7 @@
 """The fold over a game's log: positions, taking back and forward, what is settled, digests."""
 
+from typing import Any
+
 import msgspec
 import pytest
 from msgspec import Struct
@@ -52,7 +54,7 @@ def test_what_is_worked_out_changes_nothing_until_it_is_added() -> None:
     assert timeline.head.number == 0
     timeline.add(found)
     assert timeline.head is found
-    assert (found.number, found.parent, timeline.last) == (1, 0, 1)
+    assert (found.number, found.before, timeline.last) == (1, timeline.beginning, 1)
 
 
 def test_the_log_keeps_the_canonical_text_and_the_draws() -> None:
@@ -111,7 +113,7 @@ def test_entries_of_the_shell_leave_the_position() -> None:
     timeline = _played()
     timeline.add(Entry(5, Kind.SETTING, data={"language": "de"}))
     assert (timeline.head.number, timeline.last) == (4, 5)
-    assert _move(timeline, "flip b1 with 1-03").parent == 4
+    assert _move(timeline, "flip b1 with 1-03").before is timeline.positions[4]
 
 
 def test_entries_come_in_order() -> None:
@@ -293,3 +295,55 @@ def test_an_undo_to_nowhere_diverges() -> None:
 def test_a_replayed_position_keeps_the_stored_entry() -> None:
     stored = replace(_begun().entries[0], digest="", shape=0)
     assert _replayed([stored]).head.entry is stored
+
+
+# --- what is kept ------------------------------------------------------------------------------------
+
+
+def _long(moves: int) -> tuple[Timeline, list[Any]]:
+    """Return a game with so many moves, and the states it went through."""
+    timeline = Timeline(RULES)
+    timeline.add(timeline.start({}, 2, None, LiveChance(b"secret", 0)))
+    states = [timeline.head.state]
+    for number in range(1, moves + 1):
+        seat = timeline.head.state.turn
+        text = RULES.format(RULES.default_move(timeline.head.state, seat))
+        timeline.add(timeline.move(seat, text, LiveChance(b"secret", number)))
+        states.append(timeline.head.state)
+    return timeline, states
+
+
+def _kept(timeline: Timeline) -> list[int]:
+    return [position.number for position in timeline.positions.values() if position.step is not None]
+
+
+def test_only_the_last_steps_are_kept() -> None:
+    timeline, _ = _long(33)
+    assert _kept(timeline) == list(range(16, 34))
+
+
+def test_what_is_not_kept_is_played_again() -> None:
+    timeline, states = _long(33)
+    there = timeline.positions[10]
+    assert there.state == states[10]
+    assert _kept(timeline) == [*range(11), *range(16, 34)]
+    assert [position.state for position in timeline.positions.values()] == states
+    events = [position.events for position in _long(10)[0].positions.values()]
+    assert [timeline.positions[number].events for number in range(11)] == events
+
+
+def test_a_game_goes_on_from_a_position_that_was_let_go() -> None:
+    timeline, states = _long(33)
+    timeline.add(timeline.undo(None, 5))
+    text = timeline.positions[6].entry.text
+    timeline.add(timeline.move(states[5].turn, text, RecordedChance(timeline.positions[6].entry.drawn)))
+    assert timeline.head.state == states[6]
+    assert timeline.path() == (0, 1, 2, 3, 4, 5, 35)
+
+
+def test_a_very_long_game_is_let_go_without_trouble() -> None:
+    """Each position holds the one before it, so they are freed one within the other."""
+    position = _begun().head
+    for _ in range(200_000):
+        position = replace(position, before=position)
+    del position

@@ -66,8 +66,8 @@ def test_replay(path: Path) -> None:
     assert all(entry.digest for entry in record.entries)
     for position in timeline.positions.values():
         check(position.state)
-        if position.parent is not None:
-            check_step(timeline.positions[position.parent].state, position.state)
+        if position.before is not None:
+            check_step(position.before.state, position.state)
     assert read(write(record)) == record
     prove(record, timeline)
 
