@@ -63,6 +63,8 @@ class Notices:
         self.on_missed: Missed | None = None
         self.here: Callable[[], bool] = lambda: True
         """Whether people can reach the bot; else nobody is warned by a clock that may get time back."""
+        self.waits: Callable[[TableId], bool] = lambda _: False
+        """Tells whether the notices of a table are seen to later anyway, after its own messages."""
 
     def now(self) -> float:
         """Return the time."""
@@ -189,8 +191,8 @@ class Notices:
     # --- sending, for the notifier ---
 
     async def due(self, now: float) -> list[Notice]:
-        """Return what is to be sent or removed now."""
-        return await self._unless_lost(self._store.due_notices(now))
+        """Return what is to be sent or removed now at the tables that need not wait."""
+        return await self._unless_lost(self._store.due_notices(now, self.waits))
 
     async def due_at(self, table: TableId, now: float) -> list[Notice]:
         """Return what is to be sent or removed now at a table."""

@@ -5,7 +5,7 @@ Times are seconds since 1970, UTC.
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import IO, Any
@@ -265,8 +265,10 @@ class Store:
         rows = await self._read(f"SELECT * FROM notices WHERE {where} ORDER BY id", values)  # noqa: S608 - no input
         return [read(row, Notice) for row in rows]
 
-    async def due_notices(self, now: float) -> list[Notice]:
-        """Return what is to be sent or removed now; tables that rest wait."""
+    async def due_notices(
+        self, now: float, waits: Callable[[TableId], bool] = lambda _: False
+    ) -> list[Notice]:
+        """Return what is to be sent or removed now; tables that rest wait, and those that are told to."""
         # Found by two indexes: this is asked after each commit, and most notices are not due for days.
         rows = await self._read(
             "SELECT notices.* FROM notices JOIN games ON games.id = notices.game WHERE notices.id IN"
@@ -275,7 +277,7 @@ class Store:
             " AND status NOT IN ('paused', 'frozen') ORDER BY notices.id",
             (now,),
         )
-        return [read(row, Notice) for row in rows]
+        return [read(row, Notice) for row in rows if not waits(row["game"])]
 
     async def due_notices_at(self, table: TableId, now: float) -> list[Notice]:
         """Return what is to be sent or removed now at a table, and what its end has left standing there."""

@@ -115,7 +115,7 @@ class Cairn(discord.AutoShardedClient):
         self._app.shelf.on_behind = self.publisher.wake
         self._app.shelf.on_deadline = self._look_at_the_clock
         self.publisher.on_posted = self.notifier.wake
-        self.notifier.waits = self.publisher.is_at
+        self._app.cases.notices.waits = self.publisher.is_at
         await self.publisher.recover()
         await self.notifier.recover()
         self._chores = [

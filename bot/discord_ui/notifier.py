@@ -9,7 +9,6 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Callable
 
 import discord
 
@@ -60,8 +59,6 @@ class Notifier:
         self._store = store
         self._voices = voices
         self._clock = clock
-        self.waits: Callable[[TableId], bool] = lambda _: False
-        """Tells whether a table is woken here anyway, after its own messages."""
         self._at_hand: dict[TableId, list[Notice]] = {}
         """What the workers are about."""
         self._reading = asyncio.Semaphore(_READ_AT_ONCE)
@@ -72,7 +69,7 @@ class Notifier:
 
     async def act(self, notice: Notice) -> None:
         """See to a notice that is due, unless that is being done: each commit asks for all of them again."""
-        if notice not in self._at_hand.get(notice.game, ()) and not self.waits(notice.game):
+        if notice not in self._at_hand.get(notice.game, ()):
             self.wake(notice.game)
 
     async def recover(self) -> None:

@@ -131,6 +131,7 @@ async def test_notices_are_found_by_their_times_and_by_the_end_of_their_table(st
     assert [notice.game for notice in await store.due_notices(10.0)] == []
     assert [notice.game for notice in await store.due_notices(20.0)] == tables[:2]
     assert [notice.game for notice in await store.due_notices(30.0)] == tables
+    assert [notice.game for notice in await store.due_notices(30.0, tables[:2].__contains__)] == tables[2:]
     assert [len(await store.due_notices_at(table, 20.0)) for table in tables] == [1, 1, 1], "the last is over"
     assert await store.left_standing() == tables[2:]
     assert (await store.next_notice(10.0), await store.next_notice(15.0)) == (15.0, 20.0)
