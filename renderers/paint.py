@@ -66,6 +66,8 @@ class Word(NamedTuple):
 
 
 _Piece: TypeAlias = "Image.Image | Stamp | Word"
+_Placed: TypeAlias = tuple[Mark, float, float]
+"""A mark, the first row that it may touch, and the one after the last."""
 _P = ParamSpec("_P")
 _R = TypeVar("_R", bound=_Piece)
 
@@ -95,28 +97,30 @@ def _kept(make: Callable[_P, _R]) -> Callable[_P, _R]:
 
 def paint(scene: Scene) -> bytes:
     """Return the scene as the bytes of a PNG file with a fixed palette."""
-    keys = _keys(scene)
+    marks = [_placed(mark) for mark in flat(scene.items)]
+    keys = _keys(scene, marks)
     with _lock:
         found = {key: strip for key in keys if (strip := _strips.get(key)) is not None}
     missing = [number for number, key in enumerate(keys) if key not in found]
     if missing:
-        painted = dict(zip([keys[number] for number in missing], _painted(scene, missing), strict=True))
+        painted = dict(
+            zip([keys[number] for number in missing], _painted(scene, marks, missing), strict=True)
+        )
         found |= painted
         with _lock:
             _strips.update(painted)
     return png.file(scene.width, scene.height, map(channels, scene.palette), [found[key] for key in keys])
 
 
-def _keys(scene: Scene) -> list[bytes]:
+def _keys(scene: Scene, marks: Iterable[_Placed]) -> list[bytes]:
     """Return what each strip is known by: a digest of all that may be seen of the scene there.
 
     It stands for the scene: the scenes themselves would take more room than their pictures.
     """
     ground = _ground_digest(scene.width, scene.height, scene.palette, scene.ground)
     digests = [blake2b(ground + pack("<H", top), digest_size=16) for top in range(0, scene.height, _BAND)]
-    for mark in flat(scene.items):
-        top, bottom = _rows(mark)
-        data = msgspec.msgpack.encode(mark)
+    for mark, top, bottom in marks:
+        data = _told(mark)
         for digest in digests[max(0, floor(top / _BAND)) : max(0, ceil(bottom / _BAND))]:
             digest.update(data)
     return [digest.digest() for digest in digests]
@@ -127,13 +131,27 @@ def _ground_digest(width: int, height: int, palette: tuple[Colour, ...], items: 
     return blake2b(msgspec.msgpack.encode((width, height, palette, items)), digest_size=16).digest()
 
 
-def _rows(mark: Mark) -> tuple[float, float]:
-    """Return the first row that a mark may touch and the one after the last, generously."""
+def _told(mark: Mark) -> bytes:
+    """Return all there is to know of a mark; of a drawing, which may be long, a digest."""
+    match mark:
+        case Sprite():
+            return _art_digest(mark.art) + pack("<4d", mark.x, mark.y, mark.w, mark.h)
+        case _:
+            return msgspec.msgpack.encode(mark)
+
+
+@lru_cache(maxsize=1024)
+def _art_digest(art: Art) -> bytes:
+    return blake2b(msgspec.msgpack.encode(art), digest_size=16).digest()
+
+
+def _placed(mark: Mark) -> _Placed:
+    """Return a mark with its rows, generously."""
     room = 3.0
     match mark:
         case Polygon(points=points) | Line(points=points):
             rows = [y for _, y in points]
-            return min(rows) - mark.width - room, max(rows) + mark.width + room
+            return mark, min(rows) - mark.width - room, max(rows) + mark.width + room
         case Text():
             room += mark.size + max(0.0, fonts.height(mark.size, mark.lines) - mark.h) / 2
         case Sprite(art=art):
@@ -142,21 +160,21 @@ def _rows(mark: Mark) -> tuple[float, float]:
             room += 2.5 * mark.depth
         case _:
             room += mark.width
-    return mark.y - room, mark.y + mark.h + room
+    return mark, mark.y - room, mark.y + mark.h + room
 
 
-def _painted(scene: Scene, numbers: Sequence[int]) -> list[png.Strip]:
+def _painted(scene: Scene, marks: Sequence[_Placed], numbers: Sequence[int]) -> list[png.Strip]:
     """Paint some strips of a scene, given in order."""
     rows = [(_BAND * number, min(_BAND * (number + 1), scene.height)) for number in numbers]
     # One below the other: turning colours into those of the palette is dearer in parts.
     pile = Image.new("RGB", (scene.width, sum(end - start for start, end in rows)))
     at = 0
     for start, end in _merged(rows):
-        pile.paste(_part(scene, start, end), (0, at))
+        pile.paste(_part(scene, marks, start, end), (0, at))
         at += end - start
-    pixels = pile.quantize(palette=_palette(scene.palette), dither=Image.Dither.NONE).tobytes()
-    ends = list(accumulate((end - start) * scene.width for start, end in rows))
-    return [png.strip(pixels[start:end], scene.width) for start, end in pairwise((0, *ends))]
+    pixels = png.filtered(pile.quantize(palette=_palette(scene.palette), dither=Image.Dither.NONE))
+    ends = list(accumulate((end - start) * (scene.width + 1) for start, end in rows))
+    return [png.strip(pixels[start:end]) for start, end in pairwise((0, *ends))]
 
 
 def _merged(rows: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -168,12 +186,11 @@ def _merged(rows: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
     return merged
 
 
-def _part(scene: Scene, start: int, end: int) -> Image.Image:
+def _part(scene: Scene, marks: Iterable[_Placed], start: int, end: int) -> Image.Image:
     """Paint some rows of a scene; `start` is even, for halves are rounded to what is even."""
     ground = _ground(scene.width, scene.height, scene.palette, scene.ground)
     image = ground.crop((0, start, scene.width, end)).convert("RGB")
-    for mark in flat(scene.items):
-        top, bottom = _rows(mark)
+    for mark, top, bottom in marks:
         if top < end and bottom > start:
             _lay(image, moved(mark, 0, -start))
     return image
@@ -245,18 +262,19 @@ def _fill_box(image: Image.Image, box: tuple[int, int, int, int], radius: int, c
         return
     image.paste(colour, (x, y + r, x + r, y + h - r))
     image.paste(colour, (x + w - r, y + r, x + w, y + h - r))
-    disc = _disc(r)
-    for left, top in ((0, 0), (1, 0), (0, 1), (1, 1)):
-        quarter = disc.crop((left * r, top * r, left * r + r, top * r + r))
-        image.paste(colour, (x + left * (w - r), y + top * (h - r)), quarter)
+    for left, top, corner in _corners(r):
+        image.paste(colour, (x + left * (w - r), y + top * (h - r)), corner)
 
 
 @lru_cache(maxsize=64)
-def _disc(radius: int) -> Image.Image:
+def _corners(radius: int) -> tuple[tuple[int, int, Image.Image], ...]:
+    """Return the quarters of a disc: whether each lies to the right, whether below, and its coverage."""
     side = 2 * radius * FINE
     image = Image.new("L", (side, side), 0)
     ImageDraw.Draw(image).ellipse((0, 0, side - 1, side - 1), fill=255)
-    return image.reduce(FINE)
+    disc, r = image.reduce(FINE), radius
+    places = ((0, 0), (1, 0), (0, 1), (1, 1))
+    return tuple((x, y, disc.crop((x * r, y * r, x * r + r, y * r + r))) for x, y in places)
 
 
 # --- words -------------------------------------------------------------------------------------------

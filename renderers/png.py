@@ -11,10 +11,12 @@ from collections.abc import Iterable, Sequence
 from struct import pack
 from typing import NamedTuple
 
+from PIL import Image
+
 _LEVEL = 3
 _ADLER = 65521
 """The modulus of the checksum at the end of the data (RFC 1950)."""
-_UNFILTERED = b"\0"
+_UNFILTERED = 0
 _LAST = b"\x03\0"
 """An empty last block (RFC 1951)."""
 
@@ -27,13 +29,18 @@ class Strip(NamedTuple):
     length: int
 
 
-def strip(pixels: bytes, width: int) -> Strip:
-    """Pack rows of pixels, one byte for each."""
-    rows = (pixels[start : start + width] for start in range(0, len(pixels), width))
-    plain = b"".join(part for row in rows for part in (_UNFILTERED, row))
+def filtered(image: Image.Image) -> bytes:
+    """Return the rows of pixels of a picture with a palette, each after the number of its filter: none."""
+    rows = Image.new("P", (image.width + 1, image.height), _UNFILTERED)
+    rows.paste(image, (1, 0))
+    return rows.tobytes()
+
+
+def strip(rows: bytes) -> Strip:
+    """Pack rows of pixels that are filtered."""
     packer = zlib.compressobj(_LEVEL, wbits=-zlib.MAX_WBITS)
-    data = packer.compress(plain) + packer.flush(zlib.Z_FULL_FLUSH)
-    return Strip(data, zlib.adler32(plain), len(plain))
+    data = packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)
+    return Strip(data, zlib.adler32(rows), len(rows))
 
 
 def file(width: int, height: int, colours: Iterable[tuple[int, int, int]], strips: Sequence[Strip]) -> bytes:

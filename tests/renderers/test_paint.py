@@ -23,6 +23,7 @@ from renderers.scene import (
     Shade,
     Sprite,
     Text,
+    flat,
     moved,
 )
 from renderers.theme import FOCUS, GROUND, INK, LINE, PANEL, channels
@@ -149,9 +150,9 @@ def test_only_the_strips_that_a_move_changes_are_painted(monkeypatch: pytest.Mon
     painted: list[int] = []
     original = paint._painted
 
-    def counted(drawn: Scene, numbers: Sequence[int]) -> list[png.Strip]:
+    def counted(drawn: Scene, marks: list[paint._Placed], numbers: Sequence[int]) -> list[png.Strip]:
         painted.extend(numbers)
-        return original(drawn, numbers)
+        return original(drawn, marks, numbers)
 
     forget_strips(monkeypatch)
     monkeypatch.setattr(paint, "_painted", counted)
@@ -234,11 +235,14 @@ def test_the_palette_comes_close_to_every_pixel() -> None:
 
 
 def test_many_threads_paint_the_same_pictures() -> None:
+    def strips(drawn: Scene) -> list[png.Strip]:
+        return paint._painted(drawn, [paint._placed(mark) for mark in flat(drawn.items)], range(5))
+
     scenes = [public(moment) for moment in game(4)[:48]]
-    alone = [paint._painted(drawn, range(5)) for drawn in scenes]
+    alone = [strips(drawn) for drawn in scenes]
     paint._pieces.clear()
     with ThreadPoolExecutor(8) as pool:
-        assert list(pool.map(lambda drawn: paint._painted(drawn, range(5)), scenes)) == alone
+        assert list(pool.map(strips, scenes)) == alone
 
 
 def test_the_public_ground_is_shared_by_all_tables() -> None:
