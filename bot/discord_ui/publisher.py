@@ -50,6 +50,8 @@ _SIGNS = {"l": Verb.JOIN, "b": Verb.MORE, "v": Verb.AGREE}
 _ARCHIVE_MINUTES: Final = 10080
 _AFTER_YOU = 0.03
 """Seconds in which the panel of whoever pressed is drawn first: the others are in less of a hurry."""
+_AT_ONCE = 32
+"""Tables that are posted at once: a page that waits to be painted takes room, and is old by then."""
 _KEPT = 20_000
 """Lobby messages of which is known what they show."""
 
@@ -83,6 +85,7 @@ class Publisher:
         self.close = self._workers.close
         self.on_posted: Callable[[TableId], None] = lambda _: None
         """Called when the messages of a table are up to date, or cannot be brought there."""
+        self._at_once = asyncio.Semaphore(_AT_ONCE)
         self._drawing = asyncio.Lock()
         """One at a time: the panels of those who have pressed something are more urgent."""
         self._begun = clock()
@@ -105,6 +108,11 @@ class Publisher:
     async def _bring_up_to_date(self, table_id: TableId) -> None:
         """Post everything of one table; where Discord does not let us, note why."""
         await asyncio.sleep(_AFTER_YOU)
+        async with self._at_once:
+            await self._post_all(table_id)
+        self.on_posted(table_id)
+
+    async def _post_all(self, table_id: TableId) -> None:
         while (post := await self._store.post(table_id)) is not None:
             table = await self._tables.get(table_id)
             try:
@@ -120,7 +128,6 @@ class Publisher:
             if table.game.trouble:
                 await self._notices.forget_trouble(table_id)
             await self._tables.posted(post, gone)
-        self.on_posted(table_id)
 
     async def _note_trouble(self, table: Table, code: int) -> None:
         log.warning("may not post: %s", code, extra={"table": table.id})
