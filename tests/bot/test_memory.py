@@ -1,4 +1,4 @@
-"""One heap for all threads, and a collector of cycles that looks rarely; each in a process of its own."""
+"""One heap for all threads, gaps given back, and a collector of cycles that looks rarely."""
 
 import platform
 import subprocess
@@ -23,7 +23,25 @@ def test_what_is_there_at_the_start_is_never_looked_at_again() -> None:
     assert told == ["False", "True", "True"]
 
 
-@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only the GNU C library has more than one heap")
+gnu = pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only the GNU C library can do it")
+
+
+@gnu
+@pytest.mark.parametrize("given_back", [True, False])
+def test_gaps_are_given_back(given_back: bool) -> None:
+    """Every other block is freed: those at the end of the heap and those in the middle of it are idle."""
+    told = _told(
+        "from pathlib import Path; from bot import memory\n"
+        "def used(): return int(Path('/proc/self/statm').read_text().split()[1])\n"
+        "memory.share_heap(); kept = [bytes([1]) * 100_000 for _ in range(400)]; full = used()\n"
+        "del kept[::2]\n"
+        f"if {given_back}: memory.give_back()\n"
+        "print((full - used()) * 4096 > 10_000_000)"
+    )
+    assert told == [str(given_back)]
+
+
+@gnu
 @pytest.mark.parametrize("shared", [True, False])
 def test_all_threads_share_one_heap(shared: bool) -> None:
     told = _told(
