@@ -73,6 +73,8 @@ _R = TypeVar("_R", bound=_Piece)
 
 _BAND = 64
 """Rows of a strip. What a move changes stands in few of them; the others are there already."""
+_TOGETHER = 4
+"""Strips that are painted together: more is faster, but takes large blocks that leave gaps in the memory."""
 _STRIPS = 40_000_000
 """Bytes of finished strips kept, some 400 pictures: while many tables are in play, most come again."""
 _PIECES = 100_000_000
@@ -102,9 +104,10 @@ def paint(scene: Scene) -> bytes:
     with _lock:
         found = {key: strip for key in keys if (strip := _strips.get(key)) is not None}
     missing = [number for number, key in enumerate(keys) if key not in found]
-    if missing:
+    for at in range(0, len(missing), _TOGETHER):
+        numbers = missing[at : at + _TOGETHER]
         painted = dict(
-            zip([keys[number] for number in missing], _painted(scene, marks, missing), strict=True)
+            zip([keys[number] for number in numbers], _painted(scene, marks, numbers), strict=True)
         )
         found |= painted
         with _lock:
@@ -167,11 +170,7 @@ def _painted(scene: Scene, marks: Sequence[_Placed], numbers: Sequence[int]) -> 
     """Paint some strips of a scene, given in order."""
     rows = [(_BAND * number, min(_BAND * (number + 1), scene.height)) for number in numbers]
     # One below the other: turning colours into those of the palette is dearer in parts.
-    pile = Image.new("RGB", (scene.width, sum(end - start for start, end in rows)))
-    at = 0
-    for start, end in _merged(rows):
-        pile.paste(_part(scene, marks, start, end), (0, at))
-        at += end - start
+    pile = _piled([_part(scene, marks, start, end) for start, end in _merged(rows)])
     pixels = png.filtered(pile.quantize(palette=_palette(scene.palette), dither=Image.Dither.NONE))
     ends = list(accumulate((end - start) * (scene.width + 1) for start, end in rows))
     return [png.strip(pixels[start:end]) for start, end in pairwise((0, *ends))]
@@ -184,6 +183,17 @@ def _merged(rows: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
         first = merged.pop()[0] if merged and merged[-1][1] == start else start
         merged.append((first, end))
     return merged
+
+
+def _piled(parts: Sequence[Image.Image]) -> Image.Image:
+    """Return images of the same width one below the other."""
+    if len(parts) == 1:
+        return parts[0]
+    pile = Image.new("RGB", (parts[0].width, sum(part.height for part in parts)))
+    tops = accumulate((part.height for part in parts), initial=0)
+    for part, top in zip(parts, tops, strict=False):
+        pile.paste(part, (0, top))
+    return pile
 
 
 def _part(scene: Scene, marks: Iterable[_Placed], start: int, end: int) -> Image.Image:
