@@ -94,16 +94,16 @@ class Table:
     @property
     def _waived(self) -> set[Seat]:
         """The seats that were offered in the log, and on which nobody was seen since."""
-        waived: set[Seat] = set()
-        for entry in self.timeline.entries:
+        last: dict[Seat, bool] = {}
+        for entry in reversed(self.timeline.entries):
             match entry:
-                case Entry(kind=Kind.SETTING, seat=int(seat), data={"free": True}):
-                    waived.add(seat)
-                case Entry(kind=Kind.SETTING, seat=int(seat), data={"free": False}):
-                    waived.discard(seat)
+                case Entry(kind=Kind.SETTING, seat=int(seat), data={"free": bool(free)}):
+                    last.setdefault(seat, free)
                 case Entry(kind=Kind.MOVE | Kind.UNDO | Kind.VOTE, seat=int(seat), actor=Actor.USER):
-                    waived.discard(seat)
-        return waived
+                    last.setdefault(seat, False)
+            if len(last) == self.timeline.seats:
+                break
+        return {seat for seat, free in last.items() if free}
 
     def to_act(self, position: Position | None = None) -> frozenset[Seat]:
         """Return the seats to act at a position (default: the current one); none unless the game runs."""

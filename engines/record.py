@@ -168,7 +168,7 @@ class Timeline:
     @property
     def beginning(self) -> Position:
         """The position after the start."""
-        return self.positions[self.path()[0]]
+        return next(iter(self.positions.values()), self.head)
 
     @property
     def seats(self) -> int:
@@ -282,6 +282,9 @@ class Timeline:
         entry = found.entry if isinstance(found, Position) else found
         if entry.number <= self.last:
             text = f"entry {entry.number} comes after entry {self.last}"
+            raise EngineFault(text)
+        if not (self.entries or isinstance(found, Position)):
+            text = f"entry {entry.number} comes before the start"
             raise EngineFault(text)
         if isinstance(found, Position):
             self.positions[entry.number] = found

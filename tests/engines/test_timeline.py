@@ -48,6 +48,11 @@ def test_a_log_without_a_start_has_no_position() -> None:
         _ = Timeline(RULES).head
 
 
+def test_nothing_comes_before_the_start() -> None:
+    with pytest.raises(EngineFault, match="before the start"):
+        Timeline(RULES).add(Entry(0, Kind.SETTING))
+
+
 def test_what_is_worked_out_changes_nothing_until_it_is_added() -> None:
     timeline = _begun()
     found = timeline.move(A, "score 1-05", RecordedChance())
