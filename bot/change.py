@@ -257,9 +257,9 @@ class Change:
         """Take a table out of the outbox whose messages stay as they are."""
         self._do("DELETE FROM posts WHERE game = ?", table)
 
-    def renew_nonce(self, post: Post, nonce: str) -> None:
+    def renew_nonce(self, post: Post, nonce: str, now: float) -> None:
         """Give the next message of a table a nonce of its own, after one has been sent."""
-        self._do("UPDATE posts SET nonce = ? WHERE game = ?", nonce, post.game)
+        self._do("UPDATE posts SET nonce = ?, since = ? WHERE game = ?", nonce, now, post.game)
 
     def set_deadline(self, table: TableId, kind: str, due: float) -> None:
         """Set or move a deadline."""

@@ -211,6 +211,7 @@ class Post(Struct, frozen=True):
     version: int
     nonce: str
     since: float
+    """When it fell behind, or the last message was sent for it: from then on the nonce may be in use."""
 
 
 class Census(Struct, frozen=True):

@@ -305,7 +305,7 @@ class Tables:
             async with self._shelf.store.change() as change:
                 change.set(table_id, **columns)
                 if sent is not None:
-                    change.renew_nonce(sent, secrets.token_hex(12))
+                    change.renew_nonce(sent, secrets.token_hex(12), self._shelf.now())
             table.game = replace(table.game, **columns)
             return table
 

@@ -235,6 +235,7 @@ class Publisher:
         if (
             game.message is not None
             and not self._turn_changed(table)
+            and not self._may_stand(post, "b")  # a step that called for a new one may have been taken back
             and await self._edit_board(place, game.message, page)
         ):
             return gone
@@ -342,6 +343,7 @@ class Publisher:
 
     async def _send(self, channel: int, page: Page, post: Post, kind: str, table: Table) -> int:
         """Send a message once, whatever happened to the last attempt; return its id."""
+        post = await self._store.post(table.id) or post  # after each message the next has another nonce
         if not 0.0 <= self._clock() - post.since <= NONCE_LIFE:  # the clock may have been set back
             found = await self._find_sent(channel, table, kind)
             if found is not None:
@@ -349,7 +351,7 @@ class Publisher:
                 return found
         drawn = await self._draw(page)
         nonce = post.nonce + kind
-        again = nonce in self._tried or post.since < self._begun
+        again = self._may_stand(post, kind)
         self._tried.add(nonce)
         sent = await self._channel(channel).send(
             view=drawn.view,
@@ -362,6 +364,10 @@ class Publisher:
             await self._edit(channel, sent.id, page)
         self._tried.discard(nonce)
         return sent.id
+
+    def _may_stand(self, post: Post, kind: str) -> bool:
+        """Whether the next message of a kind may have arrived already, without our knowing."""
+        return post.nonce + kind in self._tried or post.since < self._begun
 
     async def _find_sent(self, channel: int, table: Table, kind: str) -> int | None:
         """Return a message of this table and kind that was sent but never noted."""

@@ -95,9 +95,9 @@ async def test_the_outbox_merges_and_keeps_what_came_meanwhile(store: Store) -> 
     async with store.change() as change:
         change.behind(table, "n3", 3.0)
         change.posted(taken)
-        change.renew_nonce(taken, "n4")
+        change.renew_nonce(taken, "n4", 4.0)
     now = await store.post(table)
-    assert now == Post(table, 3, "n4", 1.0)
+    assert now == Post(table, 3, "n4", 4.0)
     assert now is not None
     async with store.change() as change:
         change.posted(now)

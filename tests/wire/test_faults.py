@@ -115,6 +115,34 @@ async def test_a_message_found_by_its_nonce_is_brought_up_to_date(house: House) 
     right_board(house, await game.look())
 
 
+async def test_a_lost_message_is_found_though_its_step_was_taken_back(house: House) -> None:
+    """It called somebody to act, who is not called any more when it is tried again."""
+    table = await open_table(house, "pebbles", "Ada", "Ben")
+    ada, ben = await house.person("Ada"), await house.person("Ben")
+    game = Played(house, table, [ada, ben], 1)
+    place = str(await _place(game))
+    await ada.slash(place, "move", move="offer 1")
+    await until(lambda: _entries(game, 2), "the offer")
+    await ben.slash(place, "move", move="withhold")
+    await until(lambda: _entries(game, 3), "the other offer")
+    await house.published()
+    await until(lambda: _all_told(house), "the call")
+    before = await game.look()
+    lost = house.server.faults.order(RequestFault(*SEND, lost=Effect.AFTER))
+    await ada.slash(place, "move", move="pass")
+    await until(lambda: lost.times == 0, "the lost message")
+    await ada.slash(place, "undo")
+    await until(lambda: _entries(game, 5), "the step back")
+    await house.published()
+    found = await game.look()
+    assert found.to_act() == before.to_act()
+    right_board(house, found)
+
+
+async def _all_told(house: House) -> bool:
+    return not await (await house.beside()).due_notices(house.clock())
+
+
 async def _place(game: Played) -> int:
     found = (await game.look()).game
     return found.thread or found.channel
