@@ -88,8 +88,7 @@ class Eyes:
     def give_up(self) -> None:
         """Wait for nothing any more: the bot is gone."""
         for pressed in {*self._waiting.values(), *self._changing.values()}:
-            if not pressed.answer.done():
-                pressed.answer.set_exception(Failed() if pressed.acknowledged is None else TimeoutError())
+            _fail(pressed, Failed() if pressed.acknowledged is None else TimeoutError())
 
     async def answer(self, pressed: Pressed, seconds: float) -> Json:
         """Wait for the answer. Raises `Failed`, or `TimeoutError` when it has been acknowledged only."""
@@ -112,8 +111,7 @@ class Eyes:
 
     def _see_answer(self, event: str, data: Json, pressed: Pressed) -> None:
         if event == "failed":
-            if not pressed.answer.done():
-                pressed.answer.set_exception(Failed())
+            _fail(pressed, Failed())
             return
         if pressed.acknowledged is None:
             pressed.acknowledged = time.perf_counter()
@@ -191,3 +189,9 @@ def bounds_of(form: Json) -> dict[str, tuple[int, int]]:
         if bounds is not None:
             found[component["custom_id"]] = (int(bounds[1]), int(bounds[2]))
     return found
+
+
+def _fail(pressed: Pressed, fault: Exception) -> None:
+    if not pressed.answer.done():
+        pressed.answer.set_exception(fault)
+        pressed.answer.exception()  # counts as seen: whoever pressed may wait no longer
