@@ -14,8 +14,8 @@ from engines.registry import scan
 
 _SLOWEST = 1.0
 """Seconds within which all but one in a hundred presses are acknowledged."""
-_READINGS, _WARM, _TOGETHER = 40, 10, 4
-"""How often the memory is read, after how many times it is warm, and how many make one figure."""
+_WARM = 0.25
+"""Part of the time after which the memory is taken as warm."""
 _GROWTH, _SLACK = 1.10, 16.0
 """How much more memory, as a factor and in MiB, still counts as flat."""
 _KEPT_UP = 0.95
@@ -42,9 +42,9 @@ async def press_long(
         f"a press cost {1000 * ours / crowd.tally.presses:.0f} ms of processor time for the bot,"
         f" {1000 * theirs / crowd.tally.presses:.0f} ms for the server and the crowd"
     )
-    warm, end = median(memory[_WARM:][:_TOGETHER]), median(memory[-_TOGETHER:])
+    warm, end = memory[int(len(memory) * _WARM)], memory[-1]
     flat = end <= max(warm * _GROWTH, warm + _SLACK)
-    course = ", ".join(f"{one:.0f}" for one in memory[_TOGETHER - 1 :: _TOGETHER])
+    course = ", ".join(f"{one:.0f}" for one in memory[:: max(1, len(memory) // 10)])
     claims.claim("memory is flat", f"{warm:.0f} MiB warm, {end:.0f} MiB in the end ({course})", holds=flat)
     claims.claim(OUTBOX, str(everything), holds=everything)
     claims.all_right(
@@ -55,11 +55,11 @@ async def press_long(
 
 
 async def _press(crowd: Crowd, bot: BotProcess, rate: float, seconds: float) -> list[float]:
-    """Press for a while; the bot's memory at moments of it."""
+    """Press for a while; the bot's memory at 40 moments of it."""
     pressing = asyncio.create_task(crowd.press_on(rate))
     memory = []
-    for _ in range(_READINGS):
-        await asyncio.sleep(seconds / _READINGS)
+    for _ in range(40):
+        await asyncio.sleep(seconds / 40)
         memory.append(bot.memory())
     pressing.cancel()
     await asyncio.gather(pressing, return_exceptions=True)
