@@ -22,8 +22,8 @@ def share_heap() -> None:
 def give_back() -> None:
     """Give the system back what lies idle in the heap.
 
-    Pictures take and free large blocks, and what is kept of them stands in between: within an hour of hard
-    work a third of the heap would be gaps. It takes some milliseconds, in which no other thread gets memory.
+    Pictures take and free large blocks, and what is kept of them stands in between: after ten minutes of hard
+    work a third of the heap was gaps. It takes some milliseconds, in which no other thread gets memory.
     """
     _c_library("malloc_trim", 0)
 

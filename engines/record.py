@@ -206,12 +206,10 @@ class Timeline:
             position = position.before
         return position
 
-    def start(
-        self, settings: Settings, seats: int, first: Seat | None, chance: Draws, number: int = 0
-    ) -> Position:
+    def start(self, settings: Settings, seats: int, first: Seat | None, chance: Draws) -> Position:
         """Set up a new game."""
         data = {"seats": seats, "first": first, "options": settings}
-        return self._position(Entry(number, Kind.START, data=data), None, chance)
+        return self._position(Entry(0, Kind.START, data=data), None, chance)
 
     def move(self, seat: Seat, text: str, chance: Draws, actor: Actor = Actor.USER) -> Position:
         """Work out a move at the head. Raises `GameError`."""
@@ -317,7 +315,7 @@ class Timeline:
             case Kind.MOVE | Kind.LEAVE:
                 return self._position(entry, self.head, chance)
             case Kind.UNDO:
-                self.undo(entry.seat, entry.data["to"])
+                self.undo(entry.seat, entry.data["to"])  # looks whether there is such a position
         return entry
 
     @staticmethod

@@ -74,7 +74,7 @@ _R = TypeVar("_R", bound=_Piece)
 _BAND = 64
 """Rows of a strip. What a move changes stands in few of them; the others are there already."""
 _TOGETHER = 4
-"""Strips that are painted together: more is faster, but takes large blocks that leave gaps in the memory."""
+"""Strips painted together: more are no faster, and take large blocks that leave gaps in the memory."""
 _STRIPS = 40_000_000
 """Bytes of finished strips kept, some 400 pictures: while many tables are in play, most come again."""
 _PIECES = 100_000_000
