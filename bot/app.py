@@ -75,7 +75,6 @@ def put_together(
     tables, absence, notices = Tables(shelf, editions), Absence(shelf), Notices(shelf)
     notices.on_missed = absence.offer_missed
     presence = Presence(shelf)
-    notices.here = lambda: presence.here
     timing = Timing(shelf, presence, notices, absence)
     votes = Votes(shelf, notices, absence)
     votes.kinds[VOTE] = ClockVote(timing)

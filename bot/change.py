@@ -10,10 +10,11 @@ from typing import TypeVar
 import aiosqlite
 import msgspec
 
+from bot import queries
 from bot.database import at
 from bot.model import (
+    OVER,
     Notice,
-    NoticeKind,
     Person,
     PersonSettings,
     Place,
@@ -24,10 +25,8 @@ from bot.model import (
     TableId,
     TableSettings,
 )
-from bot.rows import CLOCK, ENTRY, read, read_settings
+from bot.rows import read, read_settings
 from engines.api import Seat
-
-_ADD_ENTRY = f"INSERT INTO entries (game, {ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - fixed text
 
 _Found = TypeVar("_Found")
 
@@ -97,50 +96,24 @@ class Change:
 
     def person(self, person: Person, name: str) -> None:
         """Keep a person's present name."""
-        self._do(
-            "INSERT INTO people (id, name) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET name = ?2"
-            " WHERE name <> ?2",
-            person,
-            name,
-        )
+        self._do(queries.KEEP_PERSON, person, name)
 
     async def forget(self, person: Person, now: float) -> None:
         """Delete a person. Their seats go to nobody in particular: person -1, -2 ... of each table.
 
         Such a person has no name, and is the same at all tables, so that nothing leads from one to another.
         """
-        rows = await self._read(
-            "SELECT game, MIN(0, (SELECT MIN(person) FROM seats AS others WHERE others.game = seats.game))"
-            " - 1 AS nobody FROM seats WHERE person = ? GROUP BY game",
-            person,
-        )
-        for row in rows:
-            self._do("INSERT INTO people (id, name) VALUES (?, '') ON CONFLICT DO NOTHING", row["nobody"])
-            self._do(
-                "UPDATE seats SET person = ?, until = COALESCE(until, ?) WHERE game = ? AND person = ?",
-                row["nobody"],
-                now,
-                row["game"],
-                person,
-            )
-            # Messages that name them are still to be removed.
-            self._do(
-                "UPDATE notices SET person = ?, due = NULL, ends = ? WHERE game = ? AND person = ?",
-                row["nobody"],
-                now,
-                row["game"],
-                person,
-            )
-        for table in await self._read(
-            "SELECT tables.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns"
-            " WHERE tables.type = 'table' AND tables.name <> 'seats' AND columns.name = 'person'"
-        ):
-            self._do(f"DELETE FROM {table['name']} WHERE person = ?", person)  # noqa: S608 - names are ours
-        self._do("DELETE FROM people WHERE id = ?", person)
+        for row in await self._read(queries.NOBODIES, person):
+            game, nobody = row["game"], row["nobody"]
+            self._do(queries.ADD_NOBODY, nobody)
+            self._do(queries.SEATS_TO_NOBODY, nobody, now, game, person)
+            self._do(queries.NOTICES_TO_NOBODY, nobody, now, game, person)
+        self._do(queries.DELETE_NOTICES, person)
+        self._do(queries.DELETE_PERSON, person)
 
     def speak(self, person: Person, language: str) -> None:
         """Keep the language a person has chosen; empty: none."""
-        self._do("UPDATE people SET language = ? WHERE id = ?", language, person)
+        self._do(queries.SET_LANGUAGE, language, person)
 
     async def add_game(
         self, *, key: str, rules: int, language: str, place: Place, secret: bytes, now: float
@@ -148,8 +121,7 @@ class Change:
         """Store a new lobby; return its number."""
         return TableId(
             await self._insert(
-                "INSERT INTO games (key, rules, options, language, guild, channel, status, secret, created,"
-                " touched) VALUES (?, ?, '{}', ?, ?, ?, ?, ?, ?, ?)",
+                queries.ADD_GAME,
                 key,
                 rules,
                 language,
@@ -164,67 +136,58 @@ class Change:
 
     def set(self, table: TableId, **columns: object) -> None:
         """Change columns of a table's row; dictionaries become JSON."""
-        names = ", ".join(f"{name} = ?" for name in columns)
         values = [
             msgspec.json.encode(value).decode() if isinstance(value, dict) else value
             for value in columns.values()
         ]
-        self._do(f"UPDATE games SET {names} WHERE id = ?", *values, table)  # noqa: S608 - names are ours
+        self._do(queries.set_game(columns), *values, table)
+        if "status" in columns:
+            self._do(queries.MARK_SEATS, columns["status"] in OVER, table)
 
     def sit(self, table: TableId, seat: Seat, person: Person, now: float) -> None:
         """Put a person on a free seat."""
-        self._do(
-            "INSERT INTO seats (game, seat, person, since) VALUES (?, ?, ?, ?)", table, seat, person, now
-        )
+        self._do(queries.SIT, table, seat, person, now)
 
     def hold(self, table: TableId, person: Person) -> None:
         """Let everybody but this person be asked once more whether they play."""
-        self._do("UPDATE seats SET agreed = 0 WHERE game = ? AND person <> ?", table, person)
+        self._do(queries.HOLD, table, person)
 
     def agree(self, table: TableId, person: Person) -> None:
         """Note that a person plays, on the seat that was held for them."""
-        self._do("UPDATE seats SET agreed = 1 WHERE game = ? AND person = ?", table, person)
+        self._do(queries.AGREE, table, person)
 
     def rise(self, table: TableId, person: Person, now: float) -> None:
         """Take a person from their seat."""
-        self._do(
-            "UPDATE seats SET until = ? WHERE game = ? AND person = ? AND until IS NULL", now, table, person
-        )
+        self._do(queries.RISE, now, table, person)
 
     async def unseat(self, table: TableId, person: Person) -> None:
         """Take a person out of a lobby; those who came later move up."""
-        self._do("DELETE FROM seats WHERE game = ? AND person = ?", table, person)
-        rows = await self._read("SELECT id FROM seats WHERE game = ? ORDER BY seat", table)
+        self._do(queries.UNSEAT, table, person)
+        rows = await self._read(queries.SEATS, table)
         for seat, row in enumerate(rows):
-            self._do("UPDATE seats SET seat = ? WHERE id = ?", seat, row["id"])
+            self._do(queries.MOVE_UP, seat, row["id"])
 
     def premove(self, table: TableId, seat: Seat, text: str | None) -> None:
         """Keep what a seat answers in advance, in place of what it answered before."""
-        self._do(
-            "INSERT INTO premoves (game, seat, text) VALUES (?1, ?2, ?3)"
-            " ON CONFLICT (game, seat) DO UPDATE SET text = ?3, dropped = 0",
-            table,
-            seat,
-            text,
-        )
+        self._do(queries.SET_PREMOVE, table, seat, text)
 
     def mark_premove(self, table: TableId, seat: Seat) -> None:
         """Note that a seat's answer in advance was not legal when its time came."""
-        self._do("UPDATE premoves SET dropped = 1 WHERE game = ? AND seat = ?", table, seat)
+        self._do(queries.MARK_PREMOVE, table, seat)
 
     def drop_premove(self, table: TableId, seat: Seat) -> None:
         """Remove what a seat answers in advance."""
-        self._do("DELETE FROM premoves WHERE game = ? AND seat = ?", table, seat)
+        self._do(queries.DROP_PREMOVE, table, seat)
 
     def drop_premoves(self, table: TableId) -> None:
         """Remove all answers in advance: the game is over."""
-        self._do("DELETE FROM premoves WHERE game = ?", table)
+        self._do(queries.DROP_PREMOVES, table)
 
     def add_entry(self, table: TableId, stored: Stored) -> None:
         """Store an entry. The transaction raises `AlreadyDone` if its number or its cause is taken."""
         entry = stored.entry
         self._do(
-            _ADD_ENTRY,
+            queries.ADD_ENTRY,
             table,
             entry.number,
             entry.kind,
@@ -241,61 +204,50 @@ class Change:
 
     def behind(self, table: TableId, nonce: str, now: float) -> None:
         """Note that the messages of a table have to be brought up to date."""
-        self._do(
-            "INSERT INTO posts (game, version, nonce, since) VALUES (?1, 1, ?2, ?3)"
-            " ON CONFLICT (game) DO UPDATE SET version = version + 1",
-            table,
-            nonce,
-            now,
-        )
+        self._do(queries.ADD_POST, table, nonce, now)
 
     def posted(self, post: Post) -> None:
         """Take a table out of the outbox, unless more has happened meanwhile."""
-        self._do("DELETE FROM posts WHERE game = ? AND version = ?", post.game, post.version)
+        self._do(queries.POSTED, post.game, post.version)
 
     def drop_post(self, table: TableId) -> None:
         """Take a table out of the outbox whose messages stay as they are."""
-        self._do("DELETE FROM posts WHERE game = ?", table)
+        self._do(queries.DROP_POST, table)
 
     def renew_nonce(self, post: Post, nonce: str, now: float) -> None:
         """Give the next message of a table a nonce of its own, after one has been sent."""
-        self._do("UPDATE posts SET nonce = ?, since = ? WHERE game = ?", nonce, now, post.game)
+        self._do(queries.RENEW_NONCE, nonce, now, post.game)
 
     def set_deadline(self, table: TableId, kind: str, due: float) -> None:
         """Set or move a deadline."""
-        self._do(
-            "INSERT INTO deadlines (game, kind, due) VALUES (?1, ?2, ?3)"
-            " ON CONFLICT (game, kind) DO UPDATE SET due = ?3",
-            table,
-            kind,
-            due,
-        )
+        self._do(queries.SET_DEADLINE, table, kind, due)
 
     def hasten_deadlines(self, table: TableId, topic: str, due: float) -> None:
         """Move the deadlines of one topic, those that there are."""
-        self._do("UPDATE deadlines SET due = ? WHERE game = ? AND kind GLOB ?", due, table, f"{topic}:*")
+        self._do(queries.HASTEN_DEADLINES, due, table, f"{topic}:*")
+
+    def shift_deadlines(self, kinds: Collection[str], seconds: float, after: float) -> None:
+        """Put off the deadlines of some kinds, at all tables, that are later than a time."""
+        self._do(queries.SHIFT_DEADLINES, seconds, msgspec.json.encode(tuple(kinds)).decode(), after)
 
     def drop_deadline(self, table: TableId, kind: str) -> None:
         """Remove a deadline, met or pointless."""
-        self._do("DELETE FROM deadlines WHERE game = ? AND kind = ?", table, kind)
+        self._do(queries.DROP_DEADLINE, table, kind)
 
     def drop_deadlines(self, table: TableId) -> None:
         """Remove all deadlines of a table: its game is over."""
-        self._do("DELETE FROM deadlines WHERE game = ?", table)
+        self._do(queries.DROP_DEADLINES, table)
 
     # --- clocks ---
 
     async def clocks(self, table: TableId) -> dict[Seat, SeatClock]:
         """Return the clocks of a table as they are within this transaction."""
-        rows = await self._read(f"SELECT {CLOCK} FROM clocks WHERE game = ?", table)  # noqa: S608 - fixed text
+        rows = await self._read(queries.CLOCKS, table)
         return {Seat(row["seat"]): read(row, SeatClock) for row in rows}
 
     async def running_clocks(self) -> list[tuple[TableId, SeatClock, TableSettings]]:
         """Return the clocks that run at running tables, and what the tables have agreed on."""
-        rows = await self._read(
-            f"SELECT game, settings, {CLOCK} FROM clocks JOIN games ON games.id = game"  # noqa: S608 - fixed text
-            " WHERE since IS NOT NULL AND status = 'running'"
-        )
+        rows = await self._read(queries.RUNNING_CLOCKS)
         return [
             (
                 TableId(row["game"]),
@@ -308,7 +260,7 @@ class Change:
     def set_clock(self, table: TableId, clock: SeatClock) -> None:
         """Keep the clock of a seat."""
         self._do(
-            f"INSERT OR REPLACE INTO clocks (game, {CLOCK}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",  # noqa: S608 - fixed text
+            queries.SET_CLOCK,
             table,
             clock.seat,
             clock.remaining,
@@ -321,26 +273,25 @@ class Change:
 
     def drop_clocks(self, table: TableId) -> None:
         """Remove the clocks of a table that plays without them."""
-        self._do("DELETE FROM clocks WHERE game = ?", table)
+        self._do(queries.DROP_CLOCKS, table)
 
     def prefer(self, person: Person, **fields: object) -> None:
         """Change how a person wants to be treated: fields of `PersonSettings`, None for their default."""
-        self._do(
-            "UPDATE people SET settings = json_patch(settings, ?) WHERE id = ?",
-            msgspec.json.encode(fields).decode(),
-            person,
-        )
+        self._do(queries.PREFER, msgspec.json.encode(fields).decode(), person)
 
     # --- notices ---
 
-    async def notices(self, where: str, *values: object) -> list[Notice]:
-        """Return the notices that fit a fixed SQL condition of ours, as they are within this transaction."""
-        rows = await self._read(f"SELECT * FROM notices WHERE {where} ORDER BY id", *values)  # noqa: S608 - no input
-        return [read(row, Notice) for row in rows]
+    async def notices_of(self, table: TableId, kind: str) -> list[Notice]:
+        """Return the notices of a kind about a table, as they are within this transaction."""
+        return [read(row, Notice) for row in await self._read(queries.NOTICES_OF_KIND, table, kind)]
+
+    async def calls_of(self, person: Person) -> list[Notice]:
+        """Return the calls to act that a person has been sent, as they are within this transaction."""
+        return [read(row, Notice) for row in await self._read(queries.CALLS_OF_PERSON, person)]
 
     async def settings_of(self, person: Person) -> PersonSettings:
         """Return how a person wants to be treated, as it is within this transaction."""
-        rows = await self._read("SELECT settings FROM people WHERE id = ?", person)
+        rows = await self._read(queries.SETTINGS, person)
         return read_settings(rows)
 
     def add_notice(
@@ -360,9 +311,7 @@ class Change:
         `sent` is how often they know it already.
         """
         self._do(
-            "INSERT INTO notices (game, person, kind, data, nonce, since, due, sent)"
-            " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT (?9 AND EXISTS"
-            " (SELECT 1 FROM notices WHERE game = ?1 AND person = ?2 AND kind = ?3 AND ends IS NULL))",
+            queries.ADD_NOTICE,
             table,
             person,
             kind,
@@ -376,104 +325,48 @@ class Change:
 
     def revive_call(self, table: TableId, person: Person, now: float) -> None:
         """Let a call to act stand that was to be removed, if its message has not been."""
-        self._do(
-            "UPDATE notices SET ends = NULL WHERE id = (SELECT MAX(id) FROM notices"
-            " WHERE game = ? AND person = ? AND kind = ? AND ends > ? AND (sent > 0 OR tried IS NOT NULL))",
-            table,
-            person,
-            NoticeKind.TURN,
-            now,
-        )
+        self._do(queries.REVIVE_CALL, table, person, now)
 
     def call_goes_on(self, table: TableId, person: Person, now: float, due: float | None) -> None:
         """Count the time of a call to act from now on; `due` is the next reminder."""
-        self._do(
-            "UPDATE notices SET since = ?, sent = 1, due = ?"
-            " WHERE game = ? AND person = ? AND kind = ? AND ends IS NULL",
-            now,
-            due,
-            table,
-            person,
-            NoticeKind.TURN,
-        )
+        self._do(queries.CALL_GOES_ON, now, due, table, person)
 
     def plan_notice(self, notice: Notice, sent: int, due: float | None) -> None:
         """Plan when a notice is told next, unless something else has been planned since it was read."""
-        self._do(
-            "UPDATE notices SET sent = ?, due = ? WHERE id = ? AND since = ? AND sent = ?",
-            sent,
-            due,
-            notice.id,
-            notice.since,
-            notice.sent,
-        )
+        self._do(queries.PLAN_NOTICE, sent, due, notice.id, notice.since, notice.sent)
 
     def set_notice(self, notice: int, **columns: object) -> None:
         """Change columns of a notice."""
-        names = ", ".join(f"{name} = ?" for name in columns)
-        self._do(f"UPDATE notices SET {names} WHERE id = ?", *columns.values(), notice)  # noqa: S608 - names are ours
+        self._do(queries.set_notice(columns), *columns.values(), notice)
 
     def end_notices(
         self, table: TableId, kinds: Collection[str], ends: float, person: Person | None = None
     ) -> None:
         """Have notices of a table, of one person or of all, removed at a time; those that go earlier may."""
-        marks = ", ".join("?" * len(kinds))
-        self._do(
-            f"UPDATE notices SET ends = MIN(?, COALESCE(ends, 1e15)) WHERE game = ? AND kind IN ({marks})"  # noqa: S608 - marks only
-            " AND (? IS NULL OR person = ?)",
-            ends,
-            table,
-            *kinds,
-            person,
-            person,
-        )
+        self._do(queries.END_NOTICES, ends, table, msgspec.json.encode(tuple(kinds)).decode(), person)
 
     def put_off_warning(self, table: TableId, seat: Seat, seconds: float) -> None:
         """Warn whoever sits on a seat later that their time runs out, if they have not been yet."""
-        self._do(
-            "UPDATE notices SET due = due + ?1 WHERE game = ?2 AND kind = ?3 AND sent = 0 AND ends IS NULL"
-            " AND person IN (SELECT person FROM seats WHERE game = ?2 AND seat = ?4 AND until IS NULL)",
-            seconds,
-            table,
-            NoticeKind.CLOCK,
-            seat,
-        )
+        self._do(queries.PUT_OFF_WARNING, seconds, table, seat)
 
     def drop_notice(self, notice: int) -> None:
         """Remove a notice that has done its work."""
-        self._do("DELETE FROM notices WHERE id = ?", notice)
+        self._do(queries.DROP_NOTICE, notice)
 
     def hasten_notices(self, person: Person, now: float) -> None:
         """Look again at what waits for a person: they have changed when they want to be told.
 
         Not at what has a time of its own, whatever they want.
         """
-        self._do(
-            "UPDATE notices SET due = ? WHERE person = ? AND sent = 0 AND due > since AND ends IS NULL"
-            " AND kind NOT IN (?, ?)",
-            now,
-            person,
-            NoticeKind.CLOCK,
-            NoticeKind.TROUBLE,
-        )
+        self._do(queries.HASTEN_NOTICES, now, person)
 
     def mark_member(self, table: TableId, person: Person, looked: float, missed: float | None) -> None:
         """Keep whether somebody at a table is still on its server."""
-        self._do(
-            "UPDATE seats SET looked = ?, missed = ? WHERE game = ? AND person = ? AND until IS NULL",
-            looked,
-            missed,
-            table,
-            person,
-        )
+        self._do(queries.MARK_MEMBER, looked, missed, table, person)
 
     def note(self, key: str, value: str) -> None:
         """Note something under `key`."""
-        self._do(
-            "INSERT INTO notes (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2",
-            key,
-            value,
-        )
+        self._do(queries.SET_NOTE, key, value)
 
 
 # --- on the thread of the database ---
@@ -483,7 +376,7 @@ def _written(connection: sqlite3.Connection, sql: str, values: Sequence[object])
     try:
         connection.execute(sql, values)
     except sqlite3.IntegrityError as fault:
-        if sql is _ADD_ENTRY:
+        if sql is queries.ADD_ENTRY:
             raise AlreadyDone from fault
         raise
 

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot import backup, database
-from bot.model import Game, Status, TableId
+from bot.model import ALIVE, Game, Status, TableId
 from bot.store import Store
 from engines.api import EngineFault
 from engines.record import Timeline
@@ -17,7 +17,6 @@ Out = Callable[[str], object]
 
 _AT_ONCE = 500
 """Rows of tables held in memory at a time."""
-_GOING_ON = tuple(status for status in Status if status not in (Status.FINISHED, Status.CLOSED))
 
 
 def check(path: Path, everything: bool, registry: Registry, out: Out) -> int:
@@ -26,7 +25,7 @@ def check(path: Path, everything: bool, registry: Registry, out: Out) -> int:
     A database of an older release is brought up to date in a copy, and that is checked: so a new release can
     be tried before it is started. Raises `StoreError`.
     """
-    return asyncio.run(_check(path, tuple(Status) if everything else _GOING_ON, registry, out))
+    return asyncio.run(_check(path, tuple(Status) if everything else ALIVE, registry, out))
 
 
 async def _check(path: Path, wanted: tuple[Status, ...], registry: Registry, out: Out) -> int:
@@ -66,9 +65,7 @@ async def _opened(path: Path) -> AsyncIterator[Store]:
 async def _games(store: Store, wanted: tuple[Status, ...]) -> AsyncIterator[Game]:
     """Go through the tables in the order of their numbers, without holding all of them."""
     last = TableId(0)
-    places = ", ".join("?" * len(wanted))
-    page = f"id IN (SELECT id FROM games WHERE id > ? AND status IN ({places}) ORDER BY id LIMIT {_AT_ONCE})"  # noqa: S608 - no input
-    while games := await store.games(page, last, *wanted):
+    while games := await store.games_after(last, wanted, _AT_ONCE):
         for game in games:
             yield game
         last = games[-1].id

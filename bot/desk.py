@@ -36,6 +36,10 @@ _PANEL_VERBS = {Verb.GO, Verb.ASK, Verb.DO, Verb.NUMBERS, Verb.UNDO, Verb.TURN, 
 }
 
 
+_LONG = 16
+"""Digits that no number of a table has."""
+
+
 class Desk:
     """Answers people."""
 
@@ -93,8 +97,11 @@ class Desk:
 
         One's own seat comes before an open table, the seats of others come after it.
         """
-        games = await self._store.tables_at(reader.place)
-        here = [game for game in games if (game.thread or game.channel) == reader.place.channel]
+        channel = reader.place.channel
+        games = await self._store.games_in_channel(channel, (Status.RUNNING,))
+        here = [game for game in games if game.thread in (None, channel)]
+        mine = await self._store.by_thread(channel)
+        here += [] if mine is None or mine in here else [mine]
         tables = [table for table in await self.tables.get_all(here) if seats_for(table, reader.person)]
         own = [table for table in tables if any(one.person == reader.person for one in table.sittings)]
         if not own and await self.tables.lobby_at(reader.place, None) is not None:
@@ -186,7 +193,7 @@ class Desk:
         words = self.words(reader)
         known = await self._store.tables_at(reader.place)
         if reader.host:
-            known = await self._store.games("guild = ? AND trouble <> ''", reader.place.guild)
+            known = await self._store.troubled_in(reader.place.guild)
         troubled = [game for game in known if game.trouble and game.status in (Status.LOBBY, Status.RUNNING)]
         for game in troubled:
             await self.tables.repost(game.id)
@@ -245,11 +252,20 @@ class Desk:
             raise Refused("refused-no-such-table")
         return table
 
-    async def known_tables(self, reader: Reader) -> list[Game]:
-        """Return the tables to offer for a command: mine, then the others of this place."""
+    async def known_tables(self, reader: Reader, typed: str = "") -> list[Game]:
+        """Return the tables to offer for a command: mine, then the others of this place.
+
+        Of those that are over only the latest are among them, and the one whose number is `typed`.
+        """
         mine = await self._store.tables_of(reader.person)
         here = await self._store.tables_at(reader.place)
-        return list({game.id: game for game in (*mine, *reversed(here))}.values())
+        found = {game.id: game for game in (*mine, *reversed(here))}
+        number = typed.strip().lstrip("#")
+        if number.isdecimal() and len(number) < _LONG and TableId(int(number)) not in found:
+            named = await self._store.game(TableId(int(number)))
+            if named is not None and reader.place.channel in (named.channel, named.thread):
+                found[named.id] = named
+        return list(found.values())
 
     async def position(self, reader: Reader, number: int | None) -> tuple[Voice, Seat] | None:
         """Return the table a command means and the person's seat there, None if they are not to move."""

@@ -24,7 +24,7 @@ class Frozen:
 
     async def try_again(self) -> None:
         """Let those go on that can be replayed by now: this release may have mended what was wrong."""
-        for game in await self._shelf.store.games("status = ?", Status.FROZEN):
+        for game in await self._shelf.store.games((Status.FROZEN,)):
             with suppress(Refused):
                 await self._go_on(game.id)
 

@@ -34,6 +34,12 @@ class Status(StrEnum):
 IN_PLAY = (Status.RUNNING, Status.RESTING)
 """Where a table is whose game has begun and is not over, as far as it depends on those who play."""
 
+OVER = (Status.FINISHED, Status.CLOSED)
+"""Where a table is at which nothing will happen any more."""
+
+ALIVE = tuple(status for status in Status if status not in OVER)
+"""Where a table is that is not over."""
+
 
 class TimeOut(StrEnum):
     """What happens when the time of a seat has run out."""
@@ -218,7 +224,7 @@ class Census(Struct, frozen=True):
     """How it stands with all tables."""
 
     tables: dict[str, int]
-    """How many there are of each status."""
+    """How many there are of each status, but for those that are over."""
     behind: int
     """How many have messages that are still to be brought up to date."""
     behind_since: float | None

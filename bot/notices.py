@@ -31,6 +31,7 @@ from bot.model import (
 )
 from bot.refusals import Refused
 from bot.shelf import Shelf
+from bot.store import ALL
 from bot.table import Table
 from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
@@ -61,10 +62,8 @@ class Notices:
         shelf.followers.append(self._follow)
 
         self.on_missed: Missed | None = None
-        self.here: Callable[[], bool] = lambda: True
-        """Whether people can reach the bot; else nobody is warned by a clock that may get time back."""
-        self.waits: Callable[[TableId], bool] = lambda _: False
-        """Tells whether the notices of a table are seen to later anyway, after its own messages."""
+        self.waiting: Callable[[], Collection[TableId]] = tuple
+        """Tells the tables whose notices are seen to later anyway, after their own messages."""
 
     def now(self) -> float:
         """Return the time."""
@@ -190,9 +189,9 @@ class Notices:
 
     # --- sending, for the notifier ---
 
-    async def due(self, now: float) -> list[Notice]:
-        """Return what is to be sent or removed now at the tables that need not wait."""
-        return await self._unless_lost(self._store.due_notices(now, self.waits))
+    async def due(self, now: float, most: int = ALL) -> list[Notice]:
+        """Return what is to be sent or removed now at the tables that need not wait, at most so many."""
+        return await self._unless_lost(self._store.due_notices(now, self.waiting(), most))
 
     async def due_at(self, table: TableId, now: float) -> list[Notice]:
         """Return what is to be sent or removed now at a table."""
@@ -200,12 +199,13 @@ class Notices:
 
     async def _unless_lost(self, reading: Awaitable[list[Notice]]) -> list[Notice]:
         """Leave out warnings while people cannot reach the bot: the clocks will get that time back."""
-        here = self.here()  # before it is read: what is read meanwhile may be put off already
+        await self._shelf.check_time()
+        here = self._shelf.sees(self.now())  # before it is read: what is read then may be put off already
         return [row for row in await reading if here or row.kind != NoticeKind.CLOCK or row.ends is not None]
 
-    async def next_due(self) -> float | None:
+    async def next_due(self, now: float) -> float | None:
         """Return when something is to be sent or removed that is not due yet."""
-        return await self._store.next_notice(self._shelf.now())
+        return await self._store.next_notice(now)
 
     async def review(self, table_id: TableId) -> Table:
         """Make the notices of a table fit who sits and is to act there, whatever has happened to its seats.
@@ -215,7 +215,7 @@ class Notices:
         async with self._shelf.locked(table_id) as table:
             if table.game.status in (Status.PAUSED, Status.FROZEN):
                 return table
-            rows = await self._store.notices("game = ? AND ends IS NULL", table_id)
+            rows = await self._store.open_notices(table_id)
             people = {table.seated[seat] for seat in _to_act(table) if seat in table.seated}
             stale = [row for row in rows if _is_stale(row, table, people)]
             missing = people - {row.person for row in rows if row.kind == NoticeKind.TURN}
@@ -288,7 +288,7 @@ class Notices:
         now = self._shelf.now()
         async with self._store.change() as change:
             # Within the transaction: several events may tell of the same trouble at once.
-            known = await change.notices("game = ? AND kind = ?", table.id, NoticeKind.TROUBLE)
+            known = await change.notices_of(table.id, NoticeKind.TROUBLE)
             for person in set(table.seated.values()) - {row.person for row in known}:
                 self._add(change, table.id, person, NoticeKind.TROUBLE, now + TROUBLE_WAIT)
         self._shelf.on_deadline()
@@ -343,9 +343,7 @@ class Notices:
         async with self._store.change() as change:
             change.prefer(person, **changed)
             change.hasten_notices(person, now)
-            for row in await change.notices(
-                "person = ? AND kind = ? AND ends IS NULL AND sent > 0", person, NoticeKind.TURN
-            ):
+            for row in await change.calls_of(person):
                 change.set_notice(row.id, due=reminder(settings, row.since, row.sent, now))
         self._shelf.forget(person)
         self._shelf.on_deadline()

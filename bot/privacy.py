@@ -5,9 +5,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from bot import queries
 from bot.absence import Absence
 from bot.database import StoreError
-from bot.model import Game, Person, Status, TableId
+from bot.model import OVER, Game, Person, Status, TableId
 from bot.shelf import Shelf, seat_of
 from bot.store import Store
 from bot.tables import Tables
@@ -18,23 +19,6 @@ log = logging.getLogger(__name__)
 
 _WIPE = "wipe"
 """Under this it is noted that something deleted may still lie in the file."""
-
-_SEATS = (
-    'SELECT games.id AS "table", key AS game, status, guild AS server, channel, seat, since, until'
-    " FROM seats JOIN games ON games.id = seats.game WHERE person = ? ORDER BY seats.id"
-)
-_PRESSES = (
-    'SELECT entries.game AS "table", number, kind, actor, text, at, cause FROM entries'
-    " JOIN seats ON seats.game = entries.game AND seats.seat = entries.seat"
-    " AND at >= seats.since AND (seats.until IS NULL OR at <= seats.until)"
-    " WHERE person = ? AND actor IN ('user', 'premove') ORDER BY at"
-)
-_PLANNED = (
-    'SELECT premoves.game AS "table", text AS move FROM premoves'
-    " JOIN seats ON seats.game = premoves.game AND seats.seat = premoves.seat AND until IS NULL"
-    " WHERE person = ? ORDER BY 1"
-)
-_NOTICES = 'SELECT game AS "table", kind, since FROM notices WHERE person = ? ORDER BY id'
 
 
 class SeatHeld(Struct, frozen=True):
@@ -92,8 +76,7 @@ class Held(Struct, frozen=True):
     @property
     def sits(self) -> tuple[SeatHeld, ...]:
         """The seats that would be lost: those at tables that are not over."""
-        over = (Status.FINISHED, Status.CLOSED)
-        return tuple(seat for seat in self.seats if seat.until is None and seat.status not in over)
+        return tuple(seat for seat in self.seats if seat.until is None and seat.status not in OVER)
 
 
 class Privacy:
@@ -116,13 +99,9 @@ class Privacy:
         """
         if await self.held(person) is None:
             return
-        for game in await self._store.games(
-            "status NOT IN ('finished', 'closed')"
-            " AND id IN (SELECT game FROM seats WHERE person = ? AND until IS NULL)",
-            person,
-        ):
+        for game in await self._store.seats_of(person):
             await self._withdraw(game, person, f"{cause}:{game.id}")
-        tables = await self._store.games("id IN (SELECT game FROM seats WHERE person = ?)", person)
+        tables = await self._store.tables_ever_of(person)
         async with self._store.change() as change:
             await change.forget(person, self._shelf.now())
             change.note(_WIPE, "due")
@@ -176,14 +155,14 @@ class Privacy:
 
 async def read_held(store: Store, person: Person) -> Held | None:
     """Return everything that is stored about a person; None: nothing is."""
-    rows = await store.rows("SELECT name, language, settings FROM people WHERE id = ?", person)
+    rows = await store.rows(queries.HELD, person)
     if not rows:
         return None
     return Held(
         person,
         **rows[0],
-        seats=tuple(SeatHeld(**row) for row in await store.rows(_SEATS, person)),
-        presses=tuple(Pressed(**row) for row in await store.rows(_PRESSES, person)),
-        planned=tuple(Planned(**row) for row in await store.rows(_PLANNED, person)),
-        notices=tuple(Waiting(**row) for row in await store.rows(_NOTICES, person)),
+        seats=tuple(SeatHeld(**row) for row in await store.rows(queries.HELD_SEATS, person)),
+        presses=tuple(Pressed(**row) for row in await store.rows(queries.HELD_PRESSES, person)),
+        planned=tuple(Planned(**row) for row in await store.rows(queries.HELD_PREMOVES, person)),
+        notices=tuple(Waiting(**row) for row in await store.rows(queries.HELD_NOTICES, person)),
     )

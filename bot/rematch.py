@@ -61,10 +61,10 @@ class Rematch:
 
     async def _sit_down(self, table_id: TableId, person: Person) -> None:
         table = await self._shelf.get(table_id)
-        before = await self._shelf.store.games("rematch = ?", table_id)
-        if table.begun or table.seat_of(person) is not None or not before:
+        before = await self._shelf.store.before_rematch(table_id)
+        if table.begun or table.seat_of(person) is not None or before is None:
             return
-        if person in (await self._shelf.get(before[0].id)).seated.values():
+        if person in (await self._shelf.get(before.id)).seated.values():
             await self._tables.join(table_id, person)
 
     async def _standing(self, table: Table) -> TableId | None:

@@ -9,11 +9,6 @@ import msgspec
 from bot.model import PersonSettings, Stored
 from engines.record import Entry
 
-ENTRY = "number, kind, seat, actor, text, drawn, data, digest, shape, at, cause"
-"""The columns of an entry."""
-CLOCK = "seat, remaining, since, spare, fired, away_from, away_until"
-"""The columns of a clock."""
-
 _JSON_COLUMNS = {"options", "settings", "drawn", "data"}
 
 _Kind = TypeVar("_Kind")

@@ -9,13 +9,13 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 from weakref import WeakValueDictionary
 
 from bot.change import AlreadyDone, Change
 from bot.clock import Clock
-from bot.model import Deadline, Person, Status, Stored, TableId
+from bot.model import Deadline, Game, Person, Status, Stored, TableId
 from bot.refusals import NotSeated, Refused, Repeated
 from bot.store import Store
 from bot.table import Table
@@ -61,6 +61,12 @@ class Shelf:
         """Called after a commit that others should see."""
         self.on_deadline: Callable[[], None] = lambda: None
         """Called after a deadline was set or dropped."""
+        self.check_time: Callable[[], Awaitable[None]] = _nothing
+        """Looks whether the machine has slept or its clock was moved, before anything of a table is read."""
+        self.sees: Callable[[float], bool] = lambda _: True
+        """Tells whether people could reach the bot all the time until now."""
+        self.waits: Collection[str] = ()
+        """The kinds of the deadlines that count only time in which people could do something."""
 
     # --- locking and loading ---
 
@@ -75,6 +81,7 @@ class Shelf:
 
         Where the rules of its game fail meanwhile, the table is frozen: that is a fault of ours.
         """
+        await self.check_time()
         async with self._lock(table_id):
             table = await self._load(table_id)
             if cause is not None and await self.store.has_happened(cause):
@@ -98,9 +105,9 @@ class Shelf:
             await self.turn(change, table, Status.FROZEN)
             self.behind(change, table.id)
 
-    async def each(self, where: str, value: object, act: Callable[[Change, Table], Awaitable[None]]) -> None:
-        """Change each table that fits a condition; those that cannot be replayed are left out."""
-        for game in await self.store.games(where, value):
+    async def each(self, games: Iterable[Game], act: Callable[[Change, Table], Awaitable[None]]) -> None:
+        """Change each of these tables, unless it is elsewhere in its life by now, or cannot be replayed."""
+        for game in games:
             with suppress(Refused):
                 async with self.locked(game.id) as table:
                     if table.game.status is game.status:
@@ -110,8 +117,10 @@ class Shelf:
     async def meet(self, deadline: Deadline) -> None:
         """Do what is due, unless it has been put off or dropped meanwhile."""
         async with self.locked(deadline.game) as table:
-            if deadline in await self.store.due(self.now()):
-                await self.duties[deadline.kind.partition(":")[0]](table, deadline)
+            kind, now = deadline.kind.partition(":")[0], self.now()
+            waits = table.game.status is Status.FROZEN or (kind in self.waits and not self.sees(now))
+            if not waits and await self.store.is_due(deadline, now):
+                await self.duties[kind](table, deadline)
 
     def drop(self, tables: Iterable[TableId]) -> None:
         """Read these tables anew next time."""
@@ -218,6 +227,10 @@ class Shelf:
     def behind(self, change: Change, table: TableId) -> None:
         """Note that the messages of a table have to be brought up to date."""
         change.behind(table, secrets.token_hex(12), self.now())
+
+
+async def _nothing() -> None:
+    pass
 
 
 def seat_of(table: Table, person: Person) -> Seat:

@@ -12,10 +12,10 @@ async def start_seat(shelf: Shelf, table: Table) -> Seat | None:
 
     Also in a rematch it is drawn if other people sit there than those who were at the table to the end.
     """
-    before = await shelf.store.games("rematch = ?", table.id)
-    if not before:
+    before = await shelf.store.before_rematch(table.id)
+    if before is None:
         return None
-    last = await shelf.get(before[0].id)
+    last = await shelf.get(before.id)
     people = [person for _, person in sorted(table.seated.items())]
     return next_start(last) if people == stayed(last) else None
 

@@ -5,24 +5,26 @@ Times are seconds since 1970, UTC.
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import IO, Any
 
 import aiosqlite
+import msgspec
 
+from bot import queries
 from bot.change import Change
 from bot.database import StoreError, at, check_version, connect, first, lock, prepare, unusable
 from bot.model import (
+    ALIVE,
     IN_PLAY,
-    STANDING,
+    OVER,
     Census,
     Deadline,
     Game,
     Kept,
     Notice,
-    NoticeKind,
     Person,
     PersonSettings,
     Place,
@@ -34,15 +36,13 @@ from bot.model import (
     Stored,
     TableId,
 )
-from bot.rows import CLOCK, ENTRY, plain, read, read_settings, read_stored
+from bot.rows import plain, read, read_settings, read_stored
 from engines.api import Seat
 
-_DEADLINES = "FROM deadlines JOIN games ON games.id = deadlines.game WHERE status <> 'frozen'"
-_SITTINGS = (
-    "SELECT seat, person, name, since, until, settings, missed, agreed"
-    " FROM seats JOIN people ON people.id = person WHERE game = ? ORDER BY seats.id"
-)
-_STANDING = ", ".join(f"'{kind}'" for kind in STANDING)
+ALL = -1
+"""As many rows as there are."""
+_LATEST = 25
+"""Tables of a channel that are over and may still be meant, of each kind: as many as a list can show."""
 
 
 class Store:
@@ -133,60 +133,97 @@ class Store:
 
     async def game(self, table: TableId) -> Game | None:
         """Return the row of a table."""
-        return next(iter(await self.games("id = ?", table)), None)
+        return await self._game(queries.GAME, table)
 
-    async def games(self, where: str, *values: object) -> list[Game]:
-        """Return the tables that fit a fixed SQL condition of ours, oldest first."""
-        rows = await self._read(f"SELECT * FROM games WHERE {where} ORDER BY id", values)  # noqa: S608 - no input
-        return [read(row, Game) for row in rows]
+    async def games(self, statuses: Collection[Status] = tuple(Status)) -> list[Game]:
+        """Return all tables that are so far in their lives, oldest first."""
+        return await self._games(queries.GAMES, _json(statuses))
+
+    async def games_after(self, last: int, statuses: Collection[Status], most: int) -> list[Game]:
+        """Return the next tables, by their numbers, that are so far in their lives."""
+        return await self._games(queries.GAMES_AFTER, last, _json(statuses), most)
 
     async def open_tables(self, place: Place) -> list[Game]:
         """Return the lobbies of this channel, oldest first."""
-        return await self.games("channel = ? AND status = ?", place.channel, Status.LOBBY)
+        return await self.games_in_channel(place.channel, (Status.LOBBY,))
+
+    async def games_in_channel(self, channel: int, statuses: Collection[Status]) -> list[Game]:
+        """Return the tables opened in a channel that are so far in their lives, oldest first."""
+        return await self._games(queries.GAMES_OF_CHANNEL, channel, _json(statuses))
+
+    async def games_in_guild(self, guild: int, statuses: Collection[Status]) -> list[Game]:
+        """Return the tables of a server that are so far in their lives, oldest first."""
+        return await self._games(queries.GAMES_OF_GUILD, guild, _json(statuses))
 
     async def tables_of(self, person: Person) -> list[Game]:
-        """Return the tables at which a person sits: lobbies and running games everywhere."""
-        return await self.games(
-            "status IN (?, ?, ?, ?) AND id IN (SELECT game FROM seats WHERE person = ? AND until IS NULL)",
-            Status.LOBBY,
-            *IN_PLAY,
-            Status.PAUSED,
-            person,
-        )
+        """Return the tables at which a person sits: lobbies and games that are not over, everywhere."""
+        return [game for game in await self.seats_of(person) if game.status is not Status.FROZEN]
+
+    async def seats_of(self, person: Person) -> list[Game]:
+        """Return the same with those that a fault of ours has frozen."""
+        return await self._games(queries.GAMES_OF_PERSON, person)
+
+    async def tables_ever_of(self, person: Person) -> list[Game]:
+        """Return all tables at which a person sits or sat."""
+        return await self._games(queries.GAMES_EVER_OF_PERSON, person)
 
     async def tables_at(self, place: Place) -> list[Game]:
-        """Return the tables whose messages are in this channel or thread, newest last."""
-        return await self.games("channel = ?1 OR thread = ?1", place.channel)
+        """Return the tables whose messages are in this channel or thread, newest last.
+
+        Of those that are over it is the latest, and the one whose thread this is.
+        """
+        found = await self.games_in_channel(place.channel, ALIVE)
+        for status in OVER:
+            found += await self._games(queries.LATEST_OF_CHANNEL, place.channel, status, _LATEST)
+        found += await self._games(queries.GAME_BY_THREAD, place.channel)
+        return [game for _, game in sorted({game.id: game for game in found}.items())]
 
     async def by_message(self, message: int) -> Game | None:
         """Return the table that this is the lobby message, the table message or the vote of."""
-        return next(iter(await self.games("message = ?1 OR lobby = ?1 OR ballot = ?1", message)), None)
+        return await self._game(queries.GAME_BY_MESSAGE, message)
 
     async def by_thread(self, thread: int) -> Game | None:
         """Return the table that lives in this thread."""
-        return next(iter(await self.games("thread = ?", thread)), None)
+        return await self._game(queries.GAME_BY_THREAD, thread)
+
+    async def before_rematch(self, table: TableId) -> Game | None:
+        """Return the table whose rematch this is."""
+        return await self._game(queries.GAME_BEFORE_REMATCH, table)
 
     async def guilds(self) -> list[int]:
         """Return the servers with a table that waits for players, is in play, or rests without the bot."""
-        rows = await self._read(
-            "SELECT DISTINCT guild FROM games WHERE guild IS NOT NULL"
-            " AND status IN ('lobby', 'running', 'paused')",
-            (),
-        )
-        return [row["guild"] for row in rows]
+        return [row["guild"] for row in await self._read(queries.GUILDS)]
 
     async def running_in(self, guild: int) -> list[Game]:
         """Return the tables of a server with a game in play."""
-        return await self.games("guild = ? AND status IN (?, ?)", guild, *IN_PLAY)
+        return await self.games_in_guild(guild, IN_PLAY)
+
+    async def troubled_in(self, guild: int | None) -> list[Game]:
+        """Return the tables of a server whose messages could not be posted."""
+        return await self._games(queries.GAMES_IN_TROUBLE, guild)
+
+    async def to_compare(self, guild: int) -> list[Game]:
+        """Return the tables of a server for whose messages it matters what the bot may do there."""
+        return await self._games(queries.GAMES_TO_COMPARE, guild)
+
+    async def uncalled(self) -> list[Game]:
+        """Return the running tables at which nobody is called to act."""
+        return await self._games(queries.GAMES_UNCALLED)
+
+    async def _game(self, sql: str, value: object) -> Game | None:
+        return next(iter(await self._games(sql, value)), None)
+
+    async def _games(self, sql: str, *values: object) -> list[Game]:
+        return [read(row, Game) for row in await self._read(sql, *values)]
 
     async def kept(self, table: TableId) -> Kept | None:
         """Return what is kept of a table, in one visit to the database."""
         games, sittings, premoves, clocks, posts = await self._read_all(
-            ("SELECT * FROM games WHERE id = ?", table),
-            (_SITTINGS, table),
-            ("SELECT seat, text, dropped FROM premoves WHERE game = ?", table),
-            (f"SELECT {CLOCK} FROM clocks WHERE game = ?", table),  # noqa: S608 - fixed text
-            ("SELECT 1 FROM posts WHERE game = ?", table),
+            (queries.GAME, table),
+            (queries.SITTINGS, table),
+            (queries.PREMOVES, table),
+            (queries.CLOCKS, table),
+            (queries.POST, table),
         )
         if not games:
             return None
@@ -200,142 +237,105 @@ class Store:
 
     async def sittings(self, table: TableId) -> list[Sitting]:
         """Return everybody who sits or sat at a table, in the order of sitting down."""
-        return [read(row, Sitting) for row in await self._read(_SITTINGS, (table,))]
+        return [read(row, Sitting) for row in await self._read(queries.SITTINGS, table)]
 
     async def settings_of(self, person: Person) -> PersonSettings:
         """Return how a person wants to be treated."""
-        rows = await self._read("SELECT settings FROM people WHERE id = ?", (person,))
-        return read_settings(rows)
+        return read_settings(await self._read(queries.SETTINGS, person))
 
     async def entries(self, table: TableId) -> list[Stored]:
         """Return the log of a table."""
-        rows = await self._read(f"SELECT {ENTRY} FROM entries WHERE game = ? ORDER BY number", (table,))  # noqa: S608 - fixed text
-        return [read_stored(row) for row in rows]
+        return [read_stored(row) for row in await self._read(queries.ENTRIES, table)]
 
     async def has_happened(self, cause: str) -> bool:
         """Whether this cause has led to an entry already."""
-        return bool(await self._read("SELECT 1 FROM entries WHERE cause = ?", (cause,)))
+        return bool(await self._read(queries.CAUSED, cause))
 
     async def posts(self) -> list[Post]:
         """Return the outbox, longest waiting first."""
-        return [read(row, Post) for row in await self._read("SELECT * FROM posts ORDER BY since", ())]
+        return [read(row, Post) for row in await self._read(queries.POSTS)]
 
     async def post(self, table: TableId) -> Post | None:
         """Return the outbox row of a table, if its messages are behind."""
-        rows = await self._read("SELECT * FROM posts WHERE game = ?", (table,))
-        return next((read(row, Post) for row in rows), None)
+        return next((read(row, Post) for row in await self._read(queries.POST, table)), None)
 
     async def census(self) -> Census:
-        """Return how it stands with all tables."""
-        tables = await self._read("SELECT status, COUNT(*) AS number FROM games GROUP BY status", ())
-        (outbox,) = await self._read("SELECT COUNT(*) AS length, MIN(since) AS since FROM posts", ())
-        # The file alone would not do: the latest pages are still in the write-ahead log.
-        (pages,) = await self._read(
-            "SELECT page_count * page_size AS size FROM pragma_page_count(), pragma_page_size()", ()
-        )
+        """Return how it stands with all tables that are not over; those that are would be many to count."""
+        alive = await self._read(queries.CENSUS)
+        (outbox,) = await self._read(queries.OUTBOX)
+        (pages,) = await self._read(queries.SIZE)
         return Census(
-            tables={row["status"]: row["number"] for row in tables},
+            tables={row["status"]: row["number"] for row in alive},
             behind=outbox["length"],
             behind_since=outbox["since"],
             due=await self.next_due(),
             size=pages["size"],
         )
 
-    async def due(self, now: float) -> list[Deadline]:
+    async def due(self, now: float, most: int = ALL) -> list[Deadline]:
         """Return what is due, earliest first; frozen tables wait."""
-        rows = await self._read(
-            f"SELECT deadlines.* {_DEADLINES} AND due <= ? ORDER BY due, deadlines.id",
-            (now,),
-        )
-        return [read(row, Deadline) for row in rows]
+        return [read(row, Deadline) for row in await self._read(queries.DUE, now, most)]
 
-    async def next_due(self) -> float | None:
-        """Return when something is due next."""
-        rows = await self._read(f"SELECT MIN(due) AS due {_DEADLINES}", ())
-        due: float | None = rows[0]["due"]
-        return due
+    async def is_due(self, deadline: Deadline, now: float) -> bool:
+        """Whether a deadline is still the same, and due."""
+        rows = await self._read(queries.DEADLINE, deadline.id)
+        return deadline.due <= now and [deadline] == [read(row, Deadline) for row in rows]
+
+    async def next_due(self, now: float = 0.0) -> float | None:
+        """Return when, after now, something is due next."""
+        return next((row["due"] for row in await self._read(queries.NEXT_DUE, now)), None)
 
     async def language_of(self, person: Person) -> str:
         """Return the language a person has chosen; empty: none."""
-        rows = await self._read("SELECT language FROM people WHERE id = ?", (person,))
+        rows = await self._read(queries.LANGUAGE, person)
         return str(rows[0]["language"]) if rows else ""
 
-    async def notices(self, where: str, *values: object) -> list[Notice]:
-        """Return the notices that fit a fixed SQL condition of ours, in the order in which they came up."""
-        rows = await self._read(f"SELECT * FROM notices WHERE {where} ORDER BY id", values)  # noqa: S608 - no input
-        return [read(row, Notice) for row in rows]
+    async def open_notices(self, table: TableId) -> list[Notice]:
+        """Return what people are told about a table as long as its reason stands."""
+        return [read(row, Notice) for row in await self._read(queries.OPEN_NOTICES, table)]
+
+    async def standing_notices(self, table: TableId, person: Person) -> list[Notice]:
+        """Return the notices about a table whose messages a person still sees."""
+        return [read(row, Notice) for row in await self._read(queries.STANDING_NOTICES, table, person)]
 
     async def due_notices(
-        self, now: float, waits: Callable[[TableId], bool] = lambda _: False
+        self, now: float, waiting: Collection[TableId] = (), most: int = ALL
     ) -> list[Notice]:
         """Return what is to be sent or removed now; tables that rest wait, and those that are told to."""
-        # Found by two indexes: this is asked after each commit, and most notices are not due for days.
-        rows = await self._read(
-            "SELECT notices.* FROM notices JOIN games ON games.id = notices.game WHERE notices.id IN"
-            " (SELECT id FROM notices WHERE ends <= ?1"
-            " UNION SELECT id FROM notices WHERE due <= ?1 AND ends IS NULL)"
-            " AND status NOT IN ('paused', 'frozen') ORDER BY notices.id",
-            (now,),
-        )
-        return [read(row, Notice) for row in rows if not waits(row["game"])]
+        return [read(row, Notice) for row in await self._read(queries.DUE_NOTICES, now, _json(waiting), most)]
 
     async def due_notices_at(self, table: TableId, now: float) -> list[Notice]:
         """Return what is to be sent or removed now at a table, and what its end has left standing there."""
-        rows = await self._read(
-            "SELECT notices.* FROM notices JOIN games ON games.id = notices.game"  # noqa: S608 - fixed text
-            " WHERE game = ?2 AND status NOT IN ('paused', 'frozen')"
-            " AND (ends <= ?1 OR (ends IS NULL AND due <= ?1)"
-            f" OR (status <> 'running' AND kind IN ({_STANDING}))) ORDER BY notices.id",
-            (now, table),
-        )
-        return [read(row, Notice) for row in rows]
+        return [read(row, Notice) for row in await self._read(queries.DUE_NOTICES_AT, now, table)]
 
     async def left_standing(self) -> list[TableId]:
         """Return the tables that are over and have notices standing which go with the end."""
-        rows = await self._read(
-            "SELECT DISTINCT game FROM notices JOIN games ON games.id = game"  # noqa: S608 - fixed text
-            f" WHERE status IN ('finished', 'closed') AND kind IN ({_STANDING})",
-            (),
-        )
-        return [TableId(row["game"]) for row in rows]
+        return [TableId(row["game"]) for row in await self._read(queries.LEFT_STANDING)]
 
     async def next_notice(self, now: float) -> float | None:
         """Return when, after now, something is to be sent or removed next."""
-        rows = await self._read(
-            "SELECT MIN(at) AS at FROM (SELECT MIN(due) AS at FROM notices WHERE ends IS NULL AND due > ?1"
-            " UNION ALL SELECT MIN(ends) AS at FROM notices WHERE ends > ?1)",
-            (now,),
-        )
-        at: float | None = rows[0]["at"]
+        (row,) = await self._read(queries.NEXT_NOTICE, now)
+        at: float | None = row["at"]
         return at
 
     async def waiting_since(self, table: TableId) -> dict[Person, float]:
         """Return since when each person who is to act at a table has been called."""
-        rows = await self._read(
-            "SELECT person, MIN(since) AS since FROM notices"
-            " WHERE game = ? AND kind = ? AND ends IS NULL GROUP BY person",
-            (table, NoticeKind.TURN),
-        )
-        return {Person(row["person"]): row["since"] for row in rows}
+        return {Person(row["person"]): row["since"] for row in await self._read(queries.CALLED_SINCE, table)}
 
     async def looked_for(self, table: TableId) -> dict[Person, float]:
         """Return when it was last seen whether those at a table are still on its server."""
-        rows = await self._read(
-            "SELECT person, looked FROM seats WHERE game = ? AND until IS NULL AND looked IS NOT NULL",
-            (table,),
-        )
-        return {Person(row["person"]): row["looked"] for row in rows}
+        return {Person(row["person"]): row["looked"] for row in await self._read(queries.LOOKED_FOR, table)}
 
     async def note(self, key: str) -> str | None:
         """Return what was noted under `key`."""
-        rows = await self._read("SELECT value FROM notes WHERE key = ?", (key,))
+        rows = await self._read(queries.NOTE, key)
         return str(rows[0]["value"]) if rows else None
 
     async def rows(self, sql: str, *values: object) -> list[dict[str, Any]]:
         """Return what a fixed statement of ours reads."""
-        return [plain(row) for row in await self._read(sql, values)]
+        return [plain(row) for row in await self._read(sql, *values)]
 
-    async def _read(self, sql: str, values: Sequence[object]) -> list[sqlite3.Row]:
+    async def _read(self, sql: str, *values: object) -> list[sqlite3.Row]:
         # In one go: a cursor left behind by a cancelled reader would show the next one an old state.
         try:
             return list(await self._reader.execute_fetchall(sql, values))
@@ -352,3 +352,8 @@ class Store:
             return await at(self._reader, work)
         except sqlite3.Error as fault:
             raise unusable(self._path, fault) from fault
+
+
+def _json(values: Collection[object]) -> str:
+    """Return values as the JSON list that a statement takes apart."""
+    return msgspec.json.encode(tuple(values)).decode()

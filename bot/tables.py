@@ -267,7 +267,8 @@ class Tables:
         async def rest(change: Change, table: Table) -> None:
             await self._shelf.turn(change, table, Status.PAUSED)
 
-        await self._shelf.each("guild = ? AND status IN ('lobby', 'running')", guild, rest)
+        playing = await self._shelf.store.games_in_guild(guild, (Status.LOBBY, Status.RUNNING))
+        await self._shelf.each(playing, rest)
 
     async def resume_guild(self, guild: int) -> None:
         """Go on with the tables of a server that the bot is in again."""
@@ -279,7 +280,7 @@ class Tables:
             else:
                 touch_lobby(self._shelf, change, table.id)
 
-        await self._shelf.each("guild = ? AND status = 'paused'", guild, go_on)
+        await self._shelf.each(await self._shelf.store.games_in_guild(guild, (Status.PAUSED,)), go_on)
 
     async def repost(self, table_id: TableId, **columns: object) -> None:
         """Have the messages of a table brought up to date, as after one was deleted."""

@@ -281,7 +281,8 @@ class Timing:
         Nobody loses by time while the bot cannot be reached, and when it can be again, the time that was
         given back may come between reading what is due and doing it.
         """
-        here, now = self._presence.here, self._shelf.now()
+        now = self._shelf.now()
+        here = self._presence.sees(now)
         async with self._shelf.store.change() as change:
             clock = (await change.clocks(table.id)).get(seat)
             if clock is None or clock.since is None:
@@ -302,7 +303,7 @@ class Timing:
     async def _move(self, table: Table, seat: Seat, deadline: Deadline) -> None:
         """Move for a seat until it is no longer to act; a step that stops its clock drops the deadline."""
         rules, timeline = table.rules, table.timeline
-        while deadline in await self._shelf.store.due(self._shelf.now()):
+        while await self._shelf.store.is_due(deadline, self._shelf.now()):
             if seat not in table.to_act():
                 # It is done already by what only this seat has seen so far.
                 async with self._shelf.changing(table) as change:

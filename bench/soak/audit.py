@@ -38,11 +38,11 @@ class Audit:
     async def run(self) -> None:
         """Look at everything."""
         logs = {}
-        for game in await self._store.games("status IN (?, ?)", Status.RUNNING, Status.FINISHED):
+        for game in await self._store.games((Status.RUNNING, Status.FINISHED)):
             logs[int(game.id)] = log = await self._store.entries(game.id)
             await self._check_table(game, log)
         self.faults += [f"#{post.game} is still to be posted" for post in await self._store.posts()]
-        self.faults += _frozen(await self._store.games("status = ?", Status.FROZEN))
+        self.faults += _frozen(await self._store.games((Status.FROZEN,)))
         self.faults += self._check_causes(logs)
         self.faults += self._check_shown(logs)
 

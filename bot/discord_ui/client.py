@@ -34,6 +34,8 @@ _LAST_WORK = 3.0
 """Seconds for what is being done when the bot is told to stop."""
 _LAST_POSTS = 3.0
 """Seconds for bringing the messages up to date after that."""
+_MAILS = 256
+"""Notices that are seen to at the same time: most of that time they wait for Discord."""
 _FAREWELL = 2.0
 """Seconds for closing the connections."""
 
@@ -96,7 +98,7 @@ class Cairn(discord.AutoShardedClient):
         self.notifier = Notifier(self, app.cases.notices, app.tables, app.store, app.voices, app.clock)
         self.upkeep = Upkeep(app.tables, app.store, app.cases.notices)
         self.watch = Watch(app.store, app.clock, app.shelf.meet)
-        self.mail = Watch(app.cases.notices, app.clock, self.notifier.act)
+        self.mail = Watch(app.cases.notices, app.clock, self.notifier.act, at_once=_MAILS)
         self._chores: list[asyncio.Task[None]] = []
         self._working: set[asyncio.Task[Any]] = set()
         self._parted: set[int] = set()
@@ -115,7 +117,7 @@ class Cairn(discord.AutoShardedClient):
         self._app.shelf.on_behind = self.publisher.wake
         self._app.shelf.on_deadline = self._look_at_the_clock
         self.publisher.on_posted = self.notifier.wake
-        self._app.cases.notices.waits = self.publisher.is_at
+        self._app.cases.notices.waiting = self.publisher.at_work
         await self.publisher.recover()
         await self.notifier.recover()
         self._chores = [

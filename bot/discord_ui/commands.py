@@ -272,7 +272,7 @@ class Commands:
 
     async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         reader = await reader_of(interaction, self._desk)
-        found = await self._desk.known_tables(reader)
+        found = await self._desk.known_tables(reader, typed)
         choices = [(f"#{game.id} · {self._title_for(reader, game.key)}", game.id) for game in found]
         return [
             app_commands.Choice(name=cut(name, _CHOICE_LIMIT), value=int(number))

@@ -68,14 +68,14 @@ class Notifier:
         self.close = self._workers.close
 
     async def act(self, notice: Notice) -> None:
-        """See to a notice that is due, unless that is being done: each commit asks for all of them again."""
+        """See to a notice that is due, unless that is being done for its table anyway."""
         if notice not in self._at_hand.get(notice.game, ()):
             self.wake(notice.game)
+        await self._workers.done_with(notice.game)
 
     async def recover(self) -> None:
         """Look where nobody was called, as by an older release, and where the end has left calls standing."""
-        called = "SELECT game FROM notices WHERE kind = 'turn' AND ends IS NULL"
-        for game in await self._store.games(f"status = 'running' AND id NOT IN ({called})"):
+        for game in await self._store.uncalled():
             self.wake(game.id)
         for table in await self._store.left_standing():
             self.wake(table)
@@ -185,12 +185,8 @@ class Notifier:
         """Remove what its person was told before about their turn at this table."""
         standing = [notice]
         if notice.kind in CALLS:
-            standing += await self._store.notices(
-                "game = ? AND person = ? AND message IS NOT NULL AND id <> ?",
-                notice.game,
-                notice.person,
-                notice.id,
-            )
+            others = await self._store.standing_notices(notice.game, notice.person)
+            standing += [other for other in others if other.id != notice.id]
         for other in standing:
             if other.message is not None and (other.id == notice.id or other.kind in CALLS):
                 await self._remove(other, whole=False)

@@ -80,7 +80,7 @@ class Publisher:
         self._notices = notices
         self._workers = Workers("posting", self._bring_up_to_date)
         self.wake = self._workers.wake
-        self.is_at = self._workers.is_at
+        self.at_work = self._workers.at_work
         self.idle = self._workers.idle
         self.close = self._workers.close
         self.on_posted: Callable[[TableId], None] = lambda _: None

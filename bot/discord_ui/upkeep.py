@@ -72,8 +72,7 @@ class Upkeep:
 
     async def compare_rights(self, guild: discord.Guild) -> None:
         """Note where a right is missing by now, and try again where none is any more."""
-        where = "guild = ? AND (status IN ('lobby', 'running') OR trouble <> '')"
-        for game in await self._store.games(where, guild.id):
+        for game in await self._store.to_compare(guild.id):
             try:
                 await self._compare(guild, game)
             except Refused:
@@ -92,7 +91,7 @@ class Upkeep:
 
     async def miss_channel(self, channel: int) -> None:
         """Note that the channel of tables was deleted, with all threads in it."""
-        for game in await self._store.games("channel = ? AND status IN ('lobby', 'running')", channel):
+        for game in await self._store.games_in_channel(channel, (Status.LOBBY, Status.RUNNING)):
             await self._tables.repost(game.id)
 
     async def changed_thread(self, thread: int, *, archived: bool) -> None:

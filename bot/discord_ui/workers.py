@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 
 import discord
 
@@ -32,9 +32,14 @@ class Workers:
         else:
             self._workers[table] = asyncio.create_task(self._work(table), name=f"{self._name} {table}")
 
-    def is_at(self, table: TableId) -> bool:
-        """Whether a worker is at a table."""
-        return table in self._workers
+    def at_work(self) -> Collection[TableId]:
+        """Return the tables that workers are at."""
+        return self._workers.keys()
+
+    async def done_with(self, table: TableId) -> None:
+        """Wait until no worker is at a table."""
+        while table in self._workers:
+            await asyncio.wait([self._workers[table]])
 
     async def idle(self) -> None:
         """Wait until nothing is left to do."""

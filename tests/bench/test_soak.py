@@ -72,7 +72,7 @@ async def causes(database: Path) -> list[str]:
     """Return the causes of all presses in the log."""
     store = await Store.open_beside(database)
     try:
-        tables = [game.id for game in await store.games("1")]
+        tables = [game.id for game in await store.games()]
         logs = [one for table in tables for one in await store.entries(TableId(table))]
     finally:
         await store.close()

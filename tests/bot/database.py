@@ -2,11 +2,12 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.change import Change
 from bot.database import StoreError
-from bot.model import Person, Place, TableId
+from bot.model import Notice, Person, Place, TableId
 from bot.store import Store
 from engines.api import Seat
 from engines.record import Actor, Entry, Kind
@@ -38,6 +39,12 @@ async def a_table(change: Change) -> TableId:
     return await change.add_game(
         key="any", rules=1, language="en", place=Place(7, 70), secret=b"s" * 32, now=100.0
     )
+
+
+async def notices(store: Store, where: str = "1", *values: object) -> list[Notice]:
+    """Return the notices that fit a condition, in the order in which they came up."""
+    rows = await store.rows(f"SELECT * FROM notices WHERE {where} ORDER BY id", *values)  # noqa: S608 - fixed text
+    return [msgspec.convert(row, Notice) for row in rows]
 
 
 def entry(number: int, kind: Kind = Kind.MOVE) -> Entry:

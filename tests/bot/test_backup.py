@@ -272,7 +272,7 @@ async def test_the_drill(house: House, tmp_path: Path) -> None:
         put_back(file, house.path)
         await house.__aenter__()
         assert {post.game for post in await house.store.posts()} >= {
-            game.id for game in await house.store.games("status = ?", Status.RUNNING)
+            game.id for game in await house.store.games((Status.RUNNING,))
         }
         for number, entries in all_entries.items():
             table = await house.tables.get(number)

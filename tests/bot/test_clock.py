@@ -3,13 +3,14 @@
 import asyncio
 import logging
 import sqlite3
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 import pytest
 
 from bot.clock import Watch, system_clock
-from bot.model import Deadline, Status
+from bot.model import Deadline, Status, TableId
 from tests.bot.house import ADA, BEN, STONES, House
 
 Act = Callable[[Deadline], Awaitable[None]]
@@ -36,17 +37,17 @@ class Diary:
     def __init__(self) -> None:
         self.looks = 0
 
-    async def due(self, now: float) -> list[Deadline]:
+    async def due(self, now: float, most: int) -> list[Deadline]:
         self.looks += 1
         return []
 
-    async def next_due(self) -> float | None:
+    async def next_due(self, now: float) -> float | None:
         return None
 
 
 @asynccontextmanager
-async def watching(house: House, act: Act) -> AsyncIterator[Watch[Deadline]]:
-    watch = Watch(house.store, house.clock, act)
+async def watching(house: House, act: Act, retry: float = 60.0) -> AsyncIterator[Watch[Deadline]]:
+    watch = Watch(house.store, house.clock, act, retry=retry)
     house.shelf.on_deadline = watch.wake
     task = asyncio.create_task(watch.run())
     yield watch
@@ -132,7 +133,7 @@ async def test_what_fails_stays_and_is_not_tried_without_a_pause(
     house.clock.turn(days=14)
     acts = Acts(house)
     acts.fault = ValueError("a fault of ours")
-    async with watching(house, acts) as watch:
+    async with watching(house, acts):
         await until(lambda: len(acts.done) == 2, house)
         await rounds(house)
         assert [deadline.game for deadline in acts.done] == [first.id, second.id]
@@ -140,10 +141,111 @@ async def test_what_fails_stays_and_is_not_tried_without_a_pause(
             ("deadline failed", first.id),
             ("deadline failed", second.id),
         }
-        acts.fault = None
-        watch.wake()
+    acts.fault = None
+    async with watching(house, acts):
         await nothing_due(house)
     assert len(acts.done) == 4
+
+
+class Crowd:
+    """A diary of many things that are due, which counts what is read of it."""
+
+    def __init__(self, number: int) -> None:
+        self.rows = {row: Deadline(row, TableId(row), "any", float(row)) for row in range(1, number + 1)}
+        self.read = 0
+
+    async def due(self, now: float, most: int) -> list[Deadline]:
+        found = [row for row in self.rows.values() if row.due <= now][:most]
+        self.read += len(found)
+        return found
+
+    async def next_due(self, now: float) -> float | None:
+        return min((row.due for row in self.rows.values() if row.due > now), default=None)
+
+
+@asynccontextmanager
+async def crowded(crowd: Crowd, act: Act, now: float, retry: float = 60.0) -> AsyncIterator[None]:
+    task = asyncio.create_task(Watch(crowd, lambda: now, act, retry=retry).run())
+    async with asyncio.timeout(60):
+        yield
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+
+
+async def test_many_that_are_due_at_once_are_not_read_again_and_again() -> None:
+    crowd, done = Crowd(4000), asyncio.Event()
+
+    async def act(deadline: Deadline) -> None:
+        await asyncio.sleep(0)
+        del crowd.rows[deadline.id]
+        if not crowd.rows:
+            done.set()
+
+    async with crowded(crowd, act, 1e9):
+        await done.wait()
+    assert crowd.read < 4000 * 40, "with all of them at each look it is millions"
+
+
+async def test_one_that_takes_long_holds_up_no_other() -> None:
+    crowd, done, stuck = Crowd(2000), asyncio.Event(), asyncio.Event()
+
+    async def act(deadline: Deadline) -> None:
+        if deadline.id == 1:
+            await stuck.wait()
+        del crowd.rows[deadline.id]
+        if crowd.rows.keys() == {1}:
+            done.set()
+
+    async with crowded(crowd, act, 1e9):
+        await done.wait()
+        stuck.set()
+
+
+async def test_those_that_fail_hold_up_no_other(expected_errors: list[logging.LogRecord]) -> None:
+    crowd, done, tried = Crowd(1000), asyncio.Event(), Counter[int]()
+
+    async def act(deadline: Deadline) -> None:
+        tried[deadline.id] += 1
+        if deadline.id <= 600:
+            raise ValueError(deadline)
+        del crowd.rows[deadline.id]
+        if len(crowd.rows) == 600:
+            done.set()
+
+    async with crowded(crowd, act, 1e9):
+        await done.wait()
+    assert max(tried.values()) == 1
+    assert len(expected_errors) == 600
+
+
+async def test_one_that_fails_hides_not_what_comes_next(expected_errors: list[logging.LogRecord]) -> None:
+    crowd = Crowd(2)
+
+    async def act(deadline: Deadline) -> None:
+        raise ValueError(deadline)
+
+    watch = Watch(crowd, lambda: 1.5, act, retry=60.0)
+    assert await watch.look() == 0.5
+    await watch.idle()
+    assert await watch.look() == 0.5
+    assert len(expected_errors) == 1
+
+
+async def test_what_is_due_still_is_handed_over_again_after_a_rest_only() -> None:
+    crowd, acted = Crowd(1), []
+
+    async def act(deadline: Deadline) -> None:
+        acted.append(deadline.due)
+
+    watch = Watch(crowd, lambda: 10.0, act)
+    for _ in range(3):
+        await watch.look()
+        await watch.idle()
+    assert acted == [1.0]
+    crowd.rows[1] = Deadline(1, TableId(1), "any", 2.0)
+    await watch.look()
+    await watch.idle()
+    assert acted == [1.0, 2.0], "one that was moved is another"
 
 
 async def test_it_outlives_a_store_that_cannot_be_read(
@@ -153,7 +255,7 @@ async def test_it_outlives_a_store_that_cannot_be_read(
     house.clock.turn(days=14)
     due = house.store.due
 
-    async def broken(now: float) -> list[Deadline]:
+    async def broken(now: float, most: int) -> list[Deadline]:
         raise sqlite3.OperationalError
 
     acts = Acts(house)
@@ -169,11 +271,11 @@ async def test_it_outlives_a_store_that_cannot_be_read(
 async def test_it_looks_at_the_clock_now_and_then(house: House) -> None:
     """The system's clock may jump; so it never sleeps for days."""
     watch = Watch(house.store, house.clock, Acts(house))
-    assert await watch.act_on_due() == 60
+    assert await watch.look() == 60
     await house.lobby(STONES, ADA)
-    assert await watch.act_on_due() == 60
+    assert await watch.look() == 60
     house.clock.turn(days=14, seconds=-7)
-    assert await watch.act_on_due() == 7
+    assert await watch.look() == 7
 
 
 async def test_a_watch_that_is_woken_by_every_commit_looks_now_and_then(house: House) -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from bot.clock import Watch
 from bot.clocks import DAY, HOUR
 from bot.i18n import LANGUAGES
 from bot.model import Status, TableId
@@ -242,7 +241,7 @@ async def test_tables_without_clocks_show_holidays_too(house: House) -> None:
     table = await house.begin(STONES)
     await house.shown(table.id)
     await house.cases.holidays.take(ADA, house.clock(), 3)
-    await Watch(house.store, house.clock, house.shelf.meet).act_on_due()
+    await meet(house)
     assert await house.store.post(table.id) is not None
     table = await house.tables.get(table.id)
     assert "on holiday until" in seat_line(board(house.voice(table)), "Ada")

@@ -87,7 +87,7 @@ async def test_another_game_or_a_full_table_makes_another_table(house: House) ->
 
 async def test_two_who_join_at_once_meet_at_one_table(house: House) -> None:
     await asyncio.gather(*(house.desk.join(house.reader(person), STONES) for person in PEOPLE))
-    (game,) = await house.store.games("1")
+    (game,) = await house.store.games()
     assert set((await house.tables.get(game.id)).seated.values()) == set(PEOPLE)
 
 

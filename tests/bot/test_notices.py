@@ -10,6 +10,7 @@ from bot.notices import PATIENCE, TROUBLE_WAIT, awake, local_time, reminder
 from bot.press import Press, Verb
 from bot.table import Table
 from engines.api import Seat
+from tests.bot.database import notices
 from tests.bot.house import (
     ADA,
     BEN,
@@ -69,7 +70,7 @@ async def prefer(house: House, person: Person, **wanted: object) -> None:
 
 
 async def rows(house: House, kind: NoticeKind = NoticeKind.TURN) -> list[Notice]:
-    return await house.store.notices("kind = ? AND ends IS NULL", kind)
+    return await notices(house.store, "kind = ? AND ends IS NULL", kind)
 
 
 async def pass_on(house: House, table: Table) -> tuple[Person, Person]:
@@ -100,7 +101,7 @@ async def test_whoever_is_to_act_is_called_once(house: House, post: Post) -> Non
     assert await post.round() == []
     _, second = await pass_on(house, table)
     assert await post.round() == [(second, "turn", 0)]
-    (row,) = await house.store.notices("1")
+    (row,) = await notices(house.store)
     assert (row.person, row.message) == (second, 1001), "the call that was answered is gone"
 
 
@@ -138,7 +139,7 @@ async def test_a_turn_that_comes_back_for_long_is_called_again(house: House, pos
     table = await go_back(house, table.id)
     assert on_turn(table)[1] == first
     assert await post.round() == []
-    (standing,) = await house.store.notices("person = ?", second)
+    (standing,) = await notices(house.store, "person = ?", second)
     assert standing.message is not None, "they may be called again in a moment"
     await pass_on(house, table)
     assert await post.round() == [], "the same call stands"
@@ -154,7 +155,7 @@ async def test_a_game_that_is_over_calls_nobody(house: House, post: Post) -> Non
     await post.round()
     await house.tables.close(table.id, house.cause())
     assert await post.round() == []
-    assert await house.store.notices("1") == []
+    assert await notices(house.store) == []
 
 
 async def test_a_table_that_rests_calls_nobody_until_it_goes_on(house: House, post: Post) -> None:
@@ -296,7 +297,7 @@ async def test_a_call_waits_for_the_end_of_the_quiet_hours(house: House, post: P
         await prefer(house, person, quiet_from=22, quiet_until=8)
     table = await house.begin()
     assert await post.round() == []
-    assert await house.app.cases.notices.next_due() == at("2026-03-02 08:00")
+    assert await house.app.cases.notices.next_due(house.clock()) == at("2026-03-02 08:00")
     house.clock.turn(seconds=9 * _HOUR)
     assert await post.round() == [(on_turn(table)[1], "turn", 0)]
 

@@ -1,5 +1,7 @@
 """Time in which nobody could reach the bot, or a table rested, does not count."""
 
+from collections.abc import Awaitable, Callable, Sequence
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,7 @@ from bot.model import Status
 from engines.api import Seat
 from engines.record import Actor
 from tests.bot.house import Clock, House, Stock, on_turn
-from tests.bot.timed import berlin, deadlines, made, meet, running, shown, with_clock
+from tests.bot.timed import berlin, deadlines, end_turn, made, meet, running, shown, with_clock
 
 
 async def test_paused_tables_have_resting_clocks(house: House) -> None:
@@ -73,6 +75,7 @@ async def test_downtime_does_not_count(tmp_path: Path, stock: Stock, clock: Cloc
         table = await house.tables.get(table.id)
         assert shown(house, table, seat) == 12 * HOUR
         clock.turn(seconds=12 * HOUR)
+        house.cases.presence.passed(12 * HOUR)
         await meet(house)
         assert on_turn(await house.tables.get(table.id))[0] != seat
 
@@ -83,6 +86,7 @@ async def test_a_lost_gateway_does_not_count(house: House) -> None:
     presence = house.cases.presence
     await presence.connected()
     house.clock.turn(seconds=HOUR)
+    presence.passed(HOUR)
     presence.disconnected()
     house.clock.turn(days=2)
     await meet(house)
@@ -134,6 +138,102 @@ async def test_time_given_back_while_a_clock_runs_out_counts(house: House, conne
         await house.shelf.duties["clock"](found, due)
     assert (await deadlines(house, table))[f"clock:{seat}"] == house.clock() + DAY
     assert not made(await house.shelf.get(table.id), Actor.CLOCK)
+
+
+# --- a clock that jumps ------------------------------------------------------------------------------
+
+
+async def beat(house: House) -> None:
+    await house.cases.presence.beat()
+
+
+async def lose_the_gateway(house: House) -> None:
+    """Notice only now that Discord is gone, as after the machine has slept."""
+    house.cases.presence.disconnected()
+    await house.cases.presence.connected()
+
+
+async def look_at_the_table(house: House) -> None:
+    (game,) = await house.store.games()
+    await house.tables.get(game.id)
+
+
+LOOKS = (meet, beat, lose_the_gateway, look_at_the_table)
+
+
+ORDERS = {"-".join(look.__name__ for look in order): order for order in permutations(LOOKS, 2)}
+
+
+@pytest.mark.parametrize("order", ORDERS.values(), ids=ORDERS)
+@pytest.mark.parametrize("jump", [3 * DAY, -3 * DAY, 400.0])
+async def test_a_jump_of_the_clock_moves_for_nobody(
+    house: House, jump: float, order: Sequence[Callable[[House], Awaitable[None]]]
+) -> None:
+    """The machine slept, or its clock was set: whoever looks first."""
+    table = await with_clock(house, clock="5d", time_out="move")
+    seat, person = on_turn(table)
+    await house.cases.votes.propose(table.id, person, "pause", (), house.cause())
+    await house.cases.presence.connected()
+    before = await deadlines(house, table)
+    for _ in range(2):
+        house.clock.turn(seconds=jump)
+        for look in order:
+            await look(house)
+    table = await house.tables.get(table.id)
+    assert not made(table, Actor.CLOCK)
+    assert shown(house, table, seat) == 5 * DAY
+    after = await deadlines(house, table)
+    assert {kind: after[kind] - before[kind] for kind in before} == dict.fromkeys(before, 2 * jump)
+
+
+async def test_a_move_after_the_machine_has_slept_costs_no_time(house: House) -> None:
+    table = await with_clock(house, clock="3d+8h")
+    seat, _ = on_turn(table)
+    await house.cases.presence.connected()
+    house.clock.turn(days=2)
+    table = await end_turn(house, table)
+    assert shown(house, table, seat) == 3 * DAY
+
+
+async def test_nobody_is_warned_of_time_that_is_given_back(house: House) -> None:
+    table = await with_clock(house, clock="1d", time_out="move")
+    _, person = on_turn(table)
+    await house.cases.presence.connected()
+    house.clock.turn(seconds=23 * HOUR)
+    warned = await house.cases.notices.due(house.clock())
+    assert "clock" not in {notice.kind for notice in warned if notice.person == person}
+
+
+async def test_silence_while_nobody_could_speak_is_no_assent(house: House) -> None:
+    table = await house.begin()
+    seat, person = on_turn(table)
+    other = table.seated[Seat(1 - seat)]
+    await house.cases.presence.connected()
+    await house.cases.votes.propose(table.id, other, "remove", (str(seat),), house.cause())
+    house.cases.presence.disconnected()
+    house.clock.turn(days=4)
+    await meet(house)
+    await house.cases.presence.connected()
+    await meet(house)
+    assert (await house.tables.get(table.id)).seat_of(person) == seat
+    house.clock.turn(days=4)
+    house.cases.presence.passed(4 * DAY)
+    await meet(house)
+    assert (await house.tables.get(table.id)).seat_of(person) is None
+
+
+@pytest.mark.parametrize("day", ["2026-03-29", "2026-10-25"])
+async def test_summer_time_is_no_jump(house: House, day: str) -> None:
+    """The hands move by an hour, but no time is lost or given back."""
+    house.clock.now = berlin(f"{day}T00:30")
+    table = await with_clock(house, window="8-22", zone="Europe/Berlin")
+    before = await deadlines(house, table)
+    await house.cases.presence.connected()
+    for _ in range(300):
+        house.clock.turn(seconds=60)
+        await house.cases.presence.beat()
+    assert berlin(f"{day}T04:00") < house.clock() < berlin(f"{day}T07:00")
+    assert await deadlines(house, table) == before
 
 
 async def test_hours_in_which_a_clock_rests_anyway_are_not_given_twice(house: House) -> None:

@@ -12,6 +12,7 @@ from bot.press import Verb, read_press
 from bot.start_seat import began, next_start
 from bot.table import Table
 from engines.api import Seat
+from tests.bot.database import notices
 from tests.bot.house import (
     ADA,
     BEN,
@@ -53,7 +54,7 @@ async def play_again(house: House, person: Person, table: TableId) -> str:
 
 async def asked(house: House, table: TableId) -> set[Person]:
     """Return those who are asked, and have not answered."""
-    rows = await house.store.notices("game = ? AND kind = ? AND ends IS NULL", table, NoticeKind.AGAIN)
+    rows = await notices(house.store, "game = ? AND kind = ? AND ends IS NULL", table, NoticeKind.AGAIN)
     return {row.person for row in rows}
 
 
@@ -112,7 +113,7 @@ async def test_one_rematch_however_often_and_by_whomever_it_is_pressed(house: Ho
     table = await over(house)
     await asyncio.gather(*(play_again(house, ADA, table.id) for _ in range(3)))
     await asyncio.gather(*(play_again(house, BEN, table.id) for _ in range(2)))
-    assert len(await house.store.games("1")) == 2
+    assert len(await house.store.games()) == 2
     waiting = await house.tables.get(AGAIN)
     assert waiting.undecided == {Seat(2)}
     assert not waiting.begun
@@ -170,7 +171,7 @@ async def test_another_clock_has_to_be_agreed_to_anew(house: House) -> None:
 async def test_who_got_up_may_come_back_and_strangers_may_not(house: House) -> None:
     table = await over(house)
     assert "do not sit" in await play_again(house, DAN, table.id)
-    assert len(await house.store.games("1")) == 1
+    assert len(await house.store.games()) == 1
     await play_again(house, ADA, table.id)
     assert "do not sit" in await play_again(house, DAN, AGAIN)
     await house.say(BEN, AGAIN, Verb.RISE)
@@ -202,7 +203,7 @@ async def test_alone_one_press_begins(house: House) -> None:
 async def test_a_running_game_has_no_rematch(house: House) -> None:
     table = await house.begin(PEBBLES, ADA, BEN)
     assert said(await house.say(ADA, table.id, Verb.AGAIN))
-    assert len(await house.store.games("1")) == 1
+    assert len(await house.store.games()) == 1
     closed = await house.tables.close(table.id, house.cause())
     page = board(house.voice(closed))
     press = read_press(button(page, "Play again"))

@@ -45,7 +45,7 @@ async def store(path: Path) -> AsyncIterator[Store]:
 async def test_a_new_database_is_made_with_its_folder_and_opened_again(path: Path) -> None:
     await made(path)
     store = await Store.open(path)
-    assert [game.key for game in await store.games("1")] == ["any"]
+    assert [game.key for game in await store.games()] == ["any"]
     await store.close()
 
 
@@ -177,7 +177,7 @@ async def test_a_full_disk_undoes_the_change_and_says_so(path: Path, store: Stor
     await store._writer.execute("PRAGMA max_page_count = 100000")
     async with store.change() as change:
         change.set(table, language="fr")
-    assert [(game.trouble, game.language) for game in await store.games("1")] == [("", "fr")]
+    assert [(game.trouble, game.language) for game in await store.games()] == [("", "fr")]
 
 
 # --- migrations --------------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ async def test_an_older_database_is_brought_up_to_date(path: Path) -> None:
         assert "start the bot once" in await refusal(path, beside=True)
         store = await Store.open(path)
         assert await store.note("step") == "done"
-        assert len(await store.games("1")) == 1
+        assert len(await store.games()) == 1
         await store.close()
     assert "written by a newer Cairn" in await refusal(path)
 
@@ -376,7 +376,7 @@ async def test_nothing_happens_twice(store: Store) -> None:
         with pytest.raises(AlreadyDone):
             await again(where, number, cause)
     assert [stored.at for stored in await store.entries(table)] == [1.0]
-    assert {game.trouble for game in await store.games("1")} == {""}
+    assert {game.trouble for game in await store.games()} == {""}
 
 
 async def test_many_entries_may_have_no_cause(store: Store) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.database import StoreError
-from bot.model import Deadline, NoticeKind, Person, Post, Status, TableId
+from bot.model import OVER, Deadline, NoticeKind, Person, Post, Status, TableId
 from bot.store import Store
 from engines.api import Seat
 from tests.bot.database import ADA, BEN, a_table, refusal
@@ -104,6 +104,23 @@ async def test_the_outbox_merges_and_keeps_what_came_meanwhile(store: Store) -> 
     assert await store.post(table) is None
 
 
+async def test_a_seat_at_a_table_that_is_over_is_not_asked_for(store: Store) -> None:
+    async with store.change() as change:
+        tables = [await a_table(change) for _ in Status]
+        for table, status in zip(tables, Status, strict=True):
+            change.sit(table, Seat(0), ADA, 1.0)
+            change.set(table, status=status)
+    alive = [table for table, status in zip(tables, Status, strict=True) if status not in OVER]
+    assert [game.id for game in await store.seats_of(ADA)] == alive
+    assert [game.id for game in await store.tables_ever_of(ADA)] == tables
+    frozen = [game.id for game in await store.games((Status.FROZEN,))]
+    assert [game.id for game in await store.tables_of(ADA)] == [
+        table for table in alive if table not in frozen
+    ]
+    marked = await store.rows("SELECT game, over FROM seats ORDER BY game")
+    assert {row["game"] for row in marked if row["over"]} == set(tables) - set(alive)
+
+
 async def test_deadlines_move_and_go(store: Store) -> None:
     async with store.change() as change:
         table, other = await a_table(change), await a_table(change)
@@ -131,7 +148,7 @@ async def test_notices_are_found_by_their_times_and_by_the_end_of_their_table(st
     assert [notice.game for notice in await store.due_notices(10.0)] == []
     assert [notice.game for notice in await store.due_notices(20.0)] == tables[:2]
     assert [notice.game for notice in await store.due_notices(30.0)] == tables
-    assert [notice.game for notice in await store.due_notices(30.0, tables[:2].__contains__)] == tables[2:]
+    assert [notice.game for notice in await store.due_notices(30.0, tables[:2])] == tables[2:]
     assert [len(await store.due_notices_at(table, 20.0)) for table in tables] == [1, 1, 1], "the last is over"
     assert await store.left_standing() == tables[2:]
     assert (await store.next_notice(10.0), await store.next_notice(15.0)) == (15.0, 20.0)

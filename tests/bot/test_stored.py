@@ -104,7 +104,7 @@ async def test_every_table_of_a_release_is_read_whole(release: Path, stock: Stoc
 async def test_every_title_of_a_release_is_played_on(release: Path, stock: Stock, clock: Clock) -> None:
     random = dice(3)
     async with House(release, stock, clock) as house:
-        running = await house.store.games("status = 'running'")
+        running = await house.store.games((Status.RUNNING,))
         for game in running:
             table = await house.tables.get(game.id)
             last = table.timeline.last
@@ -119,7 +119,7 @@ async def test_every_title_of_a_release_is_played_on(release: Path, stock: Stock
 
 async def test_a_lobby_of_a_release_fills_and_begins(release: Path, stock: Stock, clock: Clock) -> None:
     async with House(release, stock, clock) as house:
-        (lobby,) = await house.store.games("status = 'lobby'")
+        (lobby,) = await house.store.games((Status.LOBBY,))
         table = await house.tables.start(lobby.id, ADA, "press:start")
         (seat, *_) = table.to_act()
         move = random_move(table, seat, dice(1))
@@ -131,7 +131,7 @@ async def test_a_lobby_of_a_release_fills_and_begins(release: Path, stock: Stock
 
 async def test_a_table_at_rest_goes_on(release: Path, stock: Stock, clock: Clock) -> None:
     async with House(release, stock, clock) as house:
-        (paused,) = await house.store.games("status = 'paused'")
+        (paused,) = await house.store.games((Status.PAUSED,))
         assert paused.guild is not None
         await house.tables.resume_guild(paused.guild)
         table = await house.tables.get(paused.id)

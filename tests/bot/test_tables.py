@@ -280,14 +280,14 @@ async def test_tables_rest_while_the_bot_is_away_from_their_server(house: House)
     private = await house.lobby(STONES, DAN, place=Place(None, 90))
     await house.tables.pause_guild(7)
     await house.restart()
-    assert [game.status for game in await house.store.games("1")] == ["paused", "paused", "closed", "lobby"]
+    assert [game.status for game in await house.store.games()] == ["paused", "paused", "closed", "lobby"]
     await refused("refused-table-paused", house.move(person, running.id, "end"))
     await refused("refused-table-paused", house.tables.join(lobby.id, BEN))
     assert (await house.tables.get(running.id)).to_act() == frozenset()
     house.clock.turn(days=20)
     await meet_deadlines(house)
     await house.tables.resume_guild(7)
-    statuses = [game.status for game in await house.store.games("1")]
+    statuses = [game.status for game in await house.store.games()]
     assert statuses == ["running", "lobby", "closed", "closed"]
     assert (await house.tables.get(running.id)).to_act() == {seat}
     assert {post.game for post in await house.store.posts()} >= {running.id, lobby.id}
@@ -396,7 +396,7 @@ async def test_a_game_whose_rules_are_not_installed_is_frozen(
             await poorer.tables.open(PEBBLES, PLACE, ADA, "en")
         clock.turn(days=15)
         assert await poorer.store.due(clock()) == []
-        frozen = await poorer.store.games("status = 'frozen'")
+        frozen = await poorer.store.games((Status.FROZEN,))
         assert [game.id for game in frozen] == [table.id, lobby.id]
         await poorer.tables.pause_guild(7)
         assert (await poorer.tables.get(good.id)).game.status is Status.PAUSED

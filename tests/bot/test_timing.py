@@ -7,6 +7,7 @@ from bot.holidays import is_away
 from bot.model import Status, TimeOut
 from engines.api import Seat
 from engines.record import Actor, Kind
+from tests.bot.database import notices
 from tests.bot.house import (
     ADA,
     BEN,
@@ -128,7 +129,7 @@ async def test_by_default_it_only_reminds(house: House) -> None:
     assert made(table, Actor.CLOCK) == [(Kind.SETTING, seat)]
     assert table.timeline.head.number == before.number
     assert await deadlines(house, table) == {}
-    assert len(await house.store.notices("kind = 'overdue' AND person = ?", person)) == 1
+    assert len(await notices(house.store, "kind = 'overdue' AND person = ?", person)) == 1
     table = await end_turn(house, table)
     assert await deadlines(house, table) == {f"clock:{1 - seat}": house.clock() + DAY}
 
@@ -175,7 +176,7 @@ async def test_a_seat_is_offered_and_kept_by_who_comes_back(house: House) -> Non
     assert table.offered == {seat}
     assert table.seated[seat] == person
     assert made(table, Actor.CLOCK) == [(Kind.SETTING, seat)]
-    assert len(await house.store.notices("kind = 'offered' AND person = ?", person)) == 1
+    assert len(await notices(house.store, "kind = 'offered' AND person = ?", person)) == 1
     table = await end_turn(house, table)
     assert table.offered == frozenset()
 
@@ -195,7 +196,7 @@ async def test_who_takes_a_seat_over_has_the_time_of_a_turn(house: House) -> Non
 async def test_a_warning_comes_before(house: House) -> None:
     table = await with_clock(house, clock="2d", time_out="move")
     _, person = on_turn(table)
-    (notice,) = await house.store.notices("kind = 'clock' AND person = ?", person)
+    (notice,) = await notices(house.store, "kind = 'clock' AND person = ?", person)
     assert notice.due == house.clock() + 1.5 * DAY
 
 

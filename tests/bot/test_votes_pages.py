@@ -11,6 +11,7 @@ from bot.press import Verb
 from bot.votes import LIFE
 from bot.voting import End
 from engines.api import Seat
+from tests.bot.database import notices
 from tests.bot.house import (
     ADA,
     BEN,
@@ -187,7 +188,7 @@ async def test_everybody_who_is_asked_is_called_in_the_way_they_have_chosen(hous
     vote = await propose(house, table, ADA, "pause")
     table = await house.tables.get(table.id)
     assert pages.ballot(house.voice(table), vote).pinged == (DAN,)
-    told = await house.store.notices("game = ? AND kind = 'vote' AND ends IS NULL", table.id)
+    told = await notices(house.store, "game = ? AND kind = 'vote' AND ends IS NULL", table.id)
     assert sorted(notice.person for notice in told) == [BEN, CEM]
     await house.cases.votes.refuse(table.id, DAN, vote.number, house.cause())
-    assert not await house.store.notices("game = ? AND kind = 'vote' AND ends IS NULL", table.id)
+    assert not await notices(house.store, "game = ? AND kind = 'vote' AND ends IS NULL", table.id)

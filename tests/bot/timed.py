@@ -27,7 +27,9 @@ async def with_clock(
 
 async def meet(house: House) -> None:
     """Do all that is due, as the watch does."""
-    await Watch(house.store, house.clock, house.shelf.meet).act_on_due()
+    watch = Watch(house.store, house.clock, house.shelf.meet)
+    await watch.look()
+    await watch.idle()
 
 
 async def clocks(house: House, table: Table) -> dict[Seat, SeatClock]:

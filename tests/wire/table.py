@@ -43,7 +43,7 @@ async def open_table(house: House, key: str, *people: str, start: bool = True) -
 
 
 async def _tables(house: House) -> set[int]:
-    return {game.id for game in await (await house.beside()).games("1")}
+    return {game.id for game in await (await house.beside()).games()}
 
 
 async def press_lobby(house: House, hands: Hands, table: int, verb: Verb) -> str:

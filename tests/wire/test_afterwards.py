@@ -115,4 +115,4 @@ async def test_both_press_play_again_and_it_begins(house: House) -> None:
     assert now.seated == (await house.stored(table)).seated
     await until(lambda: board_of(house, again), "the new table message")
     assert "has begun" in text_of(await pressed(house, ada, await final(house, ada, table), "Play again"))
-    assert len(await (await house.beside()).games("1")) == 2
+    assert len(await (await house.beside()).games()) == 2

@@ -9,6 +9,7 @@ import pytest
 from bot.local.faults import Effect, RequestFault
 from bot.notices import TROUBLE_WAIT
 from bot.press import Verb
+from tests.bot.database import notices
 from tests.wire.hands import Hands, Json, is_ephemeral, text_of
 from tests.wire.house import House, until
 from tests.wire.sight import boards, custom_id, presses_of
@@ -191,7 +192,7 @@ async def test_a_bot_that_stops_between_sending_and_noting_calls_once(house: Hou
     await house.start_bot()
 
     async def noted() -> bool:
-        rows = await (await house.beside()).notices("person = ? AND message IS NOT NULL", person_of(second))
+        rows = await notices(await house.beside(), "person = ? AND message IS NOT NULL", person_of(second))
         return bool(rows)
 
     await until(noted, "the note")

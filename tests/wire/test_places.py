@@ -207,7 +207,7 @@ async def test_no_table_is_opened_where_it_could_not_be_shown(house: House, deni
     await ada.do("permissions", deny=[denied])
     said = text_of(await ada.answer(await ada.slash(house.channel, "join", game="hidden_stones")))
     assert denied.replace("_", " ").title() in said
-    assert not await (await house.beside()).games("1")
+    assert not await (await house.beside()).games()
 
 
 # --- servers and channels ----------------------------------------------------------------------------

@@ -111,7 +111,7 @@ async def test_no_table_where_it_could_not_be_shown(env: simcord.Env, app: App, 
     doctor = await room.ada.slash(room.channel, "doctor")
     assert doctor.response is not None
     assert denied.replace("_", " ").title() in words(doctor.response)
-    assert not await app.store.games("1")
+    assert not await app.store.games()
 
 
 async def test_who_has_left_the_server_is_missed(env: simcord.Env, app: App) -> None:

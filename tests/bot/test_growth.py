@@ -1,0 +1,34 @@
+"""However many games were played before, a press reads what it needs and no more."""
+
+import pytest
+
+from bot.model import Stored, TableId
+from tests.bot.house import ADA, BEN, ELSEWHERE, PEBBLES, STONES, House
+
+
+async def test_many_tables_that_are_over_cost_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are neither listed all nor read; whoever types the number of one finds it."""
+    over = [(await house.lobby(PEBBLES, ADA)).id for _ in range(60)]
+    for table in over:
+        await house.tables.close(table, house.cause())
+    mine = await house.begin(STONES, ADA, BEN)
+    await house.restart()
+    read = []
+    entries = house.store.entries
+
+    async def watched(table: TableId) -> list[Stored]:
+        read.append(table)
+        return await entries(table)
+
+    monkeypatch.setattr(house.store, "entries", watched)
+    reader = house.reader(ADA)
+    listed = [game.id for game in await house.desk.known_tables(reader)]
+    assert listed == [mine.id, *over[:-26:-1]]
+    for typed in (str(over[0]), f"#{over[0]}"):
+        assert over[0] in [game.id for game in await house.desk.known_tables(reader, typed)]
+    elsewhere = house.reader(BEN, place=ELSEWHERE)
+    for typed in (str(over[0]), "9" * 40, "²", "x"):
+        assert [game.id for game in await house.desk.known_tables(elsewhere, typed)] == [mine.id]
+    assert await house.desk.seat_to_take(reader) is None
+    assert (await house.desk.find(reader, None)).id == mine.id
+    assert set(read) <= {mine.id}

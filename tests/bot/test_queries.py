@@ -1,0 +1,114 @@
+"""How the statements of the store are carried out: none looks through what grows with the games played."""
+
+import ast
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot import queries
+from bot.database import migrations
+from tests.architecture.sources import modules, name, tree
+
+ALLOWED = {
+    "POSTS": ("SCAN posts", "the outbox: what is still to be posted, once at a start"),
+    "OUTBOX": ("SCAN posts", "the outbox, once a minute"),
+    "RUNNING_CLOCKS": ("SCAN clocks USING INDEX clocks_running", "what runs, after the bot was away"),
+    "GAMES_UNCALLED": ("SCAN notices", "what people are told about games in play, once at a start"),
+    "LEFT_STANDING": ("SCAN notices", "what people are told about games in play, once at a start"),
+}
+"""Statements that look through a whole table, which one, and why that does no harm."""
+_GENERATED = ("json_each", "pragma_page_count", "pragma_page_size", "CONSTANT ROW", "(subquery")
+"""What is no table of ours: the values that came with the statement, and results of it."""
+_SQL = re.compile(r"\b(SELECT .+ FROM|INSERT (OR \w+ )?INTO|UPDATE \w+ SET|DELETE FROM|WHERE)\b", re.DOTALL)
+_ELSEWHERE = {
+    "bot/queries.py",
+    "bot/backup.py",  # works on files beside the running bot
+    "bot/database.py",
+}
+
+
+@pytest.fixture(scope="module")
+def empty() -> Iterator[sqlite3.Connection]:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        for _, sql in migrations():
+            connection.executescript(sql)
+        yield connection
+
+
+def statements() -> dict[str, str]:
+    """Return every statement of the store by its name."""
+    public = {key: text for key, text in vars(queries).items() if key.isupper() and not key.startswith("_")}
+    found = {key: text for key, text in public.items() if type(text) is str}
+    return {
+        **found,
+        "set_game": queries.set_game(("status", "touched")),
+        "set_notice": queries.set_notice(("ends", "message")),
+    }
+
+
+def plan(connection: sqlite3.Connection, sql: str) -> list[str]:
+    """Return the steps in which a statement is carried out."""
+    numbered = {int(number) for number in re.findall(r"\?(\d+)", sql)}
+    values = [None] * (max(numbered) if numbered else sql.count("?"))
+    return [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", values)]
+
+
+def scans(steps: list[str]) -> list[str]:
+    """Return the steps that look through all rows of a table of ours, or of an index."""
+    return [step for step in steps if step.startswith("SCAN ") and not any(one in step for one in _GENERATED)]
+
+
+def test_no_statement_looks_through_what_grows(empty: sqlite3.Connection) -> None:
+    refused = {}
+    for key, sql in statements().items():
+        allowed = ALLOWED.get(key, ("-", ""))[0]
+        found = [step for step in scans(plan(empty, sql)) if not step.startswith(allowed)]
+        if found:
+            refused[key] = found
+    assert not refused
+
+
+def test_no_exception_is_left_over(empty: sqlite3.Connection) -> None:
+    needed = {key for key, sql in statements().items() if scans(plan(empty, sql))}
+    assert ALLOWED.keys() == needed
+
+
+def test_a_statement_without_an_index_is_refused(empty: sqlite3.Connection) -> None:
+    for sql in ("SELECT * FROM games WHERE touched > ?", "SELECT COUNT(*) FROM games GROUP BY status"):
+        assert scans(plan(empty, sql))
+
+
+def test_what_is_due_is_found_by_its_time(empty: sqlite3.Connection) -> None:
+    for sql in (queries.DUE, queries.NEXT_DUE):
+        assert plan(empty, sql)[0].startswith("SEARCH deadlines USING INDEX deadlines_by_due")
+
+
+def test_statements_stand_nowhere_else() -> None:
+    found = {
+        name(path): [text for text in _texts(path) if _SQL.search(text)]
+        for path in modules("bot")
+        if name(path) not in _ELSEWHERE and not name(path).startswith("bot/local/")
+    }
+    assert not {path: texts for path, texts in found.items() if texts}
+
+
+def _texts(path: Path) -> Iterator[str]:
+    """Yield the texts of a module but for its docstrings."""
+    described = {id(node.value) for node in ast.walk(tree(path)) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in described:
+            yield node.value
+
+
+def test_a_person_is_deleted_from_every_table_that_names_them(empty: sqlite3.Connection) -> None:
+    tables = [row[0] for row in empty.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
+    naming = {
+        table
+        for table in tables
+        if "person" in {row[1] for row in empty.execute(f"PRAGMA table_info({table})")}
+    }
+    assert naming == {"seats", "notices"}, "and see to it in Change.forget"
