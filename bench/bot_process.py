@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from typing import Any
 
-from bot.local.launch import pointed_at
-from bot.local.server import LocalServer
+from sandbox.launch import pointed_at
+from sandbox.server import LocalServer
 
 
 @asynccontextmanager

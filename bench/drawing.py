@@ -14,11 +14,11 @@ from statistics import median, quantiles
 from bench.stock import move_at_random, open_table
 from bot.app import App, open_app
 from bot.discord_ui.draw import draw
-from bot.model import Person, Place
-from bot.page import Page, Picture
-from bot.presenter import table as messages
-from bot.presenter.panel import panel
-from bot.table import Table
+from bot.domain.model import Person, Place
+from bot.domain.table import Table
+from bot.pages import table as messages
+from bot.pages.page import Page, Picture
+from bot.pages.panel import panel
 
 _TABLES = 6
 """Of each title."""

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any
 
-from bot.local.server import LocalServer
-from bot.local.world import EPHEMERAL
-from bot.press import Press, Verb, read_press
+from bot.pages.custom_id import Press, Verb, read_press
+from sandbox.server import LocalServer
+from sandbox.world import EPHEMERAL
 
 Json = dict[str, Any]
 Answer = tuple[Press, str, str | None]

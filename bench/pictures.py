@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from statistics import median
 from typing import Any
 
-from bot.i18n import Catalogues
+from bot.words.catalogues import Catalogues
 from engines.api import AnyRules
 from engines.chance import LiveChance
 from engines.registry import Registry, scan

@@ -13,10 +13,10 @@ from bench.soak.ground import free_server, posted
 from bench.soak.waiting import until
 from bench.starting import add_threads, place_in
 from bench.stock import Stock, leave_to_post, stock
-from bot.local import timeline
-from bot.local.server import LocalServer
-from bot.model import Person
-from bot.press import Verb
+from bot.domain.model import Person
+from bot.pages.custom_id import Verb
+from sandbox import timeline
+from sandbox.server import LocalServer
 
 _TABLES = 1000
 _SEATS = 5

@@ -11,11 +11,11 @@ from statistics import median
 
 from bench.bot_process import running
 from bench.stock import BOARD, Stock, stock
-from bot.local import threads, timeline
-from bot.local.limits import unlimited
-from bot.local.server import LocalServer
-from bot.local.world import PUBLIC_THREAD
-from bot.model import Person, Place
+from bot.domain.model import Person, Place
+from sandbox import threads, timeline
+from sandbox.limits import unlimited
+from sandbox.server import LocalServer
+from sandbox.world import PUBLIC_THREAD
 
 _TABLES = 10_000
 _PEOPLE = tuple(map(Person, range(1, 6)))

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bot.app import App, open_app
-from bot.model import Person, Place
-from bot.table import Table
+from bot.domain.model import Person, Place
+from bot.domain.table import Table
 
 _FIRST_MESSAGE = 10**17
 BOARD = 500_000

@@ -12,8 +12,9 @@ from pathlib import Path
 
 import msgspec
 
-from bot import VERSION, keeping
-from bot.arguments import (
+from bot import VERSION
+from bot.cli import keeping
+from bot.cli.arguments import (
     PROGRAM,
     REFUSED,
     Arguments,
@@ -31,8 +32,8 @@ from bot.arguments import (
     seal,
     seat,
 )
-from bot.config import Config, ConfigError, check_games, load
-from bot.usage import UsageError
+from bot.domain.errors import UsageError
+from bot.ops.config import Config, ConfigError, check_games, load
 
 _INTERRUPTED = 130  # what shells make of Ctrl+C
 _LANGUAGES = ("en", "de", "fr")
@@ -275,7 +276,7 @@ def _add_export(commands: Commands) -> None:
 
 def _settings(arguments: Arguments) -> Config:
     """Read the settings and start the log."""
-    from bot.logs import set_up
+    from bot.ops.logs import set_up
     from engines.registry import scan
 
     config = load(arguments.config)
@@ -292,7 +293,7 @@ def _play(arguments: Arguments) -> int:
         folder=arguments.folder or config.local.folder,
         open=arguments.open or config.local.open,
     )
-    from bot.local.launch import play
+    from sandbox.launch import play
 
     return play(msgspec.structs.replace(config, local=local))
 
@@ -308,20 +309,20 @@ def _run(arguments: Arguments) -> int:
 
 
 def _health(arguments: Arguments) -> int:
-    from bot.health import verdict
+    from bot.ops.health import verdict
 
     return verdict(load(arguments.config).health_file, print)
 
 
 def _games(arguments: Arguments) -> int:
-    from bot.records import games
+    from bot.cli.records import games
     from engines.registry import scan
 
     return games(scan(), arguments.language, print)
 
 
 def _simulate(arguments: Arguments) -> int:
-    from bot.simulate import Simulation, simulate
+    from bot.cli.simulate import Simulation, simulate
     from engines.registry import scan
 
     options = dict(arguments.option)
@@ -332,21 +333,21 @@ def _simulate(arguments: Arguments) -> int:
 
 
 def _replay(arguments: Arguments) -> int:
-    from bot.records import replay
+    from bot.cli.records import replay
     from engines.registry import scan
 
     return replay(arguments.records, scan(), print)
 
 
 def _verify(arguments: Arguments) -> int:
-    from bot.verify import Claim, verify
+    from bot.cli.verify import Claim, verify
     from engines.registry import scan
 
     return verify(Claim(arguments.record, arguments.seal), scan(), print)
 
 
 def _render(arguments: Arguments) -> int:
-    from bot.render_command import Rendering, render
+    from bot.cli.render import Rendering, render
     from engines.registry import scan
 
     wanted = Rendering(
@@ -356,7 +357,7 @@ def _render(arguments: Arguments) -> int:
 
 
 def _export(arguments: Arguments) -> int:
-    from bot.export import Wanted, export
+    from bot.cli.export import Wanted, export
     from engines.registry import scan
     from renderers.registry import scan as scan_renderers
 

@@ -8,30 +8,30 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bot.absence import Absence
-from bot.acts import ACTS
-from bot.cases import Cases
-from bot.clock import Clock, system_clock
-from bot.config import Backup
-from bot.desk import Desk
-from bot.frozen import Frozen
-from bot.health import Health, examine
-from bot.holidays import Holidays
-from bot.i18n import Catalogues
-from bot.metrics import Metrics
-from bot.notices import Notices
-from bot.pace import Pace, unhurried
-from bot.premoves import Premoves
-from bot.presence import Presence
-from bot.presenter.voice import Voices
-from bot.privacy import Privacy
-from bot.rematch import Rematch
-from bot.rotation import Rotation
-from bot.shelf import Shelf
-from bot.store import Store
-from bot.tables import Editions, Tables
-from bot.timing import VOTE, ClockVote, Timing
-from bot.votes import Votes
+from bot.domain.clock import Clock, system_clock
+from bot.handlers.desk import Desk
+from bot.handlers.verbs import ACTS
+from bot.ops.backups import Rotation
+from bot.ops.config import Backup
+from bot.ops.health import Health, examine
+from bot.ops.metrics import Metrics
+from bot.ops.rate_limit import Pace, unhurried
+from bot.pages.wording import Voices
+from bot.store.store import Store
+from bot.usecases.cases import Cases
+from bot.usecases.clocks import VOTE, ClockVote, Timing
+from bot.usecases.downtime import Presence
+from bot.usecases.frozen import Frozen
+from bot.usecases.holidays import Holidays
+from bot.usecases.notifications import Notices
+from bot.usecases.premoves import Premoves
+from bot.usecases.privacy import Privacy
+from bot.usecases.rematch import Rematch
+from bot.usecases.repository import Shelf
+from bot.usecases.seats import Absence
+from bot.usecases.tables import Editions, Tables
+from bot.usecases.votes import Votes
+from bot.words.catalogues import Catalogues
 from engines import registry
 from engines.registry import Registry
 from renderers import registry as pictures

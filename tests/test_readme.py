@@ -34,6 +34,8 @@ def test_every_make_target_of_the_readme_is_there() -> None:
     assert set(re.findall(r"make (play|run|test|help|format|lock|bench|soak)", README)) <= targets
 
 
-@pytest.mark.parametrize("path", sorted(set(re.findall(r"`((?:engines|bot|\.ci|tests)/[\w./]*)`", README))))
+@pytest.mark.parametrize(
+    "path", sorted(set(re.findall(r"`((?:engines|bot|sandbox|\.ci|tests)/[\w./]*)`", README)))
+)
 def test_every_path_of_the_readme_is_there(path: str) -> None:
     assert (ROOT / path).exists()

@@ -5,19 +5,19 @@ from pathlib import Path
 
 from bench.eyes import Json, components_of, presses_of
 from bench.soak.tally import Tally
-from bot.i18n import Catalogues
-from bot.local.world import World
-from bot.model import Game, Status, Stored
-from bot.page import Page, Text
-from bot.presenter import table as messages
-from bot.presenter.voice import Voices
-from bot.press import Verb
-from bot.store import Store
-from bot.table import Table
+from bot.domain.model import Game, Status, Stored
+from bot.domain.table import Table
+from bot.pages import table as messages
+from bot.pages.custom_id import Verb
+from bot.pages.page import Page, Text
+from bot.pages.wording import Voices
+from bot.store.store import Store
+from bot.words.catalogues import Catalogues
 from engines.api import EngineFault
 from engines.record import Kind, Timeline
 from engines.registry import Registry, scan
 from renderers import registry as pictures
+from sandbox.world import World
 
 
 class Audit:

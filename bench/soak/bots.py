@@ -11,11 +11,11 @@ from types import SimpleNamespace
 from typing import Any
 
 from bench.soak.waiting import until
-from bot import memory
 from bot.app import open_app
 from bot.discord_ui.run import serve
-from bot.local.launch import pointed_at
-from bot.local.server import LocalServer
+from bot.ops import memory
+from sandbox.launch import pointed_at
+from sandbox.server import LocalServer
 
 _FORKS = multiprocessing.get_context("forkserver")
 _FORKS.set_forkserver_preload([__name__])

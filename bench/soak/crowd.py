@@ -9,9 +9,9 @@ from bench.eyes import Eyes, Failed, Json, presses_of
 from bench.soak.seats import Seats
 from bench.soak.tally import Tally
 from bench.soak.waiting import until
-from bot.local.people import Refused
-from bot.local.server import LocalServer
-from bot.press import Verb
+from bot.pages.custom_id import Verb
+from sandbox.people import Refused
+from sandbox.server import LocalServer
 
 _SEATS = 2
 _OPENING_SECONDS = 20.0

@@ -9,9 +9,9 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.local.limits import unlimited
-from bot.local.server import LocalServer
-from bot.store import Store
+from bot.store.store import Store
+from sandbox.limits import unlimited
+from sandbox.server import LocalServer
 
 _LOOKS, _BETWEEN = 300, 0.2
 _MEMORY = Path("/dev/shm")  # noqa: S108 - a folder of its own is made there

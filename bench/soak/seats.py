@@ -17,8 +17,8 @@ from bench.eyes import (
     warns,
 )
 from bench.soak.tally import Move, Tally, cause_of
-from bot.local.people import Refused
-from bot.press import Press, Verb
+from bot.pages.custom_id import Press, Verb
+from sandbox.people import Refused
 
 _PATIENCE = 15.0
 """Seconds until somebody gives up on an answer: the bot was killed after it had acknowledged."""

@@ -8,16 +8,16 @@ from weakref import WeakValueDictionary
 import discord
 from msgspec.structs import replace
 
-from bot.asking import Reader, Reply
-from bot.database import StoreError
-from bot.desk import Desk
 from bot.discord_ui.draw import Drawn, draw, modal
 from bot.discord_ui.passing import LOST
-from bot.i18n import nearest
-from bot.metrics import Metrics, Stopwatch
-from bot.model import Person, Place
-from bot.page import Form, Page
-from bot.presenter.answers import note
+from bot.domain.model import Person, Place
+from bot.handlers.desk import Desk
+from bot.handlers.request import Reader, Reply
+from bot.ops.metrics import Metrics, Stopwatch
+from bot.pages.answers import note
+from bot.pages.page import Form, Page
+from bot.store.database import StoreError
+from bot.words.catalogues import nearest
 from engines.api import GameError
 
 log = logging.getLogger(__name__)

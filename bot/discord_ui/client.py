@@ -12,7 +12,6 @@ import discord
 from discord import app_commands
 
 from bot.app import App
-from bot.clock import Watch
 from bot.discord_ui.answer import Interaction, arrived, turn_away
 from bot.discord_ui.commands import CatalogueTranslator, Commands
 from bot.discord_ui.notifier import Notifier
@@ -20,7 +19,8 @@ from bot.discord_ui.presses import is_press, on_press
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.sync import CommandSync
 from bot.discord_ui.upkeep import Upkeep
-from bot.model import IN_PLAY, Person, Status
+from bot.domain.model import IN_PLAY, Person, Status
+from bot.usecases.watch import Watch
 
 log = logging.getLogger(__name__)
 

@@ -7,19 +7,19 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.asking import Reader, Reply, Request
-from bot.clocks import zones
-from bot.desk import Desk
 from bot.discord_ui.answer import Ask, Interaction, answer, reader_of
 from bot.discord_ui.rights import NEEDED, WISHED, lacking_at, missing_rights
-from bot.holidays import LONGEST
-from bot.i18n import Catalogues
-from bot.model import Game, TableId
-from bot.presenter.answers import cannot_post
-from bot.presenter.voice import cut
-from bot.presenter.votes import KINDS
-from bot.press import TYPED, Press, Verb, typed_tokens
-from bot.suggest import suggest
+from bot.domain.clocks import zones
+from bot.domain.model import Game, TableId
+from bot.handlers.autocomplete import suggest
+from bot.handlers.desk import Desk
+from bot.handlers.request import Reader, Reply, Request
+from bot.pages.answers import cannot_post
+from bot.pages.custom_id import TYPED, Press, Verb, typed_tokens
+from bot.pages.votes import KINDS
+from bot.pages.wording import cut
+from bot.usecases.holidays import LONGEST
+from bot.words.catalogues import Catalogues
 from engines.api import GameError
 
 Tree = app_commands.CommandTree[discord.Client]

@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
-from bot import memory
-from bot.page import Block, Button, Buttons, Divider, Form, Look, Page, Picker, Picture, Text
+from bot.ops import memory
+from bot.pages.page import Block, Button, Buttons, Divider, Form, Look, Page, Picker, Picture, Text
 from renderers.paint import paint
 from renderers.scene import Scene
 

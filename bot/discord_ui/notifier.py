@@ -1,8 +1,9 @@
 """Sends what people are told, each message once, and removes it when it is not wanted any more.
 
-All of it follows from the rows of `bot.notices`, so a table's work may break off anywhere and be done again:
-a message that was sent but not yet noted is found by its nonce, after a longer gap by reading the bot's own
-last messages. A message at the table is sent after the table's own messages, so that it stands below them.
+All of it follows from the rows of `bot.usecases.notifications`, so a table's work may break off anywhere and
+be done again: a message that was sent but not yet noted is found by its nonce, after a longer gap by reading
+the bot's own last messages. A message at the table is sent after the table's own messages, so that it stands
+below them.
 """
 
 import asyncio
@@ -12,7 +13,6 @@ import secrets
 
 import discord
 
-from bot.clock import Clock
 from bot.discord_ui.draw import calls, draw
 from bot.discord_ui.places import (
     NONCE_LIFE,
@@ -22,15 +22,16 @@ from bot.discord_ui.places import (
     find_sent,
 )
 from bot.discord_ui.workers import Workers
-from bot.model import CALLS, STANDING, Call, Notice, NoticeKind, Person, Status, TableId
-from bot.notices import Notices
-from bot.page import Page
-from bot.presenter.notices import notice_page
-from bot.presenter.voice import Voices
-from bot.press import Press
-from bot.store import Store
-from bot.table import Table
-from bot.tables import Tables
+from bot.domain.clock import Clock
+from bot.domain.model import CALLS, STANDING, Call, Notice, NoticeKind, Person, Status, TableId
+from bot.domain.table import Table
+from bot.pages.custom_id import Press
+from bot.pages.notifications import notice_page
+from bot.pages.page import Page
+from bot.pages.wording import Voices
+from bot.store.store import Store
+from bot.usecases.notifications import Notices
+from bot.usecases.tables import Tables
 
 log = logging.getLogger(__name__)
 

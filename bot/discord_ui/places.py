@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.press import Press, read_press
+from bot.pages.custom_id import Press, read_press
 
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008

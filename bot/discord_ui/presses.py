@@ -5,12 +5,12 @@ from typing import Any, cast
 
 import discord
 
-from bot.asking import Reader, Reply, Request
-from bot.desk import Desk
 from bot.discord_ui.answer import Interaction, acknowledge, answer, reply_to, send, show_form
 from bot.discord_ui.rights import NEEDED, missing_rights
-from bot.presenter.answers import cannot_post, note
-from bot.press import Press, Verb, read_press
+from bot.handlers.desk import Desk
+from bot.handlers.request import Reader, Reply, Request
+from bot.pages.answers import cannot_post, note
+from bot.pages.custom_id import Press, Verb, read_press
 
 _QUIET = {Verb.JOIN, Verb.START, Verb.RISE, Verb.AGREE, Verb.REFUSE}
 """Presses on a public message that usually need no answer: the message itself changes."""

@@ -15,7 +15,6 @@ from typing import Final
 
 import discord
 
-from bot.clock import Clock
 from bot.discord_ui.draw import Drawn, calls, draw
 from bot.discord_ui.places import (
     NONCE_LIFE,
@@ -26,18 +25,19 @@ from bot.discord_ui.places import (
     find_sent,
 )
 from bot.discord_ui.workers import Workers
-from bot.metrics import Metrics
-from bot.model import Post, Status, TableId
-from bot.notices import Notices
-from bot.page import Buttons, Page, Text
-from bot.presenter import table as messages
-from bot.presenter import votes as ballots
-from bot.presenter.voice import Voices
-from bot.press import Press, Verb
-from bot.store import Store
-from bot.table import Table
-from bot.tables import Tables
-from bot.voting import newest, opened_by
+from bot.domain.clock import Clock
+from bot.domain.model import Post, Status, TableId
+from bot.domain.table import Table
+from bot.domain.votes import newest, opened_by
+from bot.ops.metrics import Metrics
+from bot.pages import table as messages
+from bot.pages import votes as ballots
+from bot.pages.custom_id import Press, Verb
+from bot.pages.page import Buttons, Page, Text
+from bot.pages.wording import Voices
+from bot.store.store import Store
+from bot.usecases.notifications import Notices
+from bot.usecases.tables import Tables
 
 log = logging.getLogger(__name__)
 

@@ -3,7 +3,7 @@
 import discord
 
 from bot.discord_ui.answer import Interaction
-from bot.model import Game
+from bot.domain.model import Game
 
 NEEDED = (
     "view_channel",

@@ -12,16 +12,16 @@ from pathlib import Path
 import discord
 from msgspec import Struct
 
-from bot import memory
 from bot.app import App, open_app
-from bot.config import Config, ConfigError
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.passing import PASSING
 from bot.discord_ui.sync import CommandSync
-from bot.health import tell
-from bot.pace import Pace
-from bot.systemd import notify
-from bot.usage import UsageError
+from bot.domain.errors import UsageError
+from bot.ops import memory
+from bot.ops.config import Config, ConfigError
+from bot.ops.health import tell
+from bot.ops.rate_limit import Pace
+from bot.ops.systemd import notify
 
 log = logging.getLogger(__name__)
 

@@ -10,7 +10,7 @@ import msgspec
 from discord import app_commands
 
 from bot.discord_ui.passing import PASSING, passes
-from bot.store import Store
+from bot.store.store import Store
 
 log = logging.getLogger(__name__)
 

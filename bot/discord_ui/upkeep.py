@@ -12,11 +12,11 @@ import discord
 from bot.discord_ui.passing import PASSING, passes
 from bot.discord_ui.places import UNKNOWN_MESSAGE
 from bot.discord_ui.rights import lacking_at
-from bot.model import IN_PLAY, Game, Status, TableId
-from bot.notices import Notices
-from bot.refusals import Refused
-from bot.store import Store
-from bot.tables import Tables
+from bot.domain.errors import Refused
+from bot.domain.model import IN_PLAY, Game, Status, TableId
+from bot.store.store import Store
+from bot.usecases.notifications import Notices
+from bot.usecases.tables import Tables
 
 log = logging.getLogger(__name__)
 

@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable, Collection
 
 import discord
 
-from bot.database import StoreError
 from bot.discord_ui.passing import PASSING, passes
-from bot.model import TableId
-from bot.refusals import Refused
+from bot.domain.errors import Refused
+from bot.domain.model import TableId
+from bot.store.database import StoreError
 
 log = logging.getLogger(__name__)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from bot.i18n import LANGUAGES
+from bot.words.catalogues import LANGUAGES
 from engines.registry import scan
 from tests.architecture.sources import ROOT, files, name
 from tests.conformance.catalogues import messages, variables

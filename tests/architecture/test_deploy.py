@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.health import INTERVAL, STALE
+from bot.ops.health import INTERVAL, STALE
 from tests.architecture.sources import ROOT
 
 UNIT = ROOT / "deploy" / "cairn.service"
@@ -61,7 +61,7 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
 
 def test_the_container_copies_what_there_is() -> None:
     copied = re.findall(r"(?m)^COPY (?!--from)(\S+) ", CONTAINER)
-    assert {"bot", "engines", "renderers", "requirements.lock"} == set(copied)
+    assert {"bot", "engines", "renderers", "sandbox", "requirements.lock"} == set(copied)
     assert all((ROOT / one).exists() for one in copied)
 
 

@@ -42,7 +42,7 @@ IMPURE = {
 """What pure rules have no use for: clocks, chance, files, networks, languages, processes."""
 
 DRAWING = {"PIL", "cachetools", "msgspec", "font_source_sans_pro", "font_source_serif_pro"}
-DISCORD = re.compile(r"bot/discord_ui/.*|bot/local/launch\.py")
+DISCORD = re.compile(r"bot/discord_ui/.*|sandbox/launch\.py")
 
 
 def test_the_search_finds_modules_and_imports() -> None:
@@ -72,7 +72,17 @@ def test_a_game_does_not_know_another(path: Path) -> None:
 def test_renderers_draw_and_nothing_else(path: Path) -> None:
     # Pictures are painted in threads: what is kept of them needs a lock, and nothing else does.
     used = packages(path) - ({"threading"} if name(path) == "renderers/paint.py" else set())
-    assert not used & {"asyncio", "discord", "bot", "random", "time", "socket", "sqlite3", "threading"}
+    assert not used & {
+        "asyncio",
+        "discord",
+        "bot",
+        "sandbox",
+        "random",
+        "time",
+        "socket",
+        "sqlite3",
+        "threading",
+    }
     assert {package for package in used if not standard(package)} <= {*DRAWING, "engines", "renderers"}
 
 
@@ -82,15 +92,21 @@ def test_renderers_never_see_a_state(path: Path) -> None:
     assert not re.search(r"\bState\b", path.read_text("utf-8"))
 
 
-@pytest.mark.parametrize("path", modules("engines", "renderers", "bot"), ids=name)
+@pytest.mark.parametrize("path", modules("engines", "renderers", "bot", "sandbox"), ids=name)
 def test_only_the_discord_side_knows_discord(path: Path) -> None:
     if not DISCORD.fullmatch(name(path)):
         assert not packages(path) & {"discord", "simcord"}
 
 
-@pytest.mark.parametrize("path", modules("engines", "renderers", "bot"), ids=name)
+@pytest.mark.parametrize("path", modules("engines", "renderers", "bot", "sandbox"), ids=name)
 def test_nothing_of_the_house_needs_its_tests(path: Path) -> None:
     assert "tests" not in packages(path)
+
+
+@pytest.mark.parametrize("path", modules("sandbox"), ids=name)
+def test_the_sandbox_does_not_know_the_bot(path: Path) -> None:
+    if name(path) != "sandbox/launch.py":
+        assert "bot" not in packages(path)
 
 
 def _keys() -> tuple[str, ...]:
@@ -100,7 +116,7 @@ def _keys() -> tuple[str, ...]:
 @pytest.mark.parametrize("key", _keys())
 def test_the_shell_never_names_a_game(key: str) -> None:
     words = re.compile(key.replace("_", "[ _-]?"), re.IGNORECASE)
-    shell = [path for path in files() if path.relative_to(ROOT).parts[0] == "bot"]
+    shell = [path for path in files() if path.relative_to(ROOT).parts[0] in ("bot", "sandbox")]
     assert shell
     assert not [name(path) for path in shell if words.search(_text(path))]
 

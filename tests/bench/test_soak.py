@@ -10,10 +10,10 @@ from bench.soak.crowd import Crowd
 from bench.soak.ground import free_server, posted
 from bench.soak.kills import kill_often
 from bench.soak.tally import Move
-from bot.local import timeline
-from bot.model import TableId
-from bot.store import Store
+from bot.domain.model import TableId
+from bot.store.store import Store
 from engines.registry import scan
+from sandbox import timeline
 
 _SEED = 3
 _PRESSES = 40

@@ -5,10 +5,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.change import Change
-from bot.database import StoreError
-from bot.model import Notice, Person, Place, TableId
-from bot.store import Store
+from bot.domain.model import Notice, Person, Place, TableId
+from bot.store.database import StoreError
+from bot.store.store import Store
+from bot.store.transaction import Change
 from engines.api import Seat
 from engines.record import Actor, Entry, Kind
 

@@ -5,7 +5,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.table import Table
+from bot.domain.table import Table
 from engines.api import Seat, Step
 from engines.chance import LiveChance
 

@@ -8,21 +8,21 @@ from typing import Self
 
 import pytest
 
-from bot.absence import Absence
 from bot.app import put_together
-from bot.asking import Reader, Reply, Request
-from bot.cases import Cases
-from bot.desk import Desk
-from bot.i18n import Catalogues
-from bot.model import Person, Place, TableId
-from bot.page import Button, Buttons, Form, Page, Picker, Picture, Text
-from bot.premoves import Premoves
-from bot.presenter.voice import Voice
-from bot.press import TYPED, Press, Verb, read_press
-from bot.shelf import Shelf
-from bot.store import Store
-from bot.table import Table
-from bot.tables import Editions, Tables
+from bot.domain.model import Person, Place, TableId
+from bot.domain.table import Table
+from bot.handlers.desk import Desk
+from bot.handlers.request import Reader, Reply, Request
+from bot.pages.custom_id import TYPED, Press, Verb, read_press
+from bot.pages.page import Button, Buttons, Form, Page, Picker, Picture, Text
+from bot.pages.wording import Voice
+from bot.store.store import Store
+from bot.usecases.cases import Cases
+from bot.usecases.premoves import Premoves
+from bot.usecases.repository import Shelf
+from bot.usecases.seats import Absence
+from bot.usecases.tables import Editions, Tables
+from bot.words.catalogues import Catalogues
 from engines.api import GameError, Seat
 from engines.registry import Registry
 from engines.registry import scan as scan_games

@@ -6,8 +6,8 @@ from unittest.mock import patch
 
 from bot.discord_ui.draw import draw
 from bot.discord_ui.draw import modal as draw_modal
-from bot.page import Block, Buttons, Divider, Form, Page, Picker, Picture, Text
-from bot.press import read_press
+from bot.pages.custom_id import read_press
+from bot.pages.page import Block, Buttons, Divider, Form, Page, Picker, Picture, Text
 from tests.bot.house import buttons, pickers
 
 TEXT, COMPONENTS, ITEMS = 4000, 40, 25

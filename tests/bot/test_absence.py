@@ -5,13 +5,13 @@ from itertools import pairwise
 
 import pytest
 
-from bot.absence import DESERTED_LIFE, seats_for
-from bot.model import Person, Status, TableId
-from bot.presenter import history
-from bot.presenter.panel import panel
-from bot.press import Verb
-from bot.refusals import Refused, Repeated
-from bot.table import Table
+from bot.domain.errors import Refused, Repeated
+from bot.domain.model import Person, Status, TableId
+from bot.domain.table import Table
+from bot.pages import history
+from bot.pages.custom_id import Verb
+from bot.pages.panel import panel
+from bot.usecases.seats import DESERTED_LIFE, seats_for
 from engines.api import IllegalMove, Seat
 from engines.record import Actor, Kind
 from tests.bot.house import (

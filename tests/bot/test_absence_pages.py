@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.i18n import LANGUAGES
-from bot.model import Place
-from bot.presenter import absence as pages
-from bot.presenter import answers, history
-from bot.presenter.panel import hand, panel
-from bot.presenter.table import board, lobby
-from bot.press import Verb
+from bot.domain.model import Place
+from bot.pages import answers, history
+from bot.pages import seats as pages
+from bot.pages.custom_id import Verb
+from bot.pages.panel import hand, panel
+from bot.pages.table import board, lobby
+from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.bot.house import (
     ADA,

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from bot import backup as backups
-from bot import database
 from bot.__main__ import main
-from bot.backup import backup, restore
-from bot.database import StoreError
-from bot.model import Status, TableId
-from bot.store import Store
+from bot.domain.model import Status, TableId
+from bot.store import backup as backups
+from bot.store import database
+from bot.store.backup import backup, restore
+from bot.store.database import StoreError
+from bot.store.store import Store
 from tests.bot.house import ADA, BEN, CEM, DATABASE, PEBBLES, STONES, Clock, House, Stock, dice
 
 NOW = 1_700_000_000.0

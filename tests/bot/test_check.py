@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.check import check
+from bot.cli.check import check
 from engines.registry import Registry
 from tests.bot.house import ADA, BEN, CEM, PEBBLES, STONES, House, dice, steps
 

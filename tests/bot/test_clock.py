@@ -9,8 +9,9 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.clock import Watch, system_clock
-from bot.model import Deadline, Status, TableId
+from bot.domain.clock import system_clock
+from bot.domain.model import Deadline, Status, TableId
+from bot.usecases.watch import Watch
 from tests.bot.house import ADA, BEN, STONES, House
 
 Act = Callable[[Deadline], Awaitable[None]]

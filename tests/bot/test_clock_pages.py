@@ -2,15 +2,15 @@
 
 import pytest
 
-from bot.clocks import DAY, HOUR
-from bot.i18n import LANGUAGES
-from bot.model import Status, TableId
-from bot.page import Page
-from bot.presenter.clocks import clock_page, holiday_page, length
-from bot.presenter.history import log
-from bot.presenter.panel import panel
-from bot.presenter.table import board, lobby
-from bot.press import Press, Verb
+from bot.domain.clocks import DAY, HOUR
+from bot.domain.model import Status, TableId
+from bot.pages.clocks import clock_page, holiday_page, length
+from bot.pages.custom_id import Press, Verb
+from bot.pages.history import log
+from bot.pages.page import Page
+from bot.pages.panel import panel
+from bot.pages.table import board, lobby
+from bot.words.catalogues import LANGUAGES
 from tests.bot.house import (
     ADA,
     BEN,

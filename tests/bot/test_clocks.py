@@ -10,7 +10,7 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.clocks import (
+from bot.domain.clocks import (
     DAY,
     HOLIDAYS,
     HOUR,
@@ -34,7 +34,7 @@ from bot.clocks import (
     started,
     stopped,
 )
-from bot.model import SeatClock, TableSettings
+from bot.domain.model import SeatClock, TableSettings
 from engines.api import Seat
 
 MINUTE = 60

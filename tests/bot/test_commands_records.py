@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.records import games, replay
-from bot.usage import UsageError
+from bot.cli.records import games, replay
+from bot.domain.errors import UsageError
 from engines.checks.play import Trial, finished
 from engines.registry import scan
 from engines.textrecord import Record, record, write

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.records import load, replay
-from bot.simulate import Simulation, simulate
-from bot.usage import UsageError
+from bot.cli.records import load, replay
+from bot.cli.simulate import Simulation, simulate
+from bot.domain.errors import UsageError
 from engines.api import Chance, Seat, Step
 from engines.registry import Registry, scan
 from engines.textrecord import read

@@ -8,7 +8,7 @@ from typing import Any, get_type_hints
 import pytest
 from msgspec import Struct
 
-from bot.config import Backup, Config, ConfigError, Local, LogFormat, LogLevel, Secret, check_games, load
+from bot.ops.config import Backup, Config, ConfigError, Local, LogFormat, LogLevel, Secret, check_games, load
 from engines.registry import scan
 
 ROOT = Path(__file__).parents[2]

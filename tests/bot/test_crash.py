@@ -18,9 +18,9 @@ import aiosqlite
 import pytest
 from msgspec import Struct
 
-from bot.asking import Reply
-from bot.model import Person, TableId
-from bot.press import TYPED, Press, Verb
+from bot.domain.model import Person, TableId
+from bot.handlers.request import Reply
+from bot.pages.custom_id import TYPED, Press, Verb
 from engines.api import GameError, Seat
 from tests.bot.house import (
     ADA,

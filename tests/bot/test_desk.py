@@ -9,17 +9,17 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from bot.acts import ACTS
-from bot.asking import Reply
-from bot.desk import Desk
-from bot.health import examine
-from bot.i18n import LANGUAGES
-from bot.model import Person, Place, Status, TableId
-from bot.page import Page, Picker
-from bot.presenter.panel import panel, private_picture
-from bot.presenter.table import board, lobby
-from bot.press import TYPED, Press, Verb
-from bot.table import Table
+from bot.domain.model import Person, Place, Status, TableId
+from bot.domain.table import Table
+from bot.handlers.desk import Desk
+from bot.handlers.request import Reply
+from bot.handlers.verbs import ACTS
+from bot.ops.health import examine
+from bot.pages.custom_id import TYPED, Press, Verb
+from bot.pages.page import Page, Picker
+from bot.pages.panel import panel, private_picture
+from bot.pages.table import board, lobby
+from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.bot.house import (
     ADA,

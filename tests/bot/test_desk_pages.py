@@ -2,12 +2,13 @@
 
 import pytest
 
-from bot.i18n import LANGUAGES
-from bot.page import Page
-from bot.presenter import absence, answers, history
-from bot.presenter.panel import hand, panel
-from bot.presenter.table import board, lobby
-from bot.table import Table
+from bot.domain.table import Table
+from bot.pages import answers, history
+from bot.pages import seats as absence
+from bot.pages.page import Page
+from bot.pages.panel import hand, panel
+from bot.pages.table import board, lobby
+from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.bot.disguise import disguised
 from tests.bot.house import (

@@ -5,18 +5,18 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.database import StoreError
-from bot.export import Wanted, export
-from bot.i18n import LANGUAGES
-from bot.model import Status, TableId
-from bot.page import File
-from bot.presenter.export import export as page_with_file
-from bot.presenter.export import public_text
-from bot.presenter.table import board, lobby
-from bot.press import Verb
-from bot.table import Table
-from bot.usage import UsageError
-from bot.verify import Claim, verify
+from bot.cli.export import Wanted, export
+from bot.cli.verify import Claim, verify
+from bot.domain.errors import UsageError
+from bot.domain.model import Status, TableId
+from bot.domain.table import Table
+from bot.pages.custom_id import Verb
+from bot.pages.export import export as page_with_file
+from bot.pages.export import public_text
+from bot.pages.page import File
+from bot.pages.table import board, lobby
+from bot.store.database import StoreError
+from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from engines.chance import commitment
 from engines.record import Actor, Kind
@@ -197,7 +197,7 @@ async def test_a_log_that_cannot_be_replayed_is_printed_all_the_same(house: Hous
     last = table.timeline.entries[-1]
     forged = replace(last, number=last.number + 1, text="nonsense", digest="")
     async with house.store.change() as change:
-        from bot.model import Stored
+        from bot.domain.model import Stored
 
         change.add_entry(table.id, Stored(forged, house.clock()))
     with pytest.raises(UsageError, match="cannot be replayed; --secrets prints its record all the same"):

@@ -7,10 +7,10 @@ from contextlib import closing
 
 import pytest
 
-from bot.asking import Reply
-from bot.model import Person, Status, TableId
-from bot.press import Press, Verb
-from bot.table import Table
+from bot.domain.model import Person, Status, TableId
+from bot.domain.table import Table
+from bot.handlers.request import Reply
+from bot.pages.custom_id import Press, Verb
 from engines.api import EngineFault
 from engines.record import Actor, Kind
 from tests.bot.house import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.model import Stored, TableId
+from bot.domain.model import Stored, TableId
 from tests.bot.house import ADA, BEN, ELSEWHERE, PEBBLES, STONES, House
 
 

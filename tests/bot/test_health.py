@@ -9,13 +9,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot import health
-from bot.health import Gateway, Health, Presses, Times, examine, verdict, write
-from bot.metrics import Durations, Metrics, Quantiles, Stopwatch
-from bot.model import TableId
-from bot.presenter.health import health as page
-from bot.systemd import notify, watchdog_seconds
-from bot.usage import UsageError
+from bot.domain.errors import UsageError
+from bot.domain.model import TableId
+from bot.ops import health
+from bot.ops.health import Gateway, Health, Presses, Times, examine, verdict, write
+from bot.ops.metrics import Durations, Metrics, Quantiles, Stopwatch
+from bot.ops.systemd import notify, watchdog_seconds
+from bot.pages.health import health as page
 from tests.bot.house import ADA, BEN, PEBBLES, House, texts
 
 NOW = 1_800_000_000.0

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import LANGUAGES, Catalogues, Words, nearest
+from bot.words.catalogues import LANGUAGES, Catalogues, Words, nearest
 from engines.api import Message, ProperName, Seat, SeatName, message
 from engines.registry import Registry, scan
 

@@ -11,17 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.asking import Reader, Reply
 from bot.discord_ui.rights import NEEDED, WISHED
-from bot.i18n import LANGUAGES, Catalogues
-from bot.model import Notice, NoticeKind, Person, Status
-from bot.page import Page
-from bot.presenter import votes as ballots
-from bot.presenter.notices import notice_page
-from bot.presenter.table import board, lobby
-from bot.press import TYPED, Press, Verb
-from bot.table import Table
-from bot.voting import open_vote
+from bot.domain.model import Notice, NoticeKind, Person, Status
+from bot.domain.table import Table
+from bot.domain.votes import open_vote
+from bot.handlers.request import Reader, Reply
+from bot.pages import votes as ballots
+from bot.pages.custom_id import TYPED, Press, Verb
+from bot.pages.notifications import notice_page
+from bot.pages.page import Page
+from bot.pages.table import board, lobby
+from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.api import Seat
 from tests.bot.house import (
     ADA,

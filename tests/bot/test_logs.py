@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.config import LogFormat, LogLevel, Secret
-from bot.logs import LineFormatter, set_up
+from bot.ops.config import LogFormat, LogLevel, Secret
+from bot.ops.logs import LineFormatter, set_up
 from engines.api import EngineFault, Seat
 from engines.record import Entry, Kind, Timeline
 from engines.registry import scan
@@ -17,7 +17,7 @@ from engines.registry import scan
 
 @pytest.fixture(autouse=True)
 def _loggers_as_before() -> Iterator[None]:
-    names = ("", "bot", "engines", "renderers", "aiohttp.access")
+    names = ("", "bot", "engines", "renderers", "sandbox", "aiohttp.access")
     before = {name: logging.getLogger(name).level for name in names}
     yield
     for name, level in before.items():
@@ -79,14 +79,14 @@ def test_the_tokens_of_interactions_are_blotted_out(what: str) -> None:
 def test_only_our_own_modules_are_heard_below_info() -> None:
     stream = io.StringIO()
     set_up(LogLevel.DEBUG, stream=stream)
-    for name in ("aiosqlite", "discord.http", "bot.tables"):
+    for name in ("aiosqlite", "discord.http", "bot.usecases.tables"):
         logging.getLogger(name).debug("details")
         logging.getLogger(name).info("news")
     assert [text.split(" ", 1)[1] for text in stream.getvalue().splitlines()] == [
         "INFO aiosqlite news",
         "INFO discord.http news",
-        "DEBUG bot.tables details",
-        "INFO bot.tables news",
+        "DEBUG bot.usecases.tables details",
+        "INFO bot.usecases.tables news",
     ]
 
 

@@ -10,10 +10,10 @@ import pytest
 
 from bot import VERSION
 from bot.__main__ import main
-from bot.config import Config
-from bot.export import Wanted
-from bot.i18n import LANGUAGES
-from bot.model import TableId
+from bot.cli.export import Wanted
+from bot.domain.model import TableId
+from bot.ops.config import Config
+from bot.words.catalogues import LANGUAGES
 from engines.registry import scan
 
 ROOT = Path(__file__).parents[2]
@@ -40,7 +40,7 @@ def _nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a folder without settings, and with the log as it was."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("CAIRN_TOKEN", raising=False)
-    monkeypatch.setattr("bot.logs.set_up", lambda *given, **named: None)
+    monkeypatch.setattr("bot.ops.logs.set_up", lambda *given, **named: None)
 
 
 @pytest.fixture
@@ -133,7 +133,7 @@ def test_what_cannot_be_done_is_refused_in_one_sentence(
 
 
 def test_play_takes_settings_and_options(command: Callable[[str], Called], tmp_path: Path) -> None:
-    calls = command("bot.local.launch.play")
+    calls = command("sandbox.launch.play")
     (tmp_path / "config.toml").write_text("host = [5]\nlocal.port = 80", "utf-8")
     assert main(["play"]) == 7
     assert main(["play", "--port", "0", "--folder", "there", "--open"]) == 7
@@ -170,7 +170,7 @@ def test_export_reads_the_database_of_discord_or_of_the_local_table(
         calls.append(wanted)
         return 0
 
-    monkeypatch.setattr("bot.export.export", export)
+    monkeypatch.setattr("bot.cli.export.export", export)
     settings = tmp_path / "settings.toml"
     settings.write_text('database = "all.sqlite3"', "utf-8")
     main(["export", "17", "--config", str(settings), "--secrets"])
@@ -206,5 +206,5 @@ def test_ctrl_c_is_no_fault(command: Callable[[str], Called], monkeypatch: pytes
     def stopped(*given: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setitem(sys.modules, "bot.local.launch", SimpleNamespace(play=stopped))
+    monkeypatch.setitem(sys.modules, "sandbox.launch", SimpleNamespace(play=stopped))
     assert main(["play"]) == 130

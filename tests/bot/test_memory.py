@@ -16,7 +16,7 @@ def _told(code: str) -> list[str]:
 
 def test_what_is_there_at_the_start_is_never_looked_at_again() -> None:
     told = _told(
-        "import gc; from bot import memory; early = []; memory.tame_collector(); late = [];"
+        "import gc; from bot.ops import memory; early = []; memory.tame_collector(); late = [];"
         " print(*(any(one is thing for thing in gc.get_objects()) for one in (early, late)));"
         " print(gc.get_threshold()[0] > 700)"
     )
@@ -31,7 +31,7 @@ gnu = pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only the GNU
 def test_gaps_are_given_back(given_back: bool) -> None:
     """Every other block is freed: those at the end of the heap and those in the middle of it are idle."""
     told = _told(
-        "from pathlib import Path; from bot import memory\n"
+        "from pathlib import Path; from bot.ops import memory\n"
         "def used(): return int(Path('/proc/self/statm').read_text().split()[1])\n"
         "memory.share_heap(); kept = [bytes([1]) * 100_000 for _ in range(400)]; full = used()\n"
         "del kept[::2]\n"
@@ -45,7 +45,7 @@ def test_gaps_are_given_back(given_back: bool) -> None:
 @pytest.mark.parametrize("shared", [True, False])
 def test_all_threads_share_one_heap(shared: bool) -> None:
     told = _told(
-        "import ctypes, threading; from bot import memory\n"
+        "import ctypes, threading; from bot.ops import memory\n"
         f"if {shared}: memory.share_heap()\n"
         "ready, done = threading.Barrier(3), threading.Event()\n"
         "def take(): kept = bytes(50_000); ready.wait(); done.wait()\n"

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.names import escape, plain
+from bot.words.names import escape, plain
 
 FAMILY = "👨\u200d👩\u200d👧"
 FLAG = "🇫🇷"

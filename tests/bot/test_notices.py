@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.model import Again, Call, Notice, NoticeKind, Person, PersonSettings, Status, TableId
-from bot.notices import PATIENCE, TROUBLE_WAIT, awake, local_time, reminder
-from bot.press import Press, Verb
-from bot.table import Table
+from bot.domain.model import Again, Call, Notice, NoticeKind, Person, PersonSettings, Status, TableId
+from bot.domain.table import Table
+from bot.pages.custom_id import Press, Verb
+from bot.usecases.notifications import PATIENCE, TROUBLE_WAIT, awake, local_time, reminder
 from engines.api import Seat
 from tests.bot.database import notices
 from tests.bot.house import (

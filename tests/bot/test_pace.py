@@ -1,7 +1,7 @@
 """A bucket of tokens for each person: bursts are fine, floods are not, and nobody pays for another."""
 
-from bot.model import Person
-from bot.pace import Pace, unhurried
+from bot.domain.model import Person
+from bot.ops.rate_limit import Pace, unhurried
 
 ADA, BEN = Person(1), Person(2)
 

@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 
-from bot.i18n import LANGUAGES
-from bot.model import Person, TableId
-from bot.page import Look, Page
-from bot.presenter.panel import form, panel, read_numbers
-from bot.presenter.table import board
-from bot.presenter.voice import Voice
-from bot.press import Press, Verb, read_press
-from bot.table import Table
+from bot.domain.model import Person, TableId
+from bot.domain.table import Table
+from bot.pages.custom_id import Press, Verb, read_press
+from bot.pages.page import Look, Page
+from bot.pages.panel import form, panel, read_numbers
+from bot.pages.table import board
+from bot.pages.wording import Voice
+from bot.words.catalogues import LANGUAGES
 from engines.api import (
     Amount,
     Amounts,

@@ -2,16 +2,16 @@
 
 import pytest
 
-from bot.i18n import LANGUAGES
-from bot.model import Person
-from bot.page import Page
-from bot.presenter import answers, history
-from bot.presenter import premoves as pages
-from bot.presenter.panel import hand, panel
-from bot.presenter.table import board, lobby
-from bot.press import Verb
-from bot.suggest import suggest
-from bot.table import Table
+from bot.domain.model import Person
+from bot.domain.table import Table
+from bot.handlers.autocomplete import suggest
+from bot.pages import answers, history
+from bot.pages import premoves as pages
+from bot.pages.custom_id import Verb
+from bot.pages.page import Page
+from bot.pages.panel import hand, panel
+from bot.pages.table import board, lobby
+from bot.words.catalogues import LANGUAGES
 from engines.api import NotationError, Seat
 from engines.record import Actor, Kind
 from tests.bot.house import (

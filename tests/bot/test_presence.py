@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.clocks import DAY, HOUR
-from bot.model import Status
+from bot.domain.clocks import DAY, HOUR
+from bot.domain.model import Status
 from engines.api import Seat
 from engines.record import Actor
 from tests.bot.house import Clock, House, Stock, on_turn

@@ -4,18 +4,18 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.i18n import LANGUAGES
-from bot.model import Again, Call, PersonSettings, Status
-from bot.page import Look, Page
-from bot.presenter import answers, history
-from bot.presenter import table as public
-from bot.presenter.own import settings as page_of_settings
-from bot.presenter.panel import hand, panel
-from bot.presenter.table import board, lobby, scores, turn_before, turn_log
-from bot.presenter.trouble import doctor
-from bot.presenter.voice import cut, newest
-from bot.press import Verb, read_press
-from bot.table import Table
+from bot.domain.model import Again, Call, PersonSettings, Status
+from bot.domain.table import Table
+from bot.pages import answers, history
+from bot.pages import table as public
+from bot.pages.custom_id import Verb, read_press
+from bot.pages.own import settings as page_of_settings
+from bot.pages.page import Look, Page
+from bot.pages.panel import hand, panel
+from bot.pages.table import board, lobby, scores, turn_before, turn_log
+from bot.pages.trouble import doctor
+from bot.pages.wording import cut, newest
+from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from engines.chance import commitment
 from engines.record import Kind

@@ -11,11 +11,11 @@ from msgspec import Struct
 
 import bot
 from bot.discord_ui.rights import NEEDED, WISHED
-from bot.i18n import LANGUAGES
-from bot.model import Again, Call, NoticeKind, Status, TimeOut
-from bot.presenter.replay import Stride
-from bot.presenter.votes import KINDS
-from bot.voting import Did, End
+from bot.domain.model import Again, Call, NoticeKind, Status, TimeOut
+from bot.domain.votes import Did, End
+from bot.pages.replay import Stride
+from bot.pages.votes import KINDS
+from bot.words.catalogues import LANGUAGES
 from tests.conformance.catalogues import messages
 
 FOLDER = Path(bot.__file__).parent
@@ -37,12 +37,12 @@ class Said(Struct, frozen=True):
 
 def catalogue(language: str) -> dict[str, frozenset[str]]:
     """Return the keys of the shell's catalogue with their gaps."""
-    return messages("bot", language)
+    return messages("bot.words", language)
 
 
 @cache
 def trees() -> dict[str, ast.Module]:
-    paths = [p for p in FOLDER.rglob("*.py") if "local" not in p.relative_to(FOLDER).parts]
+    paths = FOLDER.rglob("*.py")
     return {str(p.relative_to(FOLDER)): ast.parse(p.read_text("utf-8")) for p in paths}
 
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.model import TableId
-from bot.press import TYPED, Press, Verb, read_press, typed_tokens
+from bot.domain.model import TableId
+from bot.pages.custom_id import TYPED, Press, Verb, read_press, typed_tokens
 
 TOKENS = st.lists(st.from_regex(r"[a-z0-9-]{1,8}", fullmatch=True), max_size=5).map(tuple)
 PRESSES = st.builds(

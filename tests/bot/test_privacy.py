@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from bot.__main__ import main
-from bot.asking import Reply
-from bot.i18n import LANGUAGES
-from bot.model import Person, Status, TableId
-from bot.press import Press, Verb
+from bot.domain.model import Person, Status, TableId
+from bot.handlers.request import Reply
+from bot.pages.custom_id import Press, Verb
+from bot.words.catalogues import LANGUAGES
 from engines.record import Kind
 from tests.bot.house import (
     ADA,

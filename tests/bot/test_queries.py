@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import queries
-from bot.database import migrations
+from bot.store import queries
+from bot.store.database import migrations
 from tests.architecture.sources import modules, name, tree
 
 ALLOWED = {
@@ -25,9 +25,9 @@ _GENERATED = ("json_each", "pragma_page_count", "pragma_page_size", "CONSTANT RO
 """What is no table of ours: the values that came with the statement, and results of it."""
 _SQL = re.compile(r"\b(SELECT .+ FROM|INSERT (OR \w+ )?INTO|UPDATE \w+ SET|DELETE FROM|WHERE)\b", re.DOTALL)
 _ELSEWHERE = {
-    "bot/queries.py",
-    "bot/backup.py",  # works on files beside the running bot
-    "bot/database.py",
+    "bot/store/queries.py",
+    "bot/store/backup.py",  # works on files beside the running bot
+    "bot/store/database.py",
 }
 
 
@@ -91,7 +91,7 @@ def test_statements_stand_nowhere_else() -> None:
     found = {
         name(path): [text for text in _texts(path) if _SQL.search(text)]
         for path in modules("bot")
-        if name(path) not in _ELSEWHERE and not name(path).startswith("bot/local/")
+        if name(path) not in _ELSEWHERE and not name(path).startswith("sandbox/")
     }
     assert not {path: texts for path, texts in found.items() if texts}
 

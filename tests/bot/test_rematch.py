@@ -6,11 +6,11 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from bot.model import NoticeKind, Person, Status, TableId
-from bot.presenter.table import board, lobby
-from bot.press import Verb, read_press
-from bot.start_seat import began, next_start
-from bot.table import Table
+from bot.domain.model import NoticeKind, Person, Status, TableId
+from bot.domain.table import Table
+from bot.pages.custom_id import Verb, read_press
+from bot.pages.table import board, lobby
+from bot.usecases.start_seat import began, next_start
 from engines.api import Seat
 from tests.bot.database import notices
 from tests.bot.house import (

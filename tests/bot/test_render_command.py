@@ -7,8 +7,8 @@ import pytest
 from PIL import Image
 
 from bot.__main__ import main
-from bot.render_command import Rendering, render
-from bot.usage import UsageError
+from bot.cli.render import Rendering, render
+from bot.domain.errors import UsageError
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.record import Timeline

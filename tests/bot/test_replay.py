@@ -5,15 +5,15 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from bot.i18n import LANGUAGES
-from bot.model import Status
-from bot.page import Page
-from bot.presenter import history
-from bot.presenter.replay import Stride, steps
-from bot.presenter.replay import replay as shown
-from bot.presenter.voice import Voice
-from bot.press import Verb, read_press
-from bot.table import Table
+from bot.domain.model import Status
+from bot.domain.table import Table
+from bot.pages import history
+from bot.pages.custom_id import Verb, read_press
+from bot.pages.page import Page
+from bot.pages.replay import Stride, steps
+from bot.pages.replay import replay as shown
+from bot.pages.wording import Voice
+from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.bot.disguise import disguised
 from tests.bot.house import (
@@ -206,8 +206,8 @@ def pages_in(voice: Voice) -> Iterator[Page]:
 
 
 async def test_the_final_message_and_more_offer_it(house: House) -> None:
-    from bot.presenter import answers
-    from bot.presenter.table import board
+    from bot.pages import answers
+    from bot.pages.table import board
 
     running = await random_table(house, PEBBLES, 3)
     assert "Replay" not in [one.label for one in buttons(board(house.voice(running)))]

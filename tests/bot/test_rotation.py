@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from bot import rotation as rotation_module
 from bot.app import open_app
-from bot.backup import inspect
-from bot.config import Backup
-from bot.health import examine
-from bot.metrics import Metrics
-from bot.model import Status
-from bot.presenter.health import health
-from bot.rotation import Rotation
+from bot.domain.model import Status
+from bot.ops import backups as rotation_module
+from bot.ops.backups import Rotation
+from bot.ops.config import Backup
+from bot.ops.health import examine
+from bot.ops.metrics import Metrics
+from bot.pages.health import health
+from bot.store.backup import inspect
 from tests.bot.house import ADA, PLACE, House, texts
 
 HOUR = 3600.0

@@ -17,11 +17,11 @@ from unittest.mock import patch
 import pytest
 from msgspec.structs import replace
 
-from bot import database
-from bot.change import AlreadyDone
-from bot.database import StoreError
-from bot.model import SeatClock, Stored, TableId
-from bot.store import Store
+from bot.domain.model import SeatClock, Stored, TableId
+from bot.store import database
+from bot.store.database import StoreError
+from bot.store.store import Store
+from bot.store.transaction import AlreadyDone
 from engines.api import Seat
 from engines.record import Entry, Kind
 from tests.bot.database import ADA, NOBODY, a_table, entry, made, refusal
@@ -51,8 +51,8 @@ async def test_a_new_database_is_made_with_its_folder_and_opened_again(path: Pat
 
 async def test_a_second_process_is_refused_while_the_first_runs(path: Path, store: Store) -> None:
     code = (
-        "import asyncio, sys; from pathlib import Path; from bot.store import Store\n"
-        "from bot.database import StoreError\n"
+        "import asyncio, sys; from pathlib import Path; from bot.store.store import Store\n"
+        "from bot.store.database import StoreError\n"
         "try: asyncio.run(Store.open(Path(sys.argv[1])))\n"
         "except StoreError as refused: print(refused); sys.exit(2)"
     )
@@ -388,7 +388,7 @@ async def test_many_entries_may_have_no_cause(store: Store) -> None:
 
 
 def test_no_statement_changes_or_removes_an_entry() -> None:
-    folder = Path(database.__file__).parent
+    folder = Path(database.__file__).parents[1]
     code = "".join(file.read_text("utf-8") for file in folder.rglob("*.py"))
     steps = "".join(sql for _, sql in database.migrations())
     assert (

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.database import StoreError
-from bot.model import OVER, Deadline, NoticeKind, Person, Post, Status, TableId
-from bot.store import Store
+from bot.domain.model import OVER, Deadline, NoticeKind, Person, Post, Status, TableId
+from bot.store.database import StoreError
+from bot.store.store import Store
 from engines.api import Seat
 from tests.bot.database import ADA, BEN, a_table, refusal
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import database
-from bot.model import Game, Person, Place, Status, TableId
-from bot.store import Store
+from bot.domain.model import Game, Person, Place, Status, TableId
+from bot.store import database
+from bot.store.store import Store
 from engines.api import Seat
 from engines.record import Kind
 from tests.bot.house import DATABASE, Clock, House, Stock, dice, random_move

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.i18n import LANGUAGES
-from bot.suggest import suggest
-from bot.table import Table
+from bot.domain.table import Table
+from bot.handlers.autocomplete import suggest
+from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.bot.disguise import disguised
 from tests.bot.house import ADA, BEN, CEM, PEBBLES, STONES, House, dice

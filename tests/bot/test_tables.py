@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.database import StoreError
-from bot.model import Deadline, Game, Place, Status, Stored, TableId
-from bot.refusals import Refused, Repeated
-from bot.table import Table
-from bot.tables import LOBBY_LIFE
+from bot.domain.errors import Refused, Repeated
+from bot.domain.model import Deadline, Game, Place, Status, Stored, TableId
+from bot.domain.table import Table
+from bot.store.database import StoreError
+from bot.usecases.tables import LOBBY_LIFE
 from engines.api import OptionError, Seat, UnknownRules
 from engines.record import Actor, Entry, Kind
 from engines.registry import Registry

@@ -5,14 +5,14 @@ import sqlite3
 
 import pytest
 
-from bot.change import Change
-from bot.database import StoreError
-from bot.model import Kept, Status, TableId
-from bot.presenter import answers, history
-from bot.presenter.table import board
-from bot.refusals import NotSeated, PositionChanged, Repeated
-from bot.store import Store
-from bot.table import Table
+from bot.domain.errors import NotSeated, PositionChanged, Repeated
+from bot.domain.model import Kept, Status, TableId
+from bot.domain.table import Table
+from bot.pages import answers, history
+from bot.pages.table import board
+from bot.store.database import StoreError
+from bot.store.store import Store
+from bot.store.transaction import Change
 from engines.api import NotYourTurn, Seat
 from engines.record import Actor, Kind
 from tests.bot.house import (

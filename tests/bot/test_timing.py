@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.clocks import DAY, HOUR, hours_of, runs_out
-from bot.holidays import is_away
-from bot.model import Status, TimeOut
+from bot.domain.clocks import DAY, HOUR, hours_of, runs_out
+from bot.domain.model import Status, TimeOut
+from bot.usecases.holidays import is_away
 from engines.api import Seat
 from engines.record import Actor, Kind
 from tests.bot.database import notices

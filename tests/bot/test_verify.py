@@ -6,8 +6,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.usage import UsageError
-from bot.verify import Claim, verify
+from bot.cli.verify import Claim, verify
+from bot.domain.errors import UsageError
 from engines.api import AnyRules, Seat
 from engines.chance import LiveChance, commitment
 from engines.record import Entry, Kind, Timeline

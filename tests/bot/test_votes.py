@@ -4,12 +4,12 @@ import asyncio
 
 import pytest
 
-from bot.model import Status
-from bot.presenter import votes as pages
-from bot.refusals import NotSeated, Repeated
-from bot.table import Table
-from bot.votes import LIFE
-from bot.voting import Basis, End, open_vote
+from bot.domain.errors import NotSeated, Repeated
+from bot.domain.model import Status
+from bot.domain.table import Table
+from bot.domain.votes import Basis, End, open_vote
+from bot.pages import votes as pages
+from bot.usecases.votes import LIFE
 from engines.api import Seat
 from engines.record import Actor, Kind
 from tests.bot.house import (

@@ -5,11 +5,11 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.model import Status
-from bot.press import Verb
-from bot.table import Table
-from bot.votes import LIFE
-from bot.voting import Basis, End, turns_back, way_forward
+from bot.domain.model import Status
+from bot.domain.table import Table
+from bot.domain.votes import Basis, End, turns_back, way_forward
+from bot.pages.custom_id import Verb
+from bot.usecases.votes import LIFE
 from engines.api import Seat
 from engines.checks import back
 from engines.record import Actor, Kind

@@ -2,14 +2,14 @@
 
 import pytest
 
-from bot.i18n import LANGUAGES
-from bot.model import Call
-from bot.presenter import history
-from bot.presenter import votes as pages
-from bot.presenter.table import log_lines
-from bot.press import Verb
-from bot.votes import LIFE
-from bot.voting import End
+from bot.domain.model import Call
+from bot.domain.votes import End
+from bot.pages import history
+from bot.pages import votes as pages
+from bot.pages.custom_id import Verb
+from bot.pages.table import log_lines
+from bot.usecases.votes import LIFE
+from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.bot.database import notices
 from tests.bot.house import (

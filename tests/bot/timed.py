@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from bot.clock import Watch
-from bot.clocks import DAY, hours_of, left
-from bot.model import Person, SeatClock
-from bot.table import Table
+from bot.domain.clocks import DAY, hours_of, left
+from bot.domain.model import Person, SeatClock
+from bot.domain.table import Table
+from bot.usecases.watch import Watch
 from engines.api import Seat
 from engines.record import Actor, Kind
 from tests.bot.house import ADA, BEN, STONES, House, on_turn

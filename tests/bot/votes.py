@@ -1,9 +1,9 @@
 """What the tests of votes do again and again."""
 
-from bot.model import Person
-from bot.table import Table
-from bot.votes import LIFE
-from bot.voting import Vote, newest
+from bot.domain.model import Person
+from bot.domain.table import Table
+from bot.domain.votes import Vote, newest
+from bot.usecases.votes import LIFE
 from tests.bot.house import (
     ADA,
     BEN,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.i18n import catalogue_files
+from bot.words.catalogues import catalogue_files
 
 
 class _Variables(Visitor):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.i18n import LANGUAGES, Catalogues
+from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.api import Seat
 from engines.checks import hidden
 from renderers import paint

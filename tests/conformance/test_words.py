@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import LANGUAGES, Catalogues, escape, plain
+from bot.words.catalogues import LANGUAGES, Catalogues, escape, plain
 from engines.api import (
     Amounts,
     AnyRules,

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 from fluent.syntax import FluentParser, ast
 
-from bot.i18n import Words
+from bot.words.catalogues import Words
 from engines.api import AnyRules, Message, Value, message
 from tests.conformance.catalogues import variables
 

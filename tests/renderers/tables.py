@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from bot.i18n import Catalogues, Words
+from bot.words.catalogues import Catalogues, Words
 from engines import registry
 from engines.api import Seat
 from engines.chance import LiveChance

@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from bot.model import Person, Stored
-from bot.table import Table
+from bot.domain.model import Person, Stored
+from bot.domain.table import Table
 from engines.api import Seat
 from engines.record import Actor, Entry, Kind
 from tests.weeks.reckoning import DAY, HOUR, Hand, Rule, Span, Wishes

@@ -5,11 +5,11 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.local.faults import Effect, RequestFault
-from bot.model import Person, TableId
-from bot.press import Verb
+from bot.domain.model import Person, TableId
+from bot.pages.custom_id import Verb
 from engines.api import Seat
 from engines.record import Actor, Kind
+from sandbox.faults import Effect, RequestFault
 from tests.weeks.model import Model
 from tests.weeks.reckoning import DAY, HOUR, Rule, Wishes
 from tests.weeks.world import Play, World

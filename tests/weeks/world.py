@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any, cast
 
 from bot.discord_ui.client import Cairn
-from bot.i18n import Catalogues
-from bot.local.launch import MovableClock
-from bot.model import Person, TableId
-from bot.presenter import table as messages
-from bot.presenter.voice import Voices
-from bot.table import Table
+from bot.domain.model import Person, TableId
+from bot.domain.table import Table
+from bot.pages import table as messages
+from bot.pages.wording import Voices
+from bot.words.catalogues import Catalogues
 from renderers import registry as pictures
+from sandbox.launch import MovableClock
 from tests.weeks.model import Model, Told
 from tests.wire.hands import Hands, Json, is_ephemeral, text_of
 from tests.wire.house import RENDERERS, House, until

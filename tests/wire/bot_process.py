@@ -14,11 +14,11 @@ import discord
 import yarl
 
 from bot.app import open_app
-from bot.config import Config, Secret
 from bot.discord_ui import run
 from bot.discord_ui.run import stay_connected
-from bot.local.launch import pointed_at
-from bot.pace import unhurried
+from bot.ops.config import Config, Secret
+from bot.ops.rate_limit import unhurried
+from sandbox.launch import pointed_at
 from tests.wire.house import GAMES, RENDERERS, House, until
 
 _BOTS = multiprocessing.get_context("forkserver")

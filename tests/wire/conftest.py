@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 import simcord
 
-from bot import clock
 from bot.app import App, open_app
-from bot.clock import Watch
 from bot.discord_ui.client import Cairn
-from tests.local.openapi import Description, find
+from bot.usecases import watch as clock
+from bot.usecases.watch import Watch
+from tests.sandbox.openapi import Description, find
 from tests.wire.house import House
 
 

@@ -9,18 +9,18 @@ from typing import Any, Self
 
 from bot.app import App, open_app
 from bot.discord_ui.run import stay_connected
-from bot.i18n import Catalogues
-from bot.local.launch import MovableClock, pointed_at
-from bot.local.limits import Limits, unlimited
-from bot.local.server import LocalServer
-from bot.model import TableId
-from bot.pace import Pace
-from bot.presenter.voice import Voices
-from bot.store import Store
-from bot.table import Table
+from bot.domain.model import TableId
+from bot.domain.table import Table
+from bot.ops.rate_limit import Pace
+from bot.pages.wording import Voices
+from bot.store.store import Store
+from bot.words.catalogues import Catalogues
 from engines import registry
 from engines.record import Timeline
 from renderers import registry as pictures
+from sandbox.launch import MovableClock, pointed_at
+from sandbox.limits import Limits, unlimited
+from sandbox.server import LocalServer
 from tests.wire.hands import Hands, Json
 
 GAMES = ("engines", "tests.games")

@@ -4,7 +4,7 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.press import Press, Verb, read_press
+from bot.pages.custom_id import Press, Verb, read_press
 from tests.wire.hands import BUTTON, STRING_SELECT, Hands, Json, components_of
 from tests.wire.sight import SEPARATOR, custom_id
 

@@ -4,8 +4,8 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 
-from bot.page import Buttons, Page, Picker, Picture, Text
-from bot.press import Press, Verb, read_press
+from bot.pages.custom_id import Press, Verb, read_press
+from bot.pages.page import Buttons, Page, Picker, Picture, Text
 from renderers.paint import paint
 from tests.wire.hands import BUTTON, STRING_SELECT, Hands, Json, components_of
 from tests.wire.house import House

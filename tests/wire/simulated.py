@@ -7,9 +7,9 @@ import simcord
 from simcord.components import walk_components
 
 from bot.app import App
-from bot.model import TableId
-from bot.press import Verb, read_press
-from bot.table import Table
+from bot.domain.model import TableId
+from bot.domain.table import Table
+from bot.pages.custom_id import Verb, read_press
 from tests.wire.player import Answer
 
 Message = Any

@@ -3,10 +3,10 @@
 import random
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from bot.model import Person, Status
-from bot.presenter import table as messages
-from bot.press import Verb
-from bot.table import Table
+from bot.domain.model import Person, Status
+from bot.domain.table import Table
+from bot.pages import table as messages
+from bot.pages.custom_id import Verb
 from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
 from engines.record import Kind

@@ -1,6 +1,6 @@
 """Over the wire, by presses: a seat is offered and taken over, a move is answered in advance."""
 
-from bot.press import Verb
+from bot.pages.custom_id import Verb
 from engines.api import Seat
 from engines.record import Actor
 from tests.wire.hands import Hands, Json, components_of, text_of

@@ -1,8 +1,8 @@
 """After the end, by buttons only: looking through the game, taking it home, and playing again."""
 
-from bot.model import Status, TableId
-from bot.press import Verb
-from bot.verify import Claim, verify
+from bot.cli.verify import Claim, verify
+from bot.domain.model import Status, TableId
+from bot.pages.custom_id import Verb
 from engines.chance import commitment
 from tests.bot.house import dice, random_move
 from tests.wire.hands import Hands, Json, is_ephemeral, text_of

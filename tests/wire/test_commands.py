@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.local.rest.door import Seen
-from bot.local.world import EPHEMERAL
-from bot.press import Verb
+from bot.pages.custom_id import Verb
+from sandbox.rest.door import Seen
+from sandbox.world import EPHEMERAL
 from tests.wire.hands import Hands, Json, is_ephemeral, text_of
 from tests.wire.house import House, until
 from tests.wire.player import Player, answers_of

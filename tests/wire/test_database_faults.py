@@ -2,9 +2,9 @@
 
 import logging
 
-from bot.clock import Watch
-from bot.database import first
-from bot.local.faults import Effect, RequestFault
+from bot.store.database import first
+from bot.usecases.watch import Watch
+from sandbox.faults import Effect, RequestFault
 from tests.wire.hands import Hands, text_of
 from tests.wire.house import House, until
 from tests.wire.sight import boards, lobbies

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.local.faults import Effect, RequestFault
-from bot.press import Verb
+from bot.pages.custom_id import Verb
+from sandbox.faults import Effect, RequestFault
 from tests.wire.house import House, until
 from tests.wire.sight import boards, custom_id
 from tests.wire.table import Played, begin, board_of, open_table, right_board, seen

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.faults import Effect, RequestFault
+from sandbox.faults import Effect, RequestFault
 from tests.wire.house import PATIENT, House, until
 from tests.wire.player import answers_of
 from tests.wire.sight import lobbies

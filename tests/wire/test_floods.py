@@ -4,10 +4,10 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 
-from bot.local.faults import RequestFault
-from bot.local.limits import Window
-from bot.pace import Pace
-from bot.press import Verb
+from bot.ops.rate_limit import Pace
+from bot.pages.custom_id import Verb
+from sandbox.faults import RequestFault
+from sandbox.limits import Window
 from tests.wire.hands import is_ephemeral, text_of
 from tests.wire.house import PATIENT, House, until
 from tests.wire.player import Player, answers_of

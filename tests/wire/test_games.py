@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.presenter import table as messages
+from bot.pages import table as messages
 from engines.registry import scan
 from tests.wire.hands import Hands, Json
 from tests.wire.house import House

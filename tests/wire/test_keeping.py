@@ -3,8 +3,8 @@
 import json
 import time
 
-from bot.backup import backup, restore
-from bot.model import Status
+from bot.domain.model import Status
+from bot.store.backup import backup, restore
 from tests.wire.hands import Json, is_ephemeral, text_of
 from tests.wire.house import House
 from tests.wire.table import Played, open_table, person_of, right_board

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.press import Verb
+from bot.pages.custom_id import Verb
 from engines.record import Kind
 from tests.wire.bot_process import bot_of
 from tests.wire.hands import Hands, RefusedByServer, is_ephemeral

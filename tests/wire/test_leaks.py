@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.press import Verb
-from bot.table import Table
-from bot.voting import open_vote
+from bot.domain.table import Table
+from bot.domain.votes import open_vote
+from bot.pages.custom_id import Verb
 from engines.api import Seat
 from engines.record import Position
 from tests.bot.house import GAMES, random_move

@@ -8,15 +8,15 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from bot.config import LogFormat, LogLevel, Secret
-from bot.local.faults import Effect, RequestFault
-from bot.local.rest.door import Seen
-from bot.logs import set_up
+from bot.ops.config import LogFormat, LogLevel, Secret
+from bot.ops.logs import set_up
 from engines.record import Kind
+from sandbox.faults import Effect, RequestFault
+from sandbox.rest.door import Seen
 from tests.wire.house import House
 from tests.wire.table import Played, open_table
 
-_NAMES = ("", "bot", "engines", "renderers", "discord", "aiohttp.access")
+_NAMES = ("", "bot", "engines", "renderers", "sandbox", "discord", "aiohttp.access")
 _TOKEN = re.compile(r"/(?:interactions|webhooks)/\d+/([^/]+)")
 _TOLD = re.compile(r'^(\S+Z |\{"time": ")')
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.local.faults import Effect, RequestFault
-from bot.notices import TROUBLE_WAIT
-from bot.press import Verb
+from bot.pages.custom_id import Verb
+from bot.usecases.notifications import TROUBLE_WAIT
+from sandbox.faults import Effect, RequestFault
 from tests.bot.database import notices
 from tests.wire.hands import Hands, Json, is_ephemeral, text_of
 from tests.wire.house import House, until

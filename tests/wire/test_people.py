@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.model import Status
-from bot.press import Verb
+from bot.domain.model import Status
+from bot.pages.custom_id import Verb
 from engines.record import Kind
 from tests.wire.hands import Hands, RefusedByServer, is_ephemeral, text_of
 from tests.wire.house import House, until

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.model import Status
-from bot.presenter.table import lobby as lobby_page
+from bot.domain.model import Status
+from bot.pages.table import lobby as lobby_page
 from tests.wire.hands import Hands, text_of
 from tests.wire.house import House, until
 from tests.wire.sight import boards, lobbies, parts_of_message, parts_of_page

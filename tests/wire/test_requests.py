@@ -1,7 +1,7 @@
 """Every kind of request that the bot makes, held against Discord's own description of its API."""
 
-from bot.press import Verb
-from tests.local.openapi import load
+from bot.pages.custom_id import Verb
+from tests.sandbox.openapi import load
 from tests.wire.house import House, until
 from tests.wire.sight import boards, custom_id
 from tests.wire.table import Played, board_of, open_table, seen

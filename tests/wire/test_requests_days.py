@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.local.rest.door import Seen
-from bot.press import Verb
+from bot.pages.custom_id import Verb
+from sandbox.rest.door import Seen
 from tests.wire.hands import Hands, Json
 from tests.wire.house import House, until
 from tests.wire.sight import custom_id

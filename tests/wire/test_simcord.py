@@ -8,9 +8,9 @@ import simcord
 
 from bot.app import App
 from bot.discord_ui.client import Cairn
-from bot.model import Status
-from bot.presenter.table import board as board_page
-from bot.press import Verb
+from bot.domain.model import Status
+from bot.pages.custom_id import Verb
+from bot.pages.table import board as board_page
 from tests.wire.player import answers_of
 from tests.wire.simulated import Room, pressed, use, verbs, words
 

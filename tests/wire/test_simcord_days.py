@@ -12,8 +12,8 @@ import simcord
 from simcord.backend.errors import BackendError
 
 from bot.app import App
-from bot.model import IN_PLAY, Status, TableId
-from bot.press import Verb, read_press
+from bot.domain.model import IN_PLAY, Status, TableId
+from bot.pages.custom_id import Verb, read_press
 from engines.api import Seat
 from engines.record import Actor
 from tests.wire.house import until

@@ -8,10 +8,10 @@ from multiprocessing.process import BaseProcess
 import msgspec
 
 from bot.discord_ui.run import in_time
-from bot.health import Health
-from bot.local.faults import RequestFault
-from bot.press import Verb
+from bot.ops.health import Health
+from bot.pages.custom_id import Verb
 from engines.record import Kind
+from sandbox.faults import RequestFault
 from tests.wire.bot_process import bot_of, whole_bot_of
 from tests.wire.hands import Hands, RefusedByServer, is_ephemeral, text_of
 from tests.wire.house import House, until

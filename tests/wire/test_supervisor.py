@@ -9,11 +9,11 @@ from dataclasses import replace
 import pytest
 from aiohttp import web
 
-from bot.config import ConfigError
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.run import Patience, stay_connected
-from bot.local.faults import Effect, RequestFault
-from bot.local.rest.door import Seen
+from bot.ops.config import ConfigError
+from sandbox.faults import Effect, RequestFault
+from sandbox.rest.door import Seen
 from tests.wire.house import House, until
 from tests.wire.table import Played, open_table
 

@@ -2,11 +2,11 @@
 
 from functools import partial
 
-from bot.model import Status
-from bot.presenter import votes as pages
-from bot.press import Verb
-from bot.table import Table
-from bot.voting import End, Vote, newest
+from bot.domain.model import Status
+from bot.domain.table import Table
+from bot.domain.votes import End, Vote, newest
+from bot.pages import votes as pages
+from bot.pages.custom_id import Verb
 from engines.record import Kind
 from tests.wire.hands import Hands, Json, text_of
 from tests.wire.house import House, until

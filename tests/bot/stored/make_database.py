@@ -21,7 +21,7 @@ from random import Random
 from typing import Any
 
 from bot.app import open_app
-from bot.model import Person, Place
+from bot.domain.model import Person, Place
 
 PEOPLE = {Person(900_000_000_000_000_000 + n): name for n, name in enumerate(("Ada", "Ben", "Cem", "Dan"))}
 HOME, AWAY = 7, 8

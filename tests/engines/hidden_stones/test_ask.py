@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.i18n import LANGUAGES, Catalogues
+from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.api import GameFinished, IllegalMove, Menu, NotYourTurn, message
 from engines.hidden_stones import RULES
 from engines.hidden_stones.data import CARDS, CELL_NAMES

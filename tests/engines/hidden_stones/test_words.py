@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.i18n import LANGUAGES, Catalogues
+from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.api import GameError, Message, OptionError, Seat, message
 from engines.chance import LiveChance
 from engines.hidden_stones import RULES

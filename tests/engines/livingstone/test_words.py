@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import LANGUAGES, Catalogues
+from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.api import Amounts, GameError, Menu, Message, OptionError, Seat, Settings, message
 from engines.chance import LiveChance, RecordedChance
 from engines.checks.asking import Walk

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import LANGUAGES, Catalogues
+from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.api import GameError, Message, OptionError, Seat, message
 from engines.chance import LiveChance
 from engines.schiefer.data import BOXES, Box, Kind, Source

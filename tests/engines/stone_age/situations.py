@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.i18n import Catalogues, Words
+from bot.words.catalogues import Catalogues, Words
 from engines.api import GameError, Menu, Seat, Step
 from engines.chance import Draws
 from engines.registry import Registry

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.i18n import LANGUAGES
+from bot.words.catalogues import LANGUAGES
 from engines.api import (
     Amount,
     Amounts,

@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from bot.i18n import Catalogues, Words
+from bot.words.catalogues import Catalogues, Words
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.livingstone.data import RECONSTRUCTED, STONES, Card, Space, space_at

@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from bot.i18n import Words
+from bot.words.catalogues import Words
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.schiefer.data import BOXES, PLACES, RECONSTRUCTED, Edition, Mine, Source, Valley, ValleyId

@@ -7,7 +7,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from bot.i18n import Catalogues, Words
+from bot.words.catalogues import Catalogues, Words
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.registry import Registry

@@ -1,0 +1,110 @@
+"""The command `render`: a position of a record as a picture, in words, or both."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from msgspec import Struct
+
+from bot.cli.records import load
+from bot.domain.errors import UsageError
+from bot.pages.table import ending, turn_before
+from bot.words.catalogues import Catalogues, Words
+from engines.api import ReplayDiverged, Seat
+from engines.record import Position, Timeline
+from engines.registry import Registry
+from engines.textrecord import fold
+from renderers.api import AnyRenderer, SeatFace
+from renderers.paint import paint
+from renderers.registry import scan as scan_renderers
+from renderers.scene import Scene
+
+
+class Rendering(Struct, frozen=True):
+    """What is wanted: the board after entry `at` (None: at the end), or what one seat sees besides."""
+
+    record: Path
+    at: int | None = None
+    seat: Seat | None = None
+    language: str = "en"
+    picture: Path | None = None
+    text: bool = False
+
+
+def render(wanted: Rendering, registry: Registry, out: Callable[[str], None]) -> int:
+    """Write the picture, print the words; returns 1 where the record diverges. Raises `UsageError`."""
+    if wanted.picture is None and not wanted.text:
+        raise UsageError("say what to make of the record: --out FILE for a picture, --text for words")
+    try:
+        timeline = fold(load(wanted.record, registry), registry)
+    except ReplayDiverged as fault:
+        out(f"{wanted.record}: {fault}")
+        return 1
+    drawing = _Drawing(timeline, _position(timeline, wanted), wanted, registry)
+    if wanted.picture is not None:
+        _write(wanted.picture, paint(drawing.scene()))
+    if wanted.text:
+        out(drawing.text())
+    return 0
+
+
+def _position(timeline: Timeline, wanted: Rendering) -> Position:
+    if wanted.seat is not None and wanted.seat >= timeline.seats:
+        last = _letter(timeline.seats - 1)
+        raise UsageError(f"{wanted.record}: there is no seat {_letter(wanted.seat)}, the last one is {last}")
+    if wanted.at is None:
+        return timeline.head
+    if wanted.at not in timeline.positions:
+        raise UsageError(f"{wanted.record}: entry {wanted.at} leads to no position")
+    return timeline.positions[wanted.at]
+
+
+def _write(file: Path, content: bytes) -> None:
+    try:
+        file.write_bytes(content)
+    except OSError as error:
+        raise UsageError(f"{file}: cannot be written: {error.strerror}") from None
+
+
+def _letter(seat: int) -> str:
+    return chr(ord("A") + seat)
+
+
+class _Drawing:
+    """One position for one reader."""
+
+    def __init__(self, timeline: Timeline, position: Position, wanted: Rendering, registry: Registry) -> None:
+        self._timeline = timeline
+        self._position = position
+        self._seat = wanted.seat
+        self._rules = timeline.rules
+        self._view = self._rules.public(position.state)
+        self._renderer = _renderer(self._rules.info.key)
+        letters = [_letter(seat) for seat in range(timeline.seats)]
+        self._faces = tuple(SeatFace(letter, seat) for seat, letter in enumerate(letters))
+        catalogues = Catalogues(registry)
+        self._words: Words = catalogues.words(wanted.language, self._rules.info.key, letters, isolate=False)
+
+    def scene(self) -> Scene:
+        """Return the board, or what the seat sees alone."""
+        if self._seat is not None:
+            own = self._rules.own(self._position.state, self._seat)
+            return self._renderer.own_scene(self._view, own, self._seat, self._faces, self._words)
+        earlier = turn_before(self._position)
+        since = None if earlier is None else self._rules.public(earlier.state)
+        end = ending(self._timeline, self._position)
+        return self._renderer.scene(self._view, since, self._faces, end, self._words)
+
+    def text(self) -> str:
+        """Return the same in words."""
+        if self._seat is not None:
+            own = self._rules.own(self._position.state, self._seat)
+            return self._renderer.own_text(self._view, own, self._seat, self._faces, self._words)
+        end = ending(self._timeline, self._position)
+        return self._renderer.text_board(self._view, self._faces, end, self._words)
+
+
+def _renderer(key: str) -> AnyRenderer:
+    try:
+        return scan_renderers()[key]
+    except KeyError:
+        raise UsageError(f"nothing draws the game {key}") from None

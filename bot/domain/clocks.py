@@ -1,0 +1,259 @@
+"""What a clock says: pure reckoning with the seats' clocks, the hours in which they run, and holidays.
+
+A clock is a row that changes only when it is started or stopped. What it shows in between follows from the
+hours in which the clocks of its table run and from its person's holiday, so nothing has to tick.
+Times are seconds since 1970, UTC; lengths are seconds.
+"""
+
+import re
+from collections.abc import Iterator
+from datetime import date, datetime, timedelta
+from enum import StrEnum
+from functools import lru_cache
+from math import inf
+from zoneinfo import ZoneInfo, available_timezones
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.domain.model import SeatClock, TableSettings
+from engines.api import Seat
+
+HOUR = 3600
+DAY = 86400
+
+PRESETS = ("", "12h", "1d", "2d", "3d", "7d", "14d", "2d+8h", "3d+12h", "7d+1d")
+"""The clocks to choose from."""
+WINDOWS = ("", "8-22", "10-22", "9-18", "18-23")
+HOLIDAYS = (0, 7, 14, 30)
+"""Days."""
+
+NONE, ALWAYS = "none", "always"
+"""Stand for no clock and for all hours where something has to be named."""
+
+_LENGTH = re.compile(r"(\d{1,3})([hd])")
+_UNITS = {"h": HOUR, "d": DAY}
+_SATURDAY = 5
+
+Span = tuple[float, float]
+"""From when until when."""
+
+
+class Allotment(Struct, frozen=True):
+    """How much time a seat gets."""
+
+    bank: float
+    """At the beginning, and never more than this; 0: what is left of a turn is lost."""
+    turn: float
+    """With each turn."""
+
+    @property
+    def first(self) -> float:
+        """What a seat has before its first turn."""
+        return self.bank or self.turn
+
+    def granted(self, remaining: float) -> float:
+        """Return what a seat has when another turn of it begins."""
+        return min(remaining + self.turn, self.bank) if self.bank else self.turn
+
+
+def read_allotment(text: str) -> Allotment | None:
+    """Return what `1d` or `3d+8h` means, None for no clock. Raises ValueError."""
+    if not text:
+        return None
+    first, plus, more = text.partition("+")
+    if plus:
+        return Allotment(bank=_length(first), turn=_length(more))
+    return Allotment(bank=0.0, turn=_length(first))
+
+
+def _length(text: str) -> float:
+    match = _LENGTH.fullmatch(text)
+    if match is None or int(match[1]) == 0:
+        problem = f"no length of time: {text!r}"
+        raise ValueError(problem)
+    return float(int(match[1]) * _UNITS[match[2]])
+
+
+# --- the hours in which clocks run -------------------------------------------------------------------
+
+
+class Hours(Struct, frozen=True):
+    """When the clocks of a table run: from one full hour to another, on all days or on weekdays."""
+
+    zone: str = "UTC"
+    begin: int = 0
+    end: int = 24
+    weekends: bool = True
+
+    @property
+    def always(self) -> bool:
+        """Whether they never rest."""
+        return (self.begin, self.end, self.weekends) == (0, 24, True)
+
+
+def hours_of(settings: TableSettings) -> Hours:
+    """Return the hours of a table. Raises ValueError."""
+    begin, end = read_window(settings.window)
+    return Hours(settings.zone or "UTC", begin, end, settings.weekends)
+
+
+def read_window(text: str) -> tuple[int, int]:
+    """Return the hours of `8-22`; nothing is the whole day. Raises ValueError."""
+    first, _, last = text.partition("-")
+    begin, end = (int(first), int(last)) if text else (0, 24)
+    if not 0 <= begin < end <= 24:
+        problem = f"no hours of a day: {text!r}"
+        raise ValueError(problem)
+    return begin, end
+
+
+def open_spans(hours: Hours, start: float) -> Iterator[Span]:
+    """Return for ever the spans in which clocks run, from `start` on, in order and apart from each other."""
+    if hours.always:
+        yield start, inf
+        return
+    held: Span | None = None
+    for begin, end in _daily(hours, start):
+        if held is not None and held[1] < begin:
+            yield held
+            held = None
+        held = (begin if held is None else held[0], end)
+
+
+def _daily(hours: Hours, start: float) -> Iterator[Span]:
+    """Return the same day by day: one span may end where the next begins."""
+    zone = ZoneInfo(hours.zone)
+    day = datetime.fromtimestamp(start, zone).date() - timedelta(days=1)
+    done = start
+    while True:
+        if hours.weekends or day.weekday() < _SATURDAY:
+            # A day that a zone has left out is not counted twice.
+            begin, end = max(_at(day, hours.begin, zone), done), _at(day, hours.end, zone)
+            if begin < end:
+                yield begin, end
+                done = end
+        day += timedelta(days=1)
+
+
+def _at(day: date, hour: int, zone: ZoneInfo) -> float:
+    """Return when the hands of a zone show a full hour of a day, or pass it; the first time of two."""
+    if hour == 24:
+        day, hour = day + timedelta(days=1), 0
+    return datetime(day.year, day.month, day.day, hour, tzinfo=zone).timestamp()
+
+
+@lru_cache(maxsize=1)
+def zones() -> frozenset[str]:
+    """Return the names of all time zones."""
+    return frozenset(available_timezones())
+
+
+# --- what a clock shows ------------------------------------------------------------------------------
+
+
+def holiday(clock: SeatClock) -> Span | None:
+    """Return the span of a running clock's holiday for which the table waits, None if there is none."""
+    if clock.since is None or clock.away_from is None:
+        return None
+    begin = max(clock.since, clock.away_from)
+    end = min(clock.away_until, begin + clock.spare)
+    return (begin, end) if begin < end else None
+
+
+def running_spans(clock: SeatClock, hours: Hours) -> Iterator[Span]:
+    """Return for ever the spans in which a clock that was started runs."""
+    if clock.since is None:
+        return
+    away = holiday(clock)
+    for begin, end in open_spans(hours, clock.since):
+        if away is None or end <= away[0] or away[1] <= begin:
+            yield begin, end
+            continue
+        if begin < away[0]:
+            yield begin, away[0]
+        if away[1] < end:
+            yield away[1], end
+
+
+def left(clock: SeatClock, hours: Hours, now: float) -> float:
+    """Return the seconds that a clock shows: from what it had when it was started down to nothing."""
+    rest = clock.remaining
+    for begin, end in running_spans(clock, hours):
+        if now <= begin or rest <= 0:
+            break
+        rest -= min(now, end) - begin
+    return max(rest, 0.0)
+
+
+def runs_out(clock: SeatClock, hours: Hours) -> float:
+    """Return when a running clock has nothing left, if it goes on like this."""
+    rest = clock.remaining
+    if clock.since is not None and rest <= 0:
+        return clock.since
+    for begin, end in running_spans(clock, hours):
+        if rest <= end - begin:
+            return begin + rest
+        rest -= end - begin
+    return inf
+
+
+def stopped(clock: SeatClock, hours: Hours, now: float) -> SeatClock:
+    """Return a clock that stands, with what it has left of its time and of the patience with holidays."""
+    away = holiday(clock)
+    used = 0.0 if away is None else max(0.0, min(now, away[1]) - away[0])
+    return replace(clock, remaining=left(clock, hours, now), spare=clock.spare - used, since=None)
+
+
+def started(clock: SeatClock, now: float) -> SeatClock:
+    """Return a clock that runs from now on."""
+    return replace(clock, since=now)
+
+
+class Reason(StrEnum):
+    """Why a clock that was started does not run at the moment."""
+
+    HOLIDAY = "holiday"
+    WEEKEND = "weekend"
+    HOURS = "hours"
+
+
+class Rest(Struct, frozen=True):
+    """A clock rests."""
+
+    reason: Reason
+    until: float
+
+
+def rest_of(clock: SeatClock, hours: Hours, now: float) -> Rest | None:
+    """Return why and until when a clock that was started rests, None if it runs."""
+    for begin, end in running_spans(clock, hours):
+        if now < begin:
+            return Rest(_reason(clock, hours, now, begin), begin)
+        if now < end:
+            return None
+    return None
+
+
+def _reason(clock: SeatClock, hours: Hours, now: float, until: float) -> Reason:
+    """Return one reason for the whole of a rest, so that what was written of it stays true."""
+    away = holiday(clock)
+    if away is not None and away[0] <= now < away[1]:
+        return Reason.HOLIDAY
+    day_before = datetime.fromtimestamp(until, ZoneInfo(hours.zone)) - timedelta(days=1)
+    return Reason.WEEKEND if day_before.weekday() >= _SATURDAY and not hours.weekends else Reason.HOURS
+
+
+def next_turn(clock: SeatClock, hours: Hours, now: float) -> float:
+    """Return when a running clock will next begin to rest or go on; infinity: not before it has run out."""
+    out = runs_out(clock, hours)
+    for begin, end in running_spans(clock, hours):
+        for at in (begin, end):
+            if now < at:
+                return at if at < out else inf
+    return inf
+
+
+def new_clock(seat: Seat, allotment: Allotment, holidays: int) -> SeatClock:
+    """Return the clock of a seat at the beginning."""
+    return SeatClock(seat, allotment.first, None, float(holidays * DAY))

@@ -1,0 +1,50 @@
+"""What /move offers while somebody types."""
+
+from rapidfuzz import fuzz
+
+from bot.pages.panel import words
+from bot.pages.wording import ITEM_LIMIT, Voice, cut
+from engines.api import Menu, Seat
+
+LIMIT = 25
+_LEAST_LIKENESS = 60
+
+
+def suggest(voice: Voice, seat: Seat, typed: str) -> list[tuple[str, str]]:
+    """Return at most 25 legal moves as words and text: what begins as typed, then what resembles it."""
+    state = voice.table.timeline.head.state
+    texts = [voice.rules.format(move) for move in voice.rules.legal_moves(state, seat)]
+    wanted = " ".join(typed.lower().split())
+    found = _begin_with(texts, wanted) if wanted else [*_whole_at_once(voice, seat), *texts]
+    if wanted and len(found) < LIMIT:
+        found += _resemble(voice, seat, texts, wanted)
+    chosen = list(dict.fromkeys(found))[:LIMIT]
+    return [(cut(_words(voice, seat, text), ITEM_LIMIT), text) for text in chosen]
+
+
+def _begin_with(texts: list[str], wanted: str) -> list[str]:
+    return [text for text in texts if text.startswith(wanted)]
+
+
+def _whole_at_once(voice: Voice, seat: Seat) -> list[str]:
+    """Return the moves that the first question of the panel offers: short ones, worth standing first."""
+    question = voice.rules.ask(voice.table.timeline.head.state, seat, ())
+    choices = question.choices if isinstance(question, Menu) else ()
+    return [" ".join(choice.tokens) for choice in choices if choice.move]
+
+
+def _resemble(voice: Voice, seat: Seat, texts: list[str], wanted: str) -> list[str]:
+    """Return the moves that resemble what was typed, in their notation or in the reader's words."""
+    scores = {text: _likeness(wanted, text, _words(voice, seat, text).lower()) for text in texts}
+    likely = (text for text in texts if scores[text] >= _LEAST_LIKENESS)
+    return sorted(likely, key=lambda text: -scores[text])
+
+
+def _likeness(wanted: str, text: str, words: str) -> float:
+    """Return 0 to 100: slips of the fingers, words in any order, beginnings of words."""
+    in_any_order = fuzz.token_set_ratio(wanted, f"{text} {words}")
+    return max(fuzz.ratio(wanted, text), in_any_order, 0.9 * fuzz.partial_ratio(wanted, words))
+
+
+def _words(voice: Voice, seat: Seat, text: str) -> str:
+    return words(voice, seat, tuple(text.split(" ")), 0)

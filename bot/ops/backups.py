@@ -1,0 +1,84 @@
+"""Backups by the clock while the bot runs: one every so many hours, the oldest thrown away."""
+
+import asyncio
+import logging
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.domain.clock import Clock
+from bot.ops.config import Backup
+from bot.store.backup import backup, stamp
+from bot.store.database import StoreError
+
+log = logging.getLogger(__name__)
+
+_HOUR = 3600.0
+_LONGEST_SLEEP = _HOUR
+"""Seconds: the system's clock may jump, and what has failed is tried again."""
+
+
+class Rotation:
+    """Makes the backups that the configuration wants, in a thread beside the event loop."""
+
+    def __init__(self, source: Path, settings: Backup, clock: Clock) -> None:
+        self._source = source
+        self._settings = settings
+        self._clock = clock
+        self._name = re.compile(rf"{re.escape(source.stem)}-(\d{{4}}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.sqlite3")
+        self.trouble = ""
+        """Why the last attempt failed; empty: it did not."""
+
+    @property
+    def wanted(self) -> bool:
+        """Whether there are to be any backups."""
+        return self._settings.every > 0
+
+    @property
+    def last(self) -> float | None:
+        """When the newest backup was made, in seconds since 1970."""
+        return max(map(self._made, self._kept()), default=None)
+
+    async def run(self) -> None:
+        """Make a backup whenever one is due, until cancelled."""
+        while self.wanted:
+            if self.wait() <= 0:
+                await self.make()
+            await asyncio.sleep(_LONGEST_SLEEP if self.trouble else min(self.wait(), _LONGEST_SLEEP))
+
+    def wait(self) -> float:
+        """Return the seconds until the next backup is due; one made in the future does not put it off."""
+        last, every = self.last, self._settings.every * _HOUR
+        return 0.0 if last is None else min(last + every - self._clock(), every)
+
+    async def make(self) -> None:
+        """Make a backup now, and throw the oldest away; what goes wrong is logged and told to the host."""
+        try:
+            await asyncio.to_thread(self._make)
+        except StoreError as fault:
+            self.trouble = str(fault)
+            log.exception("no backup")
+        except Exception as fault:
+            self.trouble = repr(fault)
+            log.exception("backups fail")
+        else:
+            self.trouble = ""
+
+    def _make(self) -> None:
+        folder = self._settings.folder
+        size = backup(self._source, folder / f"{self._source.stem}-{stamp(self._clock())}.sqlite3")
+        log.info("backup made", extra={"bytes": size})
+        for old in sorted(self._kept(), key=self._made)[: -self._settings.keep]:
+            old.unlink(missing_ok=True)
+        for broken_off in folder.glob(f".{self._source.stem}-*.part"):
+            broken_off.unlink(missing_ok=True)
+
+    def _kept(self) -> list[Path]:
+        """Return the backups of this database; other files of the folder are none of ours."""
+        folder = self._settings.folder
+        return [file for file in folder.glob("*.sqlite3") if self._name.fullmatch(file.name)]
+
+    def _made(self, file: Path) -> float:
+        found = self._name.fullmatch(file.name)
+        when = found[1] if found else ""
+        return datetime.strptime(when, "%Y-%m-%dT%H-%M-%SZ").replace(tzinfo=UTC).timestamp()

@@ -1,0 +1,185 @@
+"""How the running bot is: for the host in `/doctor`, and as a file for whatever watches over the machine.
+
+Durations and ages are in seconds, sizes in bytes, times in seconds since 1970, UTC.
+"""
+
+import asyncio
+import logging
+import os
+import resource
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from bot import VERSION
+from bot.domain.clock import Clock, system_clock
+from bot.domain.errors import UsageError
+from bot.ops.backups import Rotation
+from bot.ops.metrics import Metrics, Quantiles
+from bot.ops.systemd import notify, watchdog_seconds
+from bot.store.store import Store
+
+log = logging.getLogger(__name__)
+
+INTERVAL = 60.0
+"""Seconds between two writings of the file."""
+STALE = 180.0
+"""Age of the file at which the bot counts as stuck."""
+
+_STATM = Path("/proc/self/statm")
+
+
+class Gateway(Struct, frozen=True):
+    """The connection to Discord."""
+
+    connected: bool
+    latency: float | None
+    disconnects: int
+    guilds: int
+
+
+class Presses(Struct, frozen=True):
+    """What became of presses and commands since the start; refused and faults are among the answered."""
+
+    answered: int
+    refused: int
+    faults: int
+    missed: int
+    flooded: int
+
+
+class Times(Struct, frozen=True):
+    """How long the latest presses and pictures took."""
+
+    acknowledge: Quantiles
+    answer: Quantiles
+    render: Quantiles
+
+
+class Health(Struct, frozen=True):
+    """Everything at one time."""
+
+    at: float
+    version: str
+    uptime: float
+    gateway: Gateway
+    tables: dict[str, int]
+    presses: Presses
+    times: Times
+    outbox: int
+    outbox_age: float
+    """Of the table that has waited longest for its messages."""
+    deadlines_late: float
+    """By how much the oldest deadline that is due is late."""
+    database: int
+    memory: int
+    backup_age: float | None = None
+    """Of the newest backup; None: there is none."""
+    backup_trouble: str = ""
+    """Why the last backup failed; empty: it did not, or none are made."""
+
+
+async def examine(
+    store: Store, metrics: Metrics, clock: Clock = system_clock, rotation: Rotation | None = None
+) -> Health:
+    """Return how the bot is now. Raises `StoreError`."""
+    census, now = await store.census(), clock()
+    latency, guilds = metrics.gateway()
+    acknowledge, answer, render = (
+        durations.quantiles() for durations in (metrics.acknowledging, metrics.answering, metrics.rendering)
+    )
+    return Health(
+        at=now,
+        version=VERSION,
+        uptime=round(metrics.uptime, 1),
+        gateway=Gateway(metrics.connected, latency, metrics.disconnects, guilds),
+        tables=census.tables,
+        presses=Presses(metrics.answered, metrics.refused, metrics.faults, metrics.missed, metrics.flooded),
+        times=Times(acknowledge, answer, render),
+        outbox=census.behind,
+        outbox_age=_age(census.behind_since, now),
+        deadlines_late=_age(census.due, now),
+        database=census.size,
+        memory=memory(),
+        backup_age=None if rotation is None or rotation.last is None else round(now - rotation.last, 1),
+        backup_trouble="" if rotation is None else rotation.trouble,
+    )
+
+
+def _age(since: float | None, now: float) -> float:
+    return 0.0 if since is None else round(max(0.0, now - since), 1)
+
+
+def memory() -> int:
+    """Return the memory that this process holds at present; where that is not told, the most it ever held."""
+    try:
+        return int(_STATM.read_text("ascii").split()[1]) * resource.getpagesize()
+    except OSError:
+        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        return peak if sys.platform == "darwin" else peak * 1024
+
+
+# --- the file ----------------------------------------------------------------------------------------
+
+
+def write(path: Path, health: Health) -> None:
+    """Write the file in one go: whoever reads it finds the old or the new one. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    draft.write_bytes(msgspec.json.format(msgspec.json.encode(health), indent=2) + b"\n")
+    draft.replace(path)
+
+
+def verdict(path: Path, say: Callable[[str], object], clock: Clock = system_clock) -> int:
+    """Say how the bot is by its file; return 1 if the file is too old. Raises `UsageError` without one."""
+    try:
+        health = msgspec.json.decode(path.read_bytes(), type=Health)
+    except OSError as error:
+        text = f"{path}: cannot be read: {error.strerror}; is the bot running, with health_file set to it?"
+        raise UsageError(text) from None
+    except msgspec.DecodeError:
+        raise UsageError(f"{path}: this is not the health file of a Cairn of this version") from None
+    age = clock() - health.at
+    say(f"{'stuck' if abs(age) > STALE else 'well'}: written {age:.0f} s ago, {_brief(health)}")
+    return int(abs(age) > STALE)
+
+
+def _brief(health: Health) -> str:
+    connected = "connected" if health.gateway.connected else "not connected"
+    return (
+        f"{connected}, {health.tables.get('running', 0)} running tables, {health.outbox} behind,"
+        f" acknowledged within {health.times.acknowledge.p99:.3f} s (p99), {health.presses.faults} faults"
+    )
+
+
+Examine = Callable[[], Awaitable[Health]]
+
+
+async def tell(look: Examine, file: Path | None, interval: float = INTERVAL) -> None:
+    """Write the file every minute and give systemd its signs of life, until cancelled."""
+    watched = watchdog_seconds()
+    pause = interval if watched is None else min(interval, watched / 3)
+    loop = asyncio.get_running_loop()
+    due = loop.time()
+    notify("READY=1")
+    while True:
+        if loop.time() >= due:
+            await _tell_once(look, file)
+            due += interval
+        notify("WATCHDOG=1")
+        await asyncio.sleep(pause)
+
+
+async def _tell_once(look: Examine, file: Path | None) -> None:
+    try:
+        health = await look()
+        if file is not None:
+            await asyncio.to_thread(write, file, health)
+        notify(f"STATUS={_brief(health)}")
+    except (UsageError, OSError) as fault:
+        log.warning("how the bot is cannot be told: %s", fault)
+    except Exception:
+        log.exception("how the bot is cannot be told")

@@ -1,0 +1,127 @@
+"""The log: one line for a record, and no secrets in it.
+
+As text a line is `time level logger message key=value`, as JSON an object with the same things in it. What a
+record carries in `extra` becomes the pairs; an exception becomes two of them, what it says and where it went
+through, innermost first.
+"""
+
+import json
+import logging
+import re
+import sys
+import traceback
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TextIO
+
+from bot.ops.config import LogFormat, LogLevel, Secret
+
+_OURS = ("bot", "engines", "renderers", "sandbox")
+_KNOWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+# discord.py names whole addresses in its warnings; whoever has an interaction's token may answer for us.
+_ADDRESS_TOKEN = re.compile(r"(?<=/)(webhooks|interactions)/(\d+)/[\w.~-]+")
+_BARE = re.compile(r"[\w.:/#@+-]+")
+_FRAMES = 8
+_RULES = "engines"
+_ENTRY = re.compile(r"entry \d+")
+"""How the rules name the entry at which a replay failed."""
+
+
+def set_up(
+    level: LogLevel,
+    secrets: Iterable[Secret] = (),
+    stream: TextIO | None = None,
+    form: LogFormat = LogFormat.TEXT,
+) -> None:
+    """Log to the stream (default: standard error); what was set up by an earlier call is replaced.
+
+    Below `info` only our own modules are heard: others would write moves and addresses into the log.
+    """
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.set_name("cairn")
+    handler.setFormatter((JsonFormatter if form is LogFormat.JSON else LineFormatter)(secrets))
+    root = logging.getLogger()
+    for earlier in [known for known in root.handlers if known.name == "cairn"]:
+        root.removeHandler(earlier)
+    root.addHandler(handler)
+    number = logging.getLevelNamesMapping()[level.upper()]
+    root.setLevel(max(number, logging.INFO))
+    logging.getLogger("aiohttp.access").setLevel(logging.WARNING)
+    logging.getLogger("discord").setLevel(logging.WARNING if number > logging.DEBUG else logging.INFO)
+    for name in _OURS:
+        logging.getLogger(name).setLevel(number)
+    logging.captureWarnings(True)
+
+
+class LineFormatter(logging.Formatter):
+    """Writes a record on one line and blots out the secrets, wherever they stand in it."""
+
+    def __init__(self, secrets: Iterable[Secret] = ()) -> None:
+        super().__init__()
+        self._secrets = tuple(secret.reveal() for secret in secrets if secret)
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line."""
+        line = self._write(record)
+        for secret in self._secrets:
+            line = line.replace(secret, "[secret]")
+        return _ADDRESS_TOKEN.sub(r"\1/\2/[token]", line)
+
+    def _write(self, record: logging.LogRecord) -> str:
+        pairs = (f"{key}={_quoted(value)}" for key, value in _pairs(record))
+        words = [_time(record), record.levelname, record.name, record.getMessage(), *pairs]
+        return _one_line(" ".join(words))
+
+
+class JsonFormatter(LineFormatter):
+    """Writes a record as one JSON object on a line, for programs."""
+
+    def _write(self, record: logging.LogRecord) -> str:
+        told = {"time": _time(record), "level": record.levelname, "logger": record.name}
+        return json.dumps({**told, "message": record.getMessage(), **dict(_pairs(record))})
+
+
+def _time(record: logging.LogRecord) -> str:
+    return datetime.fromtimestamp(record.created, UTC).strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3] + "Z"
+
+
+def _pairs(record: logging.LogRecord) -> Iterator[tuple[str, str]]:
+    for key, value in vars(record).items():
+        if key not in _KNOWN:
+            yield key, str(value)
+    error = record.exc_info[1] if record.exc_info else None
+    if error is not None:
+        yield "error", _chain(error)
+        yield "at", _places(error)
+
+
+def _chain(error: BaseException) -> str:
+    cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    told = _of_rules(error) if _in_rules(error) else "".join(traceback.format_exception_only(error)).strip()
+    return told if cause is None else f"{told} (after {_chain(cause)})"
+
+
+def _in_rules(error: BaseException) -> bool:
+    """Whether an exception came through the rules of a game: then its text may quote a move."""
+    files = (Path(frame.filename) for frame in traceback.extract_tb(error.__traceback__))
+    return any(_RULES in file.parts for file in files)
+
+
+def _of_rules(error: BaseException) -> str:
+    entry = _ENTRY.match(str(error))
+    return f"{type(error).__name__}: {entry[0]}" if entry else type(error).__name__
+
+
+def _places(error: BaseException) -> str:
+    frames = traceback.extract_tb(error.__traceback__)[-_FRAMES:]
+    return " < ".join(f"{frame.filename}:{frame.lineno} {frame.name}" for frame in reversed(frames))
+
+
+def _one_line(text: str) -> str:
+    """Nobody may begin a line of ours by giving a name with a line break in it."""
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+
+
+def _quoted(text: str) -> str:
+    return text if _BARE.fullmatch(text) else json.dumps(text, ensure_ascii=False)

@@ -1,0 +1,51 @@
+"""How fast one person may ask for things: a bucket of tokens each, so that a flood by one harms nobody."""
+
+import time
+from collections.abc import Callable
+
+from bot.domain.model import Person
+
+BURST = 30
+"""Presses that somebody may make at once."""
+RATE = 5.0
+"""Presses a second that somebody may go on making; nobody reads a board as fast as that."""
+_KEPT = 10_000
+"""People remembered; beyond that, whoever has a full bucket again is forgotten."""
+
+
+class Pace:
+    """A bucket for each person: every press takes a token out, time puts them back in."""
+
+    def __init__(
+        self, burst: float = BURST, rate: float = RATE, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._burst = burst
+        self._rate = rate
+        self._clock = clock
+        self._buckets: dict[Person, tuple[float, float]] = {}
+        """What was left in a bucket, and when."""
+
+    def allows(self, person: Person) -> bool:
+        """Whether one more press of this person is to be worked on; it counts if so."""
+        now = self._clock()
+        left = self._left(person, now)
+        if left < 1.0:
+            return False
+        self._buckets[person] = (left - 1.0, now)
+        if len(self._buckets) > _KEPT:
+            self._forget(now)
+        return True
+
+    def _left(self, person: Person, now: float) -> float:
+        left, at = self._buckets.get(person, (self._burst, now))
+        return min(self._burst, left + (now - at) * self._rate)
+
+    def _forget(self, now: float) -> None:
+        full = [person for person in self._buckets if self._left(person, now) >= self._burst]
+        for person in full or list(self._buckets)[: _KEPT // 2]:
+            del self._buckets[person]
+
+
+def unhurried() -> Pace:
+    """Return a pace that allows everything, for those who drive the bot as fast as it goes."""
+    return Pace(burst=float("inf"))

@@ -1,0 +1,191 @@
+"""What is answered to one person: rules, titles, my tables, options, and what needs a second look."""
+
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from bot.domain.model import Status, TableId
+from bot.pages.clocks import agreed
+from bot.pages.custom_id import Press, Verb
+from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
+from bot.pages.table import SEATS_LIMIT, ending, header, option_value, picture, seat_lines
+from bot.pages.wording import (
+    ITEM_LIMIT,
+    TEXT_LIMIT,
+    Voice,
+    cut,
+    no_table,
+)
+from bot.words.catalogues import LANGUAGES, Words
+from engines.api import AnyRules, Seat
+
+
+def note(text: str) -> Page:
+    """Return a message of nothing but one paragraph."""
+    return Page((Text(cut(text, TEXT_LIMIT)),))
+
+
+def board(voice: Voice, seat: Seat | None) -> Page:
+    """Return the public picture once more, for one reader."""
+    position = voice.table.timeline.settled()
+    text = f"### {voice.heading}\n{header(voice, position)}"
+    play = () if seat is None else (voice.button("button-play", Verb.PLAY, look=Look.MAIN),)
+    buttons = Buttons((*play, voice.button("button-text", Verb.TEXT)))
+    return Page(
+        (Text(text), picture(voice, position), Text(cut(seat_lines(voice, position), SEATS_LIMIT)), buttons)
+    )
+
+
+def board_text(voice: Voice, seat: Seat | None) -> list[Page]:
+    """Return the whole board in words, and what the reader's seat knows besides, in one message or more."""
+    settled = voice.table.timeline.settled()
+    state = settled.state
+    text = voice.renderer.text_board(
+        voice.rules.public(state), voice.faces, ending(voice.table.timeline, settled), voice.chat
+    )
+    parts = [f"### {voice.heading}\n{text}"]
+    if seat is not None:
+        mine = voice.table.timeline.settled(seat).state
+        view, own = voice.rules.public(mine), voice.rules.own(mine, seat)
+        parts.append(voice.renderer.own_text(view, own, seat, voice.faces, voice.chat))
+    return [note(part) for part in split("\n\n".join(parts), TEXT_LIMIT)]
+
+
+def split(text: str, limit: int) -> list[str]:
+    """Return the text in parts of at most `limit` characters, broken at line ends where there are any."""
+    parts = [""]
+    for line in text.splitlines():
+        pieces = [line[at : at + limit] for at in range(0, len(line), limit)] or [""]
+        for piece in pieces:
+            if parts[-1] and len(parts[-1]) + 1 + len(piece) > limit:
+                parts.append(piece)
+            else:
+                parts[-1] = f"{parts[-1]}\n{piece}" if parts[-1] else piece
+    return parts
+
+
+# --- rules and titles --------------------------------------------------------------------------------
+
+
+def rules(words: Words, rules: AnyRules, chapter: str | None) -> Page:
+    """Return a chapter of a game's rules (default: the first), with a list of all of them."""
+    info = rules.info
+    shown = chapter if chapter in info.chapters else info.chapters[0]
+    items = tuple(
+        Item(cut(words.text(f"rules-{name}-title"), 100), name, name == shown) for name in info.chapters
+    )
+    text = (
+        f"## {words.text('title')}\n### {words.text(f'rules-{shown}-title')}\n{words.text(f'rules-{shown}')}"
+    )
+    chooser = Picker(no_table(Verb.RULES, info.key), words.text("pick-chapter"), items)
+    return Page((Text(cut(text, TEXT_LIMIT)), chooser))
+
+
+def games(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
+    """Return the list of all games, with a button to open a table of each."""
+    lines = [words.text("games-heading")]
+    buttons = []
+    for rules, own in titles:
+        seats = words.text("lobby-seats", least=min(rules.info.seats), most=max(rules.info.seats))
+        lines.append(f"**{own.text('title')}** · {seats}\n{own.text('blurb')}")
+        buttons.append(Button(cut(own.text("title"), 80), no_table(Verb.OPEN, rules.info.key), Look.MAIN))
+    return Page((Text(cut("\n\n".join(lines), TEXT_LIMIT)), Buttons(tuple(buttons))))
+
+
+# --- options and more --------------------------------------------------------------------------------
+
+
+def options(voice: Voice, values: dict[str, tuple[str, ...]]) -> Page:
+    """Return the options of a lobby, each as a list, and the table's language."""
+    blocks: list[Block] = [Text(f"### {voice.heading}\n{voice.text('options-heading')}")]
+    if voice.table.game.status is Status.LOBBY:
+        chosen = voice.table.game.options
+        for option in voice.rules.info.options:
+            now = chosen.get(option.key, option.default)
+            label = cut(voice.flat.text(f"option-{option.key}"), 100)
+            items = tuple(
+                Item(option_value(voice, option.key, value), value, value == now)
+                for value in values[option.key][:25]
+            )
+            blocks.append(
+                Picker(voice.press(Verb.CHOOSE, option.key), label, _named(voice.flat, label, items))
+            )
+    label = voice.flat.text("pick-table-language")
+    items = _named(voice.flat, label, languages(voice.flat, voice.table.game.language))
+    blocks.append(Picker(voice.press(Verb.SPEAK), label, items))
+    blocks.append(Text("\n".join(agreed(voice, voice.chat)) or voice.text("clock-none-yet")))
+    blocks.append(Buttons((voice.button("button-clock", Verb.CLOCK),)))
+    return Page(tuple(blocks))
+
+
+def _named(words: Words, label: str, items: Iterable[Item]) -> tuple[Item, ...]:
+    """Return entries that say what they are about: a chosen one stands there without its heading."""
+    return tuple(
+        replace(item, label=cut(words.text("named-choice", what=label, choice=item.label), ITEM_LIMIT))
+        for item in items
+    )
+
+
+def languages(words: Words, chosen: str) -> tuple[Item, ...]:
+    """Return the languages as entries of a list."""
+    return tuple(Item(words.text(f"language-{one}"), one, one == chosen) for one in LANGUAGES)
+
+
+def more(voice: Voice, seat: Seat | None, *, host: bool) -> Page:
+    """Return what is needed seldom."""
+    running = voice.table.game.status in (Status.RUNNING, Status.LOBBY, Status.PAUSED, Status.RESTING)
+    buttons = [
+        voice.button("button-board", Verb.BOARD),
+        voice.button("button-text", Verb.TEXT),
+        voice.button("button-rules", Verb.RULES),
+    ]
+    if voice.table.begun:
+        buttons.append(voice.button("button-replay", Verb.REPLAY))
+        buttons.append(voice.button("button-export", Verb.EXPORT))
+    if seat is not None:
+        buttons.append(voice.button("button-options", Verb.OPTIONS))
+    if seat is not None and voice.table.begun and running:
+        buttons.append(voice.button("button-vote", Verb.VOTE))
+    if seat is not None and running:
+        buttons.append(voice.button("button-leave-game", Verb.LEAVE, look=Look.DANGER))
+    if host and voice.table.game.status is Status.FROZEN:
+        buttons.append(voice.button("button-close", Verb.CLOSE, look=Look.DANGER))
+    if host and running:
+        buttons += [
+            voice.button("button-free-seat", Verb.FREE, look=Look.DANGER),
+            voice.button("button-close", Verb.CLOSE, look=Look.DANGER),
+        ]
+    return Page((Text(f"### {voice.heading}"), Buttons(tuple(buttons))))
+
+
+def confirm(voice: Voice, question: str, verb: Verb, label: str) -> Page:
+    """Return a question before something that cannot be mended."""
+    look = Look.MAIN if verb is Verb.ALONE else Look.DANGER
+    button = voice.button(label, verb, look=look)
+    return Page((Text(f"### {voice.heading}\n{voice.text(question)}"), Buttons((button,))))
+
+
+def frozen(words: Words, table: TableId) -> Page:
+    """Return why a table rests, with the button to close it."""
+    press = str(Press(table, 0, Verb.CLOSED))
+    button = Button(words.text("button-close"), press, Look.DANGER)
+    return Page((Text(words.text("refused-table-frozen")), Buttons((button,))))
+
+
+def choose_game(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
+    """Return the list of games to open a table of."""
+    items = tuple(Item(cut(own.text("title"), 100), rules.info.key) for rules, own in titles)
+    return Page((Text(words.text("join-which")), Picker(no_table(Verb.OPEN), words.text("pick-game"), items)))
+
+
+# --- permissions -------------------------------------------------------------------------------------
+
+
+def cannot_post(words: Words, missing: Sequence[str]) -> Page:
+    """Return why no table can be opened here."""
+    return note(words.text("refused-cannot-post", permissions=permissions(words, missing)))
+
+
+def permissions(words: Words, names: Sequence[str]) -> str:
+    """Return permissions by the names that Discord's settings give them."""
+    return words.listed([f"**{words.text(f'permission-{name}')}**" for name in names])

@@ -1,0 +1,273 @@
+"""Clocks and holidays in words: on the line of a seat, in the panel, and the pages on which they are set."""
+
+from collections.abc import Iterable, Mapping
+
+from bot.domain.clocks import (
+    ALWAYS,
+    HOLIDAYS,
+    NONE,
+    PRESETS,
+    WINDOWS,
+    Reason,
+    hours_of,
+    left,
+    read_allotment,
+    read_window,
+    rest_of,
+    runs_out,
+)
+from bot.domain.model import PersonSettings, SeatClock, Status, TimeOut
+from bot.pages.custom_id import Verb
+from bot.pages.own import ZONES
+from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
+from bot.pages.wording import ITEM_LIMIT, SYMBOLS, Voice, cut, no_table
+from bot.usecases.holidays import is_away
+from bot.words.catalogues import Words
+from bot.words.names import plain
+from engines.api import Seat
+
+BEGINNINGS = (0, 1, 2, 3, 5, 7, 10, 14, 21, 28)
+"""Days until a holiday begins."""
+LENGTHS = (1, 2, 3, 4, 5, 7, 10, 14, 21, 28)
+"""Days of a holiday."""
+
+
+# --- on the line of a seat ---------------------------------------------------------------------------
+
+
+def seat_note(voice: Voice, seat: Seat) -> str:
+    """Return what the line of a seat says about its clock and its holiday, with what joins it to the rest."""
+    clock = voice.table.clocks.get(seat)
+    notes = [] if clock is None else _clock(voice, clock)
+    away = _away_until(voice, seat)
+    if away is not None:
+        notes.append(voice.text("clock-away", until=_day(away)))
+    return "".join(f" · {note}" for note in notes)
+
+
+def _clock(voice: Voice, clock: SeatClock) -> list[str]:
+    settings = voice.table.game.settings
+    if voice.table.game.status not in (Status.RUNNING, Status.RESTING, Status.PAUSED):
+        return []
+    if clock.since is None:
+        saves = "+" in settings.clock
+        return [voice.text("clock-bank", left=length(voice.chat, clock.remaining))] if saves else []
+    return [running(voice, clock)]
+
+
+def running(voice: Voice, clock: SeatClock) -> str:
+    """Return what a clock that was started shows."""
+    hours = hours_of(voice.table.game.settings)
+    out = runs_out(clock, hours)
+    if clock.fired or out <= voice.now:
+        return voice.text("clock-over", since=_ago(out))
+    rest = rest_of(clock, hours, voice.now)
+    if rest is None:
+        return voice.text("clock-runs", until=_ago(out))
+    word = "clock-rests-weekend" if rest.reason is Reason.WEEKEND else "clock-rests"
+    remaining = length(voice.chat, left(clock, hours, voice.now))
+    return voice.text(word, until=_ago(rest.until), left=remaining)
+
+
+def own_note(voice: Voice, seat: Seat) -> str:
+    """Return what the panel of a seat says about its own clock, or nothing."""
+    clock = voice.table.clocks.get(seat)
+    if clock is None or clock.since is None or voice.table.game.status is not Status.RUNNING:
+        return ""
+    out = runs_out(clock, hours_of(voice.table.game.settings))
+    rule = voice.text(f"clock-then-{voice.table.game.settings.time_out}")
+    if clock.fired or out <= voice.now:
+        return f"-# {voice.text('clock-mine-over', since=_ago(out))}"
+    return f"-# {voice.text('clock-mine', at=f'<t:{int(out)}:F>', until=_ago(out), rule=rule)}"
+
+
+def _away_until(voice: Voice, seat: Seat) -> float | None:
+    for sitting in voice.table.sittings:
+        if sitting.seat == seat and sitting.until is None and is_away(sitting.settings, voice.now):
+            return sitting.settings.away_until
+    return None
+
+
+def _ago(at: float) -> str:
+    return f"<t:{int(at)}:R>"
+
+
+def _day(at: float) -> str:
+    return f"<t:{int(at)}:D>"
+
+
+def length(words: Words, seconds: float) -> str:
+    """Return a length of time: days and hours, or hours and minutes."""
+    minutes = int(seconds // 60)
+    days, hours = divmod(minutes // 60, 24)
+    if days:
+        parts = [words.text("length-days", number=days), words.text("length-hours", number=hours)]
+        return " ".join(parts[: 2 if hours else 1])
+    parts = [words.text("length-minutes", number=minutes % 60)]
+    return " ".join(
+        [words.text("length-hours", number=hours), *parts[: bool(minutes % 60)]] if hours else parts
+    )
+
+
+# --- what a table has agreed on ----------------------------------------------------------------------
+
+
+def agreed(voice: Voice, words: Words) -> list[str]:
+    """Return in lines what a table with a clock has agreed on about it; nothing without one."""
+    settings = voice.table.game.settings
+    if not settings.clock:
+        return []
+    parts = [clock_word(words, settings.clock)]
+    if settings.window:
+        parts.append(f"{window_word(words, settings.window)} ({settings.zone or 'UTC'})")
+    if not settings.weekends:
+        parts.append(words.text("weekends-off"))
+    rule = choice_word(words, "time_out", settings.time_out)
+    return [f"{words.text('pick-clock')}: {', '.join(parts)}", f"{words.text('pick-time-out')}: {rule}"]
+
+
+def clock_word(words: Words, clock: str) -> str:
+    """Return the words for a clock such as `3d+8h`."""
+    allotment = read_allotment(clock)
+    if allotment is None:
+        return words.text("clock-none")
+    turn = length(words, allotment.turn)
+    if not allotment.bank:
+        return words.text("clock-turn", turn=turn)
+    return words.text("clock-bank-turn", bank=length(words, allotment.bank), turn=turn)
+
+
+def window_word(words: Words, window: str) -> str:
+    """Return the words for hours such as `8-22`."""
+    if not window:
+        return words.text("window-always")
+    begin, end = read_window(window)
+    return words.text("window-hours", begin=begin, end=end)
+
+
+def choice_word(words: Words, field: str, value: str) -> str:
+    """Return the words for a choice from the page of the clock."""
+    match field:
+        case "clock":
+            return clock_word(words, "" if value == NONE else value)
+        case "window":
+            return window_word(words, "" if value == ALWAYS else value)
+        case "holidays":
+            return _days_word(words, int(value))
+        case "time_out":
+            return words.text(f"time-out-{value}")
+        case "weekends":
+            return words.text(f"weekends-{value}")
+        case _:
+            return value
+
+
+def named_choice(words: Words, field: str, value: str) -> str:
+    """Return a choice with what it is about: `14 days` alone could mean anything."""
+    return words.text("named-choice", what=_title(words, field), choice=choice_word(words, field, value))
+
+
+def _title(words: Words, field: str) -> str:
+    return words.text(f"pick-{field.replace('_', '-')}")
+
+
+def log_line(changed: Mapping[str, object], words: Words) -> str:
+    """Return what the log says of settings that were changed in a game."""
+    told = [named_choice(words, field, _listed(field, value)) for field, value in changed.items()]
+    return words.text("log-clock", what=words.listed(told))
+
+
+def name(voice: Voice, seat: Seat, words: Words) -> str:
+    """Return the name of a seat for chat text, or for text without markup."""
+    return voice.seat(seat) if words is voice.chat else f"{SYMBOLS[seat]} {plain(voice.faces[seat].name)}"
+
+
+def _listed(field: str, value: object) -> str:
+    """Return the value of a field as the lists have it."""
+    match field, value:
+        case "weekends", bool(on):
+            return "on" if on else "off"
+        case "window", "":
+            return ALWAYS
+        case _, "":
+            return NONE
+        case _:
+            return str(value)
+
+
+def _days_word(words: Words, days: int) -> str:
+    return words.text("holidays-days", number=days) if days else words.text("holidays-none")
+
+
+# --- the page of the clock ---------------------------------------------------------------------------
+
+
+def clock_page(voice: Voice, own_zone: str = "") -> Page:
+    """Return the page on which the clock of a table is set: what is of no use yet is not asked."""
+    table, words = voice.table, voice.flat
+    settings = table.game.settings
+    hint = "clock-heading-begun" if table.begun else "clock-heading"
+    blocks: list[Block] = [Text(f"### {voice.heading}\n{voice.text(hint)}")]
+    clocks = dict.fromkeys((*PRESETS, settings.clock))
+    blocks.append(_picker(voice, "clock", [value or NONE for value in clocks], settings.clock or NONE))
+    if settings.clock:
+        blocks += _rules_of_the_clock(voice, own_zone)
+    blocks.append(Buttons((Button(words.text("button-options"), voice.press(Verb.OPTIONS)),)))
+    return Page(tuple(blocks))
+
+
+def _rules_of_the_clock(voice: Voice, own_zone: str) -> list[Block]:
+    settings = voice.table.game.settings
+    windows = dict.fromkeys((*WINDOWS, settings.window))
+    blocks: list[Block] = [
+        _picker(voice, "time_out", list(TimeOut), settings.time_out),
+        _picker(voice, "window", [value or ALWAYS for value in windows], settings.window or ALWAYS),
+        _picker(voice, "weekends", ["on", "off"], "on" if settings.weekends else "off"),
+    ]
+    if settings.window or not settings.weekends:
+        zones = dict.fromkeys(filter(None, (own_zone, settings.zone, *ZONES)))
+        blocks.append(_picker(voice, "zone", list(zones)[:25], settings.zone or "UTC"))
+    blocks.append(_picker(voice, "holidays", map(str, HOLIDAYS), str(settings.holidays)))
+    return blocks
+
+
+def _picker(voice: Voice, field: str, values: Iterable[str], chosen: str) -> Picker:
+    """Return a list whose entries say what they are about: a chosen one stands there without its heading."""
+    words = voice.flat
+    items = tuple(
+        Item(cut(named_choice(words, field, str(value)), ITEM_LIMIT), str(value), value == chosen)
+        for value in values
+    )
+    return Picker(voice.press(Verb.TIME, field), _title(words, field), items)
+
+
+# --- holidays ----------------------------------------------------------------------------------------
+
+
+def holiday_page(words: Words, settings: PersonSettings, now: float, begin: int | None = None) -> Page:
+    """Return the page on which a person says when they are on holiday: from when, then how long."""
+    lines = [words.text("holiday-heading")]
+    planned = settings.away_from is not None and now < settings.away_until
+    if planned and settings.away_from is not None:
+        key = "holiday-now" if is_away(settings, now) else "holiday-planned"
+        lines.append(words.text(key, begin=_day(settings.away_from), until=_day(settings.away_until)))
+    blocks: list[Block] = [Text("\n".join(lines))]
+    items = tuple(Item(_begins(words, days), str(days), days == begin) for days in BEGINNINGS)
+    blocks.append(Picker(no_table(Verb.AWAY), words.text("pick-holiday-begin"), items))
+    if begin is not None:
+        spans = tuple(Item(words.text("holidays-days", number=days), str(days)) for days in LENGTHS)
+        blocks.append(Picker(no_table(Verb.AWAY, str(begin)), words.text("pick-holiday-days"), spans))
+    if planned:
+        end = Button(words.text("button-holiday-end"), no_table(Verb.AWAY, "end"), Look.MAIN)
+        blocks.append(Buttons((end,)))
+    return Page(tuple(blocks))
+
+
+def _begins(words: Words, days: int) -> str:
+    match days:
+        case 0:
+            return words.text("holiday-begins-now")
+        case 1:
+            return words.text("holiday-begins-tomorrow")
+        case _:
+            return words.text("holiday-begins-in", number=days)

@@ -1,0 +1,50 @@
+"""A game as a file to take home: the record of one that is over, and of another what everybody knows."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from bot.domain.model import Game
+from bot.pages.history import told
+from bot.pages.page import File, Page, Text
+from bot.pages.replay import OVER
+from bot.pages.table import option_lines
+from bot.pages.wording import Voice
+from bot.words.names import plain
+from engines.api import Outcome
+from engines.chance import commitment
+from engines.record import Entry
+from engines.textrecord import Record, record, write
+
+
+def export(voice: Voice) -> Page:
+    """Return the game as a file, with a sentence about it."""
+    game = voice.table.game
+    over = game.status in OVER
+    if over:
+        text = write(record_of(game, voice.table.timeline.entries, voice.table.outcome))
+    else:
+        text = public_text(voice)
+    name = f"cairn-{game.id}-{game.key}-{'record' if over else 'log'}.txt"
+    sentence = voice.text("export-record" if over else "export-public")
+    return Page((Text(f"### {voice.heading}\n{sentence}"),), files=(File(name, text.encode()),))
+
+
+def record_of(game: Game, entries: Iterable[Entry], outcome: Outcome | None) -> Record:
+    """Return a game as a record, with the secret of its draws once it is over."""
+    found = record((game.key, game.rules), entries, outcome)
+    return replace(found, secret=game.secret) if game.status in OVER else found
+
+
+def public_text(voice: Voice) -> str:
+    """Return what everybody knows of a game: who plays, the options, the seal, and the log, as plain text."""
+    words = voice.flat
+    seats = [f"{chr(ord('A') + seat)} {plain(face.name)}" for seat, face in enumerate(voice.faces)]
+    head = [
+        voice.heading,
+        *seats,
+        *option_lines(voice, words),
+        words.text("proof-seal", seal=commitment(voice.table.game.secret)),
+        words.text("export-not-over"),
+    ]
+    return "\n".join([*head, "", *told(voice, None, words)]) + "\n"

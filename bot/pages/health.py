@@ -1,0 +1,92 @@
+"""How the bot is, told to whoever runs it."""
+
+from bot.ops.health import Health
+from bot.ops.metrics import Quantiles
+from bot.pages.answers import note
+from bot.pages.page import Page
+from bot.words.catalogues import Words
+
+_HOUR, _KILO, _MEGA = 3600, 1000, 1_000_000
+
+
+def health(words: Words, found: Health) -> Page:
+    """Return tables, connection, presses and times as a few lines."""
+    times = found.times
+    lines = [
+        _census(words, found),
+        _gateway(words, found),
+        _presses(words, found),
+        _times(words, "doctor-acknowledge", times.acknowledge),
+        _times(words, "doctor-answer", times.answer),
+        _times(words, "doctor-render", times.render),
+        _waiting(words, found),
+        *_backup(words, found),
+    ]
+    return note("\n".join(lines))
+
+
+def _census(words: Words, found: Health) -> str:
+    tables = found.tables
+    return words.text(
+        "doctor-census",
+        open=tables.get("lobby", 0),
+        running=tables.get("running", 0),
+        frozen=tables.get("frozen", 0),
+        behind=found.outbox,
+        size=-(-found.database // _KILO),
+    )
+
+
+def _gateway(words: Words, found: Health) -> str:
+    gateway = found.gateway
+    return words.text(
+        "doctor-gateway" if gateway.connected else "doctor-no-gateway",
+        latency=_milliseconds(gateway.latency or 0.0),
+        guilds=gateway.guilds,
+        lost=gateway.disconnects,
+        hours=int(found.uptime) // _HOUR,
+    )
+
+
+def _presses(words: Words, found: Health) -> str:
+    presses = found.presses
+    return words.text(
+        "doctor-presses",
+        answered=presses.answered,
+        refused=presses.refused,
+        faults=presses.faults,
+        missed=presses.missed,
+        flooded=presses.flooded,
+    )
+
+
+def _times(words: Words, key: str, times: Quantiles) -> str:
+    return words.text(
+        key,
+        half=_milliseconds(times.p50),
+        most=_milliseconds(times.p95),
+        nearly=_milliseconds(times.p99),
+        count=times.count,
+    )
+
+
+def _waiting(words: Words, found: Health) -> str:
+    return words.text(
+        "doctor-waiting",
+        outbox=round(found.outbox_age),
+        deadlines=round(found.deadlines_late),
+        memory=-(-found.memory // _MEGA),
+    )
+
+
+def _backup(words: Words, found: Health) -> list[str]:
+    lines = []
+    if found.backup_age is not None:
+        lines.append(words.text("doctor-backup", hours=round(found.backup_age / _HOUR)))
+    if found.backup_trouble:
+        lines.append(words.text("doctor-no-backup", reason=found.backup_trouble))
+    return lines
+
+
+def _milliseconds(seconds: float) -> int:
+    return round(seconds * _KILO)

@@ -1,0 +1,75 @@
+"""What has happened at a table, in words: the log, page by page."""
+
+from bot.pages import clocks, seats, votes
+from bot.pages.answers import split
+from bot.pages.custom_id import Verb
+from bot.pages.page import Buttons, Page, Text
+from bot.pages.table import log_lines
+from bot.pages.wording import TEXT_LIMIT, Voice
+from bot.words.catalogues import Words
+from engines.api import Seat
+from engines.record import Entry, Kind
+
+_PAGE_LINES = 25
+
+
+def log(voice: Voice, seat: Seat | None, number: int | None = None) -> Page:
+    """Return a page of the log as this seat (None: everybody) may read it; None is the last page."""
+    pages = _pages(told(voice, seat, voice.chat)) or [voice.text("log-empty")]
+    last = len(pages) - 1
+    at = last if number is None else min(max(number, 0), last)
+    heading = f"### {voice.heading}\n-# {voice.text('log-page', page=at + 1, pages=len(pages))}"
+    return Page((Text(f"{heading}\n{pages[at]}"), _turns(voice, at, last)))
+
+
+def _turns(voice: Voice, at: int, last: int) -> Buttons:
+    """Return the buttons to other pages; those to the ends only where they lead further than the others."""
+    turns = [
+        voice.button("button-earlier", Verb.LOG, str(at - 1), disabled=at == 0),
+        voice.button("button-later", Verb.LOG, str(at + 1), disabled=at == last),
+    ]
+    if last > 1:
+        first = voice.button("button-first", Verb.LOG, "0", slot=1, disabled=at == 0)
+        final = voice.button("button-last", Verb.LOG, str(last), slot=2, disabled=at == last)
+        turns = [first, *turns, final]
+    return Buttons(tuple(turns))
+
+
+def _pages(lines: list[str]) -> list[str]:
+    """Return the lines on pages of 25, or fewer where they are long."""
+    pages = []
+    for start in range(0, len(lines), _PAGE_LINES):
+        pages += split("\n".join(lines[start : start + _PAGE_LINES]), TEXT_LIMIT - 200)
+    return pages
+
+
+def told(voice: Voice, seat: Seat | None, words: Words) -> list[str]:
+    """Return all that has happened as this seat may know it, what was taken back left out."""
+    timeline = voice.table.timeline
+    path = timeline.path(timeline.settled(seat).number)
+    found = {number: log_lines(voice, number, seat, words) for number in path}
+    for entry in timeline.entries:
+        if lines := votes.log_lines_of(voice, entry, words):
+            found[entry.number] = lines + found.get(entry.number, [])
+        elif entry.kind is Kind.SETTING:
+            found[entry.number] = [setting_line(voice, entry, words)]
+    return [line for number in sorted(found) for line in found[number]]
+
+
+def setting_line(voice: Voice, entry: Entry, words: Words) -> str:
+    """Return what the log says of a setting."""
+    match entry.data:
+        case {"free": _}:
+            return seats.log_line(voice, entry, words)
+        case {"deserted": True}:
+            return words.text("log-deserted")
+        case {"language": language}:
+            return words.text("log-language", language=voice.flat.text(f"language-{language}"))
+        case {"time_out": _} if entry.seat is not None:
+            return words.text("log-time-out", name=clocks.name(voice, Seat(entry.seat), words))
+        case {"settings": dict(changed)}:
+            return clocks.log_line(changed, words)
+        case {"exported": _}:
+            return words.text("log-exported")
+        case _:
+            return words.text("log-closed")

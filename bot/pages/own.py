@@ -1,0 +1,189 @@
+"""What concerns one person at all tables: how they want to be treated, and where they sit."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from bot.domain.model import Again, Call, PersonSettings, Status
+from bot.pages.custom_id import Verb
+from bot.pages.notifications import table_link
+from bot.pages.page import Block, Button, Buttons, Item, Page, Picker, Text
+from bot.pages.wording import TEXT_LIMIT, Voice, cut, no_table
+from bot.usecases.notifications import local_time
+from bot.words.catalogues import LANGUAGES, Words
+from engines.api import Seat
+
+_DAY = 24
+_REMINDERS = (0, 12, 24, 48, 72)
+"""Hours."""
+ZONES = (
+    "UTC",
+    "Europe/London",
+    "Europe/Lisbon",
+    "Europe/Berlin",
+    "Europe/Paris",
+    "Europe/Vienna",
+    "Europe/Zurich",
+    "Europe/Rome",
+    "Europe/Athens",
+    "Europe/Istanbul",
+    "Europe/Moscow",
+    "Asia/Dubai",
+    "Asia/Kolkata",
+    "Asia/Bangkok",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+    "America/Sao_Paulo",
+    "America/New_York",
+    "America/Chicago",
+    "America/Denver",
+    "America/Los_Angeles",
+    "Africa/Johannesburg",
+)
+"""Time zones to choose from without typing."""
+_ON_A_PAGE = 12
+"""Tables on one page."""
+
+
+# --- settings ----------------------------------------------------------------------------------------
+
+
+def settings(words: Words, language: str, chosen: PersonSettings, now: float) -> Page:
+    """Return a person's own settings: a list for each."""
+    return Page(
+        (
+            Text(f"{words.text('settings-title')}\n{words.text('settings-language')}"),
+            Picker(no_table(Verb.MINE), words.text("pick-language"), _languages(words, language)),
+            *_call(words, chosen),
+            *_reminders(words, chosen),
+            *_quiet_hours(words, chosen, now),
+            Text(words.text("settings-also")),
+            Buttons(
+                (
+                    _switch(words, "next", on=chosen.next),
+                    _switch(words, "last", on=chosen.last),
+                    Button(words.text("button-holiday"), no_table(Verb.AWAY)),
+                )
+            ),
+        )
+    )
+
+
+def _languages(words: Words, chosen: str) -> tuple[Item, ...]:
+    follow = Item(words.text("language-follow"), "auto", not chosen)
+    return (follow, *(Item(words.text(f"language-{one}"), one, one == chosen) for one in LANGUAGES))
+
+
+def _call(words: Words, chosen: PersonSettings) -> tuple[Block, ...]:
+    heading = words.text("settings-call")
+    if chosen.call is Call.DIRECT and chosen.closed:
+        heading += f"\n{words.text('settings-closed')}"
+    # After a refusal nothing is marked as chosen: whoever has mended it can choose the same again.
+    items = tuple(
+        Item(words.text(f"call-{call}"), call, call is chosen.call and not chosen.closed) for call in Call
+    )
+    return (Text(heading), _list(words, "call", items))
+
+
+def _reminders(words: Words, chosen: PersonSettings) -> tuple[Block, ...]:
+    if chosen.call is Call.NONE:
+        return ()
+    hours = tuple(Item(_after(words, one), str(one), one == chosen.remind) for one in _REMINDERS)
+    first = (Text(words.text("settings-remind")), _list(words, "remind", hours))
+    if not chosen.remind:
+        return first
+    again = tuple(Item(words.text(f"again-{one}"), one, one is chosen.again) for one in Again)
+    return (*first, Text(words.text("settings-again")), _list(words, "again", again))
+
+
+def _after(words: Words, hours: int) -> str:
+    if not hours:
+        return words.text("remind-never")
+    if hours % _DAY:
+        return words.text("remind-hours", hours=hours)
+    return words.text("remind-days", days=hours // _DAY)
+
+
+def _quiet_hours(words: Words, chosen: PersonSettings, now: float) -> tuple[Block, ...]:
+    zone = chosen.zone or "UTC"
+    none = Item(words.text("quiet-none"), "none", chosen.quiet_from is None)
+    start = tuple(_hour(words, "from", hour, chosen.quiet_from) for hour in range(24))
+    end = tuple(_hour(words, "until", hour, chosen.quiet_until) for hour in range(24))
+    zones = tuple(dict.fromkeys((zone, *ZONES)))[:25]
+    return (
+        Text(words.text("settings-quiet", now=local_time(chosen, now), zone=zone)),
+        _list(words, "quiet", (none, *start)),
+        *(() if chosen.quiet_from is None else (_list(words, "until", end),)),
+        Text(words.text("settings-zone")),
+        _list(words, "zone", tuple(Item(one, one, one == zone) for one in zones)),
+    )
+
+
+def _hour(words: Words, edge: str, hour: int, chosen: int | None) -> Item:
+    return Item(words.text(f"quiet-{edge}", hour=f"{hour:02}:00"), str(hour), hour == chosen)
+
+
+def _list(words: Words, field: str, items: tuple[Item, ...]) -> Picker:
+    hint = words.text("pick-zone" if field == "zone" else "pick-one")
+    return Picker(no_table(Verb.SET, field), hint, items)
+
+
+def _switch(words: Words, field: str, *, on: bool) -> Button:
+    return Button(words.text(f"button-{field}-{'on' if on else 'off'}"), no_table(Verb.SET, field, "turn"))
+
+
+# --- my tables ---------------------------------------------------------------------------------------
+
+
+class Mine(Struct, frozen=True):
+    """A table at which a person sits: in their language, where they sit, since when it is as it is."""
+
+    voice: Voice
+    seat: Seat | None
+    since: float
+
+    @property
+    def waits(self) -> bool:
+        """Whether the table waits for them."""
+        return self.seat in self.voice.table.to_act()
+
+
+def my_tables(words: Words, tables: Sequence[Mine], page: int = 0) -> Page:
+    """Return a page of the tables at which a person sits, those that wait for them first, longest first."""
+    ordered = sorted(tables, key=lambda one: (not one.waits, one.since))
+    last = max(0, (len(ordered) - 1) // _ON_A_PAGE)
+    at = min(max(page, 0), last)
+    if not ordered:
+        return Page((Text(words.text("tables-none")),))
+    lines = [words.text("tables-heading"), *map(_line, ordered[at * _ON_A_PAGE : (at + 1) * _ON_A_PAGE])]
+    if not last:
+        return Page((Text(cut("\n".join(lines), TEXT_LIMIT)),))
+    lines.append(f"-# {words.text('tables-page', page=at + 1, pages=last + 1)}")
+    turns = Buttons(
+        (
+            Button(words.text("button-page-back"), no_table(Verb.TABLES, str(at - 1)), disabled=at == 0),
+            Button(words.text("button-page-on"), no_table(Verb.TABLES, str(at + 1)), disabled=at == last),
+        )
+    )
+    return Page((Text(cut("\n".join(lines), TEXT_LIMIT)), turns))
+
+
+def _line(mine: Mine) -> str:
+    voice = mine.voice
+    return f"- {table_link(voice)} · {_state(mine, f'<t:{int(mine.since)}:R>')}"
+
+
+def _state(mine: Mine, since: str) -> str:
+    voice, table = mine.voice, mine.voice.table
+    match table.game.status:
+        case Status.RUNNING if mine.waits:
+            return voice.text("tables-yours", since=since)
+        case Status.RUNNING:
+            names = voice.chat.listed([voice.seat(seat) for seat in sorted(table.to_act())])
+            return voice.text("tables-others", names=names, since=since)
+        case Status.LOBBY:
+            return voice.text("tables-begins", since=since)
+        case _:
+            return voice.text("tables-rests", since=since)

@@ -1,0 +1,102 @@
+"""A message as plain values: what `discord_ui` draws, and what tests can read."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from bot.domain.model import Person
+from renderers.scene import Scene
+
+
+class Look(StrEnum):
+    """How a button looks: what one does next, anything else, what ends the turn, what cannot be mended."""
+
+    MAIN = "primary"
+    PLAIN = "secondary"
+    FINAL = "success"
+    DANGER = "danger"
+
+
+class Text(Struct, frozen=True):
+    """A paragraph in Discord's markdown."""
+
+    text: str
+
+
+class Picture(Struct, frozen=True):
+    """A picture still to be painted, and the words for those who do not see it (at most 1,024 characters)."""
+
+    scene: Scene
+    alt: str
+
+
+class Button(Struct, frozen=True):
+    """A button; `press` is its custom_id."""
+
+    label: str
+    press: str
+    look: Look = Look.PLAIN
+    disabled: bool = False
+
+
+class Buttons(Struct, frozen=True):
+    """Buttons side by side, five to a row."""
+
+    buttons: tuple[Button, ...]
+
+
+class Item(Struct, frozen=True):
+    """One entry of a list."""
+
+    label: str
+    value: str
+    chosen: bool = False
+
+
+class Picker(Struct, frozen=True):
+    """A list to choose one entry from, at most 25; `press` is its custom_id."""
+
+    press: str
+    placeholder: str
+    items: tuple[Item, ...]
+
+
+class Divider(Struct, frozen=True):
+    """A thin line."""
+
+
+Block = Text | Picture | Buttons | Picker | Divider
+
+
+class File(Struct, frozen=True):
+    """A file to take home, below everything else; its name in plain ASCII."""
+
+    name: str
+    content: bytes
+
+
+class Page(Struct, frozen=True):
+    """A whole message. `colour` is the stripe at its edge, as 0xRRGGBB; only `pinged` people are notified."""
+
+    blocks: tuple[Block, ...]
+    colour: int | None = None
+    pinged: tuple[Person, ...] = ()
+    files: tuple[File, ...] = ()
+
+
+class Field(Struct, frozen=True):
+    """A number or a few words asked for in a modal; `token` names it."""
+
+    token: str
+    label: str
+    hint: str
+    limit: int = 6
+    """Characters that may be typed."""
+
+
+class Form(Struct, frozen=True):
+    """A modal: its custom_id, title and fields."""
+
+    press: str
+    title: str
+    fields: tuple[Field, ...]

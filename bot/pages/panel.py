@@ -1,0 +1,339 @@
+"""The panel: what one seat alone sees, and its next question as buttons and lists."""
+
+from collections.abc import Iterator, Mapping
+
+from bot.domain.model import Status
+from bot.pages import premoves
+from bot.pages.clocks import own_note
+from bot.pages.custom_id import Verb
+from bot.pages.page import (
+    Block,
+    Button,
+    Buttons,
+    Divider,
+    Field,
+    Form,
+    Item,
+    Look,
+    Page,
+    Picker,
+    Picture,
+    Text,
+)
+from bot.pages.table import awaited, final_text, header, picture, turn_log
+from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, newest, small
+from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
+from engines.chance import LiveChance
+from engines.record import Position
+from renderers.api import ALT_LENGTH
+
+Tokens = tuple[str, ...]
+
+NUMBERS_SHOWN = 25
+"""A number out of this many is chosen from a list, out of more it is typed into a modal."""
+
+_NUMBER_BUTTONS = 10
+_THROWN_AWAY = b"to try a move"
+"""Key to draws that nobody sees; those of a table come from its secret."""
+_NUMBER = "n"
+_TITLE_LIMIT = 45
+_SEAT_COLOURS = (0x2F6BC6, 0xC24A12, 0x0F4F40, 0xD08FB9, 0xF2CE45)
+
+
+def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
+    """Return the panel of a seat: its picture, and the next question if it is to act.
+
+    `note` stands above all else. Raises `IllegalMove` where no legal move begins with `tokens`.
+    """
+    position = voice.table.timeline.settled(seat)
+    blocks: list[Block] = [
+        Text(
+            "\n".join(
+                filter(None, [note, f"### {voice.heading}", header(voice, position), own_note(voice, seat)])
+            )
+        )
+    ]
+    if position is not voice.table.timeline.settled() and not voice.renderer.own_shows_board:
+        blocks.append(picture(voice, position))
+    blocks.append(private_picture(voice, seat))
+    if seat in voice.table.to_act():
+        blocks += _question(voice, seat, tokens)
+    else:
+        blocks += _waiting(voice, seat)
+    blocks += premoves.in_panel(voice, seat)
+    blocks.append(Divider())
+    blocks.append(_navigation(voice, seat, tokens))
+    return Page(tuple(blocks), _SEAT_COLOURS[seat])
+
+
+def hand(voice: Voice, seat: Seat) -> Page:
+    """Return what only this seat may see, without a question."""
+    buttons = Buttons(
+        (
+            voice.button("button-play", Verb.PLAY, look=Look.MAIN),
+            voice.button("button-refresh", Verb.HAND),
+            voice.button("button-text", Verb.TEXT),
+        )
+    )
+    return Page((Text(f"### {voice.heading}"), private_picture(voice, seat), buttons), _SEAT_COLOURS[seat])
+
+
+def private_picture(voice: Voice, seat: Seat, position: Position | None = None) -> Picture:
+    """Return the picture of what this seat alone may see at a position (default: the present one)."""
+    state = (position or voice.table.timeline.settled(seat)).state
+    view, own = voice.known(state, seat)
+    scene = voice.renderer.own_scene(view, own, seat, voice.faces, voice.flat)
+    return Picture(scene, cut(voice.renderer.own_alt(view, own, seat, voice.faces, voice.flat), ALT_LENGTH))
+
+
+def _waiting(voice: Voice, seat: Seat) -> list[Block]:
+    table = voice.table
+    position = table.timeline.settled(seat)
+    outcome = voice.rules.outcome(position.state)
+    if outcome is not None:
+        return [Text(final_text(voice, outcome))]
+    lines = turn_log(voice, position, seat)
+    people = awaited(voice, position)
+    blocks: list[Block] = [small(newest(lines, 1000))] if lines else []
+    if people:
+        blocks.append(Text(voice.text("waiting-for", people=voice.chat.listed(people))))
+    if table.game.status is not Status.RUNNING:
+        blocks += _standing_still(voice)
+    return blocks
+
+
+def _standing_still(voice: Voice) -> list[Block]:
+    """Return why nobody is to act though the game has no result, and what can be done about it."""
+    status = voice.table.game.status
+    told = Text(voice.text(f"table-{status}"))
+    match status:
+        case Status.RESTING:
+            return [told, Buttons((voice.button("button-vote", Verb.VOTE, look=Look.MAIN),))]
+        case Status.CLOSED:
+            return [told, Buttons((voice.button("button-again", Verb.AGAIN, look=Look.FINAL),))]
+        case _:
+            return [told]
+
+
+# --- the question ------------------------------------------------------------------------------------
+
+
+def _question(voice: Voice, seat: Seat, tokens: Tokens) -> list[Block]:
+    question = voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
+    entered = [voice.text("entered", move=voice.say(_label(voice, seat, tokens, 0)))] if tokens else []
+    prompt = "\n".join([*entered, voice.say(question.prompt)])
+    return [Text(prompt), *_answers(voice, seat, tokens, question)]
+
+
+def _answers(voice: Voice, seat: Seat, tokens: Tokens, question: Question) -> list[Block]:
+    match question:
+        case Menu():
+            return _menu(voice, seat, tokens, question)
+        case Amount(minimum=low, maximum=high) if high - low < NUMBERS_SHOWN:
+            return _numbers(voice, tokens, low, high)
+        case Amount() | Amounts():
+            button = voice.button("button-numbers", Verb.ASK, *tokens, look=Look.MAIN)
+            return [Buttons((button,))]
+
+
+def _menu(voice: Voice, seat: Seat, tokens: Tokens, menu: Menu) -> list[Block]:
+    groups: dict[Message, list[Choice]] = {}
+    buttons: list[Button] = []
+    if menu.move:
+        buttons.append(_do(voice, seat, tokens, voice.flat.text("button-as-it-is")))
+    for choice in menu.choices:
+        if choice.group is None:
+            buttons.append(_button(voice, seat, tokens, choice))
+        else:
+            groups.setdefault(choice.group, []).append(choice)
+    lists = [
+        _list(voice, seat, tokens, group, choices, slot)
+        for slot, (group, choices) in enumerate(groups.items(), start=1)
+    ]
+    return [*lists, *([Buttons(tuple(buttons))] if buttons else [])]
+
+
+def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:
+    whole = (*tokens, *choice.tokens)
+    label = words(voice, seat, whole, len(tokens))
+    if not choice.move:
+        verb = Verb.ASK if needs_form(voice, seat, whole) else Verb.GO
+        return Button(cut(label, LABEL_LIMIT), voice.press(verb, *whole), Look.PLAIN)
+    return _do(voice, seat, whole, label)
+
+
+def _do(voice: Voice, seat: Seat, tokens: Tokens, label: str) -> Button:
+    """Return the button that makes a move."""
+    press = voice.press(Verb.DO, *tokens)
+    if is_final(voice, seat, tokens):
+        return Button(_final(voice, label, LABEL_LIMIT), press, Look.FINAL)
+    return Button(cut(label, LABEL_LIMIT), press, Look.MAIN)
+
+
+def _list(
+    voice: Voice, seat: Seat, tokens: Tokens, group: Message, choices: list[Choice], slot: int
+) -> Picker:
+    items = []
+    verb = Verb.GO
+    for choice in choices:
+        whole = (*tokens, *choice.tokens)
+        label = words(voice, seat, whole, len(tokens))
+        if choice.move and is_final(voice, seat, whole):
+            label = _final(voice, label, ITEM_LIMIT)
+        elif not choice.move and needs_form(voice, seat, whole):
+            verb = Verb.ASK
+        items.append(Item(cut(label, ITEM_LIMIT), " ".join(choice.tokens)))
+    return Picker(voice.press(verb, *tokens, slot=slot), voice.label(group), tuple(items))
+
+
+def _numbers(voice: Voice, tokens: Tokens, low: int, high: int) -> list[Block]:
+    numbers = range(low, high + 1)
+    if len(numbers) <= _NUMBER_BUTTONS:
+        return [
+            Buttons(tuple(Button(str(n), voice.press(Verb.GO, *tokens, str(n)), Look.MAIN) for n in numbers))
+        ]
+    items = tuple(Item(str(n), str(n)) for n in numbers)
+    return [Picker(voice.press(Verb.GO, *tokens, slot=1), voice.flat.text("pick-number"), items)]
+
+
+def words(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> str:
+    """Return words for a part of a half-entered move, for places that know no markup."""
+    return voice.flat(_label(voice, seat, tokens, start))
+
+
+def _label(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> Message:
+    view, own = voice.known(voice.table.timeline.head.state, seat)
+    return voice.rules.label(view, own, tokens, start)
+
+
+def _final(voice: Voice, label: str, limit: int) -> str:
+    """Return a label with the mark of what cannot be taken back or ends the turn."""
+    mark = voice.flat.text("final-mark")
+    return f"{cut(label, limit - len(mark) - 1)} {mark}"
+
+
+def is_final(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
+    """Whether the move draws, reveals or ends the turn: it is tried with throw-away chance."""
+    rules, state = voice.rules, voice.table.timeline.head.state
+    chance = LiveChance(_THROWN_AWAY, 0)
+    step = rules.apply(state, seat, rules.parse(" ".join(tokens)), chance)
+    return bool(step.turn_over or step.reveals or chance.drawn)
+
+
+def begins(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
+    """Whether a legal move begins with these tokens, or is just them."""
+    try:
+        voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
+    except IllegalMove:
+        return False
+    return True
+
+
+def is_whole(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
+    """Whether the tokens are a move that cannot be longer. Raises `IllegalMove` if none begins with them."""
+    question = voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
+    return isinstance(question, Menu) and question.move and not question.choices
+
+
+# --- numbers in a modal ------------------------------------------------------------------------------
+
+
+def needs_form(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
+    """Whether the next question is asked in a modal."""
+    question = voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
+    return _in_form(question)
+
+
+def _in_form(question: Question) -> bool:
+    match question:
+        case Amount(minimum=low, maximum=high):
+            return high - low >= NUMBERS_SHOWN
+        case Amounts():
+            return True
+        case Menu():
+            return False
+
+
+def form(voice: Voice, seat: Seat, tokens: Tokens) -> Form | None:
+    """Return the modal that asks for the next numbers, or None if the next question needs none."""
+    question = voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
+    if not _in_form(question):
+        return None
+    title = voice.label(question.prompt, _TITLE_LIMIT)
+    return Form(voice.press(Verb.NUMBERS, *tokens), title, tuple(_fields(voice, question)))
+
+
+def _fields(voice: Voice, question: Question) -> Iterator[Field]:
+    match question:
+        case Amount(prompt, low, high):
+            yield Field(_NUMBER, voice.label(prompt, _TITLE_LIMIT), f"{low}-{high}")
+        case Amounts(kinds=kinds):
+            for kind in kinds:
+                label = voice.label(kind.label, _TITLE_LIMIT)
+                yield Field(kind.token, label, f"{kind.minimum}-{kind.maximum}")
+        case Menu():
+            return
+
+
+def read_numbers(voice: Voice, seat: Seat, tokens: Tokens, answers: Mapping[str, str]) -> Tokens:
+    """Return the tokens with the answers of a modal appended.
+
+    Raises `GameError` where one is no number or lies outside its bounds.
+    """
+    question = voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
+    match question:
+        case Amount(minimum=low, maximum=high):
+            return (*tokens, str(_number(answers.get(_NUMBER, ""), low, high)))
+        case Amounts(kinds=kinds, minimum=least, maximum=most):
+            numbers = {k.token: _number(answers.get(k.token, ""), k.minimum, k.maximum) for k in kinds}
+            if not least <= sum(numbers.values()) <= most:
+                raise GameError("refused-sum", minimum=least, maximum=most)
+            pairs = ((token, str(number)) for token, number in numbers.items() if number)
+            return (*tokens, *(part for pair in pairs for part in pair))
+        case Menu():
+            return tokens
+
+
+def _number(text: str, low: int, high: int) -> int:
+    stripped = text.strip() or "0"
+    number = int(stripped) if stripped.isascii() and stripped.isdigit() and len(stripped) < 6 else None
+    if number is None or not low <= number <= high:
+        raise GameError("refused-number", minimum=low, maximum=high)
+    return number
+
+
+# --- ways back ---------------------------------------------------------------------------------------
+
+
+def _navigation(voice: Voice, seat: Seat, tokens: Tokens) -> Buttons:
+    timeline = voice.table.timeline
+    buttons = []
+    if tokens:
+        before = _question_before(voice, seat, tokens)
+        buttons.append(voice.button("button-back", Verb.GO, *before))
+    back = timeline.free_back(seat) if voice.table.game.status is Status.RUNNING else ()
+    if back:
+        buttons.append(voice.button("button-take-back", Verb.UNDO))
+    if back and timeline.turn_start(seat) != back[0]:
+        buttons.append(voice.button("button-turn-again", Verb.TURN))
+    if voice.table.game.status is Status.RUNNING and timeline.forward(seat) is not None:
+        buttons.append(voice.button("button-put-back", Verb.REDO))
+    buttons.append(voice.button("button-refresh", Verb.PLAY))
+    return Buttons(tuple(buttons))
+
+
+def _question_before(voice: Voice, seat: Seat, tokens: Tokens) -> Tokens:
+    """Return what had been entered at the question whose answer led to `tokens`."""
+    state = voice.table.timeline.head.state
+    entered: Tokens = ()
+    while True:
+        question = voice.rules.ask(state, seat, entered)
+        choices = question.choices if isinstance(question, Menu) else ()
+        steps = [
+            (*entered, *choice.tokens)
+            for choice in choices
+            if tokens[len(entered) : len(entered) + len(choice.tokens)] == choice.tokens
+        ]
+        if not steps or len(steps[0]) >= len(tokens):
+            return entered
+        entered = steps[0]

@@ -1,0 +1,52 @@
+"""What a person is told about what is stored about them."""
+
+import msgspec
+
+from bot.pages.answers import note
+from bot.pages.custom_id import Verb
+from bot.pages.page import Button, Buttons, File, Look, Page, Text
+from bot.pages.wording import no_table
+from bot.usecases.privacy import Held
+from bot.words.catalogues import Words
+
+_FILE = "cairn-my-data.json"
+
+
+def about(words: Words, held: Held | None) -> Page:
+    """Return what is stored in words, with the buttons to have it and to have it deleted."""
+    if held is None:
+        return note(words.text("privacy-nothing"))
+    tables = len({seat.table for seat in held.seats})
+    lines = [
+        words.text("privacy-heading"),
+        f"- {words.text('privacy-person')}",
+        f"- {words.text('privacy-seats', tables=tables)}",
+        f"- {words.text('privacy-presses', presses=len(held.presses))}",
+    ]
+    if held.notices or held.planned:
+        lines.append(f"- {words.text('privacy-plans')}")
+    lines.append(words.text("privacy-not"))
+    buttons = Buttons(
+        (
+            Button(words.text("button-my-data"), no_table(Verb.DATA)),
+            Button(words.text("button-forget-me"), no_table(Verb.FORGET), Look.DANGER),
+        )
+    )
+    return Page((Text("\n".join(lines)), buttons))
+
+
+def data(words: Words, held: Held | None) -> Page:
+    """Return everything that is stored as a file."""
+    if held is None:
+        return note(words.text("privacy-nothing"))
+    content = msgspec.json.format(msgspec.json.encode(held), indent=2)
+    return Page((Text(words.text("privacy-data")),), files=(File(_FILE, content),))
+
+
+def question(words: Words, held: Held | None) -> Page:
+    """Return what deleting would do, and the button that does it."""
+    if held is None:
+        return note(words.text("privacy-nothing"))
+    text = words.text("confirm-forget", tables=len(held.sits))
+    button = Button(words.text("button-forget-me"), no_table(Verb.FORGOTTEN), Look.DANGER)
+    return Page((Text(text), Buttons((button,))))

@@ -1,0 +1,100 @@
+"""A game looked through again: the picture and the words of one of its steps, and the way to the others."""
+
+from bisect import bisect_right
+from enum import StrEnum
+
+from bot.domain.model import Status
+from bot.pages.custom_id import Verb
+from bot.pages.page import Block, Buttons, Page, Text
+from bot.pages.panel import private_picture
+from bot.pages.table import SEATS_LIMIT, header, log_lines, picture, seat_lines
+from bot.pages.wording import Voice, cut, newest, small
+from engines.api import Seat
+from engines.record import Kind
+
+OVER = (Status.FINISHED, Status.CLOSED)
+"""Whatever happened at such a table may be seen by everybody."""
+
+_LINES_LIMIT = 1800
+
+
+class Stride(StrEnum):
+    """How far one goes at once."""
+
+    TURN = "turn"
+    STEP = "step"
+
+
+def steps(voice: Voice, seat: Seat | None, stride: Stride) -> tuple[int, ...]:
+    """Return where a reader may stop: the numbers of entries, from the start to the last position they see.
+
+    What was taken back is left out; while the game goes on, so are the steps that others made in private.
+    """
+    table = voice.table
+    positions = table.timeline.positions
+    path = table.timeline.path(table.timeline.settled(seat).number)
+    seen = [number for number in path if _is_open(voice, number, seat)]
+    if stride is Stride.STEP:
+        return tuple(seen)
+    turns = [
+        number
+        for number in seen
+        if positions[number].turn_over or positions[number].entry.kind is not Kind.MOVE
+    ]
+    return tuple(turns if turns[-1] == seen[-1] else [*turns, seen[-1]])
+
+
+def _is_open(voice: Voice, number: int, seat: Seat | None) -> bool:
+    position = voice.table.timeline.positions[number]
+    return voice.table.game.status in OVER or not position.private or position.entry.seat == seat
+
+
+def replay(voice: Voice, seat: Seat | None, stride: Stride = Stride.TURN, number: int | None = None) -> Page:
+    """Return the step that entry `number` led to, or the last one before it, as this reader may see it.
+
+    None is the first step of a game that is over, and the last one of a game that is not. Whoever sits at
+    the table also sees what their seat alone knew then.
+    """
+    stops = steps(voice, seat, stride)
+    at = _start(voice, stops) if number is None else max(bisect_right(stops, number) - 1, 0)
+    position = voice.table.timeline.positions[stops[at]]
+    key = "replay-turn" if stride is Stride.TURN else "replay-step"
+    count = voice.text(key, step=at + 1, steps=len(stops))
+    blocks: list[Block] = [Text(f"### {voice.heading}\n{header(voice, position)}\n-# {count}")]
+    blocks.append(picture(voice, position))
+    if seat is not None:
+        blocks.append(private_picture(voice, seat, position))
+    if lines := _lines(voice, seat, stops, at):
+        blocks.append(small(newest(lines, _LINES_LIMIT)))
+    blocks += [Text(cut(seat_lines(voice, position), SEATS_LIMIT)), *_ways(voice, stride, stops, at)]
+    return Page(tuple(blocks))
+
+
+def _start(voice: Voice, stops: tuple[int, ...]) -> int:
+    return 0 if voice.table.game.status in OVER else len(stops) - 1
+
+
+def _lines(voice: Voice, seat: Seat | None, stops: tuple[int, ...], at: int) -> list[str]:
+    """Return what happened since the step before."""
+    before = stops[at - 1] if at else -1
+    path = voice.table.timeline.path(stops[at])
+    return [line for number in path if number > before for line in log_lines(voice, number, seat)]
+
+
+def _ways(voice: Voice, stride: Stride, stops: tuple[int, ...], at: int) -> tuple[Buttons, Buttons]:
+    """Return the buttons to other steps, and to the other stride; each carries all there is to know."""
+    last = len(stops) - 1
+    ways = (
+        ("button-first", 0, at == 0),
+        ("button-backward", max(at - 1, 0), at == 0),
+        ("button-forward", min(at + 1, last), at == last),
+        ("button-last", last, at == last),
+    )
+    other = Stride.STEP if stride is Stride.TURN else Stride.TURN
+    buttons = tuple(
+        voice.button(key, Verb.REPLAY, stride, str(stops[to]), slot=slot, disabled=disabled)
+        for slot, (key, to, disabled) in enumerate(ways)
+    )
+    return Buttons(buttons), Buttons(
+        (voice.button(f"button-by-{other}", Verb.REPLAY, other, str(stops[at])),)
+    )

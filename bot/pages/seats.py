@@ -1,0 +1,88 @@
+"""Questions and lists about leaving a game, and the seats that are offered at it."""
+
+from bot.pages.custom_id import Verb
+from bot.pages.page import Button, Buttons, Item, Look, Page, Picker, Text
+from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, SYMBOLS, Voice, cut
+from bot.words.catalogues import Words
+from bot.words.names import plain
+from engines.api import Seat
+from engines.record import Actor, Entry
+
+OFFER, GONE = "offer", "gone"
+"""What is to become of a seat that a host frees."""
+
+_OFFERED = {Actor.USER: "log-seat-offered", Actor.HOST: "log-seat-freed"}
+
+
+def leaving(voice: Voice) -> Page:
+    """Return the question how somebody wants to leave a game."""
+    gone = voice.button("button-leave-for-good", Verb.LEFT, look=Look.DANGER)
+    if voice.table.game.guild is None:  # nobody else could ever come
+        return _question(voice, voice.text("confirm-leave"), gone)
+    offer = voice.button("button-offer-seat", Verb.OFFER, look=Look.MAIN)
+    return _question(voice, voice.text("confirm-leave-or-offer"), offer, gone)
+
+
+def free_seat(voice: Voice) -> Page:
+    """Return the list of seats that a host may free: all but those that are out of the game."""
+    table = voice.table
+    gone = table.gone if table.begun else frozenset()
+    seats = [seat for seat in map(Seat, range(len(table.names))) if seat not in gone]
+    items = tuple(
+        Item(cut(flat_seat(voice, seat), ITEM_LIMIT), f"{seat} {table.seated.get(seat, 0)}") for seat in seats
+    )
+    chooser = Picker(voice.press(Verb.FREE), voice.flat.text("pick-seat"), items)
+    return Page((Text(f"### {voice.heading}\n{voice.text('free-seat-heading')}"), chooser))
+
+
+def freeing(voice: Voice, seat: Seat) -> Page:
+    """Return the question what shall become of a seat; one on which nobody sits is offered already."""
+    person = voice.table.seated.get(seat, 0)
+    tokens = (str(seat), str(person))
+    gone = voice.button("button-end-seat", Verb.FREE, *tokens, GONE, look=Look.DANGER)
+    if not person:
+        return _question(voice, voice.text("confirm-end-seat", seat=voice.seat(seat)), gone)
+    offer = voice.button("button-free-seat", Verb.FREE, *tokens, OFFER, look=Look.MAIN)
+    return _question(voice, voice.text("confirm-free-seat", seat=voice.seat(seat)), offer, gone)
+
+
+def _question(voice: Voice, text: str, *buttons: Button) -> Page:
+    return Page((Text(f"### {voice.heading}\n{text}"), Buttons(buttons)))
+
+
+def take_buttons(voice: Voice) -> tuple[Button, ...]:
+    """Return a button for each seat that may be taken over."""
+    label = voice.flat.text
+    return tuple(
+        Button(
+            cut(label("button-take-seat", seat=flat_seat(voice, seat)), LABEL_LIMIT),
+            voice.press(Verb.TAKE, str(seat)),
+        )
+        for seat in sorted(voice.table.offered)
+    )
+
+
+def free_note(voice: Voice, seat: Seat) -> str:
+    """Return a remark for the line of a seat that may be taken over; empty for all others."""
+    if seat not in voice.table.offered:
+        return ""
+    return f" · {voice.text('seat-waiting' if seat in voice.table.seated else 'seat-free')}"
+
+
+def flat_seat(voice: Voice, seat: Seat) -> str:
+    """Return a seat's symbol and name for places that know no markup."""
+    return f"{SYMBOLS[seat]} {plain(voice.faces[seat].name)}"
+
+
+def log_line(voice: Voice, entry: Entry, words: Words) -> str:
+    """Return the words for a seat that was offered or taken over."""
+    seat, sittings = Seat(entry.seat or 0), voice.table.sittings
+    now = sittings[entry.data["sitting"]]
+    name = voice.named(voice.name_of(now)) if words is voice.chat else plain(voice.name_of(now))
+    if entry.data["free"]:
+        key = _OFFERED.get(entry.actor, "log-seat-waiting")
+    else:
+        before = [one for one in sittings[: entry.data["sitting"] + 1] if one.seat == seat]
+        back = len(before) < 2 or before[-2].person == now.person
+        key = "log-seat-back" if back else "log-seat-taken"
+    return words.text(key, seat=SYMBOLS[seat], name=name)

@@ -1,0 +1,272 @@
+"""The public messages of a table: the lobby, and the board with who is to act."""
+
+from bot.domain.model import Status
+from bot.pages.clocks import agreed, seat_note
+from bot.pages.custom_id import Verb
+from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
+from bot.pages.seats import free_note, take_buttons
+from bot.pages.wording import SYMBOLS, TEXT_LIMIT, Voice, cut, mention, newest, small, spot
+from bot.usecases.notifications import present
+from bot.words.catalogues import Words
+from engines.api import Outcome, Seat
+from engines.chance import commitment
+from engines.record import Actor, Kind, Position, Timeline
+from renderers.api import ALT_LENGTH, Ending
+
+_COLOURS = {Status.RUNNING: 0xA0108C, Status.LOBBY: 0x5E8C3A}
+_QUIET = 0xD8C9AC
+SEATS_LIMIT = 1200
+_LOG_LIMIT = 1500
+_MARKS = {Actor.PREMOVE: "log-in-advance", Actor.CLOCK: "log-by-clock"}
+"""What the log says of moves that nobody made there and then."""
+_REST = SEATS_LIMIT + 400
+"""Characters of the table message besides log and result, generously."""
+
+
+def lobby(voice: Voice) -> Page:
+    """Return the message in the channel: who sits where, or what has become of the table."""
+    table = voice.table
+    blocks: tuple[Block, ...]
+    match table.game.status:
+        case Status.LOBBY:
+            blocks = (Text(_invitation(voice)), _lobby_buttons(voice))
+        case Status.CLOSED if not table.begun:
+            blocks = (Text(f"### {voice.heading}\n{voice.text('lobby-closed')}"),)
+        case _:
+            taking = take_buttons(voice)
+            blocks = (Text(_begun(voice)), *((Buttons(taking),) if taking else ()))
+    return Page(blocks, _COLOURS.get(table.game.status, _QUIET))
+
+
+def _invitation(voice: Voice) -> str:
+    table, info = voice.table, voice.rules.info
+    seats = voice.text("lobby-seats", least=min(info.seats), most=max(info.seats))
+    asked = f" – {voice.text('again-asked')}"
+    people = "\n".join(
+        f"{SYMBOLS[seat]} {mention(person)}{asked if seat in table.undecided else ''}"
+        for seat, person in sorted(table.seated.items())
+    )
+    options = [*option_lines(voice, voice.chat), *agreed(voice, voice.chat)]
+    lines = [f"## {voice.heading}", voice.text("blurb"), f"-# {seats}", people, *options]
+    if len(table.seated) not in info.seats:
+        lines.append(voice.text("lobby-waiting", missing=min(info.seats) - len(table.seated)))
+    elif table.undecided:
+        lines.append(voice.text("again-waiting"))
+    return "\n".join(lines)
+
+
+def option_lines(voice: Voice, words: Words) -> list[str]:
+    """Return a line for each option: what is chosen."""
+    return [
+        f"{words.text(f'option-{option.key}')}: "
+        + option_value(voice, option.key, voice.table.game.options.get(option.key, option.default))
+        for option in voice.rules.info.options
+    ]
+
+
+def option_value(voice: Voice, key: str, value: str) -> str:
+    """Return the words for a value of an option; a host's edition goes by its id."""
+    word = f"option-{key}-{value}"
+    return voice.flat.text(word) if voice.flat.has(word) else value
+
+
+def _lobby_buttons(voice: Voice) -> Buttons:
+    table = voice.table
+    ready = len(table.seated) in voice.rules.info.seats
+    start = voice.button("button-start", Verb.START, look=Look.FINAL, disabled=not ready)
+    if table.undecided:
+        start = voice.button("button-again", Verb.AGAIN, look=Look.FINAL)
+    return Buttons(
+        (
+            voice.button("button-join", Verb.JOIN, look=Look.MAIN, disabled=table.is_full),
+            voice.button("button-leave", Verb.RISE),
+            start,
+            voice.button("button-options", Verb.OPTIONS),
+            voice.button("button-rules", Verb.RULES),
+        )
+    )
+
+
+def _begun(voice: Voice) -> str:
+    """Return what the lobby message says once the game has begun: where it is, and the seal on its dice."""
+    game = voice.table.game
+    seats = sorted(voice.table.seated.keys() | voice.table.offered)
+    lines = [f"### {voice.heading}", *(_sits(voice, seat) for seat in seats)]
+    outcome = voice.table.outcome
+    if outcome is not None:
+        lines.append(result_line(voice, outcome))
+    elif game.status is not Status.RUNNING:
+        lines.append(voice.text(f"table-{game.status}"))
+    if game.thread is not None:
+        lines.append(voice.text("lobby-begun-there", place=spot(game.thread)))
+    else:
+        lines.append(voice.text("lobby-begun-here"))
+    lines.append(f"-# {voice.text('proof-seal', seal=commitment(game.secret))}")
+    return "\n".join(lines)
+
+
+def _sits(voice: Voice, seat: Seat) -> str:
+    """Return who sits on a seat, or that it is free: here `/join` opens another table, so nothing of that."""
+    free = seat in voice.table.offered and seat not in voice.table.seated
+    return voice.seat(seat) + (f" · {voice.text('seat-open')}" if free else "")
+
+
+# --- the table message -------------------------------------------------------------------------------
+
+
+def board(voice: Voice) -> Page:
+    """Return the table message: the picture of the last settled position and all that goes with it."""
+    table = voice.table
+    position = table.timeline.settled()
+    outcome = voice.rules.outcome(position.state)
+    blocks: list[Block] = [Text(f"## {voice.heading}\n{header(voice, position)}"), picture(voice, position)]
+    if outcome is None:
+        blocks.append(Text(cut(seat_lines(voice, position), SEATS_LIMIT)))
+    result = "" if outcome is None else final_text(voice, outcome)
+    if lines := turn_log(voice, position):
+        blocks.append(small(newest(lines, min(_LOG_LIMIT, TEXT_LIMIT - _REST - len(result)))))
+    if any("exported" in entry.data for entry in table.timeline.entries):
+        blocks.append(small(voice.text("log-exported")))
+    if called := awaited(voice, position):
+        blocks.append(Text(voice.text("turn-of", people=voice.chat.listed(called))))
+    if missed := [voice.seat(one.seat) for one in present(table) if one.missed is not None]:
+        blocks.append(Text(voice.text("left-server", names=voice.chat.listed(missed))))
+    if result:
+        blocks.append(Text(result))
+    elif table.game.status is not Status.RUNNING:
+        key = [_key(voice)] if table.game.status is Status.CLOSED else []
+        blocks.append(Text("\n".join([voice.text(f"table-{table.game.status}"), *key])))
+    if table.game.rematch is not None:
+        blocks.append(Text(voice.text("again-at", number=f"#{table.game.rematch}")))
+    blocks.append(_board_buttons(voice))
+    return Page(tuple(blocks), _COLOURS.get(table.game.status, _QUIET))
+
+
+def awaited(voice: Voice, position: Position) -> list[str]:
+    """Return whoever is to act: people as mentions, seats on which nobody sits by their names."""
+    table = voice.table
+    return [
+        mention(table.seated[seat])
+        if seat in table.seated
+        else f"{voice.seat(seat)} ({voice.text('seat-free')})"
+        for seat in sorted(table.to_act(position))
+    ]
+
+
+def header(voice: Voice, position: Position) -> str:
+    """Return round, phase and whose turn it is, in the words of the game."""
+    return voice.say(voice.rules.status(voice.rules.public(position.state)).header)
+
+
+def picture(voice: Voice, position: Position) -> Picture:
+    """Return the public picture of a position, marked with what has changed since the turn before."""
+    rules = voice.rules
+    view = rules.public(position.state)
+    earlier = turn_before(position)
+    since = None if earlier is None else rules.public(earlier.state)
+    end = ending(voice.table.timeline, position)
+    scene = voice.renderer.scene(view, since, voice.faces, end, voice.flat)
+    return Picture(scene, cut(voice.renderer.alt(view, since, voice.faces, end, voice.flat), ALT_LENGTH))
+
+
+def ending(timeline: Timeline, position: Position) -> Ending | None:
+    """Return what the pictures of a game that is over need besides the view."""
+    outcome = timeline.rules.outcome(position.state)
+    return None if outcome is None else Ending(outcome, scores(timeline, position))
+
+
+def turn_before(position: Position) -> Position | None:
+    """Return the position in which the turn that led here began."""
+    while position.before is not None:
+        position = position.before
+        if position.turn_over or position.entry.kind is not Kind.MOVE:
+            return position
+    return None
+
+
+def scores(timeline: Timeline, position: Position) -> tuple[tuple[int, ...], ...]:
+    """Return the scores after each turn, as far as the game keeps any."""
+    rules = timeline.rules
+    turns = [timeline.positions[number] for number in timeline.path(position.number)]
+    found = [
+        tuple(seat.score for seat in rules.status(rules.public(turn.state)).seats)
+        for turn in turns
+        if turn.turn_over or turn.entry.kind is not Kind.MOVE
+    ]
+    return tuple(tuple(score or 0 for score in row) for row in found)
+
+
+def seat_lines(voice: Voice, position: Position) -> str:
+    """Return a line for each seat: symbol, name, score, notes, and a mark on whoever is to act."""
+    status = voice.rules.status(voice.rules.public(position.state))
+    to_act = voice.table.to_act(position)
+    present = position is voice.table.timeline.settled()
+    lines = []
+    for number, seat in enumerate(status.seats):
+        score = [] if seat.score is None else [voice.text("score", points=seat.score)]
+        facts = " · ".join([*score, *map(voice.say, seat.notes)])
+        mark = "▶ " if number in to_act else ""
+        clock = seat_note(voice, Seat(number)) if present else ""
+        lines.append(f"{mark}{voice.seat(Seat(number))}: {facts}{clock}{free_note(voice, Seat(number))}")
+    return "\n".join(lines)
+
+
+def turn_log(voice: Voice, position: Position, reader: Seat | None = None) -> list[str]:
+    """Return what happened in the turn that led to this position, as one reader may know it."""
+    start = turn_before(position)
+    path = voice.table.timeline.path(position.number)
+    numbers = path if start is None else path[path.index(start.number) + 1 :]
+    return [line for number in numbers for line in log_lines(voice, number, reader)]
+
+
+def log_lines(voice: Voice, number: int, reader: Seat | None, words: Words | None = None) -> list[str]:
+    """Return the log lines of one position for one reader, in these `words` (default: as chat text)."""
+    told = (voice.rules.describe(event, reader) for event in voice.table.timeline.positions[number].events)
+    say = words or voice.chat
+    lines = [say(message) for message in told if message is not None]
+    actor = voice.table.timeline.positions[number].entry.actor
+    if lines and actor in _MARKS:
+        lines[0] = f"{lines[0]} ({say.text(_MARKS[actor])})"
+    return lines
+
+
+def _board_buttons(voice: Voice) -> Buttons:
+    over = voice.table.outcome is not None
+    play: tuple[Button, ...] = (
+        voice.button("button-play", Verb.PLAY, look=Look.MAIN),
+        voice.button("button-hand", Verb.HAND),
+    )
+    rest = (voice.button("button-log", Verb.LOG), voice.button("button-more", Verb.MORE))
+    if voice.table.game.status in (Status.FINISHED, Status.CLOSED):
+        again = voice.button("button-again", Verb.AGAIN, look=Look.FINAL)
+        return Buttons((again, voice.button("button-replay", Verb.REPLAY, look=Look.MAIN), *rest))
+    return Buttons((*(() if over else play), *rest, *take_buttons(voice)))
+
+
+# --- the end -----------------------------------------------------------------------------------------
+
+
+def result_line(voice: Voice, outcome: Outcome) -> str:
+    """Return who has won."""
+    if not outcome.winners:
+        return voice.text("result-nobody")
+    names = voice.chat.listed([voice.seat(seat) for seat in outcome.winners])
+    return voice.text("result-winners", names=names, number=len(outcome.winners))
+
+
+def final_text(voice: Voice, outcome: Outcome) -> str:
+    """Return places, sums and where the points come from, and the key to the dice."""
+    lines = [f"### {result_line(voice, outcome)}", voice.text(f"reason-{outcome.reason}")]
+    order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
+    for seat in order:
+        sources = ", ".join(f"{voice.say(line.source)}: {line.points}" for line in outcome.lines[seat])
+        place = voice.text("result-place", place=outcome.places[seat])
+        lines.append(f"{place} {voice.seat(Seat(seat))}: **{outcome.totals[seat]}**\n-# {sources}")
+    lines += map(voice.say, outcome.notes)
+    result = cut("\n".join(lines), TEXT_LIMIT // 2)
+    return f"{result}\n{_key(voice)}"
+
+
+def _key(voice: Voice) -> str:
+    """Return the key to the draws of a game that is over, or was ended before its time."""
+    return f"-# {voice.text('proof-secret', secret=voice.table.game.secret.hex())}"

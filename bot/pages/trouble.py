@@ -1,0 +1,45 @@
+"""What is wrong with the places of tables, and how whoever manages the server can mend it."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.domain.model import Game, TableId
+from bot.pages.answers import note, permissions
+from bot.pages.page import Page
+from bot.pages.wording import spot
+from bot.words.catalogues import Words
+
+_MISSING_ACCESS, _UNKNOWN_CHANNEL, _THREAD_LOCKED = "50001", "10003", "160005"
+
+
+def doctor(
+    words: Words,
+    missing: Sequence[str],
+    wished: Sequence[str],
+    troubled: Sequence[Game],
+    lacking: Mapping[TableId, Sequence[str]],
+) -> Page:
+    """Return which permissions are missing here, which tables could not be shown and why, and what to do.
+
+    `lacking` names the permissions that are missing where a table lives, as far as that is known.
+    """
+    lines = []
+    if missing:
+        lines.append(words.text("doctor-missing", permissions=permissions(words, missing)))
+    if wished:
+        lines.append(words.text("doctor-optional", permissions=permissions(words, wished)))
+    lines += [trouble(words, game, lacking.get(game.id, ())) for game in troubled]
+    return note("\n".join(lines) or words.text("doctor-fine"))
+
+
+def trouble(words: Words, game: Game, lacking: Sequence[str]) -> str:
+    """Return what is wrong with the place of a table, and what to do."""
+    table, place = f"#{game.id}", spot(game.channel)
+    if game.trouble == _UNKNOWN_CHANNEL:
+        return words.text("trouble-gone", table=table)
+    if game.trouble == _THREAD_LOCKED:
+        return words.text("trouble-locked", table=table)
+    if lacking:
+        return words.text("trouble-rights", table=table, place=place, permissions=permissions(words, lacking))
+    if game.trouble == _MISSING_ACCESS:
+        return words.text("trouble-access", table=table, place=place)
+    return words.text("trouble-other", table=table, place=place, code=game.trouble)

@@ -1,0 +1,273 @@
+"""Votes: the message that everybody sees, what can be put to the vote, and what the log says."""
+
+from collections.abc import Iterable, Sequence
+
+from bot.domain.model import IN_PLAY, Status
+from bot.domain.votes import (
+    Did,
+    End,
+    Vote,
+    coming,
+    concerned,
+    falling,
+    opened_by,
+    removable,
+    turns_back,
+    way_forward,
+)
+from bot.domain.votes import newest as newest_vote
+from bot.pages import clocks
+from bot.pages.custom_id import Verb
+from bot.pages.page import Button, Buttons, Item, Look, Page, Picker, Text
+from bot.pages.table import log_lines
+from bot.pages.wording import ITEM_LIMIT, SYMBOLS, Voice, cut, mention, newest
+from bot.words.catalogues import Words
+from bot.words.names import plain
+from engines.api import Seat
+from engines.record import Entry, Kind, Position
+
+KINDS = ("back", "forward", "remove", "pause", "go-on", "abort")
+"""What can be asked for in the menu of votes; other kinds have places of their own."""
+
+_COLOUR = 0x2F6BC6
+_OVER = 0xD8C9AC
+_LINES = 1500
+"""Characters of log lines in a vote."""
+_TURNS = 25
+"""Turns to choose from, as many as a list has."""
+
+
+# --- the message -------------------------------------------------------------------------------------
+
+
+def ballot(voice: Voice, vote: Vote) -> Page:
+    """Return the public message of a vote, open or not."""
+    if not is_open(voice, vote):
+        return ended(voice, vote)
+    text = "\n".join([f"### {voice.heading}", *_question(voice, vote), *_standing(voice, vote)])
+    buttons = Buttons((_button(voice, vote, Verb.AGREE), _button(voice, vote, Verb.REFUSE)))
+    seated, called = voice.table.seated, vote.called - vote.agreed
+    people = tuple(seated[seat] for seat in sorted(called) if seat in seated)
+    return Page((Text(text), buttons), _COLOUR, people)
+
+
+def ended(voice: Voice, vote: Vote) -> Page:
+    """Return how a vote ended."""
+    text = f"### {voice.heading}\n{_asked(voice, vote)}\n{_ending(voice, vote)}"
+    return Page((Text(text),), _OVER)
+
+
+def is_open(voice: Voice, vote: Vote) -> bool:
+    """Whether a vote waits for answers."""
+    return vote.end is None and voice.table.game.status in (*IN_PLAY, Status.PAUSED)
+
+
+def _button(voice: Voice, vote: Vote, verb: Verb, *tokens: str, key: str = "") -> Button:
+    look = Look.FINAL if verb is Verb.AGREE else Look.DANGER
+    return voice.button(key or f"button-vote-{verb}", verb, str(vote.number), *tokens, look=look)
+
+
+def _question(voice: Voice, vote: Vote) -> list[str]:
+    """Return what a vote is about, and what would be taken back or put back."""
+    return [_asked(voice, vote), *changes(voice, vote.kind, vote.about)]
+
+
+def _asked(voice: Voice, vote: Vote) -> str:
+    what = subject(voice, vote.kind, vote.about, voice.chat)
+    return voice.text("vote-asked", name=voice.seat(vote.opener), what=what)
+
+
+def _standing(voice: Voice, vote: Vote) -> list[str]:
+    """Return who has agreed, who is still asked, and until when."""
+    table = voice.table
+    asked = concerned(table.seated, vote) - vote.agreed
+    agreed = voice.chat.listed([voice.seat(seat) for seat in sorted(vote.agreed)])
+    people = voice.chat.listed([mention(table.seated[seat]) for seat in sorted(asked)])
+    until = voice.text(
+        "vote-until-agreed" if vote.silence else "vote-until-refused", when=f"<t:{int(vote.due)}:R>"
+    )
+    return [voice.text("vote-agreed", names=agreed), voice.text("vote-asks", people=people), until]
+
+
+def _ending(voice: Voice, vote: Vote) -> str:
+    match vote:
+        case Vote(end=None):
+            return voice.text("vote-over")
+        case Vote(end=End() as end, ended_by=int(seat)):
+            return voice.text(f"vote-{end}", name=voice.seat(Seat(seat)))
+        case Vote(end=End.CARRIED):
+            return voice.text("vote-carried-by-silence")
+        case _:
+            return voice.text(f"vote-{vote.end}")
+
+
+def subject(voice: Voice, kind: str, about: object, words: Words) -> str:
+    """Return what a vote is about, as part of a sentence."""
+    match about:
+        case {"seat": int(seat)}:
+            return words.text(f"vote-what-{kind}", seat=_who(voice, Seat(seat), words))
+        case {"field": str(field), "value": str(value)}:
+            return words.text(f"vote-what-{kind}", what=clocks.named_choice(words, field, value))
+        case dict():
+            values = {key: value for key, value in about.items() if isinstance(value, int | str)}
+            return words.text(f"vote-what-{kind}", **values)
+        case _:
+            return words.text(f"vote-what-{kind}")
+
+
+def _who(voice: Voice, seat: Seat, words: Words) -> str:
+    return voice.seat(seat) if words is voice.chat else f"{SYMBOLS[seat]} {plain(voice.faces[seat].name)}"
+
+
+def changes(voice: Voice, kind: str, about: object) -> list[str]:
+    """Return what would be taken back or put back, and what nobody will forget of it."""
+    timeline = voice.table.timeline
+    match kind, about:
+        case "back", {"to": int(to)}:
+            steps = falling(timeline, to)
+        case "forward", {"to": int(to)}:
+            steps = coming(timeline, to)
+        case _:
+            return []
+    lines = [f"> {line}" for line in _lines(voice, steps, voice.chat)]
+    return [newest(lines, _LINES), *(_seen(voice, steps) if kind == "back" else ())]
+
+
+def _lines(voice: Voice, steps: Iterable[Position], words: Words) -> list[str]:
+    return [line for step in steps for line in log_lines(voice, step.number, None, words)]
+
+
+def _seen(voice: Voice, steps: Sequence[Position]) -> list[str]:
+    drawn = any(step.entry.drawn for step in steps)
+    revealed = any(step.reveals for step in steps)
+    return [voice.text(key) for key, told in (("vote-drawn", drawn), ("vote-revealed", revealed)) if told]
+
+
+# --- what to vote on ---------------------------------------------------------------------------------
+
+
+def menu(voice: Voice, seat: Seat) -> Page:
+    """Return what can be put to the vote, or the vote that is open."""
+    vote = newest_vote(voice.table.timeline)
+    if vote is not None and is_open(voice, vote):
+        return mine(voice, vote, seat)
+    buttons = [
+        voice.button(f"button-vote-{kind}", Verb.VOTE, kind, look=look) for kind, look in _offered(voice)
+    ]
+    # What to set the clock to is chosen on a page of its own, and put to the vote there.
+    buttons.append(voice.button("button-clock", Verb.CLOCK))
+    return Page((Text(f"### {voice.heading}\n{voice.text('vote-heading')}"), Buttons(tuple(buttons))))
+
+
+def _offered(voice: Voice) -> list[tuple[str, Look]]:
+    """Return what makes sense now; whatever else is asked for is refused with the reason."""
+    timeline = voice.table.timeline
+    if voice.table.game.status is Status.RESTING:
+        return [("go-on", Look.MAIN), ("abort", Look.DANGER)]
+    offered = [("back", Look.MAIN)] if turns_back(timeline) else []
+    if way_forward(timeline) is not None:
+        offered.append(("forward", Look.MAIN))
+    if voice.table.timeline.seats > 1:
+        offered.append(("remove", Look.DANGER))
+    return [*offered, ("pause", Look.PLAIN), ("abort", Look.DANGER)]
+
+
+def opened(voice: Voice, vote: Vote) -> Page:
+    """Return what whoever opens a vote is told: the question stands in its public message."""
+    withdraw = _button(voice, vote, Verb.REFUSE, "me", key="button-vote-withdraw")
+    return Page((Text(f"### {voice.heading}\n{voice.text('vote-opened')}"), Buttons((withdraw,))))
+
+
+def mine(voice: Voice, vote: Vote, seat: Seat) -> Page:
+    """Return the open vote as one of those who sit there may answer it."""
+    text = "\n".join([f"### {voice.heading}", *_question(voice, vote), *_standing(voice, vote)])
+    if seat == vote.opener:
+        withdraw = _button(voice, vote, Verb.REFUSE, "me", key="button-vote-withdraw")
+        return Page((Text(text), Buttons((withdraw,))))
+    if seat not in concerned(voice.table.seated, vote):
+        return Page((Text(text),))
+    agree = () if seat in vote.agreed else (_button(voice, vote, Verb.AGREE, "me"),)
+    return Page((Text(text), Buttons((*agree, _button(voice, vote, Verb.REFUSE, "me")))))
+
+
+def choose_turn(voice: Voice) -> Page:
+    """Return the list of turns that can be taken back, the last one first."""
+    items = tuple(Item(_turn(voice, to), str(to)) for to in turns_back(voice.table.timeline)[:_TURNS])
+    chooser = Picker(voice.press(Verb.VOTE, "back"), voice.flat.text("pick-turn"), items)
+    return Page((Text(f"### {voice.heading}\n{voice.text('vote-back-heading')}"), chooser))
+
+
+def _turn(voice: Voice, to: int) -> str:
+    """Return a turn by how it began: the first line of what came after an entry."""
+    lines = _lines(voice, falling(voice.table.timeline, to), voice.flat)
+    return cut(next(iter(lines), "…"), ITEM_LIMIT)
+
+
+def choose_seat(voice: Voice, seat: Seat) -> Page:
+    """Return the list of seats that can be removed."""
+    items = tuple(
+        Item(cut(f"{SYMBOLS[other]} {plain(voice.faces[other].name)}", ITEM_LIMIT), str(int(other)))
+        for other in removable(voice.table, seat)
+    )
+    chooser = Picker(voice.press(Verb.VOTE, "remove"), voice.flat.text("pick-seat"), items)
+    return Page((Text(f"### {voice.heading}\n{voice.text('vote-remove-heading')}"), chooser))
+
+
+def draft(voice: Voice, vote: Vote, tokens: Sequence[str]) -> Page:
+    """Return what a vote would ask, before it is opened."""
+    what = subject(voice, vote.kind, vote.about, voice.chat)
+    alone = not concerned(voice.table.seated, vote) - vote.agreed
+    hint = "vote-draft-alone" if alone else "vote-draft-silence" if vote.silence else "vote-draft"
+    lines = [f"### {voice.heading}", voice.text("vote-draft-heading", what=what)]
+    lines += [*changes(voice, vote.kind, vote.about), voice.text(hint)]
+    label = "button-vote-at-once" if alone else "button-vote-open"
+    button = voice.button(label, Verb.PROPOSE, vote.kind, *tokens, look=Look.MAIN)
+    return Page((Text("\n".join(lines)), Buttons((button,))))
+
+
+# --- the log -----------------------------------------------------------------------------------------
+
+
+def log_lines_of(voice: Voice, entry: Entry, words: Words) -> list[str]:
+    """Return what the log says of a vote, or of a way back or forward that everybody has seen."""
+    if "vote" in entry.data:
+        return _vote_lines(voice, entry, words)
+    if entry.kind is Kind.UNDO and entry.seat is not None and _shows(voice, entry):
+        return [words.text(f"log-{_way(voice, entry)}", name=_who(voice, entry.seat, words))]
+    return []
+
+
+def _shows(voice: Voice, entry: Entry) -> bool:
+    """Whether everybody sees another position after an entry."""
+    timeline = voice.table.timeline
+    before, after = timeline.after(entry.number - 1), timeline.after(entry.number)
+    return timeline.settled(at=before) is not timeline.settled(at=after)
+
+
+def _way(voice: Voice, entry: Entry) -> str:
+    timeline = voice.table.timeline
+    before = timeline.after(entry.number - 1)
+    back = before is not None and entry.data["to"] in timeline.path(before.number)
+    return "took-back" if back else "put-back"
+
+
+def _vote_lines(voice: Voice, entry: Entry, words: Words) -> list[str]:
+    opened = opened_by(voice.table.timeline, entry.data["vote"])
+    if opened is None:
+        return []
+    what = subject(voice, opened.kind, opened.about, words)
+    match entry:
+        case Entry(kind=Kind.VOTE, data={"did": Did.OPENED}):
+            return [words.text("log-vote-opened", name=_who(voice, opened.opener, words), what=what)]
+        case Entry(kind=Kind.VOTE, data={"did": Did.LAPSED}):
+            return [words.text("log-vote-lapsed", what=what)]
+        case Entry(kind=Kind.VOTE, data={"did": str(did)}, seat=int(seat)):
+            return [words.text(f"log-vote-{did}", name=_who(voice, Seat(seat), words), what=what)]
+        case Entry(data={"agreed": None}):
+            return [words.text("log-vote-silence", what=what)]
+        case Entry(data={"agreed": int(seat)}) if opened.number == entry.number:
+            return [words.text("log-vote-alone", name=_who(voice, Seat(seat), words), what=what)]
+        case Entry(data={"agreed": int(seat)}):
+            return [words.text("log-vote-carried", name=_who(voice, Seat(seat), words), what=what)]
+        case _:
+            return []

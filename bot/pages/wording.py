@@ -1,0 +1,181 @@
+"""The words for one table and one reader, and the small things that all messages share."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.domain.clock import Clock, system_clock
+from bot.domain.model import Person, Sitting, TableId
+from bot.domain.table import Table
+from bot.pages.custom_id import Press, Verb
+from bot.pages.page import Button, Look, Text
+from bot.words.catalogues import Catalogues, Words, escape, plain
+from engines.api import AnyRules, Message, Seat
+from renderers.api import AnyRenderer, SeatFace
+
+SYMBOLS = ("●", "■", "▲", "◆", "✚")
+"""The seats' symbols in text, as they are in pictures."""
+
+TEXT_LIMIT = 3900
+"""Characters of text in one message, with room for what stands around it."""
+
+_IN_PANELS = {Verb.GO, Verb.DO, Verb.ASK, Verb.NUMBERS, Verb.UNDO, Verb.TURN, Verb.REDO, Verb.PROPOSE}
+"""What is pressed in panels and depends on the position."""
+
+LABEL_LIMIT = 80
+ITEM_LIMIT = 100
+
+
+class Voice:
+    """Speaks about one table in one language."""
+
+    def __init__(
+        self, table: Table, language: str, catalogues: Catalogues, renderer: AnyRenderer, now: float
+    ) -> None:
+        self.table = table
+        self.now = now
+        self.language = language
+        self.renderer = renderer
+        key = table.game.key
+        self._nobody = catalogues.words(language, isolate=False)
+        last = {sitting.seat: sitting for sitting in table.sittings}
+        names = tuple(self.name_of(last[seat]) for seat in sorted(last))
+        self._names = tuple(map(self.named, names))
+        self.chat = catalogues.words(language, key, self._names)
+        self.flat = catalogues.words(language, key, [plain(name) for name in names], isolate=False)
+        seated = table.seated
+        self._known: tuple[Any, Seat, tuple[Any, Any]] | None = None
+        self.faces = tuple(SeatFace(name, seat, Seat(seat) in seated) for seat, name in enumerate(names))
+
+    @property
+    def rules(self) -> AnyRules:
+        """The rules of the table's game."""
+        return self.table.rules
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return self.flat.text("title")
+
+    @property
+    def heading(self) -> str:
+        """Number and title, for the first line of a message."""
+        return f"#{self.table.id} · {self.title}"
+
+    def known(self, state: Any, seat: Seat) -> tuple[Any, Any]:
+        """Return what everybody, and what this seat alone may know of a state.
+
+        The last ones are kept: a panel asks again for the label of each button.
+        """
+        if self._known is None or self._known[0] is not state or self._known[1] != seat:
+            self._known = (state, seat, (self.rules.public(state), self.rules.own(state, seat)))
+        return self._known[2]
+
+    def seat(self, seat: Seat) -> str:
+        """Return a seat's symbol and name."""
+        return f"{SYMBOLS[seat]} {self._names[seat]}"
+
+    def name_of(self, sitting: Sitting) -> str:
+        """Return the name of somebody who sits or sat here, as they have given it; without one, a number."""
+        if sitting.person >= 0:
+            return sitting.name
+        return self._nobody.text("former-player", number=-sitting.person)
+
+    def named(self, name: str) -> str:
+        """Return the name of somebody who may not sit here any more, as chat text."""
+        return f"**{escape(name)}**"
+
+    def say(self, message: Message) -> str:
+        """Return a message as chat text."""
+        return self.chat(message)
+
+    def text(self, key: str, **values: int | str) -> str:
+        """Return words of the shell as chat text."""
+        return self.chat.text(key, **values)
+
+    def label(self, message: Message, limit: int = LABEL_LIMIT) -> str:
+        """Return a message as a label of a button or a list."""
+        return cut(self.flat(message), limit)
+
+    def press(self, verb: Verb, *tokens: str, slot: int = 0) -> str:
+        """Return the custom_id of something to press at this table.
+
+        Only what a seat alone sees counts steps that are not settled yet.
+        """
+        timeline = self.table.timeline
+        public = verb not in _IN_PANELS and bool(timeline.entries)
+        number = timeline.settled().number if public else timeline.last
+        return str(Press(self.table.id, number, verb, tokens, slot))
+
+    def button(
+        self,
+        key: str,
+        verb: Verb,
+        *tokens: str,
+        look: Look = Look.PLAIN,
+        disabled: bool = False,
+        slot: int = 0,
+    ) -> Button:
+        """Return a button with words of the shell."""
+        press = self.press(verb, *tokens, slot=slot)
+        return Button(cut(self.flat.text(key), LABEL_LIMIT), press, look, disabled)
+
+
+class Voices:
+    """Finds the words and the renderer for a table."""
+
+    def __init__(
+        self, catalogues: Catalogues, renderers: Mapping[str, AnyRenderer], clock: Clock = system_clock
+    ) -> None:
+        self.catalogues = catalogues
+        self._now = clock
+        self._renderers = renderers
+
+    def of(self, table: Table, language: str | None = None) -> Voice:
+        """Return the voice of a table for a reader (None: for everybody, in the table's language)."""
+        renderer = self._renderers[table.game.key]
+        return Voice(table, language or table.game.language, self.catalogues, renderer, self._now())
+
+    def words(self, language: str, game: str | None = None) -> Words:
+        """Return words about no table in particular."""
+        return self.catalogues.words(language, game)
+
+
+def cut(text: str, limit: int) -> str:
+    """Return the text, shortened to `limit` characters with an ellipsis."""
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+def newest(lines: list[str], limit: int) -> str:
+    """Return as many of the last lines as fit."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        if sum(map(len, kept)) + len(kept) + len(line) > limit:
+            kept.append("…")
+            break
+        kept.append(line)
+    return "\n".join(reversed(kept))
+
+
+def mention(person: Person) -> str:
+    """Return the mark that Discord shows as a person's name, and may notify them by."""
+    return f"<@{person}>"
+
+
+def spot(place: int) -> str:
+    """Return the mark that Discord shows as a link to a channel or thread."""
+    return f"<#{place}>"
+
+
+def page_link(guild: int | None, channel: int, message: int) -> str:
+    """Return the address of a message."""
+    return f"https://discord.com/channels/{guild or '@me'}/{channel}/{message}"
+
+
+def no_table(verb: Verb, *tokens: str) -> str:
+    """Return the custom_id of something to press that belongs to no table."""
+    return str(Press(TableId(0), 0, verb, tokens))
+
+
+def small(text: str) -> Text:
+    """Return a paragraph in small print."""
+    return Text("\n".join(f"-# {line}" for line in text.splitlines()))

@@ -1,0 +1,212 @@
+"""Copies of the database: made beside the running bot, looked at before they are trusted, and put back.
+
+A copy is written under another name and moved into its place when it is whole, so that a file of the name
+that was asked for is always a good one. Whatever stands in the way is a `StoreError` of one sentence.
+"""
+
+import contextlib
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.domain.model import Status
+from bot.store import database
+from bot.store.database import StoreError
+
+Out = Callable[[str], object]
+
+_TABLES = {"games", "seats", "entries", "posts", "people"}
+"""What every database of ours has."""
+_NO_ROOM = ("SQLITE_FULL", "SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR_WRITE")
+_OVER = (Status.FINISHED, Status.CLOSED)
+_LONG_AGO = 600.0
+"""Seconds by which tables count as behind before the backup: so long that their messages are looked for."""
+_GAP = 1000
+"""Numbers of tables left out where nobody knows how many were given away since a backup."""
+
+
+def backup(source: Path, target: Path, *, force: bool = False) -> int:
+    """Copy a database, also one that is being written to, as it is at one moment; return the bytes.
+
+    An existing file is replaced only by `force`. Raises `StoreError`.
+    """
+    if not source.is_file():
+        raise StoreError(f"There is no database at {source}; name the one that the bot uses.")
+    if target.exists() and not force:
+        raise StoreError(f"There is a file {target} already; choose another name, or add --force.")
+    with _in_place_of(target) as part:
+        copy(source, part)
+        inspect(part)
+    return target.stat().st_size
+
+
+def save(source: Path, target: Path, out: Out, *, force: bool) -> int:
+    """Carry out the command `backup`; return the exit code. Raises `StoreError`."""
+    out(f"{target}: {-(-backup(source, target, force=force) // 1000)} kB")
+    return 0
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy a database page by page into one file without anything beside it. Raises `StoreError`."""
+    try:
+        with closing(_read_only(source)) as there:
+            there.execute("PRAGMA user_version")  # here it shows whether there is anything to copy
+            _copy_open(there, target)
+    except sqlite3.Error as fault:
+        raise database.unusable(source, fault) from fault
+
+
+def _copy_open(there: sqlite3.Connection, target: Path) -> None:
+    try:
+        # In one step: it sees one moment, keeps no writer waiting, and is not begun again by their commits.
+        with closing(sqlite3.connect(target)) as here:
+            there.backup(here, pages=-1)
+            here.execute("PRAGMA journal_mode = DELETE")
+    except sqlite3.Error as fault:
+        if fault.sqlite_errorname in _NO_ROOM:
+            raise StoreError(
+                f"{target} cannot be written: {fault}; make room, or choose another folder."
+            ) from fault
+        raise
+
+
+def inspect(file: Path) -> int:
+    """Return the version of the schema of a sound database of ours. Raises `StoreError`."""
+    try:
+        with closing(_read_only(file)) as there:
+            if there.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+                raise database.unusable(file, sqlite3.DatabaseError("quick_check failed"))
+            (version,) = there.execute("PRAGMA user_version").fetchone()
+            names = {name for (name,) in there.execute("SELECT name FROM sqlite_schema")}
+    except sqlite3.Error as fault:
+        raise database.unusable(file, fault) from fault
+    if version < 1 or not names >= _TABLES:
+        raise StoreError(f"{file} is a database, but none of Cairn; name one that `backup` has made.")
+    newest = len(database.migrations())
+    if version > newest:
+        raise StoreError(
+            f"{file} was written by a newer Cairn (version {version}, this one knows {newest}); install that"
+            " or a later release."
+        )
+    return int(version)
+
+
+def _read_only(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
+
+
+@contextmanager
+def _in_place_of(target: Path) -> Iterator[Path]:
+    """Give a name beside `target` to write to; what is there in the end takes its place."""
+    part = target.with_name(f".{target.name}.part")
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        part.unlink(missing_ok=True)
+        try:
+            yield part
+            _flush(part)
+            part.replace(target)
+            _flush(target.parent)
+        finally:
+            part.unlink(missing_ok=True)
+    except OSError as fault:
+        raise StoreError(f"{target} cannot be written: {fault.strerror}.") from fault
+
+
+def _flush(path: Path) -> None:
+    """Have a file or the names in a folder written to the disk."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+# --- putting one back --------------------------------------------------------------------------------
+
+
+def restore(file: Path, target: Path, now: float, out: Out) -> int:
+    """Put a backup in the place of the database of a bot that does not run; return the exit code.
+
+    The present database stays beside it under a name with the date. All tables that go on are put into the
+    outbox: what their messages show has been forgotten. Raises `StoreError`, then nothing has changed.
+    """
+    with closing(database.lock(target)):
+        if not file.is_file():
+            raise StoreError(f"There is no file {file}; name one that `backup` has made.")
+        if target.exists() and file.samefile(target):
+            raise StoreError(f"{file} is the database itself; name one that `backup` has made.")
+        version = inspect(file)
+        with _in_place_of(target) as part:
+            copy(file, part)
+            tables = _catch_up(part, _last_table(target))
+            aside = _put_aside(target, now)
+    if aside is not None:
+        out(f"The database as it was is kept: {aside}")
+    newer = " The first start brings it up to date." if version < len(database.migrations()) else ""
+    out(f"{target} is now {file}, with {tables} open tables.{newer}")
+    return 0
+
+
+def _catch_up(part: Path, last: int | None) -> int:
+    """Put all tables that go on into the outbox; return how many these are.
+
+    They are behind since the backup was made, so that the messages sent since then are looked for, not sent
+    once more. No number of a table is given to another: the buttons of a lost one are still there.
+    """
+    try:
+        with closing(sqlite3.connect(part)) as here, here:
+            found = here.execute("SELECT id FROM games WHERE status NOT IN (?, ?)", _OVER).fetchall()
+            here.executemany(
+                "INSERT INTO posts (game, version, nonce, since)"
+                " VALUES (?, 1, lower(hex(randomblob(12))), (SELECT MAX(touched) FROM games) - ?)"
+                " ON CONFLICT (game) DO UPDATE SET version = version + 1, nonce = excluded.nonce,"
+                " since = MIN(since, excluded.since)",
+                [(table, _LONG_AGO) for (table,) in found],
+            )
+            here.execute(
+                "INSERT INTO sqlite_sequence (name, seq) SELECT 'games', 0"
+                " WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'games')"
+            )
+            here.execute(
+                "UPDATE sqlite_sequence SET seq = COALESCE(max(seq, ?1), seq + ?2) WHERE name = 'games'",
+                (last, _GAP),
+            )
+    except sqlite3.Error as fault:
+        raise database.unusable(part, fault) from fault
+    return len(found)
+
+
+def _last_table(path: Path) -> int | None:
+    """Return the last number that a database has given to a table; None if that cannot be known any more."""
+    with contextlib.suppress(sqlite3.Error), closing(_read_only(path)) as there:
+        (last,) = there.execute("SELECT MAX(seq) FROM sqlite_sequence WHERE name = 'games'").fetchone()
+        return None if last is None else int(last)
+    return None
+
+
+def _put_aside(path: Path, now: float) -> Path | None:
+    """Give a database and what belongs to it a name with the date; return it."""
+    if not path.exists():
+        return None
+    aside = path.with_name(f"{path.name}.{stamp(now)}")
+    number = 1
+    while aside.exists():
+        number += 1
+        aside = path.with_name(f"{path.name}.{stamp(now)}.{number}")
+    # First what belongs to it: a database must never meet the journal of another.
+    path.with_name(f"{path.name}-shm").unlink(missing_ok=True)
+    journal = path.with_name(f"{path.name}-wal")
+    if journal.exists() and journal.stat().st_size:
+        journal.replace(aside.with_name(f"{aside.name}-wal"))
+    journal.unlink(missing_ok=True)
+    path.replace(aside)
+    return aside
+
+
+def stamp(now: float) -> str:
+    """Return a time as it stands in the names of files; their order is that of the times."""
+    return datetime.fromtimestamp(now, UTC).strftime("%Y-%m-%dT%H-%M-%SZ")

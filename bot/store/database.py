@@ -1,0 +1,149 @@
+"""The database file: opened, locked, checked and brought up to date.
+
+Whatever keeps a file from being used is a `StoreError` of one sentence for the host.
+"""
+
+import fcntl
+import sqlite3
+from collections.abc import Callable
+from importlib import resources
+from pathlib import Path
+from typing import IO, Any, TypeVar
+
+import aiosqlite
+
+from bot.domain.errors import UsageError
+
+_Found = TypeVar("_Found")
+
+
+class StoreError(UsageError):
+    """The database cannot be used; the text is one sentence for the host."""
+
+
+def lock(path: Path) -> IO[str]:
+    """Take the lock file beside the database. Raises `StoreError` if another process holds it."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        held = path.with_name(path.name + ".lock").open("w")
+    except OSError as fault:
+        text = f"The folder of the database {path} cannot be written to: {fault.strerror}."
+        raise StoreError(text) from fault
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as fault:
+        held.close()
+        text = f"The database {path} is in use by another Cairn; stop that one first."
+        raise StoreError(text) from fault
+    except OSError as fault:
+        held.close()
+        text = f"The database {path} cannot be locked ({fault.strerror}); keep it on a disk of this machine."
+        raise StoreError(text) from fault
+    return held
+
+
+async def connect(path: Path, *, readonly: bool = False) -> aiosqlite.Connection:
+    """Open a connection to the file. Raises `StoreError`."""
+    target = f"{path.absolute().as_uri()}?mode={'ro' if readonly else 'rwc'}"
+    try:
+        # Tried out here first: where opening fails, aiosqlite leaves a thread behind that outlives its loop.
+        sqlite3.connect(target, uri=True).close()
+        connection = await aiosqlite.connect(target, uri=True, isolation_level=None)
+    except sqlite3.Error as fault:
+        raise unusable(path, fault) from fault
+    connection.row_factory = sqlite3.Row
+    return connection
+
+
+async def at(connection: aiosqlite.Connection, work: Callable[[sqlite3.Connection], _Found]) -> _Found:
+    """Do several things on the thread of a connection in one visit; that costs more than a statement."""
+    # aiosqlite has public ways for single statements only; all of them go this way.
+    found: _Found = await connection._execute(work, connection._conn)  # type: ignore[no-untyped-call]
+    return found
+
+
+async def prepare(connection: aiosqlite.Connection, path: Path) -> None:
+    """Check the file and apply the migrations it does not have yet, each in a transaction.
+
+    Raises `StoreError`.
+    """
+    try:
+        version = await check_version(connection, path)
+        if version == 0 and await first(connection, "SELECT COUNT(*) FROM sqlite_schema"):
+            raise unusable(path, sqlite3.DatabaseError("it belongs to another program"))
+        await _look_into(connection)
+        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+            await connection.execute(f"PRAGMA {pragma}")
+        # A file that may only be read is opened all the same, and would refuse the first press.
+        await connection.executescript(f"BEGIN; PRAGMA user_version = {version}; ROLLBACK;")
+        for number, sql in migrations()[version:]:
+            await connection.executescript(
+                f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;"
+            )
+    except sqlite3.Error as fault:
+        raise unusable(path, fault) from fault
+
+
+async def _look_into(connection: aiosqlite.Connection) -> None:
+    """Read a row of each table: a file that is damaged as a whole does not get far.
+
+    A look at every page would take longer with each game that was played; backups have that.
+    """
+    tables = await connection.execute_fetchall("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    for (name,) in tables:
+        await first(connection, f'SELECT * FROM "{name}" LIMIT 1')  # noqa: S608 - names of the file itself
+
+
+async def first(connection: aiosqlite.Connection, sql: str) -> Any:
+    """Return the first value of the first row."""
+    async with connection.execute(sql) as cursor:
+        row = await cursor.fetchone()
+    return None if row is None else row[0]
+
+
+async def check_version(connection: aiosqlite.Connection, path: Path, *, exact: bool = False) -> int:
+    """Return the version of the schema (0: an empty file). Raises `StoreError` for one that does not serve.
+
+    `exact`: an older one does not serve either.
+    """
+    try:
+        version = int(await first(connection, "PRAGMA user_version"))
+    except sqlite3.Error as fault:
+        raise unusable(path, fault) from fault
+    newest = len(migrations())
+    if version > newest:
+        text = (
+            f"The database {path} was written by a newer Cairn (version {version}, this one knows {newest});"
+            " install that or a later release."
+        )
+        raise StoreError(text)
+    if exact and version < newest:
+        text = (
+            f"The database {path} was written by an older Cairn; start the bot once to bring it up to date."
+        )
+        raise StoreError(text)
+    return version
+
+
+def migrations() -> list[tuple[int, str]]:
+    """Return all steps from an empty file to today's schema: numbers from 1 on, and their SQL."""
+    folder = resources.files("bot.store.migrations")
+    files = sorted(
+        (file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name
+    )
+    return [(int(file.name[:4]), file.read_text("utf-8")) for file in files]
+
+
+def unusable(path: Path, fault: sqlite3.Error) -> StoreError:
+    """Return in one sentence why the file does not serve."""
+    code = getattr(fault, "sqlite_errorname", "")
+    match code:
+        case "SQLITE_FULL":
+            why = "the disk is full; make room and start again"
+        case "SQLITE_READONLY" | "SQLITE_CANTOPEN" | "SQLITE_PERM" | "SQLITE_READONLY_DIRECTORY":
+            why = "it cannot be opened for writing; check the rights of file and folder"
+        case "SQLITE_BUSY" | "SQLITE_LOCKED":
+            why = "another program holds it; close that first"
+        case _:
+            why = f"it is damaged or no database of Cairn ({fault}); put back a backup"
+    return StoreError(f"The database {path} cannot be used: {why}.")

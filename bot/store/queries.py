@@ -1,0 +1,229 @@
+"""Every statement of the store, by name, so that a test can look at how each is carried out.
+
+None of them may scan what grows with the games that were ever played: `tests/bot/test_queries.py` refuses it.
+"""
+
+# ruff: noqa: S608 - what is put together here are words of ours
+
+from collections.abc import Iterable
+
+from bot.domain.model import ALIVE, IN_PLAY, OVER, STANDING, Status
+
+_ENTRY = "number, kind, seat, actor, text, drawn, data, digest, shape, at, cause"
+_CLOCK = "seat, remaining, since, spare, fired, away_from, away_until"
+
+
+def _either(words: Iterable[str]) -> str:
+    """Return words of ours as the right side of IN."""
+    return "(" + ", ".join(f"'{word}'" for word in words) + ")"
+
+
+# --- tables ------------------------------------------------------------------------------------------
+
+GAME = "SELECT * FROM games WHERE id = ?"
+GAMES = "SELECT * FROM games WHERE status IN (SELECT value FROM json_each(?)) ORDER BY id"
+GAMES_AFTER = """
+    SELECT * FROM games WHERE id > ? AND +status IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT ?"""
+GAMES_OF_GUILD = """
+    SELECT * FROM games WHERE guild = ? AND status IN (SELECT value FROM json_each(?)) ORDER BY id"""
+GAMES_OF_CHANNEL = """
+    SELECT * FROM games WHERE channel = ? AND status IN (SELECT value FROM json_each(?)) ORDER BY id"""
+LATEST_OF_CHANNEL = "SELECT * FROM games WHERE channel = ? AND status = ? ORDER BY id DESC LIMIT ?"
+GAMES_TO_COMPARE = f"""
+    SELECT * FROM games WHERE (guild = ?1 AND status IN {_either((Status.LOBBY, Status.RUNNING))})
+    OR (guild = ?1 AND trouble <> '') ORDER BY id"""
+GAMES_IN_TROUBLE = "SELECT * FROM games WHERE guild = ? AND trouble <> '' ORDER BY id"
+GAME_BY_MESSAGE = "SELECT * FROM games WHERE message = ?1 OR lobby = ?1 OR ballot = ?1 ORDER BY id LIMIT 1"
+GAME_BY_THREAD = "SELECT * FROM games WHERE thread = ? ORDER BY id LIMIT 1"
+GAME_BEFORE_REMATCH = "SELECT * FROM games WHERE rematch = ?"
+GAMES_OF_PERSON = f"""
+    SELECT * FROM games WHERE +status IN {_either(ALIVE)}
+    AND id IN (SELECT game FROM seats WHERE person = ? AND until IS NULL AND over = 0) ORDER BY id"""
+GAMES_EVER_OF_PERSON = "SELECT * FROM games WHERE id IN (SELECT game FROM seats WHERE person = ?) ORDER BY id"
+GAMES_UNCALLED = f"""
+    SELECT * FROM games WHERE status = '{Status.RUNNING}'
+    AND id NOT IN (SELECT game FROM notices WHERE kind = 'turn' AND ends IS NULL) ORDER BY id"""
+GUILDS = f"""
+    SELECT DISTINCT guild FROM games WHERE guild IS NOT NULL
+    AND status IN {_either((Status.LOBBY, *IN_PLAY, Status.PAUSED))}"""
+ADD_GAME = """
+    INSERT INTO games (key, rules, options, language, guild, channel, status, secret, created, touched)
+    VALUES (?, ?, '{}', ?, ?, ?, ?, ?, ?, ?)"""
+MARK_SEATS = "UPDATE seats SET over = ?1 WHERE game = ?2 AND over <> ?1"
+"""A person's seats at tables that are over are apart: they are many, and nobody asks for them."""
+
+
+def set_game(columns: Iterable[str]) -> str:
+    """Return the statement that changes columns of a table's row."""
+    return f"UPDATE games SET {', '.join(f'{column} = ?' for column in columns)} WHERE id = ?"
+
+
+# --- how all of it stands ----------------------------------------------------------------------------
+
+CENSUS = f"SELECT status, COUNT(*) AS number FROM games WHERE status IN {_either(ALIVE)} GROUP BY status"
+OUTBOX = "SELECT COUNT(*) AS length, MIN(since) AS since FROM posts"
+SIZE = "SELECT page_count * page_size AS size FROM pragma_page_count(), pragma_page_size()"
+"""The file alone would not do: the latest pages are still in the write-ahead log."""
+
+# --- seats -------------------------------------------------------------------------------------------
+
+SITTINGS = """
+    SELECT seat, person, name, since, until, settings, missed, agreed
+    FROM seats JOIN people ON people.id = person WHERE game = ? ORDER BY seats.id"""
+SIT = "INSERT INTO seats (game, seat, person, since) VALUES (?, ?, ?, ?)"
+HOLD = "UPDATE seats SET agreed = 0 WHERE game = ? AND person <> ?"
+AGREE = "UPDATE seats SET agreed = 1 WHERE game = ? AND person = ?"
+RISE = "UPDATE seats SET until = ? WHERE game = ? AND person = ? AND until IS NULL"
+UNSEAT = "DELETE FROM seats WHERE game = ? AND person = ?"
+SEATS = "SELECT id FROM seats WHERE game = ? ORDER BY seat"
+MOVE_UP = "UPDATE seats SET seat = ? WHERE id = ?"
+MARK_MEMBER = "UPDATE seats SET looked = ?, missed = ? WHERE game = ? AND person = ? AND until IS NULL"
+LOOKED_FOR = "SELECT person, looked FROM seats WHERE game = ? AND until IS NULL AND looked IS NOT NULL"
+
+# --- people ------------------------------------------------------------------------------------------
+
+KEEP_PERSON = """
+    INSERT INTO people (id, name) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET name = ?2 WHERE name <> ?2"""
+LANGUAGE = "SELECT language FROM people WHERE id = ?"
+SET_LANGUAGE = "UPDATE people SET language = ? WHERE id = ?"
+SETTINGS = "SELECT settings FROM people WHERE id = ?"
+PREFER = "UPDATE people SET settings = json_patch(settings, ?) WHERE id = ?"
+NOBODIES = """
+    SELECT game, MIN(0, (SELECT MIN(person) FROM seats AS others WHERE others.game = seats.game)) - 1
+    AS nobody FROM seats WHERE person = ? GROUP BY game"""
+ADD_NOBODY = "INSERT INTO people (id, name) VALUES (?, '') ON CONFLICT DO NOTHING"
+SEATS_TO_NOBODY = "UPDATE seats SET person = ?, until = COALESCE(until, ?) WHERE game = ? AND person = ?"
+NOTICES_TO_NOBODY = "UPDATE notices SET person = ?, due = NULL, ends = ? WHERE game = ? AND person = ?"
+"""Messages that name a person are still to be removed."""
+DELETE_NOTICES = "DELETE FROM notices WHERE person = ?"
+DELETE_PERSON = "DELETE FROM people WHERE id = ?"
+
+# --- what is kept about a person ---------------------------------------------------------------------
+
+HELD = "SELECT name, language, settings FROM people WHERE id = ?"
+HELD_SEATS = """
+    SELECT games.id AS "table", key AS game, status, guild AS server, channel, seat, since, until
+    FROM seats JOIN games ON games.id = seats.game WHERE person = ? ORDER BY seats.id"""
+HELD_PRESSES = """
+    SELECT entries.game AS "table", number, kind, actor, text, at, cause FROM seats CROSS JOIN entries
+    ON seats.game = entries.game AND seats.seat = entries.seat
+    AND at >= seats.since AND (seats.until IS NULL OR at <= seats.until)
+    WHERE person = ? AND actor IN ('user', 'premove') ORDER BY at"""
+HELD_PREMOVES = """
+    SELECT premoves.game AS "table", text AS move FROM seats CROSS JOIN premoves
+    ON seats.game = premoves.game AND seats.seat = premoves.seat AND until IS NULL
+    WHERE person = ? ORDER BY 1"""
+HELD_NOTICES = 'SELECT game AS "table", kind, since FROM notices WHERE person = ? ORDER BY id'
+
+# --- the log -----------------------------------------------------------------------------------------
+
+ENTRIES = f"SELECT {_ENTRY} FROM entries WHERE game = ? ORDER BY number"
+ADD_ENTRY = f"INSERT INTO entries (game, {_ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+CAUSED = "SELECT 1 FROM entries WHERE cause = ?"
+
+# --- the outbox --------------------------------------------------------------------------------------
+
+POSTS = "SELECT * FROM posts ORDER BY since"
+POST = "SELECT * FROM posts WHERE game = ?"
+ADD_POST = """
+    INSERT INTO posts (game, version, nonce, since) VALUES (?1, 1, ?2, ?3)
+    ON CONFLICT (game) DO UPDATE SET version = version + 1"""
+DROP_POST = "DELETE FROM posts WHERE game = ?"
+POSTED = "DELETE FROM posts WHERE game = ? AND version = ?"
+RENEW_NONCE = "UPDATE posts SET nonce = ?, since = ? WHERE game = ?"
+
+# --- deadlines ---------------------------------------------------------------------------------------
+
+_DEADLINES = "FROM deadlines CROSS JOIN games ON games.id = deadlines.game WHERE status <> 'frozen'"
+
+DUE = f"SELECT deadlines.* {_DEADLINES} AND due <= ? ORDER BY due, deadlines.id LIMIT ?"
+NEXT_DUE = f"SELECT due {_DEADLINES} AND due > ? ORDER BY due LIMIT 1"
+DEADLINE = "SELECT * FROM deadlines WHERE id = ?"
+SET_DEADLINE = """
+    INSERT INTO deadlines (game, kind, due) VALUES (?1, ?2, ?3)
+    ON CONFLICT (game, kind) DO UPDATE SET due = ?3"""
+HASTEN_DEADLINES = "UPDATE deadlines SET due = ? WHERE game = ? AND kind GLOB ?"
+SHIFT_DEADLINES = """
+    UPDATE deadlines SET due = due + ? WHERE kind IN (SELECT value FROM json_each(?)) AND due > ?"""
+DROP_DEADLINE = "DELETE FROM deadlines WHERE game = ? AND kind = ?"
+DROP_DEADLINES = "DELETE FROM deadlines WHERE game = ?"
+
+# --- premoves and clocks -----------------------------------------------------------------------------
+
+PREMOVES = "SELECT seat, text, dropped FROM premoves WHERE game = ?"
+SET_PREMOVE = """
+    INSERT INTO premoves (game, seat, text) VALUES (?1, ?2, ?3)
+    ON CONFLICT (game, seat) DO UPDATE SET text = ?3, dropped = 0"""
+MARK_PREMOVE = "UPDATE premoves SET dropped = 1 WHERE game = ? AND seat = ?"
+DROP_PREMOVE = "DELETE FROM premoves WHERE game = ? AND seat = ?"
+DROP_PREMOVES = "DELETE FROM premoves WHERE game = ?"
+CLOCKS = f"SELECT {_CLOCK} FROM clocks WHERE game = ?"
+RUNNING_CLOCKS = f"""
+    SELECT game, settings, {_CLOCK} FROM clocks CROSS JOIN games ON games.id = game
+    WHERE since IS NOT NULL AND status = '{Status.RUNNING}'"""
+SET_CLOCK = f"INSERT OR REPLACE INTO clocks (game, {_CLOCK}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+DROP_CLOCKS = "DELETE FROM clocks WHERE game = ?"
+
+# --- notices -----------------------------------------------------------------------------------------
+
+_NOTICES = "SELECT notices.* FROM notices CROSS JOIN games ON games.id = notices.game"
+_RESTING = _either((Status.PAUSED, Status.FROZEN))
+
+DUE_NOTICES = f"""
+    {_NOTICES} WHERE notices.id IN
+    (SELECT id FROM notices WHERE ends <= ?1 UNION SELECT id FROM notices WHERE due <= ?1 AND ends IS NULL)
+    AND status NOT IN {_RESTING} AND game NOT IN (SELECT value FROM json_each(?2))
+    ORDER BY notices.id LIMIT ?3"""
+"""Found by two indexes: this is asked after each commit, and most notices are not due for days."""
+DUE_NOTICES_AT = f"""
+    {_NOTICES} WHERE game = ?2 AND status NOT IN {_RESTING}
+    AND (ends <= ?1 OR (ends IS NULL AND due <= ?1)
+    OR (status <> '{Status.RUNNING}' AND kind IN {_either(STANDING)})) ORDER BY notices.id"""
+NEXT_NOTICE = """
+    SELECT MIN(at) AS at FROM (SELECT MIN(due) AS at FROM notices WHERE ends IS NULL AND due > ?1
+    UNION ALL SELECT MIN(ends) AS at FROM notices WHERE ends > ?1)"""
+LEFT_STANDING = f"""
+    SELECT DISTINCT game FROM notices CROSS JOIN games ON games.id = game
+    WHERE status IN {_either(OVER)} AND kind IN {_either(STANDING)}"""
+OPEN_NOTICES = "SELECT * FROM notices WHERE game = ? AND ends IS NULL ORDER BY id"
+NOTICES_OF_KIND = "SELECT * FROM notices WHERE game = ? AND kind = ? ORDER BY id"
+STANDING_NOTICES = """
+    SELECT * FROM notices WHERE game = ? AND person = ? AND message IS NOT NULL ORDER BY id"""
+CALLS_OF_PERSON = """
+    SELECT * FROM notices WHERE person = ? AND kind = 'turn' AND ends IS NULL AND sent > 0 ORDER BY id"""
+CALLED_SINCE = """
+    SELECT person, MIN(since) AS since FROM notices
+    WHERE game = ? AND kind = 'turn' AND ends IS NULL GROUP BY person"""
+ADD_NOTICE = """
+    INSERT INTO notices (game, person, kind, data, nonce, since, due, sent)
+    SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT (?9 AND EXISTS
+    (SELECT 1 FROM notices WHERE game = ?1 AND person = ?2 AND kind = ?3 AND ends IS NULL))"""
+REVIVE_CALL = """
+    UPDATE notices SET ends = NULL WHERE id = (SELECT MAX(id) FROM notices
+    WHERE game = ? AND person = ? AND kind = 'turn' AND ends > ? AND (sent > 0 OR tried IS NOT NULL))"""
+CALL_GOES_ON = """
+    UPDATE notices SET since = ?, sent = 1, due = ?
+    WHERE game = ? AND person = ? AND kind = 'turn' AND ends IS NULL"""
+PLAN_NOTICE = "UPDATE notices SET sent = ?, due = ? WHERE id = ? AND since = ? AND sent = ?"
+END_NOTICES = """
+    UPDATE notices SET ends = MIN(?1, COALESCE(ends, 1e15))
+    WHERE game = ?2 AND kind IN (SELECT value FROM json_each(?3)) AND (?4 IS NULL OR person = ?4)"""
+PUT_OFF_WARNING = """
+    UPDATE notices SET due = due + ?1 WHERE game = ?2 AND kind = 'clock' AND sent = 0 AND ends IS NULL
+    AND person IN (SELECT person FROM seats WHERE game = ?2 AND seat = ?3 AND until IS NULL)"""
+HASTEN_NOTICES = """
+    UPDATE notices SET due = ? WHERE person = ? AND sent = 0 AND due > since AND ends IS NULL
+    AND kind NOT IN ('clock', 'trouble')"""
+DROP_NOTICE = "DELETE FROM notices WHERE id = ?"
+
+
+def set_notice(columns: Iterable[str]) -> str:
+    """Return the statement that changes columns of a notice."""
+    return f"UPDATE notices SET {', '.join(f'{column} = ?' for column in columns)} WHERE id = ?"
+
+
+# --- notes -------------------------------------------------------------------------------------------
+
+NOTE = "SELECT value FROM notes WHERE key = ?"
+SET_NOTE = """
+    INSERT INTO notes (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2"""

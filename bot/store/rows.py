@@ -1,0 +1,39 @@
+"""Rows of the database as values."""
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from bot.domain.model import PersonSettings, Stored
+from engines.record import Entry
+
+_JSON_COLUMNS = {"options", "settings", "drawn", "data"}
+
+_Kind = TypeVar("_Kind")
+
+
+def plain(row: sqlite3.Row) -> dict[str, Any]:
+    """Return the columns of a row by name, JSON read."""
+    values = dict(zip(row.keys(), row, strict=True))
+    for name in _JSON_COLUMNS & values.keys():
+        values[name] = msgspec.json.decode(values[name])
+    return values
+
+
+def read(row: sqlite3.Row, kind: type[_Kind]) -> _Kind:
+    """Return a row that has the columns of a class of `bot.domain.model`, and perhaps others."""
+    return msgspec.convert(plain(row), kind, strict=False, builtin_types=(bytes,))
+
+
+def read_settings(rows: Sequence[sqlite3.Row]) -> PersonSettings:
+    """Return the settings in the row of a person; nobody has stored any: the default."""
+    return msgspec.json.decode(rows[0]["settings"], type=PersonSettings) if rows else PersonSettings()
+
+
+def read_stored(row: sqlite3.Row) -> Stored:
+    """Return the entry of a row that has its columns."""
+    values = plain(row)
+    at, cause = values.pop("at"), values.pop("cause")
+    return Stored(msgspec.convert(values, Entry), at, cause)

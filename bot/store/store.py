@@ -1,0 +1,359 @@
+"""The store: one SQLite file, one process that writes, everything in transactions.
+
+Times are seconds since 1970, UTC.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import IO, Any
+
+import aiosqlite
+import msgspec
+
+from bot.domain.model import (
+    ALIVE,
+    IN_PLAY,
+    OVER,
+    Census,
+    Deadline,
+    Game,
+    Kept,
+    Notice,
+    Person,
+    PersonSettings,
+    Place,
+    Post,
+    Premove,
+    SeatClock,
+    Sitting,
+    Status,
+    Stored,
+    TableId,
+)
+from bot.store import queries
+from bot.store.database import StoreError, at, check_version, connect, first, lock, prepare, unusable
+from bot.store.rows import plain, read, read_settings, read_stored
+from bot.store.transaction import Change
+from engines.api import Seat
+
+ALL = -1
+"""As many rows as there are."""
+_LATEST = 25
+"""Tables of a channel that are over and may still be meant, of each kind: as many as a list can show."""
+
+
+class Store:
+    """Reads and writes tables. Writing happens only inside `async with store.change() as change`."""
+
+    def __init__(
+        self, path: Path, reader: aiosqlite.Connection, writer: aiosqlite.Connection, held: IO[str]
+    ) -> None:
+        self._path = path
+        self._reader = reader
+        self._writer = writer
+        self._held = held
+        self._writing = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, path: Path) -> "Store":
+        """Open the database for the one process that writes; bring an older one up to date.
+
+        Raises `StoreError`.
+        """
+        held = lock(path)
+        try:
+            writer = await connect(path)
+            try:
+                await prepare(writer, path)
+                reader = await connect(path, readonly=True)
+            except BaseException:
+                await writer.close()
+                raise
+        except BaseException:
+            held.close()
+            raise
+        return cls(path, reader, writer, held)
+
+    @classmethod
+    async def open_beside(cls, path: Path) -> "Store":
+        """Open the database read-only, beside a process that may be writing. Raises `StoreError`."""
+        if not path.is_file():
+            text = f"There is no database at {path}; name the one that the bot uses."
+            raise StoreError(text)
+        reader = await connect(path, readonly=True)
+        try:
+            await check_version(reader, path, exact=True)
+        except BaseException:
+            await reader.close()
+            raise
+        return cls(path, reader, reader, path.open())
+
+    async def close(self) -> None:
+        """Close the file; what was committed is safe with or without this."""
+        await self._reader.close()
+        if self._writer is not self._reader:
+            await self._writer.close()
+        self._held.close()
+
+    @asynccontextmanager
+    async def change(self) -> AsyncIterator["Change"]:
+        """Begin a transaction; commit at the end of the block, or undo all of it on any exception.
+
+        Raises `StoreError` if the file does not take it.
+        """
+        change = Change(self._writer, self._writing)
+        try:
+            yield change
+            await change.commit()
+        except sqlite3.Error as fault:
+            await change.roll_back()
+            raise unusable(self._path, fault) from fault
+        except BaseException:
+            await change.roll_back()
+            raise
+
+    async def vacuum(self) -> None:
+        """Leave nothing in the files of what was deleted: until then its place is only marked as free.
+
+        Raises `StoreError`.
+        """
+        async with self._writing:
+            try:
+                await self._writer.execute("VACUUM")
+                busy = await first(self._writer, "PRAGMA wal_checkpoint(TRUNCATE)")
+            except sqlite3.Error as fault:
+                raise unusable(self._path, fault) from fault
+        if busy:
+            raise StoreError(f"The database {self._path} is being read by another program; close that first.")
+
+    # --- reading ---
+
+    async def game(self, table: TableId) -> Game | None:
+        """Return the row of a table."""
+        return await self._game(queries.GAME, table)
+
+    async def games(self, statuses: Collection[Status] = tuple(Status)) -> list[Game]:
+        """Return all tables that are so far in their lives, oldest first."""
+        return await self._games(queries.GAMES, _json(statuses))
+
+    async def games_after(self, last: int, statuses: Collection[Status], most: int) -> list[Game]:
+        """Return the next tables, by their numbers, that are so far in their lives."""
+        return await self._games(queries.GAMES_AFTER, last, _json(statuses), most)
+
+    async def open_tables(self, place: Place) -> list[Game]:
+        """Return the lobbies of this channel, oldest first."""
+        return await self.games_in_channel(place.channel, (Status.LOBBY,))
+
+    async def games_in_channel(self, channel: int, statuses: Collection[Status]) -> list[Game]:
+        """Return the tables opened in a channel that are so far in their lives, oldest first."""
+        return await self._games(queries.GAMES_OF_CHANNEL, channel, _json(statuses))
+
+    async def games_in_guild(self, guild: int, statuses: Collection[Status]) -> list[Game]:
+        """Return the tables of a server that are so far in their lives, oldest first."""
+        return await self._games(queries.GAMES_OF_GUILD, guild, _json(statuses))
+
+    async def tables_of(self, person: Person) -> list[Game]:
+        """Return the tables at which a person sits: lobbies and games that are not over, everywhere."""
+        return [game for game in await self.seats_of(person) if game.status is not Status.FROZEN]
+
+    async def seats_of(self, person: Person) -> list[Game]:
+        """Return the same with those that a fault of ours has frozen."""
+        return await self._games(queries.GAMES_OF_PERSON, person)
+
+    async def tables_ever_of(self, person: Person) -> list[Game]:
+        """Return all tables at which a person sits or sat."""
+        return await self._games(queries.GAMES_EVER_OF_PERSON, person)
+
+    async def tables_at(self, place: Place) -> list[Game]:
+        """Return the tables whose messages are in this channel or thread, newest last.
+
+        Of those that are over it is the latest, and the one whose thread this is.
+        """
+        found = await self.games_in_channel(place.channel, ALIVE)
+        for status in OVER:
+            found += await self._games(queries.LATEST_OF_CHANNEL, place.channel, status, _LATEST)
+        found += await self._games(queries.GAME_BY_THREAD, place.channel)
+        return [game for _, game in sorted({game.id: game for game in found}.items())]
+
+    async def by_message(self, message: int) -> Game | None:
+        """Return the table that this is the lobby message, the table message or the vote of."""
+        return await self._game(queries.GAME_BY_MESSAGE, message)
+
+    async def by_thread(self, thread: int) -> Game | None:
+        """Return the table that lives in this thread."""
+        return await self._game(queries.GAME_BY_THREAD, thread)
+
+    async def before_rematch(self, table: TableId) -> Game | None:
+        """Return the table whose rematch this is."""
+        return await self._game(queries.GAME_BEFORE_REMATCH, table)
+
+    async def guilds(self) -> list[int]:
+        """Return the servers with a table that waits for players, is in play, or rests without the bot."""
+        return [row["guild"] for row in await self._read(queries.GUILDS)]
+
+    async def running_in(self, guild: int) -> list[Game]:
+        """Return the tables of a server with a game in play."""
+        return await self.games_in_guild(guild, IN_PLAY)
+
+    async def troubled_in(self, guild: int | None) -> list[Game]:
+        """Return the tables of a server whose messages could not be posted."""
+        return await self._games(queries.GAMES_IN_TROUBLE, guild)
+
+    async def to_compare(self, guild: int) -> list[Game]:
+        """Return the tables of a server for whose messages it matters what the bot may do there."""
+        return await self._games(queries.GAMES_TO_COMPARE, guild)
+
+    async def uncalled(self) -> list[Game]:
+        """Return the running tables at which nobody is called to act."""
+        return await self._games(queries.GAMES_UNCALLED)
+
+    async def _game(self, sql: str, value: object) -> Game | None:
+        return next(iter(await self._games(sql, value)), None)
+
+    async def _games(self, sql: str, *values: object) -> list[Game]:
+        return [read(row, Game) for row in await self._read(sql, *values)]
+
+    async def kept(self, table: TableId) -> Kept | None:
+        """Return what is kept of a table, in one visit to the database."""
+        games, sittings, premoves, clocks, posts = await self._read_all(
+            (queries.GAME, table),
+            (queries.SITTINGS, table),
+            (queries.PREMOVES, table),
+            (queries.CLOCKS, table),
+            (queries.POST, table),
+        )
+        if not games:
+            return None
+        return Kept(
+            game=read(games[0], Game),
+            sittings=tuple(read(row, Sitting) for row in sittings),
+            premoves={Seat(row["seat"]): read(row, Premove) for row in premoves},
+            clocks={Seat(row["seat"]): read(row, SeatClock) for row in clocks},
+            behind=bool(posts),
+        )
+
+    async def sittings(self, table: TableId) -> list[Sitting]:
+        """Return everybody who sits or sat at a table, in the order of sitting down."""
+        return [read(row, Sitting) for row in await self._read(queries.SITTINGS, table)]
+
+    async def settings_of(self, person: Person) -> PersonSettings:
+        """Return how a person wants to be treated."""
+        return read_settings(await self._read(queries.SETTINGS, person))
+
+    async def entries(self, table: TableId) -> list[Stored]:
+        """Return the log of a table."""
+        return [read_stored(row) for row in await self._read(queries.ENTRIES, table)]
+
+    async def has_happened(self, cause: str) -> bool:
+        """Whether this cause has led to an entry already."""
+        return bool(await self._read(queries.CAUSED, cause))
+
+    async def posts(self) -> list[Post]:
+        """Return the outbox, longest waiting first."""
+        return [read(row, Post) for row in await self._read(queries.POSTS)]
+
+    async def post(self, table: TableId) -> Post | None:
+        """Return the outbox row of a table, if its messages are behind."""
+        return next((read(row, Post) for row in await self._read(queries.POST, table)), None)
+
+    async def census(self) -> Census:
+        """Return how it stands with all tables that are not over; those that are would be many to count."""
+        alive = await self._read(queries.CENSUS)
+        (outbox,) = await self._read(queries.OUTBOX)
+        (pages,) = await self._read(queries.SIZE)
+        return Census(
+            tables={row["status"]: row["number"] for row in alive},
+            behind=outbox["length"],
+            behind_since=outbox["since"],
+            due=await self.next_due(),
+            size=pages["size"],
+        )
+
+    async def due(self, now: float, most: int = ALL) -> list[Deadline]:
+        """Return what is due, earliest first; frozen tables wait."""
+        return [read(row, Deadline) for row in await self._read(queries.DUE, now, most)]
+
+    async def is_due(self, deadline: Deadline, now: float) -> bool:
+        """Whether a deadline is still the same, and due."""
+        rows = await self._read(queries.DEADLINE, deadline.id)
+        return deadline.due <= now and [deadline] == [read(row, Deadline) for row in rows]
+
+    async def next_due(self, now: float = 0.0) -> float | None:
+        """Return when, after now, something is due next."""
+        return next((row["due"] for row in await self._read(queries.NEXT_DUE, now)), None)
+
+    async def language_of(self, person: Person) -> str:
+        """Return the language a person has chosen; empty: none."""
+        rows = await self._read(queries.LANGUAGE, person)
+        return str(rows[0]["language"]) if rows else ""
+
+    async def open_notices(self, table: TableId) -> list[Notice]:
+        """Return what people are told about a table as long as its reason stands."""
+        return [read(row, Notice) for row in await self._read(queries.OPEN_NOTICES, table)]
+
+    async def standing_notices(self, table: TableId, person: Person) -> list[Notice]:
+        """Return the notices about a table whose messages a person still sees."""
+        return [read(row, Notice) for row in await self._read(queries.STANDING_NOTICES, table, person)]
+
+    async def due_notices(
+        self, now: float, waiting: Collection[TableId] = (), most: int = ALL
+    ) -> list[Notice]:
+        """Return what is to be sent or removed now; tables that rest wait, and those that are told to."""
+        return [read(row, Notice) for row in await self._read(queries.DUE_NOTICES, now, _json(waiting), most)]
+
+    async def due_notices_at(self, table: TableId, now: float) -> list[Notice]:
+        """Return what is to be sent or removed now at a table, and what its end has left standing there."""
+        return [read(row, Notice) for row in await self._read(queries.DUE_NOTICES_AT, now, table)]
+
+    async def left_standing(self) -> list[TableId]:
+        """Return the tables that are over and have notices standing which go with the end."""
+        return [TableId(row["game"]) for row in await self._read(queries.LEFT_STANDING)]
+
+    async def next_notice(self, now: float) -> float | None:
+        """Return when, after now, something is to be sent or removed next."""
+        (row,) = await self._read(queries.NEXT_NOTICE, now)
+        at: float | None = row["at"]
+        return at
+
+    async def waiting_since(self, table: TableId) -> dict[Person, float]:
+        """Return since when each person who is to act at a table has been called."""
+        return {Person(row["person"]): row["since"] for row in await self._read(queries.CALLED_SINCE, table)}
+
+    async def looked_for(self, table: TableId) -> dict[Person, float]:
+        """Return when it was last seen whether those at a table are still on its server."""
+        return {Person(row["person"]): row["looked"] for row in await self._read(queries.LOOKED_FOR, table)}
+
+    async def note(self, key: str) -> str | None:
+        """Return what was noted under `key`."""
+        rows = await self._read(queries.NOTE, key)
+        return str(rows[0]["value"]) if rows else None
+
+    async def rows(self, sql: str, *values: object) -> list[dict[str, Any]]:
+        """Return what a fixed statement of ours reads."""
+        return [plain(row) for row in await self._read(sql, *values)]
+
+    async def _read(self, sql: str, *values: object) -> list[sqlite3.Row]:
+        # In one go: a cursor left behind by a cancelled reader would show the next one an old state.
+        try:
+            return list(await self._reader.execute_fetchall(sql, values))
+        except sqlite3.Error as fault:
+            raise unusable(self._path, fault) from fault
+
+    async def _read_all(self, *asked: tuple[str, object]) -> list[list[sqlite3.Row]]:
+        """Return what statements with one value each find, in one visit to the database."""
+
+        def work(connection: sqlite3.Connection) -> list[list[sqlite3.Row]]:
+            return [connection.execute(sql, (value,)).fetchall() for sql, value in asked]
+
+        try:
+            return await at(self._reader, work)
+        except sqlite3.Error as fault:
+            raise unusable(self._path, fault) from fault
+
+
+def _json(values: Collection[object]) -> str:
+    """Return values as the JSON list that a statement takes apart."""
+    return msgspec.json.encode(tuple(values)).decode()

@@ -1,0 +1,389 @@
+"""What can be written in one transaction of the store."""
+
+import asyncio
+import secrets
+import sqlite3
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from typing import TypeVar
+
+import aiosqlite
+import msgspec
+
+from bot.domain.model import (
+    OVER,
+    Notice,
+    Person,
+    PersonSettings,
+    Place,
+    Post,
+    SeatClock,
+    Status,
+    Stored,
+    TableId,
+    TableSettings,
+)
+from bot.store import queries
+from bot.store.database import at
+from bot.store.rows import read, read_settings
+from engines.api import Seat
+
+_Found = TypeVar("_Found")
+
+
+class AlreadyDone(Exception):
+    """What caused this entry has caused one before, or another came first; nothing was stored."""
+
+
+class Change:
+    """The writes of one transaction. They are gathered, and done in one go when it ends or has to read.
+
+    From the first time that it reads here, nobody else writes until its end. What it reads from the store
+    may change meanwhile, unless that belongs to a table that is locked.
+    """
+
+    def __init__(self, connection: aiosqlite.Connection, writing: asyncio.Lock) -> None:
+        self._connection = connection
+        self._writing = writing
+        self._gathered: list[tuple[str, Sequence[object]]] = []
+        self._begun = False
+
+    def _do(self, sql: str, *values: object) -> None:
+        self._gathered.append((sql, values))
+
+    async def _read(self, sql: str, *values: object) -> list[sqlite3.Row]:
+        """Return what a statement finds after all that was written before it."""
+        return await self._send(partial(_fetched, sql=sql, values=values))
+
+    async def _insert(self, sql: str, *values: object) -> int:
+        """Return the id of the row that a statement inserts."""
+        return await self._send(partial(_inserted, sql=sql, values=values))
+
+    async def commit(self) -> None:
+        """Write everything for good. Raises `AlreadyDone`, `sqlite3.Error`."""
+        if self._begun or self._gathered:
+            await self._send(sqlite3.Connection.commit)
+            self._end()
+
+    async def roll_back(self) -> None:
+        """Undo everything."""
+        if self._begun:
+            try:
+                await self._connection.rollback()
+            finally:
+                self._end()
+
+    def _end(self) -> None:
+        self._begun = False
+        self._writing.release()
+
+    async def _send(self, last: Callable[[sqlite3.Connection], _Found]) -> _Found:
+        """Have everything gathered written, and something done after it, in one visit to the other thread."""
+        begins = not self._begun
+        if begins:
+            await self._writing.acquire()
+            self._begun = True
+        gathered, self._gathered = self._gathered, []
+
+        def work(connection: sqlite3.Connection) -> _Found:
+            if begins:
+                connection.execute("BEGIN IMMEDIATE")
+            for sql, values in gathered:
+                _written(connection, sql, values)
+            return last(connection)
+
+        return await at(self._connection, work)
+
+    def person(self, person: Person, name: str) -> None:
+        """Keep a person's present name."""
+        self._do(queries.KEEP_PERSON, person, name)
+
+    async def forget(self, person: Person, now: float) -> None:
+        """Delete a person. Their seats go to nobody in particular: person -1, -2 ... of each table.
+
+        Such a person has no name, and is the same at all tables, so that nothing leads from one to another.
+        """
+        for row in await self._read(queries.NOBODIES, person):
+            game, nobody = row["game"], row["nobody"]
+            self._do(queries.ADD_NOBODY, nobody)
+            self._do(queries.SEATS_TO_NOBODY, nobody, now, game, person)
+            self._do(queries.NOTICES_TO_NOBODY, nobody, now, game, person)
+        self._do(queries.DELETE_NOTICES, person)
+        self._do(queries.DELETE_PERSON, person)
+
+    def speak(self, person: Person, language: str) -> None:
+        """Keep the language a person has chosen; empty: none."""
+        self._do(queries.SET_LANGUAGE, language, person)
+
+    async def add_game(
+        self, *, key: str, rules: int, language: str, place: Place, secret: bytes, now: float
+    ) -> TableId:
+        """Store a new lobby; return its number."""
+        return TableId(
+            await self._insert(
+                queries.ADD_GAME,
+                key,
+                rules,
+                language,
+                place.guild,
+                place.channel,
+                Status.LOBBY,
+                secret,
+                now,
+                now,
+            )
+        )
+
+    def set(self, table: TableId, **columns: object) -> None:
+        """Change columns of a table's row; dictionaries become JSON."""
+        values = [
+            msgspec.json.encode(value).decode() if isinstance(value, dict) else value
+            for value in columns.values()
+        ]
+        self._do(queries.set_game(columns), *values, table)
+        if "status" in columns:
+            self._do(queries.MARK_SEATS, columns["status"] in OVER, table)
+
+    def sit(self, table: TableId, seat: Seat, person: Person, now: float) -> None:
+        """Put a person on a free seat."""
+        self._do(queries.SIT, table, seat, person, now)
+
+    def hold(self, table: TableId, person: Person) -> None:
+        """Let everybody but this person be asked once more whether they play."""
+        self._do(queries.HOLD, table, person)
+
+    def agree(self, table: TableId, person: Person) -> None:
+        """Note that a person plays, on the seat that was held for them."""
+        self._do(queries.AGREE, table, person)
+
+    def rise(self, table: TableId, person: Person, now: float) -> None:
+        """Take a person from their seat."""
+        self._do(queries.RISE, now, table, person)
+
+    async def unseat(self, table: TableId, person: Person) -> None:
+        """Take a person out of a lobby; those who came later move up."""
+        self._do(queries.UNSEAT, table, person)
+        rows = await self._read(queries.SEATS, table)
+        for seat, row in enumerate(rows):
+            self._do(queries.MOVE_UP, seat, row["id"])
+
+    def premove(self, table: TableId, seat: Seat, text: str | None) -> None:
+        """Keep what a seat answers in advance, in place of what it answered before."""
+        self._do(queries.SET_PREMOVE, table, seat, text)
+
+    def mark_premove(self, table: TableId, seat: Seat) -> None:
+        """Note that a seat's answer in advance was not legal when its time came."""
+        self._do(queries.MARK_PREMOVE, table, seat)
+
+    def drop_premove(self, table: TableId, seat: Seat) -> None:
+        """Remove what a seat answers in advance."""
+        self._do(queries.DROP_PREMOVE, table, seat)
+
+    def drop_premoves(self, table: TableId) -> None:
+        """Remove all answers in advance: the game is over."""
+        self._do(queries.DROP_PREMOVES, table)
+
+    def add_entry(self, table: TableId, stored: Stored) -> None:
+        """Store an entry. The transaction raises `AlreadyDone` if its number or its cause is taken."""
+        entry = stored.entry
+        self._do(
+            queries.ADD_ENTRY,
+            table,
+            entry.number,
+            entry.kind,
+            entry.seat,
+            entry.actor,
+            entry.text,
+            msgspec.json.encode(entry.drawn).decode(),
+            msgspec.json.encode(entry.data).decode(),
+            entry.digest,
+            entry.shape,
+            stored.at,
+            stored.cause,
+        )
+
+    def behind(self, table: TableId, nonce: str, now: float) -> None:
+        """Note that the messages of a table have to be brought up to date."""
+        self._do(queries.ADD_POST, table, nonce, now)
+
+    def posted(self, post: Post) -> None:
+        """Take a table out of the outbox, unless more has happened meanwhile."""
+        self._do(queries.POSTED, post.game, post.version)
+
+    def drop_post(self, table: TableId) -> None:
+        """Take a table out of the outbox whose messages stay as they are."""
+        self._do(queries.DROP_POST, table)
+
+    def renew_nonce(self, post: Post, nonce: str, now: float) -> None:
+        """Give the next message of a table a nonce of its own, after one has been sent."""
+        self._do(queries.RENEW_NONCE, nonce, now, post.game)
+
+    def set_deadline(self, table: TableId, kind: str, due: float) -> None:
+        """Set or move a deadline."""
+        self._do(queries.SET_DEADLINE, table, kind, due)
+
+    def hasten_deadlines(self, table: TableId, topic: str, due: float) -> None:
+        """Move the deadlines of one topic, those that there are."""
+        self._do(queries.HASTEN_DEADLINES, due, table, f"{topic}:*")
+
+    def shift_deadlines(self, kinds: Collection[str], seconds: float, after: float) -> None:
+        """Put off the deadlines of some kinds, at all tables, that are later than a time."""
+        self._do(queries.SHIFT_DEADLINES, seconds, msgspec.json.encode(tuple(kinds)).decode(), after)
+
+    def drop_deadline(self, table: TableId, kind: str) -> None:
+        """Remove a deadline, met or pointless."""
+        self._do(queries.DROP_DEADLINE, table, kind)
+
+    def drop_deadlines(self, table: TableId) -> None:
+        """Remove all deadlines of a table: its game is over."""
+        self._do(queries.DROP_DEADLINES, table)
+
+    # --- clocks ---
+
+    async def clocks(self, table: TableId) -> dict[Seat, SeatClock]:
+        """Return the clocks of a table as they are within this transaction."""
+        rows = await self._read(queries.CLOCKS, table)
+        return {Seat(row["seat"]): read(row, SeatClock) for row in rows}
+
+    async def running_clocks(self) -> list[tuple[TableId, SeatClock, TableSettings]]:
+        """Return the clocks that run at running tables, and what the tables have agreed on."""
+        rows = await self._read(queries.RUNNING_CLOCKS)
+        return [
+            (
+                TableId(row["game"]),
+                read(row, SeatClock),
+                msgspec.json.decode(row["settings"], type=TableSettings),
+            )
+            for row in rows
+        ]
+
+    def set_clock(self, table: TableId, clock: SeatClock) -> None:
+        """Keep the clock of a seat."""
+        self._do(
+            queries.SET_CLOCK,
+            table,
+            clock.seat,
+            clock.remaining,
+            clock.since,
+            clock.spare,
+            clock.fired,
+            clock.away_from,
+            clock.away_until,
+        )
+
+    def drop_clocks(self, table: TableId) -> None:
+        """Remove the clocks of a table that plays without them."""
+        self._do(queries.DROP_CLOCKS, table)
+
+    def prefer(self, person: Person, **fields: object) -> None:
+        """Change how a person wants to be treated: fields of `PersonSettings`, None for their default."""
+        self._do(queries.PREFER, msgspec.json.encode(fields).decode(), person)
+
+    # --- notices ---
+
+    async def notices_of(self, table: TableId, kind: str) -> list[Notice]:
+        """Return the notices of a kind about a table, as they are within this transaction."""
+        return [read(row, Notice) for row in await self._read(queries.NOTICES_OF_KIND, table, kind)]
+
+    async def calls_of(self, person: Person) -> list[Notice]:
+        """Return the calls to act that a person has been sent, as they are within this transaction."""
+        return [read(row, Notice) for row in await self._read(queries.CALLS_OF_PERSON, person)]
+
+    async def settings_of(self, person: Person) -> PersonSettings:
+        """Return how a person wants to be treated, as it is within this transaction."""
+        rows = await self._read(queries.SETTINGS, person)
+        return read_settings(rows)
+
+    def add_notice(
+        self,
+        table: TableId,
+        person: Person,
+        kind: str,
+        due: float | None,
+        now: float,
+        data: Mapping[str, str | int] | None = None,
+        *,
+        sent: int = 0,
+        once: bool = False,
+    ) -> None:
+        """Queue something to be told to a person; `once`: unless that is queued or stands already.
+
+        `sent` is how often they know it already.
+        """
+        self._do(
+            queries.ADD_NOTICE,
+            table,
+            person,
+            kind,
+            msgspec.json.encode(data or {}).decode(),
+            secrets.token_hex(10),
+            now,
+            due,
+            sent,
+            once,
+        )
+
+    def revive_call(self, table: TableId, person: Person, now: float) -> None:
+        """Let a call to act stand that was to be removed, if its message has not been."""
+        self._do(queries.REVIVE_CALL, table, person, now)
+
+    def call_goes_on(self, table: TableId, person: Person, now: float, due: float | None) -> None:
+        """Count the time of a call to act from now on; `due` is the next reminder."""
+        self._do(queries.CALL_GOES_ON, now, due, table, person)
+
+    def plan_notice(self, notice: Notice, sent: int, due: float | None) -> None:
+        """Plan when a notice is told next, unless something else has been planned since it was read."""
+        self._do(queries.PLAN_NOTICE, sent, due, notice.id, notice.since, notice.sent)
+
+    def set_notice(self, notice: int, **columns: object) -> None:
+        """Change columns of a notice."""
+        self._do(queries.set_notice(columns), *columns.values(), notice)
+
+    def end_notices(
+        self, table: TableId, kinds: Collection[str], ends: float, person: Person | None = None
+    ) -> None:
+        """Have notices of a table, of one person or of all, removed at a time; those that go earlier may."""
+        self._do(queries.END_NOTICES, ends, table, msgspec.json.encode(tuple(kinds)).decode(), person)
+
+    def put_off_warning(self, table: TableId, seat: Seat, seconds: float) -> None:
+        """Warn whoever sits on a seat later that their time runs out, if they have not been yet."""
+        self._do(queries.PUT_OFF_WARNING, seconds, table, seat)
+
+    def drop_notice(self, notice: int) -> None:
+        """Remove a notice that has done its work."""
+        self._do(queries.DROP_NOTICE, notice)
+
+    def hasten_notices(self, person: Person, now: float) -> None:
+        """Look again at what waits for a person: they have changed when they want to be told.
+
+        Not at what has a time of its own, whatever they want.
+        """
+        self._do(queries.HASTEN_NOTICES, now, person)
+
+    def mark_member(self, table: TableId, person: Person, looked: float, missed: float | None) -> None:
+        """Keep whether somebody at a table is still on its server."""
+        self._do(queries.MARK_MEMBER, looked, missed, table, person)
+
+    def note(self, key: str, value: str) -> None:
+        """Note something under `key`."""
+        self._do(queries.SET_NOTE, key, value)
+
+
+# --- on the thread of the database ---
+
+
+def _written(connection: sqlite3.Connection, sql: str, values: Sequence[object]) -> None:
+    try:
+        connection.execute(sql, values)
+    except sqlite3.IntegrityError as fault:
+        if sql is queries.ADD_ENTRY:
+            raise AlreadyDone from fault
+        raise
+
+
+def _fetched(connection: sqlite3.Connection, sql: str, values: Sequence[object]) -> list[sqlite3.Row]:
+    return connection.execute(sql, values).fetchall()
+
+
+def _inserted(connection: sqlite3.Connection, sql: str, values: Sequence[object]) -> int:
+    return int(connection.execute(sql, values).lastrowid or 0)

@@ -1,0 +1,130 @@
+"""Whether people can reach the bot, and what the clocks are owed for the time in which they could not.
+
+The note `alive` says when they last could. It is written every minute, and moved in the same transaction in
+which the clocks are put right, so that nothing is given twice.
+"""
+
+import asyncio
+import logging
+
+from bot.domain.clocks import hours_of, runs_out, started, stopped
+from bot.store.database import StoreError
+from bot.usecases.repository import Shelf
+
+log = logging.getLogger(__name__)
+
+BEAT = 60.0
+"""Seconds between two notes that the bot is there."""
+_JUMP = 300.0
+"""Seconds without a note that count as an absence: the machine slept, or its hands were moved."""
+_SHOWN = 300.0
+"""Seconds by which the tables' messages may be wrong about all clocks without being edited."""
+
+ALIVE = "alive"
+CLOCK = "clock"
+"""The kind of the deadlines of clocks is `clock:<seat>`."""
+WAITS = ("vote", "lobby", "deserted")
+"""The kinds of the deadlines that come when people have done nothing for long, and that no clock shows."""
+FACE = "face"
+"""The kind of the deadline at which a table's message has to show its clocks anew."""
+
+
+class Presence:
+    """The bot as it can be reached.
+
+    What is done for a person because time has passed asks `sees` first, with the time that it goes by. Before
+    a table is read, `check` looks whether the machine has slept or its clock was moved: nobody tells of that,
+    and the watch over deadlines may wake before the next note is due.
+    """
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+        shelf.check_time, shelf.sees = self.check, self.sees
+        shelf.waits = WAITS
+        self.here = True
+        """Whether people can reach the bot."""
+        self._alive: float | None = None
+        self._making_good = asyncio.Lock()
+
+    def sees(self, now: float) -> bool:
+        """Whether people could reach the bot all the time until now."""
+        return self.here and not self._jumped(now)
+
+    def _jumped(self, now: float) -> bool:
+        return self._alive is not None and abs(now - self._alive) > _JUMP
+
+    async def check(self) -> None:
+        """Make good what was lost without anybody telling."""
+        if self.here and self._jumped(self._shelf.now()):
+            async with self._making_good:
+                now = self._shelf.now()
+                if self._alive is not None and self._jumped(now):
+                    await self.make_good(self._alive, now)
+
+    async def connected(self) -> None:
+        """Give back the time in which nobody could reach the bot."""
+        async with self._making_good:
+            if self._alive is None:
+                noted = await self._shelf.store.note(ALIVE)
+                self._alive = self._shelf.now() if noted is None else float(noted)
+            try:
+                await self.make_good(self._alive, self._shelf.now())
+            finally:
+                self.here = True
+                self._shelf.on_deadline()
+
+    def disconnected(self) -> None:
+        """Let no clock run out until people can reach the bot again."""
+        now = self._shelf.now()
+        if self._alive is not None and self.sees(now):
+            self._alive = now
+        self.here = False
+
+    def passed(self, seconds: float) -> None:
+        """Count time that has been skipped on purpose as time like any other."""
+        if self.here and self._alive is not None:
+            self._alive += seconds
+
+    async def beat(self) -> None:
+        """Note that the bot is there; make good what was lost without anybody telling."""
+        await self.check()
+        now = self._shelf.now()
+        if not self.sees(now):
+            return
+        self._alive = now
+        async with self._shelf.store.change() as change:
+            change.note(ALIVE, str(now))
+
+    async def run(self) -> None:
+        """Note every minute that the bot is there, until cancelled."""
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self.beat()
+            except StoreError as fault:
+                log.warning("not noted that the bot is there: %s", fault)
+
+    async def make_good(self, begin: float, end: float) -> None:
+        """Have clocks and votes stand as if the time from `begin` to `end` had not been; in one transaction.
+
+        Of a clock that was put back, `end` comes first: then nothing has to wait for the old time to come.
+        """
+        moved = set()
+        async with self._shelf.store.change() as change:
+            for table, clock, settings in await change.running_clocks():
+                if clock.fired or clock.since is None or clock.since > max(begin, end):
+                    continue
+                moved.add(table)
+                hours = hours_of(settings)
+                going_on = started(stopped(clock, hours, begin), end)
+                change.set_clock(table, going_on)
+                out = runs_out(going_on, hours)
+                change.set_deadline(table, f"{CLOCK}:{clock.seat}", out)
+                change.put_off_warning(table, clock.seat, out - runs_out(clock, hours))
+                if abs(end - begin) > _SHOWN:
+                    change.set_deadline(table, FACE, end)
+            change.shift_deadlines(WAITS, end - begin, min(begin, end))
+            change.note(ALIVE, str(end))
+        self._alive = end
+        self._shelf.drop(moved)
+        self._shelf.on_deadline()

@@ -1,0 +1,67 @@
+"""Tables that a fault of ours has frozen: tried again by each start of the bot, or closed by a host.
+
+A table is frozen when its log cannot be replayed any more, or when the rules failed during a move.
+"""
+
+import logging
+from contextlib import suppress
+
+from bot.domain.errors import Refused
+from bot.domain.model import Status, Stored, TableId
+from bot.usecases.repository import Shelf, check_status
+from bot.usecases.tables import Tables, touch_lobby
+from engines.record import Actor, Entry, Kind
+
+log = logging.getLogger(__name__)
+
+
+class Frozen:
+    """What can be done about frozen tables."""
+
+    def __init__(self, shelf: Shelf, tables: Tables) -> None:
+        self._shelf = shelf
+        self._tables = tables
+
+    async def try_again(self) -> None:
+        """Let those go on that can be replayed by now: this release may have mended what was wrong."""
+        for game in await self._shelf.store.games((Status.FROZEN,)):
+            with suppress(Refused):
+                await self._go_on(game.id)
+
+    async def _go_on(self, table_id: TableId) -> None:
+        async with self._shelf.locked(table_id) as table:
+            check_status(table, Status.FROZEN)
+            async with self._shelf.changing(table) as change:
+                if not table.begun:
+                    change.set(table_id, status=Status.LOBBY)
+                    touch_lobby(self._shelf, change, table_id)
+                elif table.outcome is None:
+                    status = Status.RESTING if table.resting else Status.RUNNING
+                    await self._shelf.turn(change, table, status)
+                else:
+                    change.set(table_id, status=Status.FINISHED)
+                self._shelf.behind(change, table_id)
+        log.info("a frozen table goes on", extra={"table": table_id})
+
+    async def close(self, table_id: TableId, cause: str) -> None:
+        """Close a frozen table; nothing of its log is needed for that. Raises `Refused`."""
+        try:
+            await self._tables.close(table_id, cause)
+        except Refused:
+            await self._close_unread(table_id, cause)
+
+    async def _close_unread(self, table_id: TableId, cause: str) -> None:
+        store = self._shelf.store
+        async with self._shelf.locked_unread(table_id):
+            game = await store.game(table_id)
+            if game is None or game.status is not Status.FROZEN:
+                raise Refused("refused-table-over")
+            last = [stored.entry.number for stored in await store.entries(table_id)][-1:]
+            async with store.change() as change:
+                if last:
+                    data = {"status": Status.CLOSED}
+                    entry = Entry(last[0] + 1, Kind.SETTING, data=data, actor=Actor.HOST)
+                    change.add_entry(table_id, Stored(entry, self._shelf.now(), cause))
+                change.set(table_id, status=Status.CLOSED, touched=self._shelf.now())
+                change.drop_deadlines(table_id)
+                change.drop_post(table_id)  # what it looks like cannot be told

@@ -1,0 +1,79 @@
+"""Holidays of people: their clocks rest, as long as each table is willing to wait."""
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from bot.domain.clocks import DAY
+from bot.domain.errors import Refused
+from bot.domain.model import Person, PersonSettings, Status
+from bot.usecases.repository import Shelf
+
+LONGEST = 60
+"""Days."""
+_AHEAD = 366
+"""Days by which a holiday may be announced before."""
+
+AWAY = "away"
+"""The kind of the deadline that has the clocks of a table reckon with a new holiday."""
+
+
+class Holidays:
+    """The holidays of all people: one each."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+
+    async def of(self, person: Person) -> PersonSettings:
+        """Return the settings that have a person's holiday."""
+        return await self._shelf.store.settings_of(person)
+
+    def now(self) -> float:
+        """Return the time."""
+        return self._shelf.now()
+
+    async def take_later(self, person: Person, later: int, days: int) -> None:
+        """Let a person's clocks rest in so many days from now. Raises `Refused`."""
+        await self.take(person, self.now() + later * DAY, days)
+
+    async def take_on(self, person: Person, first: str | None, days: int) -> None:
+        """Let a person's clocks rest from a day such as `2027-07-31` on (None: from now). Raises `Refused`.
+
+        Their days begin and end as where they are.
+        """
+        if first is None:
+            await self.take(person, self.now(), days)
+            return
+        zone = ZoneInfo((await self.of(person)).zone or "UTC")
+        try:
+            day = datetime.strptime(first.strip(), "%Y-%m-%d").replace(tzinfo=zone)
+        except ValueError:
+            raise Refused("refused-holiday-date") from None
+        await self.take(person, day.timestamp(), days)
+
+    async def take(self, person: Person, begin: float, days: int) -> None:
+        """Let a person's clocks rest from a time on. Raises `Refused`."""
+        now = self._shelf.now()
+        begin = max(begin, now)
+        if not 1 <= days <= LONGEST or begin > now + _AHEAD * DAY:
+            raise Refused("refused-holiday", most=LONGEST)
+        await self._set(person, begin, begin + days * DAY)
+
+    async def end(self, person: Person) -> None:
+        """Let a person's clocks go on, or forget a holiday that has not begun."""
+        if (await self.of(person)).away_from is not None:
+            await self._set(person, None, 0.0)
+
+    async def _set(self, person: Person, begin: float | None, until: float) -> None:
+        games = await self._shelf.store.tables_of(person)
+        async with self._shelf.store.change() as change:
+            change.prefer(person, away_from=begin, away_until=until or None)
+            for game in games:
+                if game.status is not Status.LOBBY:
+                    change.set_deadline(game.id, AWAY, self._shelf.now())
+        self._shelf.forget(person)
+        self._shelf.on_deadline()
+
+
+def is_away(settings: PersonSettings, now: float) -> bool:
+    """Whether a person is on holiday."""
+    return settings.away_from is not None and settings.away_from <= now < settings.away_until

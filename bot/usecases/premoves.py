@@ -1,0 +1,153 @@
+"""Answers in advance: what a seat that is not to act will do as soon as it is.
+
+One for each seat, seen by its own person only. When the seat comes to act, a deadline that is due at once has
+it made as that seat's move, if it is legal then; if not, nothing is made and its person reads so in
+the panel.
+The default stands for the whole turn, a named move for one step. When others take something back, what was
+answered in advance stays.
+"""
+
+from bot.domain.errors import Refused
+from bot.domain.model import Deadline, Person, Premove, Status, TableId
+from bot.domain.table import Table
+from bot.store.transaction import Change
+from bot.usecases.repository import Shelf, check_status, seat_of
+from engines.api import GameError, Seat
+from engines.chance import LiveChance
+from engines.record import Actor, Kind, Position
+
+_TOPIC = "premove"
+_REST = 86400.0
+"""Seconds after which a table that rests is looked at again, if it has not gone on before."""
+
+
+class Premoves:
+    """What people answer in advance, and making it."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+        shelf.followers.append(self._follow)
+        shelf.status_followers.append(self._follow_status)
+        shelf.duties[_TOPIC] = self._make
+
+    async def answer(self, table_id: TableId, person: Person, text: str | None) -> Table:
+        """Answer in advance with a move in its notation, or with whatever is the default then (None).
+
+        Raises `NotationError` for what is no move at all; whether it is legal only its time will tell.
+        """
+        async with self._shelf.locked(table_id) as table:
+            seat = seat_of(table, person)
+            check_status(table, Status.RUNNING)
+            if seat in table.to_act():
+                raise Refused("refused-act-now")
+            move = None if text is None else table.rules.format(table.rules.parse(text))
+            async with self._shelf.changing(table) as change:
+                change.premove(table_id, seat, move)
+            return table
+
+    async def drop(self, table_id: TableId, person: Person) -> Table:
+        """Take back what was answered in advance."""
+        async with self._shelf.locked(table_id) as table:
+            seat = seat_of(table, person)
+            async with self._shelf.changing(table) as change:
+                self._forget(change, table.id, seat)
+            return table
+
+    # --- when the time has come ---
+
+    async def _follow(self, change: Change, table: Table, position: Position, status: Status) -> None:
+        """Have answers in advance made where a step of the game calls for them."""
+        if status is not Status.RUNNING:
+            change.drop_premoves(table.id)
+            return
+        for seat, premove in table.premoves.items():
+            if premove.dropped:
+                self._forget_seen(change, table, seat, position)
+            elif _calls(table, seat, position):
+                change.set_deadline(table.id, _kind(seat), self._shelf.now())
+            else:
+                change.drop_deadline(table.id, _kind(seat))
+
+    async def _follow_status(self, change: Change, table: Table, status: Status) -> None:
+        """Make what has waited for a table to go on."""
+        if status is Status.RUNNING:
+            change.hasten_deadlines(table.id, _TOPIC, self._shelf.now())
+
+    async def _make(self, table: Table, deadline: Deadline) -> None:
+        """Make what was answered in advance; what is not legal is made known to its own person only."""
+        seat = Seat(int(deadline.kind.partition(":")[2]))
+        premove = table.premoves.get(seat)
+        if table.game.status is not Status.RUNNING:
+            await self._put_off(table, deadline)
+            return
+        if premove is None or premove.dropped or not _may_move(table, seat):
+            async with self._shelf.changing(table) as change:
+                change.drop_deadline(table.id, deadline.kind)
+            return
+        try:
+            position = self._position(table, premove)
+        except GameError:
+            async with self._shelf.changing(table) as change:
+                change.drop_deadline(table.id, deadline.kind)
+                change.mark_premove(table.id, seat)
+            return
+        async with self._shelf.changing(table, position, f"deadline:{deadline.id}") as change:
+            await self._shelf.step(change, table, position)
+            self._go_on(change, table, premove, position)
+
+    @staticmethod
+    def _position(table: Table, premove: Premove) -> Position:
+        """Work out the move. Raises `GameError`."""
+        rules, timeline = table.rules, table.timeline
+        text = premove.text
+        if text is None:
+            text = rules.format(rules.default_move(timeline.head.state, premove.seat))
+        chance = LiveChance(table.game.secret, timeline.last + 1)
+        return timeline.move(premove.seat, text, chance, Actor.PREMOVE)
+
+    def _go_on(self, change: Change, table: Table, premove: Premove, position: Position) -> None:
+        """Use up what has been made; the default goes on to the end of the turn."""
+        seat = premove.seat
+        # A deadline of its own for each step: its number is the cause, and nothing has a cause twice.
+        change.drop_deadline(table.id, _kind(seat))
+        more = premove.text is None and not position.turn_over
+        if more and seat in table.rules.to_act(position.state):
+            change.set_deadline(table.id, _kind(seat), self._shelf.now())
+        else:
+            change.drop_premove(table.id, seat)
+
+    async def _put_off(self, table: Table, deadline: Deadline) -> None:
+        async with self._shelf.changing(table) as change:
+            change.set_deadline(table.id, deadline.kind, self._shelf.now() + _REST)
+
+    def _forget_seen(self, change: Change, table: Table, seat: Seat, position: Position) -> None:
+        """Forget what came to nothing once its seat has moved by itself."""
+        if position.entry.seat == seat and position.number not in table.timeline.positions:
+            self._forget(change, table.id, seat)
+
+    @staticmethod
+    def _forget(change: Change, table: TableId, seat: Seat) -> None:
+        change.drop_premove(table, seat)
+        change.drop_deadline(table, _kind(seat))
+
+
+def _kind(seat: Seat) -> str:
+    return f"{_TOPIC}:{seat}"
+
+
+def _may_move(table: Table, seat: Seat) -> bool:
+    """Whether a seat is to act, and sees the position as it is."""
+    return seat in table.to_act() and table.timeline.settled(seat) is table.timeline.head
+
+
+def _calls(table: Table, seat: Seat, position: Position) -> bool:
+    """Whether the step that leads to a position calls for what a seat has answered in advance.
+
+    Not a step back: who moved here once already may want to do something else now. Nor a step of a turn that
+    the seat makes by itself, nor one that others may still be thinking about.
+    """
+    timeline = table.timeline
+    forward = position.before is not None and timeline.head.number in timeline.path(position.before.number)
+    own = position.entry.seat == seat and position.entry.kind is Kind.MOVE and not position.turn_over
+    pending = timeline.settled(seat, position) is not position
+    return forward and not own and not pending and seat in table.rules.to_act(position.state)

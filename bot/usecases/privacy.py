@@ -1,0 +1,168 @@
+"""What is stored about a person: told, handed over, and deleted on their wish."""
+
+import logging
+from typing import Any
+
+from msgspec import Struct
+
+from bot.domain.model import OVER, Game, Person, Status, TableId
+from bot.store import queries
+from bot.store.database import StoreError
+from bot.store.store import Store
+from bot.usecases.repository import Shelf, seat_of
+from bot.usecases.seats import Absence
+from bot.usecases.tables import Tables
+from engines.api import GameError, Seat
+from engines.record import Actor
+
+log = logging.getLogger(__name__)
+
+_WIPE = "wipe"
+"""Under this it is noted that something deleted may still lie in the file."""
+
+
+class SeatHeld(Struct, frozen=True):
+    """A seat at a table, from one time to another (None: still), in seconds since 1970."""
+
+    table: TableId
+    game: str
+    status: Status
+    server: int | None
+    channel: int
+    seat: Seat
+    since: float
+    until: float | None
+
+
+class Pressed(Struct, frozen=True):
+    """An entry in the log of a game, made on a seat while the person sat there."""
+
+    table: TableId
+    number: int
+    kind: str
+    actor: str
+    text: str
+    at: float
+    cause: str | None
+
+
+class Planned(Struct, frozen=True):
+    """A move that the person's seat would make when its turn comes; None: whatever is the default then."""
+
+    table: TableId
+    move: str | None
+
+
+class Waiting(Struct, frozen=True):
+    """Something that the person has been told, or is still to be told, about a table."""
+
+    table: TableId
+    kind: str
+    since: float
+
+
+class Held(Struct, frozen=True):
+    """Everything that is stored about a person."""
+
+    person: Person
+    name: str
+    language: str
+    settings: dict[str, Any]
+    seats: tuple[SeatHeld, ...] = ()
+    presses: tuple[Pressed, ...] = ()
+    planned: tuple[Planned, ...] = ()
+    notices: tuple[Waiting, ...] = ()
+
+    @property
+    def sits(self) -> tuple[SeatHeld, ...]:
+        """The seats that would be lost: those at tables that are not over."""
+        return tuple(seat for seat in self.seats if seat.until is None and seat.status not in OVER)
+
+
+class Privacy:
+    """Tells and deletes what is stored about people."""
+
+    def __init__(self, shelf: Shelf, tables: Tables, absence: Absence) -> None:
+        self._shelf = shelf
+        self._store = shelf.store
+        self._tables = tables
+        self._absence = absence
+
+    async def held(self, person: Person) -> Held | None:
+        """Return everything that is stored about a person; None: nothing is."""
+        return await read_held(self._store, person)
+
+    async def delete(self, person: Person, cause: str) -> None:
+        """Leave all tables, then delete the person; their seats and presses stay, with no name to them.
+
+        `cause` is unique to the wish. Their name goes from messages when these are brought up to date.
+        """
+        if await self.held(person) is None:
+            return
+        for game in await self._store.seats_of(person):
+            await self._withdraw(game, person, f"{cause}:{game.id}")
+        tables = await self._store.tables_ever_of(person)
+        async with self._store.change() as change:
+            await change.forget(person, self._shelf.now())
+            change.note(_WIPE, "due")
+            for game in tables:
+                self._shelf.behind(change, game.id)
+        self._tables.forget(person)
+        self._shelf.drop(game.id for game in tables)
+        for game in tables:
+            self._shelf.on_behind(game.id)
+        log.info("a person was deleted", extra={"tables": len(tables)})
+        await self.wipe()
+
+    async def wipe(self) -> None:
+        """Leave nothing in the file of what was deleted; where that fails, it is tried at the next start."""
+        if await self._store.note(_WIPE) != "due":
+            return
+        try:
+            await self._store.vacuum()
+            async with self._store.change() as change:
+                change.note(_WIPE, "done")
+        except StoreError as fault:
+            log.warning("what was deleted may still lie in the file: %s", fault)
+
+    async def _withdraw(self, game: Game, person: Person, cause: str) -> None:
+        try:
+            match game.status:
+                case Status.LOBBY:
+                    await self._tables.rise(game.id, person)
+                case Status.RUNNING:
+                    await self._absence.leave(game.id, person, cause)
+                case _:
+                    await self._leave_at_rest(game, person, cause)
+        except (
+            GameError
+        ):  # a log that cannot be replayed, or a seat that is out already, takes no more entries
+            async with self._store.change() as change:
+                change.rise(game.id, person, self._shelf.now())
+
+    async def _leave_at_rest(self, game: Game, person: Person, cause: str) -> None:
+        """Leave a table that rests; unless that ends it, it goes on resting."""
+        async with self._shelf.locked(game.id, cause) as table:
+            seat = seat_of(table, person)
+            if table.begun:
+                await self._absence.remove(table, seat, Actor.USER, cause)
+            async with self._shelf.changing(table) as change:
+                if not table.begun:
+                    await change.unseat(table.id, person)
+                elif table.game.status is Status.RUNNING:
+                    await self._shelf.turn(change, table, game.status)
+
+
+async def read_held(store: Store, person: Person) -> Held | None:
+    """Return everything that is stored about a person; None: nothing is."""
+    rows = await store.rows(queries.HELD, person)
+    if not rows:
+        return None
+    return Held(
+        person,
+        **rows[0],
+        seats=tuple(SeatHeld(**row) for row in await store.rows(queries.HELD_SEATS, person)),
+        presses=tuple(Pressed(**row) for row in await store.rows(queries.HELD_PRESSES, person)),
+        planned=tuple(Planned(**row) for row in await store.rows(queries.HELD_PREMOVES, person)),
+        notices=tuple(Waiting(**row) for row in await store.rows(queries.HELD_NOTICES, person)),
+    )

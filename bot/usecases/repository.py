@@ -1,0 +1,256 @@
+"""Where loaded tables are kept, locked and committed. All use cases stand on this.
+
+A use case locks its table, checks, commits in one transaction, and the shelf then says so to `on_behind`,
+which has the messages brought up to date. What is refused is a `GameError` and has changed nothing. A loaded
+table is a fold over its log; it is kept while it is used, and dropped whenever a commit did not go through.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping
+from contextlib import asynccontextmanager, suppress
+from weakref import WeakValueDictionary
+
+from bot.domain.clock import Clock
+from bot.domain.errors import NotSeated, Refused, Repeated
+from bot.domain.model import Deadline, Game, Person, Status, Stored, TableId
+from bot.domain.table import Table
+from bot.store.store import Store
+from bot.store.transaction import AlreadyDone, Change
+from engines.api import EngineFault, Seat
+from engines.record import Actor, Entry, Kind, Position, Timeline
+from engines.registry import Registry
+
+log = logging.getLogger(__name__)
+
+_KEPT = 256
+"""Tables kept in memory."""
+
+Follower = Callable[[Change, Table, Position, Status], Awaitable[None]]
+"""What follows from each step of a game, within its transaction.
+
+It gets the table as it was before, the position that is to be current, and the status the table will have.
+"""
+
+StatusFollower = Callable[[Change, Table, Status], Awaitable[None]]
+"""What follows when a game that has begun is paused or goes on, within that transaction.
+
+It gets the table as it was before and the status it is to have.
+"""
+
+Duty = Callable[[Table, Deadline], Awaitable[None]]
+"""What to do with a locked table when a deadline is due. Its commit removes the deadline."""
+
+
+class Shelf:
+    """All loaded tables of this bot."""
+
+    def __init__(self, store: Store, registry: Registry, clock: Clock) -> None:
+        self.registry = registry
+        self.store = store
+        self.now = clock
+        self.followers: list[Follower] = []
+        self.status_followers: list[StatusFollower] = []
+        self.duties: dict[str, Duty] = {}
+        """By the part of a deadline's kind before the first colon."""
+        self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+        self._loaded: OrderedDict[TableId, Table] = OrderedDict()
+        self.on_behind: Callable[[TableId], None] = lambda _: None
+        """Called after a commit that others should see."""
+        self.on_deadline: Callable[[], None] = lambda: None
+        """Called after a deadline was set or dropped."""
+        self.check_time: Callable[[], Awaitable[None]] = _nothing
+        """Looks whether the machine has slept or its clock was moved, before anything of a table is read."""
+        self.sees: Callable[[float], bool] = lambda _: True
+        """Tells whether people could reach the bot all the time until now."""
+        self.waits: Collection[str] = ()
+        """The kinds of the deadlines that count only time in which people could do something."""
+
+    # --- locking and loading ---
+
+    async def get(self, table: TableId) -> Table:
+        """Return a table as it is now. Raises `Refused` if there is none or its log cannot be replayed."""
+        async with self.locked(table) as found:
+            return found
+
+    @asynccontextmanager
+    async def locked(self, table_id: TableId, cause: str | None = None) -> AsyncIterator[Table]:
+        """A table that nobody else changes meanwhile. Raises `Repeated` for a cause that has been at work.
+
+        Where the rules of its game fail meanwhile, the table is frozen: that is a fault of ours.
+        """
+        await self.check_time()
+        async with self._lock(table_id):
+            table = await self._load(table_id)
+            if cause is not None and await self.store.has_happened(cause):
+                raise Repeated
+            try:
+                yield table
+            except EngineFault:
+                log.exception("the rules failed", extra={"table": table_id})
+                await self._freeze(table)
+                raise Refused("refused-table-frozen") from None
+
+    @asynccontextmanager
+    async def locked_unread(self, table_id: TableId) -> AsyncIterator[None]:
+        """A table that nobody else changes meanwhile, whatever its log says."""
+        async with self._lock(table_id):
+            yield
+            self._loaded.pop(table_id, None)
+
+    async def _freeze(self, table: Table) -> None:
+        async with self.changing(table) as change:
+            await self.turn(change, table, Status.FROZEN)
+            self.behind(change, table.id)
+
+    async def each(self, games: Iterable[Game], act: Callable[[Change, Table], Awaitable[None]]) -> None:
+        """Change each of these tables, unless it is elsewhere in its life by now, or cannot be replayed."""
+        for game in games:
+            with suppress(Refused):
+                async with self.locked(game.id) as table:
+                    if table.game.status is game.status:
+                        async with self.changing(table) as change:
+                            await act(change, table)
+
+    async def meet(self, deadline: Deadline) -> None:
+        """Do what is due, unless it has been put off or dropped meanwhile."""
+        async with self.locked(deadline.game) as table:
+            kind, now = deadline.kind.partition(":")[0], self.now()
+            waits = table.game.status is Status.FROZEN or (kind in self.waits and not self.sees(now))
+            if not waits and await self.store.is_due(deadline, now):
+                await self.duties[kind](table, deadline)
+
+    def drop(self, tables: Iterable[TableId]) -> None:
+        """Read these tables anew next time."""
+        for table in tables:
+            self._loaded.pop(table, None)
+
+    def forget(self, person: Person) -> None:
+        """Read anew, next time, the tables at which a person sits."""
+        for table in [table for table in self._loaded.values() if table.seat_of(person) is not None]:
+            del self._loaded[table.id]
+
+    @asynccontextmanager
+    async def _lock(self, table: TableId) -> AsyncIterator[None]:
+        lock = self._locks.get(table)
+        if lock is None:
+            lock = self._locks[table] = asyncio.Lock()
+        async with lock:
+            yield
+
+    async def _load(self, table_id: TableId) -> Table:
+        table = self._loaded.get(table_id)
+        if table is None:
+            table = self._loaded[table_id] = await self._read(table_id)
+        self._loaded.move_to_end(table_id)
+        while len(self._loaded) > _KEPT:
+            self._loaded.popitem(last=False)
+        return table
+
+    async def _read(self, table_id: TableId) -> Table:
+        kept = await self.store.kept(table_id)
+        if kept is None:
+            raise Refused("refused-no-such-table")
+        game = kept.game
+        try:
+            rules = self.registry.get(game.key, game.rules)
+            timeline = Timeline(rules)
+            for stored in await self.store.entries(table_id):
+                timeline.replay(stored.entry)
+        except EngineFault:
+            if game.status is Status.FROZEN:
+                log.warning("the log still cannot be replayed", extra={"table": table_id})
+            else:
+                log.exception("the log cannot be replayed", extra={"table": table_id})
+            if game.status not in (Status.FINISHED, Status.CLOSED, Status.FROZEN):
+                async with self.store.change() as change:
+                    change.set(game.id, status=Status.FROZEN)
+            raise Refused("refused-table-frozen") from None
+        table = Table(game, kept.sittings, rules, timeline)
+        table.take(kept)
+        return table
+
+    # --- committing ---
+
+    @asynccontextmanager
+    async def changing(
+        self, table: Table, found: Position | Entry | None = None, cause: str | None = None
+    ) -> AsyncIterator[Change]:
+        """One transaction on a locked table, with one more entry in its log if something was `found`.
+
+        Unless it goes through, the table is read anew next time. Others may be reading the table meanwhile,
+        so nothing is taken into it before.
+        """
+        self._loaded.pop(table.id, None)
+        try:
+            async with self.store.change() as change:
+                if found is not None:
+                    entry = found.entry if isinstance(found, Position) else found
+                    change.add_entry(table.id, Stored(entry, self.now(), cause))
+                yield change
+        except AlreadyDone as done:
+            raise Repeated from done
+        kept = await self.store.kept(table.id)
+        # No wait between these: whoever holds the table would see the log of now with the row of before.
+        if found is not None:
+            table.timeline.add(found)
+        if kept is not None:
+            table.take(kept)
+            self._loaded[table.id] = table
+            if kept.behind:
+                self.on_behind(table.id)
+        self.on_deadline()
+
+    async def step(self, change: Change, table: Table, found: Position | Entry) -> None:
+        """Keep what follows from one step of the game: a position worked out, or an undo."""
+        timeline = table.timeline
+        position = found if isinstance(found, Position) else timeline.positions[found.data["to"]]
+        status = Status.RUNNING if table.rules.outcome(position.state) is None else Status.FINISHED
+        change.set(table.id, status=status, touched=self.now())
+        if status is Status.FINISHED:
+            change.drop_deadlines(table.id)
+        for follow in self.followers:
+            await follow(change, table, position, status)
+        seen = not table.begun or timeline.settled(at=position) is not timeline.settled()
+        if seen or position.entry.seat in table.offered:  # who seemed to be away is back
+            self.behind(change, table.id)
+
+    async def turn(self, change: Change, table: Table, status: Status) -> None:
+        """Pause a table or let it go on, without a step of its game."""
+        change.set(table.id, status=status)
+        if table.begun:
+            for follow in self.status_followers:
+                await follow(change, table, status)
+
+    def behind(self, change: Change, table: TableId) -> None:
+        """Note that the messages of a table have to be brought up to date."""
+        change.behind(table, secrets.token_hex(12), self.now())
+
+
+async def _nothing() -> None:
+    pass
+
+
+def seat_of(table: Table, person: Person) -> Seat:
+    """Return where a person sits. Raises `NotSeated`."""
+    seat = table.seat_of(person)
+    if seat is None:
+        raise NotSeated
+    return seat
+
+
+def check_status(table: Table, *wanted: Status) -> None:
+    """Check where a table is in its life. Raises `Refused` with the reason why that does not do."""
+    if table.game.status not in wanted:
+        raise Refused(f"refused-table-{table.game.status}")
+
+
+def setting(
+    table: Table, data: Mapping[str, object], seat: Seat | None, actor: Actor = Actor.USER
+) -> Entry | None:
+    """Return the entry for a setting of a game that has begun; a lobby keeps no log."""
+    if not table.begun:
+        return None
+    return Entry(table.timeline.last + 1, Kind.SETTING, seat, data=data, actor=actor)

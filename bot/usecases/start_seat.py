@@ -1,0 +1,42 @@
+"""Who begins: by lot in a first game, in a rematch the seat after the one that began the last time."""
+
+from bot.domain.model import Person
+from bot.domain.table import Table
+from bot.usecases.repository import Shelf
+from engines.api import Seat
+from engines.record import Timeline
+
+
+async def start_seat(shelf: Shelf, table: Table) -> Seat | None:
+    """Return the start seat of a game that is to begin; None: it is drawn.
+
+    Also in a rematch it is drawn if other people sit there than those who were at the table to the end.
+    """
+    before = await shelf.store.before_rematch(table.id)
+    if before is None:
+        return None
+    last = await shelf.get(before.id)
+    people = [person for _, person in sorted(table.seated.items())]
+    return next_start(last) if people == stayed(last) else None
+
+
+def stayed(table: Table) -> list[Person]:
+    """Return those who were at a table to the end, in the order of their seats; not who has been deleted."""
+    return [person for _, person in sorted(table.seated.items()) if person > 0]
+
+
+def next_start(table: Table) -> Seat:
+    """Return the start seat of the rematch, where those who stayed have moved up."""
+    seats = [seat for seat, person in sorted(table.seated.items()) if person > 0]
+    start = began(table.timeline)
+    after = next((seat for seat in seats if seat > start), seats[0])
+    return Seat(seats.index(after))
+
+
+def began(timeline: Timeline) -> Seat:
+    """Return the start seat of a game: the one it was begun with, else the first one that acted alone."""
+    first = timeline.beginning.entry.data["first"]
+    if first is not None:
+        return Seat(first)
+    turns = (timeline.rules.to_act(timeline.positions[number].state) for number in timeline.path())
+    return next((min(seats) for seats in turns if len(seats) == 1), Seat(0))

@@ -1,0 +1,347 @@
+"""What can be done with a table: the use cases of lobby and game, without Discord.
+
+What is refused is a `GameError` and has changed nothing.
+"""
+
+import secrets
+from collections.abc import AsyncIterator, Iterable, Mapping
+from contextlib import asynccontextmanager, suppress
+
+from msgspec.structs import replace
+
+from bot.domain.errors import Refused
+from bot.domain.model import IN_PLAY, Deadline, Game, Person, Place, Post, Status, TableId
+from bot.domain.table import Table
+from bot.store.transaction import Change
+from bot.usecases.repository import Shelf, check_status, seat_of, setting
+from bot.usecases.start_seat import start_seat
+from engines.api import AnyRules, Seat, Settings
+from engines.chance import LiveChance
+from engines.record import Actor, Kind, Position
+
+LOBBY_LIFE = 14 * 86400.0
+"""Seconds after which a lobby that nobody has touched closes itself."""
+
+_LOBBY_DEADLINE = "lobby"
+
+Editions = Mapping[str, Mapping[str, Settings]]
+"""The host's own editions by game and id, as the configuration has them."""
+
+
+class Tables:
+    """All tables of this bot."""
+
+    def __init__(self, shelf: Shelf, editions: Editions | None = None) -> None:
+        self.registry = shelf.registry
+        self._shelf = shelf
+        self._editions = editions or {}
+        self._names: dict[Person, str] = {}
+        shelf.duties[_LOBBY_DEADLINE] = self._close_forgotten
+
+    # --- looking ---
+
+    async def get(self, table: TableId) -> Table:
+        """Return a table as it is now. Raises `Refused` if there is none or its log cannot be replayed."""
+        return await self._shelf.get(table)
+
+    async def get_all(self, games: Iterable[Game]) -> list[Table]:
+        """Return these tables as they are now, without those that cannot be replayed."""
+        found = []
+        for game in games:
+            with suppress(Refused):
+                found.append(await self.get(game.id))
+        return found
+
+    async def lobby_at(self, place: Place, key: str | None) -> Table | None:
+        """Return the newest open table of a channel (of the game `key`, if given), one with room first."""
+        games = [game for game in await self._shelf.store.open_tables(place) if key in (None, game.key)]
+        found = await self.get_all(reversed(games))
+        return next((table for table in found if not table.is_full), next(iter(found), None))
+
+    async def meet(self, person: Person, name: str) -> None:
+        """Keep the name that a person goes by now."""
+        if self._names.get(person) != name:
+            async with self._shelf.store.change() as change:
+                change.person(person, name)
+            self._names[person] = name
+            self._shelf.forget(person)
+
+    def forget(self, person: Person) -> None:
+        """Meet a person anew, next time: they have been deleted."""
+        self._names.pop(person, None)
+
+    # --- in the lobby ---
+
+    async def open(self, key: str, place: Place, person: Person, language: str) -> Table:
+        """Open a table with this person on its first seat. Raises `UnknownRules`."""
+        rules = self.registry.newest(key)
+        async with self._shelf.store.change() as change:
+            table = await change.add_game(
+                key=key,
+                rules=rules.info.rules,
+                language=language,
+                place=place,
+                secret=secrets.token_bytes(32),
+                now=self._shelf.now(),
+            )
+            change.sit(table, Seat(0), person, self._shelf.now())
+            touch_lobby(self._shelf, change, table)
+        self._shelf.on_behind(table)
+        self._shelf.on_deadline()
+        return await self.get(table)
+
+    async def join(self, table_id: TableId, person: Person) -> Table:
+        """Sit down at an open table; whoever sits there already stays."""
+        async with self._lobby(table_id) as table:
+            if table.seat_of(person) is None:
+                if table.is_full:
+                    raise Refused("refused-table-full")
+                async with self._shelf.changing(table) as change:
+                    change.sit(table_id, Seat(len(table.seated)), person, self._shelf.now())
+                    touch_lobby(self._shelf, change, table_id)
+            return table
+
+    async def rise(self, table_id: TableId, person: Person) -> Table:
+        """Leave an open table; the last one to leave closes it."""
+        async with self._lobby(table_id) as table:
+            seat_of(table, person)
+            async with self._shelf.changing(table) as change:
+                await change.unseat(table_id, person)
+                if len(table.seated) > 1:
+                    touch_lobby(self._shelf, change, table_id)
+                else:
+                    self._end_lobby(change, table_id, Status.CLOSED)
+            return table
+
+    async def choose(self, table_id: TableId, person: Person, key: str, value: str) -> Table:
+        """Set an option of an open table. Raises `OptionError`."""
+        async with self._lobby(table_id) as table:
+            seat_of(table, person)
+            chosen = {**table.game.options, key: value}
+            self._resolve(table.rules, chosen)
+            async with self._shelf.changing(table) as change:
+                change.set(table_id, options=chosen)
+                if table.undecided:
+                    change.hold(table_id, person)  # others have agreed to something else
+                touch_lobby(self._shelf, change, table_id)
+            return table
+
+    def option_values(self, rules: AnyRules) -> dict[str, tuple[str, ...]]:
+        """Return what may be chosen for each option, the host's editions included."""
+        own = tuple(self._editions.get(rules.info.key, {}))
+        return {
+            option.key: (*option.values, *(own if option.editions else ())) for option in rules.info.options
+        }
+
+    def _resolve(self, rules: AnyRules, chosen: Mapping[str, str]) -> Settings:
+        return rules.resolve(chosen, self._editions.get(rules.info.key, {}))
+
+    async def start(self, table_id: TableId, person: Person, cause: str) -> Table:
+        """Begin the game with those who sit there, in the order in which they sat down."""
+        async with self._lobby(table_id, cause) as table:
+            seat_of(table, person)
+            if table.undecided:
+                raise Refused("refused-undecided")
+            position = await self.beginning(table)
+            async with self._shelf.changing(table, position, cause) as change:
+                await self.begin(change, table, position)
+            return table
+
+    async def beginning(self, table: Table) -> Position:
+        """Return the position in which the game of an open table will begin. Raises `GameError`."""
+        seats = len(table.seated)
+        if seats not in table.rules.info.seats:
+            allowed = table.rules.info.seats
+            raise Refused("refused-seats", seats=seats, least=min(allowed), most=max(allowed))
+        settings = self._resolve(table.rules, table.game.options)
+        first = await start_seat(self._shelf, table)
+        return table.timeline.start(settings, seats, first, LiveChance(table.game.secret, 0))
+
+    async def begin(self, change: Change, table: Table, position: Position) -> None:
+        """Keep the beginning of a game: its lobby is over."""
+        self._end_lobby(change, table.id, Status.RUNNING)
+        await self._shelf.step(change, table, position)
+
+    # --- in the game ---
+
+    async def submit(
+        self, table_id: TableId, person: Person, text: str, cause: str, number: int | None = None
+    ) -> Table:
+        """Make a move; `number` is the last entry that the pressed button knew of (None: typed just now).
+
+        Raises `GameError`, or `Repeated` for what has been committed before.
+        """
+        async with self._shelf.locked(table_id, cause) as table:
+            seat = seat_of(table, person)
+            if number is not None:
+                table.check_once(seat, number, Kind.MOVE, text)
+            check_status(table, Status.RUNNING)
+            if number is not None:
+                table.check_fresh(seat, number)
+            chance = LiveChance(table.game.secret, table.timeline.last + 1)
+            position = table.timeline.move(seat, text, chance)
+            async with self._shelf.changing(table, position, cause) as change:
+                await self._shelf.step(change, table, position)
+            return table
+
+    async def take_back(
+        self, table_id: TableId, person: Person, cause: str, number: int | None = None, *, turn: bool = False
+    ) -> Table:
+        """Take back the seat's last step, or (`turn`) all of its turn, as far as that is free."""
+        async with self._ways(table_id, person, cause, number) as (table, seat):
+            timeline = table.timeline
+            to = timeline.turn_start(seat) if turn else next(iter(timeline.free_back(seat)), None)
+            await self._go_to(table, seat, to, cause, "refused-take-back")
+            return table
+
+    async def put_back(
+        self, table_id: TableId, person: Person, cause: str, number: int | None = None
+    ) -> Table:
+        """Make a step of the seat again that was freely taken back, as long as nothing came in its place."""
+        async with self._ways(table_id, person, cause, number) as (table, seat):
+            await self._go_to(table, seat, table.timeline.forward(seat), cause, "refused-put-back")
+            return table
+
+    @asynccontextmanager
+    async def _ways(
+        self, table_id: TableId, person: Person, cause: str, number: int | None
+    ) -> AsyncIterator[tuple[Table, Seat]]:
+        """A table at which the seat of a person may go back or forward again in the log."""
+        async with self._shelf.locked(table_id, cause) as table:
+            seat = seat_of(table, person)
+            # Not after the end: everything has been opened then, the key to the draws too.
+            check_status(table, Status.RUNNING)
+            if number is not None:
+                table.check_once(seat, number, Kind.UNDO)
+                table.check_idle(seat, number)
+            yield table, seat
+
+    async def _go_to(self, table: Table, seat: Seat, to: int | None, cause: str, refusal: str) -> None:
+        if to is None:
+            raise Refused(refusal)
+        entry = table.timeline.undo(seat, to)
+        async with self._shelf.changing(table, entry, cause) as change:
+            await self._shelf.step(change, table, entry)
+
+    async def set_language(self, table_id: TableId, person: Person, language: str, cause: str) -> Table:
+        """Set the language in which a table speaks to everybody."""
+        async with self._shelf.locked(table_id, cause) as table:
+            seat = seat_of(table, person)
+            entry = setting(table, {"language": language}, seat)
+            async with self._shelf.changing(table, entry, cause) as change:
+                change.set(table_id, language=language)
+                self._shelf.behind(change, table_id)
+            return table
+
+    # --- by whoever may manage threads ---
+
+    async def free_seat(self, table_id: TableId, person: Person) -> Table:
+        """Take a person's seat at an open table from them."""
+        table = await self.get(table_id)
+        if table.seat_of(person) is None:
+            raise Refused("refused-seat-empty")
+        return await self.rise(table_id, person)
+
+    async def close(self, table_id: TableId, cause: str) -> Table:
+        """End a table before its time; a running game gets no result."""
+        async with self._shelf.locked(table_id, cause) as table:
+            if table.game.status in (Status.FINISHED, Status.CLOSED):
+                raise Refused("refused-table-over")
+            entry = setting(table, {"status": Status.CLOSED}, None, Actor.HOST)
+            async with self._shelf.changing(table, entry, cause) as change:
+                self._end_lobby(change, table_id, Status.CLOSED)
+            return table
+
+    # --- by time, and by what happens in Discord ---
+
+    async def _close_forgotten(self, table: Table, deadline: Deadline) -> None:
+        """Close a lobby that nobody has touched."""
+        async with self._shelf.changing(table) as change:
+            if table.game.status is Status.LOBBY:
+                self._end_lobby(change, table.id, Status.CLOSED)
+            change.drop_deadline(table.id, deadline.kind)
+
+    async def pause_guild(self, guild: int) -> None:
+        """Let the tables of a server rest: the bot has been removed from it."""
+
+        async def rest(change: Change, table: Table) -> None:
+            await self._shelf.turn(change, table, Status.PAUSED)
+
+        playing = await self._shelf.store.games_in_guild(guild, (Status.LOBBY, Status.RUNNING))
+        await self._shelf.each(playing, rest)
+
+    async def resume_guild(self, guild: int) -> None:
+        """Go on with the tables of a server that the bot is in again."""
+
+        async def go_on(change: Change, table: Table) -> None:
+            await self._shelf.turn(change, table, Status.RUNNING if table.begun else Status.LOBBY)
+            if table.begun:
+                self._shelf.behind(change, table.id)
+            else:
+                touch_lobby(self._shelf, change, table.id)
+
+        await self._shelf.each(await self._shelf.store.games_in_guild(guild, (Status.PAUSED,)), go_on)
+
+    async def repost(self, table_id: TableId, **columns: object) -> None:
+        """Have the messages of a table brought up to date, as after one was deleted."""
+        async with self._shelf.locked(table_id) as table, self._shelf.changing(table) as change:
+            if columns:
+                change.set(table_id, **columns)
+            self._shelf.behind(change, table_id)
+
+    async def miss(self, table_id: TableId, message: int) -> None:
+        """Post a message of a table again that was deleted; one that has been replaced is not missed."""
+        async with self._shelf.locked(table_id) as table:
+            game = table.game
+            lobby = game.lobby if game.status is Status.LOBBY else None  # in the game nobody needs it
+            gone = {game.message: ("message",), game.ballot: ("ballot", "voted"), lobby: ("lobby",)}
+            if message in gone and game.status in (Status.LOBBY, *IN_PLAY):
+                async with self._shelf.changing(table) as change:
+                    change.set(table_id, **dict.fromkeys(gone[message]))
+                    self._shelf.behind(change, table_id)
+
+    async def keep(self, table_id: TableId, sent: Post | None = None, **columns: int | str | None) -> Table:
+        """Keep where the messages of a table are; once one was `sent`, the next gets a nonce of its own."""
+        async with self._shelf.locked(table_id) as table:
+            async with self._shelf.store.change() as change:
+                change.set(table_id, **columns)
+                if sent is not None:
+                    change.renew_nonce(sent, secrets.token_hex(12), self._shelf.now())
+            table.game = replace(table.game, **columns)
+            return table
+
+    async def posted(self, post: Post, gone: int | None) -> None:
+        """Take a table out of the outbox, unless more has happened meanwhile; nothing is in its way any more.
+
+        `gone` is the replaced table message that was removed.
+        """
+        async with self._shelf.locked(post.game) as table:
+            stale = None if table.game.stale == gone else table.game.stale
+            async with self._shelf.store.change() as change:
+                change.posted(post)
+                if (table.game.trouble, table.game.stale) != ("", stale):
+                    change.set(post.game, trouble="", stale=stale)
+            table.game = replace(table.game, trouble="", stale=stale)
+
+    # --- the parts of these ---
+
+    @asynccontextmanager
+    async def _lobby(self, table_id: TableId, cause: str | None = None) -> AsyncIterator[Table]:
+        async with self._shelf.locked(table_id, cause) as table:
+            if table.begun:
+                raise Refused("refused-not-a-lobby")
+            check_status(table, Status.LOBBY)
+            yield table
+
+    def _end_lobby(self, change: Change, table: TableId, status: Status) -> None:
+        change.set(table, status=status, touched=self._shelf.now())
+        change.drop_deadlines(table)
+        self._shelf.behind(change, table)
+
+
+def touch_lobby(shelf: Shelf, change: Change, table: TableId) -> None:
+    """Note that somebody has been at an open table: its life begins anew."""
+    now = shelf.now()
+    change.set(table, touched=now)
+    change.set_deadline(table, _LOBBY_DEADLINE, now + LOBBY_LIFE)
+    shelf.behind(change, table)

@@ -1,0 +1,355 @@
+"""What those at a table decide together: taking back, removing somebody, a pause, an end without a result.
+
+One vote at a time. Whoever proposes has agreed; the last one to agree carries it out in the same transaction,
+and one refusal ends it. A move may make it pointless (`bot.domain.votes.Basis`), three days of silence end
+it.
+"""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any, Protocol
+
+from msgspec.structs import replace
+
+from bot.domain.errors import Refused, Repeated
+from bot.domain.model import IN_PLAY, Call, Deadline, NoticeKind, Person, Status, TableId
+from bot.domain.table import Table
+from bot.domain.votes import (
+    Basis,
+    Did,
+    Vote,
+    answer,
+    carrying,
+    concerned,
+    is_pointless,
+    newest,
+    open_vote,
+    opening,
+    removable,
+    turns_back,
+    way_forward,
+)
+from bot.store.transaction import Change
+from bot.usecases.notifications import Notices, awake, settings_at
+from bot.usecases.repository import Shelf, check_status, seat_of
+from bot.usecases.seats import Absence
+from engines.api import Seat
+from engines.chance import LiveChance
+from engines.record import Actor, Entry, Kind, Position
+
+LIFE = 3 * 86400.0
+"""Seconds to answer a vote."""
+_LATER = 86400.0
+"""Seconds for which a vote is put off while the bot is not on the server."""
+_DEADLINE = "vote"
+
+About = Mapping[str, Any]
+
+
+class VoteKind(Protocol):
+    """Something that can be voted on."""
+
+    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
+        """Return the vote that a seat asks for with these tokens. Raises `Refused` where it cannot be had."""
+        ...
+
+    def effect(self, table: Table, about: About) -> Position | Entry:
+        """Return the entry that does what was voted on."""
+        ...
+
+    async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:
+        """Do what follows from it, in its transaction."""
+        ...
+
+
+class Votes:
+    """The votes of all tables."""
+
+    def __init__(self, shelf: Shelf, notices: Notices, absence: Absence) -> None:
+        self._shelf = shelf
+        self._notices = notices
+        self.kinds: dict[str, VoteKind] = {
+            "back": _Back(shelf),
+            "forward": _Forward(shelf),
+            "remove": _Remove(absence),
+            "pause": _Pause(shelf),
+            "go-on": _GoOn(shelf),
+            "abort": _Abort(shelf),
+        }
+        """By the word that stands in the log; whatever else is to be voted on is added here."""
+        shelf.duties[_DEADLINE] = self._meet
+        shelf.followers.append(self._follow)
+
+    # --- what people do ---
+
+    def draft(self, table: Table, seat: Seat, kind: str, tokens: tuple[str, ...]) -> Vote:
+        """Return the vote that a seat would open. Raises `Refused` where it cannot be had now."""
+        check_status(table, *IN_PLAY)
+        if kind not in self.kinds:
+            raise Refused("refused-no-such-vote")
+        vote = self.kinds[kind].propose(table, seat, tokens)
+        return Vote(
+            number=table.timeline.last + 1,
+            kind=kind,
+            about=vote.about,
+            opener=seat,
+            basis=vote.basis,
+            silence=vote.silence,
+            due=self._shelf.now() + LIFE,
+            agreed=frozenset({seat}),
+        )
+
+    async def propose(
+        self,
+        table_id: TableId,
+        person: Person,
+        kind: str,
+        tokens: tuple[str, ...],
+        cause: str,
+        number: int | None = None,
+    ) -> Table:
+        """Open a vote, or do at once what nobody else has to agree to.
+
+        `number` is the last entry that the pressed button knew of (None: typed just now).
+        """
+        async with self._shelf.locked(table_id, cause) as table:
+            seat = seat_of(table, person)
+            self._check_first(table, seat, kind, number)
+            vote = self.draft(table, seat, kind, tokens)
+            if not concerned(table.seated, vote) - vote.agreed:
+                await self._carry(table, vote, seat, cause)
+                return table
+            asked = concerned(table.seated, vote) - vote.agreed
+            vote = replace(vote, called=frozenset(filter(partial(self._listens, table), asked)))
+            async with self._shelf.changing(table, opening(vote), cause) as change:
+                change.set_deadline(table_id, _DEADLINE, vote.due)
+                for other in sorted(asked - vote.called):
+                    self._notices.queue(change, table, other, NoticeKind.VOTE, data={"seat": int(seat)})
+                self._shelf.behind(change, table_id)
+            return table
+
+    @staticmethod
+    def _check_first(table: Table, seat: Seat, kind: str, number: int | None) -> None:
+        """Check that no other vote is open. Raises `Repeated` for the second half of a double click."""
+        last = newest(table.timeline)
+        if last is None:
+            return
+        mine = last.opener == seat and last.kind == kind
+        if mine and number is not None and last.number > number:
+            raise Repeated
+        if open_vote(table) is not None:
+            raise Refused("refused-vote-open")
+
+    def _listens(self, table: Table, seat: Seat) -> bool:
+        """Whether whoever sits there wants to be called by a message at the table, and now."""
+        settings, now = settings_at(table, table.seated[seat]), self._shelf.now()
+        return settings.call is Call.MENTION and awake(settings, now) == now
+
+    async def agree(self, table_id: TableId, person: Person, number: int, cause: str) -> Table:
+        """Agree to the vote that entry `number` opened; the last one to do so carries it out."""
+        async with self._shelf.locked(table_id, cause) as table:
+            seat, vote = self._asked(table, person, number)
+            if seat in vote.agreed:
+                raise Repeated
+            if concerned(table.seated, vote) <= vote.agreed | {seat}:
+                await self._carry(table, vote, seat, cause)
+                return table
+            async with self._shelf.changing(table, answer(table, vote, Did.AGREED, seat), cause) as change:
+                self._shelf.behind(change, table_id)
+            return table
+
+    async def refuse(self, table_id: TableId, person: Person, number: int, cause: str) -> Table:
+        """Refuse the vote that entry `number` opened, or withdraw one's own: it is over."""
+        async with self._shelf.locked(table_id, cause) as table:
+            seat, vote = self._asked(table, person, number)
+            did = Did.WITHDRAWN if seat == vote.opener else Did.REFUSED
+            async with self._shelf.changing(table, answer(table, vote, did, seat), cause) as change:
+                self._close(change, table_id)
+            return table
+
+    def _asked(self, table: Table, person: Person, number: int) -> tuple[Seat, Vote]:
+        """Return the open vote and who answers it. Raises `Repeated` if they have ended it themselves."""
+        seat = seat_of(table, person)
+        vote = open_vote(table)
+        if vote is None or vote.number != number:
+            last = newest(table.timeline)
+            if last is not None and last.number == number and last.ended_by == seat:
+                raise Repeated
+            raise Refused("refused-vote-over")
+        if seat not in concerned(table.seated, vote):
+            raise Refused("refused-vote-not-asked")
+        return seat, vote
+
+    # --- what comes of it ---
+
+    async def _carry(self, table: Table, vote: Vote, seat: Seat | None, cause: str) -> None:
+        kind = self.kinds[vote.kind]
+        found = carrying(kind.effect(table, vote.about), vote, seat)
+        async with self._shelf.changing(table, found, cause) as change:
+            await kind.follow(change, table, found)
+            self._close(change, table.id)
+
+    def _close(self, change: Change, table: TableId) -> None:
+        change.drop_deadline(table, _DEADLINE)
+        change.end_notices(table, (NoticeKind.VOTE,), self._shelf.now())
+        self._shelf.behind(change, table)
+
+    async def _meet(self, table: Table, deadline: Deadline) -> None:
+        """End a vote whose time is up, or carry it out if all who are still there have agreed."""
+        vote, cause = open_vote(table), f"deadline:{deadline.id}"
+        if table.game.status is Status.PAUSED:
+            async with self._shelf.changing(table) as change:
+                change.set_deadline(table.id, _DEADLINE, self._shelf.now() + _LATER)
+        elif vote is None:
+            async with self._shelf.changing(table) as change:
+                change.drop_deadline(table.id, _DEADLINE)
+        elif vote.silence or concerned(table.seated, vote) <= vote.agreed:
+            await self._carry(table, vote, None, cause)
+        else:
+            lapsed = answer(table, vote, Did.LAPSED, None)
+            async with self._shelf.changing(table, lapsed, cause) as change:
+                self._close(change, table.id)
+
+    async def _follow(self, change: Change, table: Table, position: Position, status: Status) -> None:
+        """See whether a step of the game leaves an open vote pointless, or with nobody to wait for."""
+        vote = open_vote(table)
+        if vote is None:
+            return
+        timeline = table.timeline
+        entry = position.entry if position.number > timeline.last else None
+        moved = timeline.settled(at=position) is not timeline.settled()
+        if status is not Status.RUNNING or is_pointless(vote, entry, moved=moved):
+            self._close(change, table.id)
+        elif entry is not None and entry.kind is Kind.LEAVE:
+            left = {seat: person for seat, person in table.seated.items() if seat != entry.seat}
+            if concerned(left, vote) <= vote.agreed:
+                change.set_deadline(table.id, _DEADLINE, self._shelf.now())
+
+
+# --- what can be voted on ----------------------------------------------------------------------------
+
+
+def _vote(about: About, basis: Basis = Basis.TABLE, *, silence: bool = False) -> Vote:
+    """Return a draft of a vote: the number, kind and seat are still to be filled in."""
+    return Vote(0, "", about, Seat(0), basis, silence)
+
+
+class _Back:
+    """Going back to an earlier position."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+
+    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
+        check_status(table, Status.RUNNING)
+        targets = self.targets(table)
+        to = tokens[0] if tokens else str(next(iter(targets), ""))
+        if to not in map(str, targets):
+            raise Refused("refused-vote-back")
+        turns = targets.index(int(to)) + 1
+        return _vote({"to": int(to), "turns": turns}, Basis.POSITION)
+
+    def targets(self, table: Table) -> tuple[int, ...]:
+        return turns_back(table.timeline)
+
+    def effect(self, table: Table, about: About) -> Entry:
+        return table.timeline.undo(None, about["to"], Actor.VOTE)
+
+    async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:
+        await self._shelf.step(change, table, found)
+
+
+class _Forward(_Back):
+    """Going forward again to where a vote has gone back from."""
+
+    def targets(self, table: Table) -> tuple[int, ...]:
+        to = way_forward(table.timeline)
+        return () if to is None else (to,)
+
+
+class _Remove:
+    """Taking a seat out of the game.
+
+    All others must agree. Where there is only one other, the person themselves is asked too: whoever is there
+    can refuse or just move, and only for one who is not there silence counts as assent.
+    """
+
+    def __init__(self, absence: Absence) -> None:
+        self._absence = absence
+
+    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
+        check_status(table, Status.RUNNING)
+        others = {str(other): other for other in removable(table, seat)}
+        if len(tokens) != 1 or tokens[0] not in others:
+            raise Refused("refused-seat-empty")
+        other = others[tokens[0]]
+        alone = table.seated.keys() == {seat, other}
+        basis = Basis.ABSENCE if alone else Basis.SEAT
+        return _vote({"seat": int(other)}, basis, silence=alone)
+
+    def effect(self, table: Table, about: About) -> Position:
+        chance = LiveChance(table.game.secret, table.timeline.last + 1)
+        return table.timeline.leave(Seat(about["seat"]), chance, Actor.VOTE)
+
+    async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:
+        if isinstance(found, Position):
+            await self._absence.follow_leave(change, table, found)
+
+
+class _Setting:
+    """What an entry without a step of the game brings about."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+
+    def _entry(self, table: Table, **data: object) -> Entry:
+        return Entry(table.timeline.last + 1, Kind.SETTING, data=data, actor=Actor.VOTE)
+
+    async def _set(self, change: Change, table: Table, status: Status, **columns: object) -> None:
+        await self._shelf.turn(change, table, status)
+        change.set(table.id, touched=self._shelf.now(), **columns)
+
+
+class _Pause(_Setting):
+    """A rest for the table, with its clocks."""
+
+    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
+        check_status(table, Status.RUNNING)
+        return _vote({})
+
+    def effect(self, table: Table, about: About) -> Entry:  # noqa: ARG002 - of the protocol
+        return self._entry(table, resting=True)
+
+    async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
+        await self._set(change, table, Status.RESTING)
+
+
+class _GoOn(_Setting):
+    """The end of a rest. Nobody can hold the others up by not answering."""
+
+    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
+        if table.game.status is not Status.RESTING:
+            raise Refused("refused-vote-go-on")
+        return _vote({}, silence=True)
+
+    def effect(self, table: Table, about: About) -> Entry:  # noqa: ARG002 - of the protocol
+        return self._entry(table, resting=False)
+
+    async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
+        # Posted anew: whoever is to act has to be told again.
+        await self._set(change, table, Status.RUNNING, message=None, stale=table.game.message)
+
+
+class _Abort(_Setting):
+    """The end of the game, without a result."""
+
+    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
+        check_status(table, *IN_PLAY)
+        return _vote({})
+
+    def effect(self, table: Table, about: About) -> Entry:  # noqa: ARG002 - of the protocol
+        return self._entry(table, status=Status.CLOSED)
+
+    async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
+        await self._set(change, table, Status.CLOSED)
+        change.drop_deadlines(table.id)

@@ -1,0 +1,4 @@
+"""The catalogues in all languages, and the names that stand in texts.
+
+Nothing here knows tables, messages or Discord.
+"""

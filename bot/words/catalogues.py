@@ -1,0 +1,229 @@
+"""All words of the house: Messages become text in a language.
+
+The catalogues are Project Fluent files, `<language>.ftl` and `<language>.<part>.ftl`, in the `locale` folders
+of the game's package, of `engines`, of `renderers` and of the shell, found in this order. A word that a
+language lacks is taken from English; that is a fault of ours and logged once, never an exception to a player.
+
+Chat texts carry the Unicode isolation marks that keep names of another writing direction from disturbing
+what stands around them; pictures, labels and command texts are made with `isolate=False`.
+"""
+
+import functools
+import logging
+from collections.abc import Iterator, Sequence
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, TypeAlias
+
+from babel.lists import format_list
+from babel.numbers import format_decimal
+from fluent.runtime import FluentBundle, resolver
+from fluent.syntax import FluentParser, ast
+
+from bot.words.names import escape, plain
+from bot.words.pseudo import pseudo_resource
+from engines.api import Message, ProperName, SeatName, UnknownRules, Value
+from engines.registry import Registry
+
+__all__ = ["LANGUAGES", "Catalogues", "Words", "escape", "nearest", "plain"]
+
+LANGUAGES: tuple[str, ...] = ("en", "de", "fr")
+
+_LOG = logging.getLogger(__name__)
+_PSEUDO = "xx"
+_KEPT = 8192
+"""Texts kept ready: the words of the games come again and again."""
+# British English: "a, b and c" without a comma before the last.
+_LOCALES = {"en": "en_GB", "de": "de", "fr": "fr", _PSEUDO: "en_GB"}
+_SHARED = ("engines", "renderers", "bot.words")
+_OPEN, _CLOSE = "\u2068", "\u2069"
+
+_Given: TypeAlias = "Value | str"
+
+# The limit of 2,500 characters to a part protects others from foreign texts; ours may be long logs and rules.
+resolver.MAX_PART_LENGTH = 100_000
+
+
+def nearest(locale: str | None) -> str:
+    """Return the language that is closest to a Discord locale such as `en-GB`; English by default."""
+    language = (locale or "").replace("_", "-").partition("-")[0].lower()
+    return language if language in LANGUAGES else LANGUAGES[0]
+
+
+class Catalogues:
+    """All catalogues of all games and languages, each read when it is first needed.
+
+    `pseudo` adds the language `xx` for tests: English, accented and 40 % longer.
+    """
+
+    def __init__(self, registry: Registry, *, pseudo: bool = False) -> None:
+        self._registry = registry
+        self._languages = (*LANGUAGES, _PSEUDO) if pseudo else LANGUAGES
+        self._reported: set[tuple[str, ...]] = set()
+        self._bundle = functools.cache(self._read_bundle)
+        self.fill = functools.lru_cache(_KEPT)(self._fill)
+
+    def words(
+        self, language: str, game: str | None = None, names: Sequence[str] = (), *, isolate: bool = True
+    ) -> "Words":
+        """Return the words of a game, or of the shell alone, in a language.
+
+        `names` are those of the seats, safe for where the words are shown (`escape` or `plain`); a seat
+        without a name is called by its letter, as in record files. An unknown language is English.
+        """
+        known = language if language in self._languages else nearest(language)
+        return Words(self, known, game, tuple(names), isolate)
+
+    def find(self, key: str, language: str, game: str | None, isolate: bool) -> "_Entry | None":
+        """Return the message in this language or in English, None if there is neither."""
+        for tried in dict.fromkeys((language, LANGUAGES[0])):
+            bundle = self._bundle(tried, game, isolate)
+            pattern = bundle.get_message(key).value if bundle.has_message(key) else None
+            if pattern is not None:
+                return _Entry(bundle, pattern)
+            self.report("no word %s in %s (game %s)", key, tried, str(game))
+        return None
+
+    def _fill(
+        self, key: str, language: str, game: str | None, isolate: bool, values: tuple[tuple[str, Any], ...]
+    ) -> str:
+        """Return the text of a message with its values; `fill` keeps the last ones, most come again."""
+        entry = self.find(key, language, game, isolate)
+        if entry is None:
+            return f"[{key}]"
+        text, errors = entry.format(dict(values))
+        for error in errors:
+            self.report("%s in %s (game %s): %s", key, language, str(game), str(error))
+        return text
+
+    def has(self, key: str, language: str, game: str | None) -> bool:
+        """Whether there is such a message in this language."""
+        bundle = self._bundle(language, game, False)
+        return bundle.has_message(key) and bundle.get_message(key).value is not None
+
+    def report(self, text: str, *values: str) -> None:
+        """Log a fault in the catalogues, once: it would come back with every picture."""
+        if (text, *values) not in self._reported:
+            self._reported.add((text, *values))
+            _LOG.error(text, *values)
+
+    def _read_bundle(self, language: str, game: str | None, isolate: bool) -> FluentBundle:
+        bundle = FluentBundle([_LOCALES[language]], use_isolating=isolate)
+        for package in self._packages(game):
+            for resource in self._read_folder(package, language):
+                bundle.add_resource(resource)  # the first message with a key stays
+        return bundle
+
+    def _packages(self, game: str | None) -> tuple[str, ...]:
+        if game is None:
+            return _SHARED
+        try:
+            return (self._registry.package(game), *_SHARED)
+        except UnknownRules:
+            self.report("no catalogues for the game %s", game)
+            return _SHARED
+
+    def _read_folder(self, package: str, language: str) -> Iterator[ast.Resource]:
+        pseudo = language == _PSEUDO
+        for file, resource in _parse_folder(package, LANGUAGES[0] if pseudo else language).items():
+            for junk in (entry for entry in resource.body if isinstance(entry, ast.Junk)):
+                first = (junk.content or "").strip().partition("\n")[0]
+                self.report("%s/locale/%s cannot be read at: %s", package, file, first)
+            yield pseudo_resource(resource) if pseudo else resource
+
+
+@functools.cache
+def _parse_folder(package: str, language: str) -> dict[str, ast.Resource]:
+    """Return the catalogues of a package by file. Parsed once in a process: nothing changes them."""
+    parser = FluentParser(with_spans=False)
+    return {file.name: parser.parse(file.read_text("utf-8")) for file in catalogue_files(package, language)}
+
+
+def catalogue_files(package: str, language: str) -> tuple[Traversable, ...]:
+    """Return the catalogue files of a package in one language, by name; none where it has no words."""
+    folder = files(package).joinpath("locale")
+    if not folder.is_dir():
+        return ()
+    found = (f for f in folder.iterdir() if f.name.startswith(f"{language}.") and f.name.endswith(".ftl"))
+    return tuple(sorted(found, key=lambda file: file.name))
+
+
+class _Entry:
+    """A message found, ready to be formatted."""
+
+    __slots__ = ("bundle", "pattern")
+
+    def __init__(self, bundle: FluentBundle, pattern: resolver.Pattern) -> None:
+        self.bundle = bundle
+        self.pattern = pattern
+
+    def format(self, values: dict[str, Any]) -> tuple[str, list[Exception]]:
+        text, errors = self.bundle.format_pattern(self.pattern, values)
+        return str(text), errors
+
+
+class Words:
+    """Turns Messages into text for one reader. Cheap to make; holds nothing that changes."""
+
+    __slots__ = ("_catalogues", "_game", "_isolate", "_names", "language")
+
+    def __init__(
+        self, catalogues: Catalogues, language: str, game: str | None, names: tuple[str, ...], isolate: bool
+    ) -> None:
+        self._catalogues = catalogues
+        self._game = game
+        self._names = names
+        self._isolate = isolate
+        self.language = language
+
+    def __call__(self, message: Message) -> str:
+        """Return the text of a message of the game or the shell."""
+        return self._fill(message.key, dict(message.values))
+
+    def text(self, key: str, **values: int | str) -> str:
+        """Return a text of the shell; strings are inserted as they are, so names must be safe already.
+
+        A whole number is written as the language does it (1,234); identifiers such as table numbers,
+        mentions and timestamps are strings, with all their brackets, or isolation marks would part them.
+        """
+        return self._fill(key, values)
+
+    def has(self, key: str) -> bool:
+        """Whether the language has such a message."""
+        return self._catalogues.has(key, self.language, self._game)
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Return the parts as a list in the language: "a, b and c"."""
+        safe = [f"{_OPEN}{part}{_CLOSE}" for part in parts] if self._isolate and len(parts) > 1 else parts
+        return format_list(safe, locale=_LOCALES[self.language])
+
+    def number(self, number: int) -> str:
+        """Return a whole number as the language writes it."""
+        return format_decimal(number, locale=_LOCALES[self.language])
+
+    def with_names(self, names: Sequence[str]) -> "Words":
+        """Return the same words for other people."""
+        return Words(self._catalogues, self.language, self._game, tuple(names), self._isolate)
+
+    def _fill(self, key: str, values: "dict[str, Any]") -> str:
+        filled = tuple((name, self._filling(value)) for name, value in values.items())
+        return self._catalogues.fill(key, self.language, self._game, self._isolate, filled)
+
+    def _filling(self, value: _Given) -> int | str:
+        """Return what stands for a value in Fluent: numbers stay numbers, they choose the plural."""
+        return value if isinstance(value, int) else self._string(value)
+
+    def _string(self, value: _Given) -> str:
+        match value:
+            case str():
+                return value
+            case int():
+                return self.number(value)
+            case SeatName(seat):
+                return self._names[seat] if seat < len(self._names) else chr(ord("A") + seat)
+            case ProperName(text):
+                return text
+            case Message():
+                return self(value)
+            case tuple():
+                return self.listed([self._string(part) for part in value])

@@ -1,0 +1,288 @@
+"""The gateway: who may connect, how sessions begin, go on and end, and which events they hear."""
+
+import asyncio
+import contextlib
+import secrets
+from collections import deque
+from typing import Any
+
+import msgspec
+from aiohttp import WSMsgType, web
+
+from sandbox.errors import Json
+from sandbox.faults import FaultPlan
+from sandbox.objects import guild_create, member
+from sandbox.sessions import Close, Connection, GatewayClosed, Intent, Op, Session, missed
+from sandbox.world import World
+
+_API_VERSIONS = ("9", "10")
+
+
+class Gateway:
+    """All sessions of the bot."""
+
+    def __init__(self, world: World, faults: FaultPlan) -> None:
+        self._world = world
+        self._faults = faults
+        self._sessions: dict[str, Session] = {}
+        self._connections: set[Connection] = set()
+        world.listen(to_bot=self._dispatch)
+
+    @property
+    def online(self) -> bool:
+        """Whether the bot is connected."""
+        return any(session.connection is not None for session in self._sessions.values())
+
+    # -- events ----------------------------------------------------------------------------------------
+
+    def _dispatch(self, event: str, data: Json, of_guild: bool) -> None:
+        self._forget_old_sessions()
+        for session in self._sessions.values():
+            if session.wants(event, self._world.guild_id, of_guild=of_guild):
+                session.dispatch(event, data)
+
+    def _forget_old_sessions(self) -> None:
+        now = asyncio.get_running_loop().time()
+        keep = self._world.limits.session_seconds
+        for key, session in list(self._sessions.items()):
+            if session.connection is None and now - session.left_at > keep:
+                del self._sessions[key]
+
+    # -- connections -----------------------------------------------------------------------------------
+
+    async def handle(self, request: web.Request) -> web.StreamResponse:
+        """Serve one websocket from HELLO to its close."""
+        if self._faults.take_refused_connect():
+            return web.Response(status=503)
+        socket = web.WebSocketResponse(max_msg_size=4096 * 4, autoping=True)
+        await socket.prepare(request)
+        compress = request.query.get("compress") == "zlib-stream"
+        connection = Connection(socket, request.transport, compress=compress)
+        self._connections.add(connection)
+        writer = asyncio.create_task(connection.write())
+        watcher = asyncio.create_task(self._watch(connection))
+        try:
+            self._greet(request, connection)
+            await self._read(connection)
+        except GatewayClosed as closed:
+            connection.finish()
+            await writer
+            await socket.close(code=closed.code, message=closed.reason.encode())
+        finally:
+            await self._part(connection, writer, watcher)
+        return socket
+
+    async def _part(
+        self, connection: Connection, writer: asyncio.Task[None], watcher: asyncio.Task[None]
+    ) -> None:
+        self._connections.discard(connection)
+        for task in (writer, watcher):
+            task.cancel()
+        await asyncio.gather(writer, watcher, return_exceptions=True)
+        session = connection.session
+        if session is not None and session.connection is connection:
+            session.connection = None
+            session.left_at = asyncio.get_running_loop().time()
+            self._tell_online()
+
+    def _greet(self, request: web.Request, connection: Connection) -> None:
+        if request.query.get("v", "10") not in _API_VERSIONS:
+            raise GatewayClosed(Close.INVALID_API_VERSION, "Invalid API version.")
+        if request.query.get("encoding", "json") != "json":
+            raise GatewayClosed(Close.DECODE_ERROR, "Only JSON is spoken here.")
+        interval = int(self._world.limits.heartbeat_seconds * 1000)
+        connection.send({"op": Op.HELLO, "s": None, "t": None, "d": {"heartbeat_interval": interval}})
+
+    async def _read(self, connection: Connection) -> None:
+        async for frame in connection.socket:
+            if frame.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+                continue
+            self._count_send(connection)
+            await self._receive(connection, _decode(frame.data))
+
+    def _count_send(self, connection: Connection) -> None:
+        now = asyncio.get_running_loop().time()
+        window = self._world.limits.gateway_sends
+        while connection.sends and now - connection.sends[0] > window.seconds:
+            connection.sends.popleft()
+        connection.sends.append(now)
+        if len(connection.sends) > window.requests:
+            raise GatewayClosed(Close.RATE_LIMITED, "Rate limited.")
+
+    async def _receive(self, connection: Connection, payload: Json) -> None:
+        data = payload.get("d")
+        match payload.get("op"):
+            case Op.HEARTBEAT:
+                self._heartbeat(connection)
+            case Op.IDENTIFY:
+                self._identify(connection, _object(data))
+            case Op.RESUME:
+                self._resume(connection, _object(data))
+            case Op.PRESENCE | Op.VOICE_STATE:
+                _require_session(connection)
+            case Op.REQUEST_MEMBERS:
+                self._send_members(_require_session(connection), _object(data))
+            case _:
+                raise GatewayClosed(Close.UNKNOWN_OPCODE, "Unknown opcode.")
+
+    async def _watch(self, connection: Connection) -> None:
+        """Close a connection whose heart has stopped."""
+        patience = self._world.limits.heartbeat_seconds * 1.5
+        loop = asyncio.get_running_loop()
+        rest = patience
+        while rest > 0:
+            connection.beaten.clear()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(connection.beaten.wait(), rest)
+            rest = connection.last_heartbeat + patience - loop.time()
+        if connection.session is not None:
+            self._sessions.pop(connection.session.id, None)
+        await connection.socket.close(code=Close.SESSION_TIMED_OUT, message=b"Session timed out.")
+
+    def _heartbeat(self, connection: Connection) -> None:
+        if self._faults.take_missed_acknowledgement():
+            return
+        connection.last_heartbeat = asyncio.get_running_loop().time()
+        connection.beaten.set()
+        connection.send({"op": Op.HEARTBEAT_ACK, "s": None, "t": None, "d": None})
+
+    # -- sessions --------------------------------------------------------------------------------------
+
+    def _identify(self, connection: Connection, data: Json) -> None:
+        if connection.session is not None:
+            raise GatewayClosed(Close.ALREADY_AUTHENTICATED, "Already authenticated.")
+        self._require_token(data)
+        if not isinstance(data.get("properties"), dict):
+            raise GatewayClosed(Close.DECODE_ERROR, "IDENTIFY needs properties.")
+        session = Session(
+            id=secrets.token_hex(16),
+            intents=_intents(data.get("intents")),
+            shard=_shard(data.get("shard", [0, 1])),
+            replay=deque(maxlen=self._world.limits.resume_events),
+        )
+        self._sessions[session.id] = session
+        self._attach(session, connection)
+        self._welcome(session)
+
+    def _welcome(self, session: Session) -> None:
+        world = self._world
+        here = world.bot_present and session.wants("GUILD_CREATE", world.guild_id, of_guild=True)
+        ready = {
+            "v": 10,
+            "user": {**world.users[world.bot_id], "verified": True, "mfa_enabled": True, "email": None},
+            "guilds": [{"id": world.guild_id, "unavailable": True}] if here else [],
+            "session_id": session.id,
+            "session_type": "normal",
+            "resume_gateway_url": world.gateway_url,
+            "shard": list(session.shard),
+            "application": {"id": world.bot_id, "flags": 0},
+            "private_channels": [],
+            "relationships": [],
+            "user_settings": {},
+            "presences": [],
+            "guild_join_requests": [],
+            "geo_ordered_rtc_regions": [],
+        }
+        session.dispatch("READY", ready)
+        if here:
+            session.dispatch("GUILD_CREATE", {**guild_create(world), "unavailable": False})
+        self._tell_online()
+
+    def _resume(self, connection: Connection, data: Json) -> None:
+        if connection.session is not None:
+            raise GatewayClosed(Close.ALREADY_AUTHENTICATED, "Already authenticated.")
+        self._require_token(data)
+        self._forget_old_sessions()
+        session = self._sessions.get(str(data.get("session_id")))
+        unseen = None if session is None else missed(session, data.get("seq"))
+        if session is None or unseen is None or self._faults.take_refused_resume():
+            connection.send({"op": Op.INVALID_SESSION, "s": None, "t": None, "d": False})
+            return
+        self._attach(session, connection)
+        for payload in unseen:
+            connection.send_raw(payload)
+        session.dispatch("RESUMED", {"_trace": []})
+        self._tell_online()
+
+    def _attach(self, session: Session, connection: Connection) -> None:
+        if session.connection is not None:
+            session.connection.lose()
+        session.connection = connection
+        connection.session = session
+
+    def _require_token(self, data: Json) -> None:
+        token = str(data.get("token", "")).removeprefix("Bot ")
+        if not secrets.compare_digest(token.encode(), str(self._world.state["token"]).encode()):
+            raise GatewayClosed(Close.AUTHENTICATION_FAILED, "Authentication failed.")
+
+    def _tell_online(self) -> None:
+        self._world.tell_people("bot_online", {"online": self.online})
+
+    def _send_members(self, session: Session, data: Json) -> None:
+        wanted = data.get("user_ids") or []
+        ids = [str(key) for key in (wanted if isinstance(wanted, list) else [wanted])]
+        chunk = {
+            "guild_id": self._world.guild_id,
+            "members": [member(self._world, key) for key in ids if key in self._world.members],
+            "not_found": [key for key in ids if key not in self._world.members],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "nonce": data.get("nonce"),
+        }
+        session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
+
+    # -- for tests and the end of the server -----------------------------------------------------------
+
+    def lose_connections(self) -> None:
+        """Cut all connections of the bot without a close frame."""
+        for connection in list(self._connections):
+            connection.lose()
+
+    def ask_to_reconnect(self) -> None:
+        """Send RECONNECT, as Discord does before it restarts a server."""
+        for connection in list(self._connections):
+            connection.send({"op": Op.RECONNECT, "s": None, "t": None, "d": None})
+
+    async def close_connections(self, code: int = 1001) -> None:
+        """Close all connections of the bot with a code."""
+        for connection in list(self._connections):
+            await connection.socket.close(code=code)
+
+    def forget_sessions(self) -> None:
+        """Make every resume fail, as after a restart of the server."""
+        self._sessions.clear()
+
+
+def _decode(frame: str | bytes) -> Json:
+    try:
+        payload = msgspec.json.decode(frame)
+    except msgspec.DecodeError as error:
+        raise GatewayClosed(Close.DECODE_ERROR, "Error while decoding payload.") from error
+    return _object(payload)
+
+
+def _object(value: Any) -> Json:
+    if not isinstance(value, dict):
+        raise GatewayClosed(Close.DECODE_ERROR, "Error while decoding payload.")
+    return value
+
+
+def _require_session(connection: Connection) -> Session:
+    if connection.session is None:
+        raise GatewayClosed(Close.NOT_AUTHENTICATED, "Not authenticated.")
+    return connection.session
+
+
+def _intents(value: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or value & ~Intent.KNOWN:
+        raise GatewayClosed(Close.INVALID_INTENTS, "Invalid intent(s).")
+    if value & Intent.PRIVILEGED:
+        raise GatewayClosed(Close.DISALLOWED_INTENTS, "Disallowed intent(s).")
+    return value
+
+
+def _shard(value: Any) -> tuple[int, int]:
+    match value:
+        case [int(number), int(count)] if 0 <= number < count:
+            return number, count
+    raise GatewayClosed(Close.INVALID_SHARD, "Invalid shard.")

@@ -1,0 +1,47 @@
+"""Who is pinged by a text, under the rules of `allowed_mentions`."""
+
+import re
+from typing import Any
+
+from sandbox.components import walk
+from sandbox.errors import Faults, Json
+from sandbox.shapes import Many, OneOf, Record, Shape, Snowflake, Truth
+
+_USER = re.compile(r"<@!?([0-9]{1,20})>")
+_EVERYONE = re.compile(r"@(everyone|here)\b")
+ALLOWED_MENTIONS: Shape = Record(
+    may={
+        "parse": Many(OneOf(("users", "roles", "everyone")), 0, 3),
+        "users": Many(Snowflake(), 0, 100),
+        "roles": Many(Snowflake(), 0, 100),
+        "replied_user": Truth(),
+    }
+)
+
+
+def check_exclusive(allowed: Json, faults: Faults) -> None:
+    """Note when a kind is both parsed and listed by id."""
+    for kind in ("users", "roles"):
+        if kind in (allowed.get("parse") or []) and allowed.get(kind):
+            sentence = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
+            faults.add("MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", sentence)
+
+
+def texts_of(message: Json) -> str:
+    """All text of a message in which a mention pings: its content and its text displays."""
+    shown = [component["content"] for component in walk(message["components"]) if "content" in component]
+    return "\n".join([message["content"] or "", *shown])
+
+
+def set_mentions(message: Json, allowed: Any, users: dict[str, Json]) -> None:
+    """Fill in whom a message pings; without `allowed` everybody named is."""
+    text = texts_of(message)
+    named = [users[key] for key in dict.fromkeys(_USER.findall(text)) if key in users]
+    everyone = bool(_EVERYONE.search(text))
+    if allowed is not None:
+        parse = allowed.get("parse") or []
+        listed = {str(key) for key in allowed.get("users") or []}
+        named = [user for user in named if "users" in parse or user["id"] in listed]
+        everyone = everyone and "everyone" in parse
+    message["mentions"] = named
+    message["mention_everyone"] = everyone

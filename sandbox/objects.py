@@ -1,0 +1,145 @@
+"""Objects of Discord's API which are made from the world on the spot: server, roles, members, application."""
+
+from sandbox.errors import Json
+from sandbox.permissions import BOT, EVERYONE
+from sandbox.world import TEXT, THREADS, World
+
+
+def role(key: str, name: str, permissions: int, position: int, *, tags: Json | None = None) -> Json:
+    """A role without colour or icon."""
+    made = {
+        "id": key,
+        "name": name,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "position": position,
+        "permissions": str(permissions),
+        "managed": tags is not None,
+        "mentionable": False,
+        "flags": 0,
+    }
+    return made if tags is None else {**made, "tags": tags}
+
+
+def roles(world: World) -> list[Json]:
+    """Everyone's role and the bot's own."""
+    return [
+        role(world.guild_id, "@everyone", int(EVERYONE), 0),
+        role(world.state["bot_role"], "Cairn", int(BOT), 1, tags={"bot_id": world.bot_id}),
+    ]
+
+
+def member(world: World, user: str, *, with_user: bool = True) -> Json:
+    """A user's membership in the server."""
+    made = {
+        "nick": None,
+        "avatar": None,
+        "banner": None,
+        "roles": [world.state["bot_role"]] if user == world.bot_id else [],
+        "joined_at": world.members[user]["joined_at"],
+        "premium_since": None,
+        "deaf": False,
+        "mute": False,
+        "pending": False,
+        "flags": 0,
+        "communication_disabled_until": None,
+    }
+    return {"user": world.users[user], **made} if with_user else made
+
+
+def guild(world: World) -> Json:
+    """The server as `GET /guilds/{id}` answers it."""
+    return {
+        "id": world.guild_id,
+        "name": world.state["guild_name"],
+        "owner_id": world.owner_id,
+        "icon": None,
+        "splash": None,
+        "discovery_splash": None,
+        "banner": None,
+        "description": None,
+        "region": "deprecated",
+        "afk_channel_id": None,
+        "afk_timeout": 300,
+        "verification_level": 0,
+        "default_message_notifications": 1,
+        "explicit_content_filter": 0,
+        "mfa_level": 0,
+        "nsfw_level": 0,
+        "nsfw": False,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "premium_progress_bar_enabled": False,
+        "preferred_locale": world.state["locale"],
+        "system_channel_id": None,
+        "system_channel_flags": 0,
+        "rules_channel_id": None,
+        "public_updates_channel_id": None,
+        "safety_alerts_channel_id": None,
+        "vanity_url_code": None,
+        "application_id": None,
+        "max_members": 500000,
+        "max_presences": None,
+        "max_video_channel_users": 25,
+        "max_stage_video_channel_users": 50,
+        "widget_enabled": False,
+        "widget_channel_id": None,
+        "features": [],
+        "emojis": [],
+        "stickers": [],
+        "roles": roles(world),
+    }
+
+
+def guild_create(world: World) -> Json:
+    """The GUILD_CREATE event: of the members only the bot itself, as for a bot without the members intent."""
+    rooms = [channel for channel in world.channels.values() if channel["type"] == TEXT]
+    return {
+        **guild(world),
+        "joined_at": world.members[world.bot_id]["joined_at"],
+        "large": False,
+        "member_count": len(world.members),
+        "members": [member(world, world.bot_id)],
+        "channels": rooms,
+        "threads": active_threads(world),
+        "presences": [],
+        "voice_states": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def active_threads(world: World) -> list[Json]:
+    """The threads which are not archived."""
+    return [
+        channel
+        for channel in world.channels.values()
+        if channel["type"] in THREADS and not channel["thread_metadata"]["archived"]
+    ]
+
+
+def application(world: World) -> Json:
+    """The bot's application; the first person owns it."""
+    return {
+        "id": world.bot_id,
+        "name": world.users[world.bot_id]["username"],
+        "icon": None,
+        "description": "A host for board games.",
+        "summary": "",
+        "type": None,
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "owner": world.users[world.owner_id],
+        "team": None,
+        "bot": world.users[world.bot_id],
+        "approximate_guild_count": int(world.bot_present),
+        "approximate_user_install_count": 0,
+        "integration_types_config": {"0": {}},
+        "interactions_endpoint_url": None,
+    }

@@ -1,0 +1,254 @@
+"""The websocket of the page: events for people, and what people ask for."""
+
+import asyncio
+import inspect
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from aiohttp import WSMsgType, web
+
+from sandbox import objects
+from sandbox.errors import Json
+from sandbox.people import People, Refused
+from sandbox.world import World
+
+_LOG = logging.getLogger(__name__)
+_MOST_HISTORY = 200
+_MOST_QUEUED = 2000
+_ABSENT_SECONDS = 60.0
+Advance = Callable[[float], "Awaitable[None] | None"]
+_Verb = Callable[[str, Json], Any]
+
+
+class Page:
+    """One open page: a person, and the events that still go to it."""
+
+    def __init__(self, socket: web.WebSocketResponse, person: str) -> None:
+        self.socket = socket
+        self.person = person
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue(_MOST_QUEUED)
+
+    def send(self, frame: bytes) -> None:
+        """Queue a frame; a page that no longer reads is cut off."""
+        try:
+            self._queue.put_nowait(frame)
+        except asyncio.QueueFull:
+            task = asyncio.ensure_future(self.socket.close(code=1008, message=b"The page does not read."))
+            task.add_done_callback(lambda done: done.exception())
+
+    async def write(self) -> None:
+        """Write what is queued until the page is gone."""
+        while True:
+            await self.socket.send_str((await self._queue.get()).decode())
+
+
+class PageApi:
+    """All open pages."""
+
+    def __init__(self, world: World, people: People, online: Callable[[], bool]) -> None:
+        self._world = world
+        self._people = people
+        self._online = online
+        self._pages: set[Page] = set()
+        self._left: dict[str, float] = {}
+        self.on_advance: Advance | None = None
+        self._verbs: dict[str, _Verb] = {
+            "history": self._history,
+            "slash": self._slash,
+            "autocomplete": self._autocomplete,
+            "press": self._press,
+            "modal_submit": self._modal_submit,
+            "say": self._say,
+            "dismiss": lambda me, ask: people.dismiss(me, str(ask.get("message_id"))),
+            "delete": self._delete,
+            "open_dm": lambda me, _: people.open_direct(me),
+            "add_person": lambda _, ask: people.add_person(_text(ask, "name"), ask.get("locale") or "en-US"),
+            "set_locale": lambda me, ask: people.set_locale(me, _text(ask, "locale")),
+            "rename": lambda me, ask: people.rename(me, _text(ask, "name")),
+            "thread": lambda me, ask: people.archive(
+                me, self._channel(me, ask), archived=bool(ask.get("archived")), locked=ask.get("locked")
+            ),
+            "close_direct": lambda me, ask: people.close_direct(me, closed=bool(ask.get("closed"))),
+            "leave_server": lambda me, ask: people.leave_server(me, left=bool(ask.get("left"))),
+            "delete_thread": lambda me, ask: people.delete_thread(me, self._channel(me, ask)),
+            "create_channel": lambda me, ask: people.create_channel(me, _text(ask, "name")),
+            "permissions": self._permissions,
+            "remove_bot": lambda me, _: people.remove_bot(me),
+            "invite_bot": lambda me, _: people.invite_bot(me),
+            "advance": self._advance,
+        }
+        world.listen(to_people=self._tell)
+
+    # -- events ----------------------------------------------------------------------------------------
+
+    def _tell(self, event: str, data: Json, only: frozenset[str] | None) -> None:
+        frame = msgspec.json.encode({"t": event, "d": data})
+        for page in list(self._pages):
+            if only is None or page.person in only:
+                page.send(frame)
+
+    def tell_clock(self) -> Json:
+        """Tell all pages the world's time; gives what was told."""
+        told = {"now": self._world.now().isoformat()}
+        self._tell("clock", told, None)
+        return told
+
+    def picture_of_world(self, person: str) -> Json:
+        """What a page gets first."""
+        world = self._world
+        seen = [channel for channel in world.channels.values() if world.sees(person, channel)]
+        return {
+            "person": person,
+            "people": world.people_with_locale(),
+            "bot": world.users[world.bot_id],
+            "bot_present": world.bot_present,
+            "guild": {
+                "id": world.guild_id,
+                "name": world.state["guild_name"],
+                "locale": world.state["locale"],
+            },
+            "channels": seen,
+            "commands": self._people.commands(),
+            "members": [objects.member(world, user) for user in world.members],
+            "now": world.now().isoformat(),
+            "bot_online": self._online(),
+            "manage": [user["id"] for user in world.people if self._people.manages(user["id"])],
+        }
+
+    # -- connections -----------------------------------------------------------------------------------
+
+    async def handle(self, request: web.Request) -> web.StreamResponse:
+        """Serve one page until it is closed."""
+        person = request.query.get("person") or self._world.owner_id
+        if person not in self._world.users or self._world.users[person]["bot"]:
+            return web.Response(status=404, text="There is no such person here.")
+        socket = web.WebSocketResponse(heartbeat=30, max_msg_size=1024 * 1024)
+        await socket.prepare(request)
+        page = Page(socket, person)
+        page.send(msgspec.json.encode({"t": "world", "d": self.picture_of_world(person)}))
+        self._pages.add(page)
+        writer = asyncio.create_task(page.write())
+        answers: set[asyncio.Task[None]] = set()
+        try:
+            async for frame in socket:
+                if frame.type is WSMsgType.TEXT:
+                    # Autocomplete waits for the bot; nothing else may wait for it.
+                    task = asyncio.create_task(self._answer(page, frame.data))
+                    answers.add(task)
+                    task.add_done_callback(answers.discard)
+        finally:
+            self._pages.discard(page)
+            self._left[person] = asyncio.get_running_loop().time()
+            for task in (writer, *answers):
+                task.cancel()
+            await asyncio.gather(writer, *answers, return_exceptions=True)
+        return socket
+
+    def forget_absent(self) -> None:
+        """Drop the private answers of people whose last page was closed a while ago."""
+        here = {page.person for page in self._pages}
+        horizon = asyncio.get_running_loop().time() - _ABSENT_SECONDS
+        for person in [one for one, left in self._left.items() if one in here or left < horizon]:
+            del self._left[person]
+            if person not in here:
+                self._people.forget_ephemeral(person)
+
+    async def close(self) -> None:
+        """Close all pages."""
+        for page in list(self._pages):
+            await page.socket.close(code=1001)
+
+    async def _answer(self, page: Page, frame: str) -> None:
+        number: Any = None
+        try:
+            asked = msgspec.json.decode(frame, type=Json)
+            number = asked.get("id")
+            result = await self._do(page.person, asked)
+            answer = {"id": number, "ok": True, "d": result}
+        except Refused as refused:
+            answer = {"id": number, "ok": False, "error": str(refused)}
+        except msgspec.MsgspecError:
+            answer = {"id": number, "ok": False, "error": "The page sent something that is no JSON object."}
+        except Exception:  # noqa: BLE001 - logged; one failed action must not close the page
+            _LOG.exception("An action of the page failed")
+            answer = {"id": number, "ok": False, "error": "The local server has failed; its log says why."}
+        page.send(msgspec.json.encode(answer))
+
+    async def _do(self, person: str, asked: Json) -> Any:
+        verb = self._verbs.get(str(asked.get("do")))
+        if verb is None:
+            raise Refused(f"The local table cannot do {asked.get('do')!r}.")
+        result = verb(person, asked)
+        return await result if inspect.isawaitable(result) else result
+
+    # -- verbs -----------------------------------------------------------------------------------------
+
+    def _channel(self, person: str, ask: Json) -> Json:
+        return self._people.channel(person, ask.get("channel_id"))
+
+    def _history(self, person: str, ask: Json) -> Json:
+        limit = ask.get("limit", 50)
+        if not isinstance(limit, int) or not 0 < limit <= _MOST_HISTORY:
+            raise Refused(f"A page of history has 1 to {_MOST_HISTORY} messages.")
+        channel = self._channel(person, ask)
+        return {"messages": self._people.history(person, channel, ask.get("before"), limit)}
+
+    def _slash(self, person: str, ask: Json) -> Json:
+        channel = self._channel(person, ask)
+        key = self._people.slash(person, channel, _text(ask, "name"), _records(ask, "options"))
+        return {"interaction_id": key}
+
+    async def _autocomplete(self, person: str, ask: Json) -> Json:
+        channel = self._channel(person, ask)
+        options = _records(ask, "options")
+        return {"choices": await self._people.autocomplete(person, channel, _text(ask, "name"), options)}
+
+    def _press(self, person: str, ask: Json) -> Json:
+        channel = self._channel(person, ask)
+        message = self._people.message(person, channel, ask.get("message_id"))
+        values = [str(value) for value in ask.get("values") or []]
+        return {
+            "interaction_id": self._people.press(person, channel, message, _text(ask, "custom_id"), values)
+        }
+
+    def _modal_submit(self, person: str, ask: Json) -> Json:
+        key = self._people.submit_modal(person, _text(ask, "interaction_id"), _records(ask, "components"))
+        return {"interaction_id": key}
+
+    def _say(self, person: str, ask: Json) -> Json:
+        return self._people.say(person, self._channel(person, ask), _text(ask, "content"))
+
+    def _delete(self, person: str, ask: Json) -> None:
+        channel = self._channel(person, ask)
+        self._people.delete(person, channel, self._people.message(person, channel, ask.get("message_id")))
+
+    def _permissions(self, person: str, ask: Json) -> None:
+        channel = self._channel(person, ask) if ask.get("channel_id") else None
+        self._people.deny(person, [str(name) for name in ask.get("deny") or []], channel)
+
+    async def _advance(self, _: str, ask: Json) -> Json:
+        seconds = ask.get("seconds")
+        if self.on_advance is None:
+            raise Refused("The clock of this table cannot be moved.")
+        if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or seconds < 0:
+            raise Refused("The clock is moved forward by a number of seconds.")
+        moved = self.on_advance(float(seconds))
+        if moved is not None:
+            await moved
+        return self.tell_clock()
+
+
+def _text(ask: Json, key: str) -> str:
+    value = ask.get(key)
+    if not isinstance(value, str):
+        raise Refused(f"{key!r} must be a text.")
+    return value
+
+
+def _records(ask: Json, key: str) -> list[Json]:
+    value = ask.get(key) or []
+    if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+        raise Refused(f"{key!r} must be a list of objects.")
+    return value

@@ -1,0 +1,325 @@
+"""What people at the local table can do: use commands, press buttons, fill in forms, write, keep order."""
+
+import re
+
+from sandbox import objects, threads, timeline
+from sandbox.commands import CHAT
+from sandbox.components import BUTTON, SELECTS, STRING_SELECT, walk
+from sandbox.errors import Json
+from sandbox.interactions import Interactions, Kind
+from sandbox.mentions import set_mentions
+from sandbox.modals import BadInput, filled
+from sandbox.permissions import named
+from sandbox.shapes import LOCALES
+from sandbox.uses import BadUse, in_context, leaves, used_options
+from sandbox.world import DM, TEXT, THREADS, World
+
+_LONGEST_NAME, _LONGEST_MESSAGE, _MOST_PEOPLE = 32, 2000, 50
+_CHANNEL_NAME = re.compile(r"[-\w]{1,100}")
+
+
+class Refused(Exception):
+    """A person asked for something that cannot be done; the text says why, in one sentence."""
+
+
+class People:
+    """The actions of people. Each names the person first; `Refused` says why something cannot be done."""
+
+    def __init__(self, world: World, interactions: Interactions) -> None:
+        self._world = world
+        self._interactions = interactions
+
+    # -- where and what --------------------------------------------------------------------------------
+
+    def channel(self, person: str, key: object) -> Json:
+        """A channel that this person sees."""
+        channel = self._world.channels.get(str(key))
+        if channel is None or not self._world.sees(person, channel):
+            raise Refused("There is no such channel here.")
+        return channel
+
+    def message(self, person: str, channel: Json, key: object) -> Json:
+        """A message that this person sees."""
+        own = self._world.ephemeral.get(str(key))
+        if own is not None and own[1] == person and own[0]["channel_id"] == channel["id"]:
+            return own[0]
+        message = self._world.messages[channel["id"]].get(str(key))
+        if message is None:
+            raise Refused("This message is gone.")
+        return message
+
+    def history(self, person: str, channel: Json, before: object, limit: int) -> list[Json]:
+        """The messages of a channel before one of them, newest last."""
+        shown = timeline.visible(self._world, channel, person)
+        if before is not None:
+            shown = [message for message in shown if int(message["id"]) < int(str(before))]
+        return shown[-limit:] if limit > 0 else []
+
+    def manages(self, person: str, channel: Json | None = None) -> bool:
+        """Whether a person may keep order: close threads, delete messages of others."""
+        if channel is not None and channel["type"] == DM:
+            return False
+        return person == self._world.owner_id
+
+    def _require_manager(self, person: str, channel: Json | None = None) -> None:
+        if not self.manages(person, channel):
+            raise Refused("Only who manages this server can do that.")
+
+    # -- interactions ----------------------------------------------------------------------------------
+
+    def slash(self, person: str, channel: Json, name: str, options: list[Json]) -> str:
+        """Use a slash command; gives the id of the interaction."""
+        self._require_open(channel)
+        data = self._command_data(person, channel, name, options, partial=False)
+        return self._interactions.send(Kind.COMMAND, person, channel, data).id
+
+    async def autocomplete(self, person: str, channel: Json, name: str, options: list[Json]) -> list[Json]:
+        """What the bot offers for the option that has the focus; nothing when it stays silent."""
+        data = self._command_data(person, channel, name, options, partial=True)
+        focused = [option for option in leaves(data["options"]) if option.get("focused")]
+        if len(focused) != 1:
+            raise Refused("Exactly one option must have the focus.")
+        return await self._interactions.ask_choices(person, channel, data)
+
+    def _command_data(
+        self, person: str, channel: Json, name: str, options: list[Json], *, partial: bool
+    ) -> Json:
+        command = self.command(channel, name)
+        needed = int(command["default_member_permissions"] or 0)
+        if channel["type"] != DM and needed & ~self._world.permissions(person, channel):
+            raise Refused(f"You may not use /{name} here.")
+        try:
+            used = used_options(command["options"], options, partial=partial)
+        except BadUse as error:
+            raise Refused(str(error)) from error
+        data = {"id": command["id"], "name": command["name"], "type": CHAT, "options": used}
+        if "guild_id" in command:
+            data["guild_id"] = command["guild_id"]
+        if resolved := self._resolved(used):
+            data["resolved"] = resolved
+        return data
+
+    def command(self, channel: Json, name: str) -> Json:
+        """The command of this name which can be used in a channel; the server's own before a global one."""
+        direct = channel["type"] == DM
+        for command in self.commands():
+            if command["name"] == name and command["type"] == CHAT and in_context(command, direct=direct):
+                return command
+        raise Refused(f"There is no command /{name} here.")
+
+    def commands(self) -> list[Json]:
+        """All commands that the bot has registered, those of the server first."""
+        own = self._world.commands.get(self._world.guild_id, {})
+        return [*own.values(), *self._world.commands.get("", {}).values()]
+
+    def _resolved(self, options: list[Json]) -> Json:
+        values = [str(option["value"]) for option in leaves(options)]
+        types = {option["type"] for option in leaves(options)}
+        resolved: Json = {}
+        if 6 in types:
+            found = [key for key in values if key in self._world.users]
+            resolved["users"] = {key: self._world.users[key] for key in found}
+            memberships = {key: objects.member(self._world, key, with_user=False) for key in found}
+            resolved["members"] = {key: {**one, "permissions": "0"} for key, one in memberships.items()}
+        if 7 in types:
+            rooms = {key: self._world.channels[key] for key in values if key in self._world.channels}
+            resolved["channels"] = {key: {**room, "permissions": "0"} for key, room in rooms.items()}
+        return resolved
+
+    def press(
+        self, person: str, channel: Json, message: Json, custom_id: str, values: list[str] | None
+    ) -> str:
+        """Press a button, or choose in a select; gives the id of the interaction."""
+        self._require_open(channel)
+        component = self._component(message, custom_id)
+        data: Json = {
+            "custom_id": custom_id,
+            "component_type": component["type"],
+            "id": component.get("id", 0),
+        }
+        if component["type"] in SELECTS:
+            data["values"] = self._chosen(component, values or [])
+        return self._interactions.send(Kind.COMPONENT, person, channel, data, source=message).id
+
+    def _component(self, message: Json, custom_id: str) -> Json:
+        for component in walk(message["components"]):
+            if component.get("custom_id") == custom_id:
+                break
+        else:
+            raise Refused("This message has no such button any more.")
+        if component.get("disabled"):
+            raise Refused("This button cannot be pressed now.")
+        if component["type"] not in (BUTTON, STRING_SELECT):
+            raise Refused("The local table offers only menus with given options.")
+        return component
+
+    def _chosen(self, select: Json, values: list[str]) -> list[str]:
+        offered = [option["value"] for option in select["options"]]
+        if strangers := [value for value in values if value not in offered]:
+            raise Refused(f"This menu does not offer {strangers[0]!r}.")
+        least, most = select.get("min_values", 1), select.get("max_values", 1)
+        if not least <= len(set(values)) <= most:
+            raise Refused(f"This menu takes {least} to {most} choices, not {len(set(values))}.")
+        return values
+
+    def submit_modal(self, person: str, key: str, components: list[Json]) -> str:
+        """Send a filled-in form; gives the id of the new interaction."""
+        opened = self._interactions.modals.get(key)
+        if opened is None or opened.interaction.person != person:
+            raise Refused("This form is no longer open.")
+        try:
+            parts = filled(opened.modal, components)
+        except BadInput as error:
+            raise Refused(str(error)) from error
+        del self._interactions.modals[key]
+        before = opened.interaction
+        data = {"custom_id": opened.modal["custom_id"], "components": parts}
+        source = before.source if before.kind is Kind.COMPONENT else None
+        return self._interactions.send(Kind.MODAL_SUBMIT, person, before.channel, data, source=source).id
+
+    def _require_open(self, channel: Json) -> None:
+        if channel["type"] != DM and not self._world.bot_present:
+            raise Refused("The bot is not in this server.")
+        # Discord's own programs want to open the thread first and then fail; the bot hears nothing.
+        if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
+            raise Refused("This thread is archived: write something in it to open it again.")
+
+    # -- writing and deleting --------------------------------------------------------------------------
+
+    def say(self, person: str, channel: Json, content: str) -> Json:
+        """Write a message."""
+        if not 0 < len(content.strip()) <= _LONGEST_MESSAGE:
+            raise Refused(f"A message has 1 to {_LONGEST_MESSAGE} characters.")
+        if channel["type"] in THREADS and channel["thread_metadata"]["locked"] and not self.manages(person):
+            raise Refused("This thread is locked.")
+        message = timeline.blank(self._world, channel, person)
+        message["content"] = content
+        set_mentions(message, None, self._world.users)
+        message["mention_everyone"] = message["mention_everyone"] and self.manages(person)
+        if channel["type"] in THREADS and person not in self._world.thread_members[channel["id"]]:
+            timeline.revive(self._world, channel)
+            threads.join(self._world, channel, person)
+        timeline.add(self._world, channel, message)
+        return message
+
+    def dismiss(self, person: str, key: str) -> None:
+        """Put away an answer that only this person sees."""
+        own = self._world.ephemeral.get(key)
+        if own is None or own[1] != person:
+            raise Refused("This message is gone.")
+        self._interactions.dismiss(key)
+
+    def forget_ephemeral(self, person: str) -> None:
+        """Put away all answers that only this person sees, when nobody is there to see them."""
+        for key, (_, viewer) in list(self._world.ephemeral.items()):
+            if viewer == person:
+                self._interactions.dismiss(key)
+
+    def delete(self, person: str, channel: Json, message: Json) -> None:
+        """Delete an own message, or as a manager anybody's."""
+        if message["author"]["id"] != person:
+            self._require_manager(person, channel)
+        timeline.delete(self._world, message)
+
+    # -- people, channels, the bot ---------------------------------------------------------------------
+
+    def add_person(self, name: str, locale: str) -> Json:
+        """Let another person in."""
+        if len(self._world.people) >= _MOST_PEOPLE:
+            raise Refused(f"At most {_MOST_PEOPLE} people fit in here.")
+        return self._world.add_person(_checked_name(name), _checked_locale(locale))
+
+    def set_locale(self, person: str, locale: str) -> None:
+        """Choose the language in which the bot speaks to a person."""
+        self._world.members[person]["locale"] = _checked_locale(locale)
+        self._world.save_person(person)
+        self._world.tell_of_people()
+
+    def rename(self, person: str, name: str) -> None:
+        """Choose another display name."""
+        self._world.rename(person, _checked_name(name))
+
+    def open_direct(self, person: str) -> Json:
+        """The person's direct messages with the bot."""
+        return self._world.direct_channel(person)
+
+    def close_direct(self, person: str, *, closed: bool) -> None:
+        """Refuse direct messages from the bot, or take them again."""
+        self._world.members[person]["closed_to_bot"] = closed
+        self._world.save_person(person)
+
+    def leave_server(self, person: str, *, left: bool) -> None:
+        """Leave the server, or come back; they stay at the page, as Discord does not tell the bot either."""
+        self._world.members[person]["left"] = left
+        self._world.save_person(person)
+
+    def archive(self, person: str, channel: Json, *, archived: bool, locked: bool | None = None) -> None:
+        """Archive a thread, or open it again; None leaves its lock as it is."""
+        self._require_manager(person)
+        self._require_thread(channel)
+        if locked is not None:
+            channel["thread_metadata"]["locked"] = locked
+        if channel["thread_metadata"]["archived"] == archived and locked is not None:
+            timeline.thread_changed(self._world, channel)
+        if channel["thread_metadata"]["archived"] != archived:
+            timeline.set_archived(self._world, channel, archived=archived)
+
+    def delete_thread(self, person: str, channel: Json) -> None:
+        """Delete a thread for good."""
+        self._require_manager(person)
+        self._require_thread(channel)
+        threads.delete(self._world, channel)
+
+    def _require_thread(self, channel: Json) -> None:
+        if channel["type"] not in THREADS:
+            raise Refused("This is no thread.")
+
+    def create_channel(self, person: str, name: str) -> Json:
+        """Make another text channel."""
+        self._require_manager(person)
+        plain = name.strip().lower().replace(" ", "-")
+        if not _CHANNEL_NAME.fullmatch(plain):
+            raise Refused("A channel's name has 1 to 100 letters, digits and hyphens.")
+        return self._world.add_text_channel(plain)
+
+    def deny(self, person: str, names: list[str], channel: Json | None) -> None:
+        """Say which permissions the bot lacks, in one channel or everywhere."""
+        self._require_manager(person)
+        if channel is not None and channel["type"] != TEXT:
+            raise Refused("Permissions belong to text channels; threads follow theirs.")
+        try:
+            denied = named(names)
+        except KeyError as error:
+            raise Refused(f"There is no permission named {error.args[0]}.") from error
+        self._world.deny(denied, None if channel is None else channel["id"])
+
+    def remove_bot(self, person: str) -> None:
+        """Throw the bot out of the server."""
+        self._require_manager(person)
+        if self._world.bot_present:
+            self._world.tell_bot("GUILD_DELETE", {"id": self._world.guild_id})
+            self._set_present(present=False)
+
+    def invite_bot(self, person: str) -> None:
+        """Let the bot in again."""
+        self._require_manager(person)
+        if not self._world.bot_present:
+            self._set_present(present=True)
+            self._world.tell_bot("GUILD_CREATE", objects.guild_create(self._world))
+
+    def _set_present(self, *, present: bool) -> None:
+        self._world.state["present"] = present
+        self._world.save_state()
+        self._world.tell_people("bot_present", {"present": present})
+
+
+def _checked_name(name: str) -> str:
+    if not 0 < len(name.strip()) <= _LONGEST_NAME:
+        raise Refused(f"A name has 1 to {_LONGEST_NAME} characters.")
+    return name.strip()
+
+
+def _checked_locale(locale: str) -> str:
+    if locale not in LOCALES:
+        raise Refused(f"Discord knows no language {locale!r}.")
+    return locale

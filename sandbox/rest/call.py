@@ -1,0 +1,89 @@
+"""One call of the REST API, as the route functions get it."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from aiohttp import web
+
+from sandbox.answers import Answers
+from sandbox.errors import ApiError, Code, Faults, Json
+from sandbox.forms import Form, read_form, read_list
+from sandbox.rates import RateLimited, RateLimiter
+from sandbox.shapes import Shape
+from sandbox.world import World
+
+
+@dataclass(frozen=True)
+class Call:
+    """A request that has passed the door: the token was right and the rates are kept."""
+
+    request: web.Request
+    world: World
+    answers: Answers
+    rates: RateLimiter
+    now: float
+
+    def path(self, key: str) -> str:
+        """A part of the path."""
+        return self.request.match_info[key]
+
+    def channel(self) -> Json:
+        """The channel of the path, if the bot sees it."""
+        return self.world.channel(self.path("channel"))
+
+    async def form(self) -> Form:
+        """The body with its files."""
+        return await read_form(self.request, self.world.limits)
+
+    async def body(self, shape: Shape) -> Json:
+        """The body as JSON, held against a shape."""
+        body = (await self.form()).body
+        faults = Faults()
+        shape.check(body, faults)
+        faults.raise_if_any()
+        return body
+
+    async def items(self) -> list[Any]:
+        """The body as a JSON list."""
+        return await read_list(self.request, self.world.limits)
+
+    def whole(self, key: str, least: int, most: int, default: int) -> int:
+        """A number of the query string."""
+        value = self.request.query.get(key, str(default))
+        if not value.isdecimal() or not least <= int(value) <= most:
+            faults = Faults()
+            sentence = f"int value should be between {least} and {most}."
+            faults.at(key).add("NUMBER_TYPE_MAX", sentence)
+            faults.raise_if_any()
+        return int(value)
+
+    def require_application(self) -> None:
+        """Refuse calls for the commands and webhooks of other applications."""
+        if self.path("application") != self.world.bot_id:
+            raise ApiError(Code.UNKNOWN_APPLICATION)
+
+    def count_old_edit(self, channel: str) -> None:
+        """Count an edit of a message older than an hour: 30046 when there were too many."""
+        if (wait := self.rates.old_edit(channel, self.now)) is not None:
+            raise RateLimited(wait, "shared", {}, ApiError(Code.OLD_EDITS).body)
+
+
+class Answer(NamedTuple):
+    """A status with or without a JSON body."""
+
+    status: int
+    body: Any = None
+
+
+NO_CONTENT = Answer(204)
+Handler = Callable[[Call], Awaitable[Answer]]
+
+
+class Route(NamedTuple):
+    """A route: method, path with parameters in braces, and who answers it."""
+
+    method: str
+    path: str
+    handler: Handler
+    needs_token: bool = True

@@ -1,0 +1,186 @@
+"""Channels and threads."""
+
+from sandbox import threads, timeline
+from sandbox.errors import ApiError, Code, Faults, Json
+from sandbox.permissions import Permission
+from sandbox.rest.call import NO_CONTENT, Answer, Call, Route
+from sandbox.shapes import OneOf, Record, Shape, Text, Truth, Whole
+from sandbox.world import DM, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREADS
+
+_THREAD_FIELDS: dict[str, Shape] = {
+    "auto_archive_duration": OneOf(threads.ARCHIVE_MINUTES),
+    "rate_limit_per_user": Whole(0, 21600),
+}
+_NAME = Text(1, 100)
+_NEW_THREAD = Record(
+    must={"name": _NAME},
+    may={**_THREAD_FIELDS, "type": OneOf((PUBLIC_THREAD, PRIVATE_THREAD)), "invitable": Truth()},
+)
+_THREAD_CHANGES = Record(
+    may={**_THREAD_FIELDS, "name": _NAME, "archived": Truth(), "locked": Truth(), "invitable": Truth()}
+)
+
+
+async def _get(call: Call) -> Answer:
+    return Answer(200, call.channel())
+
+
+async def _patch(call: Call) -> Answer:
+    channel = call.channel()
+    if channel["type"] == DM:
+        raise ApiError(Code.WRONG_CHANNEL_TYPE)
+    if channel["type"] not in THREADS:
+        raise ApiError(Code.MISSING_PERMISSIONS)
+    changes = await call.body(_THREAD_CHANGES)
+    _require_may_change(call, channel, changes)
+    metadata = channel["thread_metadata"]
+    if metadata["archived"] and changes.get("archived", True) and changes.keys() - {"archived"}:
+        raise ApiError(Code.THREAD_ARCHIVED)
+    for key in ("name", "rate_limit_per_user"):
+        channel[key] = channel[key] if changes.get(key) is None else changes[key]
+    for key in ("auto_archive_duration", "locked", "invitable"):
+        if changes.get(key) is not None:
+            metadata[key] = changes[key]
+    if changes.get("archived") is not None and changes["archived"] != metadata["archived"]:
+        timeline.set_archived(call.world, channel, archived=changes["archived"])
+    else:
+        timeline.thread_changed(call.world, channel)
+    return Answer(200, channel)
+
+
+def _require_may_change(call: Call, thread: Json, changes: Json) -> None:
+    """The owner may rename, archive and open; locking and others' threads need Manage Threads."""
+    permissions = call.world.permissions(call.world.bot_id, thread)
+    if permissions & Permission.MANAGE_THREADS:
+        return
+    own = thread["owner_id"] == call.world.bot_id
+    locked = thread["thread_metadata"]["locked"] or changes.get("locked") is not None
+    opening = changes.keys() == {"archived"} and changes["archived"] is False
+    may_send = bool(permissions & Permission.SEND_MESSAGES_IN_THREADS)
+    if locked or not (own or (opening and may_send)):
+        raise ApiError(Code.MISSING_PERMISSIONS)
+
+
+async def _delete(call: Call) -> Answer:
+    channel = call.channel()
+    if channel["type"] == DM:
+        return Answer(200, channel)
+    if channel["type"] not in THREADS:
+        raise ApiError(Code.MISSING_PERMISSIONS)
+    call.world.require(channel, Permission.MANAGE_THREADS)
+    threads.delete(call.world, channel)
+    return Answer(200, channel)
+
+
+def _parent(call: Call, needed: Permission) -> Json:
+    channel = call.channel()
+    if channel["type"] != TEXT:
+        raise ApiError(Code.WRONG_CHANNEL_TYPE)
+    call.world.require(channel, needed)
+    return channel
+
+
+async def _start(call: Call) -> Answer:
+    form = (await call.form()).body
+    private = form.get("type", PRIVATE_THREAD) == PRIVATE_THREAD
+    needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
+    parent = _parent(call, needed)
+    faults = Faults()
+    _NEW_THREAD.check(form, faults)
+    faults.raise_if_any()
+    # Without a type Discord makes a private thread, for reasons of its history.
+    thread = threads.start(call.world, parent, form, PRIVATE_THREAD if private else PUBLIC_THREAD)
+    if not private:
+        _announce(call, parent, thread)
+    return Answer(201, {**thread, "member": threads.membership(call.world, thread, call.world.bot_id)})
+
+
+def _announce(call: Call, parent: Json, thread: Json) -> None:
+    notice = timeline.blank(call.world, parent, call.world.bot_id, timeline.THREAD_CREATED)
+    notice["content"] = thread["name"]
+    notice["message_reference"] = {"type": 0, "channel_id": thread["id"], "guild_id": call.world.guild_id}
+    timeline.add(call.world, parent, notice)
+
+
+async def _start_from_message(call: Call) -> Answer:
+    form = await call.body(_NEW_THREAD)
+    parent = _parent(call, Permission.CREATE_PUBLIC_THREADS)
+    message = timeline.find(call.world, parent, call.path("message"))
+    if message["id"] in call.world.channels:
+        raise ApiError(Code.THREAD_EXISTS)
+    thread = threads.start(call.world, parent, form, PUBLIC_THREAD, key=message["id"])
+    timeline.link_starter(call.world, thread)
+    return Answer(201, {**thread, "member": threads.membership(call.world, thread, call.world.bot_id)})
+
+
+def _thread(call: Call) -> Json:
+    channel = call.channel()
+    if channel["type"] not in THREADS:
+        raise ApiError(Code.WRONG_CHANNEL_TYPE)
+    return channel
+
+
+def _user(call: Call) -> str:
+    user = call.path("user")
+    return call.world.bot_id if user == "@me" else user
+
+
+async def _members(call: Call) -> Answer:
+    thread = _thread(call)
+    joined = call.world.thread_members[thread["id"]]
+    return Answer(200, [threads.membership(call.world, thread, user) for user in joined])
+
+
+async def _member(call: Call) -> Answer:
+    thread = _thread(call)
+    if _user(call) not in call.world.thread_members[thread["id"]]:
+        raise ApiError(Code.UNKNOWN_MEMBER)
+    return Answer(200, threads.membership(call.world, thread, _user(call)))
+
+
+async def _join(call: Call) -> Answer:
+    thread = _thread(call)
+    if _user(call) not in call.world.members:
+        raise ApiError(Code.UNKNOWN_MEMBER)
+    if _user(call) != call.world.bot_id:
+        call.world.require(thread, Permission.SEND_MESSAGES_IN_THREADS)
+    threads.join(call.world, thread, _user(call))
+    return NO_CONTENT
+
+
+async def _leave(call: Call) -> Answer:
+    thread = _thread(call)
+    if _user(call) != call.world.bot_id:
+        call.world.require(thread, Permission.MANAGE_THREADS)
+    threads.leave(call.world, thread, _user(call))
+    return NO_CONTENT
+
+
+async def _archived(call: Call) -> Answer:
+    channel = call.channel()
+    call.world.require(channel, Permission.READ_MESSAGE_HISTORY)
+    kind = PRIVATE_THREAD if call.path("kind") == "private" else PUBLIC_THREAD
+    found = [
+        thread
+        for thread in call.world.channels.values()
+        if thread["type"] == kind
+        and thread["parent_id"] == channel["id"]
+        and thread["thread_metadata"]["archived"]
+    ]
+    found.sort(key=lambda thread: str(thread["thread_metadata"]["archive_timestamp"]), reverse=True)
+    return Answer(200, {"threads": found, "members": [], "has_more": False})
+
+
+_MEMBERS = "/channels/{channel}/thread-members"
+ROUTES = (
+    Route("GET", "/channels/{channel}", _get),
+    Route("PATCH", "/channels/{channel}", _patch),
+    Route("DELETE", "/channels/{channel}", _delete),
+    Route("POST", "/channels/{channel}/threads", _start),
+    Route("POST", "/channels/{channel}/messages/{message}/threads", _start_from_message),
+    Route("GET", "/channels/{channel}/threads/archived/{kind:public|private}", _archived),
+    Route("GET", _MEMBERS, _members),
+    Route("GET", _MEMBERS + "/{user:@me|[^/]+}", _member),
+    Route("PUT", _MEMBERS + "/{user:@me|[^/]+}", _join),
+    Route("DELETE", _MEMBERS + "/{user:@me|[^/]+}", _leave),
+)

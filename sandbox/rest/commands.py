@@ -1,0 +1,114 @@
+"""Application commands, global and of the server."""
+
+from typing import Any
+
+from sandbox.commands import CHAT, check_commands, completed
+from sandbox.errors import ApiError, Code, Faults, Json
+from sandbox.rest.call import NO_CONTENT, Answer, Call, Route
+
+
+def _scope(call: Call) -> str:
+    """The server's id, or nothing for global commands."""
+    call.require_application()
+    guild = call.request.match_info.get("guild", "")
+    if guild and guild != call.world.guild_id:
+        raise ApiError(Code.UNKNOWN_GUILD)
+    if guild and not call.world.bot_present:
+        raise ApiError(Code.MISSING_ACCESS)
+    return guild
+
+
+def _registered(call: Call) -> dict[str, Json]:
+    return call.world.commands.setdefault(_scope(call), {})
+
+
+def _command(call: Call) -> Json:
+    command = _registered(call).get(call.path("command"))
+    if command is None:
+        raise ApiError(Code.UNKNOWN_COMMAND)
+    return command
+
+
+def _key(command: Json) -> tuple[int, str]:
+    return command.get("type", CHAT), command["name"]
+
+
+def _checked(commands: list[Any]) -> None:
+    faults = Faults()
+    check_commands(commands, faults)
+    faults.raise_if_any()
+
+
+def _replace(call: Call, commands: list[Json]) -> list[Json]:
+    """Make these the commands of the scope; those of the same name keep their id."""
+    scope, old = _scope(call), _registered(call)
+    ids = {_key(command): key for key, command in old.items()}
+    made = [
+        completed(command, ids.get(_key(command)) or call.world.ids.next(), call.world.bot_id, scope or None)
+        for command in commands
+    ]
+    call.world.commands[scope] = {command["id"]: command for command in made}
+    for key in old.keys() - call.world.commands[scope].keys():
+        call.world.disk.remove("command", key)
+    for command in made:
+        call.world.disk.put("command", command["id"], command)
+    every = [command for commands in call.world.commands.values() for command in commands.values()]
+    call.world.tell_people("commands", {"commands": every})
+    return made
+
+
+async def _list(call: Call) -> Answer:
+    return Answer(200, list(_registered(call).values()))
+
+
+async def _put(call: Call) -> Answer:
+    _scope(call)
+    commands = await call.items()
+    _checked(commands)
+    return Answer(200, _replace(call, commands))
+
+
+async def _post(call: Call) -> Answer:
+    command = (await call.form()).body
+    _checked([command])
+    others = [other for other in _registered(call).values() if _key(other) != _key(command)]
+    _checked([*others, command])
+    status = 201 if len(others) == len(_registered(call)) else 200
+    return Answer(status, _replace(call, [*others, command])[-1])
+
+
+async def _get(call: Call) -> Answer:
+    return Answer(200, _command(call))
+
+
+async def _patch(call: Call) -> Answer:
+    old = _command(call)
+    changed = {**old, **(await call.form()).body}
+    others = [other for other in _registered(call).values() if other is not old]
+    _checked([*others, changed])
+    made = completed(changed, old["id"], call.world.bot_id, old.get("guild_id"))
+    _registered(call)[old["id"]] = made
+    _replace(call, list(_registered(call).values()))
+    return Answer(200, made)
+
+
+async def _delete(call: Call) -> Answer:
+    gone = _command(call)
+    _replace(call, [command for command in _registered(call).values() if command is not gone])
+    return NO_CONTENT
+
+
+_GLOBAL = "/applications/{application}/commands"
+_GUILD = "/applications/{application}/guilds/{guild}/commands"
+ROUTES = tuple(
+    Route(method, base + rest, handler)
+    for base in (_GLOBAL, _GUILD)
+    for method, rest, handler in (
+        ("GET", "", _list),
+        ("PUT", "", _put),
+        ("POST", "", _post),
+        ("GET", "/{command}", _get),
+        ("PATCH", "/{command}", _patch),
+        ("DELETE", "/{command}", _delete),
+    )
+)

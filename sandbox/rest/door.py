@@ -1,0 +1,172 @@
+"""The door of the REST API: who may enter, how often, and how refusals are worded."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from typing import Any, NamedTuple
+
+import msgspec
+from aiohttp import web
+
+from sandbox import threads
+from sandbox.answers import Answers
+from sandbox.errors import ApiError, Code, Faults
+from sandbox.faults import Effect, FaultPlan, RequestFault
+from sandbox.forms import BODY
+from sandbox.ids import is_snowflake
+from sandbox.interactions import Interactions
+from sandbox.rates import RateLimited, RateLimiter
+from sandbox.rest import application, channels, commands, guilds, messages, webhooks
+from sandbox.rest.call import Answer, Call, Route
+from sandbox.world import World
+
+BASE = "/api/v10"
+_LOG = logging.getLogger(__name__)
+_ROUTES: tuple[Route, ...] = (
+    *application.ROUTES,
+    *guilds.ROUTES,
+    # Literal paths come before those with a message's id in the same place.
+    *messages.ROUTES,
+    *channels.ROUTES,
+    *commands.ROUTES,
+    *webhooks.ROUTES,
+)
+_MOMENT = timedelta(seconds=1)
+_NO_IDS = {"token", "kind"}
+_LITERALS = {"@me", "@original"}
+_MAJOR = ("channel", "guild", "token")
+_Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class Seen(NamedTuple):
+    """A request that was answered: for tests which look at what the bot asks for."""
+
+    method: str
+    route: str
+    path: str
+    status: int
+    body: Any
+
+
+class Door:
+    """Lets requests in to the route functions."""
+
+    def __init__(self, world: World, interactions: Interactions, faults: FaultPlan) -> None:
+        self._world = world
+        self._interactions = interactions
+        self._answers = Answers(world, interactions)
+        self._faults = faults
+        self._rates = RateLimiter(world.limits)
+        self._passed = world.now()
+        self.observers: list[Callable[[Seen], None]] = []
+
+    def add_routes(self, app: web.Application) -> None:
+        """Hang all routes into the application, and an answer in Discord's form for all others."""
+        for route in _ROUTES:
+            app.router.add_route(route.method, BASE + route.path, self._guarded(route))
+        app.router.add_route("*", BASE + "/{rest:.*}", self._unknown)
+
+    async def _unknown(self, _: web.Request) -> web.StreamResponse:
+        return _refusal(ApiError(Code.NOT_FOUND))
+
+    def _guarded(self, route: Route) -> _Handler:
+        async def serve(request: web.Request) -> web.StreamResponse:
+            fault = self._faults.take(request.method, request.path)
+            response = await self._with_fault(fault, request, route)
+            seen = Seen(route.method, route.path, request.path, response.status, request.get(BODY))
+            for observe in self.observers:
+                observe(seen)
+            return response
+
+        return serve
+
+    async def _with_fault(
+        self, fault: RequestFault | None, request: web.Request, route: Route
+    ) -> web.StreamResponse:
+        if fault is None:
+            return await self._serve(request, route)
+        await asyncio.sleep(fault.delay)
+        if fault.lost is Effect.BEFORE:
+            return _lose(request)
+        if fault.status == 429:
+            limited = RateLimited(fault.retry_after, "shared", {"X-RateLimit-Remaining": "0"})
+            return _too_many(limited)
+        if fault.status is not None:
+            return web.Response(status=fault.status, text="ordered failure")
+        response = await self._serve(request, route)
+        return _lose(request) if fault.lost is Effect.AFTER else response
+
+    async def _serve(self, request: web.Request, route: Route) -> web.StreamResponse:
+        headers: dict[str, str] = {}
+        try:
+            self._check_token(request, route)
+            now = asyncio.get_running_loop().time()
+            headers = self._count(request, route, now)
+            _check_ids(request)
+            self._pass_time()
+            call = Call(request, self._world, self._answers, self._rates, now)
+            answer = await route.handler(call)
+        except RateLimited as limited:
+            return _too_many(limited)
+        except ApiError as error:
+            return _refusal(error, headers)
+        except ConnectionError:
+            return web.Response(status=400)  # the bot has gone in the middle of its request; nobody listens
+        except Exception:  # noqa: BLE001 - logged; Discord too answers 500 when it fails
+            _LOG.exception("A route of the local server failed: %s %s", request.method, route.path)
+            return web.Response(status=500, text="The local server has failed; its log says why.")
+        return _respond(answer, headers)
+
+    def _pass_time(self) -> None:
+        """Let old threads and tokens go; looking through all of them for each request would be much."""
+        now = self._world.now()
+        if now - self._passed >= _MOMENT:
+            self._passed = now
+            threads.archive_idle(self._world)
+            self._interactions.expire()
+
+    def _check_token(self, request: web.Request, route: Route) -> None:
+        if not route.needs_token:
+            return
+        given = request.headers.get("Authorization", "")
+        wanted = f"Bot {self._world.state['token']}"
+        if not secrets.compare_digest(given.encode(), wanted.encode()):
+            raise ApiError(Code.UNAUTHORIZED)
+
+    def _count(self, request: web.Request, route: Route, now: float) -> dict[str, str]:
+        key = f"{route.method} {route.path}"
+        major = "/".join(request.match_info[part] for part in _MAJOR if part in request.match_info)
+        # Answers to interactions do not count in the limit over all.
+        return self._rates.take(key, major, now, in_overall=route.needs_token)
+
+
+def _check_ids(request: web.Request) -> None:
+    faults = Faults()
+    for key, value in request.match_info.items():
+        if key not in _NO_IDS and value not in _LITERALS and not is_snowflake(value):
+            faults.at(f"{key}_id").add("NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+    faults.raise_if_any()
+
+
+def _respond(answer: Answer, headers: dict[str, str]) -> web.Response:
+    if answer.status == 204:
+        return web.Response(status=204, headers=headers)
+    # Clients compare the content type as a whole: no charset may follow.
+    headers = {**headers, "Content-Type": "application/json"}
+    return web.Response(status=answer.status, body=msgspec.json.encode(answer.body), headers=headers)
+
+
+def _refusal(error: ApiError, headers: dict[str, str] | None = None) -> web.Response:
+    return _respond(Answer(error.status, error.body), headers or {})
+
+
+def _too_many(limited: RateLimited) -> web.Response:
+    return _respond(Answer(429, limited.body), limited.headers)
+
+
+def _lose(request: web.Request) -> web.Response:
+    if request.transport is not None:
+        request.transport.abort()
+    return web.Response(status=500)

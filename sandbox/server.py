@@ -1,0 +1,174 @@
+"""The local server: Discord's API and gateway for the bot, the page for people, all on loopback."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from aiohttp import web
+
+from sandbox import threads
+from sandbox.faults import FaultPlan
+from sandbox.gateway import Gateway
+from sandbox.ids import Clock
+from sandbox.interactions import Interactions
+from sandbox.limits import Limits
+from sandbox.page_api import Advance, PageApi
+from sandbox.people import People, Refused
+from sandbox.rest.door import BASE, Door
+from sandbox.world import World
+
+_LOOPBACK = "127.0.0.1"
+_HOSTS = (_LOOPBACK, "localhost")
+_PAGE = Path(__file__).with_name("page")
+_TICK_SECONDS = 5.0
+_POLICY = (
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+    "connect-src 'self' ws://127.0.0.1:* ws://localhost:*; frame-ancestors 'none'; base-uri 'none'"
+)
+_Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class LocalServer:
+    """One world behind one port of this machine, reachable from this machine only.
+
+    `directory` holds the world between runs, `clock` gives its time. `on_advance`, when set, moves that
+    clock forward by seconds for people who try out what happens days later.
+    """
+
+    def __init__(self, directory: Path, clock: Clock, limits: Limits | None = None) -> None:
+        self._limits = limits or Limits()
+        self._directory = directory
+        self._clock = clock
+        self._runner: web.AppRunner | None = None
+        self._ticking: asyncio.Task[None] | None = None
+        self._port = 0
+        self.on_advance: Advance | None = None
+        self.faults = FaultPlan()
+        self.world: World
+        self.people: People
+        self.gateway: Gateway
+        self.door: Door
+
+    @property
+    def base_url(self) -> str:
+        """The page's address, without a slash at the end."""
+        return f"http://{_LOOPBACK}:{self._port}"
+
+    @property
+    def api_url(self) -> str:
+        """What stands in the place of Discord's API base for the client."""
+        return self.base_url + BASE
+
+    @property
+    def gateway_url(self) -> str:
+        """What stands in the place of Discord's gateway for the client."""
+        return f"ws://{_LOOPBACK}:{self._port}/gateway"
+
+    @property
+    def token(self) -> str:
+        """The bot's token in this world."""
+        return str(self.world.state["token"])
+
+    async def start(self, port: int = 0) -> str:
+        """Open the world and listen; gives the base URL.
+
+        Port 0 takes a free one. Raises `WorldError` when the world cannot be read, OSError when the port
+        is taken.
+        """
+        self.world = World(self._directory / "world.sqlite3", self._clock, self._limits)
+        try:
+            self._interactions = Interactions(self.world)
+            self.people = People(self.world, self._interactions)
+            self.gateway = Gateway(self.world, self.faults)
+            self.door = Door(self.world, self._interactions, self.faults)
+            self._pages = PageApi(self.world, self.people, lambda: self.gateway.online)
+            self._pages.on_advance = self._advance
+            self._runner = runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0)
+            await runner.setup()
+            await web.TCPSite(runner, _LOOPBACK, port).start()
+            self._port = int(runner.addresses[0][1])
+        except BaseException:
+            await self.stop()
+            raise
+        self.world.settle_at(self.base_url, self.gateway_url)
+        self._ticking = asyncio.create_task(self._tick())
+        return self.base_url
+
+    async def stop(self) -> None:
+        """Close all connections and the world; all is on disk already."""
+        if self._ticking is not None:
+            self._ticking.cancel()
+            await asyncio.gather(self._ticking, return_exceptions=True)
+            self._ticking = None
+        if self._runner is not None:
+            await self.gateway.close_connections()
+            await self._pages.close()
+            await self._runner.cleanup()
+            self._runner = None
+            self._interactions.close()
+        self.world.disk.close()
+
+    def _application(self) -> web.Application:
+        app = web.Application(middlewares=[self._guard])
+        self.door.add_routes(app)
+        app.router.add_get("/gateway", self.gateway.handle)
+        app.router.add_get("/gateway/", self.gateway.handle)
+        app.router.add_get("/cdn/attachments/{channel}/{attachment}/{filename}", self._attachment)
+        app.router.add_get("/page/ws", self._pages.handle)
+        app.router.add_get("/", self._index)
+        app.router.add_static("/", _PAGE)
+        return app
+
+    @web.middleware
+    async def _guard(self, request: web.Request, handler: _Handler) -> web.StreamResponse:
+        """Let nobody in who came by another name, or from a page that is not ours.
+
+        A web site in the browser could otherwise reach this port, by a name of its own that it makes
+        resolve to loopback, or by a websocket, for which browsers ask nobody.
+        """
+        names = {f"{host}:{self._port}" for host in _HOSTS}
+        origin = request.headers.get("Origin")
+        if request.host not in names or (origin is not None and origin.removeprefix("http://") not in names):
+            return web.Response(status=403, text="This server answers to this machine only.")
+        response = await handler(request)
+        if not response.prepared:
+            response.headers["X-Content-Type-Options"] = "nosniff"
+            response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
+            response.headers.setdefault("Content-Security-Policy", _POLICY)
+        return response
+
+    async def _index(self, _: web.Request) -> web.StreamResponse:
+        return web.FileResponse(_PAGE / "index.html", headers={"Cache-Control": "no-cache"})
+
+    async def _attachment(self, request: web.Request) -> web.StreamResponse:
+        file = self.world.disk.file(request.match_info["attachment"])
+        if file is None or file.name != request.match_info["filename"]:
+            return web.Response(status=404, text="This file is gone.")
+        # Whatever the bot has sent: it is shown as a picture or saved, and never runs.
+        headers = {
+            "Cache-Control": "private, max-age=31536000, immutable",
+            "Content-Security-Policy": "sandbox; default-src 'none'",
+        }
+        if not file.content_type.startswith("image/"):
+            headers["Content-Disposition"] = "attachment"
+        return web.Response(body=file.data, content_type=file.content_type, headers=headers)
+
+    async def _advance(self, seconds: float) -> None:
+        if self.on_advance is None:
+            raise Refused("The clock of this table cannot be moved.")
+        moved = self.on_advance(seconds)
+        if moved is not None:
+            await moved
+        self.pass_time()
+
+    def pass_time(self) -> None:
+        """Do what the world's clock says is due: archive idle threads, let tokens die."""
+        threads.archive_idle(self.world)
+        self._interactions.expire()
+
+    async def _tick(self) -> None:
+        while True:
+            await asyncio.sleep(_TICK_SECONDS)
+            self.pass_time()
+            self._pages.tell_clock()
+            self._pages.forget_absent()

@@ -1,0 +1,184 @@
+"""The messages of channels: adding, changing, deleting and finding them, with all that follows from it."""
+
+from collections.abc import Iterable
+from datetime import timedelta
+
+from sandbox.errors import ApiError, Code, Json
+from sandbox.ids import time_of
+from sandbox.objects import member
+from sandbox.world import DM, EPHEMERAL, LOADING, THREADS, World
+
+DEFAULT_MESSAGE, THREAD_CREATED, REPLY, COMMAND_ANSWER, THREAD_STARTER = 0, 18, 19, 20, 21
+SYSTEM = (THREAD_CREATED, THREAD_STARTER)
+HAS_THREAD = 1 << 5
+
+
+def blank(world: World, channel: Json, author: str, kind: int = DEFAULT_MESSAGE) -> Json:
+    """A new message with an id and a time, and nothing in it yet."""
+    key = world.ids.next()
+    return {
+        "id": key,
+        "channel_id": channel["id"],
+        "type": kind,
+        "author": world.users[author],
+        "content": "",
+        "timestamp": world.now().isoformat(),
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [],
+        "mention_roles": [],
+        "attachments": [],
+        "embeds": [],
+        "components": [],
+        "pinned": False,
+        "flags": 0,
+    }
+
+
+def add(world: World, channel: Json, message: Json, *, quiet: bool = False) -> None:
+    """Put a message at the end of its channel, wake an archived thread, and tell everybody.
+
+    `quiet` keeps it from people's pages: for an answer that the bot is still thinking about.
+    """
+    if channel["type"] in THREADS:
+        revive(world, channel)
+        channel["message_count"] += 1
+        channel["total_message_sent"] += 1
+    channel["last_message_id"] = message["id"]
+    world.disk.put("channel", channel["id"], channel)
+    world.messages[channel["id"]][message["id"]] = message
+    world.disk.put("message", message["id"], message)
+    world.tell_bot("MESSAGE_CREATE", for_bot(world, channel, message), of_guild=channel["type"] != DM)
+    if not quiet:
+        show(world, channel, message)
+
+
+def show(world: World, channel: Json, message: Json) -> None:
+    """Show a message that is new to people, and tell those who are mentioned."""
+    world.tell_people("message", message, world.audience(channel))
+    tell_mentioned(world, channel, message)
+
+
+def tell_mentioned(world: World, channel: Json, message: Json) -> None:
+    """Tell the people whom a message pings."""
+    mentioned = {user["id"] for user in message["mentions"]}
+    if message["mention_everyone"]:
+        mentioned = {person["id"] for person in world.people}
+    if mentioned:
+        world.tell_people("mention", {"channel_id": channel["id"], "message_id": message["id"]}, mentioned)
+
+
+def changed(world: World, message: Json) -> None:
+    """Store a message that was changed in place and tell everybody who sees it."""
+    channel = world.channels[message["channel_id"]]
+    world.disk.put("message", message["id"], message)
+    world.tell_bot("MESSAGE_UPDATE", for_bot(world, channel, message), of_guild=channel["type"] != DM)
+    if not message["flags"] & LOADING:
+        world.tell_people("message", message, world.audience(channel))
+
+
+def delete(world: World, message: Json) -> None:
+    """Take a message and its files out of the world."""
+    channel = world.channels[message["channel_id"]]
+    del world.messages[channel["id"]][message["id"]]
+    world.disk.remove("message", message["id"])
+    drop_files(world, message["attachments"])
+    if channel["type"] in THREADS:
+        channel["message_count"] = max(0, channel["message_count"] - 1)
+        world.disk.put("channel", channel["id"], channel)
+    gone = {"id": message["id"], "channel_id": channel["id"]}
+    in_guild = {} if channel["type"] == DM else {"guild_id": world.guild_id}
+    world.tell_bot("MESSAGE_DELETE", {**gone, **in_guild}, of_guild=channel["type"] != DM)
+    world.tell_people("message_deleted", gone, world.audience(channel))
+
+
+def drop_files(world: World, attachments: Iterable[Json]) -> None:
+    """Delete the bytes of attachments that no message shows any more."""
+    for attachment in attachments:
+        world.disk.drop_file(attachment["id"])
+
+
+def find(world: World, channel: Json, key: str) -> Json:
+    """A message which is on the channel API: ephemeral ones never are (10008)."""
+    message = world.messages[channel["id"]].get(key)
+    if message is None:
+        raise ApiError(Code.UNKNOWN_MESSAGE)
+    return message
+
+
+def visible(world: World, channel: Json, person: str) -> list[Json]:
+    """What a person sees in a channel, oldest first, with the answers which only this person may see."""
+    private = [
+        message
+        for message, viewer in world.ephemeral.values()
+        if viewer == person and message["channel_id"] == channel["id"]
+    ]
+    everything = [*world.messages[channel["id"]].values(), *private]
+    shown = [message for message in everything if not message["flags"] & LOADING]
+    return sorted(shown, key=lambda message: int(message["id"]))
+
+
+def with_nonce(world: World, channel: Json, author: str, nonce: str) -> Json | None:
+    """A message by the same author with the same nonce, sent in the past few minutes."""
+    horizon = world.now() - timedelta(seconds=world.limits.nonce_seconds)
+    for message in reversed(world.messages[channel["id"]].values()):
+        if time_of(message["id"]) < horizon:
+            return None
+        if message.get("nonce") == nonce and message["author"]["id"] == author:
+            return message
+    return None
+
+
+def for_bot(world: World, channel: Json, message: Json) -> Json:
+    """The gateway's form of a message: in the server it carries the author's membership."""
+    if channel["type"] == DM:
+        return message
+    author = member(world, message["author"]["id"], with_user=False)
+    return {**as_read_by_bot(world, channel, message), "guild_id": world.guild_id, "member": author}
+
+
+def as_read_by_bot(world: World, channel: Json, message: Json) -> Json:
+    """A message without what only the privileged intent for contents shows, which nobody has here."""
+    own = message["author"]["id"] == world.bot_id
+    if channel["type"] == DM or own or any(user["id"] == world.bot_id for user in message["mentions"]):
+        return message
+    return {**message, "content": "", "attachments": [], "embeds": [], "components": []}
+
+
+def revive(world: World, thread: Json) -> None:
+    """Open an archived thread because something is sent in it."""
+    if thread["thread_metadata"]["archived"]:
+        set_archived(world, thread, archived=False)
+
+
+def set_archived(world: World, thread: Json, *, archived: bool) -> None:
+    """Archive or open a thread and tell everybody."""
+    thread["thread_metadata"]["archived"] = archived
+    thread["thread_metadata"]["archive_timestamp"] = world.now().isoformat()
+    thread_changed(world, thread)
+
+
+def thread_changed(world: World, thread: Json) -> None:
+    """Store a thread that was changed in place and tell everybody."""
+    world.save_channel(thread)
+    world.tell_bot("THREAD_UPDATE", thread)
+    link_starter(world, thread)
+
+
+def link_starter(world: World, thread: Json, *, gone: bool = False) -> None:
+    """Let the message on which a thread hangs, when there is one, show the thread as it now is."""
+    message = world.messages[thread["parent_id"]].get(thread["id"])
+    if message is None:
+        return
+    message.pop("thread", None)
+    message["flags"] &= ~HAS_THREAD
+    if not gone:
+        message["flags"] |= HAS_THREAD
+        message["thread"] = {**thread, "thread_metadata": dict(thread["thread_metadata"])}
+    changed(world, message)
+
+
+def is_ephemeral(message: Json) -> bool:
+    """Whether only one person may see a message."""
+    return bool(message["flags"] & EPHEMERAL)

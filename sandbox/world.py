@@ -1,0 +1,361 @@
+"""The world of the local table: one server, its people and channels, and the bot's place in it.
+
+Users, channels, messages and commands are kept as the JSON objects of Discord's API, so that what is stored
+is what is sent. Users are shared objects: a message's author changes name with the person.
+"""
+
+import secrets
+from collections.abc import Callable, Iterable
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from sandbox.disk import Disk
+from sandbox.errors import ApiError, Code, Json
+from sandbox.ids import Clock, Snowflakes
+from sandbox.limits import Limits
+from sandbox.people_names import FIRST_PEOPLE, username
+from sandbox.permissions import ALL, BOT, DIRECT, EVERYONE, NOTHING, Permission, effective
+
+TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
+EPHEMERAL, LOADING = 1 << 6, 1 << 7
+_EVERYWHERE = "*"
+_WITH_URLS = ("attachments", "components", "embeds")
+
+ToBot = Callable[[str, Json, bool], None]
+ToPeople = Callable[[str, Json, "frozenset[str] | None"], None]
+
+
+class World:
+    """Everything the server knows. Changes are stored at once and told to the bot and to the people."""
+
+    def __init__(self, path: Path, clock: Clock, limits: Limits) -> None:
+        self.clock = clock
+        self.limits = limits
+        self.base_url = ""
+        self.gateway_url = ""
+        self.ids = Snowflakes(clock)
+        self.disk = Disk(path)
+        self.users: dict[str, Json] = {}
+        self.members: dict[str, Json] = {}
+        self.channels: dict[str, Json] = {}
+        self.thread_members: dict[str, Json] = {}
+        self.messages: dict[str, dict[str, Json]] = {}
+        self.commands: dict[str, dict[str, Json]] = {}
+        self.ephemeral: dict[str, tuple[Json, str]] = {}
+        self.state: Json = {}
+        self._to_bot: list[ToBot] = []
+        self._to_people: list[ToPeople] = []
+        self._load()
+
+    # -- beginning -------------------------------------------------------------------------------------
+
+    def _load(self) -> None:
+        self.state = dict(self.disk.all("state")).get("world", {})
+        if self.state:
+            self._load_rest()
+        else:
+            self._found()
+
+    def _load_rest(self) -> None:
+        self.users = dict(self.disk.all("user"))
+        self.members = dict(self.disk.all("member"))
+        self.channels = dict(self.disk.all("channel"))
+        self.thread_members = dict(self.disk.all("thread_members"))
+        for key, command in self.disk.all("command"):
+            self.commands.setdefault(command.get("guild_id", ""), {})[key] = command
+        for key, channel in self.channels.items():
+            self.messages[key] = {}
+            if channel["type"] == DM:
+                channel["recipients"] = [self.users[user["id"]] for user in channel["recipients"]]
+        for key, message in self.disk.all("message"):
+            self._take_up(key, message)
+        for kind in (self.users, self.channels, *self.commands.values(), *self.messages.values()):
+            for key in kind:
+                self.ids.seen(int(key))
+        self._sweep_files()
+
+    def _take_up(self, key: str, message: Json) -> None:
+        # An answer that was still being thought about lost its interaction with the process.
+        if message["flags"] & LOADING:
+            self.disk.remove("message", key)
+            return
+        message["author"] = self.users.get(message["author"]["id"], message["author"])
+        message["mentions"] = [self.users.get(user["id"], user) for user in message["mentions"]]
+        self.messages[message["channel_id"]][key] = message
+
+    def _sweep_files(self) -> None:
+        used = {
+            attachment["id"]
+            for messages in self.messages.values()
+            for message in messages.values()
+            for attachment in message["attachments"]
+        }
+        for key in self.disk.file_keys():
+            self.ids.seen(int(key))
+            if key not in used:
+                self.disk.drop_file(key)
+
+    def _found(self) -> None:
+        bot, guild, bot_role = self.ids.next(), self.ids.next(), self.ids.next()
+        self.state = {
+            "bot": bot,
+            "guild": guild,
+            "bot_role": bot_role,
+            "token": f"local.{bot}.{secrets.token_urlsafe(24)}",
+            "guild_name": "Cairn",
+            "locale": "en-US",
+            "present": True,
+            "denied": {},
+            "founded": self.now().isoformat(),
+            "owner": "",
+        }
+        self._enrol(bot, "Cairn", locale=None)
+        for name in FIRST_PEOPLE:
+            person = self._enrol(self.ids.next(), name, locale="en-US")
+            self.state["owner"] = self.state["owner"] or person["id"]
+        self.save_state()
+        for name in ("table", "lounge"):
+            self.add_text_channel(name)
+
+    def settle_at(self, base_url: str, gateway_url: str) -> None:
+        """Take an address, and point the attachments of an earlier one to it."""
+        self.base_url, self.gateway_url = base_url, gateway_url
+        earlier = self.state.get("base_url", base_url)
+        if earlier != base_url:
+            for messages in self.messages.values():
+                for message in messages.values():
+                    message.update(moved({key: message[key] for key in _WITH_URLS}, earlier, base_url))
+                    self.disk.put("message", message["id"], message)
+        self.state["base_url"] = base_url
+        self.save_state()
+
+    # -- telling ---------------------------------------------------------------------------------------
+
+    def listen(self, to_bot: ToBot | None = None, to_people: ToPeople | None = None) -> None:
+        """Have events for the bot (name, data, whether of the server) or for people told to a callable."""
+        if to_bot is not None:
+            self._to_bot.append(to_bot)
+        if to_people is not None:
+            self._to_people.append(to_people)
+
+    def tell_bot(self, event: str, data: Json, *, of_guild: bool = True) -> None:
+        """Dispatch an event to the bot, unless it concerns a server which the bot is not in."""
+        if of_guild and not self.state["present"]:
+            return
+        for sink in self._to_bot:
+            sink(event, data, of_guild)
+
+    def tell_people(self, event: str, data: Json, only: Iterable[str] | None = None) -> None:
+        """Send an event to all pages, or only to those of some people."""
+        audience = None if only is None else frozenset(only)
+        for sink in self._to_people:
+            sink(event, data, audience)
+
+    # -- the plain facts -------------------------------------------------------------------------------
+
+    def now(self) -> datetime:
+        """The world's time."""
+        return self.clock()
+
+    @property
+    def bot_id(self) -> str:
+        """The bot's user id, which is its application id too."""
+        return str(self.state["bot"])
+
+    @property
+    def guild_id(self) -> str:
+        """The id of the one server."""
+        return str(self.state["guild"])
+
+    @property
+    def owner_id(self) -> str:
+        """The person who may do everything."""
+        return str(self.state["owner"])
+
+    @property
+    def bot_present(self) -> bool:
+        """Whether the bot is a member of the server."""
+        return bool(self.state["present"])
+
+    @property
+    def people(self) -> list[Json]:
+        """The users who are no bots, in the order in which they came."""
+        return [user for user in self.users.values() if not user["bot"]]
+
+    def locale_of(self, person: str) -> str:
+        """The language which a person has set, as one of Discord's locales."""
+        return str(self.members[person]["locale"])
+
+    def save_state(self) -> None:
+        """Store the facts about the world itself."""
+        self.disk.put("state", "world", self.state)
+
+    # -- people ----------------------------------------------------------------------------------------
+
+    def _enrol(self, key: str, name: str, *, locale: str | None) -> Json:
+        user = {
+            "id": key,
+            "username": username(name, {user["username"] for user in self.users.values()}),
+            "discriminator": "0",
+            "global_name": None if locale is None else name,
+            "avatar": None,
+            "bot": locale is None,
+            "public_flags": 0,
+            "flags": 0,
+        }
+        self.users[key] = user
+        self.members[key] = {"joined_at": self.now().isoformat(), "locale": locale, "closed_to_bot": False}
+        self.save_person(key)
+        return user
+
+    def save_person(self, key: str) -> None:
+        """Store a user and the membership."""
+        self.disk.put("user", key, self.users[key])
+        self.disk.put("member", key, self.members[key])
+
+    def add_person(self, name: str, locale: str) -> Json:
+        """Let another person into the server."""
+        person = self._enrol(self.ids.next(), name, locale=locale)
+        self.tell_of_people()
+        return person
+
+    def rename(self, person: str, name: str) -> None:
+        """Give a person another display name, on old messages too."""
+        self.users[person]["global_name"] = name
+        self.save_person(person)
+        self.tell_of_people()
+
+    def tell_of_people(self) -> None:
+        """Tell all pages who is in the server."""
+        self.tell_people("people", {"people": self.people_with_locale()})
+
+    def people_with_locale(self) -> list[Json]:
+        """The people with the language that each has set."""
+        return [{**user, "locale": self.locale_of(user["id"])} for user in self.people]
+
+    # -- channels --------------------------------------------------------------------------------------
+
+    def add_text_channel(self, name: str) -> Json:
+        """Make a text channel."""
+        key = self.ids.next()
+        channel: Json = {
+            "id": key,
+            "type": TEXT,
+            "guild_id": self.guild_id,
+            "name": name,
+            "position": sum(channel["type"] == TEXT for channel in self.channels.values()),
+            "permission_overwrites": [],
+            "parent_id": None,
+            "topic": None,
+            "nsfw": False,
+            "rate_limit_per_user": 0,
+            "last_message_id": None,
+            "flags": 0,
+        }
+        channel["permission_overwrites"] = self._overwrites(key)
+        self.add_channel(channel)
+        self.tell_bot("CHANNEL_CREATE", channel)
+        return channel
+
+    def add_channel(self, channel: Json) -> None:
+        """Take a finished channel, thread or direct message into the world and show it to people."""
+        self.channels[channel["id"]] = channel
+        self.messages[channel["id"]] = {}
+        self.save_channel(channel)
+
+    def save_channel(self, channel: Json) -> None:
+        """Store a channel and show it as it now is to those who may see it."""
+        self.disk.put("channel", channel["id"], channel)
+        self.tell_people("channel", channel, self.audience(channel))
+
+    def direct_channel(self, person: str) -> Json:
+        """The direct messages between a person and the bot, opened when there are none yet."""
+        for channel in self.channels.values():
+            if channel["type"] == DM and channel["recipients"][0]["id"] == person:
+                channel["recipients"] = [self.users[person]]
+                return channel
+        channel = {
+            "id": self.ids.next(),
+            "type": DM,
+            "recipients": [self.users[person]],
+            "last_message_id": None,
+            "flags": 0,
+        }
+        self.add_channel(channel)
+        return channel
+
+    def channel(self, key: str) -> Json:
+        """A channel as the bot may know it: 10003 when there is none, 50001 when the bot cannot see it."""
+        channel = self.channels.get(key)
+        if channel is None:
+            raise ApiError(Code.UNKNOWN_CHANNEL)
+        if channel["type"] != DM and not self.bot_present:
+            raise ApiError(Code.MISSING_ACCESS)
+        if not self.permissions(self.bot_id, channel) & Permission.VIEW_CHANNEL:
+            raise ApiError(Code.MISSING_ACCESS)
+        return channel
+
+    def audience(self, channel: Json) -> frozenset[str] | None:
+        """The people who see a channel; None when everybody does."""
+        if channel["type"] == DM:
+            return frozenset({channel["recipients"][0]["id"]})
+        if channel["type"] == PRIVATE_THREAD:
+            return frozenset({*self.thread_members[channel["id"]], self.owner_id})
+        return None
+
+    def sees(self, person: str, channel: Json) -> bool:
+        """Whether a channel is visible to a person."""
+        audience = self.audience(channel)
+        return audience is None or person in audience
+
+    # -- permissions -----------------------------------------------------------------------------------
+
+    def permissions(self, user: str, channel: Json) -> Permission:
+        """What a user may do in a channel, thread or direct message."""
+        if channel["type"] == DM:
+            return DIRECT
+        if user == self.owner_id:
+            return ALL
+        thread = channel["type"] in THREADS
+        if user != self.bot_id:
+            return effective(EVERYONE, NOTHING, thread=thread)
+        room = channel["parent_id"] if thread else channel["id"]
+        return effective(BOT, self._denied(str(room)), thread=thread)
+
+    def require(self, channel: Json, needed: Permission) -> None:
+        """Refuse with 50013 unless the bot has all these permissions in a channel."""
+        if needed & ~self.permissions(self.bot_id, channel):
+            raise ApiError(Code.MISSING_PERMISSIONS)
+
+    def deny(self, denied: Permission, channel: str | None) -> None:
+        """Take permissions away from the bot, in one channel or everywhere; replaces the last denial."""
+        self.state["denied"][channel or _EVERYWHERE] = int(denied)
+        self.save_state()
+        for room in self.channels.values():
+            if room["type"] == TEXT:
+                room["permission_overwrites"] = self._overwrites(room["id"])
+                self.save_channel(room)
+                self.tell_bot("CHANNEL_UPDATE", room)
+
+    def _denied(self, channel: str) -> Permission:
+        denied = self.state["denied"]
+        return Permission(denied.get(_EVERYWHERE, 0) | denied.get(channel, 0))
+
+    def _overwrites(self, channel: str) -> list[Json]:
+        denied = self._denied(channel)
+        return [{"id": self.bot_id, "type": 1, "allow": "0", "deny": str(int(denied))}] if denied else []
+
+
+def moved(value: Any, earlier: str, address: str) -> Any:
+    """A JSON value whose URLs begin with another address."""
+    match value:
+        case dict():
+            return {key: moved(item, earlier, address) for key, item in value.items()}
+        case list():
+            return [moved(item, earlier, address) for item in value]
+        case str() if value.startswith(earlier + "/"):
+            return address + value.removeprefix(earlier)
+        case _:
+            return value

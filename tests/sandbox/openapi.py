@@ -1,0 +1,120 @@
+"""Discord's own description of its HTTP API, as a judge of requests; it lies beside the project."""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+from sandbox.rest.door import Seen
+
+Json = dict[str, Any]
+_PLACE = Path(__file__).parents[2] / ".." / "shared" / "discord" / "openapi.json"
+_NAMES = {
+    "application": "application_id",
+    "channel": "channel_id",
+    "guild": "guild_id",
+    "message": "message_id",
+    "user": "user_id",
+    "command": "command_id",
+    "interaction": "interaction_id",
+}
+
+
+class Description:
+    """Holds requests against the description, which says what may be in them."""
+
+    def __init__(self, document: Json) -> None:
+        self._document = document
+        schemas = document["components"]["schemas"]
+        # discord.py sends some ids as integers, and Discord reads them.
+        schemas["SnowflakeType"] = {"type": ["string", "integer"]}
+        self.judged: set[str] = set()
+        self.faults: list[str] = []
+        self._shapes: set[tuple[str, str]] = set()
+
+    def observe(self, seen: Seen) -> None:
+        """Judge a request which the local server accepted, if none of its shape has been judged before."""
+        if seen.status < 300:
+            shape = seen.route, json.dumps([seen.method, shape_of(seen.body)])
+            if shape not in self._shapes:
+                self._shapes.add(shape)
+                self.judge(seen)
+
+    def judge(self, seen: Seen) -> None:
+        """Note what the description says against a request."""
+        kind = f"{seen.method} {seen.route}"
+        self.judged.add(kind)
+        if seen.body in (None, {}):
+            if self._method(seen) is None:
+                self.faults.append(f"{kind}: Discord has no such route")
+            return
+        schema = self._schema(seen)
+        if schema is None:
+            self.faults.append(f"{kind}: Discord has no such route")
+            return
+        validator = jsonschema.Draft202012Validator({**schema, "components": self._document["components"]})
+        error = jsonschema.exceptions.best_match(validator.iter_errors(seen.body))
+        if error is not None:
+            self.faults.append(f"{kind} at {error.json_path}: {error.message[:300]}")
+
+    def _schema(self, seen: Seen) -> Json | None:
+        method = self._method(seen)
+        if method is None or "requestBody" not in method:
+            return None
+        schema: Json = method["requestBody"]["content"]["application/json"]["schema"]
+        return schema
+
+    def _method(self, seen: Seen) -> Json | None:
+        method: Json | None = self._document["paths"].get(self._path(seen), {}).get(seen.method.lower())
+        return method
+
+    def _path(self, seen: Seen) -> str:
+        path = seen.route.replace("{message:@original|[^/]+}", "{message}")
+        path = path.replace("{user:@me|[^/]+}", "{user}")
+        if path.startswith("/webhooks/"):
+            path = path.replace("{application}", "{webhook_id}").replace("{token}", "{webhook_token}")
+            if seen.path.endswith("/@original"):
+                path = path.replace("{message}", "@original")
+        path = path.replace("{token}", "{interaction_token}")
+        for ours, theirs in _NAMES.items():
+            path = path.replace(f"{{{ours}}}", f"{{{theirs}}}")
+        return path
+
+
+def shape_of(body: Any) -> Any:
+    """Return which fields a body has and of what types; of kinds and flags, which ones."""
+    match body:
+        case dict():
+            return {
+                key: value if key in ("type", "flags") else shape_of(value)
+                for key, value in sorted(body.items())
+            }
+        case list():
+            return sorted({json.dumps(shape_of(one)) for one in body})
+        case _:
+            return type(body).__name__
+
+
+@cache
+def _document() -> Json | None:
+    if not _PLACE.exists():
+        return None
+    read: Json = json.loads(_PLACE.read_text(encoding="utf-8"))
+    return read
+
+
+def find() -> Description | None:
+    """The description, where it is there."""
+    document = _document()
+    return None if document is None else Description(document)
+
+
+def load() -> Description:
+    """The description, or a skipped test where it is not there."""
+    found = find()
+    if found is None:
+        pytest.skip("Discord's OpenAPI description is not beside the project")
+    return found

@@ -1,0 +1,85 @@
+"""Chromium, looking at the page of a running local server."""
+
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Page, async_playwright, expect
+
+from sandbox.server import LocalServer
+from tests.sandbox.conftest import Run
+from tests.sandbox.page.demo_bot import DemoBot
+
+CHROMIUM = Path("/usr/bin/chromium")
+_ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+expect.set_options(timeout=15_000)
+Open = Callable[..., Awaitable[Page]]
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    if not CHROMIUM.exists():
+        reason = f"Chromium is missing: {CHROMIUM}"
+        if os.environ.get("CI"):
+            pytest.fail(reason)
+        pytest.skip(reason)
+    async with async_playwright() as playwright:
+        running = await playwright.chromium.launch(executable_path=CHROMIUM, args=_ARGUMENTS)
+        yield running
+        await running.close()
+
+
+@pytest.fixture
+def faults() -> list[str]:
+    """What the page complains about in its console, which a test may expect and then clears."""
+    return []
+
+
+@pytest.fixture
+async def look(browser: Browser, server: LocalServer, faults: list[str]) -> AsyncIterator[Open]:
+    """Opens the page as somebody, by name. Any fault in its console fails the test."""
+
+    async def open_page(name: str = "Ada", *, width: int = 1280, height: int = 900, **options: Any) -> Page:
+        context = await browser.new_context(viewport={"width": width, "height": height}, **options)
+        page = await context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda told: faults.append(told.text) if told.type == "error" else None)
+        await page.goto(f"{server.base_url}/#person={person(server, name)}")
+        await expect(page.locator("#channels .channel-link").first).to_be_attached()
+        return page
+
+    yield open_page
+    for context in browser.contexts:
+        await context.close()
+    assert faults == []
+
+
+@pytest.fixture
+async def demo(run: Run) -> DemoBot:
+    """The demo bot, connected and its commands known."""
+    bot = DemoBot()
+    await run(bot)
+    return bot
+
+
+def probe(name: str) -> str:
+    """A function to be run in the page."""
+    return (Path(__file__).parent / "probes" / f"{name}.js").read_text(encoding="utf-8")
+
+
+def person(server: LocalServer, name: str) -> str:
+    return next(str(user["id"]) for user in server.world.people if user["global_name"] == name)
+
+
+def channel(server: LocalServer, name: str) -> str:
+    return next(str(one["id"]) for one in server.world.channels.values() if one.get("name") == name)

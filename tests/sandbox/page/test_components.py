@@ -1,0 +1,198 @@
+"""Every kind of part that a message or a form may have, as the server would tell it."""
+
+from typing import Any
+
+from playwright.async_api import Page, expect
+
+from sandbox.server import LocalServer
+from tests.sandbox.page.conftest import Open, channel, probe
+
+PICTURE = {"url": "/icon.svg", "width": 600, "height": 400}
+CONTAINER: dict[str, Any] = {
+    "type": 17,
+    "accent_color": 0x0F4F40,
+    "components": [
+        {
+            "type": 9,
+            "components": [{"type": 10, "content": "### Chloé\n3 wood"}],
+            "accessory": {"type": 11, "media": PICTURE, "description": "a thumb"},
+        },
+        {
+            "type": 9,
+            "components": [{"type": 10, "content": "A seat"}],
+            "accessory": {"type": 2, "style": 4, "label": "Free it", "custom_id": "free"},
+        },
+        {"type": 14, "spacing": 2, "divider": False},
+        {
+            "type": 12,
+            "items": [
+                {"media": PICTURE, "description": "the forest"},
+                {"media": PICTURE, "description": "the secret", "spoiler": True},
+            ],
+        },
+        {"type": 13, "file": {"url": "/icon.svg"}, "name": "record.txt", "size": 2048},
+        {
+            "type": 1,
+            "components": [
+                {"type": 2, "style": 2, "custom_id": "bare", "emoji": {"name": "◆", "id": None}},
+                {"type": 2, "style": 1, "label": "Off", "custom_id": "off", "disabled": True},
+                {"type": 2, "style": 5, "label": "Out", "url": "javascript:alert(1)"},
+            ],
+        },
+        {"type": 99},
+    ],
+}
+
+
+def tell(server: LocalServer, **fields: Any) -> dict[str, Any]:
+    """Have all pages told of a message that never went through the bot."""
+    world = server.world
+    message = {
+        "id": str(world.ids.next()),
+        "channel_id": channel(server, "table"),
+        "author": world.users[world.bot_id],
+        "timestamp": world.now().isoformat(),
+        "content": "",
+        "edited_timestamp": None,
+        "type": 0,
+        "flags": 0,
+        "attachments": [],
+        "embeds": [],
+        "components": [],
+        "mentions": [],
+        **fields,
+    }
+    world.tell_people("message", message)
+    return message
+
+
+def last(page: Page) -> Any:
+    return page.locator("#messages > .message").last
+
+
+async def settled(page: Page) -> None:
+    """The history is there, so that what is told from now on stays."""
+    await expect(page.locator("#log-start")).to_be_visible()
+
+
+async def test_parts_of_the_second_kind(look: Open, server: LocalServer) -> None:
+    page = await look()
+    await settled(page)
+    tell(server, flags=1 << 15, components=[CONTAINER])
+    message = last(page)
+    await expect(message.get_by_role("button", name="Enlarge picture: a thumb")).to_be_visible()
+    await expect(message.get_by_role("button", name="Free it")).to_be_enabled()
+    await expect(message.get_by_role("button", name="◆")).to_be_enabled()
+    await expect(message.get_by_role("button", name="Off")).to_be_disabled()
+    await expect(message.get_by_text("Out")).to_be_visible()
+    await expect(message.get_by_role("link", name="Out")).to_have_count(0)
+    await expect(message.get_by_role("link", name="record.txt")).to_have_attribute("download", "record.txt")
+    await expect(message.get_by_text("cannot be shown here (kind 99)")).to_be_visible()
+    hidden = message.get_by_role("button", name="Hidden text")
+    await hidden.focus()
+    await page.keyboard.press("Enter")
+    await expect(message.get_by_role("button", name="Enlarge picture: the secret")).to_be_visible()
+    await message.get_by_role("button", name="Enlarge picture: the forest").click()
+    large = page.get_by_role("dialog", name="Picture")
+    await page.keyboard.press("ArrowRight")
+    await expect(large.get_by_text("the secret")).to_be_visible()
+    await large.get_by_role("button", name="Close").click()
+    await expect(large).to_have_count(0)
+
+
+async def test_older_messages_replies_and_news(look: Open, server: LocalServer) -> None:
+    page = await look()
+    await settled(page)
+    file = {"id": "1", "filename": "game.txt", "size": 12345, "url": "/cdn/attachments/1/1/game.txt"}
+    embed = {
+        "title": "A title",
+        "description": "**strong**",
+        "color": 0xC24A12,
+        "fields": [{"name": "F", "value": "v"}],
+    }
+    first = tell(
+        server,
+        content="first",
+        embeds=[embed],
+        attachments=[file],
+        edited_timestamp="2026-01-01T00:00:00+00:00",
+    )
+    await expect(last(page)).to_contain_text("A title")
+    await expect(last(page).get_by_role("link", name="game.txt")).to_contain_text("12.3 kB")
+    await expect(last(page)).to_contain_text("(edited)")
+    tell(server, content="an answer", type=19, referenced_message=first, author=server.world.people[1])
+    await last(page).get_by_role("button", name="first").click()
+    await expect(page.locator("#messages > .message").first).to_be_focused()
+    tell(server, type=18, content="Table 3")
+    await expect(last(page)).to_contain_text("started a thread: Table 3")
+    tell(server, flags=1 << 7)
+    await expect(last(page)).to_contain_text("The bot is thinking…")
+
+
+async def test_picture_that_is_gone_is_told_in_words(
+    look: Open, server: LocalServer, faults: list[str]
+) -> None:
+    page = await look()
+    await settled(page)
+    item = {
+        "media": {"url": "/cdn/attachments/1/1/gone.png", "width": 700, "height": 450},
+        "description": "the board",
+    }
+    tell(server, flags=1 << 15, components=[{"type": 12, "items": [item]}])
+    await expect(last(page)).to_contain_text("This picture could not be loaded. the board")
+    faults.clear()
+
+
+async def test_form_with_every_kind_of_field(look: Open, server: LocalServer) -> None:
+    page = await look()
+    options = [{"label": name, "value": name.lower()} for name in ("Hut", "Card", "Tool")]
+    labels = [
+        {
+            "type": 18,
+            "label": "Text",
+            "component": {"type": 4, "style": 1, "custom_id": "t", "min_length": 3},
+        },
+        {"type": 18, "label": "One", "component": {"type": 21, "custom_id": "r", "options": options}},
+        {"type": 18, "label": "Some", "component": {"type": 22, "custom_id": "c", "options": options}},
+        {"type": 18, "label": "Yes?", "component": {"type": 23, "custom_id": "b"}},
+        {
+            "type": 1,
+            "components": [{"type": 4, "style": 2, "label": "Old", "custom_id": "o", "required": False}],
+        },
+    ]
+    await page.evaluate(probe("form"), {"title": "All of it", "components": labels})
+    form = page.get_by_role("dialog", name="All of it")
+    send = form.get_by_role("button", name="Send")
+    await form.get_by_label("Text").fill("ab")
+    await send.click()
+    await expect(form.get_by_role("alert")).to_have_text("“Text” must have at least 3 characters.")
+    await form.get_by_label("Text").fill("abc")
+    await send.click()
+    await expect(form.get_by_role("alert")).to_have_text("Please fill in “One”.")
+    await form.get_by_role("radio", name="Card").check()
+    await form.get_by_role("checkbox", name="Hut").check()
+    await form.get_by_role("checkbox", name="Tool").check()
+    await form.get_by_label("Old").fill("two\nlines")
+    await send.click()
+    await expect(form.get_by_role("alert")).to_have_text("Refused once.")
+    await expect(form.get_by_label("Text")).to_have_value("abc")
+    await send.click()
+    await expect(form).to_have_count(0)
+    answers = await page.evaluate("globalThis.answers")
+    parts = [answer.get("component") or answer["components"][0] for answer in answers]
+    assert [(part["type"], part["custom_id"], part.get("value", part.get("values"))) for part in parts] == [
+        (4, "t", "abc"),
+        (21, "r", "card"),
+        (22, "c", ["hut", "tool"]),
+        (23, "b", False),
+        (4, "o", "two\nlines"),
+    ]
+
+
+async def test_form_of_another_window_is_not_shown(look: Open, server: LocalServer) -> None:
+    page = await look()
+    modal = {"interaction_id": "1", "custom_id": "m", "title": "Elsewhere", "components": []}
+    server.world.tell_people("modal", modal, {server.world.owner_id})
+    tell(server, content="after it")
+    await expect(page.locator("#messages")).to_contain_text("after it")
+    await expect(page.get_by_role("dialog")).to_have_count(0)

@@ -1,0 +1,319 @@
+"""A newcomer at the page, with the real client answering: commands, buttons, forms, people, threads."""
+
+import re
+
+from playwright.async_api import Locator, Page, expect
+
+from sandbox.server import LocalServer
+from tests.sandbox.page.conftest import Open, channel, person
+from tests.sandbox.page.demo_bot import DemoBot
+
+
+async def command(page: Page, text: str) -> None:
+    """Type a command into the line, as far as its options."""
+    await page.locator("#line-input").click()
+    await page.keyboard.type(text)
+    await page.keyboard.press("Enter")
+
+
+async def run_command(page: Page, text: str) -> None:
+    await command(page, text)
+    await page.keyboard.press("Enter")
+
+
+def messages(page: Page) -> Locator:
+    return page.locator("#messages > .message")
+
+
+async def test_newcomer_joins_by_keyboard_alone(look: Open, demo: DemoBot) -> None:
+    page = await look()
+    await expect(page.locator("#welcome")).to_contain_text("/join")
+    await expect(page.locator("#line-input")).to_be_focused()
+    await page.keyboard.type("/jo")
+    await expect(page.get_by_role("option", name="/join")).to_have_attribute("aria-selected", "true")
+    await page.keyboard.press("Tab")
+    await expect(page.locator("[data-option=game]")).to_be_focused()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("[data-option=game]")).to_have_value("LivingStone")
+    await page.keyboard.press("Enter")
+    board = page.get_by_role("img", name="Board: the forest holds three people")
+    await expect(board).to_be_visible()
+    assert demo.asked == ["join livingstone"]
+    await expect(page.locator("#welcome")).to_be_hidden()
+    await expect(page.locator("#line-input")).to_be_focused()
+    await page.reload()
+    await expect(board).to_be_visible()
+    await expect(page.locator("#welcome")).to_be_hidden()
+
+
+async def test_optional_choice_is_left_out_by_enter_alone(look: Open, demo: DemoBot) -> None:
+    page = await look()
+    await run_command(page, "/join")
+    await expect(page.locator(".container")).to_be_visible()
+    assert demo.asked == ["join None"]
+
+
+async def test_picture_keeps_its_place_and_enlarges(look: Open, demo: DemoBot) -> None:
+    page = await look()
+    await run_command(page, "/join")
+    image = page.locator(".gallery img")
+    await expect(image).to_have_attribute("width", "1400")
+    await image.click()
+    large = page.get_by_role("dialog", name="Picture")
+    await expect(large.get_by_text("Board: the forest")).to_be_visible()
+    for _ in range(3):
+        await page.keyboard.press("+")
+    await expect(large.locator("img")).to_have_attribute("style", re.compile(r"scale\(3\.375\)"))
+    await page.keyboard.press("0")
+    await expect(large.locator("img")).to_have_attribute("style", re.compile(r"scale\(1\)"))
+    await page.keyboard.press("Escape")
+    await expect(large).to_have_count(0)
+    await expect(page.locator(".gallery .picture")).to_be_focused()
+
+
+async def test_answer_for_one_person_only(look: Open, demo: DemoBot) -> None:
+    ada, ben = await look("Ada"), await look("Ben")
+    await run_command(ada, "/join")
+    await ada.get_by_role("button", name="My hand").click()
+    hand = ada.locator(".ephemeral")
+    await expect(hand).to_contain_text("Only you can see this")
+    await expect(ben.locator(".container")).to_be_visible()
+    await expect(ben.locator(".ephemeral")).to_have_count(0)
+    await hand.get_by_role("button", name="Refresh").focus()
+    await ada.keyboard.press("Enter")
+    await expect(hand).to_contain_text("(fresh)")
+    await expect(hand.get_by_role("button", name="Refresh")).to_be_focused()
+    await hand.get_by_role("button", name="Dismiss").click()
+    await expect(hand).to_have_count(0)
+
+
+async def test_menus_for_one_and_for_several(look: Open, demo: DemoBot) -> None:
+    page = await look()
+    await run_command(page, "/join")
+    await page.get_by_role("button", name="Where to?").focus()
+    await page.keyboard.press("ArrowDown")
+    await expect(page.get_by_role("option", name="Forest")).to_be_focused()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await expect(messages(page).last).to_contain_text("chose ['quarry']")
+    await page.get_by_role("button", name="My hand").click()
+    await page.get_by_role("button", name="Pay with…").click()
+    done = page.get_by_role("button", name="Done")
+    await expect(done).to_be_disabled()
+    for card in (1, 3, 4, 5):
+        await page.get_by_role("option", name=f"Card {card}").click()
+    await done.click()
+    await expect(messages(page).last).to_contain_text("chose ['1', '3', '4']")
+
+
+async def test_form_says_what_is_missing_and_is_sent(look: Open, demo: DemoBot) -> None:
+    page = await look()
+    await run_command(page, "/join")
+    play = page.get_by_role("button", name="Play")
+    await play.click()
+    form = page.get_by_role("dialog", name="How much?")
+    await expect(form.get_by_label("Wood")).to_be_focused()
+    await page.keyboard.press("Enter")
+    await expect(form.get_by_role("alert")).to_have_text("Please fill in “Wood”.")
+    await page.keyboard.type("7")
+    for _ in range(12):
+        await page.keyboard.press("Tab")
+        inside = await page.evaluate(
+            "[document.body, ...document.querySelectorAll('dialog *')].includes(document.activeElement)"
+        )
+        assert inside, "the focus has left the form"
+    await page.keyboard.press("Escape")
+    await expect(form).to_have_count(0)
+    await expect(play).to_be_focused()
+    await play.click()
+    await form.get_by_label("Wood").fill("7")
+    await form.get_by_label("What for?").click()
+    await page.get_by_role("option", name="Card").click()
+    await page.keyboard.press("Control+Enter")
+    await expect(page.locator(".ephemeral")).to_contain_text("Form taken.")
+    await expect(form).to_have_count(0)
+    assert demo.asked.count("form") == 1
+
+
+async def test_silent_bot_is_told_where_it_was_asked(look: Open, demo: DemoBot) -> None:
+    page = await look()
+    await run_command(page, "/join")
+    await page.get_by_role("button", name="Take back").click()
+    await expect(page.get_by_role("button", name="Take back")).to_have_attribute("aria-busy", "true")
+    await expect(page.locator(".message-failure")).to_contain_text("did not respond")
+    await expect(page.get_by_role("button", name="Take back")).not_to_have_attribute("aria-busy", "true")
+    await run_command(page, "/silent")
+    await expect(page.locator("#pending")).to_contain_text("did not respond")
+    await page.locator("#pending").get_by_role("button", name="Dismiss").click()
+    await expect(page.locator("#pending .message")).to_have_count(0)
+
+
+async def test_thinking_is_shown_until_the_answer(look: Open, demo: DemoBot) -> None:
+    page = await look()
+    await run_command(page, "/think")
+    await expect(page.get_by_text("The bot is thinking…")).to_have_count(1)
+    demo.slow.set()
+    await expect(messages(page).last).to_contain_text("Thought.")
+    await expect(page.get_by_text("The bot is thinking…")).to_have_count(0)
+
+
+async def test_autocomplete_drops_stale_answers(look: Open, demo: DemoBot) -> None:
+    page = await look()
+    await command(page, "/move")
+    options = page.locator("#suggestions [role=option]")
+    await expect(options).to_have_count(7)
+    await page.keyboard.type("wait")
+    await page.locator("[data-option=move]").fill("hut")
+    await expect(options).to_have_text(["take hut"])
+    demo.slow.set()
+    await expect(options).to_have_text(["take hut"])
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".ephemeral")).to_contain_text("You did take hut.")
+
+
+async def test_autocomplete_that_does_not_come_is_told(look: Open, demo: DemoBot) -> None:
+    page = await look()
+    await command(page, "/move")
+    await page.keyboard.type("wait")
+    await expect(page.locator(".suggestions-note")).to_contain_text("No suggestions came")
+    await expect(page.locator("[data-option=move]")).to_have_value("wait")
+
+
+async def test_faulty_command_is_told_and_kept(look: Open, demo: DemoBot) -> None:
+    page = await look()
+    await command(page, "/move")
+    await page.keyboard.type("pass")
+    await page.keyboard.press("Escape")
+    await page.locator("[data-option=table]").fill("many")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".line-error")).to_have_text("“table” must be a number.")
+    await page.locator("[data-option=table]").fill("100")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".line-error")).to_have_text("“table” must be at most 99.")
+    await expect(page.locator("[data-option=move]")).to_have_value("pass")
+    await page.locator("[data-option=table]").fill("17")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".ephemeral")).to_be_visible()
+    assert demo.asked == ["move pass 17"]
+    await page.keyboard.press("ArrowUp")
+    await expect(page.locator("[data-option=table]")).to_have_value("17")
+
+
+async def test_whole_command_may_be_typed_or_pasted(look: Open, demo: DemoBot) -> None:
+    page = await look()
+    await page.locator("#line-input").fill("/move move: place forest 3 table: 5")
+    await expect(page.locator("[data-option=move]")).to_have_value("place forest 3")
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Escape")
+    await expect(page.locator("[data-option=move]")).to_have_count(0)
+    await page.keyboard.press("ArrowUp")
+    await expect(page.locator("[data-option=move]")).to_have_value("place forest 3")
+    await page.locator("[data-option=table]").press("Enter")
+    await expect(page.locator(".ephemeral")).to_contain_text("place forest 3")
+    await page.locator("#line-input").fill("/nothing")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".line-error")).to_contain_text("There is no such command.")
+    await expect(page.locator("#line-input")).to_have_value("/nothing")
+
+
+async def test_one_screen_several_people(look: Open, demo: DemoBot, server: LocalServer) -> None:
+    page = await look()
+    await run_command(page, "/join")
+    await page.get_by_role("button", name="My hand").click()
+    await expect(page.locator(".ephemeral")).to_be_visible()
+    await page.locator("#line-input").fill("half a sentence")
+    server.people.say(
+        person(server, "Chloé"),
+        server.world.channels[channel(server, "lounge")],
+        f"<@{person(server, 'Ben')}>!",
+    )
+    ben = page.locator(".chip").filter(has_text="Ben")
+    await expect(ben.get_by_role("img", name="is called")).to_be_visible()
+    await page.keyboard.press("Alt+2")
+    await expect(ben).to_have_attribute("aria-pressed", "true")
+    await expect(page.locator("#line-input")).to_have_value("")
+    await expect(page.locator(".container")).to_be_visible()
+    await expect(page.locator(".ephemeral")).to_have_count(0)
+    lounge = page.get_by_role("link", name="lounge")
+    await expect(lounge.locator(".count")).to_have_text("1")
+    await lounge.click()
+    await expect(page.locator(".mentions-me")).to_have_count(1)
+    await expect(lounge.locator(".count")).to_have_count(0)
+    await page.get_by_role("link", name="table").click()
+    await page.keyboard.press("Alt+1")
+    await expect(page.locator("#line-input")).to_have_value("half a sentence")
+    await expect(page.locator(".ephemeral")).to_be_visible()
+
+
+async def test_threads_are_nested_and_fold_away(look: Open, demo: DemoBot) -> None:
+    page = await look()
+    await run_command(page, "/thread")
+    thread = page.locator(".threads").get_by_role("link", name="Table #17")
+    await expect(thread.locator(".count")).to_have_text("1")
+    await page.keyboard.press("Alt+Shift+ArrowDown")
+    await expect(messages(page)).to_contain_text(["Welcome, @Ada!"])
+    await page.get_by_role("button", name="World").click()
+    await page.get_by_role("button", name="Archive", exact=True).click()
+    await expect(page.locator("#banner")).to_contain_text("archived")
+    await page.locator("#channels").get_by_role("link", name="table", exact=True).click()
+    await expect(page.locator(".archive summary")).to_have_text("Archived (1)")
+    await page.locator(".archive .channel-link").last.click()
+    await page.locator("#line-input").fill("awake?")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#banner")).to_be_hidden()
+    await expect(page.locator(".archive")).to_have_count(0)
+    await page.get_by_role("button", name="World").click()
+    await page.get_by_role("button", name="Delete thread").click()
+    await page.get_by_role("button", name="Really delete?").click()
+    await expect(thread).to_have_count(0)
+    await expect(page.locator("#channel-name")).to_contain_text("table")
+
+
+async def test_world_can_be_changed(look: Open, demo: DemoBot, server: LocalServer) -> None:
+    page = await look()
+    await page.get_by_role("button", name="World").click()
+    await page.get_by_label("Attach files").uncheck()
+    await page.get_by_role("button", name="Apply in #table").click()
+    await expect(page.get_by_role("status").filter(has_text="Changed.")).to_be_visible()
+    denied = server.world.channels[channel(server, "table")]["permission_overwrites"][0]["deny"]
+    assert int(denied) == 1 << 15
+    await page.get_by_label("Name", exact=True).fill("side table")
+    await page.get_by_role("button", name="Add", exact=True).click()
+    await expect(page.get_by_role("link", name="side-table")).to_be_visible()
+    await page.get_by_role("button", name="World").click()
+    await page.get_by_label("Name", exact=True).fill("!")
+    await page.get_by_role("button", name="Add", exact=True).click()
+    await expect(page.get_by_role("dialog").get_by_role("alert")).to_contain_text("A channel's name")
+
+
+async def test_people_come_and_change_their_language(look: Open, demo: DemoBot) -> None:
+    page = await look()
+    await page.get_by_role("button", name="You are Ada").click()
+    await page.get_by_role("button", name="Add a person").click()
+    await page.get_by_label("Name").fill("Fatou")
+    await page.get_by_label("Language").select_option("fr")
+    await page.get_by_role("button", name="Add", exact=True).click()
+    fatou = page.locator(".chip").filter(has_text="Fatou")
+    await fatou.click()
+    await expect(page.locator("#line-input")).to_have_attribute(
+        "placeholder", "Message, ou / pour les commandes"
+    )
+    await expect(page.locator("html")).to_have_attribute("lang", "fr")
+    await page.get_by_role("button", name="Tu es Fatou").click()
+    await page.get_by_role("button", name="Mon nom et ma langue").click()
+    await page.get_by_role("combobox", name="Langue").select_option("de")
+    await page.get_by_role("button", name="Enregistrer").click()
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+    await page.locator("#line-input").fill("/")
+    await expect(page.locator("#suggestions")).to_contain_text("Setzt dich an einen Tisch")
+
+
+async def test_direct_messages(look: Open, demo: DemoBot) -> None:
+    page = await look()
+    await page.get_by_role("button", name=re.compile("Write to")).click()
+    await expect(page.locator("#channel-name .icon")).to_be_visible()
+    await run_command(page, "/join")
+    await expect(page.locator(".container")).to_be_visible()

@@ -1,0 +1,280 @@
+"""The gateway: what it closes and why, and that a client which comes back has lost nothing."""
+
+import asyncio
+import json
+import logging
+import zlib
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from sandbox.faults import Effect, RequestFault
+from sandbox.limits import Window, unlimited
+from sandbox.server import LocalServer
+from tests.sandbox.conftest import Bot, Run, Sit
+
+Json = dict[str, Any]
+
+
+class Socket:
+    """A bare client of the gateway."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse, *, compressed: bool) -> None:
+        self.raw = socket
+        self._inflate = zlib.decompressobj() if compressed else None
+
+    async def receive(self) -> Json:
+        frame = await self.raw.receive()
+        if self._inflate is not None:
+            assert frame.type is aiohttp.WSMsgType.BINARY
+            assert frame.data.endswith(b"\x00\x00\xff\xff")
+            decoded: Json = json.loads(self._inflate.decompress(frame.data))
+        else:
+            assert frame.type is aiohttp.WSMsgType.TEXT, frame
+            decoded = json.loads(frame.data)
+        return decoded
+
+    async def send(self, op: int, data: Any) -> None:
+        await self.raw.send_str(json.dumps({"op": op, "d": data}))
+
+    async def closed(self) -> int | None:
+        while (await self.raw.receive()).type not in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED):
+            pass
+        return self.raw.close_code
+
+
+@pytest.fixture
+async def session() -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession() as opened:
+        yield opened
+
+
+async def connect(
+    session: aiohttp.ClientSession, server: LocalServer, query: str = "v=10&encoding=json"
+) -> Socket:
+    socket = await session.ws_connect(f"{server.gateway_url}?{query}")
+    opened = Socket(socket, compressed="zlib-stream" in query)
+    if "v=10" in query:
+        assert (await opened.receive())["op"] == 10
+    return opened
+
+
+def identify(server: LocalServer, **changes: Any) -> Json:
+    return {"token": server.token, "properties": {"os": "test"}, "intents": 1, **changes}
+
+
+@pytest.mark.parametrize("query", ["v=10&encoding=json", "v=10&encoding=json&compress=zlib-stream"])
+async def test_greets_beats_and_welcomes(
+    server: LocalServer, session: aiohttp.ClientSession, query: str
+) -> None:
+    socket = await connect(session, server, query)
+    await socket.send(1, None)
+    assert (await socket.receive())["op"] == 11
+    await socket.send(2, identify(server))
+    ready = await socket.receive()
+    assert (ready["t"], ready["s"]) == ("READY", 1)
+    assert ready["d"]["guilds"] == [{"id": server.world.guild_id, "unavailable": True}]
+    guild = await socket.receive()
+    assert (guild["t"], guild["s"]) == ("GUILD_CREATE", 2)
+    assert [member["user"]["id"] for member in guild["d"]["members"]] == [server.world.bot_id]
+    assert guild["d"]["member_count"] == 6
+
+
+async def test_each_shard_hears_what_is_its_own(server: LocalServer, session: aiohttp.ClientSession) -> None:
+    home = (int(server.world.guild_id) >> 22) % 2
+    for shard in (home, 1 - home):
+        socket = await connect(session, server)
+        await socket.send(2, identify(server, shard=[shard, 2]))
+        ready = await socket.receive()
+        assert ready["d"]["shard"] == [shard, 2]
+        assert bool(ready["d"]["guilds"]) is (shard == home)
+
+
+@pytest.mark.parametrize(
+    ("code", "op", "data"),
+    [
+        (4001, 99, {}),
+        (4002, 2, "text"),
+        (4003, 3, {}),
+        (4003, 8, {}),
+        (4004, 2, {"token": "wrong"}),
+        (4004, 6, {"token": "wrong"}),
+        (4010, 2, {"shard": [2, 2]}),
+        (4010, 2, {"shard": "first"}),
+        (4013, 2, {"intents": 1 << 40}),
+        (4013, 2, {"intents": None}),
+        (4014, 2, {"intents": 1 | 1 << 1}),
+        (4014, 2, {"intents": 1 | 1 << 8}),
+        (4014, 2, {"intents": 1 | 1 << 15}),
+    ],
+)
+async def test_closes_with_the_code_for_the_fault(
+    server: LocalServer, session: aiohttp.ClientSession, code: int, op: int, data: Any
+) -> None:
+    socket = await connect(session, server)
+    await socket.send(op, {**identify(server), **data} if isinstance(data, dict) else data)
+    assert await socket.closed() == code
+
+
+async def test_closes_a_second_identify_and_bad_json(
+    server: LocalServer, session: aiohttp.ClientSession
+) -> None:
+    socket = await connect(session, server)
+    await socket.send(2, identify(server))
+    await socket.send(2, identify(server))
+    assert await socket.closed() == 4005
+    socket = await connect(session, server)
+    await socket.raw.send_str("{")
+    assert await socket.closed() == 4002
+    socket = await connect(session, server, "v=5")
+    assert await socket.closed() == 4012
+
+
+async def test_resume_from_the_future_is_closed(server: LocalServer, session: aiohttp.ClientSession) -> None:
+    socket = await connect(session, server)
+    await socket.send(2, identify(server))
+    key = (await socket.receive())["d"]["session_id"]
+    again = await connect(session, server)
+    await again.send(6, {"token": server.token, "session_id": key, "seq": 99})
+    assert await again.closed() == 4007
+
+
+@pytest.mark.parametrize("limits", [replace(unlimited(), gateway_sends=Window(3, 60.0))])
+async def test_too_many_sends_are_closed(server: LocalServer, session: aiohttp.ClientSession) -> None:
+    socket = await connect(session, server)
+    for _ in range(4):
+        await socket.send(1, None)
+    assert await socket.closed() == 4008
+
+
+@pytest.mark.parametrize("limits", [replace(unlimited(), heartbeat_seconds=0.05)])
+async def test_a_client_without_heartbeat_is_closed(
+    server: LocalServer, session: aiohttp.ClientSession
+) -> None:
+    socket = await connect(session, server)
+    assert await socket.closed() == 4009
+
+
+@pytest.mark.parametrize("limits", [replace(unlimited(), resume_events=2)])
+async def test_resume_is_refused_when_events_were_forgotten(
+    server: LocalServer, session: aiohttp.ClientSession
+) -> None:
+    socket = await connect(session, server)
+    await socket.send(2, identify(server))
+    key = (await socket.receive())["d"]["session_id"]
+    await socket.raw.close()
+    for name in ("one", "two", "three"):
+        server.world.add_text_channel(name)
+    again = await connect(session, server)
+    await again.send(6, {"token": server.token, "session_id": key, "seq": 1})
+    assert await again.receive() == {"op": 9, "s": None, "t": None, "d": False}
+
+
+class Counting(Bot):
+    """Answers every command with its name, and notes how often it was ready."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ready = 0
+
+        @self.tree.command(description="Say it")
+        async def say(interaction: discord.Interaction[discord.Client], text: str) -> None:
+            await interaction.response.send_message(text)
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+    async def on_ready(self) -> None:
+        self.ready += 1
+
+
+@pytest.mark.parametrize("how", ["lost", "asked", "closed"])
+async def test_resumed_client_hears_what_it_missed(
+    server: LocalServer, run: Run, hands: Sit, how: str
+) -> None:
+    bot = await run(Counting())
+    ada = await hands("Ada")
+    match how:
+        case "lost":
+            server.gateway.lose_connections()
+        case "asked":
+            server.gateway.ask_to_reconnect()
+        case _:
+            await server.gateway.close_connections(4000)
+    await ada.wait_for(lambda: not ada.bot_online, "the bot to go")
+    interaction = await ada.slash("table", "say", text="missed")
+    assert (await ada.answer(interaction))["content"] == "missed"
+    assert bot.resumed.is_set()
+    assert bot.ready == 1
+
+
+async def test_refused_resume_begins_a_new_session(
+    server: LocalServer, run: Run, hands: Sit, expected_errors: list[logging.LogRecord]
+) -> None:
+    bot = await run(Counting())
+    ada = await hands("Ada")
+    server.faults.refused_resumes = 1
+    server.faults.refused_connects = 1
+    server.gateway.lose_connections()
+    await ada.wait_for(lambda: not ada.bot_online, "the bot to go")
+    await ada.wait_for(lambda: ada.bot_online, "the bot to come back", 30)
+    interaction = await ada.slash("table", "say", text="again")
+    assert (await ada.answer(interaction))["content"] == "again"
+    assert not bot.resumed.is_set()
+    # The client tells of the refused connect, and of nothing else.
+    assert {record.name for record in expected_errors} == {"discord.client"}
+
+
+@pytest.mark.parametrize(
+    "limits", [replace(unlimited(), buckets={"POST /channels/{channel}/messages": Window(1, 0.2)})]
+)
+async def test_client_waits_for_its_bucket(server: LocalServer, run: Run) -> None:
+    bot = await run(Bot())
+    channel = bot.guilds[0].text_channels[0]
+    await asyncio.gather(*(channel.send(str(number)) for number in range(4)))
+    sent = [one.content async for one in channel.history()]
+    assert sorted(sent) == ["0", "1", "2", "3"]
+
+
+async def test_client_comes_through_a_429_and_a_500(server: LocalServer, run: Run, caplog: Any) -> None:
+    bot = await run(Bot())
+    channel = bot.guilds[0].text_channels[0]
+    limited = server.faults.order(RequestFault("POST", "/messages$", status=429, retry_after=0.05))
+    failing = server.faults.order(RequestFault("PATCH", "/messages/", status=500))
+    message = await channel.send("hello")
+    await message.edit(content="changed")
+    assert (limited.times, failing.times) == (0, 0)
+    assert (await channel.fetch_message(message.id)).content == "changed"
+    assert "rate limited" in caplog.text
+
+
+@pytest.mark.parametrize(("lost", "arrived"), [(Effect.BEFORE, 0), (Effect.AFTER, 1)])
+async def test_lost_connection_before_and_after_the_effect(
+    server: LocalServer, run: Run, lost: Effect, arrived: int
+) -> None:
+    bot = await run(Bot())
+    channel = bot.guilds[0].text_channels[0]
+    server.faults.order(RequestFault("POST", "/messages$", lost=lost))
+    with pytest.raises(aiohttp.ServerDisconnectedError):
+        await channel.send("hello", nonce="n1")
+    assert len([one async for one in channel.history()]) == arrived
+    # With the same nonce a second try is safe.
+    await channel.send("hello", nonce="n1")
+    assert len([one async for one in channel.history()]) == 1
+
+
+async def test_delay_and_503(server: LocalServer, run: Run) -> None:
+    bot = await run(Bot())
+    channel = bot.guilds[0].text_channels[0]
+    server.faults.order(RequestFault("POST", "/messages$", status=503))
+    with pytest.raises(discord.DiscordServerError):
+        await channel.send("hello")
+    server.faults.order(RequestFault("POST", "/messages$", delay=0.05))
+    assert (await channel.send("hello")).content == "hello"
+    server.faults.order(RequestFault(times=5, status=500))
+    server.faults.clear()
+    await channel.send("hello")
