@@ -5,7 +5,8 @@ from pathlib import Path
 
 from bench.eyes import Json, components_of, presses_of
 from bench.soak.tally import Tally
-from bot.domain.model import Game, Status, Stored
+from bot.domain.lifecycle import Status
+from bot.domain.model import Game, Stored
 from bot.domain.table import Table
 from bot.pages import table as messages
 from bot.pages.custom_id import Verb

@@ -6,7 +6,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.domain.model import ALIVE, Game, Status, TableId
+from bot.domain.lifecycle import ALIVE, Status
+from bot.domain.model import Game, TableId
 from bot.store import backup, database
 from bot.store.store import Store
 from engines.api import EngineFault

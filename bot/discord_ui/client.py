@@ -19,7 +19,8 @@ from bot.discord_ui.presses import is_press, on_press
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.sync import CommandSync
 from bot.discord_ui.upkeep import Upkeep
-from bot.domain.model import IN_PLAY, Person, Status
+from bot.domain.lifecycle import IN_PLAY, Status
+from bot.domain.model import Person
 from bot.usecases.watch import Watch
 
 log = logging.getLogger(__name__)

@@ -23,7 +23,8 @@ from bot.discord_ui.places import (
 )
 from bot.discord_ui.workers import Workers
 from bot.domain.clock import Clock
-from bot.domain.model import CALLS, STANDING, Call, Notice, NoticeKind, Person, Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import CALLS, STANDING, Call, Notice, NoticeKind, Person, TableId
 from bot.domain.table import Table
 from bot.pages.custom_id import Press
 from bot.pages.notifications import notice_page

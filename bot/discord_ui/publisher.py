@@ -26,7 +26,8 @@ from bot.discord_ui.places import (
 )
 from bot.discord_ui.workers import Workers
 from bot.domain.clock import Clock
-from bot.domain.model import Post, Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import Post, TableId
 from bot.domain.table import Table
 from bot.domain.votes import newest, opened_by
 from bot.ops.metrics import Metrics

@@ -13,7 +13,8 @@ from bot.discord_ui.passing import PASSING, passes
 from bot.discord_ui.places import UNKNOWN_MESSAGE
 from bot.discord_ui.rights import lacking_at
 from bot.domain.errors import Refused
-from bot.domain.model import IN_PLAY, Game, Status, TableId
+from bot.domain.lifecycle import IN_PLAY, Status
+from bot.domain.model import Game, TableId
 from bot.store.store import Store
 from bot.usecases.notifications import Notices
 from bot.usecases.tables import Tables

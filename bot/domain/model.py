@@ -5,6 +5,7 @@ from typing import NewType
 
 from msgspec import Struct
 
+from bot.domain.lifecycle import Status
 from engines.api import Seat
 from engines.record import Entry
 
@@ -13,32 +14,6 @@ Person = NewType("Person", int)
 
 TableId = NewType("TableId", int)
 """The short number that people see: `#17`."""
-
-
-class Status(StrEnum):
-    """Where a table is in its life."""
-
-    LOBBY = "lobby"
-    RUNNING = "running"
-    FINISHED = "finished"
-    CLOSED = "closed"
-    """Ended before its time: an empty or forgotten lobby, or closed by a host."""
-    PAUSED = "paused"
-    """The bot was removed from the server; goes on when it comes back."""
-    RESTING = "resting"
-    """Those at the table have agreed on a rest; goes on when they agree to."""
-    FROZEN = "frozen"
-    """A fault of ours: nothing is changed until a maintainer has looked."""
-
-
-IN_PLAY = (Status.RUNNING, Status.RESTING)
-"""Where a table is whose game has begun and is not over, as far as it depends on those who play."""
-
-OVER = (Status.FINISHED, Status.CLOSED)
-"""Where a table is at which nothing will happen any more."""
-
-ALIVE = tuple(status for status in Status if status not in OVER)
-"""Where a table is that is not over."""
 
 
 class TimeOut(StrEnum):

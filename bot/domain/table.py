@@ -1,7 +1,8 @@
 """One table as it is now: its row, who sits where, and the fold over its log."""
 
 from bot.domain.errors import PositionChanged, Repeated
-from bot.domain.model import Game, Kept, Person, Premove, SeatClock, Sitting, Status
+from bot.domain.lifecycle import Status
+from bot.domain.model import Game, Kept, Person, Premove, SeatClock, Sitting
 from engines.api import AnyRules, Outcome, Seat
 from engines.record import Actor, Entry, Kind, Position, Timeline
 

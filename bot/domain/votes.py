@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.model import IN_PLAY
+from bot.domain.lifecycle import IN_PLAY
 from bot.domain.table import Table
 from engines.api import Seat
 from engines.record import Actor, Entry, Kind, Position, Timeline

@@ -1,6 +1,6 @@
 """Presses about the clock of a table."""
 
-from bot.domain.model import IN_PLAY
+from bot.domain.lifecycle import IN_PLAY
 from bot.handlers.desk import Desk
 from bot.handlers.request import At, Reply, seated
 from bot.pages import votes as ballots

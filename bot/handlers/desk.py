@@ -10,7 +10,8 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from msgspec.structs import replace
 
 from bot.domain.errors import PositionChanged, Refused, Repeated
-from bot.domain.model import Game, Person, Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import Game, Person, TableId
 from bot.domain.table import Table
 from bot.handlers.request import At, Reader, Reply, Request, note
 from bot.ops.health import Health

@@ -1,6 +1,6 @@
 """Presses before the game begins, and the options."""
 
-from bot.domain.model import Status
+from bot.domain.lifecycle import Status
 from bot.handlers.desk import Desk
 from bot.handlers.rematch import again
 from bot.handlers.request import At, Reply, note, seated

@@ -1,7 +1,7 @@
 """Presses in the panel: the next question, the move itself, and taking it back."""
 
 from bot.domain.errors import PositionChanged, Refused
-from bot.domain.model import Status
+from bot.domain.lifecycle import Status
 from bot.domain.table import Table
 from bot.handlers.desk import Desk
 from bot.handlers.request import At, Reply, Request, check_begun, seated

@@ -1,6 +1,6 @@
 """Playing again with the same people."""
 
-from bot.domain.model import Status
+from bot.domain.lifecycle import Status
 from bot.handlers.desk import Desk
 from bot.handlers.request import At, Reply, note
 

@@ -1,6 +1,7 @@
 """Leaving a game, coming back to it, and taking over a seat that is offered."""
 
-from bot.domain.model import Person, Status
+from bot.domain.lifecycle import Status
+from bot.domain.model import Person
 from bot.handlers import lobby
 from bot.handlers.desk import Desk
 from bot.handlers.request import At, Reply, check_host, note, seated

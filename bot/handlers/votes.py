@@ -1,7 +1,7 @@
 """Presses about votes: what to vote on, opening a vote, answering it."""
 
 from bot.domain.errors import Refused
-from bot.domain.model import IN_PLAY
+from bot.domain.lifecycle import IN_PLAY
 from bot.domain.votes import newest, open_vote, removable, turns_back
 from bot.handlers.desk import Desk
 from bot.handlers.request import At, Reply, check_begun, seated

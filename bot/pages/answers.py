@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from bot.domain.model import Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import TableId
 from bot.pages.clocks import agreed
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text

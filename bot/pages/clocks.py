@@ -16,7 +16,8 @@ from bot.domain.clocks import (
     rest_of,
     runs_out,
 )
-from bot.domain.model import PersonSettings, SeatClock, Status, TimeOut
+from bot.domain.lifecycle import Status
+from bot.domain.model import PersonSettings, SeatClock, TimeOut
 from bot.pages.custom_id import Verb
 from bot.pages.own import ZONES
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bot.domain.model import Again, Call, PersonSettings, Status
+from bot.domain.lifecycle import Status
+from bot.domain.model import Again, Call, PersonSettings
 from bot.pages.custom_id import Verb
 from bot.pages.notifications import table_link
 from bot.pages.page import Block, Button, Buttons, Item, Page, Picker, Text

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.domain.model import Status
+from bot.domain.lifecycle import Status
 from bot.pages import premoves
 from bot.pages.clocks import own_note
 from bot.pages.custom_id import Verb

@@ -1,6 +1,7 @@
 """Answers in advance as their own person sees them: in the panel, and nowhere else."""
 
-from bot.domain.model import Premove, Status
+from bot.domain.lifecycle import Status
+from bot.domain.model import Premove
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Buttons, Field, Form, Look, Page, Text
 from bot.pages.wording import Voice, cut

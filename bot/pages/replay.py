@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from enum import StrEnum
 
-from bot.domain.model import Status
+from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Buttons, Page, Text
 from bot.pages.panel import private_picture

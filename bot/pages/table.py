@@ -1,6 +1,6 @@
 """The public messages of a table: the lobby, and the board with who is to act."""
 
-from bot.domain.model import Status
+from bot.domain.lifecycle import Status
 from bot.pages.clocks import agreed, seat_note
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text

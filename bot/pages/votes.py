@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.domain.model import IN_PLAY, Status
+from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.votes import (
     Did,
     End,

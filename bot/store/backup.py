@@ -12,7 +12,7 @@ from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.domain.model import Status
+from bot.domain.lifecycle import Status
 from bot.store import database
 from bot.store.database import StoreError
 

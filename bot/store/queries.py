@@ -7,7 +7,8 @@ None of them may scan what grows with the games that were ever played: `tests/bo
 
 from collections.abc import Iterable
 
-from bot.domain.model import ALIVE, IN_PLAY, OVER, STANDING, Status
+from bot.domain.lifecycle import ALIVE, IN_PLAY, OVER, Status
+from bot.domain.model import STANDING
 
 _ENTRY = "number, kind, seat, actor, text, drawn, data, digest, shape, at, cause"
 _CLOCK = "seat, remaining, since, spare, fired, away_from, away_until"

@@ -13,10 +13,8 @@ from typing import IO, Any
 import aiosqlite
 import msgspec
 
+from bot.domain.lifecycle import ALIVE, IN_PLAY, OVER, Status
 from bot.domain.model import (
-    ALIVE,
-    IN_PLAY,
-    OVER,
     Census,
     Deadline,
     Game,
@@ -29,7 +27,6 @@ from bot.domain.model import (
     Premove,
     SeatClock,
     Sitting,
-    Status,
     Stored,
     TableId,
 )

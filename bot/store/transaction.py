@@ -10,15 +10,14 @@ from typing import TypeVar
 import aiosqlite
 import msgspec
 
+from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import (
-    OVER,
     Notice,
     Person,
     PersonSettings,
     Place,
     Post,
     SeatClock,
-    Status,
     Stored,
     TableId,
     TableSettings,

@@ -32,17 +32,8 @@ from bot.domain.clocks import (
     zones,
 )
 from bot.domain.errors import Refused
-from bot.domain.model import (
-    IN_PLAY,
-    Deadline,
-    NoticeKind,
-    Person,
-    SeatClock,
-    Status,
-    TableId,
-    TableSettings,
-    TimeOut,
-)
+from bot.domain.lifecycle import IN_PLAY, Status
+from bot.domain.model import Deadline, NoticeKind, Person, SeatClock, TableId, TableSettings, TimeOut
 from bot.domain.table import Table
 from bot.domain.votes import Vote
 from bot.store.transaction import Change

@@ -7,7 +7,8 @@ import logging
 from contextlib import suppress
 
 from bot.domain.errors import Refused
-from bot.domain.model import Status, Stored, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import Stored, TableId
 from bot.usecases.repository import Shelf, check_status
 from bot.usecases.tables import Tables, touch_lobby
 from engines.record import Actor, Entry, Kind

@@ -5,7 +5,8 @@ from zoneinfo import ZoneInfo
 
 from bot.domain.clocks import DAY
 from bot.domain.errors import Refused
-from bot.domain.model import Person, PersonSettings, Status
+from bot.domain.lifecycle import Status
+from bot.domain.model import Person, PersonSettings
 from bot.usecases.repository import Shelf
 
 LONGEST = 60

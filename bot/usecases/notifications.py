@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from bot.domain.clocks import zones
 from bot.domain.errors import Refused
+from bot.domain.lifecycle import Status
 from bot.domain.model import (
     CALLS,
     STANDING,
@@ -26,7 +27,6 @@ from bot.domain.model import (
     Person,
     PersonSettings,
     Sitting,
-    Status,
     TableId,
 )
 from bot.domain.table import Table

@@ -8,7 +8,8 @@ answered in advance stays.
 """
 
 from bot.domain.errors import Refused
-from bot.domain.model import Deadline, Person, Premove, Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import Deadline, Person, Premove, TableId
 from bot.domain.table import Table
 from bot.store.transaction import Change
 from bot.usecases.repository import Shelf, check_status, seat_of

@@ -5,7 +5,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.domain.model import OVER, Game, Person, Status, TableId
+from bot.domain.lifecycle import OVER, Status
+from bot.domain.model import Game, Person, TableId
 from bot.store import queries
 from bot.store.database import StoreError
 from bot.store.store import Store

@@ -4,7 +4,8 @@ import secrets
 
 import msgspec
 
-from bot.domain.model import NoticeKind, Person, Place, Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import NoticeKind, Person, Place, TableId
 from bot.domain.table import Table
 from bot.store.transaction import Change
 from bot.usecases.repository import Shelf, check_status, seat_of

@@ -15,7 +15,8 @@ from weakref import WeakValueDictionary
 
 from bot.domain.clock import Clock
 from bot.domain.errors import NotSeated, Refused, Repeated
-from bot.domain.model import Deadline, Game, Person, Status, Stored, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import Deadline, Game, Person, Stored, TableId
 from bot.domain.table import Table
 from bot.store.store import Store
 from bot.store.transaction import AlreadyDone, Change

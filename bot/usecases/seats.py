@@ -11,7 +11,8 @@ Who has sat at a table knows the secrets of a seat, so no other seat of that tab
 from collections.abc import Awaitable, Callable
 
 from bot.domain.errors import Refused, Repeated
-from bot.domain.model import Deadline, Person, Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import Deadline, Person, TableId
 from bot.domain.table import Table
 from bot.store.transaction import Change
 from bot.usecases.repository import Shelf, check_status, seat_of

@@ -10,7 +10,8 @@ from contextlib import asynccontextmanager, suppress
 from msgspec.structs import replace
 
 from bot.domain.errors import Refused
-from bot.domain.model import IN_PLAY, Deadline, Game, Person, Place, Post, Status, TableId
+from bot.domain.lifecycle import IN_PLAY, Status
+from bot.domain.model import Deadline, Game, Person, Place, Post, TableId
 from bot.domain.table import Table
 from bot.store.transaction import Change
 from bot.usecases.repository import Shelf, check_status, seat_of, setting

@@ -12,7 +12,8 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from bot.domain.errors import Refused, Repeated
-from bot.domain.model import IN_PLAY, Call, Deadline, NoticeKind, Person, Status, TableId
+from bot.domain.lifecycle import IN_PLAY, Status
+from bot.domain.model import Call, Deadline, NoticeKind, Person, TableId
 from bot.domain.table import Table
 from bot.domain.votes import (
     Basis,

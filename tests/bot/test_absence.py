@@ -6,7 +6,8 @@ from itertools import pairwise
 import pytest
 
 from bot.domain.errors import Refused, Repeated
-from bot.domain.model import Person, Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import Person, TableId
 from bot.domain.table import Table
 from bot.pages import history
 from bot.pages.custom_id import Verb

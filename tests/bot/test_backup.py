@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.domain.model import Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import TableId
 from bot.store import backup as backups
 from bot.store import database
 from bot.store.backup import backup, restore

@@ -10,7 +10,8 @@ from contextlib import asynccontextmanager
 import pytest
 
 from bot.domain.clock import system_clock
-from bot.domain.model import Deadline, Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import Deadline, TableId
 from bot.usecases.watch import Watch
 from tests.bot.house import ADA, BEN, STONES, House
 

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.domain.clocks import DAY, HOUR
-from bot.domain.model import Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import TableId
 from bot.pages.clocks import clock_page, holiday_page, length
 from bot.pages.custom_id import Press, Verb
 from bot.pages.history import log

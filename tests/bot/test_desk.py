@@ -9,7 +9,8 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from bot.domain.model import Person, Place, Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
 from bot.handlers.desk import Desk
 from bot.handlers.request import Reply

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from bot.cli.export import Wanted, export
 from bot.cli.verify import Claim, verify
 from bot.domain.errors import UsageError
-from bot.domain.model import Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import TableId
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb
 from bot.pages.export import export as page_with_file

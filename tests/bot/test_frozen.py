@@ -7,7 +7,8 @@ from contextlib import closing
 
 import pytest
 
-from bot.domain.model import Person, Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import Person, TableId
 from bot.domain.table import Table
 from bot.handlers.request import Reply
 from bot.pages.custom_id import Press, Verb

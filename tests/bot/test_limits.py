@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from bot.discord_ui.rights import NEEDED, WISHED
-from bot.domain.model import Notice, NoticeKind, Person, Status
+from bot.domain.lifecycle import Status
+from bot.domain.model import Notice, NoticeKind, Person
 from bot.domain.table import Table
 from bot.domain.votes import open_vote
 from bot.handlers.request import Reader, Reply

@@ -5,7 +5,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.domain.model import Again, Call, Notice, NoticeKind, Person, PersonSettings, Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import Again, Call, Notice, NoticeKind, Person, PersonSettings, TableId
 from bot.domain.table import Table
 from bot.pages.custom_id import Press, Verb
 from bot.usecases.notifications import PATIENCE, TROUBLE_WAIT, awake, local_time, reminder

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.domain.clocks import DAY, HOUR
-from bot.domain.model import Status
+from bot.domain.lifecycle import Status
 from engines.api import Seat
 from engines.record import Actor
 from tests.bot.house import Clock, House, Stock, on_turn

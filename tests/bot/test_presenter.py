@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.domain.model import Again, Call, PersonSettings, Status
+from bot.domain.lifecycle import Status
+from bot.domain.model import Again, Call, PersonSettings
 from bot.domain.table import Table
 from bot.pages import answers, history
 from bot.pages import table as public

@@ -11,7 +11,8 @@ from msgspec import Struct
 
 import bot
 from bot.discord_ui.rights import NEEDED, WISHED
-from bot.domain.model import Again, Call, NoticeKind, Status, TimeOut
+from bot.domain.lifecycle import Status
+from bot.domain.model import Again, Call, NoticeKind, TimeOut
 from bot.domain.votes import Did, End
 from bot.pages.replay import Stride
 from bot.pages.votes import KINDS

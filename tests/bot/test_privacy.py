@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from bot.__main__ import main
-from bot.domain.model import Person, Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import Person, TableId
 from bot.handlers.request import Reply
 from bot.pages.custom_id import Press, Verb
 from bot.words.catalogues import LANGUAGES

@@ -6,7 +6,8 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.model import NoticeKind, Person, Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import NoticeKind, Person, TableId
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.table import board, lobby

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.model import Status
+from bot.domain.lifecycle import Status
 from bot.domain.table import Table
 from bot.pages import history
 from bot.pages.custom_id import Verb, read_press

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import open_app
-from bot.domain.model import Status
+from bot.domain.lifecycle import Status
 from bot.ops import backups as rotation_module
 from bot.ops.backups import Rotation
 from bot.ops.config import Backup

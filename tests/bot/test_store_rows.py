@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.domain.model import OVER, Deadline, NoticeKind, Person, Post, Status, TableId
+from bot.domain.lifecycle import OVER, Status
+from bot.domain.model import Deadline, NoticeKind, Person, Post, TableId
 from bot.store.database import StoreError
 from bot.store.store import Store
 from engines.api import Seat

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.domain.model import Game, Person, Place, Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import Game, Person, Place, TableId
 from bot.store import database
 from bot.store.store import Store
 from engines.api import Seat

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.domain.errors import Refused, Repeated
-from bot.domain.model import Deadline, Game, Place, Status, Stored, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import Deadline, Game, Place, Stored, TableId
 from bot.domain.table import Table
 from bot.store.database import StoreError
 from bot.usecases.tables import LOBBY_LIFE

@@ -6,7 +6,8 @@ import sqlite3
 import pytest
 
 from bot.domain.errors import NotSeated, PositionChanged, Repeated
-from bot.domain.model import Kept, Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import Kept, TableId
 from bot.domain.table import Table
 from bot.pages import answers, history
 from bot.pages.table import board

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.domain.clocks import DAY, HOUR, hours_of, runs_out
-from bot.domain.model import Status, TimeOut
+from bot.domain.lifecycle import Status
+from bot.domain.model import TimeOut
 from bot.usecases.holidays import is_away
 from engines.api import Seat
 from engines.record import Actor, Kind

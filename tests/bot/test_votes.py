@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.domain.errors import NotSeated, Repeated
-from bot.domain.model import Status
+from bot.domain.lifecycle import Status
 from bot.domain.table import Table
 from bot.domain.votes import Basis, End, open_vote
 from bot.pages import votes as pages

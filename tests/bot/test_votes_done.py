@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.model import Status
+from bot.domain.lifecycle import Status
 from bot.domain.table import Table
 from bot.domain.votes import Basis, End, turns_back, way_forward
 from bot.pages.custom_id import Verb

@@ -3,7 +3,8 @@
 import random
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from bot.domain.model import Person, Status
+from bot.domain.lifecycle import Status
+from bot.domain.model import Person
 from bot.domain.table import Table
 from bot.pages import table as messages
 from bot.pages.custom_id import Verb

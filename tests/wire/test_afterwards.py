@@ -1,7 +1,8 @@
 """After the end, by buttons only: looking through the game, taking it home, and playing again."""
 
 from bot.cli.verify import Claim, verify
-from bot.domain.model import Status, TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import TableId
 from bot.pages.custom_id import Verb
 from engines.chance import commitment
 from tests.bot.house import dice, random_move

@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from bot.domain.model import Status
+from bot.domain.lifecycle import Status
 from engines.api import EngineFault
 from tests.wire.hands import text_of
 from tests.wire.house import House, until

@@ -3,7 +3,7 @@
 import json
 import time
 
-from bot.domain.model import Status
+from bot.domain.lifecycle import Status
 from bot.store.backup import backup, restore
 from tests.wire.hands import Json, is_ephemeral, text_of
 from tests.wire.house import House

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.domain.model import Status
+from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from engines.record import Kind
 from tests.wire.hands import Hands, RefusedByServer, is_ephemeral, text_of

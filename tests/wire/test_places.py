@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.domain.model import Status
+from bot.domain.lifecycle import Status
 from bot.pages.table import lobby as lobby_page
 from tests.wire.hands import Hands, text_of
 from tests.wire.house import House, until

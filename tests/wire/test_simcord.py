@@ -8,7 +8,7 @@ import simcord
 
 from bot.app import App
 from bot.discord_ui.client import Cairn
-from bot.domain.model import Status
+from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from bot.pages.table import board as board_page
 from tests.wire.player import answers_of

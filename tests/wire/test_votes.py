@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bot.domain.model import Status
+from bot.domain.lifecycle import Status
 from bot.domain.table import Table
 from bot.domain.votes import End, Vote, newest
 from bot.pages import votes as pages
