@@ -71,7 +71,7 @@ async def _main(config: Config, stopping: Callable[[], None]) -> None:
         async def advance(seconds: float) -> None:
             clock.advance(seconds)
             app.cases.presence.passed(seconds)
-            app.shelf.on_deadline()
+            app.shelf.signals.deadline()
             await app.cases.presence.beat()
 
         server.on_advance = advance

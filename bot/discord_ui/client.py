@@ -20,7 +20,8 @@ from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.sync import CommandSync
 from bot.discord_ui.upkeep import Upkeep
 from bot.domain.lifecycle import IN_PLAY, Status
-from bot.domain.model import Person
+from bot.domain.model import Notice, Person
+from bot.usecases.delivery import Delivery
 from bot.usecases.watch import Watch
 
 log = logging.getLogger(__name__)
@@ -94,12 +95,16 @@ class Cairn(discord.AutoShardedClient):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self.publisher = Publisher(
-            self, app.tables, app.store, app.voices, app.clock, app.metrics, app.cases.notices
+            self, app.tables, app.store, app.voices, app.clock, app.metrics, app.cases.delivery
         )
-        self.notifier = Notifier(self, app.cases.notices, app.tables, app.store, app.voices, app.clock)
-        self.upkeep = Upkeep(app.tables, app.store, app.cases.notices)
-        self.watch = Watch(app.store, app.clock, app.shelf.meet)
-        self.mail = Watch(app.cases.notices, app.clock, self.notifier.act, at_once=_MAILS)
+        self.notifier = Notifier(
+            self, app.cases.delivery, app.cases.absence, app.tables, app.store, app.voices, app.clock
+        )
+        self.upkeep = Upkeep(app.tables, app.store, app.cases.delivery)
+        self.watch = Watch(app.store, app.clock, app.deadlines.handle)
+        self.mail = Watch(
+            _Mail(app.cases.delivery, self.publisher), app.clock, self.notifier.act, at_once=_MAILS
+        )
         self._chores: list[asyncio.Task[None]] = []
         self._working: set[asyncio.Task[Any]] = set()
         self._parted: set[int] = set()
@@ -115,10 +120,8 @@ class Cairn(discord.AutoShardedClient):
         Commands(self.tree, self._app.desk, self._app.catalogues).add()
         self._app.metrics.gateway = self._gateway
         self._app.cases.presence.disconnected()
-        self._app.shelf.on_behind = self.publisher.wake
-        self._app.shelf.on_deadline = self._look_at_the_clock
+        self._app.shelf.signals.listen(self.publisher.wake, self._look_at_the_clock)
         self.publisher.on_posted = self.notifier.wake
-        self._app.cases.notices.waiting = self.publisher.at_work
         await self.publisher.recover()
         await self.notifier.recover()
         self._chores = [
@@ -137,8 +140,7 @@ class Cairn(discord.AutoShardedClient):
             async with asyncio.timeout(_LAST_POSTS):
                 await self.publisher.idle()
                 await self.notifier.idle()
-        self._app.shelf.on_behind = lambda _: None
-        self._app.shelf.on_deadline = lambda: None
+        self._app.shelf.signals.stop()
         await self.publisher.close()
         await self.notifier.close()
         self._deaf = True
@@ -317,6 +319,22 @@ class Cairn(discord.AutoShardedClient):
             if game.status is Status.LOBBY:
                 self.publisher.forget_lobby(game.id)
             await self._app.tables.miss(game.id, message)
+
+
+class _Mail:
+    """What is to be told now, but for tables whose own messages come first and wake the notifier."""
+
+    def __init__(self, delivery: Delivery, publisher: Publisher) -> None:
+        self._delivery = delivery
+        self._publisher = publisher
+
+    async def due(self, now: float, most: int) -> list[Notice]:
+        """Return what is to be sent or removed now."""
+        return await self._delivery.due(now, most, self._publisher.at_work())
+
+    async def next_due(self, now: float) -> float | None:
+        """Return when, after now, something is to be sent or removed next."""
+        return await self._delivery.next_due(now)
 
 
 async def _stop(tasks: list[asyncio.Task[Any]]) -> None:

@@ -31,7 +31,8 @@ from bot.pages.notifications import notice_page
 from bot.pages.page import Page
 from bot.pages.wording import Voices
 from bot.store.store import Store
-from bot.usecases.notifications import Notices
+from bot.usecases.delivery import Delivery
+from bot.usecases.seats import Absence
 from bot.usecases.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -49,14 +50,16 @@ class Notifier:
     def __init__(
         self,
         client: discord.Client,
-        notices: Notices,
+        delivery: Delivery,
+        absence: Absence,
         tables: Tables,
         store: Store,
         voices: Voices,
         clock: Clock,
     ) -> None:
         self._client = client
-        self._notices = notices
+        self._delivery = delivery
+        self._absence = absence
         self._tables = tables
         self._store = store
         self._voices = voices
@@ -84,9 +87,9 @@ class Notifier:
 
     async def _work(self, table_id: TableId) -> None:
         async with self._reading:
-            table = await self._notices.review(table_id)
+            table = await self._delivery.review(table_id)
         now = self._clock()
-        self._at_hand[table_id] = await self._notices.due_at(table_id, now)
+        self._at_hand[table_id] = await self._delivery.due_at(table_id, now)
         try:
             await self._see_to(table, self._at_hand[table_id], now)
         finally:
@@ -107,9 +110,9 @@ class Notifier:
         """Send one notice, unless its person rests, wants none, or the place cannot take it now."""
         settings = await self._store.settings_of(notice.person)
         if settings.call is Call.NONE and notice.kind != NoticeKind.TROUBLE:
-            await self._notices.told(notice, None, notice.nonce)
+            await self._delivery.told(notice, None, notice.nonce)
             return
-        if await self._notices.put_off(notice):
+        if await self._delivery.put_off(notice):
             return
         directly = notice.kind == NoticeKind.TROUBLE or (
             settings.call is Call.DIRECT and not settings.closed and table.game.guild is not None
@@ -118,9 +121,9 @@ class Notifier:
             return
         if directly and not await self._tell_directly(table, notice):
             if notice.kind == NoticeKind.TROUBLE:
-                await self._notices.told(notice, None, notice.nonce)
+                await self._delivery.told(notice, None, notice.nonce)
             else:
-                await self._notices.refused_directly(notice)
+                await self._delivery.refused_directly(notice)
                 self.wake(table.id)
         elif not directly:
             await self._tell_there(table, notice)
@@ -162,7 +165,7 @@ class Notifier:
             await self._tables.repost(table.id)  # which finds the table another place
         else:
             await self._tables.keep(table.id, trouble=str(code))
-            await self._notices.report_trouble(table)
+            await self._delivery.report_trouble(table)
 
     # --- sending ---
 
@@ -172,11 +175,11 @@ class Notifier:
         page = notice_page(self._voices.of(table, language), notice)
         found = None
         if notice.tried is None or notice.place != place:
-            await self._notices.trying(notice, place)
+            await self._delivery.trying(notice, place)
         elif not 0.0 <= self._clock() - notice.tried <= NONCE_LIFE:
             found = await self._find(notice, place)
         message = await self._post(place, page, notice.nonce) if found is None else found
-        await self._notices.told(notice, message, secrets.token_hex(10))
+        await self._delivery.told(notice, message, secrets.token_hex(10))
 
     async def _post(self, place: int, page: Page, nonce: str) -> int:
         drawn = await draw(page)
@@ -203,7 +206,7 @@ class Notifier:
         except discord.Forbidden as refusal:
             log.info("may not remove: %s", refusal.code, extra={"table": notice.game})
         else:
-            await self._notices.removed(notice, whole=whole)
+            await self._delivery.removed(notice, whole=whole)
 
     async def _delete(self, notice: Notice) -> None:
         place, message = notice.place, notice.message
@@ -239,17 +242,17 @@ class Notifier:
         game, person = table.game, Person(notice.person)
         if notice.kind != NoticeKind.TURN or game.guild is None:
             return
-        if not await self._notices.to_look_for(table, person):
+        if not await self._absence.to_look_for(table, person):
             return
         try:
             await self._client.http.get_member(game.guild, person)
         except discord.NotFound as gone:
             if gone.code == _UNKNOWN_MEMBER:
-                await self._notices.keep_presence(table.id, person, there=False)
+                await self._absence.note_member(table.id, person, there=False)
         except discord.Forbidden:
             log.info("may not look who is on the server", extra={"table": table.id})
         else:
-            await self._notices.keep_presence(table.id, person, there=True)
+            await self._absence.note_member(table.id, person, there=True)
 
 
 def _is_over(notice: Notice, table: Table, now: float) -> bool:

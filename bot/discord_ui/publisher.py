@@ -37,7 +37,7 @@ from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Buttons, Page, Text
 from bot.pages.wording import Voices
 from bot.store.store import Store
-from bot.usecases.notifications import Notices
+from bot.usecases.delivery import Delivery
 from bot.usecases.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -70,7 +70,7 @@ class Publisher:
         voices: Voices,
         clock: Clock,
         metrics: Metrics,
-        notices: Notices,
+        delivery: Delivery,
     ) -> None:
         self._client = client
         self._tables = tables
@@ -78,7 +78,7 @@ class Publisher:
         self._voices = voices
         self._clock = clock
         self._metrics = metrics
-        self._notices = notices
+        self._delivery = delivery
         self._workers = Workers("posting", self._bring_up_to_date)
         self.wake = self._workers.wake
         self.at_work = self._workers.at_work
@@ -127,13 +127,13 @@ class Publisher:
                 await self._note_trouble(table, refusal.code)
                 break
             if table.game.trouble:
-                await self._notices.forget_trouble(table_id)
+                await self._delivery.forget_trouble(table_id)
             await self._tables.posted(post, gone)
 
     async def _note_trouble(self, table: Table, code: int) -> None:
         log.warning("may not post: %s", code, extra={"table": table.id})
         await self._tables.keep(table.id, trouble=str(code))
-        await self._notices.report_trouble(table)
+        await self._delivery.report_trouble(table)
 
     async def _show(self, table: Table, post: Post) -> int | None:
         """Show everything; return the replaced table message that was removed."""

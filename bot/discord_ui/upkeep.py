@@ -13,10 +13,10 @@ from bot.discord_ui.passing import PASSING, passes
 from bot.discord_ui.places import UNKNOWN_MESSAGE
 from bot.discord_ui.rights import lacking_at
 from bot.domain.errors import Refused
-from bot.domain.lifecycle import IN_PLAY, Status
+from bot.domain.lifecycle import IN_PLAY, OPEN, Status
 from bot.domain.model import Game, TableId
 from bot.store.store import Store
-from bot.usecases.notifications import Notices
+from bot.usecases.delivery import Delivery
 from bot.usecases.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -31,10 +31,10 @@ _BETWEEN = 0.5
 class Upkeep:
     """The places of all tables."""
 
-    def __init__(self, tables: Tables, store: Store, notices: Notices) -> None:
+    def __init__(self, tables: Tables, store: Store, delivery: Delivery) -> None:
         self._tables = tables
         self._store = store
-        self._notices = notices
+        self._delivery = delivery
         self._looking = asyncio.Semaphore(_AT_ONCE)
 
     async def look_through(self, guild: discord.Guild) -> None:
@@ -86,13 +86,13 @@ class Upkeep:
         if lacking and not game.trouble:
             log.warning("rights are missing: %s", ", ".join(lacking), extra={"table": game.id})
             table = await self._tables.keep(game.id, trouble=_MISSING_PERMISSIONS)
-            await self._notices.report_trouble(table)
+            await self._delivery.report_trouble(table)
         elif game.trouble and not lacking:
             await self._tables.repost(game.id)
 
     async def miss_channel(self, channel: int) -> None:
         """Note that the channel of tables was deleted, with all threads in it."""
-        for game in await self._store.games_in_channel(channel, (Status.LOBBY, Status.RUNNING)):
+        for game in await self._store.games_in_channel(channel, OPEN):
             await self._tables.repost(game.id)
 
     async def changed_thread(self, thread: int, *, archived: bool) -> None:

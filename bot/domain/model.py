@@ -279,12 +279,3 @@ class Notice(Struct, frozen=True):
     """The message that stands there now."""
     ends: float | None
     """When that message is not wanted any more, and is removed."""
-
-
-class Deadline(Struct, frozen=True):
-    """Something that is due at a time."""
-
-    id: int
-    game: TableId
-    kind: str
-    due: float

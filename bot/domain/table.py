@@ -2,7 +2,7 @@
 
 from bot.domain.errors import PositionChanged, Repeated
 from bot.domain.lifecycle import Status
-from bot.domain.model import Game, Kept, Person, Premove, SeatClock, Sitting
+from bot.domain.model import Game, Kept, Person, PersonSettings, Premove, SeatClock, Sitting
 from engines.api import AnyRules, Outcome, Seat
 from engines.record import Actor, Entry, Kind, Position, Timeline
 
@@ -64,6 +64,29 @@ class Table:
         """Whether those at the table have agreed to a rest, and not yet to its end."""
         agreed = (entry.data["resting"] for entry in self.timeline.entries[::-1] if "resting" in entry.data)
         return bool(next(agreed, False))
+
+    @property
+    def present(self) -> list[Sitting]:
+        """Who sits there now."""
+        return [one for one in self.sittings if one.until is None]
+
+    def sitting_of(self, person: Person) -> Sitting | None:
+        """Return the present sitting of a person."""
+        return next((one for one in self.present if one.person == person), None)
+
+    def settings_of(self, person: Person) -> PersonSettings:
+        """Return what a person who sits there wants."""
+        sitting = self.sitting_of(person)
+        return PersonSettings() if sitting is None else sitting.settings
+
+    @property
+    def resumed(self) -> Status:
+        """Where in its life the table goes on after it was held, by its log alone."""
+        if not self.begun:
+            return Status.LOBBY
+        if self.outcome is not None:
+            return Status.FINISHED
+        return Status.RESTING if self.resting else Status.RUNNING
 
     def seat_of(self, person: Person) -> Seat | None:
         """Return where a person sits."""

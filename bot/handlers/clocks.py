@@ -5,7 +5,7 @@ from bot.handlers.desk import Desk
 from bot.handlers.request import At, Reply, seated
 from bot.pages import votes as ballots
 from bot.pages.clocks import clock_page
-from bot.usecases.clocks import VOTE
+from bot.usecases.clock_settings import VOTE
 
 
 async def show(desk: Desk, at: At) -> Reply:

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from msgspec.structs import replace
 
 from bot.domain.errors import PositionChanged, Refused, Repeated
-from bot.domain.lifecycle import Status
+from bot.domain.lifecycle import OPEN, Status
 from bot.domain.model import Game, Person, TableId
 from bot.domain.table import Table
 from bot.handlers.request import At, Reader, Reply, Request, note
@@ -136,12 +136,12 @@ class Desk:
         """Return the person's settings."""
         language = await self._store.language_of(reader.person)
         chosen = await self._store.settings_of(reader.person)
-        return Reply((own.settings(self.words(reader), language, chosen, self.cases.notices.now()),))
+        return Reply((own.settings(self.words(reader), language, chosen, self.cases.delivery.now()),))
 
     async def set(self, reader: Reader, field: str, value: str) -> Reply:
         """Set how a person wants to be told of their turns. Raises `Refused`."""
         await self.tables.meet(reader.person, reader.name)
-        await self.cases.notices.choose(reader.person, field, value)
+        await self.cases.delivery.choose(reader.person, field, value)
         return await self.settings(reader)
 
     async def speak(self, reader: Reader, language: str) -> Reply:
@@ -195,7 +195,7 @@ class Desk:
         known = await self._store.tables_at(reader.place)
         if reader.host:
             known = await self._store.troubled_in(reader.place.guild)
-        troubled = [game for game in known if game.trouble and game.status in (Status.LOBBY, Status.RUNNING)]
+        troubled = [game for game in known if game.trouble and game.status in OPEN]
         for game in troubled:
             await self.tables.repost(game.id)
         found = trouble.doctor(

@@ -18,11 +18,11 @@ from bot.domain.clocks import (
 )
 from bot.domain.lifecycle import Status
 from bot.domain.model import PersonSettings, SeatClock, TimeOut
+from bot.domain.people import is_away
 from bot.pages.custom_id import Verb
 from bot.pages.own import ZONES
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
 from bot.pages.wording import ITEM_LIMIT, SYMBOLS, Voice, cut, no_table
-from bot.usecases.holidays import is_away
 from bot.words.catalogues import Words
 from bot.words.names import plain
 from engines.api import Seat

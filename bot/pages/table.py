@@ -6,7 +6,6 @@ from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
 from bot.pages.seats import free_note, take_buttons
 from bot.pages.wording import SYMBOLS, TEXT_LIMIT, Voice, cut, mention, newest, small, spot
-from bot.usecases.notifications import present
 from bot.words.catalogues import Words
 from engines.api import Outcome, Seat
 from engines.chance import commitment
@@ -129,7 +128,7 @@ def board(voice: Voice) -> Page:
         blocks.append(small(voice.text("log-exported")))
     if called := awaited(voice, position):
         blocks.append(Text(voice.text("turn-of", people=voice.chat.listed(called))))
-    if missed := [voice.seat(one.seat) for one in present(table) if one.missed is not None]:
+    if missed := [voice.seat(one.seat) for one in table.present if one.missed is not None]:
         blocks.append(Text(voice.text("left-server", names=voice.chat.listed(missed))))
     if result:
         blocks.append(Text(result))

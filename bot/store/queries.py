@@ -7,7 +7,7 @@ None of them may scan what grows with the games that were ever played: `tests/bo
 
 from collections.abc import Iterable
 
-from bot.domain.lifecycle import ALIVE, IN_PLAY, OVER, Status
+from bot.domain.lifecycle import ALIVE, HELD, OPEN, OVER, Status
 from bot.domain.model import STANDING
 
 _ENTRY = "number, kind, seat, actor, text, drawn, data, digest, shape, at, cause"
@@ -31,7 +31,7 @@ GAMES_OF_CHANNEL = """
     SELECT * FROM games WHERE channel = ? AND status IN (SELECT value FROM json_each(?)) ORDER BY id"""
 LATEST_OF_CHANNEL = "SELECT * FROM games WHERE channel = ? AND status = ? ORDER BY id DESC LIMIT ?"
 GAMES_TO_COMPARE = f"""
-    SELECT * FROM games WHERE (guild = ?1 AND status IN {_either((Status.LOBBY, Status.RUNNING))})
+    SELECT * FROM games WHERE (guild = ?1 AND status IN {_either(OPEN)})
     OR (guild = ?1 AND trouble <> '') ORDER BY id"""
 GAMES_IN_TROUBLE = "SELECT * FROM games WHERE guild = ? AND trouble <> '' ORDER BY id"
 GAME_BY_MESSAGE = "SELECT * FROM games WHERE message = ?1 OR lobby = ?1 OR ballot = ?1 ORDER BY id LIMIT 1"
@@ -46,10 +46,11 @@ GAMES_UNCALLED = f"""
     AND id NOT IN (SELECT game FROM notices WHERE kind = 'turn' AND ends IS NULL) ORDER BY id"""
 GUILDS = f"""
     SELECT DISTINCT guild FROM games WHERE guild IS NOT NULL
-    AND status IN {_either((Status.LOBBY, *IN_PLAY, Status.PAUSED))}"""
+    AND status IN {_either((*OPEN, Status.PAUSED))}"""
 ADD_GAME = """
     INSERT INTO games (key, rules, options, language, guild, channel, status, secret, created, touched)
     VALUES (?, ?, '{}', ?, ?, ?, ?, ?, ?, ?)"""
+SET_STATUS = "UPDATE games SET status = ?, touched = ? WHERE id = ?"
 MARK_SEATS = "UPDATE seats SET over = ?1 WHERE game = ?2 AND over <> ?1"
 """A person's seats at tables that are over are apart: they are many, and nobody asks for them."""
 
@@ -101,20 +102,20 @@ DELETE_PERSON = "DELETE FROM people WHERE id = ?"
 
 # --- what is kept about a person ---------------------------------------------------------------------
 
-HELD = "SELECT name, language, settings FROM people WHERE id = ?"
-HELD_SEATS = """
+ABOUT = "SELECT name, language, settings FROM people WHERE id = ?"
+ABOUT_SEATS = """
     SELECT games.id AS "table", key AS game, status, guild AS server, channel, seat, since, until
     FROM seats JOIN games ON games.id = seats.game WHERE person = ? ORDER BY seats.id"""
-HELD_PRESSES = """
+ABOUT_PRESSES = """
     SELECT entries.game AS "table", number, kind, actor, text, at, cause FROM seats CROSS JOIN entries
     ON seats.game = entries.game AND seats.seat = entries.seat
     AND at >= seats.since AND (seats.until IS NULL OR at <= seats.until)
     WHERE person = ? AND actor IN ('user', 'premove') ORDER BY at"""
-HELD_PREMOVES = """
+ABOUT_PREMOVES = """
     SELECT premoves.game AS "table", text AS move FROM seats CROSS JOIN premoves
     ON seats.game = premoves.game AND seats.seat = premoves.seat AND until IS NULL
     WHERE person = ? ORDER BY 1"""
-HELD_NOTICES = 'SELECT game AS "table", kind, since FROM notices WHERE person = ? ORDER BY id'
+ABOUT_NOTICES = 'SELECT game AS "table", kind, since FROM notices WHERE person = ? ORDER BY id'
 
 # --- the log -----------------------------------------------------------------------------------------
 
@@ -135,7 +136,7 @@ RENEW_NONCE = "UPDATE posts SET nonce = ?, since = ? WHERE game = ?"
 
 # --- deadlines ---------------------------------------------------------------------------------------
 
-_DEADLINES = "FROM deadlines CROSS JOIN games ON games.id = deadlines.game WHERE status <> 'frozen'"
+_DEADLINES = f"FROM deadlines CROSS JOIN games ON games.id = deadlines.game WHERE status <> '{Status.FROZEN}'"
 
 DUE = f"SELECT deadlines.* {_DEADLINES} AND due <= ? ORDER BY due, deadlines.id LIMIT ?"
 NEXT_DUE = f"SELECT due {_DEADLINES} AND due > ? ORDER BY due LIMIT 1"
@@ -168,16 +169,14 @@ DROP_CLOCKS = "DELETE FROM clocks WHERE game = ?"
 # --- notices -----------------------------------------------------------------------------------------
 
 _NOTICES = "SELECT notices.* FROM notices CROSS JOIN games ON games.id = notices.game"
-_RESTING = _either((Status.PAUSED, Status.FROZEN))
-
 DUE_NOTICES = f"""
     {_NOTICES} WHERE notices.id IN
     (SELECT id FROM notices WHERE ends <= ?1 UNION SELECT id FROM notices WHERE due <= ?1 AND ends IS NULL)
-    AND status NOT IN {_RESTING} AND game NOT IN (SELECT value FROM json_each(?2))
+    AND status NOT IN {_either(HELD)} AND game NOT IN (SELECT value FROM json_each(?2))
     ORDER BY notices.id LIMIT ?3"""
 """Found by two indexes: this is asked after each commit, and most notices are not due for days."""
 DUE_NOTICES_AT = f"""
-    {_NOTICES} WHERE game = ?2 AND status NOT IN {_RESTING}
+    {_NOTICES} WHERE game = ?2 AND status NOT IN {_either(HELD)}
     AND (ends <= ?1 OR (ends IS NULL AND due <= ?1)
     OR (status <> '{Status.RUNNING}' AND kind IN {_either(STANDING)})) ORDER BY notices.id"""
 NEXT_NOTICE = """

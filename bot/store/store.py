@@ -13,10 +13,11 @@ from typing import IO, Any
 import aiosqlite
 import msgspec
 
+from bot.domain.clock import Clock, system_clock
+from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import ALIVE, IN_PLAY, OVER, Status
 from bot.domain.model import (
     Census,
-    Deadline,
     Game,
     Kept,
     Notice,
@@ -46,16 +47,22 @@ class Store:
     """Reads and writes tables. Writing happens only inside `async with store.change() as change`."""
 
     def __init__(
-        self, path: Path, reader: aiosqlite.Connection, writer: aiosqlite.Connection, held: IO[str]
+        self,
+        path: Path,
+        reader: aiosqlite.Connection,
+        writer: aiosqlite.Connection,
+        held: IO[str],
+        clock: Clock,
     ) -> None:
         self._path = path
         self._reader = reader
         self._writer = writer
         self._held = held
+        self._clock = clock
         self._writing = asyncio.Lock()
 
     @classmethod
-    async def open(cls, path: Path) -> "Store":
+    async def open(cls, path: Path, clock: Clock = system_clock) -> "Store":
         """Open the database for the one process that writes; bring an older one up to date.
 
         Raises `StoreError`.
@@ -72,7 +79,7 @@ class Store:
         except BaseException:
             held.close()
             raise
-        return cls(path, reader, writer, held)
+        return cls(path, reader, writer, held, clock)
 
     @classmethod
     async def open_beside(cls, path: Path) -> "Store":
@@ -86,7 +93,7 @@ class Store:
         except BaseException:
             await reader.close()
             raise
-        return cls(path, reader, reader, path.open())
+        return cls(path, reader, reader, path.open(), system_clock)
 
     async def close(self) -> None:
         """Close the file; what was committed is safe with or without this."""
@@ -101,7 +108,7 @@ class Store:
 
         Raises `StoreError` if the file does not take it.
         """
-        change = Change(self._writer, self._writing)
+        change = Change(self._writer, self._writing, self._clock())
         try:
             yield change
             await change.commit()

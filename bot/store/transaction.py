@@ -41,7 +41,9 @@ class Change:
     may change meanwhile, unless that belongs to a table that is locked.
     """
 
-    def __init__(self, connection: aiosqlite.Connection, writing: asyncio.Lock) -> None:
+    def __init__(self, connection: aiosqlite.Connection, writing: asyncio.Lock, now: float) -> None:
+        self.now = now
+        """When it was begun, in seconds since 1970: the one time of all that it brings about."""
         self._connection = connection
         self._writing = writing
         self._gathered: list[tuple[str, Sequence[object]]] = []
@@ -134,14 +136,17 @@ class Change:
         )
 
     def set(self, table: TableId, **columns: object) -> None:
-        """Change columns of a table's row; dictionaries become JSON."""
+        """Change columns of a table's row but its status; dictionaries become JSON."""
         values = [
             msgspec.json.encode(value).decode() if isinstance(value, dict) else value
             for value in columns.values()
         ]
         self._do(queries.set_game(columns), *values, table)
-        if "status" in columns:
-            self._do(queries.MARK_SEATS, columns["status"] in OVER, table)
+
+    def set_status(self, table: TableId, status: Status) -> None:
+        """Change the status of a table; only `Repository.transition` does that."""
+        self._do(queries.SET_STATUS, status, self.now, table)
+        self._do(queries.MARK_SEATS, status in OVER, table)
 
     def sit(self, table: TableId, seat: Seat, person: Person, now: float) -> None:
         """Put a person on a free seat."""
@@ -201,9 +206,10 @@ class Change:
             stored.cause,
         )
 
-    def behind(self, table: TableId, nonce: str, now: float) -> None:
-        """Note that the messages of a table have to be brought up to date."""
-        self._do(queries.ADD_POST, table, nonce, now)
+    def behind(self, table: TableId, nonce: str = "", since: float | None = None) -> None:
+        """Note that the messages of a table have to be brought up to date; the next gets this nonce."""
+        since = self.now if since is None else since
+        self._do(queries.ADD_POST, table, nonce or secrets.token_hex(12), since)
 
     def posted(self, post: Post) -> None:
         """Take a table out of the outbox, unless more has happened meanwhile."""

@@ -1,12 +1,12 @@
-"""All use cases, as the desk and the connection to Discord need them."""
+"""All use cases, as the handlers and the connection to Discord need them."""
 
 from msgspec import Struct
 
-from bot.usecases.clocks import Timing
+from bot.usecases.clock_settings import Timing
+from bot.usecases.delivery import Delivery
 from bot.usecases.downtime import Presence
 from bot.usecases.frozen import Frozen
 from bot.usecases.holidays import Holidays
-from bot.usecases.notifications import Notices
 from bot.usecases.premoves import Premoves
 from bot.usecases.privacy import Privacy
 from bot.usecases.rematch import Rematch
@@ -16,12 +16,12 @@ from bot.usecases.votes import Votes
 
 
 class Cases(Struct, frozen=True):
-    """One part for each topic; all of them stand on the same shelf."""
+    """One part for each topic; all of them stand on the same repository."""
 
     tables: Tables
     absence: Absence
     premoves: Premoves
-    notices: Notices
+    delivery: Delivery
     timing: Timing
     presence: Presence
     holidays: Holidays

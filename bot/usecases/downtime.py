@@ -7,9 +7,13 @@ which the clocks are put right, so that nothing is given twice.
 import asyncio
 import logging
 
+from bot.domain.clock import Clock
 from bot.domain.clocks import hours_of, runs_out, started, stopped
+from bot.domain.deadlines import PATIENT, DeadlineKind, name
+from bot.domain.model import TableId
 from bot.store.database import StoreError
-from bot.usecases.repository import Shelf
+from bot.store.store import Store
+from bot.usecases.signals import Signals
 
 log = logging.getLogger(__name__)
 
@@ -21,12 +25,6 @@ _SHOWN = 300.0
 """Seconds by which the tables' messages may be wrong about all clocks without being edited."""
 
 ALIVE = "alive"
-CLOCK = "clock"
-"""The kind of the deadlines of clocks is `clock:<seat>`."""
-WAITS = ("vote", "lobby", "deserted")
-"""The kinds of the deadlines that come when people have done nothing for long, and that no clock shows."""
-FACE = "face"
-"""The kind of the deadline at which a table's message has to show its clocks anew."""
 
 
 class Presence:
@@ -37,13 +35,15 @@ class Presence:
     and the watch over deadlines may wake before the next note is due.
     """
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
-        shelf.check_time, shelf.sees = self.check, self.sees
-        shelf.waits = WAITS
+    def __init__(self, store: Store, clock: Clock, signals: Signals) -> None:
+        self._store = store
+        self._now = clock
+        self._signals = signals
         self.here = True
         """Whether people can reach the bot."""
         self._alive: float | None = None
+        self._moved: set[TableId] = set()
+        """Tables whose clocks have got time back, to be read anew."""
         self._making_good = asyncio.Lock()
 
     def sees(self, now: float) -> bool:
@@ -53,29 +53,31 @@ class Presence:
     def _jumped(self, now: float) -> bool:
         return self._alive is not None and abs(now - self._alive) > _JUMP
 
-    async def check(self) -> None:
-        """Make good what was lost without anybody telling."""
-        if self.here and self._jumped(self._shelf.now()):
+    async def check(self) -> set[TableId]:
+        """Make good what was lost without anybody telling; return the tables that are to be read anew."""
+        if self.here and self._jumped(self._now()):
             async with self._making_good:
-                now = self._shelf.now()
+                now = self._now()
                 if self._alive is not None and self._jumped(now):
                     await self.make_good(self._alive, now)
+        moved, self._moved = self._moved, set()
+        return moved
 
     async def connected(self) -> None:
         """Give back the time in which nobody could reach the bot."""
         async with self._making_good:
             if self._alive is None:
-                noted = await self._shelf.store.note(ALIVE)
-                self._alive = self._shelf.now() if noted is None else float(noted)
+                noted = await self._store.note(ALIVE)
+                self._alive = self._now() if noted is None else float(noted)
             try:
-                await self.make_good(self._alive, self._shelf.now())
+                await self.make_good(self._alive, self._now())
             finally:
                 self.here = True
-                self._shelf.on_deadline()
+                self._signals.deadline()
 
     def disconnected(self) -> None:
         """Let no clock run out until people can reach the bot again."""
-        now = self._shelf.now()
+        now = self._now()
         if self._alive is not None and self.sees(now):
             self._alive = now
         self.here = False
@@ -87,12 +89,12 @@ class Presence:
 
     async def beat(self) -> None:
         """Note that the bot is there; make good what was lost without anybody telling."""
-        await self.check()
-        now = self._shelf.now()
+        self._moved |= await self.check()
+        now = self._now()
         if not self.sees(now):
             return
         self._alive = now
-        async with self._shelf.store.change() as change:
+        async with self._store.change() as change:
             change.note(ALIVE, str(now))
 
     async def run(self) -> None:
@@ -109,22 +111,20 @@ class Presence:
 
         Of a clock that was put back, `end` comes first: then nothing has to wait for the old time to come.
         """
-        moved = set()
-        async with self._shelf.store.change() as change:
+        async with self._store.change() as change:
             for table, clock, settings in await change.running_clocks():
                 if clock.fired or clock.since is None or clock.since > max(begin, end):
                     continue
-                moved.add(table)
+                self._moved.add(table)
                 hours = hours_of(settings)
                 going_on = started(stopped(clock, hours, begin), end)
                 change.set_clock(table, going_on)
                 out = runs_out(going_on, hours)
-                change.set_deadline(table, f"{CLOCK}:{clock.seat}", out)
+                change.set_deadline(table, name(DeadlineKind.CLOCK, clock.seat), out)
                 change.put_off_warning(table, clock.seat, out - runs_out(clock, hours))
                 if abs(end - begin) > _SHOWN:
-                    change.set_deadline(table, FACE, end)
-            change.shift_deadlines(WAITS, end - begin, min(begin, end))
+                    change.set_deadline(table, DeadlineKind.DISPLAY, end)
+            change.shift_deadlines(PATIENT, end - begin, min(begin, end))
             change.note(ALIVE, str(end))
         self._alive = end
-        self._shelf.drop(moved)
-        self._shelf.on_deadline()
+        self._signals.deadline()

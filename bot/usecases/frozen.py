@@ -7,7 +7,7 @@ import logging
 from contextlib import suppress
 
 from bot.domain.errors import Refused
-from bot.domain.lifecycle import Status
+from bot.domain.lifecycle import Status, Why
 from bot.domain.model import Stored, TableId
 from bot.usecases.repository import Shelf, check_status
 from bot.usecases.tables import Tables, touch_lobby
@@ -33,15 +33,9 @@ class Frozen:
         async with self._shelf.locked(table_id) as table:
             check_status(table, Status.FROZEN)
             async with self._shelf.changing(table) as change:
+                await self._shelf.transition(change, table, table.resumed, Why.MENDED)
                 if not table.begun:
-                    change.set(table_id, status=Status.LOBBY)
-                    touch_lobby(self._shelf, change, table_id)
-                elif table.outcome is None:
-                    status = Status.RESTING if table.resting else Status.RUNNING
-                    await self._shelf.turn(change, table, status)
-                else:
-                    change.set(table_id, status=Status.FINISHED)
-                self._shelf.behind(change, table_id)
+                    touch_lobby(change, table_id)
         log.info("a frozen table goes on", extra={"table": table_id})
 
     async def close(self, table_id: TableId, cause: str) -> None:
@@ -62,7 +56,6 @@ class Frozen:
                 if last:
                     data = {"status": Status.CLOSED}
                     entry = Entry(last[0] + 1, Kind.SETTING, data=data, actor=Actor.HOST)
-                    change.add_entry(table_id, Stored(entry, self._shelf.now(), cause))
-                change.set(table_id, status=Status.CLOSED, touched=self._shelf.now())
-                change.drop_deadlines(table_id)
+                    change.add_entry(table_id, Stored(entry, change.now, cause))
+                self._shelf.transition_unread(change, game, Status.CLOSED, Why.DISMISSED)
                 change.drop_post(table_id)  # what it looks like cannot be told

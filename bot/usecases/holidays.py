@@ -4,6 +4,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from bot.domain.clocks import DAY
+from bot.domain.deadlines import DeadlineKind
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, PersonSettings
@@ -13,9 +14,6 @@ LONGEST = 60
 """Days."""
 _AHEAD = 366
 """Days by which a holiday may be announced before."""
-
-AWAY = "away"
-"""The kind of the deadline that has the clocks of a table reckon with a new holiday."""
 
 
 class Holidays:
@@ -70,11 +68,6 @@ class Holidays:
             change.prefer(person, away_from=begin, away_until=until or None)
             for game in games:
                 if game.status is not Status.LOBBY:
-                    change.set_deadline(game.id, AWAY, self._shelf.now())
+                    change.set_deadline(game.id, DeadlineKind.HOLIDAY, change.now)
         self._shelf.forget(person)
-        self._shelf.on_deadline()
-
-
-def is_away(settings: PersonSettings, now: float) -> bool:
-    """Whether a person is on holiday."""
-    return settings.away_from is not None and settings.away_from <= now < settings.away_until
+        self._shelf.signals.deadline()

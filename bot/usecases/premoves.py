@@ -7,17 +7,18 @@ The default stands for the whole turn, a named move for one step. When others ta
 answered in advance stays.
 """
 
+from bot.domain.deadlines import Deadline, DeadlineKind, name
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
-from bot.domain.model import Deadline, Person, Premove, TableId
+from bot.domain.model import Person, Premove, TableId
 from bot.domain.table import Table
 from bot.store.transaction import Change
+from bot.usecases.effects import Step, Turn
 from bot.usecases.repository import Shelf, check_status, seat_of
 from engines.api import GameError, Seat
 from engines.chance import LiveChance
 from engines.record import Actor, Kind, Position
 
-_TOPIC = "premove"
 _REST = 86400.0
 """Seconds after which a table that rests is looked at again, if it has not gone on before."""
 
@@ -27,9 +28,6 @@ class Premoves:
 
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
-        shelf.followers.append(self._follow)
-        shelf.status_followers.append(self._follow_status)
-        shelf.duties[_TOPIC] = self._make
 
     async def answer(self, table_id: TableId, person: Person, text: str | None) -> Table:
         """Answer in advance with a move in its notation, or with whatever is the default then (None).
@@ -51,32 +49,14 @@ class Premoves:
         async with self._shelf.locked(table_id) as table:
             seat = seat_of(table, person)
             async with self._shelf.changing(table) as change:
-                self._forget(change, table.id, seat)
+                _forget(change, table.id, seat)
             return table
 
     # --- when the time has come ---
 
-    async def _follow(self, change: Change, table: Table, position: Position, status: Status) -> None:
-        """Have answers in advance made where a step of the game calls for them."""
-        if status is not Status.RUNNING:
-            change.drop_premoves(table.id)
-            return
-        for seat, premove in table.premoves.items():
-            if premove.dropped:
-                self._forget_seen(change, table, seat, position)
-            elif _calls(table, seat, position):
-                change.set_deadline(table.id, _kind(seat), self._shelf.now())
-            else:
-                change.drop_deadline(table.id, _kind(seat))
-
-    async def _follow_status(self, change: Change, table: Table, status: Status) -> None:
-        """Make what has waited for a table to go on."""
-        if status is Status.RUNNING:
-            change.hasten_deadlines(table.id, _TOPIC, self._shelf.now())
-
-    async def _make(self, table: Table, deadline: Deadline) -> None:
+    async def make(self, table: Table, deadline: Deadline) -> None:
         """Make what was answered in advance; what is not legal is made known to its own person only."""
-        seat = Seat(int(deadline.kind.partition(":")[2]))
+        seat = deadline.seat
         premove = table.premoves.get(seat)
         if table.game.status is not Status.RUNNING:
             await self._put_off(table, deadline)
@@ -113,27 +93,51 @@ class Premoves:
         change.drop_deadline(table.id, _kind(seat))
         more = premove.text is None and not position.turn_over
         if more and seat in table.rules.to_act(position.state):
-            change.set_deadline(table.id, _kind(seat), self._shelf.now())
+            change.set_deadline(table.id, _kind(seat), change.now)
         else:
             change.drop_premove(table.id, seat)
 
     async def _put_off(self, table: Table, deadline: Deadline) -> None:
         async with self._shelf.changing(table) as change:
-            change.set_deadline(table.id, deadline.kind, self._shelf.now() + _REST)
+            change.set_deadline(table.id, deadline.kind, change.now + _REST)
 
-    def _forget_seen(self, change: Change, table: Table, seat: Seat, position: Position) -> None:
-        """Forget what came to nothing once its seat has moved by itself."""
-        if position.entry.seat == seat and position.number not in table.timeline.positions:
-            self._forget(change, table.id, seat)
 
-    @staticmethod
-    def _forget(change: Change, table: TableId, seat: Seat) -> None:
-        change.drop_premove(table, seat)
-        change.drop_deadline(table, _kind(seat))
+# --- what follows from steps and turns of a table ----------------------------------------------------
+
+
+async def call_for_premoves(step: Step) -> None:
+    """Have premoves made where a step of the game calls for them."""
+    if not step.runs:
+        return
+    change, table = step.change, step.table
+    for seat, premove in table.premoves.items():
+        if premove.dropped:
+            _forget_seen(step, seat)
+        elif _calls(table, seat, step.position):
+            change.set_deadline(table.id, _kind(seat), change.now)
+        else:
+            change.drop_deadline(table.id, _kind(seat))
+
+
+async def hasten_premoves(turn: Turn) -> None:
+    """Make what has waited for a table to go on."""
+    if turn.status is Status.RUNNING:
+        turn.change.hasten_deadlines(turn.table.id, DeadlineKind.PREMOVE, turn.change.now)
+
+
+def _forget_seen(step: Step, seat: Seat) -> None:
+    """Forget what came to nothing once its seat has moved by itself."""
+    if step.position.entry.seat == seat and not step.back:
+        _forget(step.change, step.table.id, seat)
+
+
+def _forget(change: Change, table: TableId, seat: Seat) -> None:
+    change.drop_premove(table, seat)
+    change.drop_deadline(table, _kind(seat))
 
 
 def _kind(seat: Seat) -> str:
-    return f"{_TOPIC}:{seat}"
+    return name(DeadlineKind.PREMOVE, seat)
 
 
 def _may_move(table: Table, seat: Seat) -> bool:

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.domain.lifecycle import OVER, Status
+from bot.domain.lifecycle import OVER, Status, Why
 from bot.domain.model import Game, Person, TableId
 from bot.store import queries
 from bot.store.database import StoreError
@@ -107,11 +107,11 @@ class Privacy:
             await change.forget(person, self._shelf.now())
             change.note(_WIPE, "due")
             for game in tables:
-                self._shelf.behind(change, game.id)
+                change.behind(game.id)
         self._tables.forget(person)
         self._shelf.drop(game.id for game in tables)
         for game in tables:
-            self._shelf.on_behind(game.id)
+            self._shelf.signals.post(game.id)
         log.info("a person was deleted", extra={"tables": len(tables)})
         await self.wipe()
 
@@ -135,35 +135,34 @@ class Privacy:
                     await self._absence.leave(game.id, person, cause)
                 case _:
                     await self._leave_at_rest(game, person, cause)
-        except (
-            GameError
-        ):  # a log that cannot be replayed, or a seat that is out already, takes no more entries
+        except GameError:
+            # A log that cannot be replayed takes no more entries, nor does one with the seat out already.
             async with self._store.change() as change:
-                change.rise(game.id, person, self._shelf.now())
+                change.rise(game.id, person, change.now)
 
     async def _leave_at_rest(self, game: Game, person: Person, cause: str) -> None:
-        """Leave a table that rests; unless that ends it, it goes on resting."""
+        """Leave a table that rests or is held; unless that ends it, it goes on so."""
         async with self._shelf.locked(game.id, cause) as table:
             seat = seat_of(table, person)
             if table.begun:
                 await self._absence.remove(table, seat, Actor.USER, cause)
+                return
             async with self._shelf.changing(table) as change:
-                if not table.begun:
-                    await change.unseat(table.id, person)
-                elif table.game.status is Status.RUNNING:
-                    await self._shelf.turn(change, table, game.status)
+                await change.unseat(table.id, person)
+                if len(table.seated) == 1:
+                    await self._shelf.transition(change, table, Status.CLOSED, Why.EMPTIED)
 
 
 async def read_held(store: Store, person: Person) -> Held | None:
     """Return everything that is stored about a person; None: nothing is."""
-    rows = await store.rows(queries.HELD, person)
+    rows = await store.rows(queries.ABOUT, person)
     if not rows:
         return None
     return Held(
         person,
         **rows[0],
-        seats=tuple(SeatHeld(**row) for row in await store.rows(queries.HELD_SEATS, person)),
-        presses=tuple(Pressed(**row) for row in await store.rows(queries.HELD_PRESSES, person)),
-        planned=tuple(Planned(**row) for row in await store.rows(queries.HELD_PREMOVES, person)),
-        notices=tuple(Waiting(**row) for row in await store.rows(queries.HELD_NOTICES, person)),
+        seats=tuple(SeatHeld(**row) for row in await store.rows(queries.ABOUT_SEATS, person)),
+        presses=tuple(Pressed(**row) for row in await store.rows(queries.ABOUT_PRESSES, person)),
+        planned=tuple(Planned(**row) for row in await store.rows(queries.ABOUT_PREMOVES, person)),
+        notices=tuple(Waiting(**row) for row in await store.rows(queries.ABOUT_NOTICES, person)),
     )

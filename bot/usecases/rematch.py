@@ -4,7 +4,7 @@ import secrets
 
 import msgspec
 
-from bot.domain.lifecycle import Status
+from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import NoticeKind, Person, Place, TableId
 from bot.domain.table import Table
 from bot.store.transaction import Change
@@ -28,7 +28,7 @@ class Rematch:
         """
         async with self._shelf.locked(table_id) as table:
             seat_of(table, person)
-            check_status(table, *((Status.FINISHED, Status.CLOSED) if table.begun else (Status.LOBBY,)))
+            check_status(table, *(OVER if table.begun else (Status.LOBBY,)))
             again = await self._standing(table)
             if again is None:
                 again = await self._invite(table, person)
@@ -48,7 +48,7 @@ class Rematch:
             if table.undecided - {seat} or len(table.seated) not in table.rules.info.seats:
                 async with self._shelf.changing(table) as change:
                     self._agreed(change, table_id, person)
-                    touch_lobby(self._shelf, change, table_id)
+                    touch_lobby(change, table_id)
                 return table
             position = await self._tables.beginning(table)
             async with self._shelf.changing(table, position, cause) as change:
@@ -97,8 +97,8 @@ class Rematch:
                 if other != person:
                     change.add_notice(again, other, NoticeKind.AGAIN, now, now)
             change.hold(again, person)
-            touch_lobby(self._shelf, change, again)
+            touch_lobby(change, again)
             change.set(game.id, rematch=again)
-            self._shelf.behind(change, game.id)
-        self._shelf.on_behind(again)
+            change.behind(game.id)
+        self._shelf.signals.post(again)
         return again

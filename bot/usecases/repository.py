@@ -1,25 +1,27 @@
 """Where loaded tables are kept, locked and committed. All use cases stand on this.
 
-A use case locks its table, checks, commits in one transaction, and the shelf then says so to `on_behind`,
-which has the messages brought up to date. What is refused is a `GameError` and has changed nothing. A loaded
-table is a fold over its log; it is kept while it is used, and dropped whenever a commit did not go through.
+A use case locks its table, checks, and commits one transaction; `Signals` then has the messages brought up to
+date. What is refused is a `GameError` and has changed nothing. A loaded table is a fold over its log; it is
+kept while it is used, and dropped whenever a commit did not go through.
 """
 
 import asyncio
 import logging
-import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 from weakref import WeakValueDictionary
 
 from bot.domain.clock import Clock
 from bot.domain.errors import NotSeated, Refused, Repeated
-from bot.domain.lifecycle import Status
-from bot.domain.model import Deadline, Game, Person, Stored, TableId
+from bot.domain.lifecycle import OVER, Status, Why, check_transition
+from bot.domain.model import STANDING, Game, NoticeKind, Person, Stored, TableId
 from bot.domain.table import Table
 from bot.store.store import Store
 from bot.store.transaction import AlreadyDone, Change
+from bot.usecases.downtime import Presence
+from bot.usecases.effects import Effects, Step, Turn
+from bot.usecases.signals import Signals
 from engines.api import EngineFault, Seat
 from engines.record import Actor, Entry, Kind, Position, Timeline
 from engines.registry import Registry
@@ -29,45 +31,27 @@ log = logging.getLogger(__name__)
 _KEPT = 256
 """Tables kept in memory."""
 
-Follower = Callable[[Change, Table, Position, Status], Awaitable[None]]
-"""What follows from each step of a game, within its transaction.
-
-It gets the table as it was before, the position that is to be current, and the status the table will have.
-"""
-
-StatusFollower = Callable[[Change, Table, Status], Awaitable[None]]
-"""What follows when a game that has begun is paused or goes on, within that transaction.
-
-It gets the table as it was before and the status it is to have.
-"""
-
-Duty = Callable[[Table, Deadline], Awaitable[None]]
-"""What to do with a locked table when a deadline is due. Its commit removes the deadline."""
-
 
 class Shelf:
     """All loaded tables of this bot."""
 
-    def __init__(self, store: Store, registry: Registry, clock: Clock) -> None:
+    def __init__(
+        self,
+        store: Store,
+        registry: Registry,
+        clock: Clock,
+        effects: Effects,
+        downtime: Presence,
+        signals: Signals,
+    ) -> None:
         self.registry = registry
         self.store = store
         self.now = clock
-        self.followers: list[Follower] = []
-        self.status_followers: list[StatusFollower] = []
-        self.duties: dict[str, Duty] = {}
-        """By the part of a deadline's kind before the first colon."""
+        self.signals = signals
+        self._effects = effects
+        self._downtime = downtime
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._loaded: OrderedDict[TableId, Table] = OrderedDict()
-        self.on_behind: Callable[[TableId], None] = lambda _: None
-        """Called after a commit that others should see."""
-        self.on_deadline: Callable[[], None] = lambda: None
-        """Called after a deadline was set or dropped."""
-        self.check_time: Callable[[], Awaitable[None]] = _nothing
-        """Looks whether the machine has slept or its clock was moved, before anything of a table is read."""
-        self.sees: Callable[[float], bool] = lambda _: True
-        """Tells whether people could reach the bot all the time until now."""
-        self.waits: Collection[str] = ()
-        """The kinds of the deadlines that count only time in which people could do something."""
 
     # --- locking and loading ---
 
@@ -82,7 +66,8 @@ class Shelf:
 
         Where the rules of its game fail meanwhile, the table is frozen: that is a fault of ours.
         """
-        await self.check_time()
+        # Before anything is read: clocks may get time back.
+        self.drop(await self._downtime.check())
         async with self._lock(table_id):
             table = await self._load(table_id)
             if cause is not None and await self.store.has_happened(cause):
@@ -103,8 +88,7 @@ class Shelf:
 
     async def _freeze(self, table: Table) -> None:
         async with self.changing(table) as change:
-            await self.turn(change, table, Status.FROZEN)
-            self.behind(change, table.id)
+            await self.transition(change, table, Status.FROZEN, Why.FAILED)
 
     async def each(self, games: Iterable[Game], act: Callable[[Change, Table], Awaitable[None]]) -> None:
         """Change each of these tables, unless it is elsewhere in its life by now, or cannot be replayed."""
@@ -114,14 +98,6 @@ class Shelf:
                     if table.game.status is game.status:
                         async with self.changing(table) as change:
                             await act(change, table)
-
-    async def meet(self, deadline: Deadline) -> None:
-        """Do what is due, unless it has been put off or dropped meanwhile."""
-        async with self.locked(deadline.game) as table:
-            kind, now = deadline.kind.partition(":")[0], self.now()
-            waits = table.game.status is Status.FROZEN or (kind in self.waits and not self.sees(now))
-            if not waits and await self.store.is_due(deadline, now):
-                await self.duties[kind](table, deadline)
 
     def drop(self, tables: Iterable[TableId]) -> None:
         """Read these tables anew next time."""
@@ -165,9 +141,9 @@ class Shelf:
                 log.warning("the log still cannot be replayed", extra={"table": table_id})
             else:
                 log.exception("the log cannot be replayed", extra={"table": table_id})
-            if game.status not in (Status.FINISHED, Status.CLOSED, Status.FROZEN):
+            if game.status not in (*OVER, Status.FROZEN):
                 async with self.store.change() as change:
-                    change.set(game.id, status=Status.FROZEN)
+                    self.transition_unread(change, game, Status.FROZEN, Why.FAILED)
             raise Refused("refused-table-frozen") from None
         table = Table(game, kept.sittings, rules, timeline)
         table.take(kept)
@@ -201,37 +177,46 @@ class Shelf:
             table.take(kept)
             self._loaded[table.id] = table
             if kept.behind:
-                self.on_behind(table.id)
-        self.on_deadline()
+                self.signals.post(table.id)
+        self.signals.deadline()
 
     async def step(self, change: Change, table: Table, found: Position | Entry) -> None:
         """Keep what follows from one step of the game: a position worked out, or an undo."""
         timeline = table.timeline
         position = found if isinstance(found, Position) else timeline.positions[found.data["to"]]
-        status = Status.RUNNING if table.rules.outcome(position.state) is None else Status.FINISHED
-        change.set(table.id, status=status, touched=self.now())
-        if status is Status.FINISHED:
-            change.drop_deadlines(table.id)
-        for follow in self.followers:
-            await follow(change, table, position, status)
+        change.set(table.id, touched=change.now)
+        if table.rules.outcome(position.state) is not None:
+            await self.transition(change, table, Status.FINISHED, Why.ENDED)
+            return
+        for effect in self._effects.of_step:
+            await effect(Step(change, table, position))
         seen = not table.begun or timeline.settled(at=position) is not timeline.settled()
         if seen or position.entry.seat in table.offered:  # who seemed to be away is back
-            self.behind(change, table.id)
+            change.behind(table.id)
 
-    async def turn(self, change: Change, table: Table, status: Status) -> None:
-        """Pause a table or let it go on, without a step of its game."""
-        change.set(table.id, status=status)
+    async def transition(self, change: Change, table: Table, status: Status, why: Why) -> None:
+        """Lead a table to another status, with everything that goes with it.
+
+        Raises `ImpossibleTransition`.
+        """
+        self.transition_unread(change, table.game, status, why)
         if table.begun:
-            for follow in self.status_followers:
-                await follow(change, table, status)
+            for effect in self._effects.of_turn:
+                await effect(Turn(change, table, status))
+        if status is not Status.PAUSED:  # the bot cannot post there
+            change.behind(table.id)
 
-    def behind(self, change: Change, table: TableId) -> None:
-        """Note that the messages of a table have to be brought up to date."""
-        change.behind(table, secrets.token_hex(12), self.now())
+    def transition_unread(self, change: Change, game: Game, status: Status, why: Why) -> None:
+        """Do the same with a table whose log cannot be replayed: its clocks and messages stay as they are.
 
-
-async def _nothing() -> None:
-    pass
+        Raises `ImpossibleTransition`.
+        """
+        check_transition(game.status, status, why)
+        change.set_status(game.id, status)
+        if status in OVER:
+            change.drop_deadlines(game.id)
+            change.drop_premoves(game.id)
+            change.end_notices(game.id, (*STANDING, NoticeKind.VOTE), change.now)
 
 
 def seat_of(table: Table, person: Person) -> Seat:

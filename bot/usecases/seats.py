@@ -10,11 +10,14 @@ Who has sat at a table knows the secrets of a seat, so no other seat of that tab
 
 from collections.abc import Awaitable, Callable
 
+from bot.domain.deadlines import Deadline, DeadlineKind, name
 from bot.domain.errors import Refused, Repeated
-from bot.domain.lifecycle import Status
-from bot.domain.model import Deadline, Person, TableId
+from bot.domain.lifecycle import Status, Why
+from bot.domain.model import NoticeKind, Person, TableId
 from bot.domain.table import Table
 from bot.store.transaction import Change
+from bot.usecases.clocks import grant_turn
+from bot.usecases.notifications import tell
 from bot.usecases.repository import Shelf, check_status, seat_of
 from engines.api import Seat
 from engines.chance import LiveChance
@@ -23,11 +26,10 @@ from engines.record import Actor, Entry, Kind, Position
 DESERTED_LIFE = 14 * 86400.0
 """Seconds after which a game closes at which nobody has been."""
 
-_DESERTED = "deserted"
+LOOK_AGAIN = 86400.0
+"""Seconds after which it is looked again whether a player is still on the server."""
 
 Also = Callable[[Change], Awaitable[None]]
-Taken = Callable[[Change, Table, Seat], Awaitable[None]]
-"""What follows when somebody else has sat down on a seat of a running game, within that transaction."""
 
 
 class Absence:
@@ -35,8 +37,6 @@ class Absence:
 
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
-        self.on_taken: Taken | None = None
-        shelf.duties[_DESERTED] = self._close_deserted
 
     # --- by the people at the table, and by hosts ---
 
@@ -84,11 +84,10 @@ class Absence:
             async with self._shelf.changing(table, entry, cause) as change:
                 if not back:
                     self._rise(change, table, seat)
-                    change.sit(table_id, seat, person, self._shelf.now())
-                    if self.on_taken is not None:
-                        await self.on_taken(change, table, seat)
-                change.drop_deadline(table_id, _DESERTED)
-                self._shelf.behind(change, table_id)
+                    change.sit(table_id, seat, person, change.now)
+                    await grant_turn(change, table, seat)
+                change.drop_deadline(table_id, DeadlineKind.DESERTED)
+                change.behind(table_id)
             return table, seat
 
     @staticmethod
@@ -122,7 +121,7 @@ class Absence:
         async with self._shelf.changing(table, entry, cause) as change:
             if offered:
                 self._await_somebody(change, table, seat)
-                self._shelf.behind(change, table.id)
+                change.behind(table.id)
             if also is not None:
                 await also(change)
 
@@ -144,14 +143,35 @@ class Absence:
         if table.rules.outcome(position.state) is not None:
             return
         if table.seated.keys() <= {seat}:
-            self._close(change, table.id)
+            await self._shelf.transition(change, table, Status.CLOSED, Why.EMPTIED)
         else:
             self._await_somebody(change, table, seat)
 
-    async def offer_missed(self, table: Table, seat: Seat) -> None:
-        """Let others take over the seat of somebody who is not on the server any more."""
-        if table.game.status is Status.RUNNING:
-            await self.offer(table, seat, Actor.CLOCK, None)
+    # --- players who have left the server ---
+
+    async def to_look_for(self, table: Table, person: Person) -> bool:
+        """Whether it should be looked whether a player is still on the server of a table."""
+        looked = (await self._shelf.store.looked_for(table.id)).get(person, 0.0)
+        return table.game.guild is not None and self._shelf.now() - looked >= LOOK_AGAIN
+
+    async def note_member(self, table_id: TableId, person: Person, *, there: bool) -> None:
+        """Note whether a player is still on the server; the others are told once, and may take over."""
+        async with self._shelf.locked(table_id) as table:
+            sitting = table.sitting_of(person)
+            if sitting is None:
+                return
+            missed = None if there else (sitting.missed or self._shelf.now())
+            new = (missed is None) != (sitting.missed is None)
+            # First what can be done twice: whoever is noted as missed is not looked for again so soon.
+            if new and missed is not None and table.game.status is Status.RUNNING:
+                await self.offer(table, sitting.seat, Actor.CLOCK, None)
+            async with self._shelf.changing(table) as change:
+                change.mark_member(table_id, person, change.now, missed)
+                if new:
+                    change.behind(table_id)
+                if new and missed is not None:
+                    for other in sorted(set(table.seated) - {sitting.seat}):
+                        tell(change, table, other, NoticeKind.ABSENT, data={"seat": int(sitting.seat)})
 
     # --- the parts of these ---
 
@@ -160,27 +180,23 @@ class Absence:
         async with self._shelf.changing(table, entry, cause) as change:
             self._rise(change, table, seat)
             self._await_somebody(change, table, seat)
-            self._shelf.behind(change, table.id)
+            change.behind(table.id)
 
-    def _rise(self, change: Change, table: Table, seat: Seat) -> None:
+    @staticmethod
+    def _rise(change: Change, table: Table, seat: Seat) -> None:
         """Have whoever sits there get up; what they answered in advance goes with them."""
         if seat in table.seated:
-            change.rise(table.id, table.seated[seat], self._shelf.now())
+            change.rise(table.id, table.seated[seat], change.now)
         change.drop_premove(table.id, seat)
-        change.drop_deadline(table.id, f"premove:{seat}")
+        change.drop_deadline(table.id, name(DeadlineKind.PREMOVE, seat))
 
-    def _await_somebody(self, change: Change, table: Table, parted: Seat) -> None:
+    @staticmethod
+    def _await_somebody(change: Change, table: Table, parted: Seat) -> None:
         """Set the end of a table at which nobody is left, once a seat has been parted with."""
         if not table.seated.keys() - table.offered - {parted}:
-            change.set_deadline(table.id, _DESERTED, self._shelf.now() + DESERTED_LIFE)
+            change.set_deadline(table.id, DeadlineKind.DESERTED, change.now + DESERTED_LIFE)
 
-    def _close(self, change: Change, table: TableId) -> None:
-        change.set(table, status=Status.CLOSED, touched=self._shelf.now())
-        change.drop_deadlines(table)
-        change.drop_premoves(table)
-        self._shelf.behind(change, table)
-
-    async def _close_deserted(self, table: Table, deadline: Deadline) -> None:
+    async def close_deserted(self, table: Table, deadline: Deadline) -> None:
         """Close a game at which nobody has been for long; one that rests is looked at later."""
         deserted = not table.seated.keys() - table.offered
         closes = table.game.status is Status.RUNNING and deserted
@@ -191,9 +207,9 @@ class Absence:
         ) as change:
             change.drop_deadline(table.id, deadline.kind)
             if closes:
-                self._close(change, table.id)
+                await self._shelf.transition(change, table, Status.CLOSED, Why.FORGOTTEN)
             elif table.game.status is not Status.RUNNING:
-                change.set_deadline(table.id, deadline.kind, self._shelf.now() + DESERTED_LIFE)
+                change.set_deadline(table.id, deadline.kind, change.now + DESERTED_LIFE)
 
 
 def seats_for(table: Table, person: Person) -> list[Seat]:

@@ -9,9 +9,10 @@ from contextlib import asynccontextmanager, suppress
 
 from msgspec.structs import replace
 
+from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.errors import Refused
-from bot.domain.lifecycle import IN_PLAY, Status
-from bot.domain.model import Deadline, Game, Person, Place, Post, TableId
+from bot.domain.lifecycle import OPEN, OVER, Status, Why
+from bot.domain.model import Game, Person, Place, Post, TableId
 from bot.domain.table import Table
 from bot.store.transaction import Change
 from bot.usecases.repository import Shelf, check_status, seat_of, setting
@@ -22,8 +23,6 @@ from engines.record import Actor, Kind, Position
 
 LOBBY_LIFE = 14 * 86400.0
 """Seconds after which a lobby that nobody has touched closes itself."""
-
-_LOBBY_DEADLINE = "lobby"
 
 Editions = Mapping[str, Mapping[str, Settings]]
 """The host's own editions by game and id, as the configuration has them."""
@@ -37,7 +36,6 @@ class Tables:
         self._shelf = shelf
         self._editions = editions or {}
         self._names: dict[Person, str] = {}
-        shelf.duties[_LOBBY_DEADLINE] = self._close_forgotten
 
     # --- looking ---
 
@@ -86,9 +84,9 @@ class Tables:
                 now=self._shelf.now(),
             )
             change.sit(table, Seat(0), person, self._shelf.now())
-            touch_lobby(self._shelf, change, table)
-        self._shelf.on_behind(table)
-        self._shelf.on_deadline()
+            touch_lobby(change, table)
+        self._shelf.signals.post(table)
+        self._shelf.signals.deadline()
         return await self.get(table)
 
     async def join(self, table_id: TableId, person: Person) -> Table:
@@ -99,7 +97,7 @@ class Tables:
                     raise Refused("refused-table-full")
                 async with self._shelf.changing(table) as change:
                     change.sit(table_id, Seat(len(table.seated)), person, self._shelf.now())
-                    touch_lobby(self._shelf, change, table_id)
+                    touch_lobby(change, table_id)
             return table
 
     async def rise(self, table_id: TableId, person: Person) -> Table:
@@ -109,9 +107,9 @@ class Tables:
             async with self._shelf.changing(table) as change:
                 await change.unseat(table_id, person)
                 if len(table.seated) > 1:
-                    touch_lobby(self._shelf, change, table_id)
+                    touch_lobby(change, table_id)
                 else:
-                    self._end_lobby(change, table_id, Status.CLOSED)
+                    await self._shelf.transition(change, table, Status.CLOSED, Why.EMPTIED)
             return table
 
     async def choose(self, table_id: TableId, person: Person, key: str, value: str) -> Table:
@@ -124,7 +122,7 @@ class Tables:
                 change.set(table_id, options=chosen)
                 if table.undecided:
                     change.hold(table_id, person)  # others have agreed to something else
-                touch_lobby(self._shelf, change, table_id)
+                touch_lobby(change, table_id)
             return table
 
     def option_values(self, rules: AnyRules) -> dict[str, tuple[str, ...]]:
@@ -160,7 +158,8 @@ class Tables:
 
     async def begin(self, change: Change, table: Table, position: Position) -> None:
         """Keep the beginning of a game: its lobby is over."""
-        self._end_lobby(change, table.id, Status.RUNNING)
+        change.drop_deadline(table.id, DeadlineKind.LOBBY)
+        await self._shelf.transition(change, table, Status.RUNNING, Why.STARTED)
         await self._shelf.step(change, table, position)
 
     # --- in the game ---
@@ -231,7 +230,7 @@ class Tables:
             entry = setting(table, {"language": language}, seat)
             async with self._shelf.changing(table, entry, cause) as change:
                 change.set(table_id, language=language)
-                self._shelf.behind(change, table_id)
+                change.behind(table_id)
             return table
 
     # --- by whoever may manage threads ---
@@ -246,40 +245,37 @@ class Tables:
     async def close(self, table_id: TableId, cause: str) -> Table:
         """End a table before its time; a running game gets no result."""
         async with self._shelf.locked(table_id, cause) as table:
-            if table.game.status in (Status.FINISHED, Status.CLOSED):
+            if table.game.status in OVER:
                 raise Refused("refused-table-over")
             entry = setting(table, {"status": Status.CLOSED}, None, Actor.HOST)
             async with self._shelf.changing(table, entry, cause) as change:
-                self._end_lobby(change, table_id, Status.CLOSED)
+                await self._shelf.transition(change, table, Status.CLOSED, Why.DISMISSED)
             return table
 
     # --- by time, and by what happens in Discord ---
 
-    async def _close_forgotten(self, table: Table, deadline: Deadline) -> None:
+    async def close_forgotten(self, table: Table, deadline: Deadline) -> None:
         """Close a lobby that nobody has touched."""
         async with self._shelf.changing(table) as change:
             if table.game.status is Status.LOBBY:
-                self._end_lobby(change, table.id, Status.CLOSED)
+                await self._shelf.transition(change, table, Status.CLOSED, Why.FORGOTTEN)
             change.drop_deadline(table.id, deadline.kind)
 
     async def pause_guild(self, guild: int) -> None:
         """Let the tables of a server rest: the bot has been removed from it."""
 
         async def rest(change: Change, table: Table) -> None:
-            await self._shelf.turn(change, table, Status.PAUSED)
+            await self._shelf.transition(change, table, Status.PAUSED, Why.REMOVED)
 
-        playing = await self._shelf.store.games_in_guild(guild, (Status.LOBBY, Status.RUNNING))
-        await self._shelf.each(playing, rest)
+        await self._shelf.each(await self._shelf.store.games_in_guild(guild, OPEN), rest)
 
     async def resume_guild(self, guild: int) -> None:
         """Go on with the tables of a server that the bot is in again."""
 
         async def go_on(change: Change, table: Table) -> None:
-            await self._shelf.turn(change, table, Status.RUNNING if table.begun else Status.LOBBY)
-            if table.begun:
-                self._shelf.behind(change, table.id)
-            else:
-                touch_lobby(self._shelf, change, table.id)
+            await self._shelf.transition(change, table, table.resumed, Why.RETURNED)
+            if not table.begun:
+                touch_lobby(change, table.id)
 
         await self._shelf.each(await self._shelf.store.games_in_guild(guild, (Status.PAUSED,)), go_on)
 
@@ -288,7 +284,7 @@ class Tables:
         async with self._shelf.locked(table_id) as table, self._shelf.changing(table) as change:
             if columns:
                 change.set(table_id, **columns)
-            self._shelf.behind(change, table_id)
+            change.behind(table_id)
 
     async def miss(self, table_id: TableId, message: int) -> None:
         """Post a message of a table again that was deleted; one that has been replaced is not missed."""
@@ -296,10 +292,10 @@ class Tables:
             game = table.game
             lobby = game.lobby if game.status is Status.LOBBY else None  # in the game nobody needs it
             gone = {game.message: ("message",), game.ballot: ("ballot", "voted"), lobby: ("lobby",)}
-            if message in gone and game.status in (Status.LOBBY, *IN_PLAY):
+            if message in gone and game.status in OPEN:
                 async with self._shelf.changing(table) as change:
                     change.set(table_id, **dict.fromkeys(gone[message]))
-                    self._shelf.behind(change, table_id)
+                    change.behind(table_id)
 
     async def keep(self, table_id: TableId, sent: Post | None = None, **columns: int | str | None) -> Table:
         """Keep where the messages of a table are; once one was `sent`, the next gets a nonce of its own."""
@@ -334,15 +330,9 @@ class Tables:
             check_status(table, Status.LOBBY)
             yield table
 
-    def _end_lobby(self, change: Change, table: TableId, status: Status) -> None:
-        change.set(table, status=status, touched=self._shelf.now())
-        change.drop_deadlines(table)
-        self._shelf.behind(change, table)
 
-
-def touch_lobby(shelf: Shelf, change: Change, table: TableId) -> None:
+def touch_lobby(change: Change, table: TableId) -> None:
     """Note that somebody has been at an open table: its life begins anew."""
-    now = shelf.now()
-    change.set(table, touched=now)
-    change.set_deadline(table, _LOBBY_DEADLINE, now + LOBBY_LIFE)
-    shelf.behind(change, table)
+    change.set(table, touched=change.now)
+    change.set_deadline(table, DeadlineKind.LOBBY, change.now + LOBBY_LIFE)
+    change.behind(table)

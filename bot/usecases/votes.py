@@ -11,9 +11,11 @@ from typing import Any, Protocol
 
 from msgspec.structs import replace
 
+from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.errors import Refused, Repeated
-from bot.domain.lifecycle import IN_PLAY, Status
-from bot.domain.model import Call, Deadline, NoticeKind, Person, TableId
+from bot.domain.lifecycle import IN_PLAY, Status, Why
+from bot.domain.model import Call, NoticeKind, Person, TableId
+from bot.domain.people import awake
 from bot.domain.table import Table
 from bot.domain.votes import (
     Basis,
@@ -31,7 +33,10 @@ from bot.domain.votes import (
     way_forward,
 )
 from bot.store.transaction import Change
-from bot.usecases.notifications import Notices, awake, settings_at
+from bot.usecases.clock_settings import VOTE as CLOCK_VOTE
+from bot.usecases.clock_settings import ClockVote, Timing
+from bot.usecases.effects import Step
+from bot.usecases.notifications import tell
 from bot.usecases.repository import Shelf, check_status, seat_of
 from bot.usecases.seats import Absence
 from engines.api import Seat
@@ -42,7 +47,6 @@ LIFE = 3 * 86400.0
 """Seconds to answer a vote."""
 _LATER = 86400.0
 """Seconds for which a vote is put off while the bot is not on the server."""
-_DEADLINE = "vote"
 
 About = Mapping[str, Any]
 
@@ -66,9 +70,8 @@ class VoteKind(Protocol):
 class Votes:
     """The votes of all tables."""
 
-    def __init__(self, shelf: Shelf, notices: Notices, absence: Absence) -> None:
+    def __init__(self, shelf: Shelf, absence: Absence, timing: Timing) -> None:
         self._shelf = shelf
-        self._notices = notices
         self.kinds: dict[str, VoteKind] = {
             "back": _Back(shelf),
             "forward": _Forward(shelf),
@@ -76,10 +79,9 @@ class Votes:
             "pause": _Pause(shelf),
             "go-on": _GoOn(shelf),
             "abort": _Abort(shelf),
+            CLOCK_VOTE: ClockVote(timing),
         }
         """By the word that stands in the log; whatever else is to be voted on is added here."""
-        shelf.duties[_DEADLINE] = self._meet
-        shelf.followers.append(self._follow)
 
     # --- what people do ---
 
@@ -123,10 +125,10 @@ class Votes:
             asked = concerned(table.seated, vote) - vote.agreed
             vote = replace(vote, called=frozenset(filter(partial(self._listens, table), asked)))
             async with self._shelf.changing(table, opening(vote), cause) as change:
-                change.set_deadline(table_id, _DEADLINE, vote.due)
+                change.set_deadline(table_id, DeadlineKind.VOTE, vote.due)
                 for other in sorted(asked - vote.called):
-                    self._notices.queue(change, table, other, NoticeKind.VOTE, data={"seat": int(seat)})
-                self._shelf.behind(change, table_id)
+                    tell(change, table, other, NoticeKind.VOTE, data={"seat": int(seat)})
+                change.behind(table_id)
             return table
 
     @staticmethod
@@ -143,7 +145,7 @@ class Votes:
 
     def _listens(self, table: Table, seat: Seat) -> bool:
         """Whether whoever sits there wants to be called by a message at the table, and now."""
-        settings, now = settings_at(table, table.seated[seat]), self._shelf.now()
+        settings, now = table.settings_of(table.seated[seat]), self._shelf.now()
         return settings.call is Call.MENTION and awake(settings, now) == now
 
     async def agree(self, table_id: TableId, person: Person, number: int, cause: str) -> Table:
@@ -156,7 +158,7 @@ class Votes:
                 await self._carry(table, vote, seat, cause)
                 return table
             async with self._shelf.changing(table, answer(table, vote, Did.AGREED, seat), cause) as change:
-                self._shelf.behind(change, table_id)
+                change.behind(table_id)
             return table
 
     async def refuse(self, table_id: TableId, person: Person, number: int, cause: str) -> Table:
@@ -165,7 +167,7 @@ class Votes:
             seat, vote = self._asked(table, person, number)
             did = Did.WITHDRAWN if seat == vote.opener else Did.REFUSED
             async with self._shelf.changing(table, answer(table, vote, did, seat), cause) as change:
-                self._close(change, table_id)
+                _close(change, table_id)
             return table
 
     def _asked(self, table: Table, person: Person, number: int) -> tuple[Seat, Vote]:
@@ -188,43 +190,46 @@ class Votes:
         found = carrying(kind.effect(table, vote.about), vote, seat)
         async with self._shelf.changing(table, found, cause) as change:
             await kind.follow(change, table, found)
-            self._close(change, table.id)
+            _close(change, table.id)
 
-    def _close(self, change: Change, table: TableId) -> None:
-        change.drop_deadline(table, _DEADLINE)
-        change.end_notices(table, (NoticeKind.VOTE,), self._shelf.now())
-        self._shelf.behind(change, table)
-
-    async def _meet(self, table: Table, deadline: Deadline) -> None:
+    async def run_out(self, table: Table, deadline: Deadline) -> None:
         """End a vote whose time is up, or carry it out if all who are still there have agreed."""
         vote, cause = open_vote(table), f"deadline:{deadline.id}"
         if table.game.status is Status.PAUSED:
             async with self._shelf.changing(table) as change:
-                change.set_deadline(table.id, _DEADLINE, self._shelf.now() + _LATER)
+                change.set_deadline(table.id, DeadlineKind.VOTE, change.now + _LATER)
         elif vote is None:
             async with self._shelf.changing(table) as change:
-                change.drop_deadline(table.id, _DEADLINE)
+                change.drop_deadline(table.id, DeadlineKind.VOTE)
         elif vote.silence or concerned(table.seated, vote) <= vote.agreed:
             await self._carry(table, vote, None, cause)
         else:
             lapsed = answer(table, vote, Did.LAPSED, None)
             async with self._shelf.changing(table, lapsed, cause) as change:
-                self._close(change, table.id)
+                _close(change, table.id)
 
-    async def _follow(self, change: Change, table: Table, position: Position, status: Status) -> None:
-        """See whether a step of the game leaves an open vote pointless, or with nobody to wait for."""
-        vote = open_vote(table)
-        if vote is None:
-            return
-        timeline = table.timeline
-        entry = position.entry if position.number > timeline.last else None
-        moved = timeline.settled(at=position) is not timeline.settled()
-        if status is not Status.RUNNING or is_pointless(vote, entry, moved=moved):
-            self._close(change, table.id)
-        elif entry is not None and entry.kind is Kind.LEAVE:
-            left = {seat: person for seat, person in table.seated.items() if seat != entry.seat}
-            if concerned(left, vote) <= vote.agreed:
-                change.set_deadline(table.id, _DEADLINE, self._shelf.now())
+
+def _close(change: Change, table: TableId) -> None:
+    change.drop_deadline(table, DeadlineKind.VOTE)
+    change.end_notices(table, (NoticeKind.VOTE,), change.now)
+    change.behind(table)
+
+
+async def end_pointless_vote(step: Step) -> None:
+    """See whether a step of the game leaves an open vote pointless, or with nobody to wait for."""
+    change, table, position = step.change, step.table, step.position
+    vote = open_vote(table)
+    if vote is None:
+        return
+    timeline = table.timeline
+    entry = None if step.back else position.entry
+    moved = timeline.settled(at=position) is not timeline.settled()
+    if is_pointless(vote, entry, moved=moved):
+        _close(change, table.id)
+    elif entry is not None and entry.kind is Kind.LEAVE:
+        left = {seat: person for seat, person in table.seated.items() if seat != entry.seat}
+        if concerned(left, vote) <= vote.agreed:
+            change.set_deadline(table.id, DeadlineKind.VOTE, change.now)
 
 
 # --- what can be voted on ----------------------------------------------------------------------------
@@ -306,10 +311,6 @@ class _Setting:
     def _entry(self, table: Table, **data: object) -> Entry:
         return Entry(table.timeline.last + 1, Kind.SETTING, data=data, actor=Actor.VOTE)
 
-    async def _set(self, change: Change, table: Table, status: Status, **columns: object) -> None:
-        await self._shelf.turn(change, table, status)
-        change.set(table.id, touched=self._shelf.now(), **columns)
-
 
 class _Pause(_Setting):
     """A rest for the table, with its clocks."""
@@ -322,7 +323,7 @@ class _Pause(_Setting):
         return self._entry(table, resting=True)
 
     async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
-        await self._set(change, table, Status.RESTING)
+        await self._shelf.transition(change, table, Status.RESTING, Why.RESTED)
 
 
 class _GoOn(_Setting):
@@ -338,7 +339,8 @@ class _GoOn(_Setting):
 
     async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
         # Posted anew: whoever is to act has to be told again.
-        await self._set(change, table, Status.RUNNING, message=None, stale=table.game.message)
+        await self._shelf.transition(change, table, Status.RUNNING, Why.RESUMED)
+        change.set(table.id, message=None, stale=table.game.message)
 
 
 class _Abort(_Setting):
@@ -352,5 +354,4 @@ class _Abort(_Setting):
         return self._entry(table, status=Status.CLOSED)
 
     async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
-        await self._set(change, table, Status.CLOSED)
-        change.drop_deadlines(table.id)
+        await self._shelf.transition(change, table, Status.CLOSED, Why.ABORTED)

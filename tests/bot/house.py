@@ -9,6 +9,7 @@ from typing import Self
 import pytest
 
 from bot.app import put_together
+from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
 from bot.handlers.desk import Desk
@@ -73,12 +74,12 @@ class House:
         self._names = dict(NAMES)
 
     async def __aenter__(self) -> Self:
-        store = await Store.open(self.path)
+        store = await Store.open(self.path, self.clock)
         stock = self.stock
         self.app = put_together(
             store, stock.registry, stock.catalogues, stock.renderers, self.clock, self.editions
         )
-        self.app.shelf.on_behind = self.woken.append
+        self.app.shelf.signals.listen(self.woken.append, lambda: None)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -196,6 +197,13 @@ class House:
         for option, value in options.items():
             await self.tables.choose(table.id, people[0], option, value)
         return await self.tables.start(table.id, people[0], self.cause())
+
+    async def put(self, table: TableId, status: Status) -> Table:
+        """Have a table stand elsewhere in its life, with nothing that goes with it."""
+        async with self.store.change() as change:
+            change.set_status(table, status)
+        self.shelf.drop([table])
+        return await self.tables.get(table)
 
     async def shown(self, table: TableId) -> None:
         """Take the table out of the outbox, as after posting."""

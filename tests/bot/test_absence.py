@@ -47,7 +47,7 @@ async def met(house: House) -> list[str]:
     """Do all that is due; return the kinds of it that are about seats."""
     due = await house.store.due(house.clock())
     for deadline in due:
-        await house.shelf.meet(deadline)
+        await house.app.deadlines.handle(deadline)
     return [deadline.kind for deadline in due if deadline.kind == "deserted"]
 
 
@@ -327,9 +327,8 @@ async def test_a_host_does_not_free_the_seat_of_somebody_else(house: House) -> N
 
 async def test_the_seat_of_somebody_who_has_left_the_server_is_offered(house: House) -> None:
     table = await begin(house)
-    notices = house.app.cases.notices
     for _ in range(2):
-        await notices.keep_presence(table.id, BEN, there=False)
+        await house.cases.absence.note_member(table.id, BEN, there=False)
     table = await again(house, table.id)
     assert (table.offered, table.seated[Seat(1)], table.timeline.last) == (frozenset({1}), BEN, 1)
     assert "seems to be away" in texts(history.log(house.voice(table), None))
@@ -338,7 +337,7 @@ async def test_the_seat_of_somebody_who_has_left_the_server_is_offered(house: Ho
 
 async def test_nobody_loses_a_seat_of_an_open_table_by_leaving_the_server(house: House) -> None:
     table = await house.lobby(PEBBLES, ADA, BEN)
-    await house.app.cases.notices.keep_presence(table.id, BEN, there=False)
+    await house.cases.absence.note_member(table.id, BEN, there=False)
     assert (await again(house, table.id)).seated == {0: ADA, 1: BEN}
 
 

@@ -10,8 +10,9 @@ from contextlib import asynccontextmanager
 import pytest
 
 from bot.domain.clock import system_clock
+from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import Status
-from bot.domain.model import Deadline, TableId
+from bot.domain.model import TableId
 from bot.usecases.watch import Watch
 from tests.bot.house import ADA, BEN, STONES, House
 
@@ -30,7 +31,7 @@ class Acts:
         self.done.append(deadline)
         if self.fault is not None:
             raise self.fault
-        await self.house.shelf.meet(deadline)
+        await self.house.app.deadlines.handle(deadline)
 
 
 class Diary:
@@ -50,7 +51,7 @@ class Diary:
 @asynccontextmanager
 async def watching(house: House, act: Act, retry: float = 60.0) -> AsyncIterator[Watch[Deadline]]:
     watch = Watch(house.store, house.clock, act, retry=retry)
-    house.shelf.on_deadline = watch.wake
+    house.shelf.signals.listen(house.woken.append, watch.wake)
     task = asyncio.create_task(watch.run())
     yield watch
     task.cancel()

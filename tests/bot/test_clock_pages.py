@@ -227,7 +227,7 @@ async def test_a_holiday_is_taken_by_lists(house: House) -> None:
 
 async def test_a_holiday_is_typed(house: House) -> None:
     await house.tables.meet(ADA, "Ada")
-    await house.cases.notices.choose(ADA, "zone", "Europe/Berlin")
+    await house.cases.delivery.choose(ADA, "zone", "Europe/Berlin")
     house.clock.now = berlin("2026-10-01T10:00")
     reader = house.reader(ADA)
     await house.desk.holiday_on(reader, 5, "2026-10-23")

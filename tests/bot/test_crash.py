@@ -300,7 +300,7 @@ async def ignored(house: House) -> None:
 
 async def the_deadline(house: House) -> None:
     for deadline in await house.store.due(house.clock()):
-        await house.shelf.meet(deadline)
+        await house.app.deadlines.handle(deadline)
 
 
 class Case(Struct, frozen=True):

@@ -86,13 +86,13 @@ async def test_a_table_that_can_be_replayed_again_goes_on(house: House) -> None:
 async def test_a_lobby_or_a_game_that_is_over_is_what_it_was(house: House, over: bool) -> None:
     table = await spoilt(house)
     lobby = await house.lobby(STONES)
-    await house.tables.repost(lobby.id, status=Status.FROZEN)
+    await house.put(lobby.id, Status.FROZEN)
     set_digest(house, table.id, GOOD)
     if over:
         await house.restart()
         await house.cases.frozen.try_again()
         await house.absence.leave(table.id, BEN, house.cause())
-        await house.tables.repost(table.id, status=Status.FROZEN)
+        await house.put(table.id, Status.FROZEN)
     await house.restart()
     await house.cases.frozen.try_again()
     assert await status(house, lobby.id) is Status.LOBBY

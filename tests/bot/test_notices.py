@@ -7,9 +7,11 @@ import pytest
 
 from bot.domain.lifecycle import Status
 from bot.domain.model import Again, Call, Notice, NoticeKind, Person, PersonSettings, TableId
+from bot.domain.people import awake, local_time, reminder
 from bot.domain.table import Table
 from bot.pages.custom_id import Press, Verb
-from bot.usecases.notifications import PATIENCE, TROUBLE_WAIT, awake, local_time, reminder
+from bot.usecases.delivery import TROUBLE_WAIT
+from bot.usecases.notifications import PATIENCE, tell
 from engines.api import Seat
 from tests.bot.database import notices
 from tests.bot.house import (
@@ -44,7 +46,7 @@ class Post:
 
     async def round(self) -> list[tuple[Person, str, int]]:
         """Send and remove all that is due; return who was told what, and the how many-th time."""
-        notices, now = self.house.app.cases.notices, self.house.clock()
+        notices, now = self.house.app.cases.delivery, self.house.clock()
         await notices.review(TableId(1))
         for notice in await notices.due(now):
             if notice.ends is not None and notice.ends <= now:
@@ -220,10 +222,10 @@ async def test_who_moves_while_being_reminded_is_reminded_again(house: House, po
     table = await house.begin(STONES)
     await post.round()
     house.clock.turn(days=2)
-    (notice,) = [row for row in await house.app.cases.notices.due(house.clock()) if row.kind == "turn"]
+    (notice,) = [row for row in await house.app.cases.delivery.due(house.clock()) if row.kind == "turn"]
     await steps(house, table, 1)
     (planned,) = await rows(house)
-    await house.app.cases.notices.told(notice, 1000, "nonce")
+    await house.app.cases.delivery.told(notice, 1000, "nonce")
     (noted,) = await rows(house)
     assert noted.message == 1000
     assert (noted.since, noted.sent, noted.due) == (house.clock(), 1, planned.due)
@@ -234,8 +236,8 @@ async def test_other_settings_bring_no_warning_forward(house: House, post: Post)
     seat, person = on_turn(table)
     async with house.shelf.locked(table.id) as found, house.shelf.changing(found) as change:
         due = house.clock() + _DAY
-        house.app.cases.notices.queue(change, found, seat, NoticeKind.CLOCK, due=due)
-    await house.app.cases.notices.choose(person, "remind", "12")
+        tell(change, found, seat, NoticeKind.CLOCK, due=due)
+    await house.app.cases.delivery.choose(person, "remind", "12")
     assert [row.due for row in await rows(house, NoticeKind.CLOCK)] == [due]
 
 
@@ -249,11 +251,11 @@ async def test_other_wishes_count_at_once_for_the_turn_at_hand(house: House, pos
     table = await house.begin()
     _, person = on_turn(table)
     await post.round()
-    await house.app.cases.notices.choose(person, "remind", "12")
+    await house.app.cases.delivery.choose(person, "remind", "12")
     house.clock.turn(seconds=12 * _HOUR)
     assert await post.round() == [(person, "turn", 1)]
-    await house.app.cases.notices.choose(person, "again", "daily")
-    await house.app.cases.notices.choose(person, "remind", "0")
+    await house.app.cases.delivery.choose(person, "again", "daily")
+    await house.app.cases.delivery.choose(person, "remind", "0")
     house.clock.turn(days=3)
     assert await post.round() == []
 
@@ -298,7 +300,7 @@ async def test_a_call_waits_for_the_end_of_the_quiet_hours(house: House, post: P
         await prefer(house, person, quiet_from=22, quiet_until=8)
     table = await house.begin()
     assert await post.round() == []
-    assert await house.app.cases.notices.next_due(house.clock()) == at("2026-03-02 08:00")
+    assert await house.app.cases.delivery.next_due(house.clock()) == at("2026-03-02 08:00")
     house.clock.turn(seconds=9 * _HOUR)
     assert await post.round() == [(on_turn(table)[1], "turn", 0)]
 
@@ -320,7 +322,7 @@ async def test_who_ends_their_quiet_hours_is_called_at_once(house: House, post: 
     _, person = on_turn(table)
     await prefer(house, person, quiet_from=22, quiet_until=8)
     await post.round()
-    await house.app.cases.notices.choose(person, "quiet", "none")
+    await house.app.cases.delivery.choose(person, "quiet", "none")
     assert await post.round() == [(person, "turn", 0)]
 
 
@@ -357,7 +359,7 @@ async def test_who_wants_to_know_is_told_that_they_are_the_last(house: House, po
 async def test_trouble_is_told_once_and_taken_back(house: House, post: Post) -> None:
     table = await house.begin()
     await post.round()
-    notices = house.app.cases.notices
+    notices = house.app.cases.delivery
     await asyncio.gather(*(notices.report_trouble(table) for _ in range(3)))
     assert await post.round() == []
     house.clock.turn(seconds=TROUBLE_WAIT)
@@ -370,8 +372,8 @@ async def test_trouble_is_told_once_and_taken_back(house: House, post: Post) -> 
 async def test_trouble_soon_mended_is_not_told(house: House, post: Post) -> None:
     table = await house.begin()
     await post.round()
-    await house.app.cases.notices.report_trouble(table)
-    await house.app.cases.notices.forget_trouble(table.id)
+    await house.app.cases.delivery.report_trouble(table)
+    await house.app.cases.delivery.forget_trouble(table.id)
     house.clock.turn(seconds=TROUBLE_WAIT)
     assert await post.round() == []
 
@@ -379,23 +381,22 @@ async def test_trouble_soon_mended_is_not_told(house: House, post: Post) -> None
 async def test_who_has_left_the_server_is_missed_once(house: House, post: Post) -> None:
     table = await house.begin(STONES, ADA, BEN, CEM)
     await post.round()
-    notices = house.app.cases.notices
     for _ in range(2):
-        await notices.keep_presence(table.id, BEN, there=False)
+        await house.cases.absence.note_member(table.id, BEN, there=False)
     assert sorted(await post.round()) == [(ADA, "absent", 0), (CEM, "absent", 0)]
-    assert not await notices.to_look_for(table, BEN)
+    assert not await house.cases.absence.to_look_for(table, BEN)
     house.clock.turn(days=1)
-    assert await notices.to_look_for(table, BEN)
-    await notices.keep_presence(table.id, BEN, there=True)
+    assert await house.cases.absence.to_look_for(table, BEN)
+    await house.cases.absence.note_member(table.id, BEN, there=True)
     await post.round()
     assert await rows(house, NoticeKind.ABSENT) == []
 
 
 async def test_a_choice_of_no_sense_is_refused(house: House) -> None:
     await house.tables.meet(ADA, "Ada")
-    await refused("refused-zone", house.app.cases.notices.choose(ADA, "zone", "Berlin"))
+    await refused("refused-zone", house.app.cases.delivery.choose(ADA, "zone", "Berlin"))
     for field, value in (("quiet", "25"), ("remind", "7"), ("call", "phone"), ("x", "")):
-        await refused("refused-setting", house.app.cases.notices.choose(ADA, field, value))
+        await refused("refused-setting", house.app.cases.delivery.choose(ADA, field, value))
     assert await house.store.settings_of(ADA) == PersonSettings()
 
 
@@ -403,7 +404,7 @@ async def test_a_table_closed_meanwhile_reports_no_trouble(house: House) -> None
     table = await house.begin()
     table = await house.tables.close(table.id, house.cause())
     assert table.game.status is Status.CLOSED
-    await house.app.cases.notices.report_trouble(table)
+    await house.app.cases.delivery.report_trouble(table)
     assert await rows(house, NoticeKind.TROUBLE) == []
 
 
@@ -466,6 +467,6 @@ async def test_messages_that_name_a_deleted_person_are_still_removed(house: Hous
     await post.round()
     async with house.store.change() as change:
         await change.forget(person, house.clock())
-    (row,) = await house.app.cases.notices.due(house.clock())
+    (row,) = await house.app.cases.delivery.due(house.clock())
     assert row.message == 1000
     assert row.person < 0

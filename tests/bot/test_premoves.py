@@ -43,7 +43,7 @@ async def met(house: House) -> list[str]:
     while due := [one for one in await house.store.due(house.clock()) if one.kind.startswith("premove:")]:
         kinds += [one.kind for one in due]
         for deadline in due:
-            await house.shelf.meet(deadline)
+            await house.app.deadlines.handle(deadline)
     return kinds
 
 
@@ -364,7 +364,7 @@ async def test_each_panel_with_an_answer_can_be_drawn(house: House) -> None:
 
 async def calls(house: House, person: Person) -> list[str]:
     """Return what somebody is to be told now."""
-    due = await house.app.cases.notices.due(house.clock())
+    due = await house.app.cases.delivery.due(house.clock())
     return [notice.kind for notice in due if notice.person == person and notice.ends is None]
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from bot.domain.clocks import DAY, HOUR
 from bot.domain.lifecycle import Status
+from bot.usecases.time_outs import TimeOuts
 from engines.api import Seat
 from engines.record import Actor
 from tests.bot.house import Clock, House, Stock, on_turn
@@ -47,7 +48,7 @@ async def test_a_frozen_table_gives_the_turn_its_time_back(house: House) -> None
     table = await with_clock(house, time_out="move")
     seat, _ = on_turn(table)
     house.clock.turn(seconds=HOUR)
-    await house.tables.repost(table.id, status=Status.FROZEN)
+    await house.put(table.id, Status.FROZEN)
     house.clock.turn(days=9)
     await meet(house)
     await house.cases.frozen.try_again()
@@ -135,7 +136,7 @@ async def test_time_given_back_while_a_clock_runs_out_counts(house: House, conne
     await presence.make_good(house.clock() - 2 * DAY, house.clock())
     presence.here = connected
     async with house.shelf.locked(table.id) as found:
-        await house.shelf.duties["clock"](found, due)
+        await TimeOuts(house.shelf, presence, house.absence).run_out(found, due)
     assert (await deadlines(house, table))[f"clock:{seat}"] == house.clock() + DAY
     assert not made(await house.shelf.get(table.id), Actor.CLOCK)
 
@@ -200,7 +201,7 @@ async def test_nobody_is_warned_of_time_that_is_given_back(house: House) -> None
     _, person = on_turn(table)
     await house.cases.presence.connected()
     house.clock.turn(seconds=23 * HOUR)
-    warned = await house.cases.notices.due(house.clock())
+    warned = await house.cases.delivery.due(house.clock())
     assert "clock" not in {notice.kind for notice in warned if notice.person == person}
 
 

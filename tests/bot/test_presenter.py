@@ -315,7 +315,7 @@ async def test_the_whole_board_in_words_tells_the_reader_only_their_own(house: H
 @pytest.mark.parametrize("status", list(Status))
 async def test_more_offers_what_can_be_done(house: House, status: Status) -> None:
     table = await house.begin(STONES, ADA, BEN)
-    await house.tables.repost(table.id, status=status)
+    await house.put(table.id, status)
     voice = house.voice(await house.tables.get(table.id))
     going = status in (Status.RUNNING, Status.LOBBY, Status.PAUSED, Status.RESTING)
     for seat, host in ((None, False), (Seat(0), False), (None, True)):

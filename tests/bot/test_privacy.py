@@ -137,7 +137,7 @@ async def test_nothing_of_a_deleted_person_is_left(
     running, _ = await steps(house, running, 1)
     lobby, alone = await house.lobby(STONES, BEN, zoe), await house.lobby(STONES, zoe)
     resting = await house.begin(PEBBLES, ADA, BEN, zoe)
-    await house.tables.repost(resting.id, status=Status.PAUSED)
+    await house.put(resting.id, Status.PAUSED)
     for table in (over, running, lobby):
         await house.shown(table.id)
     await house.desk.speak(house.reader(zoe), "de")

@@ -121,7 +121,7 @@ async def test_the_bot_makes_them_and_wipes_and_mends_at_its_start(tmp_path: Pat
         await app.tables.meet(ADA, "Ada")
         table = await app.tables.open(key, PLACE, ADA, "en")
         async with app.store.change() as change:
-            change.set(table.id, status=Status.FROZEN)
+            change.set_status(table.id, Status.FROZEN)
             change.note("wipe", "due")
         while not list(folder.glob("cairn-*.sqlite3")):
             await app.tables.get(table.id)

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import OVER, Status
-from bot.domain.model import Deadline, NoticeKind, Person, Post, TableId
+from bot.domain.model import NoticeKind, Person, Post, TableId
 from bot.store.database import StoreError
 from bot.store.store import Store
 from engines.api import Seat
@@ -31,7 +32,8 @@ async def store(path: Path) -> AsyncIterator[Store]:
 async def test_a_table_comes_back_as_it_was(store: Store) -> None:
     async with store.change() as change:
         table = await a_table(change)
-        change.set(table, options={"bag": "my bag"}, thread=2**63 - 1, status=Status.RUNNING)
+        change.set(table, options={"bag": "my bag"}, thread=2**63 - 1)
+        change.set_status(table, Status.RUNNING)
     game = await store.game(table)
     assert game is not None
     assert (game.id, game.options, game.thread, game.status) == (
@@ -110,7 +112,7 @@ async def test_a_seat_at_a_table_that_is_over_is_not_asked_for(store: Store) -> 
         tables = [await a_table(change) for _ in Status]
         for table, status in zip(tables, Status, strict=True):
             change.sit(table, Seat(0), ADA, 1.0)
-            change.set(table, status=status)
+            change.set_status(table, status)
     alive = [table for table, status in zip(tables, Status, strict=True) if status not in OVER]
     assert [game.id for game in await store.seats_of(ADA)] == alive
     assert [game.id for game in await store.tables_ever_of(ADA)] == tables
@@ -142,10 +144,10 @@ async def test_notices_are_found_by_their_times_and_by_the_end_of_their_table(st
         tables = [await a_table(change) for _ in range(3)]
         change.person(ADA, "Ada")
         for table, due in zip(tables, (10.0, 20.0, 30.0), strict=True):
-            change.set(table, status=Status.RUNNING)
+            change.set_status(table, Status.RUNNING)
             change.add_notice(table, ADA, NoticeKind.TURN, due, 1.0)
         change.end_notices(tables[0], (NoticeKind.TURN,), 15.0)
-        change.set(tables[2], status=Status.CLOSED)
+        change.set_status(tables[2], Status.CLOSED)
     assert [notice.game for notice in await store.due_notices(10.0)] == []
     assert [notice.game for notice in await store.due_notices(20.0)] == tables[:2]
     assert [notice.game for notice in await store.due_notices(30.0)] == tables

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.domain.deadlines import Deadline
 from bot.domain.errors import Refused, Repeated
 from bot.domain.lifecycle import Status
-from bot.domain.model import Deadline, Game, Place, Stored, TableId
+from bot.domain.model import Game, Place, Stored, TableId
 from bot.domain.table import Table
 from bot.store.database import StoreError
 from bot.usecases.tables import LOBBY_LIFE
@@ -233,7 +234,7 @@ async def test_a_start_and_a_join_at_once(house: House) -> None:
 async def meet_deadlines(house: House) -> list[Deadline]:
     due = await house.store.due(house.clock())
     for deadline in due:
-        await house.shelf.meet(deadline)
+        await house.app.deadlines.handle(deadline)
     return due
 
 
@@ -261,7 +262,7 @@ async def test_a_deadline_that_was_put_off_at_the_last_moment_is_not_met(house: 
     house.clock.turn(days=14)
     (deadline,) = await house.store.due(house.clock())
     await house.tables.join(table.id, BEN)
-    await house.shelf.meet(deadline)
+    await house.app.deadlines.handle(deadline)
     assert (await house.tables.get(table.id)).game.status is Status.LOBBY
     assert await house.store.next_due() == house.clock() + LOBBY_LIFE
 

@@ -5,7 +5,7 @@ import pytest
 from bot.domain.clocks import DAY, HOUR, hours_of, runs_out
 from bot.domain.lifecycle import Status
 from bot.domain.model import TimeOut
-from bot.usecases.holidays import is_away
+from bot.domain.people import is_away
 from engines.api import Seat
 from engines.record import Actor, Kind
 from tests.bot.database import notices
@@ -302,7 +302,7 @@ async def test_only_who_sits_there_sets_the_clock(house: House) -> None:
 
 async def test_a_window_is_in_the_zone_of_who_sets_it(house: House) -> None:
     table = await house.lobby(STONES, ADA)
-    await house.cases.notices.choose(ADA, "zone", "Asia/Tokyo")
+    await house.cases.delivery.choose(ADA, "zone", "Asia/Tokyo")
     table = await house.cases.timing.choose(table.id, ADA, "window", "8-22", house.cause())
     assert table.game.settings.zone == "Asia/Tokyo"
 

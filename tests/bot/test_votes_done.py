@@ -117,12 +117,12 @@ async def test_nobody_holds_up_a_game_at_rest_by_silence(house: House) -> None:
 
 async def test_a_fault_of_ours_does_not_end_a_rest(house: House) -> None:
     table = await resting(house)
-    await house.tables.repost(table.id, status=Status.FROZEN)
+    await house.put(table.id, Status.FROZEN)
     await house.restart()
     await house.cases.frozen.try_again()
     assert (await house.tables.get(table.id)).game.status is Status.RESTING
     table = await agree(house, table, await propose(house, table, CEM, "go-on"), ADA, BEN)
-    await house.tables.repost(table.id, status=Status.FROZEN)
+    await house.put(table.id, Status.FROZEN)
     await house.restart()
     await house.cases.frozen.try_again()
     assert (await house.tables.get(table.id)).game.status is Status.RUNNING
@@ -138,7 +138,7 @@ async def test_the_panel_says_why_nobody_is_to_act(house: House) -> None:
     shown = page_of(await house.say(BEN, table.id, Verb.PLAY))
     assert "This table has been closed" in texts(shown)
     assert "#2" in said(await house.press(BEN, button(shown, "Play again")))
-    await house.tables.repost(table.id, status=Status.FROZEN)
+    await house.put(table.id, Status.FROZEN)
     assert "something is wrong on our side" in texts(page_of(await house.say(BEN, table.id, Verb.PLAY)))
 
 

@@ -27,7 +27,7 @@ async def with_clock(
 
 async def meet(house: House) -> None:
     """Do all that is due, as the watch does."""
-    watch = Watch(house.store, house.clock, house.shelf.meet)
+    watch = Watch(house.store, house.clock, house.app.deadlines.handle)
     await watch.look()
     await watch.idle()
 

@@ -60,4 +60,4 @@ async def waiting(house: House, table: Table) -> bool:
 
 async def meet(house: House) -> None:
     for deadline in await house.store.due(house.clock()):
-        await house.shelf.meet(deadline)
+        await house.app.deadlines.handle(deadline)

@@ -92,7 +92,7 @@ class Weeks:
         for name, hands in everybody.items():
             await cases.tables.meet(person_of(hands), name)
             for option, value in _CHOICES[name].items():
-                await cases.notices.choose(person_of(hands), option, value)
+                await cases.delivery.choose(person_of(hands), option, value)
         if "Deniz" in everybody:
             await everybody["Deniz"].do("close_direct", closed=True)
         names = {Person(int(one["id"])): one["global_name"] for one in self.house.server.world.people}

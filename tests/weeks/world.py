@@ -141,7 +141,7 @@ class World:
             presence.passed(seconds)
             for play in self.plays.values():
                 play.model.pass_time(begin, self.clock())
-        self.house.app.shelf.on_deadline()
+        self.house.app.shelf.signals.deadline()
         await presence.beat()
         self.house.server.pass_time()
         await self.settled(here=here, passed=True)
@@ -169,7 +169,7 @@ class World:
         await asyncio.sleep(0.05)
         store, now = self.house.app.store, self.clock()
         behind = {post.game for post in await store.posts()}
-        waiting = behind | {notice.game for notice in await self.house.app.cases.notices.due(now)}
+        waiting = behind | {notice.game for notice in await self.house.app.cases.delivery.due(now)}
         return not (waiting and not self.blocked) and not await store.due(now)
 
     async def check(self, play: Play, *, here: bool = True, passed: bool = False) -> None:

@@ -103,7 +103,7 @@ class House:
         self.clock.advance(seconds)
         if self._app is not None:
             self._app.cases.presence.passed(seconds)
-            self._app.shelf.on_deadline()
+            self._app.shelf.signals.deadline()
 
     # --- people and places ---
 

@@ -132,7 +132,7 @@ async def test_a_clock_set_forwards_and_back_changes_no_game(house: House) -> No
 async def test_no_deadline_is_met_because_the_clock_was_set_forwards(house: House) -> None:
     """Nobody could have done anything in that time; what has really gone by counts."""
     table = await open_table(house, "hidden_stones", "Ada", start=False)
-    watch = Watch(house.app.store, house.clock, house.app.shelf.meet)
+    watch = Watch(house.app.store, house.clock, house.app.deadlines.handle)
     for set_by, passed, status in ((15, 0, "lobby"), (0, 13, "lobby"), (0, 2, "closed")):
         house.clock.advance(set_by * 86_400.0)
         house.advance(passed * 86_400.0)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.pages.custom_id import Verb
-from bot.usecases.notifications import TROUBLE_WAIT
+from bot.usecases.delivery import TROUBLE_WAIT
 from sandbox.faults import Effect, RequestFault
 from tests.bot.database import notices
 from tests.wire.hands import Hands, Json, is_ephemeral, text_of

@@ -1,0 +1,79 @@
+"""What people want, reckoned: reminders, quiet hours, times where they are, holidays.
+
+Times are seconds since 1970, UTC.
+"""
+
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from bot.domain.clocks import zones
+from bot.domain.model import Again, Call, PersonSettings
+
+_HOUR, _DAY = 3600.0, 86400.0
+
+
+def reminder(settings: PersonSettings, since: float, sent: int, now: float) -> float | None:
+    """Return when the next reminder is due, after so many messages about a call since a time."""
+    if not settings.remind or settings.call is Call.NONE:
+        return None
+    if sent <= 1:
+        return max(since + settings.remind * _HOUR, now + _HOUR)
+    again = {Again.NEVER: 2, Again.ONCE: 3}.get(settings.again)
+    return now + _DAY if again is None or sent < again else None
+
+
+def awake(settings: PersonSettings, at: float) -> float:
+    """Return the first time from `at` on that is not within the quiet hours of a person."""
+    start, end = settings.quiet_from, settings.quiet_until
+    if start is None or start == end:
+        return at
+    local = datetime.fromtimestamp(at, zone_of(settings))
+    if not (start <= local.hour < end if start < end else local.hour >= start or local.hour < end):
+        return at
+    day = local.date() if local.hour < end else local.date() + timedelta(days=1)
+    return datetime(day.year, day.month, day.day, end, tzinfo=local.tzinfo).timestamp()
+
+
+def zone_of(settings: PersonSettings) -> ZoneInfo:
+    """Return a person's time zone; UTC for whoever has not told theirs."""
+    return ZoneInfo(settings.zone or "UTC")
+
+
+def local_time(settings: PersonSettings, at: float) -> str:
+    """Return the time of day at a person's, as 24 hours and minutes."""
+    return datetime.fromtimestamp(at, UTC).astimezone(zone_of(settings)).strftime("%H:%M")
+
+
+def read_choice(now: PersonSettings, field: str, value: str) -> dict[str, object]:
+    """Return what a choice on the page of settings changes. Raises ValueError or KeyError."""
+    match field:
+        case "call":
+            return {"call": Call(value), "closed": False}
+        case "remind":
+            return {"remind": {"0": 0, "12": 12, "24": 24, "48": 48, "72": 72}[value]}
+        case "again":
+            return {"again": Again(value)}
+        case "quiet":
+            return {"quiet_from": None if value == "none" else _hour(value)}
+        case "until":
+            return {"quiet_until": _hour(value)}
+        case "zone" if value in zones():
+            return {"zone": value}
+        case "next":
+            return {"next": not now.next}
+        case "last":
+            return {"last": not now.last}
+        case _:
+            raise KeyError(field)
+
+
+def _hour(value: str) -> int:
+    hour = int(value)
+    if hour not in range(24):
+        raise ValueError(value)
+    return hour
+
+
+def is_away(settings: PersonSettings, now: float) -> bool:
+    """Whether a person is on holiday."""
+    return settings.away_from is not None and settings.away_from <= now < settings.away_until

@@ -1,0 +1,122 @@
+"""What a table agrees on about its clocks: before the game its players, in the game an admin or a vote."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.domain.clocks import ALWAYS, HOLIDAYS, NONE, read_allotment, read_window, zones
+from bot.domain.errors import Refused
+from bot.domain.lifecycle import IN_PLAY, Status
+from bot.domain.model import Person, TableId, TableSettings, TimeOut
+from bot.domain.table import Table
+from bot.domain.votes import Vote
+from bot.store.transaction import Change
+from bot.usecases.clocks import adopt
+from bot.usecases.repository import Shelf, check_status, seat_of, setting
+from bot.usecases.tables import touch_lobby
+from engines.api import Seat
+from engines.record import Actor, Entry, Kind, Position
+
+VOTE = "clock"
+"""The kind of the votes on the clock."""
+
+
+class Timing:
+    """The settings of the clocks of all tables."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+
+    async def choose(
+        self, table_id: TableId, person: Person, field: str, value: str, cause: str, *, host: bool = False
+    ) -> Table:
+        """Set a field of `TableSettings`: before the game by whoever sits there, afterwards by a host.
+
+        Whoever plays alone needs no host. Raises `Refused`.
+        """
+        async with self._shelf.locked(table_id, cause) as table:
+            if table.begun:
+                check_status(table, *IN_PLAY)
+                if not host and set(table.seated.values()) != {person}:
+                    raise Refused("refused-clock-begun")
+            else:
+                check_status(table, Status.LOBBY)
+                seat_of(table, person)
+            changed = read_choice(field, value)
+            if field in ("window", "weekends") and not table.game.settings.zone:
+                changed["zone"] = (await self._shelf.store.settings_of(person)).zone
+            await self._agree(table, changed, table.seat_of(person), cause)
+            return table
+
+    async def _agree(
+        self, table: Table, changed: Mapping[str, object], seat: Seat | None, cause: str
+    ) -> None:
+        settings = replace(table.game.settings, **changed)
+        if settings == table.game.settings:
+            return
+        entry = setting(table, {"settings": changed}, seat, Actor.HOST if seat is None else Actor.USER)
+        async with self._shelf.changing(table, entry, cause) as change:
+            await self.adopt(change, table, settings)
+            if table.undecided and seat is not None:
+                change.hold(table.id, table.seated[seat])  # others have agreed to something else
+
+    @staticmethod
+    async def adopt(change: Change, table: Table, settings: TableSettings) -> None:
+        """Let other settings hold at a locked table from now on, within a transaction."""
+        change.set(table.id, settings=msgspec.to_builtins(settings))
+        if table.begun:
+            change.behind(table.id)
+            await adopt(change, table, settings)
+        else:
+            touch_lobby(change, table.id)
+
+
+class ClockVote:
+    """A vote on the clock."""
+
+    def __init__(self, timing: Timing) -> None:
+        self._timing = timing
+
+    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
+        """Return the vote on a field of `TableSettings` and its value."""
+        field, value = tokens if len(tokens) == 2 else ("", "")
+        read_choice(field, value)
+        check_status(table, *IN_PLAY)
+        return Vote(0, VOTE, {"field": field, "value": value}, seat)
+
+    def effect(self, table: Table, about: Mapping[str, Any]) -> Entry:
+        """Return the entry of the setting that was agreed on."""
+        data = {"settings": read_choice(about["field"], about["value"])}
+        return Entry(table.timeline.last + 1, Kind.SETTING, data=data, actor=Actor.VOTE)
+
+    async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:
+        """Let the clocks go on by what was agreed on."""
+        if isinstance(found, Entry):
+            await self._timing.adopt(change, table, replace(table.game.settings, **found.data["settings"]))
+
+
+def read_choice(field: str, value: str) -> dict[str, object]:
+    """Return what a choice from the page of the clock changes. Raises `Refused`."""
+    try:
+        match field:
+            case "clock":
+                clock = "" if value == NONE else value
+                read_allotment(clock)
+                return {"clock": clock}
+            case "time_out":
+                return {"time_out": TimeOut(value)}
+            case "window":
+                window = "" if value == ALWAYS else value
+                read_window(window)
+                return {"window": window}
+            case "weekends":
+                return {"weekends": {"on": True, "off": False}[value]}
+            case "zone" if value in zones():
+                return {"zone": value}
+            case "holidays" if int(value) in HOLIDAYS:
+                return {"holidays": int(value)}
+    except (ValueError, KeyError):
+        pass
+    raise Refused("refused-clock")

@@ -1,0 +1,33 @@
+"""What is due is handed to its handler, with its table locked."""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.domain.deadlines import PATIENT, Deadline, DeadlineKind
+from bot.domain.lifecycle import Status
+from bot.domain.table import Table
+from bot.usecases.downtime import Presence
+from bot.usecases.repository import Shelf
+
+DeadlineHandler = Callable[[Table, Deadline], Awaitable[None]]
+"""What to do with a locked table when a deadline is due. Its commit removes the deadline."""
+
+
+class Deadlines:
+    """The deadlines of all tables."""
+
+    def __init__(
+        self, shelf: Shelf, downtime: Presence, handlers: Mapping[DeadlineKind, DeadlineHandler]
+    ) -> None:
+        self._shelf = shelf
+        self._downtime = downtime
+        self._handlers = handlers
+
+    async def handle(self, deadline: Deadline) -> None:
+        """Do what is due, unless it has been put off or dropped meanwhile; frozen tables wait."""
+        async with self._shelf.locked(deadline.game) as table:
+            now = self._shelf.now()
+            waits = deadline.topic in PATIENT and not self._downtime.sees(now)
+            if table.game.status is Status.FROZEN or waits:
+                return
+            if await self._shelf.store.is_due(deadline, now):
+                await self._handlers[deadline.topic](table, deadline)
