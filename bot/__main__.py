@@ -315,7 +315,7 @@ def _health(arguments: Arguments) -> int:
 
 
 def _games(arguments: Arguments) -> int:
-    from bot.cli.records import games
+    from bot.cli.replay import games
     from engines.registry import scan
 
     return games(scan(), arguments.language, print)
@@ -333,7 +333,7 @@ def _simulate(arguments: Arguments) -> int:
 
 
 def _replay(arguments: Arguments) -> int:
-    from bot.cli.records import replay
+    from bot.cli.replay import replay
     from engines.registry import scan
 
     return replay(arguments.records, scan(), print)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bot.cli.records import load
+from bot.cli.replay import load
 from bot.domain.errors import UsageError
 from bot.pages.table import ending, turn_before
 from bot.words.catalogues import Catalogues, Words

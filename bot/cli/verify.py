@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bot.cli.records import Out, counted, load
+from bot.cli.replay import Out, counted, load
 from bot.domain.errors import UsageError
 from engines.api import ReplayDiverged
 from engines.chance import commitment

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.cli.records import load, replay
+from bot.cli.replay import load, replay
 from bot.cli.simulate import Simulation, simulate
 from bot.domain.errors import UsageError
 from engines.api import Chance, Seat, Step

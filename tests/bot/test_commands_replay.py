@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.cli.records import games, replay
+from bot.cli.replay import games, replay
 from bot.domain.errors import UsageError
 from engines.checks.play import Trial, finished
 from engines.registry import scan
