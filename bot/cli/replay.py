@@ -1,38 +1,42 @@
-"""The commands `replay` and `games`: play records again, and list what is installed."""
+"""The command `replay`: records are played again, and every step is compared."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 
-from bot.domain.errors import UsageError
+from bot.cli.arguments import Arguments, Parser, describe
+from bot.cli.files import read_record
+from bot.cli.output import Out, counted, letter, letters
 from bot.words.catalogues import Catalogues, Words
-from engines.api import AnyRules, Option, Outcome, ReplayDiverged, UnknownRules
-from engines.registry import Registry
-from engines.textrecord import Record, RecordError, fold, read
+from engines.api import Outcome, ReplayDiverged
+from engines.registry import Registry, scan
+from engines.textrecord import Record, fold
 
-Out = Callable[[str], object]
+
+def declare(parser: Parser) -> None:
+    """Say what the command takes."""
+    describe(
+        parser,
+        run,
+        "Play record files again, entry by entry, and compare every digest and the result. Exit code 1\n"
+        "and the number of the entry where one diverges.",
+        "game.txt",
+        "tests/engines/*/records/*.txt",
+    )
+    parser.add_argument("records", nargs="+", type=Path, metavar="RECORD", help="record file")
+
+
+def run(arguments: Arguments) -> int:
+    """Replay the files; return 1 if one of them diverges, else 0. Raises `UsageError`."""
+    return replay(arguments.records, scan(), print)
 
 
 def replay(files: Iterable[Path], registry: Registry, out: Out) -> int:
-    """Play each record again and say what it holds; returns 1 where one of them diverges, else 0.
+    """Play each record again and say what it holds; return 1 if one of them diverges, else 0.
 
     Raises `UsageError` for a file that cannot be read or is no record.
     """
-    records = [(file, load(file, registry)) for file in files]
+    records = [(file, read_record(file, registry)) for file in files]
     return max((_replay(file, record, registry, out) for file, record in records), default=0)
-
-
-def load(file: Path, registry: Registry) -> Record:
-    """Read a record of an installed game. Raises `UsageError`."""
-    try:
-        record = read(file.read_text("utf-8"))
-        registry.get(record.game, record.rules)
-    except OSError as fault:
-        raise UsageError(f"{file}: cannot be read: {fault.strerror}") from fault
-    except UnicodeDecodeError as fault:
-        raise UsageError(f"{file}: is not UTF-8 text") from fault
-    except (RecordError, UnknownRules) as fault:
-        raise UsageError(f"{file}: {fault}") from fault
-    return record
 
 
 def _replay(file: Path, record: Record, registry: Registry, out: Out) -> int:
@@ -41,8 +45,7 @@ def _replay(file: Path, record: Record, registry: Registry, out: Out) -> int:
     except ReplayDiverged as fault:
         out(f"{file}: {fault}")
         return 1
-    letters = [_letter(seat) for seat in range(record.seats)]
-    words = Catalogues(registry).words("en", record.game, letters, isolate=False)
+    words = Catalogues(registry).words("en", record.game, letters(record.seats), isolate=False)
     proof = ", draws proven" if record.secret is not None else ""
     size = f"{counted(record.seats, 'seat')}, {counted(len(record.entries), 'entry', 'entries')}"
     head = f"{file}: {words.text('title')}, {size}{proof}"
@@ -54,42 +57,7 @@ def _ending(outcome: Outcome | None, words: Words) -> str:
     if outcome is None:
         return "not over"
     results = (
-        f"{_letter(seat)} {place}. with {total}"
+        f"{letter(seat)} {place}. with {total}"
         for seat, (place, total) in enumerate(zip(outcome.places, outcome.totals, strict=True))
     )
     return f"{words.text(f'reason-{outcome.reason}').rstrip('.')}: {', '.join(results)}"
-
-
-def counted(number: int, one: str, many: str = "") -> str:
-    """Return a number of things in English; `many` is the plural if an s does not make it."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
-
-
-def _letter(seat: int) -> str:
-    return chr(ord("A") + seat)
-
-
-# --- what is installed -------------------------------------------------------------------------------
-
-
-def games(registry: Registry, language: str, out: Out) -> int:
-    """List the installed games with their seats, version of the rules and options; returns 0."""
-    catalogues = Catalogues(registry)
-    for key in registry:
-        rules = registry.newest(key)
-        for line in _game(rules, catalogues.words(language, key, isolate=False)):
-            out(line)
-    return 0
-
-
-def _game(rules: AnyRules, words: Words) -> Iterable[str]:
-    info = rules.info
-    seats = f"{min(info.seats)} to {max(info.seats)}" if len(info.seats) > 1 else str(info.seats[0])
-    yield f"{info.key}: {words.text('title')}, seats {seats}, rules {info.rules}"
-    yield from (f"    {_option(option)}" for option in info.options)
-
-
-def _option(option: Option) -> str:
-    values = (f"{value} (default)" if value == option.default else value for value in option.values)
-    own = ", or an edition of the configuration" if option.editions else ""
-    return f"{option.key}: {', '.join(values)}{own}"
