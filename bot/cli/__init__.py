@@ -1,4 +1,4 @@
-"""The commands of `python -m bot`, one module each, and their arguments.
+"""The commands of `python -m bot`: one table, `commands.py`, and one module a command.
 
-Only `__main__` imports from here, and nothing here runs inside the bot.
+Only `bot.__main__` imports from here, and nothing here runs inside the bot.
 """

@@ -1,25 +1,21 @@
-"""What all commands of the command line share: how they explain themselves, refuse, and read numbers."""
+"""How commands explain themselves, refuse, and read the values that follow them."""
 
 import argparse
 import re
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
-
-import msgspec
-
-from bot.ops.config import load
 
 PROGRAM = "python -m bot"
 REFUSED = 2
 
 Arguments: TypeAlias = argparse.Namespace
-Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
+Run: TypeAlias = Callable[[Arguments], int]
+"""Carries out a command, and returns its exit code."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Refuses in one sentence."""
+    """Reads what follows a command, and refuses in one sentence."""
 
     def __init__(self, **named: Any) -> None:
         super().__init__(allow_abbrev=False, formatter_class=argparse.RawDescriptionHelpFormatter, **named)
@@ -29,48 +25,15 @@ class Parser(argparse.ArgumentParser):
         self.exit(REFUSED, f"{self.prog}: {message} ({self.prog} --help explains it)\n")
 
 
-def command(
-    commands: Commands, name: str, run: Callable[[Arguments], int], summary: str, text: str, *examples: str
-) -> Parser:
-    """Add a command, which explains itself by a text and examples of what may follow its name."""
-    shown = "\n".join(f"  {PROGRAM} {name} {example}".rstrip() for example in examples)
-    parser = commands.add_parser(
-        name, help=summary, description=text, epilog=f"examples:\n{shown}", prog=f"{PROGRAM} {name}"
-    )
+def describe(parser: Parser, run: Run, text: str, *examples: str) -> None:
+    """Say what carries a command out, and explain it by a text and examples of what may follow its name."""
+    shown = "\n".join(f"  {parser.prog} {example}".rstrip() for example in examples)
+    parser.description = text
+    parser.epilog = f"examples:\n{shown}"
     parser.set_defaults(run=run)
-    return parser
 
 
-def add_config(parser: Parser) -> None:
-    """Let the settings be named."""
-    parser.add_argument(
-        "--config",
-        type=Path,
-        metavar="FILE",
-        help="settings (default: config.toml in the present folder, if it is there)",
-    )
-
-
-def add_folder(parser: Parser, text: str) -> None:
-    """Let the folder of a local table be named."""
-    parser.add_argument("--folder", type=Path, metavar="DIR", help=text)
-
-
-def add_database(parser: Parser) -> None:
-    """Let the database be named, by the settings or by the folder of a local table; see `database_meant`."""
-    add_config(parser)
-    add_folder(parser, "take the database of the local table in this folder instead")
-
-
-def database_meant(arguments: Arguments) -> Path:
-    """Return the database of the configuration, or that of a local table in the folder that was given."""
-    config = load(arguments.config)
-    if arguments.folder is None:
-        return config.database
-    return msgspec.structs.replace(config.local, folder=arguments.folder).database
-
-
-# --- what they take ----------------------------------------------------------------------------------
+# --- values ------------------------------------------------------------------------------------------
 
 
 def _whole(text: str, least: int, most: int) -> int:

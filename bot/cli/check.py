@@ -1,27 +1,52 @@
-"""The command `check`: replays the games that go on, beside the running bot, and names those that diverge."""
+"""The command `check`: the games that go on are replayed beside the running bot, and faults are named."""
 
 import asyncio
 import tempfile
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.cli.arguments import Arguments, Parser, describe
+from bot.cli.output import Out
+from bot.cli.settings import add_database, database_named
+from bot.cli.stores import opened
 from bot.domain.lifecycle import ALIVE, Status
 from bot.domain.model import Game, TableId
 from bot.store import backup, database
 from bot.store.store import Store
 from engines.api import EngineFault
 from engines.record import Timeline
-from engines.registry import Registry
-
-Out = Callable[[str], object]
+from engines.registry import Registry, scan
 
 _AT_ONCE = 500
 """Rows of tables held in memory at a time."""
 
 
+def declare(parser: Parser) -> None:
+    """Say what the command takes."""
+    describe(
+        parser,
+        run,
+        "Replay every game that goes on and name each that this release would play differently; exit code 1\n"
+        "then. The bot may be running meanwhile. A database of an older release is checked in a copy: try a\n"
+        "new release on it before you start it.",
+        "",
+        "copy.sqlite3 --all",
+    )
+    parser.add_argument(
+        "database", type=Path, nargs="?", metavar="DATABASE", help="default: that of the settings"
+    )
+    parser.add_argument("--all", action="store_true", help="also the games that are over")
+    add_database(parser)
+
+
+def run(arguments: Arguments) -> int:
+    """Check the database; return 1 if a game diverges, else 0. Raises `StoreError`."""
+    return check(arguments.database or database_named(arguments), arguments.all, scan(), print)
+
+
 def check(path: Path, everything: bool, registry: Registry, out: Out) -> int:
-    """Replay the games that go on, or `everything`, and say which would diverge; returns 1 then, else 0.
+    """Replay the games that go on, or `everything`, and say which would diverge; return 1 then, else 0.
 
     A database of an older release is brought up to date in a copy, and that is checked: so a new release can
     be tried before it is started. Raises `StoreError`.
@@ -31,7 +56,7 @@ def check(path: Path, everything: bool, registry: Registry, out: Out) -> int:
 
 async def _check(path: Path, wanted: tuple[Status, ...], registry: Registry, out: Out) -> int:
     replayed = diverging = 0
-    async with _opened(path) as store:
+    async with _up_to_date(path) as store:
         async for game in _games(store, wanted):
             fault = await _fault(store, game, registry)
             frozen = "is frozen" if game.status is Status.FROZEN else ""
@@ -45,22 +70,17 @@ async def _check(path: Path, wanted: tuple[Status, ...], registry: Registry, out
 
 
 @asynccontextmanager
-async def _opened(path: Path) -> AsyncIterator[Store]:
+async def _up_to_date(path: Path) -> AsyncIterator[Store]:
+    """Open a database, or a copy of it that is brought up to date."""
     if not path.is_file() or backup.inspect(path) == len(database.migrations()):
-        store = await Store.open_beside(path)
-        try:
+        async with opened(Store.open_beside(path)) as store:
             yield store
-        finally:
-            await store.close()
         return
     with tempfile.TemporaryDirectory() as folder:
         newer = Path(folder) / path.name
         backup.copy(path, newer)
-        store = await Store.open(newer)
-        try:
+        async with opened(Store.open(newer)) as store:
             yield store
-        finally:
-            await store.close()
 
 
 async def _games(store: Store, wanted: tuple[Status, ...]) -> AsyncIterator[Game]:

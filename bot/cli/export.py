@@ -1,13 +1,16 @@
-"""The command `export`: prints the game of a table as text, beside the running bot."""
+"""The command `export`: the game of a table as text, read beside the running bot."""
 
 import asyncio
 import secrets as tokens
-from collections.abc import Callable, Mapping
-from contextlib import AsyncExitStack
+from collections.abc import Mapping
 from pathlib import Path
 
 from msgspec import Struct
 
+from bot.cli.arguments import Arguments, Parser, describe, positive
+from bot.cli.output import Out
+from bot.cli.settings import add_database, database_named
+from bot.cli.stores import opened
 from bot.domain.clock import system_clock
 from bot.domain.errors import UsageError
 from bot.domain.model import Game, Sitting, Stored, TableId
@@ -19,11 +22,36 @@ from bot.store.store import Store
 from bot.words.catalogues import Catalogues
 from engines.api import EngineFault, Outcome
 from engines.record import Actor, Entry, Kind, Timeline
-from engines.registry import Registry
+from engines.registry import Registry, scan
 from engines.textrecord import write
 from renderers.api import AnyRenderer
+from renderers.registry import scan as scan_renderers
 
-Out = Callable[[str], object]
+
+def declare(parser: Parser) -> None:
+    """Say what the command takes."""
+    describe(
+        parser,
+        run,
+        "Print a game that is over as a record file, and of any other what everybody knows of it.\n"
+        "The bot may be running meanwhile; it is not disturbed.",
+        "17 > game.txt",
+        "3 --folder data/local --secrets",
+    )
+    parser.add_argument("table", type=positive, metavar="TABLE", help="number of the table, without the #")
+    add_database(parser)
+    parser.add_argument(
+        "--secrets",
+        action="store_true",
+        help="the whole record also of a game that is not over; its players are told so by their table, and"
+        " the bot has to be stopped meanwhile",
+    )
+
+
+def run(arguments: Arguments) -> int:
+    """Print the game; return 0. Raises `UsageError`, `StoreError`."""
+    wanted = Wanted(arguments.table, database_named(arguments), arguments.secrets)
+    return export(wanted, scan(), scan_renderers(), print)
 
 
 class Wanted(Struct, frozen=True):
@@ -41,7 +69,7 @@ class _Found(Struct, frozen=True):
 
 
 def export(wanted: Wanted, games: Registry, renderers: Mapping[str, AnyRenderer], out: Out) -> int:
-    """Print the game of a table; returns 0.
+    """Print the game of a table; return 0.
 
     Of a game that is over it is the record. Of one that is not, it is what everybody knows; only with
     `secrets` the record, and that is noted in the table's log, so that its players learn of it. Raises
@@ -64,17 +92,13 @@ def export(wanted: Wanted, games: Registry, renderers: Mapping[str, AnyRenderer]
 
 
 async def _read(wanted: Wanted) -> _Found:
-    async with AsyncExitStack() as stack:
-        store = await Store.open_beside(wanted.database)
-        stack.push_async_callback(store.close)
+    async with opened(Store.open_beside(wanted.database)) as store:
         game = await store.game(wanted.table)
         if game is None:
-            text = f"there is no table {wanted.table} in {wanted.database}"
-            raise UsageError(text)
+            raise UsageError(f"there is no table {wanted.table} in {wanted.database}")
         entries = tuple(stored.entry for stored in await store.entries(game.id))
         if not entries:
-            text = f"table {wanted.table} has not begun"
-            raise UsageError(text)
+            raise UsageError(f"table {wanted.table} has not begun")
         return _Found(game, tuple(await store.sittings(game.id)), entries)
 
 
@@ -95,9 +119,7 @@ def _outcome(timeline: Timeline | None) -> Outcome | None:
 
 async def _note(wanted: Wanted) -> None:
     """Note in the log that the secrets have been taken; nobody else may be writing. Raises `StoreError`."""
-    async with AsyncExitStack() as stack:
-        store = await Store.open(wanted.database)
-        stack.push_async_callback(store.close)
+    async with opened(Store.open(wanted.database)) as store:
         last = (await store.entries(wanted.table))[-1].entry.number
         entry = Entry(last + 1, Kind.SETTING, data={"exported": "secrets"}, actor=Actor.HOST)
         async with store.change() as change:

@@ -1,40 +1,58 @@
-"""The command `privacy`: what is kept about a person who has asked outside of Discord."""
+"""The command `privacy`: what is kept about a person, for those who ask outside of Discord."""
 
 import asyncio
 import secrets
-from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 
-from bot.app import open_app
+from bot.cli.arguments import Arguments, Parser, describe, positive
+from bot.cli.output import Out
+from bot.cli.settings import add_database, database_named
+from bot.cli.stores import opened
 from bot.domain.errors import UsageError
 from bot.domain.model import Person
 from bot.store.store import Store
 from bot.usecases.privacy import read_held
 
-Out = Callable[[str], object]
+
+def declare(parser: Parser) -> None:
+    """Say what the command takes."""
+    describe(
+        parser,
+        run,
+        "Print everything that is kept about a person, as JSON; or delete it, as `/privacy` does for\n"
+        "whoever asks for it in Discord. For deleting the bot must not be running.",
+        "80351110224678912 > data.json",
+        "80351110224678912 --delete",
+    )
+    parser.add_argument("person", type=positive, metavar="PERSON_ID", help="Discord user id")
+    parser.add_argument("--delete", action="store_true", help="have them leave their tables, and delete it")
+    add_database(parser)
+
+
+def run(arguments: Arguments) -> int:
+    """Print or delete what is kept; return 0. Raises `UsageError`, `StoreError`."""
+    person, database = Person(arguments.person), database_named(arguments)
+    return delete(person, database, print) if arguments.delete else tell(person, database, print)
 
 
 def tell(person: Person, database: Path, out: Out) -> int:
-    """Print what is kept about a person as JSON; return the exit code. Raises `UsageError`, `StoreError`."""
+    """Print what is kept about a person as JSON; return 0. Raises `UsageError`, `StoreError`."""
     asyncio.run(_tell(person, database, out))
     return 0
 
 
 async def _tell(person: Person, database: Path, out: Out) -> None:
-    store = await Store.open_beside(database)
-    try:
+    async with opened(Store.open_beside(database)) as store:
         held = await read_held(store, person)
-    finally:
-        await store.close()
     if held is None:
         raise _nothing(person, database)
     out(msgspec.json.format(msgspec.json.encode(held), indent=2).decode())
 
 
 def delete(person: Person, database: Path, out: Out) -> int:
-    """Delete what is kept about a person; return the exit code. Raises `UsageError`, `StoreError`."""
+    """Delete what is kept about a person; return 0. Raises `UsageError`, `StoreError`."""
     asyncio.run(_delete(person, database))
     out(f"Nothing in {database} leads to {person} any more; messages change at the next start of the bot.")
     return 0
@@ -43,6 +61,8 @@ def delete(person: Person, database: Path, out: Out) -> int:
 async def _delete(person: Person, database: Path) -> None:
     if not database.is_file():
         raise UsageError(f"there is no database at {database}; name the one that the bot uses")
+    from bot.app import open_app  # late: only deleting needs all parts of the bot
+
     async with open_app(database) as app:
         if await app.cases.privacy.held(person) is None:
             raise _nothing(person, database)

@@ -1,17 +1,18 @@
 """The command `render`: a position of a record as a picture, in words, or both."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 from msgspec import Struct
 
-from bot.cli.records import load
+from bot.cli.arguments import Arguments, Parser, describe, natural, seat
+from bot.cli.files import read_record, write_file
+from bot.cli.output import Out, add_language, letter, letters
 from bot.domain.errors import UsageError
 from bot.pages.table import ending, turn_before
 from bot.words.catalogues import Catalogues, Words
 from engines.api import ReplayDiverged, Seat
 from engines.record import Position, Timeline
-from engines.registry import Registry
+from engines.registry import Registry, scan
 from engines.textrecord import fold
 from renderers.api import AnyRenderer, SeatFace
 from renderers.paint import paint
@@ -19,8 +20,37 @@ from renderers.registry import scan as scan_renderers
 from renderers.scene import Scene
 
 
+def declare(parser: Parser) -> None:
+    """Say what the command takes."""
+    describe(
+        parser,
+        run,
+        "Draw a position of a record as a picture, in words, or both. The seats are called A, B, C ...",
+        "game.txt --out board.png",
+        "game.txt --at 12 --seat B --language de --out hand.png --text",
+    )
+    parser.add_argument("record", type=Path, metavar="RECORD", help="record file")
+    parser.add_argument(
+        "--at", type=natural, metavar="NUMBER", help="after which entry (default: the last position)"
+    )
+    parser.add_argument(
+        "--seat", type=seat, metavar="S", help="what seat A, B ... sees alone, instead of the board"
+    )
+    add_language(parser)
+    parser.add_argument("--out", type=Path, metavar="FILE", help="write the picture there, as PNG")
+    parser.add_argument("--text", action="store_true", help="print it in words")
+
+
+def run(arguments: Arguments) -> int:
+    """Draw the position; return 1 if the record diverges, else 0. Raises `UsageError`."""
+    wanted = Rendering(
+        arguments.record, arguments.at, arguments.seat, arguments.language, arguments.out, arguments.text
+    )
+    return render(wanted, scan(), print)
+
+
 class Rendering(Struct, frozen=True):
-    """What is wanted: the board after entry `at` (None: at the end), or what one seat sees besides."""
+    """A position, after entry `at` (None: the last), for everybody or for one seat, and the form it takes."""
 
     record: Path
     at: int | None = None
@@ -30,18 +60,18 @@ class Rendering(Struct, frozen=True):
     text: bool = False
 
 
-def render(wanted: Rendering, registry: Registry, out: Callable[[str], None]) -> int:
-    """Write the picture, print the words; returns 1 where the record diverges. Raises `UsageError`."""
+def render(wanted: Rendering, registry: Registry, out: Out) -> int:
+    """Write the picture, print the words; return 1 if the record diverges, else 0. Raises `UsageError`."""
     if wanted.picture is None and not wanted.text:
         raise UsageError("say what to make of the record: --out FILE for a picture, --text for words")
     try:
-        timeline = fold(load(wanted.record, registry), registry)
+        timeline = fold(read_record(wanted.record, registry), registry)
     except ReplayDiverged as fault:
         out(f"{wanted.record}: {fault}")
         return 1
     drawing = _Drawing(timeline, _position(timeline, wanted), wanted, registry)
     if wanted.picture is not None:
-        _write(wanted.picture, paint(drawing.scene()))
+        write_file(wanted.picture, paint(drawing.scene()))
     if wanted.text:
         out(drawing.text())
     return 0
@@ -49,24 +79,13 @@ def render(wanted: Rendering, registry: Registry, out: Callable[[str], None]) ->
 
 def _position(timeline: Timeline, wanted: Rendering) -> Position:
     if wanted.seat is not None and wanted.seat >= timeline.seats:
-        last = _letter(timeline.seats - 1)
-        raise UsageError(f"{wanted.record}: there is no seat {_letter(wanted.seat)}, the last one is {last}")
+        last = letter(timeline.seats - 1)
+        raise UsageError(f"{wanted.record}: there is no seat {letter(wanted.seat)}, the last one is {last}")
     if wanted.at is None:
         return timeline.head
     if wanted.at not in timeline.positions:
         raise UsageError(f"{wanted.record}: entry {wanted.at} leads to no position")
     return timeline.positions[wanted.at]
-
-
-def _write(file: Path, content: bytes) -> None:
-    try:
-        file.write_bytes(content)
-    except OSError as error:
-        raise UsageError(f"{file}: cannot be written: {error.strerror}") from None
-
-
-def _letter(seat: int) -> str:
-    return chr(ord("A") + seat)
 
 
 class _Drawing:
@@ -79,10 +98,10 @@ class _Drawing:
         self._rules = timeline.rules
         self._view = self._rules.public(position.state)
         self._renderer = _renderer(self._rules.info.key)
-        letters = [_letter(seat) for seat in range(timeline.seats)]
-        self._faces = tuple(SeatFace(letter, seat) for seat, letter in enumerate(letters))
+        names = letters(timeline.seats)
+        self._faces = tuple(SeatFace(name, seat) for seat, name in enumerate(names))
         catalogues = Catalogues(registry)
-        self._words: Words = catalogues.words(wanted.language, self._rules.info.key, letters, isolate=False)
+        self._words: Words = catalogues.words(wanted.language, self._rules.info.key, names, isolate=False)
 
     def scene(self) -> Scene:
         """Return the board, or what the seat sees alone."""

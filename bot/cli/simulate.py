@@ -2,24 +2,66 @@
 
 import time
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from msgspec import Struct
 
+from bot.cli.arguments import Arguments, Parser, describe, option, positive
+from bot.cli.files import write_file
+from bot.cli.output import Out
 from bot.domain.errors import UsageError
 from engines.api import AnyRules, OptionError, Settings, UnknownRules
 from engines.checks.audit import audited
 from engines.checks.play import Trial
 from engines.record import Kind, Timeline
-from engines.registry import Registry
+from engines.registry import Registry, scan
 from engines.textrecord import record, write
 
-Out = Callable[[str], object]
+
+def declare(parser: Parser) -> None:
+    """Say what the command takes."""
+    describe(
+        parser,
+        run,
+        "Play whole games with random moves and check each step: the moves offered, the notation, the\n"
+        "replay, the end, and that nobody sees a secret. Stops at the first fault with exit code 1.",
+        "GAME --seats 3 --games 100 --seed 1",
+        "GAME --seats 2 --games 1000 --option KEY=VALUE --record fault.txt",
+    )
+    parser.add_argument("game", metavar="GAME", help="key of the game, as `games` lists it")
+    parser.add_argument("--seats", type=positive, required=True, metavar="N", help="number of seats")
+    parser.add_argument("--games", type=positive, default=1, metavar="K", help="number of games (default: 1)")
+    parser.add_argument(
+        "--seed", default="0", metavar="S", help="the same seed gives the same games (default: 0)"
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        type=option,
+        metavar="KEY=VALUE",
+        help="an option of the game, as `games` lists it; may be repeated",
+    )
+    parser.add_argument(
+        "--record",
+        type=Path,
+        metavar="FILE",
+        help="write the record of a game with a fault there (default: print it)",
+    )
+
+
+def run(arguments: Arguments) -> int:
+    """Play the games; return 1 if there is a fault, else 0. Raises `UsageError`."""
+    options = dict(arguments.option)
+    wanted = Simulation(
+        arguments.game, arguments.seats, arguments.games, arguments.seed, options, arguments.record
+    )
+    return simulate(wanted, scan(), print)
 
 
 class Simulation(Struct, frozen=True):
-    """What is to be played. Every fourth game is one in which seats leave."""
+    """Which games are played, and how many. In every fourth one seats leave."""
 
     game: str
     seats: int
@@ -31,7 +73,7 @@ class Simulation(Struct, frozen=True):
 
 
 def simulate(wanted: Simulation, registry: Registry, out: Out) -> int:
-    """Play the games and say how many, how fast and how long; returns 1 at the first fault.
+    """Play the games and say how many, how fast and how long; return 1 at the first fault, else 0.
 
     Raises `UsageError` where there is no such game, number of seats or option.
     """
@@ -89,20 +131,17 @@ def _played(trial: Trial, file: Path | None, out: Out) -> int | None:
             f"{type(fault).__name__}: {fault} (in {where.name}, {Path(where.filename).name}:{where.lineno})"
         )
         out(f"game '{trial.seed}', after entry {timeline.last}: {told}")
-        _keep(timeline, trial, file, out)
+        _write_record(timeline, trial, file, out)
         return None
     return sum(entry.kind is Kind.MOVE for entry in timeline.entries)
 
 
-def _keep(timeline: Timeline, trial: Trial, file: Path | None, out: Out) -> None:
+def _write_record(timeline: Timeline, trial: Trial, file: Path | None, out: Out) -> None:
     if not timeline.entries:
         return
     text = write(record((trial.rules.info.key, trial.rules.info.rules), timeline.entries))
     if file is None:
         out(text)
         return
-    try:
-        file.write_text(text, "utf-8")
-    except OSError as fault:
-        raise UsageError(f"{file}: cannot be written: {fault.strerror}") from fault
+    write_file(file, text.encode())
     out(f"its record: {file}")

@@ -1,19 +1,42 @@
-"""The command `verify`: prove that all draws of a record come from the secret sealed at its start."""
+"""The command `verify`: all draws of a record come from the secret that was sealed at its start."""
 
 from pathlib import Path
 
 from msgspec import Struct
 
-from bot.cli.records import Out, counted, load
+from bot.cli.arguments import Arguments, Parser, describe, seal
+from bot.cli.files import read_record
+from bot.cli.output import Out, counted
 from bot.domain.errors import UsageError
 from engines.api import ReplayDiverged
 from engines.chance import commitment
-from engines.registry import Registry
+from engines.registry import Registry, scan
 from engines.textrecord import fold
 
 
+def declare(parser: Parser) -> None:
+    """Say what the command takes."""
+    describe(
+        parser,
+        run,
+        "Draw everything in the record of a finished game anew from the secret that it tells, and compare.\n"
+        "Exit code 1 and the number of the entry where a draw was changed; 2 if the record tells no secret.",
+        "game.txt",
+        "game.txt --seal SEAL",
+    )
+    parser.add_argument("record", type=Path, metavar="RECORD", help="record file")
+    parser.add_argument(
+        "--seal", type=seal, metavar="SEAL", help="compare with the seal that was shown when the game began"
+    )
+
+
+def run(arguments: Arguments) -> int:
+    """Verify the file; return 1 if it does not prove what is claimed, else 0. Raises `UsageError`."""
+    return verify(Claim(arguments.record, arguments.seal), scan(), print)
+
+
 class Claim(Struct, frozen=True):
-    """What is to be verified: a record file, and the seal that was shown when its game began (None: any)."""
+    """A record file, and the seal that was shown when its game began (None: any)."""
 
     record: Path
     seal: str | None = None
@@ -22,18 +45,18 @@ class Claim(Struct, frozen=True):
 def verify(claim: Claim, registry: Registry, out: Out) -> int:
     """Play a record again and draw everything in it anew from its secret; say what was found.
 
-    Returns 0 if every draw comes from the secret and the seal is the one claimed, else 1. Raises `UsageError`
+    Return 0 if every draw comes from the secret and the seal is the one claimed, else 1. Raises `UsageError`
     for a file that is no record, or that tells no secret.
     """
-    record = load(claim.record, registry)
+    record = read_record(claim.record, registry)
     if record.secret is None:
         raise UsageError(
             f"{claim.record}: tells no secret, so nothing can be proven;"
             " export the game again when it is over, then its record has one"
         )
-    seal = commitment(record.secret)
-    if claim.seal not in (None, seal):
-        out(f"{claim.record}: its secret has the seal {seal}, not {claim.seal}")
+    found = commitment(record.secret)
+    if claim.seal not in (None, found):
+        out(f"{claim.record}: its secret has the seal {found}, not {claim.seal}")
         return 1
     try:
         timeline = fold(record, registry, proving=True)
@@ -43,5 +66,5 @@ def verify(claim: Claim, registry: Registry, out: Out) -> int:
     draws = sum(len(position.entry.drawn) for position in timeline.positions.values())
     entries = counted(len(record.entries), "entry", "entries")
     known = "as it was shown" if claim.seal else "compare it with the one shown at the start"
-    out(f"{claim.record}: {counted(draws, 'draw')} in {entries} proven; the seal is {seal}, {known}")
+    out(f"{claim.record}: {counted(draws, 'draw')} in {entries} proven; the seal is {found}, {known}")
     return 0

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.cli.records import load, replay
+from bot.cli.files import read_record
+from bot.cli.replay import replay
 from bot.cli.simulate import Simulation, simulate
 from bot.domain.errors import UsageError
 from engines.api import Chance, Seat, Step
@@ -67,7 +68,7 @@ def test_a_fault_ends_it_and_leaves_a_record(rules: Pebbles, fault: str, tmp_pat
     assert told[1] == f"its record: {file}"
     assert len(told) == 2
     assert replay([file], GAMES, told.append) == 0
-    assert load(file, GAMES).seats == 2
+    assert read_record(file, GAMES).seats == 2
 
 
 def test_the_record_is_printed_where_no_file_is_named() -> None:

@@ -34,6 +34,7 @@ async def test_a_table_comes_back_as_it_was(store: Store) -> None:
         table = await a_table(change)
         change.set(table, options={"bag": "my bag"}, thread=2**63 - 1)
         change.set_status(table, Status.RUNNING)
+        now = change.now
     game = await store.game(table)
     assert game is not None
     assert (game.id, game.options, game.thread, game.status) == (
@@ -47,7 +48,7 @@ async def test_a_table_comes_back_as_it_was(store: Store) -> None:
         7,
         70,
         100.0,
-        100.0,
+        now,
     )
     assert await store.game(TableId(99)) is None
 

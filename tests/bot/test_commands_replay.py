@@ -1,11 +1,11 @@
-"""The commands `replay` and `games`."""
+"""The command `replay`: records are told, and those that diverge are found."""
 
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from bot.cli.records import games, replay
+from bot.cli.replay import replay
 from bot.domain.errors import UsageError
 from engines.checks.play import Trial, finished
 from engines.registry import scan
@@ -72,13 +72,3 @@ def test_what_is_no_record_is_told_in_a_sentence(tmp_path: Path) -> None:
     for file, fault in cases:
         with pytest.raises(UsageError, match=fault):
             replay([file], GAMES, print)
-
-
-def test_games_are_listed() -> None:
-    told: list[str] = []
-    assert games(GAMES, "de", told.append) == 0
-    assert told == [
-        "pebbles: Kiesel, seats 2 to 3, rules 1",
-        "    length: short (default), long",
-        "    bag: plain (default), rich, or an edition of the configuration",
-    ]

@@ -1,0 +1,27 @@
+"""The command `backup`: a copy of the database, made while the bot runs."""
+
+from pathlib import Path
+
+from bot.cli.arguments import Arguments, Parser, describe
+from bot.cli.settings import add_database, database_named
+from bot.store.backup import save
+
+
+def declare(parser: Parser) -> None:
+    """Say what the command takes."""
+    describe(
+        parser,
+        run,
+        "Copy the database as it is at one moment, and look whether the copy is sound. The bot may be\n"
+        "running meanwhile; it is not disturbed.",
+        "copy.sqlite3",
+        "copy.sqlite3 --force --config /etc/cairn.toml",
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="where the copy is written")
+    parser.add_argument("--force", action="store_true", help="replace the file if it is there already")
+    add_database(parser)
+
+
+def run(arguments: Arguments) -> int:
+    """Write the copy and print its size; return 0. Raises `StoreError`."""
+    return save(database_named(arguments), arguments.file, print, force=arguments.force)

@@ -1,0 +1,77 @@
+"""The table of commands, and how one of them is found and carried out.
+
+The command `name` is the module `bot.cli.<name>`. Its function `declare` says what the command takes and
+which function carries it out. Only the module of the command that was given is imported: so `--help`
+answers at once, and a record can be replayed without Discord.
+"""
+
+import difflib
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import NoReturn
+
+from bot import VERSION
+from bot.cli.arguments import PROGRAM, Parser, Run
+
+COMMANDS = {
+    "play": "play on this machine, without Discord",
+    "run": "run the bot in Discord",
+    "health": "tell how the running bot is",
+    "games": "list the games",
+    "simulate": "play random games and check everything",
+    "replay": "play records again and compare",
+    "verify": "prove the draws of a record",
+    "render": "draw a position of a record",
+    "export": "print the game of a table",
+    "backup": "copy the database while the bot runs",
+    "restore": "put a copy back in the place of the database",
+    "check": "replay all games that go on",
+    "privacy": "what is kept about a person",
+}
+"""What each command does, in the order of the help."""
+
+
+def carry_out(given: Sequence[str]) -> int:
+    """Carry out the command that was given, and return its exit code.
+
+    Ends the process with one sentence if there is no such command or it does not take what follows. Raises
+    `UsageError` if it cannot be carried out.
+    """
+    name = given[0] if given else ""
+    if name not in COMMANDS:
+        _refuse(name, given)
+    parser = Parser(prog=f"{PROGRAM} {name}")
+    declare: Callable[[Parser], None] = import_module(f"bot.cli.{name}").declare
+    declare(parser)
+    arguments, unknown = parser.parse_known_args(given[1:])
+    if unknown:
+        parser.error(f"there is no place for {' '.join(unknown)}")
+    run: Run = arguments.run
+    return run(arguments)
+
+
+def _refuse(name: str, given: Sequence[str]) -> NoReturn:
+    """Explain all commands, or refuse a missing or unknown one with a hint."""
+    parser = _overview()
+    if name.startswith("-"):
+        parser.parse_args(given)  # ends the process, by --help and --version as by what is not there
+    known = ", ".join(COMMANDS)
+    if not name:
+        parser.error(f"which command? There are {known}")
+    near = difflib.get_close_matches(name, COMMANDS, n=1)
+    hint = f"do you mean {near[0]}?" if near else f"there are {known}"
+    parser.error(f"there is no command {name}; {hint}")
+
+
+def _overview() -> Parser:
+    """Return the parser that explains which commands there are."""
+    parser = Parser(
+        prog=PROGRAM,
+        description="Cairn hosts board games played over days, in Discord or on this machine.",
+        epilog="Try it: python -m bot play --open\nEvery command explains itself: python -m bot run --help",
+    )
+    parser.add_argument("--version", action="version", version=f"Cairn {VERSION}")
+    listed = parser.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
+    for name, summary in COMMANDS.items():
+        listed.add_parser(name, help=summary)
+    return parser

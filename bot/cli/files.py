@@ -1,0 +1,30 @@
+"""The files that commands read and write; what is wrong with one is told in a sentence."""
+
+from pathlib import Path
+
+from bot.domain.errors import UsageError
+from engines.api import UnknownRules
+from engines.registry import Registry
+from engines.textrecord import Record, RecordError, read
+
+
+def read_record(file: Path, registry: Registry) -> Record:
+    """Read the record of an installed game. Raises `UsageError`."""
+    try:
+        record = read(file.read_text("utf-8"))
+        registry.get(record.game, record.rules)
+    except OSError as fault:
+        raise UsageError(f"{file}: cannot be read: {fault.strerror}") from fault
+    except UnicodeDecodeError as fault:
+        raise UsageError(f"{file}: is not UTF-8 text") from fault
+    except (RecordError, UnknownRules) as fault:
+        raise UsageError(f"{file}: {fault}") from fault
+    return record
+
+
+def write_file(file: Path, content: bytes) -> None:
+    """Write a file. Raises `UsageError`."""
+    try:
+        file.write_bytes(content)
+    except OSError as fault:
+        raise UsageError(f"{file}: cannot be written: {fault.strerror}") from fault

@@ -1,0 +1,49 @@
+"""The command `games`: which games are installed."""
+
+from collections.abc import Iterable
+
+from bot.cli.arguments import Arguments, Parser, describe
+from bot.cli.output import Out, add_language
+from bot.words.catalogues import Catalogues, Words
+from engines.api import AnyRules, Option
+from engines.registry import Registry, scan
+
+
+def declare(parser: Parser) -> None:
+    """Say what the command takes."""
+    describe(
+        parser,
+        run,
+        "List all games: key, title, number of seats, version of the rules, options.",
+        "",
+        "--language de",
+    )
+    add_language(parser)
+
+
+def run(arguments: Arguments) -> int:
+    """Print the list; return 0."""
+    return games(scan(), arguments.language, print)
+
+
+def games(registry: Registry, language: str, out: Out) -> int:
+    """List the games with their seats, version of the rules and options; return 0."""
+    catalogues = Catalogues(registry)
+    for key in registry:
+        rules = registry.newest(key)
+        for line in _game(rules, catalogues.words(language, key, isolate=False)):
+            out(line)
+    return 0
+
+
+def _game(rules: AnyRules, words: Words) -> Iterable[str]:
+    info = rules.info
+    seats = f"{min(info.seats)} to {max(info.seats)}" if len(info.seats) > 1 else str(info.seats[0])
+    yield f"{info.key}: {words.text('title')}, seats {seats}, rules {info.rules}"
+    yield from (f"    {_option(option)}" for option in info.options)
+
+
+def _option(option: Option) -> str:
+    values = (f"{value} (default)" if value == option.default else value for value in option.values)
+    own = ", or an edition of the configuration" if option.editions else ""
+    return f"{option.key}: {', '.join(values)}{own}"

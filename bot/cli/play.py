@@ -1,0 +1,38 @@
+"""The command `play`: the bot and a small Discord-like server, on this machine."""
+
+from msgspec.structs import replace
+
+from bot.cli.arguments import Arguments, Parser, describe, port
+from bot.cli.settings import add_config, add_folder, prepare
+
+
+def declare(parser: Parser) -> None:
+    """Say what the command takes."""
+    describe(
+        parser,
+        run,
+        "Start the local table: the bot, a small Discord-like server and its web page, on this machine\n"
+        "only. No account and no token are needed. Stop it with Ctrl+C; the games are kept.",
+        "--open",
+        "--port 0 --folder ~/cairn-try",
+    )
+    add_config(parser)
+    parser.add_argument(
+        "--port", type=port, metavar="N", help="port of the page, 0 for any free one (default: 8765)"
+    )
+    add_folder(parser, "where messages, people and tables are kept (default: data/local)")
+    parser.add_argument("--open", action="store_true", help="open the page in the web browser")
+
+
+def run(arguments: Arguments) -> int:
+    """Run the local table until it is stopped. Raises `ConfigError`, `StoreError`."""
+    config = prepare(arguments)
+    local = replace(
+        config.local,
+        port=config.local.port if arguments.port is None else arguments.port,
+        folder=arguments.folder or config.local.folder,
+        open=arguments.open or config.local.open,
+    )
+    from sandbox.launch import play  # late: it brings discord.py along, and --help needs none
+
+    return play(replace(config, local=local))

@@ -1,0 +1,27 @@
+"""The command `restore`: a copy takes the place of the database."""
+
+import time
+from pathlib import Path
+
+from bot.cli.arguments import Arguments, Parser, describe
+from bot.cli.settings import add_database, database_named
+from bot.store.backup import restore
+
+
+def declare(parser: Parser) -> None:
+    """Say what the command takes."""
+    describe(
+        parser,
+        run,
+        "Look whether a copy that `backup` has made is sound, and put it in the place of the database. The\n"
+        "bot must not be running. The database as it was is kept beside it, under a name with the date.",
+        "copy.sqlite3",
+        "data/backups/cairn-2026-01-31T04-00-00Z.sqlite3 --config /etc/cairn.toml",
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="the copy")
+    add_database(parser)
+
+
+def run(arguments: Arguments) -> int:
+    """Put the copy in its place and print what was there before; return 0. Raises `StoreError`."""
+    return restore(arguments.file, database_named(arguments), time.time(), print)

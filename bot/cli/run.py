@@ -1,0 +1,30 @@
+"""The command `run`: the bot in Discord."""
+
+from bot.cli.arguments import Arguments, Parser, describe
+from bot.cli.settings import add_config, prepare
+from bot.ops.config import DEFAULT_FILE, TOKEN_VARIABLE, ConfigError
+
+
+def declare(parser: Parser) -> None:
+    """Say what the command takes."""
+    describe(
+        parser,
+        run,
+        "Connect to Discord and host tables until stopped (Ctrl+C or SIGTERM). Needs the bot's token in\n"
+        f"the settings or in the environment variable {TOKEN_VARIABLE}.",
+        "",
+        "--config /etc/cairn.toml",
+    )
+    add_config(parser)
+
+
+def run(arguments: Arguments) -> int:
+    """Run the bot until it is stopped. Raises `ConfigError`, `StoreError`."""
+    config = prepare(arguments)
+    if not config.token:
+        file = arguments.config or DEFAULT_FILE
+        place = f"put it into {file} (token) or into the variable {TOKEN_VARIABLE}"
+        raise ConfigError(f"there is no token; {place}")
+    from bot.discord_ui.run import run as connect  # late: it brings discord.py along, and --help needs none
+
+    return connect(config)

@@ -1,0 +1,55 @@
+"""The table of commands: each has a module of its own, and nothing is loaded that nobody asked for."""
+
+import subprocess
+import sys
+from importlib import import_module
+
+import pytest
+
+from bot.cli.arguments import Parser
+from bot.cli.commands import COMMANDS
+from tests.architecture.sources import ROOT, imports, modules, name
+
+FOLDER = ROOT / "bot" / "cli"
+
+
+def loaded(*statements: str) -> set[str]:
+    """Return the modules that a process has loaded after these statements."""
+    program = "\n".join(["import atexit, sys", "atexit.register(lambda: print(*sys.modules))", *statements])
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return set(done.stdout.splitlines()[-1].split())
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_is_a_module_of_its_name(command: str) -> None:
+    module = import_module(f"bot.cli.{command}")
+    assert (module.__doc__ or "").startswith(f"The command `{command}`: ")
+    parser = Parser(prog="program")
+    module.declare(parser)
+    assert parser.get_default("run") is module.run
+    assert module.run.__doc__
+
+
+def test_no_command_is_left_out() -> None:
+    found = {path.stem for path in FOLDER.glob("*.py") if "def declare(" in path.read_text("utf-8")}
+    assert found == set(COMMANDS)
+
+
+def test_only_the_entry_imports_commands() -> None:
+    others = [path for path in modules("bot", "engines", "renderers", "sandbox") if path.parent != FOLDER]
+    importing = {name(path) for path in others if any(found.startswith("bot.cli") for found in imports(path))}
+    assert importing == {"bot/__main__.py"}
+
+
+def test_the_help_loads_no_command() -> None:
+    after = loaded("from bot.__main__ import main", "main(['--help'])")
+    assert "bot.cli.commands" in after
+    assert not {f"bot.cli.{command}" for command in COMMANDS} & after
+
+
+def test_no_command_loads_discord_before_it_is_carried_out() -> None:
+    after = loaded(*(f"import bot.cli.{command}" for command in COMMANDS))
+    assert {f"bot.cli.{command}" for command in COMMANDS} <= after
+    assert not {"discord", "sandbox", "bot.app"} & after
