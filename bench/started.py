@@ -28,6 +28,11 @@ class _Timed(Cairn):
         await super().setup_hook()
         self.opened = time.time() - self._begun
 
+    async def on_shard_connect(self, shard: int) -> None:
+        begun = time.time()
+        await super().on_shard_connect(shard)
+        self.taken_up += time.time() - begun
+
     async def on_guild_available(self, guild: Any) -> None:
         begun = time.time()
         await super().on_guild_available(guild)
