@@ -5,12 +5,12 @@ the ratios within the turns.
 """
 
 import asyncio
-import contextlib
 import gc
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager
+from math import inf
 from pathlib import Path
 from statistics import median
 
@@ -24,7 +24,7 @@ _TURNS = 80
 _SECONDS = 15.0
 """For one row; the turn that is under way is finished."""
 _PATIENCE = 30.0
-"""For one act: what takes longer is broken off, and is worse than it looks."""
+"""For one act: what takes longer is broken off, and counts as taking for ever."""
 _WARM = 4
 """Turns at the beginning that do not count, where there are enough others."""
 _AIM = 1.15
@@ -92,9 +92,11 @@ async def _measure(houses: Sequence[House], prepare: Prepare) -> list[list[float
 
 async def _cpu(act: Act) -> float:
     begun = time.process_time()
-    with contextlib.suppress(TimeoutError):
+    try:
         async with asyncio.timeout(_PATIENCE):
             await act()
+    except TimeoutError:
+        return inf
     return time.process_time() - begun
 
 
