@@ -39,6 +39,8 @@ _GROWTH = 1.1
 
 class _Start(NamedTuple):
     seconds: float
+    cpu: float
+    """Seconds, also of what is done beside: another measure of the same on a machine that is not idle."""
     peak: float
 
 
@@ -55,6 +57,7 @@ async def _report() -> None:
     seconds = median(plain.seconds for plain, _ in found)
     peak = max(plain.peak for plain, _ in found)
     growth = median(more.seconds / plain.seconds for plain, more in found)
+    cpu = median(more.cpu / plain.cpu for plain, more in found)
     more = median(more.seconds for _, more in found)
     print(f"  {_TABLES:,} running tables with clocks, {sizes[0]:.0f} MB on disk")
     aims = f"{_SECONDS:.0f} s", f"{_BYTES / 1e6:.0f} MB"
@@ -64,6 +67,7 @@ async def _report() -> None:
     print(
         f"  until taken up  {more:6.2f} s   x {growth:.2f} of that without them, at most {_GROWTH} aimed at"
     )
+    print(f"  CPU in all      {median(more.cpu for _, more in found):6.2f} s   x {cpu:.2f}")
     print(f"  peak memory     {max(more.peak for _, more in found) / 1e6:6.0f} MB")
 
 
@@ -120,4 +124,4 @@ async def _start(server: LocalServer, database: Path) -> _Start:
         assert process.stdout is not None
         told = json.loads(await process.stdout.readline())
         await process.wait()
-    return _Start(told["opened"] + told["taken_up"], told["peak"])
+    return _Start(told["opened"] + told["taken_up"], told["cpu"], told["peak"])
