@@ -1,20 +1,51 @@
 """`make bench`: prints ratios. Every figure is a median; peers run in turns with us, on the same machine."""
 
-from bench import drawing, pictures, pressing, replays, rules, starting
+import argparse
 
-_PARTS = (
-    ("Random play, moves per second (legal moves and apply; every title with its most seats)", rules.report),
-    ("A picture after one move, against saving the same pixels as RGB PNG at level 1", pictures.report),
-    ("The longest record of each title, replayed", replays.report),
-    ("The event loop while pictures are drawn", drawing.report),
-    ("A start, from the beginning of the process until all tables are taken up again", starting.report),
-    ("A press over the wire, against a bare bot of discord.py at the same server", pressing.report),
-)
+from bench import deadlines, drawing, growth, pictures, pressing, replays, rules, starting
+
+_PARTS = {
+    "rules": (
+        "Random play, moves per second (legal moves and apply; every title with its most seats)",
+        rules.report,
+    ),
+    "pictures": (
+        "A picture after one move, against saving the same pixels as RGB PNG at level 1",
+        pictures.report,
+    ),
+    "replays": ("The longest record of each title, replayed", replays.report),
+    "drawing": ("The event loop while pictures are drawn", drawing.report),
+    "growth": ("CPU of a press, by how many games were played", growth.report),
+    "starting": (
+        "A start, from the beginning of the process until all tables are taken up again",
+        starting.report,
+    ),
+    "deadlines": (
+        "Deadlines that are due at a start, until all of them have been met",
+        deadlines.report,
+    ),
+    "pressing": (
+        "A press over the wire, against a bare bot of discord.py at the same server",
+        pressing.report,
+    ),
+}
 
 
 def main() -> None:
-    """Run all benchmarks and print their tables."""
-    for title, report in _PARTS:
+    """Run the benchmarks that are named, or else all of them, and print their tables."""
+    parser = argparse.ArgumentParser(
+        prog="python -m bench",
+        description="Measure how fast the house is, as ratios. Without names: all parts.",
+        epilog="\n".join(f"{name:<10} {title}" for name, (title, _) in _PARTS.items()),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of these: {', '.join(_PARTS)}")
+    wanted = parser.parse_args().parts
+    for name in wanted:
+        if name not in _PARTS:
+            parser.error(f"there is no part {name!r}; these there are: {', '.join(_PARTS)}")
+    for name in wanted or _PARTS:
+        title, report = _PARTS[name]
         print(f"\n{title}\n", flush=True)
         report()
 

@@ -2,8 +2,9 @@
 
 import random
 import sqlite3
-from collections.abc import Sequence
-from contextlib import closing
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,15 +15,42 @@ from bot.domain.table import Table
 _FIRST_MESSAGE = 10**17
 BOARD = 500_000
 """What the number of a table message is ahead of that of its thread."""
+_FIRST_PRESS = 10**18
+
+Clock = Mapping[str, str]
+"""What a table agrees on about its clocks: fields of `TableSettings` and their values."""
+Copy = tuple[int, int, float]
+"""The number of a new table, that of the table it is a copy of, and by how many seconds it is older."""
 
 
-async def open_table(app: App, key: str, place: Place, people: Sequence[Person]) -> Table:
+def clock_of(number: int) -> Clock:
+    """Return a clock for one of many tables.
+
+    Those of every other table rest by night, so that what their messages have to show next falls on the same
+    second. By the time of day, that is some hours away.
+    """
+    hour = time.gmtime().tm_hour
+    time_out = ("remind", "move", "offer")[number % 3]
+    if number % 2:
+        return {"clock": "2d", "time_out": time_out}
+    return {
+        "clock": "3d+12h",
+        "time_out": time_out,
+        "window": f"0-{hour + 6}" if hour < 18 else f"6-{hour - 6}",
+    }
+
+
+async def open_table(
+    app: App, key: str, place: Place, people: Sequence[Person], clock: Clock | None = None
+) -> Table:
     """Open a table with these people and begin its game."""
     for person in people:
         await app.tables.meet(person, f"Player {person}")
     table = await app.tables.open(key, place, people[0], "en")
     for person in people[1:]:
         await app.tables.join(table.id, person)
+    for field, value in (clock or {}).items():
+        await app.cases.timing.choose(table.id, people[0], field, value, f"bench:{table.id}:{field}")
     return await app.tables.start(table.id, people[0], f"bench:{table.id}")
 
 
@@ -37,12 +65,22 @@ async def move_at_random(app: App, table: Table, choose: random.Random) -> Table
     return await app.tables.submit(table.id, table.seated[seat], table.rules.format(move), cause)
 
 
+async def play(app: App, table: Table, moves: int, seed: int) -> Table:
+    """Make so many random moves, or as many as there are until the end; the table as it then is."""
+    choose = random.Random(seed)  # noqa: S311 - no secret
+    for _ in range(moves):
+        table = await move_at_random(app, table, choose)
+    return table
+
+
 class Stock(NamedTuple):
     """How many tables, copied from how many, the longest of them so many moves into its game."""
 
     tables: int
     originals: int = 48
     moves: int = 60
+    clocks: bool = False
+    """Whether they play with clocks."""
 
 
 async def stock(database: Path, place: Place, people: Sequence[Person], wanted: Stock) -> list[int]:
@@ -55,12 +93,18 @@ async def stock(database: Path, place: Place, people: Sequence[Person], wanted: 
         for number in range(wanted.originals):
             key = keys[number % len(keys)]
             seats = max(app.tables.registry.newest(key).info.seats)
-            table = await open_table(app, key, place, people[:seats])
-            choose = random.Random(number)  # noqa: S311 - no secret
-            for _ in range(wanted.moves * (number + 1) // wanted.originals):
-                table = await move_at_random(app, table, choose)
+            clock = clock_of(number // len(keys)) if wanted.clocks else None
+            table = await open_table(app, key, place, people[:seats], clock)
+            await play(app, table, wanted.moves * (number + 1) // wanted.originals, number)
+    copies = [
+        (number, (number - 1) % wanted.originals + 1, 0.0)
+        for number in range(wanted.originals + 1, wanted.tables + 1)
+    ]
     with closing(sqlite3.connect(database)) as connection:
-        _multiply(connection, wanted.tables, wanted.originals)
+        with connection:
+            copy_tables(connection, copies)
+            settle(connection, range(1, wanted.tables + 1), threads=True)
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         return [thread for (thread,) in connection.execute("SELECT thread FROM games ORDER BY id")]
 
 
@@ -71,32 +115,57 @@ def leave_to_post(database: Path) -> None:
         connection.execute("INSERT INTO posts SELECT id, 1, 'bench' || id, touched FROM games")
 
 
-def _multiply(connection: sqlite3.Connection, tables: int, originals: int) -> None:
-    """Copy the tables until there are so many, and give all of them a place of their own."""
-    copies = [(number, (number - 1) % originals + 1 - number) for number in range(originals + 1, tables + 1)]
+def copy_tables(connection: sqlite3.Connection, copies: Iterable[Copy]) -> None:
+    """Copy tables with all that is kept of them, as if other presses had made the same of them."""
+    connection.execute("CREATE TEMP TABLE copies (id INTEGER PRIMARY KEY, original INTEGER, ago REAL)")
+    connection.executemany("INSERT INTO copies VALUES (?, ?, ?)", copies)
+    earlier = {"created": "one.created - ago", "touched": "one.touched - ago"}
+    of_game = {"game": "copies.id"}
+    cause = f"'press:' || ({_FIRST_PRESS} + 4096 * copies.id + one.number)"
+    _copy(connection, "games", {"id": "copies.id", **earlier}, "id")
+    _copy(
+        connection, "seats", {"id": "NULL", **of_game, "since": "one.since - ago", "until": "one.until - ago"}
+    )
+    _copy(connection, "entries", {**of_game, "at": "one.at - ago", "cause": cause})
+    _copy(connection, "clocks", of_game)
+    _copy(connection, "deadlines", {"id": "NULL", **of_game})
+    _copy(connection, "notices", {"id": "NULL", **of_game})
+    connection.execute("DROP TABLE copies")
+
+
+@contextmanager
+def hurried(connection: sqlite3.Connection) -> Iterator[None]:
+    """Change much of a file at once; nobody needs it if that breaks off."""
+    for pragma in ("journal_mode = OFF", "synchronous = OFF", "cache_size = -200000"):
+        connection.execute(f"PRAGMA {pragma}")
     with connection:
-        connection.execute("CREATE TEMP TABLE copies (id INTEGER PRIMARY KEY, back INTEGER)")
-        connection.executemany("INSERT INTO copies VALUES (?, ?)", copies)
-        _copy(connection, "games", {"id": "copies.id"}, "id")
-        _copy(connection, "seats", {"id": "NULL", "game": "copies.id"}, "game")
-        _copy(connection, "entries", {"game": "copies.id", "cause": "NULL"}, "game")
-        _copy(connection, "notices", {"id": "NULL", "game": "copies.id"}, "game")
-        connection.execute(
-            "UPDATE games SET status = 'running', lobby = ?1 + id, thread = ?1 + id,"
-            " message = ?1 + ?2 + id, shown = (SELECT MAX(number) FROM entries WHERE game = games.id)",
-            (_FIRST_MESSAGE, BOARD),
-        )
-        connection.execute("DELETE FROM posts")
-        # Everybody who is to act has been called, and gets no reminder while we measure.
-        connection.execute("UPDATE notices SET due = NULL, sent = 1 WHERE ends IS NULL")
-        connection.execute("DELETE FROM notices WHERE ends IS NOT NULL")
-    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        yield
+    connection.execute("PRAGMA journal_mode = WAL")
 
 
-def _copy(connection: sqlite3.Connection, table: str, changed: dict[str, str], key: str) -> None:
+def settle(connection: sqlite3.Connection, numbers: range, *, threads: bool) -> None:
+    """Have nothing left to post of tables, in threads of their own or in the channel itself.
+
+    Everybody who is to act has been called, and gets no reminder while we measure.
+    """
+    span = (numbers.start, numbers.stop - 1)
+    connection.execute(
+        "UPDATE games SET lobby = ?3 + id, message = ?3 + ?4 + id, thread = IIF(?5, ?3 + id, NULL),"
+        " stale = NULL, shown = (SELECT MAX(number) FROM entries WHERE game = games.id)"
+        " WHERE id BETWEEN ?1 AND ?2",
+        (*span, _FIRST_MESSAGE, BOARD, threads),
+    )
+    connection.execute("DELETE FROM posts WHERE game BETWEEN ? AND ?", span)
+    connection.execute("DELETE FROM notices WHERE ends IS NOT NULL AND game BETWEEN ? AND ?", span)
+    connection.execute(
+        "UPDATE notices SET due = NULL, sent = 1 WHERE kind <> 'clock' AND game BETWEEN ? AND ?", span
+    )
+
+
+def _copy(connection: sqlite3.Connection, table: str, changed: Mapping[str, str], key: str = "game") -> None:
     names = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
     values = ", ".join(changed.get(name, f"one.{name}") for name in names)
     connection.execute(
         f"INSERT INTO {table} ({', '.join(names)}) SELECT {values}"  # noqa: S608 - names of our own schema
-        f" FROM copies JOIN {table} AS one ON one.{key} = copies.id + copies.back"
+        f" FROM copies CROSS JOIN {table} AS one ON one.{key} = copies.original"
     )

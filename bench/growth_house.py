@@ -1,0 +1,211 @@
+"""What people do whose presses are measured: all that `bench.growth` knows of the bot is here.
+
+Each method gets ready for a turn, which nobody measures, and returns what is measured. In the same turn the
+same is done in every house, with the same moves at the same table.
+"""
+
+import random
+from collections.abc import Awaitable, Callable
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+from bench.growth_stores import ALONE, HERE, PEOPLE, Made
+from bot.app import App
+from bot.discord_ui.commands import Commands
+from bot.domain.errors import Refused
+from bot.domain.model import Place, TableId
+from bot.domain.table import Table
+from bot.handlers.request import Reader, Reply, Request
+from bot.pages.custom_id import Press, Verb
+
+Act = Callable[[], Awaitable[object]]
+Prepare = Callable[["House", int], Awaitable[Act]]
+
+
+class House:
+    """A bot without Discord on a store, and the people who play here."""
+
+    def __init__(self, app: App, made: Made) -> None:
+        self._app = app
+        self._desk = app.desk
+        self._made = made
+        self._commands: Any = Commands(SimpleNamespace(), app.desk, app.catalogues)  # type: ignore[arg-type]
+        self._here = Reader(PEOPLE[0], f"Player {PEOPLE[0]}", "en", HERE)
+        self._alone = Reader(PEOPLE[0], f"Player {PEOPLE[0]}", "en", ALONE)
+
+    async def meet(self) -> None:
+        """Have everybody known by name, as after their first press."""
+        for person in PEOPLE:
+            await self._app.tables.meet(person, f"Player {person}")
+
+    # --- at a table ---
+
+    async def move(self, turn: int) -> Act:
+        """A press that makes a move, at a table in memory."""
+        return self._move(await self._table(turn), turn)
+
+    async def move_after_loading(self, turn: int) -> Act:
+        """A press that makes a move, at a table that has to be loaded."""
+        table = await self._table(turn)
+        self._app.shelf.drop([table.id])
+        return self._move(table, turn)
+
+    def _move(self, table: Table, turn: int) -> Act:
+        choose = random.Random(turn)  # noqa: S311 - no secret
+        seat = min(table.to_act())
+        moves = table.rules.legal_moves(table.timeline.head.state, seat)
+        text = choose.choice([table.rules.format(move) for move in moves])
+        person, last = table.seated[seat], table.timeline.last
+        reader = Reader(person, f"Player {person}", "en", HERE)
+        press = Press(table.id, last, Verb.DO, tuple(text.split(" ")))
+        request = Request(reader, press, f"press:growth:{table.id}:{last}")
+
+        async def act() -> None:
+            reply = await self._desk.press(request)
+            assert not reply.refused
+
+        return act
+
+    async def load(self, turn: int) -> Act:
+        """The load of a table in play."""
+        return self._load(self._number(turn))
+
+    async def load_over(self, turn: int) -> Act:
+        """The load of a game that is over, any of them."""
+        over = self._made.over
+        return self._load(over[random.Random(turn).randrange(len(over))])  # noqa: S311 - no secret
+
+    def _load(self, number: TableId) -> Act:
+        self._app.shelf.drop([number])
+        return lambda: self._app.tables.get(number)
+
+    async def _table(self, turn: int) -> Table:
+        return await self._app.tables.get(self._number(turn))
+
+    def _number(self, turn: int) -> TableId:
+        return self._made.ours[turn % len(self._made.ours)]
+
+    # --- commands ---
+
+    async def join(self, _: int) -> Act:
+        """`/join`, where nobody has opened a table: the answer is a choice of games."""
+        await self._rise()
+        return lambda: self._join(self._here)
+
+    async def join_opening(self, turn: int) -> Act:
+        """`/join` with a game: it opens a table."""
+        await self._rise()
+        titles = list(self._app.tables.registry)
+        return lambda: self._desk.join(self._here, titles[turn % len(titles)])
+
+    async def join_alone(self, _: int) -> Act:
+        """`/join` in a direct message."""
+        return lambda: self._join(self._alone)
+
+    async def _join(self, reader: Reader) -> Reply:
+        assert await self._desk.seat_to_take(reader) is None
+        return await self._desk.join(reader, None)
+
+    async def _rise(self) -> None:
+        for game in await self._app.store.open_tables(HERE):
+            await self._app.tables.rise(game.id, PEOPLE[0])
+
+    async def find(self, _: int) -> Act:
+        """`/board`, where the table has to be found by its channel."""
+        return lambda: self._find(self._here)
+
+    async def find_alone(self, _: int) -> Act:
+        """`/board` in a direct message."""
+        return lambda: self._find(self._alone)
+
+    async def _find(self, reader: Reader) -> None:
+        try:
+            await self._desk.find(reader, None)
+        except Refused:
+            return  # there are several; how long it takes to see that is what counts
+
+    async def my_tables(self, _: int) -> Act:
+        """`/tables`."""
+        return lambda: self._desk.my_tables(self._here)
+
+    async def doctor(self, _: int) -> Act:
+        """`/doctor`."""
+        return lambda: self._desk.doctor(self._here, (), ())
+
+    async def type_table(self, _: int) -> Act:
+        """A keystroke in the table of `/board`."""
+        return lambda: self._commands._tables(_typing(HERE), "")
+
+    async def type_table_alone(self, _: int) -> Act:
+        """The same in a direct message."""
+        return lambda: self._commands._tables(_typing(ALONE), "")
+
+    async def type_move(self, turn: int) -> Act:
+        """A keystroke in the move of `/move`, with the table named."""
+        table = await self._table(turn)
+        return lambda: self._commands._moves(_typing(HERE, table.id), "")
+
+    async def type_move_alone(self, _: int) -> Act:
+        """A keystroke in the move of `/move` in a direct message."""
+        return lambda: self._commands._moves(_typing(ALONE), "")
+
+    # --- what is looked at again and again ---
+
+    async def census(self, _: int) -> Act:
+        """How it stands with all tables, each minute."""
+        return self._app.store.census
+
+    async def guilds(self, _: int) -> Act:
+        """The servers with tables, at each connection."""
+        return self._app.store.guilds
+
+    async def left_standing(self, _: int) -> Act:
+        """Calls that the end has left standing, at each start."""
+        return self._app.store.left_standing
+
+    async def next_due(self, _: int) -> Act:
+        """The next deadline, after each commit."""
+        return self._app.store.next_due
+
+    async def next_notice(self, _: int) -> Act:
+        """The next notice, after each commit."""
+        return partial(self._app.store.next_notice, self._app.clock())
+
+
+def _typing(place: Place, table: TableId | None = None) -> SimpleNamespace:
+    """Return an interaction as it comes with each letter that is typed."""
+    return SimpleNamespace(
+        user=SimpleNamespace(id=PEOPLE[0], display_name=f"Player {PEOPLE[0]}"),
+        locale="en-US",
+        guild_locale=None if place.guild is None else "en-US",
+        guild_id=place.guild,
+        channel_id=place.channel,
+        permissions=SimpleNamespace(manage_threads=False),
+        namespace=SimpleNamespace(table=table),
+    )
+
+
+ROWS: tuple[Prepare, ...] = (
+    House.move,
+    House.move_after_loading,
+    House.load,
+    House.load_over,
+    House.join,
+    House.join_opening,
+    House.join_alone,
+    House.find,
+    House.find_alone,
+    House.my_tables,
+    House.doctor,
+    House.type_table,
+    House.type_table_alone,
+    House.type_move,
+    House.type_move_alone,
+    House.census,
+    House.guilds,
+    House.left_standing,
+    House.next_due,
+    House.next_notice,
+)
+"""All that is measured; the first line of its docstring names it."""

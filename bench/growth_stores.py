@@ -1,0 +1,135 @@
+"""Stores that differ in nothing but how many games were played and how many are, elsewhere and by others.
+
+The worst that many games can do: all that are over lie in the very channel (which has no threads) and in the
+very direct message that are measured, and were played by the very people who are measured. Where these people
+still play, all stores are alike; some of their tables are older than all games that are over, some are newer.
+"""
+
+import shutil
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+from bench.archive import copies_of, play_to_the_end
+from bench.stock import clock_of, copy_tables, hurried, open_table, play, settle
+from bot.app import App, open_app
+from bot.domain.model import Person, Place, TableId
+
+HERE = Place(7, 70)
+ALONE = Place(None, 90)
+PEOPLE = (Person(101), Person(102))
+
+IN_PLAY = 10
+"""One of so many tables is in play."""
+_OURS = 4
+"""Tables in play in the channel, once older and once newer than all other tables."""
+_OURS_MOVES = 20
+_OTHERS, _OTHERS_MOVES = 12, 30
+"""Originals of the tables in play elsewhere, and the moves of the longest."""
+_SERVERS, _IN_CHANNEL, _WITH_SAME_PEOPLE = 25, 20, 5
+_ELSEWHERE, _OTHER_PEOPLE = 1000, 100_000
+"""Where the numbers of other servers and channels, and of other people, begin; the last digit is the seat."""
+
+
+class Originals(NamedTuple):
+    """The tables that were played in earnest, one kind after the other."""
+
+    database: Path
+    ours: list[TableId]
+    """Where those who are measured sit: in the channel, and at last in the direct message."""
+    others: list[TableId]
+    over: list[TableId]
+
+
+class Made(NamedTuple):
+    """A store of a size."""
+
+    database: Path
+    ours: Sequence[TableId]
+    """The tables in play in the channel."""
+    over: Sequence[TableId]
+    """Games that are over, all of them copies of the same."""
+
+
+async def make_originals(database: Path) -> Originals:
+    """Play all that the stores are copied from."""
+    async with open_app(database) as app:
+        originals = Originals(
+            database,
+            await _play_ours(app),
+            await _play_others(app),
+            await play_to_the_end(app, HERE, ALONE, PEOPLE),
+        )
+    with closing(sqlite3.connect(database)) as connection, connection:
+        others = range(originals.others[0], originals.others[-1] + 1)
+        settle(connection, range(1, others.start), threads=False)
+        settle(connection, others, threads=True)
+        settle(connection, range(others.stop, originals.over[-1] + 1), threads=False)
+        _send_elsewhere(connection, others)
+    return originals
+
+
+async def _play_ours(app: App) -> list[TableId]:
+    titles = list(app.tables.registry)
+    found = []
+    for number in range(_OURS):
+        table = await open_table(app, titles[-1 - number % 2], HERE, PEOPLE, clock_of(number))
+        found.append((await play(app, table, _OURS_MOVES, number)).id)
+    solo = next(key for key in titles if 1 in app.tables.registry.newest(key).info.seats)
+    return [*found, (await open_table(app, solo, ALONE, PEOPLE[:1], clock_of(0))).id]
+
+
+async def _play_others(app: App) -> list[TableId]:
+    titles = list(app.tables.registry)
+    found = []
+    for number in range(_OTHERS):
+        key = titles[number % len(titles)]
+        seats = max(app.tables.registry.newest(key).info.seats)
+        people = [Person(_OTHER_PEOPLE + seat) for seat in range(seats)]
+        table = await open_table(app, key, HERE, people, clock_of(number))
+        found.append((await play(app, table, _OTHERS_MOVES * (number + 1) // _OTHERS, number)).id)
+    return found
+
+
+def grow(originals: Originals, database: Path, tables: int) -> Made:
+    """Copy the store of originals and have so many tables in it."""
+    shutil.copy(originals.database, database)
+    here = originals.ours[:_OURS]
+    first = originals.over[-1] + 1
+    over = range(first, first + tables - tables // IN_PLAY - len(originals.over))
+    others, ours = range(over.stop, tables + 1 - _OURS), range(tables + 1 - _OURS, tables + 1)
+    with closing(sqlite3.connect(database)) as connection, hurried(connection):
+        copy_tables(connection, copies_of(originals.over, over))
+        copy_tables(connection, ((one, originals.others[one % _OTHERS], 0.0) for one in others))
+        copy_tables(connection, ((one, here[one - ours.start], 0.0) for one in ours))
+        settle(connection, over, threads=False)
+        settle(connection, others, threads=True)
+        settle(connection, ours, threads=False)
+        _send_elsewhere(connection, others)
+    alike = [originals.over[0], *over[:: len(originals.over)]]
+    return Made(
+        database,
+        [TableId(one) for one in (*here, *ours)],
+        [TableId(one) for one in alike],
+    )
+
+
+def _send_elsewhere(connection: sqlite3.Connection, numbers: range) -> None:
+    """Have tables played on other servers, in channels of their own, and by other people."""
+    span = (numbers.start, numbers.stop - 1)
+    connection.execute(
+        "UPDATE games SET channel = ?3 + id / ?4, guild = ?3 + id / ?4 % ?5 WHERE id BETWEEN ?1 AND ?2",
+        (*span, _ELSEWHERE, _IN_CHANNEL, _SERVERS),
+    )
+    for table in ("seats", "notices"):
+        connection.execute(
+            f"UPDATE {table} SET person = ?3 + 10 * (game / ?4) + person % 10 WHERE game BETWEEN ?1 AND ?2",  # noqa: S608 - ours
+            (*span, _OTHER_PEOPLE, _WITH_SAME_PEOPLE),
+        )
+    connection.execute(
+        "INSERT INTO people (id, name) SELECT DISTINCT person, 'Player ' || person FROM seats"
+        " WHERE game BETWEEN ? AND ? ON CONFLICT DO NOTHING",
+        span,
+    )
