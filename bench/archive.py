@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import cycle
 
-from bench.stock import Copy, clock_of, open_table, play
+from bench.seed_data import Copy, clock_of, open_table, play
 from bot.app import App
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, TableId
@@ -44,7 +44,7 @@ async def _play(app: App, key: str, place: Place, people: Sequence[Person], seed
     table = await open_table(app, key, place, people, clock_of(seed))
     table = await play(app, table, _TO_THE_END if len(people) == 1 else _MOVES, seed)
     for person in people[1:]:
-        table = await app.cases.absence.leave(table.id, person, f"bench:{table.id}:leave")
+        table = await app.cases.seats.leave(table.id, person, f"bench:{table.id}:leave")
     assert table.game.status is Status.FINISHED
     return table.id
 

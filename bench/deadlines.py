@@ -13,9 +13,9 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
-from bench.stock import Stock, stock
+from bench.seed_data import SeedData, seed
 from bot.app import App, open_app
-from bot.domain.model import Notice, Person, Place
+from bot.domain.model import Notification, Person, Place
 from bot.usecases.watch import Watch
 
 _PLACE, _PEOPLE = Place(1, 2), tuple(map(Person, range(1, 6)))
@@ -50,7 +50,7 @@ async def _meet(tables: int, spoil: Spoil) -> float:
     """Return the seconds from the start of the bot until nothing is due any more."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "cairn.sqlite3"
-        await stock(database, _PLACE, _PEOPLE, Stock(tables, clocks=True))
+        await seed(database, _PLACE, _PEOPLE, SeedData(tables, clocks=True))
         with closing(sqlite3.connect(database)) as connection:
             with connection:
                 spoil(connection, time.time())
@@ -65,20 +65,20 @@ async def _meet(tables: int, spoil: Spoil) -> float:
 @asynccontextmanager
 async def _at_work(app: App) -> AsyncIterator[None]:
     """Start a bot that nobody can see: no message is drawn or sent, and nobody wants to be told anything."""
-    presence, notices = app.cases.presence, app.cases.delivery
+    downtime, notifications = app.cases.downtime, app.cases.delivery
 
-    async def tell(notice: Notice) -> None:
-        await notices.told(notice, None, notice.nonce)
+    async def tell(notification: Notification) -> None:
+        await notifications.told(notification, None, notification.nonce)
 
-    watch, mail = Watch(app.store, app.clock, app.deadlines.handle), Watch(notices, app.clock, tell)
+    watch, mail = Watch(app.store, app.clock, app.deadlines.handle), Watch(notifications, app.clock, tell)
 
     def wake() -> None:
         watch.wake()
         mail.wake()
 
-    presence.disconnected()
-    app.shelf.signals.listen(lambda _: None, wake)
-    work = [asyncio.create_task(one) for one in (watch.run(), mail.run(), presence.connected())]
+    downtime.disconnected()
+    app.repository.signals.listen(lambda _: None, wake)
+    work = [asyncio.create_task(one) for one in (watch.run(), mail.run(), downtime.connected())]
     try:
         yield
     finally:

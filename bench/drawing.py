@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import median, quantiles
 
-from bench.stock import move_at_random, open_table
+from bench.seed_data import move_at_random, open_table
 from bot.app import App, open_app
 from bot.discord_ui.draw import draw
 from bot.domain.model import Person, Place

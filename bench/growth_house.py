@@ -37,7 +37,7 @@ class House:
     async def meet(self) -> None:
         """Have everybody known by name, as after their first press."""
         for person in PEOPLE:
-            await self._app.tables.meet(person, f"Player {person}")
+            await self._app.tables.keep_name(person, f"Player {person}")
 
     # --- at a table ---
 
@@ -48,7 +48,7 @@ class House:
     async def move_after_loading(self, turn: int) -> Act:
         """A press that makes a move, at a table that has to be loaded."""
         table = await self._table(turn)
-        self._app.shelf.drop([table.id])
+        self._app.repository.reload([table.id])
         return self._move(table, turn)
 
     def _move(self, table: Table, turn: int) -> Act:
@@ -77,7 +77,7 @@ class House:
         return self._load(over[random.Random(turn).randrange(len(over))])  # noqa: S311 - no secret
 
     def _load(self, number: TableId) -> Act:
-        self._app.shelf.drop([number])
+        self._app.repository.reload([number])
         return lambda: self._app.tables.get(number)
 
     async def _table(self, turn: int) -> Table:
@@ -168,9 +168,9 @@ class House:
         """The next deadline, after each commit."""
         return self._app.store.next_due
 
-    async def next_notice(self, _: int) -> Act:
-        """The next notice, after each commit."""
-        return partial(self._app.store.next_notice, self._app.clock())
+    async def next_notification(self, _: int) -> Act:
+        """The next notification, after each commit."""
+        return partial(self._app.store.next_notification, self._app.clock())
 
 
 def _typing(place: Place, table: TableId | None = None) -> SimpleNamespace:
@@ -206,6 +206,6 @@ ROWS: tuple[Prepare, ...] = (
     House.guilds,
     House.left_standing,
     House.next_due,
-    House.next_notice,
+    House.next_notification,
 )
 """All that is measured; the first line of its docstring names it."""

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bench.archive import copies_of, play_to_the_end
-from bench.stock import clock_of, copy_tables, hurried, open_table, play, settle
+from bench.seed_data import clock_of, copy_tables, hurried, open_table, play, settle
 from bot.app import App, open_app
 from bot.domain.model import Person, Place, TableId
 

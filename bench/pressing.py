@@ -7,12 +7,12 @@ from pathlib import Path
 from statistics import median
 
 from bench import bot_process
-from bench.eyes import Eyes, Json, answers_of, custom_id_of, number_in
+from bench.observer import Json, Observer, answers_of, custom_id_of, number_in
+from bench.seed_data import SeedData, leave_to_post, seed
 from bench.soak.bots import running
-from bench.soak.ground import free_server, posted
+from bench.soak.fixture import free_server, posted
 from bench.soak.waiting import until
 from bench.starting import add_threads, place_in
-from bench.stock import Stock, leave_to_post, stock
 from bot.domain.model import Person
 from bot.pages.custom_id import Verb
 from sandbox import timeline
@@ -42,7 +42,7 @@ async def _report() -> None:
             people = [server.world.add_person(f"Player {seat}", "en-US")["id"] for seat in range(_SEATS)]
             place = place_in(server)
             sitting = [Person(int(person)) for person in people]
-            add_threads(server, place, await stock(database, place, sitting, Stock(_TABLES)))
+            add_threads(server, place, await seed(database, place, sitting, SeedData(_TABLES)))
             leave_to_post(database)
             async with running(database, server):
                 assert await posted(database)
@@ -68,7 +68,7 @@ class _Bench:
         self.ours: list[float] = []
         self.bare: list[float] = []
         self._world = server.world
-        self._eyes = Eyes(server)
+        self._observer = Observer(server)
         self._people = people
         self._pictures = pictures
         self._choose = random.Random(1)  # noqa: S311 - no secret
@@ -88,14 +88,14 @@ class _Bench:
     async def _move(self, person: str, board: Json) -> bool:
         """Have somebody make a move, if they may; whether they did."""
         play = custom_id_of(board, Verb.PLAY) or ""
-        panel = await self._eyes.answer(self._eyes.press(person, board, play), _PATIENCE)
+        panel = await self._observer.answer(self._observer.press(person, board, play), _PATIENCE)
         moves = [answer for answer in answers_of(panel) if answer[0].verb is Verb.DO]
         if not moves:
             return False
         press, custom_id, _ = self._choose.choice(moves)
         loop = asyncio.get_running_loop()
         begun = loop.time()
-        panel = await self._eyes.answer(self._eyes.press(person, panel, custom_id), _PATIENCE)
+        panel = await self._observer.answer(self._observer.press(person, panel, custom_id), _PATIENCE)
         spent = loop.time() - begun
         if number_in(panel) > press.number:
             self.ours.append(spent)
@@ -116,7 +116,7 @@ class _Bench:
         loop = asyncio.get_running_loop()
         for _ in range(_PRESSES):
             begun = loop.time()
-            await self._eyes.answer(self._eyes.press(self._people[0], message, "bare"), _PATIENCE)
+            await self._observer.answer(self._observer.press(self._people[0], message, "bare"), _PATIENCE)
             self.bare.append(loop.time() - begun)
             await asyncio.sleep(_PAUSE)
 

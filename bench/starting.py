@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from bench.archive import copies_of, play_to_the_end
 from bench.bot_process import running
-from bench.stock import BOARD, Stock, copy_tables, hurried, settle, stock
+from bench.seed_data import BOARD, SeedData, copy_tables, hurried, seed, settle
 from bot.app import open_app
 from bot.domain.model import Person, Place
 from sandbox import threads, timeline
@@ -80,7 +80,7 @@ async def stocked(tables: int) -> AsyncIterator[tuple[LocalServer, Path]]:
         await server.start()
         try:
             place = place_in(server)
-            add_threads(server, place, await stock(database, place, _PEOPLE, Stock(tables, clocks=True)))
+            add_threads(server, place, await seed(database, place, _PEOPLE, SeedData(tables, clocks=True)))
             yield server, database
         finally:
             await server.stop()
@@ -106,7 +106,7 @@ def place_in(server: LocalServer) -> Place:
 
 
 def add_threads(server: LocalServer, place: Place, numbers: list[int]) -> None:
-    """Have the threads of a stock there on the server, with their table messages."""
+    """Put the threads of the seeded tables on the server, with their table messages."""
     world = server.world
     world.limits = replace(world.limits, active_threads=len(numbers) + 1)
     parent = world.channels[str(place.channel)]

@@ -11,12 +11,12 @@ from msgspec import Struct
 from bot.domain.clock import Clock, system_clock
 from bot.domain.deadlines import DeadlineKind
 from bot.handlers.desk import Desk
-from bot.handlers.verbs import ACTS
-from bot.ops.backups import Rotation
+from bot.handlers.verbs import HANDLERS
+from bot.ops.backups import Backups
 from bot.ops.config import Backup
 from bot.ops.health import Health, examine
 from bot.ops.metrics import Metrics
-from bot.ops.rate_limit import Pace, unhurried
+from bot.ops.rate_limit import RateLimit, unhurried
 from bot.pages.wording import Voices
 from bot.store.store import Store
 from bot.usecases.cases import Cases
@@ -24,7 +24,7 @@ from bot.usecases.clock_settings import Timing
 from bot.usecases.clocks import hold_clocks, run_clocks
 from bot.usecases.deadlines import Deadlines
 from bot.usecases.delivery import Delivery
-from bot.usecases.downtime import Presence
+from bot.usecases.downtime import Downtime
 from bot.usecases.effects import Effects
 from bot.usecases.frozen import Frozen
 from bot.usecases.holidays import Holidays
@@ -32,8 +32,8 @@ from bot.usecases.notifications import call_players
 from bot.usecases.premoves import Premoves, call_for_premoves, hasten_premoves
 from bot.usecases.privacy import Privacy
 from bot.usecases.rematch import Rematch
-from bot.usecases.repository import Shelf
-from bot.usecases.seats import Absence
+from bot.usecases.repository import Repository
+from bot.usecases.seats import Seats
 from bot.usecases.signals import Signals
 from bot.usecases.tables import Editions, Tables
 from bot.usecases.time_outs import TimeOuts
@@ -58,13 +58,13 @@ class App(Struct, frozen=True):
     store: Store
     catalogues: Catalogues
     voices: Voices
-    shelf: Shelf
+    repository: Repository
     deadlines: Deadlines
     cases: Cases
     desk: Desk
     metrics: Metrics
     examine: Callable[[], Awaitable[Health]]
-    pace: Pace
+    rate_limit: RateLimit
 
     @property
     def tables(self) -> Tables:
@@ -79,23 +79,23 @@ def put_together(
     renderers: Mapping[str, AnyRenderer],
     clock: Clock,
     editions: Editions | None = None,
-    hosts: Sequence[int] = (),
-    pace: Pace | None = None,
-    rotation: Rotation | None = None,
+    operators: Sequence[int] = (),
+    rate_limit: RateLimit | None = None,
+    backups: Backups | None = None,
 ) -> App:
     """Put the parts together on an open store."""
     signals = Signals()
-    downtime = Presence(store, clock, signals)
-    shelf = Shelf(store, games, clock, EFFECTS, downtime, signals)
-    tables, absence, premoves = Tables(shelf, editions), Absence(shelf), Premoves(shelf)
-    timing, time_outs = Timing(shelf), TimeOuts(shelf, downtime, absence)
-    votes = Votes(shelf, absence, timing)
+    downtime = Downtime(store, clock, signals)
+    repository = Repository(store, games, clock, EFFECTS, downtime, signals)
+    tables, seats, premoves = Tables(repository, editions), Seats(repository), Premoves(repository)
+    timing, time_outs = Timing(repository), TimeOuts(repository, downtime, seats)
+    votes = Votes(repository, seats, timing)
     deadlines = Deadlines(
-        shelf,
+        repository,
         downtime,
         {
             DeadlineKind.LOBBY: tables.close_forgotten,
-            DeadlineKind.DESERTED: absence.close_deserted,
+            DeadlineKind.DESERTED: seats.close_deserted,
             DeadlineKind.VOTE: votes.run_out,
             DeadlineKind.CLOCK: time_outs.run_out,
             DeadlineKind.DISPLAY: time_outs.display,
@@ -105,33 +105,33 @@ def put_together(
     )
     cases = Cases(
         tables=tables,
-        absence=absence,
+        seats=seats,
         premoves=premoves,
-        delivery=Delivery(shelf, downtime),
+        delivery=Delivery(repository, downtime),
         timing=timing,
-        presence=downtime,
-        holidays=Holidays(shelf),
-        privacy=Privacy(shelf, tables, absence),
-        frozen=Frozen(shelf, tables),
+        downtime=downtime,
+        holidays=Holidays(repository),
+        privacy=Privacy(repository, tables, seats),
+        frozen=Frozen(repository, tables),
         votes=votes,
-        rematch=Rematch(shelf, tables),
+        rematch=Rematch(repository, tables),
     )
     voices = Voices(catalogues, renderers, clock)
     metrics = Metrics()
-    examined = partial(examine, store, metrics, clock, rotation)
-    desk = Desk(cases, ACTS, store, voices, examined, hosts)
+    examined = partial(examine, store, metrics, clock, backups)
+    desk = Desk(cases, HANDLERS, store, voices, examined, operators)
     return App(
         clock=clock,
         store=store,
         catalogues=catalogues,
         voices=voices,
-        shelf=shelf,
+        repository=repository,
         deadlines=deadlines,
         cases=cases,
         desk=desk,
         metrics=metrics,
         examine=examined,
-        pace=pace or unhurried(),
+        rate_limit=rate_limit or unhurried(),
     )
 
 
@@ -142,37 +142,39 @@ async def open_app(
     clock: Clock = system_clock,
     games: Sequence[str] = ("engines",),
     renderers: Sequence[str] = ("renderers",),
-    hosts: Sequence[int] = (),
-    pace: Pace | None = None,
+    operators: Sequence[int] = (),
+    rate_limit: RateLimit | None = None,
     backup: Backup | None = None,
 ) -> AsyncIterator[App]:
     """Open the store and put the parts together.
 
-    `games` and `renderers` are the packages to look in, `hosts` the people who may see how all tables stand,
-    `pace` how fast one person may ask for things (None: as fast as they like), `backup` the backups to be
-    made meanwhile (None: none). Raises `StoreError`.
+    `games` and `renderers` are the packages to look in, `operators` the people who may see how all tables
+    stand, `rate_limit` how fast one person may ask for things (None: as fast as they like), `backup` the
+    backups to be made meanwhile (None: none). Raises `StoreError`.
     """
     store = await Store.open(database, clock)
     try:
         found = registry.scan(*games)
         drawing = pictures.scan(*renderers)
-        rotation = None if backup is None else Rotation(database, backup, clock)
-        app = put_together(store, found, Catalogues(found), drawing, clock, editions, hosts, pace, rotation)
+        backups = None if backup is None else Backups(database, backup, clock)
+        app = put_together(
+            store, found, Catalogues(found), drawing, clock, editions, operators, rate_limit, backups
+        )
         await app.cases.privacy.wipe()
         await app.cases.frozen.try_again()
-        async with _at_work(rotation):
+        async with _at_work(backups):
             yield app
     finally:
         await store.close()
 
 
 @asynccontextmanager
-async def _at_work(rotation: Rotation | None) -> AsyncIterator[None]:
+async def _at_work(backups: Backups | None) -> AsyncIterator[None]:
     """Have backups made meanwhile."""
-    if rotation is None:
+    if backups is None:
         yield
         return
-    work = asyncio.create_task(rotation.run(), name="backups")
+    work = asyncio.create_task(backups.run(), name="backups")
     try:
         yield
     finally:

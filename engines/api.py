@@ -96,7 +96,7 @@ class GameFinished(IllegalMove):
 
 
 class OptionError(GameError):
-    """An option, or a host's edition, is not what the game can be played with; names the first fault."""
+    """An option, or an operator's edition, is not what the game can be played with; names the first fault."""
 
 
 class EngineFault(Exception):
@@ -121,7 +121,7 @@ class Option(Struct, frozen=True):
     values: tuple[str, ...]
     default: str
     editions: bool = False
-    """The ids of the host's own editions of this game are values too."""
+    """The ids of the operator's own editions of this game are values too."""
 
 
 class GameInfo(Struct, frozen=True):
@@ -290,7 +290,7 @@ class Rules(Protocol[S, M, E, V, O]):
         ...
 
     def resolve(self, chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:
-        """Check and complete the chosen options; `editions` are the host's own, unread, by id.
+        """Check and complete the chosen options; `editions` are the operator's own, unread, by id.
 
         Raises `OptionError` that names the first fault: an unknown option or value, a broken edition.
         """

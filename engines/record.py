@@ -41,7 +41,7 @@ class Actor(StrEnum):
     USER = "user"
     CLOCK = "clock"
     PREMOVE = "premove"
-    HOST = "host"
+    ADMIN = "host"
     VOTE = "vote"
     """All who were asked."""
 

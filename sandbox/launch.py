@@ -17,7 +17,7 @@ import yarl
 from bot.app import open_app
 from bot.discord_ui.run import in_time, stay_connected, until_stopped
 from bot.ops.config import Config, ConfigError
-from bot.ops.rate_limit import Pace
+from bot.ops.rate_limit import RateLimit
 from sandbox.disk import WorldError
 from sandbox.server import LocalServer
 
@@ -65,14 +65,16 @@ def play(config: Config) -> int:
 async def _main(config: Config, stopping: Callable[[], None]) -> None:
     local = config.local
     clock = MovableClock()
-    async with open_app(local.database, config.editions, clock, hosts=config.host, pace=Pace()) as app:
+    async with open_app(
+        local.database, config.editions, clock, operators=config.host, rate_limit=RateLimit()
+    ) as app:
         server = LocalServer(local.folder, clock.today)
 
         async def advance(seconds: float) -> None:
             clock.advance(seconds)
-            app.cases.presence.passed(seconds)
-            app.shelf.signals.deadline()
-            await app.cases.presence.beat()
+            app.cases.downtime.passed(seconds)
+            app.repository.signals.deadline()
+            await app.cases.downtime.beat()
 
         server.on_advance = advance
         try:

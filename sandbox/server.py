@@ -14,7 +14,7 @@ from sandbox.interactions import Interactions
 from sandbox.limits import Limits
 from sandbox.page_api import Advance, PageApi
 from sandbox.people import People, Refused
-from sandbox.rest.door import BASE, Door
+from sandbox.rest.middleware import BASE, Middleware
 from sandbox.world import World
 
 _LOOPBACK = "127.0.0.1"
@@ -47,7 +47,7 @@ class LocalServer:
         self.world: World
         self.people: People
         self.gateway: Gateway
-        self.door: Door
+        self.middleware: Middleware
 
     @property
     def base_url(self) -> str:
@@ -80,7 +80,7 @@ class LocalServer:
             self._interactions = Interactions(self.world)
             self.people = People(self.world, self._interactions)
             self.gateway = Gateway(self.world, self.faults)
-            self.door = Door(self.world, self._interactions, self.faults)
+            self.middleware = Middleware(self.world, self._interactions, self.faults)
             self._pages = PageApi(self.world, self.people, lambda: self.gateway.online)
             self._pages.on_advance = self._advance
             self._runner = runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0)
@@ -110,7 +110,7 @@ class LocalServer:
 
     def _application(self) -> web.Application:
         app = web.Application(middlewares=[self._guard])
-        self.door.add_routes(app)
+        self.middleware.add_routes(app)
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/gateway/", self.gateway.handle)
         app.router.add_get("/cdn/attachments/{channel}/{attachment}/{filename}", self._attachment)

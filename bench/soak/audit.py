@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from bench.eyes import Json, components_of, presses_of
+from bench.observer import Json, components_of, presses_of
 from bench.soak.tally import Tally
 from bot.domain.lifecycle import Status
 from bot.domain.model import Game, Stored

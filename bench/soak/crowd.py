@@ -5,7 +5,7 @@ import contextlib
 import random
 from collections.abc import Sequence
 
-from bench.eyes import Eyes, Failed, Json, presses_of
+from bench.observer import Failed, Json, Observer, presses_of
 from bench.soak.seats import Seats
 from bench.soak.tally import Tally
 from bench.soak.waiting import until
@@ -26,17 +26,17 @@ class Crowd:
         self.tally = Tally()
         self._world = server.world
         self._gateway = server.gateway
-        self._eyes = Eyes(server)
-        self._eyes.on_message = self._see
+        self._observer = Observer(server)
+        self._observer.on_message = self._see
         self._choose = random.Random(seed)  # noqa: S311 - no secret
-        self._doors = asyncio.Semaphore(_AT_ONCE)
+        self._slots = asyncio.Semaphore(_AT_ONCE)
         self._at_work: set[asyncio.Task[None]] = set()
         self._groups: dict[str, Seats] = {}
         for number in range(tables):
             room = str(self._world.add_text_channel(f"room-{number}")["id"])
             people = [self._world.add_person(f"Player {number}-{seat}", "en-US") for seat in range(_SEATS)]
             ids = tuple(str(person["id"]) for person in people)
-            self._groups[room] = Seats(self._eyes, self.tally, ids, titles[number % len(titles)], number)
+            self._groups[room] = Seats(self._observer, self.tally, ids, titles[number % len(titles)], number)
 
     def _see(self, message: Json) -> None:
         tables = [press.table for press, _ in presses_of(message) if press.verb is Verb.MORE]
@@ -58,7 +58,7 @@ class Crowd:
         """Have a group sit down at a new table of its game and begin; what is done already does no harm."""
         group.busy = True
         try:
-            async with self._doors:
+            async with self._slots:
                 await self._ask_for_table(room, group)
         except (Failed, TimeoutError, Refused):
             pass  # the bot was killed; they will try again
@@ -68,17 +68,17 @@ class Crowd:
     async def _ask_for_table(self, room: str, group: Seats) -> None:
         before = group.table
         for person in group.people:
-            joined = self._eyes.command(person, room, "join", game=group.key)
-            await self._eyes.answer(joined, _OPENING_SECONDS)
-        begun = self._eyes.command(group.people[0], room, "start")
-        await self._eyes.answer(begun, _OPENING_SECONDS)
+            joined = self._observer.command(person, room, "join", game=group.key)
+            await self._observer.answer(joined, _OPENING_SECONDS)
+        begun = self._observer.command(group.people[0], room, "start")
+        await self._observer.answer(begun, _OPENING_SECONDS)
         await until(lambda: group.table != before, _OPENING_SECONDS)
 
     # --- playing ---
 
     def bot_is_gone(self) -> None:
         """Nobody waits for an answer any more."""
-        self._eyes.give_up()
+        self._observer.give_up()
 
     async def press_on(self, rate: float) -> None:
         """Press so often in a second, at one table after the other in any order, until cancelled.

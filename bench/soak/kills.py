@@ -9,7 +9,7 @@ from bench.soak.audit import audit
 from bench.soak.bots import BotProcess, running
 from bench.soak.claims import OUTBOX, Claims
 from bench.soak.crowd import Crowd
-from bench.soak.ground import free_server, posted
+from bench.soak.fixture import free_server, posted
 from engines.registry import scan
 
 _TABLES = 12

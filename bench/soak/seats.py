@@ -4,11 +4,11 @@ import random
 import time
 from collections import deque
 
-from bench.eyes import (
+from bench.observer import (
     Answer,
-    Eyes,
     Failed,
     Json,
+    Observer,
     Pressed,
     answers_of,
     bounds_of,
@@ -31,13 +31,15 @@ _LOOKS = (Verb.LOG, Verb.MORE, Verb.HAND)
 class Seats:
     """A table and those who sit there. One of them at a time presses something."""
 
-    def __init__(self, eyes: Eyes, tally: Tally, people: tuple[str, ...], key: str, seed: int) -> None:
+    def __init__(
+        self, observer: Observer, tally: Tally, people: tuple[str, ...], key: str, seed: int
+    ) -> None:
         self.people = people
         self.key = key
         self.table = 0
         self.busy = False
         self.over = False
-        self._eyes = eyes
+        self._observer = observer
         self._tally = tally
         self._choose = random.Random(seed)  # noqa: S311 - no secret
         self._board: Json = {}
@@ -77,12 +79,12 @@ class Seats:
         elif chance < _ASIDE:
             await self._press_board(person, self._choose.choice(_LOOKS))
         elif chance < _ASIDE + _BACK and (back := custom_id_of(panel, Verb.UNDO)):
-            self._take(person, await self._wait(self._eyes.press(person, panel, back)))
+            self._take(person, await self._wait(self._observer.press(person, panel, back)))
         elif answers:
             await self._use(person, panel, *self._pick(answers))
         else:
             again = custom_id_of(panel, Verb.PLAY) or ""
-            self._take(person, await self._wait(self._eyes.press(person, panel, again)))
+            self._take(person, await self._wait(self._observer.press(person, panel, again)))
 
     async def _open(self, person: str) -> None:
         if custom_id_of(self._board, Verb.PLAY) is None:
@@ -91,13 +93,15 @@ class Seats:
             self._take(person, await self._press_board(person, Verb.PLAY))
 
     async def _press_board(self, person: str, verb: Verb) -> Json:
-        return await self._wait(self._eyes.press(person, self._board, custom_id_of(self._board, verb) or ""))
+        return await self._wait(
+            self._observer.press(person, self._board, custom_id_of(self._board, verb) or "")
+        )
 
     async def _use(self, person: str, panel: Json, press: Press, custom_id: str, value: str | None) -> None:
         values = () if value is None else (value,)
-        pressed = self._eyes.press(person, panel, custom_id, values)
+        pressed = self._observer.press(person, panel, custom_id, values)
         if press.verb is Verb.DO and self._choose.random() < _TWICE:
-            twin = self._eyes.press(person, panel, custom_id, values)
+            twin = self._observer.press(person, panel, custom_id, values)
             self._tally.twins.append((cause_of(pressed), cause_of(twin)))
             self._tally.count(pressed, None)
             pressed = twin
@@ -106,7 +110,7 @@ class Seats:
             values_by_id = {
                 key: str(self._choose.randint(*bounds)) for key, bounds in bounds_of(shown).items()
             }
-            shown = await self._wait(self._eyes.fill(person, shown, panel, values_by_id))
+            shown = await self._wait(self._observer.fill(person, shown, panel, values_by_id))
         elif number_in(shown) > press.number and not warns(shown):
             meant = press if value is None else press.plus(value)
             self._tally.moves.append(Move(self.table, " ".join(meant.tokens), press.number, number_in(shown)))
@@ -121,7 +125,7 @@ class Seats:
     async def _wait(self, pressed: Pressed) -> Json:
         answered = None
         try:
-            shown = await self._eyes.answer(pressed, _PATIENCE)
+            shown = await self._observer.answer(pressed, _PATIENCE)
             answered = time.perf_counter()
         except Failed:
             self._tally.failed.add(cause_of(pressed))

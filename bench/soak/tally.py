@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from bench.eyes import Pressed
+from bench.observer import Pressed
 
 
 @dataclass(frozen=True)

@@ -121,7 +121,7 @@ async def _note(wanted: Wanted) -> None:
     """Note in the log that the secrets have been taken; nobody else may be writing. Raises `StoreError`."""
     async with opened(Store.open(wanted.database)) as store:
         last = (await store.entries(wanted.table))[-1].entry.number
-        entry = Entry(last + 1, Kind.SETTING, data={"exported": "secrets"}, actor=Actor.HOST)
-        async with store.change() as change:
-            change.add_entry(wanted.table, Stored(entry, system_clock()))
-            change.behind(wanted.table, tokens.token_hex(12), system_clock())
+        entry = Entry(last + 1, Kind.SETTING, data={"exported": "secrets"}, actor=Actor.ADMIN)
+        async with store.transaction() as transaction:
+            transaction.add_entry(wanted.table, Stored(entry, system_clock()))
+            transaction.queue_post(wanted.table, tokens.token_hex(12), system_clock())

@@ -68,7 +68,7 @@ def client_reader(interaction: Interaction) -> Reader:
         user.display_name,
         language,
         Place(interaction.guild_id, interaction.channel_id or 0),
-        host=interaction.guild_id is not None and interaction.permissions.manage_threads,
+        admin=interaction.guild_id is not None and interaction.permissions.manage_threads,
         public_language=language if guild_locale is None else nearest(str(guild_locale)),
     )
 

@@ -20,7 +20,7 @@ from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.sync import CommandSync
 from bot.discord_ui.upkeep import Upkeep
 from bot.domain.lifecycle import IN_PLAY, Status
-from bot.domain.model import Notice, Person
+from bot.domain.model import Notification, Person
 from bot.usecases.delivery import Delivery
 from bot.usecases.watch import Watch
 
@@ -37,7 +37,7 @@ _LAST_WORK = 3.0
 _LAST_POSTS = 3.0
 """Seconds for bringing the messages up to date after that."""
 _MAILS = 256
-"""Notices that are seen to at the same time: most of that time they wait for Discord."""
+"""Notifications that are seen to at the same time: most of that time they wait for Discord."""
 _FAREWELL = 2.0
 """Seconds for closing the connections."""
 
@@ -98,7 +98,7 @@ class Cairn(discord.AutoShardedClient):
             self, app.tables, app.store, app.voices, app.clock, app.metrics, app.cases.delivery
         )
         self.notifier = Notifier(
-            self, app.cases.delivery, app.cases.absence, app.tables, app.store, app.voices, app.clock
+            self, app.cases.delivery, app.cases.seats, app.tables, app.store, app.voices, app.clock
         )
         self.upkeep = Upkeep(app.tables, app.store, app.cases.delivery)
         self.watch = Watch(app.store, app.clock, app.deadlines.handle)
@@ -119,15 +119,15 @@ class Cairn(discord.AutoShardedClient):
         await self.tree.set_translator(translator)
         Commands(self.tree, self._app.desk, self._app.catalogues).add()
         self._app.metrics.gateway = self._gateway
-        self._app.cases.presence.disconnected()
-        self._app.shelf.signals.listen(self.publisher.wake, self._look_at_the_clock)
+        self._app.cases.downtime.disconnected()
+        self._app.repository.signals.listen(self.publisher.wake, self._look_at_the_clock)
         self.publisher.on_posted = self.notifier.wake
         await self.publisher.recover()
         await self.notifier.recover()
         self._chores = [
             asyncio.create_task(self.watch.run(), name="deadlines"),
             asyncio.create_task(self.mail.run(), name="notices"),
-            asyncio.create_task(self._app.cases.presence.run(), name="presence"),
+            asyncio.create_task(self._app.cases.downtime.run(), name="downtime"),
             asyncio.create_task(self._sync.run(self.tree, translator), name="commands"),
         ]
 
@@ -140,13 +140,13 @@ class Cairn(discord.AutoShardedClient):
             async with asyncio.timeout(_LAST_POSTS):
                 await self.publisher.idle()
                 await self.notifier.idle()
-        self._app.shelf.signals.stop()
+        self._app.repository.signals.stop()
         await self.publisher.close()
         await self.notifier.close()
         self._deaf = True
         await self._finish(0.0)
         self._app.metrics.connected = False
-        self._app.cases.presence.disconnected()
+        self._app.cases.downtime.disconnected()
         try:
             async with asyncio.timeout(_FAREWELL):
                 await super().close()
@@ -178,7 +178,7 @@ class Cairn(discord.AutoShardedClient):
         stopwatch = arrived(interaction, self._app.metrics)
         if self.leaving:
             await turn_away(interaction, self._app.desk, "refused-restarting")
-        elif not self._app.pace.allows(Person(interaction.user.id)):
+        elif not self._app.rate_limit.allows(Person(interaction.user.id)):
             stopwatch.metrics.flooded += 1
             await turn_away(interaction, self._app.desk, "refused-too-fast")
         else:
@@ -216,9 +216,9 @@ class Cairn(discord.AutoShardedClient):
             metrics.connected = connected
             self.on_link(connected)
             if connected:
-                await self._app.cases.presence.connected()
+                await self._app.cases.downtime.connected()
             else:
-                self._app.cases.presence.disconnected()
+                self._app.cases.downtime.disconnected()
 
     # --- events ---
 
@@ -317,7 +317,7 @@ class Cairn(discord.AutoShardedClient):
         game = await self._app.store.by_message(message)
         if game is not None:
             if game.status is Status.LOBBY:
-                self.publisher.forget_lobby(game.id)
+                self.publisher.drop_lobby(game.id)
             await self._app.tables.miss(game.id, message)
 
 
@@ -328,7 +328,7 @@ class _Mail:
         self._delivery = delivery
         self._publisher = publisher
 
-    async def due(self, now: float, most: int) -> list[Notice]:
+    async def due(self, now: float, most: int) -> list[Notification]:
         """Return what is to be sent or removed now."""
         return await self._delivery.due(now, most, self._publisher.at_work())
 

@@ -24,15 +24,15 @@ from bot.discord_ui.places import (
 from bot.discord_ui.workers import Workers
 from bot.domain.clock import Clock
 from bot.domain.lifecycle import Status
-from bot.domain.model import CALLS, STANDING, Call, Notice, NoticeKind, Person, TableId
+from bot.domain.model import CALLS, STANDING, Call, Notification, NotificationKind, Person, TableId
 from bot.domain.table import Table
 from bot.pages.custom_id import Press
-from bot.pages.notifications import notice_page
+from bot.pages.notifications import notification_page
 from bot.pages.page import Page
 from bot.pages.wording import Voices
 from bot.store.store import Store
 from bot.usecases.delivery import Delivery
-from bot.usecases.seats import Absence
+from bot.usecases.seats import Seats
 from bot.usecases.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -41,7 +41,10 @@ _UNKNOWN_MEMBER = 10007
 _READ_AT_ONCE = 16
 """Tables that are looked at together: after an upgrade it may be all there are."""
 _SKEW = 300.0
-"""Seconds by which our clock and Discord's may differ; no two messages of a notice are so close together."""
+"""Seconds by which our clock and Discord's may differ.
+
+No two messages of a notification are so close together.
+"""
 
 
 class Notifier:
@@ -51,7 +54,7 @@ class Notifier:
         self,
         client: discord.Client,
         delivery: Delivery,
-        absence: Absence,
+        seats: Seats,
         tables: Tables,
         store: Store,
         voices: Voices,
@@ -59,12 +62,12 @@ class Notifier:
     ) -> None:
         self._client = client
         self._delivery = delivery
-        self._absence = absence
+        self._seats = seats
         self._tables = tables
         self._store = store
         self._voices = voices
         self._clock = clock
-        self._at_hand: dict[TableId, list[Notice]] = {}
+        self._at_hand: dict[TableId, list[Notification]] = {}
         """What the workers are about."""
         self._reading = asyncio.Semaphore(_READ_AT_ONCE)
         self._workers = Workers("notices", self._work)
@@ -72,11 +75,11 @@ class Notifier:
         self.idle = self._workers.idle
         self.close = self._workers.close
 
-    async def act(self, notice: Notice) -> None:
-        """See to a notice that is due, unless that is being done for its table anyway."""
-        if notice not in self._at_hand.get(notice.game, ()):
-            self.wake(notice.game)
-        await self._workers.done_with(notice.game)
+    async def act(self, notification: Notification) -> None:
+        """See to a notification that is due, unless that is being done for its table anyway."""
+        if notification not in self._at_hand.get(notification.game, ()):
+            self.wake(notification.game)
+        await self._workers.done_with(notification.game)
 
     async def recover(self) -> None:
         """Look where nobody was called, as by an older release, and where the end has left calls standing."""
@@ -95,49 +98,49 @@ class Notifier:
         finally:
             del self._at_hand[table_id]
 
-    async def _see_to(self, table: Table, mine: list[Notice], now: float) -> None:
+    async def _see_to(self, table: Table, mine: list[Notification], now: float) -> None:
         # What is removed goes first: the old message of a person has to make room for the new one.
-        for notice in mine:
-            if _is_over(notice, table, now):
-                await self._remove(notice, whole=True)
-        for notice in mine:
-            if not _is_over(notice, table, now):
-                await self._tell(table, notice)
+        for notification in mine:
+            if _is_over(notification, table, now):
+                await self._remove(notification, whole=True)
+        for notification in mine:
+            if not _is_over(notification, table, now):
+                await self._tell(table, notification)
 
     # --- telling ---
 
-    async def _tell(self, table: Table, notice: Notice) -> None:
-        """Send one notice, unless its person rests, wants none, or the place cannot take it now."""
-        settings = await self._store.settings_of(notice.person)
-        if settings.call is Call.NONE and notice.kind != NoticeKind.TROUBLE:
-            await self._delivery.told(notice, None, notice.nonce)
+    async def _tell(self, table: Table, notification: Notification) -> None:
+        """Send one notification, unless its person rests, wants none, or the place cannot take it now."""
+        settings = await self._store.settings_of(notification.person)
+        if settings.call is Call.NONE and notification.kind != NotificationKind.TROUBLE:
+            await self._delivery.told(notification, None, notification.nonce)
             return
-        if await self._delivery.put_off(notice):
+        if await self._delivery.put_off(notification):
             return
-        directly = notice.kind == NoticeKind.TROUBLE or (
+        directly = notification.kind == NotificationKind.TROUBLE or (
             settings.call is Call.DIRECT and not settings.closed and table.game.guild is not None
         )
         if not directly and not await self._takes(table):
             return
-        if directly and not await self._tell_directly(table, notice):
-            if notice.kind == NoticeKind.TROUBLE:
-                await self._delivery.told(notice, None, notice.nonce)
+        if directly and not await self._tell_directly(table, notification):
+            if notification.kind == NotificationKind.TROUBLE:
+                await self._delivery.told(notification, None, notification.nonce)
             else:
-                await self._delivery.refused_directly(notice)
+                await self._delivery.refused_directly(notification)
                 self.wake(table.id)
         elif not directly:
-            await self._tell_there(table, notice)
+            await self._tell_there(table, notification)
 
     async def _takes(self, table: Table) -> bool:
         """Whether a message can be sent at a table now: its own messages come first."""
         return not table.game.trouble and await self._store.post(table.id) is None
 
-    async def _tell_directly(self, table: Table, notice: Notice) -> bool:
+    async def _tell_directly(self, table: Table, notification: Notification) -> bool:
         """Send a direct message; whether its person takes any."""
         try:
-            channel = await self._client.create_dm(discord.Object(notice.person))
-            language = await self._store.language_of(notice.person)
-            await self._send(table, notice, channel.id, language or None)
+            channel = await self._client.create_dm(discord.Object(notification.person))
+            language = await self._store.language_of(notification.person)
+            await self._send(table, notification, channel.id, language or None)
         except discord.HTTPException as refusal:
             if refusal.status not in (400, 403, 404):
                 raise
@@ -145,11 +148,11 @@ class Notifier:
             return False
         return True
 
-    async def _tell_there(self, table: Table, notice: Notice) -> None:
+    async def _tell_there(self, table: Table, notification: Notification) -> None:
         """Send a message at the table; a place that does not take it is told about instead."""
         game = table.game
         try:
-            await self._send(table, notice, game.thread or game.channel)
+            await self._send(table, notification, game.thread or game.channel)
         except (discord.Forbidden, discord.NotFound) as refusal:
             await self._refused(table, refusal.code)
         except discord.HTTPException as refusal:
@@ -157,7 +160,7 @@ class Notifier:
                 raise
             await self._refused(table, refusal.code)
         else:
-            await self._look_for(table, notice)
+            await self._look_for(table, notification)
 
     async def _refused(self, table: Table, code: int) -> None:
         log.warning("may not tell: %s", code, extra={"table": table.id})
@@ -169,65 +172,69 @@ class Notifier:
 
     # --- sending ---
 
-    async def _send(self, table: Table, notice: Notice, place: int, language: str | None = None) -> None:
-        """Send the next message of a notice once, whatever happened to the last attempt."""
-        await self._make_room(notice)
-        page = notice_page(self._voices.of(table, language), notice)
+    async def _send(
+        self, table: Table, notification: Notification, place: int, language: str | None = None
+    ) -> None:
+        """Send the next message of a notification once, whatever happened to the last attempt."""
+        await self._make_room(notification)
+        page = notification_page(self._voices.of(table, language), notification)
         found = None
-        if notice.tried is None or notice.place != place:
-            await self._delivery.trying(notice, place)
-        elif not 0.0 <= self._clock() - notice.tried <= NONCE_LIFE:
-            found = await self._find(notice, place)
-        message = await self._post(place, page, notice.nonce) if found is None else found
-        await self._delivery.told(notice, message, secrets.token_hex(10))
+        if notification.tried is None or notification.place != place:
+            await self._delivery.trying(notification, place)
+        elif not 0.0 <= self._clock() - notification.tried <= NONCE_LIFE:
+            found = await self._find(notification, place)
+        message = await self._post(place, page, notification.nonce) if found is None else found
+        await self._delivery.told(notification, message, secrets.token_hex(10))
 
     async def _post(self, place: int, page: Page, nonce: str) -> int:
         drawn = await draw(page)
         sent = await self._channel(place).send(view=drawn.view, allowed_mentions=calls(page), nonce=nonce)
         return sent.id
 
-    async def _make_room(self, notice: Notice) -> None:
+    async def _make_room(self, notification: Notification) -> None:
         """Remove what its person was told before about their turn at this table."""
-        standing = [notice]
-        if notice.kind in CALLS:
-            others = await self._store.standing_notices(notice.game, notice.person)
-            standing += [other for other in others if other.id != notice.id]
+        standing = [notification]
+        if notification.kind in CALLS:
+            others = await self._store.standing_notifications(notification.game, notification.person)
+            standing += [other for other in others if other.id != notification.id]
         for other in standing:
-            if other.message is not None and (other.id == notice.id or other.kind in CALLS):
+            if other.message is not None and (other.id == notification.id or other.kind in CALLS):
                 await self._remove(other, whole=False)
 
-    async def _remove(self, notice: Notice, *, whole: bool) -> None:
-        """Remove the message of a notice, also one that was sent and never noted.
+    async def _remove(self, notification: Notification, *, whole: bool) -> None:
+        """Remove the message of a notification, also one that was sent and never noted.
 
         Where that is forbidden it is left for the next look at the table.
         """
         try:
-            await self._delete(notice)
+            await self._delete(notification)
         except discord.Forbidden as refusal:
-            log.info("may not remove: %s", refusal.code, extra={"table": notice.game})
+            log.info("may not remove: %s", refusal.code, extra={"table": notification.game})
         else:
-            await self._delivery.removed(notice, whole=whole)
+            await self._delivery.removed(notification, whole=whole)
 
-    async def _delete(self, notice: Notice) -> None:
-        place, message = notice.place, notice.message
+    async def _delete(self, notification: Notification) -> None:
+        place, message = notification.place, notification.message
         if place is None:
             return
         with contextlib.suppress(discord.NotFound):
-            if message is None and notice.tried is not None:
-                message = await self._find(notice, place)
+            if message is None and notification.tried is not None:
+                message = await self._find(notification, place)
             if message is not None:
                 partial = self._channel(place).get_partial_message(message)
                 await awake(self._client, place, partial.delete)
 
-    async def _find(self, notice: Notice, place: int) -> int | None:
-        """Return the message of the last try of a notice, by what its buttons carry.
+    async def _find(self, notification: Notification, place: int) -> int | None:
+        """Return the message of the last try of a notification, by what its buttons carry.
 
         An earlier one may still stand there, if it could not be removed.
         """
-        tried = self._clock() if notice.tried is None else notice.tried
+        tried = self._clock() if notification.tried is None else notification.tried
 
         def fits(message: int, presses: list[Press]) -> bool:
-            mine = any(press.table == notice.game and press.slot == notice.id for press in presses)
+            mine = any(
+                press.table == notification.game and press.slot == notification.id for press in presses
+            )
             return mine and discord.utils.snowflake_time(message).timestamp() >= tried - _SKEW
 
         return await find_sent(self._client, self._channel(place), fits)
@@ -237,26 +244,26 @@ class Notifier:
 
     # --- who is still there ---
 
-    async def _look_for(self, table: Table, notice: Notice) -> None:
+    async def _look_for(self, table: Table, notification: Notification) -> None:
         """Look now and then whether somebody who is called is still on the server; Discord does not tell."""
-        game, person = table.game, Person(notice.person)
-        if notice.kind != NoticeKind.TURN or game.guild is None:
+        game, person = table.game, Person(notification.person)
+        if notification.kind != NotificationKind.TURN or game.guild is None:
             return
-        if not await self._absence.to_look_for(table, person):
+        if not await self._seats.to_look_for(table, person):
             return
         try:
             await self._client.http.get_member(game.guild, person)
         except discord.NotFound as gone:
             if gone.code == _UNKNOWN_MEMBER:
-                await self._absence.note_member(table.id, person, there=False)
+                await self._seats.note_member(table.id, person, there=False)
         except discord.Forbidden:
             log.info("may not look who is on the server", extra={"table": table.id})
         else:
-            await self._absence.note_member(table.id, person, there=True)
+            await self._seats.note_member(table.id, person, there=True)
 
 
-def _is_over(notice: Notice, table: Table, now: float) -> bool:
+def _is_over(notification: Notification, table: Table, now: float) -> bool:
     """Whether there is nothing to say any more; some things are said after the end of a game too."""
-    if notice.ends is not None and notice.ends <= now:
+    if notification.ends is not None and notification.ends <= now:
         return True
-    return notice.kind in STANDING and table.game.status is not Status.RUNNING
+    return notification.kind in STANDING and table.game.status is not Status.RUNNING

@@ -60,7 +60,7 @@ _GONE_WITH_THREAD = dict.fromkeys(("thread", "message", "stale", "ballot", "vote
 
 
 class Publisher:
-    """One worker for each table that is behind."""
+    """One worker for each table in the outbox."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class Publisher:
         for post in await self._store.posts():
             self.wake(post.game)
 
-    def forget_lobby(self, table: TableId) -> None:
+    def drop_lobby(self, table: TableId) -> None:
         """Forget what the lobby message of a table showed: it is gone."""
         self._lobbies.pop(table, None)
 
@@ -359,7 +359,7 @@ class Publisher:
             files=drawn.files,
             allowed_mentions=calls(page),
             nonce=nonce,
-            silent=kind == "b",  # whoever is called to act is told by a notice, and nobody else
+            silent=kind == "b",  # whoever is called to act is told by a notification, and nobody else
         )
         if again and not _shows(sent, page):  # it was sent by an earlier try, and shows what was true then
             await self._edit(channel, sent.id, page)

@@ -20,7 +20,7 @@ from bot.domain.errors import UsageError
 from bot.ops import memory
 from bot.ops.config import Config, ConfigError
 from bot.ops.health import tell
-from bot.ops.rate_limit import Pace
+from bot.ops.rate_limit import RateLimit
 from bot.ops.systemd import notify
 
 log = logging.getLogger(__name__)
@@ -50,7 +50,11 @@ def run(config: Config) -> int:
 
     async def main(stopping: Callable[[], None]) -> None:
         async with open_app(
-            config.database, config.editions, hosts=config.host, pace=Pace(), backup=config.backup
+            config.database,
+            config.editions,
+            operators=config.host,
+            rate_limit=RateLimit(),
+            backup=config.backup,
         ) as app:
             memory.tame_collector()
             await until_stopped(lambda: serve(app, config.token.reveal(), config.health_file), stopping)
@@ -62,7 +66,7 @@ def run(config: Config) -> int:
 
 
 async def serve(app: App, token: str, health_file: Path | None) -> None:
-    """Stay connected, and let the host know how it goes."""
+    """Stay connected, and let the operator know how it goes."""
     telling = asyncio.create_task(tell(app.examine, health_file), name="health")
     try:
         await stay_connected(app, token)

@@ -52,8 +52,8 @@ class CommandSync:
 
     async def _send(self, tree: Tree, found: str) -> None:
         await tree.sync()
-        async with self._store.change() as change:
-            change.note(_NOTE, found)
+        async with self._store.transaction() as transaction:
+            transaction.note(_NOTE, found)
 
 
 async def _fingerprint(tree: Tree, translator: app_commands.Translator) -> str:

@@ -137,7 +137,7 @@ def _daily(hours: Hours, start: float) -> Iterator[Span]:
 
 
 def _at(day: date, hour: int, zone: ZoneInfo) -> float:
-    """Return when the hands of a zone show a full hour of a day, or pass it; the first time of two."""
+    """Return when the clocks of a zone show a full hour of a day, or pass it; the first time of two."""
     if hour == 24:
         day, hour = day + timedelta(days=1), 0
     return datetime(day.year, day.month, day.day, hour, tzinfo=zone).timestamp()
@@ -157,7 +157,7 @@ def holiday(clock: SeatClock) -> Span | None:
     if clock.since is None or clock.away_from is None:
         return None
     begin = max(clock.since, clock.away_from)
-    end = min(clock.away_until, begin + clock.spare)
+    end = min(clock.away_until, begin + clock.patience)
     return (begin, end) if begin < end else None
 
 
@@ -202,7 +202,7 @@ def stopped(clock: SeatClock, hours: Hours, now: float) -> SeatClock:
     """Return a clock that stands, with what it has left of its time and of the patience with holidays."""
     away = holiday(clock)
     used = 0.0 if away is None else max(0.0, min(now, away[1]) - away[0])
-    return replace(clock, remaining=left(clock, hours, now), spare=clock.spare - used, since=None)
+    return replace(clock, remaining=left(clock, hours, now), patience=clock.patience - used, since=None)
 
 
 def started(clock: SeatClock, now: float) -> SeatClock:

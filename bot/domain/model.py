@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import NewType
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from bot.domain.lifecycle import Status
 from engines.api import Seat
@@ -157,9 +157,9 @@ class SeatClock(Struct, frozen=True):
     """Seconds."""
     since: float | None
     """When it was started; None: it stands."""
-    spare: float
+    patience: float = field(name="spare")
     """Seconds for which the table would still wait while the person is on holiday."""
-    fired: bool = False
+    handled: bool = field(default=False, name="fired")
     """The table's rule has been applied to this turn's running out."""
     away_from: float | None = None
     """The holiday that this clock reckons with."""
@@ -176,7 +176,7 @@ class Kept(Struct, frozen=True):
     """What seats answer in advance."""
     clocks: dict[Seat, SeatClock]
     """None where the table plays without."""
-    behind: bool
+    has_post: bool
     """Whether its messages have to be brought up to date."""
 
 
@@ -189,13 +189,13 @@ class Stored(Struct, frozen=True):
 
 
 class Post(Struct, frozen=True):
-    """A table whose messages are behind."""
+    """A table whose messages have to be brought up to date."""
 
     game: TableId
     version: int
     nonce: str
     since: float
-    """When it fell behind, or the last message was sent for it: from then on the nonce may be in use."""
+    """When it was queued, or the last message was sent for it: from then on the nonce may be in use."""
 
 
 class Census(Struct, frozen=True):
@@ -203,9 +203,9 @@ class Census(Struct, frozen=True):
 
     tables: dict[str, int]
     """How many there are of each status, but for those that are over."""
-    behind: int
+    posts: int
     """How many have messages that are still to be brought up to date."""
-    behind_since: float | None
+    posts_since: float | None
     """Since when the first of them has been waiting."""
     due: float | None
     """When the earliest deadline of all is, or was."""
@@ -213,7 +213,7 @@ class Census(Struct, frozen=True):
     """Of the database, in bytes."""
 
 
-class NoticeKind(StrEnum):
+class NotificationKind(StrEnum):
     """What a person is told. The words are `notice-<kind>` in the catalogues."""
 
     TURN = "turn"
@@ -241,21 +241,21 @@ class NoticeKind(StrEnum):
 
 
 CALLS = (
-    NoticeKind.TURN,
-    NoticeKind.LAST,
-    NoticeKind.NEXT,
-    NoticeKind.CLOCK,
-    NoticeKind.OVERDUE,
-    NoticeKind.OFFERED,
+    NotificationKind.TURN,
+    NotificationKind.LAST,
+    NotificationKind.NEXT,
+    NotificationKind.CLOCK,
+    NotificationKind.OVERDUE,
+    NotificationKind.OFFERED,
 )
 """What concerns one's turn: a new one takes the place of the old one, and all go when the turn is over."""
 
 
-STANDING = (*CALLS, NoticeKind.ABSENT, NoticeKind.TROUBLE)
+STANDING = (*CALLS, NotificationKind.ABSENT, NotificationKind.TROUBLE)
 """What is removed when its reason has gone. All else that people are told stays where it was said."""
 
 
-class Notice(Struct, frozen=True):
+class Notification(Struct, frozen=True):
     """Something that one person is told about a table, once or (a call to act) with reminders."""
 
     id: int

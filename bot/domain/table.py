@@ -92,7 +92,7 @@ class Table:
         """Return where a person sits."""
         return next((seat for seat, other in self.seated.items() if other == person), None)
 
-    # --- absence ---
+    # --- seats that are free or given up ---
 
     @property
     def gone(self) -> frozenset[Seat]:

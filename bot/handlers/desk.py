@@ -13,7 +13,7 @@ from bot.domain.errors import PositionChanged, Refused, Repeated
 from bot.domain.lifecycle import OPEN, Status
 from bot.domain.model import Game, Person, TableId
 from bot.domain.table import Table
-from bot.handlers.request import At, Reader, Reply, Request, note
+from bot.handlers.request import Context, Reader, Reply, Request, note
 from bot.ops.health import Health
 from bot.pages import answers, own, privacy, trouble
 from bot.pages.clocks import holiday_page
@@ -27,7 +27,7 @@ from bot.usecases.seats import seats_for
 from bot.words.catalogues import LANGUAGES, Words
 from engines.api import AnyRules, GameError, Seat
 
-Act = Callable[["Desk", At], Awaitable[Reply]]
+Handler = Callable[["Desk", Context], Awaitable[Reply]]
 """What a press at a table does."""
 
 _PANEL_VERBS = {Verb.GO, Verb.ASK, Verb.DO, Verb.NUMBERS, Verb.UNDO, Verb.TURN, Verb.REDO} | {
@@ -47,17 +47,17 @@ class Desk:
     def __init__(
         self,
         cases: Cases,
-        acts: Mapping[Verb, Act],
+        handlers: Mapping[Verb, Handler],
         store: Store,
         voices: Voices,
         examine: Callable[[], Awaitable[Health]],
-        hosts: Collection[int] = (),
+        operators: Collection[int] = (),
     ) -> None:
         self.cases = cases
         self.tables = cases.tables
-        self._acts = acts
+        self._handlers = handlers
         self._examine = examine
-        self._hosts = hosts
+        self._operators = operators
         self._store = store
         self._voices = voices
         self._joining = asyncio.Lock()
@@ -69,7 +69,7 @@ class Desk:
         words = self.words(reader)
         if key is not None and key not in self.tables.registry:
             return note(words.text("refused-no-such-game"))
-        await self.tables.meet(reader.person, reader.name)
+        await self.tables.keep_name(reader.person, reader.name)
         # One after the other: two who ask at once shall meet at one table.
         async with self._joining:
             table = await self.tables.lobby_at(reader.place, key)
@@ -85,7 +85,7 @@ class Desk:
         """Open a table of a game here. Raises `Refused` where nobody else could ever sit down."""
         if reader.place.guild is None and 1 not in self.tables.registry.newest(key).info.seats:
             raise Refused("refused-needs-server")
-        await self.tables.meet(reader.person, reader.name)
+        await self.tables.keep_name(reader.person, reader.name)
         table = await self.tables.open(key, reader.place, reader.person, reader.public_language)
         return self._joined(reader, table)
 
@@ -140,16 +140,16 @@ class Desk:
 
     async def set(self, reader: Reader, field: str, value: str) -> Reply:
         """Set how a person wants to be told of their turns. Raises `Refused`."""
-        await self.tables.meet(reader.person, reader.name)
+        await self.tables.keep_name(reader.person, reader.name)
         await self.cases.delivery.choose(reader.person, field, value)
         return await self.settings(reader)
 
     async def speak(self, reader: Reader, language: str) -> Reply:
         """Set the person's language; anything but a language means the one of their client."""
-        await self.tables.meet(reader.person, reader.name)
+        await self.tables.keep_name(reader.person, reader.name)
         chosen = language if language in LANGUAGES else ""
-        async with self._store.change() as change:
-            change.speak(reader.person, chosen)
+        async with self._store.transaction() as transaction:
+            transaction.speak(reader.person, chosen)
         return await self.settings(replace(reader, language=chosen or reader.language))
 
     async def holiday(self, reader: Reader, tokens: Sequence[str] = ()) -> Reply:
@@ -158,7 +158,7 @@ class Desk:
         Raises `Refused`.
         """
         holidays = self.cases.holidays
-        await self.tables.meet(reader.person, reader.name)
+        await self.tables.keep_name(reader.person, reader.name)
         begin = None
         match tokens:
             case ["end"]:
@@ -172,7 +172,7 @@ class Desk:
 
     async def holiday_on(self, reader: Reader, days: int, first: str | None) -> Reply:
         """Set a person's holiday from a day on (None: from now), as they count days where they are."""
-        await self.tables.meet(reader.person, reader.name)
+        await self.tables.keep_name(reader.person, reader.name)
         await self.cases.holidays.take_on(reader.person, first, days)
         return await self.holiday(reader)
 
@@ -193,7 +193,7 @@ class Desk:
         """
         words = self.words(reader)
         known = await self._store.tables_at(reader.place)
-        if reader.host:
+        if reader.admin:
             known = await self._store.troubled_in(reader.place.guild)
         troubled = [game for game in known if game.trouble and game.status in OPEN]
         for game in troubled:
@@ -201,7 +201,7 @@ class Desk:
         found = trouble.doctor(
             words, missing, wished, troubled, {game.id: lacking(game) for game in troubled}
         )
-        if reader.person not in self._hosts:
+        if reader.person not in self._operators:
             return Reply((found,))
         return Reply((found, health(words, await self._examine())))
 
@@ -286,13 +286,13 @@ class Desk:
         reader, press = request.reader, request.press
         if press.table == 0:
             return await self._press_anywhere(reader, press, request.cause)
-        await self.tables.meet(reader.person, reader.name)
+        await self.tables.keep_name(reader.person, reader.name)
         try:
             voice = await self._voice(request)
-            act = self._acts.get(press.verb)
+            act = self._handlers.get(press.verb)
             if act is None:
                 raise PositionChanged  # what belongs to no table, such as one's own settings
-            return await act(self, At(request, voice, voice.table.seat_of(reader.person)))
+            return await act(self, Context(request, voice, voice.table.seat_of(reader.person)))
         except Repeated:
             return await self._panel_or(request, "")
         except GameError as refusal:
@@ -301,9 +301,13 @@ class Desk:
             )
             return replace(reply, refused=True)
 
-    def now(self, at: At, table: Table) -> At:
+    def now(self, context: Context, table: Table) -> Context:
         """Return the request at its table as it is now."""
-        return At(at.request, self._voices.of(table, at.reader.language), table.seat_of(at.reader.person))
+        return Context(
+            context.request,
+            self._voices.of(table, context.reader.language),
+            table.seat_of(context.reader.person),
+        )
 
     async def _press_anywhere(self, reader: Reader, press: Press, cause: str) -> Reply:
         first = press.tokens[0] if press.tokens else ""
@@ -326,11 +330,11 @@ class Desk:
                 return note(self.words(reader).text("refused-position-changed"))
 
     async def _frozen(self, request: Request) -> Reply | None:
-        """Return what a host of the server can do about a frozen table; None: that is not the case."""
+        """Return what an admin of the server can do about a frozen table; None: that is not the case."""
         reader, press, words = request.reader, request.press, self.words(request.reader)
         game = await self._store.game(press.table)
         frozen = game is not None and game.status is Status.FROZEN
-        if not frozen or game is None or not reader.host or game.guild != reader.place.guild:
+        if not frozen or game is None or not reader.admin or game.guild != reader.place.guild:
             return None
         if press.verb is Verb.CLOSED:
             await self.cases.frozen.close(game.id, request.cause)

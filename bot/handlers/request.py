@@ -15,13 +15,16 @@ from engines.api import Seat
 
 
 class Reader(Struct, frozen=True):
-    """Whoever asks: who they are, what they read, where they are, and whether they may manage tables."""
+    """The person who asks.
+
+    Who they are, what they read, where they are, and whether they may manage tables.
+    """
 
     person: Person
     name: str
     language: str
     place: Place
-    host: bool = False
+    admin: bool = False
     public_language: str = "en"
     """What everybody reads at the place: the language of a table opened there."""
 
@@ -44,7 +47,7 @@ class Request(Struct, frozen=True):
     numbers: Mapping[str, str] = {}
 
 
-class At(Struct, frozen=True):
+class Context(Struct, frozen=True):
     """A request at its table: the words for its reader, and where they sit."""
 
     request: Request
@@ -77,20 +80,20 @@ def note(text: str) -> Reply:
     return Reply((answers.note(text),))
 
 
-def seated(at: At) -> Seat:
+def seated(context: Context) -> Seat:
     """Return where the reader sits. Raises `NotSeated`."""
-    if at.seat is None:
+    if context.seat is None:
         raise NotSeated
-    return at.seat
+    return context.seat
 
 
-def check_begun(at: At) -> None:
+def check_begun(context: Context) -> None:
     """Check that there is a game yet. Raises `Refused`."""
-    if not at.table.begun:
+    if not context.table.begun:
         raise Refused("refused-not-begun")
 
 
-def check_host(at: At) -> None:
+def check_admin(context: Context) -> None:
     """Check that the reader may manage the tables of this server. Raises `Refused`."""
-    if not at.reader.host or at.reader.place.guild != at.table.game.guild:
+    if not context.reader.admin or context.reader.place.guild != context.table.game.guild:
         raise Refused("refused-not-host")

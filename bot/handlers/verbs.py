@@ -10,13 +10,13 @@ from bot.handlers import (
     seats,
     votes,
 )
-from bot.handlers.desk import Act
+from bot.handlers.desk import Handler
 from bot.handlers.export import export
 from bot.handlers.rematch import again
 from bot.handlers.replay import replay
 from bot.pages.custom_id import Verb
 
-ACTS: dict[Verb, Act] = {
+HANDLERS: dict[Verb, Handler] = {
     Verb.GO: moves.go,
     Verb.ASK: moves.go,
     Verb.DO: moves.do,

@@ -18,7 +18,7 @@ _LONGEST_SLEEP = _HOUR
 """Seconds: the system's clock may jump, and what has failed is tried again."""
 
 
-class Rotation:
+class Backups:
     """Makes the backups that the configuration wants, in a thread beside the event loop."""
 
     def __init__(self, source: Path, settings: Backup, clock: Clock) -> None:
@@ -52,7 +52,10 @@ class Rotation:
         return 0.0 if last is None else min(last + every - self._clock(), every)
 
     async def make(self) -> None:
-        """Make a backup now, and throw the oldest away; what goes wrong is logged and told to the host."""
+        """Make a backup now, and throw the oldest away.
+
+        What goes wrong is logged and told to the operator.
+        """
         try:
             await asyncio.to_thread(self._make)
         except StoreError as fault:

@@ -1,6 +1,6 @@
 """The settings of the bot: a TOML file, the environment's token, and clear words when they are wrong.
 
-Every setting is a field of `Config`; `config.example.toml` explains them to the host. What stands below
+Every setting is a field of `Config`; `config.example.toml` explains them to the operator. What stands below
 `editions` is for the games and passed on unread.
 """
 
@@ -25,11 +25,11 @@ _EXAMPLE = "config.example.toml"
 _PLACE = re.compile(r" - at `\$\.(?P<key>[\w.]+)")
 
 Editions: TypeAlias = dict[str, dict[str, dict[str, Any]]]
-"""The host's own editions: by the key of the game, then by their id."""
+"""The operator's own editions: by the key of the game, then by their id."""
 
 
 class ConfigError(UsageError):
-    """The settings cannot be used; the text is one sentence for the host: file, key, and what to do."""
+    """The settings cannot be used; the text is one sentence for the operator: file, key, and what to do."""
 
 
 class Secret:

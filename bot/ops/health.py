@@ -1,4 +1,4 @@
-"""How the running bot is: for the host in `/doctor`, and as a file for whatever watches over the machine.
+"""How the running bot is: for the operator in `/doctor`, and as a file for whatever watches over the machine.
 
 Durations and ages are in seconds, sizes in bytes, times in seconds since 1970, UTC.
 """
@@ -17,7 +17,7 @@ from msgspec import Struct
 from bot import VERSION
 from bot.domain.clock import Clock, system_clock
 from bot.domain.errors import UsageError
-from bot.ops.backups import Rotation
+from bot.ops.backups import Backups
 from bot.ops.metrics import Metrics, Quantiles
 from bot.ops.systemd import notify, watchdog_seconds
 from bot.store.store import Store
@@ -83,7 +83,7 @@ class Health(Struct, frozen=True):
 
 
 async def examine(
-    store: Store, metrics: Metrics, clock: Clock = system_clock, rotation: Rotation | None = None
+    store: Store, metrics: Metrics, clock: Clock = system_clock, backups: Backups | None = None
 ) -> Health:
     """Return how the bot is now. Raises `StoreError`."""
     census, now = await store.census(), clock()
@@ -99,13 +99,13 @@ async def examine(
         tables=census.tables,
         presses=Presses(metrics.answered, metrics.refused, metrics.faults, metrics.missed, metrics.flooded),
         times=Times(acknowledge, answer, render),
-        outbox=census.behind,
-        outbox_age=_age(census.behind_since, now),
+        outbox=census.posts,
+        outbox_age=_age(census.posts_since, now),
         deadlines_late=_age(census.due, now),
         database=census.size,
         memory=memory(),
-        backup_age=None if rotation is None or rotation.last is None else round(now - rotation.last, 1),
-        backup_trouble="" if rotation is None else rotation.trouble,
+        backup_age=None if backups is None or backups.last is None else round(now - backups.last, 1),
+        backup_trouble="" if backups is None else backups.trouble,
     )
 
 

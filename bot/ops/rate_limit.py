@@ -13,7 +13,7 @@ _KEPT = 10_000
 """People remembered; beyond that, whoever has a full bucket again is forgotten."""
 
 
-class Pace:
+class RateLimit:
     """A bucket for each person: every press takes a token out, time puts them back in."""
 
     def __init__(
@@ -33,19 +33,19 @@ class Pace:
             return False
         self._buckets[person] = (left - 1.0, now)
         if len(self._buckets) > _KEPT:
-            self._forget(now)
+            self._drop_full(now)
         return True
 
     def _left(self, person: Person, now: float) -> float:
         left, at = self._buckets.get(person, (self._burst, now))
         return min(self._burst, left + (now - at) * self._rate)
 
-    def _forget(self, now: float) -> None:
+    def _drop_full(self, now: float) -> None:
         full = [person for person in self._buckets if self._left(person, now) >= self._burst]
         for person in full or list(self._buckets)[: _KEPT // 2]:
             del self._buckets[person]
 
 
-def unhurried() -> Pace:
-    """Return a pace that allows everything, for those who drive the bot as fast as it goes."""
-    return Pace(burst=float("inf"))
+def unhurried() -> RateLimit:
+    """Return a limit that allows everything, for those who drive the bot as fast as it goes."""
+    return RateLimit(burst=float("inf"))

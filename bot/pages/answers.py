@@ -132,7 +132,7 @@ def languages(words: Words, chosen: str) -> tuple[Item, ...]:
     return tuple(Item(words.text(f"language-{one}"), one, one == chosen) for one in LANGUAGES)
 
 
-def more(voice: Voice, seat: Seat | None, *, host: bool) -> Page:
+def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
     """Return what is needed seldom."""
     running = voice.table.game.status in (Status.RUNNING, Status.LOBBY, Status.PAUSED, Status.RESTING)
     buttons = [
@@ -149,9 +149,9 @@ def more(voice: Voice, seat: Seat | None, *, host: bool) -> Page:
         buttons.append(voice.button("button-vote", Verb.VOTE))
     if seat is not None and running:
         buttons.append(voice.button("button-leave-game", Verb.LEAVE, look=Look.DANGER))
-    if host and voice.table.game.status is Status.FROZEN:
+    if admin and voice.table.game.status is Status.FROZEN:
         buttons.append(voice.button("button-close", Verb.CLOSE, look=Look.DANGER))
-    if host and running:
+    if admin and running:
         buttons += [
             voice.button("button-free-seat", Verb.FREE, look=Look.DANGER),
             voice.button("button-close", Verb.CLOSE, look=Look.DANGER),

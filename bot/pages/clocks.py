@@ -60,7 +60,7 @@ def running(voice: Voice, clock: SeatClock) -> str:
     """Return what a clock that was started shows."""
     hours = hours_of(voice.table.game.settings)
     out = runs_out(clock, hours)
-    if clock.fired or out <= voice.now:
+    if clock.handled or out <= voice.now:
         return voice.text("clock-over", since=_ago(out))
     rest = rest_of(clock, hours, voice.now)
     if rest is None:
@@ -77,7 +77,7 @@ def own_note(voice: Voice, seat: Seat) -> str:
         return ""
     out = runs_out(clock, hours_of(voice.table.game.settings))
     rule = voice.text(f"clock-then-{voice.table.game.settings.time_out}")
-    if clock.fired or out <= voice.now:
+    if clock.handled or out <= voice.now:
         return f"-# {voice.text('clock-mine-over', since=_ago(out))}"
     return f"-# {voice.text('clock-mine', at=f'<t:{int(out)}:F>', until=_ago(out), rule=rule)}"
 

@@ -1,43 +1,45 @@
 """What a person is told about a table, in one short message."""
 
-from bot.domain.model import CALLS, Notice, NoticeKind
+from bot.domain.model import CALLS, Notification, NotificationKind
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Look, Page, Text
 from bot.pages.wording import Voice, mention, page_link
 from engines.api import Seat
 
 
-def notice_page(voice: Voice, notice: Notice) -> Page:
+def notification_page(voice: Voice, notification: Notification) -> Page:
     """Return a message for one person, who is notified by it.
 
-    Its buttons carry the number of the notice, by which the message is found again.
+    Its buttons carry the number of the notification, by which the message is found again.
     """
-    blocks: tuple[Block, ...] = (Text(_text(voice, notice)), Buttons((_button(voice, notice),)))
-    return Page(blocks, pinged=(notice.person,))
+    blocks: tuple[Block, ...] = (Text(_text(voice, notification)), Buttons((_button(voice, notification),)))
+    return Page(blocks, pinged=(notification.person,))
 
 
-def _button(voice: Voice, notice: Notice) -> Button:
-    if notice.kind in CALLS and notice.kind != NoticeKind.NEXT:
-        return Button(voice.flat.text("button-play"), voice.press(Verb.PLAY, slot=notice.id), Look.MAIN)
-    if notice.kind == NoticeKind.AGAIN:
-        return Button(voice.flat.text("button-again"), voice.press(Verb.AGAIN, slot=notice.id), Look.FINAL)
-    if notice.kind == NoticeKind.VOTE:
-        return Button(voice.flat.text("button-vote"), voice.press(Verb.VOTE, slot=notice.id), Look.MAIN)
-    return Button(voice.flat.text("button-board"), voice.press(Verb.BOARD, slot=notice.id))
+def _button(voice: Voice, notification: Notification) -> Button:
+    if notification.kind in CALLS and notification.kind != NotificationKind.NEXT:
+        return Button(voice.flat.text("button-play"), voice.press(Verb.PLAY, slot=notification.id), Look.MAIN)
+    if notification.kind == NotificationKind.AGAIN:
+        return Button(
+            voice.flat.text("button-again"), voice.press(Verb.AGAIN, slot=notification.id), Look.FINAL
+        )
+    if notification.kind == NotificationKind.VOTE:
+        return Button(voice.flat.text("button-vote"), voice.press(Verb.VOTE, slot=notification.id), Look.MAIN)
+    return Button(voice.flat.text("button-board"), voice.press(Verb.BOARD, slot=notification.id))
 
 
-def _text(voice: Voice, notice: Notice) -> str:
+def _text(voice: Voice, notification: Notification) -> str:
     values: dict[str, str | int] = {
-        "person": mention(notice.person),
+        "person": mention(notification.person),
         "table": table_link(voice),
-        "since": f"<t:{int(notice.since)}:R>",
-        **notice.data,
+        "since": f"<t:{int(notification.since)}:R>",
+        **notification.data,
     }
-    seat = notice.data.get("seat")
+    seat = notification.data.get("seat")
     if isinstance(seat, int):
         values["name"] = voice.seat(Seat(seat))
-    reminded = notice.kind == NoticeKind.TURN and notice.sent > 0
-    return voice.text("notice-reminder" if reminded else f"notice-{notice.kind}", **values)
+    reminded = notification.kind == NotificationKind.TURN and notification.sent > 0
+    return voice.text("notice-reminder" if reminded else f"notice-{notification.kind}", **values)
 
 
 def table_link(voice: Voice) -> str:

@@ -9,9 +9,9 @@ from engines.api import Seat
 from engines.record import Actor, Entry
 
 OFFER, GONE = "offer", "gone"
-"""What is to become of a seat that a host frees."""
+"""What is to become of a seat that an admin frees."""
 
-_OFFERED = {Actor.USER: "log-seat-offered", Actor.HOST: "log-seat-freed"}
+_OFFERED = {Actor.USER: "log-seat-offered", Actor.ADMIN: "log-seat-freed"}
 
 
 def leaving(voice: Voice) -> Page:
@@ -24,7 +24,7 @@ def leaving(voice: Voice) -> Page:
 
 
 def free_seat(voice: Voice) -> Page:
-    """Return the list of seats that a host may free: all but those that are out of the game."""
+    """Return the list of seats that an admin may free: all but those that are out of the game."""
     table = voice.table
     gone = table.gone if table.begun else frozenset()
     seats = [seat for seat in map(Seat, range(len(table.names))) if seat not in gone]

@@ -64,7 +64,7 @@ def option_lines(voice: Voice, words: Words) -> list[str]:
 
 
 def option_value(voice: Voice, key: str, value: str) -> str:
-    """Return the words for a value of an option; a host's edition goes by its id."""
+    """Return the words for a value of an option; an operator's edition goes by its id."""
     word = f"option-{key}-{value}"
     return voice.flat.text(word) if voice.flat.has(word) else value
 

@@ -23,7 +23,10 @@ _TABLES = {"games", "seats", "entries", "posts", "people"}
 _NO_ROOM = ("SQLITE_FULL", "SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR_WRITE")
 _OVER = (Status.FINISHED, Status.CLOSED)
 _LONG_AGO = 600.0
-"""Seconds by which tables count as behind before the backup: so long that their messages are looked for."""
+"""Seconds by which tables wait in the outbox before the backup.
+
+So long that their messages are looked for.
+"""
 _GAP = 1000
 """Numbers of tables left out where nobody knows how many were given away since a backup."""
 
@@ -154,8 +157,8 @@ def restore(file: Path, target: Path, now: float, out: Out) -> int:
 def _catch_up(part: Path, last: int | None) -> int:
     """Put all tables that go on into the outbox; return how many these are.
 
-    They are behind since the backup was made, so that the messages sent since then are looked for, not sent
-    once more. No number of a table is given to another: the buttons of a lost one are still there.
+    They wait in the outbox since the backup was made, so that the messages sent since then are looked for,
+    not sent once more. No number of a table is given to another: the buttons of a lost one are still there.
     """
     try:
         with closing(sqlite3.connect(part)) as here, here:

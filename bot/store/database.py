@@ -1,6 +1,6 @@
 """The database file: opened, locked, checked and brought up to date.
 
-Whatever keeps a file from being used is a `StoreError` of one sentence for the host.
+Whatever keeps a file from being used is a `StoreError` of one sentence for the operator.
 """
 
 import fcntl
@@ -18,7 +18,7 @@ _Found = TypeVar("_Found")
 
 
 class StoreError(UsageError):
-    """The database cannot be used; the text is one sentence for the host."""
+    """The database cannot be used; the text is one sentence for the operator."""
 
 
 def lock(path: Path) -> IO[str]:

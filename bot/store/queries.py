@@ -95,9 +95,9 @@ NOBODIES = """
     AS nobody FROM seats WHERE person = ? GROUP BY game"""
 ADD_NOBODY = "INSERT INTO people (id, name) VALUES (?, '') ON CONFLICT DO NOTHING"
 SEATS_TO_NOBODY = "UPDATE seats SET person = ?, until = COALESCE(until, ?) WHERE game = ? AND person = ?"
-NOTICES_TO_NOBODY = "UPDATE notices SET person = ?, due = NULL, ends = ? WHERE game = ? AND person = ?"
+NOTIFICATIONS_TO_NOBODY = "UPDATE notices SET person = ?, due = NULL, ends = ? WHERE game = ? AND person = ?"
 """Messages that name a person are still to be removed."""
-DELETE_NOTICES = "DELETE FROM notices WHERE person = ?"
+DELETE_NOTIFICATIONS = "DELETE FROM notices WHERE person = ?"
 DELETE_PERSON = "DELETE FROM people WHERE id = ?"
 
 # --- what is kept about a person ---------------------------------------------------------------------
@@ -115,7 +115,7 @@ ABOUT_PREMOVES = """
     SELECT premoves.game AS "table", text AS move FROM seats CROSS JOIN premoves
     ON seats.game = premoves.game AND seats.seat = premoves.seat AND until IS NULL
     WHERE person = ? ORDER BY 1"""
-ABOUT_NOTICES = 'SELECT game AS "table", kind, since FROM notices WHERE person = ? ORDER BY id'
+ABOUT_NOTIFICATIONS = 'SELECT game AS "table", kind, since FROM notices WHERE person = ? ORDER BY id'
 
 # --- the log -----------------------------------------------------------------------------------------
 
@@ -166,35 +166,35 @@ RUNNING_CLOCKS = f"""
 SET_CLOCK = f"INSERT OR REPLACE INTO clocks (game, {_CLOCK}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 DROP_CLOCKS = "DELETE FROM clocks WHERE game = ?"
 
-# --- notices -----------------------------------------------------------------------------------------
+# --- notifications -----------------------------------------------------------------------------------------
 
-_NOTICES = "SELECT notices.* FROM notices CROSS JOIN games ON games.id = notices.game"
-DUE_NOTICES = f"""
-    {_NOTICES} WHERE notices.id IN
+_NOTIFICATIONS = "SELECT notices.* FROM notices CROSS JOIN games ON games.id = notices.game"
+DUE_NOTIFICATIONS = f"""
+    {_NOTIFICATIONS} WHERE notices.id IN
     (SELECT id FROM notices WHERE ends <= ?1 UNION SELECT id FROM notices WHERE due <= ?1 AND ends IS NULL)
     AND status NOT IN {_either(HELD)} AND game NOT IN (SELECT value FROM json_each(?2))
     ORDER BY notices.id LIMIT ?3"""
-"""Found by two indexes: this is asked after each commit, and most notices are not due for days."""
-DUE_NOTICES_AT = f"""
-    {_NOTICES} WHERE game = ?2 AND status NOT IN {_either(HELD)}
+"""Found by two indexes: this is asked after each commit, and most notifications are not due for days."""
+DUE_NOTIFICATIONS_AT = f"""
+    {_NOTIFICATIONS} WHERE game = ?2 AND status NOT IN {_either(HELD)}
     AND (ends <= ?1 OR (ends IS NULL AND due <= ?1)
     OR (status <> '{Status.RUNNING}' AND kind IN {_either(STANDING)})) ORDER BY notices.id"""
-NEXT_NOTICE = """
+NEXT_NOTIFICATION = """
     SELECT MIN(at) AS at FROM (SELECT MIN(due) AS at FROM notices WHERE ends IS NULL AND due > ?1
     UNION ALL SELECT MIN(ends) AS at FROM notices WHERE ends > ?1)"""
 LEFT_STANDING = f"""
     SELECT DISTINCT game FROM notices CROSS JOIN games ON games.id = game
     WHERE status IN {_either(OVER)} AND kind IN {_either(STANDING)}"""
-OPEN_NOTICES = "SELECT * FROM notices WHERE game = ? AND ends IS NULL ORDER BY id"
-NOTICES_OF_KIND = "SELECT * FROM notices WHERE game = ? AND kind = ? ORDER BY id"
-STANDING_NOTICES = """
+OPEN_NOTIFICATIONS = "SELECT * FROM notices WHERE game = ? AND ends IS NULL ORDER BY id"
+NOTIFICATIONS_OF_KIND = "SELECT * FROM notices WHERE game = ? AND kind = ? ORDER BY id"
+STANDING_NOTIFICATIONS = """
     SELECT * FROM notices WHERE game = ? AND person = ? AND message IS NOT NULL ORDER BY id"""
 CALLS_OF_PERSON = """
     SELECT * FROM notices WHERE person = ? AND kind = 'turn' AND ends IS NULL AND sent > 0 ORDER BY id"""
 CALLED_SINCE = """
     SELECT person, MIN(since) AS since FROM notices
     WHERE game = ? AND kind = 'turn' AND ends IS NULL GROUP BY person"""
-ADD_NOTICE = """
+ADD_NOTIFICATION = """
     INSERT INTO notices (game, person, kind, data, nonce, since, due, sent)
     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT (?9 AND EXISTS
     (SELECT 1 FROM notices WHERE game = ?1 AND person = ?2 AND kind = ?3 AND ends IS NULL))"""
@@ -204,21 +204,21 @@ REVIVE_CALL = """
 CALL_GOES_ON = """
     UPDATE notices SET since = ?, sent = 1, due = ?
     WHERE game = ? AND person = ? AND kind = 'turn' AND ends IS NULL"""
-PLAN_NOTICE = "UPDATE notices SET sent = ?, due = ? WHERE id = ? AND since = ? AND sent = ?"
-END_NOTICES = """
+PLAN_NOTIFICATION = "UPDATE notices SET sent = ?, due = ? WHERE id = ? AND since = ? AND sent = ?"
+END_NOTIFICATIONS = """
     UPDATE notices SET ends = MIN(?1, COALESCE(ends, 1e15))
     WHERE game = ?2 AND kind IN (SELECT value FROM json_each(?3)) AND (?4 IS NULL OR person = ?4)"""
 PUT_OFF_WARNING = """
     UPDATE notices SET due = due + ?1 WHERE game = ?2 AND kind = 'clock' AND sent = 0 AND ends IS NULL
     AND person IN (SELECT person FROM seats WHERE game = ?2 AND seat = ?3 AND until IS NULL)"""
-HASTEN_NOTICES = """
+HASTEN_NOTIFICATIONS = """
     UPDATE notices SET due = ? WHERE person = ? AND sent = 0 AND due > since AND ends IS NULL
     AND kind NOT IN ('clock', 'trouble')"""
-DROP_NOTICE = "DELETE FROM notices WHERE id = ?"
+DROP_NOTIFICATION = "DELETE FROM notices WHERE id = ?"
 
 
-def set_notice(columns: Iterable[str]) -> str:
-    """Return the statement that changes columns of a notice."""
+def set_notification(columns: Iterable[str]) -> str:
+    """Return the statement that changes columns of a notification."""
     return f"UPDATE notices SET {', '.join(f'{column} = ?' for column in columns)} WHERE id = ?"
 
 

@@ -20,7 +20,7 @@ from bot.domain.model import (
     Census,
     Game,
     Kept,
-    Notice,
+    Notification,
     Person,
     PersonSettings,
     Place,
@@ -34,7 +34,7 @@ from bot.domain.model import (
 from bot.store import queries
 from bot.store.database import StoreError, at, check_version, connect, first, lock, prepare, unusable
 from bot.store.rows import plain, read, read_settings, read_stored
-from bot.store.transaction import Change
+from bot.store.transaction import Transaction
 from engines.api import Seat
 
 ALL = -1
@@ -44,7 +44,10 @@ _LATEST = 25
 
 
 class Store:
-    """Reads and writes tables. Writing happens only inside `async with store.change() as change`."""
+    """Reads and writes tables.
+
+    Writing happens only inside `async with store.transaction() as transaction`.
+    """
 
     def __init__(
         self,
@@ -103,20 +106,20 @@ class Store:
         self._held.close()
 
     @asynccontextmanager
-    async def change(self) -> AsyncIterator["Change"]:
+    async def transaction(self) -> AsyncIterator["Transaction"]:
         """Begin a transaction; commit at the end of the block, or undo all of it on any exception.
 
         Raises `StoreError` if the file does not take it.
         """
-        change = Change(self._writer, self._writing, self._clock())
+        transaction = Transaction(self._writer, self._writing, self._clock())
         try:
-            yield change
-            await change.commit()
+            yield transaction
+            await transaction.commit()
         except sqlite3.Error as fault:
-            await change.roll_back()
+            await transaction.roll_back()
             raise unusable(self._path, fault) from fault
         except BaseException:
-            await change.roll_back()
+            await transaction.roll_back()
             raise
 
     async def vacuum(self) -> None:
@@ -236,7 +239,7 @@ class Store:
             sittings=tuple(read(row, Sitting) for row in sittings),
             premoves={Seat(row["seat"]): read(row, Premove) for row in premoves},
             clocks={Seat(row["seat"]): read(row, SeatClock) for row in clocks},
-            behind=bool(posts),
+            has_post=bool(posts),
         )
 
     async def sittings(self, table: TableId) -> list[Sitting]:
@@ -260,7 +263,7 @@ class Store:
         return [read(row, Post) for row in await self._read(queries.POSTS)]
 
     async def post(self, table: TableId) -> Post | None:
-        """Return the outbox row of a table, if its messages are behind."""
+        """Return the outbox row of a table, if its messages have to be brought up to date."""
         return next((read(row, Post) for row in await self._read(queries.POST, table)), None)
 
     async def census(self) -> Census:
@@ -270,8 +273,8 @@ class Store:
         (pages,) = await self._read(queries.SIZE)
         return Census(
             tables={row["status"]: row["number"] for row in alive},
-            behind=outbox["length"],
-            behind_since=outbox["since"],
+            posts=outbox["length"],
+            posts_since=outbox["since"],
             due=await self.next_due(),
             size=pages["size"],
         )
@@ -294,31 +297,36 @@ class Store:
         rows = await self._read(queries.LANGUAGE, person)
         return str(rows[0]["language"]) if rows else ""
 
-    async def open_notices(self, table: TableId) -> list[Notice]:
+    async def open_notifications(self, table: TableId) -> list[Notification]:
         """Return what people are told about a table as long as its reason stands."""
-        return [read(row, Notice) for row in await self._read(queries.OPEN_NOTICES, table)]
+        return [read(row, Notification) for row in await self._read(queries.OPEN_NOTIFICATIONS, table)]
 
-    async def standing_notices(self, table: TableId, person: Person) -> list[Notice]:
-        """Return the notices about a table whose messages a person still sees."""
-        return [read(row, Notice) for row in await self._read(queries.STANDING_NOTICES, table, person)]
+    async def standing_notifications(self, table: TableId, person: Person) -> list[Notification]:
+        """Return the notifications about a table whose messages a person still sees."""
+        return [
+            read(row, Notification) for row in await self._read(queries.STANDING_NOTIFICATIONS, table, person)
+        ]
 
-    async def due_notices(
+    async def due_notifications(
         self, now: float, waiting: Collection[TableId] = (), most: int = ALL
-    ) -> list[Notice]:
+    ) -> list[Notification]:
         """Return what is to be sent or removed now; tables that rest wait, and those that are told to."""
-        return [read(row, Notice) for row in await self._read(queries.DUE_NOTICES, now, _json(waiting), most)]
+        return [
+            read(row, Notification)
+            for row in await self._read(queries.DUE_NOTIFICATIONS, now, _json(waiting), most)
+        ]
 
-    async def due_notices_at(self, table: TableId, now: float) -> list[Notice]:
+    async def due_notifications_at(self, table: TableId, now: float) -> list[Notification]:
         """Return what is to be sent or removed now at a table, and what its end has left standing there."""
-        return [read(row, Notice) for row in await self._read(queries.DUE_NOTICES_AT, now, table)]
+        return [read(row, Notification) for row in await self._read(queries.DUE_NOTIFICATIONS_AT, now, table)]
 
     async def left_standing(self) -> list[TableId]:
-        """Return the tables that are over and have notices standing which go with the end."""
+        """Return the tables that are over and have notifications standing which go with the end."""
         return [TableId(row["game"]) for row in await self._read(queries.LEFT_STANDING)]
 
-    async def next_notice(self, now: float) -> float | None:
+    async def next_notification(self, now: float) -> float | None:
         """Return when, after now, something is to be sent or removed next."""
-        (row,) = await self._read(queries.NEXT_NOTICE, now)
+        (row,) = await self._read(queries.NEXT_NOTIFICATION, now)
         at: float | None = row["at"]
         return at
 

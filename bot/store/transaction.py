@@ -12,7 +12,7 @@ import msgspec
 
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import (
-    Notice,
+    Notification,
     Person,
     PersonSettings,
     Place,
@@ -34,7 +34,7 @@ class AlreadyDone(Exception):
     """What caused this entry has caused one before, or another came first; nothing was stored."""
 
 
-class Change:
+class Transaction:
     """The writes of one transaction. They are gathered, and done in one go when it ends or has to read.
 
     From the first time that it reads here, nobody else writes until its end. What it reads from the store
@@ -79,7 +79,7 @@ class Change:
         self._writing.release()
 
     async def _send(self, last: Callable[[sqlite3.Connection], _Found]) -> _Found:
-        """Have everything gathered written, and something done after it, in one visit to the other thread."""
+        """Write everything gathered, and do something after it, in one visit to the other thread."""
         begins = not self._begun
         if begins:
             await self._writing.acquire()
@@ -99,7 +99,7 @@ class Change:
         """Keep a person's present name."""
         self._do(queries.KEEP_PERSON, person, name)
 
-    async def forget(self, person: Person, now: float) -> None:
+    async def delete_person(self, person: Person, now: float) -> None:
         """Delete a person. Their seats go to nobody in particular: person -1, -2 ... of each table.
 
         Such a person has no name, and is the same at all tables, so that nothing leads from one to another.
@@ -108,8 +108,8 @@ class Change:
             game, nobody = row["game"], row["nobody"]
             self._do(queries.ADD_NOBODY, nobody)
             self._do(queries.SEATS_TO_NOBODY, nobody, now, game, person)
-            self._do(queries.NOTICES_TO_NOBODY, nobody, now, game, person)
-        self._do(queries.DELETE_NOTICES, person)
+            self._do(queries.NOTIFICATIONS_TO_NOBODY, nobody, now, game, person)
+        self._do(queries.DELETE_NOTIFICATIONS, person)
         self._do(queries.DELETE_PERSON, person)
 
     def speak(self, person: Person, language: str) -> None:
@@ -206,7 +206,7 @@ class Change:
             stored.cause,
         )
 
-    def behind(self, table: TableId, nonce: str = "", since: float | None = None) -> None:
+    def queue_post(self, table: TableId, nonce: str = "", since: float | None = None) -> None:
         """Note that the messages of a table have to be brought up to date; the next gets this nonce."""
         since = self.now if since is None else since
         self._do(queries.ADD_POST, table, nonce or secrets.token_hex(12), since)
@@ -270,8 +270,8 @@ class Change:
             clock.seat,
             clock.remaining,
             clock.since,
-            clock.spare,
-            clock.fired,
+            clock.patience,
+            clock.handled,
             clock.away_from,
             clock.away_until,
         )
@@ -284,22 +284,24 @@ class Change:
         """Change how a person wants to be treated: fields of `PersonSettings`, None for their default."""
         self._do(queries.PREFER, msgspec.json.encode(fields).decode(), person)
 
-    # --- notices ---
+    # --- notifications ---
 
-    async def notices_of(self, table: TableId, kind: str) -> list[Notice]:
-        """Return the notices of a kind about a table, as they are within this transaction."""
-        return [read(row, Notice) for row in await self._read(queries.NOTICES_OF_KIND, table, kind)]
+    async def notifications_of(self, table: TableId, kind: str) -> list[Notification]:
+        """Return the notifications of a kind about a table, as they are within this transaction."""
+        return [
+            read(row, Notification) for row in await self._read(queries.NOTIFICATIONS_OF_KIND, table, kind)
+        ]
 
-    async def calls_of(self, person: Person) -> list[Notice]:
+    async def calls_of(self, person: Person) -> list[Notification]:
         """Return the calls to act that a person has been sent, as they are within this transaction."""
-        return [read(row, Notice) for row in await self._read(queries.CALLS_OF_PERSON, person)]
+        return [read(row, Notification) for row in await self._read(queries.CALLS_OF_PERSON, person)]
 
     async def settings_of(self, person: Person) -> PersonSettings:
         """Return how a person wants to be treated, as it is within this transaction."""
         rows = await self._read(queries.SETTINGS, person)
         return read_settings(rows)
 
-    def add_notice(
+    def add_notification(
         self,
         table: TableId,
         person: Person,
@@ -316,7 +318,7 @@ class Change:
         `sent` is how often they know it already.
         """
         self._do(
-            queries.ADD_NOTICE,
+            queries.ADD_NOTIFICATION,
             table,
             person,
             kind,
@@ -336,34 +338,37 @@ class Change:
         """Count the time of a call to act from now on; `due` is the next reminder."""
         self._do(queries.CALL_GOES_ON, now, due, table, person)
 
-    def plan_notice(self, notice: Notice, sent: int, due: float | None) -> None:
-        """Plan when a notice is told next, unless something else has been planned since it was read."""
-        self._do(queries.PLAN_NOTICE, sent, due, notice.id, notice.since, notice.sent)
+    def plan_notification(self, notification: Notification, sent: int, due: float | None) -> None:
+        """Plan when a notification is told next, unless something else has been planned since it was read."""
+        self._do(queries.PLAN_NOTIFICATION, sent, due, notification.id, notification.since, notification.sent)
 
-    def set_notice(self, notice: int, **columns: object) -> None:
-        """Change columns of a notice."""
-        self._do(queries.set_notice(columns), *columns.values(), notice)
+    def set_notification(self, notification: int, **columns: object) -> None:
+        """Change columns of a notification."""
+        self._do(queries.set_notification(columns), *columns.values(), notification)
 
-    def end_notices(
+    def end_notifications(
         self, table: TableId, kinds: Collection[str], ends: float, person: Person | None = None
     ) -> None:
-        """Have notices of a table, of one person or of all, removed at a time; those that go earlier may."""
-        self._do(queries.END_NOTICES, ends, table, msgspec.json.encode(tuple(kinds)).decode(), person)
+        """Have notifications of a table, of one person or of all, removed at a time.
+
+        Those that go earlier may.
+        """
+        self._do(queries.END_NOTIFICATIONS, ends, table, msgspec.json.encode(tuple(kinds)).decode(), person)
 
     def put_off_warning(self, table: TableId, seat: Seat, seconds: float) -> None:
         """Warn whoever sits on a seat later that their time runs out, if they have not been yet."""
         self._do(queries.PUT_OFF_WARNING, seconds, table, seat)
 
-    def drop_notice(self, notice: int) -> None:
-        """Remove a notice that has done its work."""
-        self._do(queries.DROP_NOTICE, notice)
+    def drop_notification(self, notification: int) -> None:
+        """Remove a notification that has done its work."""
+        self._do(queries.DROP_NOTIFICATION, notification)
 
-    def hasten_notices(self, person: Person, now: float) -> None:
+    def hasten_notifications(self, person: Person, now: float) -> None:
         """Look again at what waits for a person: they have changed when they want to be told.
 
         Not at what has a time of its own, whatever they want.
         """
-        self._do(queries.HASTEN_NOTICES, now, person)
+        self._do(queries.HASTEN_NOTIFICATIONS, now, person)
 
     def mark_member(self, table: TableId, person: Person, looked: float, missed: float | None) -> None:
         """Keep whether somebody at a table is still on its server."""

@@ -4,13 +4,13 @@ from msgspec import Struct
 
 from bot.usecases.clock_settings import Timing
 from bot.usecases.delivery import Delivery
-from bot.usecases.downtime import Presence
+from bot.usecases.downtime import Downtime
 from bot.usecases.frozen import Frozen
 from bot.usecases.holidays import Holidays
 from bot.usecases.premoves import Premoves
 from bot.usecases.privacy import Privacy
 from bot.usecases.rematch import Rematch
-from bot.usecases.seats import Absence
+from bot.usecases.seats import Seats
 from bot.usecases.tables import Tables
 from bot.usecases.votes import Votes
 
@@ -19,11 +19,11 @@ class Cases(Struct, frozen=True):
     """One part for each topic; all of them stand on the same repository."""
 
     tables: Tables
-    absence: Absence
+    seats: Seats
     premoves: Premoves
     delivery: Delivery
     timing: Timing
-    presence: Presence
+    downtime: Downtime
     holidays: Holidays
     privacy: Privacy
     frozen: Frozen

@@ -12,9 +12,9 @@ from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, TableId, TableSettings, TimeOut
 from bot.domain.table import Table
 from bot.domain.votes import Vote
-from bot.store.transaction import Change
+from bot.store.transaction import Transaction
 from bot.usecases.clocks import adopt
-from bot.usecases.repository import Shelf, check_status, seat_of, setting
+from bot.usecases.repository import Repository, check_status, seat_of, setting
 from bot.usecases.tables import touch_lobby
 from engines.api import Seat
 from engines.record import Actor, Entry, Kind, Position
@@ -26,27 +26,27 @@ VOTE = "clock"
 class Timing:
     """The settings of the clocks of all tables."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
+    def __init__(self, repository: Repository) -> None:
+        self._repository = repository
 
     async def choose(
-        self, table_id: TableId, person: Person, field: str, value: str, cause: str, *, host: bool = False
+        self, table_id: TableId, person: Person, field: str, value: str, cause: str, *, admin: bool = False
     ) -> Table:
-        """Set a field of `TableSettings`: before the game by whoever sits there, afterwards by a host.
+        """Set a field of `TableSettings`: before the game by a person at the table, afterwards by an admin.
 
-        Whoever plays alone needs no host. Raises `Refused`.
+        A person who plays alone needs no admin. Raises `Refused`.
         """
-        async with self._shelf.locked(table_id, cause) as table:
+        async with self._repository.locked(table_id, cause) as table:
             if table.begun:
                 check_status(table, *IN_PLAY)
-                if not host and set(table.seated.values()) != {person}:
+                if not admin and set(table.seated.values()) != {person}:
                     raise Refused("refused-clock-begun")
             else:
                 check_status(table, Status.LOBBY)
                 seat_of(table, person)
             changed = read_choice(field, value)
             if field in ("window", "weekends") and not table.game.settings.zone:
-                changed["zone"] = (await self._shelf.store.settings_of(person)).zone
+                changed["zone"] = (await self._repository.store.settings_of(person)).zone
             await self._agree(table, changed, table.seat_of(person), cause)
             return table
 
@@ -56,21 +56,21 @@ class Timing:
         settings = replace(table.game.settings, **changed)
         if settings == table.game.settings:
             return
-        entry = setting(table, {"settings": changed}, seat, Actor.HOST if seat is None else Actor.USER)
-        async with self._shelf.changing(table, entry, cause) as change:
-            await self.adopt(change, table, settings)
+        entry = setting(table, {"settings": changed}, seat, Actor.ADMIN if seat is None else Actor.USER)
+        async with self._repository.transaction(table, entry, cause) as transaction:
+            await self.adopt(transaction, table, settings)
             if table.undecided and seat is not None:
-                change.hold(table.id, table.seated[seat])  # others have agreed to something else
+                transaction.hold(table.id, table.seated[seat])  # others have agreed to something else
 
     @staticmethod
-    async def adopt(change: Change, table: Table, settings: TableSettings) -> None:
+    async def adopt(transaction: Transaction, table: Table, settings: TableSettings) -> None:
         """Let other settings hold at a locked table from now on, within a transaction."""
-        change.set(table.id, settings=msgspec.to_builtins(settings))
+        transaction.set(table.id, settings=msgspec.to_builtins(settings))
         if table.begun:
-            change.behind(table.id)
-            await adopt(change, table, settings)
+            transaction.queue_post(table.id)
+            await adopt(transaction, table, settings)
         else:
-            touch_lobby(change, table.id)
+            touch_lobby(transaction, table.id)
 
 
 class ClockVote:
@@ -91,10 +91,12 @@ class ClockVote:
         data = {"settings": read_choice(about["field"], about["value"])}
         return Entry(table.timeline.last + 1, Kind.SETTING, data=data, actor=Actor.VOTE)
 
-    async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:
+    async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
         """Let the clocks go on by what was agreed on."""
         if isinstance(found, Entry):
-            await self._timing.adopt(change, table, replace(table.game.settings, **found.data["settings"]))
+            await self._timing.adopt(
+                transaction, table, replace(table.game.settings, **found.data["settings"])
+            )
 
 
 def read_choice(field: str, value: str) -> dict[str, object]:

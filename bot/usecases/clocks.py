@@ -26,9 +26,9 @@ from bot.domain.clocks import (
 )
 from bot.domain.deadlines import DeadlineKind, name
 from bot.domain.lifecycle import Status
-from bot.domain.model import NoticeKind, SeatClock, TableId, TableSettings, TimeOut
+from bot.domain.model import NotificationKind, SeatClock, TableId, TableSettings, TimeOut
 from bot.domain.table import Table
-from bot.store.transaction import Change
+from bot.store.transaction import Transaction
 from bot.usecases.effects import Step, Turn
 from bot.usecases.notifications import take_back, tell
 from engines.api import Seat
@@ -49,12 +49,12 @@ async def run_clocks(step: Step) -> None:
     """Start the clocks of those who are to act after a step, with new time where it is due."""
     if not step.runs:
         return
-    change, table, position = step.change, step.table, step.position
+    transaction, table, position = step.transaction, step.table, step.position
     timeline, rules = table.timeline, table.rules
     settled = timeline.settled(at=position)
     before = frozenset[Seat]()
     if not table.begun:
-        expect_holidays(change, table)
+        expect_holidays(transaction, table)
     elif settled is timeline.settled():
         return
     else:
@@ -65,60 +65,62 @@ async def run_clocks(step: Step) -> None:
         granted.add(position.entry.seat)
     if step.back:
         # It may be the turn again of a seat whose time had run out.
-        clocks = await change.clocks(table.id)
+        clocks = await transaction.clocks(table.id)
         granted = {seat for seat in after - before if seat in clocks and clocks[seat].remaining <= 0}
-    await set_clocks(change, table, table.game.settings, after, granted)
+    await set_clocks(transaction, table, table.game.settings, after, granted)
 
 
 async def hold_clocks(turn: Turn) -> None:
     """Stop the clocks of a table that does not run, and let them go on when it does."""
-    change, table = turn.change, turn.table
+    transaction, table = turn.transaction, turn.table
     after = frozenset[Seat]()
     if turn.status is Status.RUNNING:
         after = table.rules.to_act(table.timeline.settled().state)
     if table.game.status is Status.FROZEN:
         # Nobody knows since when, so the time of this turn is given back.
-        for clock in (await change.clocks(table.id)).values():
-            change.set_clock(table.id, replace(clock, since=None))
-    await set_clocks(change, table, table.game.settings, after, ())
+        for clock in (await transaction.clocks(table.id)).values():
+            transaction.set_clock(table.id, replace(clock, since=None))
+    await set_clocks(transaction, table, table.game.settings, after, ())
 
 
-async def grant_turn(change: Change, table: Table, seat: Seat) -> None:
+async def grant_turn(transaction: Transaction, table: Table, seat: Seat) -> None:
     """Give the person who has taken a seat over the time of a turn."""
-    await set_clocks(change, table, table.game.settings, acting(table), {seat})
-    change.set_deadline(table.id, DeadlineKind.HOLIDAY, change.now)
+    await set_clocks(transaction, table, table.game.settings, acting(table), {seat})
+    transaction.set_deadline(table.id, DeadlineKind.HOLIDAY, transaction.now)
 
 
 # --- other settings ----------------------------------------------------------------------------------
 
 
-async def adopt(change: Change, table: Table, settings: TableSettings) -> None:
+async def adopt(transaction: Transaction, table: Table, settings: TableSettings) -> None:
     """Let the clocks of a game go on by other settings from now on."""
     if settings.clock == table.game.settings.clock:
-        await _rewind(change, table, settings)
+        await _rewind(transaction, table, settings)
         return
-    for seat in await change.clocks(table.id):
-        change.drop_deadline(table.id, name(DeadlineKind.CLOCK, seat))
-    change.drop_clocks(table.id)
-    await set_clocks(change, table, settings, acting(table), acting(table))
+    for seat in await transaction.clocks(table.id):
+        transaction.drop_deadline(table.id, name(DeadlineKind.CLOCK, seat))
+    transaction.drop_clocks(table.id)
+    await set_clocks(transaction, table, settings, acting(table), acting(table))
 
 
-async def _rewind(change: Change, table: Table, settings: TableSettings) -> None:
+async def _rewind(transaction: Transaction, table: Table, settings: TableSettings) -> None:
     """Let the clocks go on by other rules, with what they show now."""
     old = table.game.settings
     more = float(settings.holidays - old.holidays) * DAY
-    for clock in (await change.clocks(table.id)).values():
-        stands = stopped(clock, hours_of(old), change.now) if clock.since is not None else clock
-        fired = clock.fired and settings.time_out is old.time_out
-        change.set_clock(table.id, replace(stands, spare=max(0.0, stands.spare + more), fired=fired))
-    await set_clocks(change, table, settings, acting(table), ())
+    for clock in (await transaction.clocks(table.id)).values():
+        stands = stopped(clock, hours_of(old), transaction.now) if clock.since is not None else clock
+        handled = clock.handled and settings.time_out is old.time_out
+        transaction.set_clock(
+            table.id, replace(stands, patience=max(0.0, stands.patience + more), handled=handled)
+        )
+    await set_clocks(transaction, table, settings, acting(table), ())
 
 
 # --- started and stopped -----------------------------------------------------------------------------
 
 
 async def set_clocks(
-    change: Change,
+    transaction: Transaction,
     table: Table,
     settings: TableSettings,
     running: Collection[Seat],
@@ -127,23 +129,23 @@ async def set_clocks(
     """Start the clocks of those who are to act, with new time if it is `granted`, and stop the others."""
     allotment = read_allotment(settings.clock)
     if allotment is None:
-        change.drop_deadline(table.id, DeadlineKind.DISPLAY)
+        transaction.drop_deadline(table.id, DeadlineKind.DISPLAY)
         return
     hours = hours_of(settings)
-    clocks = await change.clocks(table.id)
+    clocks = await transaction.clocks(table.id)
     for seat in map(Seat, range(len(table.names))):
         old = clocks.get(seat)
         clock = old or new_clock(seat, allotment, settings.holidays)
         if seat in running:
             away = _holiday(table, seat)
-            new = _started(clock, hours, allotment, away, change.now, grant=seat in granted)
+            new = _started(clock, hours, allotment, away, transaction.now, grant=seat in granted)
         else:
-            new = stopped(clock, hours, change.now) if clock.since is not None else clock
+            new = stopped(clock, hours, transaction.now) if clock.since is not None else clock
         if new != old:
             clocks[seat] = new
-            change.set_clock(table.id, new)
-            _set_deadline(change, table, settings, new)
-    set_display(change, table.id, clocks.values(), hours)
+            transaction.set_clock(table.id, new)
+            _set_deadline(transaction, table, settings, new)
+    set_display(transaction, table.id, clocks.values(), hours)
 
 
 def _started(
@@ -156,45 +158,49 @@ def _started(
     grant: bool,
 ) -> SeatClock:
     """Return the clock of a seat that is to act."""
-    as_before = clock.fired or (clock.away_from, clock.away_until) == away
+    as_before = clock.handled or (clock.away_from, clock.away_until) == away
     if clock.since is not None and as_before and not grant:
         return clock
     stands = stopped(clock, hours, now) if clock.since is not None else clock
     if grant:
-        stands = replace(stands, remaining=allotment.granted(stands.remaining), fired=False)
+        stands = replace(stands, remaining=allotment.granted(stands.remaining), handled=False)
     return replace(started(stands, now), away_from=away[0], away_until=away[1])
 
 
-def _set_deadline(change: Change, table: Table, settings: TableSettings, clock: SeatClock) -> None:
+def _set_deadline(transaction: Transaction, table: Table, settings: TableSettings, clock: SeatClock) -> None:
     kind = name(DeadlineKind.CLOCK, clock.seat)
-    if clock.since is None or clock.fired:
-        change.drop_deadline(table.id, kind)
-        take_back(change, table, clock.seat, NoticeKind.CLOCK)
+    if clock.since is None or clock.handled:
+        transaction.drop_deadline(table.id, kind)
+        take_back(transaction, table, clock.seat, NotificationKind.CLOCK)
         return
     out = runs_out(clock, hours_of(settings))
-    change.set_deadline(table.id, kind, out)
+    transaction.set_deadline(table.id, kind, out)
     if settings.time_out is not TimeOut.REMIND and clock.remaining > 0:
         warning = out - min(_WARNING, clock.remaining / 4)
-        tell(change, table, clock.seat, NoticeKind.CLOCK, due=warning)
+        tell(transaction, table, clock.seat, NotificationKind.CLOCK, due=warning)
 
 
-def set_display(change: Change, table: TableId, clocks: Collection[SeatClock], hours: Hours) -> None:
+def set_display(
+    transaction: Transaction, table: TableId, clocks: Collection[SeatClock], hours: Hours
+) -> None:
     """Come back when the table's message has to show that a clock rests or goes on."""
-    now = change.now
-    turns = [next_turn(clock, hours, now) for clock in clocks if clock.since is not None and not clock.fired]
+    now = transaction.now
+    turns = [
+        next_turn(clock, hours, now) for clock in clocks if clock.since is not None and not clock.handled
+    ]
     at = min(turns, default=float("inf"))
     if at == float("inf"):
-        change.drop_deadline(table, DeadlineKind.DISPLAY)
+        transaction.drop_deadline(table, DeadlineKind.DISPLAY)
     else:
-        change.set_deadline(table, DeadlineKind.DISPLAY, at)
+        transaction.set_deadline(table, DeadlineKind.DISPLAY, at)
 
 
-def expect_holidays(change: Change, table: Table) -> None:
+def expect_holidays(transaction: Transaction, table: Table) -> None:
     """Come back when the next holiday of somebody who sits there begins or ends."""
     people = [sitting.settings for sitting in table.present]
     marks = [at for one in people if one.away_from is not None for at in (one.away_from, one.away_until)]
-    if coming := [at for at in marks if at > change.now]:
-        change.set_deadline(table.id, DeadlineKind.HOLIDAY, min(coming))
+    if coming := [at for at in marks if at > transaction.now]:
+        transaction.set_deadline(table.id, DeadlineKind.HOLIDAY, min(coming))
 
 
 def _holiday(table: Table, seat: Seat) -> tuple[float | None, float]:

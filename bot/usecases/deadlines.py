@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.domain.deadlines import PATIENT, Deadline, DeadlineKind
 from bot.domain.lifecycle import Status
 from bot.domain.table import Table
-from bot.usecases.downtime import Presence
-from bot.usecases.repository import Shelf
+from bot.usecases.downtime import Downtime
+from bot.usecases.repository import Repository
 
 DeadlineHandler = Callable[[Table, Deadline], Awaitable[None]]
 """What to do with a locked table when a deadline is due. Its commit removes the deadline."""
@@ -16,18 +16,18 @@ class Deadlines:
     """The deadlines of all tables."""
 
     def __init__(
-        self, shelf: Shelf, downtime: Presence, handlers: Mapping[DeadlineKind, DeadlineHandler]
+        self, repository: Repository, downtime: Downtime, handlers: Mapping[DeadlineKind, DeadlineHandler]
     ) -> None:
-        self._shelf = shelf
+        self._repository = repository
         self._downtime = downtime
         self._handlers = handlers
 
     async def handle(self, deadline: Deadline) -> None:
         """Do what is due, unless it has been put off or dropped meanwhile; frozen tables wait."""
-        async with self._shelf.locked(deadline.game) as table:
-            now = self._shelf.now()
+        async with self._repository.locked(deadline.game) as table:
+            now = self._repository.now()
             waits = deadline.topic in PATIENT and not self._downtime.sees(now)
             if table.game.status is Status.FROZEN or waits:
                 return
-            if await self._shelf.store.is_due(deadline, now):
+            if await self._repository.store.is_due(deadline, now):
                 await self._handlers[deadline.topic](table, deadline)

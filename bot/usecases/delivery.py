@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import HELD, Status
-from bot.domain.model import CALLS, STANDING, Notice, NoticeKind, Person, PersonSettings, TableId
+from bot.domain.model import CALLS, STANDING, Notification, NotificationKind, Person, PersonSettings, TableId
 from bot.domain.people import awake, read_choice, reminder
 from bot.domain.table import Table
 from bot.store.store import ALL
-from bot.store.transaction import Change
-from bot.usecases.downtime import Presence
-from bot.usecases.repository import Shelf
+from bot.store.transaction import Transaction
+from bot.usecases.downtime import Downtime
+from bot.usecases.repository import Repository
 from engines.api import Seat
 
 TROUBLE_WAIT = 300.0
@@ -23,107 +23,109 @@ TROUBLE_WAIT = 300.0
 
 
 class Delivery:
-    """The notices of all tables, for those who send them."""
+    """The notifications of all tables, for those who send them."""
 
-    def __init__(self, shelf: Shelf, downtime: Presence) -> None:
-        self._shelf = shelf
-        self._store = shelf.store
+    def __init__(self, repository: Repository, downtime: Downtime) -> None:
+        self._repository = repository
+        self._store = repository.store
         self._downtime = downtime
 
     def now(self) -> float:
         """Return the time."""
-        return self._shelf.now()
+        return self._repository.now()
 
-    async def due(self, now: float, most: int = ALL, waiting: Collection[TableId] = ()) -> list[Notice]:
+    async def due(self, now: float, most: int = ALL, waiting: Collection[TableId] = ()) -> list[Notification]:
         """Return what is to be sent or removed now, at most so many, but not at those tables that wait."""
-        return await self._unless_lost(self._store.due_notices(now, waiting, most))
+        return await self._unless_lost(self._store.due_notifications(now, waiting, most))
 
-    async def due_at(self, table: TableId, now: float) -> list[Notice]:
+    async def due_at(self, table: TableId, now: float) -> list[Notification]:
         """Return what is to be sent or removed now at a table."""
-        return await self._unless_lost(self._store.due_notices_at(table, now))
+        return await self._unless_lost(self._store.due_notifications_at(table, now))
 
-    async def _unless_lost(self, reading: Awaitable[list[Notice]]) -> list[Notice]:
+    async def _unless_lost(self, reading: Awaitable[list[Notification]]) -> list[Notification]:
         """Leave out warnings while people cannot reach the bot: the clocks will get that time back."""
         # Before it is read: what is read then may be put off already.
-        self._shelf.drop(await self._downtime.check())
+        self._repository.reload(await self._downtime.check())
         here = self._downtime.sees(self.now())
-        return [row for row in await reading if here or row.kind != NoticeKind.CLOCK or row.ends is not None]
+        return [
+            row for row in await reading if here or row.kind != NotificationKind.CLOCK or row.ends is not None
+        ]
 
     async def next_due(self, now: float) -> float | None:
         """Return when something is to be sent or removed that is not due yet."""
-        return await self._store.next_notice(now)
+        return await self._store.next_notification(now)
 
     async def review(self, table_id: TableId) -> Table:
-        """Make the notices of a table fit who sits and is to act there, whatever has happened to its seats.
+        """Make the notifications of a table fit who sits and who is to act there now.
 
         Who has sat down on a seat that is to act knows that; they are only reminded later.
         """
-        async with self._shelf.locked(table_id) as table:
+        async with self._repository.locked(table_id) as table:
             if table.game.status in HELD:
                 return table
-            rows = await self._store.open_notices(table_id)
+            rows = await self._store.open_notifications(table_id)
             people = {table.seated[seat] for seat in _to_act(table) if seat in table.seated}
             stale = [row for row in rows if _is_stale(row, table, people)]
-            missing = people - {row.person for row in rows if row.kind == NoticeKind.TURN}
+            missing = people - {row.person for row in rows if row.kind == NotificationKind.TURN}
             if stale or missing:
-                async with self._store.change() as change:
+                async with self._store.transaction() as transaction:
                     for row in stale:
-                        change.set_notice(row.id, ends=self._shelf.now())
+                        transaction.set_notification(row.id, ends=self._repository.now())
                     for person in sorted(missing):
-                        self._expect(change, table, person)
+                        self._expect(transaction, table, person)
             return table
 
-    def _expect(self, change: Change, table: Table, person: Person) -> None:
+    def _expect(self, transaction: Transaction, table: Table, person: Person) -> None:
         """Count the time to the first reminder for somebody who knows that it is their turn."""
-        now = self._shelf.now()
+        now = self._repository.now()
         due = reminder(table.settings_of(person), now, 1, now)
-        change.add_notice(table.id, person, NoticeKind.TURN, due, now, sent=1)
+        transaction.add_notification(table.id, person, NotificationKind.TURN, due, now, sent=1)
 
-    async def put_off(self, notice: Notice) -> bool:
-        """Whether a notice has to wait because its person does not want to be disturbed now."""
-        due = awake(await self._store.settings_of(notice.person), self._shelf.now())
-        if due <= self._shelf.now():
+    async def put_off(self, notification: Notification) -> bool:
+        """Whether a notification has to wait because its person does not want to be disturbed now."""
+        due = awake(await self._store.settings_of(notification.person), self._repository.now())
+        if due <= self._repository.now():
             return False
-        async with self._store.change() as change:
-            change.plan_notice(notice, notice.sent, due)
+        async with self._store.transaction() as transaction:
+            transaction.plan_notification(notification, notification.sent, due)
         return True
 
-    async def trying(self, notice: Notice, place: int) -> None:
+    async def trying(self, notification: Notification, place: int) -> None:
         """Note that a message is about to be sent."""
-        async with self._store.change() as change:
-            change.set_notice(notice.id, tried=self._shelf.now(), place=place)
+        async with self._store.transaction() as transaction:
+            transaction.set_notification(notification.id, tried=self._repository.now(), place=place)
 
-    async def told(self, notice: Notice, message: int | None, nonce: str) -> None:
+    async def told(self, notification: Notification, message: int | None, nonce: str) -> None:
         """Note that a message was sent (None: its person does not want any), and plan the next one.
 
         Where its person has moved on meanwhile, the next one is planned already.
         """
-        now = self._shelf.now()
-        async with self._store.change() as change:
-            if notice.kind not in STANDING:
-                change.drop_notice(notice.id)
+        now = self._repository.now()
+        async with self._store.transaction() as transaction:
+            if notification.kind not in STANDING:
+                transaction.drop_notification(notification.id)
                 return
-            change.set_notice(notice.id, message=message, tried=None, nonce=nonce)
+            transaction.set_notification(notification.id, message=message, tried=None, nonce=nonce)
             due = None
-            if notice.kind == NoticeKind.TURN:
-                settings = await change.settings_of(notice.person)
-                due = reminder(settings, notice.since, notice.sent + 1, now)
-            change.plan_notice(notice, notice.sent + 1, due)
+            if notification.kind == NotificationKind.TURN:
+                settings = await transaction.settings_of(notification.person)
+                due = reminder(settings, notification.since, notification.sent + 1, now)
+            transaction.plan_notification(notification, notification.sent + 1, due)
 
-    async def removed(self, notice: Notice, *, whole: bool) -> None:
-        """Note that the message of a notice is gone; `whole`: there is nothing more to say either."""
-        async with self._store.change() as change:
+    async def removed(self, notification: Notification, *, whole: bool) -> None:
+        """Note that the message of a notification is gone; `whole`: there is nothing more to say either."""
+        async with self._store.transaction() as transaction:
             if whole:
-                change.drop_notice(notice.id)
+                transaction.drop_notification(notification.id)
             else:
-                change.set_notice(notice.id, message=None)
+                transaction.set_notification(notification.id, message=None)
 
-    async def refused_directly(self, notice: Notice) -> None:
+    async def refused_directly(self, notification: Notification) -> None:
         """Note that a person takes no direct messages; what was to be sent goes another way."""
-        async with self._store.change() as change:
-            change.prefer(notice.person, closed=True)
-            change.set_notice(notice.id, tried=None, place=None)
-        self._shelf.forget(notice.person)
+        async with self._store.transaction() as transaction:
+            transaction.prefer(notification.person, closed=True)
+            transaction.set_notification(notification.id, tried=None, place=None)
+        self._repository.reload_tables_of(notification.person)
 
     # --- places that cannot be posted in ---
 
@@ -131,19 +133,21 @@ class Delivery:
         """Tell the people at a running table by direct message that it cannot be shown any more, once."""
         if table.game.status is not Status.RUNNING or table.game.guild is None:
             return
-        now = self._shelf.now()
-        async with self._store.change() as change:
+        now = self._repository.now()
+        async with self._store.transaction() as transaction:
             # Within the transaction: several events may tell of the same trouble at once.
-            known = await change.notices_of(table.id, NoticeKind.TROUBLE)
+            known = await transaction.notifications_of(table.id, NotificationKind.TROUBLE)
             for person in set(table.seated.values()) - {row.person for row in known}:
-                change.add_notice(table.id, person, NoticeKind.TROUBLE, now + TROUBLE_WAIT, now)
-        self._shelf.signals.deadline()
+                transaction.add_notification(
+                    table.id, person, NotificationKind.TROUBLE, now + TROUBLE_WAIT, now
+                )
+        self._repository.signals.deadline()
 
     async def forget_trouble(self, table: TableId) -> None:
         """Take back what was told about a table that can be shown again."""
-        async with self._store.change() as change:
-            change.end_notices(table, (NoticeKind.TROUBLE,), self._shelf.now())
-        self._shelf.signals.deadline()
+        async with self._store.transaction() as transaction:
+            transaction.end_notifications(table, (NotificationKind.TROUBLE,), self._repository.now())
+        self._repository.signals.deadline()
 
     # --- what people want ---
 
@@ -155,14 +159,14 @@ class Delivery:
         except (KeyError, ValueError):
             raise Refused("refused-zone" if field == "zone" else "refused-setting") from None
         settings = replace(before, **changed)
-        now = self._shelf.now()
-        async with self._store.change() as change:
-            change.prefer(person, **changed)
-            change.hasten_notices(person, now)
-            for row in await change.calls_of(person):
-                change.set_notice(row.id, due=reminder(settings, row.since, row.sent, now))
-        self._shelf.forget(person)
-        self._shelf.signals.deadline()
+        now = self._repository.now()
+        async with self._store.transaction() as transaction:
+            transaction.prefer(person, **changed)
+            transaction.hasten_notifications(person, now)
+            for row in await transaction.calls_of(person):
+                transaction.set_notification(row.id, due=reminder(settings, row.since, row.sent, now))
+        self._repository.reload_tables_of(person)
+        self._repository.signals.deadline()
         return settings
 
 
@@ -171,15 +175,15 @@ def _to_act(table: Table) -> frozenset[Seat]:
     return table.to_act(table.timeline.settled()) if table.begun else frozenset()
 
 
-def _is_stale(notice: Notice, table: Table, called: Collection[Person]) -> bool:
-    """Whether there is no reason any more for a notice that stays as long as its reason does."""
-    match notice.kind:
-        case NoticeKind.NEXT | NoticeKind.TROUBLE:
-            return table.seat_of(notice.person) is None
+def _is_stale(notification: Notification, table: Table, called: Collection[Person]) -> bool:
+    """Whether there is no reason any more for a notification that stays as long as its reason does."""
+    match notification.kind:
+        case NotificationKind.NEXT | NotificationKind.TROUBLE:
+            return table.seat_of(notification.person) is None
         case kind if kind in CALLS:
-            return notice.person not in called
-        case NoticeKind.ABSENT:
+            return notification.person not in called
+        case NotificationKind.ABSENT:
             missed = {one.seat for one in table.present if one.missed is not None}
-            return table.seat_of(notice.person) is None or notice.data.get("seat") not in missed
+            return table.seat_of(notification.person) is None or notification.data.get("seat") not in missed
         case _:
             return False

@@ -20,15 +20,15 @@ log = logging.getLogger(__name__)
 BEAT = 60.0
 """Seconds between two notes that the bot is there."""
 _JUMP = 300.0
-"""Seconds without a note that count as an absence: the machine slept, or its hands were moved."""
+"""Seconds without a note that count as an absence: the machine slept, or its clock was moved."""
 _SHOWN = 300.0
 """Seconds by which the tables' messages may be wrong about all clocks without being edited."""
 
 ALIVE = "alive"
 
 
-class Presence:
-    """The bot as it can be reached.
+class Downtime:
+    """The times in which people cannot reach the bot.
 
     What is done for a person because time has passed asks `sees` first, with the time that it goes by. Before
     a table is read, `check` looks whether the machine has slept or its clock was moved: nobody tells of that,
@@ -94,8 +94,8 @@ class Presence:
         if not self.sees(now):
             return
         self._alive = now
-        async with self._store.change() as change:
-            change.note(ALIVE, str(now))
+        async with self._store.transaction() as transaction:
+            transaction.note(ALIVE, str(now))
 
     async def run(self) -> None:
         """Note every minute that the bot is there, until cancelled."""
@@ -111,20 +111,20 @@ class Presence:
 
         Of a clock that was put back, `end` comes first: then nothing has to wait for the old time to come.
         """
-        async with self._store.change() as change:
-            for table, clock, settings in await change.running_clocks():
-                if clock.fired or clock.since is None or clock.since > max(begin, end):
+        async with self._store.transaction() as transaction:
+            for table, clock, settings in await transaction.running_clocks():
+                if clock.handled or clock.since is None or clock.since > max(begin, end):
                     continue
                 self._moved.add(table)
                 hours = hours_of(settings)
                 going_on = started(stopped(clock, hours, begin), end)
-                change.set_clock(table, going_on)
+                transaction.set_clock(table, going_on)
                 out = runs_out(going_on, hours)
-                change.set_deadline(table, name(DeadlineKind.CLOCK, clock.seat), out)
-                change.put_off_warning(table, clock.seat, out - runs_out(clock, hours))
+                transaction.set_deadline(table, name(DeadlineKind.CLOCK, clock.seat), out)
+                transaction.put_off_warning(table, clock.seat, out - runs_out(clock, hours))
                 if abs(end - begin) > _SHOWN:
-                    change.set_deadline(table, DeadlineKind.DISPLAY, end)
-            change.shift_deadlines(PATIENT, end - begin, min(begin, end))
-            change.note(ALIVE, str(end))
+                    transaction.set_deadline(table, DeadlineKind.DISPLAY, end)
+            transaction.shift_deadlines(PATIENT, end - begin, min(begin, end))
+            transaction.note(ALIVE, str(end))
         self._alive = end
         self._signals.deadline()

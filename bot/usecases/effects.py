@@ -9,14 +9,14 @@ from msgspec import Struct
 
 from bot.domain.lifecycle import Status
 from bot.domain.table import Table
-from bot.store.transaction import Change
+from bot.store.transaction import Transaction
 from engines.record import Position
 
 
 class Step(Struct, frozen=True):
     """A step of a game that goes on; the table is as it was before."""
 
-    change: Change
+    transaction: Transaction
     table: Table
     position: Position
     """The one that is to be current."""
@@ -35,7 +35,7 @@ class Step(Struct, frozen=True):
 class Turn(Struct, frozen=True):
     """A change of the status of a table whose game has begun; the table is as it was before."""
 
-    change: Change
+    transaction: Transaction
     table: Table
     status: Status
     """The one that it is to have."""

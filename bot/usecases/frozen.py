@@ -1,4 +1,4 @@
-"""Tables that a fault of ours has frozen: tried again by each start of the bot, or closed by a host.
+"""Tables that a fault of ours has frozen: tried again by each start of the bot, or closed by an admin.
 
 A table is frozen when its log cannot be replayed any more, or when the rules failed during a move.
 """
@@ -9,7 +9,7 @@ from contextlib import suppress
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status, Why
 from bot.domain.model import Stored, TableId
-from bot.usecases.repository import Shelf, check_status
+from bot.usecases.repository import Repository, check_status
 from bot.usecases.tables import Tables, touch_lobby
 from engines.record import Actor, Entry, Kind
 
@@ -19,23 +19,23 @@ log = logging.getLogger(__name__)
 class Frozen:
     """What can be done about frozen tables."""
 
-    def __init__(self, shelf: Shelf, tables: Tables) -> None:
-        self._shelf = shelf
+    def __init__(self, repository: Repository, tables: Tables) -> None:
+        self._repository = repository
         self._tables = tables
 
     async def try_again(self) -> None:
         """Let those go on that can be replayed by now: this release may have mended what was wrong."""
-        for game in await self._shelf.store.games((Status.FROZEN,)):
+        for game in await self._repository.store.games((Status.FROZEN,)):
             with suppress(Refused):
                 await self._go_on(game.id)
 
     async def _go_on(self, table_id: TableId) -> None:
-        async with self._shelf.locked(table_id) as table:
+        async with self._repository.locked(table_id) as table:
             check_status(table, Status.FROZEN)
-            async with self._shelf.changing(table) as change:
-                await self._shelf.transition(change, table, table.resumed, Why.MENDED)
+            async with self._repository.transaction(table) as transaction:
+                await self._repository.transition(transaction, table, table.resumed, Why.MENDED)
                 if not table.begun:
-                    touch_lobby(change, table_id)
+                    touch_lobby(transaction, table_id)
         log.info("a frozen table goes on", extra={"table": table_id})
 
     async def close(self, table_id: TableId, cause: str) -> None:
@@ -46,16 +46,16 @@ class Frozen:
             await self._close_unread(table_id, cause)
 
     async def _close_unread(self, table_id: TableId, cause: str) -> None:
-        store = self._shelf.store
-        async with self._shelf.locked_unread(table_id):
+        store = self._repository.store
+        async with self._repository.locked_unread(table_id):
             game = await store.game(table_id)
             if game is None or game.status is not Status.FROZEN:
                 raise Refused("refused-table-over")
             last = [stored.entry.number for stored in await store.entries(table_id)][-1:]
-            async with store.change() as change:
+            async with store.transaction() as transaction:
                 if last:
                     data = {"status": Status.CLOSED}
-                    entry = Entry(last[0] + 1, Kind.SETTING, data=data, actor=Actor.HOST)
-                    change.add_entry(table_id, Stored(entry, change.now, cause))
-                self._shelf.transition_unread(change, game, Status.CLOSED, Why.DISMISSED)
-                change.drop_post(table_id)  # what it looks like cannot be told
+                    entry = Entry(last[0] + 1, Kind.SETTING, data=data, actor=Actor.ADMIN)
+                    transaction.add_entry(table_id, Stored(entry, transaction.now, cause))
+                self._repository.transition_unread(transaction, game, Status.CLOSED, Why.DISMISSED)
+                transaction.drop_post(table_id)  # what it looks like cannot be told

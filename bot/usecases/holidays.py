@@ -8,7 +8,7 @@ from bot.domain.deadlines import DeadlineKind
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, PersonSettings
-from bot.usecases.repository import Shelf
+from bot.usecases.repository import Repository
 
 LONGEST = 60
 """Days."""
@@ -19,16 +19,16 @@ _AHEAD = 366
 class Holidays:
     """The holidays of all people: one each."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
+    def __init__(self, repository: Repository) -> None:
+        self._repository = repository
 
     async def of(self, person: Person) -> PersonSettings:
         """Return the settings that have a person's holiday."""
-        return await self._shelf.store.settings_of(person)
+        return await self._repository.store.settings_of(person)
 
     def now(self) -> float:
         """Return the time."""
-        return self._shelf.now()
+        return self._repository.now()
 
     async def take_later(self, person: Person, later: int, days: int) -> None:
         """Let a person's clocks rest in so many days from now. Raises `Refused`."""
@@ -51,7 +51,7 @@ class Holidays:
 
     async def take(self, person: Person, begin: float, days: int) -> None:
         """Let a person's clocks rest from a time on. Raises `Refused`."""
-        now = self._shelf.now()
+        now = self._repository.now()
         begin = max(begin, now)
         if not 1 <= days <= LONGEST or begin > now + _AHEAD * DAY:
             raise Refused("refused-holiday", most=LONGEST)
@@ -63,11 +63,11 @@ class Holidays:
             await self._set(person, None, 0.0)
 
     async def _set(self, person: Person, begin: float | None, until: float) -> None:
-        games = await self._shelf.store.tables_of(person)
-        async with self._shelf.store.change() as change:
-            change.prefer(person, away_from=begin, away_until=until or None)
+        games = await self._repository.store.tables_of(person)
+        async with self._repository.store.transaction() as transaction:
+            transaction.prefer(person, away_from=begin, away_until=until or None)
             for game in games:
                 if game.status is not Status.LOBBY:
-                    change.set_deadline(game.id, DeadlineKind.HOLIDAY, change.now)
-        self._shelf.forget(person)
-        self._shelf.signals.deadline()
+                    transaction.set_deadline(game.id, DeadlineKind.HOLIDAY, transaction.now)
+        self._repository.reload_tables_of(person)
+        self._repository.signals.deadline()

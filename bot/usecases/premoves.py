@@ -12,9 +12,9 @@ from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Premove, TableId
 from bot.domain.table import Table
-from bot.store.transaction import Change
+from bot.store.transaction import Transaction
 from bot.usecases.effects import Step, Turn
-from bot.usecases.repository import Shelf, check_status, seat_of
+from bot.usecases.repository import Repository, check_status, seat_of
 from engines.api import GameError, Seat
 from engines.chance import LiveChance
 from engines.record import Actor, Kind, Position
@@ -26,30 +26,30 @@ _REST = 86400.0
 class Premoves:
     """What people answer in advance, and making it."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
+    def __init__(self, repository: Repository) -> None:
+        self._repository = repository
 
     async def answer(self, table_id: TableId, person: Person, text: str | None) -> Table:
         """Answer in advance with a move in its notation, or with whatever is the default then (None).
 
         Raises `NotationError` for what is no move at all; whether it is legal only its time will tell.
         """
-        async with self._shelf.locked(table_id) as table:
+        async with self._repository.locked(table_id) as table:
             seat = seat_of(table, person)
             check_status(table, Status.RUNNING)
             if seat in table.to_act():
                 raise Refused("refused-act-now")
             move = None if text is None else table.rules.format(table.rules.parse(text))
-            async with self._shelf.changing(table) as change:
-                change.premove(table_id, seat, move)
+            async with self._repository.transaction(table) as transaction:
+                transaction.premove(table_id, seat, move)
             return table
 
     async def drop(self, table_id: TableId, person: Person) -> Table:
         """Take back what was answered in advance."""
-        async with self._shelf.locked(table_id) as table:
+        async with self._repository.locked(table_id) as table:
             seat = seat_of(table, person)
-            async with self._shelf.changing(table) as change:
-                _forget(change, table.id, seat)
+            async with self._repository.transaction(table) as transaction:
+                _forget(transaction, table.id, seat)
             return table
 
     # --- when the time has come ---
@@ -62,19 +62,19 @@ class Premoves:
             await self._put_off(table, deadline)
             return
         if premove is None or premove.dropped or not _may_move(table, seat):
-            async with self._shelf.changing(table) as change:
-                change.drop_deadline(table.id, deadline.kind)
+            async with self._repository.transaction(table) as transaction:
+                transaction.drop_deadline(table.id, deadline.kind)
             return
         try:
             position = self._position(table, premove)
         except GameError:
-            async with self._shelf.changing(table) as change:
-                change.drop_deadline(table.id, deadline.kind)
-                change.mark_premove(table.id, seat)
+            async with self._repository.transaction(table) as transaction:
+                transaction.drop_deadline(table.id, deadline.kind)
+                transaction.mark_premove(table.id, seat)
             return
-        async with self._shelf.changing(table, position, f"deadline:{deadline.id}") as change:
-            await self._shelf.step(change, table, position)
-            self._go_on(change, table, premove, position)
+        async with self._repository.transaction(table, position, f"deadline:{deadline.id}") as transaction:
+            await self._repository.step(transaction, table, position)
+            self._go_on(transaction, table, premove, position)
 
     @staticmethod
     def _position(table: Table, premove: Premove) -> Position:
@@ -86,20 +86,20 @@ class Premoves:
         chance = LiveChance(table.game.secret, timeline.last + 1)
         return timeline.move(premove.seat, text, chance, Actor.PREMOVE)
 
-    def _go_on(self, change: Change, table: Table, premove: Premove, position: Position) -> None:
+    def _go_on(self, transaction: Transaction, table: Table, premove: Premove, position: Position) -> None:
         """Use up what has been made; the default goes on to the end of the turn."""
         seat = premove.seat
         # A deadline of its own for each step: its number is the cause, and nothing has a cause twice.
-        change.drop_deadline(table.id, _kind(seat))
+        transaction.drop_deadline(table.id, _kind(seat))
         more = premove.text is None and not position.turn_over
         if more and seat in table.rules.to_act(position.state):
-            change.set_deadline(table.id, _kind(seat), change.now)
+            transaction.set_deadline(table.id, _kind(seat), transaction.now)
         else:
-            change.drop_premove(table.id, seat)
+            transaction.drop_premove(table.id, seat)
 
     async def _put_off(self, table: Table, deadline: Deadline) -> None:
-        async with self._shelf.changing(table) as change:
-            change.set_deadline(table.id, deadline.kind, change.now + _REST)
+        async with self._repository.transaction(table) as transaction:
+            transaction.set_deadline(table.id, deadline.kind, transaction.now + _REST)
 
 
 # --- what follows from steps and turns of a table ----------------------------------------------------
@@ -109,31 +109,31 @@ async def call_for_premoves(step: Step) -> None:
     """Have premoves made where a step of the game calls for them."""
     if not step.runs:
         return
-    change, table = step.change, step.table
+    transaction, table = step.transaction, step.table
     for seat, premove in table.premoves.items():
         if premove.dropped:
             _forget_seen(step, seat)
         elif _calls(table, seat, step.position):
-            change.set_deadline(table.id, _kind(seat), change.now)
+            transaction.set_deadline(table.id, _kind(seat), transaction.now)
         else:
-            change.drop_deadline(table.id, _kind(seat))
+            transaction.drop_deadline(table.id, _kind(seat))
 
 
 async def hasten_premoves(turn: Turn) -> None:
     """Make what has waited for a table to go on."""
     if turn.status is Status.RUNNING:
-        turn.change.hasten_deadlines(turn.table.id, DeadlineKind.PREMOVE, turn.change.now)
+        turn.transaction.hasten_deadlines(turn.table.id, DeadlineKind.PREMOVE, turn.transaction.now)
 
 
 def _forget_seen(step: Step, seat: Seat) -> None:
     """Forget what came to nothing once its seat has moved by itself."""
     if step.position.entry.seat == seat and not step.back:
-        _forget(step.change, step.table.id, seat)
+        _forget(step.transaction, step.table.id, seat)
 
 
-def _forget(change: Change, table: TableId, seat: Seat) -> None:
-    change.drop_premove(table, seat)
-    change.drop_deadline(table, _kind(seat))
+def _forget(transaction: Transaction, table: TableId, seat: Seat) -> None:
+    transaction.drop_premove(table, seat)
+    transaction.drop_deadline(table, _kind(seat))
 
 
 def _kind(seat: Seat) -> str:

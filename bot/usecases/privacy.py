@@ -10,8 +10,8 @@ from bot.domain.model import Game, Person, TableId
 from bot.store import queries
 from bot.store.database import StoreError
 from bot.store.store import Store
-from bot.usecases.repository import Shelf, seat_of
-from bot.usecases.seats import Absence
+from bot.usecases.repository import Repository, seat_of
+from bot.usecases.seats import Seats
 from bot.usecases.tables import Tables
 from engines.api import GameError, Seat
 from engines.record import Actor
@@ -83,11 +83,11 @@ class Held(Struct, frozen=True):
 class Privacy:
     """Tells and deletes what is stored about people."""
 
-    def __init__(self, shelf: Shelf, tables: Tables, absence: Absence) -> None:
-        self._shelf = shelf
-        self._store = shelf.store
+    def __init__(self, repository: Repository, tables: Tables, seats: Seats) -> None:
+        self._repository = repository
+        self._store = repository.store
         self._tables = tables
-        self._absence = absence
+        self._seats = seats
 
     async def held(self, person: Person) -> Held | None:
         """Return everything that is stored about a person; None: nothing is."""
@@ -103,15 +103,15 @@ class Privacy:
         for game in await self._store.seats_of(person):
             await self._withdraw(game, person, f"{cause}:{game.id}")
         tables = await self._store.tables_ever_of(person)
-        async with self._store.change() as change:
-            await change.forget(person, self._shelf.now())
-            change.note(_WIPE, "due")
+        async with self._store.transaction() as transaction:
+            await transaction.delete_person(person, self._repository.now())
+            transaction.note(_WIPE, "due")
             for game in tables:
-                change.behind(game.id)
-        self._tables.forget(person)
-        self._shelf.drop(game.id for game in tables)
+                transaction.queue_post(game.id)
+        self._tables.forget_name(person)
+        self._repository.reload(game.id for game in tables)
         for game in tables:
-            self._shelf.signals.post(game.id)
+            self._repository.signals.post(game.id)
         log.info("a person was deleted", extra={"tables": len(tables)})
         await self.wipe()
 
@@ -121,8 +121,8 @@ class Privacy:
             return
         try:
             await self._store.vacuum()
-            async with self._store.change() as change:
-                change.note(_WIPE, "done")
+            async with self._store.transaction() as transaction:
+                transaction.note(_WIPE, "done")
         except StoreError as fault:
             log.warning("what was deleted may still lie in the file: %s", fault)
 
@@ -132,25 +132,25 @@ class Privacy:
                 case Status.LOBBY:
                     await self._tables.rise(game.id, person)
                 case Status.RUNNING:
-                    await self._absence.leave(game.id, person, cause)
+                    await self._seats.leave(game.id, person, cause)
                 case _:
                     await self._leave_at_rest(game, person, cause)
         except GameError:
             # A log that cannot be replayed takes no more entries, nor does one with the seat out already.
-            async with self._store.change() as change:
-                change.rise(game.id, person, change.now)
+            async with self._store.transaction() as transaction:
+                transaction.rise(game.id, person, transaction.now)
 
     async def _leave_at_rest(self, game: Game, person: Person, cause: str) -> None:
         """Leave a table that rests or is held; unless that ends it, it goes on so."""
-        async with self._shelf.locked(game.id, cause) as table:
+        async with self._repository.locked(game.id, cause) as table:
             seat = seat_of(table, person)
             if table.begun:
-                await self._absence.remove(table, seat, Actor.USER, cause)
+                await self._seats.remove(table, seat, Actor.USER, cause)
                 return
-            async with self._shelf.changing(table) as change:
-                await change.unseat(table.id, person)
+            async with self._repository.transaction(table) as transaction:
+                await transaction.unseat(table.id, person)
                 if len(table.seated) == 1:
-                    await self._shelf.transition(change, table, Status.CLOSED, Why.EMPTIED)
+                    await self._repository.transition(transaction, table, Status.CLOSED, Why.EMPTIED)
 
 
 async def read_held(store: Store, person: Person) -> Held | None:
@@ -164,5 +164,5 @@ async def read_held(store: Store, person: Person) -> Held | None:
         seats=tuple(SeatHeld(**row) for row in await store.rows(queries.ABOUT_SEATS, person)),
         presses=tuple(Pressed(**row) for row in await store.rows(queries.ABOUT_PRESSES, person)),
         planned=tuple(Planned(**row) for row in await store.rows(queries.ABOUT_PREMOVES, person)),
-        notices=tuple(Waiting(**row) for row in await store.rows(queries.ABOUT_NOTICES, person)),
+        notices=tuple(Waiting(**row) for row in await store.rows(queries.ABOUT_NOTIFICATIONS, person)),
     )

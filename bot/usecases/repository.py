@@ -15,11 +15,11 @@ from weakref import WeakValueDictionary
 from bot.domain.clock import Clock
 from bot.domain.errors import NotSeated, Refused, Repeated
 from bot.domain.lifecycle import OVER, Status, Why, check_transition
-from bot.domain.model import STANDING, Game, NoticeKind, Person, Stored, TableId
+from bot.domain.model import STANDING, Game, NotificationKind, Person, Stored, TableId
 from bot.domain.table import Table
 from bot.store.store import Store
-from bot.store.transaction import AlreadyDone, Change
-from bot.usecases.downtime import Presence
+from bot.store.transaction import AlreadyDone, Transaction
+from bot.usecases.downtime import Downtime
 from bot.usecases.effects import Effects, Step, Turn
 from bot.usecases.signals import Signals
 from engines.api import EngineFault, Seat
@@ -32,7 +32,7 @@ _KEPT = 256
 """Tables kept in memory."""
 
 
-class Shelf:
+class Repository:
     """All loaded tables of this bot."""
 
     def __init__(
@@ -41,7 +41,7 @@ class Shelf:
         registry: Registry,
         clock: Clock,
         effects: Effects,
-        downtime: Presence,
+        downtime: Downtime,
         signals: Signals,
     ) -> None:
         self.registry = registry
@@ -67,7 +67,7 @@ class Shelf:
         Where the rules of its game fail meanwhile, the table is frozen: that is a fault of ours.
         """
         # Before anything is read: clocks may get time back.
-        self.drop(await self._downtime.check())
+        self.reload(await self._downtime.check())
         async with self._lock(table_id):
             table = await self._load(table_id)
             if cause is not None and await self.store.has_happened(cause):
@@ -87,24 +87,24 @@ class Shelf:
             self._loaded.pop(table_id, None)
 
     async def _freeze(self, table: Table) -> None:
-        async with self.changing(table) as change:
-            await self.transition(change, table, Status.FROZEN, Why.FAILED)
+        async with self.transaction(table) as transaction:
+            await self.transition(transaction, table, Status.FROZEN, Why.FAILED)
 
-    async def each(self, games: Iterable[Game], act: Callable[[Change, Table], Awaitable[None]]) -> None:
+    async def each(self, games: Iterable[Game], act: Callable[[Transaction, Table], Awaitable[None]]) -> None:
         """Change each of these tables, unless it is elsewhere in its life by now, or cannot be replayed."""
         for game in games:
             with suppress(Refused):
                 async with self.locked(game.id) as table:
                     if table.game.status is game.status:
-                        async with self.changing(table) as change:
-                            await act(change, table)
+                        async with self.transaction(table) as transaction:
+                            await act(transaction, table)
 
-    def drop(self, tables: Iterable[TableId]) -> None:
+    def reload(self, tables: Iterable[TableId]) -> None:
         """Read these tables anew next time."""
         for table in tables:
             self._loaded.pop(table, None)
 
-    def forget(self, person: Person) -> None:
+    def reload_tables_of(self, person: Person) -> None:
         """Read anew, next time, the tables at which a person sits."""
         for table in [table for table in self._loaded.values() if table.seat_of(person) is not None]:
             del self._loaded[table.id]
@@ -142,8 +142,8 @@ class Shelf:
             else:
                 log.exception("the log cannot be replayed", extra={"table": table_id})
             if game.status not in (*OVER, Status.FROZEN):
-                async with self.store.change() as change:
-                    self.transition_unread(change, game, Status.FROZEN, Why.FAILED)
+                async with self.store.transaction() as transaction:
+                    self.transition_unread(transaction, game, Status.FROZEN, Why.FAILED)
             raise Refused("refused-table-frozen") from None
         table = Table(game, kept.sittings, rules, timeline)
         table.take(kept)
@@ -152,9 +152,9 @@ class Shelf:
     # --- committing ---
 
     @asynccontextmanager
-    async def changing(
+    async def transaction(
         self, table: Table, found: Position | Entry | None = None, cause: str | None = None
-    ) -> AsyncIterator[Change]:
+    ) -> AsyncIterator[Transaction]:
         """One transaction on a locked table, with one more entry in its log if something was `found`.
 
         Unless it goes through, the table is read anew next time. Others may be reading the table meanwhile,
@@ -162,11 +162,11 @@ class Shelf:
         """
         self._loaded.pop(table.id, None)
         try:
-            async with self.store.change() as change:
+            async with self.store.transaction() as transaction:
                 if found is not None:
                     entry = found.entry if isinstance(found, Position) else found
-                    change.add_entry(table.id, Stored(entry, self.now(), cause))
-                yield change
+                    transaction.add_entry(table.id, Stored(entry, self.now(), cause))
+                yield transaction
         except AlreadyDone as done:
             raise Repeated from done
         kept = await self.store.kept(table.id)
@@ -176,47 +176,47 @@ class Shelf:
         if kept is not None:
             table.take(kept)
             self._loaded[table.id] = table
-            if kept.behind:
+            if kept.has_post:
                 self.signals.post(table.id)
         self.signals.deadline()
 
-    async def step(self, change: Change, table: Table, found: Position | Entry) -> None:
+    async def step(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
         """Keep what follows from one step of the game: a position worked out, or an undo."""
         timeline = table.timeline
         position = found if isinstance(found, Position) else timeline.positions[found.data["to"]]
-        change.set(table.id, touched=change.now)
+        transaction.set(table.id, touched=transaction.now)
         if table.rules.outcome(position.state) is not None:
-            await self.transition(change, table, Status.FINISHED, Why.ENDED)
+            await self.transition(transaction, table, Status.FINISHED, Why.ENDED)
             return
         for effect in self._effects.of_step:
-            await effect(Step(change, table, position))
+            await effect(Step(transaction, table, position))
         seen = not table.begun or timeline.settled(at=position) is not timeline.settled()
         if seen or position.entry.seat in table.offered:  # who seemed to be away is back
-            change.behind(table.id)
+            transaction.queue_post(table.id)
 
-    async def transition(self, change: Change, table: Table, status: Status, why: Why) -> None:
+    async def transition(self, transaction: Transaction, table: Table, status: Status, why: Why) -> None:
         """Lead a table to another status, with everything that goes with it.
 
         Raises `ImpossibleTransition`.
         """
-        self.transition_unread(change, table.game, status, why)
+        self.transition_unread(transaction, table.game, status, why)
         if table.begun:
             for effect in self._effects.of_turn:
-                await effect(Turn(change, table, status))
+                await effect(Turn(transaction, table, status))
         if status is not Status.PAUSED:  # the bot cannot post there
-            change.behind(table.id)
+            transaction.queue_post(table.id)
 
-    def transition_unread(self, change: Change, game: Game, status: Status, why: Why) -> None:
+    def transition_unread(self, transaction: Transaction, game: Game, status: Status, why: Why) -> None:
         """Do the same with a table whose log cannot be replayed: its clocks and messages stay as they are.
 
         Raises `ImpossibleTransition`.
         """
         check_transition(game.status, status, why)
-        change.set_status(game.id, status)
+        transaction.set_status(game.id, status)
         if status in OVER:
-            change.drop_deadlines(game.id)
-            change.drop_premoves(game.id)
-            change.end_notices(game.id, (*STANDING, NoticeKind.VOTE), change.now)
+            transaction.drop_deadlines(game.id)
+            transaction.drop_premoves(game.id)
+            transaction.end_notifications(game.id, (*STANDING, NotificationKind.VOTE), transaction.now)
 
 
 def seat_of(table: Table, person: Person) -> Seat:

@@ -13,12 +13,12 @@ from collections.abc import Awaitable, Callable
 from bot.domain.deadlines import Deadline, DeadlineKind, name
 from bot.domain.errors import Refused, Repeated
 from bot.domain.lifecycle import Status, Why
-from bot.domain.model import NoticeKind, Person, TableId
+from bot.domain.model import NotificationKind, Person, TableId
 from bot.domain.table import Table
-from bot.store.transaction import Change
+from bot.store.transaction import Transaction
 from bot.usecases.clocks import grant_turn
 from bot.usecases.notifications import tell
-from bot.usecases.repository import Shelf, check_status, seat_of
+from bot.usecases.repository import Repository, check_status, seat_of
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.record import Actor, Entry, Kind, Position
@@ -29,27 +29,27 @@ DESERTED_LIFE = 14 * 86400.0
 LOOK_AGAIN = 86400.0
 """Seconds after which it is looked again whether a player is still on the server."""
 
-Also = Callable[[Change], Awaitable[None]]
+Also = Callable[[Transaction], Awaitable[None]]
 
 
-class Absence:
+class Seats:
     """People who leave, and people who come in their place."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
+    def __init__(self, repository: Repository) -> None:
+        self._repository = repository
 
-    # --- by the people at the table, and by hosts ---
+    # --- by the people at the table, and by admins ---
 
     async def leave(self, table_id: TableId, person: Person, cause: str) -> Table:
         """Leave a running game for good."""
-        async with self._shelf.locked(table_id, cause) as table:
+        async with self._repository.locked(table_id, cause) as table:
             check_status(table, Status.RUNNING)
             await self.remove(table, seat_of(table, person), Actor.USER, cause)
             return table
 
     async def get_up(self, table_id: TableId, person: Person, cause: str) -> Table:
         """Offer one's own seat to others; until somebody takes it, it can be had back."""
-        async with self._shelf.locked(table_id, cause) as table:
+        async with self._repository.locked(table_id, cause) as table:
             check_status(table, Status.RUNNING)
             await self._vacate(table, seat_of(table, person), Actor.USER, cause)
             return table
@@ -61,12 +61,12 @@ class Absence:
 
         Raises `Refused` where somebody else sits there by now.
         """
-        async with self._shelf.locked(table_id, cause) as table:
+        async with self._repository.locked(table_id, cause) as table:
             check_status(table, Status.RUNNING)
             check_sits(table, seat, person)
             if offer and person is None:
                 raise Refused("refused-seat-empty")
-            await (self._vacate if offer else self.remove)(table, seat, Actor.HOST, cause)
+            await (self._vacate if offer else self.remove)(table, seat, Actor.ADMIN, cause)
             return table
 
     async def take(
@@ -76,18 +76,18 @@ class Absence:
 
         Whoever still sits there loses it, unless it is their own: then it is offered no more.
         """
-        async with self._shelf.locked(table_id, cause) as table:
+        async with self._repository.locked(table_id, cause) as table:
             check_status(table, Status.RUNNING)
             seat = self._choose(table, person, seat)
             back = table.seated.get(seat) == person
             entry = _noted(table, seat, Actor.USER, free=False, sitting=None if back else len(table.sittings))
-            async with self._shelf.changing(table, entry, cause) as change:
+            async with self._repository.transaction(table, entry, cause) as transaction:
                 if not back:
-                    self._rise(change, table, seat)
-                    change.sit(table_id, seat, person, change.now)
-                    await grant_turn(change, table, seat)
-                change.drop_deadline(table_id, DeadlineKind.DESERTED)
-                change.behind(table_id)
+                    self._rise(transaction, table, seat)
+                    transaction.sit(table_id, seat, person, transaction.now)
+                    await grant_turn(transaction, table, seat)
+                transaction.drop_deadline(table_id, DeadlineKind.DESERTED)
+                transaction.queue_post(table_id)
             return table, seat
 
     @staticmethod
@@ -118,12 +118,12 @@ class Absence:
         """
         offered = seat in table.seated and seat not in (table.offered | table.gone)
         entry = _noted(table, seat, actor, free=True) if offered else None
-        async with self._shelf.changing(table, entry, cause) as change:
+        async with self._repository.transaction(table, entry, cause) as transaction:
             if offered:
-                self._await_somebody(change, table, seat)
-                change.behind(table.id)
+                self._await_somebody(transaction, table, seat)
+                transaction.queue_post(table.id)
             if also is not None:
-                await also(change)
+                await also(transaction)
 
     async def remove(self, table: Table, seat: Seat, actor: Actor, cause: str) -> None:
         """Take a seat out of the game for good, whether anybody sits there or not.
@@ -132,69 +132,75 @@ class Absence:
         """
         chance = LiveChance(table.game.secret, table.timeline.last + 1)
         position = table.timeline.leave(seat, chance, actor)
-        async with self._shelf.changing(table, position, cause) as change:
-            await self.follow_leave(change, table, position)
+        async with self._repository.transaction(table, position, cause) as transaction:
+            await self.follow_leave(transaction, table, position)
 
-    async def follow_leave(self, change: Change, table: Table, position: Position) -> None:
+    async def follow_leave(self, transaction: Transaction, table: Table, position: Position) -> None:
         """Keep what follows from a leaving that was worked out: the last one closes the table."""
         seat = Seat(position.entry.seat or 0)
-        await self._shelf.step(change, table, position)
-        self._rise(change, table, seat)
+        await self._repository.step(transaction, table, position)
+        self._rise(transaction, table, seat)
         if table.rules.outcome(position.state) is not None:
             return
         if table.seated.keys() <= {seat}:
-            await self._shelf.transition(change, table, Status.CLOSED, Why.EMPTIED)
+            await self._repository.transition(transaction, table, Status.CLOSED, Why.EMPTIED)
         else:
-            self._await_somebody(change, table, seat)
+            self._await_somebody(transaction, table, seat)
 
     # --- players who have left the server ---
 
     async def to_look_for(self, table: Table, person: Person) -> bool:
         """Whether it should be looked whether a player is still on the server of a table."""
-        looked = (await self._shelf.store.looked_for(table.id)).get(person, 0.0)
-        return table.game.guild is not None and self._shelf.now() - looked >= LOOK_AGAIN
+        looked = (await self._repository.store.looked_for(table.id)).get(person, 0.0)
+        return table.game.guild is not None and self._repository.now() - looked >= LOOK_AGAIN
 
     async def note_member(self, table_id: TableId, person: Person, *, there: bool) -> None:
         """Note whether a player is still on the server; the others are told once, and may take over."""
-        async with self._shelf.locked(table_id) as table:
+        async with self._repository.locked(table_id) as table:
             sitting = table.sitting_of(person)
             if sitting is None:
                 return
-            missed = None if there else (sitting.missed or self._shelf.now())
+            missed = None if there else (sitting.missed or self._repository.now())
             new = (missed is None) != (sitting.missed is None)
             # First what can be done twice: whoever is noted as missed is not looked for again so soon.
             if new and missed is not None and table.game.status is Status.RUNNING:
                 await self.offer(table, sitting.seat, Actor.CLOCK, None)
-            async with self._shelf.changing(table) as change:
-                change.mark_member(table_id, person, change.now, missed)
+            async with self._repository.transaction(table) as transaction:
+                transaction.mark_member(table_id, person, transaction.now, missed)
                 if new:
-                    change.behind(table_id)
+                    transaction.queue_post(table_id)
                 if new and missed is not None:
                     for other in sorted(set(table.seated) - {sitting.seat}):
-                        tell(change, table, other, NoticeKind.ABSENT, data={"seat": int(sitting.seat)})
+                        tell(
+                            transaction,
+                            table,
+                            other,
+                            NotificationKind.ABSENT,
+                            data={"seat": int(sitting.seat)},
+                        )
 
     # --- the parts of these ---
 
     async def _vacate(self, table: Table, seat: Seat, actor: Actor, cause: str) -> None:
         entry = _noted(table, seat, actor, free=True)
-        async with self._shelf.changing(table, entry, cause) as change:
-            self._rise(change, table, seat)
-            self._await_somebody(change, table, seat)
-            change.behind(table.id)
+        async with self._repository.transaction(table, entry, cause) as transaction:
+            self._rise(transaction, table, seat)
+            self._await_somebody(transaction, table, seat)
+            transaction.queue_post(table.id)
 
     @staticmethod
-    def _rise(change: Change, table: Table, seat: Seat) -> None:
-        """Have whoever sits there get up; what they answered in advance goes with them."""
+    def _rise(transaction: Transaction, table: Table, seat: Seat) -> None:
+        """Free the seat of the person who sits there; what they answered in advance goes with them."""
         if seat in table.seated:
-            change.rise(table.id, table.seated[seat], change.now)
-        change.drop_premove(table.id, seat)
-        change.drop_deadline(table.id, name(DeadlineKind.PREMOVE, seat))
+            transaction.rise(table.id, table.seated[seat], transaction.now)
+        transaction.drop_premove(table.id, seat)
+        transaction.drop_deadline(table.id, name(DeadlineKind.PREMOVE, seat))
 
     @staticmethod
-    def _await_somebody(change: Change, table: Table, parted: Seat) -> None:
+    def _await_somebody(transaction: Transaction, table: Table, parted: Seat) -> None:
         """Set the end of a table at which nobody is left, once a seat has been parted with."""
         if not table.seated.keys() - table.offered - {parted}:
-            change.set_deadline(table.id, DeadlineKind.DESERTED, change.now + DESERTED_LIFE)
+            transaction.set_deadline(table.id, DeadlineKind.DESERTED, transaction.now + DESERTED_LIFE)
 
     async def close_deserted(self, table: Table, deadline: Deadline) -> None:
         """Close a game at which nobody has been for long; one that rests is looked at later."""
@@ -202,14 +208,14 @@ class Absence:
         closes = table.game.status is Status.RUNNING and deserted
         data = {"status": Status.CLOSED, "deserted": True}
         entry = Entry(table.timeline.last + 1, Kind.SETTING, data=data, actor=Actor.CLOCK)
-        async with self._shelf.changing(
+        async with self._repository.transaction(
             table, entry if closes else None, f"deadline:{deadline.id}"
-        ) as change:
-            change.drop_deadline(table.id, deadline.kind)
+        ) as transaction:
+            transaction.drop_deadline(table.id, deadline.kind)
             if closes:
-                await self._shelf.transition(change, table, Status.CLOSED, Why.FORGOTTEN)
+                await self._repository.transition(transaction, table, Status.CLOSED, Why.FORGOTTEN)
             elif table.game.status is not Status.RUNNING:
-                change.set_deadline(table.id, deadline.kind, change.now + DESERTED_LIFE)
+                transaction.set_deadline(table.id, deadline.kind, transaction.now + DESERTED_LIFE)
 
 
 def seats_for(table: Table, person: Person) -> list[Seat]:

@@ -2,20 +2,20 @@
 
 from bot.domain.model import Person
 from bot.domain.table import Table
-from bot.usecases.repository import Shelf
+from bot.usecases.repository import Repository
 from engines.api import Seat
 from engines.record import Timeline
 
 
-async def start_seat(shelf: Shelf, table: Table) -> Seat | None:
+async def start_seat(repository: Repository, table: Table) -> Seat | None:
     """Return the start seat of a game that is to begin; None: it is drawn.
 
     Also in a rematch it is drawn if other people sit there than those who were at the table to the end.
     """
-    before = await shelf.store.before_rematch(table.id)
+    before = await repository.store.before_rematch(table.id)
     if before is None:
         return None
-    last = await shelf.get(before.id)
+    last = await repository.get(before.id)
     people = [person for _, person in sorted(table.seated.items())]
     return next_start(last) if people == stayed(last) else None
 

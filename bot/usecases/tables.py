@@ -14,8 +14,8 @@ from bot.domain.errors import Refused
 from bot.domain.lifecycle import OPEN, OVER, Status, Why
 from bot.domain.model import Game, Person, Place, Post, TableId
 from bot.domain.table import Table
-from bot.store.transaction import Change
-from bot.usecases.repository import Shelf, check_status, seat_of, setting
+from bot.store.transaction import Transaction
+from bot.usecases.repository import Repository, check_status, seat_of, setting
 from bot.usecases.start_seat import start_seat
 from engines.api import AnyRules, Seat, Settings
 from engines.chance import LiveChance
@@ -25,15 +25,15 @@ LOBBY_LIFE = 14 * 86400.0
 """Seconds after which a lobby that nobody has touched closes itself."""
 
 Editions = Mapping[str, Mapping[str, Settings]]
-"""The host's own editions by game and id, as the configuration has them."""
+"""The operator's own editions by game and id, as the configuration has them."""
 
 
 class Tables:
     """All tables of this bot."""
 
-    def __init__(self, shelf: Shelf, editions: Editions | None = None) -> None:
-        self.registry = shelf.registry
-        self._shelf = shelf
+    def __init__(self, repository: Repository, editions: Editions | None = None) -> None:
+        self.registry = repository.registry
+        self._repository = repository
         self._editions = editions or {}
         self._names: dict[Person, str] = {}
 
@@ -41,7 +41,7 @@ class Tables:
 
     async def get(self, table: TableId) -> Table:
         """Return a table as it is now. Raises `Refused` if there is none or its log cannot be replayed."""
-        return await self._shelf.get(table)
+        return await self._repository.get(table)
 
     async def get_all(self, games: Iterable[Game]) -> list[Table]:
         """Return these tables as they are now, without those that cannot be replayed."""
@@ -53,20 +53,20 @@ class Tables:
 
     async def lobby_at(self, place: Place, key: str | None) -> Table | None:
         """Return the newest open table of a channel (of the game `key`, if given), one with room first."""
-        games = [game for game in await self._shelf.store.open_tables(place) if key in (None, game.key)]
+        games = [game for game in await self._repository.store.open_tables(place) if key in (None, game.key)]
         found = await self.get_all(reversed(games))
         return next((table for table in found if not table.is_full), next(iter(found), None))
 
-    async def meet(self, person: Person, name: str) -> None:
+    async def keep_name(self, person: Person, name: str) -> None:
         """Keep the name that a person goes by now."""
         if self._names.get(person) != name:
-            async with self._shelf.store.change() as change:
-                change.person(person, name)
+            async with self._repository.store.transaction() as transaction:
+                transaction.person(person, name)
             self._names[person] = name
-            self._shelf.forget(person)
+            self._repository.reload_tables_of(person)
 
-    def forget(self, person: Person) -> None:
-        """Meet a person anew, next time: they have been deleted."""
+    def forget_name(self, person: Person) -> None:
+        """Forget the name of a person who has been deleted."""
         self._names.pop(person, None)
 
     # --- in the lobby ---
@@ -74,19 +74,19 @@ class Tables:
     async def open(self, key: str, place: Place, person: Person, language: str) -> Table:
         """Open a table with this person on its first seat. Raises `UnknownRules`."""
         rules = self.registry.newest(key)
-        async with self._shelf.store.change() as change:
-            table = await change.add_game(
+        async with self._repository.store.transaction() as transaction:
+            table = await transaction.add_game(
                 key=key,
                 rules=rules.info.rules,
                 language=language,
                 place=place,
                 secret=secrets.token_bytes(32),
-                now=self._shelf.now(),
+                now=self._repository.now(),
             )
-            change.sit(table, Seat(0), person, self._shelf.now())
-            touch_lobby(change, table)
-        self._shelf.signals.post(table)
-        self._shelf.signals.deadline()
+            transaction.sit(table, Seat(0), person, self._repository.now())
+            touch_lobby(transaction, table)
+        self._repository.signals.post(table)
+        self._repository.signals.deadline()
         return await self.get(table)
 
     async def join(self, table_id: TableId, person: Person) -> Table:
@@ -95,21 +95,21 @@ class Tables:
             if table.seat_of(person) is None:
                 if table.is_full:
                     raise Refused("refused-table-full")
-                async with self._shelf.changing(table) as change:
-                    change.sit(table_id, Seat(len(table.seated)), person, self._shelf.now())
-                    touch_lobby(change, table_id)
+                async with self._repository.transaction(table) as transaction:
+                    transaction.sit(table_id, Seat(len(table.seated)), person, self._repository.now())
+                    touch_lobby(transaction, table_id)
             return table
 
     async def rise(self, table_id: TableId, person: Person) -> Table:
         """Leave an open table; the last one to leave closes it."""
         async with self._lobby(table_id) as table:
             seat_of(table, person)
-            async with self._shelf.changing(table) as change:
-                await change.unseat(table_id, person)
+            async with self._repository.transaction(table) as transaction:
+                await transaction.unseat(table_id, person)
                 if len(table.seated) > 1:
-                    touch_lobby(change, table_id)
+                    touch_lobby(transaction, table_id)
                 else:
-                    await self._shelf.transition(change, table, Status.CLOSED, Why.EMPTIED)
+                    await self._repository.transition(transaction, table, Status.CLOSED, Why.EMPTIED)
             return table
 
     async def choose(self, table_id: TableId, person: Person, key: str, value: str) -> Table:
@@ -118,15 +118,15 @@ class Tables:
             seat_of(table, person)
             chosen = {**table.game.options, key: value}
             self._resolve(table.rules, chosen)
-            async with self._shelf.changing(table) as change:
-                change.set(table_id, options=chosen)
+            async with self._repository.transaction(table) as transaction:
+                transaction.set(table_id, options=chosen)
                 if table.undecided:
-                    change.hold(table_id, person)  # others have agreed to something else
-                touch_lobby(change, table_id)
+                    transaction.hold(table_id, person)  # others have agreed to something else
+                touch_lobby(transaction, table_id)
             return table
 
     def option_values(self, rules: AnyRules) -> dict[str, tuple[str, ...]]:
-        """Return what may be chosen for each option, the host's editions included."""
+        """Return what may be chosen for each option, the operator's editions included."""
         own = tuple(self._editions.get(rules.info.key, {}))
         return {
             option.key: (*option.values, *(own if option.editions else ())) for option in rules.info.options
@@ -142,8 +142,8 @@ class Tables:
             if table.undecided:
                 raise Refused("refused-undecided")
             position = await self.beginning(table)
-            async with self._shelf.changing(table, position, cause) as change:
-                await self.begin(change, table, position)
+            async with self._repository.transaction(table, position, cause) as transaction:
+                await self.begin(transaction, table, position)
             return table
 
     async def beginning(self, table: Table) -> Position:
@@ -153,14 +153,14 @@ class Tables:
             allowed = table.rules.info.seats
             raise Refused("refused-seats", seats=seats, least=min(allowed), most=max(allowed))
         settings = self._resolve(table.rules, table.game.options)
-        first = await start_seat(self._shelf, table)
+        first = await start_seat(self._repository, table)
         return table.timeline.start(settings, seats, first, LiveChance(table.game.secret, 0))
 
-    async def begin(self, change: Change, table: Table, position: Position) -> None:
+    async def begin(self, transaction: Transaction, table: Table, position: Position) -> None:
         """Keep the beginning of a game: its lobby is over."""
-        change.drop_deadline(table.id, DeadlineKind.LOBBY)
-        await self._shelf.transition(change, table, Status.RUNNING, Why.STARTED)
-        await self._shelf.step(change, table, position)
+        transaction.drop_deadline(table.id, DeadlineKind.LOBBY)
+        await self._repository.transition(transaction, table, Status.RUNNING, Why.STARTED)
+        await self._repository.step(transaction, table, position)
 
     # --- in the game ---
 
@@ -171,7 +171,7 @@ class Tables:
 
         Raises `GameError`, or `Repeated` for what has been committed before.
         """
-        async with self._shelf.locked(table_id, cause) as table:
+        async with self._repository.locked(table_id, cause) as table:
             seat = seat_of(table, person)
             if number is not None:
                 table.check_once(seat, number, Kind.MOVE, text)
@@ -180,8 +180,8 @@ class Tables:
                 table.check_fresh(seat, number)
             chance = LiveChance(table.game.secret, table.timeline.last + 1)
             position = table.timeline.move(seat, text, chance)
-            async with self._shelf.changing(table, position, cause) as change:
-                await self._shelf.step(change, table, position)
+            async with self._repository.transaction(table, position, cause) as transaction:
+                await self._repository.step(transaction, table, position)
             return table
 
     async def take_back(
@@ -207,7 +207,7 @@ class Tables:
         self, table_id: TableId, person: Person, cause: str, number: int | None
     ) -> AsyncIterator[tuple[Table, Seat]]:
         """A table at which the seat of a person may go back or forward again in the log."""
-        async with self._shelf.locked(table_id, cause) as table:
+        async with self._repository.locked(table_id, cause) as table:
             seat = seat_of(table, person)
             # Not after the end: everything has been opened then, the key to the draws too.
             check_status(table, Status.RUNNING)
@@ -220,17 +220,17 @@ class Tables:
         if to is None:
             raise Refused(refusal)
         entry = table.timeline.undo(seat, to)
-        async with self._shelf.changing(table, entry, cause) as change:
-            await self._shelf.step(change, table, entry)
+        async with self._repository.transaction(table, entry, cause) as transaction:
+            await self._repository.step(transaction, table, entry)
 
     async def set_language(self, table_id: TableId, person: Person, language: str, cause: str) -> Table:
         """Set the language in which a table speaks to everybody."""
-        async with self._shelf.locked(table_id, cause) as table:
+        async with self._repository.locked(table_id, cause) as table:
             seat = seat_of(table, person)
             entry = setting(table, {"language": language}, seat)
-            async with self._shelf.changing(table, entry, cause) as change:
-                change.set(table_id, language=language)
-                change.behind(table_id)
+            async with self._repository.transaction(table, entry, cause) as transaction:
+                transaction.set(table_id, language=language)
+                transaction.queue_post(table_id)
             return table
 
     # --- by whoever may manage threads ---
@@ -244,66 +244,71 @@ class Tables:
 
     async def close(self, table_id: TableId, cause: str) -> Table:
         """End a table before its time; a running game gets no result."""
-        async with self._shelf.locked(table_id, cause) as table:
+        async with self._repository.locked(table_id, cause) as table:
             if table.game.status in OVER:
                 raise Refused("refused-table-over")
-            entry = setting(table, {"status": Status.CLOSED}, None, Actor.HOST)
-            async with self._shelf.changing(table, entry, cause) as change:
-                await self._shelf.transition(change, table, Status.CLOSED, Why.DISMISSED)
+            entry = setting(table, {"status": Status.CLOSED}, None, Actor.ADMIN)
+            async with self._repository.transaction(table, entry, cause) as transaction:
+                await self._repository.transition(transaction, table, Status.CLOSED, Why.DISMISSED)
             return table
 
     # --- by time, and by what happens in Discord ---
 
     async def close_forgotten(self, table: Table, deadline: Deadline) -> None:
         """Close a lobby that nobody has touched."""
-        async with self._shelf.changing(table) as change:
+        async with self._repository.transaction(table) as transaction:
             if table.game.status is Status.LOBBY:
-                await self._shelf.transition(change, table, Status.CLOSED, Why.FORGOTTEN)
-            change.drop_deadline(table.id, deadline.kind)
+                await self._repository.transition(transaction, table, Status.CLOSED, Why.FORGOTTEN)
+            transaction.drop_deadline(table.id, deadline.kind)
 
     async def pause_guild(self, guild: int) -> None:
         """Let the tables of a server rest: the bot has been removed from it."""
 
-        async def rest(change: Change, table: Table) -> None:
-            await self._shelf.transition(change, table, Status.PAUSED, Why.REMOVED)
+        async def rest(transaction: Transaction, table: Table) -> None:
+            await self._repository.transition(transaction, table, Status.PAUSED, Why.REMOVED)
 
-        await self._shelf.each(await self._shelf.store.games_in_guild(guild, OPEN), rest)
+        await self._repository.each(await self._repository.store.games_in_guild(guild, OPEN), rest)
 
     async def resume_guild(self, guild: int) -> None:
         """Go on with the tables of a server that the bot is in again."""
 
-        async def go_on(change: Change, table: Table) -> None:
-            await self._shelf.transition(change, table, table.resumed, Why.RETURNED)
+        async def go_on(transaction: Transaction, table: Table) -> None:
+            await self._repository.transition(transaction, table, table.resumed, Why.RETURNED)
             if not table.begun:
-                touch_lobby(change, table.id)
+                touch_lobby(transaction, table.id)
 
-        await self._shelf.each(await self._shelf.store.games_in_guild(guild, (Status.PAUSED,)), go_on)
+        await self._repository.each(
+            await self._repository.store.games_in_guild(guild, (Status.PAUSED,)), go_on
+        )
 
     async def repost(self, table_id: TableId, **columns: object) -> None:
-        """Have the messages of a table brought up to date, as after one was deleted."""
-        async with self._shelf.locked(table_id) as table, self._shelf.changing(table) as change:
+        """Queue the messages of a table to be brought up to date, as after one was deleted."""
+        async with (
+            self._repository.locked(table_id) as table,
+            self._repository.transaction(table) as transaction,
+        ):
             if columns:
-                change.set(table_id, **columns)
-            change.behind(table_id)
+                transaction.set(table_id, **columns)
+            transaction.queue_post(table_id)
 
     async def miss(self, table_id: TableId, message: int) -> None:
         """Post a message of a table again that was deleted; one that has been replaced is not missed."""
-        async with self._shelf.locked(table_id) as table:
+        async with self._repository.locked(table_id) as table:
             game = table.game
             lobby = game.lobby if game.status is Status.LOBBY else None  # in the game nobody needs it
             gone = {game.message: ("message",), game.ballot: ("ballot", "voted"), lobby: ("lobby",)}
             if message in gone and game.status in OPEN:
-                async with self._shelf.changing(table) as change:
-                    change.set(table_id, **dict.fromkeys(gone[message]))
-                    change.behind(table_id)
+                async with self._repository.transaction(table) as transaction:
+                    transaction.set(table_id, **dict.fromkeys(gone[message]))
+                    transaction.queue_post(table_id)
 
     async def keep(self, table_id: TableId, sent: Post | None = None, **columns: int | str | None) -> Table:
         """Keep where the messages of a table are; once one was `sent`, the next gets a nonce of its own."""
-        async with self._shelf.locked(table_id) as table:
-            async with self._shelf.store.change() as change:
-                change.set(table_id, **columns)
+        async with self._repository.locked(table_id) as table:
+            async with self._repository.store.transaction() as transaction:
+                transaction.set(table_id, **columns)
                 if sent is not None:
-                    change.renew_nonce(sent, secrets.token_hex(12), self._shelf.now())
+                    transaction.renew_nonce(sent, secrets.token_hex(12), self._repository.now())
             table.game = replace(table.game, **columns)
             return table
 
@@ -312,27 +317,27 @@ class Tables:
 
         `gone` is the replaced table message that was removed.
         """
-        async with self._shelf.locked(post.game) as table:
+        async with self._repository.locked(post.game) as table:
             stale = None if table.game.stale == gone else table.game.stale
-            async with self._shelf.store.change() as change:
-                change.posted(post)
+            async with self._repository.store.transaction() as transaction:
+                transaction.posted(post)
                 if (table.game.trouble, table.game.stale) != ("", stale):
-                    change.set(post.game, trouble="", stale=stale)
+                    transaction.set(post.game, trouble="", stale=stale)
             table.game = replace(table.game, trouble="", stale=stale)
 
     # --- the parts of these ---
 
     @asynccontextmanager
     async def _lobby(self, table_id: TableId, cause: str | None = None) -> AsyncIterator[Table]:
-        async with self._shelf.locked(table_id, cause) as table:
+        async with self._repository.locked(table_id, cause) as table:
             if table.begun:
                 raise Refused("refused-not-a-lobby")
             check_status(table, Status.LOBBY)
             yield table
 
 
-def touch_lobby(change: Change, table: TableId) -> None:
+def touch_lobby(transaction: Transaction, table: TableId) -> None:
     """Note that somebody has been at an open table: its life begins anew."""
-    change.set(table, touched=change.now)
-    change.set_deadline(table, DeadlineKind.LOBBY, change.now + LOBBY_LIFE)
-    change.behind(table)
+    transaction.set(table, touched=transaction.now)
+    transaction.set_deadline(table, DeadlineKind.LOBBY, transaction.now + LOBBY_LIFE)
+    transaction.queue_post(table)

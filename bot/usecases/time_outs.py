@@ -4,14 +4,14 @@ from msgspec.structs import replace
 
 from bot.domain.clocks import hours_of, runs_out
 from bot.domain.deadlines import Deadline, DeadlineKind, name
-from bot.domain.model import NoticeKind, TimeOut
+from bot.domain.model import NotificationKind, TimeOut
 from bot.domain.table import Table
-from bot.store.transaction import Change
+from bot.store.transaction import Transaction
 from bot.usecases.clocks import acting, expect_holidays, set_clocks, set_display
-from bot.usecases.downtime import Presence
+from bot.usecases.downtime import Downtime
 from bot.usecases.notifications import tell
-from bot.usecases.repository import Shelf
-from bot.usecases.seats import Absence
+from bot.usecases.repository import Repository
+from bot.usecases.seats import Seats
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.record import Actor, Entry, Kind
@@ -23,8 +23,8 @@ PUT_OFF = 300.0
 class TimeOuts:
     """The deadlines of all clocks."""
 
-    def __init__(self, shelf: Shelf, downtime: Presence, seats: Absence) -> None:
-        self._shelf = shelf
+    def __init__(self, repository: Repository, downtime: Downtime, seats: Seats) -> None:
+        self._repository = repository
         self._downtime = downtime
         self._seats = seats
 
@@ -34,8 +34,8 @@ class TimeOuts:
         if not await self._has_run_out(table, seat):
             return
         if seat not in acting(table):
-            async with self._shelf.changing(table) as change:
-                change.drop_deadline(table.id, deadline.kind)
+            async with self._repository.transaction(table) as transaction:
+                transaction.drop_deadline(table.id, deadline.kind)
             return
         match table.game.settings.time_out:
             case TimeOut.REMIND:
@@ -51,75 +51,77 @@ class TimeOuts:
         Nobody loses by time while the bot cannot be reached, and when it can be again, the time that was
         given back may come between reading what is due and doing it.
         """
-        now = self._shelf.now()
+        now = self._repository.now()
         here = self._downtime.sees(now)
-        async with self._shelf.store.change() as change:
-            clock = (await change.clocks(table.id)).get(seat)
+        async with self._repository.store.transaction() as transaction:
+            clock = (await transaction.clocks(table.id)).get(seat)
             if clock is None or clock.since is None:
                 return True
             out = runs_out(clock, hours_of(table.game.settings))
             if here and out <= now:
                 return True
             later = out if here else max(out, now + PUT_OFF)
-            change.set_deadline(table.id, name(DeadlineKind.CLOCK, seat), later)
-        self._shelf.signals.deadline()
+            transaction.set_deadline(table.id, name(DeadlineKind.CLOCK, seat), later)
+        self._repository.signals.deadline()
         return False
 
     async def _remind(self, table: Table, seat: Seat, deadline: Deadline) -> None:
-        async with self._shelf.changing(table, _timed_out(table, seat), f"deadline:{deadline.id}") as change:
-            await self._fire(change, table, seat)
-            tell(change, table, seat, NoticeKind.OVERDUE)
-            change.behind(table.id)
+        async with self._repository.transaction(
+            table, _timed_out(table, seat), f"deadline:{deadline.id}"
+        ) as transaction:
+            await self._mark_handled(transaction, table, seat)
+            tell(transaction, table, seat, NotificationKind.OVERDUE)
+            transaction.queue_post(table.id)
 
     async def _move(self, table: Table, seat: Seat, deadline: Deadline) -> None:
         """Move for a seat until it is no longer to act; a step that stops its clock drops the deadline."""
         rules, timeline = table.rules, table.timeline
-        while await self._shelf.store.is_due(deadline, self._shelf.now()):
+        while await self._repository.store.is_due(deadline, self._repository.now()):
             if seat not in table.to_act():
                 # It is done already by what only this seat has seen so far.
-                async with self._shelf.changing(table) as change:
-                    await self._fire(change, table, seat)
+                async with self._repository.transaction(table) as transaction:
+                    await self._mark_handled(transaction, table, seat)
                 return
             text = rules.format(rules.default_move(timeline.head.state, seat))
             chance = LiveChance(table.game.secret, timeline.last + 1)
             position = timeline.move(seat, text, chance, Actor.CLOCK)
             cause = f"deadline:{deadline.id}:{position.number}"
-            async with self._shelf.changing(table, position, cause) as change:
-                await self._shelf.step(change, table, position)
+            async with self._repository.transaction(table, position, cause) as transaction:
+                await self._repository.step(transaction, table, position)
                 if position.turn_over or seat not in rules.to_act(position.state):
-                    tell(change, table, seat, NoticeKind.MOVED)
+                    tell(transaction, table, seat, NotificationKind.MOVED)
 
     async def _offer(self, table: Table, seat: Seat, deadline: Deadline) -> None:
         """Let others take the seat over, until its person comes back and moves."""
 
-        async def also(change: Change) -> None:
-            await self._fire(change, table, seat)
-            tell(change, table, seat, NoticeKind.OFFERED)
+        async def also(transaction: Transaction) -> None:
+            await self._mark_handled(transaction, table, seat)
+            tell(transaction, table, seat, NotificationKind.OFFERED)
 
         await self._seats.offer(table, seat, Actor.CLOCK, f"deadline:{deadline.id}", also)
 
     @staticmethod
-    async def _fire(change: Change, table: Table, seat: Seat) -> None:
+    async def _mark_handled(transaction: Transaction, table: Table, seat: Seat) -> None:
         """Note that the rule has been applied, and remove the deadline."""
-        clock = (await change.clocks(table.id))[seat]
-        change.set_clock(table.id, replace(clock, fired=True))
-        change.drop_deadline(table.id, name(DeadlineKind.CLOCK, seat))
+        clock = (await transaction.clocks(table.id))[seat]
+        transaction.set_clock(table.id, replace(clock, handled=True))
+        transaction.drop_deadline(table.id, name(DeadlineKind.CLOCK, seat))
 
     async def display(self, table: Table, deadline: Deadline) -> None:
         """Show at the table's message that a clock rests or goes on."""
-        async with self._shelf.changing(table) as change:
-            change.drop_deadline(table.id, deadline.kind)
-            clocks = await change.clocks(table.id)
-            set_display(change, table.id, clocks.values(), hours_of(table.game.settings))
-            change.behind(table.id)
+        async with self._repository.transaction(table) as transaction:
+            transaction.drop_deadline(table.id, deadline.kind)
+            clocks = await transaction.clocks(table.id)
+            set_display(transaction, table.id, clocks.values(), hours_of(table.game.settings))
+            transaction.queue_post(table.id)
 
     async def heed_holidays(self, table: Table, deadline: Deadline) -> None:
         """Let the clocks of a table reckon with the present holidays of its people, and show them."""
-        async with self._shelf.changing(table) as change:
-            change.drop_deadline(table.id, deadline.kind)
-            await set_clocks(change, table, table.game.settings, acting(table), ())
-            expect_holidays(change, table)
-            change.behind(table.id)
+        async with self._repository.transaction(table) as transaction:
+            transaction.drop_deadline(table.id, deadline.kind)
+            await set_clocks(transaction, table, table.game.settings, acting(table), ())
+            expect_holidays(transaction, table)
+            transaction.queue_post(table.id)
 
 
 def _timed_out(table: Table, seat: Seat) -> Entry:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.errors import Refused, Repeated
 from bot.domain.lifecycle import IN_PLAY, Status, Why
-from bot.domain.model import Call, NoticeKind, Person, TableId
+from bot.domain.model import Call, NotificationKind, Person, TableId
 from bot.domain.people import awake
 from bot.domain.table import Table
 from bot.domain.votes import (
@@ -32,13 +32,13 @@ from bot.domain.votes import (
     turns_back,
     way_forward,
 )
-from bot.store.transaction import Change
+from bot.store.transaction import Transaction
 from bot.usecases.clock_settings import VOTE as CLOCK_VOTE
 from bot.usecases.clock_settings import ClockVote, Timing
 from bot.usecases.effects import Step
 from bot.usecases.notifications import tell
-from bot.usecases.repository import Shelf, check_status, seat_of
-from bot.usecases.seats import Absence
+from bot.usecases.repository import Repository, check_status, seat_of
+from bot.usecases.seats import Seats
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.record import Actor, Entry, Kind, Position
@@ -62,7 +62,7 @@ class VoteKind(Protocol):
         """Return the entry that does what was voted on."""
         ...
 
-    async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:
+    async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
         """Do what follows from it, in its transaction."""
         ...
 
@@ -70,15 +70,15 @@ class VoteKind(Protocol):
 class Votes:
     """The votes of all tables."""
 
-    def __init__(self, shelf: Shelf, absence: Absence, timing: Timing) -> None:
-        self._shelf = shelf
+    def __init__(self, repository: Repository, seats: Seats, timing: Timing) -> None:
+        self._repository = repository
         self.kinds: dict[str, VoteKind] = {
-            "back": _Back(shelf),
-            "forward": _Forward(shelf),
-            "remove": _Remove(absence),
-            "pause": _Pause(shelf),
-            "go-on": _GoOn(shelf),
-            "abort": _Abort(shelf),
+            "back": _Back(repository),
+            "forward": _Forward(repository),
+            "remove": _Remove(seats),
+            "pause": _Pause(repository),
+            "go-on": _GoOn(repository),
+            "abort": _Abort(repository),
             CLOCK_VOTE: ClockVote(timing),
         }
         """By the word that stands in the log; whatever else is to be voted on is added here."""
@@ -98,7 +98,7 @@ class Votes:
             opener=seat,
             basis=vote.basis,
             silence=vote.silence,
-            due=self._shelf.now() + LIFE,
+            due=self._repository.now() + LIFE,
             agreed=frozenset({seat}),
         )
 
@@ -115,7 +115,7 @@ class Votes:
 
         `number` is the last entry that the pressed button knew of (None: typed just now).
         """
-        async with self._shelf.locked(table_id, cause) as table:
+        async with self._repository.locked(table_id, cause) as table:
             seat = seat_of(table, person)
             self._check_first(table, seat, kind, number)
             vote = self.draft(table, seat, kind, tokens)
@@ -124,11 +124,11 @@ class Votes:
                 return table
             asked = concerned(table.seated, vote) - vote.agreed
             vote = replace(vote, called=frozenset(filter(partial(self._listens, table), asked)))
-            async with self._shelf.changing(table, opening(vote), cause) as change:
-                change.set_deadline(table_id, DeadlineKind.VOTE, vote.due)
+            async with self._repository.transaction(table, opening(vote), cause) as transaction:
+                transaction.set_deadline(table_id, DeadlineKind.VOTE, vote.due)
                 for other in sorted(asked - vote.called):
-                    tell(change, table, other, NoticeKind.VOTE, data={"seat": int(seat)})
-                change.behind(table_id)
+                    tell(transaction, table, other, NotificationKind.VOTE, data={"seat": int(seat)})
+                transaction.queue_post(table_id)
             return table
 
     @staticmethod
@@ -145,29 +145,33 @@ class Votes:
 
     def _listens(self, table: Table, seat: Seat) -> bool:
         """Whether whoever sits there wants to be called by a message at the table, and now."""
-        settings, now = table.settings_of(table.seated[seat]), self._shelf.now()
+        settings, now = table.settings_of(table.seated[seat]), self._repository.now()
         return settings.call is Call.MENTION and awake(settings, now) == now
 
     async def agree(self, table_id: TableId, person: Person, number: int, cause: str) -> Table:
         """Agree to the vote that entry `number` opened; the last one to do so carries it out."""
-        async with self._shelf.locked(table_id, cause) as table:
+        async with self._repository.locked(table_id, cause) as table:
             seat, vote = self._asked(table, person, number)
             if seat in vote.agreed:
                 raise Repeated
             if concerned(table.seated, vote) <= vote.agreed | {seat}:
                 await self._carry(table, vote, seat, cause)
                 return table
-            async with self._shelf.changing(table, answer(table, vote, Did.AGREED, seat), cause) as change:
-                change.behind(table_id)
+            async with self._repository.transaction(
+                table, answer(table, vote, Did.AGREED, seat), cause
+            ) as transaction:
+                transaction.queue_post(table_id)
             return table
 
     async def refuse(self, table_id: TableId, person: Person, number: int, cause: str) -> Table:
         """Refuse the vote that entry `number` opened, or withdraw one's own: it is over."""
-        async with self._shelf.locked(table_id, cause) as table:
+        async with self._repository.locked(table_id, cause) as table:
             seat, vote = self._asked(table, person, number)
             did = Did.WITHDRAWN if seat == vote.opener else Did.REFUSED
-            async with self._shelf.changing(table, answer(table, vote, did, seat), cause) as change:
-                _close(change, table_id)
+            async with self._repository.transaction(
+                table, answer(table, vote, did, seat), cause
+            ) as transaction:
+                _close(transaction, table_id)
             return table
 
     def _asked(self, table: Table, person: Person, number: int) -> tuple[Seat, Vote]:
@@ -188,36 +192,36 @@ class Votes:
     async def _carry(self, table: Table, vote: Vote, seat: Seat | None, cause: str) -> None:
         kind = self.kinds[vote.kind]
         found = carrying(kind.effect(table, vote.about), vote, seat)
-        async with self._shelf.changing(table, found, cause) as change:
-            await kind.follow(change, table, found)
-            _close(change, table.id)
+        async with self._repository.transaction(table, found, cause) as transaction:
+            await kind.follow(transaction, table, found)
+            _close(transaction, table.id)
 
     async def run_out(self, table: Table, deadline: Deadline) -> None:
         """End a vote whose time is up, or carry it out if all who are still there have agreed."""
         vote, cause = open_vote(table), f"deadline:{deadline.id}"
         if table.game.status is Status.PAUSED:
-            async with self._shelf.changing(table) as change:
-                change.set_deadline(table.id, DeadlineKind.VOTE, change.now + _LATER)
+            async with self._repository.transaction(table) as transaction:
+                transaction.set_deadline(table.id, DeadlineKind.VOTE, transaction.now + _LATER)
         elif vote is None:
-            async with self._shelf.changing(table) as change:
-                change.drop_deadline(table.id, DeadlineKind.VOTE)
+            async with self._repository.transaction(table) as transaction:
+                transaction.drop_deadline(table.id, DeadlineKind.VOTE)
         elif vote.silence or concerned(table.seated, vote) <= vote.agreed:
             await self._carry(table, vote, None, cause)
         else:
             lapsed = answer(table, vote, Did.LAPSED, None)
-            async with self._shelf.changing(table, lapsed, cause) as change:
-                _close(change, table.id)
+            async with self._repository.transaction(table, lapsed, cause) as transaction:
+                _close(transaction, table.id)
 
 
-def _close(change: Change, table: TableId) -> None:
-    change.drop_deadline(table, DeadlineKind.VOTE)
-    change.end_notices(table, (NoticeKind.VOTE,), change.now)
-    change.behind(table)
+def _close(transaction: Transaction, table: TableId) -> None:
+    transaction.drop_deadline(table, DeadlineKind.VOTE)
+    transaction.end_notifications(table, (NotificationKind.VOTE,), transaction.now)
+    transaction.queue_post(table)
 
 
 async def end_pointless_vote(step: Step) -> None:
     """See whether a step of the game leaves an open vote pointless, or with nobody to wait for."""
-    change, table, position = step.change, step.table, step.position
+    transaction, table, position = step.transaction, step.table, step.position
     vote = open_vote(table)
     if vote is None:
         return
@@ -225,11 +229,11 @@ async def end_pointless_vote(step: Step) -> None:
     entry = None if step.back else position.entry
     moved = timeline.settled(at=position) is not timeline.settled()
     if is_pointless(vote, entry, moved=moved):
-        _close(change, table.id)
+        _close(transaction, table.id)
     elif entry is not None and entry.kind is Kind.LEAVE:
         left = {seat: person for seat, person in table.seated.items() if seat != entry.seat}
         if concerned(left, vote) <= vote.agreed:
-            change.set_deadline(table.id, DeadlineKind.VOTE, change.now)
+            transaction.set_deadline(table.id, DeadlineKind.VOTE, transaction.now)
 
 
 # --- what can be voted on ----------------------------------------------------------------------------
@@ -243,8 +247,8 @@ def _vote(about: About, basis: Basis = Basis.TABLE, *, silence: bool = False) ->
 class _Back:
     """Going back to an earlier position."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
+    def __init__(self, repository: Repository) -> None:
+        self._repository = repository
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
         check_status(table, Status.RUNNING)
@@ -261,8 +265,8 @@ class _Back:
     def effect(self, table: Table, about: About) -> Entry:
         return table.timeline.undo(None, about["to"], Actor.VOTE)
 
-    async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:
-        await self._shelf.step(change, table, found)
+    async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
+        await self._repository.step(transaction, table, found)
 
 
 class _Forward(_Back):
@@ -280,8 +284,8 @@ class _Remove:
     can refuse or just move, and only for one who is not there silence counts as assent.
     """
 
-    def __init__(self, absence: Absence) -> None:
-        self._absence = absence
+    def __init__(self, seats: Seats) -> None:
+        self._seats = seats
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
         check_status(table, Status.RUNNING)
@@ -297,16 +301,16 @@ class _Remove:
         chance = LiveChance(table.game.secret, table.timeline.last + 1)
         return table.timeline.leave(Seat(about["seat"]), chance, Actor.VOTE)
 
-    async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:
+    async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
         if isinstance(found, Position):
-            await self._absence.follow_leave(change, table, found)
+            await self._seats.follow_leave(transaction, table, found)
 
 
 class _Setting:
     """What an entry without a step of the game brings about."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
+    def __init__(self, repository: Repository) -> None:
+        self._repository = repository
 
     def _entry(self, table: Table, **data: object) -> Entry:
         return Entry(table.timeline.last + 1, Kind.SETTING, data=data, actor=Actor.VOTE)
@@ -322,8 +326,8 @@ class _Pause(_Setting):
     def effect(self, table: Table, about: About) -> Entry:  # noqa: ARG002 - of the protocol
         return self._entry(table, resting=True)
 
-    async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
-        await self._shelf.transition(change, table, Status.RESTING, Why.RESTED)
+    async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
+        await self._repository.transition(transaction, table, Status.RESTING, Why.RESTED)
 
 
 class _GoOn(_Setting):
@@ -337,10 +341,10 @@ class _GoOn(_Setting):
     def effect(self, table: Table, about: About) -> Entry:  # noqa: ARG002 - of the protocol
         return self._entry(table, resting=False)
 
-    async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
+    async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
         # Posted anew: whoever is to act has to be told again.
-        await self._shelf.transition(change, table, Status.RUNNING, Why.RESUMED)
-        change.set(table.id, message=None, stale=table.game.message)
+        await self._repository.transition(transaction, table, Status.RUNNING, Why.RESUMED)
+        transaction.set(table.id, message=None, stale=table.game.message)
 
 
 class _Abort(_Setting):
@@ -353,5 +357,5 @@ class _Abort(_Setting):
     def effect(self, table: Table, about: About) -> Entry:  # noqa: ARG002 - of the protocol
         return self._entry(table, status=Status.CLOSED)
 
-    async def follow(self, change: Change, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
-        await self._shelf.transition(change, table, Status.CLOSED, Why.ABORTED)
+    async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
+        await self._repository.transition(transaction, table, Status.CLOSED, Why.ABORTED)

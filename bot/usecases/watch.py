@@ -27,7 +27,7 @@ _AT_HAND = 256
 
 
 class Due(Protocol):
-    """Something that is due: a deadline of a table, or a notice about it."""
+    """Something that is due: a deadline of a table, or a notification about it."""
 
     @property
     def id(self) -> int:

@@ -1,4 +1,4 @@
-"""The options, and the host's own editions (rules page 3)."""
+"""The options, and the operator's own editions (rules page 3)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -64,7 +64,7 @@ def resolve(chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Sett
 
 
 def _edition(name: str, editions: Mapping[str, Settings]) -> dict[str, object]:
-    """Return the four tables as JSON; a table that the host leaves out is ours."""
+    """Return the four tables as JSON; a table that the operator leaves out is ours."""
     ours = {key: list(getattr(RECONSTRUCTED, key)) for key in _TABLES}
     deck = {key: RECONSTRUCTED.deck[card] for key, card in _CARD_KEYS.items()}
     if name not in editions:

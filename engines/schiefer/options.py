@@ -1,4 +1,4 @@
-"""The option `edition`, and the check of a host's own editions (rules page 3.1)."""
+"""The option `edition`, and the check of an operator's own editions (rules page 3.1)."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence

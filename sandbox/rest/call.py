@@ -16,7 +16,7 @@ from sandbox.world import World
 
 @dataclass(frozen=True)
 class Call:
-    """A request that has passed the door: the token was right and the rates are kept."""
+    """A request that has passed the middleware: the token was right and the rates are kept."""
 
     request: web.Request
     world: World

@@ -96,10 +96,14 @@ async def _start(call: Call) -> Answer:
 
 
 def _announce(call: Call, parent: Json, thread: Json) -> None:
-    notice = timeline.blank(call.world, parent, call.world.bot_id, timeline.THREAD_CREATED)
-    notice["content"] = thread["name"]
-    notice["message_reference"] = {"type": 0, "channel_id": thread["id"], "guild_id": call.world.guild_id}
-    timeline.add(call.world, parent, notice)
+    notification = timeline.blank(call.world, parent, call.world.bot_id, timeline.THREAD_CREATED)
+    notification["content"] = thread["name"]
+    notification["message_reference"] = {
+        "type": 0,
+        "channel_id": thread["id"],
+        "guild_id": call.world.guild_id,
+    }
+    timeline.add(call.world, parent, notification)
 
 
 async def _start_from_message(call: Call) -> Answer:

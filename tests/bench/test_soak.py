@@ -7,7 +7,7 @@ from bench.soak.audit import audit
 from bench.soak.bots import running
 from bench.soak.claims import OUTBOX, WHOLE, Claims
 from bench.soak.crowd import Crowd
-from bench.soak.ground import free_server, posted
+from bench.soak.fixture import free_server, posted
 from bench.soak.kills import kill_often
 from bench.soak.tally import Move
 from bot.domain.model import TableId

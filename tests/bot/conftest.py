@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.house import Clock, House, Stock
+from tests.bot.house import Assets, Clock, House
 
 
 @pytest.fixture(scope="session")
-def stock() -> Stock:
-    return Stock()
+def assets() -> Assets:
+    return Assets()
 
 
 @pytest.fixture
@@ -19,8 +19,8 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, stock: Stock, clock: Clock) -> AsyncIterator[House]:
+async def house(tmp_path: Path, assets: Assets, clock: Clock) -> AsyncIterator[House]:
     async with House(
-        tmp_path, stock, clock, {"pebbles": {"my bag": {"counts": [3, 3, 3], "worth": [1, 2, 3]}}}
+        tmp_path, assets, clock, {"pebbles": {"my bag": {"counts": [3, 3, 3], "worth": [1, 2, 3]}}}
     ) as opened:
         yield opened

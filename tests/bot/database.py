@@ -5,10 +5,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.domain.model import Notice, Person, Place, TableId
+from bot.domain.model import Notification, Person, Place, TableId
 from bot.store.database import StoreError
 from bot.store.store import Store
-from bot.store.transaction import Change
+from bot.store.transaction import Transaction
 from engines.api import Seat
 from engines.record import Actor, Entry, Kind
 
@@ -29,23 +29,23 @@ async def refusal(path: Path, *, beside: bool = False) -> str:
 async def made(path: Path) -> None:
     """Make a database with one table in it."""
     store = await Store.open(path)
-    async with store.change() as change:
-        await a_table(change)
+    async with store.transaction() as transaction:
+        await a_table(transaction)
     await store.close()
 
 
-async def a_table(change: Change) -> TableId:
-    change.person(ADA, "Ada")
-    return await change.add_game(
+async def a_table(transaction: Transaction) -> TableId:
+    transaction.person(ADA, "Ada")
+    return await transaction.add_game(
         key="any", rules=1, language="en", place=Place(7, 70), secret=b"s" * 32, now=100.0
     )
 
 
-async def notices(store: Store, where: str = "1", *values: object) -> list[Notice]:
-    """Return the notices that fit a condition, in the order in which they came up."""
+async def notifications(store: Store, where: str = "1", *values: object) -> list[Notification]:
+    """Return the notifications that fit a condition, in the order in which they came up."""
     rows = await store.rows(f"SELECT * FROM notices WHERE {where} ORDER BY id", *values)  # noqa: S608 - fixed text
-    return [msgspec.convert(row, Notice) for row in rows]
+    return [msgspec.convert(row, Notification) for row in rows]
 
 
 def entry(number: int, kind: Kind = Kind.MOVE) -> Entry:
-    return Entry(number, kind, Seat(1), "put 3", (4, 2), {"to": 1}, "00ff", 2, Actor.HOST)
+    return Entry(number, kind, Seat(1), "put 3", (4, 2), {"to": 1}, "00ff", 2, Actor.ADMIN)

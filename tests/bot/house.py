@@ -20,8 +20,8 @@ from bot.pages.wording import Voice
 from bot.store.store import Store
 from bot.usecases.cases import Cases
 from bot.usecases.premoves import Premoves
-from bot.usecases.repository import Shelf
-from bot.usecases.seats import Absence
+from bot.usecases.repository import Repository
+from bot.usecases.seats import Seats
 from bot.usecases.tables import Editions, Tables
 from bot.words.catalogues import Catalogues
 from engines.api import GameError, Seat
@@ -52,7 +52,7 @@ class Clock:
         self.now += days * 86400 + seconds
 
 
-class Stock:
+class Assets:
     """What outlives every app: rules, words and renderers; reading them anew for each test takes long."""
 
     def __init__(self) -> None:
@@ -64,9 +64,9 @@ class Stock:
 class House:
     """An app on a folder. Presses come in by custom_id and go out as replies, as on Discord."""
 
-    def __init__(self, folder: Path, stock: Stock, clock: Clock, editions: Editions | None = None) -> None:
+    def __init__(self, folder: Path, assets: Assets, clock: Clock, editions: Editions | None = None) -> None:
         self.path = folder / DATABASE
-        self.stock = stock
+        self.assets = assets
         self.clock = clock
         self.editions = editions
         self.woken: list[TableId] = []
@@ -75,11 +75,11 @@ class House:
 
     async def __aenter__(self) -> Self:
         store = await Store.open(self.path, self.clock)
-        stock = self.stock
+        assets = self.assets
         self.app = put_together(
-            store, stock.registry, stock.catalogues, stock.renderers, self.clock, self.editions
+            store, assets.registry, assets.catalogues, assets.renderers, self.clock, self.editions
         )
-        self.app.shelf.signals.listen(self.woken.append, lambda: None)
+        self.app.repository.signals.listen(self.woken.append, lambda: None)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -97,12 +97,12 @@ class House:
         return self.app.store
 
     @property
-    def shelf(self) -> Shelf:
-        return self.app.shelf
+    def repository(self) -> Repository:
+        return self.app.repository
 
     @property
-    def absence(self) -> Absence:
-        return self.app.cases.absence
+    def seats(self) -> Seats:
+        return self.app.cases.seats
 
     @property
     def premoves(self) -> Premoves:
@@ -133,9 +133,9 @@ class House:
         self._names[person] = name
 
     def reader(
-        self, person: Person, language: str = "en", place: Place = PLACE, *, host: bool = False
+        self, person: Person, language: str = "en", place: Place = PLACE, *, admin: bool = False
     ) -> Reader:
-        return Reader(person, self._names[person], language, place, host)
+        return Reader(person, self._names[person], language, place, admin)
 
     async def press(
         self,
@@ -181,7 +181,7 @@ class House:
         """Return an open table with these people (default: Ada) in this order."""
         people = people or (ADA,)
         for person in people:
-            await self.tables.meet(person, self._names[person])
+            await self.tables.keep_name(person, self._names[person])
         table = await self.tables.open(key, place, people[0], language)
         for person in people[1:]:
             table = await self.tables.join(table.id, person)
@@ -200,17 +200,17 @@ class House:
 
     async def put(self, table: TableId, status: Status) -> Table:
         """Have a table stand elsewhere in its life, with nothing that goes with it."""
-        async with self.store.change() as change:
-            change.set_status(table, status)
-        self.shelf.drop([table])
+        async with self.store.transaction() as transaction:
+            transaction.set_status(table, status)
+        self.repository.reload([table])
         return await self.tables.get(table)
 
     async def shown(self, table: TableId) -> None:
         """Take the table out of the outbox, as after posting."""
         post = await self.store.post(table)
         if post is not None:
-            async with self.store.change() as change:
-                change.posted(post)
+            async with self.store.transaction() as transaction:
+                transaction.posted(post)
 
     async def random_game(
         self, table: Table, random: Random, moves: int = 10_000

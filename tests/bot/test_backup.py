@@ -18,7 +18,7 @@ from bot.store import database
 from bot.store.backup import backup, restore
 from bot.store.database import StoreError
 from bot.store.store import Store
-from tests.bot.house import ADA, BEN, CEM, DATABASE, PEBBLES, STONES, Clock, House, Stock, dice
+from tests.bot.house import ADA, BEN, CEM, DATABASE, PEBBLES, STONES, Assets, Clock, House, dice
 
 NOW = 1_700_000_000.0
 ASIDE = f"{DATABASE}.2023-11-14T22-13-20Z"
@@ -47,9 +47,9 @@ def names(folder: Path) -> set[str]:
 
 
 @pytest.fixture
-async def played(tmp_path: Path, stock: Stock, clock: Clock) -> Path:
+async def played(tmp_path: Path, assets: Assets, clock: Clock) -> Path:
     """A database with three tables."""
-    async with House(tmp_path, stock, clock) as house:
+    async with House(tmp_path, assets, clock) as house:
         await house.begin(STONES)
         await house.begin(PEBBLES, ADA, BEN, CEM)
         await house.lobby()
@@ -213,10 +213,10 @@ def test_a_damaged_database_is_replaced_and_kept(played: Path, tmp_path: Path) -
 
 @pytest.mark.parametrize("lost", [False, True])
 async def test_the_number_of_a_lost_table_is_not_given_away_again(
-    lost: bool, tmp_path: Path, stock: Stock, clock: Clock
+    lost: bool, tmp_path: Path, assets: Assets, clock: Clock
 ) -> None:
     """A button of a table that the backup does not know must not act on another one."""
-    async with House(tmp_path, stock, clock) as house:
+    async with House(tmp_path, assets, clock) as house:
         await house.lobby()
         backup(house.path, tmp_path / "copy.sqlite3")
         await house.lobby()

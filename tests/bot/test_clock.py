@@ -51,7 +51,7 @@ class Diary:
 @asynccontextmanager
 async def watching(house: House, act: Act, retry: float = 60.0) -> AsyncIterator[Watch[Deadline]]:
     watch = Watch(house.store, house.clock, act, retry=retry)
-    house.shelf.signals.listen(house.woken.append, watch.wake)
+    house.repository.signals.listen(house.woken.append, watch.wake)
     task = asyncio.create_task(watch.run())
     yield watch
     task.cancel()
@@ -103,14 +103,14 @@ async def test_it_looks_again_when_it_is_woken(house: House) -> None:
 async def test_it_wakes_by_itself_when_something_is_due(house: House) -> None:
     table = await house.lobby(STONES, ADA)
     soon = system_clock() + 0.05
-    async with house.store.change() as change:
-        change.set_deadline(table.id, "lobby", soon)
+    async with house.store.transaction() as transaction:
+        transaction.set_deadline(table.id, "lobby", soon)
     seen = asyncio.Event()
 
     async def act(deadline: Deadline) -> None:
         assert system_clock() >= deadline.due == soon
-        async with house.store.change() as change:
-            change.drop_deadline(deadline.game, deadline.kind)
+        async with house.store.transaction() as transaction:
+            transaction.drop_deadline(deadline.game, deadline.kind)
         seen.set()
 
     task = asyncio.create_task(Watch(house.store, system_clock, act).run())

@@ -28,7 +28,7 @@ from tests.bot.house import (
     texts,
 )
 from tests.bot.limits import check
-from tests.bot.timed import berlin, meet, with_clock
+from tests.bot.timed import berlin, handle_due, with_clock
 
 NOWHERE = TableId(0)
 
@@ -69,7 +69,7 @@ async def test_a_clock_that_rests_says_why_and_until_when(house: House) -> None:
     line = seat_line(board(house.voice(table)), name)
     assert weekend in line
     await house.cases.holidays.take(person, berlin("2026-10-25T12:00"), 5)
-    await meet(house)
+    await handle_due(house)
     house.clock.now = berlin("2026-10-26T20:00")
     line = seat_line(board(house.voice(await house.tables.get(table.id))), name)
     back = int(berlin("2026-10-30T12:00"))
@@ -81,7 +81,7 @@ async def test_a_clock_that_has_run_out_says_since_when(house: House) -> None:
     seat, _ = on_turn(table)
     out = int(house.clock() + DAY)
     house.clock.turn(days=3)
-    await meet(house)
+    await handle_due(house)
     table = await house.tables.get(table.id)
     assert f"time ran out <t:{out}:R>" in seat_line(board(house.voice(table)), table.names[seat])
     assert f"Your time ran out <t:{out}:R>" in plain(panel(house.voice(table), seat))
@@ -91,7 +91,7 @@ async def test_a_clock_that_has_run_out_says_since_when(house: House) -> None:
 async def test_the_log_marks_what_the_clock_has_done(house: House) -> None:
     table = await with_clock(house, time_out="move")
     house.clock.turn(days=1)
-    await meet(house)
+    await handle_due(house)
     table = await house.tables.get(table.id)
     assert "(the clock has moved)" in plain(log(house.voice(table), None))
     assert "(the clock has moved)" in plain(board(house.voice(table)))
@@ -191,10 +191,10 @@ async def test_in_a_game_the_clock_is_put_to_the_vote(house: House) -> None:
     assert "3 days for each turn" in plain(log(house.voice(table), None))
 
 
-async def test_a_host_changes_the_clock_of_a_game_at_once(house: House) -> None:
+async def test_an_admin_changes_the_clock_of_a_game_at_once(house: House) -> None:
     table = await with_clock(house, clock="1d")
-    host = house.reader(CEM, host=True)
-    await house.say(host, table.id, Verb.TIME, "weekends", "off")
+    admin = house.reader(CEM, admin=True)
+    await house.say(admin, table.id, Verb.TIME, "weekends", "off")
     table = await house.tables.get(table.id)
     assert not table.game.settings.weekends
     assert "From now on – Weekends: rests at weekends" in plain(log(house.voice(table), None))
@@ -226,7 +226,7 @@ async def test_a_holiday_is_taken_by_lists(house: House) -> None:
 
 
 async def test_a_holiday_is_typed(house: House) -> None:
-    await house.tables.meet(ADA, "Ada")
+    await house.tables.keep_name(ADA, "Ada")
     await house.cases.delivery.choose(ADA, "zone", "Europe/Berlin")
     house.clock.now = berlin("2026-10-01T10:00")
     reader = house.reader(ADA)
@@ -242,7 +242,7 @@ async def test_tables_without_clocks_show_holidays_too(house: House) -> None:
     table = await house.begin(STONES)
     await house.shown(table.id)
     await house.cases.holidays.take(ADA, house.clock(), 3)
-    await meet(house)
+    await handle_due(house)
     assert await house.store.post(table.id) is not None
     table = await house.tables.get(table.id)
     assert "on holiday until" in seat_line(board(house.voice(table)), "Ada")

@@ -83,7 +83,7 @@ def running(draw: st.DrawFn) -> SeatClock:
         Seat(0),
         remaining=float(draw(minutes) % (4 * DAY)),
         since=since,
-        spare=float(draw(minutes) % (3 * DAY)),
+        patience=float(draw(minutes) % (3 * DAY)),
         away_from=begin,
         away_until=0.0 if begin is None else begin + draw(minutes) % (6 * DAY),
     )
@@ -103,16 +103,16 @@ def is_open(hours: Hours, at: float) -> bool:
 def shown(clock: SeatClock, hours: Hours, until: float) -> tuple[float, float]:
     """Return what is left of the time and of the patience with holidays, reckoned minute by minute."""
     assert clock.since is not None
-    rest, spare = clock.remaining, clock.spare
+    rest, patience = clock.remaining, clock.patience
     at = clock.since
     while at < until:
         away = clock.away_from is not None and clock.away_from <= at < clock.away_until
-        if away and spare > 0:
-            spare -= MINUTE
+        if away and patience > 0:
+            patience -= MINUTE
         elif is_open(hours, at):
             rest = max(rest - MINUTE, 0)
         at += MINUTE
-    return rest, spare
+    return rest, patience
 
 
 # --- hours -------------------------------------------------------------------------------------------
@@ -165,10 +165,10 @@ def test_a_day_that_a_zone_left_out_is_not_counted_twice() -> None:
 def test_a_clock_shows_what_minutes_leave_of_it(clock: SeatClock, hours: Hours, later: float) -> None:
     assert clock.since is not None
     now = clock.since + later % (8 * DAY)
-    rest, spare = shown(clock, hours, now)
+    rest, patience = shown(clock, hours, now)
     assert left(clock, hours, now) == about(rest)
     stands = stopped(clock, hours, now)
-    assert (stands.remaining, stands.spare) == (about(rest), about(spare))
+    assert (stands.remaining, stands.patience) == (about(rest), about(patience))
     assert stands.since is None
 
 
@@ -257,7 +257,7 @@ def test_the_table_waits_no_longer_than_agreed(clock: SeatClock) -> None:
     assume(clock.remaining > 0)
     always = replace(clock, away_from=clock.since, away_until=inf)
     assert clock.since is not None
-    assert runs_out(always, Hours()) == about(clock.since + clock.spare + clock.remaining)
+    assert runs_out(always, Hours()) == about(clock.since + clock.patience + clock.remaining)
     spans = list(islice(running_spans(always, Hours()), 2))
     assert spans[-1][1] == inf
 

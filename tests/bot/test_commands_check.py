@@ -18,7 +18,7 @@ def told(
 ) -> tuple[int, list[str]]:
     """Return the exit code and what was said."""
     lines: list[str] = []
-    code = check(house.path, everything, registry or house.stock.registry, lines.append)
+    code = check(house.path, everything, registry or house.assets.registry, lines.append)
     return code, lines
 
 
@@ -61,7 +61,7 @@ def test_games_that_are_over_are_checked_when_asked(three: House) -> None:
 
 
 def test_rules_that_are_missing_are_named(three: House) -> None:
-    only = Registry([three.stock.registry.newest(PEBBLES)])
+    only = Registry([three.assets.registry.newest(PEBBLES)])
     code, lines = told(three, registry=only)
     assert code == 1
     assert lines[0] == f"table 1 ({STONES}) cannot go on: no engine for {STONES} version 1"

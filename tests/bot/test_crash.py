@@ -30,9 +30,9 @@ from tests.bot.house import (
     DATABASE,
     PEBBLES,
     STONES,
+    Assets,
     Clock,
     House,
-    Stock,
     said,
 )
 
@@ -93,9 +93,9 @@ Prepare = Callable[[House], Awaitable[object]]
 Act = Callable[[House], Awaitable[object]]
 
 
-def pressed(person: Person, verb: Verb, *tokens: str, number: int = TYPED, host: bool = False) -> Act:
+def pressed(person: Person, verb: Verb, *tokens: str, number: int = TYPED, admin: bool = False) -> Act:
     async def act(house: House) -> object:
-        reader = house.reader(person, host=host)
+        reader = house.reader(person, admin=admin)
         return await house.press(reader, Press(TABLE, number, verb, tokens), cause=CAUSE)
 
     return act
@@ -103,7 +103,7 @@ def pressed(person: Person, verb: Verb, *tokens: str, number: int = TYPED, host:
 
 async def nothing(house: House) -> None:
     for person in (ADA, BEN, CEM, DAN):
-        await house.tables.meet(person, house.reader(person).name)
+        await house.tables.keep_name(person, house.reader(person).name)
 
 
 async def lobby(house: House) -> None:
@@ -128,13 +128,13 @@ async def offered(house: House) -> None:
 
 async def vacated(house: House) -> None:
     await offered(house)
-    await house.absence.get_up(TABLE, BEN, house.cause())
+    await house.seats.get_up(TABLE, BEN, house.cause())
 
 
 async def deserted(house: House) -> None:
     await offered(house)
     for person in (ADA, BEN, CEM):
-        await house.absence.get_up(TABLE, person, house.cause())
+        await house.seats.get_up(TABLE, person, house.cause())
     house.clock.turn(days=14)
 
 
@@ -221,7 +221,7 @@ def timed(time_out: str, days: float = 1.0) -> Prepare:
         (seat,) = table.to_act()
         card = table.timeline.head.state.hands[seat][0]
         await house.move(table.seated[seat], TABLE, f"flip b2 with {card}")
-        await house.cases.presence.connected()
+        await house.cases.downtime.connected()
         house.clock.turn(days=days)
 
     return prepare
@@ -319,7 +319,7 @@ CASES = {
     "leave the lobby": Case(lobby, pressed(BEN, Verb.RISE, number=-1)),
     "choose": Case(lobby, pressed(ADA, Verb.CHOOSE, "length", "long", number=-1)),
     "start": Case(lobby, pressed(ADA, Verb.START, number=-1)),
-    "close a lobby": Case(lobby, pressed(CEM, Verb.CLOSED, number=-1, host=True)),
+    "close a lobby": Case(lobby, pressed(CEM, Verb.CLOSED, number=-1, admin=True)),
     "the lobby's deadline": Case(forgotten, the_deadline),
     "a step in private": Case(stones, the_step, public=False),
     "end the turn": Case(stepped, the_end_of_turn),
@@ -332,13 +332,13 @@ CASES = {
     "leave the game": Case(offered, pressed(BEN, Verb.LEFT, number=1)),
     "offer my seat": Case(offered, pressed(BEN, Verb.OFFER, number=1)),
     "take a seat over": Case(vacated, pressed(DAN, Verb.TAKE, "1", number=1)),
-    "free a seat": Case(offered, pressed(CEM, Verb.FREE, "1", str(BEN), "offer", number=1, host=True)),
-    "end a seat": Case(vacated, pressed(CEM, Verb.FREE, "1", "0", "gone", number=1, host=True)),
+    "free a seat": Case(offered, pressed(CEM, Verb.FREE, "1", str(BEN), "offer", number=1, admin=True)),
+    "end a seat": Case(vacated, pressed(CEM, Verb.FREE, "1", "0", "gone", number=1, admin=True)),
     "the end of a deserted game": Case(deserted, the_deadline),
     "answer in advance": Case(pebbles_turn, the_answer, public=False),
     "an answer in advance": Case(answered, the_deadline),
     "an answer in advance that is not legal": Case(answered_wrongly, the_deadline, public=False),
-    "close a game": Case(offered, pressed(CEM, Verb.CLOSED, number=1, host=True)),
+    "close a game": Case(offered, pressed(CEM, Verb.CLOSED, number=1, admin=True)),
     "put to the vote": Case(offered, pressed(ADA, Verb.PROPOSE, "back", "0", number=1)),
     "agree to take back": Case(proposed, pressed(CEM, Verb.AGREE, "2", number=2)),
     "agree to remove": Case(removing, pressed(CEM, Verb.AGREE, "2", number=2)),
@@ -353,7 +353,7 @@ CASES = {
     "a holiday": Case(timed("move", 0.5), the_holiday, public=False),
     "the clocks of a holiday": Case(announced, the_deadline),
     "what is owed after an absence": Case(
-        timed("move"), lambda house: house.cases.presence.connected(), public=False
+        timed("move"), lambda house: house.cases.downtime.connected(), public=False
     ),
     "the clock": Case(lobby, pressed(ADA, Verb.TIME, "clock", "1d", number=-1)),
     "play again": Case(over, pressed(ADA, Verb.AGAIN, number=8)),
@@ -386,10 +386,10 @@ def rows(folder: Path) -> Rows:
 class Scene:
     """One case, over and over again from the same beginning."""
 
-    def __init__(self, case: Case, folder: Path, stock: Stock, clock: Clock) -> None:
+    def __init__(self, case: Case, folder: Path, assets: Assets, clock: Clock) -> None:
         self.case = case
         self.first, self.grave, self.work = (folder / name for name in ("first", "grave", "work"))
-        self._new = partial(House, stock=stock, clock=clock)
+        self._new = partial(House, assets=assets, clock=clock)
 
     async def prepare(self) -> Rows:
         self.first.mkdir()
@@ -421,8 +421,8 @@ class Scene:
 
 
 @pytest.fixture
-def scene(name: str, tmp_path: Path, stock: Stock, clock: Clock) -> Scene:
-    return Scene(CASES[name], tmp_path, stock, clock)
+def scene(name: str, tmp_path: Path, assets: Assets, clock: Clock) -> Scene:
+    return Scene(CASES[name], tmp_path, assets, clock)
 
 
 @pytest.mark.parametrize("name", CASES)

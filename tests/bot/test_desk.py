@@ -14,7 +14,7 @@ from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
 from bot.handlers.desk import Desk
 from bot.handlers.request import Reply
-from bot.handlers.verbs import ACTS
+from bot.handlers.verbs import HANDLERS
 from bot.ops.health import examine
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.page import Page, Picker
@@ -32,9 +32,9 @@ from tests.bot.house import (
     PEBBLES,
     PLACE,
     STONES,
+    Assets,
     Clock,
     House,
-    Stock,
     button,
     buttons,
     dice,
@@ -124,7 +124,7 @@ async def test_ones_own_table_is_meant_first(house: House) -> None:
 async def test_the_only_unfinished_table_is_meant_before_those_that_are_over(house: House) -> None:
     for _ in range(2):
         over = await house.begin(STONES, ADA, BEN)
-        over = await house.absence.leave(over.id, BEN, house.cause())
+        over = await house.seats.leave(over.id, BEN, house.cause())
         assert over.game.status is Status.FINISHED
     await refused("refused-which-table", house.desk.find(house.reader(CEM), None))
     running = await house.begin(STONES, DAN, EVE)
@@ -135,7 +135,7 @@ async def test_the_only_unfinished_table_is_meant_before_those_that_are_over(hou
 async def test_a_table_may_be_named_where_it_is_and_by_who_sits_or_sat_there(house: House) -> None:
     table = await house.begin(STONES, ADA, BEN, CEM)
     await house.tables.keep(table.id, thread=501)
-    await house.absence.leave(table.id, CEM, house.cause())
+    await house.seats.leave(table.id, CEM, house.cause())
     for person in (ADA, BEN, CEM):
         for place in (PLACE, ELSEWHERE, Place(None, 9), Place(8, 80)):
             assert (await house.desk.find(house.reader(person, place=place), table.id)).id == table.id
@@ -324,8 +324,8 @@ async def test_buttons_without_a_table(house: House) -> None:
 
 
 @pytest.fixture
-async def begun(tmp_path: Path, stock: Stock, clock: Clock) -> AsyncIterator[House]:
-    async with House(tmp_path, stock, clock) as house:
+async def begun(tmp_path: Path, assets: Assets, clock: Clock) -> AsyncIterator[House]:
+    async with House(tmp_path, assets, clock) as house:
         await house.begin(STONES, ADA, BEN)
         await house.begin(PEBBLES, ADA, BEN)
         yield house
@@ -423,7 +423,7 @@ async def test_a_press_in_another_language_than_it_was_drawn_in(house: House) ->
     assert french == panel(house.voice(table, "fr"), Seat(table.seat_of(person) or 0), press.tokens)
 
 
-# --- leaving, and hosts ------------------------------------------------------------------------------
+# --- leaving, and admins ------------------------------------------------------------------------------
 
 
 async def test_leaving_is_asked_for_first(house: House) -> None:
@@ -437,41 +437,41 @@ async def test_leaving_is_asked_for_first(house: House) -> None:
     assert "You have left" in said(await house.say(ADA, in_lobby.id, Verb.LEAVE))
 
 
-async def test_only_hosts_of_the_server_may_close_and_free(house: House) -> None:
+async def test_only_admins_of_the_server_may_close_and_free(house: House) -> None:
     table = await house.begin(STONES, ADA, BEN, CEM)
     for verb in (Verb.CLOSE, Verb.CLOSED, Verb.FREE):
         for reader in (
             house.reader(ADA),
-            house.reader(DAN, place=Place(8, 80), host=True),
-            house.reader(DAN, place=Place(None, 9), host=True),
+            house.reader(DAN, place=Place(8, 80), admin=True),
+            house.reader(DAN, place=Place(None, 9), admin=True),
         ):
             reply = await house.press(reader, Press(table.id, 0, verb, (str(ADA),)))
             assert "Only those who may manage threads here" in said(reply)
-    host = house.reader(DAN, host=True)
-    page = page_of(await house.press(host, Press(table.id, 0, Verb.MORE)))
+    admin = house.reader(DAN, admin=True)
+    page = page_of(await house.press(admin, Press(table.id, 0, Verb.MORE)))
     assert {"Free a seat", "Close the table"} <= set(labels(page))
     assert not {"Free a seat", "Close the table"} & set(
         labels(page_of(await house.say(ADA, table.id, Verb.MORE)))
     )
-    freeing = page_of(await house.press(host, button(page, "Free a seat")))
+    freeing = page_of(await house.press(admin, button(page, "Free a seat")))
     (picker,) = pickers(freeing)
     assert [item.label for item in picker.items] == ["● Ada", "■ Ben", "▲ Cem"]
     chosen = picker.press, picker.items[1].value
-    question = page_of(await house.press(host, *chosen))
-    assert "play on without" in said(await house.press(host, button(question, "Out for good")))
-    assert "Nobody sits there" in said(await house.press(host, *chosen))
-    asking = page_of(await house.press(host, button(page, "Close the table")))
+    question = page_of(await house.press(admin, *chosen))
+    assert "play on without" in said(await house.press(admin, button(question, "Out for good")))
+    assert "Nobody sits there" in said(await house.press(admin, *chosen))
+    asking = page_of(await house.press(admin, button(page, "Close the table")))
     assert "Close this table for everybody?" in texts(asking)
-    assert "has been closed" in said(await house.press(host, button(asking, "Close the table")))
+    assert "has been closed" in said(await house.press(admin, button(asking, "Close the table")))
     assert (await house.tables.get(table.id)).game.status is Status.CLOSED
 
 
-async def test_a_host_frees_the_person_that_was_chosen_not_the_number(house: House) -> None:
+async def test_an_admin_frees_the_person_that_was_chosen_not_the_number(house: House) -> None:
     table = await house.lobby(STONES, ADA, BEN, CEM)
-    host = house.reader(DAN, host=True)
-    (picker,) = pickers(page_of(await house.press(host, Press(table.id, -1, Verb.FREE))))
+    admin = house.reader(DAN, admin=True)
+    (picker,) = pickers(page_of(await house.press(admin, Press(table.id, -1, Verb.FREE))))
     await house.tables.rise(table.id, ADA)
-    await house.press(host, picker.press, picker.items[1].value)
+    await house.press(admin, picker.press, picker.items[1].value)
     assert (await house.tables.get(table.id)).seated == {0: CEM}
 
 
@@ -487,11 +487,11 @@ async def test_the_doctor_has_troubled_tables_tried_again(house: House) -> None:
     assert "All is well" in said(await house.desk.doctor(house.reader(CEM, place=ELSEWHERE), [], []))
 
 
-async def test_the_doctor_tells_only_hosts_how_all_tables_stand(house: House) -> None:
+async def test_the_doctor_tells_only_operators_how_all_tables_stand(house: House) -> None:
     await house.begin()
     parts = house.app
     examined = partial(examine, house.store, parts.metrics, house.clock)
-    desk = Desk(parts.cases, ACTS, house.store, parts.voices, examined, hosts=[ADA])
+    desk = Desk(parts.cases, HANDLERS, house.store, parts.voices, examined, operators=[ADA])
     told = await desk.doctor(house.reader(ADA), [], [])
     census = said(Reply(told.pages[1:])).replace("\u2068", "").replace("\u2069", "")
     assert "1 running tables, 0 open ones" in census

@@ -4,7 +4,7 @@ import pytest
 
 from bot.domain.table import Table
 from bot.pages import answers, history
-from bot.pages import seats as absence
+from bot.pages import seats as seat_pages
 from bot.pages.page import Page
 from bot.pages.panel import hand, panel
 from bot.pages.table import board, lobby
@@ -53,12 +53,12 @@ def every_page(house: House, table: Table, language: str) -> list[Page]:
         seats = [None, *table.seated]
         pages += [
             board(voice),
-            absence.free_seat(voice),
-            absence.leaving(voice),
+            seat_pages.free_seat(voice),
+            seat_pages.leaving(voice),
         ]
         for seat in seats:
             pages += [answers.board(voice, seat), history.log(voice, seat, 0), history.log(voice, seat)]
-            pages += [*answers.board_text(voice, seat), answers.more(voice, seat, host=True)]
+            pages += [*answers.board_text(voice, seat), answers.more(voice, seat, admin=True)]
             if seat is not None:
                 pages += [panel(voice, seat), hand(voice, seat)]
     pages.append(answers.options(voice, house.tables.option_values(table.rules)))
@@ -84,7 +84,7 @@ async def test_any_name_in_every_message(house: House, key: str, kind: str) -> N
                 check_names(page)
     now = await house.tables.get(table.id)
     while now.to_act() and len(now.seated) > 1:
-        now = await house.absence.leave(now.id, now.seated[min(now.seated)], house.cause())
+        now = await house.seats.leave(now.id, now.seated[min(now.seated)], house.cause())
     assert now.outcome is not None
     for page in every_page(house, now, LANGUAGES[len(kind) % 3]):
         check(page)

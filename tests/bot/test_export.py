@@ -58,7 +58,7 @@ def exported(house: House, table: int, *, secrets: bool = False) -> str:
     """Return what the command prints."""
     lines: list[str] = []
     wanted = Wanted(TableId(table), house.path, secrets)
-    assert export(wanted, house.stock.registry, house.stock.renderers, lines.append) == 0
+    assert export(wanted, house.assets.registry, house.assets.renderers, lines.append) == 0
     (text,) = lines
     return f"{text}\n"
 
@@ -72,11 +72,11 @@ async def test_a_finished_game_is_a_record_that_proves_itself(house: House, key:
     found = read(file.content.decode())
     assert found.result is not None
     assert found.secret == table.game.secret
-    assert fold(found, house.stock.registry).head.state == table.timeline.head.state
+    assert fold(found, house.assets.registry).head.state == table.timeline.head.state
     path = tmp_path / file.name
     path.write_bytes(file.content)
     told: list[str] = []
-    assert verify(Claim(path, commitment(table.game.secret)), house.stock.registry, told.append) == 0
+    assert verify(Claim(path, commitment(table.game.secret)), house.assets.registry, told.append) == 0
     await check_drawing(page_with_file(house.voice(table)))
 
 
@@ -134,7 +134,7 @@ async def test_a_closed_game_gives_its_record_and_shows_seal_and_key(house: Hous
     assert read(file.content.decode()).result is None
     path = tmp_path / file.name
     path.write_bytes(file.content)
-    assert verify(Claim(path), house.stock.registry, print) == 0
+    assert verify(Claim(path), house.assets.registry, print) == 0
 
 
 # --- by the command line -----------------------------------------------------------------------------
@@ -166,11 +166,11 @@ async def test_secrets_of_a_running_game_are_noted_at_its_table(house: House) ->
     await house.__aenter__()
     found = read(text)
     assert found.secret is None
-    assert fold(found, house.stock.registry).head.state == table.timeline.head.state
+    assert fold(found, house.assets.registry).head.state == table.timeline.head.state
     now = await house.tables.get(table.id)
     (*before, noted) = now.timeline.entries
     assert before == table.timeline.entries
-    assert (noted.kind, noted.actor, dict(noted.data)) == (Kind.SETTING, Actor.HOST, {"exported": "secrets"})
+    assert (noted.kind, noted.actor, dict(noted.data)) == (Kind.SETTING, Actor.ADMIN, {"exported": "secrets"})
     assert await house.store.post(table.id) is not None
     sentence = "Whoever runs this bot has taken a copy of this running game, secrets included."
     assert sentence in texts(board(house.voice(now)))
@@ -197,10 +197,10 @@ async def test_a_log_that_cannot_be_replayed_is_printed_all_the_same(house: Hous
     table = await played(house, PEBBLES, 5)
     last = table.timeline.entries[-1]
     forged = replace(last, number=last.number + 1, text="nonsense", digest="")
-    async with house.store.change() as change:
+    async with house.store.transaction() as transaction:
         from bot.domain.model import Stored
 
-        change.add_entry(table.id, Stored(forged, house.clock()))
+        transaction.add_entry(table.id, Stored(forged, house.clock()))
     with pytest.raises(UsageError, match="cannot be replayed; --secrets prints its record all the same"):
         await in_thread(house, table.id)
     await house.__aexit__()

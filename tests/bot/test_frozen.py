@@ -1,4 +1,4 @@
-"""Tables that a fault of ours has frozen: tried again, or closed by a host."""
+"""Tables that a fault of ours has frozen: tried again, or closed by an admin."""
 
 import logging
 import sqlite3
@@ -62,8 +62,8 @@ async def spoilt(house: House) -> Table:
     return table
 
 
-async def ask(house: House, person: Person, table: TableId, verb: Verb, *, host: bool = False) -> Reply:
-    return await house.press(house.reader(person, host=host), Press(table, 0, verb))
+async def ask(house: House, person: Person, table: TableId, verb: Verb, *, admin: bool = False) -> Reply:
+    return await house.press(house.reader(person, admin=admin), Press(table, 0, verb))
 
 
 # --- tried again -------------------------------------------------------------------------------------
@@ -91,7 +91,7 @@ async def test_a_lobby_or_a_game_that_is_over_is_what_it_was(house: House, over:
     if over:
         await house.restart()
         await house.cases.frozen.try_again()
-        await house.absence.leave(table.id, BEN, house.cause())
+        await house.seats.leave(table.id, BEN, house.cause())
         await house.put(table.id, Status.FROZEN)
     await house.restart()
     await house.cases.frozen.try_again()
@@ -103,7 +103,7 @@ async def test_a_lobby_or_a_game_that_is_over_is_what_it_was(house: House, over:
 
 async def test_a_game_that_is_over_does_not_freeze(house: House) -> None:
     table = await house.begin(PEBBLES, ADA, BEN)
-    await house.absence.leave(table.id, BEN, house.cause())
+    await house.seats.leave(table.id, BEN, house.cause())
     await house.restart()
     set_digest(house, table.id, BAD)
     await refused("refused-table-frozen", house.tables.get(table.id))
@@ -138,17 +138,17 @@ async def test_a_move_at_which_the_rules_fail_freezes_the_table(
     assert (await house.tables.get(table.id)).to_act() == acting
 
 
-# --- closed by a host --------------------------------------------------------------------------------
+# --- closed by an admin --------------------------------------------------------------------------------
 
 
-async def test_a_host_closes_a_frozen_table(house: House) -> None:
+async def test_an_admin_closes_a_frozen_table(house: House) -> None:
     table = await spoilt(house)
-    page = page_of(await ask(house, CEM, table.id, Verb.PLAY, host=True))
-    done = await house.press(house.reader(CEM, host=True), button(page, "Close the table"))
+    page = page_of(await ask(house, CEM, table.id, Verb.PLAY, admin=True))
+    done = await house.press(house.reader(CEM, admin=True), button(page, "Close the table"))
     assert "closed" in said(done)
     assert await status(house, table.id) is Status.CLOSED
     (*_, last) = await house.store.entries(table.id)
-    assert (last.entry.number, last.entry.kind, last.entry.actor) == (1, Kind.SETTING, Actor.HOST)
+    assert (last.entry.number, last.entry.kind, last.entry.actor) == (1, Kind.SETTING, Actor.ADMIN)
     assert last.entry.data == {"status": "closed"}
     assert await house.store.post(table.id) is None
     await refused("refused-table-frozen", house.tables.get(table.id))

@@ -1,4 +1,4 @@
-"""How the bot is: counters and quantiles, the file for the watchdog, and the words for the host."""
+"""How the bot is: counters and quantiles, the file for the watchdog, and the words for the operator."""
 
 import asyncio
 import os
@@ -78,8 +78,8 @@ def test_a_press_is_timed_from_its_arrival() -> None:
 async def test_tables_outbox_and_deadlines_are_counted(house: House) -> None:
     await house.begin()
     await house.lobby(PEBBLES, ADA, BEN)
-    async with house.store.change() as change:
-        change.set_deadline(TableId(1), "test", house.clock() - 50.0)
+    async with house.store.transaction() as transaction:
+        transaction.set_deadline(TableId(1), "test", house.clock() - 50.0)
     (first, *_) = await house.store.posts()
     seen = await examine(house.store, Metrics(), lambda: first.since + 30.0)
     assert seen.tables == {"running": 1, "lobby": 1}
@@ -168,7 +168,7 @@ def test_the_watchdog_is_for_one_process() -> None:
 # --- words -------------------------------------------------------------------------------------------
 
 
-def test_the_host_reads_everything(house: House) -> None:
+def test_the_operator_reads_everything(house: House) -> None:
     told = (
         texts(page(house.desk.words(house.reader(ADA)), found())).replace("\u2068", "").replace("\u2069", "")
     )

@@ -13,13 +13,13 @@ import pytest
 
 from bot.discord_ui.rights import NEEDED, WISHED
 from bot.domain.lifecycle import Status
-from bot.domain.model import Notice, NoticeKind, Person
+from bot.domain.model import Notification, NotificationKind, Person
 from bot.domain.table import Table
 from bot.domain.votes import open_vote
 from bot.handlers.request import Reader, Reply
 from bot.pages import votes as ballots
 from bot.pages.custom_id import TYPED, Press, Verb
-from bot.pages.notifications import notice_page
+from bot.pages.notifications import notification_page
 from bot.pages.page import Page
 from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES, Catalogues
@@ -32,9 +32,9 @@ from tests.bot.house import (
     EVE,
     FAY,
     GAMES,
+    Assets,
     Clock,
     House,
-    Stock,
     buttons,
     dice,
     presses,
@@ -67,7 +67,7 @@ CHANGING = {
 
 
 @pytest.fixture
-async def wordy(tmp_path: Path, clock: Clock, wordy_stock: Stock) -> AsyncIterator[House]:
+async def wordy(tmp_path: Path, clock: Clock, wordy_stock: Assets) -> AsyncIterator[House]:
     async with House(tmp_path, wordy_stock, clock) as house:
         for number, person in enumerate((*PEOPLE, FAY)):
             house.rename(person, f"{number}{LONG}")
@@ -75,14 +75,14 @@ async def wordy(tmp_path: Path, clock: Clock, wordy_stock: Stock) -> AsyncIterat
 
 
 @pytest.fixture(scope="session")
-def wordy_stock() -> Stock:
-    stock = Stock()
-    stock.catalogues = Catalogues(stock.registry, pseudo=True)
-    return stock
+def wordy_stock() -> Assets:
+    assets = Assets()
+    assets.catalogues = Catalogues(assets.registry, pseudo=True)
+    return assets
 
 
 def seats_of(house: House, key: str) -> Sequence[Person]:
-    return PEOPLE[: max(house.stock.registry.newest(key).info.seats)]
+    return PEOPLE[: max(house.assets.registry.newest(key).info.seats)]
 
 
 async def long_game(house: House, table: Table, moves: int) -> tuple[Table, int]:
@@ -106,7 +106,7 @@ async def full(house: House, key: str, moves: int) -> Table:
     for seat in sorted(set(table.seated) - table.to_act())[:1]:
         await house.premoves.answer(table.id, table.seated[seat], None)
     if len(table.seated) > 2:
-        await house.absence.get_up(table.id, table.seated[Seat(2)], house.cause())
+        await house.seats.get_up(table.id, table.seated[Seat(2)], house.cause())
     await house.cases.votes.propose(table.id, ADA, "back", ("0",), house.cause())
     return await house.tables.get(table.id)
 
@@ -185,7 +185,7 @@ async def test_all_pages_keep_within_what_discord_takes(wordy: House, key: str) 
         public(house, table, language)
         public(house, over, language)
         for person in (ADA, BEN, FAY):
-            reader = house.reader(person, language, host=person == FAY)
+            reader = house.reader(person, language, admin=person == FAY)
             assert await walk(house, reader, await asked(house, reader, table)) > 20
         reader = house.reader(ADA, language)
         assert await walk(house, reader, await asked(house, reader, over)) > 20
@@ -199,14 +199,18 @@ def public(house: House, table: Table, language: str) -> None:
     vote = open_vote(table)
     if vote is not None:
         look_at(ballots.ballot(voice, vote))
-    for kind in NoticeKind:
-        data: dict[str, str | int] = {"seat": 1} if kind in (NoticeKind.ABSENT, NoticeKind.VOTE) else {}
+    for kind in NotificationKind:
+        data: dict[str, str | int] = (
+            {"seat": 1} if kind in (NotificationKind.ABSENT, NotificationKind.VOTE) else {}
+        )
         for sent in (0, 3):
-            look_at(notice_page(voice, _notice(table, kind, data, sent)))
+            look_at(notification_page(voice, _notification(table, kind, data, sent)))
 
 
-def _notice(table: Table, kind: NoticeKind, data: dict[str, str | int], sent: int) -> Notice:
-    return Notice(
+def _notification(
+    table: Table, kind: NotificationKind, data: dict[str, str | int], sent: int
+) -> Notification:
+    return Notification(
         id=10**6, game=table.id, person=ADA, kind=kind, data=data, nonce="n", since=0.0, due=None, sent=sent,
         tried=None, place=None, message=None, ends=None,
     )  # fmt: skip
@@ -222,7 +226,7 @@ async def test_somebody_at_very_many_tables(wordy: House, language: str) -> None
         key = GAMES[number % len(GAMES)]
         table = await house.begin(key, ADA, BEN, seed=number)
         await house.tables.repost(table.id, thread=10**18 + number, message=10**18 + number, trouble="50013")
-    reader = house.reader(ADA, language, host=True)
+    reader = house.reader(ADA, language, admin=True)
     for number in range(20):
         (page,) = (await house.desk.my_tables(reader, number)).pages
         look_at(page)

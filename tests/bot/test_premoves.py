@@ -185,10 +185,10 @@ async def test_a_step_back_to_ones_own_turn_does_not_call_for_it(house: House) -
     before = table.timeline.head.number
     table = await pass_on(house, table)
     await house.premoves.answer(table.id, person, "pass")
-    async with house.shelf.locked(table.id) as locked:
-        entry = locked.timeline.undo(None, before, Actor.HOST)
-        async with house.shelf.changing(locked, entry, "press:back") as change:
-            await house.shelf.step(change, locked, entry)
+    async with house.repository.locked(table.id) as locked:
+        entry = locked.timeline.undo(None, before, Actor.ADMIN)
+        async with house.repository.transaction(locked, entry, "press:back") as transaction:
+            await house.repository.step(transaction, locked, entry)
     table = await house.tables.get(table.id)
     assert (table.to_act(), await met(house)) == (frozenset({seat}), [])
     check(panel(house.voice(table), seat))
@@ -199,11 +199,11 @@ async def test_it_goes_with_its_owner(house: House) -> None:
     table = await in_turns(house)
     seat, person = next_to(table)
     await house.premoves.answer(table.id, person, "pass")
-    table = await house.absence.get_up(table.id, person, house.cause())
+    table = await house.seats.get_up(table.id, person, house.cause())
     assert table.premoves == {}
     await pass_on(house, table)
     assert await met(house) == []
-    await house.absence.take(table.id, person, house.cause())
+    await house.seats.take(table.id, person, house.cause())
     assert (await house.tables.get(table.id)).to_act() == {seat}
 
 
@@ -227,7 +227,7 @@ async def test_it_is_forgotten_with_the_game(house: House) -> None:
     _, person = next_to(table)
     await house.premoves.answer(table.id, person, "pass")
     for other in set(table.seated.values()) - {person}:
-        table = await house.absence.leave(table.id, other, house.cause())
+        table = await house.seats.leave(table.id, other, house.cause())
     assert table.outcome is not None
     assert table.premoves == {}
     assert await met(house) == []
@@ -243,7 +243,7 @@ def pages_of_others(house: House, table: Table, seat: Seat) -> list[Page]:
     found += answers.board_text(voice, None)
     for other in table.seated.keys() - {seat}:
         found += [panel(voice, other), hand(voice, other), history.log(voice, other)]
-        found += [answers.board(voice, other), answers.more(voice, other, host=True)]
+        found += [answers.board(voice, other), answers.more(voice, other, admin=True)]
         found += answers.board_text(voice, other)
     return found
 
@@ -365,7 +365,11 @@ async def test_each_panel_with_an_answer_can_be_drawn(house: House) -> None:
 async def calls(house: House, person: Person) -> list[str]:
     """Return what somebody is to be told now."""
     due = await house.app.cases.delivery.due(house.clock())
-    return [notice.kind for notice in due if notice.person == person and notice.ends is None]
+    return [
+        notification.kind
+        for notification in due
+        if notification.person == person and notification.ends is None
+    ]
 
 
 async def test_nobody_is_called_to_what_they_have_answered_in_advance(house: House) -> None:

@@ -22,9 +22,9 @@ from tests.bot.house import (
     PEBBLES,
     PLACE,
     STONES,
+    Assets,
     Clock,
     House,
-    Stock,
     button,
     dice,
     page_of,
@@ -127,7 +127,7 @@ async def test_the_file_has_everything_of_this_person_only(house: House, zoe: Pe
 
 
 async def test_nothing_of_a_deleted_person_is_left(
-    house: House, zoe: Person, tmp_path: Path, clock: Clock, stock: Stock
+    house: House, zoe: Person, tmp_path: Path, clock: Clock, assets: Assets
 ) -> None:
     random = dice(4)
     over = await house.begin(PEBBLES, ADA, zoe)
@@ -181,9 +181,9 @@ async def test_the_seat_of_a_deleted_person_stays_without_a_name(
 
 async def test_whoever_went_on_in_their_place_is_told_without_a_name(house: House, zoe: Person) -> None:
     table = await house.begin(PEBBLES, ADA, zoe)
-    await house.absence.get_up(table.id, zoe, house.cause())
-    await house.tables.meet(CEM, "Cem")
-    await house.absence.take(table.id, CEM, house.cause())
+    await house.seats.get_up(table.id, zoe, house.cause())
+    await house.tables.keep_name(CEM, "Cem")
+    await house.seats.take(table.id, CEM, house.cause())
     await forgotten(house)
     log = said(await house.press(ADA, Press(table.id, 0, Verb.LOG)))
     assert "Former player 1" in log
@@ -249,7 +249,7 @@ async def test_a_second_press_finds_nothing_left_to_do(house: House, zoe: Person
 # --- asked for by mail -------------------------------------------------------------------------------
 
 
-async def test_a_host_does_it_for_somebody_who_writes(
+async def test_an_operator_does_it_for_somebody_who_writes(
     house: House,
     zoe: Person,
     tmp_path: Path,

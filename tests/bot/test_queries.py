@@ -46,7 +46,7 @@ def statements() -> dict[str, str]:
     return {
         **found,
         "set_game": queries.set_game(("status", "touched")),
-        "set_notice": queries.set_notice(("ends", "message")),
+        "set_notice": queries.set_notification(("ends", "message")),
     }
 
 

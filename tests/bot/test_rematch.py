@@ -7,13 +7,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import NoticeKind, Person, TableId
+from bot.domain.model import NotificationKind, Person, TableId
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.table import board, lobby
 from bot.usecases.start_seat import began, next_start
 from engines.api import Seat
-from tests.bot.database import notices
+from tests.bot.database import notifications
 from tests.bot.house import (
     ADA,
     BEN,
@@ -55,7 +55,9 @@ async def play_again(house: House, person: Person, table: TableId) -> str:
 
 async def asked(house: House, table: TableId) -> set[Person]:
     """Return those who are asked, and have not answered."""
-    rows = await notices(house.store, "game = ? AND kind = ? AND ends IS NULL", table, NoticeKind.AGAIN)
+    rows = await notifications(
+        house.store, "game = ? AND kind = ? AND ends IS NULL", table, NotificationKind.AGAIN
+    )
     return {row.person for row in rows}
 
 

@@ -211,7 +211,7 @@ async def test_the_final_message_and_more_offer_it(house: House) -> None:
 
     running = await random_table(house, PEBBLES, 3)
     assert "Replay" not in [one.label for one in buttons(board(house.voice(running)))]
-    assert "Replay" in [one.label for one in buttons(answers.more(house.voice(running), None, host=False))]
+    assert "Replay" in [one.label for one in buttons(answers.more(house.voice(running), None, admin=False))]
     over = await finished(house)
     assert "Replay" in [one.label for one in buttons(board(house.voice(over)))]
     closed = await house.tables.close(running.id, house.cause())

@@ -167,16 +167,16 @@ async def test_a_database_that_may_only_be_read_is_refused_at_once(open_folder: 
 
 
 async def test_a_full_disk_undoes_the_change_and_says_so(path: Path, store: Store) -> None:
-    async with store.change() as change:
-        table = await a_table(change)
+    async with store.transaction() as transaction:
+        table = await a_table(transaction)
     pages = await database.first(store._writer, "PRAGMA page_count")
     await store._writer.execute(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(StoreError, match="the disk is full; make room"):
-        async with store.change() as change:
-            change.set(table, trouble="x" * 100_000)
+        async with store.transaction() as transaction:
+            transaction.set(table, trouble="x" * 100_000)
     await store._writer.execute("PRAGMA max_page_count = 100000")
-    async with store.change() as change:
-        change.set(table, language="fr")
+    async with store.transaction() as transaction:
+        transaction.set(table, language="fr")
     assert [(game.trouble, game.language) for game in await store.games()] == [("", "fr")]
 
 
@@ -229,44 +229,44 @@ class Stopped(Exception):
 
 @pytest.mark.parametrize("fault", [Stopped, asyncio.CancelledError, KeyboardInterrupt])
 async def test_a_change_that_breaks_off_is_undone(store: Store, fault: type[BaseException]) -> None:
-    async with store.change() as change:
-        table = await a_table(change)
+    async with store.transaction() as transaction:
+        table = await a_table(transaction)
 
     async def break_off() -> None:
-        async with store.change() as change:
-            change.sit(table, Seat(0), ADA, 1.0)
-            change.behind(table, "nonce", 1.0)
+        async with store.transaction() as transaction:
+            transaction.sit(table, Seat(0), ADA, 1.0)
+            transaction.queue_post(table, "nonce", 1.0)
             raise fault
 
     with pytest.raises(fault):
         await break_off()
     assert (await store.sittings(table), await store.posts()) == ([], [])
-    async with store.change() as change:
-        change.sit(table, Seat(0), ADA, 1.0)
+    async with store.transaction() as transaction:
+        transaction.sit(table, Seat(0), ADA, 1.0)
     assert len(await store.sittings(table)) == 1
 
 
 async def test_a_change_is_seen_only_when_it_is_committed(store: Store) -> None:
-    async with store.change() as change:
-        table = await a_table(change)
+    async with store.transaction() as transaction:
+        table = await a_table(transaction)
         assert await store.game(table) is None
     assert await store.game(table) is not None
 
 
 async def test_who_reads_in_a_change_is_alone_to_its_end(store: Store) -> None:
-    async with store.change() as change:
-        table = await a_table(change)
-        change.set_clock(table, SeatClock(Seat(0), 0.0, None, 0.0))
+    async with store.transaction() as transaction:
+        table = await a_table(transaction)
+        transaction.set_clock(table, SeatClock(Seat(0), 0.0, None, 0.0))
 
     async def count_up() -> None:
-        async with store.change() as change:
-            clock = (await change.clocks(table))[Seat(0)]
+        async with store.transaction() as transaction:
+            clock = (await transaction.clocks(table))[Seat(0)]
             await asyncio.sleep(0)
-            change.set_clock(table, replace(clock, remaining=clock.remaining + 1))
+            transaction.set_clock(table, replace(clock, remaining=clock.remaining + 1))
 
     async def note(number: int) -> None:
-        async with store.change() as change:
-            change.note(f"key {number}", "value")
+        async with store.transaction() as transaction:
+            transaction.note(f"key {number}", "value")
 
     await asyncio.gather(*(count_up() for _ in range(20)), *map(note, range(20)))
     kept = await store.kept(table)
@@ -276,9 +276,9 @@ async def test_who_reads_in_a_change_is_alone_to_its_end(store: Store) -> None:
 
 
 async def test_one_that_writes_only_waits_for_nobody_before_its_end(store: Store) -> None:
-    async with store.change() as first:
+    async with store.transaction() as first:
         first.note("key", "first")
-        async with store.change() as second:
+        async with store.transaction() as second:
             second.note("key", "second")
         assert await store.note("key") == "second"
     assert await store.note("key") == "first"
@@ -301,11 +301,11 @@ async def test_a_cancelled_change_is_whole_or_not_there(
     monkeypatch.setattr(store._writer, "_execute", watched)
 
     async def note() -> None:
-        async with store.change() as change:
-            change.note("one", "1")
+        async with store.transaction() as transaction:
+            transaction.note("one", "1")
             if reads:
-                await change.clocks(TableId(1))
-            change.note("two", "2")
+                await transaction.clocks(TableId(1))
+            transaction.note("two", "2")
 
     task = asyncio.create_task(note())
     await running.wait()
@@ -313,17 +313,17 @@ async def test_a_cancelled_change_is_whole_or_not_there(
     with pytest.raises(asyncio.CancelledError):
         await task
     assert (await store.note("one"), await store.note("two")) in ((None, None), ("1", "2"))
-    async with store.change() as change:
-        change.note("three", "3")
+    async with store.transaction() as transaction:
+        transaction.note("three", "3")
     assert await store.note("three") == "3"
 
 
 async def test_a_change_sees_what_it_has_written(store: Store) -> None:
-    async with store.change() as change:
-        table = await a_table(change)
+    async with store.transaction() as transaction:
+        table = await a_table(transaction)
         clock = SeatClock(Seat(0), 60.0, None, 0.0)
-        change.set_clock(table, clock)
-        assert await change.clocks(table) == {Seat(0): clock}
+        transaction.set_clock(table, clock)
+        assert await transaction.clocks(table) == {Seat(0): clock}
     kept = await store.kept(table)
     assert kept is not None
     assert kept.clocks == {Seat(0): clock}
@@ -338,11 +338,11 @@ async def test_a_change_visits_the_database_once(store: Store, monkeypatch: pyte
         return await execute(function, *values)
 
     monkeypatch.setattr(store._writer, "_execute", counted)
-    async with store.change() as change:
+    async with store.transaction() as transaction:
         for number in range(10):
-            change.note(f"key {number}", "value")
+            transaction.note(f"key {number}", "value")
     assert len(visits) == 1
-    async with store.change():
+    async with store.transaction():
         pass  # nothing to do
     assert len(visits) == 1
 
@@ -355,22 +355,22 @@ async def test_an_entry_comes_back_as_it_was(store: Store) -> None:
         Stored(Entry(0, Kind.START, data={"seats": 2, "options": {"length": "short"}}), 5.0, "press:1"),
         Stored(entry(1), 6.0, None),
     ]
-    async with store.change() as change:
-        table = await a_table(change)
+    async with store.transaction() as transaction:
+        table = await a_table(transaction)
         for stored in told:
-            change.add_entry(table, stored)
+            transaction.add_entry(table, stored)
     assert await store.entries(table) == told
 
 
 async def test_nothing_happens_twice(store: Store) -> None:
-    async with store.change() as change:
-        table, other = await a_table(change), await a_table(change)
-        change.add_entry(table, Stored(entry(1), 1.0, "press:1"))
+    async with store.transaction() as transaction:
+        table, other = await a_table(transaction), await a_table(transaction)
+        transaction.add_entry(table, Stored(entry(1), 1.0, "press:1"))
 
     async def again(where: TableId, number: int, cause: str) -> None:
-        async with store.change() as change:
-            change.set(where, trouble="half")
-            change.add_entry(where, Stored(entry(number), 2.0, cause))
+        async with store.transaction() as transaction:
+            transaction.set(where, trouble="half")
+            transaction.add_entry(where, Stored(entry(number), 2.0, cause))
 
     for where, number, cause in ((table, 1, "press:2"), (table, 2, "press:1"), (other, 1, "press:1")):
         with pytest.raises(AlreadyDone):
@@ -380,10 +380,10 @@ async def test_nothing_happens_twice(store: Store) -> None:
 
 
 async def test_many_entries_may_have_no_cause(store: Store) -> None:
-    async with store.change() as change:
-        table = await a_table(change)
+    async with store.transaction() as transaction:
+        table = await a_table(transaction)
         for number in range(3):
-            change.add_entry(table, Stored(entry(number), 1.0))
+            transaction.add_entry(table, Stored(entry(number), 1.0))
     assert len(await store.entries(table)) == 3
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import OVER, Status
-from bot.domain.model import NoticeKind, Person, Post, TableId
+from bot.domain.model import NotificationKind, Person, Post, TableId
 from bot.store.database import StoreError
 from bot.store.store import Store
 from engines.api import Seat
@@ -30,11 +30,11 @@ async def store(path: Path) -> AsyncIterator[Store]:
 
 
 async def test_a_table_comes_back_as_it_was(store: Store) -> None:
-    async with store.change() as change:
-        table = await a_table(change)
-        change.set(table, options={"bag": "my bag"}, thread=2**63 - 1)
-        change.set_status(table, Status.RUNNING)
-        now = change.now
+    async with store.transaction() as transaction:
+        table = await a_table(transaction)
+        transaction.set(table, options={"bag": "my bag"}, thread=2**63 - 1)
+        transaction.set_status(table, Status.RUNNING)
+        now = transaction.now
     game = await store.game(table)
     assert game is not None
     assert (game.id, game.options, game.thread, game.status) == (
@@ -54,66 +54,66 @@ async def test_a_table_comes_back_as_it_was(store: Store) -> None:
 
 
 async def test_numbers_of_tables_are_never_used_again(store: Store) -> None:
-    async with store.change() as change:
-        first = await a_table(change)
-    async with store.change() as change:
-        change._do("DELETE FROM games WHERE id = ?", first)
-    async with store.change() as change:
-        assert await a_table(change) > first
+    async with store.transaction() as transaction:
+        first = await a_table(transaction)
+    async with store.transaction() as transaction:
+        transaction._do("DELETE FROM games WHERE id = ?", first)
+    async with store.transaction() as transaction:
+        assert await a_table(transaction) > first
 
 
 async def test_those_behind_move_up_when_somebody_leaves_a_lobby(store: Store) -> None:
     people = [Person(number) for number in range(1, 5)]
-    async with store.change() as change:
-        table = await a_table(change)
+    async with store.transaction() as transaction:
+        table = await a_table(transaction)
         for seat, person in enumerate(people):
-            change.person(person, f"P{person}")
-            change.sit(table, Seat(seat), person, float(seat))
-        await change.unseat(table, people[1])
+            transaction.person(person, f"P{person}")
+            transaction.sit(table, Seat(seat), person, float(seat))
+        await transaction.unseat(table, people[1])
     assert [(s.seat, s.person) for s in await store.sittings(table)] == [(0, 1), (1, 3), (2, 4)]
 
 
 async def test_one_seat_to_a_person_and_one_person_to_a_seat(store: Store) -> None:
-    async with store.change() as change:
-        table = await a_table(change)
-        change.person(BEN, "Ben")
-        change.sit(table, Seat(0), ADA, 1.0)
+    async with store.transaction() as transaction:
+        table = await a_table(transaction)
+        transaction.person(BEN, "Ben")
+        transaction.sit(table, Seat(0), ADA, 1.0)
     for seat, person in ((1, ADA), (0, BEN)):
         with pytest.raises(StoreError):
-            async with store.change() as change:
-                change.sit(table, Seat(seat), person, 2.0)
-    async with store.change() as change:
-        change.rise(table, ADA, 3.0)
-        change.sit(table, Seat(0), BEN, 4.0)
+            async with store.transaction() as transaction:
+                transaction.sit(table, Seat(seat), person, 2.0)
+    async with store.transaction() as transaction:
+        transaction.rise(table, ADA, 3.0)
+        transaction.sit(table, Seat(0), BEN, 4.0)
     assert [(s.person, s.until) for s in await store.sittings(table)] == [(ADA, 3.0), (BEN, None)]
 
 
 async def test_the_outbox_merges_and_keeps_what_came_meanwhile(store: Store) -> None:
-    async with store.change() as change:
-        table = await a_table(change)
-        change.behind(table, "n1", 1.0)
-        change.behind(table, "n2", 2.0)
+    async with store.transaction() as transaction:
+        table = await a_table(transaction)
+        transaction.queue_post(table, "n1", 1.0)
+        transaction.queue_post(table, "n2", 2.0)
     assert await store.posts() == [Post(table, 2, "n1", 1.0)]
     taken = await store.post(table)
     assert taken is not None
-    async with store.change() as change:
-        change.behind(table, "n3", 3.0)
-        change.posted(taken)
-        change.renew_nonce(taken, "n4", 4.0)
+    async with store.transaction() as transaction:
+        transaction.queue_post(table, "n3", 3.0)
+        transaction.posted(taken)
+        transaction.renew_nonce(taken, "n4", 4.0)
     now = await store.post(table)
     assert now == Post(table, 3, "n4", 4.0)
     assert now is not None
-    async with store.change() as change:
-        change.posted(now)
+    async with store.transaction() as transaction:
+        transaction.posted(now)
     assert await store.post(table) is None
 
 
 async def test_a_seat_at_a_table_that_is_over_is_not_asked_for(store: Store) -> None:
-    async with store.change() as change:
-        tables = [await a_table(change) for _ in Status]
+    async with store.transaction() as transaction:
+        tables = [await a_table(transaction) for _ in Status]
         for table, status in zip(tables, Status, strict=True):
-            change.sit(table, Seat(0), ADA, 1.0)
-            change.set_status(table, status)
+            transaction.sit(table, Seat(0), ADA, 1.0)
+            transaction.set_status(table, status)
     alive = [table for table, status in zip(tables, Status, strict=True) if status not in OVER]
     assert [game.id for game in await store.seats_of(ADA)] == alive
     assert [game.id for game in await store.tables_ever_of(ADA)] == tables
@@ -126,45 +126,49 @@ async def test_a_seat_at_a_table_that_is_over_is_not_asked_for(store: Store) -> 
 
 
 async def test_deadlines_move_and_go(store: Store) -> None:
-    async with store.change() as change:
-        table, other = await a_table(change), await a_table(change)
-        change.set_deadline(table, "lobby", 10.0)
-        change.set_deadline(other, "lobby", 20.0)
-        change.set_deadline(table, "lobby", 30.0)
+    async with store.transaction() as transaction:
+        table, other = await a_table(transaction), await a_table(transaction)
+        transaction.set_deadline(table, "lobby", 10.0)
+        transaction.set_deadline(other, "lobby", 20.0)
+        transaction.set_deadline(table, "lobby", 30.0)
     assert await store.next_due() == 20.0
     assert await store.due(19.9) == []
     assert await store.due(30.0) == [Deadline(2, other, "lobby", 20.0), Deadline(1, table, "lobby", 30.0)]
-    async with store.change() as change:
-        change.drop_deadline(table, "lobby")
-        change.drop_deadline(other, "lobby")
+    async with store.transaction() as transaction:
+        transaction.drop_deadline(table, "lobby")
+        transaction.drop_deadline(other, "lobby")
     assert await store.next_due() is None
 
 
-async def test_notices_are_found_by_their_times_and_by_the_end_of_their_table(store: Store) -> None:
-    async with store.change() as change:
-        tables = [await a_table(change) for _ in range(3)]
-        change.person(ADA, "Ada")
+async def test_notifications_are_found_by_their_times_and_by_the_end_of_their_table(store: Store) -> None:
+    async with store.transaction() as transaction:
+        tables = [await a_table(transaction) for _ in range(3)]
+        transaction.person(ADA, "Ada")
         for table, due in zip(tables, (10.0, 20.0, 30.0), strict=True):
-            change.set_status(table, Status.RUNNING)
-            change.add_notice(table, ADA, NoticeKind.TURN, due, 1.0)
-        change.end_notices(tables[0], (NoticeKind.TURN,), 15.0)
-        change.set_status(tables[2], Status.CLOSED)
-    assert [notice.game for notice in await store.due_notices(10.0)] == []
-    assert [notice.game for notice in await store.due_notices(20.0)] == tables[:2]
-    assert [notice.game for notice in await store.due_notices(30.0)] == tables
-    assert [notice.game for notice in await store.due_notices(30.0, tables[:2])] == tables[2:]
-    assert [len(await store.due_notices_at(table, 20.0)) for table in tables] == [1, 1, 1], "the last is over"
+            transaction.set_status(table, Status.RUNNING)
+            transaction.add_notification(table, ADA, NotificationKind.TURN, due, 1.0)
+        transaction.end_notifications(tables[0], (NotificationKind.TURN,), 15.0)
+        transaction.set_status(tables[2], Status.CLOSED)
+    assert [notification.game for notification in await store.due_notifications(10.0)] == []
+    assert [notification.game for notification in await store.due_notifications(20.0)] == tables[:2]
+    assert [notification.game for notification in await store.due_notifications(30.0)] == tables
+    assert [notification.game for notification in await store.due_notifications(30.0, tables[:2])] == tables[
+        2:
+    ]
+    assert [len(await store.due_notifications_at(table, 20.0)) for table in tables] == [1, 1, 1], (
+        "the last is over"
+    )
     assert await store.left_standing() == tables[2:]
-    assert (await store.next_notice(10.0), await store.next_notice(15.0)) == (15.0, 20.0)
+    assert (await store.next_notification(10.0), await store.next_notification(15.0)) == (15.0, 20.0)
 
 
 async def test_a_person_keeps_their_language_when_their_name_changes(store: Store) -> None:
     assert await store.language_of(ADA) == ""
-    async with store.change() as change:
-        table = await a_table(change)
-        change.sit(table, Seat(0), ADA, 1.0)
-        change.speak(ADA, "fr")
-        change.person(ADA, "Adèle ❤")
+    async with store.transaction() as transaction:
+        table = await a_table(transaction)
+        transaction.sit(table, Seat(0), ADA, 1.0)
+        transaction.speak(ADA, "fr")
+        transaction.person(ADA, "Adèle ❤")
     assert await store.language_of(ADA) == "fr"
     assert [sitting.name for sitting in await store.sittings(table)] == ["Adèle ❤"]
 
@@ -174,15 +178,15 @@ async def test_a_person_keeps_their_language_when_their_name_changes(store: Stor
 
 async def test_readers_beside_see_what_is_committed_and_write_nothing(path: Path, store: Store) -> None:
     beside = await Store.open_beside(path)
-    async with store.change() as change:
-        table = await a_table(change)
+    async with store.transaction() as transaction:
+        table = await a_table(transaction)
         assert await beside.game(table) is None
     assert await beside.game(table) is not None
     with pytest.raises(StoreError, match="cannot be opened for writing"):
-        async with beside.change() as change:
-            change.note("a", "b")
-    async with store.change() as change:
-        change.note("c", "d")
+        async with beside.transaction() as transaction:
+            transaction.note("a", "b")
+    async with store.transaction() as transaction:
+        transaction.note("c", "d")
     assert (await beside.note("a"), await beside.note("c")) == (None, "d")
     await beside.close()
 

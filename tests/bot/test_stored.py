@@ -13,7 +13,7 @@ from bot.store import database
 from bot.store.store import Store
 from engines.api import Seat
 from engines.record import Kind
-from tests.bot.house import DATABASE, Clock, House, Stock, dice, random_move
+from tests.bot.house import DATABASE, Assets, Clock, House, dice, random_move
 
 FOLDER = Path(__file__).parent / "stored"
 RELEASES = sorted(FOLDER.glob("*.sql"))
@@ -78,9 +78,9 @@ def before(path: Path) -> dict[TableId, tuple[str, int, str]]:
         return {TableId(row[0]): (row[1], row[2], row[3]) for row in rows}
 
 
-async def test_every_table_of_a_release_is_read_whole(release: Path, stock: Stock, clock: Clock) -> None:
+async def test_every_table_of_a_release_is_read_whole(release: Path, assets: Assets, clock: Clock) -> None:
     known = before(release / DATABASE)
-    async with House(release, stock, clock) as house:
+    async with House(release, assets, clock) as house:
         for number, (status, entries, digest) in known.items():
             table = await house.tables.get(number)
             assert (table.game.status, len(table.timeline.entries)) == (status, entries)
@@ -102,9 +102,9 @@ async def test_every_table_of_a_release_is_read_whole(release: Path, stock: Stoc
         assert len(await house.store.due(clock())) == 1
 
 
-async def test_every_title_of_a_release_is_played_on(release: Path, stock: Stock, clock: Clock) -> None:
+async def test_every_title_of_a_release_is_played_on(release: Path, assets: Assets, clock: Clock) -> None:
     random = dice(3)
-    async with House(release, stock, clock) as house:
+    async with House(release, assets, clock) as house:
         running = await house.store.games((Status.RUNNING,))
         for game in running:
             table = await house.tables.get(game.id)
@@ -118,8 +118,8 @@ async def test_every_title_of_a_release_is_played_on(release: Path, stock: Stock
         assert len({game.key for game in running}) == 4
 
 
-async def test_a_lobby_of_a_release_fills_and_begins(release: Path, stock: Stock, clock: Clock) -> None:
-    async with House(release, stock, clock) as house:
+async def test_a_lobby_of_a_release_fills_and_begins(release: Path, assets: Assets, clock: Clock) -> None:
+    async with House(release, assets, clock) as house:
         (lobby,) = await house.store.games((Status.LOBBY,))
         table = await house.tables.start(lobby.id, ADA, "press:start")
         (seat, *_) = table.to_act()
@@ -130,8 +130,8 @@ async def test_a_lobby_of_a_release_fills_and_begins(release: Path, stock: Stock
         assert fresh.id > lobby.id
 
 
-async def test_a_table_at_rest_goes_on(release: Path, stock: Stock, clock: Clock) -> None:
-    async with House(release, stock, clock) as house:
+async def test_a_table_at_rest_goes_on(release: Path, assets: Assets, clock: Clock) -> None:
+    async with House(release, assets, clock) as house:
         (paused,) = await house.store.games((Status.PAUSED,))
         assert paused.guild is not None
         await house.tables.resume_guild(paused.guild)

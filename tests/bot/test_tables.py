@@ -29,9 +29,9 @@ from tests.bot.house import (
     PEBBLES,
     PLACE,
     STONES,
+    Assets,
     Clock,
     House,
-    Stock,
     first_swap,
     on_turn,
     refused,
@@ -72,7 +72,7 @@ async def test_joining_twice_changes_nothing(house: House) -> None:
 async def test_a_full_table_takes_nobody_more(house: House) -> None:
     table = await house.lobby(STONES, *PEOPLE)
     assert table.is_full
-    await house.tables.meet(FAY, "Fay")
+    await house.tables.keep_name(FAY, "Fay")
     await refused("refused-table-full", house.tables.join(table.id, FAY))
     await house.tables.rise(table.id, BEN)
     assert who(await house.tables.join(table.id, FAY)) == [ADA, CEM, DAN, EVE, FAY]
@@ -80,8 +80,8 @@ async def test_a_full_table_takes_nobody_more(house: House) -> None:
 
 async def test_two_press_join_for_the_last_seat_at_once(house: House) -> None:
     table = await house.lobby(STONES, ADA, BEN, CEM, DAN)
-    await house.tables.meet(EVE, "Eve")
-    await house.tables.meet(FAY, "Fay")
+    await house.tables.keep_name(EVE, "Eve")
+    await house.tables.keep_name(FAY, "Fay")
     tries = await asyncio.gather(
         house.tables.join(table.id, EVE), house.tables.join(table.id, FAY), return_exceptions=True
     )
@@ -127,7 +127,7 @@ async def test_options_are_kept_and_go_into_the_start(house: House) -> None:
     assert (start["length"], start["counts"], start["worth"]) == ("long", [3, 3, 3], [1, 2, 3])
 
 
-async def test_the_hosts_editions_stand_among_the_values(house: House) -> None:
+async def test_the_operators_editions_stand_among_the_values(house: House) -> None:
     rules = house.tables.registry.newest(PEBBLES)
     assert house.tables.option_values(rules) == {
         "length": ("short", "long"),
@@ -147,33 +147,33 @@ async def test_an_option_that_cannot_be_is_refused_and_changes_nothing(
     await refused("refused-not-seated", house.tables.choose(table.id, CEM, "length", "long"))
 
 
-async def test_a_broken_edition_names_its_fault(tmp_path: Path, stock: Stock, clock: Clock) -> None:
+async def test_a_broken_edition_names_its_fault(tmp_path: Path, assets: Assets, clock: Clock) -> None:
     async with House(
-        tmp_path, stock, clock, {PEBBLES: {"bad": {"counts": [1], "worth": [1, 1, 1]}}}
+        tmp_path, assets, clock, {PEBBLES: {"bad": {"counts": [1], "worth": [1, 1, 1]}}}
     ) as house:
         table = await house.lobby(PEBBLES, ADA, BEN)
         await refused("refused-bag-counts", house.tables.choose(table.id, ADA, "bag", "bad"))
 
 
-async def test_an_edition_that_is_gone_before_the_start(tmp_path: Path, stock: Stock, clock: Clock) -> None:
+async def test_an_edition_that_is_gone_before_the_start(tmp_path: Path, assets: Assets, clock: Clock) -> None:
     bag = {"counts": [3, 3, 3], "worth": [1, 2, 3]}
-    async with House(tmp_path, stock, clock, {PEBBLES: {"mine": bag}}) as house:
+    async with House(tmp_path, assets, clock, {PEBBLES: {"mine": bag}}) as house:
         table = await house.lobby(PEBBLES, ADA, BEN)
         await house.tables.choose(table.id, ADA, "bag", "mine")
-    async with House(tmp_path, stock, clock) as house:
+    async with House(tmp_path, assets, clock) as house:
         await refused("refused-bag", house.tables.start(table.id, ADA, "press:s"))
         await house.tables.choose(table.id, ADA, "bag", "plain")
         assert (await house.tables.start(table.id, ADA, "press:s")).begun
 
 
 async def test_a_running_game_never_reads_the_editions_again(
-    tmp_path: Path, stock: Stock, clock: Clock
+    tmp_path: Path, assets: Assets, clock: Clock
 ) -> None:
     bag = {"counts": [3, 3, 3], "worth": [1, 2, 3]}
-    async with House(tmp_path, stock, clock, {PEBBLES: {"mine": bag}}) as house:
+    async with House(tmp_path, assets, clock, {PEBBLES: {"mine": bag}}) as house:
         table = await house.begin(PEBBLES, bag="mine")
         state = table.timeline.head.state
-    async with House(tmp_path, stock, clock) as house:
+    async with House(tmp_path, assets, clock) as house:
         assert (await house.tables.get(table.id)).timeline.head.state == state
 
 
@@ -219,7 +219,7 @@ async def test_start_is_pressed_twice_at_once(house: House) -> None:
 
 async def test_a_start_and_a_join_at_once(house: House) -> None:
     table = await house.lobby(STONES, ADA, BEN)
-    await house.tables.meet(CEM, "Cem")
+    await house.tables.keep_name(CEM, "Cem")
     started, _ = await asyncio.gather(
         house.tables.start(table.id, ADA, "press:1"), house.tables.join(table.id, CEM), return_exceptions=True
     )
@@ -241,7 +241,7 @@ async def meet_deadlines(house: House) -> list[Deadline]:
 async def test_a_forgotten_lobby_closes_after_14_days(house: House) -> None:
     table = await house.lobby(STONES, ADA)
     house.clock.turn(days=13)
-    await house.tables.meet(BEN, "Ben")
+    await house.tables.keep_name(BEN, "Ben")
     await house.tables.join(table.id, BEN)
     house.clock.turn(days=13)
     assert await meet_deadlines(house) == []
@@ -258,7 +258,7 @@ async def test_a_forgotten_lobby_closes_after_14_days(house: House) -> None:
 
 async def test_a_deadline_that_was_put_off_at_the_last_moment_is_not_met(house: House) -> None:
     table = await house.lobby(STONES, ADA)
-    await house.tables.meet(BEN, "Ben")
+    await house.tables.keep_name(BEN, "Ben")
     house.clock.turn(days=14)
     (deadline,) = await house.store.due(house.clock())
     await house.tables.join(table.id, BEN)
@@ -297,17 +297,17 @@ async def test_tables_rest_while_the_bot_is_away_from_their_server(house: House)
     assert private.id == 4
 
 
-# --- by hosts ----------------------------------------------------------------------------------------
+# --- by admins ----------------------------------------------------------------------------------------
 
 
-async def test_a_host_frees_a_seat_of_a_lobby(house: House) -> None:
+async def test_an_admin_frees_a_seat_of_a_lobby(house: House) -> None:
     table = await house.lobby(STONES, ADA, BEN, CEM)
     await house.tables.rise(table.id, ADA)
     table = await house.tables.free_seat(table.id, BEN)
     assert who(table) == [CEM]
 
 
-async def test_a_host_closes_tables(house: House) -> None:
+async def test_an_admin_closes_tables(house: House) -> None:
     lobby, running = await house.lobby(STONES, ADA, BEN), await house.begin()
     for table in (lobby, running):
         closed = await house.tables.close(table.id, f"press:{table.id}")
@@ -317,7 +317,7 @@ async def test_a_host_closes_tables(house: House) -> None:
     (*_, stored) = await house.store.entries(running.id)
     assert (stored.entry.kind, stored.entry.actor, stored.entry.data) == (
         Kind.SETTING,
-        Actor.HOST,
+        Actor.ADMIN,
         {"status": "closed"},
     )
     await refused("refused-table-closed", house.move(ADA, running.id, "pass"))
@@ -349,7 +349,7 @@ async def test_the_language_of_a_table_is_an_entry_once_the_game_has_begun(house
 async def test_a_new_name_is_shown_from_then_on(house: House) -> None:
     table = await house.begin()
     assert table.names == ("Ada", "Ben")
-    await house.tables.meet(ADA, "Ada the Great")
+    await house.tables.keep_name(ADA, "Ada the Great")
     assert (await house.tables.get(table.id)).names == ("Ada the Great", "Ben")
 
 
@@ -387,9 +387,9 @@ async def test_a_game_whose_rules_are_not_installed_is_frozen(
     table, lobby = await house.begin(PEBBLES), await house.lobby(PEBBLES, ADA)
     good = await house.begin()
     await house.__aexit__()
-    stock = Stock()
-    stock.registry = Registry([stock.registry.newest(STONES)])
-    async with House(tmp_path, stock, clock) as poorer:
+    assets = Assets()
+    assets.registry = Registry([assets.registry.newest(STONES)])
+    async with House(tmp_path, assets, clock) as poorer:
         assert await poorer.tables.lobby_at(PLACE, None) is None
         found = await poorer.tables.get_all(await poorer.store.tables_of(ADA))
         assert [one.id for one in found] == [good.id]

@@ -13,7 +13,7 @@ from bot.pages import answers, history
 from bot.pages.table import board
 from bot.store.database import StoreError
 from bot.store.store import Store
-from bot.store.transaction import Change
+from bot.store.transaction import Transaction
 from engines.api import NotYourTurn, Seat
 from engines.record import Actor, Kind
 from tests.bot.house import (
@@ -127,17 +127,17 @@ async def test_moves_out_of_turn_after_the_end_and_at_anothers_table(house: Hous
         await house.move(CEM, table.id, "pass")
     await refused("refused-no-such-table", house.move(ADA, TableId(99), "pass"))
     assert len(await house.store.entries(table.id)) == 1
-    table = await house.absence.leave(table.id, other, "press:leave")
+    table = await house.seats.leave(table.id, other, "press:leave")
     assert table.game.status is Status.FINISHED
     await refused("refused-table-finished", house.move(table.seated[seat], table.id, "pass"))
-    await refused("refused-table-finished", house.absence.leave(table.id, table.seated[seat], "press:l2"))
+    await refused("refused-table-finished", house.seats.leave(table.id, table.seated[seat], "press:l2"))
 
 
 async def test_a_move_in_a_lobby(house: House) -> None:
     table = await house.lobby(STONES, ADA, BEN)
     await refused("refused-table-lobby", house.move(ADA, table.id, "pass"))
     await refused("refused-table-lobby", house.tables.take_back(table.id, ADA, "press:1"))
-    await refused("refused-table-lobby", house.absence.leave(table.id, ADA, "press:1"))
+    await refused("refused-table-lobby", house.seats.leave(table.id, ADA, "press:1"))
 
 
 # --- old buttons -------------------------------------------------------------------------------------
@@ -327,12 +327,12 @@ async def test_nothing_uncommitted_is_seen(house: House, monkeypatch: pytest.Mon
     before = public_words(house, held)
     seen = []
 
-    async def full(_: Change) -> None:
+    async def full(_: Transaction) -> None:
         seen.append(public_words(house, held))
         raise sqlite3.OperationalError
 
     with monkeypatch.context() as patch:
-        patch.setattr(Change, "commit", full)
+        patch.setattr(Transaction, "commit", full)
         with pytest.raises(StoreError):
             await house.move(ADA, table.id, "offer 1")
     assert [*seen, public_words(house, held)] == [before, before]

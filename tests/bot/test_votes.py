@@ -23,7 +23,7 @@ from tests.bot.house import (
     refused,
     texts,
 )
-from tests.bot.votes import agree, last, meet, played, propose, turn, waiting
+from tests.bot.votes import agree, handle_due, last, played, propose, turn, waiting
 
 # --- the way of a vote -------------------------------------------------------------------------------
 
@@ -91,10 +91,10 @@ async def test_silence_refuses(house: House) -> None:
     vote = await propose(house, table, ADA, "abort")
     await agree(house, table, vote, BEN)
     house.clock.turn(seconds=LIFE - 1)
-    await meet(house)
+    await handle_due(house)
     assert open_vote(await house.tables.get(table.id)) is not None
     house.clock.turn(seconds=1)
-    await meet(house)
+    await handle_due(house)
     table = await house.tables.get(table.id)
     assert (last(table).end, last(table).ended_by, table.game.status) == (End.LAPSED, None, Status.RUNNING)
     assert not await waiting(house, table)
@@ -205,7 +205,7 @@ async def test_other_votes_go_on_while_the_game_does(house: House) -> None:
 async def test_the_end_of_the_game_ends_a_vote(house: House) -> None:
     table = await played(house, ADA, BEN)
     vote = await propose(house, table, ADA, "pause")
-    table = await house.cases.absence.leave(table.id, BEN, house.cause())
+    table = await house.cases.seats.leave(table.id, BEN, house.cause())
     assert table.game.status is Status.FINISHED
     assert open_vote(table) is None
     assert not await waiting(house, table)
@@ -217,9 +217,9 @@ async def test_who_has_left_is_not_waited_for(house: House) -> None:
     table = await played(house)
     vote = await propose(house, table, ADA, "pause")
     await agree(house, table, vote, BEN)
-    table = await house.cases.absence.leave(table.id, CEM, house.cause())
+    table = await house.cases.seats.leave(table.id, CEM, house.cause())
     assert open_vote(table) is not None
-    await meet(house)
+    await handle_due(house)
     table = await house.tables.get(table.id)
     assert (table.game.status, last(table).end, last(table).ended_by) == (
         Status.RESTING,
@@ -233,7 +233,7 @@ async def test_a_vote_waits_while_the_bot_is_away(house: House) -> None:
     vote = await propose(house, table, ADA, "pause")
     await house.tables.pause_guild(7)
     house.clock.turn(seconds=LIFE)
-    await meet(house)
+    await handle_due(house)
     await house.tables.resume_guild(7)
     table = await agree(house, table, vote, BEN, CEM)
     assert table.game.status is Status.RESTING

@@ -31,7 +31,7 @@ from tests.bot.house import (
     said,
     texts,
 )
-from tests.bot.votes import THREE, agree, last, meet, played, propose, turn, waiting
+from tests.bot.votes import THREE, agree, handle_due, last, played, propose, turn, waiting
 
 # --- removing ----------------------------------------------------------------------------------------
 
@@ -59,7 +59,7 @@ async def test_of_two_one_cannot_remove_the_other_who_is_there(house: House) -> 
         table = await turn(house, table)
     assert last(table).end is End.POINTLESS
     house.clock.turn(seconds=LIFE)
-    await meet(house)
+    await handle_due(house)
     assert set((await house.tables.get(table.id)).seated) == {0, 1}
 
 
@@ -67,7 +67,7 @@ async def test_of_two_one_removes_the_other_who_is_away(house: House) -> None:
     table = await played(house, ADA, BEN, moves=2)
     await propose(house, table, ADA, "remove", "1")
     house.clock.turn(seconds=LIFE)
-    await meet(house)
+    await handle_due(house)
     table = await house.tables.get(table.id)
     assert (table.game.status, set(table.seated)) == (Status.FINISHED, {0})
 
@@ -75,14 +75,14 @@ async def test_of_two_one_removes_the_other_who_is_away(house: House) -> None:
 async def test_whoever_takes_a_seat_over_is_not_meant(house: House) -> None:
     table = await played(house)
     vote = await propose(house, table, ADA, "remove", "1")
-    await house.tables.meet(DAN, "Dan")
-    await house.cases.absence.get_up(table.id, BEN, house.cause())
-    await house.cases.absence.take(table.id, DAN, house.cause(), Seat(1))
+    await house.tables.keep_name(DAN, "Dan")
+    await house.cases.seats.get_up(table.id, BEN, house.cause())
+    await house.cases.seats.take(table.id, DAN, house.cause(), Seat(1))
     table = await house.tables.get(table.id)
     assert last(table).end is End.POINTLESS
     await refused("refused-vote-over", agree(house, table, vote, CEM))
     house.clock.turn(seconds=LIFE)
-    await meet(house)
+    await handle_due(house)
     assert not await waiting(house, table)
 
 
@@ -111,7 +111,7 @@ async def test_nobody_holds_up_a_game_at_rest_by_silence(house: House) -> None:
     table = await resting(house)
     await propose(house, table, ADA, "go-on")
     house.clock.turn(seconds=LIFE)
-    await meet(house)
+    await handle_due(house)
     assert (await house.tables.get(table.id)).game.status is Status.RUNNING
 
 
@@ -191,7 +191,7 @@ async def test_what_is_made_again_is_drawn_anew_and_what_is_put_back_is_not(hous
 
 async def test_nobody_goes_back_behind_a_seat_that_has_left(house: House) -> None:
     table = await played(house)
-    table = await house.cases.absence.leave(table.id, CEM, house.cause())
+    table = await house.cases.seats.leave(table.id, CEM, house.cause())
     assert turns_back(table.timeline) == ()
     await refused("refused-vote-back", propose(house, table, ADA, "back"))
     table = await turn(house, table)
@@ -231,7 +231,7 @@ def _proven(house: House, table: Table) -> None:
     info = table.rules.info
     kept = record((info.key, info.rules), table.timeline.entries, table.outcome)
     told = read(write(replace(kept, secret=table.game.secret)))
-    assert fold(told, house.stock.registry, proving=True).head.state == table.timeline.head.state
+    assert fold(told, house.assets.registry, proving=True).head.state == table.timeline.head.state
 
 
 async def _step(house: House, table: Table, random: Random) -> Table:

@@ -11,7 +11,7 @@ from bot.pages.table import log_lines
 from bot.usecases.votes import LIFE
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
-from tests.bot.database import notices
+from tests.bot.database import notifications
 from tests.bot.house import (
     ADA,
     BEN,
@@ -29,7 +29,7 @@ from tests.bot.house import (
     texts,
 )
 from tests.bot.limits import check
-from tests.bot.votes import THREE, agree, last, meet, played, propose
+from tests.bot.votes import THREE, agree, handle_due, last, played, propose
 
 # --- what is shown -----------------------------------------------------------------------------------
 
@@ -92,7 +92,7 @@ async def test_the_log_tells_votes_in_words(house: House) -> None:
     await house.cases.votes.refuse(table.id, ADA, vote.number, house.cause())
     await propose(house, table, ADA, "pause")
     house.clock.turn(seconds=LIFE)
-    await meet(house)
+    await handle_due(house)
     voice = house.voice(await house.tables.get(table.id))
     lines = history.told(voice, None, voice.flat)
     assert before > 0
@@ -181,14 +181,14 @@ async def test_votes_and_moves_do_not_hinder_each_other(house: House) -> None:
 
 async def test_everybody_who_is_asked_is_called_in_the_way_they_have_chosen(house: House) -> None:
     table = await house.begin(STONES, *THREE, DAN)
-    async with house.store.change() as change:
-        change.prefer(BEN, call=Call.DIRECT)
-        change.prefer(CEM, quiet_from=0, quiet_until=23, zone="UTC")
-    house.shelf.forget(BEN)
+    async with house.store.transaction() as transaction:
+        transaction.prefer(BEN, call=Call.DIRECT)
+        transaction.prefer(CEM, quiet_from=0, quiet_until=23, zone="UTC")
+    house.repository.reload_tables_of(BEN)
     vote = await propose(house, table, ADA, "pause")
     table = await house.tables.get(table.id)
     assert pages.ballot(house.voice(table), vote).pinged == (DAN,)
-    told = await notices(house.store, "game = ? AND kind = 'vote' AND ends IS NULL", table.id)
-    assert sorted(notice.person for notice in told) == [BEN, CEM]
+    told = await notifications(house.store, "game = ? AND kind = 'vote' AND ends IS NULL", table.id)
+    assert sorted(notification.person for notification in told) == [BEN, CEM]
     await house.cases.votes.refuse(table.id, DAN, vote.number, house.cause())
-    assert not await notices(house.store, "game = ? AND kind = 'vote' AND ends IS NULL", table.id)
+    assert not await notifications(house.store, "game = ? AND kind = 'vote' AND ends IS NULL", table.id)

@@ -25,7 +25,7 @@ async def with_clock(
     return await house.tables.start(table.id, people[0], house.cause())
 
 
-async def meet(house: House) -> None:
+async def handle_due(house: House) -> None:
     """Do all that is due, as the watch does."""
     watch = Watch(house.store, house.clock, house.app.deadlines.handle)
     await watch.look()

@@ -58,6 +58,6 @@ async def waiting(house: House, table: Table) -> bool:
     return any(found.kind == "vote" for found in await house.store.due(house.clock() + 10 * LIFE))
 
 
-async def meet(house: House) -> None:
+async def handle_due(house: House) -> None:
     for deadline in await house.store.due(house.clock()):
         await house.app.deadlines.handle(deadline)

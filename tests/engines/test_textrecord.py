@@ -61,7 +61,7 @@ def test_a_record_is_a_text_for_people() -> None:
             ),
             Entry(1, Kind.MOVE, Seat(1), "lay red 1"),
             Entry(4, Kind.UNDO, Seat(1), data={"to": 0}),
-            Entry(5, Kind.UNDO, data={"to": 1}, actor=Actor.HOST),
+            Entry(5, Kind.UNDO, data={"to": 1}, actor=Actor.ADMIN),
             Entry(6, Kind.MOVE, Seat(0), "pass", drawn=(1,), actor=Actor.CLOCK),
             Entry(7, Kind.LEAVE, Seat(0)),
         ),
@@ -188,7 +188,7 @@ def test_any_text_is_a_record_or_refused(text: str) -> None:
 def test_an_entry_of_the_shell_is_left_out() -> None:
     timeline = _timeline(3)
     timeline.add(Entry(timeline.last + 1, Kind.SETTING, data={"language": "de"}))
-    timeline.add(timeline.undo(None, 1, Actor.HOST))
+    timeline.add(timeline.undo(None, 1, Actor.ADMIN))
     found = _record(timeline)
     assert [entry.kind for entry in found.entries] == [Kind.START, Kind.MOVE, Kind.MOVE, Kind.UNDO]
     assert fold(read(write(found)), GAMES).entries == list(found.entries)

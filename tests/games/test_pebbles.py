@@ -120,7 +120,7 @@ def test_the_last_one_at_the_table_wins() -> None:
     assert (outcome.reason, outcome.places, outcome.winners) == ("abandoned", (2, 1), (B,))
 
 
-def test_an_edition_of_the_host_is_a_bag() -> None:
+def test_an_edition_of_the_operator_is_a_bag() -> None:
     mine = {"counts": [3, 3, 3], "worth": [0, 5, 9]}
     settings = RULES.resolve({"bag": "mine"}, {"mine": mine})
     state = RULES.setup(settings, 3, C, LiveChance(b"mine", 0)).state

@@ -16,7 +16,7 @@ from discord.http import Route
 
 from sandbox.limits import Limits, unlimited
 from sandbox.server import LocalServer
-from tests.wire.hands import Hands
+from tests.wire.user import User
 
 
 class Clock:
@@ -54,7 +54,7 @@ class Run(Protocol):
     def __call__(self, bot: SomeBot) -> Awaitable[SomeBot]: ...
 
 
-Sit = Callable[[str], Awaitable[Hands]]
+Sit = Callable[[str], Awaitable[User]]
 
 
 class Point:
@@ -122,8 +122,8 @@ async def hands(server: LocalServer) -> AsyncIterator[Sit]:
     """A person at the page, by name."""
     async with AsyncExitStack() as stack:
 
-        async def sit_down(name: str) -> Hands:
+        async def sit_down(name: str) -> User:
             person = next(user["id"] for user in server.world.people if user["global_name"] == name)
-            return await stack.enter_async_context(Hands(server.base_url, person))
+            return await stack.enter_async_context(User(server.base_url, person))
 
         yield sit_down

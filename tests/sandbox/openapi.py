@@ -8,7 +8,7 @@ from typing import Any
 import jsonschema
 import pytest
 
-from sandbox.rest.door import Seen
+from sandbox.rest.middleware import Seen
 
 Json = dict[str, Any]
 _PLACE = Path(__file__).parents[2] / ".." / "shared" / "discord" / "openapi.json"

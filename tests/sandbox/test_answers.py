@@ -12,15 +12,15 @@ from sandbox.limits import unlimited
 from sandbox.server import LocalServer
 from tests.sandbox.answering import Answering, Interaction, layout, picture, value_of
 from tests.sandbox.conftest import Bot, Clock, Run, Sit
-from tests.wire.hands import Hands, RefusedByServer, components_of, is_ephemeral, text_of
+from tests.wire.user import RefusedByServer, User, components_of, is_ephemeral, text_of
 
 
 @pytest.fixture
-async def ada(hands: Sit) -> Hands:
+async def ada(hands: Sit) -> User:
     return await hands("Ada")
 
 
-async def test_slash_answer(run: Run, ada: Hands) -> None:
+async def test_slash_answer(run: Run, ada: User) -> None:
     async def act(interaction: Interaction) -> None:
         told = [
             interaction.locale.value,
@@ -39,7 +39,7 @@ async def test_slash_answer(run: Run, ada: Hands) -> None:
     assert message["interaction_metadata"]["name"] == "do"
 
 
-async def test_use_of_a_command_is_checked(run: Run, ada: Hands) -> None:
+async def test_use_of_a_command_is_checked(run: Run, ada: User) -> None:
     bot = Bot()
 
     @bot.tree.command(description="test")
@@ -68,7 +68,7 @@ async def test_use_of_a_command_is_checked(run: Run, ada: Hands) -> None:
     assert message["content"] == "5 abc l"
 
 
-async def test_deferred_answer_is_fulfilled_by_an_edit(run: Run, ada: Hands) -> None:
+async def test_deferred_answer_is_fulfilled_by_an_edit(run: Run, ada: User) -> None:
     go = asyncio.Event()
 
     async def act(interaction: Interaction) -> None:
@@ -87,7 +87,7 @@ async def test_deferred_answer_is_fulfilled_by_an_edit(run: Run, ada: Hands) -> 
     assert ada.thinking == set()
 
 
-async def test_first_follow_up_fulfils_a_deferred_answer(run: Run, ada: Hands) -> None:
+async def test_first_follow_up_fulfils_a_deferred_answer(run: Run, ada: User) -> None:
     async def act(interaction: Interaction) -> None:
         await interaction.response.defer(ephemeral=True)
         await interaction.followup.send("first")
@@ -103,7 +103,7 @@ async def test_first_follow_up_fulfils_a_deferred_answer(run: Run, ada: Hands) -
 
 
 async def test_ephemeral_answer_is_for_one_person(
-    server: LocalServer, run: Run, ada: Hands, hands: Sit
+    server: LocalServer, run: Run, ada: User, hands: Sit
 ) -> None:
     seen: list[discord.InteractionMessage] = []
 
@@ -126,7 +126,7 @@ async def test_ephemeral_answer_is_for_one_person(
     assert await ada.load("table") == []
 
 
-async def test_button_changes_a_layout_and_its_picture(server: LocalServer, run: Run, ada: Hands) -> None:
+async def test_button_changes_a_layout_and_its_picture(server: LocalServer, run: Run, ada: User) -> None:
     async def act(interaction: Interaction) -> None:
         if interaction.type is discord.InteractionType.application_command:
             await interaction.response.send_message(view=layout("before"), file=picture())
@@ -150,7 +150,7 @@ async def test_button_changes_a_layout_and_its_picture(server: LocalServer, run:
         await ada.picture(old["url"])
 
 
-async def test_later_edit_by_channel_and_message_keeps_files_unless_told(run: Run, ada: Hands) -> None:
+async def test_later_edit_by_channel_and_message_keeps_files_unless_told(run: Run, ada: User) -> None:
     async def act(interaction: Interaction) -> None:
         await interaction.response.send_message(view=layout("one"), file=picture())
 
@@ -167,7 +167,7 @@ async def test_later_edit_by_channel_and_message_keeps_files_unless_told(run: Ru
     await ada.message("table", lambda one: text_of(one) == "four")
 
 
-async def test_deferred_update_and_edit_of_the_pressed_message(run: Run, ada: Hands) -> None:
+async def test_deferred_update_and_edit_of_the_pressed_message(run: Run, ada: User) -> None:
     async def act(interaction: Interaction) -> None:
         if interaction.type is discord.InteractionType.application_command:
             await interaction.response.send_message(view=layout("one", shows=None), ephemeral=True)
@@ -184,7 +184,7 @@ async def test_deferred_update_and_edit_of_the_pressed_message(run: Run, ada: Ha
     assert len(ada.shown("table")) == 1
 
 
-async def test_select_and_modal(run: Run, ada: Hands) -> None:
+async def test_select_and_modal(run: Run, ada: User) -> None:
     class Form(discord.ui.Modal, title="How many?"):
         amount: discord.ui.Label[Any] = discord.ui.Label(
             text="Amount", component=discord.ui.TextInput(custom_id="amount", min_length=1, max_length=2)
@@ -224,7 +224,7 @@ async def test_select_and_modal(run: Run, ada: Hands) -> None:
     await ada.message("table", lambda one: one["content"] == "12 ['l']")
 
 
-async def test_autocomplete(run: Run, ada: Hands) -> None:
+async def test_autocomplete(run: Run, ada: User) -> None:
     bot = Bot()
 
     @bot.tree.command(description="test")
@@ -242,7 +242,7 @@ async def test_autocomplete(run: Run, ada: Hands) -> None:
     assert choices == [{"name": "for 3", "value": "for!"}]
 
 
-async def test_direct_messages(server: LocalServer, run: Run, ada: Hands, hands: Sit) -> None:
+async def test_direct_messages(server: LocalServer, run: Run, ada: User, hands: Sit) -> None:
     async def act(interaction: Interaction) -> None:
         assert interaction.guild is None
         assert interaction.context.dm_channel
@@ -261,7 +261,7 @@ async def test_direct_messages(server: LocalServer, run: Run, ada: Hands, hands:
 
 
 @pytest.mark.parametrize("limits", [replace(unlimited(), acknowledge_seconds=0.1)])
-async def test_silence_is_a_failure_and_a_late_answer_is_refused(run: Run, ada: Hands) -> None:
+async def test_silence_is_a_failure_and_a_late_answer_is_refused(run: Run, ada: User) -> None:
     failed = asyncio.Event()
     refused: asyncio.Queue[int] = asyncio.Queue()
 
@@ -279,7 +279,7 @@ async def test_silence_is_a_failure_and_a_late_answer_is_refused(run: Run, ada: 
     assert await refused.get() == 10062
 
 
-async def test_token_dies_after_fifteen_minutes(run: Run, ada: Hands, clock: Clock) -> None:
+async def test_token_dies_after_fifteen_minutes(run: Run, ada: User, clock: Clock) -> None:
     kept: list[Interaction] = []
 
     async def act(interaction: Interaction) -> None:
@@ -295,7 +295,7 @@ async def test_token_dies_after_fifteen_minutes(run: Run, ada: Hands, clock: Clo
     assert (late.value.status, late.value.code) == (401, 50027)
 
 
-async def test_unfinished_answer_fails_when_its_token_dies(run: Run, ada: Hands, hands: Sit) -> None:
+async def test_unfinished_answer_fails_when_its_token_dies(run: Run, ada: User, hands: Sit) -> None:
     async def act(interaction: Interaction) -> None:
         await interaction.response.defer(thinking=True)
 
@@ -310,7 +310,7 @@ async def test_unfinished_answer_fails_when_its_token_dies(run: Run, ada: Hands,
     assert await ben.load("table") == []
 
 
-async def test_answer_after_the_thread_was_deleted_is_refused(run: Run, ada: Hands) -> None:
+async def test_answer_after_the_thread_was_deleted_is_refused(run: Run, ada: User) -> None:
     refused: asyncio.Queue[int] = asyncio.Queue()
 
     async def act(interaction: Interaction) -> None:

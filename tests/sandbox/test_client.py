@@ -11,11 +11,11 @@ from discord import app_commands
 from sandbox.server import LocalServer
 from tests.sandbox.answering import Interaction, picture
 from tests.sandbox.conftest import Bot, Clock, Run, Sit
-from tests.wire.hands import Hands, RefusedByServer
+from tests.wire.user import RefusedByServer, User
 
 
 @pytest.fixture
-async def ada(hands: Sit) -> Hands:
+async def ada(hands: Sit) -> User:
     return await hands("Ada")
 
 
@@ -97,7 +97,7 @@ async def test_commands_come_with_their_translations(server: LocalServer, run: R
     assert [command.id for command in await bot.tree.sync()] == [synced.id]
 
 
-async def test_threads(server: LocalServer, run: Run, ada: Hands, clock: Clock) -> None:
+async def test_threads(server: LocalServer, run: Run, ada: User, clock: Clock) -> None:
     bot = await run(Bot())
     channel = discord.utils.get(bot.guilds[0].text_channels, name="table")
     assert channel is not None
@@ -135,7 +135,7 @@ async def test_nonce_returns_the_message_that_is_there(server: LocalServer, run:
     assert (await channel.send("once", nonce="c1:7")).id != first.id
 
 
-async def test_mentions_follow_what_was_allowed(server: LocalServer, run: Run, ada: Hands) -> None:
+async def test_mentions_follow_what_was_allowed(server: LocalServer, run: Run, ada: User) -> None:
     bot = await run(Bot())
     channel = bot.guilds[0].text_channels[0]
     text = f"<@{server.world.owner_id}> is on turn"
@@ -149,7 +149,7 @@ async def test_mentions_follow_what_was_allowed(server: LocalServer, run: Run, a
     assert [one["message_id"] for one in ada.mentions] == [str(loud.id)]
 
 
-async def test_permissions_can_be_taken_away(server: LocalServer, run: Run, ada: Hands) -> None:
+async def test_permissions_can_be_taken_away(server: LocalServer, run: Run, ada: User) -> None:
     bot = await run(Bot())
     channel = discord.utils.get(bot.guilds[0].text_channels, name="table")
     assert channel is not None
@@ -170,7 +170,7 @@ async def test_permissions_can_be_taken_away(server: LocalServer, run: Run, ada:
     assert channel.permissions_for(bot.guilds[0].me).attach_files
 
 
-async def test_bot_is_removed_and_invited_again(server: LocalServer, run: Run, ada: Hands) -> None:
+async def test_bot_is_removed_and_invited_again(server: LocalServer, run: Run, ada: User) -> None:
     bot = await run(Bot())
     channel = bot.guilds[0].text_channels[0]
     left = asyncio.create_task(bot.wait_for("guild_remove"))
@@ -186,7 +186,7 @@ async def test_bot_is_removed_and_invited_again(server: LocalServer, run: Run, a
     await channel.send("hello")
 
 
-async def test_what_people_write_is_hidden_without_the_intent(run: Run, ada: Hands) -> None:
+async def test_what_people_write_is_hidden_without_the_intent(run: Run, ada: User) -> None:
     bot = await run(Bot())
     said = await ada.say("table", "private talk")
     called = await ada.say("table", f"hello <@{ada.world['bot']['id']}>")

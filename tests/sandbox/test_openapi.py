@@ -8,11 +8,11 @@ import discord
 import pytest
 from discord import app_commands
 
-from sandbox.rest.door import Seen
+from sandbox.rest.middleware import Seen
 from sandbox.server import LocalServer
 from tests.sandbox.conftest import Bot, Run, Sit
 from tests.sandbox.openapi import Description, load
-from tests.wire.hands import Hands
+from tests.wire.user import User
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -20,7 +20,7 @@ Interaction = discord.Interaction[discord.Client]
 @pytest.fixture
 def description(server: LocalServer) -> Description:
     loaded = load()
-    server.door.observers.append(loaded.observe)
+    server.middleware.observers.append(loaded.observe)
     return loaded
 
 
@@ -103,7 +103,7 @@ def _form() -> discord.ui.Modal:
     return form
 
 
-async def _answers(bot: Busy, ada: Hands) -> None:
+async def _answers(bot: Busy, ada: User) -> None:
     await ada.autocomplete("table", "do", "how", "pl")
     for how in ("plainly", "with_layout", "later", "with_form"):
         await ada.slash("table", "do", how=how, number=2)

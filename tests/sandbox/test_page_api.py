@@ -12,20 +12,20 @@ import pytest
 from sandbox.limits import unlimited
 from sandbox.server import LocalServer
 from tests.sandbox.conftest import Bot, Run, Sit
-from tests.wire.hands import Hands, NothingCame, NotThere, RefusedByServer
+from tests.wire.user import NothingCame, NotThere, RefusedByServer, User
 
 
 @pytest.fixture
-async def ada(hands: Sit) -> Hands:
+async def ada(hands: Sit) -> User:
     return await hands("Ada")
 
 
 @pytest.fixture
-async def ben(hands: Sit) -> Hands:
+async def ben(hands: Sit) -> User:
     return await hands("Ben")
 
 
-async def test_first_comes_the_world(server: LocalServer, ada: Hands) -> None:
+async def test_first_comes_the_world(server: LocalServer, ada: User) -> None:
     world = ada.world
     assert [user["global_name"] for user in world["people"]] == ["Ada", "Ben", "Chloé", "Deniz", "Emil"]
     assert world["person"] == world["people"][0]["id"] == world["manage"][0]
@@ -38,14 +38,14 @@ async def test_first_comes_the_world(server: LocalServer, ada: Hands) -> None:
 
 
 async def test_person_omitted_is_the_first_and_unknown_ones_are_refused(server: LocalServer) -> None:
-    async with Hands(server.base_url) as first:
+    async with User(server.base_url) as first:
         assert first.world["person"] == server.world.owner_id
     for nobody in ("1", server.world.bot_id):
         with pytest.raises(aiohttp.WSServerHandshakeError):
-            await Hands(server.base_url, nobody).__aenter__()
+            await User(server.base_url, nobody).__aenter__()
 
 
-async def test_messages_reach_everybody_and_history_is_paged(ada: Hands, ben: Hands) -> None:
+async def test_messages_reach_everybody_and_history_is_paged(ada: User, ben: User) -> None:
     for number in range(7):
         await ada.say("table", str(number))
     await ben.message("table", lambda one: one["content"] == "6")
@@ -57,7 +57,7 @@ async def test_messages_reach_everybody_and_history_is_paged(ada: Hands, ben: Ha
         await ben.do("history", channel_id=ben.channel("table"), limit=0)
 
 
-async def test_own_messages_can_be_deleted_and_others_only_by_who_manages(ada: Hands, ben: Hands) -> None:
+async def test_own_messages_can_be_deleted_and_others_only_by_who_manages(ada: User, ben: User) -> None:
     hers, his = await ada.say("table", "a"), await ben.say("table", "b")
     where = {"channel_id": hers["channel_id"]}
     with pytest.raises(RefusedByServer, match="Only who manages"):
@@ -70,10 +70,10 @@ async def test_own_messages_can_be_deleted_and_others_only_by_who_manages(ada: H
 
 
 @pytest.mark.parametrize("name", ["**bold** <@1>", "ليلى", "🎲" * 32, "x" * 32])
-async def test_people_come_with_any_name(ada: Hands, ben: Hands, name: str) -> None:
+async def test_people_come_with_any_name(ada: User, ben: User, name: str) -> None:
     person = await ada.do("add_person", name=name, locale="fr")
     assert person["global_name"] == name
-    async with Hands(ada.base_url, person["id"]) as new:
+    async with User(ada.base_url, person["id"]) as new:
         assert (await new.say("table", "hello"))["author"]["username"].isascii()
     told = next(data for event, data in ben.events if event == "people")
     assert told["people"][-1]["locale"] == "fr"
@@ -104,7 +104,7 @@ async def test_people_come_with_any_name(ada: Hands, ben: Hands, name: str) -> N
     ],
 )
 async def test_what_cannot_be_done_is_said_in_a_sentence(
-    ada: Hands, verb: str, fields: dict[str, object], said: str
+    ada: User, verb: str, fields: dict[str, object], said: str
 ) -> None:
     fields = {key: ada.channel("table") if value == "table" else value for key, value in fields.items()}
     with pytest.raises(RefusedByServer, match=said) as refused:
@@ -113,7 +113,7 @@ async def test_what_cannot_be_done_is_said_in_a_sentence(
 
 
 @pytest.mark.parametrize("verb", ["create_channel", "remove_bot", "invite_bot", "permissions"])
-async def test_only_who_manages_keeps_order(ben: Hands, verb: str) -> None:
+async def test_only_who_manages_keeps_order(ben: User, verb: str) -> None:
     with pytest.raises(RefusedByServer, match="Only who manages"):
         await ben.do(verb, name="x", deny=[])
 
@@ -130,7 +130,7 @@ async def test_garbage_is_answered_and_the_page_lives_on(server: LocalServer, fr
 
 
 async def test_manager_archives_and_deletes_threads(
-    server: LocalServer, run: Run, ada: Hands, ben: Hands
+    server: LocalServer, run: Run, ada: User, ben: User
 ) -> None:
     bot = await run(Bot())
     thread = (
@@ -153,7 +153,7 @@ async def test_manager_archives_and_deletes_threads(
     await ben.wait_for(lambda: key not in ben.channels, "the end")
 
 
-async def test_private_thread_is_seen_by_its_members_only(run: Run, ben: Hands, hands: Sit) -> None:
+async def test_private_thread_is_seen_by_its_members_only(run: Run, ben: User, hands: Sit) -> None:
     bot = await run(Bot())
     chloe = await hands("Chloé")
     thread = await bot.guilds[0].text_channels[0].create_thread(name="secret", invitable=False)
@@ -165,7 +165,7 @@ async def test_private_thread_is_seen_by_its_members_only(run: Run, ben: Hands, 
 
 
 @pytest.mark.parametrize("limits", [replace(unlimited(), acknowledge_seconds=0.05)])
-async def test_bot_that_is_not_there_fails_the_command(run: Run, ada: Hands) -> None:
+async def test_bot_that_is_not_there_fails_the_command(run: Run, ada: User) -> None:
     bot = Bot()
 
     @bot.tree.command(description="test")
@@ -187,7 +187,7 @@ async def test_bot_that_is_not_there_fails_the_command(run: Run, ada: Hands) -> 
         await ada.slash("table", "hello")
 
 
-async def test_commands_ask_for_their_context_and_permission(run: Run, ada: Hands, ben: Hands) -> None:
+async def test_commands_ask_for_their_context_and_permission(run: Run, ada: User, ben: User) -> None:
     bot = Bot()
 
     @bot.tree.command(description="test")
@@ -206,7 +206,7 @@ async def test_commands_ask_for_their_context_and_permission(run: Run, ada: Hand
     await ada.answer(await ada.slash("table", "close"))
 
 
-async def test_subcommands(run: Run, ada: Hands) -> None:
+async def test_subcommands(run: Run, ada: User) -> None:
     bot = Bot()
     group = discord.app_commands.Group(name="table", description="test")
 
@@ -223,7 +223,7 @@ async def test_subcommands(run: Run, ada: Hands) -> None:
 
 
 @pytest.mark.parametrize("limits", [replace(unlimited(), acknowledge_seconds=0.05)])
-async def test_silent_autocomplete_offers_nothing(run: Run, ada: Hands) -> None:
+async def test_silent_autocomplete_offers_nothing(run: Run, ada: User) -> None:
     bot = Bot()
 
     @bot.tree.command(description="test")
@@ -243,7 +243,7 @@ async def test_silent_autocomplete_offers_nothing(run: Run, ada: Hands) -> None:
     assert ada.failed == []
 
 
-async def test_advance_moves_the_clock_of_everybody(server: LocalServer, ada: Hands, ben: Hands) -> None:
+async def test_advance_moves_the_clock_of_everybody(server: LocalServer, ada: User, ben: User) -> None:
     before = datetime.fromisoformat(ada.world["now"])
     told = await ada.do("advance", seconds=86400)
     assert (datetime.fromisoformat(told["now"]) - before).days == 1
@@ -254,7 +254,7 @@ async def test_advance_moves_the_clock_of_everybody(server: LocalServer, ada: Ha
         await ada.do("advance", seconds=1)
 
 
-async def test_hands_tell_what_happened_when_nothing_comes(ada: Hands) -> None:
+async def test_hands_tell_what_happened_when_nothing_comes(ada: User) -> None:
     await ada.say("table", "a trace of it")
     with pytest.raises(NothingCame, match=r"(?s)the moon.*a trace of it"):
         await ada.wait_for(lambda: False, "the moon", 0.01)

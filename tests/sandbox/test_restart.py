@@ -14,7 +14,7 @@ from sandbox.disk import Disk, WorldError
 from sandbox.limits import unlimited
 from sandbox.server import LocalServer
 from tests.sandbox.conftest import Bot, Clock, Point, Run
-from tests.wire.hands import Hands
+from tests.wire.user import User
 
 _SCRIPT = """
 import asyncio, sys
@@ -45,7 +45,7 @@ async def test_everything_but_ephemeral_is_there_after_a_restart(
     thread = await channel.create_thread(name="a game", type=discord.ChannelType.public_thread)
     shown = await thread.send("board", file=discord.File(io.BytesIO(b"bytes"), "board.txt"))
     direct = await (await bot.fetch_user(int(server.world.owner_id))).send("psst")
-    async with Hands(server.base_url) as ada:
+    async with User(server.base_url) as ada:
         await ada.do("rename", name="Ada L.")
         await ada.do("set_locale", locale="de")
         await ada.say("table", "hello")
@@ -59,7 +59,7 @@ async def test_everything_but_ephemeral_is_there_after_a_restart(
     await second.start()
     try:
         assert second.token == token
-        async with Hands(second.base_url) as ada:
+        async with User(second.base_url) as ada:
             assert ada.world["people"][0]["global_name"] == "Ada L."
             assert ada.world["people"][0]["locale"] == "de"
             assert ada.commands["move"]["id"] == str(command.id)
@@ -81,7 +81,7 @@ async def test_a_killed_server_has_lost_nothing(tmp_path: Path, clock: Clock) ->
     )
     assert process.stdout is not None
     url = (await process.stdout.readline()).decode().strip()
-    async with Hands(url) as ada:
+    async with User(url) as ada:
         for number in range(20):
             await ada.say("table", str(number))
         os.kill(process.pid, signal.SIGKILL)
@@ -89,7 +89,7 @@ async def test_a_killed_server_has_lost_nothing(tmp_path: Path, clock: Clock) ->
     second = LocalServer(tmp_path, clock, unlimited())
     await second.start()
     try:
-        async with Hands(second.base_url) as ada:
+        async with User(second.base_url) as ada:
             assert [one["content"] for one in await ada.load("table")] == [
                 str(number) for number in range(20)
             ]

@@ -110,7 +110,9 @@ class Model:
 
     def read(self, table: Table, entries: Iterable[Stored], now: float, *, here: bool) -> None:
         """Take what is new in the log, and check what the clock has done or left undone."""
-        ran_out = {seat for seat, hand in self.hands.items() if hand.running and hand.out and not hand.fired}
+        ran_out = {
+            seat for seat, hand in self.hands.items() if hand.running and hand.out and not hand.handled
+        }
         allowed = set(ran_out) if here else set()
         for stored in list(entries)[self._known :]:
             self._known += 1
@@ -135,13 +137,13 @@ class Model:
         for seat in ran_out:
             hand = self.hands[seat]
             silent = self.rule.then == "offer" and (seat in self._offered or seat not in self.seated)
-            if hand.running and hand.out and not hand.fired and silent:
-                self._fire(seat, now)
-            done = hand.fired or not hand.running or hand.out is None or seat not in table.to_act()
+            if hand.running and hand.out and not hand.handled and silent:
+                self._mark_handled(seat, now)
+            done = hand.handled or not hand.running or hand.out is None or seat not in table.to_act()
             assert done, f"{seat} ran out at {hand.out}, and nothing has happened by {now}"
 
-    def _fire(self, seat: Seat, now: float) -> None:
-        self.hands[seat].fired = True
+    def _mark_handled(self, seat: Seat, now: float) -> None:
+        self.hands[seat].handled = True
         self._tell(seat, _TOLD[self.rule.then], now)
 
     def _tell(self, seat: Seat, kind: str, now: float) -> None:
@@ -160,7 +162,7 @@ class Model:
                 self._offered.discard(Seat(seat))
         if timed and entry.kind is Kind.SETTING and entry.seat is not None:
             self.time_outs += 1
-            self._fire(entry.seat, now)
+            self._mark_handled(entry.seat, now)
 
     def _step(self, table: Table, entry: Entry, now: float, *, timed: bool) -> None:
         rules, timeline = table.rules, table.timeline

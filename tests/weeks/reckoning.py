@@ -70,9 +70,9 @@ class Hand:
     """The clock of one seat."""
 
     left: float
-    spare: float = 14 * DAY
+    patience: float = 14 * DAY
     running: bool = False
-    fired: bool = False
+    handled: bool = False
     out: float | None = None
     """When it had nothing left."""
     warned: bool = False
@@ -84,7 +84,7 @@ class Hand:
         self.warned = False
         if grant:
             self.left = min(self.left + rule.turn, rule.bank) if rule.bank else rule.turn
-            self.fired, self.out = False, None
+            self.handled, self.out = False, None
 
     def run(self, rule: Rule, begin: float, end: float, away: Span | None) -> None:
         """Let time pass in which the bot could be reached."""
@@ -94,8 +94,8 @@ class Hand:
         for first, last in _slices(begin, end, cuts):
             start = first
             if away is not None and away[0] <= first < away[1]:
-                start += min(self.spare, last - first)
-                self.spare -= start - first
+                start += min(self.patience, last - first)
+                self.patience -= start - first
             if rule.runs(first) and self.out is None:
                 self.left -= last - start
                 if self.left <= 0:

@@ -13,11 +13,11 @@ from sandbox.faults import Effect, RequestFault
 from tests.weeks.model import Model
 from tests.weeks.reckoning import DAY, HOUR, Rule, Wishes
 from tests.weeks.world import Play, World
-from tests.wire.hands import Hands
 from tests.wire.house import until
 from tests.wire.player import Player, answers_of
 from tests.wire.sight import boards, custom_id
 from tests.wire.table import begin, open_table, person_of, seen
+from tests.wire.user import User
 
 WEEKS = 3
 _STARTS = (datetime(2027, 3, 15, 10, tzinfo=UTC), datetime(2027, 10, 18, 10, tzinfo=UTC))
@@ -59,7 +59,7 @@ class Weeks:
         self.world = World(folder, _STARTS[seed % len(_STARTS)])
         self.house = self.world.house
         self.happened: list[str] = []
-        self._lost_server: Hands | None = None
+        self._lost_server: User | None = None
 
     async def begin(self) -> None:
         """Open the tables with all that their people want."""
@@ -89,10 +89,10 @@ class Weeks:
         for number, (option, value) in enumerate(agreed.items()):
             person = person_of(everybody[people[0]])
             await cases.timing.choose(TableId(table), person, option, value, f"agreed {table} {number}")
-        for name, hands in everybody.items():
-            await cases.tables.meet(person_of(hands), name)
+        for name, user in everybody.items():
+            await cases.tables.keep_name(person_of(user), name)
             for option, value in _CHOICES[name].items():
-                await cases.delivery.choose(person_of(hands), option, value)
+                await cases.delivery.choose(person_of(user), option, value)
         if "Deniz" in everybody:
             await everybody["Deniz"].do("close_direct", closed=True)
         names = {Person(int(one["id"])): one["global_name"] for one in self.house.server.world.people}
@@ -166,10 +166,10 @@ class Weeks:
         if not there or self.world.blocked:
             return
         seat = self.random.choice(there)
-        hands = await self.world.person(found.seated[seat])
-        player = Player(hands, str(self.random.random()))
+        user = await self.world.person(found.seated[seat])
+        player = Player(user, str(self.random.random()))
         (board,) = boards(self.house, play.number)
-        await player.open(await seen(hands, board))
+        await player.open(await seen(user, board))
         for _ in range(self.random.randint(1, 8)):
             if not answers_of(player.panel):
                 break
@@ -199,12 +199,12 @@ class Weeks:
         people = [one for one in found.seated.values() if self._may_act(play, one)]
         if not people or found.outcome is not None or len(found.seated) < 2:
             return
-        hands = await self.world.person(self.random.choice(people))
-        question = await hands.answer(await hands.slash(self.house.channel, "leave", table=play.number))
-        await hands.press(question, custom_id(question, Verb.OFFER))
+        user = await self.world.person(self.random.choice(people))
+        question = await user.answer(await user.slash(self.house.channel, "leave", table=play.number))
+        await user.press(question, custom_id(question, Verb.OFFER))
 
         async def risen() -> bool:
-            return (await self.world.look(play)).seat_of(person_of(hands)) is None
+            return (await self.world.look(play)).seat_of(person_of(user)) is None
 
         await until(risen, "the free seat")
         await self.world.settled()
@@ -218,13 +218,13 @@ class Weeks:
             sat = {one.person for one in found.sittings if one.seat in found.offered}
             people = [one for one in sat if self._may_act(play, one)]
             emil = await self.house.person("Emil")
-            hands: Hands | None = emil
+            user: User | None = emil
             if found.seat_of(person_of(emil)) is not None or len(sat) > 1:
-                hands = None
-            if people and (hands is None or self.random.random() < 0.5):
-                hands = await self.world.person(self.random.choice(people))
-            if hands is not None:
-                await hands.answer(await hands.slash(self.house.channel, "join", table=play.number))
+                user = None
+            if people and (user is None or self.random.random() < 0.5):
+                user = await self.world.person(self.random.choice(people))
+            if user is not None:
+                await user.answer(await user.slash(self.house.channel, "join", table=play.number))
                 await self.world.settled()
 
     async def left_server(self) -> None:
@@ -232,17 +232,17 @@ class Weeks:
         if self._lost_server is not None:
             await self._come_back_to_server()
             return
-        self._lost_server = hands = await self.house.person(self.random.choice(("Chloé", "Deniz")))
-        await hands.do("leave_server", left=True)
+        self._lost_server = user = await self.house.person(self.random.choice(("Chloé", "Deniz")))
+        await user.do("leave_server", left=True)
         for play in self.world.plays.values():
-            play.model.absent.add(person_of(hands))
+            play.model.absent.add(person_of(user))
 
     async def _come_back_to_server(self) -> None:
-        hands, self._lost_server = self._lost_server, None
-        if hands is not None:
-            await hands.do("leave_server", left=False)
+        user, self._lost_server = self._lost_server, None
+        if user is not None:
+            await user.do("leave_server", left=False)
             for play in self.world.plays.values():
-                play.model.absent.discard(person_of(hands))
+                play.model.absent.discard(person_of(user))
 
     # --- the bot and its connection ---
 

@@ -18,9 +18,9 @@ from bot.words.catalogues import Catalogues
 from renderers import registry as pictures
 from sandbox.launch import MovableClock
 from tests.weeks.model import Model, Told
-from tests.wire.hands import Hands, Json, is_ephemeral, text_of
 from tests.wire.house import RENDERERS, House, until
 from tests.wire.sight import Part, boards, parts_of_message, parts_of_page, presses_of
+from tests.wire.user import Json, User, is_ephemeral, text_of
 
 _KINDS = ("turn", "reminder", "overdue", "offered", "moved", "absent", "clock", "trouble")
 _OF_A_TURN = {"turn", "reminder", "overdue", "offered", "clock"}
@@ -121,7 +121,7 @@ class World:
     @property
     def here(self) -> bool:
         """Whether people can reach the bot."""
-        return self.house.app.cases.presence.here
+        return self.house.app.cases.downtime.here
 
     async def start(self) -> None:
         """Start the bot and wait until it has given back the time that it was away."""
@@ -136,13 +136,13 @@ class World:
         """Let time go by while the bot is at work, and wait until it has done what was due."""
         begin, here = self.clock(), self.here
         self.clock.advance(seconds)
-        presence = self.house.app.cases.presence
+        downtime = self.house.app.cases.downtime
         if here:
-            presence.passed(seconds)
+            downtime.passed(seconds)
             for play in self.plays.values():
                 play.model.pass_time(begin, self.clock())
-        self.house.app.shelf.signals.deadline()
-        await presence.beat()
+        self.house.app.repository.signals.deadline()
+        await downtime.beat()
         self.house.server.pass_time()
         await self.settled(here=here, passed=True)
 
@@ -169,7 +169,9 @@ class World:
         await asyncio.sleep(0.05)
         store, now = self.house.app.store, self.clock()
         behind = {post.game for post in await store.posts()}
-        waiting = behind | {notice.game for notice in await self.house.app.cases.delivery.due(now)}
+        waiting = behind | {
+            notification.game for notification in await self.house.app.cases.delivery.due(now)
+        }
         return not (waiting and not self.blocked) and not await store.due(now)
 
     async def check(self, play: Play, *, here: bool = True, passed: bool = False) -> None:
@@ -207,7 +209,7 @@ class World:
         """Return a table as it is stored."""
         return await self.house.stored(play.number)
 
-    async def person(self, person: Person) -> Hands:
+    async def person(self, person: Person) -> User:
         """Return the hands of a person."""
         names = {int(one["id"]): one["global_name"] for one in self.house.server.world.people}
         return await self.house.person(names[person])

@@ -11,7 +11,7 @@ import simcord
 
 from bot.app import App, open_app
 from bot.discord_ui.client import Cairn
-from bot.usecases import watch as clock
+from bot.usecases import watch as watching
 from bot.usecases.watch import Watch
 from tests.sandbox.openapi import Description, find
 from tests.wire.house import House
@@ -34,7 +34,7 @@ async def empty_house(tmp_path: Path, _description: Description | None) -> Async
     """A server without its bot; everything that is asked of it must be as Discord describes it."""
     async with House(tmp_path) as house:
         if _description is not None:
-            house.server.door.observers.append(_description.observe)
+            house.server.middleware.observers.append(_description.observe)
         yield house
     if _description is not None:
         faults, _description.faults = _description.faults, []
@@ -67,7 +67,7 @@ async def env(app: App, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcor
         await env.external_wait(watch(self), reason="the next deadline")
 
     monkeypatch.setattr(Watch, "run", declared)
-    monkeypatch.setattr(clock, "_REST", 0.0)  # time stands still there
+    monkeypatch.setattr(watching, "_REST", 0.0)  # time stands still there
     await env.start()
     yield env
     await env.shutdown()

@@ -11,7 +11,7 @@ from bot.app import App, open_app
 from bot.discord_ui.run import stay_connected
 from bot.domain.model import TableId
 from bot.domain.table import Table
-from bot.ops.rate_limit import Pace
+from bot.ops.rate_limit import RateLimit
 from bot.pages.wording import Voices
 from bot.store.store import Store
 from bot.words.catalogues import Catalogues
@@ -21,7 +21,7 @@ from renderers import registry as pictures
 from sandbox.launch import MovableClock, pointed_at
 from sandbox.limits import Limits, unlimited
 from sandbox.server import LocalServer
-from tests.wire.hands import Hands, Json
+from tests.wire.user import Json, User
 
 GAMES = ("engines", "tests.games")
 RENDERERS = ("renderers", "tests.games.renderers")
@@ -39,13 +39,13 @@ class House:
         self.folder = folder
         self.database = folder / "cairn.sqlite3"
         self.clock = clock or MovableClock()
-        self.pace: Pace | None = None
+        self.rate_limit: RateLimit | None = None
         self.server = LocalServer(folder, self.clock.today, limits)
         self.games = registry.scan(*GAMES)
         self.voices = Voices(Catalogues(self.games), pictures.scan(*RENDERERS))
         self._stack = AsyncExitStack()
         self._bot = AsyncExitStack()
-        self._people: dict[str, Hands] = {}
+        self._people: dict[str, User] = {}
         self._app: App | None = None
         self._beside: Store | None = None
         self._timelines: dict[int, Timeline] = {}
@@ -80,7 +80,7 @@ class House:
 
     async def open_app(self) -> App:
         """Open the bot's parts on its database, without a connection."""
-        opened = open_app(self.database, EDITIONS, self.clock, GAMES, RENDERERS, pace=self.pace)
+        opened = open_app(self.database, EDITIONS, self.clock, GAMES, RENDERERS, rate_limit=self.rate_limit)
         self._app = await self._bot.enter_async_context(opened)
         return self._app
 
@@ -102,19 +102,19 @@ class House:
         """Move the time of server and bot forward."""
         self.clock.advance(seconds)
         if self._app is not None:
-            self._app.cases.presence.passed(seconds)
-            self._app.shelf.signals.deadline()
+            self._app.cases.downtime.passed(seconds)
+            self._app.repository.signals.deadline()
 
     # --- people and places ---
 
-    async def person(self, name: str) -> Hands:
-        """Return the hands of a person, by name; made when asked for first."""
+    async def person(self, name: str) -> User:
+        """Return a person at the page, by name; they come when first asked for."""
         if name not in self._people:
-            known = {user["global_name"]: user["id"] for user in self.server.world.people}
+            known = {one["global_name"]: one["id"] for one in self.server.world.people}
             if name not in known:
                 known[name] = self.server.people.add_person(name, "en-US")["id"]
-            hands = Hands(self.server.base_url, known[name], seconds=SECONDS)
-            self._people[name] = await self._stack.enter_async_context(hands)
+            user = User(self.server.base_url, known[name], seconds=SECONDS)
+            self._people[name] = await self._stack.enter_async_context(user)
         return self._people[name]
 
     @property

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.pages.custom_id import Press, Verb, read_press
-from tests.wire.hands import BUTTON, STRING_SELECT, Hands, Json, components_of
 from tests.wire.sight import SEPARATOR, custom_id
+from tests.wire.user import BUTTON, STRING_SELECT, Json, User, components_of
 
 _ANSWERS = {Verb.GO, Verb.DO, Verb.ASK}
 
@@ -27,8 +27,8 @@ class Answer(NamedTuple):
 class Player:
     """One seated person with the panel that they have open; chooses by a seed, scores when possible."""
 
-    def __init__(self, hands: Hands, seed: str) -> None:
-        self.hands = hands
+    def __init__(self, user: User, seed: str) -> None:
+        self.user = user
         self.random = random.Random(seed)  # noqa: S311 - a game, not a secret
         self.panel: Json | None = None
         self.presses = 0
@@ -36,13 +36,13 @@ class Player:
     def look(self) -> None:
         """Look at the open panel as it is now."""
         if self.panel is not None:
-            self.panel = self.hands.messages[self.panel["channel_id"]][self.panel["id"]]
+            self.panel = self.user.messages[self.panel["channel_id"]][self.panel["id"]]
 
     async def open(self, board: Json) -> Json:
         """Press Play on the table message."""
-        interaction = await self.hands.press(board, custom_id(board, Verb.PLAY))
+        interaction = await self.user.press(board, custom_id(board, Verb.PLAY))
         self.presses += 1
-        self.panel = await self.hands.answer(interaction)
+        self.panel = await self.user.answer(interaction)
         return self.panel
 
     async def refresh(self) -> Json:
@@ -72,17 +72,17 @@ class Player:
     async def use(self, answer: Answer) -> Json:
         """Press an answer on the panel; fill in the form that comes, if one does."""
         assert self.panel is not None
-        seen = len(self.hands.events)
+        seen = len(self.user.events)
         self.presses += 1
         if answer.value is None:
-            await self.hands.press(self.panel, answer.custom_id)
+            await self.user.press(self.panel, answer.custom_id)
         else:
-            await self.hands.select(self.panel, answer.value, custom_id=answer.custom_id)
-        await self.hands.wait_for(lambda: self.hands.modals or self._panel_since(seen), "panel or form")
-        if self.hands.modals:
-            seen = len(self.hands.events)
-            await self.fill(await self.hands.modal())
-        found = await self.hands.wait_for(lambda: self._panel_since(seen), "the new panel")
+            await self.user.select(self.panel, answer.value, custom_id=answer.custom_id)
+        await self.user.wait_for(lambda: self.user.modals or self._panel_since(seen), "panel or form")
+        if self.user.modals:
+            seen = len(self.user.events)
+            await self.fill(await self.user.modal())
+        found = await self.user.wait_for(lambda: self._panel_since(seen), "the new panel")
         self.panel = found
         return self.panel
 
@@ -93,11 +93,11 @@ class Player:
             low, high = map(int, field["placeholder"].split("-"))
             numbers[field["custom_id"]] = str(self.random.randint(low, high))
         self.presses += 1
-        await self.hands.fill(form, **numbers)
+        await self.user.fill(form, **numbers)
 
     def _panel_since(self, seen: int) -> Json | None:
         """Return the panel as it was shown after so many events."""
-        for name, data in reversed(self.hands.events[seen:]):
+        for name, data in reversed(self.user.events[seen:]):
             if name == "message" and self.panel is not None and data["id"] == self.panel["id"]:
                 return data
         return None

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from bot.pages.custom_id import Press, Verb, read_press
 from bot.pages.page import Buttons, Page, Picker, Picture, Text
 from renderers.paint import paint
-from tests.wire.hands import BUTTON, STRING_SELECT, Hands, Json, components_of
 from tests.wire.house import House
+from tests.wire.user import BUTTON, STRING_SELECT, Json, User, components_of
 
 TEXT, GALLERY, SEPARATOR, CONTAINER = 10, 12, 14, 17
 
@@ -115,11 +115,11 @@ def lobbies(house: House, table: int) -> list[Json]:
     return [message for channel in everywhere for message in channel.values() if is_lobby(message, table)]
 
 
-def tables_seen(hands: Hands) -> list[Json]:
+def tables_seen(user: User) -> list[Json]:
     """Return all table messages that a person sees."""
     return [
         message
-        for channel in hands.messages.values()
+        for channel in user.messages.values()
         for message in channel.values()
         if not message["flags"] & 64 and any(press.verb is Verb.MORE for press in presses_of(message))
     ]

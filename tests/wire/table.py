@@ -11,7 +11,6 @@ from bot.pages.custom_id import Verb
 from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
 from engines.record import Kind
-from tests.wire.hands import Hands, Json, is_ephemeral, text_of
 from tests.wire.house import House, until
 from tests.wire.player import Answer, Player, answers_of
 from tests.wire.sight import (
@@ -24,6 +23,7 @@ from tests.wire.sight import (
     pictures_of_message,
     pictures_of_page,
 )
+from tests.wire.user import Json, User, is_ephemeral, text_of
 
 _MOST_PRESSES = 1000
 _DRAWS = LiveChance(b"to look ahead", 0)
@@ -36,8 +36,8 @@ async def open_table(house: House, key: str, *people: str, start: bool = True) -
     await first.answer(await first.slash(house.channel, "join", game=key))
     (table,) = await _tables(house) - before
     await house.published()
-    for hands in others:
-        await press_lobby(house, hands, table, Verb.JOIN)
+    for user in others:
+        await press_lobby(house, user, table, Verb.JOIN)
     if start:
         await begin(house, first, table)
     return table
@@ -47,28 +47,28 @@ async def _tables(house: House) -> set[int]:
     return {game.id for game in await (await house.beside()).games()}
 
 
-async def press_lobby(house: House, hands: Hands, table: int, verb: Verb) -> str:
+async def press_lobby(house: House, user: User, table: int, verb: Verb) -> str:
     """Press a button of the lobby message and wait until that has had its effect."""
     (lobby,) = lobbies(house, table)
-    interaction = await hands.press(await seen(hands, lobby), custom_id(lobby, verb))
-    await hands.until_settled(interaction)
+    interaction = await user.press(await seen(user, lobby), custom_id(lobby, verb))
+    await user.until_settled(interaction)
 
     async def done() -> bool:
         found = await house.stored(table)
-        return verb is not Verb.JOIN or found.seat_of(person_of(hands)) is not None
+        return verb is not Verb.JOIN or found.seat_of(person_of(user)) is not None
 
     await until(done, f"the effect of {verb}")
     await house.published()
     return interaction
 
 
-async def begin(house: House, hands: Hands, table: int) -> None:
+async def begin(house: House, user: User, table: int) -> None:
     """Press Start, and confirm it where one is alone."""
     alone = len((await house.stored(table)).seated) == 1
-    interaction = await press_lobby(house, hands, table, Verb.START)
+    interaction = await press_lobby(house, user, table, Verb.START)
     if alone:
-        question = await hands.answer(interaction)
-        await hands.press(question, custom_id(question, Verb.ALONE))
+        question = await user.answer(interaction)
+        await user.press(question, custom_id(question, Verb.ALONE))
 
     async def running() -> bool:
         return (await house.stored(table)).begun
@@ -77,16 +77,16 @@ async def begin(house: House, hands: Hands, table: int) -> None:
     await house.published()
 
 
-async def seen(hands: Hands, message: Json) -> Json:
+async def seen(user: User, message: Json) -> Json:
     """Return a message as a person sees it, who looks it up if they have come later."""
-    if message["id"] not in hands.messages.get(message["channel_id"], {}):
-        await hands.load(message["channel_id"])
-    return hands.messages[message["channel_id"]][message["id"]]
+    if message["id"] not in user.messages.get(message["channel_id"], {}):
+        await user.load(message["channel_id"])
+    return user.messages[message["channel_id"]][message["id"]]
 
 
-def person_of(hands: Hands) -> Person:
+def person_of(user: User) -> Person:
     """Return the person whose hands these are."""
-    return Person(int(hands.world["person"]))
+    return Person(int(user.world["person"]))
 
 
 def board_of(house: House, table: int) -> Json:
@@ -144,17 +144,17 @@ def _scores(text: str) -> bool:
 class Played:
     """A game that is being played by people, one press after the other."""
 
-    def __init__(self, house: House, table: int, people: Sequence[Hands], seed: int) -> None:
+    def __init__(self, house: House, table: int, people: Sequence[User], seed: int) -> None:
         self.house = house
         self.table = table
         self.people = people
         self.players: Mapping[Seat, Player] = {
-            Seat(seat): Player(hands, f"{seed} {seat}") for seat, hands in enumerate(people)
+            Seat(seat): Player(user, f"{seed} {seat}") for seat, user in enumerate(people)
         }
         self.random = random.Random(seed)  # noqa: S311 - a game, not a secret
         self.now: Table | None = None
-        self._read: dict[Hands, int] = {}
-        self._pinged: dict[Hands, int] = {}
+        self._read: dict[User, int] = {}
+        self._pinged: dict[User, int] = {}
 
     async def to_the_end(self, step: Callable[[], Awaitable[None]] | None = None) -> Table:
         """Play until the game is over, by pressing or by another kind of step; return the table."""
@@ -180,7 +180,7 @@ class Played:
         player = self.players[seat]
         player.look()
         if player.panel is None or not answers_of(player.panel) or self.random.random() < 0.1:
-            await player.open(await self.seen_board(player.hands))
+            await player.open(await self.seen_board(player.user))
         assert player.panel is not None
         if before.game.key == "hidden_stones":
             own = before.timeline.head.state.hands[seat]
@@ -199,16 +199,16 @@ class Played:
         if not self._pinged:
             await self._count_first_pings(before)
         seat = self.random.choice(sorted(before.to_act()))
-        hands = self.people[seat]
+        user = self.people[seat]
         place = str(before.game.thread or before.game.channel)
         every = map(before.rules.format, before.rules.legal_moves(before.timeline.head.state, seat))
         wanted = self.random.choice(scoring(before, seat) or list(every))
         typed = wanted[: self.random.randint(0, len(wanted))]
-        offered = await hands.autocomplete(place, "move", "move", typed, table=self.table)
+        offered = await user.autocomplete(place, "move", "move", typed, table=self.table)
         assert 0 < len(offered) <= 25
         texts = [choice["value"] for choice in offered]
         text = wanted if wanted in texts else self.random.choice(texts)
-        answer = await hands.answer(await hands.slash(place, "move", move=text, table=self.table))
+        answer = await user.answer(await user.slash(place, "move", move=text, table=self.table))
         assert is_ephemeral(answer)
         await self.house.published()
         after = await self.look()
@@ -216,9 +216,9 @@ class Played:
         assert (entry.seat, entry.text) == (seat, text)
         await self.check_sight(before, after)
 
-    async def seen_board(self, hands: Hands) -> Json:
+    async def seen_board(self, user: User) -> Json:
         """Return the table message as a person sees it."""
-        return await seen(hands, board_of(self.house, self.table))
+        return await seen(user, board_of(self.house, self.table))
 
     @staticmethod
     def _check_log(before: Table, after: Table, seat: Seat, answer: Answer) -> None:
@@ -244,43 +244,43 @@ class Played:
         over = after.outcome is not None and before.outcome is None
         assert (board["id"] != str(before.game.message)) == bool(called or over), "reposted at a turn change"
         await self._check_pings(called)
-        for hands in await self._everybody():
-            self._check_frames(hands, after)
+        for user in await self._everybody():
+            self._check_frames(user, after)
 
-    async def _everybody(self) -> list[Hands]:
+    async def _everybody(self) -> list[User]:
         """Return those at the table, and one who only looks on."""
         onlooker = await self.house.person("Emil")
         return [*dict.fromkeys((*self.people, onlooker))]
 
     async def _count_first_pings(self, table: Table) -> None:
         place = str(table.game.thread or table.game.channel)  # there may be pings from another game too
-        for seat, hands in enumerate(self.people):
+        for seat, user in enumerate(self.people):
             if Seat(seat) in table.to_act():
-                await hands.wait_for(
-                    lambda: place in {one["channel_id"] for one in hands.mentions},  # noqa: B023 - at once
+                await user.wait_for(
+                    lambda: place in {one["channel_id"] for one in user.mentions},  # noqa: B023 - at once
                     "the first ping",
                 )
-            self._pinged[hands] = len(hands.mentions)
+            self._pinged[user] = len(user.mentions)
 
     async def _check_pings(self, called: frozenset[Seat]) -> None:
         """Whoever is called to act is pinged, once; nobody else is, and nobody by their own step."""
-        for seat, hands in enumerate(self.people):
-            expected = self._pinged[hands] + (Seat(seat) in called)
-            await hands.wait_for(lambda: len(hands.mentions) >= expected, "the ping")  # noqa: B023 - at once
-            assert len(hands.mentions) == expected
-            self._pinged[hands] = expected
+        for seat, user in enumerate(self.people):
+            expected = self._pinged[user] + (Seat(seat) in called)
+            await user.wait_for(lambda: len(user.mentions) >= expected, "the ping")  # noqa: B023 - at once
+            assert len(user.mentions) == expected
+            self._pinged[user] = expected
 
-    def _check_frames(self, hands: Hands, after: Table) -> None:
+    def _check_frames(self, user: User, after: Table) -> None:
         """What is hidden from a person stands in nothing that they have received."""
-        new = hands.events[self._read.get(hands, len(hands.events)) :]
-        self._read[hands] = len(hands.events)
-        seat = after.seat_of(person_of(hands))
+        new = user.events[self._read.get(user, len(user.events)) :]
+        self._read[user] = len(user.events)
+        seat = after.seat_of(person_of(user))
         hidden = hidden_cards(after, seat)
         for name, data in new:
             if name == "message":
                 assert not named_in(data, hidden)
                 assert not data["flags"] & 64 or data["interaction_metadata"]["user"]["id"] == str(
-                    person_of(hands)
+                    person_of(user)
                 )
 
     # --- the end ---

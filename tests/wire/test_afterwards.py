@@ -6,34 +6,34 @@ from bot.domain.model import TableId
 from bot.pages.custom_id import Verb
 from engines.chance import commitment
 from tests.bot.house import dice, random_move
-from tests.wire.hands import Hands, Json, is_ephemeral, text_of
 from tests.wire.house import House, until
 from tests.wire.sight import custom_id, pictures_of_message, presses_of
 from tests.wire.table import board_of, open_table, seen
+from tests.wire.user import Json, User, is_ephemeral, text_of
 
 
-async def pressed(house: House, hands: Hands, message: Json, label: str) -> Json:
+async def pressed(house: House, user: User, message: Json, label: str) -> Json:
     """Press a button and return the answer: the same message as it is then, or a new one."""
-    before = len(hands.events)
-    interaction = await hands.press(message, label)
+    before = len(user.events)
+    interaction = await user.press(message, label)
     if not is_ephemeral(message):
-        return await hands.answer(interaction)
+        return await user.answer(interaction)
 
     def changed() -> Json | None:
         return next(
             (
                 data
-                for name, data in hands.events[before:]
+                for name, data in user.events[before:]
                 if name == "message" and data["id"] == message["id"]
             ),
             None,
         )
 
-    found: Json = await hands.wait_for(changed, f"the answer to {label}")
+    found: Json = await user.wait_for(changed, f"the answer to {label}")
     return found
 
 
-async def finished(house: House) -> tuple[int, list[Hands]]:
+async def finished(house: House) -> tuple[int, list[User]]:
     """Return a table of Ada and Ben whose game is over, and their hands."""
     people = [await house.person(name) for name in ("Ada", "Ben")]
     table = await open_table(house, "pebbles", "Ada", "Ben")
@@ -48,27 +48,27 @@ async def finished(house: House) -> tuple[int, list[Hands]]:
     return table, people
 
 
-async def final(house: House, hands: Hands, table: int) -> Json:
+async def final(house: House, user: User, table: int) -> Json:
     """Return the final table message as a person sees it."""
-    return await seen(hands, board_of(house, table))
+    return await seen(user, board_of(house, table))
 
 
 async def test_a_finished_game_is_looked_through(house: House) -> None:
     table, (ada, _) = await finished(house)
     stranger = await house.person("Emil")
-    for hands in (ada, stranger):
-        page = await pressed(house, hands, await final(house, hands, table), "Replay")
+    for user in (ada, stranger):
+        page = await pressed(house, user, await final(house, user, table), "Replay")
         assert "Turn \u20681\u2069 of" in text_of(page)
         first = pictures_of_message(house, page)
-        page = await pressed(house, hands, page, "Last")
+        page = await pressed(house, user, page, "Last")
         assert pictures_of_message(house, page) != first
         last = text_of(page)
-        page = await pressed(house, hands, page, "Back")
-        page = await pressed(house, hands, page, "Forward")
+        page = await pressed(house, user, page, "Back")
+        page = await pressed(house, user, page, "Forward")
         assert text_of(page) == last
-        page = await pressed(house, hands, page, "Step by step")
+        page = await pressed(house, user, page, "Step by step")
         assert "Step " in text_of(page)
-        page = await pressed(house, hands, page, "First")
+        page = await pressed(house, user, page, "First")
         assert pictures_of_message(house, page) == first
 
 

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from bot.pages.custom_id import Verb
-from sandbox.rest.door import Seen
+from sandbox.rest.middleware import Seen
 from sandbox.world import EPHEMERAL
-from tests.wire.hands import Hands, Json, is_ephemeral, text_of
 from tests.wire.house import House, until
 from tests.wire.player import Player, answers_of
 from tests.wire.sight import custom_id, presses_of
 from tests.wire.table import Played, board_of, open_table, right_board
+from tests.wire.user import Json, User, is_ephemeral, text_of
 
 _NAME = re.compile(r"[-_a-z0-9]{1,32}")
 _NEEDS_TABLE = ["board", "hand", "log", "replay", "export", "undo", "options", "leave", "start"]
@@ -25,7 +25,7 @@ _ALWAYS = ["games", "tables", "settings", "doctor", "privacy", "rules"]
 
 async def test_commands_are_sent_once(empty_house: House) -> None:
     seen: list[Seen] = []
-    empty_house.server.door.observers.append(seen.append)
+    empty_house.server.middleware.observers.append(seen.append)
     for _ in range(2):
         await empty_house.start_bot()
         store = empty_house.app.store
@@ -78,11 +78,11 @@ def _texts(one: Any) -> Iterator[str]:
 
 async def test_every_button_has_a_label(house: House) -> None:
     """On whatever the bot has sent in a game; discord.py would let one without through."""
-    hands = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
-    game = Played(house, await open_table(house, "hidden_stones", "Ada", "Ben"), hands[:2], 3)
+    users = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
+    game = Played(house, await open_table(house, "hidden_stones", "Ada", "Ben"), users[:2], 3)
     for _ in range(6):
         await game.step()
-    seen = [data for one in hands for name, data in one.events if name == "message"]
+    seen = [data for one in users for name, data in one.events if name == "message"]
     buttons = [component for message in seen for component in _components(message) if component["type"] == 2]
     assert buttons
     assert all(1 <= len(button["label"]) <= 80 for button in buttons)
@@ -99,8 +99,8 @@ def _components(message: Json) -> Iterator[Json]:
 # --- answered everywhere -----------------------------------------------------------------------------
 
 
-async def said(hands: Hands, place: str, command: str, /, **options: Any) -> str:
-    answer = await hands.answer(await hands.slash(place, command, **options))
+async def said(user: User, place: str, command: str, /, **options: Any) -> str:
+    answer = await user.answer(await user.slash(place, command, **options))
     assert is_ephemeral(answer)
     return text_of(answer)
 
@@ -183,7 +183,7 @@ async def test_alone_in_a_direct_message(house: House) -> None:
     await game.check_end()
 
 
-async def test_a_host_of_no_server_is_nobody_in_a_direct_message(house: House) -> None:
+async def test_an_admin_of_no_server_is_nobody_in_a_direct_message(house: House) -> None:
     ada = await house.person("Ada")
     place = await ada.open_dm()
     await ada.answer(await ada.slash(place, "join", game="hidden_stones"))
@@ -201,20 +201,20 @@ async def test_a_host_of_no_server_is_nobody_in_a_direct_message(house: House) -
 
 async def test_everybody_is_answered_in_their_language(house: House) -> None:
     people = [await house.person(name) for name in ("Ada", "Ben", "Chloé")]
-    for hands, locale in zip(people, ("en-US", "de", "fr"), strict=True):
-        await hands.do("set_locale", locale=locale)
+    for user, locale in zip(people, ("en-US", "de", "fr"), strict=True):
+        await user.do("set_locale", locale=locale)
     table = await open_table(house, "hidden_stones", "Ada", "Ben", "Chloé")
     right_board(house, await house.stored(table))
     words = []
-    for hands in people:
-        board = await Played(house, table, [hands], 0).seen_board(hands)
-        panel = await Player(hands, "x").open(board)
-        words.append([text_of(panel), await said(hands, house.channel, "games"), _labels(panel)])
+    for user in people:
+        board = await Played(house, table, [user], 0).seen_board(user)
+        panel = await Player(user, "x").open(board)
+        words.append([text_of(panel), await said(user, house.channel, "games"), _labels(panel)])
     assert all(len(set(map(str, column))) == 3 for column in zip(*words, strict=True))
     assert "### Titel" not in words[0][1]
-    offered = [await hands.autocomplete(house.channel, "rules", "chapter", "") for hands in people]
+    offered = [await user.autocomplete(house.channel, "rules", "chapter", "") for user in people]
     assert len({str(choices) for choices in offered}) == 3
-    board_text = [await said(hands, house.channel, "board", text=True) for hands in people]
+    board_text = [await said(user, house.channel, "board", text=True) for user in people]
     assert len(set(board_text)) == 3
     public = text_of(board_of(house, table))
     voice = house.voices.of(await house.stored(table), "en")
@@ -275,14 +275,14 @@ async def test_a_button_of_another_release(house: House) -> None:
 
 async def test_an_old_panel_is_told_what_has_changed(house: House) -> None:
     table = await open_table(house, "hidden_stones", "Ada", "Ben")
-    hands = [await house.person(name) for name in ("Ada", "Ben")]
-    game = Played(house, table, hands, 0)
+    users = [await house.person(name) for name in ("Ada", "Ben")]
+    game = Played(house, table, users, 0)
     (seat,) = (await game.look()).to_act()
     player = game.players[seat]
-    await player.open(await game.seen_board(player.hands))
+    await player.open(await game.seen_board(player.user))
     assert player.panel is not None
     stale = answers_of(player.panel)
-    await said(player.hands, house.channel, "move", move="pass", table=table)
+    await said(player.user, house.channel, "move", move="pass", table=table)
     await player.use(next(one for one in stale if one.value is not None))
     assert "turn" in text_of(player.panel).lower() or "changed" in text_of(player.panel)
     assert len((await game.look()).timeline.entries) == 2

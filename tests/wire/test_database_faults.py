@@ -5,10 +5,10 @@ import logging
 from bot.store.database import first
 from bot.usecases.watch import Watch
 from sandbox.faults import Effect, RequestFault
-from tests.wire.hands import Hands, text_of
 from tests.wire.house import House, until
 from tests.wire.sight import boards, lobbies
 from tests.wire.table import open_table, person_of, right_board
+from tests.wire.user import User, text_of
 
 PAGE = 4096
 REFUSED = "cannot be saved"
@@ -18,19 +18,19 @@ SEND = ("POST", r"/channels/\d+/messages$")
 async def moves(house: House, table: int) -> str:
     """Have whoever is to act make a move that ends no game; return what they are told."""
     found = await house.stored(table)
-    hands = await on_turn(house, table)
+    user = await on_turn(house, table)
     place = str(found.game.thread or found.game.channel)
     (seat,) = found.to_act()
     every = [found.rules.format(move) for move in found.rules.legal_moves(found.timeline.head.state, seat)]
     move = next((one for one in every if not one.startswith(("score", "pass"))), every[-1])
-    return text_of(await hands.answer(await hands.slash(place, "move", move=move, table=table)))
+    return text_of(await user.answer(await user.slash(place, "move", move=move, table=table)))
 
 
-async def on_turn(house: House, table: int) -> Hands:
+async def on_turn(house: House, table: int) -> User:
     found = await house.stored(table)
     seat = next(iter(found.to_act()))
     people = [await house.person(name) for name in ("Ada", "Ben")]
-    return next(hands for hands in people if found.seat_of(person_of(hands)) == seat)
+    return next(user for user in people if found.seat_of(person_of(user)) == seat)
 
 
 # --- a full disk -------------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ async def damage_page(house: House, lost: str, kept: str) -> None:
         file.write(b"\xff" * PAGE)
     for connection in (store._reader, store._writer):
         await connection.execute("PRAGMA shrink_memory")
-    house.app.shelf._loaded.clear()
+    house.app.repository._loaded.clear()
 
 
 # --- a clock that jumps ------------------------------------------------------------------------------

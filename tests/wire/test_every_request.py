@@ -76,7 +76,7 @@ async def _posted_late(house: House, table: int) -> None:
 
 async def test_all_kinds_of_requests_are_known(empty_house: House) -> None:
     house, made = empty_house, set[tuple[str, str]]()
-    house.server.door.observers.append(lambda one: made.add((one.method, one.route)))
+    house.server.middleware.observers.append(lambda one: made.add((one.method, one.route)))
     await course(house)
     assert made == set(ROUTES)
 

@@ -41,9 +41,9 @@ def _told(fault: RequestFault) -> str:
 
 
 async def game_of_two(house: House, seed: int = 7) -> Played:
-    hands = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
+    users = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
     table = await open_table(house, "hidden_stones", "Ada", "Ben")
-    return Played(house, table, hands[:2], seed)
+    return Played(house, table, users[:2], seed)
 
 
 @pytest.mark.parametrize("fault", _LOST, ids=_told)
@@ -140,7 +140,7 @@ async def test_a_lost_message_is_found_though_its_step_was_taken_back(house: Hou
 
 
 async def _all_told(house: House) -> bool:
-    return not await (await house.beside()).due_notices(house.clock())
+    return not await (await house.beside()).due_notifications(house.clock())
 
 
 async def _place(game: Played) -> int:
@@ -161,13 +161,13 @@ async def test_a_press_acknowledged_too_late_is_not_made_and_works_again(tmp_pat
         game = await game_of_two(house)
         first = next(iter((await game.look()).to_act()))
         player = game.players[first]
-        await player.open(await game.seen_board(player.hands))
+        await player.open(await game.seen_board(player.user))
         assert player.panel is not None
         house.server.faults.order(RequestFault(*CALLBACK, delay=1.5))
         ends = next(one for one in answers_of(player.panel) if one.tokens == ("pass",))
-        interaction = await player.hands.press(player.panel, ends.custom_id)
-        await player.hands.wait_for(
-            lambda: any(one["interaction_id"] == interaction for one in player.hands.failed), "the failure"
+        interaction = await player.user.press(player.panel, ends.custom_id)
+        await player.user.wait_for(
+            lambda: any(one["interaction_id"] == interaction for one in player.user.failed), "the failure"
         )
         assert len((await game.look()).timeline.entries) == 1
         await player.use(ends)
@@ -190,9 +190,9 @@ async def test_stopped_in_the_middle_of_a_press(house: House) -> None:
     for _ in range(3):
         (seat,) = (await game.look()).to_act()
         player = game.players[seat]
-        panel = await player.open(await game.seen_board(player.hands))
+        panel = await player.open(await game.seen_board(player.user))
         ends = next(one for one in answers_of(panel) if one.tokens in (("pass",), ("end",)))
-        await player.hands.press(panel, ends.custom_id)
+        await player.user.press(panel, ends.custom_id)
         await house.stop_bot()
         await house.start_bot()
         await house.published()

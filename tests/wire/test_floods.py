@@ -4,15 +4,15 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 
-from bot.ops.rate_limit import Pace
+from bot.ops.rate_limit import RateLimit
 from bot.pages.custom_id import Verb
 from sandbox.faults import RequestFault
 from sandbox.limits import Window
-from tests.wire.hands import is_ephemeral, text_of
 from tests.wire.house import PATIENT, House, until
 from tests.wire.player import Player, answers_of
 from tests.wire.sight import custom_id, lobbies
 from tests.wire.table import board_of, open_table, person_of, press_lobby, right_board, seen
+from tests.wire.user import is_ephemeral, text_of
 
 BURST, PRESSES = 8, 60
 
@@ -29,7 +29,7 @@ async def test_a_flood_by_one_person_harms_nobody_else(empty_house: House) -> No
     await house.start_bot()
     table = await open_table(house, "hidden_stones", "Ada", "Ben")
     await house.stop_bot()
-    house.pace = Pace(burst=BURST, rate=1.0, clock=Stopped())
+    house.rate_limit = RateLimit(burst=BURST, rate=1.0, clock=Stopped())
     await house.start_bot()
     ada, ben = await house.person("Ada"), await house.person("Ben")
     board = board_of(house, table)
@@ -88,13 +88,13 @@ async def test_a_callback_that_fails_twice_leaves_the_old_panel_working(tmp_path
         await house.start_bot()
         table = await open_table(house, "hidden_stones", "Ada", "Ben")
         first = next(iter((await house.stored(table)).to_act()))
-        hands = await house.person(("Ada", "Ben")[first])
-        player = Player(hands, "twice")
-        panel = await player.open(await seen(hands, board_of(house, table)))
+        user = await house.person(("Ada", "Ben")[first])
+        player = Player(user, "twice")
+        panel = await player.open(await seen(user, board_of(house, table)))
         ends = next(one for one in answers_of(panel) if one.tokens == ("pass",))
         house.server.faults.order(RequestFault("POST", r"/callback$", status=500, times=2))
-        interaction = await hands.press(panel, ends.custom_id)
-        await hands.until_settled(interaction)
+        interaction = await user.press(panel, ends.custom_id)
+        await user.until_settled(interaction)
         await until(lambda: house.app.metrics.missed, "the end of trying")
         assert len((await house.stored(table)).timeline.entries) == 1
         await player.use(ends)

@@ -6,10 +6,10 @@ import pytest
 
 from bot.domain.lifecycle import Status
 from engines.api import EngineFault
-from tests.wire.hands import text_of
 from tests.wire.house import House, until
 from tests.wire.sight import boards
 from tests.wire.table import Played, open_table
+from tests.wire.user import text_of
 
 RESTS = "This table rests: something is wrong on our side"
 
@@ -22,14 +22,14 @@ async def test_a_fault_of_the_rules_freezes_the_table_and_no_other(
     sound = Played(house, await open_table(house, "pebbles", "Ada", "Ben"), people[:2], 4)
     before = await house.stored(broken)
     (seat,) = before.to_act()
-    hands = people[seat]
+    user = people[seat]
 
     def fails(*_: object) -> None:
         raise EngineFault("the pieces do not add up")
 
     with monkeypatch.context() as patch:
         patch.setattr(type(before.rules), "apply", fails)
-        answer = await hands.answer(await hands.slash(house.channel, "move", move="pass", table=broken))
+        answer = await user.answer(await user.slash(house.channel, "move", move="pass", table=broken))
     assert RESTS in text_of(answer)
     after = await house.stored(broken)
     assert after.game.status is Status.FROZEN
@@ -37,7 +37,7 @@ async def test_a_fault_of_the_rules_freezes_the_table_and_no_other(
     await until(lambda: any(RESTS in text_of(board) for board in boards(house, broken)), "the public word")
     (record,) = expected_errors
     assert getattr(record, "table", None) == broken
-    answer = await hands.answer(await hands.slash(house.channel, "move", move="pass", table=broken))
+    answer = await user.answer(await user.slash(house.channel, "move", move="pass", table=broken))
     assert RESTS in text_of(answer)
     await sound.step()
     assert len(expected_errors) == 1

@@ -4,10 +4,10 @@ import pytest
 
 from bot.pages import table as messages
 from engines.registry import scan
-from tests.wire.hands import Hands, Json
 from tests.wire.house import House
 from tests.wire.sight import lobbies, parts_of_message, parts_of_page, presses_of
 from tests.wire.table import Played, begin, open_table
+from tests.wire.user import Json, User
 
 
 @pytest.mark.parametrize(
@@ -16,19 +16,19 @@ from tests.wire.table import Played, begin, open_table
     ids=["solo", "two", "four"],
 )
 async def test_hidden_stones_by_buttons(house: House, people: tuple[str, ...], seed: int) -> None:
-    hands = [await house.person(name) for name in (*people, "Emil")]
+    users = [await house.person(name) for name in (*people, "Emil")]
     table = await open_table(house, "hidden_stones", *people)
-    game = Played(house, table, hands[:-1], seed)
+    game = Played(house, table, users[:-1], seed)
     await game.to_the_end()
     await game.check_end()
 
 
 async def test_hidden_stones_by_move_only(house: House) -> None:
-    hands = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
+    users = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
     table = await open_table(house, "hidden_stones", "Ada", "Ben", start=False)
-    await hands[0].answer(await hands[0].slash(house.channel, "start"))
+    await users[0].answer(await users[0].slash(house.channel, "start"))
     await house.published()
-    game = Played(house, table, hands[:2], 4)
+    game = Played(house, table, users[:2], 4)
     await game.to_the_end(game.step_by_move)
     await game.check_end()
 
@@ -75,14 +75,14 @@ async def test_pebbles_by_buttons_with_a_restart(house: House) -> None:
     assert {"offer", "withhold", "lay", "polish"} <= used
 
 
-async def choose_options(house: House, hands: Hands, table: int, **values: str) -> None:
+async def choose_options(house: House, user: User, table: int, **values: str) -> None:
     """Choose options of a lobby from the lists that /options shows, and see them on the lobby message."""
-    page = await hands.answer(await hands.slash(house.channel, "options", table=table))
+    page = await user.answer(await user.slash(house.channel, "options", table=table))
     for key, value in values.items():
-        seen = len(hands.events)
+        seen = len(user.events)
         wanted = next(press for press in presses_of(page) if press.tokens == (key,))
-        await hands.select(page, value, custom_id=str(wanted))
-        page = await hands.wait_for(lambda: edited(hands, seen, page["id"]), "the options")  # noqa: B023 - at once
+        await user.select(page, value, custom_id=str(wanted))
+        page = await user.wait_for(lambda: edited(user, seen, page["id"]), "the options")  # noqa: B023 - at once
     await house.published()
     assert (await house.stored(table)).game.options == values
     (lobby,) = lobbies(house, table)
@@ -91,8 +91,8 @@ async def choose_options(house: House, hands: Hands, table: int, **values: str) 
     )
 
 
-def edited(hands: Hands, seen: int, message: str) -> Json | None:
+def edited(user: User, seen: int, message: str) -> Json | None:
     """Return a message as it was changed after so many events."""
     return next(
-        (data for name, data in hands.events[seen:] if name == "message" and data["id"] == message), None
+        (data for name, data in user.events[seen:] if name == "message" and data["id"] == message), None
     )

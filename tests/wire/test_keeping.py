@@ -5,17 +5,17 @@ import time
 
 from bot.domain.lifecycle import Status
 from bot.store.backup import backup, restore
-from tests.wire.hands import Json, is_ephemeral, text_of
 from tests.wire.house import House
 from tests.wire.table import Played, open_table, person_of, right_board
+from tests.wire.user import Json, is_ephemeral, text_of
 
 STONES = "hidden_stones"
 
 
 async def test_a_backup_is_put_back_and_the_messages_follow(house: House) -> None:
-    hands = [await house.person(name) for name in ("Ada", "Ben")]
+    users = [await house.person(name) for name in ("Ada", "Ben")]
     table = await open_table(house, STONES, "Ada", "Ben")
-    game = Played(house, table, hands, 5)
+    game = Played(house, table, users, 5)
     for _ in range(2):
         await game.step()
     await house.published()
@@ -40,7 +40,7 @@ async def test_a_backup_is_put_back_and_the_messages_follow(house: House) -> Non
     right_board(house, again)
     fresh = await open_table(house, STONES, "Ada", start=False)
     assert fresh > lost
-    game = Played(house, table, hands, 6)
+    game = Played(house, table, users, 6)
     for _ in range(3):
         await game.step()
 

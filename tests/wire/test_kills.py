@@ -14,11 +14,11 @@ import pytest
 from bot.pages.custom_id import Verb
 from engines.record import Kind
 from tests.wire.bot_process import bot_of
-from tests.wire.hands import Hands, RefusedByServer, is_ephemeral
 from tests.wire.house import House, until
 from tests.wire.player import Player, answers_of
 from tests.wire.sight import boards, custom_id, is_lobby, presses_of, tables_seen
 from tests.wire.table import open_table, right_board
+from tests.wire.user import RefusedByServer, User, is_ephemeral
 
 _ROOT = Path(__file__).parents[2]
 _KILLS = 5
@@ -61,7 +61,7 @@ async def test_presses_count_once_over_kills(empty_house: House, title: str, see
     house = empty_house
     moment = random.Random(seed)  # noqa: S311 - a moment, not a secret
     people = [await house.person(name) for name in ("Ada", "Ben")]
-    players = [Player(hands, f"{seed} {number}") for number, hands in enumerate(people)]
+    players = [Player(user, f"{seed} {number}") for number, user in enumerate(people)]
     async with bot_of(house):
         table = await open_table(house, title, "Ada", "Ben")
         await press_some(house, table, players, 2, 0.0)
@@ -76,7 +76,7 @@ async def test_presses_count_once_over_kills(empty_house: House, title: str, see
         await old_panel_works(house, table, players)
 
 
-async def check(house: House, table: int, people: list[Hands]) -> None:
+async def check(house: House, table: int, people: list[User]) -> None:
     """Every move in the log goes back to one press, and whatever people were shown is in the log."""
     found = await house.stored(table)
     right_board(house, found)
@@ -84,7 +84,7 @@ async def check(house: House, table: int, people: list[Hands]) -> None:
     causes = [one.cause for one in stored if one.entry.kind is Kind.MOVE]
     assert causes, "somebody has moved"
     assert len(set(causes)) == len(causes)
-    told = [data for hands in people for name, data in hands.events if name == "message"]
+    told = [data for user in people for name, data in user.events if name == "message"]
     numbers = [press.number for message in told for press in presses_of(message) if press.table == table]
     assert max(numbers) <= found.timeline.last
 
@@ -112,7 +112,7 @@ async def old_panel_works(house: House, table: int, players: list[Player]) -> No
 
 async def test_the_local_table_comes_back_after_a_kill(tmp_path: Path) -> None:
     folder = tmp_path / "local"
-    async with playing(folder) as address, Hands(address) as ada:
+    async with playing(folder) as address, User(address) as ada:
         await ada.wait_for(lambda: ada.bot_online and ada.commands, "the bot")
         channel = ada.channel("table")
         await ada.answer(await ada.slash(channel, "join", game="hidden_stones"))
@@ -121,7 +121,7 @@ async def test_the_local_table_comes_back_after_a_kill(tmp_path: Path) -> None:
         await ada.press(question, custom_id(question, Verb.ALONE))
         await ada.wait_for(lambda: tables_seen(ada), "the table message")
         (board,) = tables_seen(ada)
-    async with playing(folder) as address, Hands(address) as ada:
+    async with playing(folder) as address, User(address) as ada:
         await ada.wait_for(lambda: ada.bot_online and ada.commands, "the bot")
         await ada.load(board["channel_id"])
         (found,) = tables_seen(ada)

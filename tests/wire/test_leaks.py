@@ -16,10 +16,10 @@ from bot.pages.custom_id import Verb
 from engines.api import Seat
 from engines.record import Position
 from tests.bot.house import GAMES, random_move
-from tests.wire.hands import Hands
 from tests.wire.house import House, until
 from tests.wire.sight import custom_id, parts_of_message
 from tests.wire.table import Played, board_of, open_table, seen
+from tests.wire.user import User
 
 NAMES = ("Ada", "Ben", "Chloé")
 STEPS = 14
@@ -33,10 +33,10 @@ Reader = Seat | None
 class Scan:
     """Reads along with everybody, and knows what everybody may know."""
 
-    def __init__(self, house: House, hands: dict[Reader, Hands]) -> None:
+    def __init__(self, house: House, users: dict[Reader, User]) -> None:
         self._house = house
-        self._hands = hands
-        self._read: dict[Reader, int] = dict.fromkeys(hands, 0)
+        self._users = users
+        self._read: dict[Reader, int] = dict.fromkeys(users, 0)
         self._open: dict[Reader, set[str]] = defaultdict(set)
         self.met: dict[Seat, set[str]] = defaultdict(set)
         """The secrets of a seat that its own person has read: so they could be found with others too."""
@@ -44,18 +44,18 @@ class Scan:
     def look(self, table: Table) -> None:
         """Check all that has come since the last time."""
         seats = [Seat(seat) for seat in range(table.timeline.seats)]
-        for reader in self._hands:
+        for reader in self._users:
             self._open[reader] |= set(self._known(table, reader, table.timeline.settled(reader)))
         for seat in seats:
             known = set(self._known(table, seat, table.timeline.settled(seat)))
             ahead = {f"`{one.text}`" for one in table.premoves.values() if one.seat == seat and one.text}
-            for reader in set(self._hands) - {seat}:
+            for reader in set(self._users) - {seat}:
                 told = "\n".join(self._open[reader] | self._open[None])
                 hidden = {line for line in known if line not in told} | ahead
                 assert not self._read_by(reader, hidden), (seat, reader)
                 self.met[seat] |= self._read_by(seat, hidden)
-        for reader, hands in self._hands.items():
-            self._read[reader] = len(hands.events)
+        for reader, user in self._users.items():
+            self._read[reader] = len(user.events)
 
     def _known(self, table: Table, reader: Reader, position: Position) -> Iterator[str]:
         """Go through what a reader may know, in lines."""
@@ -78,8 +78,8 @@ class Scan:
 
     def _shown(self, reader: Reader) -> Iterator[str]:
         """Go through the words of all that somebody has received since the last time."""
-        hands = self._hands[reader]
-        for name, data in hands.events[self._read[reader] :]:
+        user = self._users[reader]
+        for name, data in user.events[self._read[reader] :]:
             if name in ("message", "modal"):
                 parts = parts_of_message(data)
                 yield _plain("\n".join(str(word) for part in parts for word in part))
@@ -100,27 +100,23 @@ class Busy(Played):
         """Have everybody do what they may do beside the game."""
         found = await self.look()
         place = str(found.game.thread or found.game.channel)
-        for hands in await self._everybody():
+        for user in await self._everybody():
             for command in self.random.sample(("replay", "export", "log", "board", "hand"), 2):
-                await hands.answer(await hands.slash(place, command, table=self.table))
+                await user.answer(await user.slash(place, command, table=self.table))
         board = board_of(self.house, self.table)
-        for hands in await self._everybody():
-            more = await hands.answer(
-                await hands.press(await seen(hands, board), custom_id(board, Verb.MORE))
-            )
-            await hands.answer(await hands.press(await seen(hands, more), custom_id(more, Verb.TEXT)))
+        for user in await self._everybody():
+            more = await user.answer(await user.press(await seen(user, board), custom_id(board, Verb.MORE)))
+            await user.answer(await user.press(await seen(user, more), custom_id(more, Verb.TEXT)))
 
     async def move_in_advance(self) -> None:
         """Have somebody who is not to act answer in advance."""
         found = await self.look()
         place = str(found.game.thread or found.game.channel)
         for seat in sorted(set(self.players) - found.to_act())[:1]:
-            hands, text = self.people[seat], self._something_known(found, seat)
+            user, text = self.people[seat], self._something_known(found, seat)
             if text is None:
                 continue
-            told = await hands.answer(
-                await hands.slash(place, "move", move=text, later=True, table=self.table)
-            )
+            told = await user.answer(await user.slash(place, "move", move=text, later=True, table=self.table))
             assert f"`{text}`" in _plain_text(told)
 
     def _something_known(self, table: Table, seat: Seat) -> str | None:
@@ -135,8 +131,8 @@ class Busy(Played):
         found = await self.look()
         seat = self.random.choice(sorted(found.to_act()))
         text = random_move(found, seat, self.random)
-        place, hands = str(found.game.thread or found.game.channel), self.people[seat]
-        await hands.answer(await hands.slash(place, "move", move=text, table=self.table))
+        place, user = str(found.game.thread or found.game.channel), self.people[seat]
+        await user.answer(await user.slash(place, "move", move=text, table=self.table))
         await until(self._premoves_made, "the moves in advance")
         await self.house.published()
 
@@ -172,7 +168,7 @@ async def test_nothing_private_reaches_others(house: House, key: str) -> None:
     people = [await house.person(name) for name in NAMES]
     game = Busy(house, await open_table(house, key, *NAMES), people, 7)
     emil = await house.person("Emil")
-    scan = Scan(house, {None: emil, **{Seat(seat): hands for seat, hands in enumerate(people)}})
+    scan = Scan(house, {None: emil, **{Seat(seat): user for seat, user in enumerate(people)}})
     for step in range(STEPS):
         await game.move()
         if (await game.look()).outcome is not None:

@@ -12,7 +12,7 @@ from bot.ops.config import LogFormat, LogLevel, Secret
 from bot.ops.logs import set_up
 from engines.record import Kind
 from sandbox.faults import Effect, RequestFault
-from sandbox.rest.door import Seen
+from sandbox.rest.middleware import Seen
 from tests.wire.house import House
 from tests.wire.table import Played, open_table
 
@@ -45,7 +45,7 @@ def troubled(house: House) -> None:
 async def test_nothing_secret_is_logged(empty_house: House, form: LogFormat, title: str) -> None:
     house, stream, seen = empty_house, io.StringIO(), list[Seen]()
     set_up(LogLevel.DEBUG, [Secret(house.server.token)], stream, form)
-    house.server.door.observers.append(seen.append)
+    house.server.middleware.observers.append(seen.append)
     await house.start_bot()
     people = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
     table = await open_table(house, title, "Ada", "Ben")

@@ -7,30 +7,30 @@ import pytest
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from engines.record import Kind
-from tests.wire.hands import Hands, RefusedByServer, is_ephemeral, text_of
 from tests.wire.house import House, until
 from tests.wire.player import Player, answers_of
 from tests.wire.sight import boards, custom_id, lobbies
 from tests.wire.table import Played, board_of, open_table, person_of, press_lobby, right_board, seen
+from tests.wire.user import RefusedByServer, User, is_ephemeral, text_of
 
 
-async def press_at_once(house: House, table: int, verb: Verb, *people: Hands) -> list[str]:
+async def press_at_once(house: House, table: int, verb: Verb, *people: User) -> list[str]:
     """Have all of them press the same button of the lobby message at once; return the interactions."""
     (lobby,) = lobbies(house, table)
-    shown = [await seen(hands, lobby) for hands in people]
+    shown = [await seen(user, lobby) for user in people]
     pairs = zip(people, shown, strict=True)
-    return await asyncio.gather(*(hands.press(one, custom_id(one, verb)) for hands, one in pairs))
+    return await asyncio.gather(*(user.press(one, custom_id(one, verb)) for user, one in pairs))
 
 
 async def test_two_people_want_the_last_seat(house: House) -> None:
     table = await open_table(house, "pebbles", "Ada", "Ben", start=False)
     rivals = [await house.person(name) for name in ("Chloé", "Deniz")]
     interactions = await press_at_once(house, table, Verb.JOIN, *rivals)
-    for hands, interaction in zip(rivals, interactions, strict=True):
-        await hands.until_settled(interaction)
+    for user, interaction in zip(rivals, interactions, strict=True):
+        await user.until_settled(interaction)
     await until(lambda: _full(house, table), "three seats taken")
     seated = set((await house.stored(table)).seated.values())
-    (loser,) = [hands for hands in rivals if person_of(hands) not in seated]
+    (loser,) = [user for user in rivals if person_of(user) not in seated]
     told = await loser.message(house.channel, is_ephemeral)
     assert "All seats of this table are taken" in text_of(told)
 
@@ -60,17 +60,17 @@ async def test_all_act_at_once(house: House) -> None:
     before = await house.stored(table)
     assert len(before.to_act()) == 3
     interactions = await asyncio.gather(
-        *(hands.slash(house.channel, "move", move="offer 1", table=table) for hands in people)
+        *(user.slash(house.channel, "move", move="offer 1", table=table) for user in people)
     )
-    for hands, interaction in zip(people, interactions, strict=True):
-        assert is_ephemeral(await hands.answer(interaction))
+    for user, interaction in zip(people, interactions, strict=True):
+        assert is_ephemeral(await user.answer(interaction))
     await house.published()
     after = await house.stored(table)
     assert sorted(entry.seat for entry in after.timeline.entries if entry.seat is not None) == [0, 1, 2]
     right_board(house, after)
 
 
-async def on_turn(house: House, table: int) -> Hands:
+async def on_turn(house: House, table: int) -> User:
     found = await house.stored(table)
     (seat,) = found.to_act()
     known = {int(user["id"]): user["global_name"] for user in house.server.world.people}
@@ -79,21 +79,21 @@ async def on_turn(house: House, table: int) -> Hands:
 
 async def test_a_double_click_counts_once(house: House) -> None:
     table = await open_table(house, "hidden_stones", "Ada", "Ben")
-    hands = await on_turn(house, table)
-    player = Player(hands, "double")
-    panel = await player.open(await Played(house, table, [hands], 0).seen_board(hands))
+    user = await on_turn(house, table)
+    player = Player(user, "double")
+    panel = await player.open(await Played(house, table, [user], 0).seen_board(user))
     ends = next(one for one in answers_of(panel) if one.tokens == ("pass",))
-    clicks = await asyncio.gather(*(hands.press(panel, ends.custom_id) for _ in range(2)))
+    clicks = await asyncio.gather(*(user.press(panel, ends.custom_id) for _ in range(2)))
     for click in clicks:
-        await hands.until_settled(click)
+        await user.until_settled(click)
     await until(lambda: _moves(house, table), "the move")
-    await hands.wait_for(
-        lambda: not answers_of(hands.messages[panel["channel_id"]][panel["id"]]), "the panel after the move"
+    await user.wait_for(
+        lambda: not answers_of(user.messages[panel["channel_id"]][panel["id"]]), "the panel after the move"
     )
     await house.published()
     found = await house.stored(table)
     assert [entry.text for entry in found.timeline.entries if entry.kind is Kind.MOVE] == ["pass"]
-    assert "⚠" not in text_of(hands.messages[panel["channel_id"]][panel["id"]])
+    assert "⚠" not in text_of(user.messages[panel["channel_id"]][panel["id"]])
     right_board(house, found)
 
 
@@ -103,12 +103,12 @@ async def _moves(house: House, table: int) -> bool:
 
 async def test_the_same_panel_in_two_windows(house: House) -> None:
     table = await open_table(house, "hidden_stones", "Ada", "Ben")
-    hands = await on_turn(house, table)
-    async with Hands(house.server.base_url, str(person_of(hands)), seconds=20) as other:
+    user = await on_turn(house, table)
+    async with User(house.server.base_url, str(person_of(user)), seconds=20) as other:
         await other.load(board_of(house, table)["channel_id"])
-        players = Player(hands, "first"), Player(other, "second")
+        players = Player(user, "first"), Player(other, "second")
         for player in players:
-            await player.open(await Played(house, table, [player.hands], 0).seen_board(player.hands))
+            await player.open(await Played(house, table, [player.user], 0).seen_board(player.user))
         for number, player in enumerate(players):
             assert player.panel is not None
             await player.use([one for one in answers_of(player.panel) if one.value is not None][number])
@@ -139,9 +139,9 @@ async def test_somebody_who_does_not_sit_there(house: House) -> None:
 
 async def test_nobody_can_press_what_only_another_sees(house: House) -> None:
     table = await open_table(house, "hidden_stones", "Ada", "Ben")
-    hands = await on_turn(house, table)
-    player = Player(hands, "mine")
-    panel = await player.open(await Played(house, table, [hands], 0).seen_board(hands))
+    user = await on_turn(house, table)
+    player = Player(user, "mine")
+    panel = await player.open(await Played(house, table, [user], 0).seen_board(user))
     emil = await house.person("Emil")
     with pytest.raises(RefusedByServer, match="gone"):
         await emil.press(panel, answers_of(panel)[0].custom_id)
@@ -180,7 +180,7 @@ async def test_the_last_one_leaves_the_lobby(house: House) -> None:
     assert not boards(house, table)
 
 
-async def test_a_host_closes_a_table(house: House) -> None:
+async def test_an_admin_closes_a_table(house: House) -> None:
     """Ada manages the server and does not sit there."""
     table = await open_table(house, "hidden_stones", "Ben", "Chloé")
     ada = await house.person("Ada")

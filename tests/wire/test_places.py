@@ -4,29 +4,29 @@ import pytest
 
 from bot.domain.lifecycle import Status
 from bot.pages.table import lobby as lobby_page
-from tests.wire.hands import Hands, text_of
 from tests.wire.house import House, until
 from tests.wire.sight import boards, lobbies, parts_of_message, parts_of_page
 from tests.wire.table import Played, board_of, open_table, right_board
+from tests.wire.user import User, text_of
 
 
 async def game_of_two(house: House) -> Played:
-    hands = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
+    users = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
     table = await open_table(house, "hidden_stones", "Ada", "Ben")
-    return Played(house, table, hands[:2], 11)
+    return Played(house, table, users[:2], 11)
 
 
-async def delete(hands: Hands, channel: str, message: str) -> None:
-    await hands.do("delete", channel_id=channel, message_id=message)
+async def delete(user: User, channel: str, message: str) -> None:
+    await user.do("delete", channel_id=channel, message_id=message)
 
 
 async def pass_turn(house: House, table: int) -> None:
-    """Have whoever is on turn pass, by /move in the lobby's channel."""
+    """Let the person on turn pass, by /move in the lobby's channel."""
     before = await house.stored(table)
     (seat,) = before.to_act()
-    known = {int(user["id"]): user["global_name"] for user in house.server.world.people}
-    hands = await house.person(known[before.seated[seat]])
-    await hands.slash(house.channel, "move", move="pass", table=table)
+    known = {int(one["id"]): one["global_name"] for one in house.server.world.people}
+    user = await house.person(known[before.seated[seat]])
+    await user.slash(house.channel, "move", move="pass", table=table)
     await until(lambda: _longer(house, table, len(before.timeline.entries)), "the pass")
 
 
@@ -245,11 +245,11 @@ async def test_a_deleted_channel_loses_no_game(house: House) -> None:
     for place in (found.game.thread, found.game.channel):
         del house.server.world.channels[str(place)]
     (seat,) = found.to_act()
-    hands = game.people[seat]
-    said = await hands.answer(await hands.slash(lounge, "move", move="pass", table=game.table))
+    user = game.people[seat]
+    said = await user.answer(await user.slash(lounge, "move", move="pass", table=game.table))
     assert text_of(said)
     await until(lambda: _trouble(game), "the trouble")
     after = await game.look()
     assert len(after.timeline.entries) == 2
-    mine = text_of(await hands.answer(await hands.slash(lounge, "tables")))
+    mine = text_of(await user.answer(await user.slash(lounge, "tables")))
     assert f"#{game.table}" in mine

@@ -9,7 +9,7 @@ from tests.wire.table import Played, board_of, open_table, seen
 
 async def test_every_request_is_as_discord_describes_it(empty_house: House) -> None:
     house, description = empty_house, load()
-    house.server.door.observers.append(description.observe)
+    house.server.middleware.observers.append(description.observe)
     await house.start_bot()
     people = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
     game = Played(house, await open_table(house, "hidden_stones", "Ada", "Ben"), people[:2], 21)

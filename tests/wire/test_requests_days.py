@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from bot.pages.custom_id import Verb
-from sandbox.rest.door import Seen
-from tests.wire.hands import Hands, Json
+from sandbox.rest.middleware import Seen
 from tests.wire.house import House, until
 from tests.wire.sight import custom_id
 from tests.wire.table import board_of, open_table, person_of, seen
-from tests.wire.test_absence import play, press
 from tests.wire.test_afterwards import final, finished, pressed
-from tests.wire.test_notices import choose
+from tests.wire.test_notifications import choose
+from tests.wire.test_seats import play, press
 from tests.wire.test_votes import answer, put_to_the_vote
+from tests.wire.user import Json, User
 
 MESSAGES, MESSAGE = "/channels/{channel}/messages", "/channels/{channel}/messages/{message}"
 CALLBACK = "/interactions/{interaction}/{token}/callback"
@@ -40,7 +40,7 @@ class Requests(list[Seen]):
 @pytest.fixture
 async def requests(house: House) -> Requests:
     found = Requests()
-    house.server.door.observers.append(found.append)
+    house.server.middleware.observers.append(found.append)
     return found
 
 
@@ -53,18 +53,18 @@ async def test_a_call_in_a_direct_message(house: House, requests: Requests) -> N
     direct = await ben.open_dm()
     await until(lambda: house.in_channel(direct), "the message")
     assert requests.made("POST", "/users/@me/channels", lambda body: _is(body["recipient_id"], ben))
-    for hands in (ada, ben):
-        await until(partial(requests.made, "POST", MESSAGES, partial(_calls, hands)), "the call")
+    for user in (ada, ben):
+        await until(partial(requests.made, "POST", MESSAGES, partial(_calls, user)), "the call")
     await until(lambda: requests.made("GET", "/guilds/{guild}/members/{user}"), "the look for Ada")
 
 
-def _is(sent: object, hands: Hands) -> bool:
-    return str(sent) == str(person_of(hands))
+def _is(sent: object, user: User) -> bool:
+    return str(sent) == str(person_of(user))
 
 
-def _calls(hands: Hands, body: Json) -> bool:
+def _calls(user: User, body: Json) -> bool:
     called = body.get("allowed_mentions", {}).get("users", [])
-    return [str(one) for one in called] == [str(person_of(hands))] and body["enforce_nonce"] is True
+    return [str(one) for one in called] == [str(person_of(user))] and body["enforce_nonce"] is True
 
 
 async def test_a_vote(house: House, requests: Requests) -> None:
@@ -107,8 +107,8 @@ def _brings_a_file(body: Json) -> bool:
 async def test_a_thread_comes_out_of_the_archive_and_a_call_goes(house: House, requests: Requests) -> None:
     table = await open_table(house, "pebbles", "Ada", "Ben")
     ada, ben = [await house.person(name) for name in ("Ada", "Ben")]
-    for hands in (ada, ben):  # a call sent later would open the thread by itself
-        await hands.wait_for(lambda: hands.mentions, "the call")  # noqa: B023 - at once
+    for user in (ada, ben):  # a call sent later would open the thread by itself
+        await user.wait_for(lambda: user.mentions, "the call")  # noqa: B023 - at once
     thread = board_of(house, table)["channel_id"]
     await ada.do("thread", channel_id=thread, archived=True)
     await until(

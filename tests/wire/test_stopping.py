@@ -13,12 +13,12 @@ from bot.pages.custom_id import Verb
 from engines.record import Kind
 from sandbox.faults import RequestFault
 from tests.wire.bot_process import bot_of, whole_bot_of
-from tests.wire.hands import Hands, RefusedByServer, is_ephemeral, text_of
 from tests.wire.house import House, until
 from tests.wire.player import Player, answers_of
 from tests.wire.sight import boards, custom_id
 from tests.wire.table import board_of, open_table, right_board, seen
 from tests.wire.test_kills import check, old_panel_works, press_on
+from tests.wire.user import RefusedByServer, User, is_ephemeral, text_of
 
 ANSWER = ("PATCH", r"/webhooks/\d+/[^/]+/messages/@original$")
 
@@ -33,7 +33,7 @@ async def stopped(process: BaseProcess) -> int | None:
 async def test_stopped_while_people_press(empty_house: House) -> None:
     house = empty_house
     people = [await house.person(name) for name in ("Ada", "Ben")]
-    players = [Player(hands, f"stop {number}") for number, hands in enumerate(people)]
+    players = [Player(user, f"stop {number}") for number, user in enumerate(people)]
     async with whole_bot_of(house) as process:
         table = await open_table(house, "hidden_stones", "Ada", "Ben")
         pressing = asyncio.gather(*(press_on(house, table, player) for player in players))
@@ -80,13 +80,13 @@ async def test_a_press_that_comes_too_late_is_told_so_and_works_afterwards(empty
         assert answers_of(await late.open(await seen(other, board_of(house, table))))
 
 
-async def late_press(house: House, hands: Hands, table: int) -> str:
+async def late_press(house: House, user: User, table: int) -> str:
     """Press Play until the bot has noticed that it is to stop; return what it says then."""
     while True:
         newest = max(boards(house, table), key=lambda board: int(board["id"]))
         try:
-            board = await seen(hands, newest)
-            message = await hands.answer(await hands.press(board, custom_id(board, Verb.PLAY)))
+            board = await seen(user, newest)
+            message = await user.answer(await user.press(board, custom_id(board, Verb.PLAY)))
         except (KeyError, RefusedByServer):
             continue  # it has just been replaced
         assert is_ephemeral(message)
@@ -103,8 +103,8 @@ async def test_stopped_while_discord_is_down(empty_house: House) -> None:
         ada = await house.person("Ada")
         await ada.slash(house.channel, "options", table=table)
         first = next(iter((await house.stored(table)).to_act()))
-        hands = await house.person(("Ada", "Ben")[first])
-        await hands.answer(await hands.slash(house.channel, "move", move="pass", table=table))
+        user = await house.person(("Ada", "Ben")[first])
+        await user.answer(await user.slash(house.channel, "move", move="pass", table=table))
         await until(lambda: down.times < 10**6, "a failing post")
         assert await stopped(process) == 0
         assert await (await house.beside()).posts()

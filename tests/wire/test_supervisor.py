@@ -13,7 +13,7 @@ from bot.discord_ui.client import Cairn
 from bot.discord_ui.run import Patience, stay_connected
 from bot.ops.config import ConfigError
 from sandbox.faults import Effect, RequestFault
-from sandbox.rest.door import Seen
+from sandbox.rest.middleware import Seen
 from tests.wire.house import House, until
 from tests.wire.table import Played, open_table
 
@@ -48,8 +48,8 @@ async def supervised(house: House, naps: Naps, lost: float = 600.0) -> AsyncIter
 
 async def plays(house: House) -> None:
     table = await open_table(house, "hidden_stones", "Ada", "Ben")
-    hands = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
-    await Played(house, table, hands[:2], 3).step()
+    users = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
+    await Played(house, table, users[:2], 3).step()
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ async def test_refused_commands_are_a_fault_told_once(
     empty_house: House, expected_errors: list[logging.LogRecord]
 ) -> None:
     house, naps, seen = empty_house, Naps(), list[Seen]()
-    house.server.door.observers.append(seen.append)
+    house.server.middleware.observers.append(seen.append)
     house.server.faults.order(RequestFault(*COMMANDS, status=400, times=1000))
     async with supervised(house, naps):
         await until(lambda: expected_errors, "the fault")

@@ -8,28 +8,28 @@ from bot.domain.votes import End, Vote, newest
 from bot.pages import votes as pages
 from bot.pages.custom_id import Verb
 from engines.record import Kind
-from tests.wire.hands import Hands, Json, text_of
 from tests.wire.house import House, until
 from tests.wire.sight import custom_id, parts_of_message, parts_of_page, presses_of
 from tests.wire.table import board_of, open_table, person_of, right_board, seen
+from tests.wire.user import Json, User, text_of
 
 NAMES = ("Ada", "Ben", "Chloé")
 
 
-async def begun(house: House) -> tuple[int, list[Hands]]:
+async def begun(house: House) -> tuple[int, list[User]]:
     table = await open_table(house, "hidden_stones", *NAMES)
     return table, [await house.person(name) for name in NAMES]
 
 
-async def pressed(hands: Hands, message: Json, label: str, value: str = "") -> Json:
+async def pressed(user: User, message: Json, label: str, value: str = "") -> Json:
     """Press a button of an answer, or choose from its list; return what the answer became."""
-    before = len(hands.events)
-    await (hands.select(message, value) if value else hands.press(message, label))
-    found: Json = await hands.wait_for(
+    before = len(user.events)
+    await (user.select(message, value) if value else user.press(message, label))
+    found: Json = await user.wait_for(
         lambda: next(
             (
                 data
-                for name, data in hands.events[before:]
+                for name, data in user.events[before:]
                 if name == "message" and data["id"] == message["id"]
             ),
             None,
@@ -39,19 +39,19 @@ async def pressed(hands: Hands, message: Json, label: str, value: str = "") -> J
     return found
 
 
-async def vote_menu(house: House, table: int, hands: Hands) -> Json:
+async def vote_menu(house: House, table: int, user: User) -> Json:
     """Open More and there the votes."""
-    board = await seen(hands, board_of(house, table))
-    more = await hands.answer(await hands.press(board, custom_id(board, Verb.MORE)))
-    return await pressed(hands, more, "Vote")
+    board = await seen(user, board_of(house, table))
+    more = await user.answer(await user.press(board, custom_id(board, Verb.MORE)))
+    return await pressed(user, more, "Vote")
 
 
-async def put_to_the_vote(house: House, table: int, hands: Hands, *labels: str) -> Json:
+async def put_to_the_vote(house: House, table: int, user: User, *labels: str) -> Json:
     """Go through the pages to a vote that is open; return its public message."""
-    page = await vote_menu(house, table, hands)
+    page = await vote_menu(house, table, user)
     for label in labels:
-        page = await pressed(hands, page, label)
-    await pressed(hands, page, "Put it to the vote")
+        page = await pressed(user, page, label)
+    await pressed(user, page, "Put it to the vote")
     await house.published()
     (found,) = ballots(house, table)
     return found
@@ -74,11 +74,11 @@ def last_vote(table: Table) -> Vote:
     return vote
 
 
-async def answer(house: House, table: int, hands: Hands, verb: Verb) -> None:
+async def answer(house: House, table: int, user: User, verb: Verb) -> None:
     """Press a button of the public message and wait until everybody sees what comes of it."""
     (ballot,) = ballots(house, table)
     number = len((await house.stored(table)).timeline.entries)
-    await hands.press(await seen(hands, ballot), custom_id(ballot, verb))
+    await user.press(await seen(user, ballot), custom_id(ballot, verb))
 
     async def counted() -> bool:
         return len((await house.stored(table)).timeline.entries) > number
@@ -96,7 +96,7 @@ async def right_ballot(house: House, table: int, message: str) -> Table:
     return found
 
 
-async def make_a_turn(house: House, table: int, people: list[Hands]) -> None:
+async def make_a_turn(house: House, table: int, people: list[User]) -> None:
     found = await house.stored(table)
     (seat,) = found.to_act()
     place = str(found.game.thread)
@@ -133,11 +133,11 @@ async def test_a_vote_calls_those_who_are_asked(house: House) -> None:
     for asked in (ben, chloe):
         await asked.wait_for(partial(_called, asked, ballot), "the ping of the vote")
     await answer(house, table, ben, Verb.AGREE)
-    assert [_called(hands, ballot) for hands in (ada, ben, chloe)] == [0, 1, 1]
+    assert [_called(user, ballot) for user in (ada, ben, chloe)] == [0, 1, 1]
 
 
-def _called(hands: Hands, message: Json) -> int:
-    return [one["message_id"] for one in hands.mentions].count(message["id"])
+def _called(user: User, message: Json) -> int:
+    return [one["message_id"] for one in user.mentions].count(message["id"])
 
 
 async def test_everybody_sees_who_refuses(house: House) -> None:
@@ -155,14 +155,14 @@ async def test_everybody_sees_who_refuses(house: House) -> None:
 async def test_a_rest_and_the_way_on(house: House) -> None:
     table, (ada, ben, chloe) = await begun(house)
     await put_to_the_vote(house, table, ada, "Pause")
-    for hands in (ben, chloe):
-        await answer(house, table, hands, Verb.AGREE)
+    for user in (ben, chloe):
+        await answer(house, table, user, Verb.AGREE)
     found = await house.stored(table)
     assert found.game.status is Status.RESTING
     assert "This game rests" in text_of(right_board(house, found))
     await put_to_the_vote(house, table, ben, "Go on")
-    for hands in (ada, chloe):
-        await answer(house, table, hands, Verb.AGREE)
+    for user in (ada, chloe):
+        await answer(house, table, user, Verb.AGREE)
     found = await house.stored(table)
     assert found.game.status is Status.RUNNING
     right_board(house, found)
@@ -194,8 +194,8 @@ async def test_a_ballot_that_was_deleted_comes_back(house: House) -> None:
         return game.ballot not in (None, int(ballot["id"]))
 
     await until(again, "another message")
-    for hands in (ben, chloe):
-        await answer(house, table, hands, Verb.AGREE)
+    for user in (ben, chloe):
+        await answer(house, table, user, Verb.AGREE)
     assert (await house.stored(table)).game.status is Status.RESTING
 
 
@@ -217,13 +217,13 @@ async def test_a_step_back_and_back_again_in_the_panel(house: House) -> None:
     table, people = await begun(house)
     found = await house.stored(table)
     (seat,) = found.to_act()
-    hands = people[seat]
+    user = people[seat]
     card = found.timeline.head.state.hands[seat][0]
     place = str(found.game.thread)
-    panel = await hands.answer(await hands.slash(place, "move", move=f"flip a1 with {card}", table=table))
-    panel = await pressed(hands, panel, "Take back")
+    panel = await user.answer(await user.slash(place, "move", move=f"flip a1 with {card}", table=table))
+    panel = await pressed(user, panel, "Take back")
     assert (await house.stored(table)).timeline.head.number == 0
-    panel = await pressed(hands, panel, "Put back")
+    panel = await pressed(user, panel, "Put back")
     found = await house.stored(table)
     assert found.timeline.head.number == 1
     assert [entry.kind for entry in found.timeline.entries[2:]] == [Kind.UNDO, Kind.UNDO]

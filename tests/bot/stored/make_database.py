@@ -5,8 +5,9 @@ Run once per release, in a copy of its files, and keep what comes out for ever:
     git archive <commit of the release> | tar x --one-top-level=../release
     cd ../release && PYTHONPATH=. <python> <this file> <name of the release>.sql
 
-0.1.0 is commit 3fa629d. There are tables of all titles, in every state a table can be in, with takings back,
-people who left, seats changed, messages to be posted and deadlines. The same release gives the same games.
+0.1.0 is commit 3fa629d; for that one take this file as it was then, since parts have other names now. There
+are tables of all titles, in every state a table can be in, with takings back, people who left, seats changed,
+messages to be posted and deadlines. The same release gives the same games.
 """
 
 import asyncio
@@ -89,18 +90,18 @@ class Release:
 
     async def set(self, table: Any, **columns: object) -> None:
         """Set columns of a table."""
-        async with self.store.change() as change:
-            change.set(table.id, **columns)
+        async with self.store.transaction() as transaction:
+            transaction.set(table.id, **columns)
 
 
 async def live(release: Release) -> None:
     """Do what people did with this release."""
     for person, name in PEOPLE.items():
-        await release.tables.meet(person, name)
+        await release.tables.keep_name(person, name)
     ada, ben, cem, *_ = PEOPLE
-    async with release.store.change() as change:
-        change.speak(ben, "fr")
-        change.note("commands", "0" * 64)
+    async with release.store.transaction() as transaction:
+        transaction.speak(ben, "fr")
+        transaction.note("commands", "0" * 64)
     for key in release.tables.registry:
         seats = max(seats for seats in release.tables.registry.newest(key).info.seats if seats <= len(PEOPLE))
         await release.game(key, seats, _STEPS)
@@ -128,8 +129,8 @@ async def finish(release: Release) -> None:
     await release.game(key, 2, 5, AWAY)
     await release.tables.pause_guild(AWAY)
     for post in (await release.store.posts())[::2]:
-        async with release.store.change() as change:
-            change.posted(post)
+        async with release.store.transaction() as transaction:
+            transaction.posted(post)
 
 
 async def make(database: Path) -> None:

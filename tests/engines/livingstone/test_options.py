@@ -1,4 +1,4 @@
-"""Options and editions of the host (section 3)."""
+"""Options and editions of the operator (section 3)."""
 
 from typing import Any
 

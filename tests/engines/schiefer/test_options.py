@@ -27,7 +27,7 @@ FIELDS = {
 
 
 def table(**changes: Any) -> Table:
-    """The edition of worked example 27, as a host may write it."""
+    """The edition of worked example 27, as an admin may write it."""
     ours: Any = RULES.resolve({}, {})["edition"]
     return {
         "source": "found",

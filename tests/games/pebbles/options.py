@@ -1,4 +1,4 @@
-"""The options, and the host's own bags."""
+"""The options, and the operator's own bags."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""What people see and press at the local server, without pages: straight at its doors, and so cheap."""
+"""What people see and press at the local server, without pages and so at little cost."""
 
 import asyncio
 import re
@@ -36,8 +36,8 @@ class Pressed:
     """The message or form that it was answered with."""
 
 
-class Eyes:
-    """The eyes and hands of all people at a server."""
+class Observer:
+    """Sees and presses for all people at a server."""
 
     def __init__(self, server: LocalServer) -> None:
         self._world = server.world
@@ -77,7 +77,7 @@ class Eyes:
         self._changing[panel["id"]] = self._waiting[pressed.id] = pressed
         return pressed
 
-    def forget(self, pressed: Pressed) -> None:
+    def stop_waiting(self, pressed: Pressed) -> None:
         """Wait no longer for an answer."""
         self._waiting.pop(pressed.id, None)
         if pressed.message is not None and self._changing.get(pressed.message) is pressed:
@@ -96,7 +96,7 @@ class Eyes:
             async with asyncio.timeout(seconds):
                 return await pressed.answer
         finally:
-            self.forget(pressed)
+            self.stop_waiting(pressed)
 
     # --- seeing ---
 

@@ -3,42 +3,42 @@
 from bot.pages.custom_id import Verb
 from engines.api import Seat
 from engines.record import Actor
-from tests.wire.hands import Hands, Json, components_of, text_of
 from tests.wire.house import House, until
 from tests.wire.player import answers_of
 from tests.wire.sight import custom_id
 from tests.wire.table import board_of, open_table, person_of, right_board, seen
+from tests.wire.user import Json, User, components_of, text_of
 
 PEOPLE = ("Ada", "Ben", "Chloé")
 
 
-async def board_seen(house: House, hands: Hands, table: int) -> Json:
+async def board_seen(house: House, user: User, table: int) -> Json:
     """Return the table message as a person sees it now."""
     await house.published()
-    return await seen(hands, board_of(house, table))
+    return await seen(user, board_of(house, table))
 
 
-async def play(house: House, hands: Hands, table: int) -> Json:
+async def play(house: House, user: User, table: int) -> Json:
     """Press Play on the table message; return the panel."""
-    board = await board_seen(house, hands, table)
-    return await hands.answer(await hands.press(board, custom_id(board, Verb.PLAY)))
+    board = await board_seen(house, user, table)
+    return await user.answer(await user.press(board, custom_id(board, Verb.PLAY)))
 
 
-async def press(hands: Hands, message: Json, verb: Verb) -> Json:
+async def press(user: User, message: Json, verb: Verb) -> Json:
     """Press a button on a message that only this person sees; return it as it is then."""
-    so_far = len(hands.events)
-    await hands.press(message, custom_id(message, verb))
-    return await changed(hands, message, so_far)
+    so_far = len(user.events)
+    await user.press(message, custom_id(message, verb))
+    return await changed(user, message, so_far)
 
 
-async def changed(hands: Hands, message: Json, so_far: int) -> Json:
+async def changed(user: User, message: Json, so_far: int) -> Json:
     """Return a message as it has become after so many events."""
 
     def newest() -> Json | None:
-        told = [data for name, data in hands.events[so_far:] if name == "message"]
+        told = [data for name, data in user.events[so_far:] if name == "message"]
         return next((one for one in reversed(told) if one["id"] == message["id"]), None)
 
-    found: Json = await hands.wait_for(newest, "the message to change")
+    found: Json = await user.wait_for(newest, "the message to change")
     return found
 
 
@@ -80,8 +80,8 @@ async def test_who_left_comes_back_by_join_after_a_restart(house: House) -> None
 async def test_a_move_is_answered_in_advance_by_buttons_and_by_a_form(house: House) -> None:
     table = await open_table(house, "pebbles", *PEOPLE)
     people = [await house.person(name) for name in PEOPLE]
-    for hands in people:
-        await hands.until_settled(await hands.slash(house.channel, "move", move="offer 1", table=table))
+    for user in people:
+        await user.until_settled(await user.slash(house.channel, "move", move="offer 1", table=table))
     (first,) = (await house.stored(table)).to_act()
     second, third = people[(first + 1) % 3], people[(first + 2) % 3]
     choice = await press(second, await play(house, second, table), Verb.AHEAD)

@@ -1,4 +1,4 @@
-"""The door: loopback only, the right token, and bodies that can be read."""
+"""The middleware: loopback only, the right token, and bodies that can be read."""
 
 import io
 import json

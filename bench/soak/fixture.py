@@ -1,4 +1,7 @@
-"""What both parts of the soak stand on: a strict server without rate limits, and the wait for the outbox."""
+"""The fixtures of both parts of the soak.
+
+A strict server without rate limits, and the wait for the outbox.
+"""
 
 import asyncio
 import shutil

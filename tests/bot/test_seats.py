@@ -39,7 +39,7 @@ async def begin(house: House, key: str = PEBBLES) -> Table:
     """Return a game of three, with two more people about."""
     table = await house.begin(key, *EARLIER)
     for person in LATER:
-        await house.tables.meet(person, house.reader(person).name)
+        await house.tables.keep_name(person, house.reader(person).name)
     return table
 
 
@@ -68,12 +68,12 @@ async def again(house: House, table: TableId) -> Table:
 async def test_the_others_play_on_when_somebody_leaves(house: House) -> None:
     table = await begin(house, STONES)
     seat, leaver = on_turn(table)
-    table = await house.absence.leave(table.id, leaver, "press:leave")
+    table = await house.seats.leave(table.id, leaver, "press:leave")
     assert (table.game.status, table.seat_of(leaver), len(table.names)) == (Status.RUNNING, None, 3)
     assert (table.gone, table.offered) == (frozenset({seat}), frozenset())
     with pytest.raises(Repeated):
-        await house.absence.leave(table.id, leaver, "press:leave")
-    await refused("refused-not-seated", house.absence.leave(table.id, leaver, "press:again"))
+        await house.seats.leave(table.id, leaver, "press:leave")
+    await refused("refused-not-seated", house.seats.leave(table.id, leaver, "press:again"))
     assert on_turn(table)[0] != seat
     known = await again(house, table.id)
     assert (known.seated, known.to_act(), known.gone) == (table.seated, table.to_act(), frozenset({seat}))
@@ -83,21 +83,21 @@ async def test_the_others_play_on_when_somebody_leaves(house: House) -> None:
 
 async def test_nobody_takes_over_what_is_gone_for_good(house: House) -> None:
     table = await begin(house)
-    await house.absence.leave(table.id, BEN, house.cause())
-    await refused("refused-not-a-lobby", house.absence.take(table.id, DAN, house.cause()))
-    await refused("refused-seat-taken", house.absence.take(table.id, BEN, house.cause(), Seat(1)))
+    await house.seats.leave(table.id, BEN, house.cause())
+    await refused("refused-not-a-lobby", house.seats.take(table.id, DAN, house.cause()))
+    await refused("refused-seat-taken", house.seats.take(table.id, BEN, house.cause(), Seat(1)))
 
 
 async def test_the_last_to_leave_for_good_closes_the_table(house: House) -> None:
     table = await begin(house)
     for person in (ADA, BEN):
-        await house.absence.get_up(table.id, person, house.cause())
+        await house.seats.get_up(table.id, person, house.cause())
     await house.shown(table.id)
-    table = await house.absence.leave(table.id, CEM, house.cause())
+    table = await house.seats.leave(table.id, CEM, house.cause())
     assert (table.game.status, table.outcome, table.seated) == (Status.CLOSED, None, {})
     assert await house.store.next_due() is None
     assert await house.store.post(table.id) is not None
-    await refused("refused-table-closed", house.absence.take(table.id, DAN, house.cause()))
+    await refused("refused-table-closed", house.seats.take(table.id, DAN, house.cause()))
 
 
 # --- offering ----------------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ async def test_the_last_to_leave_for_good_closes_the_table(house: House) -> None
 async def test_a_seat_that_is_offered_waits_for_somebody(house: House) -> None:
     table = await begin(house)
     state = table.timeline.head.state
-    table = await house.absence.get_up(table.id, BEN, "press:up")
+    table = await house.seats.get_up(table.id, BEN, "press:up")
     assert (table.seated, table.offered, table.gone) == ({0: ADA, 2: CEM}, frozenset({1}), frozenset())
     assert table.timeline.head.state == state
     assert Seat(1) in table.to_act()
@@ -114,7 +114,7 @@ async def test_a_seat_that_is_offered_waits_for_somebody(house: House) -> None:
     assert (stored.entry.kind, stored.entry.seat, stored.entry.actor) == (Kind.SETTING, 1, Actor.USER)
     assert stored.entry.data == {"free": True, "sitting": 1}
     with pytest.raises(Repeated):
-        await house.absence.get_up(table.id, BEN, "press:up")
+        await house.seats.get_up(table.id, BEN, "press:up")
     await refused("refused-not-seated", house.move(BEN, table.id, "offer 1"))
     known = await again(house, table.id)
     assert (known.seated, known.offered) == (table.seated, frozenset({1}))
@@ -124,15 +124,15 @@ async def test_a_seat_that_is_offered_waits_for_somebody(house: House) -> None:
 async def test_who_takes_a_seat_over_has_all_of_it_and_plays_on(house: House, key: str) -> None:
     table = await house.begin(key, ADA, BEN)
     for person in LATER:
-        await house.tables.meet(person, house.reader(person).name)
+        await house.tables.keep_name(person, house.reader(person).name)
     random = dice(3)
     async for now, _ in house.random_game(table, random, 6):
         table = now
     table, seat = await house.tables.get(table.id), Seat(1)
     own = table.rules.own(table.timeline.settled(seat).state, seat)
     before = texts(panel(house.voice(table), seat))
-    await house.absence.get_up(table.id, BEN, house.cause())
-    table, taken = await house.absence.take(table.id, DAN, house.cause())
+    await house.seats.get_up(table.id, BEN, house.cause())
+    table, taken = await house.seats.take(table.id, DAN, house.cause())
     assert (taken, table.seat_of(DAN), table.seat_of(BEN), table.offered) == (seat, seat, None, frozenset())
     assert table.rules.own(table.timeline.settled(seat).state, seat) == own
     assert texts(panel(house.voice(table), seat)).count("\n") == before.count("\n")
@@ -144,8 +144,8 @@ async def test_who_takes_a_seat_over_has_all_of_it_and_plays_on(house: House, ke
 
 async def test_who_comes_back_has_their_seat_again(house: House) -> None:
     table = await begin(house)
-    await house.absence.get_up(table.id, BEN, house.cause())
-    table, seat = await house.absence.take(table.id, BEN, house.cause())
+    await house.seats.get_up(table.id, BEN, house.cause())
+    table, seat = await house.seats.take(table.id, BEN, house.cause())
     assert (seat, table.seated[seat]) == (1, BEN)
     assert (await house.move(BEN, table.id, "offer 1")).offered == frozenset()
 
@@ -153,29 +153,29 @@ async def test_who_comes_back_has_their_seat_again(house: House) -> None:
 async def test_nobody_ever_has_the_secrets_of_two_seats(house: House) -> None:
     table = await begin(house)
     for person in (ADA, BEN):
-        await house.absence.get_up(table.id, person, house.cause())
-    await refused("refused-other-hand", house.absence.take(table.id, ADA, house.cause(), Seat(1)))
-    assert (await house.absence.take(table.id, DAN, house.cause(), Seat(0)))[1] == 0
+        await house.seats.get_up(table.id, person, house.cause())
+    await refused("refused-other-hand", house.seats.take(table.id, ADA, house.cause(), Seat(1)))
+    assert (await house.seats.take(table.id, DAN, house.cause(), Seat(0)))[1] == 0
     # Somebody else plays on what was Ada's: nothing is left for her, though a seat is free.
-    await refused("refused-other-hand", house.absence.take(table.id, ADA, house.cause()))
-    await house.absence.leave(table.id, CEM, house.cause())
-    await refused("refused-other-hand", house.absence.take(table.id, CEM, house.cause()))
+    await refused("refused-other-hand", house.seats.take(table.id, ADA, house.cause()))
+    await house.seats.leave(table.id, CEM, house.cause())
+    await refused("refused-other-hand", house.seats.take(table.id, CEM, house.cause()))
     table = await house.tables.get(table.id)
     assert [seats_for(table, person) for person in (ADA, BEN, CEM, DAN, EVE)] == [[], [1], [], [], [1]]
 
 
 async def test_one_seat_for_each_person(house: House) -> None:
     table = await begin(house)
-    await house.absence.get_up(table.id, BEN, house.cause())
-    await refused("refused-already-seated", house.absence.take(table.id, ADA, house.cause()))
-    await refused("refused-already-seated", house.absence.take(table.id, ADA, house.cause(), Seat(1)))
+    await house.seats.get_up(table.id, BEN, house.cause())
+    await refused("refused-already-seated", house.seats.take(table.id, ADA, house.cause()))
+    await refused("refused-already-seated", house.seats.take(table.id, ADA, house.cause(), Seat(1)))
 
 
 async def test_two_want_a_seat_at_once(house: House) -> None:
     table = await begin(house)
-    await house.absence.get_up(table.id, BEN, house.cause())
+    await house.seats.get_up(table.id, BEN, house.cause())
     tries = await asyncio.gather(
-        *(house.absence.take(table.id, person, house.cause(), Seat(1)) for person in LATER),
+        *(house.seats.take(table.id, person, house.cause(), Seat(1)) for person in LATER),
         return_exceptions=True,
     )
     assert [type(found) for found in tries] == [tuple, Refused]
@@ -184,23 +184,23 @@ async def test_two_want_a_seat_at_once(house: House) -> None:
 
 async def test_what_is_not_running_has_no_seats_to_take(house: House) -> None:
     waiting = await house.lobby(PEBBLES, ADA, BEN)
-    await refused("refused-table-lobby", house.absence.get_up(waiting.id, ADA, house.cause()))
-    await refused("refused-table-lobby", house.absence.take(waiting.id, DAN, house.cause()))
+    await refused("refused-table-lobby", house.seats.get_up(waiting.id, ADA, house.cause()))
+    await refused("refused-table-lobby", house.seats.take(waiting.id, DAN, house.cause()))
     table = await begin(house)
-    await house.absence.get_up(table.id, BEN, house.cause())
+    await house.seats.get_up(table.id, BEN, house.cause())
     await house.tables.pause_guild(7)
-    await refused("refused-table-paused", house.absence.take(table.id, DAN, house.cause()))
+    await refused("refused-table-paused", house.seats.take(table.id, DAN, house.cause()))
     await house.tables.resume_guild(7)
-    assert (await house.absence.take(table.id, DAN, house.cause()))[1] == 1
+    assert (await house.seats.take(table.id, DAN, house.cause()))[1] == 1
 
 
-# --- by time and by hosts ----------------------------------------------------------------------------
+# --- by time and by admins ----------------------------------------------------------------------------
 
 
 async def offer(house: House, table: Table, seat: Seat, cause: str = "deadline:7") -> Table:
     """Offer the seat of somebody who seems to be away."""
-    async with house.shelf.locked(table.id) as locked:
-        await house.absence.offer(locked, seat, Actor.CLOCK, cause)
+    async with house.repository.locked(table.id) as locked:
+        await house.seats.offer(locked, seat, Actor.CLOCK, cause)
         return locked
 
 
@@ -210,53 +210,53 @@ async def test_who_seems_to_be_away_keeps_the_seat_by_moving(house: House) -> No
     assert (await again(house, table.id)).offered == {1}
     assert (await house.move(ADA, table.id, "offer 1")).offered == {1}
     assert (await house.move(BEN, table.id, "offer 1")).offered == frozenset()
-    await refused("refused-not-a-lobby", house.absence.take(table.id, DAN, house.cause()))
+    await refused("refused-not-a-lobby", house.seats.take(table.id, DAN, house.cause()))
 
 
 async def test_who_seems_to_be_away_keeps_the_seat_by_saying_so(house: House) -> None:
     table = await offer(house, await begin(house), Seat(1))
-    table, seat = await house.absence.take(table.id, BEN, house.cause())
+    table, seat = await house.seats.take(table.id, BEN, house.cause())
     assert (seat, table.offered, len(table.sittings)) == (1, frozenset(), 3)
     with pytest.raises(Repeated):
-        await house.absence.take(table.id, BEN, house.cause(), Seat(1))
+        await house.seats.take(table.id, BEN, house.cause(), Seat(1))
 
 
 async def test_who_seems_to_be_away_loses_the_seat_to_whoever_takes_it(house: House) -> None:
     table = await offer(house, await begin(house), Seat(1))
-    table, _ = await house.absence.take(table.id, DAN, house.cause())
+    table, _ = await house.seats.take(table.id, DAN, house.cause())
     assert (table.seated[Seat(1)], table.seat_of(BEN)) == (DAN, None)
     await refused("refused-not-seated", house.move(BEN, table.id, "offer 1"))
 
 
 async def test_a_seat_is_offered_once(house: House) -> None:
     table = await begin(house)
-    await house.absence.leave(table.id, CEM, house.cause())
+    await house.seats.leave(table.id, CEM, house.cause())
     table = await offer(house, table, Seat(1))
     entries = await house.store.entries(table.id)
     done: list[str] = []
     for seat in (Seat(1), Seat(2)):
-        async with house.shelf.locked(table.id) as locked:
+        async with house.repository.locked(table.id) as locked:
 
             async def also(_: object, seat: Seat = seat) -> None:
                 done.append(f"{seat}")
 
-            await house.absence.offer(locked, seat, Actor.CLOCK, f"deadline:{seat + 8}", also)
+            await house.seats.offer(locked, seat, Actor.CLOCK, f"deadline:{seat + 8}", also)
     assert (await house.store.entries(table.id), done) == (entries, ["1", "2"])
 
 
 async def test_a_seat_with_nobody_is_taken_before_one_whose_person_may_come_back(house: House) -> None:
     table = await offer(house, await begin(house), Seat(0))
-    await house.absence.get_up(table.id, CEM, house.cause())
-    assert (await house.absence.take(table.id, DAN, house.cause()))[1] == 2
-    assert (await house.absence.take(table.id, EVE, house.cause()))[1] == 0
+    await house.seats.get_up(table.id, CEM, house.cause())
+    assert (await house.seats.take(table.id, DAN, house.cause()))[1] == 2
+    assert (await house.seats.take(table.id, EVE, house.cause()))[1] == 0
 
 
 async def test_a_game_that_all_have_left_closes_after_14_days(house: House) -> None:
     table = await begin(house)
     await offer(house, table, Seat(0))
-    await house.absence.get_up(table.id, BEN, house.cause())
+    await house.seats.get_up(table.id, BEN, house.cause())
     assert not await waits_for_somebody(house)
-    await house.absence.get_up(table.id, CEM, house.cause())
+    await house.seats.get_up(table.id, CEM, house.cause())
     house.clock.turn(seconds=DESERTED_LIFE - 1)
     assert await met(house) == []
     await house.restart()
@@ -271,9 +271,9 @@ async def test_a_game_that_all_have_left_closes_after_14_days(house: House) -> N
 async def test_a_game_to_which_somebody_comes_back_goes_on(house: House) -> None:
     table = await begin(house)
     for person in EARLIER:
-        await house.absence.get_up(table.id, person, house.cause())
+        await house.seats.get_up(table.id, person, house.cause())
     house.clock.turn(days=13)
-    await house.absence.take(table.id, DAN, house.cause())
+    await house.seats.take(table.id, DAN, house.cause())
     house.clock.turn(days=2)
     assert await met(house) == []
     await offer(house, await house.tables.get(table.id), Seat(0))
@@ -287,7 +287,7 @@ async def test_a_game_to_which_somebody_comes_back_goes_on(house: House) -> None
 async def test_a_deserted_game_that_rests_is_not_closed(house: House) -> None:
     table = await begin(house)
     for person in EARLIER:
-        await house.absence.get_up(table.id, person, house.cause())
+        await house.seats.get_up(table.id, person, house.cause())
     await house.tables.pause_guild(7)
     house.clock.turn(days=15)
     await met(house)
@@ -298,28 +298,28 @@ async def test_a_deserted_game_that_rests_is_not_closed(house: House) -> None:
     assert (await house.tables.get(table.id)).game.status is Status.CLOSED
 
 
-async def test_a_host_frees_a_seat_and_it_is_logged(house: House) -> None:
+async def test_an_admin_frees_a_seat_and_it_is_logged(house: House) -> None:
     table = await begin(house)
-    table = await house.absence.free(table.id, Seat(1), BEN, "press:free", offer=True)
+    table = await house.seats.free(table.id, Seat(1), BEN, "press:free", offer=True)
     assert (table.seat_of(BEN), table.offered) == (None, frozenset({1}))
-    assert table.timeline.entries[-1].actor is Actor.HOST
-    await refused("refused-seat-empty", house.absence.free(table.id, Seat(1), BEN, "press:2", offer=True))
-    await refused("refused-seat-empty", house.absence.free(table.id, Seat(1), None, "press:3", offer=True))
-    table = await house.absence.free(table.id, Seat(1), None, "press:4", offer=False)
+    assert table.timeline.entries[-1].actor is Actor.ADMIN
+    await refused("refused-seat-empty", house.seats.free(table.id, Seat(1), BEN, "press:2", offer=True))
+    await refused("refused-seat-empty", house.seats.free(table.id, Seat(1), None, "press:3", offer=True))
+    table = await house.seats.free(table.id, Seat(1), None, "press:4", offer=False)
     assert (table.gone, table.offered) == (frozenset({1}), frozenset())
     (*_, stored) = await house.store.entries(table.id)
-    assert (stored.entry.kind, stored.entry.seat, stored.entry.actor) == (Kind.LEAVE, 1, Actor.HOST)
-    await refused("refused-seat-empty", house.absence.free(table.id, Seat(1), None, "press:5", offer=False))
+    assert (stored.entry.kind, stored.entry.seat, stored.entry.actor) == (Kind.LEAVE, 1, Actor.ADMIN)
+    await refused("refused-seat-empty", house.seats.free(table.id, Seat(1), None, "press:5", offer=False))
     with pytest.raises(IllegalMove):
-        async with house.shelf.locked(table.id) as locked:
-            await house.absence.remove(locked, Seat(1), Actor.HOST, "press:6")
+        async with house.repository.locked(table.id) as locked:
+            await house.seats.remove(locked, Seat(1), Actor.ADMIN, "press:6")
 
 
-async def test_a_host_does_not_free_the_seat_of_somebody_else(house: House) -> None:
+async def test_an_admin_does_not_free_the_seat_of_somebody_else(house: House) -> None:
     table = await begin(house)
-    await house.absence.get_up(table.id, BEN, house.cause())
-    await house.absence.take(table.id, DAN, house.cause())
-    await refused("refused-seat-empty", house.absence.free(table.id, Seat(1), BEN, "press:1", offer=False))
+    await house.seats.get_up(table.id, BEN, house.cause())
+    await house.seats.take(table.id, DAN, house.cause())
+    await refused("refused-seat-empty", house.seats.free(table.id, Seat(1), BEN, "press:1", offer=False))
 
 
 # --- members who left, and people who vote -----------------------------------------------------------
@@ -328,16 +328,16 @@ async def test_a_host_does_not_free_the_seat_of_somebody_else(house: House) -> N
 async def test_the_seat_of_somebody_who_has_left_the_server_is_offered(house: House) -> None:
     table = await begin(house)
     for _ in range(2):
-        await house.cases.absence.note_member(table.id, BEN, there=False)
+        await house.cases.seats.note_member(table.id, BEN, there=False)
     table = await again(house, table.id)
     assert (table.offered, table.seated[Seat(1)], table.timeline.last) == (frozenset({1}), BEN, 1)
     assert "seems to be away" in texts(history.log(house.voice(table), None))
-    assert (await house.absence.take(table.id, DAN, house.cause()))[1] == 1
+    assert (await house.seats.take(table.id, DAN, house.cause()))[1] == 1
 
 
 async def test_nobody_loses_a_seat_of_an_open_table_by_leaving_the_server(house: House) -> None:
     table = await house.lobby(PEBBLES, ADA, BEN)
-    await house.cases.absence.note_member(table.id, BEN, there=False)
+    await house.cases.seats.note_member(table.id, BEN, there=False)
     assert (await again(house, table.id)).seated == {0: ADA, 1: BEN}
 
 
@@ -359,9 +359,9 @@ async def test_people_come_and_go_through_whole_games(house: House, key: str) ->
     crowd = [Person(200 + number) for number in range(40)]
     for person in crowd:
         house.rename(person, f"Guest {person}")
-        await house.tables.meet(person, f"Guest {person}")
+        await house.tables.keep_name(person, f"Guest {person}")
     table = await house.begin(
-        key, *EARLIER[: max(2, min(3, max(house.shelf.registry.newest(key).info.seats)))]
+        key, *EARLIER[: max(2, min(3, max(house.repository.registry.newest(key).info.seats)))]
     )
     random = dice(f"{key} come and go")
     for step in range(150):
@@ -369,14 +369,14 @@ async def test_people_come_and_go_through_whole_games(house: House, key: str) ->
             break
         match random.random():
             case chance if chance < 0.1 and len(crowd) > 1 and table.seated:
-                table = await house.absence.get_up(
+                table = await house.seats.get_up(
                     table.id, random.choice(list(table.seated.values())), house.cause()
                 )
             case chance if chance < 0.15 and table.seated:
                 table = await offer(house, table, random.choice(list(table.seated)), f"deadline:x{step}")
         for seat in sorted(table.offered):
             if seat not in table.seated:
-                table, _ = await house.absence.take(table.id, crowd.pop(), house.cause(), seat)
+                table, _ = await house.seats.take(table.id, crowd.pop(), house.cause(), seat)
         seat = random.choice(sorted(table.to_act()))
         table = await house.move(table.seated[seat], table.id, random_move(table, seat, random))
     before = table.seated, table.offered, table.gone, table.timeline.head.state, table.sittings

@@ -9,8 +9,8 @@ import pytest
 
 from bot.app import open_app
 from bot.domain.lifecycle import Status
-from bot.ops import backups as rotation_module
-from bot.ops.backups import Rotation
+from bot.ops import backups as backups_module
+from bot.ops.backups import Backups
 from bot.ops.config import Backup
 from bot.ops.health import examine
 from bot.ops.metrics import Metrics
@@ -21,8 +21,8 @@ from tests.bot.house import ADA, PLACE, House, texts
 HOUR = 3600.0
 
 
-def rotation(house: House, folder: Path, every: int = 24, keep: int = 3) -> Rotation:
-    return Rotation(house.path, Backup(folder, every, keep), house.clock)
+def backups_in(house: House, folder: Path, every: int = 24, keep: int = 3) -> Backups:
+    return Backups(house.path, Backup(folder, every, keep), house.clock)
 
 
 def made(folder: Path) -> list[str]:
@@ -33,14 +33,14 @@ async def test_a_backup_is_made_at_the_first_start_and_then_by_the_clock(
     house: House, tmp_path: Path
 ) -> None:
     folder = tmp_path / "backups"
-    backups = rotation(house, folder)
+    backups = backups_in(house, folder)
     assert (backups.last, backups.wait()) == (None, 0.0)
     await backups.make()
     assert made(folder) == ["cairn-2023-11-14T22-13-20Z.sqlite3"]
     assert inspect(folder / made(folder)[0]) > 0
     assert (backups.last, backups.wait()) == (house.clock(), 24 * HOUR)
     house.clock.turn(seconds=23 * HOUR)
-    assert rotation(house, folder).wait() == HOUR
+    assert backups_in(house, folder).wait() == HOUR
 
 
 async def test_the_oldest_are_thrown_away_and_nothing_else(house: House, tmp_path: Path) -> None:
@@ -48,7 +48,7 @@ async def test_the_oldest_are_thrown_away_and_nothing_else(house: House, tmp_pat
     folder.mkdir()
     (folder / "cairn-mine.sqlite3").write_text("somebody's own")
     (folder / ".cairn-2023-01-01T00-00-00Z.sqlite3.part").write_text("broken off")
-    backups = rotation(house, folder, keep=2)
+    backups = backups_in(house, folder, keep=2)
     for _ in range(4):
         await backups.make()
         house.clock.turn(days=1)
@@ -62,17 +62,17 @@ async def test_the_oldest_are_thrown_away_and_nothing_else(house: House, tmp_pat
 async def test_a_backup_from_the_future_does_not_put_off_the_next_for_ever(
     house: House, tmp_path: Path
 ) -> None:
-    backups = rotation(house, tmp_path / "backups")
+    backups = backups_in(house, tmp_path / "backups")
     await backups.make()
     house.clock.turn(days=-400)
     assert backups.wait() == 24 * HOUR
 
 
-async def test_a_backup_that_fails_is_logged_and_told_to_the_host_and_keeps_the_others(
+async def test_a_backup_that_fails_is_logged_and_told_to_the_operator_and_keeps_the_others(
     house: House, tmp_path: Path, expected_errors: list[logging.LogRecord]
 ) -> None:
     folder = tmp_path / "backups"
-    backups = rotation(house, folder, keep=1)
+    backups = backups_in(house, folder, keep=1)
     await backups.make()
     kept = made(folder)
     house.clock.turn(days=1)
@@ -94,9 +94,9 @@ async def test_a_backup_that_fails_is_logged_and_told_to_the_host_and_keeps_the_
 async def test_it_runs_beside_the_presses(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rotation_module, "_LONGEST_SLEEP", 0.0)
+    monkeypatch.setattr(backups_module, "_LONGEST_SLEEP", 0.0)
     folder = tmp_path / "backups"
-    backups = rotation(house, folder, every=1, keep=2)
+    backups = backups_in(house, folder, every=1, keep=2)
     work = asyncio.create_task(backups.run())
     for _ in range(4):
         house.clock.turn(seconds=HOUR)
@@ -109,7 +109,7 @@ async def test_it_runs_beside_the_presses(
 
 
 async def test_none_are_made_where_none_are_wanted(house: House, tmp_path: Path) -> None:
-    await rotation(house, tmp_path / "backups", every=0).run()
+    await backups_in(house, tmp_path / "backups", every=0).run()
     assert not (tmp_path / "backups").exists()
 
 
@@ -118,11 +118,11 @@ async def test_the_bot_makes_them_and_wipes_and_mends_at_its_start(tmp_path: Pat
     settings = Backup(folder, 24, 3)
     async with open_app(database, backup=settings) as app:
         key = next(iter(app.tables.registry))
-        await app.tables.meet(ADA, "Ada")
+        await app.tables.keep_name(ADA, "Ada")
         table = await app.tables.open(key, PLACE, ADA, "en")
-        async with app.store.change() as change:
-            change.set_status(table.id, Status.FROZEN)
-            change.note("wipe", "due")
+        async with app.store.transaction() as transaction:
+            transaction.set_status(table.id, Status.FROZEN)
+            transaction.note("wipe", "due")
         while not list(folder.glob("cairn-*.sqlite3")):
             await app.tables.get(table.id)
     async with open_app(database, backup=settings) as app:

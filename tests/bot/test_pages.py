@@ -75,7 +75,7 @@ async def test_the_lobby_says_who_sits_where_and_what_is_missing(house: House) -
     assert verbs(page)[Verb.START] == (Look.FINAL, False)
     assert verbs(page)[Verb.JOIN] == (Look.MAIN, True)
     for person in (ADA, CEM):
-        await house.tables.meet(person, "x")
+        await house.tables.keep_name(person, "x")
         table = await house.tables.join(table.id, person)
     page = lobby(house.voice(table))
     lines = texts(page)
@@ -149,7 +149,7 @@ async def test_much_to_tell_still_fits(house: House, monkeypatch: pytest.MonkeyP
     check(board(house.voice(table)))
     check(answers.board(house.voice(table), Seat(0)))
     for person in PEOPLE[1:]:
-        table = await house.absence.leave(table.id, person, house.cause())
+        table = await house.seats.leave(table.id, person, house.cause())
     assert table.outcome is not None
     final_text = public.final_text
     monkeypatch.setattr(public, "final_text", lambda *given: final_text(*given).ljust(2060, "."))
@@ -318,12 +318,12 @@ async def test_more_offers_what_can_be_done(house: House, status: Status) -> Non
     await house.put(table.id, status)
     voice = house.voice(await house.tables.get(table.id))
     going = status in (Status.RUNNING, Status.LOBBY, Status.PAUSED, Status.RESTING)
-    for seat, host in ((None, False), (Seat(0), False), (None, True)):
-        page = answers.more(voice, seat, host=host)
+    for seat, admin in ((None, False), (Seat(0), False), (None, True)):
+        page = answers.more(voice, seat, admin=admin)
         check(page)
         offered = set(verbs(page))
         assert (Verb.LEAVE in offered) == (going and seat is not None)
-        assert ({Verb.CLOSE, Verb.FREE} <= offered) == (going and host)
+        assert ({Verb.CLOSE, Verb.FREE} <= offered) == (going and admin)
 
 
 # --- pictures ----------------------------------------------------------------------------------------
@@ -340,7 +340,7 @@ async def test_the_pictures_of_a_game_can_be_painted(house: House, key: str) -> 
     pages = [board(voice), panel(voice, Seat(0)), hand(voice, Seat(1))]
     for person in (CEM, BEN):
         if table.to_act():
-            table = await house.absence.leave(table.id, person, house.cause())
+            table = await house.seats.leave(table.id, person, house.cause())
     assert table.timeline.head.entry.kind is Kind.LEAVE
     pages.append(board(house.voice(table)))
     for page in pages:

@@ -81,7 +81,7 @@ async def test_all_that_is_offered_is_legal_and_fits(house: House, key: str) -> 
 @settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(typed=st.text())
 async def test_any_text_may_be_typed(house: House, typed: str) -> None:
-    table = next(iter(house.shelf._loaded.values()), None) or await house.begin(STONES)
+    table = next(iter(house.repository._loaded.values()), None) or await house.begin(STONES)
     found = offered(house, table, typed)
     assert len(found) <= 25
 

@@ -8,7 +8,7 @@ from bot.domain.model import TimeOut
 from bot.domain.people import is_away
 from engines.api import Seat
 from engines.record import Actor, Kind
-from tests.bot.database import notices
+from tests.bot.database import notifications
 from tests.bot.house import (
     ADA,
     BEN,
@@ -23,7 +23,7 @@ from tests.bot.house import (
     refused,
     steps,
 )
-from tests.bot.timed import berlin, clocks, deadlines, end_turn, made, meet, running, shown, with_clock
+from tests.bot.timed import berlin, clocks, deadlines, end_turn, handle_due, made, running, shown, with_clock
 
 # --- started and stopped -----------------------------------------------------------------------------
 
@@ -118,19 +118,19 @@ async def test_by_default_it_only_reminds(house: House) -> None:
     seat, person = on_turn(table)
     before = table.timeline.head
     house.clock.turn(days=1, seconds=-1)
-    await meet(house)
+    await handle_due(house)
     table = await house.tables.get(table.id)
     assert made(table, Actor.CLOCK) == []
     house.clock.turn(seconds=1)
-    await meet(house)
+    await handle_due(house)
     await house.restart()
     house.clock.turn(days=5)
-    await meet(house)
+    await handle_due(house)
     table = await house.tables.get(table.id)
     assert made(table, Actor.CLOCK) == [(Kind.SETTING, seat)]
     assert table.timeline.head.number == before.number
     assert await deadlines(house, table) == {}
-    assert len(await notices(house.store, "kind = 'overdue' AND person = ?", person)) == 1
+    assert len(await notifications(house.store, "kind = 'overdue' AND person = ?", person)) == 1
     table = await end_turn(house, table)
     assert await deadlines(house, table) == {f"clock:{1 - seat}": house.clock() + DAY}
 
@@ -144,7 +144,7 @@ async def test_the_clock_moves_until_the_seat_has_acted(key: str, house: House) 
             break
         before = table.timeline.last
         house.clock.turn(days=1)
-        await meet(house)
+        await handle_due(house)
         table = await house.tables.get(table.id)
         new = [entry for entry in table.timeline.entries if entry.number > before]
         assert {(entry.kind, entry.actor) for entry in new} == {(Kind.MOVE, Actor.CLOCK)}
@@ -161,7 +161,7 @@ async def test_the_clock_goes_on_with_a_turn_begun_in_private(house: House) -> N
     table = await with_clock(house, time_out="move")
     table, seat = await steps(house, table, 2)
     house.clock.turn(days=1)
-    await meet(house)
+    await handle_due(house)
     table = await house.tables.get(table.id)
     assert on_turn(table)[0] == 1 - seat
     await refused("refused-take-back", house.tables.take_back(table.id, table.seated[seat], house.cause()))
@@ -171,13 +171,13 @@ async def test_a_seat_is_offered_and_kept_by_who_comes_back(house: House) -> Non
     table = await with_clock(house, time_out="offer")
     seat, person = on_turn(table)
     house.clock.turn(days=1)
-    await meet(house)
-    await meet(house)
+    await handle_due(house)
+    await handle_due(house)
     table = await house.tables.get(table.id)
     assert table.offered == {seat}
     assert table.seated[seat] == person
     assert made(table, Actor.CLOCK) == [(Kind.SETTING, seat)]
-    assert len(await notices(house.store, "kind = 'offered' AND person = ?", person)) == 1
+    assert len(await notifications(house.store, "kind = 'offered' AND person = ?", person)) == 1
     table = await end_turn(house, table)
     assert table.offered == frozenset()
 
@@ -186,9 +186,9 @@ async def test_who_takes_a_seat_over_has_the_time_of_a_turn(house: House) -> Non
     table = await with_clock(house, time_out="offer")
     seat, _ = on_turn(table)
     house.clock.turn(days=3)
-    await meet(house)
-    await house.tables.meet(DAN, "Dan")
-    table, taken = await house.cases.absence.take(table.id, DAN, house.cause())
+    await handle_due(house)
+    await house.tables.keep_name(DAN, "Dan")
+    table, taken = await house.cases.seats.take(table.id, DAN, house.cause())
     assert taken == seat
     assert shown(house, table, seat) == DAY
     assert (await deadlines(house, table))[f"clock:{seat}"] == house.clock() + DAY
@@ -197,8 +197,8 @@ async def test_who_takes_a_seat_over_has_the_time_of_a_turn(house: House) -> Non
 async def test_a_warning_comes_before(house: House) -> None:
     table = await with_clock(house, clock="2d", time_out="move")
     _, person = on_turn(table)
-    (notice,) = await notices(house.store, "kind = 'clock' AND person = ?", person)
-    assert notice.due == house.clock() + 1.5 * DAY
+    (notification,) = await notifications(house.store, "kind = 'clock' AND person = ?", person)
+    assert notification.due == house.clock() + 1.5 * DAY
 
 
 # --- hours, weekends, holidays -----------------------------------------------------------------------
@@ -215,7 +215,7 @@ async def test_the_message_shows_when_a_clock_rests(house: House) -> None:
     for at in ("2026-10-23T22:00", "2026-10-26T08:00"):
         await house.shown(table.id)
         house.clock.now = berlin(at)
-        await meet(house)
+        await handle_due(house)
         assert await house.store.post(table.id) is not None
     table = await house.tables.get(table.id)
     assert shown(house, table, seat) == 10 * HOUR
@@ -227,29 +227,29 @@ async def test_a_holiday_stops_the_clock(house: House) -> None:
     seat, person = on_turn(table)
     house.clock.turn(seconds=HOUR)
     await house.cases.holidays.take(person, house.clock(), 3)
-    await meet(house)
+    await handle_due(house)
     out = house.clock() + 3 * DAY + 23 * HOUR
     assert (await deadlines(house, table))[f"clock:{seat}"] == out
     house.clock.turn(days=2)
     table = await house.tables.get(table.id)
     assert shown(house, table, seat) == 23 * HOUR
     await house.cases.holidays.end(person)
-    await meet(house)
+    await handle_due(house)
     table = await house.tables.get(table.id)
     assert (await deadlines(house, table))[f"clock:{seat}"] == house.clock() + 23 * HOUR
-    assert table.clocks[seat].spare == 5 * DAY
+    assert table.clocks[seat].patience == 5 * DAY
 
 
 async def test_a_table_waits_no_longer_than_agreed(house: House) -> None:
     table = await with_clock(house, holidays="7")
     seat, person = on_turn(table)
     await house.cases.holidays.take(person, house.clock() + 2 * HOUR, 30)
-    await meet(house)
+    await handle_due(house)
     due = await deadlines(house, table)
     begin = house.clock() + 2 * HOUR
     assert due == {f"clock:{seat}": house.clock() + 8 * DAY, "face": begin, "away": begin}
     house.clock.turn(days=9)
-    await meet(house)
+    await handle_due(house)
     table = await house.tables.get(table.id)
     assert made(table, Actor.CLOCK) == [(Kind.SETTING, seat)]
 
@@ -259,7 +259,7 @@ async def test_a_holiday_begins_between_turns(house: House) -> None:
     seat, _ = on_turn(table)
     other = Seat(1 - seat)
     await house.cases.holidays.take(table.seated[other], house.clock() + HOUR, 2)
-    await meet(house)
+    await handle_due(house)
     house.clock.turn(seconds=3 * HOUR)
     table = await end_turn(house, table)
     assert (await deadlines(house, table))[f"clock:{other}"] == house.clock() + 3 * DAY - 2 * HOUR
@@ -270,13 +270,13 @@ async def test_no_allowance_no_rest(house: House) -> None:
     seat, person = on_turn(table)
     before = await deadlines(house, table)
     await house.cases.holidays.take(person, house.clock(), 3)
-    await meet(house)
+    await handle_due(house)
     assert await deadlines(house, table) == {**before, "away": house.clock() + 3 * DAY}
     assert f"clock:{seat}" in before
 
 
 async def test_what_is_no_holiday(house: House) -> None:
-    await house.tables.meet(ADA, "Ada")
+    await house.tables.keep_name(ADA, "Ada")
     for begin, days in ((0.0, 0), (0.0, 61), (400.0 * DAY, 5)):
         await refused("refused-holiday", house.cases.holidays.take(ADA, house.clock() + begin, days))
     await house.cases.holidays.take(ADA, house.clock() - DAY, 2)
@@ -307,20 +307,20 @@ async def test_a_window_is_in_the_zone_of_who_sets_it(house: House) -> None:
     assert table.game.settings.zone == "Asia/Tokyo"
 
 
-async def test_in_a_game_a_host_changes_the_clock(house: House) -> None:
+async def test_in_a_game_an_admin_changes_the_clock(house: House) -> None:
     table = await with_clock(house, clock="3d")
     seat, person = on_turn(table)
     choose = house.cases.timing.choose
     await refused("refused-clock-begun", choose(table.id, person, "clock", "1d", house.cause()))
     house.clock.turn(days=1)
-    table = await choose(table.id, CEM, "time_out", "move", house.cause(), host=True)
+    table = await choose(table.id, CEM, "time_out", "move", house.cause(), admin=True)
     assert shown(house, table, seat) == 2 * DAY
-    table = await choose(table.id, CEM, "clock", "2d+8h", house.cause(), host=True)
+    table = await choose(table.id, CEM, "clock", "2d+8h", house.cause(), admin=True)
     assert shown(house, table, seat) == 2 * DAY
     assert {shown(house, table, Seat(other)) for other in (0, 1)} == {2 * DAY}
     told = [entry.data for entry in table.timeline.entries if entry.kind is Kind.SETTING]
     assert told == [{"settings": {"time_out": TimeOut.MOVE}}, {"settings": {"clock": "2d+8h"}}]
-    table = await choose(table.id, CEM, "clock", "", house.cause(), host=True)
+    table = await choose(table.id, CEM, "clock", "", house.cause(), admin=True)
     assert table.clocks == {}
     assert await deadlines(house, table) == {}
 
@@ -329,20 +329,20 @@ async def test_another_rule_holds_for_a_clock_that_has_run_out(house: House) -> 
     table = await with_clock(house)
     seat, _ = on_turn(table)
     house.clock.turn(days=1)
-    await meet(house)
-    await house.cases.timing.choose(table.id, CEM, "time_out", "move", house.cause(), host=True)
-    await meet(house)
+    await handle_due(house)
+    await house.cases.timing.choose(table.id, CEM, "time_out", "move", house.cause(), admin=True)
+    await handle_due(house)
     table = await house.tables.get(table.id)
     assert on_turn(table)[0] == 1 - seat
 
 
 async def test_more_days_for_holidays(house: House) -> None:
     table = await with_clock(house, holidays="7")
-    table = await house.cases.timing.choose(table.id, CEM, "holidays", "30", house.cause(), host=True)
-    assert {clock.spare for clock in table.clocks.values()} == {30 * DAY}
+    table = await house.cases.timing.choose(table.id, CEM, "holidays", "30", house.cause(), admin=True)
+    assert {clock.patience for clock in table.clocks.values()} == {30 * DAY}
 
 
-async def test_who_plays_alone_needs_no_host(house: House) -> None:
+async def test_who_plays_alone_needs_no_admin(house: House) -> None:
     table = await with_clock(house, STONES, ADA, clock="1d", time_out="move")
     table = await house.cases.timing.choose(table.id, ADA, "clock", "2d", house.cause())
     assert shown(house, table, Seat(0)) == 2 * DAY

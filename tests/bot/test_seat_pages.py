@@ -27,7 +27,7 @@ from tests.bot.house import (
     texts,
 )
 from tests.bot.limits import check, labels
-from tests.bot.test_absence import EARLIER, again, begin, offer
+from tests.bot.test_seats import EARLIER, again, begin, offer
 
 
 async def test_leaving_and_taking_over_by_buttons(house: House) -> None:
@@ -60,7 +60,7 @@ async def test_alone_with_the_bot_there_is_nobody_to_offer_the_seat_to(house: Ho
 
 async def test_join_comes_back_first_then_sits_down_then_takes_over(house: House) -> None:
     table = await begin(house)
-    await house.absence.get_up(table.id, BEN, house.cause())
+    await house.seats.get_up(table.id, BEN, house.cause())
     assert await house.desk.seat_to_take(house.reader(ADA)) is None
     assert await house.desk.seat_to_take(house.reader(DAN)) == table.id
     open_one = await house.lobby(STONES, EVE)
@@ -74,20 +74,20 @@ async def test_join_comes_back_first_then_sits_down_then_takes_over(house: House
 async def test_join_in_the_channel_of_a_thread_opens_a_table(house: House) -> None:
     table = await begin(house)
     await house.tables.keep(table.id, thread=77)
-    await house.absence.get_up(table.id, BEN, house.cause())
+    await house.seats.get_up(table.id, BEN, house.cause())
     assert await house.desk.seat_to_take(house.reader(DAN)) is None
     assert await house.desk.seat_to_take(house.reader(DAN, place=Place(7, 77))) == table.id
 
 
 async def test_the_log_tells_who_came_and_went(house: House) -> None:
     table = await begin(house)
-    await house.absence.get_up(table.id, BEN, house.cause())
-    await house.absence.take(table.id, BEN, house.cause())
-    await house.absence.get_up(table.id, BEN, house.cause())
-    await house.absence.take(table.id, DAN, house.cause())
+    await house.seats.get_up(table.id, BEN, house.cause())
+    await house.seats.take(table.id, BEN, house.cause())
+    await house.seats.get_up(table.id, BEN, house.cause())
+    await house.seats.take(table.id, DAN, house.cause())
     table = await offer(house, await house.tables.get(table.id), Seat(0))
-    await house.absence.take(table.id, ADA, house.cause())
-    await house.absence.free(table.id, Seat(2), CEM, house.cause(), offer=True)
+    await house.seats.take(table.id, ADA, house.cause())
+    await house.seats.free(table.id, Seat(2), CEM, house.cause(), offer=True)
     table = await again(house, table.id)
     for language in LANGUAGES:
         check(history.log(house.voice(table, language), None))
@@ -109,7 +109,7 @@ async def test_every_message_with_seats_on_which_nobody_sits(house: House, key: 
     random = dice(5)
     async for now, _ in house.random_game(table, random, 6):
         table = now
-    table = await house.absence.get_up(table.id, BEN, house.cause())
+    table = await house.seats.get_up(table.id, BEN, house.cause())
     await offer(house, table, min(table.seated))
     table = await house.tables.get(table.id)
     for language in (*LANGUAGES, "xx"):
@@ -118,7 +118,7 @@ async def test_every_message_with_seats_on_which_nobody_sits(house: House, key: 
         every += [pages.freeing(voice, Seat(other)) for other in range(table.timeline.seats)]
         every += [answers.board(voice, None), *answers.board_text(voice, None), history.log(voice, None)]
         for other in table.seated:
-            every += [panel(voice, other), hand(voice, other), answers.more(voice, other, host=True)]
+            every += [panel(voice, other), hand(voice, other), answers.more(voice, other, admin=True)]
         for page in every:
             check(page)
     assert len([one for one in labels(board(house.voice(table))) if "Take over" in one]) == 2
@@ -127,16 +127,16 @@ async def test_every_message_with_seats_on_which_nobody_sits(house: House, key: 
     assert set(called.pinged) <= awaited
 
 
-async def test_a_host_may_end_a_seat_that_nobody_wants(house: House) -> None:
+async def test_an_admin_may_end_a_seat_that_nobody_wants(house: House) -> None:
     table = await begin(house)
-    await house.absence.get_up(table.id, BEN, house.cause())
-    host = house.reader(EVE, host=True)
-    (picker,) = pickers(page_of(await house.say(host, table.id, Verb.FREE)))
+    await house.seats.get_up(table.id, BEN, house.cause())
+    admin = house.reader(EVE, admin=True)
+    (picker,) = pickers(page_of(await house.say(admin, table.id, Verb.FREE)))
     assert [item.label for item in picker.items] == ["● Ada", "■ Ben", "▲ Cem"]
-    question = page_of(await house.press(host, picker.press, picker.items[1].value))
+    question = page_of(await house.press(admin, picker.press, picker.items[1].value))
     assert labels(question) == ["Out for good"]
-    assert "play on" in said(await house.press(host, button(question, "Out for good")))
+    assert "play on" in said(await house.press(admin, button(question, "Out for good")))
     table = await house.tables.get(table.id)
     assert table.gone == {1}
-    (picker,) = pickers(page_of(await house.say(host, table.id, Verb.FREE)))
+    (picker,) = pickers(page_of(await house.say(admin, table.id, Verb.FREE)))
     assert [item.label for item in picker.items] == ["● Ada", "▲ Cem"]

@@ -12,7 +12,7 @@ from msgspec import Struct
 import bot
 from bot.discord_ui.rights import NEEDED, WISHED
 from bot.domain.lifecycle import Status
-from bot.domain.model import Again, Call, NoticeKind, TimeOut
+from bot.domain.model import Again, Call, NotificationKind, TimeOut
 from bot.domain.votes import Did, End
 from bot.pages.replay import Stride
 from bot.pages.votes import KINDS
@@ -123,7 +123,7 @@ FAMILIES = {
     r"button\-[\w-]+\-[\w-]+": [f"button-{what}-{now}" for what in ("next", "last") for now in ("on", "off")],
     r"clock\-then\-[\w-]+": [f"clock-then-{rule}" for rule in TimeOut],
     r"time\-out\-[\w-]+": [f"time-out-{rule}" for rule in TimeOut],
-    r"notice\-[\w-]+": [f"notice-{kind}" for kind in NoticeKind],
+    r"notice\-[\w-]+": [f"notice-{kind}" for kind in NotificationKind],
     r"weekends\-[\w-]+": ["weekends-on", "weekends-off"],
     r"pick\-[\w-]+": [
         f"pick-{field}" for field in ("clock", "time-out", "window", "weekends", "zone", "holidays")

@@ -1,4 +1,4 @@
-"""The door of the REST API: who may enter, how often, and how refusals are worded."""
+"""The middleware of the REST API: who may call, how often, and how refusals are worded."""
 
 import asyncio
 import logging
@@ -50,7 +50,7 @@ class Seen(NamedTuple):
     body: Any
 
 
-class Door:
+class Middleware:
     """Lets requests in to the route functions."""
 
     def __init__(self, world: World, interactions: Interactions, faults: FaultPlan) -> None:
@@ -63,7 +63,7 @@ class Door:
         self.observers: list[Callable[[Seen], None]] = []
 
     def add_routes(self, app: web.Application) -> None:
-        """Hang all routes into the application, and an answer in Discord's form for all others."""
+        """Add all routes to the application, and an answer in Discord's form for all others."""
         for route in _ROUTES:
             app.router.add_route(route.method, BASE + route.path, self._guarded(route))
         app.router.add_route("*", BASE + "/{rest:.*}", self._unknown)

@@ -45,7 +45,7 @@ async def open_table(
 ) -> Table:
     """Open a table with these people and begin its game."""
     for person in people:
-        await app.tables.meet(person, f"Player {person}")
+        await app.tables.keep_name(person, f"Player {person}")
     table = await app.tables.open(key, place, people[0], "en")
     for person in people[1:]:
         await app.tables.join(table.id, person)
@@ -73,7 +73,7 @@ async def play(app: App, table: Table, moves: int, seed: int) -> Table:
     return table
 
 
-class Stock(NamedTuple):
+class SeedData(NamedTuple):
     """How many tables, copied from how many, the longest of them so many moves into its game."""
 
     tables: int
@@ -83,7 +83,7 @@ class Stock(NamedTuple):
     """Whether they play with clocks."""
 
 
-async def stock(database: Path, place: Place, people: Sequence[Person], wanted: Stock) -> list[int]:
+async def seed(database: Path, place: Place, people: Sequence[Person], wanted: SeedData) -> list[int]:
     """Make a store of running tables of all titles, where as many of these people sit as can.
 
     Nothing is left to post. Returns the numbers of their threads, which each have a table message.
@@ -109,7 +109,7 @@ async def stock(database: Path, place: Place, people: Sequence[Person], wanted: 
 
 
 def leave_to_post(database: Path) -> None:
-    """Have all tables wait for their table message, as if none had ever been sent."""
+    """Let all tables wait for their table message, as if none had ever been sent."""
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("UPDATE games SET message = NULL, shown = NULL")
         connection.execute("INSERT INTO posts SELECT id, 1, 'bench' || id, touched FROM games")

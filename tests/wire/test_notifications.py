@@ -9,44 +9,44 @@ import pytest
 from bot.pages.custom_id import Verb
 from bot.usecases.delivery import TROUBLE_WAIT
 from sandbox.faults import Effect, RequestFault
-from tests.bot.database import notices
-from tests.wire.hands import Hands, Json, is_ephemeral, text_of
+from tests.bot.database import notifications
 from tests.wire.house import House, until
 from tests.wire.sight import boards, custom_id, presses_of
 from tests.wire.table import Played, open_table, person_of, right_board
+from tests.wire.user import Json, User, is_ephemeral, text_of
 
 SEND = ("POST", r"/channels/\d+/messages$")
 _DAY = 86400.0
 
 
 async def game_of_two(house: House) -> Played:
-    hands = [await house.person(name) for name in ("Ada", "Ben")]
-    return Played(house, await open_table(house, "hidden_stones", "Ada", "Ben"), hands, 5)
+    users = [await house.person(name) for name in ("Ada", "Ben")]
+    return Played(house, await open_table(house, "hidden_stones", "Ada", "Ben"), users, 5)
 
 
-def told(house: House, hands: Hands | None = None) -> list[Json]:
+def told(house: House, user: User | None = None) -> list[Json]:
     """Return the messages that tell one person, or anybody, something about a table."""
     everywhere = [one for channel in house.server.world.messages.values() for one in channel.values()]
-    notices = [one for one in everywhere if any(press.slot for press in presses_of(one))]
-    return [one for one in notices if hands is None or f"<@{person_of(hands)}>" in text_of(one)]
+    notifications = [one for one in everywhere if any(press.slot for press in presses_of(one))]
+    return [one for one in notifications if user is None or f"<@{person_of(user)}>" in text_of(one)]
 
 
-async def one_told(house: House, hands: Hands, fits: Callable[[Json], object] = bool) -> Json:
+async def one_told(house: House, user: User, fits: Callable[[Json], object] = bool) -> Json:
     """Wait until a person is told exactly one thing, and return it."""
-    await until(lambda: len(told(house, hands)) == 1 and fits(told(house, hands)[0]), "the notice")
-    return told(house, hands)[0]
+    await until(lambda: len(told(house, user)) == 1 and fits(told(house, user)[0]), "the notice")
+    return told(house, user)[0]
 
 
-async def on_turn(game: Played) -> tuple[Hands, Hands]:
+async def on_turn(game: Played) -> tuple[User, User]:
     (seat,) = (await game.look()).to_act()
     return game.people[seat], game.people[1 - seat]
 
 
 async def pass_on(game: Played) -> None:
-    """Have whoever is on turn pass, by /move in the lobby's channel."""
+    """Let the person on turn pass, by /move in the lobby's channel."""
     before = len((await game.look()).timeline.entries)
-    hands, _ = await on_turn(game)
-    await hands.slash(game.house.channel, "move", move="pass", table=game.table)
+    user, _ = await on_turn(game)
+    await user.slash(game.house.channel, "move", move="pass", table=game.table)
 
     async def longer() -> bool:
         return len((await game.look()).timeline.entries) > before
@@ -54,18 +54,18 @@ async def pass_on(game: Played) -> None:
     await until(longer, "the pass")
 
 
-async def choose(house: House, hands: Hands, field: str, value: str) -> Json:
+async def choose(house: House, user: User, field: str, value: str) -> Json:
     """Choose something on one's page of settings; return the page as it is then."""
-    page = await hands.answer(await hands.slash(house.channel, "settings"))
+    page = await user.answer(await user.slash(house.channel, "settings"))
     press = next(one for one in presses_of(page) if one.verb is Verb.SET and one.tokens[0] == field)
     before = deepcopy(page["components"])
-    await hands.select(page, value, custom_id=str(press))
+    await user.select(page, value, custom_id=str(press))
 
     def changed() -> Json | None:
-        now = hands.messages[page["channel_id"]][page["id"]]
+        now = user.messages[page["channel_id"]][page["id"]]
         return now if now["components"] != before else None
 
-    found: Json = await hands.wait_for(changed, "the page after the choice")
+    found: Json = await user.wait_for(changed, "the page after the choice")
     return found
 
 
@@ -192,7 +192,9 @@ async def test_a_bot_that_stops_between_sending_and_noting_calls_once(house: Hou
     await house.start_bot()
 
     async def noted() -> bool:
-        rows = await notices(await house.beside(), "person = ? AND message IS NOT NULL", person_of(second))
+        rows = await notifications(
+            await house.beside(), "person = ? AND message IS NOT NULL", person_of(second)
+        )
         return bool(rows)
 
     await until(noted, "the note")
@@ -218,8 +220,8 @@ async def test_a_right_taken_away_is_noticed_and_used_again(house: House, denied
     await until(troubled, "the trouble, without anybody having moved")
     await pass_on(game)
     house.advance(TROUBLE_WAIT + 1)
-    for hands in (first, second):
-        news = await house_direct(house, hands)
+    for user in (first, second):
+        news = await house_direct(house, user)
         assert "cannot post" in text_of(news)
     said = text_of(await ada.answer(await ada.slash(house.channel, "doctor")))
     assert f"#{game.table}" in said
@@ -234,9 +236,9 @@ def is_direct(house: House, message: Json) -> bool:
     return int(house.server.world.channels[message["channel_id"]]["type"]) == 1
 
 
-async def house_direct(house: House, hands: Hands) -> Json:
+async def house_direct(house: House, user: User) -> Json:
     """Wait for the one direct message of a person."""
-    direct = await hands.open_dm()
+    direct = await user.open_dm()
     await until(lambda: house.in_channel(direct), "the direct message")
     (message,) = house.in_channel(direct)
     return message

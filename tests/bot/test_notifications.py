@@ -6,14 +6,14 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import Again, Call, Notice, NoticeKind, Person, PersonSettings, TableId
+from bot.domain.model import Again, Call, Notification, NotificationKind, Person, PersonSettings, TableId
 from bot.domain.people import awake, local_time, reminder
 from bot.domain.table import Table
 from bot.pages.custom_id import Press, Verb
 from bot.usecases.delivery import TROUBLE_WAIT
 from bot.usecases.notifications import PATIENCE, tell
 from engines.api import Seat
-from tests.bot.database import notices
+from tests.bot.database import notifications
 from tests.bot.house import (
     ADA,
     BEN,
@@ -46,17 +46,17 @@ class Post:
 
     async def round(self) -> list[tuple[Person, str, int]]:
         """Send and remove all that is due; return who was told what, and the how many-th time."""
-        notices, now = self.house.app.cases.delivery, self.house.clock()
-        await notices.review(TableId(1))
-        for notice in await notices.due(now):
-            if notice.ends is not None and notice.ends <= now:
-                await notices.removed(notice, whole=True)
+        notifications, now = self.house.app.cases.delivery, self.house.clock()
+        await notifications.review(TableId(1))
+        for notification in await notifications.due(now):
+            if notification.ends is not None and notification.ends <= now:
+                await notifications.removed(notification, whole=True)
         before = len(self.sent)
-        for notice in await notices.due(now):
-            if not await notices.put_off(notice):
-                await notices.trying(notice, 70)
-                await notices.told(notice, 1000 + len(self.sent), "nonce")
-                self.sent.append((notice.person, notice.kind, notice.sent))
+        for notification in await notifications.due(now):
+            if not await notifications.put_off(notification):
+                await notifications.trying(notification, 70)
+                await notifications.told(notification, 1000 + len(self.sent), "nonce")
+                self.sent.append((notification.person, notification.kind, notification.sent))
         return self.sent[before:]
 
 
@@ -66,14 +66,14 @@ def post(house: House) -> Post:
 
 
 async def prefer(house: House, person: Person, **wanted: object) -> None:
-    async with house.store.change() as change:
-        change.person(person, NAMES[person])
-        change.prefer(person, **wanted)
-    house.shelf.forget(person)
+    async with house.store.transaction() as transaction:
+        transaction.person(person, NAMES[person])
+        transaction.prefer(person, **wanted)
+    house.repository.reload_tables_of(person)
 
 
-async def rows(house: House, kind: NoticeKind = NoticeKind.TURN) -> list[Notice]:
-    return await notices(house.store, "kind = ? AND ends IS NULL", kind)
+async def rows(house: House, kind: NotificationKind = NotificationKind.TURN) -> list[Notification]:
+    return await notifications(house.store, "kind = ? AND ends IS NULL", kind)
 
 
 async def pass_on(house: House, table: Table) -> tuple[Person, Person]:
@@ -85,12 +85,12 @@ async def pass_on(house: House, table: Table) -> tuple[Person, Person]:
 
 async def go_back(house: House, number: TableId) -> Table:
     """Take back the last step by common consent, whatever it was."""
-    async with house.shelf.locked(number) as table:
+    async with house.repository.locked(number) as table:
         before = table.timeline.head.before
         assert before is not None
         entry = table.timeline.undo(None, before.number)
-        async with house.shelf.changing(table, entry, house.cause()) as change:
-            await house.shelf.step(change, table, entry)
+        async with house.repository.transaction(table, entry, house.cause()) as transaction:
+            await house.repository.step(transaction, table, entry)
         return table
 
 
@@ -104,7 +104,7 @@ async def test_whoever_is_to_act_is_called_once(house: House, post: Post) -> Non
     assert await post.round() == []
     _, second = await pass_on(house, table)
     assert await post.round() == [(second, "turn", 0)]
-    (row,) = await notices(house.store)
+    (row,) = await notifications(house.store)
     assert (row.person, row.message) == (second, 1001), "the call that was answered is gone"
 
 
@@ -142,7 +142,7 @@ async def test_a_turn_that_comes_back_for_long_is_called_again(house: House, pos
     table = await go_back(house, table.id)
     assert on_turn(table)[1] == first
     assert await post.round() == []
-    (standing,) = await notices(house.store, "person = ?", second)
+    (standing,) = await notifications(house.store, "person = ?", second)
     assert standing.message is not None, "they may be called again in a moment"
     await pass_on(house, table)
     assert await post.round() == [], "the same call stands"
@@ -158,7 +158,7 @@ async def test_a_game_that_is_over_calls_nobody(house: House, post: Post) -> Non
     await post.round()
     await house.tables.close(table.id, house.cause())
     assert await post.round() == []
-    assert await notices(house.store) == []
+    assert await notifications(house.store) == []
 
 
 async def test_a_table_that_rests_calls_nobody_until_it_goes_on(house: House, post: Post) -> None:
@@ -171,9 +171,9 @@ async def test_a_table_that_rests_calls_nobody_until_it_goes_on(house: House, po
 
 async def test_a_table_of_the_release_before_gets_reminders(house: House, post: Post) -> None:
     table = await house.begin()
-    async with house.store.change() as change:
+    async with house.store.transaction() as transaction:
         for row in await rows(house):
-            change.drop_notice(row.id)
+            transaction.drop_notification(row.id)
     assert await post.round() == []
     house.clock.turn(days=1, seconds=1)
     assert await post.round() == [(on_turn(table)[1], "turn", 1)]
@@ -222,10 +222,10 @@ async def test_who_moves_while_being_reminded_is_reminded_again(house: House, po
     table = await house.begin(STONES)
     await post.round()
     house.clock.turn(days=2)
-    (notice,) = [row for row in await house.app.cases.delivery.due(house.clock()) if row.kind == "turn"]
+    (notification,) = [row for row in await house.app.cases.delivery.due(house.clock()) if row.kind == "turn"]
     await steps(house, table, 1)
     (planned,) = await rows(house)
-    await house.app.cases.delivery.told(notice, 1000, "nonce")
+    await house.app.cases.delivery.told(notification, 1000, "nonce")
     (noted,) = await rows(house)
     assert noted.message == 1000
     assert (noted.since, noted.sent, noted.due) == (house.clock(), 1, planned.due)
@@ -234,11 +234,11 @@ async def test_who_moves_while_being_reminded_is_reminded_again(house: House, po
 async def test_other_settings_bring_no_warning_forward(house: House, post: Post) -> None:
     table = await house.begin(STONES)
     seat, person = on_turn(table)
-    async with house.shelf.locked(table.id) as found, house.shelf.changing(found) as change:
+    async with house.repository.locked(table.id) as found, house.repository.transaction(found) as transaction:
         due = house.clock() + _DAY
-        tell(change, found, seat, NoticeKind.CLOCK, due=due)
+        tell(transaction, found, seat, NotificationKind.CLOCK, due=due)
     await house.app.cases.delivery.choose(person, "remind", "12")
-    assert [row.due for row in await rows(house, NoticeKind.CLOCK)] == [due]
+    assert [row.due for row in await rows(house, NotificationKind.CLOCK)] == [due]
 
 
 async def test_who_wants_no_calls_is_not_reminded() -> None:
@@ -340,7 +340,7 @@ async def test_who_wants_to_know_is_told_that_they_are_next(house: House, post: 
     told = await post.round()
     assert (following, "turn", 0) in told
     assert [kind for _, kind, _ in told] == ["turn", "next"]
-    assert not [row for row in await rows(house, NoticeKind.NEXT) if row.person == following]
+    assert not [row for row in await rows(house, NotificationKind.NEXT) if row.person == following]
 
 
 async def test_who_wants_to_know_is_told_that_they_are_the_last(house: House, post: Post) -> None:
@@ -359,14 +359,14 @@ async def test_who_wants_to_know_is_told_that_they_are_the_last(house: House, po
 async def test_trouble_is_told_once_and_taken_back(house: House, post: Post) -> None:
     table = await house.begin()
     await post.round()
-    notices = house.app.cases.delivery
-    await asyncio.gather(*(notices.report_trouble(table) for _ in range(3)))
+    notifications = house.app.cases.delivery
+    await asyncio.gather(*(notifications.report_trouble(table) for _ in range(3)))
     assert await post.round() == []
     house.clock.turn(seconds=TROUBLE_WAIT)
     assert sorted(await post.round()) == [(ADA, "trouble", 0), (BEN, "trouble", 0)]
-    await notices.forget_trouble(table.id)
+    await notifications.forget_trouble(table.id)
     assert await post.round() == []
-    assert await rows(house, NoticeKind.TROUBLE) == []
+    assert await rows(house, NotificationKind.TROUBLE) == []
 
 
 async def test_trouble_soon_mended_is_not_told(house: House, post: Post) -> None:
@@ -382,18 +382,18 @@ async def test_who_has_left_the_server_is_missed_once(house: House, post: Post) 
     table = await house.begin(STONES, ADA, BEN, CEM)
     await post.round()
     for _ in range(2):
-        await house.cases.absence.note_member(table.id, BEN, there=False)
+        await house.cases.seats.note_member(table.id, BEN, there=False)
     assert sorted(await post.round()) == [(ADA, "absent", 0), (CEM, "absent", 0)]
-    assert not await house.cases.absence.to_look_for(table, BEN)
+    assert not await house.cases.seats.to_look_for(table, BEN)
     house.clock.turn(days=1)
-    assert await house.cases.absence.to_look_for(table, BEN)
-    await house.cases.absence.note_member(table.id, BEN, there=True)
+    assert await house.cases.seats.to_look_for(table, BEN)
+    await house.cases.seats.note_member(table.id, BEN, there=True)
     await post.round()
-    assert await rows(house, NoticeKind.ABSENT) == []
+    assert await rows(house, NotificationKind.ABSENT) == []
 
 
 async def test_a_choice_of_no_sense_is_refused(house: House) -> None:
-    await house.tables.meet(ADA, "Ada")
+    await house.tables.keep_name(ADA, "Ada")
     await refused("refused-zone", house.app.cases.delivery.choose(ADA, "zone", "Berlin"))
     for field, value in (("quiet", "25"), ("remind", "7"), ("call", "phone"), ("x", "")):
         await refused("refused-setting", house.app.cases.delivery.choose(ADA, field, value))
@@ -405,7 +405,7 @@ async def test_a_table_closed_meanwhile_reports_no_trouble(house: House) -> None
     table = await house.tables.close(table.id, house.cause())
     assert table.game.status is Status.CLOSED
     await house.app.cases.delivery.report_trouble(table)
-    assert await rows(house, NoticeKind.TROUBLE) == []
+    assert await rows(house, NotificationKind.TROUBLE) == []
 
 
 # --- the page of settings, and the list of tables ----------------------------------------------------
@@ -465,8 +465,8 @@ async def test_messages_that_name_a_deleted_person_are_still_removed(house: Hous
     table = await house.begin()
     _, person = on_turn(table)
     await post.round()
-    async with house.store.change() as change:
-        await change.forget(person, house.clock())
+    async with house.store.transaction() as transaction:
+        await transaction.delete_person(person, house.clock())
     (row,) = await house.app.cases.delivery.due(house.clock())
     assert row.message == 1000
     assert row.person < 0

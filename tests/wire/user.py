@@ -29,7 +29,7 @@ class NotThere(AssertionError):
     """The test names a channel, button, option or field that this person does not see."""
 
 
-class Hands:
+class User:
     """One person. Use it as `async with Hands(base_url, person) as ada:`.
 
     `messages[channel]` holds what this person sees, oldest first, answers for this person only included.
