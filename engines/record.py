@@ -275,6 +275,13 @@ class Timeline:
             raise EngineFault(text)
         return Entry(self.last + 1, Kind.UNDO, seat, data={"to": to}, actor=actor)
 
+    def plus(self, found: Position | Entry) -> "Timeline":
+        """Return the timeline with one more entry; this one stays as it is."""
+        new = Timeline(self.rules)
+        new.positions, new.entries, new._head = dict(self.positions), list(self.entries), self._head
+        new.add(found)
+        return new
+
     def add(self, found: Position | Entry) -> None:
         """Take in a position worked out before, or an entry without one (an undo, a setting)."""
         entry = found.entry if isinstance(found, Position) else found

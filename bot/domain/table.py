@@ -1,32 +1,43 @@
-"""One table as it is now: its row, who sits where, and the fold over its log."""
+"""One table at a moment: its row, who sits where, and the fold over its log."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
 
 from bot.domain.errors import PositionChanged, Repeated
 from bot.domain.lifecycle import Status
-from bot.domain.model import Game, Kept, Person, PersonSettings, Premove, SeatClock, Sitting
+from bot.domain.model import Game, Kept, Person, PersonSettings, Premove, SeatClock, Sitting, TableId
 from engines.api import AnyRules, Outcome, Seat
+from engines.chance import LiveChance
 from engines.record import Actor, Entry, Kind, Position, Timeline
 
 
-class Table:
-    """A loaded table. Only `Tables` changes it, and only what has been committed."""
+class Table(Struct, frozen=True, eq=False):
+    """A table as it was when it was read or last committed; it never changes."""
 
-    def __init__(
-        self, game: Game, sittings: tuple[Sitting, ...], rules: AnyRules, timeline: Timeline
-    ) -> None:
-        self.game = game
-        self.sittings = sittings
-        self.rules = rules
-        self.timeline = timeline
-        self.premoves: dict[Seat, Premove] = {}
-        """What seats answer in advance: each for the eyes of its own person only."""
-        self.clocks: dict[Seat, SeatClock] = {}
-        """The clocks of the seats; none where the table plays without."""
-        self.id = game.id
+    game: Game
+    sittings: tuple[Sitting, ...]
+    """Everybody who sits or sat there, in the order of sitting down."""
+    rules: AnyRules
+    timeline: Timeline
+    premoves: Mapping[Seat, Premove] = {}
+    """What seats answer in advance: each for the eyes of its own person only."""
+    clocks: Mapping[Seat, SeatClock] = {}
+    """The clocks of the seats; none where the table plays without."""
 
-    def take(self, kept: Kept) -> None:
-        """Be what is kept of the table now, besides its log."""
-        self.game, self.sittings = kept.game, kept.sittings
-        self.premoves, self.clocks = kept.premoves, kept.clocks
+    def after(self, kept: Kept, found: Position | Entry | None = None) -> "Table":
+        """Return the table with what is kept of it now, and with one more entry if one was `found`."""
+        timeline = self.timeline if found is None else self.timeline.plus(found)
+        return Table(kept.game, kept.sittings, self.rules, timeline, kept.premoves, kept.clocks)
+
+    @property
+    def id(self) -> TableId:
+        """Its number."""
+        return self.game.id
+
+    def chance(self) -> LiveChance:
+        """Return the draws of the next entry: they follow from the table's secret and that number."""
+        return LiveChance(self.game.secret, self.timeline.last + 1)
 
     @property
     def begun(self) -> bool:

@@ -25,14 +25,12 @@ async def rise(desk: Desk, context: Context) -> Reply:
 async def start(desk: Desk, context: Context) -> Reply:
     """Begin the game; alone only after a question."""
     table = context.table
-    if table.begun and context.seat is not None and context.known is not None:
-        return Reply()  # the other half of a double click, or two who pressed at once
     if table.undecided:
         return await again(desk, context)
     alone = len(table.seated) == 1 and 1 in table.rules.info.seats and table.game.status is Status.LOBBY
     if alone and context.seat is not None and context.press.verb is not Verb.ALONE:
         return Reply((answers.confirm(context.voice, "confirm-alone", Verb.ALONE, "button-start-alone"),))
-    await desk.tables.start(table.id, context.reader.person, context.request.cause)
+    await desk.tables.start(table.id, context.reader.person, context.request.cause, context.known)
     # Everybody sees the lobby message change; only what was asked in private is answered there.
     public = context.known is not None and context.press.verb is Verb.START
     return Reply() if public else note(context.voice.text("started", table=context.voice.heading))

@@ -3,14 +3,15 @@
 Whatever keeps a file from being used is a `StoreError` of one sentence for the operator.
 """
 
+import asyncio
 import fcntl
 import sqlite3
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from importlib import resources
 from pathlib import Path
 from typing import IO, Any, TypeVar
-
-import aiosqlite
 
 from bot.domain.errors import UsageError
 
@@ -42,27 +43,51 @@ def lock(path: Path) -> IO[str]:
     return held
 
 
-async def connect(path: Path, *, readonly: bool = False) -> aiosqlite.Connection:
+class Connection:
+    """A connection to the file, with a thread of its own.
+
+    A visit to that thread costs more than a statement, so it takes a piece of work at a time.
+    """
+
+    def __init__(self, target: str) -> None:
+        """Open it. Raises `sqlite3.Error`."""
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="database")
+        try:
+            connect = partial(sqlite3.connect, target, uri=True, isolation_level=None)
+            self._connection = self._thread.submit(connect).result()
+        except BaseException:
+            self._thread.shutdown()
+            raise
+        self._connection.row_factory = sqlite3.Row
+
+    async def run(self, work: Callable[[sqlite3.Connection], _Found]) -> _Found:
+        """Do several things in one visit; one after the other, also when who waits for it is cancelled."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, self._connection)
+
+    async def rows(self, sql: str, *values: object) -> list[sqlite3.Row]:
+        """Return what a statement finds. Raises `sqlite3.Error`."""
+        return await self.run(lambda connection: connection.execute(sql, values).fetchall())
+
+    async def script(self, sql: str) -> None:
+        """Carry out several statements. Raises `sqlite3.Error`."""
+        await self.run(lambda connection: connection.executescript(sql))
+
+    async def close(self) -> None:
+        """Close it after what is under way."""
+        await self.run(sqlite3.Connection.close)
+        self._thread.shutdown()
+
+
+async def connect(path: Path, *, readonly: bool = False) -> Connection:
     """Open a connection to the file. Raises `StoreError`."""
     target = f"{path.absolute().as_uri()}?mode={'ro' if readonly else 'rwc'}"
     try:
-        # Tried out here first: where opening fails, aiosqlite leaves a thread behind that outlives its loop.
-        sqlite3.connect(target, uri=True).close()
-        connection = await aiosqlite.connect(target, uri=True, isolation_level=None)
+        return await asyncio.to_thread(Connection, target)
     except sqlite3.Error as fault:
         raise unusable(path, fault) from fault
-    connection.row_factory = sqlite3.Row
-    return connection
 
 
-async def at(connection: aiosqlite.Connection, work: Callable[[sqlite3.Connection], _Found]) -> _Found:
-    """Do several things on the thread of a connection in one visit; that costs more than a statement."""
-    # aiosqlite has public ways for single statements only; all of them go this way.
-    found: _Found = await connection._execute(work, connection._conn)  # type: ignore[no-untyped-call]
-    return found
-
-
-async def prepare(connection: aiosqlite.Connection, path: Path) -> None:
+async def prepare(connection: Connection, path: Path) -> None:
     """Check the file and apply the migrations it does not have yet, each in a transaction.
 
     Raises `StoreError`.
@@ -73,35 +98,31 @@ async def prepare(connection: aiosqlite.Connection, path: Path) -> None:
             raise unusable(path, sqlite3.DatabaseError("it belongs to another program"))
         await _look_into(connection)
         for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-            await connection.execute(f"PRAGMA {pragma}")
+            await connection.rows(f"PRAGMA {pragma}")
         # A file that may only be read is opened all the same, and would refuse the first press.
-        await connection.executescript(f"BEGIN; PRAGMA user_version = {version}; ROLLBACK;")
+        await connection.script(f"BEGIN; PRAGMA user_version = {version}; ROLLBACK;")
         for number, sql in migrations()[version:]:
-            await connection.executescript(
-                f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;"
-            )
+            await connection.script(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
     except sqlite3.Error as fault:
         raise unusable(path, fault) from fault
 
 
-async def _look_into(connection: aiosqlite.Connection) -> None:
+async def _look_into(connection: Connection) -> None:
     """Read a row of each table: a file that is damaged as a whole does not get far.
 
     A look at every page would take longer with each game that was played; backups have that.
     """
-    tables = await connection.execute_fetchall("SELECT name FROM sqlite_schema WHERE type = 'table'")
-    for (name,) in tables:
+    for (name,) in await connection.rows("SELECT name FROM sqlite_schema WHERE type = 'table'"):
         await first(connection, f'SELECT * FROM "{name}" LIMIT 1')  # noqa: S608 - names of the file itself
 
 
-async def first(connection: aiosqlite.Connection, sql: str) -> Any:
+async def first(connection: Connection, sql: str) -> Any:
     """Return the first value of the first row."""
-    async with connection.execute(sql) as cursor:
-        row = await cursor.fetchone()
-    return None if row is None else row[0]
+    rows = await connection.rows(sql)
+    return rows[0][0] if rows else None
 
 
-async def check_version(connection: aiosqlite.Connection, path: Path, *, exact: bool = False) -> int:
+async def check_version(connection: Connection, path: Path, *, exact: bool = False) -> int:
     """Return the version of the schema (0: an empty file). Raises `StoreError` for one that does not serve.
 
     `exact`: an older one does not serve either.

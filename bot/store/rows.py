@@ -6,7 +6,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.domain.model import PersonSettings, Stored
+from bot.domain.model import Game, Kept, PersonSettings, Premove, SeatClock, Sitting, Stored, TableId
+from bot.store import queries
+from engines.api import Seat
 from engines.record import Entry
 
 _JSON_COLUMNS = {"options", "settings", "drawn", "data"}
@@ -37,3 +39,20 @@ def read_stored(row: sqlite3.Row) -> Stored:
     values = plain(row)
     at, cause = values.pop("at"), values.pop("cause")
     return Stored(msgspec.convert(values, Entry), at, cause)
+
+
+def read_kept(connection: sqlite3.Connection, table: TableId) -> Kept | None:
+    """Return what is kept of a table besides its log; None: there is no such table."""
+    games, sittings, premoves, clocks, posts = (
+        connection.execute(sql, (table,)).fetchall()
+        for sql in (queries.GAME, queries.SITTINGS, queries.PREMOVES, queries.CLOCKS, queries.POST)
+    )
+    if not games:
+        return None
+    return Kept(
+        game=read(games[0], Game),
+        sittings=tuple(read(row, Sitting) for row in sittings),
+        premoves={Seat(row["seat"]): read(row, Premove) for row in premoves},
+        clocks={Seat(row["seat"]): read(row, SeatClock) for row in clocks},
+        has_post=bool(posts),
+    )

@@ -5,12 +5,12 @@ Times are seconds since 1970, UTC.
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, TypeVar
 
-import aiosqlite
 import msgspec
 
 from bot.domain.clock import Clock, system_clock
@@ -25,17 +25,16 @@ from bot.domain.model import (
     PersonSettings,
     Place,
     Post,
-    Premove,
-    SeatClock,
     Sitting,
     Stored,
     TableId,
 )
 from bot.store import queries
-from bot.store.database import StoreError, at, check_version, connect, first, lock, prepare, unusable
-from bot.store.rows import plain, read, read_settings, read_stored
+from bot.store.database import Connection, StoreError, check_version, connect, first, lock, prepare, unusable
+from bot.store.rows import plain, read, read_kept, read_settings, read_stored
 from bot.store.transaction import Transaction
-from engines.api import Seat
+
+_Found = TypeVar("_Found")
 
 ALL = -1
 """As many rows as there are."""
@@ -52,8 +51,8 @@ class Store:
     def __init__(
         self,
         path: Path,
-        reader: aiosqlite.Connection,
-        writer: aiosqlite.Connection,
+        reader: Connection,
+        writer: Connection,
         held: IO[str],
         clock: Clock,
     ) -> None:
@@ -106,12 +105,14 @@ class Store:
         self._held.close()
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator["Transaction"]:
+    async def transaction(self, table: TableId | None = None) -> AsyncIterator["Transaction"]:
         """Begin a transaction; commit at the end of the block, or undo all of it on any exception.
+
+        If it is about a `table`, it holds afterwards what is kept of that.
 
         Raises `StoreError` if the file does not take it.
         """
-        transaction = Transaction(self._writer, self._writing, self._clock())
+        transaction = Transaction(self._writer, self._writing, self._clock(), table)
         try:
             yield transaction
             await transaction.commit()
@@ -129,7 +130,7 @@ class Store:
         """
         async with self._writing:
             try:
-                await self._writer.execute("VACUUM")
+                await self._writer.rows("VACUUM")
                 busy = await first(self._writer, "PRAGMA wal_checkpoint(TRUNCATE)")
             except sqlite3.Error as fault:
                 raise unusable(self._path, fault) from fault
@@ -224,23 +225,19 @@ class Store:
         return [read(row, Game) for row in await self._read(sql, *values)]
 
     async def kept(self, table: TableId) -> Kept | None:
-        """Return what is kept of a table, in one visit to the database."""
-        games, sittings, premoves, clocks, posts = await self._read_all(
-            (queries.GAME, table),
-            (queries.SITTINGS, table),
-            (queries.PREMOVES, table),
-            (queries.CLOCKS, table),
-            (queries.POST, table),
-        )
-        if not games:
-            return None
-        return Kept(
-            game=read(games[0], Game),
-            sittings=tuple(read(row, Sitting) for row in sittings),
-            premoves={Seat(row["seat"]): read(row, Premove) for row in premoves},
-            clocks={Seat(row["seat"]): read(row, SeatClock) for row in clocks},
-            has_post=bool(posts),
-        )
+        """Return what is kept of a table besides its log."""
+        return await self._run(partial(read_kept, table=table))
+
+    async def load(self, table: TableId) -> tuple[Kept, list[Stored]] | None:
+        """Return what is kept of a table, and its log, in one visit; None: there is no such table."""
+
+        def work(connection: sqlite3.Connection) -> tuple[Kept, list[Stored]] | None:
+            kept = read_kept(connection, table)
+            if kept is None:
+                return None
+            return kept, [read_stored(row) for row in connection.execute(queries.ENTRIES, (table,))]
+
+        return await self._run(work)
 
     async def sittings(self, table: TableId) -> list[Sitting]:
         """Return everybody who sits or sat at a table, in the order of sitting down."""
@@ -348,20 +345,11 @@ class Store:
         return [plain(row) for row in await self._read(sql, *values)]
 
     async def _read(self, sql: str, *values: object) -> list[sqlite3.Row]:
-        # In one go: a cursor left behind by a cancelled reader would show the next one an old state.
+        return await self._run(lambda connection: connection.execute(sql, values).fetchall())
+
+    async def _run(self, work: Callable[[sqlite3.Connection], _Found]) -> _Found:
         try:
-            return list(await self._reader.execute_fetchall(sql, values))
-        except sqlite3.Error as fault:
-            raise unusable(self._path, fault) from fault
-
-    async def _read_all(self, *asked: tuple[str, object]) -> list[list[sqlite3.Row]]:
-        """Return what statements with one value each find, in one visit to the database."""
-
-        def work(connection: sqlite3.Connection) -> list[list[sqlite3.Row]]:
-            return [connection.execute(sql, (value,)).fetchall() for sql, value in asked]
-
-        try:
-            return await at(self._reader, work)
+            return await self._reader.run(work)
         except sqlite3.Error as fault:
             raise unusable(self._path, fault) from fault
 

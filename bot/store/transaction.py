@@ -7,11 +7,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import TypeVar
 
-import aiosqlite
 import msgspec
 
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import (
+    Kept,
     Notification,
     Person,
     PersonSettings,
@@ -23,8 +23,8 @@ from bot.domain.model import (
     TableSettings,
 )
 from bot.store import queries
-from bot.store.database import at
-from bot.store.rows import read, read_settings
+from bot.store.database import Connection
+from bot.store.rows import read, read_kept, read_settings
 from engines.api import Seat
 
 _Found = TypeVar("_Found")
@@ -41,13 +41,18 @@ class Transaction:
     may change meanwhile, unless that belongs to a table that is locked.
     """
 
-    def __init__(self, connection: aiosqlite.Connection, writing: asyncio.Lock, now: float) -> None:
+    def __init__(
+        self, connection: Connection, writing: asyncio.Lock, now: float, table: TableId | None = None
+    ) -> None:
         self.now = now
         """When it was begun, in seconds since 1970: the one time of all that it brings about."""
         self._connection = connection
         self._writing = writing
         self._gathered: list[tuple[str, Sequence[object]]] = []
         self._begun = False
+        self._table = table
+        self.kept: Kept | None = None
+        """What is kept of the table that it is about, after the commit."""
 
     def _do(self, sql: str, *values: object) -> None:
         self._gathered.append((sql, values))
@@ -63,14 +68,14 @@ class Transaction:
     async def commit(self) -> None:
         """Write everything for good. Raises `AlreadyDone`, `sqlite3.Error`."""
         if self._begun or self._gathered:
-            await self._send(sqlite3.Connection.commit)
+            self.kept = await self._send(partial(_committed, table=self._table))
             self._end()
 
     async def roll_back(self) -> None:
         """Undo everything."""
         if self._begun:
             try:
-                await self._connection.rollback()
+                await self._connection.run(sqlite3.Connection.rollback)
             finally:
                 self._end()
 
@@ -93,7 +98,7 @@ class Transaction:
                 _written(connection, sql, values)
             return last(connection)
 
-        return await at(self._connection, work)
+        return await self._connection.run(work)
 
     def person(self, person: Person, name: str) -> None:
         """Keep a person's present name."""
@@ -397,3 +402,8 @@ def _fetched(connection: sqlite3.Connection, sql: str, values: Sequence[object])
 
 def _inserted(connection: sqlite3.Connection, sql: str, values: Sequence[object]) -> int:
     return int(connection.execute(sql, values).lastrowid or 0)
+
+
+def _committed(connection: sqlite3.Connection, table: TableId | None) -> Kept | None:
+    connection.commit()
+    return None if table is None else read_kept(connection, table)

@@ -48,7 +48,7 @@ class Timing:
             if field in ("window", "weekends") and not table.game.settings.zone:
                 changed["zone"] = (await self._repository.store.settings_of(person)).zone
             await self._agree(table, changed, table.seat_of(person), cause)
-            return table
+            return self._repository.latest(table)
 
     async def _agree(
         self, table: Table, changed: Mapping[str, object], seat: Seat | None, cause: str

@@ -62,7 +62,7 @@ class Delivery:
         """
         async with self._repository.locked(table_id) as table:
             if table.game.status in HELD:
-                return table
+                return self._repository.latest(table)
             rows = await self._store.open_notifications(table_id)
             people = {table.seated[seat] for seat in _to_act(table) if seat in table.seated}
             stale = [row for row in rows if _is_stale(row, table, people)]
@@ -73,7 +73,7 @@ class Delivery:
                         transaction.set_notification(row.id, ends=self._repository.now())
                     for person in sorted(missing):
                         self._expect(transaction, table, person)
-            return table
+            return self._repository.latest(table)
 
     def _expect(self, transaction: Transaction, table: Table, person: Person) -> None:
         """Count the time to the first reminder for somebody who knows that it is their turn."""

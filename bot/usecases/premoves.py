@@ -16,7 +16,6 @@ from bot.store.transaction import Transaction
 from bot.usecases.effects import Step, Turn
 from bot.usecases.repository import Repository, check_status, seat_of
 from engines.api import GameError, Seat
-from engines.chance import LiveChance
 from engines.record import Actor, Kind, Position
 
 _REST = 86400.0
@@ -42,7 +41,7 @@ class Premoves:
             move = None if text is None else table.rules.format(table.rules.parse(text))
             async with self._repository.transaction(table) as transaction:
                 transaction.premove(table_id, seat, move)
-            return table
+            return self._repository.latest(table)
 
     async def drop(self, table_id: TableId, person: Person) -> Table:
         """Take back what was answered in advance."""
@@ -50,7 +49,7 @@ class Premoves:
             seat = seat_of(table, person)
             async with self._repository.transaction(table) as transaction:
                 _forget(transaction, table.id, seat)
-            return table
+            return self._repository.latest(table)
 
     # --- when the time has come ---
 
@@ -83,7 +82,7 @@ class Premoves:
         text = premove.text
         if text is None:
             text = rules.format(rules.default_move(timeline.head.state, premove.seat))
-        chance = LiveChance(table.game.secret, timeline.last + 1)
+        chance = table.chance()
         return timeline.move(premove.seat, text, chance, Actor.PREMOVE)
 
     def _go_on(self, transaction: Transaction, table: Table, premove: Premove, position: Position) -> None:

@@ -42,19 +42,19 @@ class Rematch:
         await self._sit_down(table_id, person)
         async with self._repository.locked(table_id) as table:
             if table.begun:
-                return table
+                return self._repository.latest(table)
             check_status(table, Status.LOBBY)
             seat = seat_of(table, person)
             if table.undecided - {seat} or len(table.seated) not in table.rules.info.seats:
                 async with self._repository.transaction(table) as transaction:
                     self._agreed(transaction, table_id, person)
                     touch_lobby(transaction, table_id)
-                return table
+                return self._repository.latest(table)
             position = await self._tables.beginning(table)
             async with self._repository.transaction(table, position, cause) as transaction:
                 self._agreed(transaction, table_id, person)
                 await self._tables.begin(transaction, table, position)
-            return table
+            return self._repository.latest(table)
 
     def _agreed(self, transaction: Transaction, table: TableId, person: Person) -> None:
         transaction.agree(table, person)

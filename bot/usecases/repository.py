@@ -22,7 +22,7 @@ from bot.store.transaction import AlreadyDone, Transaction
 from bot.usecases.downtime import Downtime
 from bot.usecases.effects import Effects, Step, Turn
 from bot.usecases.signals import Signals
-from engines.api import EngineFault, Seat
+from engines.api import EngineFault, GameError, Seat
 from engines.record import Actor, Entry, Kind, Position, Timeline
 from engines.registry import Registry
 
@@ -30,6 +30,10 @@ log = logging.getLogger(__name__)
 
 _KEPT = 256
 """Tables kept in memory."""
+
+
+class StaleTable(Exception):
+    """A fault of ours: something was to be written to a table by what it looked like earlier."""
 
 
 class Repository:
@@ -55,10 +59,18 @@ class Repository:
 
     # --- locking and loading ---
 
-    async def get(self, table: TableId) -> Table:
+    async def get(self, table_id: TableId) -> Table:
         """Return a table as it is now. Raises `Refused` if there is none or its log cannot be replayed."""
-        async with self.locked(table) as found:
-            return found
+        self.reload(await self._downtime.check())
+        table = self._loaded.get(table_id)
+        if table is not None:
+            return table
+        async with self.locked(table_id) as table:
+            return table
+
+    def latest(self, table: Table) -> Table:
+        """Return a table that is locked as its last commit has left it."""
+        return self._loaded.get(table.id, table)
 
     @asynccontextmanager
     async def locked(self, table_id: TableId, cause: str | None = None) -> AsyncIterator[Table]:
@@ -70,13 +82,16 @@ class Repository:
         self.reload(await self._downtime.check())
         async with self._lock(table_id):
             table = await self._load(table_id)
-            if cause is not None and await self.store.has_happened(cause):
-                raise Repeated
             try:
                 yield table
+            except GameError:
+                # What has been done is not allowed once more, most often; only then it has to be looked up.
+                if cause is not None and await self.store.has_happened(cause):
+                    raise Repeated from None
+                raise
             except EngineFault:
                 log.exception("the rules failed", extra={"table": table_id})
-                await self._freeze(table)
+                await self._freeze(self.latest(table))
                 raise Refused("refused-table-frozen") from None
 
     @asynccontextmanager
@@ -127,14 +142,15 @@ class Repository:
         return table
 
     async def _read(self, table_id: TableId) -> Table:
-        kept = await self.store.kept(table_id)
-        if kept is None:
+        found = await self.store.load(table_id)
+        if found is None:
             raise Refused("refused-no-such-table")
+        kept, entries = found
         game = kept.game
         try:
             rules = self.registry.get(game.key, game.rules)
             timeline = Timeline(rules)
-            for stored in await self.store.entries(table_id):
+            for stored in entries:
                 timeline.replay(stored.entry)
         except EngineFault:
             if game.status is Status.FROZEN:
@@ -145,9 +161,7 @@ class Repository:
                 async with self.store.transaction() as transaction:
                     self.transition_unread(transaction, game, Status.FROZEN, Why.FAILED)
             raise Refused("refused-table-frozen") from None
-        table = Table(game, kept.sittings, rules, timeline)
-        table.take(kept)
-        return table
+        return Table(game, kept.sittings, rules, timeline, kept.premoves, kept.clocks)
 
     # --- committing ---
 
@@ -157,28 +171,37 @@ class Repository:
     ) -> AsyncIterator[Transaction]:
         """One transaction on a locked table, with one more entry in its log if something was `found`.
 
-        Unless it goes through, the table is read anew next time. Others may be reading the table meanwhile,
-        so nothing is taken into it before.
+        Afterwards `latest` has the table as it is then. Unless the transaction goes through, the table is
+        read anew next time. Raises `Repeated`, or `StaleTable` for one that is not the latest.
         """
-        self._loaded.pop(table.id, None)
+        if self._loaded.pop(table.id, table) is not table:
+            raise StaleTable(table.id)
         try:
-            async with self.store.transaction() as transaction:
+            async with self.store.transaction(table.id) as transaction:
                 if found is not None:
                     entry = found.entry if isinstance(found, Position) else found
                     transaction.add_entry(table.id, Stored(entry, self.now(), cause))
                 yield transaction
         except AlreadyDone as done:
             raise Repeated from done
-        kept = await self.store.kept(table.id)
-        # No wait between these: whoever holds the table would see the log of now with the row of before.
-        if found is not None:
-            table.timeline.add(found)
-        if kept is not None:
-            table.take(kept)
-            self._loaded[table.id] = table
-            if kept.has_post:
+        if transaction.kept is not None:
+            self._loaded[table.id] = table.after(transaction.kept, found)
+            if transaction.kept.has_post:
                 self.signals.post(table.id)
         self.signals.deadline()
+
+    @asynccontextmanager
+    async def note(self, table: Table) -> AsyncIterator[Transaction]:
+        """One transaction on what only the bot itself looks at, such as where its messages are.
+
+        Nobody is told of it: else each message that was posted would call for another look at the outbox.
+        """
+        if self._loaded.pop(table.id, table) is not table:
+            raise StaleTable(table.id)
+        async with self.store.transaction(table.id) as transaction:
+            yield transaction
+        if transaction.kept is not None:
+            self._loaded[table.id] = table.after(transaction.kept)
 
     async def step(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
         """Keep what follows from one step of the game: a position worked out, or an undo."""

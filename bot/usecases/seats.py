@@ -20,7 +20,6 @@ from bot.usecases.clocks import grant_turn
 from bot.usecases.notifications import tell
 from bot.usecases.repository import Repository, check_status, seat_of
 from engines.api import Seat
-from engines.chance import LiveChance
 from engines.record import Actor, Entry, Kind, Position
 
 DESERTED_LIFE = 14 * 86400.0
@@ -45,14 +44,14 @@ class Seats:
         async with self._repository.locked(table_id, cause) as table:
             check_status(table, Status.RUNNING)
             await self.remove(table, seat_of(table, person), Actor.USER, cause)
-            return table
+            return self._repository.latest(table)
 
     async def get_up(self, table_id: TableId, person: Person, cause: str) -> Table:
         """Offer one's own seat to others; until somebody takes it, it can be had back."""
         async with self._repository.locked(table_id, cause) as table:
             check_status(table, Status.RUNNING)
             await self._vacate(table, seat_of(table, person), Actor.USER, cause)
-            return table
+            return self._repository.latest(table)
 
     async def free(
         self, table_id: TableId, seat: Seat, person: Person | None, cause: str, *, offer: bool
@@ -67,7 +66,7 @@ class Seats:
             if offer and person is None:
                 raise Refused("refused-seat-empty")
             await (self._vacate if offer else self.remove)(table, seat, Actor.ADMIN, cause)
-            return table
+            return self._repository.latest(table)
 
     async def take(
         self, table_id: TableId, person: Person, cause: str, seat: Seat | None = None
@@ -88,7 +87,7 @@ class Seats:
                     await grant_turn(transaction, table, seat)
                 transaction.drop_deadline(table_id, DeadlineKind.DESERTED)
                 transaction.queue_post(table_id)
-            return table, seat
+            return self._repository.latest(table), seat
 
     @staticmethod
     def _choose(table: Table, person: Person, wanted: Seat | None) -> Seat:
@@ -130,7 +129,7 @@ class Seats:
 
         Raises `IllegalMove` if it is out already.
         """
-        chance = LiveChance(table.game.secret, table.timeline.last + 1)
+        chance = table.chance()
         position = table.timeline.leave(seat, chance, actor)
         async with self._repository.transaction(table, position, cause) as transaction:
             await self.follow_leave(transaction, table, position)
@@ -165,7 +164,7 @@ class Seats:
             # First what can be done twice: whoever is noted as missed is not looked for again so soon.
             if new and missed is not None and table.game.status is Status.RUNNING:
                 await self.offer(table, sitting.seat, Actor.CLOCK, None)
-            async with self._repository.transaction(table) as transaction:
+            async with self._repository.transaction(self._repository.latest(table)) as transaction:
                 transaction.mark_member(table_id, person, transaction.now, missed)
                 if new:
                     transaction.queue_post(table_id)

@@ -7,10 +7,8 @@ import secrets
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 
-from msgspec.structs import replace
-
 from bot.domain.deadlines import Deadline, DeadlineKind
-from bot.domain.errors import Refused
+from bot.domain.errors import Refused, Repeated
 from bot.domain.lifecycle import OPEN, OVER, Status, Why
 from bot.domain.model import Game, Person, Place, Post, TableId
 from bot.domain.table import Table
@@ -18,7 +16,6 @@ from bot.store.transaction import Transaction
 from bot.usecases.repository import Repository, check_status, seat_of, setting
 from bot.usecases.start_seat import start_seat
 from engines.api import AnyRules, Seat, Settings
-from engines.chance import LiveChance
 from engines.record import Actor, Kind, Position
 
 LOBBY_LIFE = 14 * 86400.0
@@ -98,7 +95,7 @@ class Tables:
                 async with self._repository.transaction(table) as transaction:
                     transaction.sit(table_id, Seat(len(table.seated)), person, self._repository.now())
                     touch_lobby(transaction, table_id)
-            return table
+            return self._repository.latest(table)
 
     async def rise(self, table_id: TableId, person: Person) -> Table:
         """Leave an open table; the last one to leave closes it."""
@@ -110,7 +107,7 @@ class Tables:
                     touch_lobby(transaction, table_id)
                 else:
                     await self._repository.transition(transaction, table, Status.CLOSED, Why.EMPTIED)
-            return table
+            return self._repository.latest(table)
 
     async def choose(self, table_id: TableId, person: Person, key: str, value: str) -> Table:
         """Set an option of an open table. Raises `OptionError`."""
@@ -123,7 +120,7 @@ class Tables:
                 if table.undecided:
                     transaction.hold(table_id, person)  # others have agreed to something else
                 touch_lobby(transaction, table_id)
-            return table
+            return self._repository.latest(table)
 
     def option_values(self, rules: AnyRules) -> dict[str, tuple[str, ...]]:
         """Return what may be chosen for each option, the operator's editions included."""
@@ -135,16 +132,23 @@ class Tables:
     def _resolve(self, rules: AnyRules, chosen: Mapping[str, str]) -> Settings:
         return rules.resolve(chosen, self._editions.get(rules.info.key, {}))
 
-    async def start(self, table_id: TableId, person: Person, cause: str) -> Table:
-        """Begin the game with those who sit there, in the order in which they sat down."""
-        async with self._lobby(table_id, cause) as table:
+    async def start(self, table_id: TableId, person: Person, cause: str, number: int | None = None) -> Table:
+        """Begin the game with those who sit there, in the order in which they sat down.
+
+        `number` is the last entry that the pressed button knew of (None: typed just now). Raises `Repeated`
+        if the game has begun since.
+        """
+        async with self._repository.locked(table_id, cause) as table:
+            if table.begun and number is not None and table.seat_of(person) is not None:
+                raise Repeated
+            check_lobby(table)
             seat_of(table, person)
             if table.undecided:
                 raise Refused("refused-undecided")
             position = await self.beginning(table)
             async with self._repository.transaction(table, position, cause) as transaction:
                 await self.begin(transaction, table, position)
-            return table
+            return self._repository.latest(table)
 
     async def beginning(self, table: Table) -> Position:
         """Return the position in which the game of an open table will begin. Raises `GameError`."""
@@ -154,7 +158,7 @@ class Tables:
             raise Refused("refused-seats", seats=seats, least=min(allowed), most=max(allowed))
         settings = self._resolve(table.rules, table.game.options)
         first = await start_seat(self._repository, table)
-        return table.timeline.start(settings, seats, first, LiveChance(table.game.secret, 0))
+        return table.timeline.start(settings, seats, first, table.chance())
 
     async def begin(self, transaction: Transaction, table: Table, position: Position) -> None:
         """Keep the beginning of a game: its lobby is over."""
@@ -178,11 +182,11 @@ class Tables:
             check_status(table, Status.RUNNING)
             if number is not None:
                 table.check_fresh(seat, number)
-            chance = LiveChance(table.game.secret, table.timeline.last + 1)
+            chance = table.chance()
             position = table.timeline.move(seat, text, chance)
             async with self._repository.transaction(table, position, cause) as transaction:
                 await self._repository.step(transaction, table, position)
-            return table
+            return self._repository.latest(table)
 
     async def take_back(
         self, table_id: TableId, person: Person, cause: str, number: int | None = None, *, turn: bool = False
@@ -192,7 +196,7 @@ class Tables:
             timeline = table.timeline
             to = timeline.turn_start(seat) if turn else next(iter(timeline.free_back(seat)), None)
             await self._go_to(table, seat, to, cause, "refused-take-back")
-            return table
+            return self._repository.latest(table)
 
     async def put_back(
         self, table_id: TableId, person: Person, cause: str, number: int | None = None
@@ -200,7 +204,7 @@ class Tables:
         """Make a step of the seat again that was freely taken back, as long as nothing came in its place."""
         async with self._ways(table_id, person, cause, number) as (table, seat):
             await self._go_to(table, seat, table.timeline.forward(seat), cause, "refused-put-back")
-            return table
+            return self._repository.latest(table)
 
     @asynccontextmanager
     async def _ways(
@@ -231,7 +235,7 @@ class Tables:
             async with self._repository.transaction(table, entry, cause) as transaction:
                 transaction.set(table_id, language=language)
                 transaction.queue_post(table_id)
-            return table
+            return self._repository.latest(table)
 
     # --- by whoever may manage threads ---
 
@@ -250,7 +254,7 @@ class Tables:
             entry = setting(table, {"status": Status.CLOSED}, None, Actor.ADMIN)
             async with self._repository.transaction(table, entry, cause) as transaction:
                 await self._repository.transition(transaction, table, Status.CLOSED, Why.DISMISSED)
-            return table
+            return self._repository.latest(table)
 
     # --- by time, and by what happens in Discord ---
 
@@ -305,12 +309,11 @@ class Tables:
     async def keep(self, table_id: TableId, sent: Post | None = None, **columns: int | str | None) -> Table:
         """Keep where the messages of a table are; once one was `sent`, the next gets a nonce of its own."""
         async with self._repository.locked(table_id) as table:
-            async with self._repository.store.transaction() as transaction:
+            async with self._repository.note(table) as transaction:
                 transaction.set(table_id, **columns)
                 if sent is not None:
-                    transaction.renew_nonce(sent, secrets.token_hex(12), self._repository.now())
-            table.game = replace(table.game, **columns)
-            return table
+                    transaction.renew_nonce(sent, secrets.token_hex(12), transaction.now)
+            return self._repository.latest(table)
 
     async def posted(self, post: Post, gone: int | None) -> None:
         """Take a table out of the outbox, unless more has happened meanwhile; nothing is in its way any more.
@@ -319,21 +322,25 @@ class Tables:
         """
         async with self._repository.locked(post.game) as table:
             stale = None if table.game.stale == gone else table.game.stale
-            async with self._repository.store.transaction() as transaction:
+            async with self._repository.note(table) as transaction:
                 transaction.posted(post)
                 if (table.game.trouble, table.game.stale) != ("", stale):
                     transaction.set(post.game, trouble="", stale=stale)
-            table.game = replace(table.game, trouble="", stale=stale)
 
     # --- the parts of these ---
 
     @asynccontextmanager
     async def _lobby(self, table_id: TableId, cause: str | None = None) -> AsyncIterator[Table]:
         async with self._repository.locked(table_id, cause) as table:
-            if table.begun:
-                raise Refused("refused-not-a-lobby")
-            check_status(table, Status.LOBBY)
+            check_lobby(table)
             yield table
+
+
+def check_lobby(table: Table) -> None:
+    """Check that a table is open. Raises `Refused` with the reason why it is not."""
+    if table.begun:
+        raise Refused("refused-not-a-lobby")
+    check_status(table, Status.LOBBY)
 
 
 def touch_lobby(transaction: Transaction, table: TableId) -> None:

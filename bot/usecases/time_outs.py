@@ -13,7 +13,6 @@ from bot.usecases.notifications import tell
 from bot.usecases.repository import Repository
 from bot.usecases.seats import Seats
 from engines.api import Seat
-from engines.chance import LiveChance
 from engines.record import Actor, Entry, Kind
 
 PUT_OFF = 300.0
@@ -75,16 +74,17 @@ class TimeOuts:
 
     async def _move(self, table: Table, seat: Seat, deadline: Deadline) -> None:
         """Move for a seat until it is no longer to act; a step that stops its clock drops the deadline."""
-        rules, timeline = table.rules, table.timeline
+        rules = table.rules
         while await self._repository.store.is_due(deadline, self._repository.now()):
+            table = self._repository.latest(table)
             if seat not in table.to_act():
                 # It is done already by what only this seat has seen so far.
                 async with self._repository.transaction(table) as transaction:
                     await self._mark_handled(transaction, table, seat)
                 return
-            text = rules.format(rules.default_move(timeline.head.state, seat))
-            chance = LiveChance(table.game.secret, timeline.last + 1)
-            position = timeline.move(seat, text, chance, Actor.CLOCK)
+            text = rules.format(rules.default_move(table.timeline.head.state, seat))
+            chance = table.chance()
+            position = table.timeline.move(seat, text, chance, Actor.CLOCK)
             cause = f"deadline:{deadline.id}:{position.number}"
             async with self._repository.transaction(table, position, cause) as transaction:
                 await self._repository.step(transaction, table, position)

@@ -40,7 +40,6 @@ from bot.usecases.notifications import tell
 from bot.usecases.repository import Repository, check_status, seat_of
 from bot.usecases.seats import Seats
 from engines.api import Seat
-from engines.chance import LiveChance
 from engines.record import Actor, Entry, Kind, Position
 
 LIFE = 3 * 86400.0
@@ -121,7 +120,7 @@ class Votes:
             vote = self.draft(table, seat, kind, tokens)
             if not concerned(table.seated, vote) - vote.agreed:
                 await self._carry(table, vote, seat, cause)
-                return table
+                return self._repository.latest(table)
             asked = concerned(table.seated, vote) - vote.agreed
             vote = replace(vote, called=frozenset(filter(partial(self._listens, table), asked)))
             async with self._repository.transaction(table, opening(vote), cause) as transaction:
@@ -129,7 +128,7 @@ class Votes:
                 for other in sorted(asked - vote.called):
                     tell(transaction, table, other, NotificationKind.VOTE, data={"seat": int(seat)})
                 transaction.queue_post(table_id)
-            return table
+            return self._repository.latest(table)
 
     @staticmethod
     def _check_first(table: Table, seat: Seat, kind: str, number: int | None) -> None:
@@ -156,12 +155,12 @@ class Votes:
                 raise Repeated
             if concerned(table.seated, vote) <= vote.agreed | {seat}:
                 await self._carry(table, vote, seat, cause)
-                return table
+                return self._repository.latest(table)
             async with self._repository.transaction(
                 table, answer(table, vote, Did.AGREED, seat), cause
             ) as transaction:
                 transaction.queue_post(table_id)
-            return table
+            return self._repository.latest(table)
 
     async def refuse(self, table_id: TableId, person: Person, number: int, cause: str) -> Table:
         """Refuse the vote that entry `number` opened, or withdraw one's own: it is over."""
@@ -172,7 +171,7 @@ class Votes:
                 table, answer(table, vote, did, seat), cause
             ) as transaction:
                 _close(transaction, table_id)
-            return table
+            return self._repository.latest(table)
 
     def _asked(self, table: Table, person: Person, number: int) -> tuple[Seat, Vote]:
         """Return the open vote and who answers it. Raises `Repeated` if they have ended it themselves."""
@@ -298,7 +297,7 @@ class _Remove:
         return _vote({"seat": int(other)}, basis, silence=alone)
 
     def effect(self, table: Table, about: About) -> Position:
-        chance = LiveChance(table.game.secret, table.timeline.last + 1)
+        chance = table.chance()
         return table.timeline.leave(Seat(about["seat"]), chance, Actor.VOTE)
 
     async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:

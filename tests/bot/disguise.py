@@ -25,6 +25,4 @@ def disguised(table: Table, reader: Seat | None, random: Random) -> Table:
     timeline.positions[shown.number] = mixed
     if timeline.head is not mixed:
         timeline.positions[timeline.head.number] = replace(timeline.head, before=mixed, step=mixed.step)
-    other = copy(table)
-    other.timeline = timeline
-    return other
+    return replace(table, timeline=timeline)

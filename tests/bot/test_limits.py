@@ -100,7 +100,7 @@ async def full(house: House, key: str, moves: int) -> Table:
     for field, value in CLOCK.items():
         await house.cases.timing.choose(table.id, ADA, field, value, house.cause())
     check(lobby(house.voice(await house.tables.get(table.id), "xx")))
-    await house.tables.start(table.id, ADA, house.cause())
+    table = await house.tables.start(table.id, ADA, house.cause())
     table, _ = await long_game(house, table, moves)
     await house.cases.holidays.take_later(BEN, 0, 28)
     for seat in sorted(set(table.seated) - table.to_act())[:1]:

@@ -91,7 +91,7 @@ async def go_back(house: House, number: TableId) -> Table:
         entry = table.timeline.undo(None, before.number)
         async with house.repository.transaction(table, entry, house.cause()) as transaction:
             await house.repository.step(transaction, table, entry)
-        return table
+        return house.repository.latest(table)
 
 
 # --- calls -------------------------------------------------------------------------------------------

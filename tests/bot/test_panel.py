@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
@@ -263,8 +264,7 @@ class Asking(Pebbles):
 
 async def asking(house: House, question: Question) -> Voice:
     table = await house.begin(PEBBLES)
-    table.rules = Asking(question)
-    return house.voice(table, "en")
+    return house.voice(replace(table, rules=Asking(question)), "en")
 
 
 SHELLS = message("ask-shells")
@@ -401,7 +401,7 @@ class Naming(Pebbles):
 async def test_names_are_markup_nowhere(house: House) -> None:
     house.rename(ADA, "**A** @everyone")
     table = await house.begin(PEBBLES)
-    table.rules = Naming()
+    table = replace(table, rules=Naming())
     page = panel(house.voice(table), Seat(0), ("offer",))
     assert "So far: \u2068\u2068**\\*\\*A\\*\\* @\u200beveryone**\u2069 draws" in texts(page)
     page = panel(house.voice(table), Seat(0))

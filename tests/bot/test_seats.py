@@ -201,7 +201,7 @@ async def offer(house: House, table: Table, seat: Seat, cause: str = "deadline:7
     """Offer the seat of somebody who seems to be away."""
     async with house.repository.locked(table.id) as locked:
         await house.seats.offer(locked, seat, Actor.CLOCK, cause)
-        return locked
+        return house.repository.latest(locked)
 
 
 async def test_who_seems_to_be_away_keeps_the_seat_by_moving(house: House) -> None:

@@ -11,7 +11,6 @@ import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AbstractContextManager, closing
 from pathlib import Path
-from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -170,11 +169,11 @@ async def test_a_full_disk_undoes_the_change_and_says_so(path: Path, store: Stor
     async with store.transaction() as transaction:
         table = await a_table(transaction)
     pages = await database.first(store._writer, "PRAGMA page_count")
-    await store._writer.execute(f"PRAGMA max_page_count = {pages}")
+    await store._writer.rows(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(StoreError, match="the disk is full; make room"):
         async with store.transaction() as transaction:
             transaction.set(table, trouble="x" * 100_000)
-    await store._writer.execute("PRAGMA max_page_count = 100000")
+    await store._writer.rows("PRAGMA max_page_count = 100000")
     async with store.transaction() as transaction:
         transaction.set(table, language="fr")
     assert [(game.trouble, game.language) for game in await store.games()] == [("", "fr")]
@@ -291,14 +290,14 @@ async def test_a_cancelled_change_is_whole_or_not_there(
     """Whoever waits for the thread of the database is cancelled while that is at work."""
     visits = itertools.count(1)
     running = asyncio.Event()
-    execute: Callable[..., Awaitable[object]] = store._writer._execute
+    run: Callable[..., Awaitable[object]] = store._writer.run
 
-    async def watched(function: Callable[..., object], *values: Any) -> object:
+    async def watched(work: Callable[..., object]) -> object:
         if next(visits) == visit:
             running.set()
-        return await execute(function, *values)
+        return await run(work)
 
-    monkeypatch.setattr(store._writer, "_execute", watched)
+    monkeypatch.setattr(store._writer, "run", watched)
 
     async def note() -> None:
         async with store.transaction() as transaction:
@@ -331,13 +330,13 @@ async def test_a_change_sees_what_it_has_written(store: Store) -> None:
 
 async def test_a_change_visits_the_database_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     visits = []
-    execute: Callable[..., Awaitable[object]] = store._writer._execute
+    run: Callable[..., Awaitable[object]] = store._writer.run
 
-    async def counted(function: Callable[..., object], *values: Any) -> object:
-        visits.append(function)
-        return await execute(function, *values)
+    async def counted(work: Callable[..., object]) -> object:
+        visits.append(work)
+        return await run(work)
 
-    monkeypatch.setattr(store._writer, "_execute", counted)
+    monkeypatch.setattr(store._writer, "run", counted)
     async with store.transaction() as transaction:
         for number in range(10):
             transaction.note(f"key {number}", "value")

@@ -408,9 +408,8 @@ async def test_a_game_whose_rules_are_not_installed_is_frozen(
 
 async def test_a_full_disk_changes_nothing(house: House) -> None:
     table = await house.begin(PEBBLES)
-    async with house.store._writer.execute("PRAGMA page_count") as cursor:
-        (pages,) = await cursor.fetchone() or (0,)
-    await house.store._writer.execute(f"PRAGMA max_page_count = {pages}")
+    ((pages,),) = await house.store._writer.rows("PRAGMA page_count")
+    await house.store._writer.rows(f"PRAGMA max_page_count = {pages}")
 
     async def write_on() -> None:
         for number in range(10_000):

@@ -2,18 +2,21 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 
 import pytest
 
 from bot.domain.errors import NotSeated, PositionChanged, Repeated
 from bot.domain.lifecycle import Status
-from bot.domain.model import Kept, TableId
+from bot.domain.model import TableId
 from bot.domain.table import Table
 from bot.pages import answers, history
+from bot.pages.custom_id import Verb
 from bot.pages.table import board
-from bot.store.database import StoreError
+from bot.store.database import Connection, StoreError
 from bot.store.store import Store
 from bot.store.transaction import Transaction
+from bot.usecases.repository import StaleTable
 from engines.api import NotYourTurn, Seat
 from engines.record import Actor, Kind
 from tests.bot.house import (
@@ -99,7 +102,7 @@ async def test_two_offer_at_once(house: House) -> None:
     tries = await asyncio.gather(
         *(house.tables.submit(table.id, p, "offer 1", f"press:{p}", last) for p in (CEM, ADA, BEN))
     )
-    assert {id(found) for found in tries} == {id(await house.tables.get(table.id))}
+    assert sorted(found.timeline.last for found in tries) == [1, 2, 3]
     entries = [stored.entry for stored in await house.store.entries(table.id)]
     assert [(entry.number, entry.seat) for entry in entries[1:]] == [(1, 2), (2, 0), (3, 1)]
 
@@ -340,73 +343,50 @@ async def test_nothing_uncommitted_is_seen(house: House, monkeypatch: pytest.Mon
     assert (await house.move(ADA, table.id, "offer 2")).timeline.last == 1
 
 
-async def test_log_and_row_of_a_table_change_at_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever holds the table while its row is read again sees both as they were."""
+async def test_a_table_that_was_read_stays_as_it_was(house: House) -> None:
+    """Those who make a message of it while somebody moves see log and row of one moment."""
+    held = await house.lobby(PEBBLES, ADA, BEN)
+    begun = await house.tables.start(held.id, ADA, house.cause())
+    moved = await house.move(ADA, held.id, "offer 1")
+    assert [len(table.timeline.entries) for table in (held, begun, moved)] == [0, 1, 2]
+    assert [table.game.status for table in (held, begun, moved)] == ["lobby", "running", "running"]
+    with pytest.raises(AttributeError):
+        held.game = moved.game  # type: ignore[misc]
+
+
+async def test_nothing_is_written_by_what_a_table_looked_like_earlier(house: House) -> None:
+    held = await house.begin(PEBBLES)
+    await house.move(ADA, held.id, "offer 1")
+    async with house.repository.locked(held.id):
+        with pytest.raises(StaleTable):
+            async with house.repository.transaction(held):
+                pass
+
+
+async def test_a_move_visits_the_database_seldom_and_reads_its_log_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At a table with clocks, in memory or not: each visit waits for another thread."""
     table = await house.lobby(PEBBLES, ADA, BEN)
-    held = await house.tables.get(table.id)
-    seen = []
-    kept = Store.kept
-
-    async def watched(store: Store, number: TableId) -> Kept | None:
-        found = await kept(store, number)
-        seen.append((held.begun, held.game.status))
-        return found
-
-    monkeypatch.setattr(Store, "kept", watched)
+    await house.cases.timing.choose(table.id, ADA, "clock", "1d", house.cause())
     await house.tables.start(table.id, ADA, house.cause())
-    assert set(seen) == {(False, Status.LOBBY)}
-    assert (held.begun, held.game.status) == (True, Status.RUNNING)
+    visits, logs = [], []
+    run, load = Connection.run, Store.load
 
+    async def counted(connection: Connection, work: Callable[[sqlite3.Connection], object]) -> object:
+        visits.append(work)
+        return await run(connection, work)
 
-async def test_posting_forgets_the_replaced_message_that_was_removed_and_no_other(house: House) -> None:
-    table = await house.begin(PEBBLES)
-    await house.tables.repost(table.id, stale=5, trouble="50013")
-    post = await house.store.post(table.id)
-    assert post is not None
-    for gone, stale in ((None, 5), (4, 5), (5, None)):
-        await house.tables.posted(post, gone)
-        known, stored = await house.tables.get(table.id), await house.store.game(table.id)
-        assert known.game == stored
-        assert (known.game.stale, known.game.trouble) == (stale, "")
-    assert await house.store.post(table.id) is None
+    async def loaded(store: Store, number: TableId) -> object:
+        logs.append(number)
+        return await load(store, number)
 
-
-async def test_a_deleted_message_is_missed_unless_it_has_been_replaced(house: House) -> None:
-    table = await house.begin(PEBBLES)
-    await house.tables.repost(table.id, message=7, ballot=8, voted=0, lobby=9)
-    await house.shown(table.id)
-    for replaced in (6, 9):
-        await house.tables.miss(table.id, replaced)
-        assert await house.store.post(table.id) is None
-    await house.tables.miss(table.id, 7)
-    await house.tables.miss(table.id, 8)
-    game = await house.store.game(table.id)
-    assert game is not None
-    assert (game.message, game.ballot, game.voted, game.lobby) == (None, None, None, 9)
-    assert await house.store.post(table.id) is not None
-
-
-# --- whole games -------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("key", "seats"), [(STONES, 1), (STONES, 2), (STONES, 5), (PEBBLES, 2), (PEBBLES, 3)]
-)
-async def test_a_random_game_with_restarts_and_second_thoughts(house: House, key: str, seats: int) -> None:
-    random = dice(f"{key} {seats}")
-    table = await house.begin(key, *PEOPLE[:seats], seed=seats)
-    for _ in range(150):
-        if not table.to_act():
-            break
-        seat = random.choice(sorted(table.to_act()))
-        table = await house.move(table.seated[seat], table.id, random_move(table, seat, random))
-        if random.random() < 0.2 and table.timeline.free_back(seat) and table.to_act():
-            turn = random.random() < 0.5
-            table = await house.tables.take_back(table.id, table.seated[seat], house.cause(), turn=turn)
-        if random.random() < 0.1:
-            state, entries = table.timeline.head.state, table.timeline.entries
-            await house.restart()
-            table = await house.tables.get(table.id)
-            assert (table.timeline.head.state, table.timeline.entries) == (state, entries)
-    assert (table.outcome is None) == (table.game.status is Status.RUNNING)
-    assert [stored.entry for stored in await house.store.entries(table.id)] == table.timeline.entries
+    monkeypatch.setattr(Connection, "run", counted)
+    monkeypatch.setattr(Store, "load", loaded)
+    house.repository.reload([table.id])
+    for person, number, read in ((ADA, 0, [table.id]), (BEN, 1, [])):
+        visits.clear()
+        logs.clear()
+        await house.say(person, table.id, Verb.DO, "offer", "1", number=number)
+        assert (len(visits) <= 4, logs) == (True, read)
+        assert (await house.tables.get(table.id)).timeline.last == number + 1

@@ -145,9 +145,7 @@ class House:
         assert entries[:known] == timeline.entries, "what is in the log is never changed"
         for entry in entries[known:]:
             timeline.replay(entry)
-        found = Table(kept.game, kept.sittings, rules, copy(timeline))
-        found.take(kept)
-        return found
+        return Table(kept.game, kept.sittings, rules, copy(timeline)).after(kept)
 
     async def beside(self) -> Store:
         """Return the database as `export` opens it; closed at the end of the test."""

@@ -40,7 +40,7 @@ async def limit_pages(house: House, pages: int | None) -> None:
     """Leave the database the pages that it has, or (`None`) room for more."""
     writer = house.app.store._writer
     pages = pages or await first(writer, "PRAGMA page_count") + 10_000
-    await writer.execute(f"PRAGMA max_page_count = {pages}")
+    await writer.rows(f"PRAGMA max_page_count = {pages}")
 
 
 async def test_a_full_disk_in_the_middle_of_a_game(
@@ -91,7 +91,7 @@ async def damage_page(house: House, lost: str, kept: str) -> None:
     """Overwrite, below the running bot, the page on which one digest stands and the other does not."""
     store = house.app.store
     async with store._writing:  # a checkpoint is refused while a change is under way
-        await store._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        await store._writer.rows("PRAGMA wal_checkpoint(TRUNCATE)")
     content = bytearray(house.database.read_bytes())
     at = content.index(lost.encode()) // PAGE * PAGE
     assert kept.encode() not in content[at : at + PAGE]
@@ -99,7 +99,7 @@ async def damage_page(house: House, lost: str, kept: str) -> None:
         file.seek(at)
         file.write(b"\xff" * PAGE)
     for connection in (store._reader, store._writer):
-        await connection.execute("PRAGMA shrink_memory")
+        await connection.rows("PRAGMA shrink_memory")
     house.app.repository._loaded.clear()
 
 
