@@ -23,7 +23,7 @@ def ones(won: Cards) -> int:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return how the game ended, or None."""
+    """Return how the game ended, or None (6)."""
     if state.reason is None:
         return None
     bonus = bonus_seats(state.won, state.remaining)

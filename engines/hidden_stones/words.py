@@ -31,7 +31,7 @@ _IDLE_WARNING = 10
 
 
 def describe(event: Event, reader: Seat | None) -> Message | None:
-    """Return the log line of an event for this reader."""
+    """Return the log line of an event for this reader (10)."""
     match event:
         case CardsReceived(seat=seat, cards=cards):
             if reader != seat:

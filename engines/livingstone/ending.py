@@ -113,7 +113,7 @@ def _open_chests(state: State, chance: Chance, events: list[Event]) -> State:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return how the game ended, or None."""
+    """Return how the game ended, or None (6)."""
     if state.reason is None:
         return None
     places = _places(state)

@@ -15,7 +15,7 @@ from engines.schiefer.model import State
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return how the game ended, or None."""
+    """Return how the game ended, or None (6)."""
     if state.reason is None:
         return None
     all_lines = tuple(lines(state, seat) for seat in range(state.seats))

@@ -33,8 +33,8 @@ IDLE_WARNING: Final = 3
 """Rounds without progress from which the header speaks of them (rules page 13)."""
 
 
-def describe(event: Event) -> Message:
-    """Return the log line of an event; all readers get the same."""
+def describe(event: Event, _reader: Seat | None) -> Message:
+    """Return the log line of an event (10); all readers get the same."""
     match event:
         case GameStarted() | RoundStarted() | RoundEnded() | AllMinesOpened() | GameEnded():
             return _course(event)

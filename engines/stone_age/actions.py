@@ -38,7 +38,6 @@ from engines.stone_age.gains import (
     gain_any_two,
     gain_person,
     gain_tool,
-    put,
     raise_agriculture,
     with_seat,
     without_group,
@@ -56,6 +55,7 @@ from engines.stone_age.payments import (
     tile_payable,
 )
 from engines.stone_age.rolling import roll
+from engines.values import put
 
 _CACHED: Final = 512
 _FORCED: Final = (*VILLAGE, *CARD_SPACES, *BUILDING_STACKS, *GATHERING_PLACES)

@@ -5,6 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Chance, IllegalMove, Seat
+from engines.seats import clockwise
 from engines.stone_age.data import (
     MOST_AGRICULTURE,
     RESOURCES,
@@ -29,8 +30,7 @@ _PICKS: Final = tuple(PickDie(face) for face in range(_AGRICULTURE + 1))
 
 def remaining_from(state: State, first: Seat) -> tuple[Seat, ...]:
     """Return the remaining seats clockwise from this one."""
-    seats = len(state.seats)
-    order = (Seat((first + i) % seats) for i in range(seats))
+    order = clockwise(len(state.seats), first)
     return tuple(seat for seat in order if not state.seats[seat].left)
 
 

@@ -3,12 +3,13 @@
 from msgspec.structs import replace
 
 from engines.api import Chance, Seat
-from engines.stone_age.gains import put, with_seat
+from engines.stone_age.gains import with_seat
 from engines.stone_age.model import State
+from engines.values import put
 
 
 def resample(state: State, seat: Seat | None, chance: Chance) -> State:
-    """Return another state that the seat (None: the public) cannot tell from this one.
+    """Return another state that the seat (None: the public) cannot tell from this one (7).
 
     Only one card is a secret: the one that was drawn unseen, and it could be any card still in the deck.
     """

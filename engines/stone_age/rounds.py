@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from engines.api import Chance, Seat
+from engines.seats import clockwise
 from engines.stone_age.data import (
     ROUNDS,
     SEAT_LIMITS,
@@ -71,7 +72,7 @@ def reveal_cards(state: State, spaces: int, chance: Chance, events: list[Event])
 
 
 def _next_round(state: State, events: list[Event]) -> State:
-    start = remaining_from(state, Seat((state.start + 1) % len(state.seats)))[0]
+    start = remaining_from(state, clockwise(len(state.seats), state.start)[1])[0]
     return start_round(replace(state, round=state.round + 1, start=start), events)
 
 

@@ -55,7 +55,7 @@ def lines(seat: SeatState) -> tuple[Line, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return how the game ended, or None."""
+    """Return how the game ended, or None (6)."""
     if state.reason is None:
         return None
     places = _places(state)

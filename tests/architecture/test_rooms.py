@@ -48,7 +48,7 @@ DISCORD = re.compile(r"bot/discord_ui/.*|bot/local/launch\.py")
 def test_the_search_finds_modules_and_imports() -> None:
     api = ROOT / "engines" / "api.py"
     assert api in modules("engines")
-    assert packages(api) == {"collections", "typing", "msgspec"}
+    assert packages(api) == {"collections", "typing", "msgspec", "engines"}
     assert "engines.api.Seat" in imports(ROOT / "engines" / "chance.py") | imports(
         ROOT / "engines" / "record.py"
     )

@@ -11,7 +11,7 @@ from engines.chance import LiveChance
 from engines.checks import laws
 from engines.checks.play import by_default, some_of
 from engines.record import Timeline
-from tests.conformance.cases import Case, every_case, every_game, recorded, seats_of, whole
+from tests.conformance.cases import REGISTRY, Case, every_case, every_game, recorded, seats_of, whole
 
 STYLES = pytest.mark.parametrize("by_word", [False, True], ids=["any-move", "any-word"])
 
@@ -28,7 +28,7 @@ def test_every_position_of_a_whole_game(case: Case, by_word: bool) -> None:
 
 def _invariants(rules: AnyRules) -> Callable[[Any], None]:
     """The invariants of a title's rules page; the small games of the tests have none."""
-    if not type(rules).__module__.startswith("engines."):
+    if not REGISTRY.package(rules.info.key).startswith("engines."):
         return lambda _: None
     found: Callable[[Any], None] = importlib.import_module(f"tests.engines.{rules.info.key}.invariants").check
     return found
@@ -118,8 +118,7 @@ def test_a_start_seat_is_drawn_first_of_all_or_named(case: Case) -> None:
 @every_game
 def test_the_facts_of_a_game(rules: AnyRules) -> None:
     info = rules.info
-    package = type(rules).__module__.split(".")
-    assert info.key in package
+    assert REGISTRY.package(info.key).endswith(f".{info.key}")
     assert info.rules >= 1
     assert info.shape >= 1
     assert info.seats == tuple(sorted(set(info.seats)))

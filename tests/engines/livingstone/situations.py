@@ -6,6 +6,7 @@ from typing import Any
 
 from engines.api import GameError, Seat, Step
 from engines.chance import RecordedChance
+from engines.livingstone import RULES
 from engines.livingstone.board import minus, more, plus
 from engines.livingstone.data import (
     NO_CARDS,
@@ -19,9 +20,7 @@ from engines.livingstone.data import (
 )
 from engines.livingstone.events import Event
 from engines.livingstone.model import Player, State
-from engines.livingstone.rules import LivingStone
 
-RULES = LivingStone()
 A, B, C, D, E = (Seat(i) for i in range(5))
 PLAIN: Mapping[str, Any] = {}
 """A seat as at the start."""

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engines.api import Seat, Step
 from engines.chance import LiveChance
+from engines.livingstone import RULES
 from engines.livingstone.data import NO_CARDS
 from engines.livingstone.events import (
     ChestFilled,
@@ -20,7 +21,7 @@ from engines.livingstone.events import (
 )
 from engines.livingstone.model import Donate, Move, Phase, Play, Reason, Sell, State
 from tests.engines.livingstone.invariants import check
-from tests.engines.livingstone.situations import PLAIN, RULES, A, begin, position, texts
+from tests.engines.livingstone.situations import PLAIN, A, begin, position, texts
 
 Style = Callable[[random.Random, list[Move]], Move]
 

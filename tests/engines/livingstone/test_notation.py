@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from engines.api import GameError, NotationError, Step
 from engines.chance import LiveChance
+from engines.livingstone import RULES
 from engines.livingstone.data import Card
 from engines.livingstone.model import (
     Action,
@@ -19,7 +20,7 @@ from engines.livingstone.model import (
     Sell,
     Take,
 )
-from tests.engines.livingstone.situations import PLAIN, RULES, A, position, space
+from tests.engines.livingstone.situations import PLAIN, A, position, space
 
 MOVES: dict[str, Move] = {
     "take 4 coins": Take(4, Action.COINS),

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engines.api import EngineFault, Seat
+from engines.livingstone import RULES
 from engines.livingstone.events import (
     ChestsOpened,
     ColumnScored,
@@ -25,7 +26,6 @@ from engines.record import Timeline
 from engines.registry import Registry
 from engines.textrecord import Record, fold, prove, read, write
 from tests.engines.livingstone.invariants import check
-from tests.engines.livingstone.situations import RULES
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 

@@ -7,21 +7,12 @@ import pytest
 
 from engines.api import Seat
 from engines.chance import LiveChance
+from engines.livingstone import RULES
 from engines.livingstone.board import plus
 from engines.livingstone.data import Card
 from engines.livingstone.events import CardReceived, ChestFilled, Donated
 from engines.livingstone.model import State
-from tests.engines.livingstone.situations import (
-    PLAIN,
-    RULES,
-    A,
-    B,
-    C,
-    cards,
-    play,
-    position,
-    steps,
-)
+from tests.engines.livingstone.situations import PLAIN, A, B, C, cards, play, position, steps
 from tests.engines.livingstone.test_invariants import by_kind, game
 
 SEATS = (

@@ -9,6 +9,7 @@ from bot.i18n import LANGUAGES, Catalogues
 from engines.api import Amounts, GameError, Menu, Message, OptionError, Seat, Settings, message
 from engines.chance import LiveChance, RecordedChance
 from engines.checks.asking import Walk
+from engines.livingstone import RULES
 from engines.livingstone.data import CARDS
 from engines.livingstone.events import DeckReshuffled, Event, MineCollapsed, NoReplacementFound
 from engines.livingstone.model import Reason, State
@@ -21,7 +22,7 @@ from tests.engines.catalogue import (
     check_sayable,
     with_parts,
 )
-from tests.engines.livingstone.situations import PLAIN, RULES, A, B, events, play, position
+from tests.engines.livingstone.situations import PLAIN, A, B, events, play, position
 from tests.engines.livingstone.test_invariants import by_kind, game
 from tests.engines.livingstone.test_options import FAULTS
 

@@ -10,14 +10,13 @@ from msgspec.structs import replace
 from engines.api import GameError, Seat, Step
 from engines.chance import RecordedChance
 from engines.registry import Registry
+from engines.schiefer import RULES
 from engines.schiefer.data import BOXES, MARKERS, RECONSTRUCTED, Edition
 from engines.schiefer.events import Event
 from engines.schiefer.model import Counts, State
 from engines.schiefer.moves import Mark
-from engines.schiefer.rules import Schiefer
 from tests.engines.schiefer.invariants import check_position
 
-RULES = Schiefer()
 A, B, C, D = (Seat(i) for i in range(4))
 
 LATE = "ogwen BBBBB seiont BBBB gwyrfai BB llyfni BBBB glaslyn CCCC dwyryd CCCCC dysynni CC dyfi CC"

@@ -2,12 +2,12 @@
 
 import pytest
 
+from engines.schiefer import RULES
 from engines.schiefer.events import ActionDropped, AllMinesOpened, GameEnded, RoundEnded
 from engines.schiefer.model import Reason, State
 from engines.schiefer.scoring import places
 from tests.engines.schiefer.situations import (
     LATE,
-    RULES,
     A,
     B,
     C,

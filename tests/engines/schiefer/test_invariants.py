@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from engines.api import Seat, Step
 from engines.chance import LiveChance
+from engines.schiefer import RULES
 from engines.schiefer.data import Box
 from engines.schiefer.events import (
     DieRerolled,
@@ -24,7 +25,7 @@ from engines.schiefer.events import (
 from engines.schiefer.model import Reason, State
 from engines.schiefer.moves import Buy, Drop, Mark, Move, Open, Reroll
 from tests.engines.schiefer.invariants import check
-from tests.engines.schiefer.situations import LATE, RULES, executing, position, rolling
+from tests.engines.schiefer.situations import LATE, executing, position, rolling
 
 Style = Callable[[random.Random, list[Move]], Move]
 

@@ -4,10 +4,10 @@ import pytest
 
 from engines.api import GameFinished, IllegalMove
 from engines.chance import LiveChance, RecordedChance
+from engines.schiefer import RULES
 from engines.schiefer.events import GameEnded, RoundStarted, SeatLeft
 from engines.schiefer.model import Reason
 from tests.engines.schiefer.situations import (
-    RULES,
     A,
     B,
     C,

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from engines.api import GameError, NotationError, Step
 from engines.chance import LiveChance
+from engines.schiefer import RULES
 from engines.schiefer.data import FIELDS, Box, ValleyId
 from engines.schiefer.moves import Buy, Change, Develop, Drop, Mark, Move, Open, Reroll, Sell, SetDie, Supply
-from tests.engines.schiefer.situations import RULES, A, executing, rolling
+from tests.engines.schiefer.situations import A, executing, rolling
 
 _LONGEST = ValleyId("a" * 15)
 ALL_MOVES: tuple[Move, ...] = (

@@ -4,9 +4,10 @@ import msgspec
 
 from engines.api import Seat
 from engines.chance import LiveChance
+from engines.schiefer import RULES
 from engines.schiefer.data import Box
 from engines.schiefer.model import Opening, Own, Phase, Sale
-from tests.engines.schiefer.situations import LATE, RULES, A, B, C, executing, left, play, rolling
+from tests.engines.schiefer.situations import LATE, A, B, C, executing, left, play, rolling
 from tests.engines.schiefer.test_invariants import game, uniform
 
 

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from bot.i18n import LANGUAGES, Catalogues
-from engines.api import GameError, Message, OptionError, Seat, message
+from engines.api import GameError, Menu, Message, OptionError, Seat, message
 from engines.chance import LiveChance
+from engines.schiefer import RULES
 from engines.schiefer.data import BOXES, Box, Kind, Source
 from engines.schiefer.events import (
     ActionDropped,
@@ -30,6 +31,7 @@ from engines.schiefer.events import (
 )
 from engines.schiefer.model import Reason, State
 from engines.schiefer.names import box_name, kind_name
+from engines.schiefer.words import describe
 from tests.engines.catalogue import (
     catalogue,
     check_chapters,
@@ -38,17 +40,7 @@ from tests.engines.catalogue import (
     check_sayable,
     with_parts,
 )
-from tests.engines.schiefer.situations import (
-    RULES,
-    A,
-    B,
-    executing,
-    left,
-    play,
-    position,
-    registry,
-    rolling,
-)
+from tests.engines.schiefer.situations import A, B, executing, left, play, position, registry, rolling
 from tests.engines.schiefer.test_actions import PENDING
 from tests.engines.schiefer.test_ask import FULL, ROLL
 from tests.engines.schiefer.test_invariants import busy, game, uniform
@@ -90,6 +82,7 @@ def _position(state: State) -> Iterator[Message]:
         prefixes |= {tokens[:length] for length in range(1, len(tokens))}
     for prefix in prefixes:
         menu = RULES.ask(state, state.turn, prefix)
+        assert isinstance(menu, Menu)
         yield menu.prompt
         yield from (choice.group for choice in menu.choices if choice.group)
         if prefix:
@@ -100,7 +93,7 @@ def _games() -> Iterator[Message]:
     for seats, style in ((2, uniform), (3, busy)):
         for before, _, step in islice(game(seats, style, f"words {seats}"), 150):
             yield from _position(before)
-            yield from (RULES.describe(event, None) for event in step.events)
+            yield from (describe(event, None) for event in step.events)
 
 
 def _events() -> Iterator[Message]:
@@ -128,7 +121,7 @@ def _events() -> Iterator[Message]:
         SeatLeft(A),
         GameEnded(Reason.MINES, (1, 2), (3, 2)),
     )
-    yield from (RULES.describe(event, A) for event in told)
+    yield from (describe(event, A) for event in told)
 
 
 def _states() -> Iterator[State]:
@@ -245,7 +238,7 @@ def test_rules_chapters_fit_a_message(language: str) -> None:
 def test_what_is_reconstructed_is_said_plainly(language: str, word: str) -> None:
     words = _CATALOGUES.words(language, "schiefer", _NAMES)
     assert word in words(message("rules-data")).lower()
-    assert word in words(RULES.describe(GameStarted(2, A, "reconstructed", Source.RECONSTRUCTED), None))
+    assert word in words(describe(GameStarted(2, A, "reconstructed", Source.RECONSTRUCTED), None))
 
 
 def _told(state: State, *moves: str) -> list[str]:
@@ -254,7 +247,7 @@ def _told(state: State, *moves: str) -> list[str]:
     for move in moves:
         text, _, draws = move.partition(" [")
         step = RULES.apply(state, state.turn, RULES.parse(text), LiveChance(b"told", len(draws)))
-        lines += [words(RULES.describe(event, Seat(0))) for event in step.events]
+        lines += [words(describe(event, Seat(0))) for event in step.events]
         state = step.state
     return lines
 

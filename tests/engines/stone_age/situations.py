@@ -11,6 +11,7 @@ from bot.i18n import Catalogues, Words
 from engines.api import GameError, Menu, Seat, Step
 from engines.chance import Draws
 from engines.registry import Registry
+from engines.stone_age import RULES
 from engines.stone_age.data import (
     CARDS,
     PLACE_NAMED,
@@ -25,9 +26,7 @@ from engines.stone_age.data import (
 )
 from engines.stone_age.events import Event
 from engines.stone_age.model import NO_GROUPS, Cards, SeatState, Stack, State, Tool
-from engines.stone_age.rules import StoneAge
 
-RULES = StoneAge()
 A, B, C, D = (Seat(i) for i in range(4))
 
 _MOVE = re.compile(r"(?:(?P<seat>[A-D]): )?(?P<text>[^\[]+?)(?: \[(?P<draws>[^]]*)\])?")

@@ -8,12 +8,14 @@ from msgspec.structs import replace
 
 from engines.api import Step
 from engines.chance import LiveChance
+from engines.stone_age import RULES
 from engines.stone_age.data import CardId, Phase, Place
 from engines.stone_age.events import Event, GameEnded, RoundStarted
-from engines.stone_age.gains import put, with_seat
+from engines.stone_age.gains import with_seat
 from engines.stone_age.model import NO_GROUPS, State, Tool
+from engines.values import put
 from tests.engines.stone_age.invariants import check, check_step
-from tests.engines.stone_age.situations import RULES, A, B, begun, seat
+from tests.engines.stone_age.situations import A, B, begun, seat
 
 Style = Callable[[random.Random, list[str]], str]
 

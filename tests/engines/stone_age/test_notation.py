@@ -6,11 +6,12 @@ from hypothesis import strategies as st
 
 from engines.api import GameError, NotationError, Step
 from engines.chance import LiveChance
+from engines.stone_age import RULES
 from engines.stone_age.data import CARD_SPACES, PLACES, TILES, Place, TileId
 from engines.stone_age.moves import Feed, Move, PickDie, PlacePeople, Refuse, UsePlace, UseTools
 from engines.stone_age.payments import TAKES, builds, buys, exact
 from engines.stone_age.rolling import _choices
-from tests.engines.stone_age.situations import RULES, A, acting, seat
+from tests.engines.stone_age.situations import A, acting, seat
 
 
 def _canonical(text: str) -> str:

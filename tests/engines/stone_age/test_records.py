@@ -9,6 +9,7 @@ from msgspec import Struct
 from engines.api import EngineFault
 from engines.record import Timeline
 from engines.registry import Registry
+from engines.stone_age import RULES
 from engines.stone_age.data import Source
 from engines.stone_age.events import (
     AgricultureRaised,
@@ -31,7 +32,6 @@ from engines.stone_age.events import (
 )
 from engines.textrecord import fold, prove, read, write
 from tests.engines.stone_age.invariants import check, check_step
-from tests.engines.stone_age.situations import RULES
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 

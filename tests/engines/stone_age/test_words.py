@@ -18,6 +18,7 @@ from engines.api import (
 )
 from engines.chance import LiveChance
 from engines.checks.asking import Walk
+from engines.stone_age import RULES
 from engines.stone_age.data import (
     CARDS,
     TILES,
@@ -58,17 +59,7 @@ from tests.engines.catalogue import (
     check_sayable,
     with_parts,
 )
-from tests.engines.stone_age.situations import (
-    RULES,
-    A,
-    acting,
-    begun,
-    leave,
-    play,
-    position,
-    seat,
-    words_in,
-)
+from tests.engines.stone_age.situations import A, acting, begun, leave, play, position, seat, words_in
 from tests.engines.stone_age.test_ask import SITUATIONS
 from tests.engines.stone_age.test_invariants import by_word, game, uniform
 
