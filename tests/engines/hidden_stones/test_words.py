@@ -22,7 +22,8 @@ from tests.engines.catalogue import (
     with_parts,
 )
 from tests.engines.hidden_stones.situations import position, two
-from tests.engines.hidden_stones.test_invariants import game, scoring, uniform
+from tests.engines.hidden_stones.test_invariants import scoring
+from tests.engines.random_games import Style, played, uniform
 
 SOLO = "1-01 1-02 1-03 1-04 1-06 1-08 1-09 1-10 2-01 2-02 2-03 2-07 3-01 3-03 3-04 5-01"
 PACKAGES = ("engines.hidden_stones", "engines")
@@ -40,9 +41,9 @@ def test_the_same_words_with_the_same_gaps(language: str) -> None:
 def _in_a_game(seats: int, seed: str) -> Iterator[Message]:
     """All that is said in a random game in which somebody leaves in the end."""
     dice = random.Random(seed)  # noqa: S311 - chooses moves, keeps no secret
-    style = dice.choice([uniform, scoring])
+    styles: list[Style] = [uniform, scoring]
     state = None
-    for number, (_, _, step) in enumerate(game(seats, style, seed)):
+    for number, (_, _, step) in enumerate(played(RULES, seats, dice.choice(styles), seed)):
         state = step.state
         yield from _said(state)
         for event in step.events:

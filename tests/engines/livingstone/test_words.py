@@ -23,8 +23,9 @@ from tests.engines.catalogue import (
     with_parts,
 )
 from tests.engines.livingstone.situations import PLAIN, A, B, events, play, position
-from tests.engines.livingstone.test_invariants import by_kind, game
+from tests.engines.livingstone.test_invariants import by_kind
 from tests.engines.livingstone.test_options import FAULTS
+from tests.engines.random_games import played
 
 SUPPLY_GONE = "1 1, 1 2, 1 3, 1 4, 1 5, 1 6, 2 1, 2 2, 2 3, 2 4, 3 2"
 FULL = {
@@ -61,7 +62,7 @@ def test_the_same_words_with_the_same_gaps(language: str) -> None:
 def _in_a_game(seats: int, seed: str, **chosen: str) -> Iterator[Message]:
     """All that is said in a random game, in which somebody could leave at every ninth move."""
     state = None
-    for number, (_, _, step) in enumerate(game(seats, by_kind, seed, **chosen)):
+    for number, (_, _, step) in enumerate(played(RULES, seats, by_kind, seed, chosen)):
         state = step.state
         yield from _told(seats, step.events)
         if number % 9 == 0 and state.reason is None:

@@ -40,10 +40,11 @@ from tests.engines.catalogue import (
     check_sayable,
     with_parts,
 )
+from tests.engines.random_games import played, uniform
 from tests.engines.schiefer.situations import A, B, executing, left, play, position, registry, rolling
 from tests.engines.schiefer.test_actions import PENDING
 from tests.engines.schiefer.test_ask import FULL, ROLL
-from tests.engines.schiefer.test_invariants import busy, game, uniform
+from tests.engines.schiefer.test_invariants import busy
 from tests.engines.schiefer.test_options import _in_mine, _in_valley, table
 
 _NAMES = ("Ada", "Bob", "Cem", "Dan")
@@ -91,7 +92,7 @@ def _position(state: State) -> Iterator[Message]:
 
 def _games() -> Iterator[Message]:
     for seats, style in ((2, uniform), (3, busy)):
-        for before, _, step in islice(game(seats, style, f"words {seats}"), 150):
+        for before, _, step in islice(played(RULES, seats, style, f"words {seats}"), 150):
             yield from _position(before)
             yield from (describe(event, None) for event in step.events)
 

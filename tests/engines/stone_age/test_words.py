@@ -59,9 +59,10 @@ from tests.engines.catalogue import (
     check_sayable,
     with_parts,
 )
+from tests.engines.random_games import played, uniform
 from tests.engines.stone_age.situations import A, acting, begun, leave, play, position, seat, words_in
 from tests.engines.stone_age.test_ask import SITUATIONS
-from tests.engines.stone_age.test_invariants import by_word, game, uniform
+from tests.engines.stone_age.test_invariants import by_word
 
 PACKAGES = ("engines.stone_age", "engines")
 REFUSED = (
@@ -89,7 +90,7 @@ def _told(event: Event, seats: int) -> Iterator[Message]:
 def _in_a_game(seats: int, seed: str, cards: str) -> Iterator[Message]:
     style = by_word if cards == "open" else uniform
     state = None
-    for number, (_, step) in enumerate(game(seats, style, seed, cards)):
+    for number, (_, _, step) in enumerate(played(RULES, seats, style, seed, {"cards": cards})):
         state = step.state
         for event in step.events:
             yield from _told(event, seats)
