@@ -96,6 +96,11 @@ def _nothing(*_: Any) -> None:
 every_case = pytest.mark.parametrize("case", cases())
 every_game = pytest.mark.parametrize("rules", GAMES, ids=[rules.info.key for rules in GAMES])
 
+TITLES = tuple(rules for rules in GAMES if REGISTRY.package(rules.info.key).startswith("engines."))
+"""Without the small games of the tests."""
+
+every_title = pytest.mark.parametrize("rules", TITLES, ids=[rules.info.key for rules in TITLES])
+
 
 @contextmanager
 def recorded(trial: Trial, entries: tuple[Entry, ...] | list[Entry]) -> Iterator[None]:

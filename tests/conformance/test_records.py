@@ -7,16 +7,13 @@ import pytest
 from engines.api import AnyRules
 from engines.record import Kind, Timeline
 from engines.textrecord import Record, fold, prove, read, write
-from tests.conformance.cases import GAMES, REGISTRY, invariants
+from tests.conformance.cases import REGISTRY, every_title, invariants
 from tests.conformance.catalogues import messages
 
 _ENGINES = Path(__file__).parents[1] / "engines"
 _REASON = "reason-"
 
-TITLES = [rules for rules in GAMES if REGISTRY.package(rules.info.key).startswith("engines.")]
 FILES = sorted(_ENGINES.glob("*/records/*.txt"))
-
-every_title = pytest.mark.parametrize("rules", TITLES, ids=[rules.info.key for rules in TITLES])
 
 
 def _read(file: Path) -> Record:
