@@ -101,6 +101,14 @@ class GameFinished(IllegalMove):
         super().__init__("refused-game-finished")
 
 
+def check_leaving(*, over: bool, gone: bool) -> None:
+    """Raise `GameFinished` where the game is over, `IllegalMove` where the seat has left it already."""
+    if over:
+        raise GameFinished
+    if gone:
+        raise IllegalMove("refused-already-left")
+
+
 class OptionError(GameError):
     """An option, or a host's edition, is not what the game can be played with; names the first fault."""
 
@@ -299,6 +307,14 @@ class Status(Struct, frozen=True):
 
     header: Message
     seats: tuple[SeatStatus, ...]
+
+
+def seat_lines(
+    outcome: Outcome | None, scores: Iterable[int], notes: Iterable[Iterable[Message]]
+) -> tuple[SeatStatus, ...]:
+    """Return the line of each seat: its score now, or its sum at the end, and its notes."""
+    totals = outcome.totals if outcome else scores
+    return tuple(SeatStatus(total, tuple(said)) for total, said in zip(totals, notes, strict=True))
 
 
 class Chance(Protocol):

@@ -6,6 +6,8 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import fields
 
+from engines.api import Chance
+
 T = TypeVar("T")
 V = TypeVar("V", bound=Struct)
 
@@ -13,6 +15,17 @@ V = TypeVar("V", bound=Struct)
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """Return the items with one of them replaced."""
     return (*items[:index], item, *items[index + 1 :])
+
+
+def without(items: tuple[T, ...], index: int) -> tuple[T, ...]:
+    """Return the items but one."""
+    return (*items[:index], *items[index + 1 :])
+
+
+def drawn(pile: tuple[T, ...], chance: Chance) -> tuple[T, tuple[T, ...]]:
+    """Return one of the pile by chance, and the rest."""
+    at = chance.pick(len(pile))
+    return pile[at], without(pile, at)
 
 
 def shown(view: type[V], state: Struct, **others: Any) -> V:

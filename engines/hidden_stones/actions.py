@@ -33,7 +33,7 @@ from engines.hidden_stones.model import (
     Swap,
 )
 from engines.hidden_stones.names import card_name, cell_name
-from engines.values import put
+from engines.values import put, without
 
 # --- what may be done --------------------------------------------------------------------------------
 
@@ -148,8 +148,7 @@ def _without(state: State, card: CardId) -> Cards:
     hand = state.hands[state.turn]
     if card not in hand:
         raise IllegalMove("refused-not-in-hand", card=card_name(card))
-    at = hand.index(card)
-    return hand[:at] + hand[at + 1 :]
+    return without(hand, hand.index(card))
 
 
 def _change(state: State, board: Board, cells: tuple[Cell, ...], hand: Cards, card: CardId) -> State:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engines.api import Chance, GameFinished, IllegalMove, Seat, Step
+from engines.api import Chance, Seat, Step, check_leaving
 from engines.hidden_stones.actions import act
 from engines.hidden_stones.data import (
     HAND,
@@ -38,7 +38,7 @@ from engines.hidden_stones.model import (
 )
 from engines.hidden_stones.scoring import bonus_seats, ones, outcome
 from engines.seats import NOBODY, alone, clockwise
-from engines.values import put
+from engines.values import drawn, put
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -155,9 +155,8 @@ def draw(state: State, seat: Seat, number: int, chance: Chance, events: list[Eve
     state = _renew(state, events)
     received: list[CardId] = []
     while len(received) < number and state.draw_pile:
-        at = chance.pick(len(state.draw_pile))
-        received.append(state.draw_pile[at])
-        pile = state.draw_pile[:at] + state.draw_pile[at + 1 :]
+        card, pile = drawn(state.draw_pile, chance)
+        received.append(card)
         state = _renew(replace(state, draw_pile=pile), events)
     if not received:
         return state
@@ -179,10 +178,7 @@ def _renew(state: State, events: list[Event]) -> State:
 
 def leave(state: State, seat: Seat, _chance: Chance) -> Step[State, Event]:
     """Take the seat out of the game (9). Raises `IllegalMove` if it is out already or the game is over."""
-    if state.reason is not None:
-        raise GameFinished
-    if seat in state.left:
-        raise IllegalMove("refused-already-left")
+    check_leaving(over=state.reason is not None, gone=seat in state.left)
     hand = state.hands[seat]
     events: list[Event] = [SeatLeft(seat, len(hand))]
     state = replace(

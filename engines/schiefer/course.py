@@ -6,7 +6,7 @@ Functions take the state and the list of events so far, append to the list and r
 import msgspec
 from msgspec.structs import replace
 
-from engines.api import Chance, GameFinished, IllegalMove, Seat, Settings, Step
+from engines.api import Chance, Seat, Settings, Step, check_leaving
 from engines.schiefer import execute, roll
 from engines.schiefer.board import NOTHING_PENDING
 from engines.schiefer.data import (
@@ -212,10 +212,7 @@ def _end_game(state: State, reason: Reason, events: list[Event]) -> State:
 
 def leave(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
     """Take the seat out of the game (9). Raises `IllegalMove` if it is out already or the game is over."""
-    if state.reason is not None:
-        raise GameFinished
-    if seat in state.left:
-        raise IllegalMove("refused-already-left")
+    check_leaving(over=state.reason is not None, gone=seat in state.left)
     events: list[Event] = [SeatLeft(seat)]
     state = replace(
         state,

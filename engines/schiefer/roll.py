@@ -21,7 +21,7 @@ from engines.schiefer.legal import BUY_BOXES, CHANGE_BOX, can_pay_for_die
 from engines.schiefer.model import Counts, State
 from engines.schiefer.moves import Buy, Change, Mark, Move, Reroll, SetDie
 from engines.schiefer.names import box_name
-from engines.values import put
+from engines.values import put, without
 
 
 def act(state: State, move: Move, chance: Chance, events: list[Event]) -> State:
@@ -100,8 +100,7 @@ def _without(state: State, face: int) -> Counts:
     """Return the other dice. Raises `IllegalMove` if none shows the face."""
     if face not in state.dice:
         raise IllegalMove("refused-no-such-die", face=face, dice=state.dice)
-    at = state.dice.index(face)
-    return state.dice[:at] + state.dice[at + 1 :]
+    return without(state.dice, state.dice.index(face))
 
 
 def _with(dice: Counts, face: int) -> Counts:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engines.api import Message, ProperName, Seat, SeatName, SeatStatus, Status, message
+from engines.api import Message, ProperName, Seat, SeatName, Status, message, seat_lines
 from engines.schiefer.data import IDLE_ROUNDS, RECONSTRUCTED, Source
 from engines.schiefer.events import (
     ActionDropped,
@@ -141,9 +141,8 @@ def _sold(event: MineSold) -> Message:
 
 def status(view: View) -> Status:
     """Return round and phase, and what everybody has."""
-    totals = view.outcome.totals if view.outcome else tuple(seat.points for seat in view.seats)
-    lines = zip(view.seats, totals, strict=True)
-    return Status(header(view), tuple(SeatStatus(total, tuple(_notes(view, seat))) for seat, total in lines))
+    scores, notes = (seat.points for seat in view.seats), (_notes(view, seat) for seat in view.seats)
+    return Status(header(view), seat_lines(view.outcome, scores, notes))
 
 
 def header(view: View) -> Message:

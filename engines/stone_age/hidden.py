@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engines.api import Chance, Seat
 from engines.stone_age.gains import with_seat
 from engines.stone_age.model import State
-from engines.values import put
+from engines.values import drawn, put
 
 
 def resample(state: State, seat: Seat | None, chance: Chance) -> State:
@@ -23,9 +23,7 @@ def _exchange(state: State, owner: Seat, chance: Chance) -> State:
     mine = state.seats[owner]
     if mine.extra is None:
         return state
-    unknown = tuple(sorted((*state.deck, mine.extra)))
-    at = chance.pick(len(unknown))
-    extra = unknown[at]
+    extra, deck = drawn(tuple(sorted((*state.deck, mine.extra))), chance)
     cards = put(mine.cards, mine.cards.index(mine.extra), extra)
     state = with_seat(state, owner, cards=cards, extra=extra)
-    return replace(state, deck=unknown[:at] + unknown[at + 1 :])
+    return replace(state, deck=deck)

@@ -8,7 +8,6 @@ from engines.stone_age.data import (
     ROUNDS,
     SEAT_LIMITS,
     VILLAGE_LIMITS,
-    CardId,
     Phase,
     Reason,
 )
@@ -24,6 +23,7 @@ from engines.stone_age.events import (
 )
 from engines.stone_age.model import SeatState, State, Tool
 from engines.stone_age.scoring import outcome
+from engines.values import drawn
 
 
 def finish(state: State, chance: Chance, events: list[Event]) -> State:
@@ -61,13 +61,11 @@ def _refill(state: State, chance: Chance, events: list[Event]) -> State:
 
 def reveal_cards(state: State, spaces: int, chance: Chance, events: list[Event]) -> State:
     """Lay cards of the deck on the spaces that follow, up to this one."""
-    deck: tuple[CardId, ...] = state.deck
-    display = state.display
+    deck, display = state.deck, state.display
     while len(display) < spaces:
-        at = chance.pick(len(deck))
-        display = (*display, deck[at])
-        events.append(CardRevealed(len(display), deck[at]))
-        deck = deck[:at] + deck[at + 1 :]
+        card, deck = drawn(deck, chance)
+        display = (*display, card)
+        events.append(CardRevealed(len(display), card))
     return replace(state, deck=deck, display=display)
 
 

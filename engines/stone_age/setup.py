@@ -7,6 +7,7 @@ from engines.stone_age.data import CARDS, ROUNDS, SEAT_LIMITS, STACK, TILES, VIL
 from engines.stone_age.events import Event, TileRevealed
 from engines.stone_age.model import SeatState, Stack, State
 from engines.stone_age.rounds import reveal_cards, start_round
+from engines.values import drawn
 
 _SPACES = 4
 _MOVES_PER_ROUND = 102
@@ -35,9 +36,7 @@ def set_up(settings: Settings, seats: int, first: Seat | None, chance: Chance) -
     )
     state = reveal_cards(start_round(state, events), _SPACES, chance, events)
     for number in range(1, seats + 1):
-        at = chance.pick(len(state.pool))
-        tile = state.pool[at]
+        tile, pool = drawn(state.pool, chance)
         events.append(TileRevealed(number, tile, STACK))
-        pool = state.pool[:at] + state.pool[at + 1 :]
         state = replace(state, pool=pool, stacks=(*state.stacks, Stack(tile, STACK)))
     return Step(state, tuple(events))

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engines.api import Chance, GameFinished, IllegalMove, Seat, Settings, Step
+from engines.api import Chance, IllegalMove, Seat, Settings, Step, check_leaving
 from engines.seats import NOBODY, alone, clockwise
 from engines.values import put
 from tests.games.pebbles import options
@@ -198,10 +198,7 @@ def _draw(state: State, seat: Seat, events: Events, chance: Chance) -> State:
 
 def leave(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
     """The hand goes back into the bag; the others go on."""
-    if state.reason:
-        raise GameFinished
-    if seat in state.left:
-        raise IllegalMove("refused-already-left")
+    check_leaving(over=bool(state.reason), gone=seat in state.left)
     events: Events = [SeatLeft(seat)]
     after = replace(
         state,

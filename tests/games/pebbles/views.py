@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from engines.api import Chance, Line, Outcome, Seat, Status, message
+from engines.ranking import first, places
 from engines.values import shown
 from tests.games.pebbles import moves, words
 from tests.games.pebbles.model import Own, SeatView, State, View
@@ -13,10 +14,8 @@ def outcome(state: State) -> Outcome | None:
         return None
     lines = tuple(_lines(state, seat) for seat in range(len(state.hands)))
     sums = [sum(line.points for line in each) for each in lines]
-    ranks = [(seat in state.left, -score) for seat, score in enumerate(sums)]
-    places = tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
-    winners = tuple(Seat(seat) for seat, place in enumerate(places) if place == 1)
-    return Outcome(state.reason, places, winners, lines)
+    reached = places([(seat in state.left, -score) for seat, score in enumerate(sums)])
+    return Outcome(state.reason, reached, first(reached), lines)
 
 
 def _lines(state: State, seat: int) -> tuple[Line, ...]:
