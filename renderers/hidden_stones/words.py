@@ -7,11 +7,13 @@ from collections.abc import Iterable
 from engines.api import Line, Seat, SeatName, message
 from engines.hidden_stones.data import CARDS, CELL_NAMES, SOLO_CARDS, STONES, VALUES, CardId, Cell, Symbol
 from engines.hidden_stones.model import Own, View
-from renderers.api import Ending, Texts, shortened
+from renderers.api import Ending, SeatFace, Texts, shortened
 from renderers.hidden_stones.board import round_line
 
 
-def alt(view: View, ending: Ending | None, texts: Texts) -> str:
+def alt(
+    view: View, _since: View | None, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
+) -> str:
     """What the public picture shows, most important first."""
     rows = " ".join(line + "." for line in _rows(view, texts))
     head = (texts(message("title")) + ".", *_now(view, ending, texts))
@@ -19,12 +21,12 @@ def alt(view: View, ending: Ending | None, texts: Texts) -> str:
     return shortened((*head, rows, *_marks(view, texts), *rest))
 
 
-def own_alt(view: View, own: Own, texts: Texts) -> str:
+def own_alt(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """What the private picture shows: the cards, then the stones."""
     return shortened((*_cards(own, texts), *(line + "." for line in _rows(view, texts))))
 
 
-def text_board(view: View, ending: Ending | None, texts: Texts) -> str:
+def text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
     """Everything public, line by line."""
     backs = ", ".join(f"{_word(a, texts)}/{_word(b, texts)}" for a, b in dict.fromkeys(STONES))
     lines = (
@@ -44,7 +46,7 @@ def text_board(view: View, ending: Ending | None, texts: Texts) -> str:
     return "\n".join(lines)
 
 
-def own_text(view: View, own: Own, texts: Texts) -> str:
+def own_text(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The hand, card by card, then the stones."""
     return "\n".join((*_cards(own, texts), "", *_rows(view, texts)))
 

@@ -20,7 +20,7 @@ from engines.stone_age.data import (
 from engines.stone_age.model import Own, SeatView, View
 from engines.stone_age.names import card_name, die_name, good_name, place_name, tile_name, values_name
 from engines.stone_age.status import status
-from renderers.api import Ending, Texts, shortened
+from renderers.api import Ending, SeatFace, Texts, shortened
 from renderers.stone_age import changes
 from renderers.stone_age.board import round_line
 from renderers.stone_age.changes import Changes
@@ -28,7 +28,9 @@ from renderers.stone_age.changes import Changes
 _LAND = (*GATHERING_PLACES, *VILLAGE)
 
 
-def alt(view: View, since: View | None, ending: Ending | None, texts: Texts) -> str:
+def alt(
+    view: View, since: View | None, _faces: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
+) -> str:
     """What the public picture shows, most important first."""
     title = texts(message("title")) + "."
     if ending is not None:
@@ -53,12 +55,12 @@ def alt(view: View, since: View | None, ending: Ending | None, texts: Texts) -> 
     return shortened(sentences)
 
 
-def own_alt(own: Own, texts: Texts) -> str:
+def own_alt(_view: View, own: Own, _seat: Seat, _faces: tuple[SeatFace, ...], texts: Texts) -> str:
     """What the private picture shows."""
     return shortened((*_own_lines(own, texts), *_own_cards(own, texts)))
 
 
-def text_board(view: View, ending: Ending | None, texts: Texts) -> str:
+def text_board(view: View, _faces: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
     """Everything public, line by line."""
     if ending is not None:
         return "\n".join((texts(message("title")), *_result(ending, texts), "", *_collections(view, texts)))
@@ -80,7 +82,7 @@ def text_board(view: View, ending: Ending | None, texts: Texts) -> str:
     return "\n".join(lines)
 
 
-def own_text(own: Own, texts: Texts) -> str:
+def own_text(_view: View, own: Own, _seat: Seat, _faces: tuple[SeatFace, ...], texts: Texts) -> str:
     """The collection card by card, and what it would score now."""
     return "\n".join((*_own_cards(own, texts), "", *_own_lines(own, texts)))
 
