@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engines.api import Line, Seat, SeatName, message
+from engines.api import Seat, SeatName, message
 from engines.hidden_stones.data import CARDS, CELL_NAMES, SOLO_CARDS, STONES, VALUES, CardId, Cell, Symbol
 from engines.hidden_stones.model import Own, View
 from renderers.api import Ending, SeatFace, Texts, shortened
+from renderers.ending import results
 from renderers.hidden_stones.board import round_line
 
 
@@ -58,24 +59,9 @@ def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
     if ending is None:
         return (texts(round_line(view)) + ".", texts(message("board-turn", seat=SeatName(view.turn))))
     outcome = ending.outcome
-    order = sorted(range(len(view.seats)), key=lambda seat: outcome.places[seat])
-    key = "board-result" if view.solo else "board-place"
-    results = (
-        texts(
-            message(key, place=outcome.places[seat], seat=SeatName(Seat(seat)), points=outcome.totals[seat])
-        )
-        + _sources(outcome.lines[seat], texts)
-        for seat in order
-    )
+    places = results(outcome, texts, "board-result" if view.solo else "board-place")
     notes = map(texts, outcome.notes)
-    return (texts(message("board-over")), texts(message(f"reason-{outcome.reason}")), *results, *notes)
-
-
-def _sources(lines: tuple[Line, ...], texts: Texts) -> str:
-    said = [
-        texts(message("board-source", source=one.source, points=one.points)) for one in lines if one.points
-    ]
-    return f" ({', '.join(said)})." if said else "."
+    return (texts(message("board-over")), texts(message(f"reason-{outcome.reason}")), *places, *notes)
 
 
 def _rows(view: View, texts: Texts) -> tuple[str, ...]:

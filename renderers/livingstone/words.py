@@ -10,6 +10,7 @@ from engines.livingstone.data import CARDS, COLUMNS, ROWS, Card, Space, column_o
 from engines.livingstone.model import Opened, Own, Phase, SeatView, View
 from engines.livingstone.names import card_name, gem_names, space_name, stone_names
 from renderers.api import Ending, SeatFace, Texts, shortened
+from renderers.ending import results
 from renderers.livingstone.land import reachable
 from renderers.livingstone.news import News
 from renderers.livingstone.purse import NOTATION
@@ -97,26 +98,13 @@ def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
 
 def _result(ending: Ending, texts: Texts) -> tuple[str, ...]:
     outcome = ending.outcome
-    order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
-    results = (
-        texts(
-            message(
-                "board-place",
-                place=outcome.places[seat],
-                seat=SeatName(Seat(seat)),
-                points=outcome.totals[seat],
-            )
-        )
-        + _sources(outcome.lines[seat], texts)
-        for seat in order
-    )
+    places = results(outcome, texts, said=_source)
     notes = (_sentence(texts(note)) for note in outcome.notes)
-    return (texts(message("board-over")), texts(message(f"reason-{outcome.reason}")), *results, *notes)
+    return (texts(message("board-over")), texts(message(f"reason-{outcome.reason}")), *places, *notes)
 
 
-def _sources(lines: tuple[Line, ...], texts: Texts) -> str:
-    said = [f"{texts(line.source)} {line.points}" for line in lines if line.points]
-    return f" ({', '.join(said)})." if said else "."
+def _source(line: Line, texts: Texts) -> str:
+    return f"{texts(line.source)} {line.points}"
 
 
 def _sentence(text: str) -> str:

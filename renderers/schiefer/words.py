@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engines.api import Line, Message, ProperName, Seat, SeatName, message
+from engines.api import Message, ProperName, Seat, SeatName, message
 from engines.schiefer.data import IDLE_ROUNDS, Box, ValleyId
 from engines.schiefer.model import BoxView, FieldView, LastSale, MineView, Own, Phase, Sale, ValleyView, View
 from engines.schiefer.words import edition_note
 from renderers.api import Ending, SeatFace, Texts, shortened
+from renderers.ending import results
 from renderers.schiefer import decision
 from renderers.schiefer.board import NOTED_IDLE_ROUNDS, label, round_line
 
@@ -96,17 +97,7 @@ def _results(ending: Ending, texts: Texts) -> Iterator[str]:
     outcome = ending.outcome
     yield texts(message("picture-over")) + "."
     yield texts(message(f"reason-{outcome.reason}"))
-    for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
-        points = outcome.totals[seat]
-        line = message("board-place", place=outcome.places[seat], seat=SeatName(Seat(seat)), points=points)
-        yield texts(line) + _sources(outcome.lines[seat], texts)
-
-
-def _sources(lines: tuple[Line, ...], texts: Texts) -> str:
-    said = [
-        texts(message("board-source", source=one.source, points=one.points)) for one in lines if one.points
-    ]
-    return f" ({', '.join(said)})." if said else "."
+    yield from results(outcome, texts)
 
 
 def _last(view: View, since: View | None, texts: Texts) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.api import Line, Message, Seat, SeatName, message
+from engines.api import Message, Seat, SeatName, message
 from engines.stone_age.data import (
     BUILDING_STACKS,
     CARD_SPACES,
@@ -21,6 +21,7 @@ from engines.stone_age.model import Own, SeatView, View
 from engines.stone_age.names import card_name, die_name, good_name, place_name, tile_name, values_name
 from engines.stone_age.status import status
 from renderers.api import Ending, SeatFace, Texts, shortened
+from renderers.ending import results, sources
 from renderers.stone_age import changes
 from renderers.stone_age.board import round_line
 from renderers.stone_age.changes import Changes
@@ -268,7 +269,7 @@ def _own_card(own: Own, at: int, texts: Texts) -> str:
 
 def _own_lines(own: Own, texts: Texts) -> tuple[str, ...]:
     total = sum(line.points for line in own.lines)
-    return (texts(message("board-now", points=total)) + _sources(own.lines, texts),)
+    return (texts(message("board-now", points=total)) + sources(own.lines, texts),)
 
 
 # --- the end -----------------------------------------------------------------------------------------
@@ -276,20 +277,6 @@ def _own_lines(own: Own, texts: Texts) -> tuple[str, ...]:
 
 def _result(ending: Ending, texts: Texts) -> tuple[str, ...]:
     outcome = ending.outcome
-    order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
-    places = (
-        texts(
-            message("board-place", place=outcome.places[i], seat=SeatName(Seat(i)), points=outcome.totals[i])
-        )
-        + _sources(outcome.lines[i], texts)
-        for i in order
-    )
+    places = results(outcome, texts)
     notes = tuple(_told(texts(note)) for note in outcome.notes)
     return (texts(message("board-over")), texts(message(f"reason-{outcome.reason}")), *places, *notes)
-
-
-def _sources(lines: tuple[Line, ...], texts: Texts) -> str:
-    said = [
-        texts(message("board-source", source=one.source, points=one.points)) for one in lines if one.points
-    ]
-    return f" ({', '.join(said)})." if said else "."
