@@ -1,7 +1,7 @@
 """The contract between the shell and the rules of a game.
 
 A game is one package below `engines` whose `__init__` says `RULES: Rules[...] = ...`. Everything the
-shell knows about it stands in the `Rules` protocol at the end of this module; the rest are the values that
+shell knows about it stands in the value `Rules` at the end of this module; the rest are the values that
 travel through it. All of them are frozen; none of them holds prose, a time or a Discord id.
 
 Two kinds of error leave the rules:
@@ -12,16 +12,22 @@ Two kinds of error leave the rules:
 Any other exception out of a rules function is a bug.
 """
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Generic, NewType, Protocol, TypeAlias, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, Generic, NewType, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
+
+from engines import tokens as texts
+from engines.tokens import Tokens
 
 Seat = NewType("Seat", int)
 """A place at the table, 0 to seats - 1, clockwise. Never a person: people change, seats stay."""
 
 Settings: TypeAlias = Mapping[str, object]
 """Resolved options of one game as a JSON object: kept in entry 0, never read from the configuration again."""
+
+_MANY_MOVES: Final = 100_000
+"""The bound of a game that names none: play that goes on for longer has gone astray."""
 
 
 # --- words -------------------------------------------------------------------------------------------
@@ -95,6 +101,14 @@ class GameFinished(IllegalMove):
         super().__init__("refused-game-finished")
 
 
+def check_leaving(*, over: bool, gone: bool) -> None:
+    """Raise `GameFinished` where the game is over, `IllegalMove` where the seat has left it already."""
+    if over:
+        raise GameFinished
+    if gone:
+        raise IllegalMove("refused-already-left")
+
+
 class OptionError(GameError):
     """An option, or an operator's edition, is not what the game can be played with; names the first fault."""
 
@@ -139,6 +153,30 @@ class GameInfo(Struct, frozen=True):
     options: tuple[Option, ...] = ()
     chapters: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
+
+
+def no_options(chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:
+    """Return the settings of a game that has no options; raises `OptionError` where some are chosen."""
+    completed((), chosen)
+    refuse_editions(editions)
+    return {}
+
+
+def completed(options: tuple[Option, ...], chosen: Mapping[str, str]) -> dict[str, str]:
+    """Return a value for each option, the default where none is chosen; the values are not looked at.
+
+    Raises `OptionError` where something is chosen that is no option.
+    """
+    if not chosen.keys() <= {option.key for option in options}:
+        names = tuple(message(f"option-{option.key}") for option in options)
+        raise OptionError("refused-unknown-option", count=len(names), options=names)
+    return {option.key: chosen.get(option.key, option.default) for option in options}
+
+
+def refuse_editions(editions: Mapping[str, Settings]) -> None:
+    """Raise `OptionError` where a host has editions of a game that is always played with the same things."""
+    if editions:
+        raise OptionError("refused-no-editions")
 
 
 # --- questions ---------------------------------------------------------------------------------------
@@ -194,6 +232,16 @@ class Amounts(Struct, frozen=True, tag=True):
 
 
 Question: TypeAlias = Menu | Amount | Amounts
+
+
+def menu(moves: Iterable[Tokens], tokens: Tokens, prompt: Message) -> Menu:
+    """Return the menu of what may follow `tokens` among these moves. Raises `IllegalMove` if nothing may."""
+    rests = texts.rests(moves, tokens)
+    if not rests:
+        raise IllegalMove("refused-no-such-move")
+    choices = tuple(texts.folded(rests))
+    group = prompt if len(choices) > texts.BUTTON_LIMIT else None
+    return Menu(prompt, tuple(Choice(start, whole, group) for start, whole in choices), move=() in rests)
 
 
 # --- what comes of a move ----------------------------------------------------------------------------
@@ -261,6 +309,14 @@ class Status(Struct, frozen=True):
     seats: tuple[SeatStatus, ...]
 
 
+def seat_lines(
+    outcome: Outcome | None, scores: Iterable[int], notes: Iterable[Iterable[Message]]
+) -> tuple[SeatStatus, ...]:
+    """Return the line of each seat: its score now, or its sum at the end, and its notes."""
+    totals = outcome.totals if outcome else scores
+    return tuple(SeatStatus(total, tuple(said)) for total, said in zip(totals, notes, strict=True))
+
+
 class Chance(Protocol):
     """Where dice and cards come from. Draw late: keep a deck as the multiset of what is unknown."""
 
@@ -277,106 +333,132 @@ class Chance(Protocol):
         ...
 
 
-class Rules(Protocol[S, M, E, V, O]):
-    """The rules of one game. All functions are pure; a state is never changed.
+def _unbounded(_settings: Settings, _seats: int) -> int:
+    return _MANY_MOVES
+
+
+def _known(state: S, _seat: Seat | None, _chance: Chance) -> S:
+    return state
+
+
+class Rules(Struct, Generic[S, M, E, V, O], frozen=True, kw_only=True, eq=False):
+    """The rules of one game: a value whose fields are the functions of its modules.
 
     S is the state, M a move, E an event, V what everybody may know and O what one seat alone may know
-    besides. `Rules` objects hold no state of their own.
+    besides. All functions are pure; a state is never changed. `moves`, `question`, `make` and `default` are
+    called for a seat that is to act and for no other: the methods see to that, and are what everybody calls.
     """
 
-    @property
-    def info(self) -> GameInfo:
-        """The fixed facts of the game."""
-        ...
+    info: GameInfo
+    """The fixed facts of the game."""
 
-    def resolve(self, chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:
-        """Check and complete the chosen options; `editions` are the operator's own, unread, by id.
+    resolve: Callable[[Mapping[str, str], Mapping[str, Settings]], Settings] = no_options
+    """Check and complete the chosen options; the second are the operator's own editions, unread, by id.
 
-        Raises `OptionError` that names the first fault: an unknown option or value, a broken edition.
-        """
-        ...
+    Raises `OptionError` that names the first fault: an unknown option or value, a broken edition.
+    """
 
-    def longest(self, settings: Settings, seats: int) -> int:
-        """Return an upper bound of the number of moves in a game."""
-        ...
+    longest: Callable[[Settings, int], int] = _unbounded
+    """Return an upper bound of the number of moves in a game with these settings and so many seats."""
 
-    def setup(self, settings: Settings, seats: int, first: Seat | None, chance: Chance) -> Step[S, E]:
-        """Return the first state; `first` is the start seat of a rematch, or None: then it is drawn."""
-        ...
+    setup: Callable[[Settings, int, Seat | None, Chance], Step[S, E]]
+    """Return the first state for so many seats.
 
-    def to_act(self, state: S) -> frozenset[Seat]:
-        """Return the seats that may move now: several where it does no harm, none when the game is over."""
-        ...
+    The seat is the start seat of a rematch, or None: then it is drawn.
+    """
+
+    to_act: Callable[[S], frozenset[Seat]]
+    """Return the seats that may move now: several where it does no harm, none when the game is over."""
+
+    moves: Callable[[S, Seat], Iterable[M]]
+    """Return all moves of a seat that is to act, lazily, each once."""
+
+    question: Callable[[S, Seat, Tokens], Question] | None = None
+    """Return the next question to a seat that is to act; None: it follows from the legal moves alone."""
+
+    make: Callable[[S, Seat, M, Chance], Step[S, E]]
+    """Make the move of a seat that is to act, and whatever follows; see `apply`."""
+
+    leave: Callable[[S, Seat, Chance], Step[S, E]]
+    """Take the seat out of the game for good. Raises `IllegalMove` if it is out already."""
+
+    default: Callable[[S, Seat], M]
+    """Return a legal move for a seat that is to act, and whose time is up."""
+
+    outcome: Callable[[S], Outcome | None]
+    """Return how the game ended, or None while it runs."""
+
+    public: Callable[[S], V]
+    """Return what everybody may know; all of it once the game is over."""
+
+    own: Callable[[S, Seat], O]
+    """Return what this seat alone may know besides the public view."""
+
+    status: Callable[[V], Status]
+    """Return the header and the line of each seat."""
+
+    describe: Callable[[E, Seat | None], Message | None]
+    """Return the log line of an event for this seat, or for the public (None).
+
+    Returns None where the event is not for this reader, or is told better by another one.
+    """
+
+    label: Callable[[V, O, Tokens, int], Message]
+    """Return words for `tokens[start:]`, a part of a move that begins with `tokens[:start]`.
+
+    For a button `start` is where the choice begins; for a list of whole moves it is 0.
+    """
+
+    resample: Callable[[S, Seat | None, Chance], S] = _known
+    """Return another state that this seat (None: the public) cannot tell from this one.
+
+    The default is for a game without secrets: the state itself.
+    """
+
+    parse: Callable[[str], M]
+    """Read a move from any text. Raises `NotationError`. Needs no state."""
+
+    format: Callable[[M], str]
+    """Return the canonical text: lower-case ASCII tokens, single spaces, at most 60 characters."""
 
     def legal_moves(self, state: S, seat: Seat) -> Iterable[M]:
         """Return all moves of the seat, lazily, each once; none for an idle seat."""
-        ...
+        return self.moves(state, seat) if seat in self.to_act(state) else ()
 
-    def ask(self, state: S, seat: Seat, tokens: tuple[str, ...]) -> Question:
+    def ask(self, state: S, seat: Seat, tokens: Tokens) -> Question:
         """Return the next question for a half-entered move; `tokens` are empty at first.
 
         A whole move that cannot be longer gives a `Menu` without choices with `move` set. Says nothing that
         the seat may not know. Raises `NotYourTurn`, `GameFinished`, or `IllegalMove` where no legal move
-        begins with these tokens. `engines.tokens.ask` answers from the legal moves alone.
+        begins with these tokens.
         """
-        ...
+        self._check_turn(state, seat)
+        if self.question is not None:
+            return self.question(state, seat, tokens)
+        moves = [tuple(self.format(move).split(" ")) for move in self.moves(state, seat)]
+        return menu(moves, tokens, message("ask-move"))
 
     def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Step[S, E]:
         """Make the move, and by itself everything after it that is no decision. The only judge.
 
         Raises `IllegalMove` with the reason; then nothing has changed and nothing is to be used of `chance`.
         """
-        ...
-
-    def leave(self, state: S, seat: Seat, chance: Chance) -> Step[S, E]:
-        """Take the seat out of the game for good. Raises `IllegalMove` if it is out already."""
-        ...
+        self._check_turn(state, seat)
+        return self.make(state, seat, move, chance)
 
     def default_move(self, state: S, seat: Seat) -> M:
-        """Return a legal move for a seat whose time is up; applied until the seat is no longer to act."""
-        ...
+        """Return a legal move for a seat whose time is up; applied until the seat is no longer to act.
 
-    def outcome(self, state: S) -> Outcome | None:
-        """Return how the game ended, or None while it runs."""
-        ...
-
-    def public(self, state: S) -> V:
-        """Return what everybody may know; all of it once the game is over."""
-        ...
-
-    def own(self, state: S, seat: Seat) -> O:
-        """Return what this seat alone may know besides the public view."""
-        ...
-
-    def status(self, view: V) -> Status:
-        """Return the header and the line of each seat."""
-        ...
-
-    def describe(self, event: E, reader: Seat | None) -> Message | None:
-        """Return the log line of an event for this seat, or for the public (None).
-
-        Returns None where the event is not for this reader, or is told better by another one.
+        Raises `NotYourTurn` or `GameFinished`.
         """
-        ...
+        self._check_turn(state, seat)
+        return self.default(state, seat)
 
-    def label(self, view: V, own: O, tokens: tuple[str, ...], start: int) -> Message:
-        """Return words for `tokens[start:]`, a part of a move that begins with `tokens[:start]`.
-
-        For a button `start` is where the choice begins; for a list of whole moves it is 0.
-        """
-        ...
-
-    def resample(self, state: S, seat: Seat | None, chance: Chance) -> S:
-        """Return another state that this seat (None: the public) cannot tell from this one."""
-        ...
-
-    def parse(self, text: str) -> M:
-        """Read a move from any text. Raises `NotationError`. Needs no state."""
-        ...
-
-    def format(self, move: M) -> str:
-        """Return the canonical text: lower-case ASCII tokens, single spaces, at most 60 characters."""
-        ...
+    def _check_turn(self, state: S, seat: Seat) -> None:
+        """Raise `GameFinished` or `NotYourTurn` unless the seat is to act."""
+        acting = self.to_act(state)
+        if seat not in acting:
+            raise NotYourTurn if acting else GameFinished
 
 
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]

@@ -30,6 +30,7 @@ from engines.api import EngineFault, Outcome, ReplayDiverged, Seat, Settings
 from engines.chance import LiveChance
 from engines.record import Actor, Entry, Kind, Position, Timeline, play
 from engines.registry import Registry
+from engines.seats import letter_of
 
 _FIRST_LINE = "cairn-record 1"
 _HEADER = re.compile(
@@ -96,7 +97,7 @@ def write(record: Record) -> str:
     """Return the record as text; `read` gives it back as it was."""
     lines = [_FIRST_LINE, f"game {record.game} {record.rules}", f"seats {record.seats}"]
     if record.first is not None:
-        lines.append(f"first {_letter(record.first)}")
+        lines.append(f"first {letter_of(record.first)}")
     if record.options:
         lines.append(f"options {_json(record.options)}")
     if record.secret is not None:
@@ -112,10 +113,6 @@ def _json(options: Settings) -> str:
     return msgspec.json.encode(options).decode().replace("#", "\\u0023")
 
 
-def _letter(seat: int) -> str:
-    return chr(ord("A") + seat)
-
-
 def _entry_line(entry: Entry) -> str:
     parts = [str(entry.number), _what(entry)]
     if entry.actor is not Actor.USER:
@@ -128,7 +125,7 @@ def _entry_line(entry: Entry) -> str:
 
 
 def _what(entry: Entry) -> str:
-    seat = "" if entry.seat is None else _letter(entry.seat)
+    seat = "" if entry.seat is None else letter_of(entry.seat)
     match entry.kind:
         case Kind.START:
             return "start"
@@ -145,7 +142,7 @@ def _what(entry: Entry) -> str:
 
 def _result_line(found: Result) -> str:
     lines = zip(found.places, found.totals, strict=True)
-    seats = (f"{_letter(seat)} {place} {total}" for seat, (place, total) in enumerate(lines))
+    seats = (f"{letter_of(seat)} {place} {total}" for seat, (place, total) in enumerate(lines))
     return f"result {found.reason} {', '.join(seats)}"
 
 
@@ -255,7 +252,7 @@ class _Found:
         letter = found["mover"] or found["leaver"] or found["undoer"]
         seat = None if letter is None else _seat(letter)
         if seat is not None and seat >= seats:
-            raise RecordError(number, f"there is no seat {letter}, the last one is {_letter(seats - 1)}")
+            raise RecordError(number, f"there is no seat {letter}, the last one is {letter_of(seats - 1)}")
         match found["start"], found["to"], found["move"]:
             case None, None, None:
                 return Entry(at, Kind.LEAVE, seat)
@@ -270,7 +267,7 @@ class _Found:
     def _read_result(self, number: int, found: re.Match[str]) -> Result:
         self._need(number, "game", "seats")
         lines = [line.split() for line in found["lines"].split(", ")]
-        seats = [_letter(seat) for seat in range(int(self._header["seats"]))]
+        seats = [letter_of(seat) for seat in range(int(self._header["seats"]))]
         if [letter for letter, _, _ in lines] != seats:
             raise RecordError(number, f"the result names the seats {' '.join(seats)} in this order")
         places, totals = ([int(line[at]) for line in lines] for at in (1, 2))

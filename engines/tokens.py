@@ -1,14 +1,9 @@
-"""The default `ask`: the next question from nothing but the texts of the legal moves.
+"""The words of moves as a tree, for menus.
 
-The texts form a tree of tokens. A level with a single option is skipped, and levels are folded into one menu
-as long as it stays short.
+A level with a single option is skipped, and levels are folded into one menu as long as it stays short.
 """
 
-from collections.abc import Iterable
-
-from msgspec.structs import replace
-
-from engines.api import AnyRules, Choice, GameFinished, IllegalMove, Menu, Message, NotYourTurn, Seat, message
+from collections.abc import Iterable, Iterator
 
 MENU_LIMIT = 25
 """Entries that one list can show."""
@@ -19,48 +14,27 @@ BUTTON_LIMIT = 15
 Tokens = tuple[str, ...]
 
 
-def ask(rules: AnyRules, state: object, seat: Seat, tokens: Tokens, prompt: Message | None = None) -> Menu:
-    """Return the menu of what may follow `tokens` in a legal move of the seat.
+def rests(moves: Iterable[Tokens], tokens: Tokens) -> list[Tokens]:
+    """Return what follows these tokens in the moves that begin with them, each once and sorted."""
+    return sorted({move[len(tokens) :] for move in moves if move[: len(tokens)] == tokens})
 
-    Raises `GameFinished`, `NotYourTurn`, or `IllegalMove` where no legal move begins with `tokens`.
+
+def folded(rests: list[Tokens]) -> Iterator[tuple[Tokens, bool]]:
+    """Yield the choices of a menu, and whether each is the end of a move and cannot be longer.
+
+    One level after the other is opened while the menu stays short.
     """
-    check_turn(rules, state, seat)
-    moves = [tuple(rules.format(move).split(" ")) for move in rules.legal_moves(state, seat)]
-    return menu(moves, tokens, prompt or message("ask-move"))
-
-
-def check_turn(rules: AnyRules, state: object, seat: Seat) -> None:
-    """Raise `GameFinished` or `NotYourTurn` unless the seat is to act."""
-    seats = rules.to_act(state)
-    if not seats:
-        raise GameFinished
-    if seat not in seats:
-        raise NotYourTurn
-
-
-def menu(moves: Iterable[Tokens], tokens: Tokens, prompt: Message) -> Menu:
-    """Return the menu of what may follow `tokens` among these moves. Raises `IllegalMove` if nothing may."""
-    rests = sorted({move[len(tokens) :] for move in moves if move[: len(tokens)] == tokens})
-    if not rests:
-        raise IllegalMove("refused-no-such-move")
-    choices = _fold(tuple(_branches(rests)))
-    if len(choices) > BUTTON_LIMIT:
-        choices = tuple(replace(choice, group=prompt) for choice in choices)
-    return Menu(prompt, choices, move=() in rests)
-
-
-def _fold(branches: tuple[tuple[Tokens, list[Tokens]], ...]) -> tuple[Choice, ...]:
-    """Open one level after the other while the menu stays short."""
-    while any(_is_open(rests) for _, rests in branches):
+    branches = tuple(_branches(rests))
+    while any(_is_open(below) for _, below in branches):
         deeper = tuple(
-            (start + step, below)
-            for start, rests in branches
-            for step, below in (_branches(rests) if _is_open(rests) else [((), rests)])
+            (start + step, further)
+            for start, below in branches
+            for step, further in (_branches(below) if _is_open(below) else [((), below)])
         )
         if len(deeper) > MENU_LIMIT:
             break
         branches = deeper
-    return tuple(Choice(start, move=rests == [()]) for start, rests in branches)
+    yield from ((start, below == [()]) for start, below in branches)
 
 
 def _is_open(rests: list[Tokens]) -> bool:

@@ -6,15 +6,16 @@ never a state, so a public picture cannot show a secret.
 
 from __future__ import annotations
 
-from typing import Any, Protocol, TypeAlias, TypeVar
+from collections.abc import Callable
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from engines.api import Message, Outcome, Seat
 from renderers.scene import Scene
 
-V_contra = TypeVar("V_contra", contravariant=True)
-O_contra = TypeVar("O_contra", contravariant=True)
+V = TypeVar("V")
+O = TypeVar("O")  # noqa: E741 - the name of the contract between shell and rules
 
 ALT_LENGTH = 1024
 """Discord's bound for the description of a picture."""
@@ -47,63 +48,44 @@ class Texts(Protocol):
         ...
 
 
-class Renderer(Protocol[V_contra, O_contra]):
+class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
     """Pictures and texts of one game. V is the public view, O what one seat may know besides.
 
     `since` is the public view at the end of the turn before the last, or None: what differs is marked.
     `ending` is None while the game runs.
     """
 
-    @property
-    def own_shows_board(self) -> bool:
-        """Whether the private picture shows the whole board too, and so the steps not settled yet."""
-        ...
+    own_shows_board: bool = False
+    """Whether the private picture shows the whole board too, and so the steps not settled yet."""
+
+    board: Callable[[V, V | None, tuple[SeatFace, ...], Texts], Scene]
+    """Return the public picture while the game runs, from view, since, seats and texts."""
+
+    final: Callable[[V, tuple[SeatFace, ...], Ending, Texts], Scene]
+    """Return the public picture of the end, from view, seats, ending and texts."""
+
+    own_scene: Callable[[V, O, Seat, tuple[SeatFace, ...], Texts], Scene]
+    """Return the picture for this seat alone, from view, own, seat, seats and texts."""
+
+    alt: Callable[[V, V | None, tuple[SeatFace, ...], Ending | None, Texts], str]
+    """Return the alt text of the public picture: at most 1,024 characters, most important first."""
+
+    own_alt: Callable[[V, O, Seat, tuple[SeatFace, ...], Texts], str]
+    """Return the alt text of the private picture, at most 1,024 characters."""
+
+    text_board: Callable[[V, tuple[SeatFace, ...], Ending | None, Texts], str]
+    """Return everything public in words, enough to play without seeing."""
+
+    own_text: Callable[[V, O, Seat, tuple[SeatFace, ...], Texts], str]
+    """Return everything private of this seat in words."""
 
     def scene(
-        self,
-        view: V_contra,
-        since: V_contra | None,
-        seats: tuple[SeatFace, ...],
-        ending: Ending | None,
-        texts: Texts,
+        self, view: V, since: V | None, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
     ) -> Scene:
         """Return the public picture; with an `ending` the final one."""
-        ...
-
-    def own_scene(
-        self, view: V_contra, own: O_contra, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
-    ) -> Scene:
-        """Return the picture for this seat alone."""
-        ...
-
-    def alt(
-        self,
-        view: V_contra,
-        since: V_contra | None,
-        seats: tuple[SeatFace, ...],
-        ending: Ending | None,
-        texts: Texts,
-    ) -> str:
-        """Return the alt text of the public picture: at most 1,024 characters, most important first."""
-        ...
-
-    def own_alt(
-        self, view: V_contra, own: O_contra, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
-    ) -> str:
-        """Return the alt text of the private picture, at most 1,024 characters."""
-        ...
-
-    def text_board(
-        self, view: V_contra, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
-    ) -> str:
-        """Return everything public in words, enough to play without seeing."""
-        ...
-
-    def own_text(
-        self, view: V_contra, own: O_contra, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
-    ) -> str:
-        """Return everything private of this seat in words."""
-        ...
+        if ending is None:
+            return self.board(view, since, seats, texts)
+        return self.final(view, seats, ending, texts)
 
 
 AnyRenderer: TypeAlias = Renderer[Any, Any]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
-from engines.api import Message, Outcome, message
+from engines.api import Message, Outcome, Seat, message
 from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Colour, Face, Group, Item, Line, Rect, Role, Text
@@ -30,13 +30,17 @@ ROW = 84
 LEGEND_ROW = 46
 
 
+def in_order(outcome: Outcome) -> list[Seat]:
+    """Return the seats in the order of their places."""
+    return sorted(map(Seat, range(len(outcome.places))), key=lambda seat: outcome.places[seat])
+
+
 def bars(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts, w: int) -> tuple[tuple[Item, ...], int]:
     """A plate at the origin with one stacked bar per seat in the order of places; and its height."""
-    order = sorted(range(len(seats)), key=lambda seat: outcome.places[seat])
     scale = _Scale(outcome, w - BAR_X - TOTAL - 24)
     rows = tuple(
         Group(0, 14 + ROW * i, _bar_row(outcome, seat, seats[seat], scale, texts, w))
-        for i, seat in enumerate(order)
+        for i, seat in enumerate(in_order(outcome))
     )
     legend, high = _legend(_sources(outcome), texts, w - 56)
     top = 14 + ROW * len(seats) + 14

@@ -1,7 +1,46 @@
 """Hidden Stones: swap and turn nine stones until they lie like your cards."""
 
-from engines.api import Rules
+from engines.api import GameInfo, Rules
+from engines.hidden_stones import (
+    actions,
+    hidden,
+    labels,
+    notation,
+    questions,
+    scoring,
+    setup,
+    turn,
+    views,
+    words,
+)
 from engines.hidden_stones.model import Event, Move, Own, State, View
-from engines.hidden_stones.rules import HiddenStones
 
-RULES: Rules[State, Move, Event, View, Own] = HiddenStones()
+INFO = GameInfo(
+    "hidden_stones",
+    rules=1,
+    shape=1,
+    seats=(1, 2, 3, 4, 5),
+    chapters=("goal", "setup", "turn", "formations", "end", "solo", "notation", "data"),
+    tags=("solo", "cards", "patterns"),
+)
+
+RULES: Rules[State, Move, Event, View, Own] = Rules(
+    info=INFO,
+    longest=setup.longest,
+    setup=setup.set_up,
+    to_act=turn.to_act,
+    moves=actions.legal_moves,
+    question=questions.question,
+    make=turn.make,
+    leave=turn.leave,
+    default=actions.default_move,
+    outcome=scoring.outcome,
+    public=views.public,
+    own=views.own,
+    status=words.status,
+    describe=words.describe,
+    label=labels.label,
+    resample=hidden.resample,
+    parse=notation.parse,
+    format=notation.format_move,
+)

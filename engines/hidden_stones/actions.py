@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import TypeVar
 
 from msgspec.structs import replace
 
-from engines.api import IllegalMove
+from engines.api import IllegalMove, Seat
 from engines.hidden_stones.data import (
     BACK,
     CARDS,
@@ -34,14 +33,7 @@ from engines.hidden_stones.model import (
     Swap,
 )
 from engines.hidden_stones.names import card_name, cell_name
-
-T = TypeVar("T")
-
-
-def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return the items with one of them replaced."""
-    return (*items[:index], item, *items[index + 1 :])
-
+from engines.values import put, without
 
 # --- what may be done --------------------------------------------------------------------------------
 
@@ -53,9 +45,9 @@ def payments(card: CardId) -> tuple[Move, ...]:
     return (*swaps, *(Flip(cell, card) for cell in CELLS))
 
 
-def legal_moves(state: State) -> Iterator[Move]:
-    """Yield all moves of the seat on turn."""
-    hand = state.hands[state.turn]
+def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
+    """Yield at most 133 moves of the seat on turn (5)."""
+    hand = state.hands[seat]
     for card in lying(state.board, hand):
         yield Score(card)
     for card in hand:
@@ -78,6 +70,14 @@ def pass_refusal(state: State) -> IllegalMove | None:
     if not state.draw_pile and not state.discard_pile:
         return IllegalMove("refused-nothing-to-draw")
     return None
+
+
+def default_move(state: State, seat: Seat) -> Move:
+    """Score what is worth most, else end or pass; never discard (9)."""
+    scorable = lying(state.board, state.hands[seat])
+    if scorable:
+        return Score(max(scorable, key=lambda card: CARDS[card].value))
+    return Pass() if pass_refusal(state) is None else End()
 
 
 # --- actions -----------------------------------------------------------------------------------------
@@ -148,8 +148,7 @@ def _without(state: State, card: CardId) -> Cards:
     hand = state.hands[state.turn]
     if card not in hand:
         raise IllegalMove("refused-not-in-hand", card=card_name(card))
-    at = hand.index(card)
-    return hand[:at] + hand[at + 1 :]
+    return without(hand, hand.index(card))
 
 
 def _change(state: State, board: Board, cells: tuple[Cell, ...], hand: Cards, card: CardId) -> State:

@@ -10,7 +10,7 @@ from engines.hidden_stones.model import Cards, State
 
 
 def resample(state: State, seat: Seat | None, chance: Chance) -> State:
-    """Return another state that the seat (None: the public) cannot tell from this one."""
+    """Return another state that the seat (None: the public) cannot tell from this one (7)."""
     if state.reason is not None:
         return state
     hidden = [Seat(i) for i in range(len(state.hands)) if i != seat]

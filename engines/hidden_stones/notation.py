@@ -6,7 +6,7 @@ from engines.hidden_stones.model import End, Flip, Move, Pass, Score, Swap
 
 
 def parse(text: str) -> Move:
-    """Read a move from any text. Raises `NotationError`."""
+    """Read a move from any text (5). Raises `NotationError`."""
     match text.lower().split():
         case ["swap", first, second, "with", card]:
             return _swap(_cell(first), _cell(second), _card(card))
@@ -42,7 +42,7 @@ def _card(text: str) -> CardId:
 
 
 def format_move(move: Move) -> str:
-    """Return the canonical text of a move."""
+    """Return the canonical text of a move (5)."""
     match move:
         case Swap():
             return f"swap {CELL_NAMES[move.first]} {CELL_NAMES[move.second]} with {move.card}"

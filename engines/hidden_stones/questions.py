@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engines.api import Choice, Menu, Message, message
+from engines.api import Choice, Menu, Message, Seat, menu, message
 from engines.hidden_stones.actions import legal_moves, pass_refusal
 from engines.hidden_stones.data import CELL_NAMES, CELLS, NEIGHBOURS
 from engines.hidden_stones.formations import lying
-from engines.hidden_stones.model import State
+from engines.hidden_stones.model import Cards, State
 from engines.hidden_stones.notation import format_move
-from engines.tokens import Tokens, menu
+from engines.tokens import Tokens
 
 _SWAPS: Final = tuple(("swap", CELL_NAMES[first], CELL_NAMES[second], "with") for first, second in NEIGHBOURS)
 _FLIPS: Final = tuple(("flip", CELL_NAMES[cell], "with") for cell in CELLS)
@@ -20,19 +20,21 @@ _GROUPS: Final[tuple[tuple[Message, tuple[Tokens, ...]], ...]] = (
 )
 
 
-def question(state: State, tokens: Tokens) -> Menu:
-    """Return the next question to the seat on turn. Raises `IllegalMove` where no move begins so."""
+def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
+    """Ask the seat on turn what to do, then what to pay with.
+
+    Raises `IllegalMove` where no move begins so.
+    """
+    hand = state.hands[seat]
     if not tokens:
-        return Menu(message("ask-turn", cards=len(state.hands[state.turn])), tuple(_choices(state)))
+        return Menu(message("ask-turn", cards=len(hand)), tuple(_choices(state, hand)))
     if tokens in _CHANGES:
-        cards = state.hands[state.turn]
-        return Menu(message("ask-payment"), tuple(Choice((card,), move=True) for card in cards))
-    texts = (tuple(format_move(move).split(" ")) for move in legal_moves(state))
+        return Menu(message("ask-payment"), tuple(Choice((card,), move=True) for card in hand))
+    texts = (tuple(format_move(move).split(" ")) for move in legal_moves(state, seat))
     return menu(texts, tokens, message("ask-continue"))
 
 
-def _choices(state: State) -> Iterator[Choice]:
-    hand = state.hands[state.turn]
+def _choices(state: State, hand: Cards) -> Iterator[Choice]:
     for card in lying(state.board, hand):
         yield Choice(("score", card), move=True)
     yield Choice(("pass",) if pass_refusal(state) is None else ("end",), move=True)

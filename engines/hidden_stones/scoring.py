@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from engines.api import Line, Message, Outcome, Seat, message
 from engines.hidden_stones.data import BONUS, CARDS, SOLO_CARDS, STRIKES, VALUES
 from engines.hidden_stones.model import Cards, Reason, State
+from engines.ranking import first, places_by_sum
 
 _SOURCES = {1: "line-ones", 2: "line-twos", 3: "line-threes", 5: "line-fives"}
 
@@ -23,15 +24,13 @@ def ones(won: Cards) -> int:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return how the game ended, or None."""
+    """Return how the game ended, or None (6); who left comes last, the later leaver ahead (9)."""
     if state.reason is None:
         return None
     bonus = bonus_seats(state.won, state.remaining)
     lines = tuple(_lines(state, Seat(seat), bonus) for seat in range(len(state.won)))
-    places = _places(state, [sum(line.points for line in one) for one in lines])
-    winners = tuple(Seat(seat) for seat, place in enumerate(places) if place == 1)
-    if state.solo and state.reason is not Reason.SOLVED:
-        winners = ()
+    places = places_by_sum([sum(line.points for line in one) for one in lines], state.left)
+    winners = () if state.solo and state.reason is not Reason.SOLVED else first(places)
     return Outcome(state.reason.value, places, winners, lines, _notes(state))
 
 
@@ -41,17 +40,6 @@ def _lines(state: State, seat: Seat, bonus: tuple[Seat, ...]) -> tuple[Line, ...
     if state.solo:
         return lines
     return (*lines, Line(message("line-bonus"), BONUS if seat in bonus else 0))
-
-
-def _places(state: State, sums: Sequence[int]) -> tuple[int, ...]:
-    """Equal sums share a place and the next is skipped; who left comes last, the later leaver ahead (9)."""
-    remaining = [sums[seat] for seat in state.remaining]
-    return tuple(
-        len(sums) - state.left.index(Seat(seat))
-        if seat in state.left
-        else 1 + sum(other > points for other in remaining)
-        for seat, points in enumerate(sums)
-    )
 
 
 def _notes(state: State) -> tuple[Message, ...]:

@@ -1,13 +1,34 @@
 """The first state (rules page 3)."""
 
-from engines.api import Chance, Seat, Step
-from engines.hidden_stones.data import CARDS, CELLS, HAND, SOLO_DECK, STONES, THRESHOLDS, Board
+from engines.api import Chance, Seat, Settings, Step
+from engines.hidden_stones.data import (
+    CARDS,
+    CELLS,
+    HAND,
+    IDLE_ROUNDS,
+    SOLO_DECK,
+    STONES,
+    THRESHOLDS,
+    Board,
+)
 from engines.hidden_stones.model import Cards, Event, GameStarted, State
 from engines.hidden_stones.turn import draw
+from engines.seats import clockwise
+
+_SOLO_MOVES = 133
+_MOVES_PER_TURN = 4
 
 
-def set_up(seats: int, first: Seat | None, chance: Chance) -> Step[State, Event]:
-    """Draw start seat, stones, the deck of the solo game, and the hands."""
+def longest(_settings: Settings, seats: int) -> int:
+    """Return the bound of section 12."""
+    if seats == 1:
+        return _SOLO_MOVES
+    rounds = IDLE_ROUNDS * (seats * (THRESHOLDS[seats] - 1) + 1)
+    return rounds * seats * _MOVES_PER_TURN
+
+
+def set_up(_settings: Settings, seats: int, first: Seat | None, chance: Chance) -> Step[State, Event]:
+    """Draw start seat, stones, the deck of the solo game, and the hands (3)."""
     solo = seats == 1
     start = first if first is not None else Seat(0 if solo else chance.pick(seats))
     state = State(
@@ -21,8 +42,8 @@ def set_up(seats: int, first: Seat | None, chance: Chance) -> Step[State, Event]
     )
     deck = tuple(SOLO_DECK.values()) if solo else ()
     events: list[Event] = [GameStarted(seats, start, THRESHOLDS.get(seats), deck)]
-    for i in range(seats):
-        state = draw(state, Seat((start + i) % seats), HAND, chance, events)
+    for seat in clockwise(seats, start):
+        state = draw(state, seat, HAND, chance, events)
     return Step(state, tuple(events))
 
 

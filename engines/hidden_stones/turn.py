@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engines.api import Chance, GameFinished, IllegalMove, NotYourTurn, Seat, Step
-from engines.hidden_stones.actions import act, put
+from engines.api import Chance, Seat, Step, check_leaving
+from engines.hidden_stones.actions import act
 from engines.hidden_stones.data import (
     HAND,
     IDLE_ROUNDS,
@@ -37,14 +37,17 @@ from engines.hidden_stones.model import (
     TurnEnded,
 )
 from engines.hidden_stones.scoring import bonus_seats, ones, outcome
+from engines.seats import NOBODY, alone, clockwise
+from engines.values import drawn, put
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """Return the seat on turn (4)."""
+    return alone(state.turn) if state.reason is None else NOBODY
 
 
 def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
-    """Make the move of the seat, and whatever follows of itself. Raises `IllegalMove`."""
-    if state.reason is not None:
-        raise GameFinished
-    if seat != state.turn:
-        raise NotYourTurn
+    """Make the move of the seat on turn, and whatever follows of itself (4). Raises `IllegalMove`."""
     events: list[Event] = []
     after = act(state, move, events)
     if after.hands[seat] and not isinstance(move, Pass | End):
@@ -95,16 +98,13 @@ def _start_final_round(state: State, events: list[Event]) -> State:
 
 def later_seats(state: State) -> tuple[Seat, ...]:
     """Return the remaining seats that come after the one on turn in this round, in order."""
-    seats = len(state.hands)
-    behind = (state.turn - state.start) % seats
-    order = (Seat((state.start + i) % seats) for i in range(behind + 1, seats))
-    return tuple(seat for seat in order if seat not in state.left)
+    order = clockwise(len(state.hands), state.start)
+    return tuple(seat for seat in order[order.index(state.turn) + 1 :] if seat not in state.left)
 
 
 def round_start(state: State) -> Seat:
     """Return the seat that rounds begin with: the first remaining one from the start seat."""
-    seats = len(state.hands)
-    order = (Seat((state.start + i) % seats) for i in range(seats))
+    order = clockwise(len(state.hands), state.start)
     return next((seat for seat in order if seat not in state.left), state.start)
 
 
@@ -155,9 +155,8 @@ def draw(state: State, seat: Seat, number: int, chance: Chance, events: list[Eve
     state = _renew(state, events)
     received: list[CardId] = []
     while len(received) < number and state.draw_pile:
-        at = chance.pick(len(state.draw_pile))
-        received.append(state.draw_pile[at])
-        pile = state.draw_pile[:at] + state.draw_pile[at + 1 :]
+        card, pile = drawn(state.draw_pile, chance)
+        received.append(card)
         state = _renew(replace(state, draw_pile=pile), events)
     if not received:
         return state
@@ -177,12 +176,9 @@ def _renew(state: State, events: list[Event]) -> State:
 # --- leaving (9) -------------------------------------------------------------------------------------
 
 
-def leave(state: State, seat: Seat) -> Step[State, Event]:
-    """Take the seat out of the game. Raises `IllegalMove` if it is out already or the game is over."""
-    if state.reason is not None:
-        raise GameFinished
-    if seat in state.left:
-        raise IllegalMove("refused-already-left")
+def leave(state: State, seat: Seat, _chance: Chance) -> Step[State, Event]:
+    """Take the seat out of the game (9). Raises `IllegalMove` if it is out already or the game is over."""
+    check_leaving(over=state.reason is not None, gone=seat in state.left)
     hand = state.hands[seat]
     events: list[Event] = [SeatLeft(seat, len(hand))]
     state = replace(

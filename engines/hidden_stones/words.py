@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engines.api import Message, Seat, SeatName, SeatStatus, Status, message
+from engines.api import Message, Seat, SeatName, Status, message, seat_lines
 from engines.hidden_stones.data import IDLE_ROUNDS, SOLO_CARDS, STRIKES
 from engines.hidden_stones.model import (
     BonusAwarded,
@@ -31,7 +31,7 @@ _IDLE_WARNING = 10
 
 
 def describe(event: Event, reader: Seat | None) -> Message | None:
-    """Return the log line of an event for this reader."""
+    """Return the log line of an event for this reader (10)."""
     match event:
         case CardsReceived(seat=seat, cards=cards):
             if reader != seat:
@@ -117,9 +117,8 @@ def _deed(
 
 def status(view: View) -> Status:
     """Return round and phase, and what everybody has and holds."""
-    totals = view.outcome.totals if view.outcome else tuple(seat.points for seat in view.seats)
-    lines = zip(view.seats, totals, strict=True)
-    return Status(_header(view), tuple(SeatStatus(total, tuple(_notes(view, seat))) for seat, total in lines))
+    scores, notes = (seat.points for seat in view.seats), (_notes(view, seat) for seat in view.seats)
+    return Status(_header(view), seat_lines(view.outcome, scores, notes))
 
 
 def _header(view: View) -> Message:

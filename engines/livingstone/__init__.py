@@ -1,8 +1,50 @@
 """LivingStone: up the Zambezi by steamboat, with dice, tents, gems and secret donations."""
 
-from engines.api import Rules
+from engines.api import GameInfo, Rules
+from engines.livingstone import (
+    course,
+    ending,
+    hidden,
+    labels,
+    legal,
+    notation,
+    options,
+    questions,
+    setup,
+    views,
+    words,
+)
 from engines.livingstone.events import Event
 from engines.livingstone.model import Move, Own, State, View
-from engines.livingstone.rules import LivingStone
 
-RULES: Rules[State, Move, Event, View, Own] = LivingStone()
+INFO = GameInfo(
+    "livingstone",
+    rules=1,
+    shape=1,
+    seats=(2, 3, 4, 5),
+    options=options.OPTIONS,
+    chapters=("goal", "setup", "turn", "actions", "free", "cards", "end", "two", "notation", "data"),
+    tags=("dice", "majorities", "bluff"),
+)
+
+RULES: Rules[State, Move, Event, View, Own] = Rules(
+    info=INFO,
+    resolve=options.resolve,
+    longest=setup.longest,
+    setup=setup.set_up,
+    to_act=course.to_act,
+    moves=legal.legal_moves,
+    question=questions.question,
+    make=course.make,
+    leave=course.leave,
+    default=legal.default_move,
+    outcome=ending.outcome,
+    public=views.public,
+    own=views.own,
+    status=words.status,
+    describe=words.describe,
+    label=labels.label,
+    resample=hidden.resample,
+    parse=notation.parse,
+    format=notation.format_move,
+)

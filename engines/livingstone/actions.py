@@ -44,6 +44,7 @@ from engines.livingstone.model import (
 )
 from engines.livingstone.names import gem_names
 from engines.livingstone.tents import build, build_extra, play_card
+from engines.values import without
 
 
 def act(state: State, move: Move, chance: Chance, events: list[Event]) -> State:
@@ -80,10 +81,9 @@ def _take_die(state: State, die: int, action: Action, events: list[Event]) -> St
         raise IllegalMove("refused-no-such-die", die=die, dice=state.dice)
     if die <= player.last_die:
         raise IllegalMove("refused-die-too-low", die=die, last=player.last_die)
-    at = state.dice.index(die)
     events.append(DieTaken(state.turn, die, action))
     state = with_player(state, state.turn, taken=(*player.taken, die))
-    return replace(state, dice=state.dice[:at] + state.dice[at + 1 :], phase=Phase.ACT)
+    return replace(state, dice=without(state.dice, state.dice.index(die)), phase=Phase.ACT)
 
 
 def _take(state: State, move: Take, chance: Chance, events: list[Event]) -> State:

@@ -1,19 +1,14 @@
 """Reading a position: prices, dice that can be taken, and small changes of it (rules page 4.2 and 4.4)."""
 
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec.structs import replace
 
 from engines.api import Seat
 from engines.livingstone.data import ROWS, Counts, Space, space_at
 from engines.livingstone.model import Player, State
-
-T = TypeVar("T")
-
-
-def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return the items with one of them replaced."""
-    return (*items[:index], item, *items[index + 1 :])
+from engines.seats import clockwise
+from engines.values import put
 
 
 def plus(counts: Counts, others: Counts) -> Counts:
@@ -57,9 +52,8 @@ def takeable(state: State) -> tuple[int, ...]:
 
 def others_in_order(state: State, seat: Seat) -> tuple[Seat, ...]:
     """Return the other remaining seats, clockwise from this one."""
-    seats = len(state.players)
-    order = (Seat((seat + i) % seats) for i in range(1, seats))
-    return tuple(one for one in order if one not in state.left)
+    order = clockwise(len(state.players), seat)[1:]
+    return tuple([one for one in order if one not in state.left])
 
 
 # --- tents -------------------------------------------------------------------------------------------

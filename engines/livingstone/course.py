@@ -5,9 +5,9 @@ Functions take the state and the list of events so far, append to the list and r
 
 from msgspec.structs import replace
 
-from engines.api import Chance, GameFinished, IllegalMove, NotYourTurn, Seat, Step
+from engines.api import Chance, Seat, Step, check_leaving
 from engines.livingstone.actions import act
-from engines.livingstone.board import can_take, others_in_order, plus, put, with_player
+from engines.livingstone.board import can_take, others_in_order, plus, with_player
 from engines.livingstone.data import COLUMNS, DICE_PER_SEAT, NO_CARDS, NO_GEMS, ROWS, Counts
 from engines.livingstone.ending import abandon, finish
 from engines.livingstone.events import (
@@ -26,14 +26,17 @@ from engines.livingstone.events import (
     TurnEnded,
 )
 from engines.livingstone.model import Done, Move, Phase, Player, State
+from engines.seats import NOBODY, alone
+from engines.values import put
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """Return the seat on turn (4.3)."""
+    return alone(state.turn) if state.reason is None else NOBODY
 
 
 def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
-    """Make the move of the seat, and whatever follows of itself. Raises `IllegalMove`."""
-    if state.reason is not None:
-        raise GameFinished
-    if seat != state.turn:
-        raise NotYourTurn
+    """Make the move of the seat on turn, and whatever follows of itself (4). Raises `IllegalMove`."""
     events: list[Event] = []
     after = act(state, move, chance, events)
     over = isinstance(move, Done) or _ends_by_itself(after)
@@ -132,11 +135,8 @@ def _column_points(state: State, player: Player) -> int:
 
 
 def leave(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
-    """Take the seat out of the game. Raises `IllegalMove` if it is out already or the game is over."""
-    if state.reason is not None:
-        raise GameFinished
-    if seat in state.left:
-        raise IllegalMove("refused-already-left")
+    """Take the seat out of the game (9). Raises `IllegalMove` if it is out already or the game is over."""
+    check_leaving(over=state.reason is not None, gone=seat in state.left)
     events: list[Event] = []
     after = _remove(state, seat, events)
     if len(after.remaining) == 1:

@@ -19,6 +19,7 @@ from engines.livingstone.events import (
     Source,
 )
 from engines.livingstone.model import Player, Reason, State
+from engines.ranking import first, places
 
 
 def finish(state: State, chance: Chance, events: list[Event]) -> State:
@@ -113,18 +114,17 @@ def _open_chests(state: State, chance: Chance, events: list[Event]) -> State:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return how the game ended, or None."""
+    """Return how the game ended, or None (6)."""
     if state.reason is None:
         return None
-    places = _places(state)
+    reached = _places(state)
     lines = tuple(map(_lines, state.players))
-    return Outcome(state.reason.value, places, _winners(state, places), lines, _notes(state))
+    return Outcome(state.reason.value, reached, _winners(state, reached), lines, _notes(state))
 
 
 def _places(state: State) -> tuple[int, ...]:
     """Survivors by points and chest, then all who are out, then all who left; equal ones share a place."""
-    ranks = [_rank(state, Seat(seat)) for seat in range(len(state.players))]
-    return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
+    return places([_rank(state, Seat(seat)) for seat in range(len(state.players))])
 
 
 def _rank(state: State, seat: Seat) -> tuple[int, ...]:
@@ -134,9 +134,9 @@ def _rank(state: State, seat: Seat) -> tuple[int, ...]:
     return (1,) if player.out else (0, -player.points, -player.chest)
 
 
-def _winners(state: State, places: Sequence[int]) -> tuple[Seat, ...]:
-    """Nobody who is out wins, even in the first place."""
-    return tuple(seat for seat in state.remaining if places[seat] == 1 and not state.players[seat].out)
+def _winners(state: State, reached: Sequence[int]) -> tuple[Seat, ...]:
+    """Nobody who is out wins, even in the first place, nor who has left."""
+    return tuple(seat for seat in first(reached) if seat not in state.left and not state.players[seat].out)
 
 
 def _lines(player: Player) -> tuple[Line, ...]:

@@ -10,7 +10,7 @@ from engines.livingstone.model import Player, State
 
 
 def resample(state: State, seat: Seat | None, chance: Chance) -> State:
-    """Return another state that the seat (None: the public) cannot tell from this one."""
+    """Return another state that the seat (None: the public) cannot tell from this one (7)."""
     if state.reason is not None:
         return state
     collapses = state.draw_pile[Card.MINE_COLLAPSE]

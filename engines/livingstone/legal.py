@@ -5,6 +5,7 @@ from functools import cache
 from itertools import product
 from typing import Final
 
+from engines.api import Seat
 from engines.livingstone.board import can_take, extra_targets, prices, sources, takeable
 from engines.livingstone.data import ANIMALS, MOST_BOATS, ROWS, Card, Counts, space_at
 from engines.livingstone.model import (
@@ -33,9 +34,9 @@ _PLAYS: Final = {card: Play(card) for card in Card}
 _DONE: Final = Done()
 
 
-def legal_moves(state: State) -> Iterator[Move]:
-    """Yield all moves of the seat on turn, each once."""
-    player = state.players[state.turn]
+def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
+    """Yield all moves of the seat on turn, each once (5)."""
+    player = state.players[seat]
     if state.phase is Phase.DIE:
         yield from _takes(state, player)
     else:
@@ -43,6 +44,11 @@ def legal_moves(state: State) -> Iterator[Move]:
     yield from _cards(state, player)
     yield from _sales(player.gems)
     yield from _donations(player.coins)
+
+
+def default_move(state: State, _seat: Seat) -> Move:
+    """Take coins with the highest die, or be done; never a donation or a card (9)."""
+    return Take(takeable(state)[-1], Action.COINS) if state.phase is Phase.DIE else _DONE
 
 
 def _takes(state: State, player: Player) -> Iterator[Move]:

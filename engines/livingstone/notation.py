@@ -35,7 +35,7 @@ _FACES: Final = 6
 
 
 def parse(text: str) -> Move:
-    """Read a move from any text. Raises `NotationError`."""
+    """Read a move from any text (5). Raises `NotationError`."""
     match text.lower().split():
         case ["take", die, "tent", *rest]:
             return _build(_face(die), None, rest)
@@ -121,7 +121,7 @@ def _gems(rest: list[str]) -> Counts:
 
 
 def format_move(move: Move) -> str:
-    """Return the canonical text of a move."""
+    """Return the canonical text of a move (5)."""
     match move:
         case Take():
             return f"take {move.die} {move.action.value}"

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from engines.api import Message, Option, OptionError, Settings, message
+from engines.api import Message, Option, OptionError, Settings, completed, message
 from engines.livingstone.data import CARD_NUMBER, CARDS, COLUMNS, RECONSTRUCTED, ROWS, Card, Edition
 
 _RECONSTRUCTED: Final = "reconstructed"
@@ -51,11 +51,8 @@ def terms(settings: Settings) -> Terms:
 
 
 def resolve(chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:
-    """Complete the options and write the whole edition out. Raises `OptionError`."""
-    if not chosen.keys() <= {option.key for option in OPTIONS}:
-        names = tuple(message(f"option-{option.key}") for option in OPTIONS)
-        raise OptionError("refused-unknown-option", count=len(names), options=names)
-    resolved = {option.key: chosen.get(option.key, option.default) for option in OPTIONS}
+    """Complete the options and write the whole edition out (3). Raises `OptionError`."""
+    resolved = completed(OPTIONS, chosen)
     for option in OPTIONS:
         if not option.editions and resolved[option.key] not in option.values:
             values = tuple(message(f"option-{option.key}-{value}") for value in option.values)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import takewhile
 from typing import Final
 
-from engines.api import Amount, Amounts, Choice, Kind, Menu, Message, Question, message
+from engines.api import Amount, Amounts, Choice, Kind, Menu, Message, Question, Seat, menu, message
 from engines.livingstone.board import takeable
 from engines.livingstone.data import COLUMNS, GEMS, Card, Counts
 from engines.livingstone.legal import builds, legal_moves
@@ -24,7 +24,7 @@ from engines.livingstone.model import (
     Take,
 )
 from engines.livingstone.notation import format_move
-from engines.tokens import MENU_LIMIT, Tokens, menu
+from engines.tokens import MENU_LIMIT, Tokens
 
 _DIE: Final = message("ask-group-die")
 _TENT: Final = message("ask-group-tent")
@@ -41,19 +41,23 @@ _KINDS_OF_MOVES: Final[dict[str, tuple[type[Move], ...]]] = {
 }
 
 
-def question(state: State, tokens: Tokens) -> Question:
-    """Return the next question to the seat on turn. Raises `IllegalMove` where no move begins so."""
-    player = state.players[state.turn]
+def question(state: State, seat: Seat, tokens: Tokens) -> Question:
+    """Ask the seat on turn for a die and its action, or for something free.
+
+    Raises `IllegalMove` where no move begins so.
+    """
+    player = state.players[seat]
     match tokens:
         case ():
-            return Menu(_prompt(state), tuple(_choices(state, player)))
+            return Menu(_prompt(state), tuple(_choices(state, seat)))
         case ("sell",) if any(player.gems):
             return _gems(player.gems, message("ask-sell"))
         case ("play", "market") if player.hand[Card.MARKET] and any(player.gems):
             return _gems(player.gems, message("ask-market"))
         case ("donate",) if player.coins:
             return Amount(message("ask-donate"), 1, player.coins)
-    texts = _texts(one for one in legal_moves(state) if isinstance(one, _KINDS_OF_MOVES.get(tokens[0], ())))
+    kinds = _KINDS_OF_MOVES.get(tokens[0], ())
+    texts = _texts(one for one in legal_moves(state, seat) if isinstance(one, kinds))
     match tokens:
         case ("take", _, "move"):
             return _spaces(texts, tokens, message("ask-source"), _SOURCE)
@@ -116,13 +120,14 @@ def _prompt(state: State) -> Message:
     return message("ask-higher-die", last=last) if last else message("ask-die")
 
 
-def _choices(state: State, player: Player) -> Iterator[Choice]:
+def _choices(state: State, seat: Seat) -> Iterator[Choice]:
+    player = state.players[seat]
     if state.phase is Phase.DIE:
         yield from _dice(state, player)
     else:
         yield Choice(("done",), move=True)
     plays: dict[Tokens, list[Tokens]] = {}
-    for text in _texts(one for one in legal_moves(state) if isinstance(one, Play | Extra)):
+    for text in _texts(one for one in legal_moves(state, seat) if isinstance(one, Play | Extra)):
         plays.setdefault(("play", "extra") if text[1] == "extra" else text, []).append(text)
     yield from map(_common, plays.values())
     if player.hand[Card.MARKET]:

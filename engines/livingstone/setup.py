@@ -7,9 +7,16 @@ from engines.livingstone.events import Event
 from engines.livingstone.model import Player, State
 from engines.livingstone.options import terms
 
+_MOVES_PER_SEAT = 1483
+
+
+def longest(_settings: Settings, seats: int) -> int:
+    """Return the bound of section 12."""
+    return _MOVES_PER_SEAT * seats
+
 
 def set_up(settings: Settings, seats: int, first: Seat | None, chance: Chance) -> Step[State, Event]:
-    """Draw the start seat, and roll the dice of the first round."""
+    """Draw the start seat, and roll the dice of the first round (3)."""
     given = terms(settings)
     start = Seat(chance.pick(seats)) if first is None else first
     state = State(

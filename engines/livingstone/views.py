@@ -5,6 +5,7 @@ from engines.livingstone.board import can_take, extra_targets, prices
 from engines.livingstone.data import CARDS, Card, Counts
 from engines.livingstone.ending import outcome
 from engines.livingstone.model import Opened, Own, SeatView, State, View
+from engines.values import shown
 
 
 def cards_of(hand: Counts) -> tuple[Card, ...]:
@@ -13,26 +14,13 @@ def cards_of(hand: Counts) -> tuple[Card, ...]:
 
 
 def public(state: State) -> View:
-    """Return what everybody may know; all of it once the game is over."""
-    return View(
-        edition=state.edition,
+    """Return what everybody may know; all of it once the game is over (7)."""
+    return shown(
+        View,
+        state,
         seats=tuple(_seat(state, Seat(seat)) for seat in range(len(state.players))),
-        start=state.start,
-        turn=state.turn,
         draw_pile=sum(state.draw_pile),
-        bag=state.bag,
-        dice=state.dice,
-        phase=state.phase,
-        aside=state.aside,
-        played=state.played,
-        round=state.round,
-        column=state.column,
-        boats=state.boats,
-        left=state.left,
         two=state.two,
-        test=state.test,
-        collapse_all=state.collapse_all,
-        endmarket=state.endmarket,
         outcome=outcome(state),
         opened=_opened(state) if state.reason is not None else None,
     )
@@ -40,21 +28,14 @@ def public(state: State) -> View:
 
 def _seat(state: State, seat: Seat) -> SeatView:
     player, left = state.players[seat], seat in state.left
-    return SeatView(
+    return shown(
+        SeatView,
+        player,
         points=player.points,
-        columns=player.columns,
-        market=player.market,
-        animals=player.animals,
         supply=0 if left else player.supply,
-        tents=player.tents,
-        scored=player.scored,
-        gems=player.gems,
         cards=sum(player.hand),
-        gifts=player.gifts,
-        taken=player.taken,
         waiting=not can_take(state, seat),
         left=left,
-        out=player.out,
     )
 
 
@@ -68,7 +49,7 @@ def _opened(state: State) -> Opened:
 
 
 def own(state: State, seat: Seat) -> Own:
-    """Return what this seat alone may know."""
+    """Return coins, chest and hand of a seat, and what they are good for (7)."""
     player = state.players[seat]
     if seat in state.left:
         return Own(seat)

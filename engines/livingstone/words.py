@@ -45,7 +45,7 @@ from engines.livingstone.names import card_name, gem_names, seat_names, space_na
 
 
 def describe(event: Event, reader: Seat | None) -> Message | None:
-    """Return the log line of an event for this reader, None where another one tells it."""
+    """Return the log line of an event for this reader (10), None where another one tells it."""
     match event:
         case CardReceived(seat=seat, card=card):
             return message("event-card-received", card=card_name(card)) if reader == seat else None

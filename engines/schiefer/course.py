@@ -6,10 +6,20 @@ Functions take the state and the list of events so far, append to the list and r
 import msgspec
 from msgspec.structs import replace
 
-from engines.api import Chance, GameFinished, IllegalMove, NotYourTurn, Seat, Settings, Step
+from engines.api import Chance, Seat, Settings, Step, check_leaving
 from engines.schiefer import execute, roll
 from engines.schiefer.board import NOTHING_PENDING
-from engines.schiefer.data import BOXES, FIELDS, IDLE_ROUNDS, MARKERS, MONEY, SUPPLY, Edition
+from engines.schiefer.data import (
+    BOXES,
+    FIELDS,
+    IDLE_ROUNDS,
+    MARKERS,
+    MONEY,
+    PLACES,
+    SALE_BONUS,
+    SUPPLY,
+    Edition,
+)
 from engines.schiefer.events import (
     Event,
     GameEnded,
@@ -23,10 +33,27 @@ from engines.schiefer.legal import can_buy, can_supply, needs_decision
 from engines.schiefer.model import Reason, State
 from engines.schiefer.moves import Buy, Mark, Move
 from engines.schiefer.scoring import outcome
+from engines.seats import NOBODY, alone, clockwise
+from engines.values import put
+
+_MOVES_PER_ROUND = 5
+"""Of each seat, not counting those it pays for."""
 
 
-def set_up(edition: Edition, seats: int, first: Seat | None, chance: Chance) -> Step[State, Event]:
+def longest(settings: Settings, seats: int) -> int:
+    """Return the bound of section 12: each round but five in a row has progress, or costs money."""
+    mines = [mine for valley in edition_of(settings).valleys for mine in valley.mines]
+    places = len(BOXES[seats]) * PLACES[seats]
+    entrances = sum(mine.entrance for mine in mines)
+    progress = 2 * len(mines) + places + (MARKERS - SUPPLY) * seats + entrances - len(mines)
+    rounds = IDLE_ROUNDS * progress + IDLE_ROUNDS
+    money = MONEY * seats + sum(mine.value + SALE_BONUS for mine in mines)
+    return _MOVES_PER_ROUND * seats * rounds + money
+
+
+def set_up(settings: Settings, seats: int, first: Seat | None, chance: Chance) -> Step[State, Event]:
     """Draw the start seat and let it roll (3)."""
+    edition = edition_of(settings)
     start = Seat(chance.pick(seats)) if first is None else first
     valleys = len(edition.valleys)
     state = State(
@@ -50,12 +77,13 @@ def edition_of(settings: Settings) -> Edition:
     return msgspec.convert(settings["edition"], Edition)
 
 
-def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
-    """Make the move of the seat, and whatever follows of itself. Raises `IllegalMove`."""
-    if state.reason is not None:
-        raise GameFinished
-    if seat != state.turn:
-        raise NotYourTurn
+def to_act(state: State) -> frozenset[Seat]:
+    """Return the one seat that decides (4)."""
+    return alone(state.turn) if state.reason is None else NOBODY
+
+
+def make(state: State, _seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+    """Make the move of the seat to act, and whatever follows of itself (4). Raises `IllegalMove`."""
     events: list[Event] = []
     before = state if state.sale is None else replace(state, sale=None)
     if state.field:
@@ -109,8 +137,8 @@ def _sit_out(state: State, events: list[Event]) -> State:
     events.append(SatOut(seat, gained))
     return replace(
         state,
-        supply=roll.put(state.supply, seat, state.supply[seat] + gained),
-        reserve=roll.put(state.reserve, seat, state.reserve[seat] - gained),
+        supply=put(state.supply, seat, state.supply[seat] + gained),
+        reserve=put(state.reserve, seat, state.reserve[seat] - gained),
         progress=state.progress or gained > 0,
         sat_out=(*state.sat_out, seat),
     )
@@ -118,13 +146,9 @@ def _sit_out(state: State, events: list[Event]) -> State:
 
 def _next_to_roll(state: State) -> Seat | None:
     """Return the remaining seat that rolls after the one to act, or None when all have."""
-    seats = len(state.supply)
-    seat = Seat((state.turn + 1) % seats)
-    while seat != state.start:
-        if seat not in state.left:
-            return seat
-        seat = Seat((seat + 1) % seats)
-    return None
+    order = clockwise(state.seats, state.start)
+    later = order[order.index(state.turn) + 1 :]
+    return next((seat for seat in later if seat not in state.left), None)
 
 
 def _execute_on(state: State, events: list[Event]) -> State:
@@ -149,9 +173,9 @@ def _next_marker(state: State) -> tuple[int, Seat] | None:
     seats = len(state.supply)
     first = state.turn + 1 if state.field else state.start
     for field in range(state.field or FIELDS[0], FIELDS[-1] + 1):
-        for i in range(first, first + seats):
-            if state.marked[i % seats][field - 1]:
-                return field, Seat(i % seats)
+        for seat in clockwise(seats, first):
+            if state.marked[seat][field - 1]:
+                return field, seat
         first = state.start
     return None
 
@@ -171,9 +195,8 @@ def _end_round(state: State, events: list[Event]) -> State:
 
 
 def _next_start(state: State) -> Seat:
-    seats = state.seats
-    clockwise = (Seat((state.start + i) % seats) for i in range(1, seats + 1))
-    return next(seat for seat in clockwise if seat not in state.left)
+    order = clockwise(state.seats, state.start + 1)
+    return next(seat for seat in order if seat not in state.left)
 
 
 def _end_game(state: State, reason: Reason, events: list[Event]) -> State:
@@ -188,16 +211,13 @@ def _end_game(state: State, reason: Reason, events: list[Event]) -> State:
 
 
 def leave(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
-    """Take the seat out of the game. Raises `IllegalMove` if it is out already or the game is over."""
-    if state.reason is not None:
-        raise GameFinished
-    if seat in state.left:
-        raise IllegalMove("refused-already-left")
+    """Take the seat out of the game (9). Raises `IllegalMove` if it is out already or the game is over."""
+    check_leaving(over=state.reason is not None, gone=seat in state.left)
     events: list[Event] = [SeatLeft(seat)]
     state = replace(
         state,
-        supply=roll.put(state.supply, seat, state.supply[seat] + sum(state.marked[seat])),
-        marked=roll.put(state.marked, seat, NOTHING_PENDING),
+        supply=put(state.supply, seat, state.supply[seat] + sum(state.marked[seat])),
+        marked=put(state.marked, seat, NOTHING_PENDING),
         left=(*state.left, seat),
         sale=None,
     )

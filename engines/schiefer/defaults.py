@@ -1,5 +1,6 @@
 """What a seat does whose time is up (rules page 9)."""
 
+from engines.api import Seat
 from engines.schiefer.data import Kind
 from engines.schiefer.legal import (
     buys,
@@ -14,13 +15,12 @@ from engines.schiefer.moves import Drop, Move, Sell, Supply
 from engines.schiefer.payout import payout
 
 
-def default_move(state: State) -> Move:
-    """Return the default move of the seat to act; it never pays for dice."""
-    return _action(state) if state.field else _roll_move(state)
+def default_move(state: State, seat: Seat) -> Move:
+    """Mark what can be marked, take what costs nothing; never pay for dice (9)."""
+    return _action(state) if state.field else _roll_move(state, seat)
 
 
-def _roll_move(state: State) -> Move:
-    seat = state.turn
+def _roll_move(state: State, seat: Seat) -> Move:
     if not state.supply[seat]:
         return buys(state, seat, state.money[seat])[0]
     return mark_moves(state)[0]

@@ -24,7 +24,8 @@ from engines.schiefer.model import Counts, LastSale, State
 from engines.schiefer.moves import Buy, Develop, Drop, Move, Open, Sell, Supply
 from engines.schiefer.names import box_name, field_name, mine_name, valley_name
 from engines.schiefer.payout import payout
-from engines.schiefer.roll import buy, put
+from engines.schiefer.roll import buy
+from engines.values import put
 
 
 def act(state: State, move: Move, events: list[Event]) -> State:

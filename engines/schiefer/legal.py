@@ -19,9 +19,9 @@ _SUPPLY: Final = Supply()
 _DEVELOPS: Final = {seats: tuple(map(Develop, boxes)) for seats, boxes in BOXES.items()}
 
 
-def legal_moves(state: State) -> Iterator[Move]:
-    """Yield all moves of the seat to act, each once."""
-    return _actions(state) if state.field else _roll_moves(state)
+def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
+    """Yield all moves of the seat to act, each once (5)."""
+    return _actions(state, seat) if state.field else _roll_moves(state, seat)
 
 
 # --- buying (4.3) ------------------------------------------------------------------------------------
@@ -65,8 +65,7 @@ def mark_moves(state: State) -> tuple[Mark, ...]:
     return marks(state.dice, min(state.supply[state.turn], len(state.dice)))
 
 
-def _roll_moves(state: State) -> Iterator[Move]:
-    seat = state.turn
+def _roll_moves(state: State, seat: Seat) -> Iterator[Move]:
     yield from mark_moves(state)
     yield from buys(state, seat, state.money[seat])
     if can_pay_for_die(state, REROLL_PRICE):
@@ -151,8 +150,7 @@ def sales(state: State) -> Iterator[Sell]:
             yield from (sale for sale in river.sales[: len(owners)] if sale.position not in sold)
 
 
-def _actions(state: State) -> Iterator[Move]:
-    seat = state.turn
+def _actions(state: State, seat: Seat) -> Iterator[Move]:
     kinds = state.edition.fields[state.field - 1]
     if can_supply(state):
         yield _SUPPLY

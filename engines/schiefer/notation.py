@@ -33,7 +33,7 @@ def is_valley_id(text: str) -> bool:
 
 
 def parse(text: str) -> Move:
-    """Read a move from any text. Raises `NotationError`."""
+    """Read a move from any text (5). Raises `NotationError`."""
     match text.lower().split():
         case ["reroll", face]:
             return Reroll(_face(face))
@@ -106,7 +106,7 @@ def _box(text: str) -> Box:
 
 
 def format_move(move: Move) -> str:
-    """Return the canonical text of a move."""
+    """Return the canonical text of a move (5)."""
     match move:
         case Reroll(face):
             return f"reroll {face}"

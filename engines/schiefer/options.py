@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engines.api import Option, OptionError, Settings, message
+from engines.api import Option, OptionError, Settings, completed
 from engines.schiefer.data import FIELDS, RECONSTRUCTED, Edition, Kind, Mine, Source, Valley, ValleyId
 from engines.schiefer.names import kind_name
 from engines.schiefer.notation import is_valley_id
@@ -30,10 +30,8 @@ _VALUES: Final = (4, 6)
 
 
 def resolve(chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:
-    """Return the whole edition that was chosen. Raises `OptionError`."""
-    if not chosen.keys() <= {OPTION.key}:
-        raise OptionError("refused-unknown-option", count=1, options=(message("option-edition"),))
-    name = chosen.get(OPTION.key, OPTION.default)
+    """Write the chosen edition out as a whole (3.1). Raises `OptionError`."""
+    name = completed((OPTION,), chosen)[OPTION.key]
     return {"edition": msgspec.json.decode(msgspec.json.encode(_edition(name, editions)))}
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engines.api import Choice, Menu, Message, message
+from engines.api import Choice, Menu, Message, Seat, menu, message
 from engines.schiefer.data import Kind
 from engines.schiefer.legal import (
     buys,
@@ -19,7 +19,7 @@ from engines.schiefer.model import State
 from engines.schiefer.moves import Change, Move, Open, Reroll, SetDie
 from engines.schiefer.names import field_name
 from engines.schiefer.notation import format_move
-from engines.tokens import MENU_LIMIT, Tokens, menu
+from engines.tokens import MENU_LIMIT, Tokens
 
 _GROUPS: Final[dict[type, Message]] = {
     Reroll: message("ask-group-reroll"),
@@ -31,11 +31,14 @@ _SELL: Final = message("ask-group-sell")
 _DEVELOP: Final = message("ask-group-develop")
 
 
-def question(state: State, tokens: Tokens) -> Menu:
-    """Return the next question to the seat to act. Raises `IllegalMove` where no move begins so."""
+def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
+    """Ask the seat to act for a roll turn or an action at once.
+
+    Raises `IllegalMove` where no move begins so.
+    """
     match tokens:
         case ():
-            return _actions(state) if state.field else _roll_turn(state)
+            return _actions(state, seat) if state.field else _roll_turn(state, seat)
         case ("mark", *_) if not state.field and tokens in map(_tokens, mark_moves(state)):
             # All ways to mark stand side by side, so nobody who has chosen one is asked for more dice.
             return Menu(message("ask-continue"), (), move=True)
@@ -45,7 +48,7 @@ def question(state: State, tokens: Tokens) -> Menu:
             prompt = message("ask-mine")
         case _:
             prompt = message("ask-continue")
-    return menu(map(_tokens, legal_moves(state)), tokens, prompt)
+    return menu(map(_tokens, legal_moves(state, seat)), tokens, prompt)
 
 
 def _tokens(move: Move) -> Tokens:
@@ -59,19 +62,17 @@ def _whole(move: Move, group: Message | None = None) -> Choice:
 # --- the roll turn -----------------------------------------------------------------------------------
 
 
-def _roll_turn(state: State) -> Menu:
-    seat = state.turn
+def _roll_turn(state: State, seat: Seat) -> Menu:
     fields = tuple(field_name(face, state.edition.fields[face - 1]) for face in state.dice)
     key = "ask-roll" if state.supply[seat] else "ask-roll-without-supply"
     prompt = message(key, dice=fields, markers=state.supply[seat], money=state.money[seat])
-    return Menu(prompt, tuple(_whole(move, _GROUPS.get(type(move))) for move in legal_moves(state)))
+    return Menu(prompt, tuple(_whole(move, _GROUPS.get(type(move))) for move in legal_moves(state, seat)))
 
 
 # --- the active marker -------------------------------------------------------------------------------
 
 
-def _actions(state: State) -> Menu:
-    seat = state.turn
+def _actions(state: State, seat: Seat) -> Menu:
     kinds = state.edition.fields[state.field - 1]
     prompt = message(
         "ask-action",

@@ -4,8 +4,6 @@ Functions take the state and the list of events so far, append to the list and r
 raise `IllegalMove` before anything has happened.
 """
 
-from typing import TypeVar
-
 from msgspec.structs import replace
 
 from engines.api import Chance, IllegalMove
@@ -23,13 +21,7 @@ from engines.schiefer.legal import BUY_BOXES, CHANGE_BOX, can_pay_for_die
 from engines.schiefer.model import Counts, State
 from engines.schiefer.moves import Buy, Change, Mark, Move, Reroll, SetDie
 from engines.schiefer.names import box_name
-
-T = TypeVar("T")
-
-
-def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return the items with one of them replaced."""
-    return (*items[:index], item, *items[index + 1 :])
+from engines.values import put, without
 
 
 def act(state: State, move: Move, chance: Chance, events: list[Event]) -> State:
@@ -108,8 +100,7 @@ def _without(state: State, face: int) -> Counts:
     """Return the other dice. Raises `IllegalMove` if none shows the face."""
     if face not in state.dice:
         raise IllegalMove("refused-no-such-die", face=face, dice=state.dice)
-    at = state.dice.index(face)
-    return state.dice[:at] + state.dice[at + 1 :]
+    return without(state.dice, state.dice.index(face))
 
 
 def _with(dice: Counts, face: int) -> Counts:

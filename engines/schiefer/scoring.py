@@ -1,8 +1,7 @@
 """The end: score lines, places and winners (rules page 6)."""
 
-from collections.abc import Sequence
-
 from engines.api import Line, Outcome, Seat, message
+from engines.ranking import first, places_by_sum
 from engines.schiefer.data import (
     BOXES,
     MONEY_PER_POINT,
@@ -15,13 +14,12 @@ from engines.schiefer.model import State
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return how the game ended, or None."""
+    """Return how the game ended, or None (6); who left comes last, the later leaver ahead (9)."""
     if state.reason is None:
         return None
     all_lines = tuple(lines(state, seat) for seat in range(state.seats))
-    ranks = places([sum(line.points for line in each) for each in all_lines], state.left)
-    winners = tuple(Seat(seat) for seat, place in enumerate(ranks) if place == 1)
-    return Outcome(state.reason.value, ranks, winners, all_lines)
+    places = places_by_sum([sum(line.points for line in each) for each in all_lines], state.left)
+    return Outcome(state.reason.value, places, first(places), all_lines)
 
 
 def lines(state: State, seat: int) -> tuple[Line, ...]:
@@ -59,12 +57,3 @@ def _counts(box: Box, own: int, size: int) -> bool:
             return own == size
         case _:
             return own > 0
-
-
-def places(sums: Sequence[int], left: Sequence[Seat]) -> tuple[int, ...]:
-    """Equal sums share a place and the next is skipped; who left comes last, the later leaver ahead (9)."""
-    remaining = [points for seat, points in enumerate(sums) if seat not in left]
-    return tuple(
-        len(sums) - left.index(Seat(seat)) if seat in left else 1 + sum(other > points for other in remaining)
-        for seat, points in enumerate(sums)
-    )

@@ -10,6 +10,7 @@ from engines.schiefer.model import (
     FieldView,
     MineView,
     Opening,
+    Own,
     Sale,
     SeatView,
     State,
@@ -18,13 +19,17 @@ from engines.schiefer.model import (
 )
 from engines.schiefer.payout import payout
 from engines.schiefer.scoring import outcome, points
+from engines.seats import clockwise
+from engines.values import shown
 
 
 def public(state: State) -> View:
-    """Return the view of everybody."""
+    """Return everything: nothing is hidden (7)."""
     kinds = state.edition.fields[state.field - 1] if state.field else ()
     runs = state.reason is None
-    return View(
+    return shown(
+        View,
+        state,
         edition=state.edition.id,
         source=state.edition.source,
         fields=tuple(_field(state, number) for number in FIELDS),
@@ -32,38 +37,26 @@ def public(state: State) -> View:
         boxes=tuple(_boxes(state)),
         seats=tuple(_seat(state, seat) for seat in range(state.seats)),
         order=player_order(state),
-        start=state.start,
-        turn=state.turn,
         phase=state.phase,
-        field=state.field,
-        dice=state.dice,
-        set_used=state.set_used,
-        change_used=state.change_used,
         can_buy=tuple(buy.box for buy in buys(state, state.turn, state.money[state.turn])) if runs else (),
         openings=tuple(_openings(state)) if Kind.OPEN in kinds else (),
         sales=tuple(_sales(state)) if Kind.SELL in kinds else (),
         developments=tuple(move.box for move in developments(state)) if Kind.DEVELOP in kinds else (),
-        round=state.round,
-        idle_rounds=state.idle_rounds,
         free_mines=state.edition.mines - sum(map(len, state.owners)),
-        left=state.left,
-        sale=state.sale,
         outcome=outcome(state),
     )
 
 
 def player_order(state: State) -> tuple[Seat, ...]:
     """Return the remaining seats clockwise from the start seat of the round."""
-    seats = state.seats
-    clockwise = (Seat((state.start + i) % seats) for i in range(seats))
-    return tuple(seat for seat in clockwise if seat not in state.left)
+    return tuple(seat for seat in clockwise(state.seats, state.start) if seat not in state.left)
 
 
 def _field(state: State, number: int) -> FieldView:
     counts = [seat_counts[number - 1] for seat_counts in state.marked]
     first = state.turn if number == state.field else state.start
-    clockwise = [Seat((first + i) % state.seats) for i in range(state.seats)]
-    queue = (seat for lap in range(max(counts)) for seat in clockwise if counts[seat] > lap)
+    order = clockwise(state.seats, first)
+    queue = (seat for lap in range(max(counts)) for seat in order if counts[seat] > lap)
     return FieldView(number, state.edition.fields[number - 1], tuple(queue))
 
 
@@ -115,3 +108,8 @@ def _sales(state: State) -> Iterator[Sale]:
     for sale in sales(state):
         paid = payout(state, sale)
         yield Sale(sale.valley, sale.position, sum(paid.coins), paid.gains)
+
+
+def own(_state: State, seat: Seat) -> Own:
+    """Return nothing but who it is (7)."""
+    return Own(seat)

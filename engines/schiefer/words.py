@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engines.api import Message, ProperName, Seat, SeatName, SeatStatus, Status, message
+from engines.api import Message, ProperName, Seat, SeatName, Status, message, seat_lines
 from engines.schiefer.data import IDLE_ROUNDS, RECONSTRUCTED, Source
 from engines.schiefer.events import (
     ActionDropped,
@@ -33,8 +33,8 @@ IDLE_WARNING: Final = 3
 """Rounds without progress from which the header speaks of them (rules page 13)."""
 
 
-def describe(event: Event) -> Message:
-    """Return the log line of an event; all readers get the same."""
+def describe(event: Event, _reader: Seat | None) -> Message:
+    """Return the log line of an event (10); all readers get the same."""
     match event:
         case GameStarted() | RoundStarted() | RoundEnded() | AllMinesOpened() | GameEnded():
             return _course(event)
@@ -141,9 +141,8 @@ def _sold(event: MineSold) -> Message:
 
 def status(view: View) -> Status:
     """Return round and phase, and what everybody has."""
-    totals = view.outcome.totals if view.outcome else tuple(seat.points for seat in view.seats)
-    lines = zip(view.seats, totals, strict=True)
-    return Status(header(view), tuple(SeatStatus(total, tuple(_notes(view, seat))) for seat, total in lines))
+    scores, notes = (seat.points for seat in view.seats), (_notes(view, seat) for seat in view.seats)
+    return Status(header(view), seat_lines(view.outcome, scores, notes))
 
 
 def header(view: View) -> Message:

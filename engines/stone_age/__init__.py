@@ -1,9 +1,52 @@
 """Stone Age: put your people to work, feed them, and make a tribe of them."""
 
-from engines.api import Rules
+from engines.api import GameInfo, Rules
+from engines.stone_age import (
+    course,
+    defaults,
+    hidden,
+    labels,
+    notation,
+    options,
+    questions,
+    scoring,
+    setup,
+    status,
+    views,
+    words,
+)
 from engines.stone_age.events import Event
 from engines.stone_age.model import Own, State, View
 from engines.stone_age.moves import Move
-from engines.stone_age.rules import StoneAge
 
-RULES: Rules[State, Move, Event, View, Own] = StoneAge()
+INFO = GameInfo(
+    "stone_age",
+    rules=1,
+    shape=1,
+    seats=(2, 3, 4),
+    options=(options.OPTION,),
+    chapters=("goal", "setup", "placing", "actions", "cards", "feeding", "end", "notation", "data"),
+    tags=("dice", "workers", "resources"),
+)
+
+RULES: Rules[State, Move, Event, View, Own] = Rules(
+    info=INFO,
+    resolve=options.resolve,
+    longest=setup.longest,
+    setup=setup.set_up,
+    to_act=course.to_act,
+    moves=course.legal_moves,
+    question=questions.question,
+    make=course.make,
+    leave=course.leave,
+    default=defaults.default_move,
+    outcome=scoring.outcome,
+    public=views.public,
+    own=views.own,
+    status=status.status,
+    describe=words.describe,
+    label=labels.label,
+    resample=hidden.resample,
+    parse=notation.parse,
+    format=notation.format_move,
+)

@@ -38,7 +38,6 @@ from engines.stone_age.gains import (
     gain_any_two,
     gain_person,
     gain_tool,
-    put,
     raise_agriculture,
     with_seat,
     without_group,
@@ -56,6 +55,7 @@ from engines.stone_age.payments import (
     tile_payable,
 )
 from engines.stone_age.rolling import roll
+from engines.values import drawn, put
 
 _CACHED: Final = 512
 _FORCED: Final = (*VILLAGE, *CARD_SPACES, *BUILDING_STACKS, *GATHERING_PLACES)
@@ -246,11 +246,10 @@ def _turn_up(state: State, number: int, left: int, chance: Chance, events: list[
     if not left:
         events.append(StackEmptied(number))
         return replace(state, stacks=put(state.stacks, number - 1, Stack()))
-    at = chance.pick(len(state.pool))
-    tile = state.pool[at]
+    tile, pool = drawn(state.pool, chance)
     events.append(TileRevealed(number, tile, left))
     stacks = put(state.stacks, number - 1, Stack(tile, left))
-    return replace(state, stacks=stacks, pool=state.pool[:at] + state.pool[at + 1 :])
+    return replace(state, stacks=stacks, pool=pool)
 
 
 # --- no decision in the order ------------------------------------------------------------------------

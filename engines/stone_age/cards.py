@@ -20,6 +20,7 @@ from engines.stone_age.events import (
 from engines.stone_age.gains import gain_goods, gain_tool, raise_agriculture, with_seat
 from engines.stone_age.model import State
 from engines.stone_age.rolling import roll
+from engines.values import drawn
 
 
 def do_top(state: State, card: Card, chance: Chance, events: list[Event]) -> State:
@@ -60,9 +61,8 @@ def _draw_extra(state: State, seat: Seat, chance: Chance, events: list[Event]) -
     if not state.deck:
         events.append(ExtraCardDrawn(seat, empty=True))
         return state
-    at = chance.pick(len(state.deck))
-    card = state.deck[at]
+    card, deck = drawn(state.deck, chance)
     events.append(ExtraCardDrawn(seat, open_cards=state.open_cards))
     events.append(ExtraCardReceived(seat, card, state.open_cards))
-    state = replace(state, deck=state.deck[:at] + state.deck[at + 1 :])
+    state = replace(state, deck=deck)
     return with_seat(state, seat, cards=(*state.seats[seat].cards, card), extra=card)

@@ -5,11 +5,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engines.api import Chance, GameFinished, IllegalMove, NotYourTurn, Seat, Step
+from engines.api import Chance, IllegalMove, Seat, Step, check_leaving
+from engines.seats import NOBODY, alone, clockwise
 from engines.stone_age import actions, draft, feeding, placing, rolling, rounds
 from engines.stone_age.data import Phase, Reason
 from engines.stone_age.events import Event, SeatLeft
-from engines.stone_age.gains import put
 from engines.stone_age.model import Draft, SeatState, State
 from engines.stone_age.moves import (
     Build,
@@ -23,25 +23,26 @@ from engines.stone_age.moves import (
     UsePlace,
     UseTools,
 )
+from engines.values import put
 
 _ACTING: Final = frozenset({Phase.ACTIONS, Phase.TOOLS, Phase.DRAFT})
 
 
-def to_act(state: State) -> tuple[Seat, ...]:
+def to_act(state: State) -> frozenset[Seat]:
     """Return the seats that have to decide: several while feeding, else one (4)."""
     match state.phase:
         case Phase.PLACING | Phase.ACTIONS | Phase.TOOLS:
-            return (state.turn,)
+            return alone(state.turn)
         case Phase.DRAFT if state.draft is not None:
-            return state.draft.seats[:1]
+            return frozenset(state.draft.seats[:1])
         case Phase.FEEDING:
-            return feeding.hungry(state)
+            return frozenset(feeding.hungry(state))
         case _:
-            return ()
+            return NOBODY
 
 
 def legal_moves(state: State, seat: Seat) -> Iterable[Move]:
-    """Return all moves of a seat that is to act (5)."""
+    """Return all moves of a seat that is to act, at most 1,100 (5)."""
     match state.phase:
         case Phase.PLACING:
             return placing.legal_moves(state)
@@ -59,8 +60,7 @@ def legal_moves(state: State, seat: Seat) -> Iterable[Move]:
 
 
 def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
-    """Make the move of the seat, and whatever follows of itself. Raises `IllegalMove`."""
-    check_turn(state, seat)
+    """Make the move of a seat that is to act, and whatever follows of itself (4). Raises `IllegalMove`."""
     events: list[Event] = []
     after = _proceed(_decide(state, seat, move, chance, events), chance, events)
     return Step(
@@ -71,21 +71,13 @@ def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Ev
     )
 
 
-def check_turn(state: State, seat: Seat) -> None:
-    """Raise `GameFinished` or `NotYourTurn` unless the seat is to act."""
-    if state.phase is Phase.OVER:
-        raise GameFinished
-    if seat not in to_act(state):
-        raise NotYourTurn
-
-
 def _goes_on(before: State, after: State, seat: Seat) -> bool:
     """Return whether the turn goes on and nobody else has to know of the move yet."""
     if before.phase is Phase.PLACING or before.round != after.round:
         return False
     if before.phase is Phase.FEEDING:
         return seat in to_act(after)
-    return after.phase in _ACTING and to_act(after) == (seat,)
+    return after.phase in _ACTING and to_act(after) == alone(seat)
 
 
 def _decide(state: State, seat: Seat, move: Move, chance: Chance, events: list[Event]) -> State:
@@ -142,7 +134,7 @@ def _start_actions(state: State, events: list[Event]) -> State:
 
 def _next_to_act(state: State, events: list[Event]) -> State:
     """The seats act in clockwise order from the start seat; then all are fed."""
-    seat = Seat((state.turn + 1) % len(state.seats))
+    seat = clockwise(len(state.seats), state.turn)[1]
     return feeding.begin(state, events) if seat == state.start else actions.begin(state, seat, events)
 
 
@@ -151,10 +143,7 @@ def _next_to_act(state: State, events: list[Event]) -> State:
 
 def leave(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
     """Take the seat out of the game (9). Raises `IllegalMove` if it is out already."""
-    if state.phase is Phase.OVER:
-        raise GameFinished
-    if state.seats[seat].left:
-        raise IllegalMove("refused-already-left")
+    check_leaving(over=state.phase is Phase.OVER, gone=state.seats[seat].left)
     events: list[Event] = [SeatLeft(seat)]
     state = replace(state, seats=put(state.seats, seat, _gone(state.seats[seat])))
     if len(draft.remaining_from(state, state.start)) == 1:

@@ -5,6 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Chance, IllegalMove, Seat
+from engines.seats import clockwise
 from engines.stone_age.data import (
     MOST_AGRICULTURE,
     RESOURCES,
@@ -21,6 +22,7 @@ from engines.stone_age.gains import gain_goods, gain_tool, raise_agriculture
 from engines.stone_age.model import Draft, State
 from engines.stone_age.moves import PickDie
 from engines.stone_age.names import die_name
+from engines.values import without
 
 _TOOL: Final = 5
 _AGRICULTURE: Final = 6
@@ -29,8 +31,7 @@ _PICKS: Final = tuple(PickDie(face) for face in range(_AGRICULTURE + 1))
 
 def remaining_from(state: State, first: Seat) -> tuple[Seat, ...]:
     """Return the remaining seats clockwise from this one."""
-    seats = len(state.seats)
-    order = (Seat((first + i) % seats) for i in range(seats))
+    order = clockwise(len(state.seats), first)
     return tuple(seat for seat in order if not state.seats[seat].left)
 
 
@@ -66,9 +67,8 @@ def advance(state: State, draft: Draft, events: list[Event]) -> State:
 
 def _hand_out(state: State, draft: Draft, face: int, events: list[Event], *, forced: bool) -> State:
     seat = draft.seats[0]
-    at = draft.dice.index(face)
     events.append(DraftPicked(seat, face, forced))
-    left = Draft(draft.dice[:at] + draft.dice[at + 1 :], draft.seats[1:])
+    left = Draft(without(draft.dice, draft.dice.index(face)), draft.seats[1:])
     state = replace(state, draft=left)
     if face == _TOOL:
         return gain_tool(state, seat, events)

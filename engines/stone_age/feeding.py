@@ -8,11 +8,12 @@ from engines.api import IllegalMove, Seat
 from engines.stone_age.data import ANY_TWO, PENALTY, Phase
 from engines.stone_age.draft import remaining_from
 from engines.stone_age.events import Event, PeopleFed, PeopleUnfed
-from engines.stone_age.gains import put, with_seat
+from engines.stone_age.gains import with_seat
 from engines.stone_age.model import SeatState, State
 from engines.stone_age.moves import Feed, Move, TakeAnyTwo
 from engines.stone_age.names import payment_name
 from engines.stone_age.payments import TAKES, covers, exact, feeds, minus
+from engines.values import put
 
 
 def begin(state: State, events: list[Event]) -> State:

@@ -5,7 +5,7 @@ list and return the next state.
 """
 
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -31,13 +31,7 @@ from engines.stone_age.events import (
 )
 from engines.stone_age.model import State, Tool, Tools
 from engines.stone_age.payments import plus
-
-T = TypeVar("T")
-
-
-def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return the items with one of them replaced."""
-    return (*items[:index], item, *items[index + 1 :])
+from engines.values import put
 
 
 def with_seat(state: State, seat: Seat, **fields: Any) -> State:

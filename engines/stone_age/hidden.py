@@ -3,12 +3,13 @@
 from msgspec.structs import replace
 
 from engines.api import Chance, Seat
-from engines.stone_age.gains import put, with_seat
+from engines.stone_age.gains import with_seat
 from engines.stone_age.model import State
+from engines.values import drawn, put
 
 
 def resample(state: State, seat: Seat | None, chance: Chance) -> State:
-    """Return another state that the seat (None: the public) cannot tell from this one.
+    """Return another state that the seat (None: the public) cannot tell from this one (7).
 
     Only one card is a secret: the one that was drawn unseen, and it could be any card still in the deck.
     """
@@ -22,9 +23,7 @@ def _exchange(state: State, owner: Seat, chance: Chance) -> State:
     mine = state.seats[owner]
     if mine.extra is None:
         return state
-    unknown = tuple(sorted((*state.deck, mine.extra)))
-    at = chance.pick(len(unknown))
-    extra = unknown[at]
+    extra, deck = drawn(tuple(sorted((*state.deck, mine.extra))), chance)
     cards = put(mine.cards, mine.cards.index(mine.extra), extra)
     state = with_seat(state, owner, cards=cards, extra=extra)
-    return replace(state, deck=unknown[:at] + unknown[at + 1 :])
+    return replace(state, deck=deck)

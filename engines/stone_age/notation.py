@@ -42,7 +42,7 @@ _MOST_PAID: Final = 10
 
 
 def parse(text: str) -> Move:
-    """Read a move from any text. Raises `NotationError`."""
+    """Read a move from any text (5). Raises `NotationError`."""
     words = text.lower().split()
     match words:
         case ["place", *rest]:
@@ -172,7 +172,7 @@ def _values(words: Sequence[str]) -> tuple[int, ...]:
 
 
 def format_move(move: Move) -> str:
-    """Return the canonical text of a move."""
+    """Return the canonical text of a move (5)."""
     match move:
         case PlacePeople(place, people):
             plain = place >= Place.TOOLMAKER

@@ -6,6 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import IllegalMove, Seat
+from engines.seats import clockwise
 from engines.stone_age.data import (
     BUILDING_STACKS,
     MOST_PEOPLE,
@@ -16,10 +17,10 @@ from engines.stone_age.data import (
     Place,
 )
 from engines.stone_age.events import Event, PeopleIdled, PeoplePlaced
-from engines.stone_age.gains import put
 from engines.stone_age.model import NO_GROUPS, Groups, State
 from engines.stone_age.moves import PlacePeople
 from engines.stone_age.names import place_name
+from engines.values import put
 
 _MOVES: Final = tuple(
     tuple(PlacePeople(place, people) for people in range(MOST_PEOPLE + 1)) for place in PLACES
@@ -109,7 +110,7 @@ def _put_down(state: State, move: PlacePeople, events: list[Event], *, forced: b
     events.append(PeoplePlaced(seat, move.place, move.people, forced))
     mine = state.seats[seat]
     mine = replace(mine, groups=put(mine.groups, move.place, move.people))
-    return replace(state, seats=put(state.seats, seat, mine), turn=Seat((seat + 1) % len(state.seats)))
+    return replace(state, seats=put(state.seats, seat, mine), turn=clockwise(len(state.seats), seat)[1])
 
 
 def advance(state: State, events: list[Event]) -> State | None:
@@ -117,22 +118,19 @@ def advance(state: State, events: list[Event]) -> State | None:
 
     Returns the same state where there is a choice, None where nobody can place any more.
     """
-    seats = len(state.seats)
-    for i in range(seats):
-        seat = Seat((state.turn + i) % seats)
+    for seat in clockwise(len(state.seats), state.turn):
         moves = _moves(most(state, seat))
         if moves:
-            state = replace(state, turn=seat) if i else state
+            state = replace(state, turn=seat) if seat != state.turn else state
             return state if len(moves) > 1 else _put_down(state, moves[0], events, forced=True)
     _stay_home(state, events)
     return None
 
 
 def _stay_home(state: State, events: list[Event]) -> None:
-    for i in range(len(state.seats)):
-        seat = Seat((state.start + i) % len(state.seats))
-        if state.seats[seat].free and not state.seats[seat].left:
-            events.append(PeopleIdled(seat, state.seats[seat].free))
+    order = clockwise(len(state.seats), state.start)
+    people = ((seat, state.seats[seat]) for seat in order)
+    events += [PeopleIdled(seat, mine.free) for seat, mine in people if mine.free and not mine.left]
 
 
 # --- refusals ----------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from engines.api import (
     NotationError,
     Question,
     Seat,
+    menu,
     message,
 )
 from engines.stone_age import actions, course, draft, feeding, placing, rolling
@@ -34,7 +35,7 @@ from engines.stone_age.moves import Move, UseTools
 from engines.stone_age.names import good_name
 from engines.stone_age.notation import format_move, parse, resource_words
 from engines.stone_age.payments import TAKES, builds, buys, exact, for_tile
-from engines.tokens import Tokens, menu
+from engines.tokens import Tokens
 
 _FEW: Final = 8
 """As many payments are shown as buttons; out of more one is put together in a form."""
@@ -43,7 +44,10 @@ _CONTINUE: Final = message("ask-continue")
 
 
 def question(state: State, seat: Seat, tokens: Tokens) -> Question:
-    """Return the next question to a seat that is to act. Raises `IllegalMove` where no move begins so."""
+    """Ask a seat that is to act where to go, how many, what to pay with.
+
+    Raises `IllegalMove` where no move begins so.
+    """
     if not tokens:
         return _first(state, seat)
     found = _further(state, seat, tokens)

@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from engines.api import Chance, Seat
+from engines.seats import clockwise
 from engines.stone_age.data import (
     ROUNDS,
     SEAT_LIMITS,
     VILLAGE_LIMITS,
-    CardId,
     Phase,
     Reason,
 )
@@ -23,6 +23,7 @@ from engines.stone_age.events import (
 )
 from engines.stone_age.model import SeatState, State, Tool
 from engines.stone_age.scoring import outcome
+from engines.values import drawn
 
 
 def finish(state: State, chance: Chance, events: list[Event]) -> State:
@@ -60,18 +61,16 @@ def _refill(state: State, chance: Chance, events: list[Event]) -> State:
 
 def reveal_cards(state: State, spaces: int, chance: Chance, events: list[Event]) -> State:
     """Lay cards of the deck on the spaces that follow, up to this one."""
-    deck: tuple[CardId, ...] = state.deck
-    display = state.display
+    deck, display = state.deck, state.display
     while len(display) < spaces:
-        at = chance.pick(len(deck))
-        display = (*display, deck[at])
-        events.append(CardRevealed(len(display), deck[at]))
-        deck = deck[:at] + deck[at + 1 :]
+        card, deck = drawn(deck, chance)
+        display = (*display, card)
+        events.append(CardRevealed(len(display), card))
     return replace(state, deck=deck, display=display)
 
 
 def _next_round(state: State, events: list[Event]) -> State:
-    start = remaining_from(state, Seat((state.start + 1) % len(state.seats)))[0]
+    start = remaining_from(state, clockwise(len(state.seats), state.start)[1])[0]
     return start_round(replace(state, round=state.round + 1, start=start), events)
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from engines.api import Line, Outcome, Seat, SeatName, message
+from engines.ranking import first, places
 from engines.stone_age.data import CARDS, Figure, Symbol
 from engines.stone_age.model import Cards, SeatState, State
 
@@ -55,14 +56,14 @@ def lines(seat: SeatState) -> tuple[Line, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return how the game ended, or None."""
+    """Return how the game ended, or None (6)."""
     if state.reason is None:
         return None
-    places = _places(state)
+    reached = places(list(map(_rank, state.seats)))
     return Outcome(
         state.reason.value,
-        places,
-        tuple(Seat(seat) for seat, place in enumerate(places) if place == 1),
+        reached,
+        first(reached),
         tuple(map(lines, state.seats)),
         tuple(
             message("note-tie-value", seat=SeatName(Seat(i)), value=seat.tie_value)
@@ -72,10 +73,6 @@ def outcome(state: State) -> Outcome | None:
     )
 
 
-def _places(state: State) -> tuple[int, ...]:
-    """Most points, then the larger tie value; equal ones share a place, who left comes after all (9)."""
-    ranks = [None if seat.left else (sum(points(seat)), seat.tie_value) for seat in state.seats]
-    remaining = [rank for rank in ranks if rank is not None]
-    return tuple(
-        1 + (len(remaining) if rank is None else sum(other > rank for other in remaining)) for rank in ranks
-    )
+def _rank(seat: SeatState) -> tuple[int, ...]:
+    """Most points, then the larger tie value; who left comes after all (9)."""
+    return (1,) if seat.left else (0, -sum(points(seat)), -seat.tie_value)

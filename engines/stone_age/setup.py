@@ -2,17 +2,24 @@
 
 from msgspec.structs import replace
 
-from engines.api import Chance, Seat, Step
-from engines.stone_age.data import CARDS, SEAT_LIMITS, STACK, TILES, VILLAGE_LIMITS
+from engines.api import Chance, Seat, Settings, Step
+from engines.stone_age.data import CARDS, ROUNDS, SEAT_LIMITS, STACK, TILES, VILLAGE_LIMITS
 from engines.stone_age.events import Event, TileRevealed
 from engines.stone_age.model import SeatState, Stack, State
 from engines.stone_age.rounds import reveal_cards, start_round
+from engines.values import drawn
 
 _SPACES = 4
+_MOVES_PER_ROUND = 102
 
 
-def set_up(seats: int, first: Seat | None, chance: Chance, *, open_cards: bool) -> Step[State, Event]:
-    """Draw the start seat, the first four cards and a tile for each stack; there are as many as seats."""
+def longest(_settings: Settings, _seats: int) -> int:
+    """Return the bound of section 12."""
+    return _MOVES_PER_ROUND * ROUNDS + 1
+
+
+def set_up(settings: Settings, seats: int, first: Seat | None, chance: Chance) -> Step[State, Event]:
+    """Draw the start seat, the first four cards and a tile for each stack; there are as many as seats (3)."""
     start = first if first is not None else Seat(chance.pick(seats))
     events: list[Event] = []
     state = State(
@@ -25,13 +32,11 @@ def set_up(seats: int, first: Seat | None, chance: Chance, *, open_cards: bool) 
         turn=start,
         seat_limit=SEAT_LIMITS[seats],
         village_limit=VILLAGE_LIMITS[seats],
-        open_cards=open_cards,
+        open_cards=settings["cards"] == "open",
     )
     state = reveal_cards(start_round(state, events), _SPACES, chance, events)
     for number in range(1, seats + 1):
-        at = chance.pick(len(state.pool))
-        tile = state.pool[at]
+        tile, pool = drawn(state.pool, chance)
         events.append(TileRevealed(number, tile, STACK))
-        pool = state.pool[:at] + state.pool[at + 1 :]
         state = replace(state, pool=pool, stacks=(*state.stacks, Stack(tile, STACK)))
     return Step(state, tuple(events))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engines.api import Message, SeatName, SeatStatus, Status, message
+from engines.api import Message, SeatName, Status, message, seat_lines
 from engines.stone_age.data import Phase
 from engines.stone_age.model import SeatView, View
 from engines.stone_age.names import die_name, good_name, payment_name, values_name
@@ -10,9 +10,8 @@ from engines.stone_age.names import die_name, good_name, payment_name, values_na
 
 def status(view: View) -> Status:
     """Return round and phase, and what everybody has."""
-    totals = view.outcome.totals if view.outcome else tuple(seat.score for seat in view.seats)
-    lines = zip(view.seats, totals, strict=True)
-    return Status(_header(view), tuple(SeatStatus(total, tuple(_notes(view, seat))) for seat, total in lines))
+    scores, notes = (seat.score for seat in view.seats), (_notes(view, seat) for seat in view.seats)
+    return Status(_header(view), seat_lines(view.outcome, scores, notes))
 
 
 def _header(view: View) -> Message:

@@ -55,7 +55,7 @@ from engines.stone_age.scoring import SOURCES
 
 
 def describe(event: Event, reader: Seat | None) -> Message | None:
-    """Return the log line of an event for this reader."""
+    """Return the log line of an event for this reader (10)."""
     match event:
         case ExtraCardDrawn(seat=seat):
             return _extra_drawn(event, reader)

@@ -38,7 +38,7 @@ PALETTE = theme.palette(
 )
 
 
-def scene(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+def scene(view: View, _since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The picture while the game runs."""
     items = (
         *frame.header(texts(message("title")), texts(round_line(view))),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engines.api import message
 from engines.hidden_stones.model import View
 from renderers import charts, frame, theme
 from renderers.api import Ending, SeatFace, Texts
+from renderers.ending import result_head
 from renderers.hidden_stones import board, hand
 from renderers.scene import Group, Item, Scene
 from renderers.theme import GAP, MARGIN, WIDTH
@@ -13,21 +13,16 @@ from renderers.theme import GAP, MARGIN, WIDTH
 PALETTE = theme.palette(
     (*charts.PALETTE_COLOURS, *board.COLOURS), (*board.STONE_BLENDS, *charts.PALETTE_BLENDS)
 )
-WIDE = WIDTH - 2 * MARGIN
 BOARD_CELL = 116
 LOWER_HEIGHT = hand.board_side(BOARD_CELL)
 
 
 def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
     """Bars by source above; below them the stones and the course of the scores."""
-    outcome = ending.outcome
-    plates, high = charts.bars(outcome, seats, texts, WIDE)
-    lower = frame.TOP + high + GAP
+    head, lower = result_head(ending.outcome, seats, texts)
     height = lower + LOWER_HEIGHT + MARGIN
     items = (
-        *frame.header(texts(message("title")), texts(message("picture-over"))),
-        frame.over_plate(texts(message(f"reason-{outcome.reason}"))),
-        Group(MARGIN, frame.TOP, plates),
+        *head,
         *hand.small_board(view, MARGIN, lower, BOARD_CELL),
         *_course(ending, seats, lower, texts),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.api import message
+from engines.api import Seat, message
 from engines.hidden_stones.data import CARDS, CELLS, CardId, Cell
 from engines.hidden_stones.model import Own, View
 from renderers import frame, icons
@@ -19,8 +19,9 @@ FRINGE = 90
 HEIGHT = frame.TOP + 2 * CARD_HEIGHT + GAP + MARGIN
 
 
-def scene(view: View, own: Own, face: SeatFace, texts: Texts) -> Scene:
+def scene(view: View, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The hand of one seat; nobody else may see it."""
+    face = seats[seat]
     side = board_side(BOARD_CELL)
     x, y = MARGIN + side + GAP, frame.TOP + side + GAP
     strip = board.strip(view, own.seat, face, HEIGHT - MARGIN - y, texts)

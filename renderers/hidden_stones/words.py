@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engines.api import Line, Seat, SeatName, message
+from engines.api import Seat, SeatName, message
 from engines.hidden_stones.data import CARDS, CELL_NAMES, SOLO_CARDS, STONES, VALUES, CardId, Cell, Symbol
 from engines.hidden_stones.model import Own, View
-from renderers.api import Ending, Texts, shortened
+from renderers.api import Ending, SeatFace, Texts, shortened
+from renderers.ending import results
 from renderers.hidden_stones.board import round_line
 
 
-def alt(view: View, ending: Ending | None, texts: Texts) -> str:
+def alt(
+    view: View, _since: View | None, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
+) -> str:
     """What the public picture shows, most important first."""
     rows = " ".join(line + "." for line in _rows(view, texts))
     head = (texts(message("title")) + ".", *_now(view, ending, texts))
@@ -19,12 +22,12 @@ def alt(view: View, ending: Ending | None, texts: Texts) -> str:
     return shortened((*head, rows, *_marks(view, texts), *rest))
 
 
-def own_alt(view: View, own: Own, texts: Texts) -> str:
+def own_alt(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """What the private picture shows: the cards, then the stones."""
     return shortened((*_cards(own, texts), *(line + "." for line in _rows(view, texts))))
 
 
-def text_board(view: View, ending: Ending | None, texts: Texts) -> str:
+def text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
     """Everything public, line by line."""
     backs = ", ".join(f"{_word(a, texts)}/{_word(b, texts)}" for a, b in dict.fromkeys(STONES))
     lines = (
@@ -44,7 +47,7 @@ def text_board(view: View, ending: Ending | None, texts: Texts) -> str:
     return "\n".join(lines)
 
 
-def own_text(view: View, own: Own, texts: Texts) -> str:
+def own_text(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The hand, card by card, then the stones."""
     return "\n".join((*_cards(own, texts), "", *_rows(view, texts)))
 
@@ -56,24 +59,9 @@ def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
     if ending is None:
         return (texts(round_line(view)) + ".", texts(message("board-turn", seat=SeatName(view.turn))))
     outcome = ending.outcome
-    order = sorted(range(len(view.seats)), key=lambda seat: outcome.places[seat])
-    key = "board-result" if view.solo else "board-place"
-    results = (
-        texts(
-            message(key, place=outcome.places[seat], seat=SeatName(Seat(seat)), points=outcome.totals[seat])
-        )
-        + _sources(outcome.lines[seat], texts)
-        for seat in order
-    )
+    places = results(outcome, texts, "board-result" if view.solo else "board-place")
     notes = map(texts, outcome.notes)
-    return (texts(message("board-over")), texts(message(f"reason-{outcome.reason}")), *results, *notes)
-
-
-def _sources(lines: tuple[Line, ...], texts: Texts) -> str:
-    said = [
-        texts(message("board-source", source=one.source, points=one.points)) for one in lines if one.points
-    ]
-    return f" ({', '.join(said)})." if said else "."
+    return (texts(message("board-over")), texts(message(f"reason-{outcome.reason}")), *places, *notes)
 
 
 def _rows(view: View, texts: Texts) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from engines.livingstone.data import ROWS, row_of
 from engines.livingstone.model import Opened, View
 from renderers import charts, frame, icons
 from renderers.api import Ending, SeatFace, Texts
+from renderers.ending import result_head
 from renderers.livingstone import pieces
 from renderers.livingstone.colours import FINAL_PALETTE, GRASS
 from renderers.livingstone.land import WIDE
@@ -24,15 +25,12 @@ FIRST = 186
 def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
     """Bars by source, chests, rows and course; an abandoned game opened no chests and scored no rows."""
     outcome = ending.outcome
-    plates, high = charts.bars(outcome, seats, texts, WIDE)
-    chests_y = frame.TOP + high + GAP
+    head, chests_y = result_head(outcome, seats, texts, "picture-reason")
     scored = view.opened is not None and outcome.reason != "abandoned"
     lower = chests_y + (CHESTS + GAP if scored else 0)
     height = lower + ROWS_HEIGHT + MARGIN if scored or ending.history else lower - GAP + MARGIN
     items = (
-        *frame.header(texts(message("title")), texts(message("picture-over"))),
-        frame.over_plate(texts(message(f"picture-reason-{outcome.reason}"))),
-        Group(MARGIN, frame.TOP, plates),
+        *head,
         *((Group(MARGIN, chests_y, _chests(view, seats, texts)),) if scored else ()),
         *((Group(MARGIN, lower, _rows(view, seats, texts)),) if scored else ()),
         *_course(ending, seats, lower, texts, beside=scored),

@@ -9,13 +9,16 @@ from engines.api import Line, Message, Seat, SeatName, message
 from engines.livingstone.data import CARDS, COLUMNS, ROWS, Card, Space, column_of, row_of
 from engines.livingstone.model import Opened, Own, Phase, SeatView, View
 from engines.livingstone.names import card_name, gem_names, space_name, stone_names
-from renderers.api import Ending, Texts, shortened
+from renderers.api import Ending, SeatFace, Texts, shortened
+from renderers.ending import results
 from renderers.livingstone.land import reachable
 from renderers.livingstone.news import News
 from renderers.livingstone.purse import NOTATION
 
 
-def alt(view: View, since: View | None, ending: Ending | None, texts: Texts) -> str:
+def alt(
+    view: View, since: View | None, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
+) -> str:
     """What the public picture shows, most important first."""
     head = (texts(message("title")) + ".", *_now(view, ending, texts))
     if ending is not None:
@@ -25,14 +28,14 @@ def alt(view: View, since: View | None, ending: Ending | None, texts: Texts) -> 
     return shortened((*head, *dice, *seats, *_columns(view, texts), _stones("board-bag", view.bag, texts)))
 
 
-def own_alt(view: View, own: Own, texts: Texts) -> str:
+def own_alt(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """What the private picture shows."""
     return shortened(
         (_money(own, texts), *_gems(view, own, texts), *_hand(own, texts), *_prices(view, own, texts))
     )
 
 
-def text_board(view: View, ending: Ending | None, texts: Texts) -> str:
+def text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
     """Everything public, line by line."""
     seats = range(len(view.seats))
     lines = (
@@ -62,7 +65,7 @@ def text_board(view: View, ending: Ending | None, texts: Texts) -> str:
     return "\n".join(lines)
 
 
-def own_text(view: View, own: Own, texts: Texts) -> str:
+def own_text(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """Money, cards and prices, line by line."""
     lines = (
         _money(own, texts),
@@ -95,26 +98,13 @@ def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
 
 def _result(ending: Ending, texts: Texts) -> tuple[str, ...]:
     outcome = ending.outcome
-    order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
-    results = (
-        texts(
-            message(
-                "board-place",
-                place=outcome.places[seat],
-                seat=SeatName(Seat(seat)),
-                points=outcome.totals[seat],
-            )
-        )
-        + _sources(outcome.lines[seat], texts)
-        for seat in order
-    )
+    places = results(outcome, texts, said=_source)
     notes = (_sentence(texts(note)) for note in outcome.notes)
-    return (texts(message("board-over")), texts(message(f"reason-{outcome.reason}")), *results, *notes)
+    return (texts(message("board-over")), texts(message(f"reason-{outcome.reason}")), *places, *notes)
 
 
-def _sources(lines: tuple[Line, ...], texts: Texts) -> str:
-    said = [f"{texts(line.source)} {line.points}" for line in lines if line.points]
-    return f" ({', '.join(said)})." if said else "."
+def _source(line: Line, texts: Texts) -> str:
+    return f"{texts(line.source)} {line.points}"
 
 
 def _sentence(text: str) -> str:

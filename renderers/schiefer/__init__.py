@@ -1,53 +1,20 @@
-"""Schiefer in pictures and words (rules page 13)."""
+"""Schiefer in pictures and words (rules page 13).
+
+There are no secrets: the private picture shows what helps to decide.
+"""
 
 from __future__ import annotations
 
-from engines.api import Seat
 from engines.schiefer.model import Own, View
-from renderers.api import Ending, Renderer, SeatFace, Texts
-from renderers.scene import Scene
+from renderers.api import Renderer
 from renderers.schiefer import board, decision, final, words
 
-
-class _Schiefer:
-    """The renderer. There are no secrets: the private picture shows what helps to decide."""
-
-    own_shows_board = False
-
-    def scene(
-        self, view: View, since: View | None, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
-    ) -> Scene:
-        """Return the public picture."""
-        if ending is None:
-            return board.scene(view, since, seats, texts)
-        return final.scene(view, seats, ending, texts)
-
-    def own_scene(self, view: View, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
-        """Return the picture for a seat that is to decide."""
-        del own
-        return decision.scene(view, seat, seats, texts)
-
-    def alt(
-        self, view: View, since: View | None, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
-    ) -> str:
-        """Return the public picture in words."""
-        del seats
-        return words.alt(view, since, ending, texts)
-
-    def own_alt(self, view: View, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> str:
-        """Return the picture for a seat in words."""
-        del own, seats
-        return words.own_alt(view, seat, texts)
-
-    def text_board(self, view: View, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
-        """Return everything public in words."""
-        del seats
-        return words.text_board(view, ending, texts)
-
-    def own_text(self, view: View, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> str:
-        """Return what a seat has and can do in words."""
-        del own, seats
-        return words.own_text(view, seat, texts)
-
-
-RENDERER: Renderer[View, Own] = _Schiefer()
+RENDERER: Renderer[View, Own] = Renderer(
+    board=board.scene,
+    final=final.scene,
+    own_scene=decision.scene,
+    alt=words.alt,
+    own_alt=words.own_alt,
+    text_board=words.text_board,
+    own_text=words.own_text,
+)

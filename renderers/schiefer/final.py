@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engines.api import message
 from engines.schiefer.model import View
 from renderers import charts, frame, theme
 from renderers.api import Ending, SeatFace, Texts
+from renderers.ending import result_head
 from renderers.scene import Group, Item, Scene
 from renderers.schiefer import board, boxes, land, mines, signs
 from renderers.theme import GAP, MARGIN, WIDTH
@@ -14,21 +14,16 @@ PALETTE = theme.palette(
     (*charts.PALETTE_COLOURS, *land.COLOURS, *mines.COLOURS, *signs.COLOURS),
     (*charts.PALETTE_BLENDS, *land.BLENDS, *mines.BLENDS),
 )
-WIDE = WIDTH - 2 * MARGIN
 LEAST_COURSE = 290
 
 
 def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
     """Bars by source above; below them the map at the left, developments and the course at the right."""
-    outcome = ending.outcome
-    plates, high = charts.bars(outcome, seats, texts, WIDE)
-    lower = frame.TOP + high + GAP
+    head, lower = result_head(ending.outcome, seats, texts)
     chart = board.valleys_plan(view, frame.MAIN, LEAST_COURSE + GAP + boxes.height(view))
     height = lower + chart.height + MARGIN
     items = (
-        *frame.header(texts(message("title")), texts(message("picture-over"))),
-        frame.over_plate(texts(message(f"reason-{outcome.reason}"))),
-        Group(MARGIN, frame.TOP, plates),
+        *head,
         Group(MARGIN, lower, tuple(mines.mines(view, None, seats, chart))),
         *_side(view, seats, ending, texts, lower, chart.height),
     )

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engines.api import Line, Message, ProperName, Seat, SeatName, message
+from engines.api import Message, ProperName, Seat, SeatName, message
 from engines.schiefer.data import IDLE_ROUNDS, Box, ValleyId
-from engines.schiefer.model import BoxView, FieldView, LastSale, MineView, Phase, Sale, ValleyView, View
+from engines.schiefer.model import BoxView, FieldView, LastSale, MineView, Own, Phase, Sale, ValleyView, View
 from engines.schiefer.words import edition_note
-from renderers.api import Ending, Texts, shortened
+from renderers.api import Ending, SeatFace, Texts, shortened
+from renderers.ending import results
 from renderers.schiefer import decision
 from renderers.schiefer.board import NOTED_IDLE_ROUNDS, label, round_line
 
 
-def alt(view: View, since: View | None, ending: Ending | None, texts: Texts) -> str:
+def alt(
+    view: View, since: View | None, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
+) -> str:
     """What the public picture shows, most important first."""
     sentences = (
         texts(message("title")) + ".",
@@ -27,7 +30,7 @@ def alt(view: View, since: View | None, ending: Ending | None, texts: Texts) -> 
     return shortened(sentences)
 
 
-def own_alt(view: View, seat: Seat, texts: Texts) -> str:
+def own_alt(view: View, _own: Own, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """What the private picture shows, most important first."""
     mine = view.outcome is None and seat == view.turn
     sentences = (
@@ -40,7 +43,7 @@ def own_alt(view: View, seat: Seat, texts: Texts) -> str:
     return shortened(sentences)
 
 
-def text_board(view: View, ending: Ending | None, texts: Texts) -> str:
+def text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
     """Everything public, line by line."""
     lines = (
         texts(message("title")),
@@ -60,7 +63,7 @@ def text_board(view: View, ending: Ending | None, texts: Texts) -> str:
     return "\n".join(lines)
 
 
-def own_text(view: View, seat: Seat, texts: Texts) -> str:
+def own_text(view: View, _own: Own, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """What the seat has, and in its turn what it can do and what every sale would bring it."""
     boxes = [box.box for box in view.boxes if seat in box.owners]
     pending = [str(field.number) for field in view.fields for owner in field.queue if owner == seat]
@@ -94,17 +97,7 @@ def _results(ending: Ending, texts: Texts) -> Iterator[str]:
     outcome = ending.outcome
     yield texts(message("picture-over")) + "."
     yield texts(message(f"reason-{outcome.reason}"))
-    for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
-        points = outcome.totals[seat]
-        line = message("board-place", place=outcome.places[seat], seat=SeatName(Seat(seat)), points=points)
-        yield texts(line) + _sources(outcome.lines[seat], texts)
-
-
-def _sources(lines: tuple[Line, ...], texts: Texts) -> str:
-    said = [
-        texts(message("board-source", source=one.source, points=one.points)) for one in lines if one.points
-    ]
-    return f" ({', '.join(said)})." if said else "."
+    yield from results(outcome, texts)
 
 
 def _last(view: View, since: View | None, texts: Texts) -> Iterator[str]:

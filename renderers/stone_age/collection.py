@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.api import Line, Message, message
+from engines.api import Line, Message, Seat, message
 from engines.stone_age.data import CARDS, CardId, Figure, Symbol
 from engines.stone_age.model import Cards, Own, SeatView, View
 from engines.stone_age.scoring import SOURCES, figures
@@ -24,7 +24,7 @@ PER_ROW = 10
 MINI_WIDE, MINI_HIGH = 118, 84
 
 
-def scene(view: View, own: Own, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+def scene(view: View, own: Own, _seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """What one seat has collected, and what each line would score now."""
     face, one = seats[own.seat], view.seats[own.seat]
     y = frame.TOP + LINES_HEIGHT + GAP

@@ -7,6 +7,7 @@ from engines.stone_age.model import View
 from engines.stone_age.scoring import SOURCES
 from renderers import charts, frame, icons
 from renderers.api import Ending, SeatFace, Texts
+from renderers.ending import result_head
 from renderers.scene import Align, Group, Item, Role, Scene, Text
 from renderers.stone_age import collection, strips
 from renderers.stone_age.palette import FINAL
@@ -21,14 +22,11 @@ LINES_WIDE = 796
 def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
     """Bars by source above, collections with the tie values, and the course of the scores below."""
     outcome = ending.outcome
-    plates, high = charts.bars(outcome, seats, texts, collection.WIDE)
-    table_y = frame.TOP + high + GAP
+    head, table_y = result_head(outcome, seats, texts)
     course_y = table_y + collection.table_height(len(seats)) + GAP
     height = course_y + LOWER_HEIGHT + MARGIN
     items = (
-        *frame.header(texts(message("title")), texts(message("picture-over"))),
-        frame.over_plate(texts(message(f"reason-{outcome.reason}"))),
-        Group(MARGIN, frame.TOP, plates),
+        *head,
         Group(MARGIN, table_y, _collections(view, seats, texts)),
         Group(MARGIN, course_y, _lines(outcome, seats, texts)),
         *_course(ending, seats, course_y, texts),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.api import Line, Message, Seat, SeatName, message
+from engines.api import Message, Seat, SeatName, message
 from engines.stone_age.data import (
     BUILDING_STACKS,
     CARD_SPACES,
@@ -20,7 +20,8 @@ from engines.stone_age.data import (
 from engines.stone_age.model import Own, SeatView, View
 from engines.stone_age.names import card_name, die_name, good_name, place_name, tile_name, values_name
 from engines.stone_age.status import status
-from renderers.api import Ending, Texts, shortened
+from renderers.api import Ending, SeatFace, Texts, shortened
+from renderers.ending import results, sources
 from renderers.stone_age import changes
 from renderers.stone_age.board import round_line
 from renderers.stone_age.changes import Changes
@@ -28,7 +29,9 @@ from renderers.stone_age.changes import Changes
 _LAND = (*GATHERING_PLACES, *VILLAGE)
 
 
-def alt(view: View, since: View | None, ending: Ending | None, texts: Texts) -> str:
+def alt(
+    view: View, since: View | None, _faces: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
+) -> str:
     """What the public picture shows, most important first."""
     title = texts(message("title")) + "."
     if ending is not None:
@@ -53,12 +56,12 @@ def alt(view: View, since: View | None, ending: Ending | None, texts: Texts) -> 
     return shortened(sentences)
 
 
-def own_alt(own: Own, texts: Texts) -> str:
+def own_alt(_view: View, own: Own, _seat: Seat, _faces: tuple[SeatFace, ...], texts: Texts) -> str:
     """What the private picture shows."""
     return shortened((*_own_lines(own, texts), *_own_cards(own, texts)))
 
 
-def text_board(view: View, ending: Ending | None, texts: Texts) -> str:
+def text_board(view: View, _faces: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
     """Everything public, line by line."""
     if ending is not None:
         return "\n".join((texts(message("title")), *_result(ending, texts), "", *_collections(view, texts)))
@@ -80,7 +83,7 @@ def text_board(view: View, ending: Ending | None, texts: Texts) -> str:
     return "\n".join(lines)
 
 
-def own_text(own: Own, texts: Texts) -> str:
+def own_text(_view: View, own: Own, _seat: Seat, _faces: tuple[SeatFace, ...], texts: Texts) -> str:
     """The collection card by card, and what it would score now."""
     return "\n".join((*_own_cards(own, texts), "", *_own_lines(own, texts)))
 
@@ -266,7 +269,7 @@ def _own_card(own: Own, at: int, texts: Texts) -> str:
 
 def _own_lines(own: Own, texts: Texts) -> tuple[str, ...]:
     total = sum(line.points for line in own.lines)
-    return (texts(message("board-now", points=total)) + _sources(own.lines, texts),)
+    return (texts(message("board-now", points=total)) + sources(own.lines, texts),)
 
 
 # --- the end -----------------------------------------------------------------------------------------
@@ -274,20 +277,6 @@ def _own_lines(own: Own, texts: Texts) -> tuple[str, ...]:
 
 def _result(ending: Ending, texts: Texts) -> tuple[str, ...]:
     outcome = ending.outcome
-    order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
-    places = (
-        texts(
-            message("board-place", place=outcome.places[i], seat=SeatName(Seat(i)), points=outcome.totals[i])
-        )
-        + _sources(outcome.lines[i], texts)
-        for i in order
-    )
+    places = results(outcome, texts)
     notes = tuple(_told(texts(note)) for note in outcome.notes)
     return (texts(message("board-over")), texts(message(f"reason-{outcome.reason}")), *places, *notes)
-
-
-def _sources(lines: tuple[Line, ...], texts: Texts) -> str:
-    said = [
-        texts(message("board-source", source=one.source, points=one.points)) for one in lines if one.points
-    ]
-    return f" ({', '.join(said)})." if said else "."

@@ -1,8 +1,8 @@
 """The catalogues: every folder says the same in all languages, each thing once, and all can be read."""
 
+import functools
 from pathlib import Path
 
-import pytest
 from fluent.syntax import FluentParser, ast
 
 from bot.words.catalogues import LANGUAGES
@@ -15,14 +15,15 @@ CATALOGUES = [path for path in files() if path.suffix == ".ftl"]
 _SHARED = ("engines", "renderers")
 
 
+@functools.cache
 def _read(path: Path) -> dict[str, frozenset[str]]:
     found: dict[str, frozenset[str]] = {}
     for entry in FluentParser().parse(path.read_text("utf-8")).body:
-        assert not isinstance(entry, ast.Junk), f"cannot be read: {entry.content}"
+        assert not isinstance(entry, ast.Junk), f"cannot be read in {name(path)}: {entry.content}"
         if isinstance(entry, ast.Message | ast.Term):
             key = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
-            assert key not in found, f"{key} stands here twice"
-            assert not entry.attributes, f"{key} has attributes, which nobody reads"
+            assert key not in found, f"{key} stands twice in {name(path)}"
+            assert not entry.attributes, f"{key} of {name(path)} has attributes, which nobody reads"
             found[key] = variables(entry)
     return found
 
@@ -31,31 +32,32 @@ def _other(path: Path, language: str) -> Path:
     return path.with_name(f"{language}.{path.name.partition('.')[2]}")
 
 
-@pytest.mark.parametrize("path", CATALOGUES, ids=name)
-def test_a_catalogue_is_named_by_a_language_and_read_whole(path: Path) -> None:
-    assert path.parent.name == "locale"
-    assert path.name.partition(".")[0] in LANGUAGES
-    assert _read(path)
+def test_a_catalogue_is_named_by_a_language_and_read_whole() -> None:
+    places = {name(path): (path.parent.name, path.name.partition(".")[0]) for path in CATALOGUES}
+    wanted = {("locale", language) for language in LANGUAGES}
+    assert {path: place for path, place in places.items() if place not in wanted} == {}
+    assert [name(path) for path in CATALOGUES if not _read(path)] == []
 
 
-@pytest.mark.parametrize("path", [p for p in CATALOGUES if p.name.startswith(f"{LANGUAGES[0]}.")], ids=name)
-@pytest.mark.parametrize("language", LANGUAGES[1:])
-def test_all_languages_say_the_same(path: Path, language: str) -> None:
-    first, second = _read(path), _read(_other(path, language))
-    assert first.keys() == second.keys()
-    assert {key: names for key, names in first.items() if names != second[key]} == {}
+def test_all_languages_say_the_same() -> None:
+    firsts = [path for path in CATALOGUES if path.name.startswith(f"{LANGUAGES[0]}.")]
+    assert firsts
+    others = [(path, _other(path, language)) for path in firsts for language in LANGUAGES[1:]]
+    wrong = {name(other): _read(path).items() ^ _read(other).items() for path, other in others}
+    assert {other: differing for other, differing in wrong.items() if differing} == {}
 
 
-@pytest.mark.parametrize("path", CATALOGUES, ids=name)
-def test_no_catalogue_is_alone(path: Path) -> None:
-    assert all(_other(path, language).exists() for language in LANGUAGES)
+def test_no_catalogue_is_alone() -> None:
+    partners = {_other(path, language) for path in CATALOGUES for language in LANGUAGES}
+    assert [name(path) for path in partners if not path.exists()] == []
 
 
-@pytest.mark.parametrize("folder", sorted({path.parent for path in CATALOGUES}), ids=name)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_parts_of_a_catalogue_do_not_overlap(folder: Path, language: str) -> None:
-    keys = [key for path in folder.glob(f"{language}.*ftl") for key in _read(path)]
-    assert len(set(keys)) == len(keys), sorted({key for key in keys if keys.count(key) > 1})
+def test_the_parts_of_a_catalogue_do_not_overlap() -> None:
+    for folder in sorted({path.parent for path in CATALOGUES}):
+        for language in LANGUAGES:
+            keys = [key for path in folder.glob(f"{language}.*ftl") for key in _read(path)]
+            twice = sorted({key for key in keys if keys.count(key) > 1})
+            assert twice == [], f"{language} in {name(folder)}"
 
 
 def test_no_game_says_otherwise_what_all_games_share() -> None:

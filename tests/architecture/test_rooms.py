@@ -1,9 +1,8 @@
 """The rooms of the house: what may import what, and where a game's name may stand."""
 
 import re
+from collections.abc import Callable, Collection
 from pathlib import Path
-
-import pytest
 
 from engines.registry import scan
 from tests.architecture.sources import ROOT, files, imports, modules, name, packages, standard
@@ -41,6 +40,7 @@ IMPURE = {
 }
 """What pure rules have no use for: clocks, chance, files, networks, languages, processes."""
 
+_LIVING = {"asyncio", "discord", "bot", "sandbox", "random", "time", "socket", "sqlite3", "threading"}
 DRAWING = {"PIL", "cachetools", "msgspec", "font_source_sans_pro", "font_source_serif_pro"}
 DISCORD = re.compile(r"bot/discord_ui/.*|sandbox/launch\.py")
 
@@ -48,77 +48,83 @@ DISCORD = re.compile(r"bot/discord_ui/.*|sandbox/launch\.py")
 def test_the_search_finds_modules_and_imports() -> None:
     api = ROOT / "engines" / "api.py"
     assert api in modules("engines")
-    assert packages(api) == {"collections", "typing", "msgspec"}
+    assert packages(api) == {"collections", "typing", "msgspec", "engines"}
     assert "engines.api.Seat" in imports(ROOT / "engines" / "chance.py") | imports(
         ROOT / "engines" / "record.py"
     )
 
 
-@pytest.mark.parametrize("path", modules("engines"), ids=name)
-def test_engines_are_pure(path: Path) -> None:
-    used = packages(path)
-    assert not used & IMPURE
-    assert {package for package in used if not standard(package)} <= {"msgspec", "engines"}
+def _found(judge: Callable[[Path], Collection[str]], *rooms: str) -> dict[str, Collection[str]]:
+    """Return what is wrong with the modules of these rooms, by module."""
+    paths = modules(*rooms)
+    assert paths
+    return {name(path): wrong for path in paths if (wrong := judge(path))}
 
 
-@pytest.mark.parametrize("path", modules("engines"), ids=name)
-def test_a_game_does_not_know_another(path: Path) -> None:
-    place = path.relative_to(ROOT).parts
-    games = {f"engines.{key}" for key in _keys()} - {".".join(place[:2])}
-    assert not [found for found in imports(path) if ".".join(found.split(".")[:2]) in games]
+def test_engines_are_pure() -> None:
+    def foreign(path: Path) -> set[str]:
+        used = packages(path)
+        return used & IMPURE | {one for one in used if not standard(one)} - {"msgspec", "engines"}
+
+    assert _found(foreign, "engines") == {}
 
 
-@pytest.mark.parametrize("path", modules("renderers"), ids=name)
-def test_renderers_draw_and_nothing_else(path: Path) -> None:
-    # Pictures are painted in threads: what is kept of them needs a lock, and nothing else does.
-    used = packages(path) - ({"threading"} if name(path) == "renderers/paint.py" else set())
-    assert not used & {
-        "asyncio",
-        "discord",
-        "bot",
-        "sandbox",
-        "random",
-        "time",
-        "socket",
-        "sqlite3",
-        "threading",
-    }
-    assert {package for package in used if not standard(package)} <= {*DRAWING, "engines", "renderers"}
+def test_a_game_does_not_know_another() -> None:
+    games = {f"engines.{key}" for key in _keys()}
+
+    def others(path: Path) -> list[str]:
+        own = ".".join(path.relative_to(ROOT).parts[:2])
+        return [found for found in imports(path) if ".".join(found.split(".")[:2]) in games - {own}]
+
+    assert games
+    assert _found(others, "engines") == {}
 
 
-@pytest.mark.parametrize("path", modules("renderers"), ids=name)
-def test_renderers_never_see_a_state(path: Path) -> None:
-    assert not [found for found in imports(path) if found.endswith(".State")]
-    assert not re.search(r"\bState\b", path.read_text("utf-8"))
+def test_renderers_draw_and_nothing_else() -> None:
+    def foreign(path: Path) -> set[str]:
+        # Pictures are painted in threads: what is kept of them needs a lock, and nothing else does.
+        used = packages(path) - ({"threading"} if name(path) == "renderers/paint.py" else set())
+        living = used & _LIVING
+        return living | {one for one in used if not standard(one)} - {*DRAWING, "engines", "renderers"}
+
+    assert _found(foreign, "renderers") == {}
 
 
-@pytest.mark.parametrize("path", modules("engines", "renderers", "bot", "sandbox"), ids=name)
-def test_only_the_discord_side_knows_discord(path: Path) -> None:
-    if not DISCORD.fullmatch(name(path)):
-        assert not packages(path) & {"discord", "simcord"}
+def test_renderers_never_see_a_state() -> None:
+    def states(path: Path) -> list[str]:
+        imported = [found for found in imports(path) if found.endswith(".State")]
+        return imported + re.findall(r"\bState\b", path.read_text("utf-8"))
+
+    assert _found(states, "renderers") == {}
 
 
-@pytest.mark.parametrize("path", modules("engines", "renderers", "bot", "sandbox"), ids=name)
-def test_nothing_of_the_house_needs_its_tests(path: Path) -> None:
-    assert "tests" not in packages(path)
+def test_only_the_discord_side_knows_discord() -> None:
+    def discord(path: Path) -> set[str]:
+        return set() if DISCORD.fullmatch(name(path)) else packages(path) & {"discord", "simcord"}
+
+    assert _found(discord, "engines", "renderers", "bot", "sandbox") == {}
 
 
-@pytest.mark.parametrize("path", modules("sandbox"), ids=name)
-def test_the_sandbox_does_not_know_the_bot(path: Path) -> None:
-    if name(path) != "sandbox/launch.py":
-        assert "bot" not in packages(path)
+def test_nothing_of_the_house_needs_its_tests() -> None:
+    assert _found(lambda path: packages(path) & {"tests"}, "engines", "renderers", "bot", "sandbox") == {}
+
+
+def test_the_sandbox_does_not_know_the_bot() -> None:
+    def bot(path: Path) -> set[str]:
+        return set() if name(path) == "sandbox/launch.py" else packages(path) & {"bot"}
+
+    assert _found(bot, "sandbox") == {}
 
 
 def _keys() -> tuple[str, ...]:
     return tuple(scan("engines"))
 
 
-@pytest.mark.parametrize("key", _keys())
-def test_the_shell_never_names_a_game(key: str) -> None:
-    words = re.compile(key.replace("_", "[ _-]?"), re.IGNORECASE)
+def test_the_shell_never_names_a_game() -> None:
+    words = re.compile("|".join(key.replace("_", "[ _-]?") for key in _keys()), re.IGNORECASE)
     shell = [path for path in files() if path.relative_to(ROOT).parts[0] in ("bot", "sandbox")]
     assert shell
-    assert not [name(path) for path in shell if words.search(_text(path))]
+    assert {name(path): found for path in shell if (found := words.findall(_text(path)))} == {}
 
 
 def _text(path: Path) -> str:

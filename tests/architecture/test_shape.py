@@ -5,8 +5,6 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from tests.architecture.sources import ROOMS, ROOT, files, modules, name, tree
 
 MODULE_LINES, FUNCTION_LINES, LONG = 500, 50, 25
@@ -49,13 +47,18 @@ def test_the_lines_of_a_body_are_counted() -> None:
     assert _body(node) == 3
 
 
-@pytest.mark.parametrize("path", [path for path in files() if path.suffix != ".lock"], ids=name)
-def test_nothing_of_one_machine_stands_in_the_project(path: Path) -> None:
+def test_nothing_of_one_machine_stands_in_the_project() -> None:
+    read = {name(path): _lines(path) for path in files() if path.suffix != ".lock"}
+    assert read
+    wrong = {path: [line for line in lines if _MACHINE.search(line)] for path, lines in read.items()}
+    assert {path: lines for path, lines in wrong.items() if lines} == {}
+
+
+def _lines(path: Path) -> list[str]:
     try:
-        text = path.read_text("utf-8")
+        return path.read_text("utf-8").splitlines()
     except UnicodeDecodeError:
-        return
-    assert not [line for line in text.splitlines() if _MACHINE.search(line)]
+        return []
 
 
 def test_a_path_of_one_machine_is_found() -> None:
@@ -64,12 +67,10 @@ def test_a_path_of_one_machine_is_found() -> None:
     assert not _MACHINE.search("https://example.org/home/page")
 
 
-@pytest.mark.parametrize("lock", sorted(ROOT.glob("*.lock")), ids=name)
-def test_lock_files_pin_with_hashes_and_name_no_address(lock: Path) -> None:
-    lines = lock.read_text("utf-8").splitlines()
-    assert not [line for line in lines if _ADDRESS.search(line) or not _LOCKED.fullmatch(line)]
-    assert any("==" in line for line in lines)
-
-
-def test_there_are_lock_files() -> None:
-    assert {path.name for path in ROOT.glob("*.lock")} == {"requirements.lock", "requirements-dev.lock"}
+def test_lock_files_pin_with_hashes_and_name_no_address() -> None:
+    locks = {path.name: path.read_text("utf-8").splitlines() for path in ROOT.glob("*.lock")}
+    assert locks.keys() == {"requirements.lock", "requirements-dev.lock"}
+    for lock, lines in locks.items():
+        wrong = [line for line in lines if _ADDRESS.search(line) or not _LOCKED.fullmatch(line)]
+        assert wrong == [], lock
+        assert any("==" in line for line in lines), lock

@@ -9,31 +9,28 @@ from bot.cli.files import read_record
 from bot.cli.replay import replay
 from bot.cli.simulate import Simulation, simulate
 from bot.domain.errors import UsageError
-from engines.api import Chance, Seat, Step
+from engines.api import AnyRules, Chance, Seat, Step
 from engines.registry import Registry, scan
 from engines.textrecord import read
+from tests.games.pebbles import RULES
 from tests.games.pebbles.model import Event, Lay, Move, State, View
-from tests.games.pebbles.rules import Pebbles
 
 GAMES = scan("tests.games")
 
 
-class Leaky(Pebbles):
-    """Shows everybody's hand."""
-
-    def public(self, state: State) -> View:
-        return replace(super().public(state), opened=state.hands)
+def _leaky(state: State) -> View:
+    """Show everybody's hand."""
+    return replace(RULES.public(state), opened=state.hands)
 
 
-class Crashing(Pebbles):
-    """Stumbles over laid pebbles."""
-
-    def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
-        if isinstance(move, Lay):
-            raise KeyError("shelf")
-        return super().apply(state, seat, move, chance)
+def _crashing(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+    """Stumble over laid pebbles."""
+    if isinstance(move, Lay):
+        raise KeyError("shelf")
+    return RULES.make(state, seat, move, chance)
 
 
+LEAKY, CRASHING = replace(RULES, public=_leaky), replace(RULES, make=_crashing)
 WANTED = Simulation("pebbles", 2, 6, "a seed")
 MANY = replace(WANTED, games=50)
 
@@ -57,9 +54,9 @@ def test_the_same_seed_plays_the_same_games() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "fault"), [(Leaky(), "Broken: the public view tells"), (Crashing(), "KeyError: 'shelf'")]
+    ("rules", "fault"), [(LEAKY, "Broken: the public view tells"), (CRASHING, "KeyError: 'shelf'")]
 )
-def test_a_fault_ends_it_and_leaves_a_record(rules: Pebbles, fault: str, tmp_path: Path) -> None:
+def test_a_fault_ends_it_and_leaves_a_record(rules: AnyRules, fault: str, tmp_path: Path) -> None:
     told: list[str] = []
     file = tmp_path / "fault.txt"
     assert simulate(replace(MANY, record=file), Registry((rules,)), told.append) == 1
@@ -73,13 +70,13 @@ def test_a_fault_ends_it_and_leaves_a_record(rules: Pebbles, fault: str, tmp_pat
 
 def test_the_record_is_printed_where_no_file_is_named() -> None:
     told: list[str] = []
-    assert simulate(MANY, Registry((Leaky(),)), told.append) == 1
+    assert simulate(MANY, Registry((LEAKY,)), told.append) == 1
     assert read(told[1]).game == "pebbles"
 
 
 def test_a_record_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="cannot be written: Is a directory"):
-        simulate(replace(MANY, record=tmp_path), Registry((Leaky(),)), print)
+        simulate(replace(MANY, record=tmp_path), Registry((LEAKY,)), print)
 
 
 @pytest.mark.parametrize(

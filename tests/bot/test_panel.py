@@ -47,8 +47,8 @@ from tests.bot.house import (
     texts,
 )
 from tests.bot.limits import check, check_drawing, check_form
+from tests.games.pebbles import RULES
 from tests.games.pebbles.model import Own, State, View
-from tests.games.pebbles.rules import Pebbles
 
 
 def toward(page: Page, text: str) -> Press:
@@ -252,19 +252,14 @@ async def test_buttons_to_take_back_are_there_only_where_it_is_free(house: House
 # --- numbers -----------------------------------------------------------------------------------------
 
 
-class Asking(Pebbles):
-    """Pebbles with a question of our own."""
-
-    def __init__(self, question: Question) -> None:
-        self.question = question
-
-    def ask(self, state: State, seat: Seat, tokens: tuple[str, ...]) -> Question:
-        return self.question
-
-
 async def asking(house: House, question: Question) -> Voice:
+    """Begin a game of Pebbles with a question of our own."""
+
+    def ours(_state: State, _seat: Seat, _tokens: tuple[str, ...]) -> Question:
+        return question
+
     table = await house.begin(PEBBLES)
-    return house.voice(replace(table, rules=Asking(question)), "en")
+    return house.voice(replace(table, rules=replace(RULES, question=ours)), "en")
 
 
 SHELLS = message("ask-shells")
@@ -391,17 +386,15 @@ async def test_a_modal_that_comes_too_late(house: House) -> None:
     assert "The position has changed meanwhile" in said(reply)
 
 
-class Naming(Pebbles):
-    """Pebbles with names on its buttons."""
-
-    def label(self, view: View, own: Own, tokens: tuple[str, ...], start: int) -> Message:
-        return message("event-drew", seat=SeatName(Seat(0)))
+def naming(_view: View, _own: Own, _tokens: tuple[str, ...], _start: int) -> Message:
+    """A label with a name in it."""
+    return message("event-drew", seat=SeatName(Seat(0)))
 
 
 async def test_names_are_markup_nowhere(house: House) -> None:
     house.rename(ADA, "**A** @everyone")
     table = await house.begin(PEBBLES)
-    table = replace(table, rules=Naming())
+    table = replace(table, rules=replace(RULES, label=naming))
     page = panel(house.voice(table), Seat(0), ("offer",))
     assert "So far: \u2068\u2068**\\*\\*A\\*\\* @\u200beveryone**\u2069 draws" in texts(page)
     page = panel(house.voice(table), Seat(0))

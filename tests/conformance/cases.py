@@ -1,7 +1,8 @@
 """What the conformance tests run over: every game found, with every seat count and every option value."""
 
 import functools
-from collections.abc import Iterator
+import importlib
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -76,8 +77,29 @@ def cases(*, solo: bool = True) -> list[Any]:
     return [pytest.param(case, id=str(case)) for case in found]
 
 
+def invariants(rules: AnyRules, name: str = "check") -> Callable[..., None]:
+    """Return a function of a title's `invariants`: what always holds by its rules page.
+
+    `check` judges a state, `check_step` the states before and after a step.
+    """
+    if not REGISTRY.package(rules.info.key).startswith("engines."):
+        return _nothing
+    module = importlib.import_module(f"tests.engines.{rules.info.key}.invariants")
+    found: Callable[..., None] = module.check if name == "check" else getattr(module, name, _nothing)
+    return found
+
+
+def _nothing(*_: Any) -> None:
+    """The small games of the tests have no invariants."""
+
+
 every_case = pytest.mark.parametrize("case", cases())
 every_game = pytest.mark.parametrize("rules", GAMES, ids=[rules.info.key for rules in GAMES])
+
+TITLES = tuple(rules for rules in GAMES if REGISTRY.package(rules.info.key).startswith("engines."))
+"""Without the small games of the tests."""
+
+every_title = pytest.mark.parametrize("rules", TITLES, ids=[rules.info.key for rules in TITLES])
 
 
 @contextmanager

@@ -34,6 +34,13 @@ def messages(package: str, language: str) -> dict[str, frozenset[str]]:
     return found
 
 
+@functools.cache
+def own_messages(package: str, language: str) -> dict[str, frozenset[str]]:
+    """Return the variables of what the rules say; the words of a picture stand in files of their own."""
+    contents = dict(parsed(package, language))[f"{language}.ftl"].body
+    return {one.id.name: variables(one) for one in contents if isinstance(one, ast.Message)}
+
+
 def variables(entry: ast.Message | ast.Term) -> frozenset[str]:
     """Return the names of the values that a message is filled with."""
     visitor = _Variables()

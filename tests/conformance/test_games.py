@@ -1,9 +1,5 @@
 """Whole random games of every title."""
 
-import importlib
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
 from engines.api import AnyRules, GameFinished, IllegalMove, Seat
@@ -11,7 +7,16 @@ from engines.chance import LiveChance
 from engines.checks import laws
 from engines.checks.play import by_default, some_of
 from engines.record import Timeline
-from tests.conformance.cases import Case, every_case, every_game, recorded, seats_of, whole
+from tests.conformance.cases import (
+    REGISTRY,
+    Case,
+    every_case,
+    every_game,
+    invariants,
+    recorded,
+    seats_of,
+    whole,
+)
 
 STYLES = pytest.mark.parametrize("by_word", [False, True], ids=["any-move", "any-word"])
 
@@ -20,18 +25,10 @@ STYLES = pytest.mark.parametrize("by_word", [False, True], ids=["any-move", "any
 @STYLES
 def test_every_position_of_a_whole_game(case: Case, by_word: bool) -> None:
     trial = case.trial("whole", by_word=by_word)
-    check = _invariants(case.rules)
+    check = invariants(case.rules)
     for timeline in whole(trial):
         laws.turn(case.rules, timeline.head.state, case.seats)
         check(timeline.head.state)
-
-
-def _invariants(rules: AnyRules) -> Callable[[Any], None]:
-    """The invariants of a title's rules page; the small games of the tests have none."""
-    if not type(rules).__module__.startswith("engines."):
-        return lambda _: None
-    found: Callable[[Any], None] = importlib.import_module(f"tests.engines.{rules.info.key}.invariants").check
-    return found
 
 
 @every_case
@@ -58,7 +55,7 @@ def test_a_game_ends_with_an_outcome_for_all(case: Case, by_word: bool) -> None:
 def test_the_others_go_on_when_seats_leave(case: Case) -> None:
     for number in range(4):
         trial = case.trial(f"leaving {number}", by_word=number % 2 == 0, leaving=True)
-        check = _invariants(case.rules)
+        check = invariants(case.rules)
         for timeline in whole(trial):
             laws.turn(case.rules, timeline.head.state, case.seats)
             check(timeline.head.state)
@@ -118,8 +115,7 @@ def test_a_start_seat_is_drawn_first_of_all_or_named(case: Case) -> None:
 @every_game
 def test_the_facts_of_a_game(rules: AnyRules) -> None:
     info = rules.info
-    package = type(rules).__module__.split(".")
-    assert info.key in package
+    assert REGISTRY.package(info.key).endswith(f".{info.key}")
     assert info.rules >= 1
     assert info.shape >= 1
     assert info.seats == tuple(sorted(set(info.seats)))

@@ -5,17 +5,15 @@ from pathlib import Path
 import pytest
 
 from engines.api import AnyRules
+from engines.record import Kind, Timeline
 from engines.textrecord import Record, fold, prove, read, write
-from tests.conformance.cases import GAMES, REGISTRY
+from tests.conformance.cases import REGISTRY, every_title, invariants
 from tests.conformance.catalogues import messages
 
 _ENGINES = Path(__file__).parents[1] / "engines"
 _REASON = "reason-"
 
-TITLES = [rules for rules in GAMES if REGISTRY.package(rules.info.key).startswith("engines.")]
 FILES = sorted(_ENGINES.glob("*/records/*.txt"))
-
-every_title = pytest.mark.parametrize("rules", TITLES, ids=[rules.info.key for rules in TITLES])
 
 
 def _read(file: Path) -> Record:
@@ -27,8 +25,19 @@ def test_a_record_can_be_played_again(file: Path) -> None:
     record = _read(file)
     assert record.game == file.parts[-3]
     assert record.result is not None
+    assert all(entry.digest for entry in record.entries if entry.kind is not Kind.UNDO)
     assert read(write(record)) == record
-    prove(record, fold(record, REGISTRY))
+    timeline = fold(record, REGISTRY)
+    prove(record, timeline)
+    _keeps_the_invariants(timeline)
+
+
+def _keeps_the_invariants(timeline: Timeline) -> None:
+    check, check_step = (invariants(timeline.rules, name) for name in ("check", "check_step"))
+    for position in timeline.positions.values():
+        check(position.state)
+        if position.before is not None:
+            check_step(position.before.state, position.state)
 
 
 @every_title

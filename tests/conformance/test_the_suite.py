@@ -1,7 +1,8 @@
 """The suite itself: a game that breaks a law of the contract is found out."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from itertools import count
+from typing import Any, TypeAlias
 
 import pytest
 from msgspec.structs import replace
@@ -16,6 +17,7 @@ from engines.api import (
     Outcome,
     Question,
     ReplayDiverged,
+    Rules,
     Seat,
     SeatName,
     Settings,
@@ -25,220 +27,276 @@ from engines.api import (
 from engines.checks import Broken
 from tests.conformance import test_games, test_moves, test_secrets, test_words
 from tests.conformance.cases import Case
-from tests.games.pebbles.model import Draw, Event, Laid, Move, Offer, OfferMade, Pass, Polish, State, View
-from tests.games.pebbles.rules import Pebbles
+from tests.games.pebbles import RULES
+from tests.games.pebbles.model import (
+    Draw,
+    Event,
+    Laid,
+    Move,
+    Offer,
+    OfferMade,
+    Own,
+    Pass,
+    Polish,
+    State,
+    View,
+)
 
-Stepped = Step[State, Event]
+Pebbles: TypeAlias = Rules[State, Move, Event, View, Own]
+Stepped: TypeAlias = Step[State, Event]
+Tokens: TypeAlias = tuple[str, ...]
 
 
-class TellsHands(Pebbles):
+def tells_hands() -> Pebbles:
     """Everybody sees the hands."""
 
-    def public(self, state: State) -> View:
-        return replace(super().public(state), opened=state.hands)
+    def public(state: State) -> View:
+        return replace(RULES.public(state), opened=state.hands)
+
+    return replace(RULES, public=public)
 
 
-class TellsOffers(Pebbles):
+def tells_offers() -> Pebbles:
     """The log tells offers at once."""
 
-    def describe(self, event: Event, reader: Seat | None) -> Message | None:
+    def describe(event: Event, reader: Seat | None) -> Message | None:
         if isinstance(event, OfferMade):
             return message("event-you-offered", shells=event.shells)
-        return super().describe(event, reader)
+        return RULES.describe(event, reader)
+
+    return replace(RULES, describe=describe)
 
 
-class TellsByRefusal(Pebbles):
+def tells_by_refusal() -> Pebbles:
     """A refusal depends on what others hold."""
 
-    def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
+    def make(state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
         try:
-            return super().apply(state, seat, move, chance)
+            return RULES.make(state, seat, move, chance)
         except IllegalMove as refusal:
             rich = any(hand[0] for other, hand in enumerate(state.hands) if other != seat)
             raise IllegalMove("refused-offer" if rich else "refused-pass") from refusal
 
+    return replace(RULES, make=make)
 
-class TellsByQuestion(Pebbles):
+
+def tells_by_question() -> Pebbles:
     """A question depends on what others hold."""
 
-    def ask(self, state: State, seat: Seat, tokens: tuple[str, ...]) -> Question:
-        question = super().ask(state, seat, tokens)
-        return replace(question, prompt=message("number", number=sum(hand[0] for hand in state.hands)))
+    def question(state: State, seat: Seat, tokens: Tokens) -> Question:
+        asked = RULES.ask(state, seat, tokens)
+        return replace(asked, prompt=message("number", number=sum(hand[0] for hand in state.hands)))
+
+    return replace(RULES, question=question)
 
 
-class TellsAtTheEnd(Pebbles):
+def tells_at_the_end() -> Pebbles:
     """The end opens all hands, but the step does not say so."""
 
-    def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
-        return replace(super().apply(state, seat, move, chance), reveals=False)
+    def make(state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
+        return replace(RULES.make(state, seat, move, chance), reveals=False)
+
+    return replace(RULES, make=make)
 
 
-class NeverVariesHands(Pebbles):
+def never_varies_hands() -> Pebbles:
     """Resamples only differ in offers."""
 
-    def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
-        return replace(super().resample(state, seat, chance), hands=state.hands, bag=state.bag)
+    def resample(state: State, seat: Seat | None, chance: Chance) -> State:
+        return replace(RULES.resample(state, seat, chance), hands=state.hands, bag=state.bag)
+
+    return replace(RULES, resample=resample)
 
 
-class NeverVariesOffers(Pebbles):
+def never_varies_offers() -> Pebbles:
     """Resamples only differ in hands."""
 
-    def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
-        return replace(super().resample(state, seat, chance), offers=state.offers)
+    def resample(state: State, seat: Seat | None, chance: Chance) -> State:
+        return replace(RULES.resample(state, seat, chance), offers=state.offers)
+
+    return replace(RULES, resample=resample)
 
 
-class AsksTooLittle(Pebbles):
+def _asking(change: Callable[[Menu], Menu]) -> Pebbles:
+    """Return rules whose menus are others."""
+
+    def question(state: State, seat: Seat, tokens: Tokens) -> Question:
+        asked = RULES.ask(state, seat, tokens)
+        return change(asked) if isinstance(asked, Menu) else asked
+
+    return replace(RULES, question=question)
+
+
+def asks_too_little() -> Pebbles:
     """No question leads to passing."""
 
-    def ask(self, state: State, seat: Seat, tokens: tuple[str, ...]) -> Question:
-        question = super().ask(state, seat, tokens)
-        if isinstance(question, Menu):
-            kept = tuple(choice for choice in question.choices if choice.tokens != ("pass",))
-            return replace(question, choices=kept)
-        return question
+    def without_pass(menu: Menu) -> Menu:
+        return replace(menu, choices=tuple(one for one in menu.choices if one.tokens != ("pass",)))
+
+    return _asking(without_pass)
 
 
-class AsksTooMuch(Pebbles):
+def asks_too_much() -> Pebbles:
     """More shells are asked for than a seat has."""
 
-    def ask(self, state: State, seat: Seat, tokens: tuple[str, ...]) -> Question:
-        question = super().ask(state, seat, tokens)
-        return replace(question, maximum=9) if isinstance(question, Amount) else question
+    def question(state: State, seat: Seat, tokens: Tokens) -> Question:
+        asked = RULES.ask(state, seat, tokens)
+        return replace(asked, maximum=9) if isinstance(asked, Amount) else asked
+
+    return replace(RULES, question=question)
 
 
-class AsksWithoutAnEnd(Pebbles):
+def asks_without_an_end() -> Pebbles:
     """A choice that makes a move is not marked so."""
 
-    def ask(self, state: State, seat: Seat, tokens: tuple[str, ...]) -> Question:
-        question = super().ask(state, seat, tokens)
-        if isinstance(question, Menu):
-            return replace(question, choices=tuple(replace(c, move=False) for c in question.choices))
-        return question
+    def unmarked(menu: Menu) -> Menu:
+        return replace(menu, choices=tuple(replace(one, move=False) for one in menu.choices))
+
+    return _asking(unmarked)
 
 
-class AsksInCrowds(Pebbles):
+def asks_in_crowds() -> Pebbles:
     """More buttons than can be drawn."""
-
-    def ask(self, state: State, seat: Seat, tokens: tuple[str, ...]) -> Question:
-        question = super().ask(state, seat, tokens)
-        return (
-            replace(question, choices=(Choice(("pass",)),) * 16) if isinstance(question, Menu) else question
-        )
+    return _asking(lambda menu: replace(menu, choices=(Choice(("pass",)),) * 16))
 
 
-class DrawsBeforeRefusing(Pebbles):
+def draws_before_refusing() -> Pebbles:
     """A refusal uses up a draw."""
 
-    def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
+    def make(state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
         if not isinstance(move, Draw | Pass):
             chance.die()
-        return super().apply(state, seat, move, chance)
+        return RULES.make(state, seat, move, chance)
+
+    return replace(RULES, make=make)
 
 
-class AllowsTheUnlisted(Pebbles):
+def allows_the_unlisted() -> Pebbles:
     """Shells can be offered that a seat does not have."""
 
-    def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
+    def make(state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
         try:
-            return super().apply(state, seat, move, chance)
+            return RULES.make(state, seat, move, chance)
         except IllegalMove:
-            if isinstance(move, Offer) and seat in self.to_act(state):
+            if isinstance(move, Offer):
                 return Step(state, ())
             raise
 
+    return replace(RULES, make=make)
 
-class RefusesTheListed(Pebbles):
+
+def refuses_the_listed() -> Pebbles:
     """Nobody can pass."""
 
-    def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
-        if isinstance(move, Pass) and state.turn == seat:
+    def make(state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
+        if isinstance(move, Pass):
             raise IllegalMove("refused-pass")
-        return super().apply(state, seat, move, chance)
+        return RULES.make(state, seat, move, chance)
 
-    def default_move(self, state: State, seat: Seat) -> Move:
-        return next(iter(super().legal_moves(state, seat)))
+    def default(state: State, seat: Seat) -> Move:
+        return next(iter(RULES.legal_moves(state, seat)))
+
+    return replace(RULES, make=make, default=default)
 
 
-class Remembers(Pebbles):
+def remembers() -> Pebbles:
     """The rules hold a state of their own."""
+    times = count(1)
 
-    times = 0
+    def make(state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
+        step = RULES.make(state, seat, move, chance)
+        return replace(step, state=replace(step.state, round=step.state.round + next(times) % 2))
 
-    def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
-        step = super().apply(state, seat, move, chance)
-        self.times += 1
-        return replace(step, state=replace(step.state, round=step.state.round + self.times % 2))
+    return replace(RULES, make=make)
 
 
-class Crashes(Pebbles):
+def crashes() -> Pebbles:
     """Not every text is read."""
 
-    def parse(self, text: str) -> Move:
+    def parse(text: str) -> Move:
         if text.startswith("lay"):
             int(text.rpartition(" ")[2])
-        return super().parse(text)
+        return RULES.parse(text)
+
+    return replace(RULES, parse=parse)
 
 
-class LosesAMove(Pebbles):
+def loses_a_move() -> Pebbles:
     """A text leads back to another move."""
 
-    def format(self, move: Move) -> str:
-        return "draw" if isinstance(move, Polish) else super().format(move)
+    def format_move(move: Move) -> str:
+        return "draw" if isinstance(move, Polish) else RULES.format(move)
+
+    return replace(RULES, format=format_move)
 
 
-class EndsTooLate(Pebbles):
+def ends_too_late() -> Pebbles:
     """The bound of moves is none."""
 
-    def longest(self, settings: Settings, seats: int) -> int:
-        return super().longest(settings, seats) // 4
+    def longest(settings: Settings, seats: int) -> int:
+        return RULES.longest(settings, seats) // 4
+
+    return replace(RULES, longest=longest)
 
 
-class PlacesWrongly(Pebbles):
+def places_wrongly() -> Pebbles:
     """Equal places do not skip the next."""
 
-    def outcome(self, state: State) -> Outcome | None:
-        found = super().outcome(state)
+    def outcome(state: State) -> Outcome | None:
+        found = RULES.outcome(state)
         return None if found is None else replace(found, places=(2,) * len(found.places))
 
+    return replace(RULES, outcome=outcome)
 
-class DefaultsToNothing(Pebbles):
+
+def defaults_to_nothing() -> Pebbles:
     """The default move is not legal while offers are made."""
 
-    def default_move(self, state: State, seat: Seat) -> Move:
+    def default(_state: State, _seat: Seat) -> Move:
         return Pass()
 
+    return replace(RULES, default=default)
 
-class DrawsTheNamedSeat(Pebbles):
+
+def draws_the_named_seat() -> Pebbles:
     """The start seat is drawn although it is named."""
 
-    def setup(self, settings: Settings, seats: int, first: Seat | None, chance: Chance) -> Stepped:
-        return super().setup(settings, seats, None, chance)
+    def setup(settings: Settings, seats: int, _first: Seat | None, chance: Chance) -> Stepped:
+        return RULES.setup(settings, seats, None, chance)
+
+    return replace(RULES, setup=setup)
 
 
-class HoldsAList(Pebbles):
+def holds_a_list() -> Pebbles:
     """A state is not frozen through and through."""
 
-    def setup(self, settings: Settings, seats: int, first: Seat | None, chance: Chance) -> Stepped:
-        step = super().setup(settings, seats, first, chance)
+    def setup(settings: Settings, seats: int, first: Seat | None, chance: Chance) -> Stepped:
+        step = RULES.setup(settings, seats, first, chance)
         shells: Any = list(step.state.shells)
         return replace(step, state=replace(step.state, shells=shells))
 
+    return replace(RULES, setup=setup)
 
-class SpeaksUnknownWords(Pebbles):
+
+def speaks_unknown_words() -> Pebbles:
     """A message has other values than its words have gaps."""
 
-    def describe(self, event: Event, reader: Seat | None) -> Message | None:
+    def describe(event: Event, reader: Seat | None) -> Message | None:
         if isinstance(event, Laid):
             return message("event-laid", seat=SeatName(event.seat))
-        return super().describe(event, reader)
+        return RULES.describe(event, reader)
+
+    return replace(RULES, describe=describe)
 
 
-class LeavesNobodyOut(Pebbles):
+def leaves_nobody_out() -> Pebbles:
     """Who has left may leave again."""
 
-    def leave(self, state: State, seat: Seat, chance: Chance) -> Stepped:
-        step = super().leave(replace(state, left=()), seat, chance)
+    def leave(state: State, seat: Seat, chance: Chance) -> Stepped:
+        step = RULES.leave(replace(state, left=()), seat, chance)
         return replace(step, state=replace(step.state, left=()))
+
+    return replace(RULES, leave=leave)
 
 
 def _whole(case: Case) -> None:
@@ -249,36 +307,39 @@ def _ending(case: Case) -> None:
     test_games.test_a_game_ends_with_an_outcome_for_all(case, by_word=False)
 
 
-FAULTS: Mapping[type[Pebbles], tuple[Callable[[Case], None], str]] = {
-    TellsHands: (test_secrets.test_states_that_differ_in_secrets_look_the_same, "public view"),
-    TellsOffers: (test_secrets.test_secrets_vary_and_the_log_keeps_them, "the log tells"),
-    TellsByRefusal: (test_secrets.test_states_that_differ_in_secrets_look_the_same, "the answer to"),
-    TellsByQuestion: (test_secrets.test_states_that_differ_in_secrets_look_the_same, "the question to"),
-    TellsAtTheEnd: (test_secrets.test_steps_that_look_the_same_are_told_in_the_same_words, "does not say"),
-    NeverVariesHands: (test_secrets.test_secrets_vary_and_the_log_keeps_them, "never varied|all the same"),
-    NeverVariesOffers: (test_secrets.test_secrets_vary_and_the_log_keeps_them, "never varied|all the same"),
-    AsksTooLittle: (test_moves.test_questions_lead_to_every_move_and_nothing_else, "no question leads to"),
-    AsksTooMuch: (test_moves.test_questions_lead_to_every_move_and_nothing_else, "offered"),
-    AsksWithoutAnEnd: (test_moves.test_questions_lead_to_every_move_and_nothing_else, "says otherwise"),
-    AsksInCrowds: (test_moves.test_questions_lead_to_every_move_and_nothing_else, "16 choices"),
-    DrawsBeforeRefusing: (test_moves.test_unlisted_moves_are_refused, "after a draw"),
-    AllowsTheUnlisted: (test_moves.test_unlisted_moves_are_refused, "accepted and not listed"),
-    RefusesTheListed: (test_moves.test_listed_moves_apply_and_change_nothing, "listed and refused"),
-    Remembers: (test_moves.test_listed_moves_apply_and_change_nothing, "two results"),
-    Crashes: (test_moves.test_unlisted_moves_are_refused, "gives ValueError"),
-    LosesAMove: (test_moves.test_moves_have_a_text_that_leads_back, "is read as"),
-    DefaultsToNothing: (test_games.test_default_moves_alone_end_a_game, "default move"),
-    HoldsAList: (test_moves.test_states_and_views_are_values, "holds a list"),
-    EndsTooLate: (_whole, "its longest"),
-    PlacesWrongly: (_ending, "should be"),
-    LeavesNobodyOut: (test_games.test_who_has_left_has_left, "DID NOT RAISE|assert"),
-    SpeaksUnknownWords: (test_words.test_everything_said_has_its_words, "is filled with"),
-    DrawsTheNamedSeat: (test_games.test_a_start_seat_is_drawn_first_of_all_or_named, "start seat named|draw"),
+FAULTS: Mapping[Callable[[], Pebbles], tuple[Callable[[Case], None], str]] = {
+    tells_hands: (test_secrets.test_states_that_differ_in_secrets_look_the_same, "public view"),
+    tells_offers: (test_secrets.test_secrets_vary_and_the_log_keeps_them, "the log tells"),
+    tells_by_refusal: (test_secrets.test_states_that_differ_in_secrets_look_the_same, "the answer to"),
+    tells_by_question: (test_secrets.test_states_that_differ_in_secrets_look_the_same, "the question to"),
+    tells_at_the_end: (test_secrets.test_steps_that_look_the_same_are_told_in_the_same_words, "does not say"),
+    never_varies_hands: (test_secrets.test_secrets_vary_and_the_log_keeps_them, "never varied|all the same"),
+    never_varies_offers: (test_secrets.test_secrets_vary_and_the_log_keeps_them, "never varied|all the same"),
+    asks_too_little: (test_moves.test_questions_lead_to_every_move_and_nothing_else, "no question leads to"),
+    asks_too_much: (test_moves.test_questions_lead_to_every_move_and_nothing_else, "offered"),
+    asks_without_an_end: (test_moves.test_questions_lead_to_every_move_and_nothing_else, "says otherwise"),
+    asks_in_crowds: (test_moves.test_questions_lead_to_every_move_and_nothing_else, "16 choices"),
+    draws_before_refusing: (test_moves.test_unlisted_moves_are_refused, "after a draw"),
+    allows_the_unlisted: (test_moves.test_unlisted_moves_are_refused, "accepted and not listed"),
+    refuses_the_listed: (test_moves.test_listed_moves_apply_and_change_nothing, "listed and refused"),
+    remembers: (test_moves.test_listed_moves_apply_and_change_nothing, "two results"),
+    crashes: (test_moves.test_unlisted_moves_are_refused, "gives ValueError"),
+    loses_a_move: (test_moves.test_moves_have_a_text_that_leads_back, "is read as"),
+    defaults_to_nothing: (test_games.test_default_moves_alone_end_a_game, "default move"),
+    holds_a_list: (test_moves.test_states_and_views_are_values, "holds a list"),
+    ends_too_late: (_whole, "its longest"),
+    places_wrongly: (_ending, "should be"),
+    leaves_nobody_out: (test_games.test_who_has_left_has_left, "DID NOT RAISE|assert"),
+    speaks_unknown_words: (test_words.test_everything_said_has_its_words, "is filled with"),
+    draws_the_named_seat: (
+        test_games.test_a_start_seat_is_drawn_first_of_all_or_named,
+        "start seat named|draw",
+    ),
 }
 
 
 @pytest.mark.parametrize("broken", FAULTS, ids=lambda broken: broken.__name__)
-def test_a_broken_game_is_found_out(broken: type[Pebbles]) -> None:
+def test_a_broken_game_is_found_out(broken: Callable[[], Pebbles]) -> None:
     check, fault = FAULTS[broken]
     with pytest.raises((Broken, ReplayDiverged, AssertionError, pytest.fail.Exception), match=fault):
         check(Case(broken(), 3))

@@ -5,12 +5,7 @@ from msgspec.structs import replace
 
 from engines.api import AnyRules, UnknownRules
 from engines.hidden_stones import RULES
-from engines.hidden_stones.rules import HiddenStones
 from engines.registry import Registry, scan
-
-
-class _Later(HiddenStones):
-    info = replace(HiddenStones.info, rules=2)
 
 
 def test_scan_finds_every_package_with_rules() -> None:
@@ -26,7 +21,7 @@ def test_engines_are_scanned_by_default() -> None:
 
 
 def test_several_versions_of_a_game() -> None:
-    later: AnyRules = _Later()
+    later: AnyRules = replace(RULES, info=replace(RULES.info, rules=2))
     registry = Registry([later, RULES])
     assert list(registry) == ["hidden_stones"]
     assert registry.newest("hidden_stones") is later

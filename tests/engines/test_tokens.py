@@ -2,8 +2,8 @@
 
 import pytest
 
-from engines.api import IllegalMove, Menu, message
-from engines.tokens import MENU_LIMIT, Tokens, menu
+from engines.api import IllegalMove, Menu, menu, message
+from engines.tokens import MENU_LIMIT, Tokens
 
 PROMPT = message("ask-move")
 

@@ -247,4 +247,4 @@ def test_many_threads_paint_the_same_pictures() -> None:
 
 def test_the_public_ground_is_shared_by_all_tables() -> None:
     grounds = {public(moment).ground for moment in (*game(2)[:5], *game(5)[:5])}
-    assert grounds == {board.scene(game(3)[0].view, faces(3), words("de")).ground}
+    assert grounds == {board.scene(game(3)[0].view, None, faces(3), words("de")).ground}

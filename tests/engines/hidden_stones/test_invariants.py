@@ -2,17 +2,16 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
 
-from engines.api import Seat, Step
+from engines.api import Seat
 from engines.chance import LiveChance
 from engines.hidden_stones import RULES
 from engines.hidden_stones.data import BACK, CardId
 from engines.hidden_stones.model import (
-    Event,
     Flip,
     Move,
     Reason,
@@ -23,33 +22,13 @@ from engines.hidden_stones.model import (
 )
 from tests.engines.hidden_stones.invariants import check
 from tests.engines.hidden_stones.situations import two
-
-Style = Callable[[random.Random, list[Move]], Move]
-
-
-def uniform(dice: random.Random, moves: list[Move]) -> Move:
-    return dice.choice(moves)
+from tests.engines.random_games import Style, played, uniform
 
 
 def scoring(dice: random.Random, moves: list[Move]) -> Move:
     """Takes a legal score with probability 1/2."""
     scores = [move for move in moves if isinstance(move, Score)]
     return dice.choice(scores if scores and dice.random() < 0.5 else moves)
-
-
-def game(seats: int, style: Style, seed: str) -> Iterator[tuple[State, Move | None, Step[State, Event]]]:
-    """Play a whole random game: the state before, the move (None: the setup), the step."""
-    dice = random.Random(seed)  # noqa: S311 - chooses moves, keeps no secret
-    entry = 0
-    step = RULES.setup({}, seats, None, LiveChance(seed.encode(), entry))
-    yield step.state, None, step
-    while step.state.reason is None:
-        entry += 1
-        assert entry <= RULES.longest({}, seats)
-        before = step.state
-        move = style(dice, list(RULES.legal_moves(before, before.turn)))
-        step = RULES.apply(before, before.turn, move, LiveChance(seed.encode(), entry))
-        yield before, move, step
 
 
 def check_step(before: State, move: Move, after: State) -> None:
@@ -82,7 +61,7 @@ def test_random_games(seats: int, style: Style) -> None:
     for number in range(12 if seats == 1 else 3):
         turns: Counter[Seat] = Counter()
         state = None
-        for before, move, step in game(seats, style, f"{style.__name__} {seats} {number}"):
+        for before, move, step in played(RULES, seats, style, f"{style.__name__} {seats} {number}"):
             state = step.state
             if move is None:
                 check(state)

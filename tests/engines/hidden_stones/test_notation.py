@@ -2,15 +2,14 @@
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
-from engines.api import GameError, NotationError, Step
 from engines.chance import LiveChance
 from engines.hidden_stones import RULES
 from engines.hidden_stones.actions import payments
 from engines.hidden_stones.data import CARDS, CELL_NAMES
 from engines.hidden_stones.model import End, Move, Pass, Score
 from tests.engines.hidden_stones.situations import BOARD_5, A, B, position, refusal, two
+from tests.engines.notation import any_text, check_any_text, check_reads_back, check_unread
 
 ALL_MOVES: tuple[Move, ...] = (
     Pass(),
@@ -53,9 +52,7 @@ def test_example_32_notation() -> None:
     ],
 )
 def test_example_32_refused_by_parse(text: str, reason: str) -> None:
-    with pytest.raises(NotationError) as refused:
-        RULES.parse(text)
-    assert refused.value.message.key == f"refused-{reason}"
+    check_unread(RULES, text, reason)
 
 
 @pytest.mark.parametrize("text", ["swap a1 b2 with 1-05", "swap a1 c1 with 1-05", "swap c1 a2 with 1-05"])
@@ -73,41 +70,12 @@ def test_example_33_secrets() -> None:
 
 
 def test_every_move_reads_back() -> None:
-    for move in ALL_MOVES:
-        text = RULES.format(move)
-        assert RULES.parse(text) == move
-        assert len(text) <= 60
-        assert text.isascii()
-        assert text == text.lower()
+    check_reads_back(RULES, ALL_MOVES)
 
 
-_WORDS = st.sampled_from(
-    [
-        "swap",
-        "flip",
-        "score",
-        "pass",
-        "end",
-        "with",
-        "SWAP",
-        "",
-        "1-05",
-        "5-01",
-        "9-99",
-        "\u2068",
-        "٣",
-        *CELL_NAMES,
-    ]
-)
+_WORDS = "swap flip score pass end with SWAP 1-05 5-01 9-99 \u2068 ٣"
 
 
-@given(st.one_of(st.text(max_size=80), st.lists(_WORDS, max_size=6).map(" ".join)))
+@given(any_text(["", *_WORDS.split(), *CELL_NAMES], most=6))
 def test_any_text_gives_a_step_or_a_game_error(text: str) -> None:
-    state = two("1-05 1-07 2-07 5-01")
-    try:
-        move = RULES.parse(text)
-        assert RULES.parse(RULES.format(move)) == move
-        step = RULES.apply(state, A, move, LiveChance(b"any text", 1))
-    except GameError:
-        return
-    assert isinstance(step, Step)
+    check_any_text(RULES, two("1-05 1-07 2-07 5-01"), A, text)

@@ -3,9 +3,6 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-import pytest
-
-from engines.api import EngineFault
 from engines.hidden_stones import RULES
 from engines.hidden_stones.data import board_of
 from engines.hidden_stones.model import (
@@ -21,43 +18,15 @@ from engines.hidden_stones.model import (
     StrikeReceived,
     TurnEnded,
 )
-from engines.record import Timeline
-from engines.registry import Registry
-from engines.textrecord import fold, prove, read, write
-from tests.engines.hidden_stones.invariants import check
+from tests.engines.records import all_events, check_wrong_draw, every_record, last_state, load, named, records
 
-RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
-
-
-def _load(path: Path) -> Timeline:
-    """Raises `ReplayDiverged` where digests, draws or the result are not those of the record."""
-    return fold(read(path.read_text("utf-8")), Registry([RULES]))
-
-
-def _events(timeline: Timeline) -> list[Event]:
-    """All that happened on the way to the end; what was taken back did not."""
-    return [event for number in timeline.path() for event in timeline.positions[number].events]
-
-
-by_record = pytest.mark.parametrize("path", [pytest.param(path, id=path.stem) for path in RECORDS])
-
-
-@by_record
-def test_replay(path: Path) -> None:
-    record = read(path.read_text("utf-8"))
-    timeline = _load(path)
-    assert record.result is not None
-    assert all(entry.digest for entry in record.entries if entry.kind != "undo")
-    for position in timeline.positions.values():
-        check(position.state)
-    assert read(write(record)) == record
-    prove(record, timeline)
+by_record = every_record("hidden_stones")
 
 
 @by_record
 def test_result_from_the_events_alone(path: Path) -> None:
-    record = read(path.read_text("utf-8"))
-    events = _events(_load(path))
+    record, timeline = load(path)
+    events = all_events(timeline)
     assert isinstance(events[-1], GameEnded)
     assert record.result is not None
     reason, places, sums = _judge(events)
@@ -99,24 +68,15 @@ def _reason(events: Sequence[Event], started: GameStarted) -> str:
 
 
 def test_every_reason_of_ending_has_a_record() -> None:
-    endings = {(len(_state(path).hands) == 1, _state(path).reason) for path in RECORDS}
+    ended: list[State] = list(map(last_state, records("hidden_stones")))
+    endings = {(state.solo, state.reason) for state in ended}
     alone = {(True, reason) for reason in (Reason.SOLVED, Reason.STRIKES, Reason.ABANDONED)}
     together = {(False, reason) for reason in (Reason.TARGET, Reason.NO_PROGRESS, Reason.ABANDONED)}
     assert endings == alone | together
 
 
-def _state(path: Path) -> State:
-    state = _load(path).head.state
-    assert isinstance(state, State)
-    return state
-
-
-def _record(name: str) -> Timeline:
-    return _load(Path(__file__).parent / "records" / f"{name}.txt")
-
-
 def test_example_20_whole_game() -> None:
-    state = _record("target").head.state
+    state: State = last_state(named("hidden_stones", "target"))
     assert state.board == board_of("SHH/TTE/BHB")
     assert len(state.draw_pile) == 47
     outcome = RULES.outcome(state)
@@ -125,9 +85,9 @@ def test_example_20_whole_game() -> None:
 
 
 def test_example_22_whole_solo_game() -> None:
-    timeline = _record("solved")
+    _, timeline = load(named("hidden_stones", "solved"))
     assert timeline.head.state.board == board_of("THO/STB/HBE")
-    events = _events(timeline)
+    events = all_events(timeline)
     assert sum(isinstance(event, TurnEnded) for event in events) == 9
     assert len(timeline.path()) - 1 == 25
     assert [e.strikes for e in events if isinstance(e, StrikeReceived)] == [1]
@@ -135,12 +95,9 @@ def test_example_22_whole_solo_game() -> None:
 
 
 def test_a_move_that_was_taken_back_and_made_after_all() -> None:
-    timeline = _record("abandoned")
+    _, timeline = load(named("hidden_stones", "abandoned"))
     assert timeline.path() == (0, 1, 2, 3, 4, 5, 9, 10, 11, 12, 13)
 
 
 def test_a_record_with_a_wrong_draw_is_refused() -> None:
-    text = (Path(__file__).parent / "records" / "target.txt").read_text("utf-8")
-    assert "[45 45]" in text
-    with pytest.raises(EngineFault, match="entry 19"):
-        fold(read(text.replace("[45 45]", "[45 44]")), Registry([RULES]))
+    check_wrong_draw(named("hidden_stones", "target"), "[45 45]", "[45 44]", 19)

@@ -12,7 +12,8 @@ from engines.hidden_stones.data import CARDS
 from engines.hidden_stones.model import CardsDrawn, CardsReceived, State
 from tests.engines.hidden_stones.invariants import check
 from tests.engines.hidden_stones.situations import BOARD_5, A, B, cards, play, position, two
-from tests.engines.hidden_stones.test_invariants import game, scoring, uniform
+from tests.engines.hidden_stones.test_invariants import scoring
+from tests.engines.random_games import played, uniform
 
 SOLO = "1-01 1-02 1-03 1-04 1-06 1-08 1-09 1-10 2-01 2-02 2-03 2-07 3-01 3-03 3-04 5-01"
 
@@ -20,7 +21,7 @@ SOLO = "1-01 1-02 1-03 1-04 1-06 1-08 1-09 1-10 2-01 2-02 2-03 2-07 3-01 3-03 3-
 def _samples() -> Iterator[State]:
     for seats in (1, 2, 4):
         for style in (uniform, scoring):
-            states = [step.state for _, _, step in game(seats, style, f"secrets {seats}")]
+            states = [step.state for _, _, step in played(RULES, seats, style, f"secrets {seats}")]
             yield from states[:: max(1, len(states) // 8)]
 
 
@@ -76,7 +77,7 @@ def test_after_the_end_nothing_is_hidden() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_the_public_view_names_no_hidden_card(seats: int) -> None:
-    for _, _, step in game(seats, scoring, f"public {seats}"):
+    for _, _, step in played(RULES, seats, scoring, f"public {seats}"):
         state = step.state
         if state.reason is not None:
             return

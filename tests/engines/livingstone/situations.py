@@ -1,11 +1,11 @@
 """Positions and moves as the rules page writes them."""
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from engines.api import GameError, Seat, Step
+from engines.api import Seat
 from engines.chance import RecordedChance
+from engines.livingstone import RULES
 from engines.livingstone.board import minus, more, plus
 from engines.livingstone.data import (
     NO_CARDS,
@@ -17,16 +17,12 @@ from engines.livingstone.data import (
     Stone,
     space_at,
 )
-from engines.livingstone.events import Event
 from engines.livingstone.model import Player, State
-from engines.livingstone.rules import LivingStone
+from tests.engines.scripts import Script
 
-RULES = LivingStone()
 A, B, C, D, E = (Seat(i) for i in range(5))
 PLAIN: Mapping[str, Any] = {}
 """A seat as at the start."""
-
-_MOVE = re.compile(r"(?:(?P<seat>[A-E]): )?(?P<text>[^\[]+?)(?: \[(?P<draws>[^]]*)\])?")
 
 
 # --- positions ---------------------------------------------------------------------------------------
@@ -114,46 +110,6 @@ def begin(seats: int, dice: str, first: Seat = A, **chosen: str) -> State:
 # --- moves -------------------------------------------------------------------------------------------
 
 
-def texts(state: State) -> list[str]:
-    """All legal moves of the seat on turn."""
-    return [RULES.format(move) for move in RULES.legal_moves(state, state.turn)]
-
-
-def like(state: State, *beginnings: str) -> list[str]:
-    """The legal moves that begin so."""
-    return [text for text in texts(state) if text.startswith(beginnings)]
-
-
-def steps(state: State, *moves: str) -> Iterator[Step[State, Event]]:
-    """Make moves like `B: take 5 mine [black red 1 2 3 4]`: who is on turn, the move, everything drawn.
-
-    Stones and cards are drawn by name, dice by their face.
-    """
-    for move in moves:
-        found = _MOVE.fullmatch(move)
-        assert found is not None, move
-        if found["seat"]:
-            assert state.turn == ord(found["seat"]) - ord("A"), f"{move}: seat {state.turn} is on turn"
-        text = found["text"]
-        assert text in texts(state), f"{text} is not offered: {texts(state)}"
-        chance = RecordedChance(_numbers(state, (found["draws"] or "").split()))
-        step = RULES.apply(state, state.turn, RULES.parse(text), chance)
-        chance.finish()
-        yield step
-        state = step.state
-
-
-def play(state: State, *moves: str) -> State:
-    """Make moves and return where they lead."""
-    *_, last = steps(state, *moves)
-    return last.state
-
-
-def events(state: State, *moves: str) -> list[Event]:
-    """Make moves and return everything that happened."""
-    return [event for step in steps(state, *moves) for event in step.events]
-
-
 def _numbers(state: State, draws: list[str]) -> Iterator[int]:
     """The numbers that draw these: indexes counted through the kinds."""
     bag, pile, played = state.bag, state.draw_pile, state.played
@@ -173,19 +129,19 @@ def _numbers(state: State, draws: list[str]) -> Iterator[int]:
             pile = more(pile, card, -1)
 
 
-def refusal(state: State, text: str, seat: Seat | None = None) -> str:
-    """Return why the move is refused; makes sure that it is not offered and that nothing is drawn."""
-    chance = RecordedChance()
-    acting = state.turn if seat is None else seat
-    try:
-        move = RULES.parse(text)
-        assert text not in [RULES.format(one) for one in RULES.legal_moves(state, acting)]
-        RULES.apply(state, acting, move, chance)
-    except GameError as error:
-        assert not chance.drawn
-        return error.message.key.removeprefix("refused-")
-    message = f"{text} was accepted"
-    raise AssertionError(message)
+def _named(state: State, _text: str, drawn: list[str]) -> RecordedChance:
+    """Stones and cards are drawn by name, dice by their face."""
+    return RecordedChance(_numbers(state, drawn))
+
+
+_SCRIPT = Script(RULES, _named)
+steps, play, events = _SCRIPT.steps, _SCRIPT.play, _SCRIPT.events
+texts, refusal = _SCRIPT.texts, _SCRIPT.refusal
+
+
+def like(state: State, *beginnings: str) -> list[str]:
+    """The legal moves that begin so."""
+    return [text for text in texts(state) if text.startswith(beginnings)]
 
 
 # --- looking at a state ------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ import pytest
 
 from engines.api import GameFinished, IllegalMove, NotYourTurn, Seat, SeatName, message
 from engines.chance import RecordedChance
+from engines.livingstone import RULES
 from engines.livingstone.data import NO_STONES, RECONSTRUCTED, STONES, Card
 from engines.livingstone.events import (
     BoatMoved,
@@ -23,7 +24,6 @@ from engines.livingstone.events import (
 from engines.livingstone.model import Build, Phase, Reason, State
 from tests.engines.livingstone.situations import (
     PLAIN,
-    RULES,
     A,
     B,
     C,

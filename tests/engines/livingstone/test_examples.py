@@ -3,12 +3,12 @@
 import pytest
 
 from engines.chance import RecordedChance
+from engines.livingstone import RULES
 from engines.livingstone.data import Card
 from engines.livingstone.events import CoinsPaid, NoReplacementFound, SeatSkipped, StonesDrawn
 from engines.livingstone.model import Phase
 from tests.engines.livingstone.situations import (
     PLAIN,
-    RULES,
     A,
     B,
     C,

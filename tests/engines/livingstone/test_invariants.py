@@ -2,13 +2,13 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
 
 from engines.api import Seat, Step
-from engines.chance import LiveChance
+from engines.livingstone import RULES
 from engines.livingstone.data import NO_CARDS
 from engines.livingstone.events import (
     ChestFilled,
@@ -20,13 +20,8 @@ from engines.livingstone.events import (
 )
 from engines.livingstone.model import Donate, Move, Phase, Play, Reason, Sell, State
 from tests.engines.livingstone.invariants import check
-from tests.engines.livingstone.situations import PLAIN, RULES, A, begin, position, texts
-
-Style = Callable[[random.Random, list[Move]], Move]
-
-
-def uniform(dice: random.Random, moves: list[Move]) -> Move:
-    return dice.choice(moves)
+from tests.engines.livingstone.situations import PLAIN, A, begin, position, texts
+from tests.engines.random_games import Style, played, uniform
 
 
 def by_kind(dice: random.Random, moves: list[Move]) -> Move:
@@ -36,24 +31,6 @@ def by_kind(dice: random.Random, moves: list[Move]) -> Move:
         kinds -= {Donate, Sell}
     kind = dice.choice(sorted(kinds, key=lambda one: one.__name__))
     return dice.choice([move for move in moves if type(move) is kind])
-
-
-def game(
-    seats: int, style: Style, seed: str, **chosen: str
-) -> Iterator[tuple[State, Move | None, Step[State, Event]]]:
-    """Play a whole random game: the state before, the move (None: the setup), the step."""
-    dice = random.Random(seed)  # noqa: S311 - chooses moves, keeps no secret
-    settings = RULES.resolve(chosen, {})
-    entry = 0
-    step = RULES.setup(settings, seats, None, LiveChance(seed.encode(), entry))
-    yield step.state, None, step
-    while step.state.reason is None:
-        entry += 1
-        assert entry <= RULES.longest(settings, seats)
-        before = step.state
-        move = style(dice, list(RULES.legal_moves(before, before.turn)))
-        step = RULES.apply(before, before.turn, move, LiveChance(seed.encode(), entry))
-        yield before, move, step
 
 
 def check_step(before: State, move: Move, step: Step[State, Event]) -> None:
@@ -99,7 +76,7 @@ def test_random_games(seats: int, style: Style, option: str) -> None:
     for number in range(3):
         moves = 0
         state = None
-        for before, move, step in game(seats, style, f"{style.__name__} {seats} {number}", **chosen):
+        for before, move, step in played(RULES, seats, style, f"{style.__name__} {seats} {number}", chosen):
             state = step.state
             if move is None:
                 check(state)
@@ -127,7 +104,7 @@ def _check_options(state: State) -> None:
 def test_every_kind_of_move_comes_up() -> None:
     kinds = set()
     for number in range(12):
-        for _, move, _ in game(2 + number % 2, by_kind, f"kinds {number}"):
+        for _, move, _ in played(RULES, 2 + number % 2, by_kind, f"kinds {number}"):
             kinds.add((type(move), move.card if isinstance(move, Play) else None))
     assert len(kinds) >= 15
 

@@ -2,10 +2,8 @@
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
-from engines.api import GameError, NotationError, Step
-from engines.chance import LiveChance
+from engines.livingstone import RULES
 from engines.livingstone.data import Card
 from engines.livingstone.model import (
     Action,
@@ -19,7 +17,8 @@ from engines.livingstone.model import (
     Sell,
     Take,
 )
-from tests.engines.livingstone.situations import PLAIN, RULES, A, position, space
+from tests.engines.livingstone.situations import PLAIN, A, position, space
+from tests.engines.notation import any_text, check_any_text, check_unread
 
 MOVES: dict[str, Move] = {
     "take 4 coins": Take(4, Action.COINS),
@@ -95,12 +94,10 @@ def test_each_move_has_its_text(text: str) -> None:
     ],
 )
 def test_what_is_no_move_is_refused_for_a_reason(text: str, reason: str) -> None:
-    with pytest.raises(NotationError) as caught:
-        RULES.parse(text)
-    assert caught.value.message.key == f"refused-{reason}"
+    check_unread(RULES, text, reason)
 
 
-WORDS = sorted({word for text in MOVES for word in text.split()} | {"0", "7", "11", "-1", "²", "٣"})
+WORDS = {word for text in MOVES for word in text.split()} | {"0", "7", "11", "-1", "²", "٣"}
 RICH = {
     "gems": "clear 2 red 1",
     "hand": "market extra_tent free_tent two_dice lion",
@@ -110,13 +107,6 @@ RICH = {
 FULL = position(RICH, PLAIN, dice="2 4 6", column=3)
 
 
-@given(st.one_of(st.text(max_size=70), st.lists(st.sampled_from(WORDS), max_size=9).map(" ".join)))
+@given(any_text(WORDS, most=9))
 def test_any_text_is_a_step_or_a_refusal(text: str) -> None:
-    try:
-        move = RULES.parse(text)
-        assert RULES.parse(RULES.format(move)) == move
-        assert len(RULES.format(move)) <= 60
-        assert isinstance(RULES.apply(FULL, A, move, LiveChance(b"text", 1)), Step)
-    except GameError:
-        return
-    assert move in list(RULES.legal_moves(FULL, A))
+    check_any_text(RULES, FULL, A, text)

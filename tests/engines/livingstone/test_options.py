@@ -6,8 +6,9 @@ import pytest
 
 from engines.api import Message, OptionError, Settings, message
 from engines.chance import RecordedChance
+from engines.livingstone import RULES
 from engines.livingstone.data import CARDS, RECONSTRUCTED
-from tests.engines.livingstone.situations import RULES, B, coins, play
+from tests.engines.livingstone.situations import B, coins, play
 
 DECK = {card.name.lower(): RECONSTRUCTED.deck[card] for card in CARDS}
 COSTS = [2, 2, 2, 3, 3, 3, 4, 4, 4, 20]

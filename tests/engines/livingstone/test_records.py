@@ -4,9 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-import pytest
-
-from engines.api import EngineFault, Seat
+from engines.api import Seat
+from engines.livingstone import RULES
 from engines.livingstone.events import (
     ChestsOpened,
     ColumnScored,
@@ -20,44 +19,16 @@ from engines.livingstone.events import (
     TentBuilt,
     TentMoved,
 )
-from engines.livingstone.model import Reason, State
-from engines.record import Timeline
-from engines.registry import Registry
-from engines.textrecord import Record, fold, prove, read, write
-from tests.engines.livingstone.invariants import check
-from tests.engines.livingstone.situations import RULES
+from engines.livingstone.model import State
+from tests.engines.records import all_events, check_wrong_draw, every_record, last_state, load, named
 
-RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
-
-by_record = pytest.mark.parametrize("path", [pytest.param(path, id=path.stem) for path in RECORDS])
-
-
-def _load(path: Path) -> tuple[Record, Timeline]:
-    """Raises `ReplayDiverged` where digests, draws or the result are not those of the record."""
-    record = read(path.read_text("utf-8"))
-    return record, fold(record, Registry([RULES]))
-
-
-def _events(timeline: Timeline) -> list[Event]:
-    """All that happened on the way to the end; what was taken back did not."""
-    return [event for number in timeline.path() for event in timeline.positions[number].events]
-
-
-@by_record
-def test_replay(path: Path) -> None:
-    record, timeline = _load(path)
-    assert record.result is not None
-    assert all(entry.digest for entry in record.entries if entry.kind != "undo")
-    for position in timeline.positions.values():
-        check(position.state)
-    assert read(write(record)) == record
-    prove(record, timeline)
+by_record = every_record("livingstone")
 
 
 @by_record
 def test_result_from_the_events_alone(path: Path) -> None:
-    record, timeline = _load(path)
-    events = _events(timeline)
+    record, timeline = load(path)
+    events = all_events(timeline)
     assert record.result is not None
     ended = events[-1]
     assert isinstance(ended, GameEnded)
@@ -113,44 +84,28 @@ def _judge(events: Sequence[Event], sums: Sequence[int]) -> tuple[str, tuple[int
     return reason, tuple(places[Seat(seat)] for seat in seats), winners
 
 
-def test_every_reason_of_ending_has_a_record() -> None:
-    assert {_state(path).reason for path in RECORDS} == set(Reason)
-
-
-def _state(path: Path) -> State:
-    state = _load(path)[1].head.state
-    assert isinstance(state, State)
-    return state
-
-
-def _named(name: str) -> Path:
-    return Path(__file__).parent / "records" / f"{name}.txt"
-
-
 def test_the_game_composed_by_hand() -> None:
     """All numbers were worked out on paper before the rules were asked."""
-    outcome = RULES.outcome(_state(_named("finished")))
+    _, timeline = load(named("livingstone", "finished"))
+    state: State = timeline.head.state
+    outcome = RULES.outcome(state)
     assert outcome is not None
     assert [[line.points for line in lines] for lines in outcome.lines] == [
         [34, 0, 0, 13, 1],
         [33, 1, 4, 7, 0],
     ]
-    state = _state(_named("finished"))
     assert [one.chest for one in state.players] == [14, 14]
     assert (state.test, state.round, state.boats) == ((3, 4, 5, 2), 11, 1)
-    built = [e for e in _events(_load(_named("finished"))[1]) if isinstance(e, TentBuilt | TentMoved)]
+    built = [e for e in all_events(timeline) if isinstance(e, TentBuilt | TentMoved)]
     assert len(built) == sum(len(one.tents) for one in state.players) == 13
 
 
 def test_an_edition_stays_in_the_record() -> None:
-    state = _state(_named("edition"))
+    state: State = last_state(named("livingstone", "edition"))
     assert state.edition.costs == (1, 1, 1, 2, 2, 2, 3, 3, 3, 4)
     assert state.endmarket
     assert state.left == (2,)
 
 
 def test_a_record_with_a_wrong_draw_is_refused() -> None:
-    text = _named("finished").read_text("utf-8")
-    assert "[0 0 27 51 0]" in text
-    with pytest.raises(EngineFault, match="entry 8"):
-        fold(read(text.replace("[0 0 27 51 0]", "[0 0 27 50 0]")), Registry([RULES]))
+    check_wrong_draw(named("livingstone", "finished"), "[0 0 27 51 0]", "[0 0 27 50 0]", 8)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from engines.chance import RecordedChance
+from engines.livingstone import RULES
 from engines.livingstone.data import NO_GEMS, Card, Stone
 from engines.livingstone.events import (
     CardReceived,
@@ -17,7 +18,6 @@ from engines.livingstone.events import (
 from engines.livingstone.model import Phase
 from tests.engines.livingstone.situations import (
     PLAIN,
-    RULES,
     A,
     B,
     C,

@@ -7,22 +7,14 @@ import pytest
 
 from engines.api import Seat
 from engines.chance import LiveChance
+from engines.livingstone import RULES
 from engines.livingstone.board import plus
 from engines.livingstone.data import Card
 from engines.livingstone.events import CardReceived, ChestFilled, Donated
 from engines.livingstone.model import State
-from tests.engines.livingstone.situations import (
-    PLAIN,
-    RULES,
-    A,
-    B,
-    C,
-    cards,
-    play,
-    position,
-    steps,
-)
-from tests.engines.livingstone.test_invariants import by_kind, game
+from tests.engines.livingstone.situations import PLAIN, A, B, C, cards, play, position, steps
+from tests.engines.livingstone.test_invariants import by_kind
+from tests.engines.random_games import played
 
 SEATS = (
     {"coins": 4, "chest": 6, "gifts": 2, "hand": "lion market"},
@@ -89,7 +81,7 @@ def test_after_the_end_nothing_is_hidden() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_view_has_no_word_of_money_or_hands(seats: int) -> None:
-    for _, _, step in game(seats, by_kind, f"public {seats}"):
+    for _, _, step in played(RULES, seats, by_kind, f"public {seats}"):
         if step.state.reason is not None:
             return
         view = RULES.public(step.state)
@@ -109,7 +101,7 @@ def test_a_donation_is_told_to_all_and_its_amount_to_the_seat() -> None:
 
 def test_two_donations_look_the_same_to_the_others() -> None:
     state = position({"coins": 9}, PLAIN, PLAIN, dice="2 6")
-    small, large = (next(steps(state, f"donate {coins}")) for coins in (1, 9))
+    small, large = (steps(state, f"donate {coins}")[0] for coins in (1, 9))
     assert RULES.public(small.state) == RULES.public(large.state)
     lines = [[RULES.describe(event, B) for event in step.events] for step in (small, large)]
     assert lines[0] == lines[1]
@@ -118,9 +110,9 @@ def test_two_donations_look_the_same_to_the_others() -> None:
 def test_what_leaves_no_trace_on_the_table_is_a_revelation() -> None:
     """The gems sold beside the white stone are seen, but no view shows the coins; so there is no way back."""
     state = position(PLAIN, PLAIN, dice="2 6")
-    assert next(steps(state, "take 2 mine [white red]")).reveals
-    assert next(steps(state, "take 2 card [mine_collapse lion]")).reveals
-    assert not next(steps(state, "take 2 mine [black red]")).reveals
+    assert steps(state, "take 2 mine [white red]")[0].reveals
+    assert steps(state, "take 2 card [mine_collapse lion]")[0].reveals
+    assert not steps(state, "take 2 mine [black red]")[0].reveals
 
 
 def test_the_own_view_has_prices_and_targets() -> None:

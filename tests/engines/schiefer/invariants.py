@@ -3,9 +3,9 @@
 from collections import Counter
 
 from engines.api import Seat
+from engines.schiefer import RULES
 from engines.schiefer.data import BOXES, IDLE_ROUNDS, MARKERS, PLACES, RECONSTRUCTED
 from engines.schiefer.model import Reason, State
-from engines.schiefer.rules import Schiefer
 
 _MOST_ROUNDS = {2: 640, 3: 765, 4: 855}
 _MOST_MONEY = 203
@@ -90,8 +90,7 @@ def _check_fields(state: State) -> None:
 def _check_decision(state: State) -> None:
     if state.reason is not None:
         return
-    rules = Schiefer()
-    moves = [rules.format(move) for move in rules.legal_moves(state, state.turn)]
+    moves = [RULES.format(move) for move in RULES.legal_moves(state, state.turn)]
     most = 34 if not state.field else 37
     assert len(moves) >= 2, "a decision that is none"
     assert len(moves) <= most or state.edition != RECONSTRUCTED
@@ -112,5 +111,5 @@ def _check_course(state: State) -> None:
     assert (state.idle_rounds == IDLE_ROUNDS) <= (state.reason is not None)
     assert state.reason is not Reason.NO_PROGRESS or state.idle_rounds == IDLE_ROUNDS
     if opened == state.edition.mines:
-        outcome = Schiefer().outcome(state)
+        outcome = RULES.outcome(state)
         assert outcome is None or sum(lines[0].points for lines in outcome.lines) == 2 * opened

@@ -7,23 +7,20 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engines.api import GameError, Seat, Step
+from engines.api import Seat
 from engines.chance import RecordedChance
 from engines.registry import Registry
+from engines.schiefer import RULES
 from engines.schiefer.data import BOXES, MARKERS, RECONSTRUCTED, Edition
-from engines.schiefer.events import Event
 from engines.schiefer.model import Counts, State
 from engines.schiefer.moves import Mark
-from engines.schiefer.rules import Schiefer
 from tests.engines.schiefer.invariants import check_position
+from tests.engines.scripts import Script
 
-RULES = Schiefer()
 A, B, C, D = (Seat(i) for i in range(4))
 
 LATE = "ogwen BBBBB seiont BBBB gwyrfai BB llyfni BBBB glaslyn CCCC dwyryd CCCCC dysynni CC dyfi CC"
 """Only dyfi 3 is free."""
-
-_MOVE = re.compile(r"(?:(?P<seat>[A-D]): )?(?P<text>[^\[]+?)(?: \[(?P<draws>[^]]*)\])?")
 
 
 def registry() -> Registry:
@@ -123,9 +120,18 @@ def rolling(dice: str, *args: Any, **fields: Any) -> State:
 # --- moves -------------------------------------------------------------------------------------------
 
 
+def _named(_state: State, _text: str, drawn: list[str]) -> RecordedChance:
+    return RecordedChance(map(int, drawn))
+
+
+_SCRIPT = Script(RULES, _named, check_position)
+steps, play, events, left = _SCRIPT.steps, _SCRIPT.play, _SCRIPT.events, _SCRIPT.leave
+refusal, result = _SCRIPT.refusal, _SCRIPT.result
+
+
 def texts(state: State) -> list[str]:
     """All legal moves of the seat to act, in alphabetical order."""
-    return sorted(RULES.format(move) for move in RULES.legal_moves(state, state.turn))
+    return sorted(_SCRIPT.texts(state))
 
 
 def only(state: State, *verbs: str) -> list[str]:
@@ -133,66 +139,8 @@ def only(state: State, *verbs: str) -> list[str]:
     return [text for text in texts(state) if text.split()[0] in verbs]
 
 
-def steps(state: State, *moves: str) -> list[Step[State, Event]]:
-    """Make moves like `B: reroll 6 [3]`: who must be to act, the move, and what is drawn."""
-    made = []
-    for move in moves:
-        found = _MOVE.fullmatch(move)
-        assert found is not None, move
-        if found["seat"]:
-            assert state.turn == ord(found["seat"]) - ord("A"), f"{move}: seat {state.turn} is to act"
-        assert found["text"] in texts(state), f"{found['text']} is not offered: {texts(state)}"
-        chance = RecordedChance(map(int, (found["draws"] or "").split()))
-        step = RULES.apply(state, state.turn, RULES.parse(found["text"]), chance)
-        chance.finish()
-        check_position(step.state)
-        made.append(step)
-        state = step.state
-    return made
-
-
-def play(state: State, *moves: str) -> State:
-    """Make moves and return where they lead."""
-    return steps(state, *moves)[-1].state
-
-
-def events(state: State, *moves: str) -> list[Event]:
-    """Make moves and return everything that happened."""
-    return [event for step in steps(state, *moves) for event in step.events]
-
-
-def refusal(state: State, text: str) -> str:
-    """Return why the move is refused; makes sure that it is not offered and that nothing is drawn."""
-    chance = RecordedChance()
-    assert text not in texts(state)
-    try:
-        RULES.apply(state, state.turn, RULES.parse(text), chance)
-    except GameError as error:
-        assert not chance.drawn
-        return error.message.key.removeprefix("refused-")
-    message = f"{text} was accepted"
-    raise AssertionError(message)
-
-
-def left(state: State, seat: Seat, *draws: int) -> State:
-    """Let the seat leave."""
-    chance = RecordedChance(draws)
-    step = RULES.leave(state, seat, chance)
-    chance.finish()
-    check_position(step.state)
-    return step.state
-
-
 def default(state: State) -> str:
     """The default move of the seat to act; makes sure that it is legal."""
     text = RULES.format(RULES.default_move(state, state.turn))
     assert text in texts(state)
     return text
-
-
-def result(state: State) -> tuple[str, list[tuple[int, ...]], tuple[int, ...], tuple[int, ...]]:
-    """Reason, score lines, sums and places."""
-    outcome = RULES.outcome(state)
-    assert outcome is not None
-    lines = [tuple(line.points for line in seat) for seat in outcome.lines]
-    return outcome.reason, lines, outcome.totals, outcome.places

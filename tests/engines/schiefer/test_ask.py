@@ -5,8 +5,9 @@ import pytest
 from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.api import GameFinished, IllegalMove, Menu, NotYourTurn, message
 from engines.checks.asking import Walk
+from engines.schiefer import RULES
 from engines.schiefer.model import Reason, State
-from tests.engines.schiefer.situations import RULES, A, B, executing, registry, rolling, texts
+from tests.engines.schiefer.situations import A, B, executing, registry, rolling, texts
 from tests.engines.schiefer.test_actions import PENDING
 
 ROLL = rolling("1 4 6", 2, boxes="change A supply3 A", money=(9,))
@@ -15,7 +16,9 @@ FULL = "ogwen BBBBB seiont BBBB gwyrfai BB llyfni BBBB glaslyn AAAA dwyryd AAAAA
 
 
 def _ask(state: State, *tokens: str) -> Menu:
-    return RULES.ask(state, state.turn, tokens)
+    asked = RULES.ask(state, state.turn, tokens)
+    assert isinstance(asked, Menu)
+    return asked
 
 
 def _offered(state: State, *tokens: str) -> dict[str, list[str]]:

@@ -2,12 +2,12 @@
 
 import pytest
 
+from engines.ranking import places_by_sum
+from engines.schiefer import RULES
 from engines.schiefer.events import ActionDropped, AllMinesOpened, GameEnded, RoundEnded
 from engines.schiefer.model import Reason, State
-from engines.schiefer.scoring import places
 from tests.engines.schiefer.situations import (
     LATE,
-    RULES,
     A,
     B,
     C,
@@ -141,6 +141,6 @@ def test_idle_rounds_are_told() -> None:
 
 
 def test_places() -> None:
-    assert places((5, 9, 9, 1), ()) == (3, 1, 1, 4)
-    assert places((5, 9, 9, 1), (B,)) == (2, 4, 1, 3)
-    assert places((5, 9, 9, 1), (B, A)) == (3, 4, 1, 2)
+    assert places_by_sum((5, 9, 9, 1), ()) == (3, 1, 1, 4)
+    assert places_by_sum((5, 9, 9, 1), (B,)) == (2, 4, 1, 3)
+    assert places_by_sum((5, 9, 9, 1), (B, A)) == (3, 4, 1, 2)

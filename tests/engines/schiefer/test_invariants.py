@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 
 import pytest
@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from engines.api import Seat, Step
 from engines.chance import LiveChance
+from engines.schiefer import RULES
 from engines.schiefer.data import Box
 from engines.schiefer.events import (
     DieRerolled,
@@ -23,14 +24,9 @@ from engines.schiefer.events import (
 )
 from engines.schiefer.model import Reason, State
 from engines.schiefer.moves import Buy, Drop, Mark, Move, Open, Reroll
+from tests.engines.random_games import Style, played, uniform
 from tests.engines.schiefer.invariants import check
-from tests.engines.schiefer.situations import LATE, RULES, executing, position, rolling
-
-Style = Callable[[random.Random, list[Move]], Move]
-
-
-def uniform(dice: random.Random, moves: list[Move]) -> Move:
-    return dice.choice(moves)
+from tests.engines.schiefer.situations import LATE, executing, position, rolling
 
 
 def busy(dice: random.Random, moves: list[Move]) -> Move:
@@ -42,25 +38,6 @@ def busy(dice: random.Random, moves: list[Move]) -> Move:
     opens = [move for move in moves if isinstance(move, Open)]
     others = [move for move in moves if not isinstance(move, Drop)]
     return dice.choice(opens or others or moves)
-
-
-def game(seats: int, style: Style, seed: str) -> Iterator[tuple[State, Move | None, Step[State, Event]]]:
-    """Play a whole random game: the state before, the move (None: the setup), the step."""
-    dice = random.Random(seed)  # noqa: S311 - chooses moves, keeps no secret
-    settings = RULES.resolve({}, {})
-    entry = 0
-    step = RULES.setup(settings, seats, None, LiveChance(seed.encode(), entry))
-    yield step.state, None, step
-    while step.state.reason is None:
-        entry += 1
-        assert entry <= RULES.longest(settings, seats)
-        before = step.state
-        move = style(dice, list(RULES.legal_moves(before, before.turn)))
-        chance = LiveChance(seed.encode(), entry)
-        step = RULES.apply(before, before.turn, move, chance)
-        assert len(chance.drawn) <= 3
-        assert not isinstance(move, Reroll) or len(chance.drawn) == 1
-        yield before, move, step
 
 
 def _money(events: tuple[Event, ...], state: State) -> int:
@@ -98,13 +75,19 @@ def check_step(before: State, step: Step[State, Event]) -> None:
             before = replace(before, start=event.start)
 
 
+def _draws_little(move: Move, drawn: tuple[int, ...]) -> None:
+    assert len(drawn) <= 3
+    assert not isinstance(move, Reroll) or len(drawn) == 1
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("style", [uniform, busy])
 def test_random_games(seats: int, style: Style) -> None:
     endings: Counter[Reason | None] = Counter()
     for number in range(4):
         state = None
-        for before, move, step in game(seats, style, f"{style.__name__} {seats} {number}"):
+        seed = f"{style.__name__} {seats} {number}"
+        for before, move, step in played(RULES, seats, style, seed, watch=_draws_little):
             state = step.state
             if move is None:
                 check(state)
@@ -119,7 +102,7 @@ def test_random_games(seats: int, style: Style) -> None:
 def test_a_busy_game_has_the_length_of_a_sensible_one() -> None:
     rounds = []
     for seats in (2, 3, 4):
-        *_, (_, _, step) = game(seats, busy, f"sensible {seats}")
+        *_, (_, _, step) = played(RULES, seats, busy, f"sensible {seats}")
         (ended,) = (event for event in step.events if isinstance(event, RoundEnded))
         rounds.append(ended.round)
     assert all(8 <= number <= 40 for number in rounds)
@@ -127,7 +110,7 @@ def test_a_busy_game_has_the_length_of_a_sensible_one() -> None:
 
 def test_a_game_goes_on_when_seats_leave() -> None:
     for seats in (3, 4):
-        _, _, step = next(islice(game(seats, uniform, f"leaving {seats}"), 20, None))
+        _, _, step = next(islice(played(RULES, seats, uniform, f"leaving {seats}"), 20, None))
         state = step.state
         for seat in map(Seat, range(seats - 1)):
             assert state.reason is None

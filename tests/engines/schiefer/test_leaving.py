@@ -4,10 +4,10 @@ import pytest
 
 from engines.api import GameFinished, IllegalMove
 from engines.chance import LiveChance, RecordedChance
+from engines.schiefer import RULES
 from engines.schiefer.events import GameEnded, RoundStarted, SeatLeft
 from engines.schiefer.model import Reason
 from tests.engines.schiefer.situations import (
-    RULES,
     A,
     B,
     C,
@@ -41,7 +41,7 @@ def test_example_25_leaving() -> None:
 
 def test_who_leaves_while_rolling_is_followed_by_the_next() -> None:
     state = rolling("1 2 3", 3)
-    state = left(state, A, 4, 5, 6)
+    state = left(state, A, "4 5 6")
     assert (state.turn, state.dice, state.start) == (B, (4, 5, 6), A)
     state = play(state, "B: mark none [1 1 1]", "C: mark none [2 2 2]")
     assert (state.round, state.start, state.turn) == (2, B, B)
@@ -55,7 +55,7 @@ def test_the_last_one_to_roll_leaves() -> None:
 
 def test_the_flags_of_a_leaver_do_not_bind_the_next() -> None:
     state = rolling("1 2 3", 3, set_used=True, change_used=True)
-    state = left(state, A, 4, 5, 6)
+    state = left(state, A, "4 5 6")
     assert (state.set_used, state.change_used) == (False, False)
 
 

@@ -4,13 +4,12 @@ from itertools import combinations_with_replacement
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
-from engines.api import GameError, NotationError, Step
-from engines.chance import LiveChance
+from engines.schiefer import RULES
 from engines.schiefer.data import FIELDS, Box, ValleyId
 from engines.schiefer.moves import Buy, Change, Develop, Drop, Mark, Move, Open, Reroll, Sell, SetDie, Supply
-from tests.engines.schiefer.situations import RULES, A, executing, rolling
+from tests.engines.notation import any_text, check_any_text, check_reads_back, check_unread
+from tests.engines.schiefer.situations import A, executing, rolling
 
 _LONGEST = ValleyId("a" * 15)
 ALL_MOVES: tuple[Move, ...] = (
@@ -28,12 +27,7 @@ ALL_MOVES: tuple[Move, ...] = (
 
 
 def test_every_move_reads_back() -> None:
-    for move in ALL_MOVES:
-        text = RULES.format(move)
-        assert RULES.parse(text) == move
-        assert len(text) <= 60
-        assert text.isascii()
-        assert text == text.lower()
+    check_reads_back(RULES, ALL_MOVES)
 
 
 @pytest.mark.parametrize(
@@ -80,9 +74,7 @@ def test_case_spaces_and_order_do_not_matter(text: str, canonical: str) -> None:
     ],
 )
 def test_texts_that_are_no_moves(text: str, reason: str) -> None:
-    with pytest.raises(NotationError) as refused:
-        RULES.parse(text)
-    assert refused.value.message.key == f"refused-{reason}"
+    check_unread(RULES, text, reason)
 
 
 @pytest.mark.parametrize(("up", "faces"), [(True, (2, 3, 4, 5, 6, 1)), (False, (6, 1, 2, 3, 4, 5))])
@@ -94,7 +86,6 @@ _VOCABULARY = """
     mark none reroll set to change up down buy supply open with sell develop drop supply3 sale alone
     ogwen dyfi MARK 0 1 2 3 4 5 6 7 ² ٣ -1 99999999999999999999
 """
-_WORDS = st.sampled_from(_VOCABULARY.split())
 _STATES = (
     rolling("1 4 6", 2, boxes="change A supply3 A", money=(9,)),
     executing(2, "ogwen BBBB glaslyn BA", ["3 4 6"], supply=(0,)),
@@ -102,13 +93,7 @@ _STATES = (
 )
 
 
-@given(st.one_of(st.text(max_size=80), st.lists(_WORDS, max_size=6).map(" ".join)))
+@given(any_text(_VOCABULARY.split(), most=6))
 def test_any_text_gives_a_step_or_a_game_error(text: str) -> None:
     for state in _STATES:
-        try:
-            move = RULES.parse(text)
-            assert RULES.parse(RULES.format(move)) == move
-            step = RULES.apply(state, A, move, LiveChance(b"any text", 1))
-        except GameError:
-            continue
-        assert isinstance(step, Step)
+        check_any_text(RULES, state, A, text)

@@ -10,9 +10,10 @@ from engines.api import OptionError
 from engines.chance import LiveChance
 from engines.checks.audit import audited
 from engines.checks.play import Trial
+from engines.schiefer import RULES
 from engines.schiefer.course import edition_of
 from engines.schiefer.data import Source
-from tests.engines.schiefer.situations import RULES, executing, texts
+from tests.engines.schiefer.situations import executing, texts
 
 Table = dict[str, Any]
 

@@ -3,11 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-import pytest
 from msgspec import Struct
 
-from engines.api import EngineFault
-from engines.record import Timeline
 from engines.schiefer.events import (
     AllMinesOpened,
     Developed,
@@ -22,36 +19,10 @@ from engines.schiefer.events import (
     RoundEnded,
     SeatLeft,
 )
-from engines.schiefer.model import Reason, State
-from engines.textrecord import fold, prove, read, write
-from tests.engines.schiefer.invariants import check
-from tests.engines.schiefer.situations import registry
+from engines.schiefer.model import State
+from tests.engines.records import all_events, check_wrong_draw, every_record, last_state, load, named, records
 
-RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
-
-by_record = pytest.mark.parametrize("path", [pytest.param(path, id=path.stem) for path in RECORDS])
-
-
-def _load(path: Path) -> Timeline:
-    """Raises `ReplayDiverged` where digests, draws or the result are not those of the record."""
-    return fold(read(path.read_text("utf-8")), registry())
-
-
-def _events(timeline: Timeline) -> list[Event]:
-    """All that happened on the way to the end; what was taken back did not."""
-    return [event for number in timeline.path() for event in timeline.positions[number].events]
-
-
-@by_record
-def test_replay(path: Path) -> None:
-    record = read(path.read_text("utf-8"))
-    timeline = _load(path)
-    assert record.result is not None
-    assert all(entry.digest for entry in record.entries if entry.kind != "undo")
-    for position in timeline.positions.values():
-        check(position.state)
-    assert read(write(record)) == record
-    prove(record, timeline)
+by_record = every_record("schiefer")
 
 
 # --- judging from what everybody saw ------------------------------------------------------------------
@@ -130,8 +101,8 @@ def _reason(events: Sequence[Event], remaining: int) -> str:
 
 @by_record
 def test_result_from_the_events_alone(path: Path) -> None:
-    record = read(path.read_text("utf-8"))
-    events = _events(_load(path))
+    record, timeline = load(path)
+    events = all_events(timeline)
     assert isinstance(events[-1], GameEnded)
     assert record.result is not None
     told = (events[-1].reason.value, events[-1].places, events[-1].sums)
@@ -139,35 +110,20 @@ def test_result_from_the_events_alone(path: Path) -> None:
     assert _judge(events) == told
 
 
-def _state(path: Path) -> State:
-    state = _load(path).head.state
-    assert isinstance(state, State)
-    return state
-
-
-def test_every_reason_of_ending_has_a_record() -> None:
-    assert {_state(path).reason for path in RECORDS} == set(Reason)
-
-
 def test_every_number_of_seats_has_a_record() -> None:
-    assert {_state(path).seats for path in RECORDS} == {2, 3, 4}
-
-
-def _record(name: str) -> Timeline:
-    return _load(Path(__file__).parent / "records" / f"{name}.txt")
+    ended: list[State] = list(map(last_state, records("schiefer")))
+    assert {state.seats for state in ended} == {2, 3, 4}
 
 
 def test_a_move_that_was_taken_back() -> None:
-    assert _record("abandoned").path() == (0, 1, 2, 5, 6, 7, 8, 9, 10, 11, 12)
+    _, timeline = load(named("schiefer", "abandoned"))
+    assert timeline.path() == (0, 1, 2, 5, 6, 7, 8, 9, 10, 11, 12)
 
 
 def test_a_record_carries_its_edition() -> None:
-    state = _record("mines-small").head.state
+    state: State = last_state(named("schiefer", "mines-small"))
     assert [valley.name for valley in state.edition.valleys] == ["Cwm"]
 
 
 def test_a_record_with_a_wrong_draw_is_refused() -> None:
-    text = (Path(__file__).parent / "records" / "abandoned.txt").read_text("utf-8")
-    assert "[1 4 5]" in text
-    with pytest.raises(EngineFault, match="entry 2"):
-        fold(read(text.replace("[1 4 5]", "[1 4 6]")), registry())
+    check_wrong_draw(named("schiefer", "abandoned"), "[1 4 5]", "[1 4 6]", 2)

@@ -3,6 +3,7 @@
 import pytest
 
 from engines.chance import RecordedChance
+from engines.schiefer import RULES
 from engines.schiefer.data import Box
 from engines.schiefer.events import (
     DiceRolled,
@@ -17,7 +18,6 @@ from engines.schiefer.events import (
 )
 from engines.schiefer.model import State
 from tests.engines.schiefer.situations import (
-    RULES,
     A,
     B,
     C,

@@ -3,13 +3,13 @@
 import pytest
 
 from engines.chance import LiveChance
+from engines.schiefer import RULES
 from engines.schiefer.board import shares
 from engines.schiefer.data import BOXES, PLACES, RECONSTRUCTED
 from engines.schiefer.events import DiceRolled, MarkerBought, MineOpened, SatOut, Supplied
 from engines.schiefer.model import Reason
 from tests.engines.schiefer.situations import (
     LATE,
-    RULES,
     A,
     B,
     C,

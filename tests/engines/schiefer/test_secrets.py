@@ -4,16 +4,17 @@ import msgspec
 
 from engines.api import Seat
 from engines.chance import LiveChance
+from engines.schiefer import RULES
 from engines.schiefer.data import Box
 from engines.schiefer.model import Opening, Own, Phase, Sale
-from tests.engines.schiefer.situations import LATE, RULES, A, B, C, executing, left, play, rolling
-from tests.engines.schiefer.test_invariants import game, uniform
+from tests.engines.random_games import played, uniform
+from tests.engines.schiefer.situations import LATE, A, B, C, executing, left, play, rolling
 
 
 def test_no_state_looks_like_another() -> None:
     """Whatever differs between two positions of a game shows in the view, the progress of a round apart."""
     seen: dict[bytes, bytes] = {}
-    for _, _, step in game(3, uniform, "alike"):
+    for _, _, step in played(RULES, 3, uniform, "alike"):
         view = msgspec.json.encode(RULES.public(step.state))
         state = msgspec.json.encode(msgspec.structs.replace(step.state, progress=False))
         assert seen.setdefault(view, state) == state

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engines.api import Seat
 from engines.chance import LiveChance, RecordedChance
+from engines.schiefer import RULES
 from engines.schiefer.course import edition_of
 from engines.schiefer.data import (
     BOXES,
@@ -31,7 +32,7 @@ from engines.schiefer.data import (
     Source,
 )
 from engines.schiefer.events import DiceRolled, GameStarted, RoundStarted
-from tests.engines.schiefer.situations import RULES, A, B, C
+from tests.engines.schiefer.situations import A, B, C
 
 _DATA = Path(__file__).parents[3].parent / "shared" / "data" / "schiefer.json"
 

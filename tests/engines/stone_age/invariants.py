@@ -102,7 +102,7 @@ def _check_placing(state: State) -> None:
 def _check_to_act(state: State) -> None:
     acting = course.to_act(state)
     if state.phase is Phase.FEEDING:
-        assert acting == tuple(i for i, seat in enumerate(state.seats) if seat.missing)
+        assert acting == {i for i, seat in enumerate(state.seats) if seat.missing}
     else:
         assert len(acting) == (0 if state.phase is Phase.OVER else 1)
         assert not any(seat.missing for seat in state.seats) or state.reason is Reason.ABANDONED

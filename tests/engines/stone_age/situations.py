@@ -1,16 +1,15 @@
 """Positions and moves as the rules page writes them."""
 
-import re
-from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
 
 from bot.words.catalogues import Catalogues, Words
-from engines.api import GameError, Menu, Seat, Step
+from engines.api import Menu, Seat
 from engines.chance import Draws
 from engines.registry import Registry
+from engines.stone_age import RULES
 from engines.stone_age.data import (
     CARDS,
     PLACE_NAMED,
@@ -23,14 +22,10 @@ from engines.stone_age.data import (
     Resources,
     TileId,
 )
-from engines.stone_age.events import Event
 from engines.stone_age.model import NO_GROUPS, Cards, SeatState, Stack, State, Tool
-from engines.stone_age.rules import StoneAge
+from tests.engines.scripts import Script
 
-RULES = StoneAge()
 A, B, C, D = (Seat(i) for i in range(4))
-
-_MOVE = re.compile(r"(?:(?P<seat>[A-D]): )?(?P<text>[^\[]+?)(?: \[(?P<draws>[^]]*)\])?")
 
 
 # --- positions ---------------------------------------------------------------------------------------
@@ -110,29 +105,10 @@ def last_to_act(*seats: SeatState, **fields: Any) -> State:
 # --- what may be done --------------------------------------------------------------------------------
 
 
-def on_turn(state: State) -> Seat:
-    """The one seat that is to act."""
-    (one,) = RULES.to_act(state)
-    return one
-
-
-def texts(state: State, who: Seat | None = None) -> list[str]:
-    """All legal moves of a seat, by default of the only one that is to act."""
-    return [RULES.format(move) for move in RULES.legal_moves(state, on_turn(state) if who is None else who)]
-
-
-def starting(state: State, beginning: str, who: Seat | None = None) -> set[str]:
-    """What follows this beginning in the legal moves."""
-    return {text.removeprefix(beginning).strip() for text in texts(state, who) if text.startswith(beginning)}
-
-
-# --- moves -------------------------------------------------------------------------------------------
-
-
 class Named(Draws):
     """Draws written as faces, and as ids of cards and tiles."""
 
-    def __init__(self, state: State, items: Sequence[str]) -> None:
+    def __init__(self, state: State, _text: str, items: list[str]) -> None:
         super().__init__()
         self._piles: dict[str, list[str]] = {"c": list(state.deck), "b": list(state.pool)}
         self._items = list(items)
@@ -152,53 +128,14 @@ class Named(Draws):
         assert not self._items, f"never drawn: {self._items}"
 
 
-def steps(state: State, *moves: str) -> list[Step[State, Event]]:
-    """Make moves like `B: use forest [2 4]`: who must be to act, the move, everything drawn."""
-    made = []
-    for move in moves:
-        found = _MOVE.fullmatch(move)
-        assert found is not None, move
-        who = Seat(ord(found["seat"]) - ord("A")) if found["seat"] else on_turn(state)
-        text = found["text"]
-        assert text in texts(state, who), f"{move} is not offered: {texts(state, who)[:40]}"
-        chance = Named(state, (found["draws"] or "").split())
-        step = RULES.apply(state, who, RULES.parse(text), chance)
-        chance.finish()
-        made.append(step)
-        state = step.state
-    return made
+_SCRIPT = Script(RULES, Named)
+on_turn, texts, steps, play = _SCRIPT.on_turn, _SCRIPT.texts, _SCRIPT.steps, _SCRIPT.play
+events, leave, refusal = _SCRIPT.events, _SCRIPT.leave, _SCRIPT.refusal
 
 
-def play(state: State, *moves: str) -> State:
-    """Make moves and return where they lead."""
-    return steps(state, *moves)[-1].state
-
-
-def events(state: State, *moves: str) -> list[Event]:
-    """Make moves and return everything that happened."""
-    return [event for step in steps(state, *moves) for event in step.events]
-
-
-def leave(state: State, who: Seat, draws: str = "") -> State:
-    """Let a seat leave."""
-    chance = Named(state, draws.split())
-    after = RULES.leave(state, who, chance).state
-    chance.finish()
-    return after
-
-
-def refusal(state: State, text: str, who: Seat = A) -> str:
-    """Return why the move is refused; makes sure that it is not offered and that nothing is drawn."""
-    chance = Named(state, ())
-    try:
-        move = RULES.parse(text)
-        assert text not in texts(state, who)
-        RULES.apply(state, who, move, chance)
-    except GameError as error:
-        assert not chance.drawn
-        return error.message.key.removeprefix("refused-")
-    message = f"{text} was accepted"
-    raise AssertionError(message)
+def starting(state: State, beginning: str, who: Seat | None = None) -> set[str]:
+    """What follows this beginning in the legal moves."""
+    return {text.removeprefix(beginning).strip() for text in texts(state, who) if text.startswith(beginning)}
 
 
 def menu(state: State, *tokens: str) -> Menu:

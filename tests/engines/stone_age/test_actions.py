@@ -2,13 +2,13 @@
 
 import pytest
 
+from engines.stone_age import RULES
 from engines.stone_age.data import TILES, Phase, TileId, worth
 from engines.stone_age.gains import improved
 from engines.stone_age.model import Draft, SeatState, State
 from engines.stone_age.moves import Build
 from engines.stone_age.payments import for_tile
 from tests.engines.stone_age.situations import (
-    RULES,
     A,
     B,
     C,

@@ -4,9 +4,9 @@ import pytest
 
 from engines.api import Amount, Amounts, GameFinished, IllegalMove, Menu, NotYourTurn
 from engines.checks.asking import Walk
+from engines.stone_age import RULES
 from engines.stone_age.model import State
 from tests.engines.stone_age.situations import (
-    RULES,
     A,
     B,
     acting,

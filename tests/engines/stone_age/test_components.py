@@ -9,6 +9,7 @@ import pytest
 
 from engines.api import OptionError
 from engines.chance import LiveChance
+from engines.stone_age import RULES
 from engines.stone_age.data import (
     CARDS,
     DIVISORS,
@@ -24,7 +25,7 @@ from engines.stone_age.data import (
 )
 from engines.stone_age.model import SeatState
 from tests.engines.stone_age.invariants import check
-from tests.engines.stone_age.situations import RULES, A, B
+from tests.engines.stone_age.situations import A, B
 
 DATA = Path(__file__).parents[4] / "shared" / "data" / "stone_age.json"
 

@@ -1,55 +1,34 @@
 """Section 12: what never happens, watched in whole random games; and that the watching can fail."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
 
-from engines.api import Step
-from engines.chance import LiveChance
+from engines.stone_age import RULES
 from engines.stone_age.data import CardId, Phase, Place
-from engines.stone_age.events import Event, GameEnded, RoundStarted
-from engines.stone_age.gains import put, with_seat
+from engines.stone_age.events import GameEnded, RoundStarted
+from engines.stone_age.gains import with_seat
 from engines.stone_age.model import NO_GROUPS, State, Tool
+from engines.stone_age.moves import Move
+from engines.values import put
+from tests.engines.random_games import Style, played, uniform
 from tests.engines.stone_age.invariants import check, check_step
-from tests.engines.stone_age.situations import RULES, A, B, begun, seat
-
-Style = Callable[[random.Random, list[str]], str]
+from tests.engines.stone_age.situations import A, B, begun, seat
 
 
-def uniform(dice: random.Random, texts: list[str]) -> str:
-    return dice.choice(texts)
-
-
-def by_word(dice: random.Random, texts: list[str]) -> str:
-    words = sorted({text.split(" ")[0] for text in texts})
-    word = dice.choice(words)
-    return dice.choice([text for text in texts if text.startswith(word)])
-
-
-def game(
-    seats: int, style: Style, seed: str, cards: str = "own"
-) -> Iterator[tuple[State, Step[State, Event]]]:
-    """Play a whole random game: the state before each step, and the step."""
-    dice = random.Random(seed)  # noqa: S311 - chooses moves, keeps no secret
-    entry = 0
-    step = RULES.setup({"cards": cards}, seats, None, LiveChance(seed.encode(), entry))
-    yield step.state, step
-    while acting := sorted(RULES.to_act(step.state)):
-        entry += 1
-        before = step.state
-        who = dice.choice(acting)
-        text = style(dice, [RULES.format(move) for move in RULES.legal_moves(before, who)])
-        step = RULES.apply(before, who, RULES.parse(text), LiveChance(seed.encode(), entry))
-        yield before, step
+def by_word(dice: random.Random, moves: list[Move]) -> Move:
+    texts = {RULES.format(move): move for move in moves}
+    word = dice.choice(sorted({text.split(" ")[0] for text in texts}))
+    return texts[dice.choice([text for text in texts if text.startswith(word)])]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("style", [uniform, by_word])
 def test_random_games(seats: int, style: Style) -> None:
     moves = 0
-    for before, step in game(seats, style, f"invariants {seats} {style.__name__}"):
+    for before, _, step in played(RULES, seats, style, f"invariants {seats} {style.__name__}"):
         check(step.state)
         check_step(before, step.state)
         moves += 1

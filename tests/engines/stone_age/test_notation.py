@@ -2,15 +2,15 @@
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
-from engines.api import GameError, NotationError, Step
-from engines.chance import LiveChance
+from engines.api import NotationError
+from engines.stone_age import RULES
 from engines.stone_age.data import CARD_SPACES, PLACES, TILES, Place, TileId
 from engines.stone_age.moves import Feed, Move, PickDie, PlacePeople, Refuse, UsePlace, UseTools
 from engines.stone_age.payments import TAKES, builds, buys, exact
 from engines.stone_age.rolling import _choices
-from tests.engines.stone_age.situations import RULES, A, acting, seat
+from tests.engines.notation import any_text, check_any_text, check_reads_back, check_unread
+from tests.engines.stone_age.situations import A, acting, seat
 
 
 def _canonical(text: str) -> str:
@@ -76,9 +76,7 @@ def test_example_e24_what_is_read(text: str, canonical: str | None) -> None:
     ],
 )
 def test_example_e24_what_is_refused(text: str, reason: str) -> None:
-    with pytest.raises(NotationError) as refused:
-        RULES.parse(text)
-    assert refused.value.message.key == f"refused-{reason}"
+    check_unread(RULES, text, reason)
 
 
 def _all_moves() -> list[Move]:
@@ -97,30 +95,15 @@ def _all_moves() -> list[Move]:
 
 
 def test_every_move_reads_back() -> None:
-    longest = 0
-    for move in _all_moves():
-        text = RULES.format(move)
-        assert RULES.parse(text) == move
-        assert text.isascii()
-        assert text == text.lower()
-        longest = max(longest, len(text))
-    assert longest == 54
+    assert check_reads_back(RULES, _all_moves()) == 54
 
 
 _MOVES = "place use buy refuse build take tools pick feed card building with none once PLACE"
 _THINGS = "hunt forest river hut field toolmaker wood brick stone gold tool agriculture"
 _NUMBERS = "0 1 2 3 4 5 10 11 -1 03 ² ٣ \u2068"
-_WORDS = st.sampled_from(f"{_MOVES} {_THINGS} {_NUMBERS}".split(" "))
 
 
-@given(st.one_of(st.text(max_size=80), st.lists(_WORDS, max_size=9).map(" ".join)))
+@given(any_text(f"{_MOVES} {_THINGS} {_NUMBERS}".split(), most=9))
 def test_any_text_gives_a_step_or_a_game_error(text: str) -> None:
     mine = seat("forest 2, card 2, building 1, hut", "2/2/2/2", "2 1", any_two=True, cards="c36")
-    state = acting(mine, tiles="b26 b01")
-    try:
-        move = RULES.parse(text)
-        assert RULES.parse(RULES.format(move)) == move
-        step = RULES.apply(state, A, move, LiveChance(b"any text", 1))
-    except GameError:
-        return
-    assert isinstance(step, Step)
+    check_any_text(RULES, acting(mine, tiles="b26 b01"), A, text)

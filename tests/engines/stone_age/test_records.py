@@ -3,12 +3,9 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-import pytest
 from msgspec import Struct
 
-from engines.api import EngineFault
-from engines.record import Timeline
-from engines.registry import Registry
+from engines.stone_age import RULES
 from engines.stone_age.data import Source
 from engines.stone_age.events import (
     AgricultureRaised,
@@ -29,11 +26,9 @@ from engines.stone_age.events import (
     StackEmptied,
     ToolGained,
 )
-from engines.textrecord import fold, prove, read, write
-from tests.engines.stone_age.invariants import check, check_step
-from tests.engines.stone_age.situations import RULES
+from tests.engines.records import all_events, check_wrong_draw, every_record, last_state, load, named
 
-RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
+by_record = every_record("stone_age")
 
 CULTURE = "c01 c11 | c04 c32 | c09 c31 | c10 c19 | c14 c36 | c15 c16 | c23 c29 | c27 c28"
 """Cards with the same symbol, as the component list has them."""
@@ -46,36 +41,10 @@ FIGURES = {
 """Each card as often as it has figures."""
 
 
-def _load(path: Path) -> Timeline:
-    """Raises `ReplayDiverged` where digests, draws or the result are not those of the record."""
-    return fold(read(path.read_text("utf-8")), Registry([RULES]))
-
-
-def _events(timeline: Timeline) -> list[Event]:
-    return [event for number in timeline.path() for event in timeline.positions[number].events]
-
-
-by_record = pytest.mark.parametrize("path", [pytest.param(path, id=path.stem) for path in RECORDS])
-
-
-@by_record
-def test_replay(path: Path) -> None:
-    record = read(path.read_text("utf-8"))
-    timeline = _load(path)
-    assert record.result is not None
-    assert all(entry.digest for entry in record.entries)
-    for position in timeline.positions.values():
-        check(position.state)
-        if position.before is not None:
-            check_step(position.before.state, position.state)
-    assert read(write(record)) == record
-    prove(record, timeline)
-
-
 @by_record
 def test_result_from_the_events_alone(path: Path) -> None:
-    record = read(path.read_text("utf-8"))
-    events = _events(_load(path))
+    record, timeline = load(path)
+    events = all_events(timeline)
     assert record.result is not None
     ended = events[-1]
     assert isinstance(ended, GameEnded)
@@ -180,15 +149,8 @@ def _reason(events: Sequence[Event], tribes: Sequence[Tribe]) -> str:
 # --- what the records hold ---------------------------------------------------------------------------
 
 
-def test_every_reason_of_ending_has_a_record() -> None:
-    reasons = {RULES.outcome(_load(path).head.state) for path in RECORDS}
-    assert {outcome.reason for outcome in reasons if outcome is not None} == {
-        *("abandoned", "buildings", "cards", "round-limit")
-    }
-
-
 def test_the_game_composed_by_hand() -> None:
-    state = _load(Path(__file__).parent / "records" / "abandoned.txt").head.state
+    state = last_state(named("stone_age", "abandoned"))
     outcome = RULES.outcome(state)
     assert outcome is not None
     found = {line.source.key.removeprefix("line-"): line.points for line in outcome.lines[0]}
@@ -203,7 +165,4 @@ def test_the_game_composed_by_hand() -> None:
 
 
 def test_a_record_with_a_wrong_draw_is_refused() -> None:
-    text = (Path(__file__).parent / "records" / "abandoned.txt").read_text("utf-8")
-    assert "[2 4 2]" in text
-    with pytest.raises(EngineFault, match="entry 9"):
-        fold(read(text.replace("[2 4 2]", "[2 4 3]")), Registry([RULES]))
+    check_wrong_draw(named("stone_age", "abandoned"), "[2 4 2]", "[2 4 3]", 9)

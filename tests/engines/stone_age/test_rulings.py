@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from engines.chance import LiveChance
+from engines.stone_age import RULES
 from engines.stone_age.data import Good, Phase, TileId
 from engines.stone_age.events import (
     CardRefused,
@@ -14,7 +15,6 @@ from engines.stone_age.events import (
 from engines.stone_age.model import Draft, Roll, Stack, Tool
 from engines.stone_age.scoring import points
 from tests.engines.stone_age.situations import (
-    RULES,
     A,
     B,
     C,

@@ -4,22 +4,12 @@ from msgspec.structs import replace
 
 from engines.api import Seat
 from engines.chance import LiveChance
+from engines.stone_age import RULES
 from engines.stone_age.data import CARDS, Place
 from engines.stone_age.events import ExtraCardDrawn, ExtraCardReceived
 from engines.stone_age.model import State
 from tests.engines.stone_age.invariants import check
-from tests.engines.stone_age.situations import (
-    RULES,
-    A,
-    B,
-    acting,
-    begun,
-    events,
-    leave,
-    play,
-    position,
-    seat,
-)
+from tests.engines.stone_age.situations import A, B, acting, begun, events, leave, play, position, seat
 
 
 def _drawn(**fields: bool) -> State:

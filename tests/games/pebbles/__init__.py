@@ -7,8 +7,30 @@ of them) and either draws a pebble unseen, lays up to three pebbles of at most t
 pebbles count their worth, shells one point each, pebbles kept in the hand cost one each.
 """
 
-from engines.api import Rules
+from engines.api import GameInfo, Rules
+from tests.games.pebbles import asking, moves, notation, options, views, words
 from tests.games.pebbles.model import Event, Move, Own, State, View
-from tests.games.pebbles.rules import Pebbles
 
-RULES: Rules[State, Move, Event, View, Own] = Pebbles()
+INFO = GameInfo("pebbles", rules=1, shape=1, seats=(2, 3), options=options.OPTIONS, chapters=("play",))
+
+RULES: Rules[State, Move, Event, View, Own] = Rules(
+    info=INFO,
+    resolve=options.resolve,
+    longest=options.longest,
+    setup=moves.begin,
+    to_act=moves.to_act,
+    moves=moves.legal_moves,
+    question=asking.question,
+    make=moves.make,
+    leave=moves.leave,
+    default=moves.default_move,
+    outcome=views.outcome,
+    public=views.public,
+    own=views.own,
+    status=views.status,
+    describe=words.describe,
+    label=words.label,
+    resample=views.resample,
+    parse=notation.parse,
+    format=notation.format_move,
+)

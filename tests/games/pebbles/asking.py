@@ -1,14 +1,15 @@
 """The questions: a menu, then a number of shells or how many pebbles of each colour."""
 
-from engines.api import Amount, Amounts, Choice, Kind, Menu, Question, Seat, message
-from engines.tokens import Tokens, menu
+from engines.api import Amount, Amounts, Choice, Kind, Menu, Question, Seat, menu, message
+from engines.tokens import Tokens
 from tests.games.pebbles import moves
 from tests.games.pebbles.model import COLOURS, State
+from tests.games.pebbles.notation import format_move
 from tests.games.pebbles.words import colour
 
 
-def question(state: State, seat: Seat, tokens: Tokens, texts: tuple[Tokens, ...]) -> Question:
-    """Return the next question; `texts` are the legal moves."""
+def question(state: State, seat: Seat, tokens: Tokens) -> Question:
+    texts = tuple(tuple(format_move(move).split(" ")) for move in moves.legal_moves(state, seat))
     match tokens:
         case () if state.turn is None:
             return Menu(message("ask-offer"), (Choice(("offer",)), Choice(("withhold",), move=True)))

@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from engines.api import Outcome, Seat
+from engines.seats import clockwise
 
 
 class Colour(StrEnum):
@@ -41,8 +42,7 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The seats still in the game, beginning with the start seat."""
-        number = len(self.hands)
-        order = (Seat((self.start + i) % number) for i in range(number))
+        order = clockwise(len(self.hands), self.start)
         return tuple(seat for seat in order if seat not in self.left)
 
 

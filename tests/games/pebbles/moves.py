@@ -1,12 +1,14 @@
 """Making moves, and everything after them that is no decision."""
 
 from collections.abc import Iterator
-from itertools import product
-from typing import Final, TypeVar
+from itertools import combinations, product
+from typing import Final
 
 from msgspec.structs import replace
 
-from engines.api import Chance, Seat, Settings, Step
+from engines.api import Chance, IllegalMove, Seat, Settings, Step, check_leaving
+from engines.seats import NOBODY, alone, clockwise
+from engines.values import put
 from tests.games.pebbles import options
 from tests.games.pebbles.model import (
     COLOURS,
@@ -37,16 +39,11 @@ _SHELLS: Final = 4
 _NONE: Final = (0, 0, 0)
 _HAND: Final = 2
 
-T = TypeVar("T")
 Events = list[Event]
 
 
 def plus(*counts: Counts) -> Counts:
     return tuple(map(sum, zip(*counts, strict=True)))
-
-
-def _put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    return (*values[:at], value, *values[at + 1 :])
 
 
 def _pick(counts: Counts, chance: Chance) -> Colour:
@@ -72,10 +69,27 @@ def take(counts: Counts, number: int, chance: Chance) -> tuple[Counts, Counts]:
 
 def to_act(state: State) -> frozenset[Seat]:
     if state.reason:
-        return frozenset()
+        return NOBODY
     if state.turn is not None:
-        return frozenset({state.turn})
+        return alone(state.turn)
     return frozenset(seat for seat in state.seats if state.offers[seat] is None)
+
+
+def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
+    if state.turn is None:
+        yield from (Offer(shells) for shells in range(min(HIGHEST, state.shells[seat]) + 1))
+        return
+    yield Pass()
+    if sum(state.bag):
+        yield Draw()
+    yield from map(Lay, layings(state.hands[seat]))
+    colours = polishable(state, seat)
+    for number in range(1, min(len(colours), state.shells[seat]) + 1):
+        yield from (Polish(chosen) for chosen in combinations(colours, number))
+
+
+def default_move(state: State, _seat: Seat) -> Move:
+    return Offer(0) if state.turn is None else Pass()
 
 
 def layings(hand: Counts) -> Iterator[Counts]:
@@ -91,7 +105,7 @@ def polishable(state: State, seat: Seat) -> tuple[Colour, ...]:
     return tuple(colour for colour, number in zip(COLOURS, state.laid[seat], strict=True) if number)
 
 
-def refusal(state: State, seat: Seat, move: Move) -> str:
+def _refusal(state: State, seat: Seat, move: Move) -> str:
     """Why a move that this seat may not make now is refused."""
     match move:
         case Offer():
@@ -137,7 +151,8 @@ def _numbers(value: object) -> tuple[int, ...]:
 
 
 def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
-    """Make a legal move."""
+    if move not in legal_moves(state, seat):
+        raise IllegalMove(_refusal(state, seat, move))
     events = Events()
     after = _after(state, seat, move, events, chance)
     told = isinstance(move, Lay) or OffersRevealed in map(type, events) or bool(after.reason)
@@ -148,7 +163,7 @@ def _after(state: State, seat: Seat, move: Move, events: Events, chance: Chance)
     match move:
         case Offer(shells):
             events.append(OfferMade(seat, shells))
-            return _settle(replace(state, offers=_put(state.offers, seat, shells)), events, chance)
+            return _settle(replace(state, offers=put(state.offers, seat, shells)), events, chance)
         case Polish(colours):
             events.append(Polished(seat, colours))
             return _skip_idle(_polish(state, seat, colours), events, chance)
@@ -156,8 +171,8 @@ def _after(state: State, seat: Seat, move: Move, events: Events, chance: Chance)
             return _next_turn(_draw(state, seat, events, chance), events, chance)
         case Lay(pebbles):
             events.append(Laid(seat, pebbles))
-            hands = _put(state.hands, seat, plus(state.hands[seat], tuple(-number for number in pebbles)))
-            laid = _put(state.laid, seat, plus(state.laid[seat], pebbles))
+            hands = put(state.hands, seat, plus(state.hands[seat], tuple(-number for number in pebbles)))
+            laid = put(state.laid, seat, plus(state.laid[seat], pebbles))
             return _next_turn(replace(state, hands=hands, laid=laid), events, chance)
         case Pass():
             events.append(Passed(seat))
@@ -168,8 +183,8 @@ def _polish(state: State, seat: Seat, colours: tuple[Colour, ...]) -> State:
     points = sum(state.laid[seat][COLOURS.index(colour)] for colour in colours)
     return replace(
         state,
-        polish=_put(state.polish, seat, state.polish[seat] + points),
-        shells=_put(state.shells, seat, state.shells[seat] - len(colours)),
+        polish=put(state.polish, seat, state.polish[seat] + points),
+        shells=put(state.shells, seat, state.shells[seat] - len(colours)),
         polished=True,
     )
 
@@ -177,18 +192,19 @@ def _polish(state: State, seat: Seat, colours: tuple[Colour, ...]) -> State:
 def _draw(state: State, seat: Seat, events: Events, chance: Chance) -> State:
     colour = _pick(state.bag, chance)
     events.append(PebbleDrawn(seat, colour))
-    hands = _put(state.hands, seat, plus(state.hands[seat], _one(colour)))
+    hands = put(state.hands, seat, plus(state.hands[seat], _one(colour)))
     return replace(state, bag=plus(state.bag, _one(colour, -1)), hands=hands)
 
 
 def leave(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
     """The hand goes back into the bag; the others go on."""
+    check_leaving(over=bool(state.reason), gone=seat in state.left)
     events: Events = [SeatLeft(seat)]
     after = replace(
         state,
         bag=plus(state.bag, state.hands[seat]),
-        hands=_put(state.hands, seat, _NONE),
-        offers=_put(state.offers, seat, None),
+        hands=put(state.hands, seat, _NONE),
+        offers=put(state.offers, seat, None),
         left=(*state.left, seat),
     )
     if len(after.seats) == 1:
@@ -227,7 +243,7 @@ def _settle(state: State, events: Events, chance: Chance) -> State:
     if winner is None:
         bag = plus(bag, shown)
     else:
-        laid = _put(laid, winner, plus(laid[winner], shown))
+        laid = put(laid, winner, plus(laid[winner], shown))
     shells = tuple(held - (paid or 0) for held, paid in zip(state.shells, state.offers, strict=True))
     none = (None,) * len(shells)
     state = replace(state, bag=bag, laid=laid, shells=shells, offers=none, shown=None, turn=state.seats[0])
@@ -249,8 +265,7 @@ def _next_turn(state: State, events: Events, chance: Chance) -> State:
     later = [seat for seat in state.seats if (seat - state.start) % number > done]
     if later:
         return _skip_idle(replace(state, turn=later[0], polished=False), events, chance)
-    following = [Seat((state.start + i) % number) for i in range(1, number + 1)]
-    start = next(seat for seat in following if seat not in state.left)
+    start = next(seat for seat in clockwise(number, state.start + 1) if seat not in state.left)
     return _open_round(replace(state, start=start, round=state.round + 1, turn=None), events, chance)
 
 

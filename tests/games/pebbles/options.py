@@ -3,7 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
-from engines.api import Option, OptionError, Settings, message
+from engines.api import Option, OptionError, Settings, completed
+
+OPTIONS: Final = (
+    Option("length", ("short", "long"), "short"),
+    Option("bag", ("plain", "rich"), "plain", editions=True),
+)
 
 _ROUNDS: Final = {"short": 2, "long": 4}
 _BAGS: Final[Mapping[str, Settings]] = {
@@ -16,13 +21,12 @@ def rounds(settings: Settings) -> int:
     return _ROUNDS[str(settings["length"])]
 
 
-def resolve(
-    options: tuple[Option, ...], chosen: Mapping[str, str], editions: Mapping[str, Settings]
-) -> Settings:
-    if not chosen.keys() <= {option.key for option in options}:
-        names = tuple(message(f"option-{option.key}") for option in options)
-        raise OptionError("refused-unknown-option", count=len(names), options=names)
-    resolved = {option.key: chosen.get(option.key, option.default) for option in options}
+def longest(settings: Settings, seats: int) -> int:
+    return rounds(settings) * seats * 3
+
+
+def resolve(chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:
+    resolved = completed(OPTIONS, chosen)
     if resolved["length"] not in _ROUNDS:
         raise OptionError("refused-length")
     bag = (dict(editions) | dict(_BAGS)).get(resolved["bag"])

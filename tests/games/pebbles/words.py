@@ -1,6 +1,6 @@
 """What is said: labels, log lines, the line of each seat."""
 
-from engines.api import Message, Seat, SeatName, SeatStatus, Status, message
+from engines.api import Message, NotationError, Seat, SeatName, SeatStatus, Status, message
 from tests.games.pebbles.model import (
     COLOURS,
     Counts,
@@ -12,6 +12,7 @@ from tests.games.pebbles.model import (
     Offer,
     OfferMade,
     OffersRevealed,
+    Own,
     Passed,
     PebbleDrawn,
     Polish,
@@ -20,7 +21,7 @@ from tests.games.pebbles.model import (
     SeatLeft,
     View,
 )
-from tests.games.pebbles.notation import format_move
+from tests.games.pebbles.notation import format_move, parse
 
 
 def colour(word: str) -> Message:
@@ -32,7 +33,14 @@ def pebbles(counts: Counts) -> tuple[Message, ...]:
     return tuple(message("pebbles", number=number, colour=colour(word)) for word, number in held if number)
 
 
-def move_label(move: Move) -> Message:
+def label(_view: View, _own: Own, tokens: tuple[str, ...], start: int) -> Message:
+    try:
+        return _tokens_label(tokens, start) if start else _move_label(parse(" ".join(tokens)))
+    except NotationError:
+        return _tokens_label(tokens, start)
+
+
+def _move_label(move: Move) -> Message:
     match move:
         case Offer(shells) if shells:
             return message("label-offer-shells", shells=shells)
@@ -44,7 +52,7 @@ def move_label(move: Move) -> Message:
             return message(f"label-{format_move(move)}")
 
 
-def tokens_label(tokens: tuple[str, ...], start: int) -> Message:
+def _tokens_label(tokens: tuple[str, ...], start: int) -> Message:
     """Words for a part that is no whole move: a beginning, or what goes on from one."""
     match tokens[start:]:
         case ("offer" | "lay" | "polish" as verb,):

@@ -74,47 +74,59 @@ def _own(own: Own) -> tuple[Message, ...]:
     return (hand,) if own.offer is None else (hand, message("event-you-offered", shells=own.offer))
 
 
-class _Pebbles:
-    own_shows_board = False
-
-    def scene(
-        self, view: View, since: View | None, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
-    ) -> Scene:
-        height = frame.TOP + _STRIP * len(seats) + 2 * _ROW
-        strips = (
-            Group(theme.MARGIN, frame.TOP + _STRIP * i, _strip(seat, face, texts, lit=i == view.turn))
-            for i, (seat, face) in enumerate(zip(view.seats, seats, strict=True))
-        )
-        items = (
-            *frame.header(texts(message("title")), texts(_header(view, ending))),
-            *strips,
-            _row(height - 2 * _ROW, texts, _shown(view.shown)),
-        )
-        return Scene(theme.WIDTH, height, _PALETTE, frame.ground(height), items)
-
-    def own_scene(self, view: View, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
-        height = frame.TOP + 3 * _ROW
-        rows = (_row(frame.TOP + _ROW * (1 + i), texts, words) for i, words in enumerate(_own(own)))
-        items = (
-            *frame.private_header(texts(message("title")), seats[seat], texts),
-            *_heap(48, frame.TOP, own.hand),
-            *rows,
-        )
-        return Scene(theme.WIDTH, height, _PALETTE, frame.ground(height), items)
-
-    def alt(
-        self, view: View, since: View | None, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
-    ) -> str:
-        return shortened(tuple(map(texts, _sentences(view, ending))))
-
-    def own_alt(self, view: View, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> str:
-        return shortened(tuple(map(texts, _own(own))))
-
-    def text_board(self, view: View, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
-        return "\n".join(map(texts, _sentences(view, ending)))
-
-    def own_text(self, view: View, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> str:
-        return "\n".join(map(texts, _own(own)))
+def _board(view: View, _since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+    return _final(view, seats, None, texts)
 
 
-RENDERER: Renderer[View, Own] = _Pebbles()
+def _final(view: View, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> Scene:
+    height = frame.TOP + _STRIP * len(seats) + 2 * _ROW
+    strips = (
+        Group(theme.MARGIN, frame.TOP + _STRIP * i, _strip(seat, face, texts, lit=i == view.turn))
+        for i, (seat, face) in enumerate(zip(view.seats, seats, strict=True))
+    )
+    items = (
+        *frame.header(texts(message("title")), texts(_header(view, ending))),
+        *strips,
+        _row(height - 2 * _ROW, texts, _shown(view.shown)),
+    )
+    return Scene(theme.WIDTH, height, _PALETTE, frame.ground(height), items)
+
+
+def _own_scene(_view: View, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+    height = frame.TOP + 3 * _ROW
+    rows = (_row(frame.TOP + _ROW * (1 + i), texts, words) for i, words in enumerate(_own(own)))
+    items = (
+        *frame.private_header(texts(message("title")), seats[seat], texts),
+        *_heap(48, frame.TOP, own.hand),
+        *rows,
+    )
+    return Scene(theme.WIDTH, height, _PALETTE, frame.ground(height), items)
+
+
+def _alt(
+    view: View, _since: View | None, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
+) -> str:
+    return shortened(tuple(map(texts, _sentences(view, ending))))
+
+
+def _own_alt(_view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+    return shortened(tuple(map(texts, _own(own))))
+
+
+def _text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
+    return "\n".join(map(texts, _sentences(view, ending)))
+
+
+def _own_text(_view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+    return "\n".join(map(texts, _own(own)))
+
+
+RENDERER: Renderer[View, Own] = Renderer(
+    board=_board,
+    final=_final,
+    own_scene=_own_scene,
+    alt=_alt,
+    own_alt=_own_alt,
+    text_board=_text_board,
+    own_text=_own_text,
+)

@@ -10,9 +10,9 @@ import msgspec
 from bot.words.catalogues import Catalogues, Words
 from engines.api import Seat
 from engines.chance import LiveChance
+from engines.livingstone import RULES
 from engines.livingstone.data import RECONSTRUCTED, STONES, Card, Space, space_at
 from engines.livingstone.model import Build, Donate, Own, SeatView, State, View
-from engines.livingstone.rules import LivingStone
 from engines.registry import Registry
 from renderers.api import Ending
 from renderers.livingstone import RENDERER
@@ -20,7 +20,6 @@ from renderers.scene import Rect, Scene, Sprite
 from renderers.theme import FOCUS
 from tests.renderers.tables import SHORT, faces
 
-RULES = LivingStone()
 SEATS = (2, 3, 4, 5)
 
 

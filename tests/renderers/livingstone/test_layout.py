@@ -7,6 +7,7 @@ import pytest
 
 from engines.api import Seat
 from engines.chance import LiveChance
+from engines.livingstone import RULES
 from engines.livingstone.model import Phase
 from renderers import paint
 from renderers.api import Ending
@@ -15,7 +16,6 @@ from renderers.scene import Role
 from tests.renderers.layout import check_layout, words_in
 from tests.renderers.livingstone.tables import (
     HANDFUL,
-    RULES,
     SEATS,
     crowded,
     crowded_before,

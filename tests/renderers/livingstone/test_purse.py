@@ -2,6 +2,7 @@
 
 import pytest
 
+from engines.livingstone import RULES
 from engines.livingstone.data import Card
 from engines.livingstone.model import Own, SeatView
 from renderers.livingstone.purse import NOTATION
@@ -10,7 +11,6 @@ from renderers.theme import LOOKS
 from tests.renderers.layout import words_in
 from tests.renderers.livingstone.tables import (
     HANDFUL,
-    RULES,
     own,
     private,
     public,

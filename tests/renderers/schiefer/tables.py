@@ -10,16 +10,15 @@ import msgspec
 from bot.words.catalogues import Words
 from engines.api import Seat
 from engines.chance import LiveChance
+from engines.schiefer import RULES
 from engines.schiefer.data import BOXES, PLACES, RECONSTRUCTED, Edition, Mine, Source, Valley, ValleyId
 from engines.schiefer.model import BoxView, FieldView, MineView, Own, Phase, SeatView, State, ValleyView, View
-from engines.schiefer.rules import Schiefer
 from renderers.api import Ending
 from renderers.scene import Ellipse, Mark, Rect, Scene, Sprite
 from renderers.schiefer import RENDERER
 from renderers.theme import FOCUS
 from tests.renderers.tables import SHORT, catalogues, faces
 
-RULES = Schiefer()
 SEATS = (2, 3, 4)
 
 

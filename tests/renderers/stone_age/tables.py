@@ -11,10 +11,10 @@ from bot.words.catalogues import Catalogues, Words
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.registry import Registry
+from engines.stone_age import RULES
 from engines.stone_age.data import CardId, Place, TileId
 from engines.stone_age.model import NO_GROUPS, Groups, Own, SeatState, Stack, State, View
 from engines.stone_age.moves import Build, BuyCard
-from engines.stone_age.rules import StoneAge
 from engines.stone_age.views import own, public
 from renderers.api import Ending
 from renderers.scene import Rect, Scene, Sprite
@@ -23,7 +23,6 @@ from renderers.theme import FOCUS
 from tests.renderers.tables import SHORT, faces
 
 SEATS = (2, 3, 4)
-RULES = StoneAge()
 
 
 @cache

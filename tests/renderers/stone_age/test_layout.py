@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from engines.api import Seat
 from engines.chance import LiveChance
+from engines.stone_age import RULES
 from engines.stone_age.data import CARDS, TILES, Good, Phase, Reason
 from engines.stone_age.model import Draft, Roll, SeatState, Stack, Tool
 from renderers import paint
@@ -15,7 +16,6 @@ from renderers.scene import Role
 from renderers.stone_age import RENDERER
 from tests.renderers.layout import check_layout, words_in
 from tests.renderers.stone_age.tables import (
-    RULES,
     SEATS,
     Moment,
     cards,

@@ -1,29 +1,20 @@
-"""Everything the rules say has words in every language, with exactly its values."""
+"""Everything that the rules say, in whole games and in positions where they seldom come."""
 
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
-from bot.words.catalogues import LANGUAGES, Catalogues
-from engines.api import Amounts, GameError, Menu, Message, OptionError, Seat, Settings, message
+from engines.api import Message, Seat, Settings, message
 from engines.chance import LiveChance, RecordedChance
-from engines.checks.asking import Walk
+from engines.livingstone import RULES
 from engines.livingstone.data import CARDS
-from engines.livingstone.events import DeckReshuffled, Event, MineCollapsed, NoReplacementFound
+from engines.livingstone.events import DeckReshuffled, MineCollapsed, NoReplacementFound
 from engines.livingstone.model import Reason, State
 from engines.livingstone.names import card_name
-from engines.registry import Registry
-from tests.engines.catalogue import (
-    catalogue,
-    check_gaps,
-    check_idle,
-    check_sayable,
-    with_parts,
-)
-from tests.engines.livingstone.situations import PLAIN, RULES, A, B, events, play, position
-from tests.engines.livingstone.test_invariants import by_kind, game
+from tests.engines.livingstone.situations import PLAIN, A, B, events, play, position
+from tests.engines.livingstone.test_invariants import by_kind
 from tests.engines.livingstone.test_options import FAULTS
+from tests.engines.random_games import played
+from tests.engines.saying import ended, refusal, refusals, said_at, told
 
 SUPPLY_GONE = "1 1, 1 2, 1 3, 1 4, 1 5, 1 6, 2 1, 2 2, 2 3, 2 4, 3 2"
 FULL = {
@@ -33,7 +24,6 @@ FULL = {
     "tents": "1 1",
     "scored": "1 1",
 }
-PACKAGES = ("engines.livingstone", "engines")
 REFUSED = (
     "jump", "take 4 tent now", "play tiger", "donate 0", "take 9 coins", "take 2 tent row 9",
     "play extra 11 1", "sell red 1 clear 1", "done", "take 2 coins", "take 4 coins", "take 1 coins",
@@ -49,59 +39,23 @@ TYPED = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_same_words_with_the_same_gaps(language: str) -> None:
-    assert catalogue(language, *PACKAGES) == catalogue("en", *PACKAGES)
-
-
 # --- what is said ------------------------------------------------------------------------------------
 
 
 def _in_a_game(seats: int, seed: str, **chosen: str) -> Iterator[Message]:
     """All that is said in a random game, in which somebody could leave at every ninth move."""
     state = None
-    for number, (_, _, step) in enumerate(game(seats, by_kind, seed, **chosen)):
+    for number, (_, _, step) in enumerate(played(RULES, seats, by_kind, seed, chosen)):
         state = step.state
-        yield from _told(seats, step.events)
+        yield from told(RULES, seats, step.events)
         if number % 9 == 0 and state.reason is None:
-            yield from _said(state)
+            yield from said_at(RULES, state)
             left = RULES.leave(state, Seat(number % seats), LiveChance(seed.encode(), number))
-            yield from _said(left.state)
-            yield from _told(seats, left.events)
+            yield from said_at(RULES, left.state)
+            yield from told(RULES, seats, left.events)
     assert state is not None
-    yield from _said(state)
-    outcome = RULES.outcome(state)
-    assert outcome is not None
-    yield from outcome.notes
-    yield from (line.source for lines in outcome.lines for line in lines)
-
-
-def _told(seats: int, events: tuple[Event, ...]) -> Iterator[Message]:
-    readers = (None, *(Seat(i) for i in range(seats)))
-    for event in events:
-        yield from filter(None, (RULES.describe(event, reader) for reader in readers))
-
-
-def _said(state: State) -> Iterator[Message]:
-    view = RULES.public(state)
-    status = RULES.status(view)
-    yield status.header
-    for seat in status.seats:
-        yield from seat.notes
-    for actor in RULES.to_act(state):
-        own = RULES.own(state, actor)
-        walk = Walk(RULES, state, actor)
-        walk.check()
-        for tokens, question in walk.questions.items():
-            yield question.prompt
-            if tokens:
-                yield RULES.label(view, own, tokens, 0)
-            if isinstance(question, Menu):
-                for choice in question.choices:
-                    yield RULES.label(view, own, (*tokens, *choice.tokens), len(tokens))
-                    yield from filter(None, (choice.group,))
-            if isinstance(question, Amounts):
-                yield from (kind.label for kind in question.kinds)
+    yield from said_at(RULES, state)
+    yield from ended(RULES, state)
 
 
 def _typed(state: State) -> Iterator[Message]:
@@ -147,12 +101,12 @@ def _rare() -> Iterator[Message]:
         view, own = RULES.public(state), RULES.own(state, A)
         for move in moves:
             yield RULES.label(view, own, tuple(move.split()), 0)
-            yield from _told(2, tuple(events(state, move)))
+            yield from told(RULES, 2, tuple(events(state, move)))
     donated = {"chest": 9, "gifts": 1}
     hands: tuple[dict[str, Any], ...] = ({"hand": "lion", **donated}, {"gems": "red 1", **donated}, {})
     for seats in (hands, (*hands, PLAIN)):
         state = position(*seats, dice="6", column=10)
-        yield from _told(4, tuple(events(state, "take 6 coins", "done")))
+        yield from told(RULES, 4, tuple(events(state, "take 6 coins", "done")))
 
 
 def _refusals() -> Iterator[Message]:
@@ -160,20 +114,10 @@ def _refusals() -> Iterator[Message]:
     acted = play(position({"hand": "two_dice", "coins": 0}, PLAIN, dice="6 6"), "take 6 coins")
     for state in (*_positions(), over, acted):
         for seat in (A, B):
-            for text in REFUSED:
-                try:
-                    RULES.apply(state, seat, RULES.parse(text), LiveChance(b"", 1))
-                except GameError as error:
-                    yield error.message
+            yield from refusals(RULES, state, seat, REFUSED)
     left = RULES.leave(position(PLAIN, PLAIN, PLAIN, dice="6"), B, RecordedChance()).state
-    try:
-        RULES.ask(left, A, ("jump",))
-    except GameError as error:
-        yield error.message
-    try:
-        RULES.leave(left, B, RecordedChance())
-    except GameError as error:
-        yield error.message
+    yield from refusal(RULES.ask, left, A, ("jump",))
+    yield from refusal(RULES.leave, left, B, RecordedChance())
     editions = [({"edition": "mine"}, {"mine": edition}) for edition, _ in FAULTS]
     wrong: list[tuple[dict[str, str], dict[str, Settings]]] = [
         ({"length": "short"}, {}),
@@ -182,20 +126,11 @@ def _refusals() -> Iterator[Message]:
         ({"edition": "x"}, {}),
     ]
     for chosen, hosts in (*editions, *wrong, ({}, {"reconstructed": {"costs": []}})):
-        try:
-            RULES.resolve(chosen, hosts)
-        except OptionError as error:
-            yield error.message
+        yield from refusal(RULES.resolve, chosen, hosts)
 
 
 def _static() -> Iterator[Message]:
-    """What is asked for by a key of the contract, and what is rare by chance."""
-    yield from (message(key) for key in ("title", "blurb", "ask-move"))
-    for option in RULES.info.options:
-        yield message(f"option-{option.key}")
-        yield from (message(f"option-{option.key}-{value}") for value in option.values)
-    for chapter in RULES.info.chapters:
-        yield from (message(f"rules-{chapter}-title"), message(f"rules-{chapter}"))
+    """The names of things, and what is rare by chance."""
     yield from (message(f"reason-{reason.value}") for reason in Reason)
     yield from map(card_name, CARDS)
     yield message("refused-no-editions")
@@ -206,35 +141,17 @@ def _static() -> Iterator[Message]:
         NoReplacementFound(A),
         DeckReshuffled(1),
     )
-    yield from _told(2, rare)
+    yield from told(RULES, 2, rare)
 
 
-@pytest.fixture(scope="module")
-def said() -> frozenset[Message]:
-    games = [one for seats in (2, 3, 4) for one in _in_a_game(seats, f"words {seats}")]
-    games += _in_a_game(2, "words again", collapse="all", endmarket="on")
-    positions = [one for state in _positions() for one in (*_said(state), *_typed(state))]
-    every = (*games, *positions, *_rare(), *_refusals(), *_static())
-    return with_parts(every)
-
-
-def test_every_message_has_its_word_and_exactly_its_gaps(said: frozenset[Message]) -> None:
-    check_gaps(said, *PACKAGES)
-
-
-def test_no_word_is_idle(said: frozenset[Message]) -> None:
-    check_idle(said, "engines.livingstone")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("isolate", [True, False])
-def test_everything_can_be_said(said: frozenset[Message], language: str, isolate: bool) -> None:
-    registry = Registry(())
-    registry.add(RULES, "engines.livingstone")
-    words = Catalogues(registry).words(
-        language, "livingstone", ("Ada", "Bob", "Cem", "Dana"), isolate=isolate
-    )
-    check_sayable(said, words)
-    for one in said:
-        if one.key.startswith("label-"):
-            assert len(words(one)) <= (200 if isolate else 80), words(one)
+def said() -> Iterator[Message]:
+    """All that the rules say, each message once at least."""
+    for seats in (2, 3, 4):
+        yield from _in_a_game(seats, f"words {seats}")
+    yield from _in_a_game(2, "words again", collapse="all", endmarket="on")
+    for state in _positions():
+        yield from said_at(RULES, state)
+        yield from _typed(state)
+    yield from _rare()
+    yield from _refusals()
+    yield from _static()

@@ -1,0 +1,35 @@
+"""What everybody may know, and what one seat alone (rules page 7)."""
+
+from engines.api import Seat
+from engines.hidden_stones.data import THRESHOLDS
+from engines.hidden_stones.formations import placements
+from engines.hidden_stones.model import Cards, Lying, Opened, Own, SeatView, State, View
+from engines.hidden_stones.scoring import bonus_seats, outcome
+from engines.hidden_stones.turn import round_start
+from engines.values import shown
+
+
+def public(state: State) -> View:
+    """Return what everybody may know (7)."""
+    bonus = bonus_seats(state.won, state.remaining)
+    return shown(
+        View,
+        state,
+        seats=tuple(
+            SeatView(len(hand), state.won[i], state.passed[i], i in state.left, i in bonus)
+            for i, hand in enumerate(state.hands)
+        ),
+        start=round_start(state),
+        draw_pile=len(state.draw_pile),
+        threshold=THRESHOLDS.get(len(state.hands)),
+        outcome=outcome(state),
+        opened=Opened(state.hands, state.draw_pile) if state.reason is not None else None,
+    )
+
+
+def own(state: State, seat: Seat) -> Own:
+    """Return the hand of a seat, and which of it lies (7)."""
+    hand: Cards = state.hands[seat]
+    found = ((card, placements(state.board, card)) for card in hand)
+    lying = (Lying(card, tuple(one.cells for one in places)) for card, places in found if places)
+    return Own(seat, hand, tuple(lying))

@@ -1,0 +1,44 @@
+"""Frozen values made out of others."""
+
+from functools import cache
+from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import fields
+
+from engines.api import Chance
+
+T = TypeVar("T")
+V = TypeVar("V", bound=Struct)
+
+
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """Return the items with one of them replaced."""
+    return (*items[:index], item, *items[index + 1 :])
+
+
+def without(items: tuple[T, ...], index: int) -> tuple[T, ...]:
+    """Return the items but one."""
+    return (*items[:index], *items[index + 1 :])
+
+
+def drawn(pile: tuple[T, ...], chance: Chance) -> tuple[T, tuple[T, ...]]:
+    """Return one of the pile by chance, and the rest."""
+    at = chance.pick(len(pile))
+    return pile[at], without(pile, at)
+
+
+def shown(view: type[V], state: Struct, **others: Any) -> V:
+    """Return a view: the fields it shares with the state as they are there, and the others as given.
+
+    Shared are fields of the same name and type, so a pile that the view only counts has to be given; and a
+    field that is not always shown has to be given too. What the view does not declare never gets into it.
+    """
+    copied = {name: getattr(state, name) for name in _shared(view, type(state)) if name not in others}
+    return view(**copied, **others)
+
+
+@cache
+def _shared(view: type[Struct], state: type[Struct]) -> tuple[str, ...]:
+    held = {field.name: field.type for field in fields(state)}
+    return tuple(field.name for field in fields(view) if held.get(field.name) == field.type)

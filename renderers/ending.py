@@ -1,0 +1,50 @@
+"""The end of a game in words: the places, where the points came from, and the head of the last picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engines.api import Line, Outcome, SeatName, message
+from renderers import charts, frame
+from renderers.api import SeatFace, Texts
+from renderers.scene import Group, Item
+from renderers.theme import GAP, MARGIN, WIDTH
+
+
+def source(line: Line, texts: Texts) -> str:
+    """Return a source and its points."""
+    return texts(message("board-source", source=line.source, points=line.points))
+
+
+def sources(lines: tuple[Line, ...], texts: Texts, said: Callable[[Line, Texts], str] = source) -> str:
+    """Return the sources that gave points, in brackets, and the full stop of a sentence before them."""
+    told = [said(line, texts) for line in lines if line.points]
+    return f" ({', '.join(told)})." if told else "."
+
+
+def results(
+    outcome: Outcome,
+    texts: Texts,
+    key: str = "board-place",
+    said: Callable[[Line, Texts], str] = source,
+) -> tuple[str, ...]:
+    """Return a sentence for each seat, in the order of places."""
+    found = []
+    for seat in charts.in_order(outcome):
+        points = outcome.totals[seat]
+        place = message(key, place=outcome.places[seat], seat=SeatName(seat), points=points)
+        found.append(texts(place) + sources(outcome.lines[seat], texts, said))
+    return tuple(found)
+
+
+def result_head(
+    outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts, reason: str = "reason"
+) -> tuple[tuple[Item, ...], int]:
+    """Return title, reason and bars of a last picture; and where begins what comes below them."""
+    plates, high = charts.bars(outcome, seats, texts, WIDTH - 2 * MARGIN)
+    items = (
+        *frame.header(texts(message("title")), texts(message("picture-over"))),
+        frame.over_plate(texts(message(f"{reason}-{outcome.reason}"))),
+        Group(MARGIN, frame.TOP, plates),
+    )
+    return items, frame.TOP + high + GAP

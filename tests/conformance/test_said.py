@@ -1,0 +1,76 @@
+"""Everything that a title's rules say has words in every language, with exactly its values, and no more.
+
+The title itself says it all: `tests.engines.<key>.said`.
+"""
+
+import functools
+import importlib
+
+import pytest
+
+from bot.words.catalogues import LANGUAGES, Catalogues, Words
+from engines.api import AnyRules, Message, message
+from engines.registry import scan
+from tests.conformance.cases import REGISTRY, every_title
+from tests.conformance.catalogues import own_messages
+from tests.engines.saying import asked_by_key, with_parts
+
+_CATALOGUES = Catalogues(scan())
+_NAMES = ("Ada", "Bob", "Cem", "Dana", "Eve")
+_CHAPTER, _TITLE = 3500, 100
+"""Characters that fit a message, and an entry of a list."""
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@functools.cache
+def _said(key: str) -> frozenset[Message]:
+    found = importlib.import_module(f"tests.engines.{key}.said")
+    return with_parts((*asked_by_key(REGISTRY.newest(key)), *found.said()))
+
+
+def _words(rules: AnyRules, language: str, *, isolate: bool = True) -> Words:
+    return _CATALOGUES.words(language, rules.info.key, _NAMES, isolate=isolate)
+
+
+@every_title
+def test_every_message_has_its_word_and_exactly_its_gaps(rules: AnyRules) -> None:
+    known = own_messages("engines", "en") | own_messages(REGISTRY.package(rules.info.key), "en")
+    filled = {(one.key, frozenset(name for name, _ in one.values)) for one in _said(rules.info.key)}
+    assert {(key, gaps) for key, gaps in filled if known.get(key) != gaps} == set()
+
+
+@every_title
+def test_no_word_is_idle(rules: AnyRules) -> None:
+    words = own_messages(REGISTRY.package(rules.info.key), "en")
+    assert words.keys() - {one.key for one in _said(rules.info.key)} == set()
+
+
+@every_title
+@every_language
+def test_everything_can_be_said(rules: AnyRules, language: str) -> None:
+    """A fault in a catalogue is logged as an error, which fails the test."""
+    for words in (_words(rules, language, isolate=isolate) for isolate in (True, False)):
+        texts = {one: words(one) for one in _said(rules.info.key)}
+        wrong = {one.key: text for one, text in texts.items() if not text.strip() or "{" in text}
+        assert wrong == {}
+        assert [one.key for one, text in texts.items() if f"[{one.key}]" in text] == []
+
+
+@every_title
+@every_language
+def test_chapters_of_the_rules_fit_a_message(rules: AnyRules, language: str) -> None:
+    words = _words(rules, language)
+    for chapter in rules.info.chapters:
+        assert len(words(message(f"rules-{chapter}"))) <= _CHAPTER
+        assert len(words(message(f"rules-{chapter}-title"))) <= _TITLE
+
+
+@every_language
+@pytest.mark.parametrize(("isolate", "most"), [(False, 80), (True, 200)])
+def test_labels_fit_their_buttons(language: str, isolate: bool, most: int) -> None:
+    rules = REGISTRY.newest("livingstone")
+    words = _words(rules, language, isolate=isolate)
+    labels = [words(one) for one in _said(rules.info.key) if one.key.startswith("label-")]
+    assert labels
+    assert [label for label in labels if len(label) > most] == []

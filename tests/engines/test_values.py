@@ -1,0 +1,55 @@
+"""Values made out of others: a view shows what it declares, and nothing that is only called alike."""
+
+import pytest
+from msgspec import Struct
+
+from engines.api import Seat
+from engines.chance import RecordedChance
+from engines.ranking import first, places
+from engines.seats import alone, clockwise, letter_of
+from engines.values import drawn, put, shown, without
+
+
+class _State(Struct, frozen=True):
+    round: int
+    pile: tuple[int, ...]
+    secret: int = 7
+
+
+class _View(Struct, frozen=True):
+    round: int
+    pile: int
+    """How many lie in it."""
+
+
+def test_a_view_has_the_shared_fields_and_those_given() -> None:
+    assert shown(_View, _State(3, (5, 6)), pile=2) == _View(3, 2)
+    assert shown(_View, _State(3, (5, 6)), round=4, pile=2) == _View(4, 2)
+
+
+def test_a_field_of_another_type_is_never_copied() -> None:
+    with pytest.raises(TypeError, match="pile"):
+        shown(_View, _State(3, (5, 6)))
+
+
+def test_a_view_gets_nothing_it_does_not_declare() -> None:
+    with pytest.raises(TypeError, match="secret"):
+        shown(_View, _State(3, ()), pile=0, secret=7)
+
+
+def test_items_are_replaced_left_out_and_drawn() -> None:
+    assert put((1, 2, 3), 1, 9) == (1, 9, 3)
+    assert without((1, 2, 3), 0) == (2, 3)
+    assert drawn((1, 2, 3), RecordedChance([2])) == (3, (1, 2))
+
+
+def test_seats_go_round_the_table() -> None:
+    assert clockwise(3, 1) == (1, 2, 0)
+    assert clockwise(3, 3) == clockwise(3, 0) == (0, 1, 2)
+    assert alone(Seat(2)) == {2}
+    assert [letter_of(seat) for seat in clockwise(3, 0)] == ["A", "B", "C"]
+
+
+def test_equal_ranks_share_a_place_and_the_next_is_skipped() -> None:
+    assert places([(0, -5), (0, -9), (1,), (0, -9)]) == (3, 1, 4, 1)
+    assert first((3, 1, 4, 1)) == (1, 3)
