@@ -1,0 +1,149 @@
+"""What can be told of a stored world: how its tables stand, and what becomes of a press.
+
+For the test of a stored database, and for its maker, which runs with the code of the release. So nothing of
+the bot is imported here; what has to be called is given by whoever asks.
+"""
+
+from collections.abc import Callable, Collection
+from typing import Any, NamedTuple
+
+Facts = dict[str, Any]
+
+_MESSAGES = ("lobby", "thread", "message", "stale", "shown", "ballot", "voted", "rematch", "trouble")
+
+_WORDS = ("did", "kind", "basis", "silence", "free", "resting", "deserted", "status", "exported", "time_out")
+"""What in the data of an entry has a closed set of values."""
+
+
+class Readers(NamedTuple):
+    """The functions of the bot that read what is told here."""
+
+    builtins: Callable[[Any], Any]
+    """Returns a value of the store as JSON has it."""
+    opened_by: Callable[[Any, int], Any]
+    """Returns the vote that an entry opened."""
+    clock: Callable[[Any, Any, Any], list[Any]]
+    """Returns the columns of the clock of a seat, and what it shows."""
+    deadlines: Callable[[Any, Any], Any]
+    """Returns what is due at a table, and when."""
+    games: Callable[[Any], Any]
+    """Returns the rows of all tables."""
+    notices: Callable[[Any, Any], Any]
+    """Returns what people are told, or are still to be told, about a table."""
+
+
+async def people(house: Any, readers: Readers, names: dict[int, str]) -> dict[str, Facts]:
+    """Return how people want to be treated."""
+    found: dict[str, Facts] = {}
+    for row in await house.store.rows("SELECT id, name FROM people ORDER BY id"):
+        settings = readers.builtins(await house.store.settings_of(row["id"]))
+        language = await house.store.language_of(row["id"])
+        found[names.get(row["id"], str(row["id"]))] = {
+            "name": row["name"],
+            "language": language,
+            "settings": settings,
+        }
+    return found
+
+
+async def tables(house: Any, readers: Readers, names: dict[int, str]) -> dict[str, Facts]:
+    """Return how each table stands; what is empty is left out."""
+    found = {}
+    for game in await readers.games(house):
+        told = await readers.notices(house, game.id)
+        facts = _row(game, readers) | {"told": [_notice(one, names) for one in told]}
+        for table in await house.tables.get_all([game]):
+            facts |= await _table(house, table, readers, names)
+        found[str(game.id)] = {key: value for key, value in facts.items() if value not in (None, "", [], {})}
+    return found
+
+
+def _notice(one: Any, names: dict[int, str]) -> list[Any]:
+    person = names.get(one.person, str(one.person))
+    return [person, str(one.kind), dict(one.data), one.since, one.due, one.sent, one.tried, one.message]
+
+
+def _row(game: Any, readers: Readers) -> Facts:
+    facts: Facts = {name: getattr(game, name) for name in _MESSAGES}
+    facts |= {"key": game.key, "status": str(game.status), "language": game.language, "guild": game.guild}
+    return facts | {"options": game.options, "settings": readers.builtins(game.settings)}
+
+
+async def _table(house: Any, table: Any, readers: Readers, names: dict[int, str]) -> Facts:
+    due = await readers.deadlines(house, table)
+    facts: Facts = {
+        "seated": {str(seat): names.get(person, str(person)) for seat, person in table.seated.items()},
+        "sat": len(table.sittings),
+        "missed": [one.seat for one in table.sittings if one.missed is not None],
+        "undecided": sorted(table.undecided),
+        "premoves": {str(seat): [one.text, one.dropped] for seat, one in table.premoves.items()},
+        "clocks": {str(seat): readers.clock(house, table, seat) for seat in table.clocks},
+        "due": {kind: due[kind] for kind in sorted(due)},
+    }
+    return facts | (_game(table, readers) if table.begun else {})
+
+
+def _game(table: Any, readers: Readers) -> Facts:
+    timeline, outcome = table.timeline, table.outcome
+    votes = [readers.opened_by(timeline, entry.number) for entry in timeline.entries]
+    return {
+        "entries": len(timeline.entries),
+        "head": [timeline.head.number, timeline.head.entry.digest],
+        "settled": timeline.settled().number,
+        "to_act": sorted(table.to_act()),
+        "offered": sorted(table.offered),
+        "gone": sorted(table.gone),
+        "resting": [True] if table.resting else [],
+        "votes": [_vote(vote) for vote in votes if vote is not None],
+        "outcome": None if outcome is None else [outcome.reason, list(outcome.totals), list(outcome.places)],
+    }
+
+
+def _vote(vote: Any) -> list[Any]:
+    end = None if vote.end is None else str(vote.end)
+    return [vote.number, vote.kind, dict(vote.about), vote.opener, sorted(vote.agreed), end, vote.ended_by]
+
+
+async def rest(house: Any) -> Facts:
+    """Return what is stored besides: messages that are behind, and what the bot has noted for itself."""
+    posts = [[one.game, one.version, one.nonce, one.since] for one in await house.store.posts()]
+    return {"posts": posts, **{key: await house.store.note(key) for key in ("alive", "commands", "wipe")}}
+
+
+# --- entries ---
+
+
+def shape(entry: Any) -> Facts:
+    """Return what an entry has in it: names, and values as far as they are words of the bot."""
+    return {
+        "kind": str(entry.kind),
+        "actor": str(entry.actor),
+        "seat": entry.seat is not None,
+        "data": {key: _part(key, value) for key, value in entry.data.items() if key != "options"},
+    }
+
+
+def _part(key: str, value: Any) -> Any:
+    if key in ("about", "settings"):
+        return {name: _part(name, one) for name, one in value.items()}
+    if key in _WORDS:
+        return value
+    return type(value).__name__
+
+
+# --- presses -----------------------------------------------------------------------------------------
+
+
+def outcome(reply: Any, refusals: Collection[str], *, changed: bool) -> list[str]:
+    """Return what became of a press (no reply: it was refused with an exception), and why it was refused.
+
+    `done` has changed what is stored and tells so, `quiet` lets the messages at the table tell it; `nothing`
+    is neither done nor told.
+    """
+    if reply is None or reply.refused:
+        return ["refused", *list(refusals)[-1:]]
+    if reply.form is not None:
+        return ["form"]
+    if reply.pages:
+        return ["done" if changed else "shown"]
+    return ["quiet" if changed else "nothing"]

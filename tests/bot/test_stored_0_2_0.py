@@ -1,0 +1,319 @@
+"""The database of 0.2.0, in which is all that it could store: read, and each press answered, as before.
+
+What is expected stands as literal data in `stored/0.2.0.json`, which the code of that release has written
+(see `stored/make_database_0_2_0.py`). New words may come; none of these may go, or mean something else.
+"""
+
+import json
+import re
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import to_builtins
+
+from bot.domain.deadlines import Deadline, DeadlineKind
+from bot.domain.lifecycle import Status
+from bot.domain.model import (
+    Again,
+    Call,
+    Game,
+    Notification,
+    NotificationKind,
+    Person,
+    TableId,
+    TimeOut,
+)
+from bot.domain.table import Table
+from bot.domain.votes import Basis, Did, End, opened_by
+from bot.pages.custom_id import Verb
+from engines.api import GameError, Seat
+from engines.record import Actor, Kind
+from tests.bot.house import DATABASE, Assets, Clock, House, dice, random_move, said
+from tests.bot.limits import check
+from tests.bot.stored_facts import Facts, Readers, outcome, people, rest, shape, tables
+from tests.bot.timed import deadlines, shown
+
+FOLDER = Path(__file__).parent / "stored"
+LISTS: Facts = json.loads((FOLDER / "0.2.0.json").read_text("utf-8"))
+PEOPLE = {name: Person(number) for name, number in LISTS["people"].items()}
+NAMES = {int(number): name for name, number in PEOPLE.items()}
+HOST, WATCHER = PEOPLE["Hal"], PEOPLE["Jon"]
+OLD = "long ago"
+"""Where a button was drawn that was not the newest any more when the database was stored."""
+WORDS = {
+    "games.status": Status,
+    "games.settings.time_out": TimeOut,
+    "entries.kind": Kind,
+    "entries.actor": Actor,
+    "entries.data.did": Did,
+    "entries.data.basis": Basis,
+    "notices.kind": NotificationKind,
+    "people.settings.call": Call,
+    "people.settings.again": Again,
+}
+"""Which words of today are those of a column."""
+
+
+async def all_games(house: House) -> list[Game]:
+    return await house.store.games()
+
+
+async def standing(house: House, table: TableId) -> list[Notification]:
+    return await house.store.open_notifications(table)
+
+
+async def handle(house: House, deadline: Deadline) -> None:
+    await house.app.deadlines.handle(deadline)
+
+
+def clock_of(house: House, table: Table, seat: Seat) -> list[float | None]:
+    one = table.clocks[seat]
+    columns = [one.remaining, one.since, one.patience, one.handled, one.away_from, one.away_until]
+    return [*columns, shown(house, table, seat)]
+
+
+READERS = Readers(to_builtins, opened_by, clock_of, deadlines, all_games, standing)
+
+
+class Copies:
+    """Copies of the stored database: no press finds its own table changed by another one."""
+
+    def __init__(self, database: Path, folder: Path, assets: Assets) -> None:
+        self._database, self._assets = database, assets
+        self._folder = folder / "copy"
+        self._house: House | None = None
+        self._changed: set[str] = set()
+        """The tables that presses have changed; `0` stands for what belongs to none."""
+
+    async def house(self) -> House:
+        """Return the bot on the database as it was stored, at that time."""
+        if self._house is None:
+            self._folder.mkdir()
+            shutil.copyfile(self._database, self._folder / DATABASE)
+            clock = Clock()
+            clock.now = LISTS["now"]
+            self._house = await House(self._folder, self._assets, clock).__aenter__()
+            for name, person in PEOPLE.items():
+                self._house.rename(person, name)
+        return self._house
+
+    async def close(self) -> None:
+        """Throw the copy away."""
+        if self._house is not None:
+            await self._house.__aexit__()
+            self._house = None
+            self._changed.clear()
+            shutil.rmtree(self._folder)
+
+    async def press(self, one: Facts, refusals: list[str]) -> list[str]:
+        """Return what becomes of a press."""
+        table = one["press"].split(":")[1]
+        if self._changed & {table, "0"}:
+            await self.close()
+        house = await self.house()
+        reader = house.reader(PEOPLE[one["by"]], admin=PEOPLE[one["by"]] == HOST)
+        refusals.clear()
+        with closing(sqlite3.connect(house.path)) as there:
+            before = _version(there)
+            try:
+                reply = await house.press(
+                    reader, one["press"], one.get("value", ""), numbers=one.get("numbers", {})
+                )
+            except GameError:
+                reply = None
+            changed = _version(there) != before
+        if reply is not None:
+            for page in reply.pages:
+                check(page)
+            assert said(reply) or not reply.pages
+        if changed:
+            self._changed.add(table)
+        return outcome(reply, refusals, changed=changed)
+
+
+def _version(there: sqlite3.Connection) -> int:
+    """Return a number that is another one after each change by somebody else."""
+    return int(there.execute("PRAGMA data_version").fetchone()[0])
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("stored") / DATABASE
+    with closing(sqlite3.connect(path)) as there:
+        there.executescript((FOLDER / "0.2.0.sql").read_text("utf-8"))
+    return path
+
+
+@pytest.fixture
+async def copies(database: Path, tmp_path: Path, assets: Assets) -> AsyncIterator[Copies]:
+    found = Copies(database, tmp_path, assets)
+    yield found
+    await found.close()
+
+
+@pytest.fixture
+def refusals(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The keys of everything that is refused."""
+    keys: list[str] = []
+    init = GameError.__init__
+
+    def noted(error: GameError, key: str, *rest: Any, **named: Any) -> None:
+        keys.append(key)
+        init(error, key, *rest, **named)
+
+    monkeypatch.setattr(GameError, "__init__", noted)
+    return keys
+
+
+# --- the lists ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", LISTS["values"])
+def test_every_word_of_the_lists_is_in_the_database_and_no_other(database: Path, path: str) -> None:
+    assert set(_values(database, path)) == set(LISTS["values"][path])
+
+
+def _values(database: Path, path: str) -> Iterator[object]:
+    table, column, *field = path.split(".")
+    read = f"json_extract({column}, '$.{'.'.join(field)}')" if field else column
+    where = f"WHERE {read} IS NOT NULL" if field else ""
+    with closing(sqlite3.connect(database)) as there:
+        for (value,) in there.execute(f"SELECT DISTINCT {read} FROM {table} {where}"):  # noqa: S608 - ours
+            numbered = isinstance(value, str) and (":" in value)
+            yield re.sub(r"(?<=:)\d+", "#", str(value)) if numbered else value
+
+
+@pytest.mark.parametrize("path", WORDS)
+def test_no_word_has_gone(path: str) -> None:
+    assert set(LISTS["values"][path]) <= {str(one) for one in WORDS[path]}
+
+
+def test_no_verb_has_gone() -> None:
+    assert set(LISTS["verbs"]) <= {str(verb) for verb in Verb}
+
+
+async def test_somebody_sees_to_all_that_is_due_and_voted_on(copies: Copies) -> None:
+    house = await copies.house()
+    topics = {kind.partition(":")[0] for kind in LISTS["values"]["deadlines.kind"]}
+    assert topics <= {str(kind) for kind in DeadlineKind}
+    assert set(LISTS["values"]["entries.data.kind"]) <= house.cases.votes.kinds.keys()
+
+
+def test_there_are_200_presses_and_some_of_each_verb() -> None:
+    fresh = [one for one in LISTS["presses"] if one["drawn"] != OLD]
+    assert len({one["press"] for one in fresh}) >= 200
+    assert {one["press"].split(":")[3] for one in fresh} == set(LISTS["verbs"])
+    assert {one["became"][0] for one in fresh} == {"shown", "done", "quiet", "nothing", "form", "refused"}
+    stale = {"refused-old-button", "refused-position-changed"}
+    assert [one for one in fresh if stale & set(one["became"])] == []
+    assert stale & {word for one in LISTS["presses"] for word in one["became"]}
+
+
+def test_every_ending_of_a_vote_and_every_status_is_there() -> None:
+    told = LISTS["tables"].values()
+    ends = {vote[5] for one in told for vote in one.get("votes", ())}
+    assert ends == {None, "carried", "refused", "withdrawn", "lapsed", "pointless"}
+    assert ends - {None} <= {str(end) for end in End}
+    for key in LISTS["values"]["games.key"]:
+        stages = {one["status"] for one in told if one["key"] == key}
+        assert stages >= {"lobby", "running", "finished"}
+
+
+# --- read as before ----------------------------------------------------------------------------------
+
+
+async def test_every_table_stands_as_it_stood(copies: Copies) -> None:
+    found = json.loads(json.dumps(await tables(await copies.house(), READERS, NAMES)))
+    assert found.keys() == LISTS["tables"].keys()
+    for number, facts in LISTS["tables"].items():
+        assert found[number] == facts, number
+
+
+async def test_everybody_is_treated_as_they_wanted(copies: Copies) -> None:
+    found = json.loads(json.dumps(await people(await copies.house(), READERS, NAMES)))
+    assert found == LISTS["told"]
+
+
+async def test_messages_wait_as_they_waited(copies: Copies) -> None:
+    assert json.loads(json.dumps(await rest(await copies.house()))) == LISTS["rest"]
+
+
+async def test_every_shape_of_an_entry_is_read_and_told(copies: Copies) -> None:
+    house = await copies.house()
+    shapes = {json.dumps(one["shape"]) for one in LISTS["entries"]}
+    found: set[str] = set()
+    for game in await all_games(house):
+        entries = [stored.entry for stored in await house.store.entries(game.id)]
+        found |= {json.dumps(shape(entry)) for entry in entries}
+        for one in LISTS["entries"]:
+            if one["table"] == game.id:
+                entry = entries[one["number"]]
+                assert (entry.number, entry.seat) == (one["number"], one["seat"])
+                assert json.loads(json.dumps(dict(entry.data))) == one["data"]
+    assert found == shapes
+
+
+async def test_the_log_of_every_table_is_told(copies: Copies) -> None:
+    house = await copies.house()
+    for number, facts in LISTS["tables"].items():
+        reply = await house.press(WATCHER, f"c1:{number}:-2:log:")
+        readable = "entries" in facts
+        assert reply.refused is not readable, number
+        for page in reply.pages:
+            check(page)
+
+
+# --- goes on as before -------------------------------------------------------------------------------
+
+
+async def test_what_was_due_is_done(copies: Copies) -> None:
+    """Each deadline comes, for three weeks: nobody is left in a lobby, and every vote has ended."""
+    house = await copies.house()
+    end, last = LISTS["now"] + 21 * 86400, None
+    while (due := await house.store.next_due()) is not None and due <= end:
+        house.clock.now = max(house.clock.now, due)
+        found = await house.store.due(house.clock.now)
+        assert found != last
+        for deadline in found:
+            await handle(house, deadline)
+        last = found
+    assert [game.id for game in await all_games(house) if game.status is Status.LOBBY] == []
+    for number, facts in LISTS["tables"].items():
+        if facts["status"] in ("running", "resting") and facts.get("votes"):
+            table = await house.tables.get(TableId(int(number)))
+            votes = [opened_by(table.timeline, entry.number) for entry in table.timeline.entries]
+            assert [vote for vote in votes if vote is not None and vote.end is None] == [], number
+
+
+async def test_every_game_is_played_on(copies: Copies) -> None:
+    house, played = await copies.house(), set()
+    await house.cases.frozen.try_again()
+    await house.tables.resume_guild(8)
+    for number, facts in LISTS["tables"].items():
+        table_id = TableId(int(number))
+        if "to_act" in facts or (facts["status"] in ("paused", "frozen") and "entries" in facts):
+            table = await house.tables.get(table_id)
+            assert table.game.status is Status.RUNNING, number
+            for person in table.seated.values():
+                house.rename(person, NAMES.get(person, ""))
+            seat = next((seat for seat in sorted(table.to_act()) if seat in table.seated), None)
+            if seat is not None:
+                move = random_move(table, seat, dice(number))
+                assert (await house.move(table.seated[seat], table_id, move)).timeline.last > 0
+                played.add(table.game.key)
+    assert played == set(LISTS["values"]["games.key"])
+
+
+# --- answered as before ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("verb", LISTS["verbs"])
+async def test_every_press_is_answered_as_it_was(copies: Copies, refusals: list[str], verb: str) -> None:
+    for one in LISTS["presses"]:
+        if one["press"].split(":")[3] == verb:
+            assert (one, await copies.press(one, refusals)) == (one, one["became"])
