@@ -17,6 +17,7 @@ from msgspec import Struct
 from bot import VERSION
 from bot.domain.clock import Clock, system_clock
 from bot.domain.errors import UsageError
+from bot.domain.lifecycle import Status
 from bot.ops.backups import Backups
 from bot.ops.metrics import Metrics, Quantiles
 from bot.ops.systemd import notify, watchdog_seconds
@@ -150,7 +151,7 @@ def verdict(path: Path, say: Callable[[str], object], clock: Clock = system_cloc
 def _brief(health: Health) -> str:
     connected = "connected" if health.gateway.connected else "not connected"
     return (
-        f"{connected}, {health.tables.get('running', 0)} running tables, {health.outbox} behind,"
+        f"{connected}, {health.tables.get(Status.RUNNING, 0)} running tables, {health.outbox} behind,"
         f" acknowledged within {health.times.acknowledge.p99:.3f} s (p99), {health.presses.faults} faults"
     )
 

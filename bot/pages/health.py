@@ -1,5 +1,6 @@
 """How the bot is, told to whoever runs it."""
 
+from bot.domain.lifecycle import Status
 from bot.ops.health import Health
 from bot.ops.metrics import Quantiles
 from bot.pages.answers import note
@@ -29,9 +30,9 @@ def _census(words: Words, found: Health) -> str:
     tables = found.tables
     return words.text(
         "doctor-census",
-        open=tables.get("lobby", 0),
-        running=tables.get("running", 0),
-        frozen=tables.get("frozen", 0),
+        open=tables.get(Status.LOBBY, 0),
+        running=tables.get(Status.RUNNING, 0),
+        frozen=tables.get(Status.FROZEN, 0),
         behind=found.outbox,
         size=-(-found.database // _KILO),
     )

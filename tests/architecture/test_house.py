@@ -1,0 +1,105 @@
+"""The rooms of the shell: what stands above what, how large a room may be, and what each says of itself."""
+
+import ast
+from pathlib import Path
+
+from bot.domain.lifecycle import Status
+from tests.architecture.sources import ROOT, imports, modules, name
+
+FLOORS = (
+    ("__main__",),
+    ("cli",),
+    ("discord_ui",),
+    ("app",),
+    ("handlers",),
+    ("pages",),
+    ("usecases",),
+    ("store", "ops"),
+    ("domain", "words"),
+)
+"""From the top down. A room may import from the floors below its own, and from itself."""
+BESIDE = {("ops", "store"), ("words", "domain")}
+"""What else may be imported, on one floor: health and backups look into the store."""
+ROOMS, ARROWS, FILES, LINES = 14, 60, 25, 4000
+
+_FLOOR_OF = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms}
+
+
+def room_of(module: str) -> str:
+    """Return the room of a dotted name below `bot`; the package itself is none."""
+    return module.split(".")[1] if module.count(".") else ""
+
+
+def arrows() -> dict[tuple[str, str], set[str]]:
+    """Return the modules that import from another room, by the two rooms."""
+    found: dict[tuple[str, str], set[str]] = {}
+    for path in modules("bot"):
+        own = room_of(".".join(path.relative_to(ROOT).with_suffix("").parts))
+        for target in {room_of(one) for one in imports(path) if one.startswith("bot.")} - {own, ""}:
+            if target in _FLOOR_OF:
+                found.setdefault((own, target), set()).add(name(path))
+    return found
+
+
+def test_every_module_stands_in_a_room() -> None:
+    loose = {path.stem for path in modules("bot") if path.parent == ROOT / "bot"}
+    assert loose == {"__init__", "__main__", "app"}
+    packages = {path.name for path in (ROOT / "bot").iterdir() if path.is_dir() and path.name[0] != "_"}
+    assert packages | {"__main__", "app"} == _FLOOR_OF.keys()
+
+
+def test_imports_go_down_only() -> None:
+    up = {
+        pair: found
+        for pair, found in arrows().items()
+        if _FLOOR_OF[pair[0]] >= _FLOOR_OF[pair[1]] and pair not in BESIDE
+    }
+    assert up == {}
+
+
+def test_an_import_that_goes_up_would_be_found() -> None:
+    assert _FLOOR_OF["usecases"] > _FLOOR_OF["pages"] > _FLOOR_OF["handlers"]
+    assert ("handlers", "usecases") in arrows()
+    assert ("pages", "domain") in arrows()
+
+
+def test_there_are_few_rooms_with_few_arrows_between_them() -> None:
+    assert len(_FLOOR_OF) <= ROOMS
+    assert len(arrows()) <= ARROWS
+
+
+def test_no_room_is_too_large() -> None:
+    sizes = {
+        room: [path.read_text("utf-8").count("\n") for path in modules("bot") if path.parent.name == room]
+        for room in _FLOOR_OF
+    }
+    assert {room: len(lines) for room, lines in sizes.items() if len(lines) > FILES} == {}
+    assert {room: sum(lines) for room, lines in sizes.items() if sum(lines) > LINES} == {}
+
+
+def test_each_room_says_in_two_sentences_what_lives_there_and_what_may_not() -> None:
+    wrong = {}
+    for path in (ROOT / "bot").glob("*/__init__.py"):
+        text = ast.get_docstring(ast.parse(path.read_text("utf-8"))) or ""
+        paragraphs = [part for part in text.split("\n\n") if part.strip()]
+        if len(paragraphs) != 2 or not all(part.endswith(".") for part in paragraphs):
+            wrong[name(path)] = text
+    assert wrong == {}
+
+
+def test_a_status_is_written_in_one_place() -> None:
+    """Only the repository's `transition` calls the method that writes one."""
+    callers = {name(path) for path in modules("bot") if ".set_status(" in _code(path)}
+    assert callers == {"bot/usecases/repository.py"}
+
+
+def test_no_statement_lists_statuses_by_hand() -> None:
+    sources = [path for path in modules("bot") if path.parent.name == "store"]
+    assert sources
+    words = [f"'{status}'" for status in Status]
+    listed = {name(path): [word for word in words if word in _code(path)] for path in sources}
+    assert not {path: found for path, found in listed.items() if found}
+
+
+def _code(path: Path) -> str:
+    return path.read_text("utf-8")
