@@ -14,12 +14,16 @@ class Effect(Enum):
 
 @dataclass
 class RequestFault:
-    """What shall happen to the next `times` requests whose method and path match."""
+    """What shall happen to the next `times` requests whose method and path match.
+
+    A `status` alone is answered in plain words, as by a proxy on the way; with a `code` as Discord refuses.
+    """
 
     method: str = ".*"
     path: str = ".*"
     times: int = 1
     status: int | None = None
+    code: int | None = None
     retry_after: float = 0.1
     lost: Effect | None = None
     delay: float = 0.0

@@ -5,7 +5,7 @@ import contextlib
 import functools
 import logging
 import math
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Iterator
 from typing import Any, Concatenate, ParamSpec
 
 import discord
@@ -14,13 +14,16 @@ from discord import app_commands
 from bot.app import App
 from bot.discord_ui.answer import Interaction, arrived, turn_away
 from bot.discord_ui.commands import CatalogueTranslator, Commands
+from bot.discord_ui.gate import Gate
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.presses import is_press, on_press
-from bot.discord_ui.publisher import Publisher
+from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
+from bot.discord_ui.refusals import Refusals
 from bot.discord_ui.sync import CommandSync
 from bot.discord_ui.upkeep import Upkeep
+from bot.discord_ui.workers import Heard
 from bot.domain.lifecycle import IN_PLAY, Status
-from bot.domain.model import Notification, Person
+from bot.domain.model import Notification, Person, TableId
 from bot.usecases.delivery import Delivery
 from bot.usecases.watch import Watch
 
@@ -38,6 +41,8 @@ _LAST_POSTS = 3.0
 """Seconds for bringing the messages up to date after that."""
 _MAILS = 256
 """Notifications that are seen to at the same time: most of that time they wait for Discord."""
+_AGAIN = 4
+"""Refused tables that are tried again at the same time: there is no hurry, and each may cost an answer."""
 _FAREWELL = 2.0
 """Seconds for closing the connections."""
 
@@ -77,8 +82,10 @@ class _Tree(app_commands.CommandTree[discord.Client]):
 class Cairn(discord.AutoShardedClient):
     """One connection to Discord. After it has ended, a new one is made for the next try."""
 
-    def __init__(self, app: App, sync: CommandSync | None = None) -> None:
+    def __init__(self, app: App, sync: CommandSync | None = None, gate: Gate | None = None) -> None:
+        self._gate = gate or Gate(app.clock)
         super().__init__(
+            http_trace=self._gate.trace(),
             intents=intents(),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -94,39 +101,73 @@ class Cairn(discord.AutoShardedClient):
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
+        cases = app.cases
+        boards, calls = Refusals(app.clock), Refusals(app.clock)
         self.publisher = Publisher(
-            self, app.tables, app.store, app.voices, app.clock, app.metrics, app.cases.delivery
+            self,
+            app.tables,
+            app.store,
+            app.voices,
+            app.clock,
+            app.metrics,
+            cases.delivery,
+            self._gate,
+            boards.beside(calls),
+            Heard(posted=self._posted, recovered=self._recovered, refused=self._refused),
         )
         self.notifier = Notifier(
-            self, app.cases.delivery, app.cases.seats, app.tables, app.store, app.voices, app.clock
+            self,
+            cases.delivery,
+            cases.seats,
+            app.tables,
+            app.store,
+            app.voices,
+            app.clock,
+            self._gate,
+            calls.beside(boards),
+            Heard(recovered=self.publisher.wake, refused=self._refused),
+            self.publisher.stands,
         )
-        self.upkeep = Upkeep(app.tables, app.store, app.cases.delivery)
+        self.upkeep = Upkeep(self, app.tables, app.store, cases.delivery, self._gate, boards)
         self.watch = Watch(app.store, app.clock, app.deadlines.handle)
-        self.mail = Watch(
-            _Mail(app.cases.delivery, self.publisher), app.clock, self.notifier.act, at_once=_MAILS
+        mail = _Mail(cases.delivery, self._waiting)
+        self.mail = Watch(mail, app.clock, self.notifier.act, at_once=_MAILS)
+        self.again = (
+            Watch(boards, app.clock, self.publisher.retry, at_once=_AGAIN),
+            Watch(calls, app.clock, self.notifier.retry, at_once=_AGAIN),
         )
         self._chores: list[asyncio.Task[None]] = []
         self._working: set[asyncio.Task[Any]] = set()
         self._parted: set[int] = set()
         self.leaving = False
         self._deaf = False
-        self.on_link: Callable[[bool], None] = lambda _: None
-        """Called when all shards are connected, and when the first of them is not any more."""
+        self._on_link: Callable[[bool], None] = lambda _: None
+
+    @contextlib.contextmanager
+    def linked(self, tell: Callable[[bool], None]) -> Iterator[None]:
+        """Tell, within the block, when all shards are connected, and when one is not any more."""
+        self._on_link = tell
+        try:
+            yield
+        finally:
+            self._on_link = lambda _: None
 
     async def setup_hook(self) -> None:
         """Take up the outbox and the deadlines, and make known what has changed since the last run."""
         translator = CatalogueTranslator(self._app.catalogues)
         await self.tree.set_translator(translator)
         Commands(self.tree, self._app.desk, self._app.catalogues).add()
-        self._app.metrics.gateway = self._gateway
+        self._app.metrics.watch(self._gateway, self._gate.refused)
         self._app.cases.downtime.disconnected()
-        self._app.repository.signals.listen(self.publisher.wake, self._look_at_the_clock)
-        self.publisher.on_posted = self.notifier.wake
+        self._app.repository.signals.listen(self.publisher.wake, self._look_at_the_clock, self._hurry)
+        self._gate.listen(self._trust_token)
         await self.publisher.recover()
         await self.notifier.recover()
         self._chores = [
             asyncio.create_task(self.watch.run(), name="deadlines"),
             asyncio.create_task(self.mail.run(), name="notices"),
+            *(asyncio.create_task(watch.run(), name="refused tables") for watch in self.again),
+            asyncio.create_task(self._gate.prove(self._ask_for_ourselves), name="token"),
             asyncio.create_task(self._app.cases.downtime.run(), name="downtime"),
             asyncio.create_task(self._sync.run(self.tree, translator), name="commands"),
         ]
@@ -141,6 +182,7 @@ class Cairn(discord.AutoShardedClient):
                 await self.publisher.idle()
                 await self.notifier.idle()
         self._app.repository.signals.stop()
+        self._gate.listen(lambda: None)
         await self.publisher.close()
         await self.notifier.close()
         self._deaf = True
@@ -156,6 +198,37 @@ class Cairn(discord.AutoShardedClient):
     def _look_at_the_clock(self) -> None:
         self.watch.wake()
         self.mail.wake()
+        for watch in self.again:
+            watch.wake()
+        self._gate.wake()
+
+    # --- what Discord refuses ---
+
+    def _posted(self, table: TableId) -> None:
+        self.notifier.wake(table)
+
+    def _recovered(self, table: TableId) -> None:
+        self.notifier.hurry(table)
+
+    def _refused(self) -> None:
+        for watch in self.again:
+            watch.wake()
+
+    def _hurry(self, table: TableId) -> None:
+        self.publisher.hurry(table)
+        self.notifier.hurry(table)
+
+    def _trust_token(self) -> None:
+        self.publisher.trust_token()
+        self.notifier.trust_token()
+
+    async def _ask_for_ourselves(self) -> None:
+        await self.http.request(discord.http.Route("GET", "/users/@me"))
+
+    def _waiting(self) -> set[TableId]:
+        """Return the tables whose notifications are seen to later anyway."""
+        refused = {*self.publisher.refusals.tables(), *self.notifier.refusals.tables()}
+        return {*self.publisher.at_work(), *self.notifier.postponed(), *refused}
 
     async def _finish(self, seconds: float) -> None:
         """Wait for what is being worked on, and cancel what takes too long."""
@@ -214,7 +287,7 @@ class Cairn(discord.AutoShardedClient):
         connected = not self._parted
         if connected is not metrics.connected:
             metrics.connected = connected
-            self.on_link(connected)
+            self._on_link(connected)
             if connected:
                 await self._app.cases.downtime.connected()
             else:
@@ -273,8 +346,7 @@ class Cairn(discord.AutoShardedClient):
         """Give a running table a new place if somebody has deleted its thread."""
         game = await self._app.store.by_thread(deleted.thread_id)
         if game is not None and game.status in IN_PLAY:
-            gone = dict.fromkeys(("thread", "message", "stale", "ballot", "voted"))
-            await self._app.tables.repost(game.id, **gone)
+            await self._app.tables.repost(game.id, **GONE_WITH_THREAD)
 
     @_event
     async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
@@ -324,13 +396,13 @@ class Cairn(discord.AutoShardedClient):
 class _Mail:
     """What is to be told now, but for tables whose own messages come first and wake the notifier."""
 
-    def __init__(self, delivery: Delivery, publisher: Publisher) -> None:
+    def __init__(self, delivery: Delivery, waiting: Callable[[], Collection[TableId]]) -> None:
         self._delivery = delivery
-        self._publisher = publisher
+        self._waiting = waiting
 
     async def due(self, now: float, most: int) -> list[Notification]:
         """Return what is to be sent or removed now."""
-        return await self._delivery.due(now, most, self._publisher.at_work())
+        return await self._delivery.due(now, most, self._waiting())
 
     async def next_due(self, now: float) -> float | None:
         """Return when, after now, something is to be sent or removed next."""

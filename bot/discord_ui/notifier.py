@@ -7,21 +7,18 @@ below them.
 """
 
 import asyncio
-import contextlib
 import logging
 import secrets
+from collections.abc import Callable
 
 import discord
 
 from bot.discord_ui.draw import calls, draw
-from bot.discord_ui.places import (
-    NONCE_LIFE,
-    THREAD_LOCKED,
-    UNKNOWN_CHANNEL,
-    awake,
-    find_sent,
-)
-from bot.discord_ui.workers import Workers
+from bot.discord_ui.gate import Gate
+from bot.discord_ui.passing import passes
+from bot.discord_ui.places import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, delete, find_sent
+from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED, Refusal, Refusals
+from bot.discord_ui.workers import Heard, Workers
 from bot.domain.clock import Clock
 from bot.domain.lifecycle import Status
 from bot.domain.model import CALLS, STANDING, Call, Notification, NotificationKind, Person, TableId
@@ -38,6 +35,10 @@ from bot.usecases.tables import Tables
 log = logging.getLogger(__name__)
 
 _UNKNOWN_MEMBER = 10007
+_NO_DIRECT = (10013, 50033)
+"""The person is not on Discord any more."""
+_LAST_DIRECT = 3
+"""Tries after which a direct message that is refused otherwise goes another way."""
 _READ_AT_ONCE = 16
 """Tables that are looked at together: after an upgrade it may be all there are."""
 _SKEW = 300.0
@@ -59,7 +60,16 @@ class Notifier:
         store: Store,
         voices: Voices,
         clock: Clock,
+        gate: Gate,
+        refusals: Refusals,
+        heard: Heard,
+        stands: Callable[[TableId], bool],
     ) -> None:
+        self._gate = gate
+        self.refusals = refusals
+        self._heard = heard
+        self._stands = stands
+        """Tells whether a table message is right, though something else at its table was refused."""
         self._client = client
         self._delivery = delivery
         self._seats = seats
@@ -73,6 +83,7 @@ class Notifier:
         self._workers = Workers("notices", self._work)
         self.wake = self._workers.wake
         self.idle = self._workers.idle
+        self.postponed = self._workers.postponed
         self.close = self._workers.close
 
     async def act(self, notification: Notification) -> None:
@@ -88,8 +99,25 @@ class Notifier:
         for table in await self._store.left_standing():
             self.wake(table)
 
+    async def retry(self, refusal: Refusal) -> None:
+        """Try a table again whose time has come."""
+        self.wake(refusal.game)
+        await self._workers.done_with(refusal.game)
+
+    def hurry(self, table: TableId) -> None:
+        """Have what was refused at a table tried again at once: something has changed."""
+        self.refusals.hurry(table)
+
+    def trust_token(self) -> None:
+        """Try again where the token was not taken: it has been proved good."""
+        for table in self.refusals.unauthorized():
+            self.hurry(table)
+        self._heard.refused()
+
     async def _work(self, table_id: TableId) -> None:
+        await self._gate.room(self.refusals.share(table_id))
         async with self._reading:
+            await self._gate.room()  # again: many may have waited for the same room
             table = await self._delivery.review(table_id)
         now = self._clock()
         self._at_hand[table_id] = await self._delivery.due_at(table_id, now)
@@ -99,13 +127,65 @@ class Notifier:
             del self._at_hand[table_id]
 
     async def _see_to(self, table: Table, mine: list[Notification], now: float) -> None:
-        # What is removed goes first: the old message of a person has to make room for the new one.
-        for notification in mine:
-            if _is_over(notification, table, now):
-                await self._remove(notification, whole=True)
-        for notification in mine:
-            if not _is_over(notification, table, now):
-                await self._tell(table, notification)
+        version = hash(tuple(sorted((notification.id, notification.sent) for notification in mine)))
+        known = self.refusals.of(table.id)
+        early = self.refusals.waits(table.id, version)
+        if early and known is not None and not table.game.trouble:  # its own messages could be posted
+            await self._tables.keep(table.id, trouble=known.trouble)
+        if self._barred(table):
+            there = (table.game.thread, table.game.channel)
+            mine = [one for one in mine if one.place not in there or not _is_over(one, table, now)]
+        elif early:
+            mine = [one for one in mine if one.kind == NotificationKind.TROUBLE]
+        refusal = await self._refused(table, mine, now)
+        if refusal is not None:
+            await self._note(table, refusal, version)
+        elif known is not None and not early:
+            await self._forget(table)
+
+    async def _refused(
+        self, table: Table, mine: list[Notification], now: float
+    ) -> discord.HTTPException | None:
+        """See to each notification; return what was refused first, which keeps no others from being told."""
+        refused = None
+        # What is removed goes first: the old message of a person has to make room for the new one. But after
+        # a refusal nobody shall wait for a message that cannot be removed.
+        again = self.refusals.of(table.id) is not None
+        for notification in sorted(mine, key=lambda one: _is_over(one, table, now) is again):
+            try:
+                if _is_over(notification, table, now):
+                    await self._remove(notification, whole=True)
+                else:
+                    await self._tell(table, notification)
+            except discord.HTTPException as refusal:
+                if passes(refusal):
+                    raise
+                refused = refused or refusal
+                if refusal.status in (UNAUTHORIZED, FORBIDDEN):
+                    break
+        return refused
+
+    async def _note(self, table: Table, fault: discord.HTTPException, version: int) -> None:
+        """Note what was refused, for those who can mend it; it is tried again in its time."""
+        if fault.code == UNKNOWN_CHANNEL and table.game.thread is not None:
+            log.warning("may not tell: %s", fault.code, extra={"table": table.id})
+            await self._tables.repost(table.id)  # which finds the table another place
+            return
+        refusal = self.refusals.note(table.id, fault, version)
+        told = {"table": table.id, "tries": refusal.tries, "due": round(refusal.due)}
+        log.warning("may not tell: %s %s: %s", fault.status, fault.code, fault.text, extra=told)
+        found = await self._tables.keep(table.id, trouble=refusal.trouble)
+        await self._delivery.report_trouble(found)
+        self._heard.refused()
+
+    async def _forget(self, table: Table) -> None:
+        """Note that a table at which something was refused is well again, unless its own messages are not."""
+        self.refusals.forget(table.id)
+        self._heard.recovered(table.id)
+        self._heard.refused()
+        if await self._store.post(table.id) is None and table.game.trouble:
+            await self._tables.keep(table.id, trouble="")
+            await self._delivery.withdraw_trouble(table.id)
 
     # --- telling ---
 
@@ -129,11 +209,19 @@ class Notifier:
                 await self._delivery.refused_directly(notification)
                 self.wake(table.id)
         elif not directly:
-            await self._tell_there(table, notification)
+            await self._send(table, notification, table.game.thread or table.game.channel)
+            await self._look_for(table, notification)
 
     async def _takes(self, table: Table) -> bool:
         """Whether a message can be sent at a table now: its own messages come first."""
-        return not table.game.trouble and await self._store.post(table.id) is None
+        if self._barred(table):
+            return False
+        return self._stands(table.id) or await self._store.post(table.id) is None
+
+    def _barred(self, table: Table) -> bool:
+        """Whether nothing at a table's place is to be tried now; its own messages come first."""
+        others = table.game.trouble and self.refusals.of(table.id) is None and not self._stands(table.id)
+        return bool(others) or self.refusals.bars(table.id)
 
     async def _tell_directly(self, table: Table, notification: Notification) -> bool:
         """Send a direct message; whether its person takes any."""
@@ -142,33 +230,22 @@ class Notifier:
             language = await self._store.language_of(notification.person)
             await self._send(table, notification, channel.id, language or None)
         except discord.HTTPException as refusal:
-            if refusal.status not in (400, 403, 404):
+            if passes(refusal) or not self._goes_another_way(notification, refusal):
                 raise
-            log.info("no direct message: %s", refusal.code, extra={"table": table.id})
+            log.warning("no direct message: %s", refusal.code, extra={"table": table.id})
             return False
         return True
 
-    async def _tell_there(self, table: Table, notification: Notification) -> None:
-        """Send a message at the table; a place that does not take it is told about instead."""
-        game = table.game
-        try:
-            await self._send(table, notification, game.thread or game.channel)
-        except (discord.Forbidden, discord.NotFound) as refusal:
-            await self._refused(table, refusal.code)
-        except discord.HTTPException as refusal:
-            if refusal.code != THREAD_LOCKED:
-                raise
-            await self._refused(table, refusal.code)
-        else:
-            await self._look_for(table, notification)
-
-    async def _refused(self, table: Table, code: int) -> None:
-        log.warning("may not tell: %s", code, extra={"table": table.id})
-        if code == UNKNOWN_CHANNEL and table.game.thread is not None:
-            await self._tables.repost(table.id)  # which finds the table another place
-        else:
-            await self._tables.keep(table.id, trouble=str(code))
-            await self._delivery.report_trouble(table)
+    def _goes_another_way(self, notification: Notification, refusal: discord.HTTPException) -> bool:
+        """Whether a direct message is given up that was refused just now."""
+        if (
+            refusal.status == FORBIDDEN
+            or refusal.code in _NO_DIRECT
+            or notification.kind == NotificationKind.TROUBLE
+        ):
+            return True
+        known = self.refusals.of(notification.game)
+        return known is not None and known.tries + 1 >= _LAST_DIRECT
 
     # --- sending ---
 
@@ -199,30 +276,30 @@ class Notifier:
             standing += [other for other in others if other.id != notification.id]
         for other in standing:
             if other.message is not None and (other.id == notification.id or other.kind in CALLS):
-                await self._remove(other, whole=False)
+                await self._try_to_remove(other)
+
+    async def _try_to_remove(self, notification: Notification) -> None:
+        """Remove the message of a notification; where that is refused, the new one comes all the same."""
+        try:
+            await self._remove(notification, whole=False)
+        except discord.HTTPException as refusal:
+            if passes(refusal) or refusal.status == UNAUTHORIZED:
+                raise
+            log.warning("may not remove: %s", refusal.code, extra={"table": notification.game})
 
     async def _remove(self, notification: Notification, *, whole: bool) -> None:
-        """Remove the message of a notification, also one that was sent and never noted.
-
-        Where that is forbidden it is left for the next look at the table.
-        """
-        try:
-            await self._delete(notification)
-        except discord.Forbidden as refusal:
-            log.info("may not remove: %s", refusal.code, extra={"table": notification.game})
-        else:
-            await self._delivery.removed(notification, whole=whole)
+        """Remove the message of a notification, also one that was sent and never noted."""
+        await self._delete(notification)
+        await self._delivery.removed(notification, whole=whole)
 
     async def _delete(self, notification: Notification) -> None:
         place, message = notification.place, notification.message
         if place is None:
             return
-        with contextlib.suppress(discord.NotFound):
-            if message is None and notification.tried is not None:
-                message = await self._find(notification, place)
-            if message is not None:
-                partial = self._channel(place).get_partial_message(message)
-                await awake(self._client, place, partial.delete)
+        if message is None and notification.tried is not None:
+            message = await self._find(notification, place)
+        if message is not None:
+            await delete(self._client, place, message)
 
     async def _find(self, notification: Notification, place: int) -> int | None:
         """Return the message of the last try of a notification, by what its buttons carry.
@@ -237,7 +314,12 @@ class Notifier:
             )
             return mine and discord.utils.snowflake_time(message).timestamp() >= tried - _SKEW
 
-        return await find_sent(self._client, self._channel(place), fits)
+        try:
+            return await find_sent(self._client, self._channel(place), fits)
+        except discord.NotFound as refusal:
+            if refusal.code not in GONE:
+                raise
+            return None
 
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)
@@ -253,11 +335,13 @@ class Notifier:
             return
         try:
             await self._client.http.get_member(game.guild, person)
-        except discord.NotFound as gone:
-            if gone.code == _UNKNOWN_MEMBER:
+        except discord.HTTPException as refusal:
+            if passes(refusal):
+                raise
+            if refusal.code == _UNKNOWN_MEMBER:
                 await self._seats.note_member(table.id, person, there=False)
-        except discord.Forbidden:
-            log.info("may not look who is on the server", extra={"table": table.id})
+            else:
+                log.warning("may not look who is there: %s", refusal.code, extra={"table": table.id})
         else:
             await self._seats.note_member(table.id, person, there=True)
 

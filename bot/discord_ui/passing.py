@@ -3,9 +3,14 @@
 import aiohttp
 import discord
 
+
+class Held(Exception):
+    """A request was not sent, for Discord does not want to hear us now."""
+
+
 LOST = (aiohttp.ClientError, OSError)
 """The connection broke: discord.py does not try again, and nobody knows whether the request arrived."""
-PASSING = (discord.DiscordServerError, discord.RateLimited, TimeoutError, *LOST)
+PASSING = (discord.DiscordServerError, discord.RateLimited, TimeoutError, Held, *LOST)
 
 _TOO_MANY_REQUESTS = 429
 

@@ -11,6 +11,9 @@ UNKNOWN_MESSAGE = 10008
 THREAD_ARCHIVED = 50083
 THREAD_LOCKED = 160005
 
+GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE)
+"""A message is gone, perhaps with its channel or thread. Whatever else is not found may still be there."""
+
 NONCE_LIFE = 120.0
 """Seconds for which Discord surely remembers a nonce."""
 _LOOK_BACK = 25
@@ -26,6 +29,18 @@ async def awake(client: discord.Client, channel: int, act: Callable[[], Awaitabl
             raise
         await wake_thread(client, channel)
         await act()
+
+
+async def delete(client: discord.Client, channel: int, message: int) -> bool:
+    """Delete a message; whether it was still there. What is gone need not be deleted."""
+    partial = client.get_partial_messageable(channel).get_partial_message(message)
+    try:
+        await awake(client, channel, partial.delete)
+    except discord.NotFound as refusal:
+        if refusal.code not in GONE:
+            raise
+        return False
+    return True
 
 
 async def wake_thread(client: discord.Client, thread: int) -> None:

@@ -42,3 +42,14 @@ def lacking_at(guild: discord.Guild, game: Game) -> tuple[str, ...] | None:
     wanted = (_IN_THREADS.get(name, name) if in_thread else name for name in NEEDED)
     allowed = channel.permissions_for(guild.me)
     return tuple(name for name in wanted if not getattr(allowed, name))
+
+
+def may_have_thread(client: discord.Client, game: Game) -> bool | None:
+    """Return whether a table of a server may have a thread of its own; None: that is not known."""
+    guild = None if game.guild is None else client.get_guild(game.guild)
+    channel = None if guild is None else guild.get_channel_or_thread(game.channel)
+    if guild is None or channel is None:
+        return None
+    allowed = channel.permissions_for(guild.me)
+    in_text = isinstance(channel, discord.TextChannel)
+    return in_text and allowed.create_public_threads and allowed.send_messages_in_threads

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from bot.app import App, open_app
 from bot.discord_ui.client import Cairn
+from bot.discord_ui.gate import Gate, Manners
 from bot.discord_ui.passing import PASSING
 from bot.discord_ui.sync import CommandSync
 from bot.domain.errors import UsageError
@@ -43,6 +44,8 @@ class Patience(Struct, frozen=True):
     lost: float = 600.0
     """Without the gateway before a client is replaced: it may have got stuck."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    manners: Manners = Manners()
+    """How often Discord may refuse us."""
 
 
 def run(config: Config) -> int:
@@ -135,11 +138,11 @@ async def stay_connected(app: App, token: str, patience: Patience = Patience()) 
     """
     wait = patience.first
     loop = asyncio.get_running_loop()
-    sync = CommandSync(app.store, patience.sleep)
+    sync, gate = CommandSync(app.store, patience.sleep), Gate(app.clock, patience.manners)
     while True:
         begun = loop.time()
         try:
-            await _connect(Cairn(app, sync), token, patience.lost)
+            await _connect(Cairn(app, sync, gate), token, patience.lost)
             log.warning("the connection has ended")
         except discord.LoginFailure:
             text = "Discord does not accept the token; copy it again from the developer portal."
@@ -165,8 +168,5 @@ async def _connect(client: Cairn, token: str, lost: float) -> None:
             def linked(there: bool) -> None:
                 limit.reschedule(None if there else loop.time() + lost)
 
-            client.on_link = linked
-            try:
+            with client.linked(linked):
                 await client.start(token)
-            finally:
-                client.on_link = lambda _: None

@@ -9,11 +9,13 @@ import logging
 
 import discord
 
+from bot.discord_ui.gate import KNOWN, Gate
 from bot.discord_ui.passing import PASSING, passes
-from bot.discord_ui.places import UNKNOWN_MESSAGE
-from bot.discord_ui.rights import lacking_at
+from bot.discord_ui.places import GONE
+from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED, Refusals
+from bot.discord_ui.rights import lacking_at, may_have_thread
 from bot.domain.errors import Refused
-from bot.domain.lifecycle import IN_PLAY, OPEN, Status
+from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Game, TableId
 from bot.store.store import Store
 from bot.usecases.delivery import Delivery
@@ -21,7 +23,7 @@ from bot.usecases.tables import Tables
 
 log = logging.getLogger(__name__)
 
-_MISSING_PERMISSIONS = "50013"
+_MISSING_PERMISSIONS = 50013
 _AT_ONCE = 4
 """Servers that are looked through at the same time."""
 _BETWEEN = 0.5
@@ -31,7 +33,20 @@ _BETWEEN = 0.5
 class Upkeep:
     """The places of all tables."""
 
-    def __init__(self, tables: Tables, store: Store, delivery: Delivery) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        store: Store,
+        delivery: Delivery,
+        gate: Gate,
+        refusals: Refusals,
+    ) -> None:
+        self._client = client
+        self._gate = gate
+        self._refusals = refusals
+        self._lacked: set[TableId] = set()
+        """Tables where a right was missing when we last looked."""
         self._tables = tables
         self._store = store
         self._delivery = delivery
@@ -39,7 +54,7 @@ class Upkeep:
 
     async def look_through(self, guild: discord.Guild) -> None:
         """Look at all running tables of a server: archived threads, messages or rights that are gone."""
-        await self.compare_rights(guild)
+        await self.compare_rights(guild, changed=False)
         async with self._looking:
             for running in await self._store.running_in(guild.id):
                 try:
@@ -51,7 +66,9 @@ class Upkeep:
         game = await self._store.game(table)  # anew: much may have happened while others were looked at
         if game is None or game.status not in IN_PLAY:
             return
-        if game.trouble or (game.thread is not None and guild.get_thread(game.thread) is None):
+        if game.trouble:
+            return  # it is tried again in its time
+        if game.thread is not None and guild.get_thread(game.thread) is None:
             await self._tables.repost(table)
         elif game.message is not None:
             await self._look_for_message(guild, game, game.message)
@@ -63,36 +80,54 @@ class Upkeep:
         if not isinstance(channel, discord.abc.Messageable):
             await self._tables.repost(game.id)
             return
+        await self._gate.room(KNOWN)
         try:
             await channel.fetch_message(message)
         except (*PASSING, discord.HTTPException) as fault:
-            if getattr(fault, "code", 0) == UNKNOWN_MESSAGE:
+            if getattr(fault, "code", 0) in GONE:
                 await self._tables.miss(game.id, message)
+            elif isinstance(fault, discord.HTTPException) and fault.status in (UNAUTHORIZED, FORBIDDEN):
+                await self._note(game, fault.status, fault.code)
             elif not passes(fault):
                 await self._tables.repost(game.id)  # which notes what is wrong
 
-    async def compare_rights(self, guild: discord.Guild) -> None:
-        """Note where a right is missing by now, and try again where none is any more."""
+    async def compare_rights(self, guild: discord.Guild, *, changed: bool = True) -> None:
+        """Note where a right is missing by now, and try again where none is any more.
+
+        `changed`: we were told of a change; where a table is refused for another reason it may matter too.
+        """
         for game in await self._store.to_compare(guild.id):
             try:
-                await self._compare(guild, game)
+                await self._compare(guild, game, changed=changed)
             except Refused:
                 log.warning("a table that cannot be shown waits", extra={"table": game.id})
 
-    async def _compare(self, guild: discord.Guild, game: Game) -> None:
+    async def _compare(self, guild: discord.Guild, game: Game, *, changed: bool) -> None:
         lacking = lacking_at(guild, game)
         if lacking is None:
             return
+        lacked = game.id in self._lacked
+        (self._lacked.add if lacking else self._lacked.discard)(game.id)
         if lacking and not game.trouble:
             log.warning("rights are missing: %s", ", ".join(lacking), extra={"table": game.id})
-            table = await self._tables.keep(game.id, trouble=_MISSING_PERMISSIONS)
-            await self._delivery.report_trouble(table)
-        elif game.trouble and not lacking:
+            await self._note(game, FORBIDDEN, _MISSING_PERMISSIONS)
+        elif (game.trouble and not lacking and (changed or lacked)) or (changed and self._may_move(game)):
             await self._tables.repost(game.id)
+
+    async def _note(self, game: Game, status: int, code: int) -> None:
+        """Note that a table's place is forbidden; it is tried again in its time."""
+        refusal = self._refusals.foresee(game.id, status, code)
+        table = await self._tables.keep(game.id, trouble=refusal.trouble)
+        await self._delivery.report_trouble(table)
+
+    def _may_move(self, game: Game) -> bool:
+        """Whether a table that lives in the channel may have a thread of its own by now."""
+        homeless = game.thread is None and game.message is not None and game.status in IN_PLAY
+        return homeless and not game.trouble and may_have_thread(self._client, game) is True
 
     async def miss_channel(self, channel: int) -> None:
         """Note that the channel of tables was deleted, with all threads in it."""
-        for game in await self._store.games_in_channel(channel, OPEN):
+        for game in await self._store.games_in_channel(channel, (Status.LOBBY, Status.RUNNING)):
             await self._tables.repost(game.id)
 
     async def changed_thread(self, thread: int, *, archived: bool) -> None:

@@ -1,10 +1,11 @@
-"""One worker for each table that has something to be sent; what fails and goes by is tried again."""
+"""One worker for each table that has something to be sent; what fails is tried again."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
 
 import discord
+from msgspec import Struct
 
 from bot.discord_ui.passing import PASSING, passes
 from bot.domain.errors import Refused
@@ -13,17 +14,43 @@ from bot.store.database import StoreError
 
 log = logging.getLogger(__name__)
 
+_FIRST_WAIT = 1.0
 _LONGEST_WAIT = 60.0
+_OF_OURS = 3600.0
+"""Seconds before a table is tried again at which a fault of ours has come up again and again."""
+
+
+class Heard(Struct, frozen=True):
+    """What those who send messages are to say, and to whom."""
+
+    posted: Callable[[TableId], None] = lambda _: None
+    """The messages of a table are up to date, or cannot be brought there."""
+    recovered: Callable[[TableId], None] = lambda _: None
+    """A table takes messages again that were refused."""
+    refused: Callable[[], None] = lambda: None
+    """It has changed which table is to be tried again, and when."""
 
 
 class Workers:
-    """Runs `work` for the tables that are woken, once at a time for each; `name` is for the logs."""
+    """Runs `work` for the tables that are woken, once at a time for each; `name` is for the logs.
 
-    def __init__(self, name: str, work: Callable[[TableId], Awaitable[None]]) -> None:
+    No fault ends it for good: one that goes by is waited for, and after one of ours a table is woken later.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        work: Callable[[TableId], Awaitable[None]],
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
         self._name = name
         self._act = work
+        self._sleep = sleep
         self._workers: dict[TableId, asyncio.Task[None]] = {}
         self._again: set[TableId] = set()
+        self._faults: dict[TableId, float] = {}
+        """The seconds for which a table with a fault of ours has waited last."""
+        self._later: dict[TableId, asyncio.Task[None]] = {}
 
     def wake(self, table: TableId) -> None:
         """Work for a table soon; a worker that is at it already looks once more."""
@@ -35,6 +62,10 @@ class Workers:
     def at_work(self) -> Collection[TableId]:
         """Return the tables that workers are at."""
         return self._workers.keys()
+
+    def postponed(self) -> Collection[TableId]:
+        """Return the tables that wait after a fault of ours."""
+        return self._later.keys()
 
     async def done_with(self, table: TableId) -> None:
         """Wait until no worker is at a table."""
@@ -48,30 +79,52 @@ class Workers:
 
     async def close(self) -> None:
         """Stop all workers; what they had not done is still in the store."""
-        workers = list(self._workers.values())
+        workers = [*self._workers.values(), *self._later.values()]
         for worker in workers:
             worker.cancel()
         await asyncio.gather(*workers, return_exceptions=True)
 
     async def _work(self, table: TableId) -> None:
-        wait = 1.0
+        wait = _FIRST_WAIT
         try:
             while True:
                 self._again.discard(table)
-                try:
-                    await self._act(table)
-                except (*PASSING, discord.HTTPException, StoreError) as fault:
-                    if not (passes(fault) or isinstance(fault, StoreError)):
-                        raise
-                    log.warning("%s: not yet: %r", self._name, fault, extra={"table": table})
-                    await asyncio.sleep(wait)
+                if not await self._done(table):
+                    await self._sleep(wait)
                     wait = min(2 * wait, _LONGEST_WAIT)
-                    continue
-                if table not in self._again:
+                elif table not in self._again:
                     return
-        except Refused:
-            log.warning("%s: a table that cannot be shown waits", self._name, extra={"table": table})
-        except Exception:
-            log.exception("%s failed", self._name, extra={"table": table})
         finally:
             del self._workers[table]
+
+    async def _done(self, table: TableId) -> bool:
+        """Do the work for a table; False: a fault that goes by was in the way."""
+        try:
+            await self._act(table)
+        except (*PASSING, discord.HTTPException, StoreError) as fault:
+            if passes(fault) or isinstance(fault, StoreError):
+                log.warning("%s: not yet: %r", self._name, fault, extra={"table": table})
+                return False
+            self._postpone(table)
+        except Refused:
+            log.warning("%s: a table that cannot be shown waits", self._name, extra={"table": table})
+        except Exception:  # noqa: BLE001 - logged
+            self._postpone(table)
+        else:
+            self._faults.pop(table, None)
+        return True
+
+    def _postpone(self, table: TableId) -> None:
+        """Log the fault that is being handled, and wake its table later."""
+        wait = min(2 * self._faults.get(table, _FIRST_WAIT / 2), _OF_OURS)
+        self._faults[table] = wait
+        log.exception("%s failed, again in %.0f s", self._name, wait, extra={"table": table})  # noqa: LOG004 - called while it is handled
+        if table not in self._later:
+            self._later[table] = asyncio.create_task(self._wake_later(table, wait), name=f"later {table}")
+
+    async def _wake_later(self, table: TableId, wait: float) -> None:
+        try:
+            await self._sleep(wait)
+        finally:
+            del self._later[table]
+        self.wake(table)

@@ -81,6 +81,10 @@ class Health(Struct, frozen=True):
     """Of the newest backup; None: there is none."""
     backup_trouble: str = ""
     """Why the last backup failed; empty: it did not, or none are made."""
+    troubles: dict[str, int] = {}
+    """How many tables Discord does not let us show, by the code that it gives."""
+    refusals: int = 0
+    """Requests that Discord has answered with 401, 403 or 429 in the last ten minutes."""
 
 
 async def examine(
@@ -88,7 +92,7 @@ async def examine(
 ) -> Health:
     """Return how the bot is now. Raises `StoreError`."""
     census, now = await store.census(), clock()
-    latency, guilds = metrics.gateway()
+    latency, guilds = metrics.gateway
     acknowledge, answer, render = (
         durations.quantiles() for durations in (metrics.acknowledging, metrics.answering, metrics.rendering)
     )
@@ -107,6 +111,8 @@ async def examine(
         memory=memory(),
         backup_age=None if backups is None or backups.last is None else round(now - backups.last, 1),
         backup_trouble="" if backups is None else backups.trouble,
+        troubles=await store.troubles(),
+        refusals=metrics.refusals,
     )
 
 
@@ -150,9 +156,11 @@ def verdict(path: Path, say: Callable[[str], object], clock: Clock = system_cloc
 
 def _brief(health: Health) -> str:
     connected = "connected" if health.gateway.connected else "not connected"
+    refused = sum(health.troubles.values())
     return (
         f"{connected}, {health.tables.get(Status.RUNNING, 0)} running tables, {health.outbox} behind,"
         f" acknowledged within {health.times.acknowledge.p99:.3f} s (p99), {health.presses.faults} faults"
+        + (f", {refused} tables refused by Discord" if refused else "")
     )
 
 

@@ -55,14 +55,28 @@ class Metrics:
         self.disconnects = 0
         """How often the connection to the gateway was lost."""
         self.connected = False
-        self.gateway: Callable[[], tuple[float | None, int]] = lambda: (None, 0)
-        """Tells the seconds from a heartbeat to its acknowledgement, and the number of servers."""
+        self._gateway: Callable[[], tuple[float | None, int]] = lambda: (None, 0)
+        self._refusals: Callable[[], int] = lambda: 0
         self.acknowledging = Durations()
         """From the arrival of a press to its acknowledgement."""
         self.answering = Durations()
         """From the arrival of a press to its last message."""
         self.rendering = Durations()
         """Painting the pictures of one message."""
+
+    def watch(self, gateway: Callable[[], tuple[float | None, int]], refusals: Callable[[], int]) -> None:
+        """Ask these from now on how the connection is, and how much Discord has refused."""
+        self._gateway, self._refusals = gateway, refusals
+
+    @property
+    def gateway(self) -> tuple[float | None, int]:
+        """The seconds from a heartbeat to its acknowledgement, and the number of servers."""
+        return self._gateway()
+
+    @property
+    def refusals(self) -> int:
+        """How many requests Discord has refused of late."""
+        return self._refusals()
 
     @property
     def uptime(self) -> float:

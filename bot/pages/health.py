@@ -21,6 +21,7 @@ def health(words: Words, found: Health) -> Page:
         _times(words, "doctor-answer", times.answer),
         _times(words, "doctor-render", times.render),
         _waiting(words, found),
+        *_refused(words, found),
         *_backup(words, found),
     ]
     return note("\n".join(lines))
@@ -78,6 +79,14 @@ def _waiting(words: Words, found: Health) -> str:
         deadlines=round(found.deadlines_late),
         memory=-(-found.memory // _MEGA),
     )
+
+
+def _refused(words: Words, found: Health) -> list[str]:
+    if not found.troubles and not found.refusals:
+        return []
+    codes = ", ".join(f"{code} ({number})" for code, number in sorted(found.troubles.items())) or "–"
+    tables = sum(found.troubles.values())
+    return [words.text("doctor-refused", tables=tables, codes=codes, answers=found.refusals)]
 
 
 def _backup(words: Words, found: Health) -> list[str]:

@@ -8,7 +8,7 @@ None of them may scan what grows with the games that were ever played: `tests/bo
 from collections.abc import Iterable
 
 from bot.domain.lifecycle import ALIVE, HELD, OPEN, OVER, Status
-from bot.domain.model import STANDING
+from bot.domain.model import STANDING, NotificationKind
 
 _ENTRY = "number, kind, seat, actor, text, drawn, data, digest, shape, at, cause"
 _CLOCK = "seat, remaining, since, spare, fired, away_from, away_until"
@@ -34,6 +34,10 @@ GAMES_TO_COMPARE = f"""
     SELECT * FROM games WHERE (guild = ?1 AND status IN {_either(OPEN)})
     OR (guild = ?1 AND trouble <> '') ORDER BY id"""
 GAMES_IN_TROUBLE = "SELECT * FROM games WHERE guild = ? AND trouble <> '' ORDER BY id"
+TROUBLED = "SELECT * FROM games INDEXED BY games_in_trouble WHERE trouble <> ''"
+TROUBLES = """
+    SELECT trouble, COUNT(*) AS number FROM games INDEXED BY games_in_trouble WHERE trouble <> ''
+    GROUP BY trouble"""
 GAME_BY_MESSAGE = "SELECT * FROM games WHERE message = ?1 OR lobby = ?1 OR ballot = ?1 ORDER BY id LIMIT 1"
 GAME_BY_THREAD = "SELECT * FROM games WHERE thread = ? ORDER BY id LIMIT 1"
 GAME_BEFORE_REMATCH = "SELECT * FROM games WHERE rematch = ?"
@@ -172,9 +176,13 @@ _NOTIFICATIONS = "SELECT notices.* FROM notices CROSS JOIN games ON games.id = n
 DUE_NOTIFICATIONS = f"""
     {_NOTIFICATIONS} WHERE notices.id IN
     (SELECT id FROM notices WHERE ends <= ?1 UNION SELECT id FROM notices WHERE due <= ?1 AND ends IS NULL)
-    AND status NOT IN {_either(HELD)} AND game NOT IN (SELECT value FROM json_each(?2))
+    AND status NOT IN {_either(HELD)}
+    AND (kind = '{NotificationKind.TROUBLE}' OR game NOT IN (SELECT value FROM json_each(?2)))
     ORDER BY notices.id LIMIT ?3"""
-"""Found by two indexes: this is asked after each commit, and most notifications are not due for days."""
+"""Found by two indexes: this is asked after each commit, and most notifications are not due for days.
+
+That a table is in trouble is told directly, so it need not wait for the table.
+"""
 DUE_NOTIFICATIONS_AT = f"""
     {_NOTIFICATIONS} WHERE game = ?2 AND status NOT IN {_either(HELD)}
     AND (ends <= ?1 OR (ends IS NULL AND due <= ?1)

@@ -210,6 +210,14 @@ class Store:
         """Return the tables of a server whose messages could not be posted."""
         return await self._games(queries.GAMES_IN_TROUBLE, guild)
 
+    async def troubled(self) -> list[Game]:
+        """Return all tables whose messages could not be posted."""
+        return await self._games(queries.TROUBLED)
+
+    async def troubles(self) -> dict[str, int]:
+        """Return how many tables could not be posted, by the code that Discord has refused them with."""
+        return {row["trouble"]: row["number"] for row in await self._read(queries.TROUBLES)}
+
     async def to_compare(self, guild: int) -> list[Game]:
         """Return the tables of a server for whose messages it matters what the bot may do there."""
         return await self._games(queries.GAMES_TO_COMPARE, guild)

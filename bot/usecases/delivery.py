@@ -143,7 +143,7 @@ class Delivery:
                 )
         self._repository.signals.deadline()
 
-    async def forget_trouble(self, table: TableId) -> None:
+    async def withdraw_trouble(self, table: TableId) -> None:
         """Take back what was told about a table that can be shown again."""
         async with self._store.transaction() as transaction:
             transaction.end_notifications(table, (NotificationKind.TROUBLE,), self._repository.now())

@@ -277,6 +277,7 @@ class Tables:
         """Go on with the tables of a server that the bot is in again."""
 
         async def go_on(transaction: Transaction, table: Table) -> None:
+            self._repository.signals.retry(table.id)
             await self._repository.transition(transaction, table, table.resumed, Why.RETURNED)
             if not table.begun:
                 touch_lobby(transaction, table.id)
@@ -287,6 +288,7 @@ class Tables:
 
     async def repost(self, table_id: TableId, **columns: object) -> None:
         """Queue the messages of a table to be brought up to date, as after one was deleted."""
+        self._repository.signals.retry(table_id)
         async with (
             self._repository.locked(table_id) as table,
             self._repository.transaction(table) as transaction,

@@ -93,6 +93,8 @@ class Middleware:
         if fault.status == 429:
             limited = RateLimited(fault.retry_after, "shared", {"X-RateLimit-Remaining": "0"})
             return _too_many(limited)
+        if fault.status is not None and fault.code is not None:
+            return _respond(Answer(fault.status, {"message": "ordered refusal", "code": fault.code}), {})
         if fault.status is not None:
             return web.Response(status=fault.status, text="ordered failure")
         response = await self._serve(request, route)

@@ -90,6 +90,18 @@ async def test_tables_outbox_and_deadlines_are_counted(house: House) -> None:
     assert not seen.gateway.connected
 
 
+async def test_what_discord_refuses_is_counted_by_its_codes(house: House) -> None:
+    for code in ("403", "50013", "50013"):
+        table = await house.lobby()
+        await house.tables.keep(table.id, trouble=code)
+    metrics = Metrics()
+    metrics.watch(lambda: (None, 0), lambda: 7)
+    seen = await examine(house.store, metrics)
+    assert (seen.troubles, seen.refusals) == ({"403": 1, "50013": 2}, 7)
+    told = texts(page(house.desk.words(house.reader(ADA)), seen)).replace("\u2068", "").replace("\u2069", "")
+    assert "3 tables, by its codes: 403 (1), 50013 (2). Refused requests in the last ten minutes: 7" in told
+
+
 async def test_the_age_of_what_is_to_come_is_zero(house: House) -> None:
     seen = await examine(house.store, Metrics(), house.clock)
     assert (seen.outbox, seen.outbox_age, seen.deadlines_late) == (0, 0.0, 0.0)

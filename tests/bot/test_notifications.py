@@ -364,7 +364,7 @@ async def test_trouble_is_told_once_and_taken_back(house: House, post: Post) -> 
     assert await post.round() == []
     house.clock.turn(seconds=TROUBLE_WAIT)
     assert sorted(await post.round()) == [(ADA, "trouble", 0), (BEN, "trouble", 0)]
-    await notifications.forget_trouble(table.id)
+    await notifications.withdraw_trouble(table.id)
     assert await post.round() == []
     assert await rows(house, NotificationKind.TROUBLE) == []
 
@@ -373,7 +373,7 @@ async def test_trouble_soon_mended_is_not_told(house: House, post: Post) -> None
     table = await house.begin()
     await post.round()
     await house.app.cases.delivery.report_trouble(table)
-    await house.app.cases.delivery.forget_trouble(table.id)
+    await house.app.cases.delivery.withdraw_trouble(table.id)
     house.clock.turn(seconds=TROUBLE_WAIT)
     assert await post.round() == []
 

@@ -14,7 +14,7 @@ from bot.pages.own import settings as page_of_settings
 from bot.pages.page import Look, Page
 from bot.pages.panel import hand, panel
 from bot.pages.table import board, lobby, scores, turn_before, turn_log
-from bot.pages.trouble import doctor
+from bot.pages.trouble import doctor, in_words
 from bot.pages.wording import cut, newest
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
@@ -266,6 +266,19 @@ def test_what_is_too_long_is_cut() -> None:
     assert cut("abcd  fg", 6) == "abcd…"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", [PEBBLES, STONES])
+async def test_without_its_picture_the_board_is_told_in_words(house: House, key: str, language: str) -> None:
+    table = await house.begin(key)
+    table = await house.tables.keep(table.id, language=language)
+    page, pictured = in_words(house.voice(table)), board(house.voice(table))
+    check(page)
+    assert not pictures(page)
+    assert buttons(page) == buttons(pictured)
+    assert len(texts(page)) > len(texts(pictured))
+    check(in_words(house.voice(await finished(house, table))))
+
+
 # --- answers -----------------------------------------------------------------------------------------
 
 
@@ -277,7 +290,7 @@ async def test_pages_about_no_table_fit(house: House, language: str) -> None:
     wished = ["create_public_threads", "send_messages_in_threads", "manage_threads"]
     troubled = [
         (await house.tables.keep((await house.lobby()).id, trouble=code)).game
-        for code in ("50013", "50001", "10003", "160005", "40001")
+        for code in ("50013", "50001", "10003", "160005", "40001", "401", "403", "404")
     ]
     pages = [
         answers.games(titles, words),

@@ -15,6 +15,8 @@ from tests.architecture.sources import modules, name, tree
 
 ALLOWED = {
     "POSTS": ("SCAN posts", "the outbox: what is still to be posted, once at a start"),
+    "TROUBLED": ("SCAN games USING INDEX games_in_trouble", "what Discord refuses, once at a start"),
+    "TROUBLES": ("SCAN games USING INDEX games_in_trouble", "what Discord refuses, once a minute"),
     "OUTBOX": ("SCAN posts", "the outbox, once a minute"),
     "RUNNING_CLOCKS": ("SCAN clocks USING INDEX clocks_running", "what runs, after the bot was away"),
     "GAMES_UNCALLED": ("SCAN notices", "what people are told about games in play, once at a start"),

@@ -2,7 +2,7 @@
 
 import random
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ import simcord
 
 from bot.app import App, open_app
 from bot.discord_ui.client import Cairn
+from bot.discord_ui.gate import Gate
 from bot.usecases import watch as watching
 from bot.usecases.watch import Watch
 from tests.sandbox.openapi import Description, find
@@ -61,12 +62,16 @@ async def app(tmp_path: Path) -> AsyncIterator[App]:
 @pytest.fixture
 async def env(app: App, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
     env = simcord.Env(Cairn(app), shard_count=1, settle_timeout=30.0)
-    watch = Watch.run
+    watch, prove = Watch.run, Gate.prove
 
     async def declared(self: Watch[Any]) -> None:
         await env.external_wait(watch(self), reason="the next deadline")
 
+    async def proving(self: Gate, ask: Callable[[], Awaitable[object]]) -> None:
+        await env.external_wait(prove(self, ask), reason="a refused token")
+
     monkeypatch.setattr(Watch, "run", declared)
+    monkeypatch.setattr(Gate, "prove", proving)
     monkeypatch.setattr(watching, "_REST", 0.0)  # time stands still there
     await env.start()
     yield env

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from bot.app import App, open_app
-from bot.discord_ui.run import stay_connected
+from bot.discord_ui.run import Patience, stay_connected
 from bot.domain.model import TableId
 from bot.domain.table import Table
 from bot.ops.rate_limit import RateLimit
@@ -70,10 +70,10 @@ class House:
         assert self._app is not None
         return self._app
 
-    async def start_bot(self, *, online: bool = True) -> None:
+    async def start_bot(self, *, online: bool = True, patience: Patience = Patience()) -> None:  # noqa: B008 - frozen
         """Start the bot on its database; `online`: wait until it is there."""
         await self.open_app()
-        self.connecting = asyncio.create_task(stay_connected(self.app, self.server.token))
+        self.connecting = asyncio.create_task(stay_connected(self.app, self.server.token, patience))
         self._bot.push_async_callback(self._disconnect)
         if online:
             await self.online()

@@ -345,5 +345,9 @@ confirm-forget = ### Alles über dich löschen?
        *[other] Du verlässt deine { $tables } Tische endgültig, wie mit `/leave`.
     } Deine ID, dein Name und deine Einstellungen werden gelöscht; Partien, die du gespielt hast, bleiben ganz, mit „Ehemalige Person“ an deiner Stelle. Das lässt sich nicht rückgängig machen. Wenn du wieder spielst, fängst du neu an.
 privacy-deleted = Erledigt: Nichts führt hier mehr zu dir. Nachrichten, in denen dein Name steht, werden in wenigen Minuten geändert.
+doctor-refused = { $tables ->
+    [one] Discord lässt mich { $tables } Tisch nicht zeigen
+   *[other] Discord lässt mich { $tables } Tische nicht zeigen
+}, nach Codes: { $codes }. Abgelehnte Anfragen in den letzten zehn Minuten: { $answers }.
 doctor-backup = Letzte Sicherung: vor { $hours } Stunden.
 doctor-no-backup = ⚠ Die letzte Sicherung ist misslungen: { $reason }

@@ -66,4 +66,6 @@ trouble-rights = { $table } kann in { $place } nicht gezeigt werden: Mir fehlt d
 trouble-access = { $table } kann in { $place } nicht gezeigt werden: Ich darf dort nichts mehr sehen oder tun. Gib mir dort **Kanal ansehen** und **Nachrichten senden**; ich versuche es von selbst noch einmal.
 trouble-gone = { $table } hat seinen Kanal verloren: Er wurde gelöscht. Mit `/move` und `/board` kann weitergespielt werden, mit `/leave` geht man weg.
 trouble-locked = Der Thread von { $table } ist gesperrt: Entsperre ihn oder gib mir **Threads verwalten**. Ich versuche es von selbst noch einmal.
-trouble-other = { $table } kann in { $place } nicht gezeigt werden (Discord sagt { $code }). Ich versuche es hiernach noch einmal.
+trouble-other = { $table } kann in { $place } nicht gezeigt werden: Discord nimmt die Nachricht nicht an (Code { $code }). Ich versuche es von selbst noch einmal; bis dahin geht es mit `/move` und `/board` weiter. Bleibt es so, sag es dem Betreiber dieses Bots.
+trouble-forbidden = { $table } kann in { $place } nicht gezeigt werden: Discord verbietet es (Code { $code }), obwohl ich die Rechte habe, die ich kenne. Prüfe die Einstellungen des Kanals und meiner Rolle. Ich versuche es wieder, wenn sie sich ändern, und jede Stunde.
+trouble-token = { $table } kann nicht gezeigt werden: Discord erkennt mich gerade nicht an (Token abgelehnt). Nur der Betreiber dieses Bots kann das beheben; sobald es geht, mache ich von selbst weiter.

@@ -348,5 +348,9 @@ confirm-forget = ### Delete everything about you?
        *[other] You leave your { $tables } tables for good, as with `/leave`.
     } Your id, your name and your settings are deleted; games you have played stay whole, with “Former player” in your place. This cannot be undone. If you play again, you begin anew.
 privacy-deleted = Done: nothing here leads to you any more. Messages with your name on them are changed within a few minutes.
+doctor-refused = { $tables ->
+    [one] Discord does not let me show { $tables } table
+   *[other] Discord does not let me show { $tables } tables
+}, by its codes: { $codes }. Refused requests in the last ten minutes: { $answers }.
 doctor-backup = Last backup: { $hours } hours ago.
 doctor-no-backup = ⚠ The last backup failed: { $reason }

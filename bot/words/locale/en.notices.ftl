@@ -66,4 +66,6 @@ trouble-rights = { $table } cannot be shown in { $place }: I lack { $permissions
 trouble-access = { $table } cannot be shown in { $place }: I may not see or use it any more. Give me **View Channel** and **Send Messages** there; I try again by myself.
 trouble-gone = { $table } has lost its channel, which was deleted. It can still be played with `/move` and `/board`, or be left with `/leave`.
 trouble-locked = The thread of { $table } is locked: unlock it, or give me **Manage Threads**. I try again by myself.
-trouble-other = { $table } cannot be shown in { $place } (Discord says { $code }). I try again after this.
+trouble-other = { $table } cannot be shown in { $place }: Discord refuses its message (code { $code }). I try again by myself; until then { $table } can be played with `/move` and `/board`. If it stays like this, tell the operator of this bot.
+trouble-forbidden = { $table } cannot be shown in { $place }: Discord forbids it (code { $code }), though I have the permissions I know of. Check the settings of the channel and of my role. I try again when they change, and every hour.
+trouble-token = { $table } cannot be shown: Discord does not accept my token at the moment. Only the operator of this bot can mend that; I go on by myself as soon as it works.

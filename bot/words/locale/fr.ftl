@@ -345,5 +345,9 @@ confirm-forget = ### Effacer tout ce qui te concerne ?
        *[other] Tu quittes tes { $tables } tables pour de bon, comme avec `/leave`.
     } Ton identifiant, ton nom et tes réglages sont effacés ; les parties que tu as jouées restent entières, avec « Ancien membre » à ta place. C’est définitif. Si tu rejoues, tu recommences à zéro.
 privacy-deleted = C’est fait : plus rien ici ne mène à toi. Les messages où figure ton nom seront modifiés dans quelques minutes.
+doctor-refused = { $tables ->
+    [one] Discord ne me laisse pas montrer { $tables } table
+   *[other] Discord ne me laisse pas montrer { $tables } tables
+}, par code : { $codes }. Demandes refusées ces dix dernières minutes : { $answers }.
 doctor-backup = Dernière sauvegarde : il y a { $hours } heures.
 doctor-no-backup = ⚠ La dernière sauvegarde a échoué : { $reason }

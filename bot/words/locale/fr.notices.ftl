@@ -66,4 +66,6 @@ trouble-rights = { $table } ne peut être montrée dans { $place } : il m’y ma
 trouble-access = { $table } ne peut être montrée dans { $place } : je ne peux plus le voir ou m’en servir. Donne-moi là **Voir le salon** et **Envoyer des messages** ; je réessaie de moi-même.
 trouble-gone = { $table } a perdu son salon, qui a été supprimé. On peut continuer avec `/move` et `/board`, ou partir avec `/leave`.
 trouble-locked = Le fil de { $table } est verrouillé : déverrouille-le, ou donne-moi **Gérer les fils**. Je réessaie de moi-même.
-trouble-other = { $table } ne peut être montrée dans { $place } (Discord dit { $code }). Je réessaie après ceci.
+trouble-other = { $table } ne peut être montrée dans { $place } : Discord refuse son message (code { $code }). Je réessaie de moi-même ; d’ici là, on peut jouer avec `/move` et `/board`. Si cela dure, préviens l’opérateur de ce bot.
+trouble-forbidden = { $table } ne peut être montrée dans { $place } : Discord l’interdit (code { $code }), alors que j’ai les permissions que je connais. Vérifie les paramètres du salon et de mon rôle. Je réessaie quand ils changent, et toutes les heures.
+trouble-token = { $table } ne peut être montrée : Discord n’accepte pas mon jeton en ce moment. Seul l’opérateur de ce bot peut y remédier ; je reprends de moi-même dès que possible.

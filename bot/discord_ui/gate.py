@@ -1,0 +1,165 @@
+"""The gate that every request to Discord goes through: it keeps us from being shut out.
+
+Discord bans an address that has got 10,000 answers 401, 403 and 429 within ten minutes. All connections of
+this process share one budget far below that, and nothing at all is sent while the token is not taken. Answers
+to presses are never held back: their addresses know no token, and people are waiting.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from types import SimpleNamespace
+
+import aiohttp
+from msgspec import Struct
+from yarl import URL
+
+from bot.discord_ui.passing import Held
+from bot.domain.clock import Clock
+
+log = logging.getLogger(__name__)
+
+_UNAUTHORIZED, _OK = 401, 200
+_COUNTED = (_UNAUTHORIZED, 403, 429)
+_LONGEST_LOOK = 60.0
+"""Seconds between two looks at the clock, which may jump."""
+
+KNOWN, HURRIED = 0.5, 0.7
+"""Shares of the budget for tables that were refused before, and for those of them that may be well again."""
+
+
+class Manners(Struct, frozen=True):
+    """How often Discord may refuse us; times in seconds."""
+
+    most: int = 900
+    """Answers 401, 403 and 429 in a window: Discord bans at 10,000 in ten minutes."""
+    window: float = 600.0
+    first: float = 5.0
+    """Before a refused token is tried again; doubled with each further try."""
+    longest: float = 3600.0
+    """Between two tries of it."""
+
+
+class Gate:
+    """Counts what Discord refuses; it outlives a connection."""
+
+    def __init__(self, clock: Clock, manners: Manners = Manners()) -> None:  # noqa: B008 - frozen
+        self._clock = clock
+        self._manners = manners
+        self._refused: deque[float] = deque()
+        self._under_way = 0
+        self._changed = asyncio.Event()
+        self.shut = False
+        """Whether Discord does not take the token."""
+        self._on_open: Callable[[], None] = lambda: None
+
+    def listen(self, on_open: Callable[[], None]) -> None:
+        """Say from now on when the token has been proved good again."""
+        self._on_open = on_open
+
+    def refused(self) -> int:
+        """Return how many requests were refused within the window until now."""
+        now = self._clock()
+        while self._refused and not now - self._manners.window < self._refused[0] <= now:
+            self._refused.popleft()
+        return len(self._refused)
+
+    async def room(self, share: float = 1.0) -> None:
+        """Wait until the token is good and no more than a share of the budget is used up."""
+        while self.shut or self.refused() >= share * self._manners.most:
+            await self._look_again(_LONGEST_LOOK if self.shut else self._until_forgotten())
+
+    def wake(self) -> None:
+        """Have everybody who waits look again, as after the clock was moved."""
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+    def _until_forgotten(self) -> float:
+        return self._refused[0] + self._manners.window - self._clock()
+
+    async def _look_again(self, seconds: float) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(max(0.0, min(seconds, _LONGEST_LOOK))):
+                await self._changed.wait()
+
+    # --- the token ---
+
+    async def prove(self, ask: Callable[[], Awaitable[object]]) -> None:
+        """Whenever the token was refused, ask something cheap until it is good again; until cancelled."""
+        while True:
+            wait = self._manners.first
+            while self.shut:
+                await self._pause(wait)
+                wait = min(2 * wait, self._manners.longest)
+                try:
+                    await ask()
+                except Exception as fault:  # noqa: BLE001 - whatever it is, the gate stays shut
+                    log.warning("the token is not proved good: %r", fault)
+            await self._changed.wait()
+
+    async def _pause(self, seconds: float) -> None:
+        until = self._clock() + seconds
+        while self.shut and self._clock() < until:
+            await self._look_again(until - self._clock())
+
+    def _shut(self) -> None:
+        if not self.shut:
+            log.warning("Discord does not take the token; nothing is sent until it does")
+            self.shut = True
+            self.wake()
+
+    def _open(self) -> None:
+        if self.shut:
+            log.info("Discord takes the token again")
+            self.shut = False
+            self.wake()
+            self._on_open()
+
+    # --- requests ---
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """Return what a client needs to have its requests go through this gate."""
+        trace = aiohttp.TraceConfig()
+        trace.on_request_start.append(self._begun)
+        trace.on_request_end.append(self._answered)
+        trace.on_request_exception.append(self._broken)
+        return trace
+
+    async def _begun(
+        self, _: aiohttp.ClientSession, request: SimpleNamespace, asked: aiohttp.TraceRequestStartParams
+    ) -> None:
+        """Let a request out, or raise `Held`."""
+        request.counted = not (_answers_a_press(asked.url) or _is_login(asked.url))
+        if request.counted:
+            if self.shut or self.refused() + self._under_way >= self._manners.most:
+                request.counted = False
+                raise Held
+            self._under_way += 1
+
+    async def _broken(
+        self, _: aiohttp.ClientSession, request: SimpleNamespace, __: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        self._under_way -= request.counted
+
+    async def _answered(
+        self, _: aiohttp.ClientSession, request: SimpleNamespace, answer: aiohttp.TraceRequestEndParams
+    ) -> None:
+        self._under_way -= request.counted
+        status, url = answer.response.status, answer.url
+        if status in _COUNTED and answer.response.headers.get("X-RateLimit-Scope") != "shared":
+            self._refused.append(self._clock())
+        if status == _UNAUTHORIZED and not _answers_a_press(url):
+            self._shut()
+        elif status == _OK and url.path.endswith("/users/@me"):
+            self._open()
+
+
+def _answers_a_press(url: URL) -> bool:
+    return "/interactions/" in url.path or "/webhooks/" in url.path
+
+
+def _is_login(url: URL) -> bool:
+    """Whether this is asked for when a client connects: by that the token is proved good."""
+    return url.path.endswith(("/users/@me", "/gateway/bot"))

@@ -1,0 +1,71 @@
+"""The lobby message of a table: in the channel, from its opening to its end."""
+
+from collections import OrderedDict
+
+import discord
+
+from bot.discord_ui.look import Look
+from bot.discord_ui.sender import LOBBY, OLD_EDITS, Sender
+from bot.domain.lifecycle import Status
+from bot.domain.model import TableId
+from bot.pages import table as messages
+from bot.pages.page import Page
+from bot.pages.wording import Voices
+from bot.usecases.tables import Tables
+
+_KEPT = 20_000
+"""Lobby messages of which is known what they show."""
+
+
+class LobbyMessages:
+    """Posts and edits lobby messages."""
+
+    def __init__(self, sender: Sender, tables: Tables, voices: Voices) -> None:
+        self._sender = sender
+        self._tables = tables
+        self._voices = voices
+        self._shown: OrderedDict[TableId, int] = OrderedDict()
+        """Hashes of the messages as this process last posted them: most never change again."""
+
+    def forget(self, table: TableId) -> None:
+        """Forget what the message of a table showed: it is gone."""
+        self._shown.pop(table, None)
+
+    async def post(self, look: Look) -> None:
+        """Post the message of a table."""
+        page = messages.lobby(self._voices.of(look.table))
+        sent = await self._sender.send(look, look.game.channel, page, LOBBY)
+        self._remember(look.id, page)
+        await look.keep(self._tables, sent=True, lobby=sent)
+
+    async def bring_up_to_date(self, look: Look) -> None:
+        """Edit the message; one that was deleted is missed only while people can still sit down."""
+        game, page = look.game, messages.lobby(self._voices.of(look.table))
+        if game.lobby is None or self._shown.get(look.id) == hash(page):
+            return
+        try:
+            there = await self._sender.edit(game.channel, game.lobby, page)
+        except discord.HTTPException as refusal:
+            if refusal.code != OLD_EDITS:
+                raise
+            await self._replace(look)
+            return
+        self._remember(look.id, page)
+        if not there and game.status is Status.LOBBY:
+            await self.post(look)
+
+    async def _replace(self, look: Look) -> None:
+        """Post the message anew in the place of one that is too old for an edit now.
+
+        Once the game has begun there is nothing to press on it, so it may wait for the next change.
+        """
+        game = look.game
+        if game.status is Status.LOBBY and game.lobby is not None:
+            await self.post(look)
+            await self._sender.delete(game.channel, game.lobby)
+
+    def _remember(self, table: TableId, page: Page) -> None:
+        self._shown[table] = hash(page)
+        self._shown.move_to_end(table)
+        if len(self._shown) > _KEPT:
+            self._shown.popitem(last=False)

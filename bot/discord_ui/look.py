@@ -1,0 +1,46 @@
+"""One look at a table: what a round of the publisher shows is decided by it alone.
+
+The table is a snapshot: what is committed while a round waits for Discord, the next round shows.
+"""
+
+import discord
+from msgspec.structs import replace
+
+from bot.domain.model import Game, Post, TableId
+from bot.domain.table import Table
+from bot.usecases.tables import Tables
+
+
+class Look:
+    """A table as it was at the top of a round, with the places of messages that the round itself notes."""
+
+    def __init__(self, table: Table, post: Post, *, plain: bool = False) -> None:
+        self.table = table
+        self.post = post
+        self.plain = plain
+        """Whether the picture has been refused too often: words will do."""
+        self.begun = self.table.begun
+        self.gone: int | None = None
+        """The replaced table message that was removed."""
+        self.refused: list[discord.HTTPException] = []
+        """What was refused and kept nothing else from being shown."""
+
+    @property
+    def id(self) -> TableId:
+        """The table."""
+        return self.table.id
+
+    @property
+    def game(self) -> Game:
+        """The row of the table."""
+        return self.table.game
+
+    @property
+    def place(self) -> int:
+        """Where the table message belongs."""
+        return self.game.thread or self.game.channel
+
+    async def keep(self, tables: Tables, *, sent: bool = False, **columns: int | str | None) -> None:
+        """Keep where a message is; once one was `sent`, the next gets a nonce of its own."""
+        await tables.keep(self.id, self.post if sent else None, **columns)
+        self.table = replace(self.table, game=replace(self.table.game, **columns))

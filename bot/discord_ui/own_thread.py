@@ -1,0 +1,94 @@
+"""Each table's own thread, where the bot may make one."""
+
+import logging
+from typing import Final
+
+import discord
+
+from bot.discord_ui.ballot import Ballots
+from bot.discord_ui.board_message import turn_changed
+from bot.discord_ui.look import Look
+from bot.discord_ui.passing import passes
+from bot.discord_ui.places import UNKNOWN_MESSAGE
+from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED
+from bot.discord_ui.rights import may_have_thread
+from bot.domain.clock import Clock
+from bot.domain.lifecycle import IN_PLAY
+from bot.domain.model import TableId
+from bot.pages.wording import Voices
+from bot.usecases.tables import Tables
+
+log = logging.getLogger(__name__)
+
+_THREAD_EXISTS = 160004
+_ARCHIVE_MINUTES: Final = 10080
+_AGAIN = 3600.0
+"""Seconds before it is tried again where it was forbidden, if we are told of no change."""
+
+
+class OwnThreads:
+    """Makes threads; a table without one lives in the channel until there is one."""
+
+    def __init__(
+        self, client: discord.Client, tables: Tables, voices: Voices, ballots: Ballots, clock: Clock
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._voices = voices
+        self._ballots = ballots
+        self._clock = clock
+        self._refused: dict[TableId, float] = {}
+        """Tables for which it was refused, and when it may be tried again: at the turn after that."""
+
+    def hurry(self, table: TableId) -> None:
+        """Have it tried at once: something has changed."""
+        self._refused.pop(table, None)
+
+    async def make(self, look: Look) -> None:
+        """Make a thread for a table that has none, and have it live there from now on."""
+        if not self._wanted(look) or not self._is_time(look):
+            return
+        try:
+            thread = await self._made(look)
+        except discord.HTTPException as refusal:
+            if passes(refusal) or refusal.status == UNAUTHORIZED:
+                raise
+            await self._note(look, refusal)
+            return
+        self._refused.pop(look.id, None)
+        await self._ballots.move(look)
+        await look.keep(self._tables, thread=thread)
+
+    def _wanted(self, look: Look) -> bool:
+        game = look.game
+        if not look.begun or game.guild is None or game.lobby is None or game.thread is not None:
+            return False
+        if game.message is None:
+            return may_have_thread(self._client, game) is not False
+        return game.status in IN_PLAY and may_have_thread(self._client, game) is True
+
+    def _is_time(self, look: Look) -> bool:
+        after = self._refused.get(look.id)
+        if after is None or look.game.message is None:
+            return after is None or self._clock() >= after
+        return self._clock() >= after and turn_changed(look.table)
+
+    async def _made(self, look: Look) -> int:
+        game = look.game
+        assert game.lobby is not None  # noqa: S101 - for the type checker
+        channel = self._client.get_partial_messageable(game.channel, guild_id=game.guild)
+        name = f"{self._voices.of(look.table).title} #{game.id}"
+        lobby = channel.get_partial_message(game.lobby)
+        try:
+            return (await lobby.create_thread(name=name, auto_archive_duration=_ARCHIVE_MINUTES)).id
+        except discord.HTTPException as refusal:
+            if refusal.code != _THREAD_EXISTS:
+                raise
+            return game.lobby
+
+    async def _note(self, look: Look, refusal: discord.HTTPException) -> None:
+        log.warning("no thread for the table: %s %s", refusal.status, refusal.code, extra={"table": look.id})
+        wait = _AGAIN if refusal.status == FORBIDDEN else 0.0
+        self._refused[look.id] = self._clock() + wait
+        if refusal.code == UNKNOWN_MESSAGE:  # a thread hangs on the lobby message, which is gone
+            await look.keep(self._tables, lobby=None)

@@ -1,0 +1,119 @@
+"""Sends, edits and deletes the messages of tables, each once, whatever happened to the last attempt."""
+
+import asyncio
+
+import discord
+
+from bot.discord_ui.draw import Drawn, calls, draw
+from bot.discord_ui.look import Look
+from bot.discord_ui.places import NONCE_LIFE, UNKNOWN_MESSAGE, awake, delete, find_sent
+from bot.domain.clock import Clock
+from bot.domain.model import Post
+from bot.ops.metrics import Metrics
+from bot.pages.custom_id import Press, Verb
+from bot.pages.page import Buttons, Page, Text
+from bot.store.store import Store
+
+OLD_EDITS = 30046
+"""Too many edits of messages that are older than an hour."""
+
+LOBBY, BOARD, VOTE = "l", "b", "v"
+"""The kinds of messages: each has a nonce of its own."""
+_SIGNS = {LOBBY: Verb.JOIN, BOARD: Verb.MORE, VOTE: Verb.AGREE}
+"""What only the messages of a kind offer."""
+
+
+class Sender:
+    """The way of pages to Discord."""
+
+    def __init__(self, client: discord.Client, store: Store, clock: Clock, metrics: Metrics) -> None:
+        self.client = client
+        self._store = store
+        self._clock = clock
+        self._metrics = metrics
+        self._drawing = asyncio.Lock()
+        """One at a time: the panels of those who have pressed something are more urgent."""
+        self._begun = clock()
+        self._tried: set[str] = set()
+        """Nonces of messages that this process wanted to send; whether they arrived is not known yet."""
+
+    async def edit(self, channel: int, message: int, page: Page) -> bool:
+        """Edit a message; whether it is still there."""
+
+        async def act() -> None:
+            drawn = await self._draw(page)
+            partial = self._channel(channel).get_partial_message(message)
+            nobody = discord.AllowedMentions.none()
+            await partial.edit(view=drawn.view, attachments=drawn.files, allowed_mentions=nobody)
+
+        try:
+            await awake(self.client, channel, act)
+        except discord.NotFound as gone:
+            if gone.code != UNKNOWN_MESSAGE:
+                raise
+            return False
+        return True
+
+    async def delete(self, channel: int, message: int) -> bool:
+        """Delete a message; whether it was still there."""
+        return await delete(self.client, channel, message)
+
+    async def send(self, look: Look, channel: int, page: Page, kind: str) -> int:
+        """Send a message once; return its id."""
+        post = await self._store.post(look.id) or look.post  # after each message the next has another nonce
+        if not 0.0 <= self._clock() - post.since <= NONCE_LIFE:  # the clock may have been set back
+            found = await self._find_sent(channel, look, kind)
+            if found is not None:
+                await self.edit(channel, found, page)
+                return found
+        drawn = await self._draw(page)
+        nonce = post.nonce + kind
+        again = self.may_stand(post, kind)
+        self._tried.add(nonce)
+        sent = await self._channel(channel).send(
+            view=drawn.view,
+            files=drawn.files,
+            allowed_mentions=calls(page),
+            nonce=nonce,
+            silent=kind == BOARD,  # whoever is called to act is told by a notification, and nobody else
+        )
+        if again and not _shows(sent, page):  # it was sent by an earlier try, and shows what was true then
+            await self.edit(channel, sent.id, page)
+        self._tried.discard(nonce)
+        return sent.id
+
+    def may_stand(self, post: Post, kind: str) -> bool:
+        """Whether the next message of a kind may have arrived already, without our knowing."""
+        return post.nonce + kind in self._tried or post.since < self._begun
+
+    async def _find_sent(self, channel: int, look: Look, kind: str) -> int | None:
+        """Return a message of this table and kind that was sent but never noted."""
+        known = {look.game.lobby, look.game.message, look.game.stale, look.game.ballot}
+
+        def fits(message: int, presses: list[Press]) -> bool:
+            mine = [press for press in presses if press.table == look.id and not press.slot]
+            return message not in known and _SIGNS[kind] in {press.verb for press in mine}
+
+        return await find_sent(self.client, self._channel(channel), fits)
+
+    async def _draw(self, page: Page) -> Drawn:
+        async with self._drawing:
+            drawn = await draw(page)
+        if drawn.files:
+            self._metrics.rendering.add(drawn.seconds)
+        return drawn
+
+    def _channel(self, channel: int) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(channel)
+
+
+def _shows(message: discord.Message, page: Page) -> bool:
+    """Whether a message has the words and the buttons of a page; its picture follows from the same entry."""
+    texts = [block.text for block in page.blocks if isinstance(block, Text)]
+    presses = [
+        button.press for block in page.blocks if isinstance(block, Buttons) for button in block.buttons
+    ]
+    items = list(discord.ui.LayoutView.from_message(message).walk_children())
+    return texts == [item.content for item in items if isinstance(item, discord.ui.TextDisplay)] and (
+        presses == [item.custom_id for item in items if isinstance(item, discord.ui.Button)]
+    )

@@ -1,0 +1,171 @@
+"""The gate: how often Discord may refuse us, and what happens when it does not take the token."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from itertools import pairwise
+
+import aiohttp
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+
+from bot.discord_ui.gate import KNOWN, Gate, Manners
+from bot.discord_ui.passing import Held
+from bot.discord_ui.refusals import spread
+from bot.domain.model import TableId
+
+CHANNEL, PRESS, LOGIN = "/channels/1/messages", "/interactions/1/token/callback", "/users/@me"
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Bench:
+    """A server that answers as it is told, and a session that goes through a gate."""
+
+    def __init__(self, gate: Gate, clock: Clock, session: aiohttp.ClientSession) -> None:
+        self.gate = gate
+        self.clock = clock
+        self.session = session
+        self.status = 403
+        self.arrived: list[str] = []
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        self.arrived.append(request.path)
+        return web.Response(status=self.status)
+
+    async def ask(self, path: str = CHANNEL) -> int:
+        async with self.session.get(path) as answer:
+            return answer.status
+
+    async def ask_often(self, times: int) -> int:
+        """Ask many times at once; return how many requests were held back."""
+        asked = await asyncio.gather(*(self.ask() for _ in range(times)), return_exceptions=True)
+        return sum(isinstance(one, Held) for one in asked)
+
+
+@pytest.fixture
+async def bench() -> AsyncIterator[Bench]:
+    clock = Clock()
+    gate = Gate(clock, Manners(most=20))
+    app = web.Application()
+    server = TestServer(app)
+    bench: Bench
+
+    async def serve(request: web.Request) -> web.StreamResponse:
+        return await bench.serve(request)
+
+    app.router.add_route("*", "/{rest:.*}", serve)
+    async with (
+        server,
+        aiohttp.ClientSession(server.make_url("/"), trace_configs=[gate.trace()]) as session,
+    ):
+        bench = Bench(gate, clock, session)
+        yield bench
+
+
+@pytest.mark.parametrize("status", [403, 429])
+async def test_no_more_are_refused_in_a_window_than_the_budget_has(bench: Bench, status: int) -> None:
+    bench.status = status
+    assert await bench.ask_often(100) == 80
+    assert len(bench.arrived) == 20
+    bench.clock.now += 599
+    assert await bench.ask_often(100) == 100
+    bench.clock.now += 2
+    assert await bench.ask_often(100) == 80
+    assert len(bench.arrived) == 40
+
+
+@pytest.mark.parametrize("status", [200, 204, 400, 404])
+async def test_other_answers_cost_nothing(bench: Bench, status: int) -> None:
+    bench.status = status
+    for _ in range(10):
+        assert await bench.ask_often(10) == 0
+    assert bench.gate.refused() == 0
+
+
+async def test_a_limit_that_is_shared_with_others_costs_nothing(bench: Bench) -> None:
+    async def shared(request: web.Request) -> web.StreamResponse:
+        return web.Response(status=429, headers={"X-RateLimit-Scope": "shared"})
+
+    bench.serve = shared  # type: ignore[method-assign]
+    assert await bench.ask_often(10) == 0
+    assert bench.gate.refused() == 0
+
+
+async def test_answers_to_presses_are_never_held_back(bench: Bench) -> None:
+    await bench.ask_often(20)
+    assert await bench.ask(PRESS) == 403
+    bench.status = 401
+    assert await bench.ask(PRESS) == 401
+    assert not bench.gate.shut
+
+
+async def test_tables_refused_before_leave_room_for_the_others(bench: Bench) -> None:
+    for _ in range(10):
+        await bench.ask()
+    await bench.gate.room()
+    waiting = asyncio.create_task(bench.gate.room(KNOWN))
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    bench.clock.now += 601
+    bench.gate.wake()
+    async with asyncio.timeout(5):
+        await waiting
+
+
+async def test_a_lost_request_takes_no_room(bench: Bench) -> None:
+    async def lost(request: web.Request) -> web.StreamResponse:
+        assert request.transport is not None
+        request.transport.abort()
+        return web.Response()
+
+    bench.serve = lost  # type: ignore[method-assign]
+    for _ in range(3):
+        assert await bench.ask_often(10) == 0
+
+
+async def test_a_clock_set_back_opens_the_gate(bench: Bench) -> None:
+    await bench.ask_often(20)
+    bench.clock.now -= 7200
+    assert bench.gate.refused() == 0
+
+
+async def test_a_refused_token_is_proved_with_a_growing_wait(bench: Bench) -> None:
+    opened = asyncio.Event()
+    bench.gate.listen(opened.set)
+    proving = asyncio.create_task(bench.gate.prove(lambda: bench.ask(LOGIN)))
+    bench.status = 401
+    await bench.ask()
+    assert bench.gate.shut
+    with pytest.raises(Held):
+        await bench.ask()
+    waits = []
+    for number in range(1, 6):
+        waited = 0.0
+        while bench.arrived.count(LOGIN) < number:
+            bench.clock.now += 1.0
+            waited += 1.0
+            bench.gate.wake()
+            await asyncio.sleep(0.002)
+        waits.append(waited)
+    assert all(later > 1.3 * wait for wait, later in pairwise(waits)), waits
+    bench.status = 200
+    bench.clock.now += 3600
+    bench.gate.wake()
+    async with asyncio.timeout(5):
+        await opened.wait()
+        await bench.gate.room()
+    assert await bench.ask() == 200
+    proving.cancel()
+    await asyncio.gather(proving, return_exceptions=True)
+
+
+def test_tables_are_spread_evenly_over_the_hour() -> None:
+    minutes = [int(60 * spread(TableId(table))) for table in range(1, 6001)]
+    assert {minutes.count(minute) in range(80, 121) for minute in range(60)} == {True}
