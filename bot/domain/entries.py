@@ -5,7 +5,7 @@ stand in the entry itself. What is stored stays as it is, so a field is renamed 
 than its name.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from typing import Any, cast
 
@@ -66,7 +66,7 @@ class SeatOffer(Struct, frozen=True):
     free: bool
     """False: somebody has taken the seat over, or its own person has taken it back."""
     sitting: int
-    """The index of the sitting that ends with the offer or begins with its end, of all of the table."""
+    """Who is meant: the index among all sittings of the table."""
 
 
 class ClockRanOut(Struct, frozen=True):
@@ -129,13 +129,11 @@ class End(StrEnum):
     """What it was about is not so any more."""
 
 
-class VoteOpened(
-    Struct, frozen=True, tag_field="did", tag="opened", rename={"number": "vote", "opener": "by"}
-):
+class VoteOpened(Struct, frozen=True, tag_field="did", tag="opened", rename={"opener": "by"}):
     """A seat has put something to the vote."""
 
-    number: int
-    """Of this entry; it stands for the vote."""
+    vote: int
+    """The number of this entry."""
     kind: str
     about: Mapping[str, Any]
     """JSON; its keys belong to the kind of the vote."""
@@ -200,7 +198,8 @@ def mark_entry(entry: Entry, carried: Carried) -> Entry:
 
 
 def _data(value: Value) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.to_builtins(value)
+    """Return the data of an entry, just as they come back from the store."""
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(value))
     return {**(data.pop("effect") or {}), **data} if isinstance(value, Carried) else data
 
 
@@ -215,6 +214,8 @@ def read_entry(entry: Entry) -> Value | None:
     if entry.kind is Kind.VOTE:
         return cast("VoteStep | None", _converted(data, _VOTES.get(str(data.get("did")), VoteEnded)))
     effect = _read_setting(data) if entry.kind is Kind.SETTING else None
+    if "vote" not in data:
+        return effect
     match data:
         case {
             "vote": int(vote),
@@ -227,6 +228,13 @@ def read_entry(entry: Entry) -> Value | None:
         case {"vote": int(vote), "agreed": int() | None as by}:
             return Carried(vote, _seat(by), effect)
     return effect
+
+
+def read_entries(entries: Iterable[Entry]) -> Iterator[Value]:
+    """Yield what the shell says with these entries, in their order; most are moves, and passed over."""
+    for entry in entries:
+        if entry.data and (value := read_entry(entry)) is not None:
+            yield value
 
 
 def _read_setting(data: Mapping[str, Any]) -> Setting | None:
