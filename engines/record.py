@@ -61,6 +61,12 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     shape: int = 0
     actor: Actor = Actor.USER
 
+    @property
+    def to(self) -> int:
+        """The entry to whose position an undo goes."""
+        number: int = self.data["to"]
+        return number
+
 
 class Position(Struct, eq=False):
     """Where the game stands after an entry."""
@@ -175,6 +181,12 @@ class Timeline:
         """How many seats the game was begun with."""
         return int(self.beginning.entry.data["seats"])
 
+    @property
+    def first(self) -> Seat | None:
+        """The start seat that the game was begun with; None: the rules have chosen it."""
+        first: Seat | None = self.beginning.entry.data["first"]
+        return first
+
     def path(self, number: int | None = None) -> tuple[int, ...]:
         """Return the numbers of the positions from the start to `number` (default: the head)."""
         numbers = []
@@ -191,7 +203,7 @@ class Timeline:
             return None
         for entry in self.entries[at - 1 :: -1]:
             if entry.kind is Kind.UNDO:
-                return self.positions[entry.data["to"]]
+                return self.positions[entry.to]
             if entry.number in self.positions:
                 return self.positions[entry.number]
         return None
@@ -295,7 +307,7 @@ class Timeline:
             self.positions[entry.number] = found
             self._head = entry.number
         elif entry.kind is Kind.UNDO:
-            self._head = int(entry.data["to"])
+            self._head = entry.to
         self.entries.append(entry)
         if len(self.entries) % _KEPT == 0:
             for position in islice(reversed(self.positions.values()), _KEPT, None):
@@ -322,7 +334,7 @@ class Timeline:
             case Kind.MOVE | Kind.LEAVE:
                 return self._position(entry, self.head, chance)
             case Kind.UNDO:
-                self.undo(entry.seat, entry.data["to"])  # looks whether there is such a position
+                self.undo(entry.seat, entry.to)  # looks whether there is such a position
         return entry
 
     @staticmethod

@@ -134,7 +134,7 @@ def _what(entry: Entry) -> str:
         case Kind.LEAVE:
             return f"{seat} leaves"
         case Kind.UNDO:
-            return f"{seat} undo {entry.data['to']}".strip()
+            return f"{seat} undo {entry.to}".strip()
         case _:
             text = f"entry {entry.number} ({entry.kind}) is no part of a record"
             raise EngineFault(text)

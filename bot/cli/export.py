@@ -12,6 +12,7 @@ from bot.cli.output import Out
 from bot.cli.settings import add_database, database_named
 from bot.cli.stores import opened
 from bot.domain.clock import system_clock
+from bot.domain.entries import SecretsExported, make_entry
 from bot.domain.errors import UsageError
 from bot.domain.model import Game, Sitting, Stored, TableId
 from bot.domain.table import Table
@@ -21,7 +22,7 @@ from bot.pages.wording import Voices
 from bot.store.store import Store
 from bot.words.catalogues import Catalogues
 from engines.api import EngineFault, Outcome
-from engines.record import Actor, Entry, Kind, Timeline
+from engines.record import Actor, Entry, Timeline
 from engines.registry import Registry, scan
 from engines.textrecord import write
 from renderers.api import AnyRenderer
@@ -121,7 +122,7 @@ async def _note(wanted: Wanted) -> None:
     """Note in the log that the secrets have been taken; nobody else may be writing. Raises `StoreError`."""
     async with opened(Store.open(wanted.database)) as store:
         last = (await store.entries(wanted.table))[-1].entry.number
-        entry = Entry(last + 1, Kind.SETTING, data={"exported": "secrets"}, actor=Actor.ADMIN)
+        entry = make_entry(SecretsExported(), last + 1, actor=Actor.ADMIN)
         async with store.transaction() as transaction:
             transaction.add_entry(wanted.table, Stored(entry, system_clock()))
             transaction.queue_post(wanted.table, tokens.token_hex(12), system_clock())

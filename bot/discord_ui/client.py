@@ -101,6 +101,16 @@ class Cairn(discord.AutoShardedClient):
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
+        self._make_parts(app)
+        self._chores: list[asyncio.Task[None]] = []
+        self._working: set[asyncio.Task[Any]] = set()
+        self._parted: set[int] = set()
+        self.leaving = False
+        self._deaf = False
+        self._on_link: Callable[[bool], None] = lambda _: None
+
+    def _make_parts(self, app: App) -> None:
+        """Make those who send messages, look after places, and watch what is due."""
         cases = app.cases
         boards, calls = Refusals(app.clock), Refusals(app.clock)
         self.publisher = Publisher(
@@ -136,12 +146,6 @@ class Cairn(discord.AutoShardedClient):
             Watch(boards, app.clock, self.publisher.retry, at_once=_AGAIN),
             Watch(calls, app.clock, self.notifier.retry, at_once=_AGAIN),
         )
-        self._chores: list[asyncio.Task[None]] = []
-        self._working: set[asyncio.Task[Any]] = set()
-        self._parted: set[int] = set()
-        self.leaving = False
-        self._deaf = False
-        self._on_link: Callable[[bool], None] = lambda _: None
 
     @contextlib.contextmanager
     def linked(self, tell: Callable[[bool], None]) -> Iterator[None]:

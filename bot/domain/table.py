@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from bot.domain.entries import Carried, Rest, SeatOffer, read_entries, read_entry
 from bot.domain.errors import PositionChanged, Repeated
 from bot.domain.lifecycle import Status
 from bot.domain.model import Game, Kept, Person, PersonSettings, Premove, SeatClock, Sitting, TableId
@@ -73,8 +74,11 @@ class Table(Struct, frozen=True, eq=False):
     @property
     def resting(self) -> bool:
         """Whether those at the table have agreed to a rest, and not yet to its end."""
-        agreed = (entry.data["resting"] for entry in self.timeline.entries[::-1] if "resting" in entry.data)
-        return bool(next(agreed, False))
+        for value in read_entries(reversed(self.timeline.entries)):
+            match value:
+                case Rest(resting) | Carried(effect=Rest(resting)):
+                    return resting
+        return False
 
     @property
     def present(self) -> list[Sitting]:
@@ -132,10 +136,12 @@ class Table(Struct, frozen=True, eq=False):
         last: dict[Seat, bool] = {}
         for entry in reversed(self.timeline.entries):
             match entry:
-                case Entry(kind=Kind.SETTING, seat=int(seat), data={"free": bool(free)}):
-                    last.setdefault(seat, free)
                 case Entry(kind=Kind.MOVE | Kind.UNDO | Kind.VOTE, seat=int(seat), actor=Actor.USER):
                     last.setdefault(seat, False)
+                case Entry(kind=Kind.SETTING, seat=int(seat)) if seat not in last:
+                    said = read_entry(entry)
+                    if isinstance(said, SeatOffer):
+                        last[seat] = said.free
             if len(last) == self.timeline.seats:
                 break
         return {seat for seat, free in last.items() if free}

@@ -5,51 +5,30 @@ there is nothing to keep beside the log, and the last assent and what comes of i
 """
 
 from collections.abc import Collection, Mapping
-from enum import StrEnum
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.domain.entries import (
+    Basis,
+    Carried,
+    CarriedAtOnce,
+    End,
+    SeatOffer,
+    Value,
+    VoteAgreed,
+    VoteEnded,
+    VoteOpened,
+    make_entry,
+    mark_entry,
+    read_entries,
+    read_entry,
+)
 from bot.domain.lifecycle import IN_PLAY
 from bot.domain.table import Table
 from engines.api import Seat
 from engines.record import Actor, Entry, Kind, Position, Timeline
-
-
-class Did(StrEnum):
-    """What an entry of a vote says."""
-
-    OPENED = "opened"
-    AGREED = "agreed"
-    REFUSED = "refused"
-    WITHDRAWN = "withdrawn"
-    LAPSED = "lapsed"
-    """Not all had answered in time."""
-
-
-class End(StrEnum):
-    """How a vote ended."""
-
-    CARRIED = "carried"
-    REFUSED = "refused"
-    WITHDRAWN = "withdrawn"
-    LAPSED = "lapsed"
-    POINTLESS = "pointless"
-    """What it was about is not so any more."""
-
-
-class Basis(StrEnum):
-    """What has to stay as it is for a vote to make sense."""
-
-    TABLE = "table"
-    """Nothing but the table."""
-    POSITION = "position"
-    """The position that everybody sees."""
-    SEAT = "seat"
-    """The seat it is about is in the game, and nobody else has taken it."""
-    ABSENCE = "absence"
-    """Besides, nobody moves there."""
 
 
 class Vote(Struct, frozen=True):
@@ -79,25 +58,22 @@ class Vote(Struct, frozen=True):
 
 def opening(vote: Vote) -> Entry:
     """Return the entry that opens a vote."""
-    data = {
-        "did": Did.OPENED,
-        "vote": vote.number,
-        "kind": vote.kind,
-        "about": vote.about,
-        "by": vote.opener,
-        "basis": vote.basis,
-        "silence": vote.silence,
-        "due": vote.due,
-        "called": sorted(vote.called),
-    }
-    return Entry(vote.number, Kind.VOTE, vote.opener, data=data)
+    called = tuple(sorted(vote.called))
+    value = VoteOpened(
+        vote.number, vote.kind, vote.about, vote.opener, vote.basis, vote.silence, vote.due, called
+    )
+    return make_entry(value, vote.number, vote.opener)
 
 
-def answer(table: Table, vote: Vote, did: Did, seat: Seat | None) -> Entry:
-    """Return the entry that answers a vote, or ends it without effect."""
-    data = {"did": did, "vote": vote.number}
+def agreement(table: Table, vote: Vote, seat: Seat) -> Entry:
+    """Return the entry of a seat that agrees while others have not yet."""
+    return make_entry(VoteAgreed(vote.number), table.timeline.last + 1, seat)
+
+
+def ending(table: Table, vote: Vote, end: End, seat: Seat | None) -> Entry:
+    """Return the entry that ends a vote without effect; None: by its time."""
     actor = Actor.CLOCK if seat is None else Actor.USER
-    return Entry(table.timeline.last + 1, Kind.VOTE, seat, data=data, actor=actor)
+    return make_entry(VoteEnded(end, vote.number), table.timeline.last + 1, seat, actor)
 
 
 def carrying(found: Position | Entry, vote: Vote, seat: Seat | None) -> Position | Entry:
@@ -109,10 +85,10 @@ def carrying(found: Position | Entry, vote: Vote, seat: Seat | None) -> Position
 
 def _marked(entry: Entry, vote: Vote, seat: Seat | None) -> Entry:
     """Return the entry with what a reader of the log needs, also where it opens the vote itself."""
-    more: dict[str, object] = {"vote": vote.number, "agreed": seat}
-    if vote.number == entry.number:
-        more |= {"kind": vote.kind, "about": vote.about, "by": vote.opener}
-    return replace(entry, data={**entry.data, **more})
+    if vote.number != entry.number:
+        return mark_entry(entry, Carried(vote.number, seat))
+    mark = CarriedAtOnce(vote.number, seat, kind=vote.kind, about=vote.about, opener=vote.opener)
+    return mark_entry(entry, mark)
 
 
 # --- reading -----------------------------------------------------------------------------------------
@@ -120,8 +96,8 @@ def _marked(entry: Entry, vote: Vote, seat: Seat | None) -> Entry:
 
 def newest(timeline: Timeline) -> Vote | None:
     """Return the last vote of a game, open or not."""
-    for entry in reversed(timeline.entries):
-        if opened := read_opening(entry):
+    for value in read_entries(reversed(timeline.entries)):
+        if opened := read_opening(value):
             return _followed(opened, timeline)
     return None
 
@@ -129,7 +105,7 @@ def newest(timeline: Timeline) -> Vote | None:
 def opened_by(timeline: Timeline, number: int) -> Vote | None:
     """Return the vote that an entry opened, as it is now."""
     for entry in timeline.entries:
-        if entry.number == number and (opened := read_opening(entry)):
+        if entry.number == number and (opened := read_opening(read_entry(entry))):
             return _followed(opened, timeline)
     return None
 
@@ -142,22 +118,14 @@ def open_vote(table: Table) -> Vote | None:
     return None if vote is None or vote.end is not None else vote
 
 
-def read_opening(entry: Entry) -> Vote | None:
+def read_opening(value: Value | None) -> Vote | None:
     """Return the vote that an entry opens, or opens and carries at once."""
-    match entry.data:
-        case {"vote": number, "kind": kind, "about": about} if number == entry.number:
-            by = Seat(entry.data["by"])
-            vote = Vote(number, kind, about, by, agreed=frozenset({by}))
-            if entry.kind is not Kind.VOTE:
-                return replace(vote, end=End.CARRIED, ended_by=vote.opener)
-            data = entry.data
-            return replace(
-                vote,
-                basis=Basis(data["basis"]),
-                silence=data["silence"],
-                due=data["due"],
-                called=frozenset(map(Seat, data["called"])),
-            )
+    match value:
+        case VoteOpened(number, kind, about, by, basis, silence, due, called):
+            agreed = frozenset({by})
+            return Vote(number, kind, about, by, basis, silence, due, frozenset(called), agreed)
+        case CarriedAtOnce(vote=number, kind=kind, about=about, opener=by):
+            return Vote(number, kind, about, by, agreed=frozenset({by}), end=End.CARRIED, ended_by=by)
         case _:
             return None
 
@@ -171,12 +139,12 @@ def _followed(vote: Vote, timeline: Timeline) -> Vote:
 
 
 def _after(vote: Vote, entry: Entry, timeline: Timeline) -> Vote:
-    match entry:
-        case Entry(kind=Kind.VOTE, data={"vote": vote.number, "did": Did.AGREED}, seat=int(seat)):
-            return replace(vote, agreed=vote.agreed | {seat})
-        case Entry(kind=Kind.VOTE, data={"vote": vote.number, "did": did}, seat=by):
-            return replace(vote, end=End(did), ended_by=by)
-        case Entry(data={"vote": vote.number, "agreed": by}):
+    match read_entry(entry):
+        case VoteAgreed(vote=vote.number) if entry.seat is not None:
+            return replace(vote, agreed=vote.agreed | {entry.seat})
+        case VoteEnded(vote=vote.number, end=end):
+            return replace(vote, end=end, ended_by=entry.seat)
+        case Carried(vote=vote.number, agreed=by):
             agreed = vote.agreed if by is None else vote.agreed | {by}
             return replace(vote, agreed=agreed, end=End.CARRIED, ended_by=by)
         case _:
@@ -193,7 +161,8 @@ def is_pointless(vote: Vote, entry: Entry | None, *, moved: bool) -> bool:
         case Basis.POSITION:
             return moved
         case Basis.SEAT | Basis.ABSENCE if entry is not None and entry.seat == vote.subject:
-            taken = entry.kind is Kind.SETTING and entry.data.get("free") is False
+            said = read_entry(entry)
+            taken = isinstance(said, SeatOffer) and not said.free
             moved = entry.kind is Kind.MOVE and entry.actor is Actor.USER
             return entry.kind is Kind.LEAVE or taken or (vote.basis is Basis.ABSENCE and moved)
         case _:

@@ -1,5 +1,14 @@
 """What has happened at a table, in words: the log, page by page."""
 
+from bot.domain.entries import (
+    ClockRanOut,
+    Closed,
+    LanguageSet,
+    SeatOffer,
+    SecretsExported,
+    SettingsChanged,
+    read_entry,
+)
 from bot.pages import clocks, seats, votes
 from bot.pages.answers import split
 from bot.pages.custom_id import Verb
@@ -58,18 +67,18 @@ def told(voice: Voice, seat: Seat | None, words: Words) -> list[str]:
 
 def setting_line(voice: Voice, entry: Entry, words: Words) -> str:
     """Return what the log says of a setting."""
-    match entry.data:
-        case {"free": _}:
-            return seats.log_line(voice, entry, words)
-        case {"deserted": True}:
+    match read_entry(entry):
+        case SeatOffer() as offer:
+            return seats.log_line(voice, entry, offer, words)
+        case Closed(deserted=True):
             return words.text("log-deserted")
-        case {"language": language}:
+        case LanguageSet(language):
             return words.text("log-language", language=voice.flat.text(f"language-{language}"))
-        case {"time_out": _} if entry.seat is not None:
-            return words.text("log-time-out", name=clocks.name(voice, Seat(entry.seat), words))
-        case {"settings": dict(changed)}:
-            return clocks.log_line(changed, words)
-        case {"exported": _}:
+        case ClockRanOut() if entry.seat is not None:
+            return words.text("log-time-out", name=clocks.name(voice, entry.seat, words))
+        case SettingsChanged(changes):
+            return clocks.log_line(changes.chosen, words)
+        case SecretsExported():
             return words.text("log-exported")
         case _:
             return words.text("log-closed")

@@ -1,5 +1,6 @@
 """Questions and lists about leaving a game, and the seats that are offered at it."""
 
+from bot.domain.entries import SeatOffer
 from bot.pages.custom_id import Verb
 from bot.pages.page import Button, Buttons, Item, Look, Page, Picker, Text
 from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, SYMBOLS, Voice, cut
@@ -74,15 +75,15 @@ def flat_seat(voice: Voice, seat: Seat) -> str:
     return f"{SYMBOLS[seat]} {plain(voice.faces[seat].name)}"
 
 
-def log_line(voice: Voice, entry: Entry, words: Words) -> str:
+def log_line(voice: Voice, entry: Entry, offer: SeatOffer, words: Words) -> str:
     """Return the words for a seat that was offered or taken over."""
     seat, sittings = Seat(entry.seat or 0), voice.table.sittings
-    now = sittings[entry.data["sitting"]]
+    now = sittings[offer.sitting]
     name = voice.named(voice.name_of(now)) if words is voice.chat else plain(voice.name_of(now))
-    if entry.data["free"]:
+    if offer.free:
         key = _OFFERED.get(entry.actor, "log-seat-waiting")
     else:
-        before = [one for one in sittings[: entry.data["sitting"] + 1] if one.seat == seat]
+        before = [one for one in sittings[: offer.sitting + 1] if one.seat == seat]
         back = len(before) < 2 or before[-2].person == now.person
         key = "log-seat-back" if back else "log-seat-taken"
     return words.text(key, seat=SYMBOLS[seat], name=name)

@@ -1,5 +1,6 @@
 """The public messages of a table: the lobby, and the board with who is to act."""
 
+from bot.domain.entries import SecretsExported, read_entries
 from bot.domain.lifecycle import Status
 from bot.pages.clocks import agreed, seat_note
 from bot.pages.custom_id import Verb
@@ -124,7 +125,7 @@ def board(voice: Voice) -> Page:
     result = "" if outcome is None else final_text(voice, outcome)
     if lines := turn_log(voice, position):
         blocks.append(small(newest(lines, min(_LOG_LIMIT, TEXT_LIMIT - _REST - len(result)))))
-    if any("exported" in entry.data for entry in table.timeline.entries):
+    if any(isinstance(value, SecretsExported) for value in read_entries(table.timeline.entries)):
         blocks.append(small(voice.text("log-exported")))
     if called := awaited(voice, position):
         blocks.append(Text(voice.text("turn-of", people=voice.chat.listed(called))))

@@ -2,10 +2,18 @@
 
 from collections.abc import Iterable, Sequence
 
+from bot.domain.entries import (
+    Carried,
+    CarriedAtOnce,
+    End,
+    VoteAgreed,
+    VoteEnded,
+    VoteOpened,
+    VoteStep,
+    read_entry,
+)
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.votes import (
-    Did,
-    End,
     Vote,
     coming,
     concerned,
@@ -230,8 +238,9 @@ def draft(voice: Voice, vote: Vote, tokens: Sequence[str]) -> Page:
 
 def log_lines_of(voice: Voice, entry: Entry, words: Words) -> list[str]:
     """Return what the log says of a vote, or of a way back or forward that everybody has seen."""
-    if "vote" in entry.data:
-        return _vote_lines(voice, entry, words)
+    said = read_entry(entry)
+    if isinstance(said, VoteStep | Carried):
+        return _vote_lines(voice, said, entry.seat, words)
     if entry.kind is Kind.UNDO and entry.seat is not None and _shows(voice, entry):
         return [words.text(f"log-{_way(voice, entry)}", name=_who(voice, entry.seat, words))]
     return []
@@ -247,27 +256,29 @@ def _shows(voice: Voice, entry: Entry) -> bool:
 def _way(voice: Voice, entry: Entry) -> str:
     timeline = voice.table.timeline
     before = timeline.after(entry.number - 1)
-    back = before is not None and entry.data["to"] in timeline.path(before.number)
+    back = before is not None and entry.to in timeline.path(before.number)
     return "took-back" if back else "put-back"
 
 
-def _vote_lines(voice: Voice, entry: Entry, words: Words) -> list[str]:
-    opened = opened_by(voice.table.timeline, entry.data["vote"])
+def _vote_lines(voice: Voice, said: VoteStep | Carried, seat: Seat | None, words: Words) -> list[str]:
+    opened = opened_by(voice.table.timeline, said.vote)
     if opened is None:
         return []
     what = subject(voice, opened.kind, opened.about, words)
-    match entry:
-        case Entry(kind=Kind.VOTE, data={"did": Did.OPENED}):
+    match said, seat:
+        case VoteOpened(), _:
             return [words.text("log-vote-opened", name=_who(voice, opened.opener, words), what=what)]
-        case Entry(kind=Kind.VOTE, data={"did": Did.LAPSED}):
+        case VoteAgreed(), int(by):
+            return [words.text("log-vote-agreed", name=_who(voice, Seat(by), words))]
+        case VoteEnded(end=End.LAPSED), _:
             return [words.text("log-vote-lapsed", what=what)]
-        case Entry(kind=Kind.VOTE, data={"did": str(did)}, seat=int(seat)):
-            return [words.text(f"log-vote-{did}", name=_who(voice, Seat(seat), words), what=what)]
-        case Entry(data={"agreed": None}):
+        case VoteEnded(end=End.REFUSED | End.WITHDRAWN as end), int(by):
+            return [words.text(f"log-vote-{end}", name=_who(voice, Seat(by), words))]
+        case Carried(agreed=None), _:
             return [words.text("log-vote-silence", what=what)]
-        case Entry(data={"agreed": int(seat)}) if opened.number == entry.number:
-            return [words.text("log-vote-alone", name=_who(voice, Seat(seat), words), what=what)]
-        case Entry(data={"agreed": int(seat)}):
-            return [words.text("log-vote-carried", name=_who(voice, Seat(seat), words), what=what)]
+        case CarriedAtOnce(agreed=int(by)), _:
+            return [words.text("log-vote-alone", name=_who(voice, Seat(by), words), what=what)]
+        case Carried(agreed=int(by)), _:
+            return [words.text("log-vote-carried", name=_who(voice, Seat(by), words), what=what)]
         case _:
             return []

@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.domain.clocks import ALWAYS, HOLIDAYS, NONE, read_allotment, read_window, zones
+from bot.domain.entries import Carried, Changes, SettingsChanged, make_entry, read_entry
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, TableId, TableSettings, TimeOut
@@ -17,7 +18,7 @@ from bot.usecases.clocks import adopt
 from bot.usecases.repository import Repository, check_status, seat_of, setting
 from bot.usecases.tables import touch_lobby
 from engines.api import Seat
-from engines.record import Actor, Entry, Kind, Position
+from engines.record import Actor, Entry, Position
 
 VOTE = "clock"
 """The kind of the votes on the clock."""
@@ -44,19 +45,18 @@ class Timing:
             else:
                 check_status(table, Status.LOBBY)
                 seat_of(table, person)
-            changed = read_choice(field, value)
+            changes = read_choice(field, value)
             if field in ("window", "weekends") and not table.game.settings.zone:
-                changed["zone"] = (await self._repository.store.settings_of(person)).zone
-            await self._agree(table, changed, table.seat_of(person), cause)
+                changes = replace(changes, zone=(await self._repository.store.settings_of(person)).zone)
+            await self._agree(table, changes, table.seat_of(person), cause)
             return self._repository.latest(table)
 
-    async def _agree(
-        self, table: Table, changed: Mapping[str, object], seat: Seat | None, cause: str
-    ) -> None:
-        settings = replace(table.game.settings, **changed)
+    async def _agree(self, table: Table, changes: Changes, seat: Seat | None, cause: str) -> None:
+        settings = changes.applied_to(table.game.settings)
         if settings == table.game.settings:
             return
-        entry = setting(table, {"settings": changed}, seat, Actor.ADMIN if seat is None else Actor.USER)
+        actor = Actor.ADMIN if seat is None else Actor.USER
+        entry = setting(table, SettingsChanged(changes), seat, actor)
         async with self._repository.transaction(table, entry, cause) as transaction:
             await self.adopt(transaction, table, settings)
             if table.undecided and seat is not None:
@@ -88,37 +88,36 @@ class ClockVote:
 
     def effect(self, table: Table, about: Mapping[str, Any]) -> Entry:
         """Return the entry of the setting that was agreed on."""
-        data = {"settings": read_choice(about["field"], about["value"])}
-        return Entry(table.timeline.last + 1, Kind.SETTING, data=data, actor=Actor.VOTE)
+        changed = SettingsChanged(read_choice(about["field"], about["value"]))
+        return make_entry(changed, table.timeline.last + 1, actor=Actor.VOTE)
 
     async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
         """Let the clocks go on by what was agreed on."""
-        if isinstance(found, Entry):
-            await self._timing.adopt(
-                transaction, table, replace(table.game.settings, **found.data["settings"])
-            )
+        match found if isinstance(found, Position) else read_entry(found):
+            case Carried(effect=SettingsChanged(settings=changes)):
+                await self._timing.adopt(transaction, table, changes.applied_to(table.game.settings))
 
 
-def read_choice(field: str, value: str) -> dict[str, object]:
+def read_choice(field: str, value: str) -> Changes:
     """Return what a choice from the page of the clock changes. Raises `Refused`."""
     try:
         match field:
             case "clock":
                 clock = "" if value == NONE else value
                 read_allotment(clock)
-                return {"clock": clock}
+                return Changes(clock=clock)
             case "time_out":
-                return {"time_out": TimeOut(value)}
+                return Changes(time_out=TimeOut(value))
             case "window":
                 window = "" if value == ALWAYS else value
                 read_window(window)
-                return {"window": window}
+                return Changes(window=window)
             case "weekends":
-                return {"weekends": {"on": True, "off": False}[value]}
+                return Changes(weekends={"on": True, "off": False}[value])
             case "zone" if value in zones():
-                return {"zone": value}
+                return Changes(zone=value)
             case "holidays" if int(value) in HOLIDAYS:
-                return {"holidays": int(value)}
+                return Changes(holidays=int(value))
     except (ValueError, KeyError):
         pass
     raise Refused("refused-clock")

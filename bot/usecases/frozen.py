@@ -6,12 +6,13 @@ A table is frozen when its log cannot be replayed any more, or when the rules fa
 import logging
 from contextlib import suppress
 
+from bot.domain.entries import Closed, make_entry
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status, Why
 from bot.domain.model import Stored, TableId
 from bot.usecases.repository import Repository, check_status
 from bot.usecases.tables import Tables, touch_lobby
-from engines.record import Actor, Entry, Kind
+from engines.record import Actor
 
 log = logging.getLogger(__name__)
 
@@ -54,8 +55,7 @@ class Frozen:
             last = [stored.entry.number for stored in await store.entries(table_id)][-1:]
             async with store.transaction() as transaction:
                 if last:
-                    data = {"status": Status.CLOSED}
-                    entry = Entry(last[0] + 1, Kind.SETTING, data=data, actor=Actor.ADMIN)
+                    entry = make_entry(Closed(), last[0] + 1, actor=Actor.ADMIN)
                     transaction.add_entry(table_id, Stored(entry, transaction.now, cause))
                 self._repository.transition_unread(transaction, game, Status.CLOSED, Why.DISMISSED)
                 transaction.drop_post(table_id)  # what it looks like cannot be told

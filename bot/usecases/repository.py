@@ -8,11 +8,12 @@ kept while it is used, and dropped whenever a commit did not go through.
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from weakref import WeakValueDictionary
 
 from bot.domain.clock import Clock
+from bot.domain.entries import Setting, make_entry
 from bot.domain.errors import NotSeated, Refused, Repeated
 from bot.domain.lifecycle import OVER, Status, Why, check_transition
 from bot.domain.model import STANDING, Game, NotificationKind, Person, Stored, TableId
@@ -23,7 +24,7 @@ from bot.usecases.downtime import Downtime
 from bot.usecases.effects import Effects, Step, Turn
 from bot.usecases.signals import Signals
 from engines.api import EngineFault, GameError, Seat
-from engines.record import Actor, Entry, Kind, Position, Timeline
+from engines.record import Actor, Entry, Position, Timeline
 from engines.registry import Registry
 
 log = logging.getLogger(__name__)
@@ -206,7 +207,7 @@ class Repository:
     async def step(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
         """Keep what follows from one step of the game: a position worked out, or an undo."""
         timeline = table.timeline
-        position = found if isinstance(found, Position) else timeline.positions[found.data["to"]]
+        position = found if isinstance(found, Position) else timeline.positions[found.to]
         transaction.set(table.id, touched=transaction.now)
         if table.rules.outcome(position.state) is not None:
             await self.transition(transaction, table, Status.FINISHED, Why.ENDED)
@@ -256,10 +257,6 @@ def check_status(table: Table, *wanted: Status) -> None:
         raise Refused(f"refused-table-{table.game.status}")
 
 
-def setting(
-    table: Table, data: Mapping[str, object], seat: Seat | None, actor: Actor = Actor.USER
-) -> Entry | None:
+def setting(table: Table, value: Setting, seat: Seat | None, actor: Actor = Actor.USER) -> Entry | None:
     """Return the entry for a setting of a game that has begun; a lobby keeps no log."""
-    if not table.begun:
-        return None
-    return Entry(table.timeline.last + 1, Kind.SETTING, seat, data=data, actor=actor)
+    return make_entry(value, table.timeline.last + 1, seat, actor) if table.begun else None

@@ -11,6 +11,7 @@ Who has sat at a table knows the secrets of a seat, so no other seat of that tab
 from collections.abc import Awaitable, Callable
 
 from bot.domain.deadlines import Deadline, DeadlineKind, name
+from bot.domain.entries import Closed, SeatOffer, make_entry
 from bot.domain.errors import Refused, Repeated
 from bot.domain.lifecycle import Status, Why
 from bot.domain.model import NotificationKind, Person, TableId
@@ -20,7 +21,7 @@ from bot.usecases.clocks import grant_turn
 from bot.usecases.notifications import tell
 from bot.usecases.repository import Repository, check_status, seat_of
 from engines.api import Seat
-from engines.record import Actor, Entry, Kind, Position
+from engines.record import Actor, Entry, Position
 
 DESERTED_LIFE = 14 * 86400.0
 """Seconds after which a game closes at which nobody has been."""
@@ -205,8 +206,7 @@ class Seats:
         """Close a game at which nobody has been for long; one that rests is looked at later."""
         deserted = not table.seated.keys() - table.offered
         closes = table.game.status is Status.RUNNING and deserted
-        data = {"status": Status.CLOSED, "deserted": True}
-        entry = Entry(table.timeline.last + 1, Kind.SETTING, data=data, actor=Actor.CLOCK)
+        entry = make_entry(Closed(deserted=True), table.timeline.last + 1, actor=Actor.CLOCK)
         async with self._repository.transaction(
             table, entry if closes else None, f"deadline:{deadline.id}"
         ) as transaction:
@@ -241,5 +241,5 @@ def _noted(table: Table, seat: Seat, actor: Actor, *, free: bool, sitting: int |
     last one if not given.
     """
     last = max(number for number, one in enumerate(table.sittings) if one.seat == seat)
-    data = {"free": free, "sitting": last if sitting is None else sitting}
-    return Entry(table.timeline.last + 1, Kind.SETTING, seat, data=data, actor=actor)
+    offer = SeatOffer(free, last if sitting is None else sitting)
+    return make_entry(offer, table.timeline.last + 1, seat, actor)

@@ -35,8 +35,7 @@ def next_start(table: Table) -> Seat:
 
 def began(timeline: Timeline) -> Seat:
     """Return the start seat of a game: the one it was begun with, else the first one that acted alone."""
-    first = timeline.beginning.entry.data["first"]
-    if first is not None:
-        return Seat(first)
+    if timeline.first is not None:
+        return timeline.first
     turns = (timeline.rules.to_act(timeline.positions[number].state) for number in timeline.path())
     return next((min(seats) for seats in turns if len(seats) == 1), Seat(0))

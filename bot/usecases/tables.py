@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 
 from bot.domain.deadlines import Deadline, DeadlineKind
+from bot.domain.entries import Closed, LanguageSet
 from bot.domain.errors import Refused, Repeated
 from bot.domain.lifecycle import OPEN, OVER, Status, Why
 from bot.domain.model import Game, Person, Place, Post, TableId
@@ -231,7 +232,7 @@ class Tables:
         """Set the language in which a table speaks to everybody."""
         async with self._repository.locked(table_id, cause) as table:
             seat = seat_of(table, person)
-            entry = setting(table, {"language": language}, seat)
+            entry = setting(table, LanguageSet(language), seat)
             async with self._repository.transaction(table, entry, cause) as transaction:
                 transaction.set(table_id, language=language)
                 transaction.queue_post(table_id)
@@ -251,7 +252,7 @@ class Tables:
         async with self._repository.locked(table_id, cause) as table:
             if table.game.status in OVER:
                 raise Refused("refused-table-over")
-            entry = setting(table, {"status": Status.CLOSED}, None, Actor.ADMIN)
+            entry = setting(table, Closed(), None, Actor.ADMIN)
             async with self._repository.transaction(table, entry, cause) as transaction:
                 await self._repository.transition(transaction, table, Status.CLOSED, Why.DISMISSED)
             return self._repository.latest(table)

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from bot.domain.clocks import hours_of, runs_out
 from bot.domain.deadlines import Deadline, DeadlineKind, name
+from bot.domain.entries import ClockRanOut, make_entry
 from bot.domain.model import NotificationKind, TimeOut
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
@@ -13,7 +14,7 @@ from bot.usecases.notifications import tell
 from bot.usecases.repository import Repository
 from bot.usecases.seats import Seats
 from engines.api import Seat
-from engines.record import Actor, Entry, Kind
+from engines.record import Actor, Entry
 
 PUT_OFF = 300.0
 """Seconds after which a clock that ran out while nobody could reach the bot is looked at again."""
@@ -125,5 +126,4 @@ class TimeOuts:
 
 
 def _timed_out(table: Table, seat: Seat) -> Entry:
-    data = {"time_out": TimeOut.REMIND}
-    return Entry(table.timeline.last + 1, Kind.SETTING, seat, data=data, actor=Actor.CLOCK)
+    return make_entry(ClockRanOut(TimeOut.REMIND), table.timeline.last + 1, seat, Actor.CLOCK)

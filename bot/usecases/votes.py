@@ -1,7 +1,7 @@
 """What those at a table decide together: taking back, removing somebody, a pause, an end without a result.
 
 One vote at a time. Whoever proposes has agreed; the last one to agree carries it out in the same transaction,
-and one refusal ends it. A move may make it pointless (`bot.domain.votes.Basis`), three days of silence end
+and one refusal ends it. A move may make it pointless (`bot.domain.entries.Basis`), three days of silence end
 it.
 """
 
@@ -12,18 +12,18 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from bot.domain.deadlines import Deadline, DeadlineKind
+from bot.domain.entries import Basis, Closed, End, Rest, Setting, make_entry
 from bot.domain.errors import Refused, Repeated
 from bot.domain.lifecycle import IN_PLAY, Status, Why
 from bot.domain.model import Call, NotificationKind, Person, TableId
 from bot.domain.people import awake
 from bot.domain.table import Table
 from bot.domain.votes import (
-    Basis,
-    Did,
     Vote,
-    answer,
+    agreement,
     carrying,
     concerned,
+    ending,
     is_pointless,
     newest,
     open_vote,
@@ -157,7 +157,7 @@ class Votes:
                 await self._carry(table, vote, seat, cause)
                 return self._repository.latest(table)
             async with self._repository.transaction(
-                table, answer(table, vote, Did.AGREED, seat), cause
+                table, agreement(table, vote, seat), cause
             ) as transaction:
                 transaction.queue_post(table_id)
             return self._repository.latest(table)
@@ -166,9 +166,9 @@ class Votes:
         """Refuse the vote that entry `number` opened, or withdraw one's own: it is over."""
         async with self._repository.locked(table_id, cause) as table:
             seat, vote = self._asked(table, person, number)
-            did = Did.WITHDRAWN if seat == vote.opener else Did.REFUSED
+            end = End.WITHDRAWN if seat == vote.opener else End.REFUSED
             async with self._repository.transaction(
-                table, answer(table, vote, did, seat), cause
+                table, ending(table, vote, end, seat), cause
             ) as transaction:
                 _close(transaction, table_id)
             return self._repository.latest(table)
@@ -207,7 +207,7 @@ class Votes:
         elif vote.silence or concerned(table.seated, vote) <= vote.agreed:
             await self._carry(table, vote, None, cause)
         else:
-            lapsed = answer(table, vote, Did.LAPSED, None)
+            lapsed = ending(table, vote, End.LAPSED, None)
             async with self._repository.transaction(table, lapsed, cause) as transaction:
                 _close(transaction, table.id)
 
@@ -311,8 +311,8 @@ class _Setting:
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
 
-    def _entry(self, table: Table, **data: object) -> Entry:
-        return Entry(table.timeline.last + 1, Kind.SETTING, data=data, actor=Actor.VOTE)
+    def _entry(self, table: Table, setting: Setting) -> Entry:
+        return make_entry(setting, table.timeline.last + 1, actor=Actor.VOTE)
 
 
 class _Pause(_Setting):
@@ -323,7 +323,7 @@ class _Pause(_Setting):
         return _vote({})
 
     def effect(self, table: Table, about: About) -> Entry:  # noqa: ARG002 - of the protocol
-        return self._entry(table, resting=True)
+        return self._entry(table, Rest(resting=True))
 
     async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
         await self._repository.transition(transaction, table, Status.RESTING, Why.RESTED)
@@ -338,7 +338,7 @@ class _GoOn(_Setting):
         return _vote({}, silence=True)
 
     def effect(self, table: Table, about: About) -> Entry:  # noqa: ARG002 - of the protocol
-        return self._entry(table, resting=False)
+        return self._entry(table, Rest(resting=False))
 
     async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
         # Posted anew: whoever is to act has to be told again.
@@ -354,7 +354,7 @@ class _Abort(_Setting):
         return _vote({})
 
     def effect(self, table: Table, about: About) -> Entry:  # noqa: ARG002 - of the protocol
-        return self._entry(table, status=Status.CLOSED)
+        return self._entry(table, Closed())
 
     async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
         await self._repository.transition(transaction, table, Status.CLOSED, Why.ABORTED)

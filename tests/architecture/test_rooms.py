@@ -1,11 +1,12 @@
 """The rooms of the house: what may import what, and where a game's name may stand."""
 
+import ast
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 
 from engines.registry import scan
-from tests.architecture.sources import ROOT, files, imports, modules, name, packages, standard
+from tests.architecture.sources import ROOT, files, imports, modules, name, packages, standard, tree
 
 IMPURE = {
     "asyncio",
@@ -114,6 +115,48 @@ def test_the_sandbox_does_not_know_the_bot() -> None:
         return set() if name(path) == "sandbox/launch.py" else packages(path) & {"bot"}
 
     assert _found(bot, "sandbox") == {}
+
+
+def test_what_the_data_of_an_entry_mean_stands_in_one_place() -> None:
+    """All others make and read values of `bot.domain.entries`; the store keeps the data as they are."""
+    allowed = {"bot/domain/entries.py": {"read", "made"}, "bot/store/transaction.py": {"read"}}
+
+    def uses(path: Path) -> set[str]:
+        return {kind for kind, _ in _uses_of_data(tree(path))} - allowed.get(name(path), set())
+
+    assert _found(uses, "bot") == {}
+
+
+_NOT_ENTRIES = {"notification", "interaction", "changed", "privacy"}
+"""What else has data: what people are told, what Discord sends, a page."""
+
+
+def _uses_of_data(module: ast.Module) -> Iterator[tuple[str, int]]:
+    """Yield where the data of an entry may be read, and where an entry is made."""
+    for node in ast.walk(module):
+        match node:
+            case ast.Attribute(value=ast.Name(id=owner), attr="data") if owner in _NOT_ENTRIES:
+                pass
+            case ast.Attribute(attr="data", lineno=line):
+                yield "read", line
+            case ast.MatchClass(cls=ast.Name(id="Entry"), kwd_attrs=keys) if "data" in keys:
+                yield "read", node.cls.lineno
+            case ast.Call(func=ast.Name(id="Entry"), lineno=line):
+                yield "made", line
+            case ast.Call(func=ast.Name(id="replace"), keywords=words, lineno=line):
+                if "data" in {word.arg for word in words}:
+                    yield "made", line
+
+
+def test_uses_of_data_are_found() -> None:
+    code = """
+told = notification.data["seat"], entry.data["free"], table.timeline.entries[-1].data
+match entry:
+    case Entry(data={"free": _}):
+        replace(entry, data={}), Entry(3, Kind.SETTING)
+"""
+    found = sorted(_uses_of_data(ast.parse(code)))
+    assert found == [("made", 5), ("made", 5), ("read", 2), ("read", 2), ("read", 4)]
 
 
 def _keys() -> tuple[str, ...]:

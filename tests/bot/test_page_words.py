@@ -11,9 +11,9 @@ from msgspec import Struct
 
 import bot
 from bot.discord_ui.rights import NEEDED, WISHED
+from bot.domain.entries import End
 from bot.domain.lifecycle import Status
 from bot.domain.model import Again, Call, NotificationKind, TimeOut
-from bot.domain.votes import Did, End
 from bot.pages.replay import Stride
 from bot.pages.votes import KINDS
 from bot.words.catalogues import LANGUAGES
@@ -150,7 +150,7 @@ FAMILIES = {
     r"vote\-what\-[\w-]+": [f"vote-what-{kind}" for kind in (*KINDS, "clock")],
     r"button\-vote\-[\w-]+": [f"button-vote-{word}" for word in (*KINDS, "agree", "refuse")],
     r"vote\-[\w-]+": [f"vote-{end}" for end in End],
-    r"log\-vote\-[\w-]+": [f"log-vote-{did}" for did in Did],
+    r"log\-vote\-[\w-]+": [f"log-vote-{end}" for end in (End.REFUSED, End.WITHDRAWN)],
     r"log\-[\w-]+": ["log-took-back", "log-put-back"],
 }
 """Words that the code puts together, and all that can come of it."""

@@ -8,7 +8,7 @@ import json
 import re
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ import pytest
 from msgspec import to_builtins
 
 from bot.domain.deadlines import Deadline, DeadlineKind
+from bot.domain.entries import Basis, End
 from bot.domain.lifecycle import Status
 from bot.domain.model import (
     Again,
@@ -29,7 +30,7 @@ from bot.domain.model import (
     TimeOut,
 )
 from bot.domain.table import Table
-from bot.domain.votes import Basis, Did, End, opened_by
+from bot.domain.votes import opened_by
 from bot.pages.custom_id import Verb
 from engines.api import GameError, Seat
 from engines.record import Actor, Kind
@@ -45,12 +46,12 @@ NAMES = {int(number): name for name, number in PEOPLE.items()}
 HOST, WATCHER = PEOPLE["Hal"], PEOPLE["Jon"]
 OLD = "long ago"
 """Where a button was drawn that was not the newest any more when the database was stored."""
-WORDS = {
+WORDS: dict[str, Iterable[str]] = {
     "games.status": Status,
     "games.settings.time_out": TimeOut,
     "entries.kind": Kind,
     "entries.actor": Actor,
-    "entries.data.did": Did,
+    "entries.data.did": ("opened", "agreed", *End),
     "entries.data.basis": Basis,
     "notices.kind": NotificationKind,
     "people.settings.call": Call,

@@ -4,10 +4,11 @@ import asyncio
 
 import pytest
 
+from bot.domain.entries import Basis, End
 from bot.domain.errors import NotSeated, Repeated
 from bot.domain.lifecycle import Status
 from bot.domain.table import Table
-from bot.domain.votes import Basis, End, open_vote
+from bot.domain.votes import open_vote
 from bot.pages import votes as pages
 from bot.usecases.votes import LIFE
 from engines.api import Seat

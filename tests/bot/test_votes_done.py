@@ -5,9 +5,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.domain.entries import Basis, End
 from bot.domain.lifecycle import Status
 from bot.domain.table import Table
-from bot.domain.votes import Basis, End, turns_back, way_forward
+from bot.domain.votes import turns_back, way_forward
 from bot.pages.custom_id import Verb
 from bot.usecases.votes import LIFE
 from engines.api import Seat

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.domain.entries import End
 from bot.domain.model import Call
-from bot.domain.votes import End
 from bot.pages import history
 from bot.pages import votes as pages
 from bot.pages.custom_id import Verb

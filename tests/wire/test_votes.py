@@ -2,9 +2,10 @@
 
 from functools import partial
 
+from bot.domain.entries import End
 from bot.domain.lifecycle import Status
 from bot.domain.table import Table
-from bot.domain.votes import End, Vote, newest
+from bot.domain.votes import Vote, newest
 from bot.pages import votes as pages
 from bot.pages.custom_id import Verb
 from engines.record import Kind
