@@ -5,19 +5,13 @@ from typing import Any, cast
 
 import discord
 
-from bot.discord_ui.answer import Interaction, acknowledge, answer, reply_to, send, show_form
-from bot.discord_ui.rights import NEEDED, missing_rights
-from bot.handlers.desk import Desk
-from bot.handlers.request import Reader, Reply, Request
-from bot.pages.answers import cannot_post, note
-from bot.pages.custom_id import Press, Verb, read_press
-
-_QUIET = {Verb.JOIN, Verb.START, Verb.RISE, Verb.AGREE, Verb.REFUSE}
-"""Presses on a public message that usually need no answer: the message itself changes."""
-
-
-_WITH_FORM = {Verb.ASK, Verb.WRITE}
-"""Presses that are answered with a modal."""
+from bot.discord_ui.answer import acknowledge, answer, asking, reply_to, send, show_form
+from bot.discord_ui.rights import Interaction
+from bot.handlers.dispatch import Dispatcher
+from bot.handlers.request import Reader, Reply
+from bot.handlers.verbs import Shown
+from bot.pages.answers import note
+from bot.pages.custom_id import Press, read_press
 
 
 def is_press(interaction: Interaction) -> bool:
@@ -25,31 +19,28 @@ def is_press(interaction: Interaction) -> bool:
     return interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 
-async def on_press(interaction: Interaction, desk: Desk) -> None:
+async def on_press(interaction: Interaction, dispatcher: Dispatcher) -> None:
     """Answer a press, also one on a button of an earlier release."""
     data = cast("Mapping[str, Any]", interaction.data or {})
     press = read_press(str(data.get("custom_id", "")))
     if press is None:
-        await _answer_old(interaction, desk)
+        await _answer_old(interaction, dispatcher)
         return
     values = data.get("values")
-    await _answer(interaction, desk, press.plus(values[0]) if values else press, _numbers(data))
+    await _answer(interaction, dispatcher, press.plus(values[0]) if values else press, _numbers(data))
 
 
-async def _answer(interaction: Interaction, desk: Desk, press: Press, numbers: Mapping[str, str]) -> None:
-    async def ask(reader: Reader) -> Reply:
-        lacking = missing_rights(interaction, NEEDED) if press.verb is Verb.OPEN else ()
-        if lacking:
-            return Reply((cannot_post(desk.words(reader), lacking),))
-        return await desk.press(Request(reader, press, f"press:{interaction.id}", numbers))
-
+async def _answer(
+    interaction: Interaction, dispatcher: Dispatcher, press: Press, numbers: Mapping[str, str]
+) -> None:
+    ask, shown = asking(interaction, dispatcher, press, numbers), dispatcher.routes[press.verb].shown
     private = interaction.message is not None and interaction.message.flags.ephemeral
-    update = private or press.verb in _QUIET
-    if press.verb in _WITH_FORM:
-        await _answer_with_form(interaction, await reply_to(interaction, desk, ask), update=update)
+    update = private or shown is Shown.QUIETLY
+    if shown is Shown.FORM:
+        await _answer_with_form(interaction, await reply_to(interaction, dispatcher, ask), update=update)
         return
-    fresh = update and (not private or press.verb is Verb.TEXT)
-    await answer(interaction, desk, ask, update=update, fresh=fresh)
+    fresh = update and (not private or shown is Shown.BESIDE)
+    await answer(interaction, dispatcher, ask, update=update, fresh=fresh)
 
 
 async def _answer_with_form(interaction: Interaction, reply: Reply, *, update: bool) -> None:
@@ -60,13 +51,13 @@ async def _answer_with_form(interaction: Interaction, reply: Reply, *, update: b
         await send(interaction, reply, update=update)
 
 
-async def _answer_old(interaction: Interaction, desk: Desk) -> None:
+async def _answer_old(interaction: Interaction, dispatcher: Dispatcher) -> None:
     """Answer a button that another release has drawn."""
 
     async def ask(reader: Reader) -> Reply:
-        return Reply((note(desk.words(reader).text("refused-old-button")),))
+        return Reply((note(dispatcher.resources.words(reader).text("refused-old-button")),))
 
-    await answer(interaction, desk, ask, update=False)
+    await answer(interaction, dispatcher, ask, update=False)
 
 
 def _numbers(data: Mapping[str, Any]) -> dict[str, str]:

@@ -1,15 +1,18 @@
 """Looking through a game step by step."""
 
-from bot.handlers.desk import Desk
-from bot.handlers.request import Context, Reply, check_begun
+from bot.domain.errors import PositionChanged
+from bot.handlers.context import Context, number
+from bot.handlers.request import Reply
 from bot.pages.replay import Stride
 from bot.pages.replay import replay as shown
 
 
-async def replay(desk: Desk, context: Context) -> Reply:  # noqa: ARG001 - every act gets the desk
+async def replay(context: Context) -> Reply:
     """Show a step of the game."""
-    check_begun(context)
-    if not context.press.tokens:
-        return Reply((shown(context.voice, context.seat),))
-    stride, number = context.press.tokens
-    return Reply((shown(context.voice, context.seat, Stride(stride), int(number)),))
+    match context.tokens:
+        case ():
+            return Reply((shown(context.voice, context.seat),))
+        case (stride, step) if stride in tuple(Stride):
+            return Reply((shown(context.voice, context.seat, Stride(stride), number(step)),))
+        case _:
+            raise PositionChanged

@@ -170,7 +170,9 @@ def test_the_watchdog_is_for_one_process() -> None:
 
 def test_the_operator_reads_everything(house: House) -> None:
     told = (
-        texts(page(house.desk.words(house.reader(ADA)), found())).replace("\u2068", "").replace("\u2069", "")
+        texts(page(house.resources.words(house.reader(ADA)), found()))
+        .replace("\u2068", "")
+        .replace("\u2069", "")
     )
     for part in (
         "4 running tables, 2 open ones",

@@ -272,7 +272,7 @@ def test_what_is_too_long_is_cut() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_pages_about_no_table_fit(house: House, language: str) -> None:
     reader = house.reader(ADA, language)
-    words, titles = house.desk.words(reader), house.desk.titles(reader)
+    words, titles = house.resources.words(reader), house.resources.titles(reader)
     missing = ["view_channel", "send_messages", "embed_links", "attach_files", "read_message_history"]
     wished = ["create_public_threads", "send_messages_in_threads", "manage_threads"]
     troubled = [

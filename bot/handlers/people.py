@@ -1,0 +1,54 @@
+"""What concerns one person at all tables: their language and settings, and where they sit."""
+
+from msgspec.structs import replace
+
+from bot.domain.table import Table
+from bot.handlers.context import Context, language, number
+from bot.handlers.request import Reply
+from bot.pages import own
+
+_FOLLOW = "auto"
+"""Stands for the language of one's client."""
+
+
+async def settings(context: Context) -> Reply:
+    """Show the person's settings."""
+    store = context.resources.store
+    chosen = await store.settings_of(context.person)
+    spoken = await store.language_of(context.person)
+    return Reply((own.settings(context.words, spoken, chosen, context.cases.delivery.now()),))
+
+
+async def choose(context: Context) -> Reply:
+    """Set how the person wants to be told of their turns."""
+    await context.keep_name()
+    field, value, *_ = (*context.tokens, "", "")
+    await context.cases.delivery.choose(context.person, field, value)
+    return await settings(context)
+
+
+async def speak(context: Context) -> Reply:
+    """Set the person's language."""
+    token = " ".join(context.tokens)
+    chosen = "" if token == _FOLLOW else language(token)
+    await context.keep_name()
+    async with context.resources.store.transaction() as transaction:
+        transaction.speak(context.person, chosen)
+    reader = replace(context.reader, language=chosen or context.reader.language)
+    return await settings(replace(context, request=replace(context.request, reader=reader)))
+
+
+async def tables(context: Context) -> Reply:
+    """Show a page of the tables at which the person sits, everywhere."""
+    page = number(context.tokens[0]) if context.tokens else 0
+    found = await context.tables.get_all(await context.resources.store.tables_of(context.person))
+    mine = [await _mine(context, table) for table in found]
+    return Reply((own.my_tables(context.words, mine, page),))
+
+
+async def _mine(context: Context, table: Table) -> own.Mine:
+    """Return a table with the time since which it waits for the reader, or else for somebody."""
+    waiting = await context.resources.store.waiting_since(table.id)
+    since = waiting.get(context.person, min(waiting.values(), default=table.game.touched))
+    there = context.now(table)
+    return own.Mine(there.voice, there.seat, since)
