@@ -129,10 +129,14 @@ async def test_every_command_is_answered_everywhere(house: House, where: str) ->
 async def test_what_comes_in_is_timed_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each press has one stopwatch, and nothing is counted for nobody."""
     made: list[Metrics] = []
+
+    def count(metrics: Metrics) -> None:
+        made.append(metrics)
+
     table = await open_table(house, "hidden_stones", "Ada", "Ben")
     ada = await house.person("Ada")
     board = await Played(house, table, [ada], 0).seen_board(ada)
-    monkeypatch.setattr(Metrics, "__init__", made.append)
+    monkeypatch.setattr(Metrics, "__init__", count)
     metrics = house.app.metrics
     before = metrics.answered, metrics.acknowledging.quantiles().count
     await ada.answer(await ada.press(board, custom_id(board, Verb.PLAY)))
