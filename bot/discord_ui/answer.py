@@ -24,7 +24,6 @@ from bot.words.catalogues import nearest
 
 log = logging.getLogger(__name__)
 
-Ask = Callable[[Reader], Awaitable[Reply]]
 
 _GONE = {10062, 10015, 10008, 50027}
 """Codes for: the interaction, its token or its message is gone."""
@@ -83,20 +82,14 @@ async def reader_of(interaction: Interaction, resources: Resources) -> Reader:
     return replace(reader, language=language, public_language=public)
 
 
-def asking(
-    interaction: Interaction, dispatcher: Dispatcher, press: Press, numbers: Mapping[str, str] | None = None
-) -> Ask:
-    """Return how to ask for what was pressed or typed."""
-
-    async def ask(reader: Reader) -> Reply:
-        cause = f"press:{interaction.id}"
-        return await dispatcher.answer(Request(reader, press, cause, numbers or {}, rights_of(interaction)))
-
-    return ask
-
-
 async def answer(
-    interaction: Interaction, dispatcher: Dispatcher, ask: Ask, *, update: bool, fresh: bool = False
+    interaction: Interaction,
+    dispatcher: Dispatcher,
+    press: Press,
+    numbers: Mapping[str, str] | None = None,
+    *,
+    update: bool,
+    fresh: bool = False,
 ) -> None:
     """Acknowledge, ask, and send what it says to this person alone.
 
@@ -107,7 +100,7 @@ async def answer(
     if not await acknowledge(interaction, update=update):
         return
     try:
-        reply = await reply_to(interaction, dispatcher, ask)
+        reply = await reply_to(interaction, dispatcher, press, numbers)
         await send(interaction, reply, update=update, fresh=fresh, turn=turn)
     except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
         reply = _told(fault, interaction, dispatcher, client_reader(interaction))
@@ -115,12 +108,15 @@ async def answer(
     stopwatch_of(interaction).answered()
 
 
-async def reply_to(interaction: Interaction, dispatcher: Dispatcher, ask: Ask) -> Reply:
+async def reply_to(
+    interaction: Interaction, dispatcher: Dispatcher, press: Press, numbers: Mapping[str, str] | None = None
+) -> Reply:
     """Ask; what goes wrong with us becomes a sentence."""
     reader = client_reader(interaction)
     try:
         reader = await reader_of(interaction, dispatcher.resources)
-        reply = await ask(reader)
+        cause, rights = f"press:{interaction.id}", rights_of(interaction)
+        reply = await dispatcher.answer(Request(reader, press, cause, numbers or {}, rights))
     except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
         return _told(fault, interaction, dispatcher, reader)
     if reply.refused:

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord_ui.answer import answer, asking, reader_of
+from bot.discord_ui.answer import answer, reader_of
 from bot.discord_ui.rights import Interaction
 from bot.domain.clocks import zones
 from bot.domain.model import TableId
@@ -101,7 +101,7 @@ class Commands:
         return app_commands.describe(**{name: self._said(f"argument-{name}") for name in names})
 
     def _games_to_choose(self) -> list[app_commands.Choice[str]]:
-        keys = list(self._resources.tables.registry)[:_CHOICES]
+        keys = list(self._resources.cases.tables.registry)[:_CHOICES]
         return [app_commands.Choice(name=self._title(key), value=key) for key in keys]
 
     def _title(self, game: str) -> app_commands.locale_str:
@@ -116,9 +116,7 @@ class Commands:
         """Do what a button of this verb would do; what is typed knows the present position."""
         given = tuple(token for token in tokens if token is not None)
         press = Press(NOWHERE if table is None else TableId(table), TYPED, verb, given)
-        await answer(
-            interaction, self._dispatcher, asking(interaction, self._dispatcher, press), update=False
-        )
+        await answer(interaction, self._dispatcher, press, update=False)
 
     # --- the commands ---
 
@@ -239,7 +237,7 @@ class Commands:
     async def _chapters(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         reader = await reader_of(interaction, self._resources)
         game = await lookup.game_meant(self._resources, reader, interaction.namespace.game)
-        registry = self._resources.tables.registry
+        registry = self._resources.cases.tables.registry
         if game not in registry:
             return []
         words = self._catalogues.words(reader.language, game, isolate=False)

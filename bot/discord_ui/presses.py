@@ -5,13 +5,12 @@ from typing import Any, cast
 
 import discord
 
-from bot.discord_ui.answer import acknowledge, answer, asking, reply_to, send, show_form
+from bot.discord_ui.answer import acknowledge, answer, reply_to, send, show_form
 from bot.discord_ui.rights import Interaction
 from bot.handlers.dispatch import Dispatcher
-from bot.handlers.request import Reader, Reply
+from bot.handlers.request import Reply
 from bot.handlers.verbs import Shown
-from bot.pages.answers import note
-from bot.pages.custom_id import Press, read_press
+from bot.pages.custom_id import NOWHERE, Press, Verb, read_press
 
 
 def is_press(interaction: Interaction) -> bool:
@@ -22,25 +21,17 @@ def is_press(interaction: Interaction) -> bool:
 async def on_press(interaction: Interaction, dispatcher: Dispatcher) -> None:
     """Answer a press, also one on a button of an earlier release."""
     data = cast("Mapping[str, Any]", interaction.data or {})
-    press = read_press(str(data.get("custom_id", "")))
-    if press is None:
-        await _answer_old(interaction, dispatcher)
-        return
-    values = data.get("values")
-    await _answer(interaction, dispatcher, press.plus(values[0]) if values else press, _numbers(data))
-
-
-async def _answer(
-    interaction: Interaction, dispatcher: Dispatcher, press: Press, numbers: Mapping[str, str]
-) -> None:
-    ask, shown = asking(interaction, dispatcher, press, numbers), dispatcher.routes[press.verb].shown
+    press = read_press(str(data.get("custom_id", ""))) or Press(NOWHERE, 0, Verb.OLD)
+    press, numbers = press.plus(" ".join(data.get("values", ())[:1])), _numbers(data)
     private = interaction.message is not None and interaction.message.flags.ephemeral
+    shown = dispatcher.routes[press.verb].shown
     update = private or shown is Shown.QUIETLY
     if shown is Shown.FORM:
-        await _answer_with_form(interaction, await reply_to(interaction, dispatcher, ask), update=update)
+        reply = await reply_to(interaction, dispatcher, press, numbers)
+        await _answer_with_form(interaction, reply, update=update)
         return
     fresh = update and (not private or shown is Shown.BESIDE)
-    await answer(interaction, dispatcher, ask, update=update, fresh=fresh)
+    await answer(interaction, dispatcher, press, numbers, update=update, fresh=fresh)
 
 
 async def _answer_with_form(interaction: Interaction, reply: Reply, *, update: bool) -> None:
@@ -49,15 +40,6 @@ async def _answer_with_form(interaction: Interaction, reply: Reply, *, update: b
         await show_form(interaction, reply.form)
     elif await acknowledge(interaction, update=update):
         await send(interaction, reply, update=update)
-
-
-async def _answer_old(interaction: Interaction, dispatcher: Dispatcher) -> None:
-    """Answer a button that another release has drawn."""
-
-    async def ask(reader: Reader) -> Reply:
-        return Reply((note(dispatcher.resources.words(reader).text("refused-old-button")),))
-
-    await answer(interaction, dispatcher, ask, update=False)
 
 
 def _numbers(data: Mapping[str, Any]) -> dict[str, str]:

@@ -44,28 +44,22 @@ class Resources(Struct, frozen=True):
     """The people who may see how all tables stand."""
     joining: PlaceLocks = msgspec.field(default_factory=PlaceLocks)
 
-    @property
-    def tables(self) -> Tables:
-        """The use cases of lobby and game."""
-        return self.cases.tables
-
     def words(self, reader: Reader) -> Words:
         """Return the shell's words for a reader."""
         return self.voices.words(reader.language)
 
     def titles(self, reader: Reader) -> list[tuple[AnyRules, Words]]:
         """Return all games with their words for a reader."""
-        registry = self.tables.registry
+        registry = self.cases.tables.registry
         return [(registry.newest(key), self.voices.words(reader.language, key)) for key in registry]
 
 
 class Context(Struct, frozen=True):
-    """A request with all that its handler may use; at a table with the words for it and the reader's seat."""
+    """A request with all that its handler may use, and at a table the words for it."""
 
     request: Request
     resources: Resources
     found: Voice | None = None
-    seat: Seat | None = None
 
     @property
     def press(self) -> Press:
@@ -74,7 +68,7 @@ class Context(Struct, frozen=True):
 
     @property
     def tokens(self) -> tuple[str, ...]:
-        """What was pressed, further."""
+        """What the press carries besides its verb."""
         return self.request.press.tokens
 
     @property
@@ -84,7 +78,7 @@ class Context(Struct, frozen=True):
 
     @property
     def person(self) -> Person:
-        """Who that is."""
+        """Who pressed it, by their id."""
         return self.request.reader.person
 
     @property
@@ -99,8 +93,8 @@ class Context(Struct, frozen=True):
 
     @property
     def tables(self) -> Tables:
-        """Those of lobby and game."""
-        return self.resources.tables
+        """The use cases of lobby and game."""
+        return self.cases.tables
 
     @property
     def words(self) -> Words:
@@ -120,11 +114,16 @@ class Context(Struct, frozen=True):
         return self.voice.table
 
     @property
+    def seat(self) -> Seat | None:
+        """Where the reader sits, if at all."""
+        return self.table.seat_of(self.person)
+
+    @property
     def own_seat(self) -> Seat:
         """Where the reader sits. Raises `NotSeated`."""
-        if self.seat is None:
+        if (seat := self.seat) is None:
             raise NotSeated
-        return self.seat
+        return seat
 
     @property
     def known(self) -> int | None:
@@ -133,8 +132,7 @@ class Context(Struct, frozen=True):
 
     def now(self, table: Table) -> "Context":
         """Return the request at a table as it is now."""
-        voice = self.resources.voices.of(table, self.reader.language)
-        return replace(self, found=voice, seat=table.seat_of(self.person))
+        return replace(self, found=self.resources.voices.of(table, self.reader.language))
 
     async def keep_name(self) -> None:
         """Keep the name that the reader goes by now."""

@@ -13,7 +13,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.handlers.context import Context, Resources
 from bot.handlers.request import Reply, Request, note
-from bot.handlers.verbs import ROUTES, Route, Where
+from bot.handlers.verbs import ROUTES, Route
 from bot.pages import answers
 from bot.pages.custom_id import TYPED, Verb
 from bot.pages.panel import panel
@@ -30,7 +30,7 @@ class Dispatcher:
     async def answer(self, request: Request) -> Reply:
         """Do what was asked for; what is refused comes back as a sentence."""
         route, context = self.routes[request.press.verb], Context(request, self.resources)
-        if route.posts and request.rights.needed and _comes_anew(request):
+        if route.posts and request.rights.needed and _opens(request):
             return Reply((answers.cannot_post(context.words, request.rights.needed),))
         try:
             context = await self._at_table(context, route)
@@ -46,16 +46,16 @@ class Dispatcher:
     async def _at_table(self, context: Context, route: Route) -> Context:
         """Return the context with its table, if there is one. Raises `GameError`."""
         number: TableId | None = context.press.table
-        if context.press.number == TYPED and route.where is not Where.NOWHERE:
-            number = await route.find(self.resources, context.reader, context.press)
-        if number:
-            press = replace(context.press, table=number)
-            context = replace(context, request=replace(context.request, press=press))
-            await context.keep_name()
-            context = context.now(await context.tables.get(number))
-        if route.where is (Where.TABLE if context.found is None else Where.NOWHERE):
+        if context.press.number == TYPED and route.table is not None:
+            number = await route.table(self.resources, context.reader, context.press)
+        if not number:
+            return context
+        press = replace(context.press, table=number)
+        await context.keep_name()
+        table = await context.tables.get(number)
+        if route.table is None:
             raise PositionChanged
-        return context
+        return replace(context, request=replace(context.request, press=press)).now(table)
 
     async def _frozen(self, context: Context) -> Reply | None:
         """Return what an admin of the server can do about a frozen table; None: that is not the case."""
@@ -82,6 +82,6 @@ class Dispatcher:
         return note(sentence) if sentence else Reply()
 
 
-def _comes_anew(request: Request) -> bool:
-    """Whether nothing shows yet that the bot can post there: a button of a table's message does."""
+def _opens(request: Request) -> bool:
+    """Whether a table may be opened: where one has its message, the bot can post."""
     return not request.press.table or request.press.number == TYPED

@@ -1,10 +1,9 @@
 """What is done before the game begins, and the options."""
 
 from bot.domain.errors import Refused
-from bot.domain.lifecycle import Status
+from bot.domain.lifecycle import OVER, Status
 from bot.domain.table import Table
 from bot.handlers.context import Context, language
-from bot.handlers.rematch import again
 from bot.handlers.request import Reply, note
 from bot.pages import answers
 from bot.pages.custom_id import Verb
@@ -75,6 +74,15 @@ async def start(context: Context) -> Reply:
     # Everybody sees the lobby message change; only what was asked in private is answered there.
     public = context.known is not None and context.press.verb is Verb.START
     return Reply() if public else note(context.voice.text("started", table=context.voice.heading))
+
+
+async def again(context: Context) -> Reply:
+    """Open the rematch of this table, or agree to the one that this table is."""
+    rematch = context.cases.rematch
+    take = rematch.open if context.table.game.status in OVER else rematch.agree
+    table = await take(context.table.id, context.person, context.cause)
+    voice = context.now(table).voice
+    return note(voice.text("started" if table.begun else "again-agreed", table=voice.heading))
 
 
 async def options(context: Context) -> Reply:

@@ -1,10 +1,12 @@
 """What only shows something."""
 
-from bot.domain.errors import Refused
+from bot.domain.errors import PositionChanged, Refused
 from bot.handlers import lookup
 from bot.handlers.context import Context, number
 from bot.handlers.request import Reply
 from bot.pages import answers, history
+from bot.pages import replay as replays
+from bot.pages.export import export as file_of
 
 
 async def board(context: Context) -> Reply:
@@ -21,6 +23,28 @@ async def log(context: Context) -> Reply:
     """Show a page of the log."""
     page = number(context.tokens[0]) if context.tokens else None
     return Reply((history.log(context.voice, context.seat, page),))
+
+
+async def replay(context: Context) -> Reply:
+    """Show a step of the game."""
+    match context.tokens:
+        case ():
+            return Reply((replays.replay(context.voice, context.seat),))
+        case (stride, step) if stride in tuple(replays.Stride):
+            page = replays.replay(context.voice, context.seat, replays.Stride(stride), number(step))
+            return Reply((page,))
+        case _:
+            raise PositionChanged
+
+
+async def export(context: Context) -> Reply:
+    """Give the game as a file: all of it when it is over, before that what everybody knows."""
+    return Reply((file_of(context.voice),))
+
+
+async def old(context: Context) -> Reply:  # noqa: ARG001 - the same for all
+    """Say that this button is none of today's. Raises `Refused`."""
+    raise Refused("refused-old-button")
 
 
 async def more(context: Context) -> Reply:

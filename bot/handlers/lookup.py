@@ -44,7 +44,7 @@ async def find(resources: Resources, reader: Reader, number: int | None) -> Tabl
     unfinished = [game for game in here if game.status is not Status.FINISHED]
     for found in (threads, own, unfinished, here):
         if len(found) == 1:
-            return await resources.tables.get(found[0].id)
+            return await resources.cases.tables.get(found[0].id)
     raise Refused("refused-which-table" if here else "refused-no-table-here")
 
 
@@ -53,7 +53,7 @@ async def _named(resources: Resources, reader: Reader, number: TableId) -> Table
 
     Numbers are easily guessed, and what is played elsewhere is not for everybody.
     """
-    table = await resources.tables.get(number)
+    table = await resources.cases.tables.get(number)
     here = reader.place.channel in (table.game.channel, table.game.thread)
     if not here and all(sitting.person != reader.person for sitting in table.sittings):
         raise Refused("refused-no-such-table")
@@ -103,9 +103,11 @@ async def seat_to_take(resources: Resources, reader: Reader) -> TableId | None:
     here = [game for game in games if game.thread in (None, channel)]
     mine = await store.by_thread(channel)
     here += [] if mine is None or mine in here else [mine]
-    tables = [table for table in await resources.tables.get_all(here) if seats_for(table, reader.person)]
+    tables = [
+        table for table in await resources.cases.tables.get_all(here) if seats_for(table, reader.person)
+    ]
     own = [table for table in tables if any(one.person == reader.person for one in table.sittings)]
-    if not own and await resources.tables.lobby_at(reader.place, None) is not None:
+    if not own and await resources.cases.tables.lobby_at(reader.place, None) is not None:
         return None
     return next((table.id for table in (*own, *tables)), None)
 
@@ -117,4 +119,4 @@ async def game_meant(resources: Resources, reader: Reader, game: str | None) -> 
     try:
         return (await find(resources, reader, None)).game.key
     except GameError:
-        return next(iter(resources.tables.registry))
+        return next(iter(resources.cases.tables.registry))

@@ -1,11 +1,13 @@
-"""What concerns one person at all tables: their language and settings, and where they sit."""
+"""What concerns one person at all tables: their language and settings, their holiday, where they sit."""
 
 from msgspec.structs import replace
 
+from bot.domain.errors import PositionChanged
 from bot.domain.table import Table
 from bot.handlers.context import Context, language, number
 from bot.handlers.request import Reply
 from bot.pages import own
+from bot.pages.clocks import holiday_page
 
 _FOLLOW = "auto"
 """Stands for the language of one's client."""
@@ -52,3 +54,39 @@ async def _mine(context: Context, table: Table) -> own.Mine:
     since = waiting.get(context.person, min(waiting.values(), default=table.game.touched))
     there = context.now(table)
     return own.Mine(there.voice, there.seat, since)
+
+
+# --- holidays ----------------------------------------------------------------------------------------
+
+
+async def holiday(context: Context) -> Reply:
+    """Show or set when one is on holiday: from how many days from now on, and for how many, or its end."""
+    await context.keep_name()
+    holidays, begin = context.cases.holidays, None
+    match context.tokens:
+        case ():
+            pass
+        case ("end",):
+            await holidays.end(context.person)
+        case (later,):
+            begin = number(later)
+        case (later, days):
+            await holidays.take_later(context.person, number(later), number(days))
+        case _:
+            raise PositionChanged
+    return await _holiday(context, begin)
+
+
+async def typed_holiday(context: Context) -> Reply:
+    """Set it for so many days from a day on (default: from now), as the person counts days where they are."""
+    await context.keep_name()
+    if context.tokens:
+        days, first = context.tokens[0], " ".join(context.tokens[1:])
+        await context.cases.holidays.take_on(context.person, first or None, number(days))
+    return await _holiday(context)
+
+
+async def _holiday(context: Context, begin: int | None = None) -> Reply:
+    holidays = context.cases.holidays
+    words = context.resources.voices.catalogues.words(context.reader.language, isolate=False)
+    return Reply((holiday_page(words, await holidays.of(context.person), holidays.now(), begin),))

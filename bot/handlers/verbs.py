@@ -10,8 +10,6 @@ from bot.handlers import (
     admins,
     clocks,
     doctor,
-    export,
-    holidays,
     lobby,
     looking,
     lookup,
@@ -19,8 +17,6 @@ from bot.handlers import (
     people,
     premoves,
     privacy,
-    rematch,
-    replay,
     seats,
     votes,
 )
@@ -31,16 +27,7 @@ from bot.pages.custom_id import Press, Verb
 Handler = Callable[[Context], Awaitable[Reply]]
 """Does what was asked for. What it refuses is a `GameError`."""
 Find = Callable[[Resources, Reader, Press], Awaitable[TableId | None]]
-"""Looks for the table that a command means. What it refuses is a `GameError`."""
-
-
-class Where(Enum):
-    """Where a verb has a meaning."""
-
-    TABLE = auto()
-    NOWHERE = auto()
-    BOTH = auto()
-    """At a table, and something else without one."""
+"""Looks for a table. What it refuses is a `GameError`."""
 
 
 class Shown(Enum):
@@ -62,13 +49,13 @@ class Route(Struct, frozen=True):
     handler: Handler
     needs: tuple[Callable[[Context], None], ...] = ()
     """What is checked before, in this order."""
-    where: Where = Where.TABLE
+    table: Find | None = lookup.meant
+    """How to look for the table that a command means. None: the verb belongs to no table."""
     panel: bool = False
     """Whether a refusal or a repeated press shows the panel as it is now; else there is just the sentence."""
     shown: Shown = Shown.ALONE
     posts: bool = False
     """Whether a table may be posted where it was asked for."""
-    find: Find = lookup.meant
 
 
 ROUTES: Mapping[Verb, Route] = {
@@ -92,18 +79,19 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.BOARD: Route(looking.board, (begun,)),
     Verb.TEXT: Route(looking.text, (begun,), shown=Shown.BESIDE),
     Verb.LOG: Route(looking.log, (begun,)),
-    Verb.REPLAY: Route(replay.replay, (begun,)),
-    Verb.EXPORT: Route(export.export, (begun,)),
+    Verb.REPLAY: Route(looking.replay, (begun,)),
+    Verb.EXPORT: Route(looking.export, (begun,)),
     Verb.MORE: Route(looking.more),
-    Verb.RULES: Route(looking.rules, where=Where.BOTH, find=lookup.named),
-    Verb.GAMES: Route(looking.games, where=Where.NOWHERE),
+    Verb.OLD: Route(looking.old, table=None, shown=Shown.BESIDE),
+    Verb.RULES: Route(looking.rules, table=lookup.named),
+    Verb.GAMES: Route(looking.games, table=None),
     # before the game
-    Verb.OPEN: Route(lobby.open_table, where=Where.NOWHERE, posts=True),
-    Verb.JOIN: Route(seats.join, where=Where.BOTH, shown=Shown.QUIETLY, posts=True, find=lookup.to_join),
+    Verb.OPEN: Route(lobby.open_table, table=None, posts=True),
+    Verb.JOIN: Route(seats.join, table=lookup.to_join, shown=Shown.QUIETLY, posts=True),
     Verb.RISE: Route(lobby.rise, shown=Shown.QUIETLY),
     Verb.START: Route(lobby.start, shown=Shown.QUIETLY),
     Verb.ALONE: Route(lobby.start),
-    Verb.AGAIN: Route(rematch.again),
+    Verb.AGAIN: Route(lobby.again),
     Verb.OPTIONS: Route(lobby.options, (seated,)),
     Verb.CHOOSE: Route(lobby.choose),
     Verb.SPEAK: Route(lobby.speak, (seated,)),
@@ -124,16 +112,16 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.CLOSE: Route(admins.close, (admin,)),
     Verb.CLOSED: Route(admins.closed, (admin,)),
     # one person, at no table
-    Verb.TABLES: Route(people.tables, where=Where.NOWHERE),
-    Verb.SETTINGS: Route(people.settings, where=Where.NOWHERE),
-    Verb.SET: Route(people.choose, where=Where.NOWHERE),
-    Verb.MINE: Route(people.speak, where=Where.NOWHERE),
-    Verb.AWAY: Route(holidays.choose, where=Where.NOWHERE),
-    Verb.HOLIDAY: Route(holidays.write, where=Where.NOWHERE),
-    Verb.PRIVACY: Route(privacy.show, where=Where.NOWHERE),
-    Verb.DATA: Route(privacy.data, where=Where.NOWHERE),
-    Verb.FORGET: Route(privacy.ask, where=Where.NOWHERE),
-    Verb.FORGOTTEN: Route(privacy.delete, where=Where.NOWHERE),
-    Verb.DOCTOR: Route(doctor.doctor, where=Where.NOWHERE),
+    Verb.TABLES: Route(people.tables, table=None),
+    Verb.SETTINGS: Route(people.settings, table=None),
+    Verb.SET: Route(people.choose, table=None),
+    Verb.MINE: Route(people.speak, table=None),
+    Verb.AWAY: Route(people.holiday, table=None),
+    Verb.HOLIDAY: Route(people.typed_holiday, table=None),
+    Verb.PRIVACY: Route(privacy.show, table=None),
+    Verb.DATA: Route(privacy.data, table=None),
+    Verb.FORGET: Route(privacy.ask, table=None),
+    Verb.FORGOTTEN: Route(privacy.delete, table=None),
+    Verb.DOCTOR: Route(doctor.doctor, table=None),
 }
 """All verbs. What is pressed keeps its way for good: old buttons carry these verbs."""

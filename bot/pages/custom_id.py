@@ -47,6 +47,8 @@ class Verb(StrEnum):
     """The board in words."""
     LOG = "log"
     MORE = "more"
+    OLD = "old"
+    """What we cannot read."""
     RULES = "rules"
     JOIN = "join"
     RISE = "rise"

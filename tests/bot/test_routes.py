@@ -35,6 +35,18 @@ def test_every_verb_has_a_route() -> None:
     assert set(ROUTES) == set(Verb)
 
 
+@pytest.mark.parametrize("verb", Verb)
+async def test_a_press_in_the_wrong_place_is_refused(house: House, verb: Verb) -> None:
+    """What needs a table is pressed at none, and what belongs to no table at one."""
+    table = await house.begin(STONES, ADA, BEN)
+    wrong = table.id if ROUTES[verb].table is None else NOWHERE
+    reply = await house.press(house.reader(ADA, admin=True), Press(wrong, 0, verb))
+    if verb not in (Verb.JOIN, Verb.RULES):  # these have a meaning in both places
+        assert reply.refused
+        assert said(reply).startswith("The position has changed")
+    assert (await house.tables.get(table.id)).timeline.last == 0
+
+
 # --- tokens that no button of ours carries -----------------------------------------------------------
 
 HUGE = str(2**64)
@@ -202,7 +214,7 @@ async def test_no_table_is_opened_where_the_bot_may_not_post(house: House) -> No
     assert (await house.tables.get(table.id)).seat_of(ADA) == 1
 
 
-# --- tables that are frozen, and refusals ------------------------------------------------------------
+# --- what is caught ----------------------------------------------------------------------------------
 
 
 async def test_only_what_a_handler_refuses_is_answered_here(
