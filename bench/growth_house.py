@@ -16,8 +16,9 @@ from bot.discord_ui.commands import Commands
 from bot.domain.errors import Refused
 from bot.domain.model import Place, TableId
 from bot.domain.table import Table
+from bot.handlers import lookup
 from bot.handlers.request import Reader, Reply, Request
-from bot.pages.custom_id import Press, Verb
+from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
 
 Act = Callable[[], Awaitable[object]]
 Prepare = Callable[["House", int], Awaitable[Act]]
@@ -28,9 +29,10 @@ class House:
 
     def __init__(self, app: App, made: Made) -> None:
         self._app = app
-        self._desk = app.desk
+        self._dispatcher = app.dispatcher
+        self._resources = app.dispatcher.resources
         self._made = made
-        self._commands: Any = Commands(SimpleNamespace(), app.desk, app.catalogues)  # type: ignore[arg-type]
+        self._commands: Any = Commands(SimpleNamespace(), app.dispatcher, app.catalogues)  # type: ignore[arg-type]
         self._here = Reader(PEOPLE[0], f"Player {PEOPLE[0]}", "en", HERE)
         self._alone = Reader(PEOPLE[0], f"Player {PEOPLE[0]}", "en", ALONE)
 
@@ -62,7 +64,7 @@ class House:
         request = Request(reader, press, f"press:growth:{table.id}:{last}")
 
         async def act() -> None:
-            reply = await self._desk.press(request)
+            reply = await self._dispatcher.answer(request)
             assert not reply.refused
 
         return act
@@ -97,15 +99,20 @@ class House:
         """`/join` with a game: it opens a table."""
         await self._rise()
         titles = list(self._app.tables.registry)
-        return lambda: self._desk.join(self._here, titles[turn % len(titles)])
+        return lambda: self._ask(self._here, Verb.JOIN, titles[turn % len(titles)])
 
     async def join_alone(self, _: int) -> Act:
         """`/join` in a direct message."""
         return lambda: self._join(self._alone)
 
     async def _join(self, reader: Reader) -> Reply:
-        assert await self._desk.seat_to_take(reader) is None
-        return await self._desk.join(reader, None)
+        reply = await self._ask(reader, Verb.JOIN)
+        assert not reply.refused
+        return reply
+
+    async def _ask(self, reader: Reader, verb: Verb, *tokens: str) -> Reply:
+        press = Press(NOWHERE, TYPED, verb, tokens)
+        return await self._dispatcher.answer(Request(reader, press, "press:growth"))
 
     async def _rise(self) -> None:
         for game in await self._app.store.open_tables(HERE):
@@ -121,17 +128,17 @@ class House:
 
     async def _find(self, reader: Reader) -> None:
         try:
-            await self._desk.find(reader, None)
+            await lookup.find(self._resources, reader, None)
         except Refused:
             return  # there are several; how long it takes to see that is what counts
 
     async def my_tables(self, _: int) -> Act:
         """`/tables`."""
-        return lambda: self._desk.my_tables(self._here)
+        return lambda: self._ask(self._here, Verb.TABLES)
 
     async def doctor(self, _: int) -> Act:
         """`/doctor`."""
-        return lambda: self._desk.doctor(self._here, (), ())
+        return lambda: self._ask(self._here, Verb.DOCTOR)
 
     async def type_table(self, _: int) -> Act:
         """A keystroke in the table of `/board`."""

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from bot.domain.clock import Clock, system_clock
 from bot.domain.deadlines import DeadlineKind
-from bot.handlers.desk import Desk
-from bot.handlers.verbs import HANDLERS
+from bot.handlers.context import Resources
+from bot.handlers.dispatch import Dispatcher
 from bot.ops.backups import Backups
 from bot.ops.config import Backup
 from bot.ops.health import Health, examine
@@ -61,7 +61,7 @@ class App(Struct, frozen=True):
     repository: Repository
     deadlines: Deadlines
     cases: Cases
-    desk: Desk
+    dispatcher: Dispatcher
     metrics: Metrics
     examine: Callable[[], Awaitable[Health]]
     rate_limit: RateLimit
@@ -119,7 +119,7 @@ def put_together(
     voices = Voices(catalogues, renderers, clock)
     metrics = Metrics()
     examined = partial(examine, store, metrics, clock, backups)
-    desk = Desk(cases, HANDLERS, store, voices, examined, operators)
+    resources = Resources(cases, store, voices, examined, operators)
     return App(
         clock=clock,
         store=store,
@@ -128,7 +128,7 @@ def put_together(
         repository=repository,
         deadlines=deadlines,
         cases=cases,
-        desk=desk,
+        dispatcher=Dispatcher(resources),
         metrics=metrics,
         examine=examined,
         rate_limit=rate_limit or unhurried(),

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from weakref import WeakValueDictionary
 
 import discord
@@ -10,20 +10,20 @@ from msgspec.structs import replace
 
 from bot.discord_ui.draw import Drawn, draw, modal
 from bot.discord_ui.passing import LOST
+from bot.discord_ui.rights import Interaction, rights_of
 from bot.domain.model import Person, Place
-from bot.handlers.desk import Desk
-from bot.handlers.request import Reader, Reply
+from bot.handlers.context import Resources
+from bot.handlers.dispatch import Dispatcher
+from bot.handlers.request import Reader, Reply, Request
 from bot.ops.metrics import Metrics, Stopwatch
 from bot.pages.answers import note
+from bot.pages.custom_id import Press
 from bot.pages.page import Form, Page
 from bot.store.database import StoreError
 from bot.words.catalogues import nearest
-from engines.api import GameError
 
 log = logging.getLogger(__name__)
 
-Interaction = discord.Interaction[discord.Client]
-Ask = Callable[[Reader], Awaitable[Reply]]
 
 _GONE = {10062, 10015, 10008, 50027}
 """Codes for: the interaction, its token or its message is gone."""
@@ -49,13 +49,14 @@ def _first(interaction: Interaction) -> int:
 
 def arrived(interaction: Interaction, metrics: Metrics) -> Stopwatch:
     """Start the clock of an interaction that has just come in."""
-    stopwatch: Stopwatch = interaction.extras.setdefault(_STOPWATCH, Stopwatch(metrics))
+    stopwatch = interaction.extras[_STOPWATCH] = Stopwatch(metrics)
     return stopwatch
 
 
 def stopwatch_of(interaction: Interaction) -> Stopwatch:
-    """Return the clock of an interaction; one that nobody has started counts for nobody."""
-    return arrived(interaction, Metrics())
+    """Return the clock of an interaction, started when it came in."""
+    stopwatch: Stopwatch = interaction.extras[_STOPWATCH]
+    return stopwatch
 
 
 def client_reader(interaction: Interaction) -> Reader:
@@ -73,18 +74,24 @@ def client_reader(interaction: Interaction) -> Reader:
     )
 
 
-async def reader_of(interaction: Interaction, desk: Desk) -> Reader:
-    """Return who asks, in the language they read."""
+async def reader_of(interaction: Interaction, resources: Resources) -> Reader:
+    """Return who asks, in the language they read: the one they chose, else that of their client."""
     reader = client_reader(interaction)
-    language = await desk.language_of(reader.person, reader.language)
+    language = await resources.store.language_of(reader.person) or reader.language
     public = language if interaction.guild_locale is None else reader.public_language
     return replace(reader, language=language, public_language=public)
 
 
 async def answer(
-    interaction: Interaction, desk: Desk, ask: Ask, *, update: bool, fresh: bool = False
+    interaction: Interaction,
+    dispatcher: Dispatcher,
+    press: Press,
+    numbers: Mapping[str, str] | None = None,
+    *,
+    update: bool,
+    fresh: bool = False,
 ) -> None:
-    """Acknowledge, ask the desk, and send what it says to this person alone.
+    """Acknowledge, ask, and send what it says to this person alone.
 
     `update`: the answer changes the message that was pressed, or there is none; else it is a new message.
     `fresh` leaves the message that was pressed alone.
@@ -93,23 +100,27 @@ async def answer(
     if not await acknowledge(interaction, update=update):
         return
     try:
-        reply = await reply_to(interaction, desk, ask)
+        reply = await reply_to(interaction, dispatcher, press, numbers)
         await send(interaction, reply, update=update, fresh=fresh, turn=turn)
     except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
-        reply = _told(fault, interaction, desk, client_reader(interaction))
+        reply = _told(fault, interaction, dispatcher, client_reader(interaction))
         await send(interaction, reply, update=update, fresh=fresh)
     stopwatch_of(interaction).answered()
 
 
-async def reply_to(interaction: Interaction, desk: Desk, ask: Ask) -> Reply:
-    """Ask the desk; what it refuses, and what goes wrong with us, becomes a sentence."""
+async def reply_to(
+    interaction: Interaction, dispatcher: Dispatcher, press: Press, numbers: Mapping[str, str] | None = None
+) -> Reply:
+    """Ask; what goes wrong with us becomes a sentence."""
     reader = client_reader(interaction)
     try:
-        reader = await reader_of(interaction, desk)
-        reply = await ask(reader)
+        reader = await reader_of(interaction, dispatcher.resources)
+        cause, rights = f"press:{interaction.id}", rights_of(interaction)
+        reply = await dispatcher.answer(Request(reader, press, cause, numbers or {}, rights))
     except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
-        return _told(fault, interaction, desk, reader)
-    stopwatch_of(interaction).metrics.refused += reply.refused
+        return _told(fault, interaction, dispatcher, reader)
+    if reply.refused:
+        stopwatch_of(interaction).refused()
     return reply
 
 
@@ -126,12 +137,12 @@ async def show_form(interaction: Interaction, form: Form) -> None:
         stopwatch_of(interaction).answered()
 
 
-async def turn_away(interaction: Interaction, desk: Desk, reason: str) -> None:
+async def turn_away(interaction: Interaction, dispatcher: Dispatcher, reason: str) -> None:
     """Answer a press that is not worked on with one sentence; what was pressed stays as it was."""
     if interaction.type is discord.InteractionType.autocomplete:
         await _answer_first(interaction, lambda: interaction.response.autocomplete([]))
         return
-    drawn = await draw(note(desk.words(client_reader(interaction)).text(reason)))
+    drawn = await draw(note(dispatcher.resources.words(client_reader(interaction)).text(reason)))
     await _answer_first(
         interaction, lambda: interaction.response.send_message(view=drawn.view, ephemeral=True)
     )
@@ -147,7 +158,7 @@ async def _answer_first(interaction: Interaction, respond: Callable[[], Awaitabl
         await _insist(respond)
     except (discord.HTTPException, *LOST) as fault:
         if getattr(fault, "code", 0) != _ACKNOWLEDGED:
-            stopwatch.metrics.missed += 1
+            stopwatch.missed()
             log.warning("an interaction could not be acknowledged: %s", _brief(fault))
             return False
     stopwatch.acknowledged()
@@ -224,28 +235,16 @@ async def _follow_up(interaction: Interaction, page: Page) -> None:
 async def _draw(interaction: Interaction, page: Page) -> Drawn:
     drawn = await draw(page)
     if drawn.files:
-        stopwatch_of(interaction).metrics.rendering.add(drawn.seconds)
+        stopwatch_of(interaction).drawn(drawn.seconds)
     return drawn
 
 
-def _told(fault: Exception, interaction: Interaction, desk: Desk, reader: Reader) -> Reply:
-    metrics = stopwatch_of(interaction).metrics
-    if isinstance(fault, GameError):
-        metrics.refused += 1
-    else:
-        metrics.faults += 1
-    return sentence_for(fault, desk, reader)
-
-
-def sentence_for(fault: Exception, desk: Desk, reader: Reader) -> Reply:
-    """Return what a person is told about an exception; what is our fault is logged."""
-    words = desk.words(reader)
-    match fault:
-        case GameError():
-            return Reply((note(words(fault.message)),))
-        case StoreError():
-            log.error("the store refused a change: %s", fault)
-            return Reply((note(words.text("refused-busy")),))
-        case _:
-            log.error("an interaction failed", exc_info=fault)
-            return Reply((note(words.text("refused-fault")),))
+def _told(fault: Exception, interaction: Interaction, dispatcher: Dispatcher, reader: Reader) -> Reply:
+    """Return what a person is told about a fault of ours, which is logged."""
+    stopwatch_of(interaction).failed()
+    words = dispatcher.resources.words(reader)
+    if isinstance(fault, StoreError):
+        log.error("the store refused a change: %s", fault)
+        return Reply((note(words.text("refused-busy")),))
+    log.error("an interaction failed", exc_info=fault)
+    return Reply((note(words.text("refused-fault")),))

@@ -1,4 +1,4 @@
-"""The client: Discord's events on one side, the desk and the publisher on the other."""
+"""The client: Discord's events on one side, the dispatcher and the publisher on the other."""
 
 import asyncio
 import contextlib
@@ -12,13 +12,14 @@ import discord
 from discord import app_commands
 
 from bot.app import App
-from bot.discord_ui.answer import Interaction, arrived, turn_away
+from bot.discord_ui.answer import arrived, turn_away
 from bot.discord_ui.commands import CatalogueTranslator, Commands
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.presses import is_press, on_press
 from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
 from bot.discord_ui.refusals import Refusals
+from bot.discord_ui.rights import Interaction
 from bot.discord_ui.sync import CommandSync
 from bot.discord_ui.upkeep import Upkeep
 from bot.discord_ui.workers import Heard
@@ -160,7 +161,7 @@ class Cairn(discord.AutoShardedClient):
         """Take up the outbox and the deadlines, and make known what has changed since the last run."""
         translator = CatalogueTranslator(self._app.catalogues)
         await self.tree.set_translator(translator)
-        Commands(self.tree, self._app.desk, self._app.catalogues).add()
+        Commands(self.tree, self._app.dispatcher, self._app.catalogues).add()
         self._app.metrics.watch(self._gateway, self._gate.refused)
         self._app.cases.downtime.disconnected()
         self._app.repository.signals.listen(self.publisher.wake, self._look_at_the_clock, self._hurry)
@@ -254,10 +255,10 @@ class Cairn(discord.AutoShardedClient):
         self.hold()
         stopwatch = arrived(interaction, self._app.metrics)
         if self.leaving:
-            await turn_away(interaction, self._app.desk, "refused-restarting")
+            await turn_away(interaction, self._app.dispatcher, "refused-restarting")
         elif not self._app.rate_limit.allows(Person(interaction.user.id)):
-            stopwatch.metrics.flooded += 1
-            await turn_away(interaction, self._app.desk, "refused-too-fast")
+            stopwatch.flooded()
+            await turn_away(interaction, self._app.dispatcher, "refused-too-fast")
         else:
             return True
         return False
@@ -317,7 +318,7 @@ class Cairn(discord.AutoShardedClient):
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Answer presses; the command tree answers commands by itself."""
         if is_press(interaction) and await self.admits(interaction):
-            await on_press(interaction, self._app.desk)
+            await on_press(interaction, self._app.dispatcher)
 
     @_event
     async def on_guild_available(self, guild: discord.Guild) -> None:

@@ -1,26 +1,25 @@
-"""The slash commands: each becomes a press, or a question at the desk. Their names stay English."""
+"""The slash commands: each becomes a press, typed instead of pressed. Their names stay English."""
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from itertools import islice
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.discord_ui.answer import Ask, Interaction, answer, reader_of
-from bot.discord_ui.rights import NEEDED, WISHED, lacking_at, missing_rights
+from bot.discord_ui.answer import answer, reader_of
+from bot.discord_ui.rights import Interaction
 from bot.domain.clocks import zones
-from bot.domain.model import Game, TableId
+from bot.domain.model import TableId
+from bot.handlers import lookup
 from bot.handlers.autocomplete import suggest
-from bot.handlers.desk import Desk
-from bot.handlers.request import Reader, Reply, Request
-from bot.pages.answers import cannot_post
-from bot.pages.custom_id import TYPED, Press, Verb, typed_tokens
+from bot.handlers.dispatch import Dispatcher
+from bot.handlers.request import Reader
+from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, typed_tokens
 from bot.pages.votes import KINDS
 from bot.pages.wording import cut
 from bot.usecases.holidays import LONGEST
 from bot.words.catalogues import Catalogues
-from engines.api import GameError
 
 Tree = app_commands.CommandTree[discord.Client]
 Callback = Callable[..., Coroutine[Any, Any, None]]
@@ -64,11 +63,12 @@ class CatalogueTranslator(app_commands.Translator):
 
 
 class Commands:
-    """All commands, bound to a desk."""
+    """All commands, bound to a dispatcher."""
 
-    def __init__(self, tree: Tree, desk: Desk, catalogues: Catalogues) -> None:
+    def __init__(self, tree: Tree, dispatcher: Dispatcher, catalogues: Catalogues) -> None:
         self._tree = tree
-        self._desk = desk
+        self._dispatcher = dispatcher
+        self._resources = dispatcher.resources
         self._catalogues = catalogues
         self._english = catalogues.words("en", isolate=False)
 
@@ -82,12 +82,12 @@ class Commands:
         self._add_undo()
         self._add_vote()
         self._add_rules()
-        self._add_plain("games", self._games)
-        self._add_plain("tables", self._desk.my_tables)
+        self._add_plain("games", Verb.GAMES)
+        self._add_plain("tables", Verb.TABLES)
         self._add_settings()
-        self._add_plain("privacy", self._desk.privacy)
+        self._add_plain("privacy", Verb.PRIVACY)
         self._add_holiday()
-        self._add_doctor()
+        self._add_plain("doctor", Verb.DOCTOR)
 
     # --- words ---
 
@@ -101,7 +101,7 @@ class Commands:
         return app_commands.describe(**{name: self._said(f"argument-{name}") for name in names})
 
     def _games_to_choose(self) -> list[app_commands.Choice[str]]:
-        keys = list(self._desk.tables.registry)[:_CHOICES]
+        keys = list(self._resources.cases.tables.registry)[:_CHOICES]
         return [app_commands.Choice(name=self._title(key), value=key) for key in keys]
 
     def _title(self, game: str) -> app_commands.locale_str:
@@ -110,19 +110,13 @@ class Commands:
 
     # --- answering ---
 
-    async def _answer(self, interaction: Interaction, ask: Ask) -> None:
-        await answer(interaction, self._desk, ask, update=False)
-
-    async def _press(self, interaction: Interaction, verb: Verb, table: int | None, *tokens: str) -> None:
-        """Do at a table what a button of this verb would do; what is typed knows the present position."""
-
-        async def ask(reader: Reader) -> Reply:
-            found = await self._desk.find(reader, table)
-            return await self._desk.press(
-                Request(reader, Press(found.id, TYPED, verb, tokens), f"press:{interaction.id}")
-            )
-
-        await self._answer(interaction, ask)
+    async def _press(
+        self, interaction: Interaction, verb: Verb, table: int | None, *tokens: str | None
+    ) -> None:
+        """Do what a button of this verb would do; what is typed knows the present position."""
+        given = tuple(token for token in tokens if token is not None)
+        press = Press(NOWHERE if table is None else TableId(table), TYPED, verb, given)
+        await answer(interaction, self._dispatcher, press, update=False)
 
     # --- the commands ---
 
@@ -133,13 +127,10 @@ class Commands:
         async def command(interaction: Interaction, table: int | None = None) -> None:
             await self._press(interaction, verb, table)
 
-    def _add_plain(self, name: str, ask: Ask) -> None:
+    def _add_plain(self, name: str, verb: Verb) -> None:
         @self._command(name)
         async def command(interaction: Interaction) -> None:
-            await self._answer(interaction, ask)
-
-    async def _games(self, reader: Reader) -> Reply:
-        return self._desk.games(reader)
+            await self._press(interaction, verb, None)
 
     def _add_join(self) -> None:
         @self._command("join")
@@ -147,25 +138,7 @@ class Commands:
         @app_commands.choices(game=self._games_to_choose())
         @app_commands.autocomplete(table=self._tables)
         async def join(interaction: Interaction, game: str | None = None, table: int | None = None) -> None:
-            async def ask(reader: Reader) -> Reply:
-                if (refused := self._cannot_post(interaction, reader)) is not None:
-                    return refused
-                if (found := await self._table_to_join(reader, game, table)) is None:
-                    return await self._desk.join(reader, game)
-                press = Press(found, TYPED, Verb.JOIN)
-                return await self._desk.press(Request(reader, press, f"press:{interaction.id}"))
-
-            await self._answer(interaction, ask)
-
-    async def _table_to_join(self, reader: Reader, game: str | None, number: int | None) -> TableId | None:
-        """Return the table named, or without a choice of game the one of this place with a seat to take."""
-        if number is not None:
-            return (await self._desk.find(reader, number)).id
-        return await self._desk.seat_to_take(reader) if game is None else None
-
-    def _cannot_post(self, interaction: Interaction, reader: Reader) -> Reply | None:
-        lacking = missing_rights(interaction, NEEDED)
-        return Reply((cannot_post(self._desk.words(reader), lacking),)) if lacking else None
+            await self._press(interaction, Verb.JOIN, table, game if table is None else None)
 
     def _add_move(self) -> None:
         @self._command("move")
@@ -199,7 +172,7 @@ class Commands:
         @app_commands.choices(what=kinds)
         @app_commands.autocomplete(table=self._tables)
         async def vote(interaction: Interaction, what: str | None = None, table: int | None = None) -> None:
-            await self._press(interaction, Verb.VOTE, table, *([] if what is None else [what]))
+            await self._press(interaction, Verb.VOTE, table, what)
 
     def _add_rules(self) -> None:
         @self._command("rules")
@@ -209,19 +182,7 @@ class Commands:
         async def rules(
             interaction: Interaction, game: str | None = None, chapter: str | None = None
         ) -> None:
-            async def ask(reader: Reader) -> Reply:
-                return self._desk.rules(reader, await self._game_meant(reader, game), chapter)
-
-            await self._answer(interaction, ask)
-
-    async def _game_meant(self, reader: Reader, game: str | None) -> str:
-        """Return the game that was named, else the one played here, else the first of all."""
-        if game is not None:
-            return game
-        try:
-            return (await self._desk.find(reader, None)).game.key
-        except GameError:
-            return next(iter(self._desk.tables.registry))
+            await self._press(interaction, Verb.RULES, None, game or "", chapter)
 
     def _add_holiday(self) -> None:
         @self._command("holiday")
@@ -232,47 +193,29 @@ class Commands:
             days: app_commands.Range[int, 1, LONGEST] | None = None,
             first: str | None = None,
         ) -> None:
-            async def ask(reader: Reader) -> Reply:
-                if days is None:
-                    return await self._desk.holiday(reader)
-                return await self._desk.holiday_on(reader, days, first)
-
-            await self._answer(interaction, ask)
+            given = () if days is None else (str(days), first)
+            await self._press(interaction, Verb.HOLIDAY, None, *given)
 
     def _add_settings(self) -> None:
         @self._command("settings")
         @self._arguments("zone")
         @app_commands.autocomplete(zone=self._zones)
         async def settings(interaction: Interaction, zone: str | None = None) -> None:
-            async def ask(reader: Reader) -> Reply:
-                if zone is None:
-                    return await self._desk.settings(reader)
-                return await self._desk.set(reader, "zone", zone.strip())
-
-            await self._answer(interaction, ask)
+            if zone is None:
+                await self._press(interaction, Verb.SETTINGS, None)
+            else:
+                await self._press(interaction, Verb.SET, None, "zone", zone.strip())
 
     async def _zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:  # noqa: ARG002 - given by the library
         wanted = typed.lower().replace(" ", "_")
         found = (zone for zone in _ALL_ZONES if wanted in zone.lower())
         return [app_commands.Choice(name=zone, value=zone) for zone in islice(found, _CHOICES)]
 
-    def _add_doctor(self) -> None:
-        @self._command("doctor")
-        async def doctor(interaction: Interaction) -> None:
-            def lacking(game: Game) -> Sequence[str]:
-                return () if interaction.guild is None else lacking_at(interaction.guild, game) or ()
-
-            async def ask(reader: Reader) -> Reply:
-                needed, wished = missing_rights(interaction, NEEDED), missing_rights(interaction, WISHED)
-                return await self._desk.doctor(reader, needed, wished, lacking)
-
-            await self._answer(interaction, ask)
-
     # --- autocomplete ---
 
     async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        reader = await reader_of(interaction, self._desk)
-        found = await self._desk.known_tables(reader, typed)
+        reader = await reader_of(interaction, self._resources)
+        found = await lookup.known_tables(self._resources, reader, typed)
         choices = [(f"#{game.id} · {self._title_for(reader, game.key)}", game.id) for game in found]
         return [
             app_commands.Choice(name=cut(name, _CHOICE_LIMIT), value=int(number))
@@ -284,17 +227,17 @@ class Commands:
         return self._catalogues.words(reader.language, game, isolate=False).text("title")
 
     async def _moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        reader = await reader_of(interaction, self._desk)
+        reader = await reader_of(interaction, self._resources)
         table = interaction.namespace.table
-        found = await self._desk.position(reader, table if isinstance(table, int) else None)
+        found = await lookup.position(self._resources, reader, table if isinstance(table, int) else None)
         if found is None:
             return []
         return [app_commands.Choice(name=words, value=text) for words, text in suggest(*found, typed)]
 
     async def _chapters(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        reader = await reader_of(interaction, self._desk)
-        game = await self._game_meant(reader, interaction.namespace.game)
-        registry = self._desk.tables.registry
+        reader = await reader_of(interaction, self._resources)
+        game = await lookup.game_meant(self._resources, reader, interaction.namespace.game)
+        registry = self._resources.cases.tables.registry
         if game not in registry:
             return []
         words = self._catalogues.words(reader.language, game, isolate=False)

@@ -5,19 +5,12 @@ from typing import Any, cast
 
 import discord
 
-from bot.discord_ui.answer import Interaction, acknowledge, answer, reply_to, send, show_form
-from bot.discord_ui.rights import NEEDED, missing_rights
-from bot.handlers.desk import Desk
-from bot.handlers.request import Reader, Reply, Request
-from bot.pages.answers import cannot_post, note
-from bot.pages.custom_id import Press, Verb, read_press
-
-_QUIET = {Verb.JOIN, Verb.START, Verb.RISE, Verb.AGREE, Verb.REFUSE}
-"""Presses on a public message that usually need no answer: the message itself changes."""
-
-
-_WITH_FORM = {Verb.ASK, Verb.WRITE}
-"""Presses that are answered with a modal."""
+from bot.discord_ui.answer import acknowledge, answer, reply_to, send, show_form
+from bot.discord_ui.rights import Interaction
+from bot.handlers.dispatch import Dispatcher
+from bot.handlers.request import Reply
+from bot.handlers.verbs import Shown
+from bot.pages.custom_id import NOWHERE, Press, Verb, read_press
 
 
 def is_press(interaction: Interaction) -> bool:
@@ -25,31 +18,20 @@ def is_press(interaction: Interaction) -> bool:
     return interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 
-async def on_press(interaction: Interaction, desk: Desk) -> None:
+async def on_press(interaction: Interaction, dispatcher: Dispatcher) -> None:
     """Answer a press, also one on a button of an earlier release."""
     data = cast("Mapping[str, Any]", interaction.data or {})
-    press = read_press(str(data.get("custom_id", "")))
-    if press is None:
-        await _answer_old(interaction, desk)
-        return
-    values = data.get("values")
-    await _answer(interaction, desk, press.plus(values[0]) if values else press, _numbers(data))
-
-
-async def _answer(interaction: Interaction, desk: Desk, press: Press, numbers: Mapping[str, str]) -> None:
-    async def ask(reader: Reader) -> Reply:
-        lacking = missing_rights(interaction, NEEDED) if press.verb is Verb.OPEN else ()
-        if lacking:
-            return Reply((cannot_post(desk.words(reader), lacking),))
-        return await desk.press(Request(reader, press, f"press:{interaction.id}", numbers))
-
+    press = read_press(str(data.get("custom_id", ""))) or Press(NOWHERE, 0, Verb.OLD)
+    press, numbers = press.plus(" ".join(data.get("values", ())[:1])), _numbers(data)
     private = interaction.message is not None and interaction.message.flags.ephemeral
-    update = private or press.verb in _QUIET
-    if press.verb in _WITH_FORM:
-        await _answer_with_form(interaction, await reply_to(interaction, desk, ask), update=update)
+    shown = dispatcher.routes[press.verb].shown
+    update = private or shown is Shown.QUIETLY
+    if shown is Shown.FORM:
+        reply = await reply_to(interaction, dispatcher, press, numbers)
+        await _answer_with_form(interaction, reply, update=update)
         return
-    fresh = update and (not private or press.verb is Verb.TEXT)
-    await answer(interaction, desk, ask, update=update, fresh=fresh)
+    fresh = update and (not private or shown is Shown.BESIDE)
+    await answer(interaction, dispatcher, press, numbers, update=update, fresh=fresh)
 
 
 async def _answer_with_form(interaction: Interaction, reply: Reply, *, update: bool) -> None:
@@ -58,15 +40,6 @@ async def _answer_with_form(interaction: Interaction, reply: Reply, *, update: b
         await show_form(interaction, reply.form)
     elif await acknowledge(interaction, update=update):
         await send(interaction, reply, update=update)
-
-
-async def _answer_old(interaction: Interaction, desk: Desk) -> None:
-    """Answer a button that another release has drawn."""
-
-    async def ask(reader: Reader) -> Reply:
-        return Reply((note(desk.words(reader).text("refused-old-button")),))
-
-    await answer(interaction, desk, ask, update=False)
 
 
 def _numbers(data: Mapping[str, Any]) -> dict[str, str]:

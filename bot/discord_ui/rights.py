@@ -1,9 +1,13 @@
 """What the bot must be allowed to do in a channel."""
 
+from collections.abc import Sequence
+
 import discord
 
-from bot.discord_ui.answer import Interaction
 from bot.domain.model import Game
+from bot.handlers.request import Rights
+
+Interaction = discord.Interaction[discord.Client]
 
 NEEDED = (
     "view_channel",
@@ -31,6 +35,15 @@ def missing_rights(interaction: Interaction, wanted: tuple[str, ...]) -> tuple[s
         wanted = tuple(_IN_THREADS.get(name, name) for name in wanted if name != "create_public_threads")
     allowed = interaction.app_permissions
     return tuple(name for name in wanted if not getattr(allowed, name))
+
+
+def rights_of(interaction: Interaction) -> Rights:
+    """Return what the bot may not do where an interaction happened, and on its server."""
+
+    def lacking(game: Game) -> Sequence[str]:
+        return () if interaction.guild is None else lacking_at(interaction.guild, game) or ()
+
+    return Rights(missing_rights(interaction, NEEDED), missing_rights(interaction, WISHED), lacking)
 
 
 def lacking_at(guild: discord.Guild, game: Game) -> tuple[str, ...] | None:

@@ -1,15 +1,17 @@
 """What only those may do who manage the server's threads."""
 
-from bot.handlers.desk import Desk
-from bot.handlers.request import Context, Reply, check_admin, note
+from bot.handlers.context import Context
+from bot.handlers.request import Reply, note
 from bot.pages import answers
 from bot.pages.custom_id import Verb
 
 
-async def close(desk: Desk, context: Context) -> Reply:
-    """Close the table after a question."""
-    check_admin(context)
-    if context.press.verb is Verb.CLOSE:
-        return Reply((answers.confirm(context.voice, "confirm-close", Verb.CLOSED, "button-close"),))
-    await desk.tables.close(context.table.id, context.request.cause)
+async def close(context: Context) -> Reply:
+    """Ask whether the table shall be closed."""
+    return Reply((answers.confirm(context.voice, "confirm-close", Verb.CLOSED, "button-close"),))
+
+
+async def closed(context: Context) -> Reply:
+    """Close the table."""
+    await context.tables.close(context.table.id, context.cause)
     return note(context.voice.text("table-closed"))

@@ -1,31 +1,28 @@
 """Presses about the clock of a table."""
 
 from bot.domain.lifecycle import IN_PLAY
-from bot.handlers.desk import Desk
-from bot.handlers.request import Context, Reply, seated
+from bot.handlers.context import Context, is_admin
+from bot.handlers.request import Reply
 from bot.pages import votes as ballots
 from bot.pages.clocks import clock_page
 from bot.usecases.clock_settings import VOTE
 
 
-async def show(desk: Desk, context: Context) -> Reply:
+async def show(context: Context) -> Reply:
     """Show what the table has agreed on."""
-    if not context.reader.admin:
-        seated(context)
-    settings = await desk.cases.holidays.of(context.reader.person)
+    settings = await context.cases.holidays.of(context.person)
     return Reply((clock_page(context.voice, settings.zone),))
 
 
-async def choose(desk: Desk, context: Context) -> Reply:
+async def choose(context: Context) -> Reply:
     """Set something about the clock; in a game it is put to the vote, unless by an admin or alone."""
-    field, *rest = context.press.tokens or ("",)
+    field, *rest = context.tokens or ("",)
     value = " ".join(rest)
-    table = context.table
-    admin = context.reader.admin and context.reader.place.guild == table.game.guild
-    if table.begun and table.game.status in IN_PLAY and not admin and len(table.seated) > 1:
-        drafted = desk.cases.votes.draft(table, seated(context), VOTE, (field, value))
+    table, by_admin = context.table, is_admin(context)
+    if table.begun and table.game.status in IN_PLAY and not by_admin and len(table.seated) > 1:
+        drafted = context.cases.votes.draft(table, context.own_seat, VOTE, (field, value))
         return Reply((ballots.draft(context.voice, drafted, (field, value)),))
-    changed = await desk.cases.timing.choose(
-        table.id, context.reader.person, field, value, context.request.cause, admin=admin
+    changed = await context.cases.timing.choose(
+        table.id, context.person, field, value, context.cause, admin=by_admin
     )
-    return await show(desk, desk.now(context, changed))
+    return await show(context.now(changed))

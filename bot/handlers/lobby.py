@@ -1,58 +1,104 @@
-"""Presses before the game begins, and the options."""
+"""What is done before the game begins, and the options."""
 
-from bot.domain.lifecycle import Status
-from bot.handlers.desk import Desk
-from bot.handlers.rematch import again
-from bot.handlers.request import Context, Reply, note, seated
+from bot.domain.errors import Refused
+from bot.domain.lifecycle import OVER, Status
+from bot.domain.table import Table
+from bot.handlers.context import Context, language
+from bot.handlers.request import Reply, note
 from bot.pages import answers
 from bot.pages.custom_id import Verb
 
 
-async def join(desk: Desk, context: Context) -> Reply:
+async def open_table(context: Context) -> Reply:
+    """Open a table of the game that was chosen, or sit down at an open one."""
+    if not context.tokens:
+        raise Refused("refused-no-such-game")
+    return await sit_down(context)
+
+
+async def sit_down(context: Context) -> Reply:
+    """Sit down at this channel's open table, or open one; without a choice of game, ask for it."""
+    key = context.tokens[0] if context.tokens else None
+    tables, place = context.tables, context.reader.place
+    if key is not None and key not in tables.registry:
+        raise Refused("refused-no-such-game")
+    await context.keep_name()
+    # One after the other: two who ask at once shall come to one table.
+    async with context.resources.joining.of(place):
+        table = await tables.lobby_at(place, key)
+        if table is not None and not (table.is_full and table.seat_of(context.person) is None):
+            return _joined(context, await tables.join(table.id, context.person))
+        if key is not None:
+            return _joined(context, await _open(context, key))
+    titles = context.resources.titles(context.reader)
+    offered = [title for title in titles if place.guild is not None or 1 in title[0].info.seats]
+    return Reply((answers.choose_game(offered, context.words),))
+
+
+async def _open(context: Context, key: str) -> Table:
+    """Open a table of a game here. Raises `Refused` where nobody else could ever sit down."""
+    reader = context.reader
+    if reader.place.guild is None and 1 not in context.tables.registry.newest(key).info.seats:
+        raise Refused("refused-needs-server")
+    return await context.tables.open(key, reader.place, reader.person, reader.public_language)
+
+
+def _joined(context: Context, table: Table) -> Reply:
+    voice = context.now(table).voice
+    return note(voice.text("joined", table=voice.heading))
+
+
+async def join(context: Context) -> Reply:
     """Sit down; on a seat that was held for them that says they play again."""
     if context.seat in context.table.undecided:
-        return await again(desk, context)
-    await desk.tables.join(context.table.id, context.reader.person)
+        return await again(context)
+    await context.tables.join(context.table.id, context.person)
     return Reply()
 
 
-async def rise(desk: Desk, context: Context) -> Reply:
+async def rise(context: Context) -> Reply:
     """Get up again."""
-    await desk.tables.rise(context.table.id, context.reader.person)
+    await context.tables.rise(context.table.id, context.person)
     return note(context.voice.text("left-lobby", table=context.voice.heading))
 
 
-async def start(desk: Desk, context: Context) -> Reply:
+async def start(context: Context) -> Reply:
     """Begin the game; alone only after a question."""
     table = context.table
     if table.undecided:
-        return await again(desk, context)
+        return await again(context)
     alone = len(table.seated) == 1 and 1 in table.rules.info.seats and table.game.status is Status.LOBBY
     if alone and context.seat is not None and context.press.verb is not Verb.ALONE:
         return Reply((answers.confirm(context.voice, "confirm-alone", Verb.ALONE, "button-start-alone"),))
-    await desk.tables.start(table.id, context.reader.person, context.request.cause, context.known)
+    await context.tables.start(table.id, context.person, context.cause, context.known)
     # Everybody sees the lobby message change; only what was asked in private is answered there.
     public = context.known is not None and context.press.verb is Verb.START
     return Reply() if public else note(context.voice.text("started", table=context.voice.heading))
 
 
-async def options(desk: Desk, context: Context) -> Reply:
+async def again(context: Context) -> Reply:
+    """Open the rematch of this table, or agree to the one that this table is."""
+    rematch = context.cases.rematch
+    take = rematch.open if context.table.game.status in OVER else rematch.agree
+    table = await take(context.table.id, context.person, context.cause)
+    voice = context.now(table).voice
+    return note(voice.text("started" if table.begun else "again-agreed", table=voice.heading))
+
+
+async def options(context: Context) -> Reply:
     """Show the options."""
-    seated(context)
-    return Reply((answers.options(context.voice, desk.tables.option_values(context.voice.rules)),))
+    return Reply((answers.options(context.voice, context.tables.option_values(context.voice.rules)),))
 
 
-async def choose(desk: Desk, context: Context) -> Reply:
+async def choose(context: Context) -> Reply:
     """Set an option of the game."""
-    key, *value = context.press.tokens
-    table = await desk.tables.choose(context.table.id, context.reader.person, key, " ".join(value))
-    return await options(desk, desk.now(context, table))
+    key, *value = context.tokens or ("",)
+    table = await context.tables.choose(context.table.id, context.person, key, " ".join(value))
+    return await options(context.now(table))
 
 
-async def speak(desk: Desk, context: Context) -> Reply:
+async def speak(context: Context) -> Reply:
     """Set the language of the table."""
-    (language,) = context.press.tokens
-    table = await desk.tables.set_language(
-        context.table.id, context.reader.person, language, context.request.cause
-    )
-    return await options(desk, desk.now(context, table))
+    chosen = language(" ".join(context.tokens))
+    table = await context.tables.set_language(context.table.id, context.person, chosen, context.cause)
+    return await options(context.now(table))

@@ -1,34 +1,73 @@
-"""Presses that only show something."""
+"""What only shows something."""
 
-from bot.handlers.desk import Desk
-from bot.handlers.request import Context, Reply, check_begun
+from bot.domain.errors import PositionChanged, Refused
+from bot.handlers import lookup
+from bot.handlers.context import Context, number
+from bot.handlers.request import Reply
 from bot.pages import answers, history
+from bot.pages import replay as replays
+from bot.pages.export import export as file_of
 
 
-async def board(desk: Desk, context: Context) -> Reply:  # noqa: ARG001 - every act gets the desk
+async def board(context: Context) -> Reply:
     """Show the public picture once more."""
-    check_begun(context)
     return Reply((answers.board(context.voice, context.seat),))
 
 
-async def text(desk: Desk, context: Context) -> Reply:  # noqa: ARG001 - every act gets the desk
+async def text(context: Context) -> Reply:
     """Tell the board in words."""
-    check_begun(context)
     return Reply(tuple(answers.board_text(context.voice, context.seat)))
 
 
-async def log(desk: Desk, context: Context) -> Reply:  # noqa: ARG001 - every act gets the desk
+async def log(context: Context) -> Reply:
     """Show a page of the log."""
-    check_begun(context)
-    page = int(context.press.tokens[0]) if context.press.tokens else None
+    page = number(context.tokens[0]) if context.tokens else None
     return Reply((history.log(context.voice, context.seat, page),))
 
 
-async def more(desk: Desk, context: Context) -> Reply:  # noqa: ARG001 - every act gets the desk
+async def replay(context: Context) -> Reply:
+    """Show a step of the game."""
+    match context.tokens:
+        case ():
+            return Reply((replays.replay(context.voice, context.seat),))
+        case (stride, step) if stride in tuple(replays.Stride):
+            page = replays.replay(context.voice, context.seat, replays.Stride(stride), number(step))
+            return Reply((page,))
+        case _:
+            raise PositionChanged
+
+
+async def export(context: Context) -> Reply:
+    """Give the game as a file: all of it when it is over, before that what everybody knows."""
+    return Reply((file_of(context.voice),))
+
+
+async def old(context: Context) -> Reply:  # noqa: ARG001 - the same for all
+    """Say that this button is none of today's. Raises `Refused`."""
+    raise Refused("refused-old-button")
+
+
+async def more(context: Context) -> Reply:
     """Show what is needed seldom."""
     return Reply((answers.more(context.voice, context.seat, admin=context.reader.admin),))
 
 
-async def rules(desk: Desk, context: Context) -> Reply:
-    """Show the rules of the game at this table."""
-    return desk.rules(context.reader, context.table.game.key, None)
+async def rules(context: Context) -> Reply:
+    """Show the rules of the game at this table, or a chapter of those that were named."""
+    if context.found is not None:
+        return _rules(context, context.table.game.key)
+    key, *chapter = context.tokens or ("",)
+    return _rules(context, await lookup.game_meant(context.resources, context.reader, key), *chapter[:1])
+
+
+def _rules(context: Context, key: str, chapter: str | None = None) -> Reply:
+    registry = context.tables.registry
+    if key not in registry:
+        raise Refused("refused-no-such-game")
+    words = context.resources.voices.words(context.reader.language, key)
+    return Reply((answers.rules(words, registry.newest(key), chapter),))
+
+
+async def games(context: Context) -> Reply:
+    """Show all titles."""
+    return Reply((answers.games(context.resources.titles(context.reader), context.words),))

@@ -1,101 +1,85 @@
 """Presses in the panel: the next question, the move itself, and taking it back."""
 
+from msgspec.structs import replace
+
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
-from bot.domain.table import Table
-from bot.handlers.desk import Desk
-from bot.handlers.request import Context, Reply, Request, check_begun, seated
-from bot.pages.custom_id import Press, Verb
+from bot.handlers.context import Context
+from bot.handlers.request import Reply
+from bot.pages.custom_id import Verb
 from bot.pages.panel import begins, form, hand, is_whole, needs_form, panel, read_numbers
 from engines.api import GameError, GameFinished, NotYourTurn, Seat
 from engines.record import Kind
 
 
-async def go(desk: Desk, context: Context) -> Reply:
+async def go(context: Context) -> Reply:
     """Show the next question, or make the move if there is none left."""
-    tokens = context.press.tokens
+    tokens = context.tokens
     if context.known is not None:
-        context.table.check_once(seated(context), context.known, Kind.MOVE, " ".join(tokens))
+        context.table.check_once(context.own_seat, context.known, Kind.MOVE, " ".join(tokens))
     seat = _to_act(context)
     if not begins(context.voice, seat, tokens):
         raise PositionChanged
     if tokens and is_whole(context.voice, seat, tokens):
-        return await do(desk, context)
+        return await do(context)
     if context.press.verb is Verb.ASK and (asked := form(context.voice, seat, tokens)) is not None:
         return Reply(form=asked)
     return Reply((panel(context.voice, seat, tokens),))
 
 
-async def numbers(desk: Desk, context: Context) -> Reply:
+async def numbers(context: Context) -> Reply:
     """Go on with the numbers of a modal; refused ones are asked for again."""
-    seat = _to_act(context)
-    press = context.press
-    if not (begins(context.voice, seat, press.tokens) and needs_form(context.voice, seat, press.tokens)):
+    seat, voice, tokens = _to_act(context), context.voice, context.tokens
+    if not (begins(voice, seat, tokens) and needs_form(voice, seat, tokens)):
         raise PositionChanged
     try:
-        tokens = read_numbers(context.voice, seat, press.tokens, context.request.numbers)
-        answered = Press(press.table, press.number, Verb.GO, tokens)
+        entered = read_numbers(voice, seat, tokens, context.request.numbers)
+        answered = replace(context.press, verb=Verb.GO, tokens=entered, slot=0)
         # Numbers within their bounds may still be against the rules; making the move tells why.
-        further = go if begins(context.voice, seat, tokens) else do
-        return await further(
-            desk, Context(Request(context.reader, answered, context.request.cause), context.voice, seat)
-        )
+        further = go if begins(voice, seat, entered) else do
+        return await further(replace(context, request=replace(context.request, press=answered)))
     except PositionChanged:
         raise
     except GameError as refusal:
-        return Reply(
-            (panel(context.voice, seat, press.tokens, note=f"⚠ {context.voice.say(refusal.message)}"),)
-        )
+        return Reply((panel(voice, seat, tokens, note=f"⚠ {voice.say(refusal.message)}"),))
 
 
-async def do(desk: Desk, context: Context) -> Reply:
+async def do(context: Context) -> Reply:
     """Make the move."""
-    text = " ".join(context.press.tokens)
-    table = await desk.tables.submit(
-        context.table.id, context.reader.person, text, context.request.cause, context.known
-    )
-    return _panel_now(desk, context, table)
+    text = " ".join(context.tokens)
+    table = await context.tables.submit(context.table.id, context.person, text, context.cause, context.known)
+    return await play(context.now(table))
 
 
-async def take_back(desk: Desk, context: Context) -> Reply:
+async def take_back(context: Context) -> Reply:
     """Take back one step, or the whole turn."""
     turn = context.press.verb is Verb.TURN
-    table = await desk.tables.take_back(
-        context.table.id, context.reader.person, context.request.cause, context.known, turn=turn
+    table = await context.tables.take_back(
+        context.table.id, context.person, context.cause, context.known, turn=turn
     )
-    return _panel_now(desk, context, table)
+    return await play(context.now(table))
 
 
-async def put_back(desk: Desk, context: Context) -> Reply:
+async def put_back(context: Context) -> Reply:
     """Put back what was taken back, one step."""
-    table = await desk.tables.put_back(
-        context.table.id, context.reader.person, context.request.cause, context.known
-    )
-    return _panel_now(desk, context, table)
+    table = await context.tables.put_back(context.table.id, context.person, context.cause, context.known)
+    return await play(context.now(table))
 
 
-async def play(desk: Desk, context: Context) -> Reply:  # noqa: ARG001 - every act gets the desk
+async def play(context: Context) -> Reply:
     """Show the panel."""
-    check_begun(context)
-    return Reply((panel(context.voice, seated(context)),))
+    return Reply((panel(context.voice, context.own_seat),))
 
 
-async def show_hand(desk: Desk, context: Context) -> Reply:  # noqa: ARG001 - every act gets the desk
+async def show_hand(context: Context) -> Reply:
     """Show what only this seat may see."""
-    check_begun(context)
-    return Reply((hand(context.voice, seated(context)),))
-
-
-def _panel_now(desk: Desk, context: Context, table: Table) -> Reply:
-    now = desk.now(context, table)
-    return Reply((panel(now.voice, seated(now)),))
+    return Reply((hand(context.voice, context.own_seat),))
 
 
 def _to_act(context: Context) -> Seat:
     """Return the seat of a reader who is to act. Raises `GameError` with the reason why they are not."""
-    seat = seated(context)
-    if seat in context.table.to_act():
-        return seat
+    if context.own_seat in context.table.to_act():
+        return context.own_seat
     match context.table.game.status:
         case Status.RUNNING:
             raise NotYourTurn

@@ -1,17 +1,13 @@
 """What a person asks for, and what comes back, as plain values."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.domain.errors import NotSeated, Refused
-from bot.domain.model import Person, Place
-from bot.domain.table import Table
+from bot.domain.model import Game, Person, Place
 from bot.pages import answers
-from bot.pages.custom_id import TYPED, Press
+from bot.pages.custom_id import Press
 from bot.pages.page import Form, Page
-from bot.pages.wording import Voice
-from engines.api import Seat
 
 
 class Reader(Struct, frozen=True):
@@ -38,62 +34,34 @@ class Reply(Struct, frozen=True):
     """Whether it says only why nothing was done."""
 
 
+def _none(_: Game) -> Sequence[str]:
+    return ()
+
+
+class Rights(Struct, frozen=True):
+    """What the bot may not do where it is asked, by Discord's names for permissions."""
+
+    needed: Sequence[str] = ()
+    """Missing, and without them no table can be shown."""
+    wished: Sequence[str] = ()
+    """Missing, and with them tables have threads of their own."""
+    lacking: Callable[[Game], Sequence[str]] = _none
+    """What is missing where a table of this server lives."""
+
+
 class Request(Struct, frozen=True):
-    """A press by a person at a table, with the numbers of a modal; `cause` is unique to it."""
+    """A press by a person, with the numbers of a modal; `cause` is unique to it.
+
+    A command is a press too, of number `TYPED`: at the table that it names, or at `NOWHERE`.
+    """
 
     reader: Reader
     press: Press
     cause: str
     numbers: Mapping[str, str] = {}
-
-
-class Context(Struct, frozen=True):
-    """A request at its table: the words for its reader, and where they sit."""
-
-    request: Request
-    voice: Voice
-    seat: Seat | None
-
-    @property
-    def press(self) -> Press:
-        """What was pressed."""
-        return self.request.press
-
-    @property
-    def reader(self) -> Reader:
-        """Who pressed it."""
-        return self.request.reader
-
-    @property
-    def table(self) -> Table:
-        """The table as it was loaded for this request."""
-        return self.voice.table
-
-    @property
-    def known(self) -> int | None:
-        """The last entry that the button knew of; None for what was typed just now."""
-        return None if self.press.number == TYPED else self.press.number
+    rights: Rights = Rights()
 
 
 def note(text: str) -> Reply:
     """Return an answer of nothing but one paragraph."""
     return Reply((answers.note(text),))
-
-
-def seated(context: Context) -> Seat:
-    """Return where the reader sits. Raises `NotSeated`."""
-    if context.seat is None:
-        raise NotSeated
-    return context.seat
-
-
-def check_begun(context: Context) -> None:
-    """Check that there is a game yet. Raises `Refused`."""
-    if not context.table.begun:
-        raise Refused("refused-not-begun")
-
-
-def check_admin(context: Context) -> None:
-    """Check that the reader may manage the tables of this server. Raises `Refused`."""
-    if not context.reader.admin or context.reader.place.guild != context.table.game.guild:
-        raise Refused("refused-not-host")

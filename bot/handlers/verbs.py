@@ -1,62 +1,127 @@
-"""What each press at a table does: one function for a verb, by topic."""
+"""The table of routes: what each verb does, what it needs, and how it is answered."""
 
+from collections.abc import Awaitable, Callable, Mapping
+from enum import Enum, auto
+
+from msgspec import Struct
+
+from bot.domain.model import TableId
 from bot.handlers import (
     admins,
     clocks,
+    doctor,
     lobby,
     looking,
+    lookup,
     moves,
+    people,
     premoves,
+    privacy,
     seats,
     votes,
 )
-from bot.handlers.desk import Handler
-from bot.handlers.export import export
-from bot.handlers.rematch import again
-from bot.handlers.replay import replay
-from bot.pages.custom_id import Verb
+from bot.handlers.context import Context, Resources, admin, begun, seated, seated_or_admin
+from bot.handlers.request import Reader, Reply
+from bot.pages.custom_id import Press, Verb
 
-HANDLERS: dict[Verb, Handler] = {
-    Verb.GO: moves.go,
-    Verb.ASK: moves.go,
-    Verb.DO: moves.do,
-    Verb.NUMBERS: moves.numbers,
-    Verb.UNDO: moves.take_back,
-    Verb.TURN: moves.take_back,
-    Verb.REDO: moves.put_back,
-    Verb.PLAY: moves.play,
-    Verb.HAND: moves.show_hand,
-    Verb.BOARD: looking.board,
-    Verb.TEXT: looking.text,
-    Verb.LOG: looking.log,
-    Verb.REPLAY: replay,
-    Verb.EXPORT: export,
-    Verb.AGAIN: again,
-    Verb.MORE: looking.more,
-    Verb.RULES: looking.rules,
-    Verb.JOIN: seats.join,
-    Verb.RISE: lobby.rise,
-    Verb.START: lobby.start,
-    Verb.ALONE: lobby.start,
-    Verb.OPTIONS: lobby.options,
-    Verb.CHOOSE: lobby.choose,
-    Verb.SPEAK: lobby.speak,
-    Verb.CLOCK: clocks.show,
-    Verb.TIME: clocks.choose,
-    Verb.LEAVE: seats.leave,
-    Verb.LEFT: seats.leave,
-    Verb.CLOSE: admins.close,
-    Verb.CLOSED: admins.close,
-    Verb.OFFER: seats.leave,
-    Verb.TAKE: seats.take,
-    Verb.FREE: seats.free,
-    Verb.AHEAD: premoves.ahead,
-    Verb.WRITE: premoves.write,
-    Verb.LATER: premoves.later,
-    Verb.DEFAULT: premoves.default,
-    Verb.UNSAY: premoves.unsay,
-    Verb.VOTE: votes.vote,
-    Verb.PROPOSE: votes.propose,
-    Verb.AGREE: votes.answer,
-    Verb.REFUSE: votes.answer,
+Handler = Callable[[Context], Awaitable[Reply]]
+"""Does what was asked for. What it refuses is a `GameError`."""
+Find = Callable[[Resources, Reader, Press], Awaitable[TableId | None]]
+"""Looks for a table. What it refuses is a `GameError`."""
+
+
+class Shown(Enum):
+    """How a press is answered."""
+
+    ALONE = auto()
+    """A private message that was pressed changes; else there is a new one."""
+    BESIDE = auto()
+    """There are new private messages, and what was pressed stays as it is."""
+    QUIETLY = auto()
+    """A public message that was pressed changes for all; usually there is nothing more to say."""
+    FORM = auto()
+    """With a modal, which must be the first answer."""
+
+
+class Route(Struct, frozen=True):
+    """The way of one verb."""
+
+    handler: Handler
+    needs: tuple[Callable[[Context], None], ...] = ()
+    """What is checked before, in this order."""
+    table: Find | None = lookup.meant
+    """How to look for the table that a command means. None: the verb belongs to no table."""
+    panel: bool = False
+    """Whether a refusal or a repeated press shows the panel as it is now; else there is just the sentence."""
+    shown: Shown = Shown.ALONE
+    posts: bool = False
+    """Whether a table may be posted where it was asked for."""
+
+
+ROUTES: Mapping[Verb, Route] = {
+    # the panel
+    Verb.PLAY: Route(moves.play, (begun, seated)),
+    Verb.HAND: Route(moves.show_hand, (begun, seated)),
+    Verb.GO: Route(moves.go, (seated,), panel=True),
+    Verb.ASK: Route(moves.go, (seated,), panel=True, shown=Shown.FORM),
+    Verb.NUMBERS: Route(moves.numbers, (seated,), panel=True),
+    Verb.DO: Route(moves.do, (seated,), panel=True),
+    Verb.UNDO: Route(moves.take_back, (seated,), panel=True),
+    Verb.TURN: Route(moves.take_back, (seated,), panel=True),
+    Verb.REDO: Route(moves.put_back, (seated,), panel=True),
+    # answers in advance
+    Verb.AHEAD: Route(premoves.ahead, (begun, seated)),
+    Verb.WRITE: Route(premoves.write, (begun, seated), shown=Shown.FORM),
+    Verb.LATER: Route(premoves.later, (seated,), panel=True),
+    Verb.DEFAULT: Route(premoves.default, (seated,), panel=True),
+    Verb.UNSAY: Route(premoves.unsay, (begun, seated)),
+    # looking
+    Verb.BOARD: Route(looking.board, (begun,)),
+    Verb.TEXT: Route(looking.text, (begun,), shown=Shown.BESIDE),
+    Verb.LOG: Route(looking.log, (begun,)),
+    Verb.REPLAY: Route(looking.replay, (begun,)),
+    Verb.EXPORT: Route(looking.export, (begun,)),
+    Verb.MORE: Route(looking.more),
+    Verb.OLD: Route(looking.old, table=None, shown=Shown.BESIDE),
+    Verb.RULES: Route(looking.rules, table=lookup.named),
+    Verb.GAMES: Route(looking.games, table=None),
+    # before the game
+    Verb.OPEN: Route(lobby.open_table, table=None, posts=True),
+    Verb.JOIN: Route(seats.join, table=lookup.to_join, shown=Shown.QUIETLY, posts=True),
+    Verb.RISE: Route(lobby.rise, shown=Shown.QUIETLY),
+    Verb.START: Route(lobby.start, shown=Shown.QUIETLY),
+    Verb.ALONE: Route(lobby.start),
+    Verb.AGAIN: Route(lobby.again),
+    Verb.OPTIONS: Route(lobby.options, (seated,)),
+    Verb.CHOOSE: Route(lobby.choose),
+    Verb.SPEAK: Route(lobby.speak, (seated,)),
+    Verb.CLOCK: Route(clocks.show, (seated_or_admin,)),
+    Verb.TIME: Route(clocks.choose),
+    # leaving, and coming in somebody's place
+    Verb.LEAVE: Route(seats.leave, (seated,)),
+    Verb.LEFT: Route(seats.leave, (seated,)),
+    Verb.OFFER: Route(seats.leave, (seated,)),
+    Verb.TAKE: Route(seats.take, panel=True),
+    # votes
+    Verb.VOTE: Route(votes.vote, (seated, begun)),
+    Verb.PROPOSE: Route(votes.propose),
+    Verb.AGREE: Route(votes.answer, shown=Shown.QUIETLY),
+    Verb.REFUSE: Route(votes.answer, shown=Shown.QUIETLY),
+    # those who may manage threads
+    Verb.FREE: Route(seats.free, (admin,)),
+    Verb.CLOSE: Route(admins.close, (admin,)),
+    Verb.CLOSED: Route(admins.closed, (admin,)),
+    # one person, at no table
+    Verb.TABLES: Route(people.tables, table=None),
+    Verb.SETTINGS: Route(people.settings, table=None),
+    Verb.SET: Route(people.choose, table=None),
+    Verb.MINE: Route(people.speak, table=None),
+    Verb.AWAY: Route(people.holiday, table=None),
+    Verb.HOLIDAY: Route(people.typed_holiday, table=None),
+    Verb.PRIVACY: Route(privacy.show, table=None),
+    Verb.DATA: Route(privacy.data, table=None),
+    Verb.FORGET: Route(privacy.ask, table=None),
+    Verb.FORGOTTEN: Route(privacy.delete, table=None),
+    Verb.DOCTOR: Route(doctor.doctor, table=None),
 }
+"""All verbs. What is pressed keeps its way for good: old buttons carry these verbs."""

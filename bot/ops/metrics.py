@@ -88,14 +88,34 @@ class Stopwatch:
     """The clock of one press or command, started when it arrives."""
 
     def __init__(self, metrics: Metrics) -> None:
-        self.metrics = metrics
+        self._metrics = metrics
         self._arrived = time.perf_counter()
+
+    def flooded(self) -> None:
+        """Note that it was one too many from its person."""
+        self._metrics.flooded += 1
+
+    def missed(self) -> None:
+        """Note that Discord had given up on it before it was acknowledged."""
+        self._metrics.missed += 1
+
+    def refused(self) -> None:
+        """Note that what was asked for is not allowed."""
+        self._metrics.refused += 1
+
+    def failed(self) -> None:
+        """Note a fault of ours."""
+        self._metrics.faults += 1
+
+    def drawn(self, seconds: float) -> None:
+        """Note how long the pictures of a message took."""
+        self._metrics.rendering.add(seconds)
 
     def acknowledged(self) -> None:
         """Note that Discord has taken the first answer."""
-        self.metrics.acknowledging.add(time.perf_counter() - self._arrived)
+        self._metrics.acknowledging.add(time.perf_counter() - self._arrived)
 
     def answered(self) -> None:
         """Note that everything was said."""
-        self.metrics.answered += 1
-        self.metrics.answering.add(time.perf_counter() - self._arrived)
+        self._metrics.answered += 1
+        self._metrics.answering.add(time.perf_counter() - self._arrived)

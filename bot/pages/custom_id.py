@@ -15,8 +15,13 @@ from bot.domain.model import TableId
 TYPED = -2
 """Stands for the number of the last entry in what was typed just now; -1 is a log without any entry."""
 
+NOWHERE = TableId(0)
+"""Stands for no table."""
+
 _LIMIT = 100
 _FIRST = "c1"
+_DIGITS = 18
+"""So many always fit into the 64 bits of a database."""
 
 
 class Verb(StrEnum):
@@ -42,6 +47,8 @@ class Verb(StrEnum):
     """The board in words."""
     LOG = "log"
     MORE = "more"
+    OLD = "old"
+    """What we cannot read."""
     RULES = "rules"
     JOIN = "join"
     RISE = "rise"
@@ -82,6 +89,8 @@ class Verb(StrEnum):
     """Set something about the clock."""
     AWAY = "away"
     """Say when one is on holiday: nothing, when it begins, how long it takes, or that it ends."""
+    HOLIDAY = "holiday"
+    """Say the same as it is typed: for how many days, and from which day on."""
     OPEN = "open"
     """Open a table of a game."""
     DATA = "data"
@@ -104,14 +113,21 @@ class Verb(StrEnum):
     AGREE = "agree"
     REFUSE = "refuse"
     """Refuse a vote, or withdraw one's own."""
+    SETTINGS = "settings"
     SET = "set"
     """Set how one wants to be told of one's turns."""
     TABLES = "tables"
-    """Another page of one's tables."""
+    """A page of one's tables."""
+    GAMES = "games"
+    """All titles."""
+    PRIVACY = "privacy"
+    """What is stored about oneself."""
+    DOCTOR = "doctor"
+    """What the bot may not do here."""
 
 
 class Press(Struct, frozen=True):
-    """A press on something drawn for a table; table 0 stands for none."""
+    """A press on something drawn for a table, or for `NOWHERE`."""
 
     table: TableId
     number: int
@@ -138,6 +154,14 @@ def typed_tokens(text: str) -> tuple[str, ...]:
     return tuple("".join(c for c in text if unicodedata.category(c) != "Cf").split())
 
 
+def read_number(text: str) -> int:
+    """Return a whole number as buttons carry it, of at most 18 digits. Raises ValueError."""
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= _DIGITS):
+        raise ValueError(text)
+    return int(text)
+
+
 def read_press(custom_id: str) -> Press | None:
     """Return what a custom_id means, or None if it is none of ours."""
     first, *rest = custom_id.split(":", 4)
@@ -147,7 +171,11 @@ def read_press(custom_id: str) -> Press | None:
         table, number, verb, last = rest
         tokens, _, slot = last.partition("#")
         return Press(
-            TableId(int(table)), int(number), Verb(verb), tuple(tokens.split()), int(slot) if slot else 0
+            TableId(read_number(table)),
+            read_number(number),
+            Verb(verb),
+            tuple(tokens.split()),
+            read_number(slot or "0"),
         )
     except ValueError:
         return None

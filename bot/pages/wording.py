@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.domain.clock import Clock, system_clock
-from bot.domain.model import Person, Sitting, TableId
+from bot.domain.model import Person, Sitting
 from bot.domain.table import Table
-from bot.pages.custom_id import Press, Verb
+from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.page import Button, Look, Text
 from bot.words.catalogues import Catalogues, Words, escape, plain
 from engines.api import AnyRules, Message, Seat
@@ -173,7 +173,7 @@ def page_link(guild: int | None, channel: int, message: int) -> str:
 
 def no_table(verb: Verb, *tokens: str) -> str:
     """Return the custom_id of something to press that belongs to no table."""
-    return str(Press(TableId(0), 0, verb, tokens))
+    return str(Press(NOWHERE, 0, verb, tokens))
 
 
 def small(text: str) -> Text:

@@ -12,9 +12,9 @@ from bot.app import put_together
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
-from bot.handlers.desk import Desk
-from bot.handlers.request import Reader, Reply, Request
-from bot.pages.custom_id import TYPED, Press, Verb, read_press
+from bot.handlers.context import Resources
+from bot.handlers.request import Reader, Reply, Request, Rights
+from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, read_press
 from bot.pages.page import Button, Buttons, Form, Page, Picker, Picture, Text
 from bot.pages.wording import Voice
 from bot.store.store import Store
@@ -117,8 +117,8 @@ class House:
         return self.app.tables
 
     @property
-    def desk(self) -> Desk:
-        return self.app.desk
+    def resources(self) -> Resources:
+        return self.app.dispatcher.resources
 
     def voice(self, table: Table, language: str | None = None) -> Voice:
         return self.app.voices.of(table, language)
@@ -145,16 +145,18 @@ class House:
         *,
         numbers: Mapping[str, str] | None = None,
         cause: str | None = None,
+        rights: Rights | None = None,
     ) -> Reply:
-        """Press a button, choose `value` from a list, or send a modal in."""
+        """Press a button, choose `value` from a list, or send a modal in; `rights` are what the bot lacks."""
         press = custom_id if isinstance(custom_id, Press) else read_press(custom_id)
         assert press is not None, custom_id
-        return await self.desk.press(
+        return await self.app.dispatcher.answer(
             Request(
                 reader if isinstance(reader, Reader) else self.reader(reader),
                 press.plus(value) if value else press,
                 cause or self.cause(),
                 numbers or {},
+                rights or Rights(),
             )
         )
 
@@ -169,6 +171,12 @@ class House:
     ) -> Reply:
         """Do at a table what a command does; with a `number` what a button does."""
         return await self.press(reader, Press(table, number, verb, tokens), cause=cause)
+
+    async def ask(
+        self, reader: Reader | Person, verb: Verb, *tokens: str, rights: Rights | None = None
+    ) -> Reply:
+        """Do what a command does that names no table."""
+        return await self.press(reader, Press(NOWHERE, TYPED, verb, tokens), rights=rights)
 
     async def move(self, person: Person, table: TableId, text: str, cause: str | None = None) -> Table:
         return await self.tables.submit(table, person, text, cause or self.cause())

@@ -5,6 +5,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.domain.table import Table
+from bot.handlers import lookup
 from bot.handlers.autocomplete import suggest
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
@@ -89,12 +90,12 @@ async def test_any_text_may_be_typed(house: House, typed: str) -> None:
 async def test_only_who_is_to_act_is_offered_anything(house: House) -> None:
     table = await house.begin(STONES, ADA, BEN)
     (seat,) = table.to_act()
-    mine = await house.desk.position(house.reader(table.seated[seat]), None)
+    mine = await lookup.position(house.resources, house.reader(table.seated[seat]), None)
     assert mine is not None
     assert mine[1] == seat
-    assert await house.desk.position(house.reader(table.seated[Seat(1 - seat)]), None) is None
-    assert await house.desk.position(house.reader(CEM), table.id) is None
-    assert await house.desk.position(house.reader(ADA), 99) is None
+    assert await lookup.position(house.resources, house.reader(table.seated[Seat(1 - seat)]), None) is None
+    assert await lookup.position(house.resources, house.reader(CEM), table.id) is None
+    assert await lookup.position(house.resources, house.reader(ADA), 99) is None
 
 
 @pytest.mark.parametrize("key", [STONES, PEBBLES])

@@ -23,7 +23,6 @@ from tests.bot.house import (
     page_of,
     pickers,
     presses,
-    refused,
     said,
     texts,
 )
@@ -229,12 +228,11 @@ async def test_a_holiday_is_typed(house: House) -> None:
     await house.tables.keep_name(ADA, "Ada")
     await house.cases.delivery.choose(ADA, "zone", "Europe/Berlin")
     house.clock.now = berlin("2026-10-01T10:00")
-    reader = house.reader(ADA)
-    await house.desk.holiday_on(reader, 5, "2026-10-23")
+    await house.ask(ADA, Verb.HOLIDAY, "5", "2026-10-23")
     settings = await house.cases.holidays.of(ADA)
     assert settings.away_from == berlin("2026-10-23T00:00")
-    await refused("refused-holiday-date", house.desk.holiday_on(reader, 5, "tomorrow"))
-    await refused("refused-holiday", house.desk.holiday_on(reader, 61, None))
+    assert "year-month-day" in said(await house.ask(ADA, Verb.HOLIDAY, "5", "tomorrow"))
+    assert "A holiday takes 1 to" in said(await house.ask(ADA, Verb.HOLIDAY, "61"))
     assert await house.cases.holidays.of(ADA) == settings
 
 

@@ -314,7 +314,7 @@ class Case(Struct, frozen=True):
 
 
 CASES = {
-    "open a table": Case(nothing, lambda house: house.desk.join(house.reader(ADA), STONES)),
+    "open a table": Case(nothing, lambda house: house.ask(ADA, Verb.JOIN, STONES)),
     "join": Case(lobby, pressed(CEM, Verb.JOIN, number=-1)),
     "leave the lobby": Case(lobby, pressed(BEN, Verb.RISE, number=-1)),
     "choose": Case(lobby, pressed(ADA, Verb.CHOOSE, "length", "long", number=-1)),

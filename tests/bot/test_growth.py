@@ -3,6 +3,7 @@
 import pytest
 
 from bot.domain.model import Stored, TableId
+from bot.handlers import lookup
 from tests.bot.house import ADA, BEN, ELSEWHERE, PEBBLES, STONES, House
 
 
@@ -22,13 +23,13 @@ async def test_many_tables_that_are_over_cost_nothing(house: House, monkeypatch:
 
     monkeypatch.setattr(house.store, "entries", watched)
     reader = house.reader(ADA)
-    listed = [game.id for game in await house.desk.known_tables(reader)]
+    listed = [game.id for game in await lookup.known_tables(house.resources, reader)]
     assert listed == [mine.id, *over[:-26:-1]]
     for typed in (str(over[0]), f"#{over[0]}"):
-        assert over[0] in [game.id for game in await house.desk.known_tables(reader, typed)]
+        assert over[0] in [game.id for game in await lookup.known_tables(house.resources, reader, typed)]
     elsewhere = house.reader(BEN, place=ELSEWHERE)
     for typed in (str(over[0]), "9" * 40, "²", "x"):
-        assert [game.id for game in await house.desk.known_tables(elsewhere, typed)] == [mine.id]
-    assert await house.desk.seat_to_take(reader) is None
-    assert (await house.desk.find(reader, None)).id == mine.id
+        assert [game.id for game in await lookup.known_tables(house.resources, elsewhere, typed)] == [mine.id]
+    assert await lookup.seat_to_take(house.resources, reader) is None
+    assert (await lookup.find(house.resources, reader, None)).id == mine.id
     assert set(read) <= {mine.id}

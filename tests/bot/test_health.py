@@ -98,7 +98,11 @@ async def test_what_discord_refuses_is_counted_by_its_codes(house: House) -> Non
     metrics.watch(lambda: (None, 0), lambda: 7)
     seen = await examine(house.store, metrics)
     assert (seen.troubles, seen.refusals) == ({"403": 1, "50013": 2}, 7)
-    told = texts(page(house.desk.words(house.reader(ADA)), seen)).replace("\u2068", "").replace("\u2069", "")
+    told = (
+        texts(page(house.resources.words(house.reader(ADA)), seen))
+        .replace("\u2068", "")
+        .replace("\u2069", "")
+    )
     assert "3 tables, by its codes: 403 (1), 50013 (2). Refused requests in the last ten minutes: 7" in told
 
 
@@ -182,7 +186,9 @@ def test_the_watchdog_is_for_one_process() -> None:
 
 def test_the_operator_reads_everything(house: House) -> None:
     told = (
-        texts(page(house.desk.words(house.reader(ADA)), found())).replace("\u2068", "").replace("\u2069", "")
+        texts(page(house.resources.words(house.reader(ADA)), found()))
+        .replace("\u2068", "")
+        .replace("\u2069", "")
     )
     for part in (
         "4 running tables, 2 open ones",

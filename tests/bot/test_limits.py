@@ -16,7 +16,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import Notification, NotificationKind, Person
 from bot.domain.table import Table
 from bot.domain.votes import open_vote
-from bot.handlers.request import Reader, Reply
+from bot.handlers.request import Reader, Reply, Rights
 from bot.pages import votes as ballots
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.notifications import notification_page
@@ -160,15 +160,14 @@ _FIRST = (
 
 async def asked(house: House, reader: Reader, table: Table) -> list[Reply]:
     """Return what all commands answer."""
-    desk = house.desk
     return [
         *[await house.say(reader, table.id, verb, number=TYPED) for verb in _FIRST],
-        desk.games(reader),
-        await desk.my_tables(reader),
-        await desk.settings(reader),
-        await desk.holiday(reader),
-        await desk.privacy(reader),
-        await desk.doctor(reader, [*NEEDED], [*WISHED]),
+        await house.ask(reader, Verb.GAMES),
+        await house.ask(reader, Verb.TABLES),
+        await house.ask(reader, Verb.SETTINGS),
+        await house.ask(reader, Verb.HOLIDAY),
+        await house.ask(reader, Verb.PRIVACY),
+        await house.ask(reader, Verb.DOCTOR, rights=Rights(NEEDED, WISHED)),
     ]
 
 
@@ -228,7 +227,7 @@ async def test_somebody_at_very_many_tables(wordy: House, language: str) -> None
         await house.tables.repost(table.id, thread=10**18 + number, message=10**18 + number, trouble="50013")
     reader = house.reader(ADA, language, admin=True)
     for number in range(20):
-        (page,) = (await house.desk.my_tables(reader, number)).pages
+        (page,) = (await house.ask(reader, Verb.TABLES, str(number))).pages
         look_at(page)
-    for page in (await house.desk.doctor(reader, [], [])).pages:
+    for page in (await house.ask(reader, Verb.DOCTOR)).pages:
         look_at(page)

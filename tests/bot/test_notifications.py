@@ -447,7 +447,7 @@ async def test_many_tables_come_in_pages_those_that_wait_first(house: House) -> 
         await house.begin()
         house.clock.turn(seconds=60)
     seen: list[str] = []
-    page = page_of(await house.desk.my_tables(house.reader(ADA)))
+    page = page_of(await house.ask(ADA, Verb.TABLES))
     while True:
         check(page)
         seen += [line for line in texts(page).splitlines() if line.startswith("- ")]

@@ -285,7 +285,7 @@ async def test_without_its_picture_the_board_is_told_in_words(house: House, key:
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_pages_about_no_table_fit(house: House, language: str) -> None:
     reader = house.reader(ADA, language)
-    words, titles = house.desk.words(reader), house.desk.titles(reader)
+    words, titles = house.resources.words(reader), house.resources.titles(reader)
     missing = ["view_channel", "send_messages", "embed_links", "attach_files", "read_message_history"]
     wished = ["create_public_threads", "send_messages_in_threads", "manage_threads"]
     troubled = [

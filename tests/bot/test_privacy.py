@@ -78,7 +78,7 @@ async def test_it_is_told_what_is_stored(house: House, zoe: Person, language: st
     await house.begin(PEBBLES, ADA, zoe)
     await house.begin(STONES, zoe, BEN)
     reader = house.reader(zoe, language)
-    page = page_of(await house.desk.privacy(reader))
+    page = page_of(await house.ask(reader, Verb.PRIVACY))
     assert "2" in texts(page)
     question = page_of(await house.press(reader, anywhere(Verb.FORGET)))
     data = page_of(await house.press(reader, anywhere(Verb.DATA)))
@@ -89,7 +89,7 @@ async def test_it_is_told_what_is_stored(house: House, zoe: Person, language: st
 
 async def test_the_buttons_lead_there(house: House, zoe: Person) -> None:
     await house.lobby(STONES, zoe)
-    page = page_of(await house.desk.privacy(house.reader(zoe)))
+    page = page_of(await house.ask(zoe, Verb.PRIVACY))
     assert page_of(await house.press(zoe, button(page, "As a file"))).files
     question = page_of(await house.press(zoe, button(page, "Delete all of it")))
     assert "You leave your table for good" in texts(question)
@@ -99,7 +99,7 @@ async def test_the_buttons_lead_there(house: House, zoe: Person) -> None:
 
 async def test_a_stranger_is_told_that_there_is_nothing(house: House, zoe: Person) -> None:
     await house.begin()
-    assert "nothing about you" in said(await house.desk.privacy(house.reader(zoe)))
+    assert "nothing about you" in said(await house.ask(zoe, Verb.PRIVACY))
     for verb in (Verb.DATA, Verb.FORGET):
         assert "nothing about you" in said(await house.press(zoe, anywhere(verb)))
     await forgotten(house)
@@ -110,7 +110,7 @@ async def test_the_file_has_everything_of_this_person_only(house: House, zoe: Pe
     table = await house.begin(PEBBLES, ADA, zoe)
     table = await house.move(zoe, table.id, "offer 2", cause="press:77")
     await house.move(ADA, table.id, "offer 1")
-    await house.desk.speak(house.reader(zoe), "fr")
+    await house.ask(zoe, Verb.MINE, "fr")
     (file,) = page_of(await house.press(zoe, anywhere(Verb.DATA))).files
     told = msgspec.json.decode(file.content)
     assert (file.name, told["person"], told["name"]) == ("cairn-my-data.json", zoe, NAME)
@@ -140,7 +140,7 @@ async def test_nothing_of_a_deleted_person_is_left(
     await house.put(resting.id, Status.PAUSED)
     for table in (over, running, lobby):
         await house.shown(table.id)
-    await house.desk.speak(house.reader(zoe), "de")
+    await house.ask(zoe, Verb.MINE, "de")
     await house.cases.holidays.take(zoe, 0, 3)
     assert traces(tmp_path, *OF_ZOE)
     await forgotten(house)
@@ -202,9 +202,9 @@ async def test_two_who_are_deleted_are_told_apart_at_one_table_only(house: House
 
 async def test_whoever_plays_again_begins_anew(house: House, zoe: Person) -> None:
     await house.begin(PEBBLES, ADA, zoe)
-    await house.desk.speak(house.reader(zoe), "fr")
+    await house.ask(zoe, Verb.MINE, "fr")
     await forgotten(house)
-    assert await house.desk.language_of(zoe, "en") == "en"
+    assert await house.store.language_of(zoe) == ""
     table = await house.begin(PEBBLES, ADA, zoe)
     assert table.names == ("Ada", NAME)
     held = await house.app.cases.privacy.held(zoe)

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.domain.model import Place
+from bot.handlers import lookup
 from bot.pages import answers, history
 from bot.pages import seats as pages
 from bot.pages.custom_id import Verb
@@ -61,22 +62,22 @@ async def test_alone_with_the_bot_there_is_nobody_to_offer_the_seat_to(house: Ho
 async def test_join_comes_back_first_then_sits_down_then_takes_over(house: House) -> None:
     table = await begin(house)
     await house.seats.get_up(table.id, BEN, house.cause())
-    assert await house.desk.seat_to_take(house.reader(ADA)) is None
-    assert await house.desk.seat_to_take(house.reader(DAN)) == table.id
+    assert await lookup.seat_to_take(house.resources, house.reader(ADA)) is None
+    assert await lookup.seat_to_take(house.resources, house.reader(DAN)) == table.id
     open_one = await house.lobby(STONES, EVE)
-    assert await house.desk.seat_to_take(house.reader(BEN)) == table.id
-    assert await house.desk.seat_to_take(house.reader(DAN)) is None
+    assert await lookup.seat_to_take(house.resources, house.reader(BEN)) == table.id
+    assert await lookup.seat_to_take(house.resources, house.reader(DAN)) is None
     await house.tables.rise(open_one.id, EVE)
     assert "You play" in said(await house.say(DAN, table.id, Verb.JOIN))
-    assert await house.desk.seat_to_take(house.reader(EVE)) is None
+    assert await lookup.seat_to_take(house.resources, house.reader(EVE)) is None
 
 
 async def test_join_in_the_channel_of_a_thread_opens_a_table(house: House) -> None:
     table = await begin(house)
     await house.tables.keep(table.id, thread=77)
     await house.seats.get_up(table.id, BEN, house.cause())
-    assert await house.desk.seat_to_take(house.reader(DAN)) is None
-    assert await house.desk.seat_to_take(house.reader(DAN, place=Place(7, 77))) == table.id
+    assert await lookup.seat_to_take(house.resources, house.reader(DAN)) is None
+    assert await lookup.seat_to_take(house.resources, house.reader(DAN, place=Place(7, 77))) == table.id
 
 
 async def test_the_log_tells_who_came_and_went(house: House) -> None:

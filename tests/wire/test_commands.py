@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.ops.metrics import Metrics
 from bot.pages.custom_id import Verb
 from sandbox.rest.middleware import Seen
 from sandbox.world import EPHEMERAL
@@ -123,6 +124,30 @@ async def test_every_command_is_answered_everywhere(house: House, where: str) ->
     assert await said(ada, place, "rules", game="hidden_stones", chapter="nonsense")
     assert f"#{table}" in str(await ada.autocomplete(place, "move", "table", "", move="x"))
     assert await ada.autocomplete(place, "rules", "chapter", "", game="hidden_stones")
+
+
+async def test_what_comes_in_is_timed_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each press has one stopwatch, and nothing is counted for nobody."""
+    made: list[Metrics] = []
+
+    def count(metrics: Metrics) -> None:
+        made.append(metrics)
+
+    table = await open_table(house, "hidden_stones", "Ada", "Ben")
+    ada = await house.person("Ada")
+    board = await Played(house, table, [ada], 0).seen_board(ada)
+    monkeypatch.setattr(Metrics, "__init__", count)
+    metrics = house.app.metrics
+    before = metrics.answered, metrics.acknowledging.quantiles().count
+    await ada.answer(await ada.press(board, custom_id(board, Verb.PLAY)))
+    assert await said(ada, house.channel, "games")
+    await until(lambda: _answered(metrics, before[0] + 2), "the end of both answers")
+    assert metrics.acknowledging.quantiles().count == before[1] + 2
+    assert made == []
+
+
+async def _answered(metrics: Metrics, number: int) -> bool:
+    return metrics.answered == number
 
 
 async def test_commands_without_a_table(house: House) -> None:

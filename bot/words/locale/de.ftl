@@ -121,6 +121,7 @@ refused-which-table = Hier gibt es mehrere Tische; nenne einen mit der Option `t
 refused-no-table-here = Hier gibt es keinen Tisch. Eröffne einen mit `/join` oder nenne einen mit der Option `table`.
 refused-no-such-game = Dieses Spiel gibt es nicht; `/games` zeigt alle.
 refused-needs-server = Dieses Spiel braucht mehr als eine Person: Öffne es mit `/join` in einem Kanal eines Servers.
+refused-language = Diese Sprache spreche ich nicht. Wähle eine aus der Liste.
 refused-not-host = Das dürfen hier nur die, die Threads verwalten dürfen.
 refused-number = Bitte gib eine ganze Zahl von { $minimum } bis { $maximum } ein.
 refused-sum = Zusammen müssen die Zahlen { $minimum } bis { $maximum } ergeben.

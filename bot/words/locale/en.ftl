@@ -124,6 +124,7 @@ refused-which-table = There are several tables here; name one with the option `t
 refused-no-table-here = There is no table here. Open one with `/join`, or name one with the option `table`.
 refused-no-such-game = There is no such game; `/games` lists all of them.
 refused-needs-server = This game needs more than one player: open it with `/join` in a channel of a server.
+refused-language = I do not speak this language. Choose one from the list.
 refused-not-host = Only those who may manage threads here can do this.
 refused-number = Please enter a whole number from { $minimum } to { $maximum }.
 refused-sum = The numbers together must be { $minimum } to { $maximum }.

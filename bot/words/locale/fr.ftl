@@ -121,6 +121,7 @@ refused-which-table = Il y a plusieurs tables ici ; choisis-en une avec l’opt
 refused-no-table-here = Il n’y a pas de table ici. Ouvres-en une avec `/join`, ou choisis-en une avec l’option `table`.
 refused-no-such-game = Ce jeu n’existe pas ; `/games` les affiche tous.
 refused-needs-server = Ce jeu se joue à plusieurs : ouvre-le avec `/join` dans un salon d’un serveur.
+refused-language = Je ne parle pas cette langue. Choisis-en une dans la liste.
 refused-not-host = Seules les personnes qui peuvent gérer les fils ici ont le droit de faire cela.
 refused-number = Saisis un nombre entier de { $minimum } à { $maximum }.
 refused-sum = Le total des nombres doit aller de { $minimum } à { $maximum }.

@@ -1,21 +1,19 @@
-"""The front desk: which table is meant, refusals in three languages, options, leaving."""
+"""Requests and their answers: sitting down, refusals in three languages, options, leaving."""
 
 import asyncio
 from collections.abc import AsyncIterator
-from functools import partial
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
-from bot.handlers.desk import Desk
-from bot.handlers.request import Reply
-from bot.handlers.verbs import HANDLERS
-from bot.ops.health import examine
+from bot.handlers.dispatch import Dispatcher
+from bot.handlers.request import Reply, Rights
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.page import Page, Picker
 from bot.pages.panel import panel, private_picture
@@ -43,7 +41,6 @@ from tests.bot.house import (
     pictures,
     presses,
     random_move,
-    refused,
     said,
     texts,
 )
@@ -65,114 +62,39 @@ def on_turn(table: Table) -> tuple[Person, Person]:
 
 async def test_join_asks_for_the_game_and_opens_a_table(house: House) -> None:
     reader = house.reader(ADA)
-    page = page_of(await house.desk.join(reader, None))
+    page = page_of(await house.ask(reader, Verb.JOIN))
     (picker,) = pickers(page)
     assert {item.value for item in picker.items} == {*house.tables.registry}
     reply = await house.press(ADA, picker.press, PEBBLES)
     assert said(reply) == "You sit at \u2068#1 · Pebbles\u2069."
     assert (await house.tables.get(TableId(1))).seated == {0: ADA}
-    assert "You sit at" in said(await house.desk.join(house.reader(BEN), None))
-    assert "You sit at" in said(await house.desk.join(house.reader(BEN), PEBBLES))
+    assert "You sit at" in said(await house.ask(BEN, Verb.JOIN))
+    assert "You sit at" in said(await house.ask(BEN, Verb.JOIN, PEBBLES))
     assert (await house.tables.get(TableId(1))).seated == {0: ADA, 1: BEN}
 
 
 async def test_another_game_or_a_full_table_makes_another_table(house: House) -> None:
     await house.lobby(PEBBLES, ADA, BEN, CEM)
-    await house.desk.join(house.reader(DAN), STONES)
+    await house.ask(DAN, Verb.JOIN, STONES)
     assert (await house.tables.get(TableId(2))).game.key == STONES
-    await house.desk.join(house.reader(DAN), PEBBLES)
+    await house.ask(DAN, Verb.JOIN, PEBBLES)
     assert (await house.tables.get(TableId(3))).game.key == PEBBLES
-    assert "You sit at \u2068#3" in said(await house.desk.join(house.reader(EVE), PEBBLES))
-    assert "no such game" in said(await house.desk.join(house.reader(ADA), "chess"))
+    assert "You sit at \u2068#3" in said(await house.ask(EVE, Verb.JOIN, PEBBLES))
+    assert "no such game" in said(await house.ask(ADA, Verb.JOIN, "chess"))
 
 
 async def test_two_who_join_at_once_meet_at_one_table(house: House) -> None:
-    await asyncio.gather(*(house.desk.join(house.reader(person), STONES) for person in PEOPLE))
+    await asyncio.gather(*(house.ask(person, Verb.JOIN, STONES) for person in PEOPLE))
     (game,) = await house.store.games()
     assert set((await house.tables.get(game.id)).seated.values()) == set(PEOPLE)
 
 
 async def test_a_table_speaks_the_language_of_its_place(house: House) -> None:
     reader = house.reader(ADA, "fr")
-    await house.desk.join(type(reader)(ADA, "Ada", "fr", PLACE, public_language="de"), STONES)
+    await house.ask(type(reader)(ADA, "Ada", "fr", PLACE, public_language="de"), Verb.JOIN, STONES)
     table = await house.tables.get(TableId(1))
     assert table.game.language == "de"
     assert "Personen" in texts(lobby(house.voice(table)))
-
-
-# --- which table -------------------------------------------------------------------------------------
-
-
-async def test_the_table_of_a_thread_is_meant_there(house: House) -> None:
-    first, second = await house.begin(), await house.begin()
-    await house.tables.keep(first.id, thread=501)
-    await house.tables.keep(second.id, thread=502)
-    for table, thread in ((first, 501), (second, 502)):
-        assert (await house.desk.find(house.reader(CEM, place=Place(7, thread)), None)).id == table.id
-    await refused("refused-which-table", house.desk.find(house.reader(ADA), None))
-    await refused("refused-which-table", house.desk.find(house.reader(CEM), None))
-    await refused("refused-no-table-here", house.desk.find(house.reader(ADA, place=ELSEWHERE), None))
-
-
-async def test_ones_own_table_is_meant_first(house: House) -> None:
-    mine, theirs = await house.begin(STONES, ADA, BEN), await house.begin(STONES, CEM, DAN)
-    assert (await house.desk.find(house.reader(BEN), None)).id == mine.id
-    assert (await house.desk.find(house.reader(DAN), None)).id == theirs.id
-    await refused("refused-which-table", house.desk.find(house.reader(EVE), None))
-
-
-async def test_the_only_unfinished_table_is_meant_before_those_that_are_over(house: House) -> None:
-    for _ in range(2):
-        over = await house.begin(STONES, ADA, BEN)
-        over = await house.seats.leave(over.id, BEN, house.cause())
-        assert over.game.status is Status.FINISHED
-    await refused("refused-which-table", house.desk.find(house.reader(CEM), None))
-    running = await house.begin(STONES, DAN, EVE)
-    for person in (ADA, CEM, DAN):
-        assert (await house.desk.find(house.reader(person), None)).id == running.id
-
-
-async def test_a_table_may_be_named_where_it_is_and_by_who_sits_or_sat_there(house: House) -> None:
-    table = await house.begin(STONES, ADA, BEN, CEM)
-    await house.tables.keep(table.id, thread=501)
-    await house.seats.leave(table.id, CEM, house.cause())
-    for person in (ADA, BEN, CEM):
-        for place in (PLACE, ELSEWHERE, Place(None, 9), Place(8, 80)):
-            assert (await house.desk.find(house.reader(person, place=place), table.id)).id == table.id
-    for place in (PLACE, Place(7, 501)):
-        assert (await house.desk.find(house.reader(DAN, place=place), table.id)).id == table.id
-    for place in (ELSEWHERE, Place(None, 9), Place(8, 80)):
-        await refused("refused-no-such-table", house.desk.find(house.reader(DAN, place=place), table.id))
-    await refused("refused-no-such-table", house.desk.find(house.reader(ADA), 99))
-
-
-async def test_tables_to_choose_from(house: House) -> None:
-    here, mine = await house.begin(STONES, CEM, DAN), await house.begin(STONES, ADA, BEN)
-    lobby_ = await house.lobby(PEBBLES, ADA, place=ELSEWHERE)
-    assert [game.id for game in await house.desk.known_tables(house.reader(ADA))] == [
-        mine.id,
-        lobby_.id,
-        here.id,
-    ]
-    assert [g.id for g in await house.desk.known_tables(house.reader(EVE, place=ELSEWHERE))] == [lobby_.id]
-
-
-async def test_my_tables_everywhere(house: House) -> None:
-    assert "You sit at no table" in said(await house.desk.my_tables(house.reader(ADA)))
-    first, second = await house.begin(STONES, ADA, BEN), await house.begin(STONES, ADA, BEN)
-    third = await house.lobby(PEBBLES, ADA, place=Place(None, 9))
-    await house.tables.keep(first.id, thread=501, message=601)
-    person, other = on_turn(first)
-    lines = said(await house.desk.my_tables(house.reader(person))).splitlines()
-    assert len(lines) >= 3
-    assert "**Your turn** · called" in lines[1]
-    lines = said(await house.desk.my_tables(house.reader(other))).splitlines()
-    assert any(f"#{first.id} · Hidden Stones" in line and "Waiting for" in line for line in lines)
-    assert "https://discord.com/channels/7/501/601" in "\n".join(lines)
-    assert f"#{second.id}" in "\n".join(lines)
-    assert f"#{third.id} · Pebbles** · Not begun, opened \u2068<t:" in said(
-        await house.desk.my_tables(house.reader(ADA))
-    )
 
 
 # --- refusals ----------------------------------------------------------------------------------------
@@ -398,7 +320,7 @@ async def test_an_option_that_is_gone_is_refused_with_its_fault(house: House) ->
 
 
 async def test_a_person_chooses_a_language_for_good(house: House) -> None:
-    page = page_of(await house.desk.settings(house.reader(ADA)))
+    page = page_of(await house.ask(ADA, Verb.SETTINGS))
     check(page)
     picker = pickers(page)[0]
     assert chosen(picker) == "auto"
@@ -406,11 +328,11 @@ async def test_a_person_chooses_a_language_for_good(house: House) -> None:
     assert chosen(pickers(page)[0]) == "de"
     assert "Sprache" in texts(page)
     await house.restart()
-    assert await house.desk.language_of(ADA, "fr") == "de"
+    assert await house.store.language_of(ADA) == "de"
     await house.press(ADA, picker.press, "auto")
-    assert await house.desk.language_of(ADA, "fr") == "fr"
+    assert await house.store.language_of(ADA) == ""
     await house.press(ADA, picker.press, "tlh")
-    assert await house.desk.language_of(ADA, "fr") == "fr"
+    assert await house.store.language_of(ADA) == ""
 
 
 async def test_a_press_in_another_language_than_it_was_drawn_in(house: House) -> None:
@@ -479,20 +401,18 @@ async def test_the_doctor_has_troubled_tables_tried_again(house: House) -> None:
     table = await house.begin()
     await house.shown(table.id)
     await house.tables.keep(table.id, trouble="50013")
-    reply = await house.desk.doctor(house.reader(CEM), ["send_messages"], ["manage_threads"])
+    reply = await house.ask(CEM, Verb.DOCTOR, rights=Rights(["send_messages"], ["manage_threads"]))
     check(page_of(reply))
     assert "**Send Messages**" in said(reply)
     assert f"#{table.id}" in said(reply)
     assert await house.store.post(table.id) is not None
-    assert "All is well" in said(await house.desk.doctor(house.reader(CEM, place=ELSEWHERE), [], []))
+    assert "All is well" in said(await house.ask(house.reader(CEM, place=ELSEWHERE), Verb.DOCTOR))
 
 
 async def test_the_doctor_tells_only_operators_how_all_tables_stand(house: House) -> None:
     await house.begin()
-    parts = house.app
-    examined = partial(examine, house.store, parts.metrics, house.clock)
-    desk = Desk(parts.cases, HANDLERS, house.store, parts.voices, examined, operators=[ADA])
-    told = await desk.doctor(house.reader(ADA), [], [])
+    house.app = replace(house.app, dispatcher=Dispatcher(replace(house.resources, operators=[ADA])))
+    told = await house.ask(ADA, Verb.DOCTOR)
     census = said(Reply(told.pages[1:])).replace("\u2068", "").replace("\u2069", "")
     assert "1 running tables, 0 open ones" in census
-    assert len((await desk.doctor(house.reader(BEN), [], [])).pages) == 1
+    assert len((await house.ask(BEN, Verb.DOCTOR)).pages) == 1

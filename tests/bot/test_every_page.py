@@ -1,4 +1,4 @@
-"""The front desk: names and secrets in every answer."""
+"""Every message there is: names and secrets in it."""
 
 import pytest
 

@@ -1,0 +1,189 @@
+"""What a handler gets: the request, what it may use, and the table it is about."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection
+from weakref import WeakValueDictionary
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.domain.errors import NotSeated, PositionChanged, Refused
+from bot.domain.model import Person, Place
+from bot.domain.table import Table
+from bot.handlers.request import Reader, Request
+from bot.ops.health import Health
+from bot.pages.custom_id import TYPED, Press, read_number
+from bot.pages.wording import Voice, Voices
+from bot.store.store import Store
+from bot.usecases.cases import Cases
+from bot.usecases.tables import Tables
+from bot.words.catalogues import LANGUAGES, Words
+from engines.api import AnyRules, Seat
+
+
+class PlaceLocks:
+    """A lock for each place, kept as long as somebody holds it or waits for it."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[Place, asyncio.Lock] = WeakValueDictionary()
+
+    def of(self, place: Place) -> asyncio.Lock:
+        """Return the lock of a place."""
+        return self._locks.setdefault(place, asyncio.Lock())
+
+
+class Resources(Struct, frozen=True):
+    """What handlers may use: the use cases, and the store for looking things up."""
+
+    cases: Cases
+    store: Store
+    voices: Voices
+    examine: Callable[[], Awaitable[Health]]
+    operators: Collection[int] = ()
+    """The people who may see how all tables stand."""
+    joining: PlaceLocks = msgspec.field(default_factory=PlaceLocks)
+
+    def words(self, reader: Reader) -> Words:
+        """Return the shell's words for a reader."""
+        return self.voices.words(reader.language)
+
+    def titles(self, reader: Reader) -> list[tuple[AnyRules, Words]]:
+        """Return all games with their words for a reader."""
+        registry = self.cases.tables.registry
+        return [(registry.newest(key), self.voices.words(reader.language, key)) for key in registry]
+
+
+class Context(Struct, frozen=True):
+    """A request with all that its handler may use, and at a table the words for it."""
+
+    request: Request
+    resources: Resources
+    found: Voice | None = None
+
+    @property
+    def press(self) -> Press:
+        """What was pressed."""
+        return self.request.press
+
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        """What the press carries besides its verb."""
+        return self.request.press.tokens
+
+    @property
+    def reader(self) -> Reader:
+        """Who pressed it."""
+        return self.request.reader
+
+    @property
+    def person(self) -> Person:
+        """Who pressed it, by their id."""
+        return self.request.reader.person
+
+    @property
+    def cause(self) -> str:
+        """What stands in the log as the cause of what comes of it."""
+        return self.request.cause
+
+    @property
+    def cases(self) -> Cases:
+        """The use cases."""
+        return self.resources.cases
+
+    @property
+    def tables(self) -> Tables:
+        """The use cases of lobby and game."""
+        return self.cases.tables
+
+    @property
+    def words(self) -> Words:
+        """The shell's words for the reader, about no table in particular."""
+        return self.resources.words(self.reader)
+
+    @property
+    def voice(self) -> Voice:
+        """The words for the table. Raises `PositionChanged` where there is none."""
+        if self.found is None:
+            raise PositionChanged
+        return self.found
+
+    @property
+    def table(self) -> Table:
+        """The table as it was loaded for this request. Raises `PositionChanged` where there is none."""
+        return self.voice.table
+
+    @property
+    def seat(self) -> Seat | None:
+        """Where the reader sits, if at all."""
+        return self.table.seat_of(self.person)
+
+    @property
+    def own_seat(self) -> Seat:
+        """Where the reader sits. Raises `NotSeated`."""
+        if (seat := self.seat) is None:
+            raise NotSeated
+        return seat
+
+    @property
+    def known(self) -> int | None:
+        """The last entry that the button knew of; None for what was typed just now."""
+        return None if self.press.number == TYPED else self.press.number
+
+    def now(self, table: Table) -> "Context":
+        """Return the request at a table as it is now."""
+        return replace(self, found=self.resources.voices.of(table, self.reader.language))
+
+    async def keep_name(self) -> None:
+        """Keep the name that the reader goes by now."""
+        await self.tables.keep_name(self.person, self.reader.name)
+
+
+# --- what a route may need ---------------------------------------------------------------------------
+
+
+def begun(context: Context) -> None:
+    """Check that there is a game yet. Raises `Refused`."""
+    if not context.table.begun:
+        raise Refused("refused-not-begun")
+
+
+def seated(context: Context) -> None:
+    """Check that the reader sits at the table. Raises `NotSeated`."""
+    if context.seat is None:
+        raise NotSeated
+
+
+def seated_or_admin(context: Context) -> None:
+    """Check that the reader sits at the table, or may manage tables. Raises `NotSeated`."""
+    if not context.reader.admin:
+        seated(context)
+
+
+def admin(context: Context) -> None:
+    """Check that the reader may manage the tables of this server. Raises `Refused`."""
+    if not is_admin(context):
+        raise Refused("refused-not-host")
+
+
+def is_admin(context: Context) -> bool:
+    """Whether the reader may manage the tables of the server of this table."""
+    return context.reader.admin and context.reader.place.guild == context.table.game.guild
+
+
+# --- what tokens say ---------------------------------------------------------------------------------
+
+
+def number(token: str) -> int:
+    """Return the number that a token stands for. Raises `PositionChanged`: we have drawn no such button."""
+    try:
+        return read_number(token)
+    except ValueError:
+        raise PositionChanged from None
+
+
+def language(token: str) -> str:
+    """Return the language that a token stands for. Raises `Refused`."""
+    if token not in LANGUAGES:
+        raise Refused("refused-language")
+    return token

@@ -1,0 +1,87 @@
+"""The way of every request: from its verb by the table of routes to its handler. Knows no Discord.
+
+What is refused comes back as one sentence in the person's language, above the panel as it is now where the
+route says so. Faults of ours are not caught here.
+"""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from bot.domain.errors import PositionChanged, Repeated
+from bot.domain.lifecycle import Status
+from bot.domain.model import TableId
+from bot.handlers.context import Context, Resources
+from bot.handlers.request import Reply, Request, note
+from bot.handlers.verbs import ROUTES, Route
+from bot.pages import answers
+from bot.pages.custom_id import TYPED, Verb
+from bot.pages.panel import panel
+from engines.api import GameError
+
+
+class Dispatcher:
+    """Answers requests."""
+
+    def __init__(self, resources: Resources, routes: Mapping[Verb, Route] = ROUTES) -> None:
+        self.resources = resources
+        self.routes = routes
+
+    async def answer(self, request: Request) -> Reply:
+        """Do what was asked for; what is refused comes back as a sentence."""
+        route, context = self.routes[request.press.verb], Context(request, self.resources)
+        if route.posts and request.rights.needed and _opens(request):
+            return Reply((answers.cannot_post(context.words, request.rights.needed),))
+        try:
+            context = await self._at_table(context, route)
+            for check in route.needs:
+                check(context)
+            return await route.handler(context)
+        except Repeated:
+            return await self._as_it_is(context, route)
+        except GameError as refusal:
+            reply = await self._frozen(context) or await self._as_it_is(context, route, refusal)
+            return replace(reply, refused=True)
+
+    async def _at_table(self, context: Context, route: Route) -> Context:
+        """Return the context with its table, if there is one. Raises `GameError`."""
+        number: TableId | None = context.press.table
+        if context.press.number == TYPED and route.table is not None:
+            number = await route.table(self.resources, context.reader, context.press)
+        if not number:
+            return context
+        press = replace(context.press, table=number)
+        await context.keep_name()
+        table = await context.tables.get(number)
+        if route.table is None:
+            raise PositionChanged
+        return replace(context, request=replace(context.request, press=press)).now(table)
+
+    async def _frozen(self, context: Context) -> Reply | None:
+        """Return what an admin of the server can do about a frozen table; None: that is not the case."""
+        reader = context.reader
+        game = await self.resources.store.game(context.press.table)
+        if game is None or game.status is not Status.FROZEN:
+            return None
+        if not reader.admin or game.guild != reader.place.guild:
+            return None
+        if context.press.verb is Verb.CLOSED:
+            await context.cases.frozen.close(game.id, context.cause)
+            return note(context.words.text("table-closed"))
+        return Reply((answers.frozen(context.words, game.id),))
+
+    async def _as_it_is(self, context: Context, route: Route, refusal: GameError | None = None) -> Reply:
+        """Return why something is refused, above the panel of those who sit in the game where that helps."""
+        try:
+            now = context.now(await context.tables.get(context.press.table))
+        except GameError:
+            return note(context.words(refusal.message)) if refusal else Reply()
+        sentence = now.voice.say(refusal.message) if refusal else ""
+        if route.panel and now.seat is not None and now.table.begun:
+            return Reply((panel(now.voice, now.seat, note=f"⚠ {sentence}" if sentence else ""),))
+        return note(sentence) if sentence else Reply()
+
+
+def _opens(request: Request) -> bool:
+    """Whether a table may be opened: where one has its message, the bot can post."""
+    return not request.press.table or request.press.number == TYPED

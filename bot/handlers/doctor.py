@@ -1,0 +1,25 @@
+"""What is wrong in a place, and how it stands with the bot."""
+
+from bot.domain.lifecycle import OPEN
+from bot.handlers.context import Context
+from bot.handlers.request import Reply
+from bot.pages import trouble
+from bot.pages.health import health
+
+
+async def doctor(context: Context) -> Reply:
+    """Tell what the bot may not do here, and which tables it could not show; these are tried again.
+
+    Those who may manage tables are told of the whole server, operators how it stands with all tables.
+    """
+    reader, rights, store = context.reader, context.request.rights, context.resources.store
+    place = reader.place
+    known = await (store.troubled_in(place.guild) if reader.admin else store.tables_at(place))
+    troubled = [game for game in known if game.trouble and game.status in OPEN]
+    for game in troubled:
+        await context.tables.repost(game.id)
+    lacking = {game.id: rights.lacking(game) for game in troubled}
+    found = trouble.doctor(context.words, rights.needed, rights.wished, troubled, lacking)
+    if reader.person not in context.resources.operators:
+        return Reply((found,))
+    return Reply((found, health(context.words, await context.resources.examine())))

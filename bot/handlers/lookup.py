@@ -1,0 +1,122 @@
+"""Which table a command means, where no button says so."""
+
+from bot.domain.errors import Refused
+from bot.domain.lifecycle import Status
+from bot.domain.model import Game, TableId
+from bot.domain.table import Table
+from bot.handlers.context import Resources
+from bot.handlers.request import Reader
+from bot.pages.custom_id import Press, read_number
+from bot.pages.wording import Voice
+from bot.usecases.seats import seats_for
+from engines.api import GameError, Seat
+
+
+async def meant(resources: Resources, reader: Reader, press: Press) -> TableId | None:
+    """Return the table that a typed press means. Raises `Refused`."""
+    return (await find(resources, reader, press.table or None)).id
+
+
+async def named(resources: Resources, reader: Reader, press: Press) -> TableId | None:
+    """Return the table that was named, if one was. Raises `Refused`."""
+    return await meant(resources, reader, press) if press.table else None
+
+
+async def to_join(resources: Resources, reader: Reader, press: Press) -> TableId | None:
+    """Return the table that was named, or without a choice of game the one of this place with a seat to take.
+
+    Raises `Refused`.
+    """
+    if press.table or press.tokens:
+        return await named(resources, reader, press)
+    return await seat_to_take(resources, reader)
+
+
+async def find(resources: Resources, reader: Reader, number: int | None) -> Table:
+    """Return the table a command means: the one named, else the one of this place. Raises `Refused`."""
+    if number is not None:
+        return await _named(resources, reader, TableId(number))
+    store = resources.store
+    here = [game for game in await store.tables_at(reader.place) if game.status is not Status.CLOSED]
+    mine = {game.id for game in await store.tables_of(reader.person)}
+    threads = [game for game in here if game.thread == reader.place.channel]
+    own = [game for game in here if game.id in mine]
+    unfinished = [game for game in here if game.status is not Status.FINISHED]
+    for found in (threads, own, unfinished, here):
+        if len(found) == 1:
+            return await resources.cases.tables.get(found[0].id)
+    raise Refused("refused-which-table" if here else "refused-no-table-here")
+
+
+async def _named(resources: Resources, reader: Reader, number: TableId) -> Table:
+    """Return the table of this number, if it is this place's or the reader has sat there.
+
+    Numbers are easily guessed, and what is played elsewhere is not for everybody.
+    """
+    table = await resources.cases.tables.get(number)
+    here = reader.place.channel in (table.game.channel, table.game.thread)
+    if not here and all(sitting.person != reader.person for sitting in table.sittings):
+        raise Refused("refused-no-such-table")
+    return table
+
+
+async def known_tables(resources: Resources, reader: Reader, typed: str = "") -> list[Game]:
+    """Return the tables to offer for a command: mine, then the others of this place.
+
+    Of those that are over only the latest are among them, and the one whose number is `typed`.
+    """
+    mine = await resources.store.tables_of(reader.person)
+    here = await resources.store.tables_at(reader.place)
+    found = {game.id: game for game in (*mine, *reversed(here))}
+    named = await _typed(resources, typed.strip().lstrip("#"))
+    if named is not None and reader.place.channel in (named.channel, named.thread):
+        found.setdefault(named.id, named)
+    return list(found.values())
+
+
+async def _typed(resources: Resources, typed: str) -> Game | None:
+    try:
+        return await resources.store.game(TableId(read_number(typed)))
+    except ValueError:
+        return None
+
+
+async def position(resources: Resources, reader: Reader, number: int | None) -> tuple[Voice, Seat] | None:
+    """Return the table a command means and the person's seat there, None if they are not to move."""
+    try:
+        table = await find(resources, reader, number)
+    except GameError:
+        return None
+    seat = table.seat_of(reader.person)
+    if seat is None or seat not in table.to_act():
+        return None
+    return resources.voices.of(table, reader.language), seat
+
+
+async def seat_to_take(resources: Resources, reader: Reader) -> TableId | None:
+    """Return the game of this place that the reader may come back to, or take over a seat of.
+
+    One's own seat comes before an open table, the seats of others come after it.
+    """
+    channel, store = reader.place.channel, resources.store
+    games = await store.games_in_channel(channel, (Status.RUNNING,))
+    here = [game for game in games if game.thread in (None, channel)]
+    mine = await store.by_thread(channel)
+    here += [] if mine is None or mine in here else [mine]
+    tables = [
+        table for table in await resources.cases.tables.get_all(here) if seats_for(table, reader.person)
+    ]
+    own = [table for table in tables if any(one.person == reader.person for one in table.sittings)]
+    if not own and await resources.cases.tables.lobby_at(reader.place, None) is not None:
+        return None
+    return next((table.id for table in (*own, *tables)), None)
+
+
+async def game_meant(resources: Resources, reader: Reader, game: str | None) -> str:
+    """Return the game that was named, else the one played here, else the first of all."""
+    if game:
+        return game
+    try:
+        return (await find(resources, reader, None)).game.key
+    except GameError:
+        return next(iter(resources.cases.tables.registry))

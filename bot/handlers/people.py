@@ -1,0 +1,92 @@
+"""What concerns one person at all tables: their language and settings, their holiday, where they sit."""
+
+from msgspec.structs import replace
+
+from bot.domain.errors import PositionChanged
+from bot.domain.table import Table
+from bot.handlers.context import Context, language, number
+from bot.handlers.request import Reply
+from bot.pages import own
+from bot.pages.clocks import holiday_page
+
+_FOLLOW = "auto"
+"""Stands for the language of one's client."""
+
+
+async def settings(context: Context) -> Reply:
+    """Show the person's settings."""
+    store = context.resources.store
+    chosen = await store.settings_of(context.person)
+    spoken = await store.language_of(context.person)
+    return Reply((own.settings(context.words, spoken, chosen, context.cases.delivery.now()),))
+
+
+async def choose(context: Context) -> Reply:
+    """Set how the person wants to be told of their turns."""
+    await context.keep_name()
+    field, value, *_ = (*context.tokens, "", "")
+    await context.cases.delivery.choose(context.person, field, value)
+    return await settings(context)
+
+
+async def speak(context: Context) -> Reply:
+    """Set the person's language."""
+    token = " ".join(context.tokens)
+    chosen = "" if token == _FOLLOW else language(token)
+    await context.keep_name()
+    async with context.resources.store.transaction() as transaction:
+        transaction.speak(context.person, chosen)
+    reader = replace(context.reader, language=chosen or context.reader.language)
+    return await settings(replace(context, request=replace(context.request, reader=reader)))
+
+
+async def tables(context: Context) -> Reply:
+    """Show a page of the tables at which the person sits, everywhere."""
+    page = number(context.tokens[0]) if context.tokens else 0
+    found = await context.tables.get_all(await context.resources.store.tables_of(context.person))
+    mine = [await _mine(context, table) for table in found]
+    return Reply((own.my_tables(context.words, mine, page),))
+
+
+async def _mine(context: Context, table: Table) -> own.Mine:
+    """Return a table with the time since which it waits for the reader, or else for somebody."""
+    waiting = await context.resources.store.waiting_since(table.id)
+    since = waiting.get(context.person, min(waiting.values(), default=table.game.touched))
+    there = context.now(table)
+    return own.Mine(there.voice, there.seat, since)
+
+
+# --- holidays ----------------------------------------------------------------------------------------
+
+
+async def holiday(context: Context) -> Reply:
+    """Show or set when one is on holiday: from how many days from now on, and for how many, or its end."""
+    await context.keep_name()
+    holidays, begin = context.cases.holidays, None
+    match context.tokens:
+        case ():
+            pass
+        case ("end",):
+            await holidays.end(context.person)
+        case (later,):
+            begin = number(later)
+        case (later, days):
+            await holidays.take_later(context.person, number(later), number(days))
+        case _:
+            raise PositionChanged
+    return await _holiday(context, begin)
+
+
+async def typed_holiday(context: Context) -> Reply:
+    """Set it for so many days from a day on (default: from now), as the person counts days where they are."""
+    await context.keep_name()
+    if context.tokens:
+        days, first = context.tokens[0], " ".join(context.tokens[1:])
+        await context.cases.holidays.take_on(context.person, first or None, number(days))
+    return await _holiday(context)
+
+
+async def _holiday(context: Context, begin: int | None = None) -> Reply:
+    holidays = context.cases.holidays
+    words = context.resources.voices.catalogues.words(context.reader.language, isolate=False)
+    return Reply((holiday_page(words, await holidays.of(context.person), holidays.now(), begin),))

@@ -1,0 +1,26 @@
+"""What is stored about a person: told, handed over, and deleted."""
+
+from bot.handlers.context import Context
+from bot.handlers.request import Reply, note
+from bot.pages import privacy as pages
+
+
+async def show(context: Context) -> Reply:
+    """Tell what is stored about the person."""
+    return Reply((pages.about(context.words, await context.cases.privacy.held(context.person)),))
+
+
+async def data(context: Context) -> Reply:
+    """Give it as a file."""
+    return Reply((pages.data(context.words, await context.cases.privacy.held(context.person)),))
+
+
+async def ask(context: Context) -> Reply:
+    """Ask whether all of it shall be deleted."""
+    return Reply((pages.question(context.words, await context.cases.privacy.held(context.person)),))
+
+
+async def delete(context: Context) -> Reply:
+    """Delete all of it."""
+    await context.cases.privacy.delete(context.person, context.cause)
+    return note(context.words.text("privacy-deleted"))

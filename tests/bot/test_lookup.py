@@ -1,0 +1,108 @@
+"""Which table a command means, and which tables a person is shown."""
+
+from bot.domain.lifecycle import Status
+from bot.domain.model import Person, Place
+from bot.domain.table import Table
+from bot.handlers import lookup
+from bot.pages.custom_id import Verb
+from tests.bot.house import (
+    ADA,
+    BEN,
+    CEM,
+    DAN,
+    ELSEWHERE,
+    EVE,
+    PEBBLES,
+    PLACE,
+    STONES,
+    House,
+    refused,
+    said,
+)
+
+
+def on_turn(table: Table) -> tuple[Person, Person]:
+    """Return who is to act, and somebody who is not."""
+    (seat,) = table.to_act()
+    other = next(person for other, person in table.seated.items() if other != seat)
+    return table.seated[seat], other
+
+
+async def test_the_table_of_a_thread_is_meant_there(house: House) -> None:
+    first, second = await house.begin(), await house.begin()
+    await house.tables.keep(first.id, thread=501)
+    await house.tables.keep(second.id, thread=502)
+    for table, thread in ((first, 501), (second, 502)):
+        assert (
+            await lookup.find(house.resources, house.reader(CEM, place=Place(7, thread)), None)
+        ).id == table.id
+    await refused("refused-which-table", lookup.find(house.resources, house.reader(ADA), None))
+    await refused("refused-which-table", lookup.find(house.resources, house.reader(CEM), None))
+    await refused(
+        "refused-no-table-here", lookup.find(house.resources, house.reader(ADA, place=ELSEWHERE), None)
+    )
+
+
+async def test_ones_own_table_is_meant_first(house: House) -> None:
+    mine, theirs = await house.begin(STONES, ADA, BEN), await house.begin(STONES, CEM, DAN)
+    assert (await lookup.find(house.resources, house.reader(BEN), None)).id == mine.id
+    assert (await lookup.find(house.resources, house.reader(DAN), None)).id == theirs.id
+    await refused("refused-which-table", lookup.find(house.resources, house.reader(EVE), None))
+
+
+async def test_the_only_unfinished_table_is_meant_before_those_that_are_over(house: House) -> None:
+    for _ in range(2):
+        over = await house.begin(STONES, ADA, BEN)
+        over = await house.seats.leave(over.id, BEN, house.cause())
+        assert over.game.status is Status.FINISHED
+    await refused("refused-which-table", lookup.find(house.resources, house.reader(CEM), None))
+    running = await house.begin(STONES, DAN, EVE)
+    for person in (ADA, CEM, DAN):
+        assert (await lookup.find(house.resources, house.reader(person), None)).id == running.id
+
+
+async def test_a_table_may_be_named_where_it_is_and_by_who_sits_or_sat_there(house: House) -> None:
+    table = await house.begin(STONES, ADA, BEN, CEM)
+    await house.tables.keep(table.id, thread=501)
+    await house.seats.leave(table.id, CEM, house.cause())
+    for person in (ADA, BEN, CEM):
+        for place in (PLACE, ELSEWHERE, Place(None, 9), Place(8, 80)):
+            assert (
+                await lookup.find(house.resources, house.reader(person, place=place), table.id)
+            ).id == table.id
+    for place in (PLACE, Place(7, 501)):
+        assert (await lookup.find(house.resources, house.reader(DAN, place=place), table.id)).id == table.id
+    for place in (ELSEWHERE, Place(None, 9), Place(8, 80)):
+        await refused(
+            "refused-no-such-table", lookup.find(house.resources, house.reader(DAN, place=place), table.id)
+        )
+    await refused("refused-no-such-table", lookup.find(house.resources, house.reader(ADA), 99))
+
+
+async def test_tables_to_choose_from(house: House) -> None:
+    here, mine = await house.begin(STONES, CEM, DAN), await house.begin(STONES, ADA, BEN)
+    lobby_ = await house.lobby(PEBBLES, ADA, place=ELSEWHERE)
+    assert [game.id for game in await lookup.known_tables(house.resources, house.reader(ADA))] == [
+        mine.id,
+        lobby_.id,
+        here.id,
+    ]
+    assert [g.id for g in await lookup.known_tables(house.resources, house.reader(EVE, place=ELSEWHERE))] == [
+        lobby_.id
+    ]
+
+
+async def test_my_tables_everywhere(house: House) -> None:
+    assert "You sit at no table" in said(await house.ask(ADA, Verb.TABLES))
+    first, second = await house.begin(STONES, ADA, BEN), await house.begin(STONES, ADA, BEN)
+    third = await house.lobby(PEBBLES, ADA, place=Place(None, 9))
+    await house.tables.keep(first.id, thread=501, message=601)
+    person, other = on_turn(first)
+    lines = said(await house.ask(person, Verb.TABLES)).splitlines()
+    assert len(lines) >= 3
+    assert "**Your turn** · called" in lines[1]
+    lines = said(await house.ask(other, Verb.TABLES)).splitlines()
+    assert any(f"#{first.id} · Hidden Stones" in line and "Waiting for" in line for line in lines)
+    assert "https://discord.com/channels/7/501/601" in "\n".join(lines)
+    assert f"#{second.id}" in "\n".join(lines)
+    assert f"#{third.id} · Pebbles** · Not begun, opened \u2068<t:" in said(await house.ask(ADA, Verb.TABLES))

@@ -1,0 +1,236 @@
+"""The table of routes: it has every verb, and whatever a press carries, its person gets an answer."""
+
+import asyncio
+import gc
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.domain.model import Person, Place, TableId
+from bot.domain.table import Table
+from bot.handlers.context import PlaceLocks
+from bot.handlers.request import Rights
+from bot.handlers.verbs import ROUTES
+from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, read_press
+from engines.api import GameError
+from tests.bot.house import (
+    ADA,
+    BEN,
+    CEM,
+    ELSEWHERE,
+    PEBBLES,
+    PLACE,
+    STONES,
+    House,
+    on_turn,
+    page_of,
+    said,
+    texts,
+)
+from tests.bot.limits import check
+
+
+def test_every_verb_has_a_route() -> None:
+    assert set(ROUTES) == set(Verb)
+
+
+@pytest.mark.parametrize("verb", Verb)
+async def test_a_press_in_the_wrong_place_is_refused(house: House, verb: Verb) -> None:
+    """What needs a table is pressed at none, and what belongs to no table at one."""
+    table = await house.begin(STONES, ADA, BEN)
+    wrong = table.id if ROUTES[verb].table is None else NOWHERE
+    reply = await house.press(house.reader(ADA, admin=True), Press(wrong, 0, verb))
+    if verb not in (Verb.JOIN, Verb.RULES):  # these have a meaning in both places
+        assert reply.refused
+        assert said(reply).startswith("The position has changed")
+    assert (await house.tables.get(table.id)).timeline.last == 0
+
+
+# --- tokens that no button of ours carries -----------------------------------------------------------
+
+HUGE = str(2**64)
+GARBAGE: tuple[tuple[str, ...], ...] = (
+    (),
+    ("",),
+    ("x",),
+    ("-1",),
+    ("99",),
+    ("1",) * 9,
+    ("x" * 100,),
+    (HUGE,),
+    (HUGE, HUGE),
+    (HUGE, HUGE, "offer"),
+    ("0", HUGE, "gone"),
+    ("99", "0"),
+    ("99", "0", "gone"),
+    ("-1", "0", "gone"),
+    ("0", "0", "maybe"),
+    ("x", "x"),
+    ("9" * 5000,),
+    ("²",),
+    ("٣", "٣"),
+    ("1.5", "1e9", "0x1"),
+    ("\u202e", "\0"),
+    ("🪨", "🪨", "🪨"),
+    ("turn",),
+    ("turn", "x"),
+    ("step", HUGE),
+    ("fly", "1"),
+    ("back", "x"),
+    ("back", "0", "x" * 90),
+    ("pause", "x" * 90),
+    ("remove", "-1"),
+    ("clock", "x" * 90),
+    ("clock", "clock", "999d"),
+    ("holidays", HUGE),
+    ("window", "0-99"),
+    ("until", HUGE),
+    ("zone", "../../etc"),
+    ("end", "end"),
+    ("0", HUGE),
+    (STONES, "x" * 90),
+)
+
+
+@pytest.mark.parametrize("verb", Verb)
+async def test_whatever_a_press_carries_is_answered(house: House, verb: Verb) -> None:
+    """What no button of ours carries is refused kindly: never a fault of ours."""
+    running, lobby = await house.begin(STONES, ADA, BEN), await house.lobby(PEBBLES, ADA, BEN)
+    _, mover = on_turn(running)
+    waiter = ADA if mover == BEN else BEN
+    for number, person in ((0, mover), (TYPED, mover), (TYPED, waiter)):
+        for table in (running.id, lobby.id, NOWHERE):
+            for tokens in GARBAGE:
+                await answered(house, person, Press(table, number, verb, tokens))
+
+
+async def answered(house: House, person: Person, press: Press) -> None:
+    before = await logs(house)
+    reply = await house.press(house.reader(person, admin=True), press)
+    for page in reply.pages:
+        check(page)
+    if reply.refused:
+        assert reply.pages
+        assert await logs(house) == before
+
+
+async def logs(house: House) -> list[int]:
+    return [len(await house.store.entries(TableId(number))) for number in (1, 2)]
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(verb=st.sampled_from(Verb), tokens=st.lists(st.text(max_size=30), max_size=4).map(tuple))
+async def test_any_tokens_are_answered(house: House, verb: Verb, tokens: tuple[str, ...]) -> None:
+    if not await house.store.games():
+        await house.begin(STONES, ADA, BEN)
+        await house.lobby(PEBBLES, ADA, BEN)
+    for table in (1, 2, 0):
+        await answered(house, BEN, Press(TableId(table), TYPED, verb, tokens))
+
+
+@pytest.mark.parametrize("place", range(3))
+@pytest.mark.parametrize("number", [HUGE, "-" + HUGE, "9" * 70, "²", "٣", "1_0", "--1", "+1", " 1", "-"])
+def test_a_number_that_no_database_takes_is_none_of_ours(place: int, number: str) -> None:
+    parts = ["1", "2", "3"]
+    assert read_press("c1:{}:{}:go:#{}".format(*parts)) is not None
+    parts[place] = number
+    assert read_press("c1:{}:{}:go:#{}".format(*parts)) is None
+
+
+# --- languages ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("token", ["tlh", "", "DE", "de en"])
+async def test_a_table_learns_no_language_that_we_do_not_speak(house: House, token: str) -> None:
+    table = await house.begin()
+    reply = await house.say(ADA, table.id, Verb.SPEAK, *token.split())
+    assert said(reply) == "I do not speak this language. Choose one from the list."
+    table = await house.tables.get(table.id)
+    assert (table.game.language, len(table.timeline.entries)) == ("en", 1)
+    await house.say(ADA, table.id, Verb.SPEAK, "de")
+    assert (await house.tables.get(table.id)).game.language == "de"
+
+
+async def test_nor_does_a_person(house: House) -> None:
+    await house.ask(ADA, Verb.MINE, "de")
+    reply = await house.ask(house.reader(ADA, "de"), Verb.MINE, "tlh")
+    assert reply.refused
+    assert said(reply).startswith("Diese Sprache spreche ich nicht.")
+    assert await house.store.language_of(ADA) == "de"
+
+
+# --- joining -----------------------------------------------------------------------------------------
+
+
+async def test_joins_in_different_channels_do_not_wait_for_each_other(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held, opening, really = asyncio.Event(), asyncio.Event(), house.tables.open
+
+    async def slowly(key: str, place: Place, *args: object) -> Table:
+        if place == PLACE:
+            opening.set()
+            await held.wait()
+        return await really(key, place, *args)  # type: ignore[arg-type]  # handed on
+
+    monkeypatch.setattr(house.tables, "open", slowly)
+    slow = asyncio.create_task(house.ask(ADA, Verb.JOIN, STONES))
+    await opening.wait()
+    same = asyncio.create_task(house.ask(BEN, Verb.JOIN, STONES))
+    async with asyncio.timeout(10):
+        assert "You sit at" in said(await house.ask(house.reader(CEM, place=ELSEWHERE), Verb.JOIN, STONES))
+    assert not slow.done()
+    held.set()
+    await asyncio.gather(slow, same)
+    here, there = await house.store.open_tables(PLACE), await house.store.open_tables(ELSEWHERE)
+    assert [set((await house.tables.get(game.id)).seated.values()) for game in here] == [{ADA, BEN}]
+    assert len(there) == 1
+
+
+async def test_the_lock_of_a_place_is_kept_while_it_is_used_and_no_longer() -> None:
+    locks = PlaceLocks()
+    async with locks.of(PLACE):
+        assert locks.of(PLACE).locked()
+        assert not locks.of(ELSEWHERE).locked()
+    gc.collect()
+    assert not locks._locks
+
+
+# --- where the bot may not post ----------------------------------------------------------------------
+
+
+async def test_no_table_is_opened_where_the_bot_may_not_post(house: House) -> None:
+    rights = Rights(("send_messages",))
+    for verb in (Verb.JOIN, Verb.OPEN):
+        reply = await house.ask(ADA, verb, STONES, rights=rights)
+        assert "**Send Messages**" in texts(page_of(reply))
+    assert await house.store.games() == []
+    table = await house.lobby(STONES, BEN)
+    assert "**Send Messages**" in said(
+        await house.press(ADA, Press(table.id, TYPED, Verb.JOIN), rights=rights)
+    )
+    await house.press(ADA, Press(table.id, -1, Verb.JOIN), rights=rights)
+    assert (await house.tables.get(table.id)).seat_of(ADA) == 1
+
+
+# --- what is caught ----------------------------------------------------------------------------------
+
+
+async def test_only_what_a_handler_refuses_is_answered_here(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A fault of ours is for the connection to tell and to log."""
+    table = await house.begin()
+
+    async def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    async def refuse(*_: object) -> None:
+        raise GameError("refused-table-full")
+
+    monkeypatch.setattr(house.tables, "set_language", refuse)
+    assert "All seats" in said(await house.say(ADA, table.id, Verb.SPEAK, "de"))
+    monkeypatch.setattr(house.tables, "set_language", fail)
+    with pytest.raises(ZeroDivisionError):
+        await house.say(ADA, table.id, Verb.SPEAK, "de")
