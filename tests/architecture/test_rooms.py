@@ -127,7 +127,7 @@ def test_what_the_data_of_an_entry_mean_stands_in_one_place() -> None:
     assert _found(uses, "bot") == {}
 
 
-_NOT_ENTRIES = {"notification", "interaction", "changed", "privacy"}
+_NOT_ENTRIES = {"notification", "interaction", "changed", "privacy", "pages"}
 """What else has data: what people are told, what Discord sends, a page."""
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.domain.deadlines import DeadlineKind, name
 from bot.domain.lifecycle import (
     ALIVE,
     HELD,
@@ -15,6 +16,7 @@ from bot.domain.lifecycle import (
     check_transition,
 )
 from bot.domain.table import Table
+from engines.api import Seat
 from tests.bot.house import ADA, BEN, PEBBLES, PLACE, House
 from tests.bot.timed import deadlines, running, with_clock
 
@@ -108,3 +110,16 @@ async def test_a_table_that_rests_is_paused_without_the_bot_and_rests_again_with
     assert (await house.tables.get(table.id)).game.status is Status.PAUSED
     await house.tables.resume_guild(PLACE.guild)
     assert (await house.tables.get(table.id)).game.status is Status.RESTING
+
+
+async def test_every_kind_of_deadline_has_a_handler(house: House) -> None:
+    table = await with_clock(house, PEBBLES, ADA, BEN)
+    for number, kind in enumerate(DeadlineKind):
+        stored = name(kind, Seat(0) if kind in (DeadlineKind.CLOCK, DeadlineKind.PREMOVE) else None)
+        async with house.store.transaction() as transaction:
+            transaction.drop_deadlines(table.id)
+            transaction.set_deadline(table.id, stored, house.clock() - number)
+        (deadline,) = await house.store.due(house.clock())
+        assert deadline.topic is kind
+        await house.app.deadlines.handle(deadline)
+        assert deadline not in await house.store.due(house.clock())
