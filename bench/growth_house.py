@@ -39,7 +39,7 @@ class House:
     async def meet(self) -> None:
         """Have everybody known by name, as after their first press."""
         for person in PEOPLE:
-            await self._app.tables.keep_name(person, f"Player {person}")
+            await self._app.cases.people.keep_name(person, f"Player {person}")
 
     # --- at a table ---
 

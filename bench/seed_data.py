@@ -45,7 +45,7 @@ async def open_table(
 ) -> Table:
     """Open a table with these people and begin its game."""
     for person in people:
-        await app.tables.keep_name(person, f"Player {person}")
+        await app.cases.people.keep_name(person, f"Player {person}")
     table = await app.tables.open(key, place, people[0], "en")
     for person in people[1:]:
         await app.tables.join(table.id, person)

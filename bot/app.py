@@ -22,13 +22,14 @@ from bot.store.store import Store
 from bot.usecases.cases import Cases
 from bot.usecases.clock_settings import Timing
 from bot.usecases.clocks import hold_clocks, run_clocks
-from bot.usecases.deadlines import Deadlines
+from bot.usecases.deadlines import DeadlineHandler, Deadlines
 from bot.usecases.delivery import Delivery
 from bot.usecases.downtime import Downtime
 from bot.usecases.effects import Effects
 from bot.usecases.frozen import Frozen
 from bot.usecases.holidays import Holidays
 from bot.usecases.notifications import call_players
+from bot.usecases.people import People
 from bot.usecases.premoves import Premoves, call_for_premoves, hasten_premoves
 from bot.usecases.privacy import Privacy
 from bot.usecases.rematch import Rematch
@@ -72,6 +73,39 @@ class App(Struct, frozen=True):
         return self.cases.tables
 
 
+def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind, DeadlineHandler]:
+    """Return what is done when a deadline of each kind is due."""
+    return {
+        DeadlineKind.LOBBY: cases.tables.close_forgotten,
+        DeadlineKind.DESERTED: cases.seats.close_deserted,
+        DeadlineKind.VOTE: cases.votes.run_out,
+        DeadlineKind.CLOCK: time_outs.run_out,
+        DeadlineKind.DISPLAY: time_outs.display,
+        DeadlineKind.HOLIDAY: time_outs.heed_holidays,
+        DeadlineKind.PREMOVE: cases.premoves.make,
+    }
+
+
+def use_cases(repository: Repository, downtime: Downtime, editions: Editions | None) -> Cases:
+    """Return all use cases on a repository."""
+    tables, seats, people = Tables(repository, editions), Seats(repository), People(repository)
+    timing = Timing(repository)
+    return Cases(
+        tables=tables,
+        people=people,
+        seats=seats,
+        premoves=Premoves(repository),
+        delivery=Delivery(repository, downtime),
+        timing=timing,
+        downtime=downtime,
+        holidays=Holidays(repository),
+        privacy=Privacy(repository, tables, seats, people),
+        frozen=Frozen(repository, tables),
+        votes=Votes(repository, seats, timing),
+        rematch=Rematch(repository, tables),
+    )
+
+
 def put_together(
     store: Store,
     games: Registry,
@@ -87,35 +121,8 @@ def put_together(
     signals = Signals()
     downtime = Downtime(store, clock, signals)
     repository = Repository(store, games, clock, EFFECTS, downtime, signals)
-    tables, seats, premoves = Tables(repository, editions), Seats(repository), Premoves(repository)
-    timing, time_outs = Timing(repository), TimeOuts(repository, downtime, seats)
-    votes = Votes(repository, seats, timing)
-    deadlines = Deadlines(
-        repository,
-        downtime,
-        {
-            DeadlineKind.LOBBY: tables.close_forgotten,
-            DeadlineKind.DESERTED: seats.close_deserted,
-            DeadlineKind.VOTE: votes.run_out,
-            DeadlineKind.CLOCK: time_outs.run_out,
-            DeadlineKind.DISPLAY: time_outs.display,
-            DeadlineKind.HOLIDAY: time_outs.heed_holidays,
-            DeadlineKind.PREMOVE: premoves.make,
-        },
-    )
-    cases = Cases(
-        tables=tables,
-        seats=seats,
-        premoves=premoves,
-        delivery=Delivery(repository, downtime),
-        timing=timing,
-        downtime=downtime,
-        holidays=Holidays(repository),
-        privacy=Privacy(repository, tables, seats),
-        frozen=Frozen(repository, tables),
-        votes=votes,
-        rematch=Rematch(repository, tables),
-    )
+    cases = use_cases(repository, downtime, editions)
+    time_outs = TimeOuts(repository, downtime, cases.seats)
     voices = Voices(catalogues, renderers, clock)
     metrics = Metrics()
     examined = partial(examine, store, metrics, clock, backups)
@@ -126,7 +133,7 @@ def put_together(
         catalogues=catalogues,
         voices=voices,
         repository=repository,
-        deadlines=deadlines,
+        deadlines=Deadlines(repository, downtime, deadline_handlers(cases, time_outs)),
         cases=cases,
         dispatcher=Dispatcher(resources),
         metrics=metrics,

@@ -136,7 +136,7 @@ class Context(Struct, frozen=True):
 
     async def keep_name(self) -> None:
         """Keep the name that the reader goes by now."""
-        await self.tables.keep_name(self.person, self.reader.name)
+        await self.cases.people.keep_name(self.person, self.reader.name)
 
 
 # --- what a route may need ---------------------------------------------------------------------------

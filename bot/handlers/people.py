@@ -25,7 +25,7 @@ async def choose(context: Context) -> Reply:
     """Set how the person wants to be told of their turns."""
     await context.keep_name()
     field, value, *_ = (*context.tokens, "", "")
-    await context.cases.delivery.choose(context.person, field, value)
+    await context.cases.people.choose(context.person, field, value)
     return await settings(context)
 
 
@@ -34,8 +34,7 @@ async def speak(context: Context) -> Reply:
     token = " ".join(context.tokens)
     chosen = "" if token == _FOLLOW else language(token)
     await context.keep_name()
-    async with context.resources.store.transaction() as transaction:
-        transaction.speak(context.person, chosen)
+    await context.cases.people.speak(context.person, chosen)
     reader = replace(context.reader, language=chosen or context.reader.language)
     return await settings(replace(context, request=replace(context.request, reader=reader)))
 

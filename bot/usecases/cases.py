@@ -7,6 +7,7 @@ from bot.usecases.delivery import Delivery
 from bot.usecases.downtime import Downtime
 from bot.usecases.frozen import Frozen
 from bot.usecases.holidays import Holidays
+from bot.usecases.people import People
 from bot.usecases.premoves import Premoves
 from bot.usecases.privacy import Privacy
 from bot.usecases.rematch import Rematch
@@ -19,6 +20,7 @@ class Cases(Struct, frozen=True):
     """One part for each topic; all of them stand on the same repository."""
 
     tables: Tables
+    people: People
     seats: Seats
     premoves: Premoves
     delivery: Delivery

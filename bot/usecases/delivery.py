@@ -5,12 +5,9 @@ Nothing is sent here: `discord_ui.notifier` does that, and says so.
 
 from collections.abc import Awaitable, Collection
 
-from msgspec.structs import replace
-
-from bot.domain.errors import Refused
 from bot.domain.lifecycle import HELD, Status
-from bot.domain.model import CALLS, STANDING, Notification, NotificationKind, Person, PersonSettings, TableId
-from bot.domain.people import awake, read_choice, reminder
+from bot.domain.model import CALLS, STANDING, Notification, NotificationKind, Person, TableId
+from bot.domain.people import awake, reminder
 from bot.domain.table import Table
 from bot.store.store import ALL
 from bot.store.transaction import Transaction
@@ -148,26 +145,6 @@ class Delivery:
         async with self._store.transaction() as transaction:
             transaction.end_notifications(table, (NotificationKind.TROUBLE,), self._repository.now())
         self._repository.signals.deadline()
-
-    # --- what people want ---
-
-    async def choose(self, person: Person, field: str, value: str) -> PersonSettings:
-        """Set one of a person's settings as chosen from a list. Raises `Refused` for a value of no sense."""
-        try:
-            before = await self._store.settings_of(person)
-            changed = read_choice(before, field, value)
-        except (KeyError, ValueError):
-            raise Refused("refused-zone" if field == "zone" else "refused-setting") from None
-        settings = replace(before, **changed)
-        now = self._repository.now()
-        async with self._store.transaction() as transaction:
-            transaction.prefer(person, **changed)
-            transaction.hasten_notifications(person, now)
-            for row in await transaction.calls_of(person):
-                transaction.set_notification(row.id, due=reminder(settings, row.since, row.sent, now))
-        self._repository.reload_tables_of(person)
-        self._repository.signals.deadline()
-        return settings
 
 
 def _to_act(table: Table) -> frozenset[Seat]:

@@ -10,6 +10,7 @@ from bot.domain.model import Game, Person, TableId
 from bot.store import queries
 from bot.store.database import StoreError
 from bot.store.store import Store
+from bot.usecases.people import People
 from bot.usecases.repository import Repository, seat_of
 from bot.usecases.seats import Seats
 from bot.usecases.tables import Tables
@@ -83,11 +84,12 @@ class Held(Struct, frozen=True):
 class Privacy:
     """Tells and deletes what is stored about people."""
 
-    def __init__(self, repository: Repository, tables: Tables, seats: Seats) -> None:
+    def __init__(self, repository: Repository, tables: Tables, seats: Seats, people: People) -> None:
         self._repository = repository
         self._store = repository.store
         self._tables = tables
         self._seats = seats
+        self._people = people
 
     async def held(self, person: Person) -> Held | None:
         """Return everything that is stored about a person; None: nothing is."""
@@ -108,7 +110,7 @@ class Privacy:
             transaction.note(_WIPE, "due")
             for game in tables:
                 transaction.queue_post(game.id)
-        self._tables.forget_name(person)
+        self._people.forget_name(person)
         self._repository.reload(game.id for game in tables)
         for game in tables:
             self._repository.signals.post(game.id)

@@ -33,7 +33,6 @@ class Tables:
         self.registry = repository.registry
         self._repository = repository
         self._editions = editions or {}
-        self._names: dict[Person, str] = {}
 
     # --- looking ---
 
@@ -54,18 +53,6 @@ class Tables:
         games = [game for game in await self._repository.store.open_tables(place) if key in (None, game.key)]
         found = await self.get_all(reversed(games))
         return next((table for table in found if not table.is_full), next(iter(found), None))
-
-    async def keep_name(self, person: Person, name: str) -> None:
-        """Keep the name that a person goes by now."""
-        if self._names.get(person) != name:
-            async with self._repository.store.transaction() as transaction:
-                transaction.person(person, name)
-            self._names[person] = name
-            self._repository.reload_tables_of(person)
-
-    def forget_name(self, person: Person) -> None:
-        """Forget the name of a person who has been deleted."""
-        self._names.pop(person, None)
 
     # --- in the lobby ---
 

@@ -189,7 +189,7 @@ class House:
         """Return an open table with these people (default: Ada) in this order."""
         people = people or (ADA,)
         for person in people:
-            await self.tables.keep_name(person, self._names[person])
+            await self.cases.people.keep_name(person, self._names[person])
         table = await self.tables.open(key, place, people[0], language)
         for person in people[1:]:
             table = await self.tables.join(table.id, person)

@@ -225,8 +225,8 @@ async def test_a_holiday_is_taken_by_lists(house: House) -> None:
 
 
 async def test_a_holiday_is_typed(house: House) -> None:
-    await house.tables.keep_name(ADA, "Ada")
-    await house.cases.delivery.choose(ADA, "zone", "Europe/Berlin")
+    await house.cases.people.keep_name(ADA, "Ada")
+    await house.cases.people.choose(ADA, "zone", "Europe/Berlin")
     house.clock.now = berlin("2026-10-01T10:00")
     await house.ask(ADA, Verb.HOLIDAY, "5", "2026-10-23")
     settings = await house.cases.holidays.of(ADA)

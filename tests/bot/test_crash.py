@@ -103,7 +103,7 @@ def pressed(person: Person, verb: Verb, *tokens: str, number: int = TYPED, admin
 
 async def nothing(house: House) -> None:
     for person in (ADA, BEN, CEM, DAN):
-        await house.tables.keep_name(person, house.reader(person).name)
+        await house.cases.people.keep_name(person, house.reader(person).name)
 
 
 async def lobby(house: House) -> None:

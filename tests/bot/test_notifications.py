@@ -237,7 +237,7 @@ async def test_other_settings_bring_no_warning_forward(house: House, post: Post)
     async with house.repository.locked(table.id) as found, house.repository.transaction(found) as transaction:
         due = house.clock() + _DAY
         tell(transaction, found, seat, NotificationKind.CLOCK, due=due)
-    await house.app.cases.delivery.choose(person, "remind", "12")
+    await house.app.cases.people.choose(person, "remind", "12")
     assert [row.due for row in await rows(house, NotificationKind.CLOCK)] == [due]
 
 
@@ -251,11 +251,11 @@ async def test_other_wishes_count_at_once_for_the_turn_at_hand(house: House, pos
     table = await house.begin()
     _, person = on_turn(table)
     await post.round()
-    await house.app.cases.delivery.choose(person, "remind", "12")
+    await house.app.cases.people.choose(person, "remind", "12")
     house.clock.turn(seconds=12 * _HOUR)
     assert await post.round() == [(person, "turn", 1)]
-    await house.app.cases.delivery.choose(person, "again", "daily")
-    await house.app.cases.delivery.choose(person, "remind", "0")
+    await house.app.cases.people.choose(person, "again", "daily")
+    await house.app.cases.people.choose(person, "remind", "0")
     house.clock.turn(days=3)
     assert await post.round() == []
 
@@ -322,7 +322,7 @@ async def test_who_ends_their_quiet_hours_is_called_at_once(house: House, post: 
     _, person = on_turn(table)
     await prefer(house, person, quiet_from=22, quiet_until=8)
     await post.round()
-    await house.app.cases.delivery.choose(person, "quiet", "none")
+    await house.app.cases.people.choose(person, "quiet", "none")
     assert await post.round() == [(person, "turn", 0)]
 
 
@@ -393,10 +393,10 @@ async def test_who_has_left_the_server_is_missed_once(house: House, post: Post) 
 
 
 async def test_a_choice_of_no_sense_is_refused(house: House) -> None:
-    await house.tables.keep_name(ADA, "Ada")
-    await refused("refused-zone", house.app.cases.delivery.choose(ADA, "zone", "Berlin"))
+    await house.cases.people.keep_name(ADA, "Ada")
+    await refused("refused-zone", house.app.cases.people.choose(ADA, "zone", "Berlin"))
     for field, value in (("quiet", "25"), ("remind", "7"), ("call", "phone"), ("x", "")):
-        await refused("refused-setting", house.app.cases.delivery.choose(ADA, field, value))
+        await refused("refused-setting", house.app.cases.people.choose(ADA, field, value))
     assert await house.store.settings_of(ADA) == PersonSettings()
 
 

@@ -75,7 +75,7 @@ async def test_the_lobby_says_who_sits_where_and_what_is_missing(house: House) -
     assert verbs(page)[Verb.START] == (Look.FINAL, False)
     assert verbs(page)[Verb.JOIN] == (Look.MAIN, True)
     for person in (ADA, CEM):
-        await house.tables.keep_name(person, "x")
+        await house.cases.people.keep_name(person, "x")
         table = await house.tables.join(table.id, person)
     page = lobby(house.voice(table))
     lines = texts(page)

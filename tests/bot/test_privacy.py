@@ -182,7 +182,7 @@ async def test_the_seat_of_a_deleted_person_stays_without_a_name(
 async def test_whoever_went_on_in_their_place_is_told_without_a_name(house: House, zoe: Person) -> None:
     table = await house.begin(PEBBLES, ADA, zoe)
     await house.seats.get_up(table.id, zoe, house.cause())
-    await house.tables.keep_name(CEM, "Cem")
+    await house.cases.people.keep_name(CEM, "Cem")
     await house.seats.take(table.id, CEM, house.cause())
     await forgotten(house)
     log = said(await house.press(ADA, Press(table.id, 0, Verb.LOG)))

@@ -39,7 +39,7 @@ async def begin(house: House, key: str = PEBBLES) -> Table:
     """Return a game of three, with two more people about."""
     table = await house.begin(key, *EARLIER)
     for person in LATER:
-        await house.tables.keep_name(person, house.reader(person).name)
+        await house.cases.people.keep_name(person, house.reader(person).name)
     return table
 
 
@@ -124,7 +124,7 @@ async def test_a_seat_that_is_offered_waits_for_somebody(house: House) -> None:
 async def test_who_takes_a_seat_over_has_all_of_it_and_plays_on(house: House, key: str) -> None:
     table = await house.begin(key, ADA, BEN)
     for person in LATER:
-        await house.tables.keep_name(person, house.reader(person).name)
+        await house.cases.people.keep_name(person, house.reader(person).name)
     random = dice(3)
     async for now, _ in house.random_game(table, random, 6):
         table = now
@@ -359,7 +359,7 @@ async def test_people_come_and_go_through_whole_games(house: House, key: str) ->
     crowd = [Person(200 + number) for number in range(40)]
     for person in crowd:
         house.rename(person, f"Guest {person}")
-        await house.tables.keep_name(person, f"Guest {person}")
+        await house.cases.people.keep_name(person, f"Guest {person}")
     table = await house.begin(
         key, *EARLIER[: max(2, min(3, max(house.repository.registry.newest(key).info.seats)))]
     )

@@ -187,7 +187,7 @@ async def test_who_takes_a_seat_over_has_the_time_of_a_turn(house: House) -> Non
     seat, _ = on_turn(table)
     house.clock.turn(days=3)
     await handle_due(house)
-    await house.tables.keep_name(DAN, "Dan")
+    await house.cases.people.keep_name(DAN, "Dan")
     table, taken = await house.cases.seats.take(table.id, DAN, house.cause())
     assert taken == seat
     assert shown(house, table, seat) == DAY
@@ -276,7 +276,7 @@ async def test_no_allowance_no_rest(house: House) -> None:
 
 
 async def test_what_is_no_holiday(house: House) -> None:
-    await house.tables.keep_name(ADA, "Ada")
+    await house.cases.people.keep_name(ADA, "Ada")
     for begin, days in ((0.0, 0), (0.0, 61), (400.0 * DAY, 5)):
         await refused("refused-holiday", house.cases.holidays.take(ADA, house.clock() + begin, days))
     await house.cases.holidays.take(ADA, house.clock() - DAY, 2)
@@ -302,7 +302,7 @@ async def test_only_who_sits_there_sets_the_clock(house: House) -> None:
 
 async def test_a_window_is_in_the_zone_of_who_sets_it(house: House) -> None:
     table = await house.lobby(STONES, ADA)
-    await house.cases.delivery.choose(ADA, "zone", "Asia/Tokyo")
+    await house.cases.people.choose(ADA, "zone", "Asia/Tokyo")
     table = await house.cases.timing.choose(table.id, ADA, "window", "8-22", house.cause())
     assert table.game.settings.zone == "Asia/Tokyo"
 

@@ -72,7 +72,7 @@ async def test_joining_twice_changes_nothing(house: House) -> None:
 async def test_a_full_table_takes_nobody_more(house: House) -> None:
     table = await house.lobby(STONES, *PEOPLE)
     assert table.is_full
-    await house.tables.keep_name(FAY, "Fay")
+    await house.cases.people.keep_name(FAY, "Fay")
     await refused("refused-table-full", house.tables.join(table.id, FAY))
     await house.tables.rise(table.id, BEN)
     assert who(await house.tables.join(table.id, FAY)) == [ADA, CEM, DAN, EVE, FAY]
@@ -80,8 +80,8 @@ async def test_a_full_table_takes_nobody_more(house: House) -> None:
 
 async def test_two_press_join_for_the_last_seat_at_once(house: House) -> None:
     table = await house.lobby(STONES, ADA, BEN, CEM, DAN)
-    await house.tables.keep_name(EVE, "Eve")
-    await house.tables.keep_name(FAY, "Fay")
+    await house.cases.people.keep_name(EVE, "Eve")
+    await house.cases.people.keep_name(FAY, "Fay")
     tries = await asyncio.gather(
         house.tables.join(table.id, EVE), house.tables.join(table.id, FAY), return_exceptions=True
     )
@@ -219,7 +219,7 @@ async def test_start_is_pressed_twice_at_once(house: House) -> None:
 
 async def test_a_start_and_a_join_at_once(house: House) -> None:
     table = await house.lobby(STONES, ADA, BEN)
-    await house.tables.keep_name(CEM, "Cem")
+    await house.cases.people.keep_name(CEM, "Cem")
     started, _ = await asyncio.gather(
         house.tables.start(table.id, ADA, "press:1"), house.tables.join(table.id, CEM), return_exceptions=True
     )
@@ -241,7 +241,7 @@ async def meet_deadlines(house: House) -> list[Deadline]:
 async def test_a_forgotten_lobby_closes_after_14_days(house: House) -> None:
     table = await house.lobby(STONES, ADA)
     house.clock.turn(days=13)
-    await house.tables.keep_name(BEN, "Ben")
+    await house.cases.people.keep_name(BEN, "Ben")
     await house.tables.join(table.id, BEN)
     house.clock.turn(days=13)
     assert await meet_deadlines(house) == []
@@ -258,7 +258,7 @@ async def test_a_forgotten_lobby_closes_after_14_days(house: House) -> None:
 
 async def test_a_deadline_that_was_put_off_at_the_last_moment_is_not_met(house: House) -> None:
     table = await house.lobby(STONES, ADA)
-    await house.tables.keep_name(BEN, "Ben")
+    await house.cases.people.keep_name(BEN, "Ben")
     house.clock.turn(days=14)
     (deadline,) = await house.store.due(house.clock())
     await house.tables.join(table.id, BEN)
@@ -349,7 +349,7 @@ async def test_the_language_of_a_table_is_an_entry_once_the_game_has_begun(house
 async def test_a_new_name_is_shown_from_then_on(house: House) -> None:
     table = await house.begin()
     assert table.names == ("Ada", "Ben")
-    await house.tables.keep_name(ADA, "Ada the Great")
+    await house.cases.people.keep_name(ADA, "Ada the Great")
     assert (await house.tables.get(table.id)).names == ("Ada the Great", "Ben")
 
 

@@ -76,7 +76,7 @@ async def test_of_two_one_removes_the_other_who_is_away(house: House) -> None:
 async def test_whoever_takes_a_seat_over_is_not_meant(house: House) -> None:
     table = await played(house)
     vote = await propose(house, table, ADA, "remove", "1")
-    await house.tables.keep_name(DAN, "Dan")
+    await house.cases.people.keep_name(DAN, "Dan")
     await house.cases.seats.get_up(table.id, BEN, house.cause())
     await house.cases.seats.take(table.id, DAN, house.cause(), Seat(1))
     table = await house.tables.get(table.id)

@@ -90,9 +90,9 @@ class Weeks:
             person = person_of(everybody[people[0]])
             await cases.timing.choose(TableId(table), person, option, value, f"agreed {table} {number}")
         for name, user in everybody.items():
-            await cases.tables.keep_name(person_of(user), name)
+            await cases.people.keep_name(person_of(user), name)
             for option, value in _CHOICES[name].items():
-                await cases.delivery.choose(person_of(user), option, value)
+                await cases.people.choose(person_of(user), option, value)
         if "Deniz" in everybody:
             await everybody["Deniz"].do("close_direct", closed=True)
         names = {Person(int(one["id"])): one["global_name"] for one in self.house.server.world.people}

@@ -97,7 +97,7 @@ class Release:
 async def live(release: Release) -> None:
     """Do what people did with this release."""
     for person, name in PEOPLE.items():
-        await release.tables.keep_name(person, name)
+        await release.cases.people.keep_name(person, name)
     ada, ben, cem, *_ = PEOPLE
     async with release.store.transaction() as transaction:
         transaction.speak(ben, "fr")
