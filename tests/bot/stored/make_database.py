@@ -45,7 +45,7 @@ class Release:
     """The bot of a release. Its parts have no types here: they are those of the files it runs in."""
 
     def __init__(self, app: Any) -> None:
-        self.tables, self.store = app.tables, app.store
+        self.tables, self.people, self.store = app.tables, app.cases.people, app.store
         self._random = Random(1)  # noqa: S311 - the same games each time
         self._causes = (f"press:{800_000_000_000_000_000 + n}" for n in count())
         self._channels: Iterator[int] = count(700_000_000_000_000_000)
@@ -97,7 +97,7 @@ class Release:
 async def live(release: Release) -> None:
     """Do what people did with this release."""
     for person, name in PEOPLE.items():
-        await release.cases.people.keep_name(person, name)
+        await release.people.keep_name(person, name)
     ada, ben, cem, *_ = PEOPLE
     async with release.store.transaction() as transaction:
         transaction.speak(ben, "fr")
