@@ -103,3 +103,42 @@ def test_no_statement_lists_statuses_by_hand() -> None:
 
 def _code(path: Path) -> str:
     return path.read_text("utf-8")
+
+
+FOREIGN = {
+    "bot/cli/arguments.py": {"parser.description", "parser.epilog"},
+    "bot/discord_ui/board_message.py": {"look.gone"},
+    "bot/discord_ui/client.py": {
+        *("discord.VoiceClient.warn_nacl", "discord.VoiceClient.warn_dave"),
+        *("wanted.guilds", "wanted.guild_messages", "wanted.dm_messages"),
+        *("metrics.connected", "metrics.disconnects", "self._app.metrics.connected"),
+    },
+    "bot/discord_ui/gate.py": {"request.counted"},
+    "bot/discord_ui/run.py": {"timer.daemon"},
+    "bot/ops/metrics.py": {
+        f"self._metrics.{count}" for count in ("flooded", "missed", "refused", "faults", "answered")
+    },
+    "bot/store/database.py": {"self._connection.row_factory"},
+    "bot/words/catalogues.py": {"resolver.MAX_PART_LENGTH"},
+    "bot/words/pseudo.py": {"node.value"},
+}
+"""What is assigned from outside all the same: counts, a round's own notes, and parts of other libraries."""
+
+
+def test_no_part_is_changed_from_outside() -> None:
+    """What a part needs comes to its constructor; what it is told later comes by a method."""
+    found = {name(path): _assigned(path) - FOREIGN.get(name(path), set()) for path in modules("bot")}
+    assert {path: names for path, names in found.items() if names} == {}
+
+
+def _assigned(path: Path) -> set[str]:
+    targets: list[ast.expr] = []
+    for node in ast.walk(ast.parse(_code(path))):
+        match node:
+            case ast.Assign():
+                targets += node.targets
+            case ast.AugAssign() | ast.AnnAssign():
+                targets.append(node.target)
+    flat = [one for target in targets for one in (target.elts if isinstance(target, ast.Tuple) else [target])]
+    names = {ast.unparse(one) for one in flat if isinstance(one, ast.Attribute)}
+    return {one for one in names if one.count(".") > 1 or not one.startswith("self.")}
