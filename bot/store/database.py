@@ -59,6 +59,7 @@ class Connection:
             self._thread.shutdown()
             raise
         self._connection.row_factory = sqlite3.Row
+        self._closed = False
 
     async def run(self, work: Callable[[sqlite3.Connection], _Found]) -> _Found:
         """Do several things in one visit; one after the other, also when who waits for it is cancelled."""
@@ -73,9 +74,11 @@ class Connection:
         await self.run(lambda connection: connection.executescript(sql))
 
     async def close(self) -> None:
-        """Close it after what is under way."""
-        await self.run(sqlite3.Connection.close)
-        self._thread.shutdown()
+        """Close it after what is under way; a second time does nothing."""
+        if not self._closed:
+            self._closed = True
+            await self.run(sqlite3.Connection.close)
+            self._thread.shutdown()
 
 
 async def connect(path: Path, *, readonly: bool = False) -> Connection:
