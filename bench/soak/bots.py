@@ -77,7 +77,6 @@ async def running(database: Path, server: LocalServer) -> AsyncIterator[BotProce
 
 
 def _run(*arguments: str) -> None:
-    memory.share_heap()
     asyncio.run(_main(*arguments))
 
 

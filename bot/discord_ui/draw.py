@@ -6,21 +6,16 @@ arrive in one place by their custom_id, also those on messages from before a res
 
 import asyncio
 import io
-import sys
 import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
-from itertools import count
 from typing import Any, NamedTuple
 
 import discord
 from discord import ui
 
-from bot.ops import memory
 from bot.pages.page import Block, Button, Buttons, Divider, Form, Look, Page, Picker, Picture, Text
 from renderers.paint import paint
-from renderers.scene import Scene
 
 _STYLES = {
     Look.MAIN: discord.ButtonStyle.primary,
@@ -30,19 +25,8 @@ _STYLES = {
 }
 _ROW = 5
 
-_HOLD = 0.001
-"""Seconds for which a painter may keep Python's lock while the loop waits for it; a press takes it often."""
-
-_PAINTERS = ThreadPoolExecutor(
-    max_workers=2,
-    thread_name_prefix="painter",
-    initializer=partial(sys.setswitchinterval, _HOLD),
-)
+_PAINTERS = ThreadPoolExecutor(max_workers=2, thread_name_prefix="painter")
 """Few: half of the work holds Python's lock, and the loop waits for each thread that wants it too."""
-
-_GIVE_BACK = 128
-"""Pictures after which a painter gives back the memory that lies idle."""
-_pictures = count(1)
 
 AnyItem = ui.Item[Any]
 
@@ -62,7 +46,7 @@ async def draw(page: Page) -> Drawn:
     began = time.perf_counter()
     pictures = [block for block in page.blocks if isinstance(block, Picture)]
     painted = await asyncio.gather(
-        *(loop.run_in_executor(_PAINTERS, _painted, picture.scene) for picture in pictures)
+        *(loop.run_in_executor(_PAINTERS, paint, picture.scene) for picture in pictures)
     )
     seconds = time.perf_counter() - began
     files = [
@@ -71,13 +55,6 @@ async def draw(page: Page) -> Drawn:
     ]
     taken_home = [discord.File(io.BytesIO(file.content), filename=file.name) for file in page.files]
     return Drawn(_view(page, iter(files), taken_home), [*files, *taken_home], seconds)
-
-
-def _painted(scene: Scene) -> bytes:
-    data = paint(scene)
-    if next(_pictures) % _GIVE_BACK == 0:
-        memory.give_back()
-    return data
 
 
 def calls(page: Page) -> discord.AllowedMentions:

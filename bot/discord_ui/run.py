@@ -62,7 +62,6 @@ def run(config: Config) -> int:
             memory.tame_collector()
             await until_stopped(lambda: serve(app, config.token.reveal(), config.health_file), stopping)
 
-    memory.share_heap()
     with in_time() as stopping:
         asyncio.run(main(stopping))
     return 0
