@@ -68,7 +68,10 @@ async def _at_work(app: App) -> AsyncIterator[None]:
     downtime, notifications = app.cases.downtime, app.cases.delivery
 
     async def tell(notification: Notification) -> None:
-        await notifications.told(notification, None, notification.nonce)
+        if notification.ends is None:
+            await notifications.told(notification, None, notification.nonce)
+        else:
+            await notifications.removed(notification, whole=True)
 
     watch, mail = Watch(app.store, app.clock, app.deadlines.handle), Watch(notifications, app.clock, tell)
 
