@@ -70,15 +70,18 @@ async def _at_work(app: App) -> AsyncIterator[None]:
     async def tell(notification: Notification) -> None:
         await notifications.told(notification, None, notification.nonce)
 
-    watch, mail = Watch(app.store, app.clock, app.deadlines.handle), Watch(notifications, app.clock, tell)
+    watch, notifying = (
+        Watch(app.store, app.clock, app.deadlines.handle),
+        Watch(notifications, app.clock, tell),
+    )
 
     def wake() -> None:
         watch.wake()
-        mail.wake()
+        notifying.wake()
 
     downtime.disconnected()
     app.repository.signals.listen(lambda _: None, wake)
-    work = [asyncio.create_task(one) for one in (watch.run(), mail.run(), downtime.connected())]
+    work = [asyncio.create_task(one) for one in (watch.run(), notifying.run(), downtime.connected())]
     try:
         yield
     finally:

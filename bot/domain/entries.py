@@ -112,9 +112,9 @@ class Basis(StrEnum):
     POSITION = "position"
     """The position that everybody sees."""
     SEAT = "seat"
-    """The seat it is about is in the game, and nobody else has taken it."""
-    ABSENCE = "absence"
-    """Besides, nobody moves there."""
+    """The seat of the vote is in the game, and no other player has taken it over."""
+    SEAT_UNMOVED = "absence"
+    """The same, and the player on the seat has not moved."""
 
 
 class End(StrEnum):

@@ -160,11 +160,11 @@ def is_pointless(vote: Vote, entry: Entry | None, *, moved: bool) -> bool:
             return False
         case Basis.POSITION:
             return moved
-        case Basis.SEAT | Basis.ABSENCE if entry is not None and entry.seat == vote.subject:
+        case Basis.SEAT | Basis.SEAT_UNMOVED if entry is not None and entry.seat == vote.subject:
             said = read_entry(entry)
             taken = isinstance(said, SeatOffer) and not said.free
             moved = entry.kind is Kind.MOVE and entry.actor is Actor.USER
-            return entry.kind is Kind.LEAVE or taken or (vote.basis is Basis.ABSENCE and moved)
+            return entry.kind is Kind.LEAVE or taken or (vote.basis is Basis.SEAT_UNMOVED and moved)
         case _:
             return False
 
