@@ -21,13 +21,15 @@ def declare(parser: Parser) -> None:
     describe(
         parser,
         run,
-        "Print everything that is kept about a person, as JSON; or delete it, as `/privacy` does for\n"
-        "whoever asks for it in Discord. For deleting the bot must not be running.",
+        "Print the stored data of a person, as JSON; or delete it, as `/privacy` does in Discord.\n"
+        "To delete the data, stop the bot first.",
         "80351110224678912 > data.json",
         "80351110224678912 --delete",
     )
     parser.add_argument("person", type=positive, metavar="PERSON_ID", help="Discord user id")
-    parser.add_argument("--delete", action="store_true", help="have them leave their tables, and delete it")
+    parser.add_argument(
+        "--delete", action="store_true", help="make the person leave their tables, and delete the data"
+    )
     add_database(parser)
 
 

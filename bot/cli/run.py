@@ -10,7 +10,7 @@ def declare(parser: Parser) -> None:
     describe(
         parser,
         run,
-        "Connect to Discord and host tables until stopped (Ctrl+C or SIGTERM). Needs the bot's token in\n"
+        "Connect to Discord and run tables until stopped (Ctrl+C or SIGTERM). Needs the bot's token in\n"
         f"the settings or in the environment variable {TOKEN_VARIABLE}.",
         "",
         "--config /etc/cairn.toml",
