@@ -1,1 +1,1 @@
-"""How fast the house is, side by side with others in the same run: ratios count, not seconds."""
+"""Speed measurements of Cairn beside other programs in the same run: ratios count, not seconds."""

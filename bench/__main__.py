@@ -1,4 +1,4 @@
-"""`make bench`: prints ratios. Every figure is a median; peers run in turns with us, on the same machine."""
+"""`make bench`: prints ratios. Every figure is a median; peers and Cairn take turns on the same machine."""
 
 import argparse
 
@@ -32,10 +32,10 @@ _PARTS = {
 
 
 def main() -> None:
-    """Run the benchmarks that are named, or else all of them, and print their tables."""
+    """Run the named benchmarks, or all of them, and print their tables."""
     parser = argparse.ArgumentParser(
         prog="python -m bench",
-        description="Measure how fast the house is, as ratios. Without names: all parts.",
+        description="Measure the speed of Cairn, as ratios. Without names: all parts.",
         epilog="\n".join(f"{name:<10} {title}" for name, (title, _) in _PARTS.items()),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

@@ -1,4 +1,4 @@
-"""Games that are over, by the ten thousand: a few are played to their end, the others are their copies."""
+"""Finished games, by the ten thousand: a few are played to their end, the others are copies of these."""
 
 from collections.abc import Iterator, Sequence
 from itertools import cycle
@@ -11,9 +11,9 @@ from bot.domain.model import Person, Place, TableId
 _EACH = 4
 """Games for one in the channel, for one in the direct message, and for two in the channel."""
 _TO_THE_END = 10_000
-"""More moves than any game has."""
+"""More moves than any game takes."""
 _MOVES = 6
-"""Of a game for two, before one of them leaves it for good: that ends it, and the logs shall be short."""
+"""Moves of a game for two before one player leaves for good: this ends the game and keeps its log short."""
 _EVERY = 60.0
 """Seconds between two games."""
 
@@ -21,8 +21,8 @@ _EVERY = 60.0
 async def play_to_the_end(app: App, here: Place, alone: Place, people: Sequence[Person]) -> list[TableId]:
     """Play games until they are over; return their tables.
 
-    Two people play all of them: each for themselves, the first one also in a direct message, and both
-    together. They play with clocks, all of which stand in the end.
+    Two people play all of them: each alone, the first one also in a direct message, and both together. They
+    play with clocks, all of which are stopped in the end.
     """
     first, second = people
     registry = app.tables.registry
@@ -50,6 +50,6 @@ async def _play(app: App, key: str, place: Place, people: Sequence[Person], seed
 
 
 def copies_of(originals: Sequence[int], numbers: range) -> Iterator[Copy]:
-    """Return what copies to make of games that are over: these, in turn, one game after the other."""
+    """Return the copies to make of finished games: of these originals in turn, one game after the other."""
     for number, original in zip(numbers, cycle(originals), strict=False):
         yield number, original, _EVERY * (numbers.stop - number)

@@ -1,4 +1,4 @@
-"""Bots as processes of their own, beside the server that they talk to."""
+"""Bots as separate processes, beside the server that they connect to."""
 
 import asyncio
 import sys
@@ -15,7 +15,7 @@ from sandbox.server import LocalServer
 async def running(
     server: LocalServer, module: str, *arguments: str
 ) -> AsyncIterator[asyncio.subprocess.Process]:
-    """Run a module with the server's addresses and token as its first arguments; killed in the end."""
+    """Run a module with the server's addresses and token as its first arguments; kill it in the end."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -36,7 +36,7 @@ async def running(
 
 @asynccontextmanager
 async def pointed() -> AsyncIterator[tuple[str, list[str]]]:
-    """Point discord.py at the server named in the arguments; its token and the other arguments."""
+    """Point discord.py at the server named in the arguments; yield its token and the other arguments."""
     api, gateway, token, *others = sys.argv[1:]
     server: Any = SimpleNamespace(api_url=api, gateway_url=gateway)
     async with pointed_at(server):

@@ -1,8 +1,8 @@
-"""A start at which very many deadlines are due: how long until all of them have been met.
+"""A start with very many due deadlines: the time until all of them are handled.
 
-After an absence every message has to show its clocks anew, and all of that is due the moment the bot is there
-again. Clocks that ran out before it went away are due then too: the time it was away is given back, but they
-have none left. What is drawn and sent then is not measured: Discord allows that far more slowly.
+After a downtime every message has to show its clocks again: all of these deadlines are due at the start of
+the bot. Clocks that ran out before the downtime are due then too: they get the time of the downtime back, but
+had no time left. Drawing and sending are not measured: Discord is far slower than the bot.
 """
 
 import asyncio
@@ -20,25 +20,25 @@ from bot.usecases.watch import Watch
 
 _PLACE, _PEOPLE = Place(1, 2), tuple(map(Person, range(1, 6)))
 _FEW, _MANY = 1_000, 10_000
-"""Tables, each of which has something due."""
+"""Numbers of tables, each with a due deadline."""
 _PATIENCE = 900.0
 _LOOK = 0.05
 _ABSENCE, _BRIEF = 3600.0, 20.0
-"""Seconds for which the bot was away: with the latter, the messages are right enough."""
+"""Seconds of downtime: after the short one, the messages are correct enough."""
 _LINEAR = _MANY / _FEW
 
-Spoil = Callable[[sqlite3.Connection, float], object]
-"""Has something due at all tables of a database, at a time."""
+MakeDue = Callable[[sqlite3.Connection, float], object]
+"""Makes deadlines due at all tables of a database, at a time."""
 
 
 def report() -> None:
-    """Print seconds for few and for many deadlines, and by what factor they differ."""
+    """Print the seconds for few and for many deadlines, and their ratio."""
     asyncio.run(_report())
 
 
 async def _report() -> None:
-    for name, spoil in (("clocks that have run out", _run_out), ("messages that show clocks", _stay_away)):
-        few, many = [await _meet(tables, spoil) for tables in (_FEW, _MANY)]
+    for name, make_due in (("clocks that have run out", _run_out), ("messages that show clocks", _stay_away)):
+        few, many = [await _handle_all(tables, make_due) for tables in (_FEW, _MANY)]
         print(
             f"  {name:<26} {_FEW:>6,} {few:7.2f} s   {_MANY:>6,} {many:7.2f} s"
             f"   x {many / few:.1f}, linear would be {_LINEAR:.0f}",
@@ -46,25 +46,25 @@ async def _report() -> None:
         )
 
 
-async def _meet(tables: int, spoil: Spoil) -> float:
-    """Return the seconds from the start of the bot until nothing is due any more."""
+async def _handle_all(tables: int, make_due: MakeDue) -> float:
+    """Return the seconds from the start of the bot until no deadline is due any more."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "cairn.sqlite3"
         await seed(database, _PLACE, _PEOPLE, SeedData(tables, clocks=True))
         with closing(sqlite3.connect(database)) as connection:
             with connection:
-                spoil(connection, time.time())
+                make_due(connection, time.time())
             (alive,) = connection.execute(_ALIVE).fetchone()
             begun = time.perf_counter()
             async with open_app(database) as app, _at_work(app), asyncio.timeout(_PATIENCE):
-                while _waiting(connection, alive):  # noqa: ASYNC110 - nobody sets an event for it
+                while _waiting(connection, alive):  # noqa: ASYNC110 - no event reports it
                     await asyncio.sleep(_LOOK)
             return time.perf_counter() - begun
 
 
 @asynccontextmanager
 async def _at_work(app: App) -> AsyncIterator[None]:
-    """Start a bot that nobody can see: no message is drawn or sent, and nobody wants to be told anything."""
+    """Start a bot without a connection: it draws and sends no message, and no player wants notifications."""
     downtime, notifications = app.cases.downtime, app.cases.delivery
 
     async def tell(notification: Notification) -> None:
@@ -73,15 +73,18 @@ async def _at_work(app: App) -> AsyncIterator[None]:
         else:
             await notifications.removed(notification, whole=True)
 
-    watch, mail = Watch(app.store, app.clock, app.deadlines.handle), Watch(notifications, app.clock, tell)
+    watch, notifying = (
+        Watch(app.store, app.clock, app.deadlines.handle),
+        Watch(notifications, app.clock, tell),
+    )
 
     def wake() -> None:
         watch.wake()
-        mail.wake()
+        notifying.wake()
 
     downtime.disconnected()
     app.repository.signals.listen(lambda _: None, wake)
-    work = [asyncio.create_task(one) for one in (watch.run(), mail.run(), downtime.connected())]
+    work = [asyncio.create_task(one) for one in (watch.run(), notifying.run(), downtime.connected())]
     try:
         yield
     finally:
@@ -91,7 +94,7 @@ async def _at_work(app: App) -> AsyncIterator[None]:
 
 
 def _waiting(connection: sqlite3.Connection, alive: str) -> bool:
-    """Whether the time of the absence has not been given back yet, or something is still due."""
+    """Whether the time of the downtime has not been given back yet, or a deadline is still due."""
     (now,) = connection.execute(_ALIVE).fetchone()
     (due,) = connection.execute("SELECT COUNT(*) FROM deadlines WHERE due <= ?", (time.time(),)).fetchone()
     return now == alive or bool(due)
@@ -101,7 +104,7 @@ _ALIVE = "SELECT value FROM notes WHERE key = 'alive'"
 
 
 def _run_out(connection: sqlite3.Connection, now: float) -> None:
-    """Have all clocks run out while the bot was there, and the bot end before it has seen to that."""
+    """Let all clocks run out while the bot runs, and the bot end before it handles that."""
     since = now - 2 * _BRIEF
     connection.execute("UPDATE clocks SET remaining = 0, since = ? WHERE since IS NOT NULL", (since,))
     connection.execute("UPDATE deadlines SET due = ? WHERE kind GLOB 'clock:*'", (since,))
@@ -110,7 +113,7 @@ def _run_out(connection: sqlite3.Connection, now: float) -> None:
 
 
 def _stay_away(connection: sqlite3.Connection, now: float) -> None:
-    """Have the bot away for so long that all messages show wrong clocks."""
+    """Make the downtime so long that all messages show wrong clocks."""
     connection.execute("UPDATE clocks SET since = ? WHERE since IS NOT NULL", (now - 2 * _ABSENCE,))
     _note(connection, now - _ABSENCE)
 

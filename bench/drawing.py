@@ -1,4 +1,4 @@
-"""What drawing does to everything else: how long the event loop waits while many pictures are made."""
+"""The effect of drawing on the event loop: how long the loop waits while many pictures are made."""
 
 import asyncio
 import contextlib
@@ -21,7 +21,7 @@ from bot.pages.page import Page, Picture
 from bot.pages.panel import panel
 
 _TABLES = 6
-"""Of each title."""
+"""Tables of each title."""
 _ROUNDS = 12
 _WARM = 2
 _AIM = 0.05
@@ -70,7 +70,7 @@ def _pages(app: App, table: Table) -> list[Page]:
 
 @asynccontextmanager
 async def heartbeat(every: float = 0.001) -> AsyncIterator[list[float]]:
-    """Measure, during a block, how many seconds late this loop comes back to a task that sleeps."""
+    """Measure, within the block, how many seconds late this loop returns to a sleeping task."""
     gaps: list[float] = []
 
     async def beat() -> None:

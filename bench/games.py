@@ -1,4 +1,4 @@
-"""Random games, played through the contract alone."""
+"""Random games, played through the contract only."""
 
 import random
 
@@ -8,7 +8,7 @@ from engines.record import Timeline
 
 
 def random_game(rules: AnyRules, seats: int, seed: int, moves: int | None = None) -> Timeline:
-    """Play a game to its end, or so many moves of it."""
+    """Play a game to its end, or only `moves` moves of it."""
     choose = random.Random(seed)  # noqa: S311 - no secret
     secret = choose.randbytes(32)
     timeline = Timeline(rules)

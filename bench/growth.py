@@ -1,7 +1,7 @@
-"""What a press costs by how many games were played: CPU of the process, with the thread of the database.
+"""The cost of a press by the number of games ever played: CPU of the process, with the database thread.
 
-The stores take turns, so that what disturbs the machine disturbs all alike. The last column is the median of
-the ratios within the turns.
+The stores take turns, so that a disturbance of the machine affects all of them alike. The last column is the
+median of the ratios within the turns.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from math import inf
 from pathlib import Path
 from statistics import median
 
-from bench.growth_house import ROWS, Act, House, Prepare
+from bench.growth_bot import ROWS, Act, Prepare, StoredBot
 from bench.growth_stores import IN_PLAY, Made, grow, make_originals
 from bot.app import open_app
 
@@ -22,17 +22,17 @@ _SIZES = 1_000, 10_000, 200_000
 """Tables in each of the stores."""
 _TURNS = 80
 _SECONDS = 15.0
-"""For one row; the turn that is under way is finished."""
+"""Seconds for one row; the turn in progress is finished."""
 _PATIENCE = 30.0
-"""For one act: what takes longer is broken off, and counts as taking for ever."""
+"""Seconds for one act: a slower act is stopped, and counts as endless."""
 _WARM = 4
-"""Turns at the beginning that do not count, where there are enough others."""
+"""First turns that do not count, if there are enough others."""
 _AIM = 1.15
 _ROWS = ROWS
 
 
 def report() -> None:
-    """Print what each kind of press takes at each size, and the largest by the smallest."""
+    """Print the time of each kind of press at each size, and the largest divided by the smallest."""
     asyncio.run(_report())
 
 
@@ -40,13 +40,13 @@ async def _report() -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with AsyncExitStack() as stack:
             made = await _make(Path(folder))
-            houses = [House(await stack.enter_async_context(open_app(one.database)), one) for one in made]
-            for house in houses:
-                await house.meet()
+            bots = [StoredBot(await stack.enter_async_context(open_app(one.database)), one) for one in made]
+            for bot in bots:
+                await bot.register()
             print(f"  {'':<{_WIDTH}}{''.join(f'{size:>11,}' for size in _SIZES)}    at most x {_AIM}")
             with _undisturbed():
                 for row in _ROWS:
-                    _tell(row, await _measure(houses, row))
+                    _tell(row, await _measure(bots, row))
 
 
 async def _make(folder: Path) -> list[Made]:
@@ -63,7 +63,7 @@ async def _make(folder: Path) -> list[Made]:
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """Collect garbage between the turns only."""
+    """Collect garbage only between the turns."""
     gc.collect()
     gc.freeze()
     gc.disable()
@@ -74,15 +74,15 @@ def _undisturbed() -> Iterator[None]:
         gc.unfreeze()
 
 
-async def _measure(houses: Sequence[House], prepare: Prepare) -> list[list[float]]:
-    """Return what it has taken: for each turn the seconds of CPU in each house."""
+async def _measure(bots: Sequence[StoredBot], prepare: Prepare) -> list[list[float]]:
+    """Return the seconds of CPU of each turn, for each bot."""
     found = []
     begun = time.perf_counter()
     for turn in range(_TURNS):
-        spent = [0.0] * len(houses)
-        for place in range(len(houses)):
-            which = (turn + place) % len(houses)
-            spent[which] = await _cpu(await prepare(houses[which], turn))
+        spent = [0.0] * len(bots)
+        for place in range(len(bots)):
+            which = (turn + place) % len(bots)
+            spent[which] = await _cpu(await prepare(bots[which], turn))
         found.append(spent)
         gc.collect()
         if time.perf_counter() - begun > _SECONDS:

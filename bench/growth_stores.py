@@ -1,8 +1,8 @@
-"""Stores that differ in nothing but how many games were played and how many are, elsewhere and by others.
+"""Stores that differ only in the number of finished games, and of running games in other places.
 
-The worst that many games can do: all that are over lie in the very channel (which has no threads) and in the
-very direct message that are measured, and were played by the very people who are measured. Where these people
-still play, all stores are alike; some of their tables are older than all games that are over, some are newer.
+They are the worst case of many games: all finished games lie in the measured channel (which has no threads)
+and in the measured direct message, and were played by the measured people. All stores hold the same running
+games of these people; some of their tables are older than all finished games, some are newer.
 """
 
 import shutil
@@ -22,39 +22,39 @@ ALONE = Place(None, 90)
 PEOPLE = (Person(101), Person(102))
 
 IN_PLAY = 10
-"""One of so many tables is in play."""
+"""One in so many tables is in play."""
 _OURS = 4
-"""Tables in play in the channel, once older and once newer than all other tables."""
+"""Running tables in the channel: so many older and so many newer than all other tables."""
 _OURS_MOVES = 20
 _OTHERS, _OTHERS_MOVES = 12, 30
-"""Originals of the tables in play elsewhere, and the moves of the longest."""
+"""Originals of the running tables in other places, and the moves of the longest game."""
 _SERVERS, _IN_CHANNEL, _WITH_SAME_PEOPLE = 25, 20, 5
 _ELSEWHERE, _OTHER_PEOPLE = 1000, 100_000
-"""Where the numbers of other servers and channels, and of other people, begin; the last digit is the seat."""
+"""First numbers of other servers and channels, and of other people; the last digit is the seat."""
 
 
 class Originals(NamedTuple):
-    """The tables that were played in earnest, one kind after the other."""
+    """The tables that were really played, one kind after the other."""
 
     database: Path
     ours: list[TableId]
-    """Where those who are measured sit: in the channel, and at last in the direct message."""
+    """The tables of the measured people: first in the channel, the last one in the direct message."""
     others: list[TableId]
     over: list[TableId]
 
 
 class Made(NamedTuple):
-    """A store of a size."""
+    """A store of one size."""
 
     database: Path
     ours: Sequence[TableId]
-    """The tables in play in the channel."""
+    """The running tables in the channel."""
     over: Sequence[TableId]
-    """Games that are over, all of them copies of the same."""
+    """Finished games, all of them copies of one game."""
 
 
 async def make_originals(database: Path) -> Originals:
-    """Play all that the stores are copied from."""
+    """Play all games that the stores are copied from."""
     async with open_app(database) as app:
         originals = Originals(
             database,
@@ -94,7 +94,7 @@ async def _play_others(app: App) -> list[TableId]:
 
 
 def grow(originals: Originals, database: Path, tables: int) -> Made:
-    """Copy the store of originals and have so many tables in it."""
+    """Copy the store of the originals and fill it up to `tables` tables."""
     shutil.copy(originals.database, database)
     here = originals.ours[:_OURS]
     first = originals.over[-1] + 1
@@ -117,7 +117,7 @@ def grow(originals: Originals, database: Path, tables: int) -> Made:
 
 
 def _send_elsewhere(connection: sqlite3.Connection, numbers: range) -> None:
-    """Have tables played on other servers, in channels of their own, and by other people."""
+    """Move tables to other servers, to channels of their own, and to other people."""
     span = (numbers.start, numbers.stop - 1)
     connection.execute(
         "UPDATE games SET channel = ?3 + id / ?4, guild = ?3 + id / ?4 % ?5 WHERE id BETWEEN ?1 AND ?2",

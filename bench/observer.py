@@ -1,4 +1,4 @@
-"""What people see and press at the local server, without pages and so at little cost."""
+"""Sees and presses for people at the local server, without pages and so at little cost."""
 
 import asyncio
 import re
@@ -25,19 +25,19 @@ class Failed(Exception):
 
 @dataclass(eq=False)
 class Pressed:
-    """An interaction that was sent, and what has come of it. Times are seconds of `time.perf_counter`."""
+    """An interaction that was sent, and its result. Times are seconds of `time.perf_counter`."""
 
     id: str = ""
     begun: float = field(default_factory=time.perf_counter)
     acknowledged: float | None = None
     message: str | None = None
-    """The message whose change is the answer, where it is not a new one."""
+    """The message whose change is the answer, if the answer is not a new message."""
     answer: "asyncio.Future[Json]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
-    """The message or form that it was answered with."""
+    """The message or form of the answer."""
 
 
 class Observer:
-    """Sees and presses for all people at a server."""
+    """Sees and presses for all people on a server."""
 
     def __init__(self, server: LocalServer) -> None:
         self._world = server.world
@@ -45,13 +45,13 @@ class Observer:
         self._waiting: dict[str, Pressed] = {}
         self._changing: dict[str, Pressed] = {}
         self.on_message: Callable[[Json], None] = lambda _: None
-        """Called with each message that everybody sees, when it is new or has changed."""
+        """Called with each public message that is new or has changed."""
         server.world.listen(to_people=self._see)
 
     # --- acting ---
 
     def press(self, person: str, message: Json, custom_id: str, values: Sequence[str] = ()) -> Pressed:
-        """Press a button, or choose from a list. Raises `Refused` for one that is not there any more."""
+        """Press a button, or choose from a list. Raises `Refused` if it does not exist any more."""
         pressed = Pressed()
         channel = self._world.channels[message["channel_id"]]
         pressed.id = self._people.press(person, channel, message, custom_id, list(values))
@@ -62,7 +62,7 @@ class Observer:
         return pressed
 
     def command(self, person: str, channel: str, name: str, **options: str) -> Pressed:
-        """Use a slash command whose options are texts."""
+        """Use a slash command with options of type text."""
         pressed = Pressed()
         used = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
         pressed.id = self._people.slash(person, self._world.channels[channel], name, used)
@@ -70,7 +70,7 @@ class Observer:
         return pressed
 
     def fill(self, person: str, form: Json, panel: Json, values: dict[str, str]) -> Pressed:
-        """Send a form that was opened from a panel, with values by custom_id."""
+        """Submit a form that was opened from a panel, with values by custom_id."""
         pressed = Pressed(message=panel["id"])
         parts = [{"custom_id": key, "value": value} for key, value in values.items()]
         pressed.id = self._people.submit_modal(person, form["interaction_id"], parts)
@@ -78,7 +78,7 @@ class Observer:
         return pressed
 
     def stop_waiting(self, pressed: Pressed) -> None:
-        """Wait no longer for an answer."""
+        """Stop waiting for an answer."""
         self._waiting.pop(pressed.id, None)
         if pressed.message is not None and self._changing.get(pressed.message) is pressed:
             del self._changing[pressed.message]
@@ -86,12 +86,12 @@ class Observer:
             pressed.answer.cancel()
 
     def give_up(self) -> None:
-        """Wait for nothing any more: the bot is gone."""
+        """Stop waiting for any answer: the bot is gone."""
         for pressed in {*self._waiting.values(), *self._changing.values()}:
             _fail(pressed, Failed() if pressed.acknowledged is None else TimeoutError())
 
     async def answer(self, pressed: Pressed, seconds: float) -> Json:
-        """Wait for the answer. Raises `Failed`, or `TimeoutError` when it has been acknowledged only."""
+        """Wait for the answer. Raises `Failed`, or `TimeoutError` if it was only acknowledged."""
         try:
             async with asyncio.timeout(seconds):
                 return await pressed.answer
@@ -129,7 +129,7 @@ class Observer:
 
 
 def components_of(message: Json) -> Iterator[Json]:
-    """All components of a message or form, each before those inside it."""
+    """Yield all components of a message or form, each before its children."""
     rest = list(reversed(message["components"]))
     while rest:
         component = rest.pop()
@@ -139,7 +139,7 @@ def components_of(message: Json) -> Iterator[Json]:
 
 
 def presses_of(message: Json) -> list[tuple[Press, Json]]:
-    """What can be pressed in a message, with the component that carries it."""
+    """Return the possible presses of a message, each with its component."""
     found = []
     for component in components_of(message):
         press = read_press(component.get("custom_id") or "")
@@ -149,18 +149,18 @@ def presses_of(message: Json) -> list[tuple[Press, Json]]:
 
 
 def custom_id_of(message: Json, verb: Verb) -> str | None:
-    """The custom_id of the first button of a verb, None if there is none."""
+    """Return the custom_id of the first button of a verb, None if there is none."""
     ids = (str(component["custom_id"]) for press, component in presses_of(message) if press.verb is verb)
     return next(ids, None)
 
 
 def number_in(message: Json) -> int:
-    """The number of the last entry that a message knows of, -1 if it tells of none."""
+    """Return the number of the last entry in a message's buttons, -1 without any."""
     return max((press.number for press, _ in presses_of(message)), default=-1)
 
 
 def answers_of(panel: Json) -> list[Answer]:
-    """What can be answered in a panel: its press and custom_id, and the value of a list's entry."""
+    """Return the possible answers in a panel: press and custom_id, and the value of a list's entry."""
     answers: list[Answer] = []
     for press, component in presses_of({"components": _question(panel)}):
         if press.verb in _ANSWERS:
@@ -170,7 +170,7 @@ def answers_of(panel: Json) -> list[Answer]:
 
 
 def _question(panel: Json) -> list[Json]:
-    """The blocks above the line of a panel; below it there are only ways back."""
+    """Return the blocks above the line of a panel; below it there are only undo and redo."""
     blocks = [block for container in panel["components"] for block in container.get("components", ())]
     return list(takewhile(lambda block: block["type"] != DIVIDER, blocks))
 
@@ -182,7 +182,7 @@ def warns(panel: Json) -> bool:
 
 
 def bounds_of(form: Json) -> dict[str, tuple[int, int]]:
-    """The least and the largest number for each field of a form."""
+    """Return the smallest and the largest number for each field of a form."""
     found = {}
     for component in components_of(form):
         bounds = _BOUNDS.fullmatch(component.get("placeholder") or "")
@@ -194,4 +194,4 @@ def bounds_of(form: Json) -> dict[str, tuple[int, int]]:
 def _fail(pressed: Pressed, fault: Exception) -> None:
     if not pressed.answer.done():
         pressed.answer.set_exception(fault)
-        pressed.answer.exception()  # counts as seen: whoever pressed may wait no longer
+        pressed.answer.exception()  # this marks the fault as seen: its player may not wait any more

@@ -1,4 +1,4 @@
-"""From a view to the bytes of its picture after one move, against a plain save of the same pixels."""
+"""The time from a view to the bytes of its picture after one move, against a plain save of its pixels."""
 
 import io
 import random

@@ -1,4 +1,4 @@
-"""From a press to the panel with the new position, against a bare bot that sends the same pictures."""
+"""The time from a press to the panel with the new position, against a bare bot with the same pictures."""
 
 import asyncio
 import random
@@ -25,7 +25,7 @@ _PRESSES = 40
 _AIM = 5.0
 _PATIENCE = 20.0
 _PAUSE = 0.25
-"""Seconds after each press, in which the table message follows."""
+"""Seconds of rest after each press, in which the table message follows."""
 
 
 def report() -> None:
@@ -62,7 +62,7 @@ async def _report() -> None:
 
 
 class _Bench:
-    """The presses on both bots, with the seconds that each took."""
+    """The presses on both bots, with the seconds of each."""
 
     def __init__(self, server: LocalServer, people: list[str], pictures: Path) -> None:
         self.ours: list[float] = []
@@ -77,7 +77,7 @@ class _Bench:
         self._choose.shuffle(self._boards)
 
     async def press_ours(self) -> None:
-        """Make moves at one table after the other."""
+        """Make moves at the tables in turn."""
         wanted = len(self.ours) + _PRESSES
         while len(self.ours) < wanted:
             board = self._boards.pop()
@@ -86,7 +86,7 @@ class _Bench:
                     break
 
     async def _move(self, person: str, board: Json) -> bool:
-        """Have somebody make a move, if they may; whether they did."""
+        """Make a move for a person, if they may; return whether it was made."""
         play = custom_id_of(board, Verb.PLAY) or ""
         panel = await self._observer.answer(self._observer.press(person, board, play), _PATIENCE)
         moves = [answer for answer in answers_of(panel) if answer[0].verb is Verb.DO]
@@ -109,7 +109,7 @@ class _Bench:
         (self._pictures / f"{len(self.ours):05}.png").write_bytes(file.data)
 
     async def press_bare(self, channel: str) -> None:
-        """Press a button of the bare bot again and again."""
+        """Press a button of the bare bot repeatedly."""
         message = timeline.blank(self._world, self._world.channels[channel], self._world.bot_id)
         message["components"] = [{"type": 1, "id": 1, "components": [_BUTTON]}]
         timeline.add(self._world, self._world.channels[channel], message)

@@ -1,4 +1,4 @@
-"""How long it takes to fold the log of a long game: what loading a table costs."""
+"""The time to fold the log of a long game: the cost of loading a table."""
 
 import time
 from statistics import median
@@ -14,7 +14,7 @@ _AIM = 0.1
 
 
 def report() -> None:
-    """Print length and replay time of the longest record found of every title."""
+    """Print length and replay time of the longest record of every title."""
     registry = scan()
     for key in registry:
         rules = registry.newest(key)

@@ -1,4 +1,4 @@
-"""Stores with many tables in play: some are opened and played in earnest, the others are their copies."""
+"""Stores with many running tables: some are really opened and played, the others are copies of these."""
 
 import random
 import sqlite3
@@ -14,20 +14,20 @@ from bot.domain.table import Table
 
 _FIRST_MESSAGE = 10**17
 BOARD = 500_000
-"""What the number of a table message is ahead of that of its thread."""
+"""The difference between the id of a table message and the id of its thread."""
 _FIRST_PRESS = 10**18
 
 Clock = Mapping[str, str]
-"""What a table agrees on about its clocks: fields of `TableSettings` and their values."""
+"""The clock settings of a table: fields of `TableSettings` and their values."""
 Copy = tuple[int, int, float]
-"""The number of a new table, that of the table it is a copy of, and by how many seconds it is older."""
+"""The number of a new table, the number of its original, and the seconds by which the copy is older."""
 
 
 def clock_of(number: int) -> Clock:
-    """Return a clock for one of many tables.
+    """Return the clock settings for one of many tables.
 
-    Those of every other table rest by night, so that what their messages have to show next falls on the same
-    second. By the time of day, that is some hours away.
+    The clocks of every other table rest by night, so that their next display deadlines fall on the same
+    second. Depending on the time of day, that second is some hours away.
     """
     hour = time.gmtime().tm_hour
     time_out = ("remind", "move", "offer")[number % 3]
@@ -55,7 +55,7 @@ async def open_table(
 
 
 async def move_at_random(app: App, table: Table, choose: random.Random) -> Table:
-    """Make a random move; the table as it then is. A game that is over stays as it is."""
+    """Make a random move; return the table after it. A finished game stays as it is."""
     seats = table.to_act()
     if not seats:
         return table
@@ -66,7 +66,7 @@ async def move_at_random(app: App, table: Table, choose: random.Random) -> Table
 
 
 async def play(app: App, table: Table, moves: int, seed: int) -> Table:
-    """Make so many random moves, or as many as there are until the end; the table as it then is."""
+    """Make at most `moves` random moves, until the end of the game; return the table after them."""
     choose = random.Random(seed)  # noqa: S311 - no secret
     for _ in range(moves):
         table = await move_at_random(app, table, choose)
@@ -74,19 +74,19 @@ async def play(app: App, table: Table, moves: int, seed: int) -> Table:
 
 
 class SeedData(NamedTuple):
-    """How many tables, copied from how many, the longest of them so many moves into its game."""
+    """The number of tables, the number of their originals, and the moves of the longest game."""
 
     tables: int
     originals: int = 48
     moves: int = 60
     clocks: bool = False
-    """Whether they play with clocks."""
+    """Whether the tables play with clocks."""
 
 
 async def seed(database: Path, place: Place, people: Sequence[Person], wanted: SeedData) -> list[int]:
-    """Make a store of running tables of all titles, where as many of these people sit as can.
+    """Make a store of running tables of all titles, with as many of these people at each as possible.
 
-    Nothing is left to post. Returns the numbers of their threads, which each have a table message.
+    The outbox is empty. Returns the ids of the tables' threads, each of which has a table message.
     """
     async with open_app(database) as app:
         keys = list(app.tables.registry)
@@ -109,14 +109,14 @@ async def seed(database: Path, place: Place, people: Sequence[Person], wanted: S
 
 
 def leave_to_post(database: Path) -> None:
-    """Let all tables wait for their table message, as if none had ever been sent."""
+    """Put all tables into the outbox, as if no table message had ever been sent."""
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("UPDATE games SET message = NULL, shown = NULL")
         connection.execute("INSERT INTO posts SELECT id, 1, 'bench' || id, touched FROM games")
 
 
 def copy_tables(connection: sqlite3.Connection, copies: Iterable[Copy]) -> None:
-    """Copy tables with all that is kept of them, as if other presses had made the same of them."""
+    """Copy tables with all their stored data, as if other presses had led to the same games."""
     connection.execute("CREATE TEMP TABLE copies (id INTEGER PRIMARY KEY, original INTEGER, ago REAL)")
     connection.executemany("INSERT INTO copies VALUES (?, ?, ?)", copies)
     earlier = {"created": "one.created - ago", "touched": "one.touched - ago"}
@@ -135,7 +135,7 @@ def copy_tables(connection: sqlite3.Connection, copies: Iterable[Copy]) -> None:
 
 @contextmanager
 def hurried(connection: sqlite3.Connection) -> Iterator[None]:
-    """Change much of a file at once; nobody needs it if that breaks off."""
+    """Change much of a file fast; an interrupted change leaves the file unusable."""
     for pragma in ("journal_mode = OFF", "synchronous = OFF", "cache_size = -200000"):
         connection.execute(f"PRAGMA {pragma}")
     with connection:
@@ -144,9 +144,9 @@ def hurried(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 def settle(connection: sqlite3.Connection, numbers: range, *, threads: bool) -> None:
-    """Have nothing left to post of tables, in threads of their own or in the channel itself.
+    """Empty the outbox of tables, in threads of their own or in the channel itself.
 
-    Everybody who is to act has been called, and gets no reminder while we measure.
+    Every player who has to act has been called, and gets no reminder during the measurement.
     """
     span = (numbers.start, numbers.stop - 1)
     connection.execute(

@@ -1,7 +1,7 @@
-"""The bot from the start of its process until all tables are taken up again; run by `bench.starting`.
+"""The bot from the start of its process until it has resumed all tables; `bench.starting` runs it.
 
-Prints JSON: seconds from the process start until it asks for the gateway, seconds of taking up after the
-gateway is there, seconds of CPU until the end, and the peak of the memory in bytes.
+Prints JSON: seconds from the process start to the request for the gateway, seconds from the gateway to the
+resumed tables, seconds of CPU in total, and the peak memory in bytes.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from bot.discord_ui.client import Cairn
 
 
 class _Timed(Cairn):
-    """A client that stops as soon as it has taken up everything, and notes how long that took."""
+    """A client that stops as soon as it has resumed all tables, and notes the time of that."""
 
     def __init__(self, app: App, begun: float) -> None:
         super().__init__(app)
@@ -47,7 +47,7 @@ class _Timed(Cairn):
 
 
 async def main() -> None:
-    """Start, take up, tell, stop."""
+    """Start, resume, report, stop."""
     async with pointed() as (token, (database, begun)), open_app(Path(database)) as app:
         client = _Timed(app, float(begun))
         async with client:
@@ -58,7 +58,7 @@ async def main() -> None:
 
 
 def _peak() -> int:
-    """Return the most memory this process has had; `getrusage` would also count whoever has started it."""
+    """Return the peak memory of this process; `getrusage` would include the parent process."""
     lines = Path("/proc/self/status").read_text("utf-8").splitlines()
     return 1024 * int(next(line for line in lines if line.startswith("VmHWM")).split()[1])
 

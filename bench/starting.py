@@ -1,6 +1,6 @@
-"""A start with 10,000 running tables: from the process start until all are taken up again.
+"""A start with 10,000 running tables: from the process start until all are resumed.
 
-All of them play with clocks. What a start takes may grow with these tables, but not with those that are over.
+All of them play with clocks. The time may grow with the running tables, but not with the finished games.
 """
 
 import asyncio
@@ -34,18 +34,18 @@ _ALONE = Place(None, 90)
 _STARTS = 5
 _SECONDS, _BYTES = 3.0, 250e6
 _GROWTH = 1.1
-"""How much longer a start may take with so many games that are over."""
+"""The allowed ratio of a start with many finished games to a start without."""
 
 
 class _Start(NamedTuple):
     seconds: float
     cpu: float
-    """Seconds, also of what is done beside: another measure of the same on a machine that is not idle."""
+    """Seconds of CPU, parallel work included: a second measure for a machine that is not idle."""
     peak: float
 
 
 def report() -> None:
-    """Print how long a start takes, without the wait for the gateway, and how much memory."""
+    """Print the time of a start, without the wait for the gateway, and its memory."""
     asyncio.run(_report())
 
 
@@ -73,7 +73,7 @@ async def _report() -> None:
 
 @asynccontextmanager
 async def stocked(tables: int) -> AsyncIterator[tuple[LocalServer, Path]]:
-    """A server with so many tables that play with clocks, and the database of the bot that has them."""
+    """Yield a server with so many tables with clocks, and the database of their bot."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "cairn.sqlite3"
         server = LocalServer(Path(folder), lambda: datetime.now(UTC), unlimited())
@@ -87,7 +87,7 @@ async def stocked(tables: int) -> AsyncIterator[tuple[LocalServer, Path]]:
 
 
 async def _with_archive(server: LocalServer, database: Path) -> Path:
-    """Return a copy of a database that has many games that are over, of the same channel and people."""
+    """Return a copy of a database with many finished games of the same channel and people."""
     full = database.with_name("full.sqlite3")
     shutil.copy(database, full)
     async with open_app(full) as app:
@@ -100,13 +100,13 @@ async def _with_archive(server: LocalServer, database: Path) -> Path:
 
 
 def place_in(server: LocalServer) -> Place:
-    """A channel of the server."""
+    """Return a channel of the server."""
     channel = next(key for key, one in server.world.channels.items() if one.get("name") == "table")
     return Place(int(server.world.guild_id), int(channel))
 
 
 def add_threads(server: LocalServer, place: Place, numbers: list[int]) -> None:
-    """Put the threads of the seeded tables on the server, with their table messages."""
+    """Add the threads of the seeded tables to the server, with their table messages."""
     world = server.world
     world.limits = replace(world.limits, active_threads=len(numbers) + 1)
     parent = world.channels[str(place.channel)]

@@ -1,3 +1,3 @@
-"""The shell: hosts the games in Discord or on this machine. It never names a game."""
+"""The shell: it runs the games in Discord or on this machine. It never names a game."""
 
 VERSION = "0.2.0"

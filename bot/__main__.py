@@ -1,7 +1,7 @@
 """The entry of `python -m bot <command>`.
 
-Exit codes: 0 done, 1 a fault was found, 2 the command cannot be carried out as it was given; then one
-sentence says why.
+Exit codes: 0 done, 1 a fault was found, 2 the command cannot run as it was given; then one sentence says
+why.
 """
 
 import sys
@@ -15,7 +15,7 @@ _INTERRUPTED = 130  # what shells make of Ctrl+C
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out one command and return its exit code."""
+    """Run one command and return its exit code."""
     try:
         return carry_out(sys.argv[1:] if arguments is None else arguments)
     except UsageError as refusal:

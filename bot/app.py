@@ -1,4 +1,4 @@
-"""All parts of the bot but its connection to Discord, put together."""
+"""The composition of the bot: all parts except its connection to Discord."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
@@ -49,7 +49,7 @@ EFFECTS = Effects(
     of_step=(call_players, run_clocks, end_pointless_vote, call_for_premoves),
     of_turn=(hold_clocks, hasten_premoves),
 )
-"""What follows from a step of a game and from a change of a table's status, in this order."""
+"""The effects of a game step and of a change of a table's status, in this order."""
 
 
 class App(Struct, frozen=True):
@@ -155,9 +155,9 @@ async def open_app(
 ) -> AsyncIterator[App]:
     """Open the store and put the parts together.
 
-    `games` and `renderers` are the packages to look in, `operators` the people who may see how all tables
-    stand, `rate_limit` how fast one person may ask for things (None: as fast as they like), `backup` the
-    backups to be made meanwhile (None: none). Raises `StoreError`.
+    `games` and `renderers` are the packages to search, `operators` the people who may see the state of all
+    tables, `rate_limit` the limit for one person (None: no limit), `backup` the regular backups (None: none).
+    Raises `StoreError`.
     """
     store = await Store.open(database, clock)
     try:
@@ -177,7 +177,7 @@ async def open_app(
 
 @asynccontextmanager
 async def _at_work(backups: Backups | None) -> AsyncIterator[None]:
-    """Have backups made meanwhile."""
+    """Run the backups within the block."""
     if backups is None:
         yield
         return

@@ -1,4 +1,4 @@
-"""A Discord-shaped server on loopback, and the page where people sit down at the local table.
+"""A Discord-like server on loopback, and the page on which people play at the local table.
 
-It knows nothing of the bot, except in `launch`, which starts both.
+It uses nothing of the bot, except in `launch`, which starts both.
 """

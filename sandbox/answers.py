@@ -1,4 +1,4 @@
-"""What the bot answers to interactions: first within three seconds, then for fifteen minutes."""
+"""The bot's answers to interactions: the first within three seconds, then more for fifteen minutes."""
 
 import secrets
 from collections.abc import Callable
@@ -49,7 +49,7 @@ _ALLOWED = {
 
 
 class Answers:
-    """Takes the bot's answers and shows them to those whom they are for."""
+    """Accepts the bot's answers and shows them to the people who may see them."""
 
     def __init__(self, world: World, interactions: Interactions) -> None:
         self._world = world
@@ -66,7 +66,7 @@ class Answers:
     # -- the first answer ------------------------------------------------------------------------------
 
     def answer(self, key: str, token: str, form: Form) -> Json:
-        """Take the bot's first answer; gives the object that `with_response` asks for."""
+        """Accept the bot's first answer; return the object that `with_response` asks for."""
         interaction = self._interactions.by_id(key)
         if interaction is None or not secrets.compare_digest(interaction.token.encode(), token.encode()):
             raise ApiError(Code.UNKNOWN_INTERACTION)
@@ -156,11 +156,11 @@ class Answers:
     # -- later answers ---------------------------------------------------------------------------------
 
     def message(self, token: str, key: str) -> Json:
-        """A message that this interaction brought about; `@original` is the first answer."""
+        """Return a message of this interaction; `@original` is the first answer."""
         return self._interactions.find(self._interactions.by_good_token(token), key)
 
     def edit(self, token: str, key: str, form: Form) -> Json:
-        """Change such a message; the first change of a deferred answer is the answer."""
+        """Change such a message; the first change of a deferred answer becomes the answer."""
         interaction = self._interactions.by_good_token(token)
         message = self._interactions.find(interaction, key)
         if interaction.loading and message["id"] == interaction.original:
@@ -168,7 +168,7 @@ class Answers:
         return self._edit(message, form)
 
     def follow_up(self, token: str, form: Form) -> Json:
-        """Send another message; after a deferred answer the first one is that answer."""
+        """Send another message; after a deferred answer the first one becomes that answer."""
         interaction = self._interactions.by_good_token(token)
         if interaction.loading:
             return self._fulfil(interaction, self._interactions.find(interaction, "@original"), form)
@@ -193,7 +193,7 @@ class Answers:
         thinking = message["flags"]
         message["flags"] &= ~LOADING
         try:
-            # The ephemeral flag was fixed by the deferral; whatever the later form asks for.
+            # The deferral has fixed the ephemeral flag; later forms do not change it.
             compose(self._world, message, form, new=True)
         except ApiError:
             message["flags"] = thinking
@@ -254,7 +254,7 @@ class Answers:
         timeline.add(self._world, interaction.channel, message, quiet=quiet)
 
     def _make_room(self, person: str) -> None:
-        """Put away the oldest answers of a person who keeps very many."""
+        """Remove the oldest answers of a person with very many answers."""
         kept = [key for key, (_, viewer) in self._world.ephemeral.items() if viewer == person]
         for key in kept[: max(0, len(kept) - _MOST_EPHEMERAL + 1)]:
             self._interactions.dismiss(key)
@@ -264,7 +264,7 @@ class Answers:
 
 
 def _source(interaction: Interaction) -> Json:
-    """The message on which the person pressed something."""
+    """Return the message on which the person pressed something."""
     if interaction.source is None:
         raise form_error("type", "BASE_TYPE_CHOICES", "There is no message to update.")
     return interaction.source

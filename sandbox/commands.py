@@ -1,4 +1,4 @@
-"""Application commands: what a bot may register, and whether a person's use of a command fits it."""
+"""Application commands: what a bot may register, and whether a person's use of a command is valid."""
 
 import re
 from typing import Any
@@ -90,7 +90,7 @@ _COMMAND = Tagged({CHAT: _CHAT_COMMAND, USER: _MENU_COMMAND, MESSAGE: _MENU_COMM
 
 
 def check_commands(commands: list[Any], faults: Faults) -> None:
-    """Note what is wrong with a full list of commands; 30032 when there are too many."""
+    """Note the faults of a full list of commands; 30032 if there are too many."""
     for index, command in enumerate(commands):
         check_command(command, faults.at(index))
     if faults.tree():
@@ -103,7 +103,7 @@ def check_commands(commands: list[Any], faults: Faults) -> None:
 
 
 def check_command(command: Any, faults: Faults) -> None:
-    """Note what is wrong with one command."""
+    """Note the faults of one command."""
     if not isinstance(command, dict):
         _COMMAND.check(command, faults)
         return
@@ -179,7 +179,7 @@ def _check_unique(named: list[Json], locale: str | None, faults: Faults, code: s
     seen: set[tuple[int, str]] = set()
     for index, item in enumerate(named):
         name = item["name"] if locale is None else (item.get("name_localizations") or {}).get(locale)
-        # Names of commands are unique within their type, those of options within their list.
+        # Names of commands are unique within their type, names of options within their list.
         space = item.get("type", CHAT) if code == "APPLICATION_COMMANDS_DUPLICATE_NAME" else 0
         if name is not None and (space, name) in seen:
             faults.at(index).at("name").add(code, f"The name {name} is used twice.")
@@ -188,7 +188,7 @@ def _check_unique(named: list[Json], locale: str | None, faults: Faults, code: s
 
 
 def _length(item: Json) -> int:
-    """The characters of names, descriptions and values; of translations the longest counts."""
+    """Return the characters of names, descriptions and values; the longest translation counts."""
     texts = [
         max(map(len, [item.get(key) or "", *(item.get(f"{key}_localizations") or {}).values()]))
         for key in ("name", "description")
@@ -198,7 +198,7 @@ def _length(item: Json) -> int:
 
 
 def completed(command: Json, key: str, application: str, guild: str | None) -> Json:
-    """A registered command as Discord answers it."""
+    """Return a registered command in the form of Discord's answers."""
     made = {
         "type": CHAT,
         "description": "",

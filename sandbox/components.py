@@ -1,4 +1,4 @@
-"""Message components: which may stand where, how long their texts are, and what they need."""
+"""Message components: their allowed places, the lengths of their texts, and their required fields."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -110,7 +110,7 @@ _ROWS = Many(Tagged({ROW: _ROW}), 0, 5)
 
 
 def walk(components: list[Json]) -> Iterator[Json]:
-    """All components, each before those inside it."""
+    """Yield all components, each before its children."""
     for component in components:
         yield component
         yield from walk(component.get("components") or [])
@@ -118,13 +118,13 @@ def walk(components: list[Json]) -> Iterator[Json]:
 
 
 def media_of(component: Json) -> Iterator[Json]:
-    """The media objects which a component shows."""
+    """Yield the media objects that a component shows."""
     yield from (item["media"] for item in component.get("items") or [])
     yield from (component[key] for key in ("media", "file") if key in component)
 
 
 def check_components(components: Any, faults: Faults, *, layout: bool) -> None:
-    """Note what is wrong with a message's components: with the V2 flag a layout, else up to five rows."""
+    """Note the faults of a message's components: with the V2 flag a layout, else up to five rows."""
     shape = _LAYOUT if layout else _ROWS
     shape.check(components, faults)
     if faults.tree():
@@ -186,7 +186,7 @@ def _check_button(button: Json, faults: Faults) -> None:
 
 
 def check_string_select(select: Json, faults: Faults) -> None:
-    """Note what is wrong with a string select beyond the shape of its fields."""
+    """Note the faults of a string select beyond the shape of its fields."""
     values = [option["value"] for option in select["options"]]
     for index, value in enumerate(values):
         if value in values[:index]:

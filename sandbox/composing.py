@@ -1,4 +1,4 @@
-"""From the form of a request to the contents of a message: checked first, then written."""
+"""Turns the form of a request into the content of a message: first checked, then written."""
 
 from typing import Any
 from urllib.parse import quote
@@ -46,7 +46,7 @@ _LEGACY_FIELDS = ("content", "embeds", "poll", "sticker_ids")
 def compose(world: World, message: Json, form: Form, *, new: bool, ephemeral: bool = False) -> list[Json]:
     """Write a form into a message, or refuse it and change nothing.
 
-    `ephemeral` allows that flag to be asked for. Gives back the attachments which the message no longer has.
+    `ephemeral` allows the form to set that flag. Returns the attachments that the message no longer has.
     """
     draft = _draft(message, form, new=new, ephemeral=ephemeral)
     kept, fresh = _attachments(message, form, world)
@@ -92,7 +92,7 @@ def _draft(message: Json, form: Form, *, new: bool, ephemeral: bool) -> Json:
 
 
 def _copied(components: list[Json]) -> list[Json]:
-    """A copy down to the media objects, which are filled in later."""
+    """Return a copy down to the media objects, which are filled in later."""
     return [_copy(component) for component in components]
 
 
@@ -107,7 +107,7 @@ def _embeds(embeds: list[Json]) -> list[Json]:
 
 
 def _flags(old: int, asked: int, *, new: bool, ephemeral: bool) -> int:
-    """The flags afterwards: only some can be asked for, and the V2 flag is never taken back."""
+    """Return the new flags: a form can set only some of them, and the V2 flag stays for good."""
     if new:
         return old | asked & (_CREATE_FLAGS | (EPHEMERAL if ephemeral else 0))
     return old & ~SUPPRESS_EMBEDS | asked & _EDIT_FLAGS | old & COMPONENTS_V2
@@ -129,7 +129,7 @@ def _forbid_legacy(body: Json, draft: Json, faults: Faults) -> None:
 
 
 def _attachments(message: Json, form: Form, world: World) -> tuple[list[Json], list[tuple[Json, Upload]]]:
-    """The old attachments that stay and the new ones; a given list says which, otherwise all do."""
+    """Return the old attachments that stay and the new ones; without a list in the form all old ones stay."""
     listed = form.body.get("attachments")
     described = {str(item["id"]): item for item in listed or []}
     old = {attachment["id"]: attachment for attachment in message["attachments"]}
@@ -208,7 +208,7 @@ def _point(media: Json, by_name: dict[str, Json], faults: Faults) -> None:
 
 
 def _require_contents(draft: Json) -> None:
-    """Refuse an empty message; a row of buttons alone is nothing to see."""
+    """Refuse an empty message; a row of buttons alone counts as empty."""
     seen = draft["components"] if draft["flags"] & COMPONENTS_V2 else draft["content"] or draft["embeds"]
     if not seen and not draft["attachments"]:
         raise ApiError(Code.EMPTY_MESSAGE)

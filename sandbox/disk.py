@@ -1,4 +1,4 @@
-"""What the world leaves on disk: one SQLite file with documents and the bytes of attachments."""
+"""The world's data on disk: one SQLite file with documents and the bytes of attachments."""
 
 import sqlite3
 from pathlib import Path
@@ -20,7 +20,7 @@ CREATE TABLE IF NOT EXISTS files (
 
 
 class WorldError(Exception):
-    """The world on disk cannot be used; the text says why and what to do, in one sentence."""
+    """The world on disk cannot be used; the text gives the reason and the remedy in one sentence."""
 
 
 class StoredFile(NamedTuple):
@@ -32,9 +32,9 @@ class StoredFile(NamedTuple):
 
 
 class Disk:
-    """The file of one world. Every write is committed at once, so a killed process loses nothing shown.
+    """The file of one world. Every write is committed at once, so a killed process loses nothing visible.
 
-    The file is held exclusively: a second server on the same world is refused.
+    The process locks the file: a second server on the same world is refused.
     """
 
     def __init__(self, path: Path) -> None:
@@ -64,7 +64,7 @@ class Disk:
         self._connection.execute(f"PRAGMA user_version = {_SHAPE}")
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._connection.close()
 
     def put(self, kind: str, key: str, body: Json) -> None:
@@ -74,11 +74,11 @@ class Disk:
         )
 
     def remove(self, kind: str, key: str) -> None:
-        """Forget a document; unknown ones are no fault."""
+        """Delete a document; an unknown one is no fault."""
         self._connection.execute("DELETE FROM documents WHERE kind = ? AND id = ?", (kind, key))
 
     def all(self, kind: str) -> list[tuple[str, Json]]:
-        """All documents of a kind, oldest id first."""
+        """Return all documents of a kind, oldest id first."""
         rows = self._connection.execute(
             "SELECT id, body FROM documents WHERE kind = ? ORDER BY length(id), id", (kind,)
         )
@@ -89,16 +89,16 @@ class Disk:
         self._connection.execute("INSERT INTO files VALUES (?, ?, ?, ?)", (key, *file))
 
     def file(self, key: str) -> StoredFile | None:
-        """The bytes of an attachment, or None when it is gone."""
+        """Return the bytes of an attachment, or None if it is gone."""
         row = self._connection.execute(
             "SELECT name, content_type, bytes FROM files WHERE id = ?", (key,)
         ).fetchone()
         return None if row is None else StoredFile(*row)
 
     def drop_file(self, key: str) -> None:
-        """Forget the bytes of an attachment."""
+        """Delete the bytes of an attachment."""
         self._connection.execute("DELETE FROM files WHERE id = ?", (key,))
 
     def file_keys(self) -> list[str]:
-        """The ids of all stored attachments."""
+        """Return the ids of all stored attachments."""
         return [key for (key,) in self._connection.execute("SELECT id FROM files")]

@@ -27,7 +27,7 @@ EMBEDS: Shape = Many(_EMBED, 0, 10)
 
 
 def check_total(embeds: list[Json], faults: Faults) -> None:
-    """Note when the texts of all embeds of a message are too long together."""
+    """Note if the texts of all embeds of a message are too long together."""
     if sum(_length(embed) for embed in embeds) > _MOST_TEXT:
         faults.add("MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {_MOST_TEXT}")
 
@@ -41,5 +41,5 @@ def _length(embed: Json) -> int:
 
 
 def pictures_of(embed: Json) -> list[Json]:
-    """The parts of an embed that show a picture."""
+    """Return the parts of an embed that show a picture."""
     return [part for key in ("image", "thumbnail") if (part := embed.get(key))]

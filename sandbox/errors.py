@@ -7,7 +7,7 @@ Json = dict[str, Any]
 
 
 class Code(Enum):
-    """The JSON error codes of Discord's API which this server knows: (status, code, sentence)."""
+    """The JSON error codes of Discord's API that this server uses: (status, code, sentence)."""
 
     UNAUTHORIZED = (401, 0, "401: Unauthorized")
     NOT_FOUND = (404, 0, "404: Not Found")
@@ -47,7 +47,7 @@ class Code(Enum):
 
     @property
     def status(self) -> int:
-        """The HTTP status that comes with the code."""
+        """The HTTP status of the code."""
         return int(self.value[0])
 
     @property
@@ -57,7 +57,7 @@ class Code(Enum):
 
 
 class ApiError(Exception):
-    """A request is refused; `body` is what the client gets to read."""
+    """A refused request; `body` is the JSON for the client."""
 
     def __init__(self, code: Code, **extra: Any) -> None:
         super().__init__(f"{code.status} {code.number}: {code.value[2]} {extra or ''}".rstrip())
@@ -66,16 +66,16 @@ class ApiError(Exception):
         self.body: Json = {"message": code.value[2], "code": code.number, **extra}
 
     def inside(self, key: str) -> "ApiError":
-        """The same refusal, for a form that is itself a field of a larger one."""
+        """Return the same refusal, for a form that is itself a field of a larger one."""
         if "errors" not in self.body:
             return self
         return ApiError(self.code, errors={key: self.body["errors"]})
 
 
 class Faults:
-    """What is wrong with a form, as a tree along the paths of its fields.
+    """The faults of a form, as a tree along the paths of its fields.
 
-    `at("embeds").at(0).at("title").add(code, sentence)` builds what Discord calls the `errors` object.
+    `at("embeds").at(0).at("title").add(code, sentence)` builds Discord's `errors` object.
     """
 
     def __init__(self) -> None:
@@ -83,7 +83,7 @@ class Faults:
         self._below: dict[str, Faults] = {}
 
     def at(self, key: str | int) -> "Faults":
-        """The faults of one field or list place below this one."""
+        """Return the faults of one field or list place below this one."""
         return self._below.setdefault(str(key), Faults())
 
     def add(self, code: str, message: str) -> None:
@@ -91,18 +91,18 @@ class Faults:
         self._own.append({"code": code, "message": message})
 
     def tree(self) -> Json:
-        """The nested object; empty when nothing is wrong."""
+        """Return the nested object; empty without faults."""
         branches = {key: tree for key, faults in self._below.items() if (tree := faults.tree())}
         return {**branches, "_errors": self._own} if self._own else branches
 
     def raise_if_any(self) -> None:
-        """Refuse the form with 50035 when a fault was noted."""
+        """Refuse the form with 50035 if a fault was noted."""
         if tree := self.tree():
             raise ApiError(Code.INVALID_FORM, errors=tree)
 
 
 def form_error(path: str, code: str, message: str) -> ApiError:
-    """The refusal of a form for one fault at a dotted path."""
+    """Return the refusal of a form for one fault at a dotted path."""
     faults = Faults()
     place = faults
     for key in path.split("."):

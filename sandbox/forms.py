@@ -1,4 +1,4 @@
-"""Bodies of requests: JSON, or a form with `payload_json` and files."""
+"""Request bodies: JSON, or a form with `payload_json` and files."""
 
 import io
 import re
@@ -28,7 +28,7 @@ class Upload:
     data: bytes
 
     def size(self) -> tuple[int, int] | None:
-        """Width and height when it is a picture."""
+        """Return width and height if it is a picture."""
         if not self.content_type.startswith("image/"):
             return None
         try:
@@ -46,7 +46,7 @@ class Form:
     files: tuple[Upload, ...] = ()
 
     def inner(self, key: str) -> "Form":
-        """The form inside a field, with the same files, as interaction answers have it."""
+        """Return the form inside a field, with the same files, as interaction answers carry it."""
         value = self.body.get(key)
         if value is not None and not isinstance(value, dict):
             raise form_error(key, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
@@ -54,7 +54,7 @@ class Form:
 
 
 async def read_form(request: web.Request, limits: Limits) -> Form:
-    """Read a body, measuring it while it comes in."""
+    """Read a body, and measure it while it arrives."""
     form = await _read_form(request, limits)
     request[BODY] = form.body
     return form
@@ -115,7 +115,7 @@ async def _read_multipart(request: web.Request, limits: Limits) -> Form:
 
 async def _read_part(part: BodyPartReader, limits: Limits) -> bytes:
     data = bytearray()
-    # More than is ever buffered: of smaller pieces aiohttp puts back the rest, by a way it warns of itself.
+    # This is more than the buffer ever holds: for smaller pieces aiohttp puts back the rest with a warning.
     while piece := await part.read_chunk(MEBIBYTE):
         data += piece
         if len(data) > limits.file_bytes:

@@ -1,4 +1,4 @@
-"""The gateway: who may connect, how sessions begin, go on and end, and which events they hear."""
+"""The gateway: who may connect, how sessions begin, resume and end, and which events they get."""
 
 import asyncio
 import contextlib
@@ -126,7 +126,7 @@ class Gateway:
                 raise GatewayClosed(Close.UNKNOWN_OPCODE, "Unknown opcode.")
 
     async def _watch(self, connection: Connection) -> None:
-        """Close a connection whose heart has stopped."""
+        """Close a connection without heartbeats."""
         patience = self._world.limits.heartbeat_seconds * 1.5
         loop = asyncio.get_running_loop()
         rest = patience
@@ -244,12 +244,12 @@ class Gateway:
             connection.send({"op": Op.RECONNECT, "s": None, "t": None, "d": None})
 
     async def close_connections(self, code: int = 1001) -> None:
-        """Close all connections of the bot with a code."""
+        """Close all connections of the bot with a close code."""
         for connection in list(self._connections):
             await connection.socket.close(code=code)
 
     def forget_sessions(self) -> None:
-        """Make every resume fail, as after a restart of the server."""
+        """Make every resume fail, like a restart of the server."""
         self._sessions.clear()
 
 

@@ -1,4 +1,4 @@
-"""Interactions: sent to the bot when a person does something, and what the bot may answer until when."""
+"""Interactions: each is sent to the bot when a person acts, and waits for the bot's answers."""
 
 import asyncio
 import secrets
@@ -23,7 +23,7 @@ class Kind(IntEnum):
 
 @dataclass
 class Interaction:
-    """One interaction and how far its answer has come."""
+    """One interaction and the state of its answer."""
 
     id: str
     token: str
@@ -44,14 +44,14 @@ class Interaction:
 
 @dataclass(frozen=True)
 class OpenModal:
-    """A form that lies before a person."""
+    """A form that is open for a person."""
 
     interaction: Interaction
     modal: Json
 
 
 class Interactions:
-    """All interactions whose tokens are still good."""
+    """All interactions with valid tokens."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -71,7 +71,7 @@ class Interactions:
         source: Json | None = None,
         choices: "asyncio.Future[list[Json]] | None" = None,
     ) -> Interaction:
-        """Dispatch an interaction and let its three seconds run."""
+        """Dispatch an interaction and start its three seconds."""
         interaction = Interaction(
             id=self._world.ids.next(),
             token=f"local-{secrets.token_urlsafe(48)}",
@@ -92,7 +92,7 @@ class Interactions:
         return interaction
 
     async def ask_choices(self, person: str, channel: Json, data: Json) -> list[Json]:
-        """Dispatch an autocomplete interaction; gives the choices, none when the bot stays silent."""
+        """Dispatch an autocomplete interaction; return the choices, none if the bot does not answer."""
         choices: asyncio.Future[list[Json]] = asyncio.get_running_loop().create_future()
         self.send(Kind.AUTOCOMPLETE, person, channel, data, choices=choices)
         return await choices
@@ -147,7 +147,7 @@ class Interactions:
         self._world.tell_people("failed", failed, self.audience(interaction))
 
     def expire(self) -> None:
-        """Forget interactions whose tokens are too old, with answers that were never finished."""
+        """Drop interactions with expired tokens, together with their unfinished answers."""
         horizon = self._world.now() - timedelta(seconds=self._world.limits.token_seconds)
         while (oldest := next(iter(self._by_id.values()), None)) and oldest.sent_at <= horizon:
             self._forget(oldest)
@@ -171,7 +171,7 @@ class Interactions:
                 interaction.timer.cancel()
 
     def discard(self, interaction: Interaction, message: Json) -> None:
-        """Delete a message which an interaction brought about."""
+        """Delete a message of an interaction."""
         interaction.loading = False
         if message["id"] in self._world.ephemeral:
             self.dismiss(message["id"])
@@ -179,14 +179,14 @@ class Interactions:
             timeline.delete(self._world, message)
 
     def dismiss(self, key: str) -> None:
-        """Take an ephemeral message away from the one person who sees it."""
+        """Remove an ephemeral message for the one person who sees it."""
         message, viewer = self._world.ephemeral.pop(key)
         timeline.drop_files(self._world, message["attachments"])
         gone = {"id": key, "channel_id": message["channel_id"]}
         self._world.tell_people("message_deleted", gone, {viewer})
 
     def find(self, interaction: Interaction, key: str) -> Json:
-        """A message which an interaction brought about, by id or as `@original`; else 10008."""
+        """Return a message of an interaction, by id or as `@original`; else refuse with 10008."""
         wanted = interaction.original if key == "@original" else key
         if wanted != interaction.original and wanted not in interaction.followups:
             raise ApiError(Code.UNKNOWN_MESSAGE)
@@ -196,7 +196,7 @@ class Interactions:
         return message
 
     def lookup(self, interaction: Interaction, key: str | None) -> Json | None:
-        """A message where an interaction took place, ephemeral ones too, or None."""
+        """Return a message at an interaction's place, ephemeral ones too, or None."""
         if key is None:
             return None
         if key in self._world.ephemeral:
@@ -204,11 +204,11 @@ class Interactions:
         return self._world.messages.get(interaction.channel["id"], {}).get(key)
 
     def by_id(self, key: str) -> Interaction | None:
-        """The interaction with this id, if it is not too old."""
+        """Return the interaction with this id, if it is not too old."""
         return self._by_id.get(key)
 
     def by_good_token(self, token: str) -> Interaction:
-        """The acknowledged interaction of a token: 50027 for tokens that are not good, 10015 before that."""
+        """Return the acknowledged interaction of a token: 50027 for a bad token, 10015 before that."""
         interaction = self._by_token.get(token)
         if interaction is None:
             raise ApiError(Code.INVALID_WEBHOOK_TOKEN)
@@ -217,11 +217,11 @@ class Interactions:
         return interaction
 
     def settle(self, interaction: Interaction) -> None:
-        """Tell those who wait for the answer that it has come."""
+        """Report the answer to the tasks that wait for it."""
         self._world.tell_people("settled", {"interaction_id": interaction.id}, self.audience(interaction))
 
     def audience(self, interaction: Interaction) -> frozenset[str] | None:
-        """Who sees that the bot is thinking: everybody, unless the answer will be for one person only."""
+        """Return who sees that the bot is thinking: everybody, or the person of a private answer."""
         message = self.lookup(interaction, interaction.original)
         if message is None or message["flags"] & EPHEMERAL or interaction.source is message:
             return frozenset({interaction.person})

@@ -1,6 +1,6 @@
-"""Starts the local table: the server, its page, and the bot with the real discord.py client pointed at it.
+"""Starts the local table: the server, its page, and the bot with the real discord.py client.
 
-Two assignments do that; the bot knows nothing of it.
+Two assignments point discord.py at the server; the bot does not notice.
 """
 
 import asyncio
@@ -35,11 +35,11 @@ class MovableClock:
         return time.time() + self._ahead
 
     def today(self) -> datetime:
-        """Return now as the server tells it."""
+        """Return the present time for the server."""
         return datetime.fromtimestamp(self(), UTC)
 
     def advance(self, seconds: float) -> None:
-        """Move forward."""
+        """Move the clock forward."""
         self._ahead += seconds
 
 

@@ -1,4 +1,4 @@
-"""The numbers by which the server measures requests and time."""
+"""The server's limits on requests and lifetimes."""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -8,7 +8,7 @@ HOUR = 3600.0
 
 
 class Window(NamedTuple):
-    """So many requests in so many seconds."""
+    """A number of requests within a number of seconds."""
 
     requests: int
     seconds: float
@@ -22,10 +22,10 @@ _OLD_EDITS = Window(3, 20.0)
 
 @dataclass(frozen=True)
 class Limits:
-    """Rate limits and life times.
+    """Rate limits and lifetimes.
 
-    Discord tells the figures of its buckets in headers only; those here are what is commonly reported.
-    `buckets` is keyed by method and route; the bucket counts for each channel, guild or token separately.
+    Discord states the limits of its buckets in headers only; these are the commonly reported ones.
+    `buckets` has a key of method and route; each channel, guild or token has its own count.
     """
 
     acknowledge_seconds: float = 3.0
@@ -56,6 +56,6 @@ class Limits:
 
 
 def unlimited() -> Limits:
-    """Limits for tests which are not about rates: everything else stays as strict."""
+    """Return limits for tests that are not about rates: all other limits stay strict."""
     plenty = Window(1_000_000, 1.0)
     return Limits(overall=plenty, other=plenty, old_edits=plenty, gateway_sends=plenty, buckets={})

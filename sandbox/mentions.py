@@ -1,4 +1,4 @@
-"""Who is pinged by a text, under the rules of `allowed_mentions`."""
+"""Mentions: the people whom a text pings, under the rules of `allowed_mentions`."""
 
 import re
 from typing import Any
@@ -20,7 +20,7 @@ ALLOWED_MENTIONS: Shape = Record(
 
 
 def check_exclusive(allowed: Json, faults: Faults) -> None:
-    """Note when a kind is both parsed and listed by id."""
+    """Note if a kind is both parsed and listed by id."""
     for kind in ("users", "roles"):
         if kind in (allowed.get("parse") or []) and allowed.get(kind):
             sentence = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
@@ -28,13 +28,13 @@ def check_exclusive(allowed: Json, faults: Faults) -> None:
 
 
 def texts_of(message: Json) -> str:
-    """All text of a message in which a mention pings: its content and its text displays."""
+    """Return all text of a message in which a mention pings: its content and its text displays."""
     shown = [component["content"] for component in walk(message["components"]) if "content" in component]
     return "\n".join([message["content"] or "", *shown])
 
 
 def set_mentions(message: Json, allowed: Any, users: dict[str, Json]) -> None:
-    """Fill in whom a message pings; without `allowed` everybody named is."""
+    """Set the people whom a message pings; without `allowed`, all named people."""
     text = texts_of(message)
     named = [users[key] for key in dict.fromkeys(_USER.findall(text)) if key in users]
     everyone = bool(_EVERYONE.search(text))

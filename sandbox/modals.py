@@ -1,4 +1,4 @@
-"""Modals: what a form may consist of, and whether what a person fills in fits it."""
+"""Modals: the allowed parts of a form, and the check of what a person fills in."""
 
 from typing import Any
 
@@ -56,11 +56,11 @@ _MODAL = Record(must={"custom_id": CUSTOM_ID, "title": Text(1, 45), "components"
 
 
 class BadInput(Exception):
-    """What a person filled in does not fit the form; the text is one sentence."""
+    """A person's input does not fit the form; the text is one sentence."""
 
 
 def check_modal(data: Json, faults: Faults) -> Json:
-    """Note what is wrong with a modal; gives it back with its components numbered."""
+    """Note the faults of a modal; return it with numbered components."""
     _MODAL.check(data, faults)
     if faults.tree():
         return data
@@ -86,12 +86,12 @@ def _check_lengths(field: Json, faults: Faults) -> None:
 
 
 def fields_of(modal: Json) -> list[Json]:
-    """The components of a modal which a person fills in."""
+    """Return the components of a modal that a person fills in."""
     return [component for component in walk(modal["components"]) if "custom_id" in component]
 
 
 def filled(modal: Json, submitted: list[Json]) -> list[Json]:
-    """The components of a modal submit interaction, checked; `BadInput` says which field is wrong."""
+    """Return the checked components of a modal submit interaction; `BadInput` names the wrong field."""
     given = {part["custom_id"]: part for part in walk(submitted) if "custom_id" in part}
     return [_filled_part(part, given) for part in modal["components"]]
 

@@ -1,4 +1,4 @@
-"""Objects of Discord's API which are made from the world on the spot: server, roles, members, application."""
+"""Objects of Discord's API that are computed from the world: server, roles, members, application."""
 
 from sandbox.errors import Json
 from sandbox.permissions import BOT, EVERYONE
@@ -6,7 +6,7 @@ from sandbox.world import TEXT, THREADS, World
 
 
 def role(key: str, name: str, permissions: int, position: int, *, tags: Json | None = None) -> Json:
-    """A role without colour or icon."""
+    """Return a role without colour or icon."""
     made = {
         "id": key,
         "name": name,
@@ -25,7 +25,7 @@ def role(key: str, name: str, permissions: int, position: int, *, tags: Json | N
 
 
 def roles(world: World) -> list[Json]:
-    """Everyone's role and the bot's own."""
+    """Return the role of everyone and the bot's own role."""
     return [
         role(world.guild_id, "@everyone", int(EVERYONE), 0),
         role(world.state["bot_role"], "Cairn", int(BOT), 1, tags={"bot_id": world.bot_id}),
@@ -33,7 +33,7 @@ def roles(world: World) -> list[Json]:
 
 
 def member(world: World, user: str, *, with_user: bool = True) -> Json:
-    """A user's membership in the server."""
+    """Return a user's membership in the server."""
     made = {
         "nick": None,
         "avatar": None,
@@ -51,7 +51,7 @@ def member(world: World, user: str, *, with_user: bool = True) -> Json:
 
 
 def guild(world: World) -> Json:
-    """The server as `GET /guilds/{id}` answers it."""
+    """Return the server in the form of `GET /guilds/{id}`."""
     return {
         "id": world.guild_id,
         "name": world.state["guild_name"],
@@ -95,7 +95,7 @@ def guild(world: World) -> Json:
 
 
 def guild_create(world: World) -> Json:
-    """The GUILD_CREATE event: of the members only the bot itself, as for a bot without the members intent."""
+    """Return the GUILD_CREATE event: its members are only the bot, as without the members intent."""
     rooms = [channel for channel in world.channels.values() if channel["type"] == TEXT]
     return {
         **guild(world),
@@ -114,7 +114,7 @@ def guild_create(world: World) -> Json:
 
 
 def active_threads(world: World) -> list[Json]:
-    """The threads which are not archived."""
+    """Return the threads that are not archived."""
     return [
         channel
         for channel in world.channels.values()
@@ -123,7 +123,7 @@ def active_threads(world: World) -> list[Json]:
 
 
 def application(world: World) -> Json:
-    """The bot's application; the first person owns it."""
+    """Return the bot's application; the first person owns it."""
     return {
         "id": world.bot_id,
         "name": world.users[world.bot_id]["username"],

@@ -1,4 +1,4 @@
-"""The websocket of the page: events for people, and what people ask for."""
+"""The websocket of the page: events for people, and people's requests."""
 
 import asyncio
 import inspect
@@ -23,7 +23,7 @@ _Verb = Callable[[str, Json], Any]
 
 
 class Page:
-    """One open page: a person, and the events that still go to it."""
+    """One open page: a person, and the events still to send."""
 
     def __init__(self, socket: web.WebSocketResponse, person: str) -> None:
         self.socket = socket
@@ -31,7 +31,7 @@ class Page:
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(_MOST_QUEUED)
 
     def send(self, frame: bytes) -> None:
-        """Queue a frame; a page that no longer reads is cut off."""
+        """Queue a frame; a page that no longer reads is disconnected."""
         try:
             self._queue.put_nowait(frame)
         except asyncio.QueueFull:
@@ -39,7 +39,7 @@ class Page:
             task.add_done_callback(lambda done: done.exception())
 
     async def write(self) -> None:
-        """Write what is queued until the page is gone."""
+        """Write the queued frames until the page is gone."""
         while True:
             await self.socket.send_str((await self._queue.get()).decode())
 
@@ -90,13 +90,13 @@ class PageApi:
                 page.send(frame)
 
     def tell_clock(self) -> Json:
-        """Tell all pages the world's time; gives what was told."""
+        """Send the world's time to all pages; return the message."""
         told = {"now": self._world.now().isoformat()}
         self._tell("clock", told, None)
         return told
 
     def picture_of_world(self, person: str) -> Json:
-        """What a page gets first."""
+        """Return the first message to a page."""
         world = self._world
         seen = [channel for channel in world.channels.values() if world.sees(person, channel)]
         return {
@@ -147,7 +147,7 @@ class PageApi:
         return socket
 
     def forget_absent(self) -> None:
-        """Drop the private answers of people whose last page was closed a while ago."""
+        """Drop the private answers of people whose last page closed a while ago."""
         here = {page.person for page in self._pages}
         horizon = asyncio.get_running_loop().time() - _ABSENT_SECONDS
         for person in [one for one, left in self._left.items() if one in here or left < horizon]:

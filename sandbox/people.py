@@ -1,4 +1,4 @@
-"""What people at the local table can do: use commands, press buttons, fill in forms, write, keep order."""
+"""The actions of people at the local table: use commands, press buttons, fill in forms, write, moderate."""
 
 import re
 
@@ -19,11 +19,11 @@ _CHANNEL_NAME = re.compile(r"[-\w]{1,100}")
 
 
 class Refused(Exception):
-    """A person asked for something that cannot be done; the text says why, in one sentence."""
+    """A person's request is not possible; the text gives the reason in one sentence."""
 
 
 class People:
-    """The actions of people. Each names the person first; `Refused` says why something cannot be done."""
+    """The actions of people. Each names the person first; `Refused` gives the reason of a refusal."""
 
     def __init__(self, world: World, interactions: Interactions) -> None:
         self._world = world
@@ -32,14 +32,14 @@ class People:
     # -- where and what --------------------------------------------------------------------------------
 
     def channel(self, person: str, key: object) -> Json:
-        """A channel that this person sees."""
+        """Return a channel that this person sees."""
         channel = self._world.channels.get(str(key))
         if channel is None or not self._world.sees(person, channel):
             raise Refused("There is no such channel here.")
         return channel
 
     def message(self, person: str, channel: Json, key: object) -> Json:
-        """A message that this person sees."""
+        """Return a message that this person sees."""
         own = self._world.ephemeral.get(str(key))
         if own is not None and own[1] == person and own[0]["channel_id"] == channel["id"]:
             return own[0]
@@ -49,14 +49,14 @@ class People:
         return message
 
     def history(self, person: str, channel: Json, before: object, limit: int) -> list[Json]:
-        """The messages of a channel before one of them, newest last."""
+        """Return the messages of a channel before one of them, newest last."""
         shown = timeline.visible(self._world, channel, person)
         if before is not None:
             shown = [message for message in shown if int(message["id"]) < int(str(before))]
         return shown[-limit:] if limit > 0 else []
 
     def manages(self, person: str, channel: Json | None = None) -> bool:
-        """Whether a person may keep order: close threads, delete messages of others."""
+        """Whether a person may moderate: close threads, delete messages of others."""
         if channel is not None and channel["type"] == DM:
             return False
         return person == self._world.owner_id
@@ -68,13 +68,13 @@ class People:
     # -- interactions ----------------------------------------------------------------------------------
 
     def slash(self, person: str, channel: Json, name: str, options: list[Json]) -> str:
-        """Use a slash command; gives the id of the interaction."""
+        """Use a slash command; return the id of the interaction."""
         self._require_open(channel)
         data = self._command_data(person, channel, name, options, partial=False)
         return self._interactions.send(Kind.COMMAND, person, channel, data).id
 
     async def autocomplete(self, person: str, channel: Json, name: str, options: list[Json]) -> list[Json]:
-        """What the bot offers for the option that has the focus; nothing when it stays silent."""
+        """Return the bot's choices for the focused option; none if the bot does not answer."""
         data = self._command_data(person, channel, name, options, partial=True)
         focused = [option for option in leaves(data["options"]) if option.get("focused")]
         if len(focused) != 1:
@@ -100,7 +100,7 @@ class People:
         return data
 
     def command(self, channel: Json, name: str) -> Json:
-        """The command of this name which can be used in a channel; the server's own before a global one."""
+        """Return the command of this name in a channel; the server's own before a global one."""
         direct = channel["type"] == DM
         for command in self.commands():
             if command["name"] == name and command["type"] == CHAT and in_context(command, direct=direct):
@@ -108,7 +108,7 @@ class People:
         raise Refused(f"There is no command /{name} here.")
 
     def commands(self) -> list[Json]:
-        """All commands that the bot has registered, those of the server first."""
+        """Return all commands that the bot has registered, those of the server first."""
         own = self._world.commands.get(self._world.guild_id, {})
         return [*own.values(), *self._world.commands.get("", {}).values()]
 
@@ -129,7 +129,7 @@ class People:
     def press(
         self, person: str, channel: Json, message: Json, custom_id: str, values: list[str] | None
     ) -> str:
-        """Press a button, or choose in a select; gives the id of the interaction."""
+        """Press a button, or choose in a select; return the id of the interaction."""
         self._require_open(channel)
         component = self._component(message, custom_id)
         data: Json = {
@@ -163,7 +163,7 @@ class People:
         return values
 
     def submit_modal(self, person: str, key: str, components: list[Json]) -> str:
-        """Send a filled-in form; gives the id of the new interaction."""
+        """Submit a form; return the id of the new interaction."""
         opened = self._interactions.modals.get(key)
         if opened is None or opened.interaction.person != person:
             raise Refused("This form is no longer open.")
@@ -180,7 +180,7 @@ class People:
     def _require_open(self, channel: Json) -> None:
         if channel["type"] != DM and not self._world.bot_present:
             raise Refused("The bot is not in this server.")
-        # Discord's own programs want to open the thread first and then fail; the bot hears nothing.
+        # Discord's own clients try to open the thread first and then fail; the bot gets no event.
         if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
             raise Refused("This thread is archived: write something in it to open it again.")
 
@@ -203,20 +203,20 @@ class People:
         return message
 
     def dismiss(self, person: str, key: str) -> None:
-        """Put away an answer that only this person sees."""
+        """Remove an answer that only this person sees."""
         own = self._world.ephemeral.get(key)
         if own is None or own[1] != person:
             raise Refused("This message is gone.")
         self._interactions.dismiss(key)
 
     def forget_ephemeral(self, person: str) -> None:
-        """Put away all answers that only this person sees, when nobody is there to see them."""
+        """Remove all answers that only this person sees, when the person has no page open."""
         for key, (_, viewer) in list(self._world.ephemeral.items()):
             if viewer == person:
                 self._interactions.dismiss(key)
 
     def delete(self, person: str, channel: Json, message: Json) -> None:
-        """Delete an own message, or as a manager anybody's."""
+        """Delete a message: one's own, or as a moderator any message."""
         if message["author"]["id"] != person:
             self._require_manager(person, channel)
         timeline.delete(self._world, message)
@@ -224,32 +224,32 @@ class People:
     # -- people, channels, the bot ---------------------------------------------------------------------
 
     def add_person(self, name: str, locale: str) -> Json:
-        """Let another person in."""
+        """Add another person."""
         if len(self._world.people) >= _MOST_PEOPLE:
             raise Refused(f"At most {_MOST_PEOPLE} people fit in here.")
         return self._world.add_person(_checked_name(name), _checked_locale(locale))
 
     def set_locale(self, person: str, locale: str) -> None:
-        """Choose the language in which the bot speaks to a person."""
+        """Set the language in which the bot speaks to a person."""
         self._world.members[person]["locale"] = _checked_locale(locale)
         self._world.save_person(person)
         self._world.tell_of_people()
 
     def rename(self, person: str, name: str) -> None:
-        """Choose another display name."""
+        """Set another display name."""
         self._world.rename(person, _checked_name(name))
 
     def open_direct(self, person: str) -> Json:
-        """The person's direct messages with the bot."""
+        """Return the person's direct messages with the bot."""
         return self._world.direct_channel(person)
 
     def close_direct(self, person: str, *, closed: bool) -> None:
-        """Refuse direct messages from the bot, or take them again."""
+        """Refuse direct messages from the bot, or accept them again."""
         self._world.members[person]["closed_to_bot"] = closed
         self._world.save_person(person)
 
     def leave_server(self, person: str, *, left: bool) -> None:
-        """Leave the server, or come back; they stay at the page, as Discord does not tell the bot either."""
+        """Leave the server, or come back; the person keeps their page. Discord does not tell the bot."""
         self._world.members[person]["left"] = left
         self._world.save_person(person)
 
@@ -275,7 +275,7 @@ class People:
             raise Refused("This is no thread.")
 
     def create_channel(self, person: str, name: str) -> Json:
-        """Make another text channel."""
+        """Create another text channel."""
         self._require_manager(person)
         plain = name.strip().lower().replace(" ", "-")
         if not _CHANNEL_NAME.fullmatch(plain):
@@ -283,7 +283,7 @@ class People:
         return self._world.add_text_channel(plain)
 
     def deny(self, person: str, names: list[str], channel: Json | None) -> None:
-        """Say which permissions the bot lacks, in one channel or everywhere."""
+        """Set the permissions that the bot lacks, in one channel or everywhere."""
         self._require_manager(person)
         if channel is not None and channel["type"] != TEXT:
             raise Refused("Permissions belong to text channels; threads follow theirs.")
@@ -294,14 +294,14 @@ class People:
         self._world.deny(denied, None if channel is None else channel["id"])
 
     def remove_bot(self, person: str) -> None:
-        """Throw the bot out of the server."""
+        """Remove the bot from the server."""
         self._require_manager(person)
         if self._world.bot_present:
             self._world.tell_bot("GUILD_DELETE", {"id": self._world.guild_id})
             self._set_present(present=False)
 
     def invite_bot(self, person: str) -> None:
-        """Let the bot in again."""
+        """Invite the bot again."""
         self._require_manager(person)
         if not self._world.bot_present:
             self._set_present(present=True)

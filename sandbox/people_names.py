@@ -1,4 +1,4 @@
-"""The people who sit in a new world, and the account names made from display names."""
+"""The people in a new world, and account names made from display names."""
 
 import re
 import unicodedata
@@ -8,7 +8,7 @@ _NOT_ALLOWED = re.compile(r"[^a-z0-9_.]+")
 
 
 def username(name: str, taken: set[str]) -> str:
-    """An account name as Discord spells it, lower-case ASCII, unlike those that are taken."""
+    """Return an account name in Discord's form: lower-case ASCII, different from the taken names."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     stem = _NOT_ALLOWED.sub("", plain)[:28] or "guest"
     candidate, number = stem, 2

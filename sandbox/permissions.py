@@ -1,10 +1,10 @@
-"""Who may do what where: permission bits, and how they are worked out in a channel."""
+"""Permission bits, and their computation in a channel."""
 
 from enum import IntFlag
 
 
 class Permission(IntFlag):
-    """Discord's permission bits, as far as anything here depends on them."""
+    """Discord's permission bits, as far as the server uses them."""
 
     KICK_MEMBERS = 1 << 1
     ADMINISTRATOR = 1 << 3
@@ -58,10 +58,10 @@ _NEED_SENDING = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.ME
 
 
 def effective(granted: Permission, denied: Permission, *, thread: bool = False) -> Permission:
-    """What is left of the granted permissions in a channel, with what one denial implies.
+    """Return the rest of the granted permissions in a channel, after a denial and its consequences.
 
-    Who cannot see a channel can do nothing there; who cannot send cannot attach or embed either. In a
-    thread it is the permission to send in threads that counts for sending.
+    Without permission to see a channel everything is denied; without permission to send, attachments and
+    embeds are denied too. In a thread, the permission to send in threads counts for sending.
     """
     if granted & Permission.ADMINISTRATOR:
         return ALL
@@ -73,7 +73,7 @@ def effective(granted: Permission, denied: Permission, *, thread: bool = False) 
 
 
 def named(names: list[str]) -> Permission:
-    """The permissions with these names, in any case; `KeyError` names the first that does not exist."""
+    """Return the permissions with these names, in any case; `KeyError` names the first unknown one."""
     found = NOTHING
     for name in names:
         found |= Permission[name.upper()]

@@ -1,4 +1,4 @@
-"""Rate limits: a bucket per route and channel, guild or token, and one limit over all."""
+"""Rate limits: a bucket for each route and channel, guild or token, and one overall limit."""
 
 import hashlib
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from sandbox.limits import Limits, Window
 
 
 class RateLimited(Exception):
-    """Too many requests: 429, to be tried again after some seconds."""
+    """Too many requests: 429, with the seconds until the next try."""
 
     def __init__(
         self, retry_after: float, scope: str, headers: dict[str, str], body: Json | None = None
@@ -20,7 +20,7 @@ class RateLimited(Exception):
             **headers,
             "Retry-After": str(int(retry_after) + 1),
             "X-RateLimit-Scope": scope,
-            # Clients take a 429 without a proxy's mark for a ban by the network in front of the API.
+            # Clients take a 429 without a proxy's mark for a ban by the network before the API.
             "Via": "1.1 local",
         }
 
@@ -33,7 +33,7 @@ class _Count:
     used: int = 0
 
     def take(self, window: Window, now: float) -> float | None:
-        """Count a request; gives the seconds to wait when the window is full."""
+        """Count a request; return the seconds to wait if the window is full."""
         if now >= self.ends:
             self.ends, self.used = now + window.seconds, 0
         if self.used >= window.requests:
@@ -43,7 +43,7 @@ class _Count:
 
 
 class RateLimiter:
-    """Counts requests. Times are those of the event loop, for limits are about the network."""
+    """Counts requests. Times are those of the event loop, as the limits are about the network."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
@@ -52,7 +52,7 @@ class RateLimiter:
         self._old_edits: dict[str, _Count] = {}
 
     def take(self, route: str, major: str, now: float, *, in_overall: bool) -> dict[str, str]:
-        """Count a request of a route for one major parameter; gives the headers of its answer."""
+        """Count a request of a route for one major parameter; return the headers of its answer."""
         window = self._limits.buckets.get(route, self._limits.other)
         bucket = hashlib.sha256(route.encode()).hexdigest()[:32]
         count = self._counts.setdefault((route, major), _Count())
@@ -71,7 +71,7 @@ class RateLimiter:
         return headers
 
     def old_edit(self, channel: str, now: float) -> float | None:
-        """Count an edit of a message older than an hour; gives the seconds to wait after too many."""
+        """Count an edit of a message older than an hour; return the seconds to wait after too many."""
         return self._old_edits.setdefault(channel, _Count()).take(self._limits.old_edits, now)
 
     def _forget(self, now: float) -> None:

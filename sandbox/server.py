@@ -31,8 +31,8 @@ _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class LocalServer:
     """One world behind one port of this machine, reachable from this machine only.
 
-    `directory` holds the world between runs, `clock` gives its time. `on_advance`, when set, moves that
-    clock forward by seconds for people who try out what happens days later.
+    `directory` stores the world between runs, `clock` returns its time. `on_advance`, if set, moves that
+    clock forward by seconds, for people who try out what happens days later.
     """
 
     def __init__(self, directory: Path, clock: Clock, limits: Limits | None = None) -> None:
@@ -56,12 +56,12 @@ class LocalServer:
 
     @property
     def api_url(self) -> str:
-        """What stands in the place of Discord's API base for the client."""
+        """The replacement of Discord's API base for the client."""
         return self.base_url + BASE
 
     @property
     def gateway_url(self) -> str:
-        """What stands in the place of Discord's gateway for the client."""
+        """The replacement of Discord's gateway for the client."""
         return f"ws://{_LOOPBACK}:{self._port}/gateway"
 
     @property
@@ -70,10 +70,10 @@ class LocalServer:
         return str(self.world.state["token"])
 
     async def start(self, port: int = 0) -> str:
-        """Open the world and listen; gives the base URL.
+        """Open the world and listen; return the base URL.
 
-        Port 0 takes a free one. Raises `WorldError` when the world cannot be read, OSError when the port
-        is taken.
+        Port 0 takes a free port. Raises `WorldError` if the world cannot be read, OSError if the port is
+        taken.
         """
         self.world = World(self._directory / "world.sqlite3", self._clock, self._limits)
         try:
@@ -95,7 +95,7 @@ class LocalServer:
         return self.base_url
 
     async def stop(self) -> None:
-        """Close all connections and the world; all is on disk already."""
+        """Close all connections and the world; everything is on disk already."""
         if self._ticking is not None:
             self._ticking.cancel()
             await asyncio.gather(self._ticking, return_exceptions=True)
@@ -121,10 +121,10 @@ class LocalServer:
 
     @web.middleware
     async def _guard(self, request: web.Request, handler: _Handler) -> web.StreamResponse:
-        """Let nobody in who came by another name, or from a page that is not ours.
+        """Refuse requests to another host name, or from a page of another origin.
 
-        A web site in the browser could otherwise reach this port, by a name of its own that it makes
-        resolve to loopback, or by a websocket, for which browsers ask nobody.
+        Otherwise a web site in the browser could reach this port: by a host name of its own that resolves to
+        loopback, or by a websocket, which browsers do not block across origins.
         """
         names = {f"{host}:{self._port}" for host in _HOSTS}
         origin = request.headers.get("Origin")
@@ -144,7 +144,7 @@ class LocalServer:
         file = self.world.disk.file(request.match_info["attachment"])
         if file is None or file.name != request.match_info["filename"]:
             return web.Response(status=404, text="This file is gone.")
-        # Whatever the bot has sent: it is shown as a picture or saved, and never runs.
+        # The bot may have sent any file: it is shown as a picture or saved, and never runs.
         headers = {
             "Cache-Control": "private, max-age=31536000, immutable",
             "Content-Security-Policy": "sandbox; default-src 'none'",
@@ -162,7 +162,7 @@ class LocalServer:
         self.pass_time()
 
     def pass_time(self) -> None:
-        """Do what the world's clock says is due: archive idle threads, let tokens die."""
+        """Act on the world's clock: archive idle threads, expire tokens."""
         threads.archive_idle(self.world)
         self._interactions.expire()
 

@@ -1,4 +1,4 @@
-"""Connections and sessions of the gateway: what is sent, what is kept for a resume."""
+"""Connections and sessions of the gateway: sent events, and events stored for a resume."""
 
 import asyncio
 import contextlib
@@ -49,7 +49,7 @@ class Close(IntEnum):
 
 
 class Intent:
-    """The intent bits on which something here depends."""
+    """The intent bits that the server uses."""
 
     GUILDS = 1 << 0
     GUILD_MEMBERS = 1 << 1
@@ -70,7 +70,7 @@ def _intent(event: str, *, of_guild: bool) -> int:
 
 
 class GatewayClosed(Exception):
-    """The connection is to be closed with this code."""
+    """The connection has to be closed with this code."""
 
     def __init__(self, code: Close, reason: str) -> None:
         super().__init__(reason)
@@ -94,7 +94,7 @@ class Connection:
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
 
     def send(self, payload: Json) -> None:
-        """Queue a payload; order is kept, and the one zlib stream is flushed for each message."""
+        """Queue a payload; the order stays, and the one zlib stream is flushed for each message."""
         self.send_raw(msgspec.json.encode(payload))
 
     def send_raw(self, payload: bytes) -> None:
@@ -102,11 +102,11 @@ class Connection:
         self._queue.put_nowait(payload)
 
     def finish(self) -> None:
-        """Let the writer stop after what is queued."""
+        """Stop the writer after the queued payloads."""
         self._queue.put_nowait(None)
 
     async def write(self) -> None:
-        """Write what is queued until the connection ends."""
+        """Write the queued payloads until the connection ends."""
         while (payload := await self._queue.get()) is not None:
             with contextlib.suppress(ConnectionError):
                 await self._write(payload)
@@ -119,14 +119,14 @@ class Connection:
         await self.socket.send_bytes(compressed)
 
     def lose(self) -> None:
-        """Cut the TCP connection without a word."""
+        """Cut the TCP connection without a close frame."""
         if self._transport is not None:
             self._transport.abort()
 
 
 @dataclass
 class Session:
-    """What an IDENTIFY began: it outlives connections for a while, with the events sent since."""
+    """The session of an IDENTIFY: it outlives connections for a while, with the events sent since."""
 
     id: str
     intents: int
@@ -137,7 +137,7 @@ class Session:
     left_at: float = 0.0
 
     def dispatch(self, event: str, data: Json) -> None:
-        """Number an event, keep it for a resume, and send it when somebody is there."""
+        """Number an event, store it for a resume, and send it if a connection is open."""
         self.sequence += 1
         payload = msgspec.json.encode({"op": Op.DISPATCH, "s": self.sequence, "t": event, "d": data})
         self.replay.append((self.sequence, payload))
@@ -153,7 +153,7 @@ class Session:
 
 
 def missed(session: Session, seen: Any) -> list[bytes] | None:
-    """The events after the last one that the client saw; None when some have fallen out of the buffer."""
+    """Return the events after the last one that the client saw; None if the buffer has lost some."""
     if isinstance(seen, bool) or not isinstance(seen, int):
         return None
     if seen > session.sequence:

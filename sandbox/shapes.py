@@ -1,6 +1,6 @@
-"""Shapes of JSON values: small declarations which the validation tables are written in.
+"""Shapes of JSON values: small declarations, of which the validation tables consist.
 
-`shape.check(value, faults)` notes what is wrong, in the words of Discord's own errors, and changes nothing.
+`shape.check(value, faults)` notes the faults in the words of Discord's own errors, and changes nothing.
 """
 
 import re
@@ -13,7 +13,7 @@ from sandbox.ids import is_snowflake
 
 
 class Shape(Protocol):
-    """Something a JSON value can be held against."""
+    """A declaration to check a JSON value against."""
 
     def check(self, value: Any, faults: Faults) -> None:
         """Note every fault of the value."""
@@ -47,7 +47,7 @@ class Text:
 
 @dataclass(frozen=True)
 class Whole:
-    """An integer in a range; a boolean is none."""
+    """An integer in a range; a boolean does not count."""
 
     least: int = 0
     most: int = 2**63 - 1
@@ -87,7 +87,7 @@ class Snowflake:
     """An id, as digits or as an integer."""
 
     def check(self, value: Any, faults: Faults) -> None:
-        """Note a value which is no id."""
+        """Note a value that is no id."""
         if not is_snowflake(value):
             faults.add("NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
 
@@ -107,10 +107,10 @@ class OneOf:
 
 @dataclass(frozen=True)
 class Anything:
-    """Any JSON value, judged elsewhere."""
+    """Any JSON value, checked elsewhere."""
 
     def check(self, value: Any, faults: Faults) -> None:
-        """Nothing to note."""
+        """Note nothing."""
 
 
 @dataclass(frozen=True)
@@ -135,7 +135,7 @@ class Many:
 
 @dataclass(frozen=True)
 class Record:
-    """An object: fields that must be there, and fields that may be missing or null. Others are ignored."""
+    """An object with required fields, and fields that may be missing or null. It ignores others."""
 
     must: Mapping[str, Shape] = field(default_factory=dict)
     may: Mapping[str, Shape] = field(default_factory=dict)
@@ -157,7 +157,7 @@ class Record:
 
 @dataclass(frozen=True)
 class Tagged:
-    """An object whose `type` says which of several shapes it has."""
+    """An object whose `type` selects one of several shapes."""
 
     kinds: Mapping[int, Shape]
 

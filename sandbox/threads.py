@@ -13,7 +13,7 @@ _DEFAULT_ARCHIVE_MINUTES = 1440
 
 
 def start(world: World, parent: Json, form: Json, kind: int, *, key: str | None = None) -> Json:
-    """Open a thread in a text channel for the bot; `key` is the id of the message it hangs on."""
+    """Open a thread in a text channel for the bot; `key` is the id of its starter message."""
     if len(active_threads(world)) >= world.limits.active_threads:
         raise ApiError(Code.TOO_MANY_THREADS)
     now = world.now().isoformat()
@@ -50,13 +50,13 @@ def start(world: World, parent: Json, form: Json, kind: int, *, key: str | None 
 
 
 def membership(world: World, thread: Json, user: str) -> Json:
-    """The thread member object of somebody who has joined."""
+    """Return the thread member object of a user who has joined."""
     joined = world.thread_members[thread["id"]][user]
     return {"id": thread["id"], "user_id": user, "join_timestamp": joined, "flags": 0}
 
 
 def join(world: World, thread: Json, user: str) -> None:
-    """Make somebody a member of an open thread; nothing happens when they already are."""
+    """Make a user a member of an open thread; a member stays one."""
     _require_open(thread)
     if user in world.thread_members[thread["id"]]:
         return
@@ -65,7 +65,7 @@ def join(world: World, thread: Json, user: str) -> None:
 
 
 def leave(world: World, thread: Json, user: str) -> None:
-    """Take somebody out of an open thread."""
+    """Take a user out of an open thread."""
     _require_open(thread)
     if world.thread_members[thread["id"]].pop(user, None) is not None:
         _members_changed(world, thread, {"removed_member_ids": [user]})
@@ -100,7 +100,7 @@ def delete(world: World, thread: Json) -> None:
 
 
 def archive_idle(world: World) -> None:
-    """Archive every thread in which nothing has happened for as long as it was told to stay open."""
+    """Archive every thread without activity for as long as its archive time."""
     for thread in active_threads(world):
         minutes = thread["thread_metadata"]["auto_archive_duration"]
         if _last_activity(thread) + timedelta(minutes=minutes) <= world.now():

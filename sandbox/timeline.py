@@ -1,4 +1,4 @@
-"""The messages of channels: adding, changing, deleting and finding them, with all that follows from it."""
+"""The messages of channels: added, changed, deleted and found, with all effects."""
 
 from collections.abc import Iterable
 from datetime import timedelta
@@ -14,7 +14,7 @@ HAS_THREAD = 1 << 5
 
 
 def blank(world: World, channel: Json, author: str, kind: int = DEFAULT_MESSAGE) -> Json:
-    """A new message with an id and a time, and nothing in it yet."""
+    """Return a new message with an id and a time, and without content."""
     key = world.ids.next()
     return {
         "id": key,
@@ -37,9 +37,9 @@ def blank(world: World, channel: Json, author: str, kind: int = DEFAULT_MESSAGE)
 
 
 def add(world: World, channel: Json, message: Json, *, quiet: bool = False) -> None:
-    """Put a message at the end of its channel, wake an archived thread, and tell everybody.
+    """Add a message at the end of its channel, wake an archived thread, and report it to everybody.
 
-    `quiet` keeps it from people's pages: for an answer that the bot is still thinking about.
+    `quiet` keeps it from people's pages: for an answer that the bot is still working on.
     """
     if channel["type"] in THREADS:
         revive(world, channel)
@@ -55,13 +55,13 @@ def add(world: World, channel: Json, message: Json, *, quiet: bool = False) -> N
 
 
 def show(world: World, channel: Json, message: Json) -> None:
-    """Show a message that is new to people, and tell those who are mentioned."""
+    """Show a message that is new to people, and notify the mentioned people."""
     world.tell_people("message", message, world.audience(channel))
     tell_mentioned(world, channel, message)
 
 
 def tell_mentioned(world: World, channel: Json, message: Json) -> None:
-    """Tell the people whom a message pings."""
+    """Notify the people whom a message pings."""
     mentioned = {user["id"] for user in message["mentions"]}
     if message["mention_everyone"]:
         mentioned = {person["id"] for person in world.people}
@@ -70,7 +70,7 @@ def tell_mentioned(world: World, channel: Json, message: Json) -> None:
 
 
 def changed(world: World, message: Json) -> None:
-    """Store a message that was changed in place and tell everybody who sees it."""
+    """Store a message that was changed in place, and report it to everybody who sees it."""
     channel = world.channels[message["channel_id"]]
     world.disk.put("message", message["id"], message)
     world.tell_bot("MESSAGE_UPDATE", for_bot(world, channel, message), of_guild=channel["type"] != DM)
@@ -79,7 +79,7 @@ def changed(world: World, message: Json) -> None:
 
 
 def delete(world: World, message: Json) -> None:
-    """Take a message and its files out of the world."""
+    """Delete a message and its files."""
     channel = world.channels[message["channel_id"]]
     del world.messages[channel["id"]][message["id"]]
     world.disk.remove("message", message["id"])
@@ -94,13 +94,13 @@ def delete(world: World, message: Json) -> None:
 
 
 def drop_files(world: World, attachments: Iterable[Json]) -> None:
-    """Delete the bytes of attachments that no message shows any more."""
+    """Delete the bytes of attachments without a message."""
     for attachment in attachments:
         world.disk.drop_file(attachment["id"])
 
 
 def find(world: World, channel: Json, key: str) -> Json:
-    """A message which is on the channel API: ephemeral ones never are (10008)."""
+    """Return a message on the channel API: ephemeral ones never are there (10008)."""
     message = world.messages[channel["id"]].get(key)
     if message is None:
         raise ApiError(Code.UNKNOWN_MESSAGE)
@@ -108,7 +108,7 @@ def find(world: World, channel: Json, key: str) -> Json:
 
 
 def visible(world: World, channel: Json, person: str) -> list[Json]:
-    """What a person sees in a channel, oldest first, with the answers which only this person may see."""
+    """Return the messages that a person sees in a channel, oldest first, their private answers included."""
     private = [
         message
         for message, viewer in world.ephemeral.values()
@@ -120,7 +120,7 @@ def visible(world: World, channel: Json, person: str) -> list[Json]:
 
 
 def with_nonce(world: World, channel: Json, author: str, nonce: str) -> Json | None:
-    """A message by the same author with the same nonce, sent in the past few minutes."""
+    """Return a message by the same author with the same nonce, from the past few minutes."""
     horizon = world.now() - timedelta(seconds=world.limits.nonce_seconds)
     for message in reversed(world.messages[channel["id"]].values()):
         if time_of(message["id"]) < horizon:
@@ -131,7 +131,7 @@ def with_nonce(world: World, channel: Json, author: str, nonce: str) -> Json | N
 
 
 def for_bot(world: World, channel: Json, message: Json) -> Json:
-    """The gateway's form of a message: in the server it carries the author's membership."""
+    """Return the gateway's form of a message: in the server it carries the author's membership."""
     if channel["type"] == DM:
         return message
     author = member(world, message["author"]["id"], with_user=False)
@@ -139,7 +139,7 @@ def for_bot(world: World, channel: Json, message: Json) -> Json:
 
 
 def as_read_by_bot(world: World, channel: Json, message: Json) -> Json:
-    """A message without what only the privileged intent for contents shows, which nobody has here."""
+    """Return a message without the content that needs the privileged intent, which no bot has here."""
     own = message["author"]["id"] == world.bot_id
     if channel["type"] == DM or own or any(user["id"] == world.bot_id for user in message["mentions"]):
         return message
@@ -147,27 +147,27 @@ def as_read_by_bot(world: World, channel: Json, message: Json) -> Json:
 
 
 def revive(world: World, thread: Json) -> None:
-    """Open an archived thread because something is sent in it."""
+    """Open an archived thread because a message is sent in it."""
     if thread["thread_metadata"]["archived"]:
         set_archived(world, thread, archived=False)
 
 
 def set_archived(world: World, thread: Json, *, archived: bool) -> None:
-    """Archive or open a thread and tell everybody."""
+    """Archive or open a thread, and report it to everybody."""
     thread["thread_metadata"]["archived"] = archived
     thread["thread_metadata"]["archive_timestamp"] = world.now().isoformat()
     thread_changed(world, thread)
 
 
 def thread_changed(world: World, thread: Json) -> None:
-    """Store a thread that was changed in place and tell everybody."""
+    """Store a thread that was changed in place, and report it to everybody."""
     world.save_channel(thread)
     world.tell_bot("THREAD_UPDATE", thread)
     link_starter(world, thread)
 
 
 def link_starter(world: World, thread: Json, *, gone: bool = False) -> None:
-    """Let the message on which a thread hangs, when there is one, show the thread as it now is."""
+    """Update the thread shown on a thread's starter message, if there is one."""
     message = world.messages[thread["parent_id"]].get(thread["id"])
     if message is None:
         return

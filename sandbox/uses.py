@@ -1,4 +1,4 @@
-"""How people use application commands, and what a bot may offer while they type."""
+"""People's uses of application commands, and the bot's choices while they type."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -43,7 +43,7 @@ def in_context(command: Json, *, direct: bool) -> bool:
 
 
 def used_options(defined: list[Json], given: list[Json], *, partial: bool = False) -> list[Json]:
-    """The options of an interaction: in the order given, checked; `partial` lets gaps and halves through."""
+    """Return the checked options of an interaction, in the given order; `partial` allows incomplete ones."""
     by_name = {option["name"]: option for option in defined}
     names = [option.get("name") for option in given]
     if strangers := [name for name in names if name not in by_name]:
@@ -61,7 +61,7 @@ def _used(defined: Json, given: Json, *, partial: bool) -> Json:
         return {**made, "options": inner}
     made["value"] = given.get("value")
     if given.get("focused"):
-        # What is being typed comes as it stands.
+        # The text of the focused option is passed on unchecked.
         return {**made, "value": str(given.get("value") or ""), "focused": True}
     if not partial:
         _check_value(defined, made["value"])
@@ -95,7 +95,7 @@ def _bounds(defined: Json) -> tuple[Any, Any]:
 
 
 def leaves(options: list[Json]) -> Iterator[Json]:
-    """The options with values, whatever subcommands they are in."""
+    """Yield the options with values, inside any subcommands."""
     for option in options:
         if option["type"] in (SUBCOMMAND, GROUP):
             yield from leaves(option["options"])
@@ -107,7 +107,7 @@ _CHOICE_VALUES: dict[int, Shape] = {STRING: Text(1, 100), INTEGER: INTEGER_SHAPE
 
 
 def check_choices(choices: Any, data: Json, faults: Faults) -> list[Json]:
-    """Note what is wrong with the choices of an autocomplete answer; gives them back."""
+    """Note the faults of the choices of an autocomplete answer; return the choices."""
     focused = next(option for option in leaves(data["options"]) if option.get("focused"))
     choice = Record(
         must={"name": CHOICE_NAME, "value": _CHOICE_VALUES.get(focused["type"], Anything())},

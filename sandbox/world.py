@@ -1,7 +1,7 @@
 """The world of the local table: one server, its people and channels, and the bot's place in it.
 
-Users, channels, messages and commands are kept as the JSON objects of Discord's API, so that what is stored
-is what is sent. Users are shared objects: a message's author changes name with the person.
+Users, channels, messages and commands are stored as the JSON objects of Discord's API, so the stored form is
+the sent form. Users are shared objects: a message's author changes name with the person.
 """
 
 import secrets
@@ -28,7 +28,7 @@ ToPeople = Callable[[str, Json, "frozenset[str] | None"], None]
 
 
 class World:
-    """Everything the server knows. Changes are stored at once and told to the bot and to the people."""
+    """The server's data. Changes are stored at once and reported to the bot and to the people."""
 
     def __init__(self, path: Path, clock: Clock, limits: Limits) -> None:
         self.clock = clock
@@ -77,7 +77,7 @@ class World:
         self._sweep_files()
 
     def _take_up(self, key: str, message: Json) -> None:
-        # An answer that was still being thought about lost its interaction with the process.
+        # An answer that was still in progress lost its interaction with the process.
         if message["flags"] & LOADING:
             self.disk.remove("message", key)
             return
@@ -120,7 +120,7 @@ class World:
             self.add_text_channel(name)
 
     def settle_at(self, base_url: str, gateway_url: str) -> None:
-        """Take an address, and point the attachments of an earlier one to it."""
+        """Set the address, and point the attachments of an earlier one to it."""
         self.base_url, self.gateway_url = base_url, gateway_url
         earlier = self.state.get("base_url", base_url)
         if earlier != base_url:
@@ -131,29 +131,29 @@ class World:
         self.state["base_url"] = base_url
         self.save_state()
 
-    # -- telling ---------------------------------------------------------------------------------------
+    # -- reporting -------------------------------------------------------------------------------------
 
     def listen(self, to_bot: ToBot | None = None, to_people: ToPeople | None = None) -> None:
-        """Have events for the bot (name, data, whether of the server) or for people told to a callable."""
+        """Report events for the bot (name, data, whether of the server) or for people to a callable."""
         if to_bot is not None:
             self._to_bot.append(to_bot)
         if to_people is not None:
             self._to_people.append(to_people)
 
     def tell_bot(self, event: str, data: Json, *, of_guild: bool = True) -> None:
-        """Dispatch an event to the bot, unless it concerns a server which the bot is not in."""
+        """Dispatch an event to the bot, unless it belongs to a server without the bot."""
         if of_guild and not self.state["present"]:
             return
         for sink in self._to_bot:
             sink(event, data, of_guild)
 
     def tell_people(self, event: str, data: Json, only: Iterable[str] | None = None) -> None:
-        """Send an event to all pages, or only to those of some people."""
+        """Send an event to all pages, or only to the pages of some people."""
         audience = None if only is None else frozenset(only)
         for sink in self._to_people:
             sink(event, data, audience)
 
-    # -- the plain facts -------------------------------------------------------------------------------
+    # -- plain data ------------------------------------------------------------------------------------
 
     def now(self) -> datetime:
         """The world's time."""
@@ -181,15 +181,15 @@ class World:
 
     @property
     def people(self) -> list[Json]:
-        """The users who are no bots, in the order in which they came."""
+        """The users who are not bots, in the order of their arrival."""
         return [user for user in self.users.values() if not user["bot"]]
 
     def locale_of(self, person: str) -> str:
-        """The language which a person has set, as one of Discord's locales."""
+        """Return a person's language, as one of Discord's locales."""
         return str(self.members[person]["locale"])
 
     def save_state(self) -> None:
-        """Store the facts about the world itself."""
+        """Store the data about the world itself."""
         self.disk.put("state", "world", self.state)
 
     # -- people ----------------------------------------------------------------------------------------
@@ -216,23 +216,23 @@ class World:
         self.disk.put("member", key, self.members[key])
 
     def add_person(self, name: str, locale: str) -> Json:
-        """Let another person into the server."""
+        """Add another person to the server."""
         person = self._enrol(self.ids.next(), name, locale=locale)
         self.tell_of_people()
         return person
 
     def rename(self, person: str, name: str) -> None:
-        """Give a person another display name, on old messages too."""
+        """Give a person another display name, also on old messages."""
         self.users[person]["global_name"] = name
         self.save_person(person)
         self.tell_of_people()
 
     def tell_of_people(self) -> None:
-        """Tell all pages who is in the server."""
+        """Tell all pages who is on the server."""
         self.tell_people("people", {"people": self.people_with_locale()})
 
     def people_with_locale(self) -> list[Json]:
-        """The people with the language that each has set."""
+        """Return the people with their languages."""
         return [{**user, "locale": self.locale_of(user["id"])} for user in self.people]
 
     # -- channels --------------------------------------------------------------------------------------
@@ -260,18 +260,18 @@ class World:
         return channel
 
     def add_channel(self, channel: Json) -> None:
-        """Take a finished channel, thread or direct message into the world and show it to people."""
+        """Add a finished channel, thread or direct message to the world, and show it to people."""
         self.channels[channel["id"]] = channel
         self.messages[channel["id"]] = {}
         self.save_channel(channel)
 
     def save_channel(self, channel: Json) -> None:
-        """Store a channel and show it as it now is to those who may see it."""
+        """Store a channel, and show its present state to the people who may see it."""
         self.disk.put("channel", channel["id"], channel)
         self.tell_people("channel", channel, self.audience(channel))
 
     def direct_channel(self, person: str) -> Json:
-        """The direct messages between a person and the bot, opened when there are none yet."""
+        """Return the direct messages between a person and the bot; open them at the first call."""
         for channel in self.channels.values():
             if channel["type"] == DM and channel["recipients"][0]["id"] == person:
                 channel["recipients"] = [self.users[person]]
@@ -287,7 +287,7 @@ class World:
         return channel
 
     def channel(self, key: str) -> Json:
-        """A channel as the bot may know it: 10003 when there is none, 50001 when the bot cannot see it."""
+        """Return a channel for the bot: 10003 if there is none, 50001 if the bot cannot see it."""
         channel = self.channels.get(key)
         if channel is None:
             raise ApiError(Code.UNKNOWN_CHANNEL)
@@ -298,7 +298,7 @@ class World:
         return channel
 
     def audience(self, channel: Json) -> frozenset[str] | None:
-        """The people who see a channel; None when everybody does."""
+        """Return the people who see a channel; None: everybody does."""
         if channel["type"] == DM:
             return frozenset({channel["recipients"][0]["id"]})
         if channel["type"] == PRIVATE_THREAD:
@@ -313,7 +313,7 @@ class World:
     # -- permissions -----------------------------------------------------------------------------------
 
     def permissions(self, user: str, channel: Json) -> Permission:
-        """What a user may do in a channel, thread or direct message."""
+        """Return a user's permissions in a channel, thread or direct message."""
         if channel["type"] == DM:
             return DIRECT
         if user == self.owner_id:
@@ -330,7 +330,7 @@ class World:
             raise ApiError(Code.MISSING_PERMISSIONS)
 
     def deny(self, denied: Permission, channel: str | None) -> None:
-        """Take permissions away from the bot, in one channel or everywhere; replaces the last denial."""
+        """Deny permissions to the bot, in one channel or everywhere; this replaces the last denial."""
         self.state["denied"][channel or _EVERYWHERE] = int(denied)
         self.save_state()
         for room in self.channels.values():
@@ -349,7 +349,7 @@ class World:
 
 
 def moved(value: Any, earlier: str, address: str) -> Any:
-    """A JSON value whose URLs begin with another address."""
+    """Return a JSON value with another address at the start of its URLs."""
     match value:
         case dict():
             return {key: moved(item, earlier, address) for key, item in value.items()}

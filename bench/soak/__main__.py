@@ -1,6 +1,6 @@
-"""`make soak`: kills and load on loopback, a report, and exit code 1 if a claim fails.
+"""`make soak`: kills and load on loopback, then a report, and exit code 1 if a claim fails.
 
-With the figures of a full run it takes about an hour: each kill costs a start of the bot.
+A full run takes about an hour: each kill costs a start of the bot.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from bench.soak.load import press_long
 
 @dataclass(frozen=True)
 class Soak:
-    """How much of it."""
+    """The size of a run."""
 
     kills: int
     seconds: float
@@ -28,12 +28,12 @@ class Soak:
 
 
 def main() -> int:
-    """Run what was asked for; 0 if everything claimed is true."""
+    """Run the soak; return 0 if all claims hold."""
     return asyncio.run(soak(_asked_for()))
 
 
 async def soak(wanted: Soak) -> int:
-    """Kill the bot often, then press long; print what came of it."""
+    """Kill the bot often, then press for long; print the results."""
     claims = Claims()
     if wanted.kills:
         with tempfile.TemporaryDirectory() as folder:

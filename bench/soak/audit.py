@@ -1,4 +1,4 @@
-"""Compares what a crowd was shown with what the store holds, and what the server shows now."""
+"""Compares the answers that a crowd was shown with the store, and with the present messages."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,7 +22,7 @@ from sandbox.world import World
 
 
 class Audit:
-    """The check at the end. `faults` has a sentence for everything that is wrong."""
+    """The check at the end. `faults` has a sentence for each fault."""
 
     def __init__(self, store: Store, world: World, tally: Tally) -> None:
         self._store = store
@@ -34,10 +34,10 @@ class Audit:
         self.tables = 0
         self.entries = 0
         self.committed = 0
-        """Entries that go back to a press."""
+        """Entries caused by a press."""
 
     async def run(self) -> None:
-        """Look at everything."""
+        """Check everything."""
         logs = {}
         for game in await self._store.games((Status.RUNNING, Status.FINISHED)):
             logs[int(game.id)] = log = await self._store.entries(game.id)
@@ -62,7 +62,7 @@ class Audit:
         self.faults += self._check_board(table)
 
     def _check_board(self, table: Table) -> Iterator[str]:
-        """There is one table message, and it shows the last settled position."""
+        """Check that there is one table message, and that it shows the last settled position."""
         place = str(table.game.thread or table.game.channel)
         boards = [one for one in self._world.messages[place].values() if _is_board(one, table.id)]
         if len(boards) != 1:
@@ -74,7 +74,7 @@ class Audit:
                 yield f"#{table.id} does not show its last position"
 
     def _check_causes(self, logs: dict[int, list[Stored]]) -> Iterator[str]:
-        """Every move goes back to a press of its own, that was acknowledged; a double click is one move."""
+        """Check that every move has its own acknowledged press; a double click is one move."""
         causes: set[str] = set()
         for table, log in logs.items():
             for stored in log:
@@ -90,7 +90,7 @@ class Audit:
                 yield f"{' and '.join(twins)} were a double click, and are both in the log"
 
     def _check_shown(self, logs: dict[int, list[Stored]]) -> Iterator[str]:
-        """Whatever anybody was shown is in the log."""
+        """Check that everything shown to a player is in the log."""
         for table, number in self._tally.shown.items():
             if table not in logs or logs[table][-1].entry.number < number:
                 yield f"#{table}: entry {number} was shown and is not in the log"
@@ -102,7 +102,7 @@ class Audit:
 
 
 async def audit(database: Path, world: World, tally: Tally) -> Audit:
-    """Look at everything; the bot may be running beside."""
+    """Check everything; the bot may be running."""
     store = await Store.open_beside(database)
     try:
         found = Audit(store, world, tally)

@@ -1,4 +1,4 @@
-"""The bot as a process of its own that can be killed, forked from one that has everything imported."""
+"""The bot as a separate process that can be killed, forked from a process with all imports done."""
 
 import asyncio
 import multiprocessing
@@ -35,7 +35,7 @@ class BotProcess:
         self._process.start()
 
     async def online(self) -> float:
-        """Wait until the gateway knows it; the seconds that took."""
+        """Wait until the bot is connected to the gateway; return the seconds."""
         begun = time.perf_counter()
         await until(lambda: self._server.gateway.online or not self._process.is_alive(), _SECONDS)
         if not self._server.gateway.online:
@@ -50,13 +50,13 @@ class BotProcess:
         await until(lambda: not self._server.gateway.online, _SECONDS)
 
     def memory(self) -> float:
-        """The memory in use at present, in MiB."""
+        """Return the present memory in MiB."""
         lines = self._told_by_system("status").splitlines()
         used = next(line for line in lines if line.startswith("VmRSS"))
         return int(used.split()[1]) / 1024
 
     def worked(self) -> float:
-        """The seconds that processors have worked for it."""
+        """Return the seconds of CPU that it has used."""
         fields = self._told_by_system("stat").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -66,7 +66,7 @@ class BotProcess:
 
 @asynccontextmanager
 async def running(database: Path, server: LocalServer) -> AsyncIterator[BotProcess]:
-    """Run a bot during a block, and kill it in the end."""
+    """Run a bot within the block, and kill it in the end."""
     bot = BotProcess(database, server)
     bot.start()
     try:

@@ -1,4 +1,4 @@
-"""A crowd of players: so many tables of all titles, so many presses a second, whatever the bot does."""
+"""A crowd of players: many tables of all titles and many presses a second, whatever happens to the bot."""
 
 import asyncio
 import contextlib
@@ -16,11 +16,11 @@ from sandbox.server import LocalServer
 _SEATS = 2
 _OPENING_SECONDS = 20.0
 _AT_ONCE = 8
-"""Tables opened at the same time: people do not all come at once."""
+"""Tables opened at the same time: real players do not all come at once."""
 
 
 class Crowd:
-    """All players. Each table has a channel of its own, where it is opened again after its game."""
+    """All players. Each table has a channel of its own; after its game a new table opens there."""
 
     def __init__(self, server: LocalServer, titles: Sequence[str], tables: int, seed: int) -> None:
         self.tally = Tally()
@@ -50,18 +50,18 @@ class Crowd:
             group.see(message)
 
     async def open_all(self) -> None:
-        """Open a table for everybody and begin all games, as soon as the bot's commands are known."""
+        """Open a table for every group and start all games, as soon as the bot's commands are registered."""
         await until(lambda: any(self._world.commands.values()), _OPENING_SECONDS)
         await asyncio.gather(*(self._open(room, group) for room, group in self._groups.items()))
 
     async def _open(self, room: str, group: Seats) -> None:
-        """Have a group sit down at a new table of its game and begin; what is done already does no harm."""
+        """Seat a group at a new table of its game and start; repeated steps do no harm."""
         group.busy = True
         try:
             async with self._slots:
                 await self._ask_for_table(room, group)
         except (Failed, TimeoutError, Refused):
-            pass  # the bot was killed; they will try again
+            pass  # the bot was killed; the group tries again
         finally:
             group.busy = False
 
@@ -77,13 +77,13 @@ class Crowd:
     # --- playing ---
 
     def bot_is_gone(self) -> None:
-        """Nobody waits for an answer any more."""
+        """Stop all waits for answers."""
         self._observer.give_up()
 
     async def press_on(self, rate: float) -> None:
-        """Press so often in a second, at one table after the other in any order, until cancelled.
+        """Press `rate` times a second, at the tables in random order, until cancelled.
 
-        Nobody presses anything while the bot is not there.
+        Without a running bot no player presses anything.
         """
         loop = asyncio.get_running_loop()
         due = loop.time()
@@ -109,7 +109,7 @@ class Crowd:
         task.add_done_callback(self._at_work.discard)
 
     async def _rest(self) -> None:
-        """Let everybody see the answer to what they have pressed."""
+        """Wait until all players have seen their answers."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_OPENING_SECONDS):
                 await asyncio.gather(*self._at_work)

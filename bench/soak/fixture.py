@@ -24,9 +24,9 @@ _ROOM = 1e9
 
 @asynccontextmanager
 async def free_server() -> AsyncIterator[LocalServer]:
-    """Run a local server; how often the bot may ask is not what is measured, so that is free.
+    """Run a local server without rate limits, which the soak does not measure.
 
-    Its files are kept in memory where that can be: Discord does not write to the disk of the bot.
+    Its files stay in memory if possible: Discord does not write to the disk of the bot either.
     """
     roomy = _MEMORY.is_dir() and shutil.disk_usage(_MEMORY).free > _ROOM
     with tempfile.TemporaryDirectory(dir=_MEMORY if roomy else None) as folder:
@@ -40,7 +40,7 @@ async def free_server() -> AsyncIterator[LocalServer]:
 
 
 async def posted(database: Path) -> bool:
-    """Wait until the outbox is empty; whether it got so."""
+    """Wait until the outbox is empty; return whether it is."""
     store = await Store.open_beside(database)
     try:
         for _ in range(_LOOKS):

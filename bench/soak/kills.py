@@ -1,4 +1,4 @@
-"""The bot is killed at random moments, also while it starts, and people go on pressing."""
+"""Kills the bot at random moments, also during its start, while the players keep pressing."""
 
 import asyncio
 import random
@@ -14,16 +14,16 @@ from engines.registry import scan
 
 _TABLES = 12
 _LONGEST_LIFE = 2.0
-"""Seconds after which a bot is killed at the latest, once it is there."""
+"""Seconds after which a running bot is killed at the latest."""
 _IN_START = 0.15
-"""Part of the kills that come while the bot is starting."""
+"""The share of kills during the start of the bot."""
 _TOLD_EVERY = 100
 
 
 async def kill_often(
     folder: Path, kills: int, rate: float, seed: int, claims: Claims, tables: int = _TABLES
 ) -> None:
-    """Kill so many bots, and look whether anything is lost or doubled."""
+    """Kill so many bots, and check that nothing is lost or doubled."""
     print(f"{kills} kills at random moments, {tables} tables of all titles, {rate:.0f} presses a second")
     database = folder / "cairn.sqlite3"
     moment = random.Random(seed)  # noqa: S311 - a moment, not a secret

@@ -1,4 +1,4 @@
-"""Many people press for long: how long they wait, and what the bot's memory does."""
+"""Many players press for long: their waiting times, and the bot's memory."""
 
 import asyncio
 import time
@@ -13,19 +13,19 @@ from bench.soak.fixture import free_server, posted
 from engines.registry import scan
 
 _SLOWEST = 1.0
-"""Seconds within which all but one in a hundred presses are acknowledged."""
+"""Seconds within which 99 % of the presses are acknowledged."""
 _WARM = 0.25
-"""Part of the time after which the memory is taken as warm."""
+"""The share of the time after which the memory counts as warm."""
 _GROWTH, _SLACK = 1.10, 16.0
-"""How much more memory, as a factor and in MiB, still counts as flat."""
+"""The allowed growth of memory, as a factor and in MiB."""
 _KEPT_UP = 0.95
-"""Part of the presses asked for that have to come about."""
+"""The share of the planned presses that have to happen."""
 
 
 async def press_long(
     folder: Path, tables: int, rate: float, seconds: float, seed: int, claims: Claims
 ) -> None:
-    """Press so many seconds at so many tables, and look whether everything is as claimed."""
+    """Press for so many seconds at so many tables, and check the claims."""
     print(f"{seconds:.0f} s of {rate:.0f} presses a second over {tables} tables of all titles")
     database = folder / "cairn.sqlite3"
     async with free_server() as server:
@@ -55,7 +55,7 @@ async def press_long(
 
 
 async def _press(crowd: Crowd, bot: BotProcess, rate: float, seconds: float) -> list[float]:
-    """Press for a while; the bot's memory at 40 moments of it."""
+    """Press for a while; return the bot's memory at 40 moments."""
     pressing = asyncio.create_task(crowd.press_on(rate))
     memory = []
     for _ in range(40):

@@ -1,4 +1,4 @@
-"""The people at one table of a crowd: what they see, and what they press next."""
+"""The players at one table of a crowd: their view, and their next press."""
 
 import random
 import time
@@ -21,7 +21,7 @@ from bot.pages.custom_id import Press, Verb
 from sandbox.people import Refused
 
 _PATIENCE = 15.0
-"""Seconds until somebody gives up on an answer: the bot was killed after it had acknowledged."""
+"""Seconds until a player stops waiting for an answer: the bot was killed after the acknowledgement."""
 _TWICE = 0.03
 _ASIDE = 0.04
 _BACK = 0.05
@@ -29,7 +29,7 @@ _LOOKS = (Verb.LOG, Verb.MORE, Verb.HAND)
 
 
 class Seats:
-    """A table and those who sit there. One of them at a time presses something."""
+    """A table and its players. One of them at a time presses something."""
 
     def __init__(
         self, observer: Observer, tally: Tally, people: tuple[str, ...], key: str, seed: int
@@ -47,23 +47,23 @@ class Seats:
         self._turns = deque(people)
 
     def sit_down(self, table: int, board: Json) -> None:
-        """Begin at a new table."""
+        """Start at a new table."""
         self.table, self.over = table, False
         self._panels.clear()
         self.see(board)
 
     def see(self, board: Json) -> None:
-        """Look at the table message as it now is."""
+        """Note the present table message."""
         self._board = board
         self._tally.see(self.table, number_in(board))
 
     async def press_something(self) -> None:
-        """Have one of them press something, as a player would, and see what comes of it."""
+        """Press something for one player, as a real player would, and handle the result."""
         self.busy = True
         person = self._turns[0]
         try:
             await self._press(person)
-        except (Refused, KeyError):  # what was to be pressed has changed or gone meanwhile
+        except (Refused, KeyError):  # the button has changed or gone in the meantime
             self._panels.pop(person, None)
         except (Failed, TimeoutError):
             self._panels.pop(person, None)
@@ -147,6 +147,6 @@ class Seats:
             self._forget_ended()
 
     def _forget_ended(self) -> None:
-        """Look at the table message again instead of panels that nobody can do anything with any more."""
+        """Return to the table message from panels without any usable button."""
         if custom_id_of(self._board, Verb.PLAY) is None:
             self._panels.clear()

@@ -1,4 +1,4 @@
-"""What a crowd of players has done and been shown."""
+"""The tally of a crowd: what its players did and were shown."""
 
 from dataclasses import dataclass, field
 
@@ -7,7 +7,7 @@ from bench.observer import Pressed
 
 @dataclass(frozen=True)
 class Move:
-    """An answer that showed a move as made: its words, and the last entry shown before and after it."""
+    """An answer that showed a made move: its words, and the last entry shown before and after it."""
 
     table: int
     text: str
@@ -17,7 +17,7 @@ class Move:
 
 @dataclass
 class Tally:
-    """Everything that the store has to agree with in the end, and how long people waited."""
+    """The data to compare with the store in the end, and the waiting times."""
 
     presses: int = 0
     waits: list[float] = field(default_factory=list)
@@ -27,23 +27,23 @@ class Tally:
     failed: set[str] = field(default_factory=set)
     """Causes of the presses that the bot did not acknowledge in time."""
     unanswered: int = 0
-    """Presses that were acknowledged, and whose answer never came."""
+    """Presses that were acknowledged but never answered."""
     warned: int = 0
     """Answers with a warning."""
     late: int = 0
-    """Presses that nobody was free to make when it was their time."""
+    """Presses for which no player was free at their time."""
     moves: list[Move] = field(default_factory=list)
     twins: list[tuple[str, str]] = field(default_factory=list)
     """Causes of double clicks."""
     shown: dict[int, int] = field(default_factory=dict)
-    """The last entry that anybody was shown, by table."""
+    """The last entry shown to a player, by table."""
 
     def see(self, table: int, number: int) -> None:
-        """Note that somebody was shown a table after an entry."""
+        """Note that a player was shown a table after an entry."""
         self.shown[table] = max(number, self.shown.get(table, number))
 
     def count(self, pressed: Pressed, answered: float | None) -> None:
-        """Note how long a press took until it was acknowledged, and until it was answered."""
+        """Note the time of a press until its acknowledgement, and until its answer."""
         self.presses += 1
         if pressed.acknowledged is not None:
             self.waits.append(pressed.acknowledged - pressed.begun)
@@ -52,5 +52,5 @@ class Tally:
 
 
 def cause_of(pressed: Pressed) -> str:
-    """What the log calls a press."""
+    """Return the cause of a press in the log."""
     return f"press:{pressed.id}"

@@ -1,4 +1,4 @@
-"""Waiting for what no event tells of: what other processes do, and the server on their behalf."""
+"""Waits for changes without an event: in other processes, and in the server because of them."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,5 +9,5 @@ _EVERY = 0.005
 async def until(condition: Callable[[], object], seconds: float) -> None:
     """Wait until a condition is true. Raises `TimeoutError`."""
     async with asyncio.timeout(seconds):
-        while not condition():  # noqa: ASYNC110 - nobody sets an event for it
+        while not condition():  # noqa: ASYNC110 - no event reports it
             await asyncio.sleep(_EVERY)

@@ -1,4 +1,4 @@
-"""How commands explain themselves, refuse, and read the values that follow them."""
+"""The base of all commands: their help, their refusals, and the reading of argument values."""
 
 import argparse
 import re
@@ -11,11 +11,11 @@ REFUSED = 2
 
 Arguments: TypeAlias = argparse.Namespace
 Run: TypeAlias = Callable[[Arguments], int]
-"""Carries out a command, and returns its exit code."""
+"""Runs a command, and returns its exit code."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Reads what follows a command, and refuses in one sentence."""
+    """Reads the arguments of a command, and refuses bad ones in one sentence."""
 
     def __init__(self, **named: Any) -> None:
         super().__init__(allow_abbrev=False, formatter_class=argparse.RawDescriptionHelpFormatter, **named)
@@ -26,7 +26,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def describe(parser: Parser, run: Run, text: str, *examples: str) -> None:
-    """Say what carries a command out, and explain it by a text and examples of what may follow its name."""
+    """Set the function that runs a command, and explain the command by a text and examples of arguments."""
     shown = "\n".join(f"  {parser.prog} {example}".rstrip() for example in examples)
     parser.description = text
     parser.epilog = f"examples:\n{shown}"
@@ -55,7 +55,7 @@ def positive(text: str) -> int:
 
 
 def port(text: str) -> int:
-    """Read the number of a port; 0 is any free one."""
+    """Read the number of a port; 0 takes any free port."""
     return _whole(text, 0, 65535)
 
 

@@ -8,7 +8,7 @@ from bot.store.backup import save
 
 
 def declare(parser: Parser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     describe(
         parser,
         run,

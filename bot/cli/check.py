@@ -1,4 +1,4 @@
-"""The command `check`: the games that go on are replayed beside the running bot, and faults are named."""
+"""The command `check`: it replays the games in play beside the running bot, and names faults."""
 
 import asyncio
 import tempfile
@@ -23,7 +23,7 @@ _AT_ONCE = 500
 
 
 def declare(parser: Parser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     describe(
         parser,
         run,
@@ -46,10 +46,10 @@ def run(arguments: Arguments) -> int:
 
 
 def check(path: Path, everything: bool, registry: Registry, out: Out) -> int:
-    """Replay the games that go on, or `everything`, and say which would diverge; return 1 then, else 0.
+    """Replay the games in play, or `everything`, and name those that diverge; return 1 then, else 0.
 
-    A database of an older release is brought up to date in a copy, and that is checked: so a new release can
-    be tried before it is started. Raises `StoreError`.
+    A database of an older release is copied, and the copy is migrated and checked: so the operator can test a
+    new release before its start. Raises `StoreError`.
     """
     return asyncio.run(_check(path, tuple(Status) if everything else ALIVE, registry, out))
 
@@ -71,7 +71,7 @@ async def _check(path: Path, wanted: tuple[Status, ...], registry: Registry, out
 
 @asynccontextmanager
 async def _up_to_date(path: Path) -> AsyncIterator[Store]:
-    """Open a database, or a copy of it that is brought up to date."""
+    """Open a database, or a migrated copy of it."""
     if not path.is_file() or backup.inspect(path) == len(database.migrations()):
         async with opened(Store.open_beside(path)) as store:
             yield store
@@ -84,7 +84,7 @@ async def _up_to_date(path: Path) -> AsyncIterator[Store]:
 
 
 async def _games(store: Store, wanted: tuple[Status, ...]) -> AsyncIterator[Game]:
-    """Go through the tables in the order of their numbers, without holding all of them."""
+    """Yield the tables in the order of their numbers, without keeping all of them in memory."""
     last = TableId(0)
     while games := await store.games_after(last, wanted, _AT_ONCE):
         for game in games:
@@ -93,7 +93,7 @@ async def _games(store: Store, wanted: tuple[Status, ...]) -> AsyncIterator[Game
 
 
 async def _fault(store: Store, game: Game, registry: Registry) -> str:
-    """Return why a table cannot be replayed, in words; empty: it can."""
+    """Return the reason why a table cannot be replayed, in words; empty: it can."""
     try:
         timeline = Timeline(registry.get(game.key, game.rules))
     except EngineFault as fault:
@@ -103,6 +103,6 @@ async def _fault(store: Store, game: Game, registry: Registry) -> str:
             timeline.replay(stored.entry)
         except EngineFault as fault:
             return str(fault)
-        except Exception as fault:  # noqa: BLE001 - whatever the rules do wrong is what is looked for
+        except Exception as fault:  # noqa: BLE001 - every fault of the rules is a result
             return f"entry {stored.entry.number}: {fault!r}"
     return ""

@@ -1,8 +1,8 @@
-"""The table of commands, and how one of them is found and carried out.
+"""The table of commands: it finds a command and runs it.
 
-The command `name` is the module `bot.cli.<name>`. Its function `declare` says what the command takes and
-which function carries it out. Only the module of the command that was given is imported: so `--help`
-answers at once, and a record can be replayed without Discord.
+The command `name` is the module `bot.cli.<name>`. Its function `declare` declares the arguments of the
+command and the function that runs it. Only the module of the given command is imported, so `--help` answers
+at once, and a record can be replayed without discord.py.
 """
 
 import difflib
@@ -28,14 +28,14 @@ COMMANDS = {
     "check": "replay all games that go on",
     "privacy": "what is kept about a person",
 }
-"""What each command does, in the order of the help."""
+"""The purpose of each command, in the order of the help."""
 
 
 def carry_out(given: Sequence[str]) -> int:
-    """Carry out the command that was given, and return its exit code.
+    """Run the given command, and return its exit code.
 
-    Ends the process with one sentence if there is no such command or it does not take what follows. Raises
-    `UsageError` if it cannot be carried out.
+    Ends the process with one sentence for an unknown command or wrong arguments. Raises `UsageError` if the
+    command cannot run.
     """
     name = given[0] if given else ""
     if name not in COMMANDS:
@@ -54,7 +54,7 @@ def _refuse(name: str, given: Sequence[str]) -> NoReturn:
     """Explain all commands, or refuse a missing or unknown one with a hint."""
     parser = _overview()
     if name.startswith("-"):
-        parser.parse_args(given)  # ends the process, by --help and --version as by what is not there
+        parser.parse_args(given)  # ends the process, after --help and --version too
     known = ", ".join(COMMANDS)
     if not name:
         parser.error(f"which command? There are {known}")
@@ -64,7 +64,7 @@ def _refuse(name: str, given: Sequence[str]) -> NoReturn:
 
 
 def _overview() -> Parser:
-    """Return the parser that explains which commands there are."""
+    """Return the parser that lists all commands."""
     parser = Parser(
         prog=PROGRAM,
         description="Cairn hosts board games played over days, in Discord or on this machine.",

@@ -30,7 +30,7 @@ from renderers.registry import scan as scan_renderers
 
 
 def declare(parser: Parser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     describe(
         parser,
         run,
@@ -56,7 +56,7 @@ def run(arguments: Arguments) -> int:
 
 
 class Wanted(Struct, frozen=True):
-    """Which table of which database; `secrets`: also what its players must not know yet."""
+    """The table and its database; `secrets`: also the secrets of an unfinished game."""
 
     table: TableId
     database: Path
@@ -72,9 +72,9 @@ class _Found(Struct, frozen=True):
 def export(wanted: Wanted, games: Registry, renderers: Mapping[str, AnyRenderer], out: Out) -> int:
     """Print the game of a table; return 0.
 
-    Of a game that is over it is the record. Of one that is not, it is what everybody knows; only with
-    `secrets` the record, and that is noted in the table's log, so that its players learn of it. Raises
-    `UsageError`, `StoreError`.
+    A finished game is printed as its record. An unfinished game is printed with its public part only; with
+    `secrets` it is printed as its record, and the table's log gets an entry about this, which its players
+    see. Raises `UsageError`, `StoreError`.
     """
     found = asyncio.run(_read(wanted))
     timeline = _replayed(found, games)
@@ -104,7 +104,7 @@ async def _read(wanted: Wanted) -> _Found:
 
 
 def _replayed(found: _Found, games: Registry) -> Timeline | None:
-    """Return the fold over the log; None if it cannot be replayed, which is no reason not to print it."""
+    """Return the fold over the log; None if it cannot be replayed: the game is printed nevertheless."""
     try:
         timeline = Timeline(games.get(found.game.key, found.game.rules))
         for entry in found.entries:
@@ -119,7 +119,7 @@ def _outcome(timeline: Timeline | None) -> Outcome | None:
 
 
 async def _note(wanted: Wanted) -> None:
-    """Note in the log that the secrets have been taken; nobody else may be writing. Raises `StoreError`."""
+    """Note in the log that the secrets were read; no other process may be writing. Raises `StoreError`."""
     async with opened(Store.open(wanted.database)) as store:
         last = (await store.entries(wanted.table))[-1].entry.number
         entry = make_entry(SecretsExported(), last + 1, actor=Actor.ADMIN)

@@ -1,4 +1,4 @@
-"""The files that commands read and write; what is wrong with one is told in a sentence."""
+"""The files that commands read and write; a problem with a file becomes one sentence."""
 
 from pathlib import Path
 

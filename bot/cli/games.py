@@ -1,4 +1,4 @@
-"""The command `games`: which games are installed."""
+"""The command `games`: it lists the installed games."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from engines.registry import Registry, scan
 
 
 def declare(parser: Parser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     describe(
         parser,
         run,
@@ -27,7 +27,7 @@ def run(arguments: Arguments) -> int:
 
 
 def games(registry: Registry, language: str, out: Out) -> int:
-    """List the games with their seats, version of the rules and options; return 0."""
+    """List the games with their seats, rules version and options; return 0."""
     catalogues = Catalogues(registry)
     for key in registry:
         rules = registry.newest(key)

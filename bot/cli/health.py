@@ -1,4 +1,4 @@
-"""The command `health`: how the running bot is, by the file that it writes."""
+"""The command `health`: it reports the health of the running bot from its health file."""
 
 from bot.cli.arguments import Arguments, Parser, describe
 from bot.cli.settings import add_config
@@ -7,7 +7,7 @@ from bot.ops.health import verdict
 
 
 def declare(parser: Parser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     describe(
         parser,
         run,
@@ -20,5 +20,5 @@ def declare(parser: Parser) -> None:
 
 
 def run(arguments: Arguments) -> int:
-    """Print how the bot is; return 1 if it is stuck or gone, else 0. Raises `UsageError`."""
+    """Print the health of the bot; return 1 if it is stuck or gone, else 0. Raises `UsageError`."""
     return verdict(load(arguments.config).health_file, print)

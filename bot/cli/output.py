@@ -1,4 +1,4 @@
-"""What commands print: in which language, to whom, and how they call numbers of things and seats."""
+"""The output of commands: its language, and the words for counts and seats."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -11,7 +11,7 @@ Out: TypeAlias = Callable[[str], object]
 
 
 def add_language(parser: Parser) -> None:
-    """Let the language of the words be named."""
+    """Add the argument for the language of the output."""
     first = LANGUAGES[0]
     parser.add_argument(
         "--language", choices=LANGUAGES, default=first, help=f"language of the words (default: {first})"
@@ -19,15 +19,15 @@ def add_language(parser: Parser) -> None:
 
 
 def counted(number: int, one: str, many: str = "") -> str:
-    """Return a number of things in English; `many` is the plural if an s does not make it."""
+    """Return a count of things in English; `many` is the plural if it does not just add an s."""
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def letter(seat: int) -> str:
-    """Return what a seat is called: A, B, C ..."""
+    """Return the letter of a seat: A, B, C ..."""
     return chr(ord("A") + seat)
 
 
 def letters(seats: int) -> list[str]:
-    """Return what all seats of a game are called."""
+    """Return the letters of all seats of a game."""
     return [letter(seat) for seat in range(seats)]

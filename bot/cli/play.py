@@ -1,4 +1,4 @@
-"""The command `play`: the bot and a small Discord-like server, on this machine."""
+"""The command `play`: the bot and a small Discord-like server on this machine."""
 
 from msgspec.structs import replace
 
@@ -7,7 +7,7 @@ from bot.cli.settings import add_config, add_folder, prepare
 
 
 def declare(parser: Parser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     describe(
         parser,
         run,
@@ -33,6 +33,6 @@ def run(arguments: Arguments) -> int:
         folder=arguments.folder or config.local.folder,
         open=arguments.open or config.local.open,
     )
-    from sandbox.launch import play  # late: it brings discord.py along, and --help needs none
+    from sandbox.launch import play  # late: it imports discord.py, which --help does not need
 
     return play(replace(config, local=local))

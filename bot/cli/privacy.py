@@ -1,4 +1,4 @@
-"""The command `privacy`: what is kept about a person, for those who ask outside of Discord."""
+"""The command `privacy`: the stored data of a person, for requests outside of Discord."""
 
 import asyncio
 import secrets
@@ -17,28 +17,30 @@ from bot.usecases.privacy import read_held
 
 
 def declare(parser: Parser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     describe(
         parser,
         run,
-        "Print everything that is kept about a person, as JSON; or delete it, as `/privacy` does for\n"
-        "whoever asks for it in Discord. For deleting the bot must not be running.",
+        "Print the stored data of a person, as JSON; or delete it, as `/privacy` does in Discord.\n"
+        "To delete the data, stop the bot first.",
         "80351110224678912 > data.json",
         "80351110224678912 --delete",
     )
     parser.add_argument("person", type=positive, metavar="PERSON_ID", help="Discord user id")
-    parser.add_argument("--delete", action="store_true", help="have them leave their tables, and delete it")
+    parser.add_argument(
+        "--delete", action="store_true", help="make the person leave their tables, and delete the data"
+    )
     add_database(parser)
 
 
 def run(arguments: Arguments) -> int:
-    """Print or delete what is kept; return 0. Raises `UsageError`, `StoreError`."""
+    """Print or delete the data; return 0. Raises `UsageError`, `StoreError`."""
     person, database = Person(arguments.person), database_named(arguments)
     return delete(person, database, print) if arguments.delete else tell(person, database, print)
 
 
 def tell(person: Person, database: Path, out: Out) -> int:
-    """Print what is kept about a person as JSON; return 0. Raises `UsageError`, `StoreError`."""
+    """Print the stored data of a person as JSON; return 0. Raises `UsageError`, `StoreError`."""
     asyncio.run(_tell(person, database, out))
     return 0
 
@@ -52,7 +54,7 @@ async def _tell(person: Person, database: Path, out: Out) -> None:
 
 
 def delete(person: Person, database: Path, out: Out) -> int:
-    """Delete what is kept about a person; return 0. Raises `UsageError`, `StoreError`."""
+    """Delete the stored data of a person; return 0. Raises `UsageError`, `StoreError`."""
     asyncio.run(_delete(person, database))
     out(f"Nothing in {database} leads to {person} any more; messages change at the next start of the bot.")
     return 0
@@ -61,7 +63,7 @@ def delete(person: Person, database: Path, out: Out) -> int:
 async def _delete(person: Person, database: Path) -> None:
     if not database.is_file():
         raise UsageError(f"there is no database at {database}; name the one that the bot uses")
-    from bot.app import open_app  # late: only deleting needs all parts of the bot
+    from bot.app import open_app  # late: only deletion needs all parts of the bot
 
     async with open_app(database) as app:
         if await app.cases.privacy.held(person) is None:

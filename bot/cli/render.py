@@ -21,7 +21,7 @@ from renderers.scene import Scene
 
 
 def declare(parser: Parser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     describe(
         parser,
         run,
@@ -50,7 +50,7 @@ def run(arguments: Arguments) -> int:
 
 
 class Rendering(Struct, frozen=True):
-    """A position, after entry `at` (None: the last), for everybody or for one seat, and the form it takes."""
+    """A position after entry `at` (None: the last), its reader (everybody or one seat), and the format."""
 
     record: Path
     at: int | None = None
@@ -104,7 +104,7 @@ class _Drawing:
         self._words: Words = catalogues.words(wanted.language, self._rules.info.key, names, isolate=False)
 
     def scene(self) -> Scene:
-        """Return the board, or what the seat sees alone."""
+        """Return the board, or the private view of the seat."""
         if self._seat is not None:
             own = self._rules.own(self._position.state, self._seat)
             return self._renderer.own_scene(self._view, own, self._seat, self._faces, self._words)

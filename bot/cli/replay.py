@@ -1,4 +1,4 @@
-"""The command `replay`: records are played again, and every step is compared."""
+"""The command `replay`: it plays records again, and compares every step."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -13,7 +13,7 @@ from engines.textrecord import Record, fold
 
 
 def declare(parser: Parser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     describe(
         parser,
         run,
@@ -31,7 +31,7 @@ def run(arguments: Arguments) -> int:
 
 
 def replay(files: Iterable[Path], registry: Registry, out: Out) -> int:
-    """Play each record again and say what it holds; return 1 if one of them diverges, else 0.
+    """Play each record again and report its content; return 1 if one of them diverges, else 0.
 
     Raises `UsageError` for a file that cannot be read or is no record.
     """

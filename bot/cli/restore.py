@@ -1,4 +1,4 @@
-"""The command `restore`: a copy takes the place of the database."""
+"""The command `restore`: it replaces the database by a backup."""
 
 import time
 from pathlib import Path
@@ -9,7 +9,7 @@ from bot.store.backup import restore
 
 
 def declare(parser: Parser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     describe(
         parser,
         run,
@@ -23,5 +23,5 @@ def declare(parser: Parser) -> None:
 
 
 def run(arguments: Arguments) -> int:
-    """Put the copy in its place and print what was there before; return 0. Raises `StoreError`."""
+    """Restore the backup and print where the old database is; return 0. Raises `StoreError`."""
     return restore(arguments.file, database_named(arguments), time.time(), print)

@@ -6,11 +6,11 @@ from bot.ops.config import DEFAULT_FILE, TOKEN_VARIABLE, ConfigError
 
 
 def declare(parser: Parser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     describe(
         parser,
         run,
-        "Connect to Discord and host tables until stopped (Ctrl+C or SIGTERM). Needs the bot's token in\n"
+        "Connect to Discord and run tables until stopped (Ctrl+C or SIGTERM). Needs the bot's token in\n"
         f"the settings or in the environment variable {TOKEN_VARIABLE}.",
         "",
         "--config /etc/cairn.toml",
@@ -25,6 +25,6 @@ def run(arguments: Arguments) -> int:
         file = arguments.config or DEFAULT_FILE
         place = f"put it into {file} (token) or into the variable {TOKEN_VARIABLE}"
         raise ConfigError(f"there is no token; {place}")
-    from bot.discord_ui.run import run as connect  # late: it brings discord.py along, and --help needs none
+    from bot.discord_ui.run import run as connect  # late: it imports discord.py, which --help does not need
 
     return connect(config)

@@ -1,4 +1,4 @@
-"""The options `--config` and `--folder`, and what they name: the settings, and the database."""
+"""The options `--config` and `--folder`: they name the settings and the database."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from engines.registry import scan
 
 
 def add_config(parser: Parser) -> None:
-    """Let the settings be named."""
+    """Add the option that names the settings."""
     parser.add_argument(
         "--config",
         type=Path,
@@ -21,12 +21,12 @@ def add_config(parser: Parser) -> None:
 
 
 def add_folder(parser: Parser, text: str) -> None:
-    """Let the folder of a local table be named."""
+    """Add the option that names the folder of a local table."""
     parser.add_argument("--folder", type=Path, metavar="DIR", help=text)
 
 
 def add_database(parser: Parser) -> None:
-    """Let the database be named by the settings, or by the folder of a local table."""
+    """Add the options that name the database: by the settings, or by the folder of a local table."""
     add_config(parser)
     add_folder(parser, "take the database of the local table in this folder instead")
 
@@ -40,7 +40,7 @@ def database_named(arguments: Arguments) -> Path:
 
 
 def prepare(arguments: Arguments) -> Config:
-    """Read the settings of a bot that is about to run, and start its log. Raises `ConfigError`."""
+    """Read the settings of a bot that is about to run, and set up its log. Raises `ConfigError`."""
     config = load(arguments.config)
     check_games(config, scan(), arguments.config)
     logs.set_up(config.log_level, [config.token], form=config.log_format)

@@ -1,4 +1,4 @@
-"""The command `simulate`: random whole games of a title, with every check of the contract."""
+"""The command `simulate`: it plays random whole games, with every check of the contract."""
 
 import time
 import traceback
@@ -20,7 +20,7 @@ from engines.textrecord import record, write
 
 
 def declare(parser: Parser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     describe(
         parser,
         run,
@@ -61,7 +61,7 @@ def run(arguments: Arguments) -> int:
 
 
 class Simulation(Struct, frozen=True):
-    """Which games are played, and how many. In every fourth one seats leave."""
+    """The games to play, and their number. In every fourth one seats leave."""
 
     game: str
     seats: int
@@ -69,13 +69,13 @@ class Simulation(Struct, frozen=True):
     seed: str
     options: Mapping[str, str] = {}
     record: Path | None = None
-    """Where the record of a game with a fault is written; by default it is printed."""
+    """The file for the record of a game with a fault; by default the record is printed."""
 
 
 def simulate(wanted: Simulation, registry: Registry, out: Out) -> int:
-    """Play the games and say how many, how fast and how long; return 1 at the first fault, else 0.
+    """Play the games and report their number, speed and length; return 1 at the first fault, else 0.
 
-    Raises `UsageError` where there is no such game, number of seats or option.
+    Raises `UsageError` for an unknown game, number of seats or option.
     """
     rules = _rules(wanted, registry)
     settings = _settings(wanted, rules)
@@ -120,12 +120,12 @@ def _settings(wanted: Simulation, rules: AnyRules) -> Settings:
 
 
 def _played(trial: Trial, file: Path | None, out: Out) -> int | None:
-    """Return the number of moves of a game, or None after telling of a fault."""
+    """Return the number of moves of a game, or None after the report of a fault."""
     timeline = Timeline(trial.rules)
     try:
-        for timeline in audited(trial):  # noqa: B007 - a fault is told with what was played until then
+        for timeline in audited(trial):  # noqa: B007 - the report of a fault includes the game so far
             pass
-    except Exception as fault:  # noqa: BLE001 - whatever the rules do wrong ends here and is told
+    except Exception as fault:  # noqa: BLE001 - every fault of the rules is reported here
         where = traceback.extract_tb(fault.__traceback__)[-1]
         told = (
             f"{type(fault).__name__}: {fault} (in {where.name}, {Path(where.filename).name}:{where.lineno})"

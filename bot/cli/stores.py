@@ -1,4 +1,4 @@
-"""The database, open as long as a command needs it."""
+"""The database, open for as long as a command needs it."""
 
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager

@@ -1,4 +1,4 @@
-"""The command `verify`: all draws of a record come from the secret that was sealed at its start."""
+"""The command `verify`: it checks that all draws of a record come from the secret sealed at its start."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from engines.textrecord import fold
 
 
 def declare(parser: Parser) -> None:
-    """Say what the command takes."""
+    """Declare the arguments of the command."""
     describe(
         parser,
         run,
@@ -31,7 +31,7 @@ def declare(parser: Parser) -> None:
 
 
 def run(arguments: Arguments) -> int:
-    """Verify the file; return 1 if it does not prove what is claimed, else 0. Raises `UsageError`."""
+    """Verify the file; return 1 if it does not prove the claim, else 0. Raises `UsageError`."""
     return verify(Claim(arguments.record, arguments.seal), scan(), print)
 
 
@@ -43,10 +43,10 @@ class Claim(Struct, frozen=True):
 
 
 def verify(claim: Claim, registry: Registry, out: Out) -> int:
-    """Play a record again and draw everything in it anew from its secret; say what was found.
+    """Play a record again, repeat all its draws from its secret, and report the result.
 
-    Return 0 if every draw comes from the secret and the seal is the one claimed, else 1. Raises `UsageError`
-    for a file that is no record, or that tells no secret.
+    Return 0 if every draw comes from the secret and the seal is the claimed one, else 1. Raises `UsageError`
+    for a file that is no record, or that holds no secret.
     """
     record = read_record(claim.record, registry)
     if record.secret is None:

@@ -1,4 +1,4 @@
-"""The connection to Discord: it takes presses and commands in and sends messages out.
+"""The connection to Discord: it receives presses and commands, and sends messages.
 
-Only this room knows discord.py; it decides nothing about a game.
+Only this package uses discord.py. It decides nothing about a game.
 """

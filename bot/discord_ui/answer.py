@@ -1,4 +1,4 @@
-"""Answers to one interaction: who asks, when to acknowledge, and how the reply reaches them."""
+"""Answers to one interaction: the reader, the acknowledgement, and the delivery of the reply."""
 
 import asyncio
 import logging
@@ -30,37 +30,37 @@ _GONE = {10062, 10015, 10008, 50027}
 _ACKNOWLEDGED = 40060
 _STOPWATCH = "stopwatch"
 _WAITS = (0.1, 0.4, 1.0)
-"""Seconds before another try; together well below the three that an interaction lives unanswered."""
+"""Seconds before each further try; together well below the three seconds that Discord allows."""
 
 
 class _Turn:
-    """Stands for the latest press in one answer, as long as it is being answered."""
+    """Marks the latest press in one answer, while the bot answers it."""
 
 
 _turns: WeakValueDictionary[int, _Turn] = WeakValueDictionary()
 
 
 def _first(interaction: Interaction) -> int:
-    """Return the interaction that brought about the answer that this one changes."""
+    """Return the interaction that created the answer that this one changes."""
     message = interaction.message
     made_by = message.interaction_metadata if message is not None and message.flags.ephemeral else None
     return interaction.id if made_by is None else made_by.id
 
 
 def arrived(interaction: Interaction, metrics: Metrics) -> Stopwatch:
-    """Start the clock of an interaction that has just come in."""
+    """Start the stopwatch of an interaction that has just arrived."""
     stopwatch = interaction.extras[_STOPWATCH] = Stopwatch(metrics)
     return stopwatch
 
 
 def stopwatch_of(interaction: Interaction) -> Stopwatch:
-    """Return the clock of an interaction, started when it came in."""
+    """Return the stopwatch of an interaction, started on its arrival."""
     stopwatch: Stopwatch = interaction.extras[_STOPWATCH]
     return stopwatch
 
 
 def client_reader(interaction: Interaction) -> Reader:
-    """Return who asks, in the language of their client."""
+    """Return the reader of an interaction, in the language of their client."""
     user = interaction.user
     language = nearest(str(interaction.locale))
     guild_locale = interaction.guild_locale
@@ -75,7 +75,7 @@ def client_reader(interaction: Interaction) -> Reader:
 
 
 async def reader_of(interaction: Interaction, resources: Resources) -> Reader:
-    """Return who asks, in the language they read: the one they chose, else that of their client."""
+    """Return the reader of an interaction, in the language they chose, else in that of their client."""
     reader = client_reader(interaction)
     language = await resources.store.language_of(reader.person) or reader.language
     public = language if interaction.guild_locale is None else reader.public_language
@@ -91,10 +91,10 @@ async def answer(
     update: bool,
     fresh: bool = False,
 ) -> None:
-    """Acknowledge, ask, and send what it says to this person alone.
+    """Acknowledge, handle the press, and send the reply to this person alone.
 
-    `update`: the answer changes the message that was pressed, or there is none; else it is a new message.
-    `fresh` leaves the message that was pressed alone.
+    `update`: the reply changes the pressed message, if there is one; otherwise it is a new message.
+    `fresh`: the reply leaves the pressed message alone.
     """
     turn = _turns[_first(interaction)] = _Turn()
     if not await acknowledge(interaction, update=update):
@@ -111,7 +111,7 @@ async def answer(
 async def reply_to(
     interaction: Interaction, dispatcher: Dispatcher, press: Press, numbers: Mapping[str, str] | None = None
 ) -> Reply:
-    """Ask; what goes wrong with us becomes a sentence."""
+    """Handle the press; a fault of ours becomes a sentence for the player."""
     reader = client_reader(interaction)
     try:
         reader = await reader_of(interaction, dispatcher.resources)
@@ -125,7 +125,7 @@ async def reply_to(
 
 
 async def acknowledge(interaction: Interaction, *, update: bool) -> bool:
-    """Say within three seconds that an answer will come; whether Discord still listens."""
+    """Acknowledge within three seconds that an answer will come; return whether Discord accepts it."""
     if update:
         return await _answer_first(interaction, interaction.response.defer)
     return await _answer_first(interaction, lambda: interaction.response.defer(ephemeral=True, thinking=True))
@@ -138,7 +138,7 @@ async def show_form(interaction: Interaction, form: Form) -> None:
 
 
 async def turn_away(interaction: Interaction, dispatcher: Dispatcher, reason: str) -> None:
-    """Answer a press that is not worked on with one sentence; what was pressed stays as it was."""
+    """Answer a press that is not handled with one sentence; the pressed message stays as it was."""
     if interaction.type is discord.InteractionType.autocomplete:
         await _answer_first(interaction, lambda: interaction.response.autocomplete([]))
         return
@@ -149,9 +149,9 @@ async def turn_away(interaction: Interaction, dispatcher: Dispatcher, reason: st
 
 
 async def _answer_first(interaction: Interaction, respond: Callable[[], Awaitable[object]]) -> bool:
-    """Give the first answer to an interaction; whether it came through.
+    """Give the first answer to an interaction; return whether it arrived.
 
-    If not, nothing must be done either: the person is told that it failed, and may press again.
+    If not, the press must have no effect: Discord tells the person that it failed, and they may press again.
     """
     stopwatch = stopwatch_of(interaction)
     try:
@@ -166,14 +166,14 @@ async def _answer_first(interaction: Interaction, respond: Callable[[], Awaitabl
 
 
 def _brief(fault: Exception) -> str:
-    """Say what went wrong without what was sent."""
+    """Return what went wrong, without the content that was sent."""
     return str(fault.code or fault.status) if isinstance(fault, discord.HTTPException) else repr(fault)
 
 
 async def _insist(
     call: Callable[[], Awaitable[object]], still_wanted: Callable[[], bool] = lambda: True
 ) -> None:
-    """Call, and again where the connection broke, as long as it is still wanted."""
+    """Call, and call again after a broken connection, as long as the result is still wanted."""
     for wait in _WAITS:
         try:
             await call()
@@ -195,7 +195,7 @@ async def send(
     fresh: bool = False,
     turn: _Turn | None = None,
 ) -> None:
-    """Send the reply to an acknowledged interaction; a second try never goes over what came later."""
+    """Send the reply to an acknowledged interaction; a second try never overwrites a later reply."""
     pages = list(reply.pages)
 
     def is_latest() -> bool:
@@ -240,7 +240,7 @@ async def _draw(interaction: Interaction, page: Page) -> Drawn:
 
 
 def _told(fault: Exception, interaction: Interaction, dispatcher: Dispatcher, reader: Reader) -> Reply:
-    """Return what a person is told about a fault of ours, which is logged."""
+    """Return the sentence for a person about a fault of ours, and log the fault."""
     stopwatch_of(interaction).failed()
     words = dispatcher.resources.words(reader)
     if isinstance(fault, StoreError):

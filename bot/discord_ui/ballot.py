@@ -22,7 +22,7 @@ class Ballots:
         """Hashes of the messages of open votes as this process last posted them."""
 
     async def bring_up_to_date(self, look: Look) -> None:
-        """Post a vote that is open, and edit its message until it has shown the end."""
+        """Post an open vote, and edit its message until the message shows the end."""
         await self._edit(look)
         vote, voice = newest(look.table.timeline), self._voices.of(look.table)
         if vote is None or not ballots.is_open(voice, vote) or look.game.ballot is not None:
@@ -33,7 +33,7 @@ class Ballots:
         await look.keep(self._tables, sent=True, ballot=sent, voted=vote.number)
 
     async def _edit(self, look: Look) -> None:
-        """Bring the message of a vote up to date; it is forgotten once it shows the end, or is gone."""
+        """Update the message of a vote; forget it when it shows the end or is gone."""
         game, voice = look.game, self._voices.of(look.table)
         vote = None if game.voted is None else opened_by(look.table.timeline, game.voted)
         if game.ballot is None or vote is None:
@@ -46,14 +46,14 @@ class Ballots:
         except discord.HTTPException as refusal:
             if refusal.code != OLD_EDITS:
                 raise
-            return  # with the next change
+            return  # the next change tries again
         self._shown[look.id] = hash(page)
         if not there or not ballots.is_open(voice, vote):
             self._shown.pop(look.id)
             await look.keep(self._tables, ballot=None)
 
     async def move(self, look: Look) -> None:
-        """Take the message away where the table lived until now: it is posted anew in the new place."""
+        """Remove the message from the table's old place; it is posted again in the new place."""
         if look.game.ballot is not None:
             await self._sender.delete(look.game.channel, look.game.ballot)
             self._shown.pop(look.id, None)

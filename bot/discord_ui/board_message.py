@@ -25,7 +25,7 @@ class BoardMessages:
         self._voices = voices
 
     async def bring_up_to_date(self, look: Look) -> None:
-        """Edit the table message, or post it anew below everything else when the turn has changed."""
+        """Edit the table message, or post it again below all other messages when the turn has changed."""
         cleared = await self._clear(look)
         voice = self._voices.of(look.table)
         page = in_words(voice) if look.plain else messages.board(voice)
@@ -39,7 +39,7 @@ class BoardMessages:
             await self._clear(look)
 
     async def _clear(self, look: Look) -> bool:
-        """Delete the message that was replaced last; until that is done, no other can be replaced."""
+        """Delete the message that was replaced last; no other may be replaced before that."""
         try:
             await self._delete_stale(look)
         except discord.HTTPException as refusal:
@@ -50,11 +50,11 @@ class BoardMessages:
         return True
 
     async def _edit(self, look: Look, page: Page, *, cleared: bool) -> bool:
-        """Edit the table message, if it may stay where it is; whether it shows the page now."""
+        """Edit the table message, if it may stay where it is; return whether it shows the page now."""
         message = look.game.message
         if message is None:
             return False
-        # A step that called for a new one may have been taken back.
+        # A step that needed a new message may have been taken back.
         moves_on = turn_changed(look.table) or self._sender.may_stand(look.post, BOARD)
         if cleared and moves_on:
             return False
@@ -66,7 +66,7 @@ class BoardMessages:
             return False
 
     async def _delete_stale(self, look: Look) -> None:
-        """Delete the message that was replaced; it may stand where the table lived before."""
+        """Delete the replaced message; it may stand at the table's old place."""
         stale = look.game.stale
         if stale is None or stale == look.gone:
             return
@@ -77,7 +77,7 @@ class BoardMessages:
 
 
 def turn_changed(table: Table) -> bool:
-    """Whether since the message was posted somebody was called to act, or the game has ended."""
+    """Whether a player was called to act, or the game has ended, since the message was posted."""
     timeline, shown = table.timeline, table.game.shown
     path = timeline.path(timeline.settled().number)
     if shown not in timeline.positions:

@@ -1,4 +1,4 @@
-"""The client: Discord's events on one side, the dispatcher and the publisher on the other."""
+"""The client: it passes Discord's events to the dispatcher, and connects the publisher to Discord."""
 
 import asyncio
 import contextlib
@@ -30,26 +30,26 @@ from bot.usecases.watch import Watch
 
 log = logging.getLogger(__name__)
 
-# We never speak: discord.py need not warn at every start that it could not.
+# The bot never speaks: discord.py need not warn about voice at every start.
 discord.VoiceClient.warn_nacl = False
 discord.VoiceClient.warn_dave = False
 
 P = ParamSpec("P")
 
 _LAST_WORK = 3.0
-"""Seconds for what is being done when the bot is told to stop."""
+"""Seconds for requests in progress when the bot is told to stop."""
 _LAST_POSTS = 3.0
-"""Seconds for bringing the messages up to date after that."""
-_MAILS = 256
-"""Notifications that are seen to at the same time: most of that time they wait for Discord."""
+"""Seconds for the update of messages after that."""
+_NOTIFICATIONS_AT_ONCE = 256
+"""Notifications in progress at the same time: most of their time they wait for Discord."""
 _AGAIN = 4
-"""Refused tables that are tried again at the same time: there is no hurry, and each may cost an answer."""
+"""Refused tables that are tried again at the same time: they are not urgent, and each may cost an error."""
 _FAREWELL = 2.0
 """Seconds for closing the connections."""
 
 
 def intents() -> discord.Intents:
-    """Return what the bot listens to: no privileged intent, so none can be lost."""
+    """Return the events that the bot receives: no privileged intent, so the bot can lose none."""
     wanted = discord.Intents.none()
     wanted.guilds = True
     wanted.guild_messages = True
@@ -61,7 +61,7 @@ Handler = Callable[Concatenate["Cairn", P], Coroutine[Any, Any, None]]
 
 
 def _event(handler: Handler[P]) -> Handler[P]:
-    """Have a handler of an event finished before the store is closed, and none begun after that."""
+    """Make the close of the store wait for a handler of events, and begin none after that."""
 
     @functools.wraps(handler)
     async def handle(self: "Cairn", /, *args: P.args, **kwargs: P.kwargs) -> None:
@@ -76,12 +76,12 @@ class _Tree(app_commands.CommandTree[discord.Client]):
     """A command tree that asks the client before it answers."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Whether a command or the list of choices for one is to be answered now."""
+        """Whether to answer a command or its autocomplete now."""
         return not isinstance(interaction.client, Cairn) or await interaction.client.admits(interaction)
 
 
 class Cairn(discord.AutoShardedClient):
-    """One connection to Discord. After it has ended, a new one is made for the next try."""
+    """One connection to Discord. After its end, the supervisor makes a new one for the next try."""
 
     def __init__(self, app: App, sync: CommandSync | None = None, gate: Gate | None = None) -> None:
         self._gate = gate or Gate(app.clock)
@@ -111,7 +111,7 @@ class Cairn(discord.AutoShardedClient):
         self._on_link: Callable[[bool], None] = lambda _: None
 
     def _make_parts(self, app: App) -> None:
-        """Make those who send messages, look after places, and watch what is due."""
+        """Make the parts that send messages, maintain places, and watch deadlines."""
         cases = app.cases
         boards, calls = Refusals(app.clock), Refusals(app.clock)
         self.publisher = Publisher(
@@ -141,8 +141,8 @@ class Cairn(discord.AutoShardedClient):
         )
         self.upkeep = Upkeep(self, app.tables, app.store, cases.delivery, self._gate, boards)
         self.watch = Watch(app.store, app.clock, app.deadlines.handle)
-        mail = _Mail(cases.delivery, self._waiting)
-        self.mail = Watch(mail, app.clock, self.notifier.act, at_once=_MAILS)
+        due = _DueNotifications(cases.delivery, self._waiting)
+        self.notifications = Watch(due, app.clock, self.notifier.act, at_once=_NOTIFICATIONS_AT_ONCE)
         self.again = (
             Watch(boards, app.clock, self.publisher.retry, at_once=_AGAIN),
             Watch(calls, app.clock, self.notifier.retry, at_once=_AGAIN),
@@ -150,7 +150,7 @@ class Cairn(discord.AutoShardedClient):
 
     @contextlib.contextmanager
     def linked(self, tell: Callable[[bool], None]) -> Iterator[None]:
-        """Tell, within the block, when all shards are connected, and when one is not any more."""
+        """Report, within the block, when all shards are connected, and when one is lost."""
         self._on_link = tell
         try:
             yield
@@ -158,7 +158,7 @@ class Cairn(discord.AutoShardedClient):
             self._on_link = lambda _: None
 
     async def setup_hook(self) -> None:
-        """Take up the outbox and the deadlines, and make known what has changed since the last run."""
+        """Start the outbox and the deadlines, and register commands that have changed since the last run."""
         translator = CatalogueTranslator(self._app.catalogues)
         await self.tree.set_translator(translator)
         Commands(self.tree, self._app.dispatcher, self._app.catalogues).add()
@@ -170,7 +170,7 @@ class Cairn(discord.AutoShardedClient):
         await self.notifier.recover()
         self._chores = [
             asyncio.create_task(self.watch.run(), name="deadlines"),
-            asyncio.create_task(self.mail.run(), name="notices"),
+            asyncio.create_task(self.notifications.run(), name="notifications"),
             *(asyncio.create_task(watch.run(), name="refused tables") for watch in self.again),
             asyncio.create_task(self._gate.prove(self._ask_for_ourselves), name="token"),
             asyncio.create_task(self._app.cases.downtime.run(), name="downtime"),
@@ -178,7 +178,7 @@ class Cairn(discord.AutoShardedClient):
         ]
 
     async def close(self) -> None:
-        """Take no more presses, finish those at hand, post what is due, leave the rest to the next start."""
+        """Refuse new presses, finish those in progress, post due messages; the next start does the rest."""
         self.leaving = True
         await self._finish(_LAST_WORK)
         await _stop(self._chores)
@@ -202,7 +202,7 @@ class Cairn(discord.AutoShardedClient):
 
     def _look_at_the_clock(self) -> None:
         self.watch.wake()
-        self.mail.wake()
+        self.notifications.wake()
         for watch in self.again:
             watch.wake()
         self._gate.wake()
@@ -231,25 +231,25 @@ class Cairn(discord.AutoShardedClient):
         await self.http.request(discord.http.Route("GET", "/users/@me"))
 
     def _waiting(self) -> set[TableId]:
-        """Return the tables whose notifications are seen to later anyway."""
+        """Return the tables whose notifications are handled later anyway."""
         refused = {*self.publisher.refusals.tables(), *self.notifier.refusals.tables()}
         return {*self.publisher.at_work(), *self.notifier.postponed(), *refused}
 
     async def _finish(self, seconds: float) -> None:
-        """Wait for what is being worked on, and cancel what takes too long."""
+        """Wait for the tasks in progress, and cancel those that take too long."""
         if self._working:
             await asyncio.wait(self._working, timeout=seconds)
         await _stop(list(self._working))
 
     def hold(self) -> None:
-        """Note that the present task is at work: the client is not closed before it has ended."""
+        """Register the present task: the client is not closed before the task has ended."""
         task = asyncio.current_task()
         if task is not None:
             self._working.add(task)
             task.add_done_callback(self._working.discard)
 
     async def admits(self, interaction: Interaction) -> bool:
-        """Whether to work on a press or a command that has just arrived; if not, its person is told why."""
+        """Whether to handle a press or a command that has just arrived; if not, its person is told why."""
         if self._deaf:
             return False
         self.hold()
@@ -281,7 +281,7 @@ class Cairn(discord.AutoShardedClient):
 
     @_event
     async def on_shard_disconnect(self, shard: int) -> None:
-        """Note that a connection was lost; discord.py tells so at each try to make another."""
+        """Note a lost connection; discord.py reports it again at each try to reconnect."""
         await self._link(shard, there=False)
 
     async def _link(self, shard: int, *, there: bool) -> None:
@@ -302,7 +302,7 @@ class Cairn(discord.AutoShardedClient):
 
     @_event
     async def on_ready(self) -> None:
-        """Meet the servers: the bot may have been removed from some, or invited again, while it was away."""
+        """Check the servers: while offline, the bot may have been removed from some or invited again."""
         log.info("connected", extra={"guilds": len(self.guilds)})
         here = {guild.id for guild in self.guilds}
         for guild in await self._app.store.guilds():
@@ -312,7 +312,7 @@ class Cairn(discord.AutoShardedClient):
                 await self._app.tables.pause_guild(guild)
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:  # noqa: ARG002 - the base class's
-        """Log what no handler has caught."""
+        """Log an exception that no handler has caught."""
         log.exception("an event failed: %s", event_method)  # noqa: LOG004 - called while it is handled
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
@@ -322,33 +322,33 @@ class Cairn(discord.AutoShardedClient):
 
     @_event
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Look after the places of running tables: much may have happened while we were away."""
+        """Check the places of running tables: much may have changed while the bot was offline."""
         await self.upkeep.look_through(guild)
 
     @_event
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Go on with the tables of a server."""
+        """Resume the tables of a server."""
         await self._app.tables.resume_guild(guild.id)
 
     @_event
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Let the tables of a server rest."""
+        """Pause the tables of a server."""
         await self._app.tables.pause_guild(guild.id)
 
     @_event
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
-        """Post a table's message again if somebody has deleted it."""
+        """Post a deleted message of a table again."""
         await self._restore(deleted.message_id)
 
     @_event
     async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:
-        """Post again what was deleted together with other messages."""
+        """Post messages again that were deleted in bulk."""
         for message in deleted.message_ids:
             await self._restore(message)
 
     @_event
     async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
-        """Give a running table a new place if somebody has deleted its thread."""
+        """Give a running table a new place after its thread was deleted."""
         game = await self._app.store.by_thread(deleted.thread_id)
         if game is not None and game.status in IN_PLAY:
             await self._app.tables.repost(game.id, **GONE_WITH_THREAD)
@@ -363,7 +363,7 @@ class Cairn(discord.AutoShardedClient):
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """Look whether rights came or went with a channel."""
+        """Check whether a channel's change has changed the bot's permissions."""
         del before
         await self.upkeep.compare_rights(after.guild)
 
@@ -374,23 +374,23 @@ class Cairn(discord.AutoShardedClient):
 
     @_event
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Look whether rights came or went with a role."""
+        """Check whether a role's change has changed the bot's permissions."""
         del before
         await self.upkeep.compare_rights(after.guild)
 
     @_event
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """Look whether rights went with a role."""
+        """Check whether the end of a role has changed the bot's permissions."""
         await self.upkeep.compare_rights(role.guild)
 
     @_event
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Look whether rights came or went with the bot's own roles; of others Discord does not tell."""
+        """Check whether the bot's own roles have changed its permissions; Discord reports no other member."""
         del before
         await self.upkeep.compare_rights(after.guild)
 
     async def _restore(self, message: int) -> None:
-        """Post a table again whose present message was deleted; one that we have replaced is not missed."""
+        """Post a table again whose present message was deleted; a replaced message stays gone."""
         game = await self._app.store.by_message(message)
         if game is not None:
             if game.status is Status.LOBBY:
@@ -398,19 +398,19 @@ class Cairn(discord.AutoShardedClient):
             await self._app.tables.miss(game.id, message)
 
 
-class _Mail:
-    """What is to be told now, but for tables whose own messages come first and wake the notifier."""
+class _DueNotifications:
+    """The due notifications, without tables whose own messages come first and wake the notifier."""
 
     def __init__(self, delivery: Delivery, waiting: Callable[[], Collection[TableId]]) -> None:
         self._delivery = delivery
         self._waiting = waiting
 
     async def due(self, now: float, most: int) -> list[Notification]:
-        """Return what is to be sent or removed now."""
+        """Return the notifications to send or remove now."""
         return await self._delivery.due(now, most, self._waiting())
 
     async def next_due(self, now: float) -> float | None:
-        """Return when, after now, something is to be sent or removed next."""
+        """Return when, after now, the next notification has to be sent or removed."""
         return await self._delivery.next_due(now)
 
 

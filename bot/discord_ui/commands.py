@@ -1,4 +1,4 @@
-"""The slash commands: each becomes a press, typed instead of pressed. Their names stay English."""
+"""The slash commands: each becomes a typed press. Their names stay English."""
 
 from collections.abc import Callable, Coroutine
 from itertools import islice
@@ -27,7 +27,7 @@ Callback = Callable[..., Coroutine[Any, Any, None]]
 _CHOICES = 25
 _CHOICE_LIMIT = 100
 _ALL_ZONES = sorted(zones(), key=lambda zone: ("/" not in zone, zone))
-"""Those of places first, as `Europe/Berlin`."""
+"""Time zones of places, such as `Europe/Berlin`, come first."""
 _ON_A_TABLE = {
     "leave": Verb.LEAVE,
     "start": Verb.START,
@@ -37,7 +37,7 @@ _ON_A_TABLE = {
     "export": Verb.EXPORT,
     "options": Verb.OPTIONS,
 }
-"""Commands that need nothing but a table."""
+"""Commands with no argument but a table."""
 
 
 class CatalogueTranslator(app_commands.Translator):
@@ -54,7 +54,7 @@ class CatalogueTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,  # noqa: ARG002 - given by the base class
     ) -> str | None:
-        """Return the words in a locale, or None where the English ones serve."""
+        """Return the words in a locale, or None where the English words stay."""
         language = self._LOCALES.get(locale)
         key = string.extras.get("key")
         if language is None or key is None:
@@ -73,7 +73,7 @@ class Commands:
         self._english = catalogues.words("en", isolate=False)
 
     def add(self) -> None:
-        """Add them to the tree."""
+        """Add the commands to the tree."""
         for name, verb in _ON_A_TABLE.items():
             self._add_on_a_table(name, verb)
         self._add_join()
@@ -113,7 +113,7 @@ class Commands:
     async def _press(
         self, interaction: Interaction, verb: Verb, table: int | None, *tokens: str | None
     ) -> None:
-        """Do what a button of this verb would do; what is typed knows the present position."""
+        """Do the same as a button of this verb; a typed press refers to the present position."""
         given = tuple(token for token in tokens if token is not None)
         press = Press(NOWHERE if table is None else TableId(table), TYPED, verb, given)
         await answer(interaction, self._dispatcher, press, update=False)

@@ -1,8 +1,8 @@
-"""The gate that every request to Discord goes through: it keeps us from being shut out.
+"""The gate that every request to Discord passes: it keeps Discord from banning the bot.
 
 Discord bans an address that has got 10,000 answers 401, 403 and 429 within ten minutes. All connections of
-this process share one budget far below that, and nothing at all is sent while the token is not taken. Answers
-to presses are never held back: their addresses know no token, and people are waiting.
+this process share one budget far below that. While Discord refuses the token, the gate lets no request out.
+It never holds back answers to presses: they carry no token, and people wait for them.
 """
 
 import asyncio
@@ -27,23 +27,23 @@ _LONGEST_LOOK = 60.0
 """Seconds between two looks at the clock, which may jump."""
 
 KNOWN, HURRIED = 0.5, 0.7
-"""Shares of the budget for tables that were refused before, and for those of them that may be well again."""
+"""Shares of the budget: for tables that were refused before, and for refused tables that may work again."""
 
 
 class Manners(Struct, frozen=True):
-    """How often Discord may refuse us; times in seconds."""
+    """How often Discord may refuse requests; times in seconds."""
 
     most: int = 900
-    """Answers 401, 403 and 429 in a window: Discord bans at 10,000 in ten minutes."""
+    """Answers 401, 403 and 429 within a window: Discord bans at 10,000 in ten minutes."""
     window: float = 600.0
     first: float = 5.0
-    """Before a refused token is tried again; doubled with each further try."""
+    """Before the next try of a refused token; doubled with each further try."""
     longest: float = 3600.0
-    """Between two tries of it."""
+    """Between two tries of a refused token, at most."""
 
 
 class Gate:
-    """Counts what Discord refuses; it outlives a connection."""
+    """Counts the refusals of Discord; it outlives a connection."""
 
     def __init__(self, clock: Clock, manners: Manners = Manners()) -> None:  # noqa: B008 - frozen
         self._clock = clock
@@ -52,27 +52,27 @@ class Gate:
         self._under_way = 0
         self._changed = asyncio.Event()
         self.shut = False
-        """Whether Discord does not take the token."""
+        """Whether Discord refuses the token."""
         self._on_open: Callable[[], None] = lambda: None
 
     def listen(self, on_open: Callable[[], None]) -> None:
-        """Say from now on when the token has been proved good again."""
+        """Call `on_open` from now on when Discord accepts the token again."""
         self._on_open = on_open
 
     def refused(self) -> int:
-        """Return how many requests were refused within the window until now."""
+        """Return the number of refused requests within the window until now."""
         now = self._clock()
         while self._refused and not now - self._manners.window < self._refused[0] <= now:
             self._refused.popleft()
         return len(self._refused)
 
     async def room(self, share: float = 1.0) -> None:
-        """Wait until the token is good and no more than a share of the budget is used up."""
+        """Wait until the token is good and the used budget is below a share of the whole."""
         while self.shut or self.refused() >= share * self._manners.most:
             await self._look_again(_LONGEST_LOOK if self.shut else self._until_forgotten())
 
     def wake(self) -> None:
-        """Have everybody who waits look again, as after the clock was moved."""
+        """Make every waiting task check again, for example after the clock was moved."""
         self._changed.set()
         self._changed = asyncio.Event()
 
@@ -87,7 +87,7 @@ class Gate:
     # --- the token ---
 
     async def prove(self, ask: Callable[[], Awaitable[object]]) -> None:
-        """Whenever the token was refused, ask something cheap until it is good again; until cancelled."""
+        """While the token is refused, send a cheap request now and then; run until cancelled."""
         while True:
             wait = self._manners.first
             while self.shut:
@@ -95,7 +95,7 @@ class Gate:
                 wait = min(2 * wait, self._manners.longest)
                 try:
                     await ask()
-                except Exception as fault:  # noqa: BLE001 - whatever it is, the gate stays shut
+                except Exception as fault:  # noqa: BLE001 - the gate stays shut after any fault
                     log.warning("the token is not proved good: %r", fault)
             await self._changed.wait()
 
@@ -120,7 +120,7 @@ class Gate:
     # --- requests ---
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Return what a client needs to have its requests go through this gate."""
+        """Return the trace configuration that sends a client's requests through this gate."""
         trace = aiohttp.TraceConfig()
         trace.on_request_start.append(self._begun)
         trace.on_request_end.append(self._answered)
@@ -161,5 +161,5 @@ def _answers_a_press(url: URL) -> bool:
 
 
 def _is_login(url: URL) -> bool:
-    """Whether this is asked for when a client connects: by that the token is proved good."""
+    """Whether a client requests this when it connects: success proves that the token is good."""
     return url.path.endswith(("/users/@me", "/gateway/bot"))

@@ -14,7 +14,7 @@ from bot.pages.wording import Voices
 from bot.usecases.tables import Tables
 
 _KEPT = 20_000
-"""Lobby messages of which is known what they show."""
+"""Number of lobby messages whose content is remembered."""
 
 
 class LobbyMessages:
@@ -28,7 +28,7 @@ class LobbyMessages:
         """Hashes of the messages as this process last posted them: most never change again."""
 
     def forget(self, table: TableId) -> None:
-        """Forget what the message of a table showed: it is gone."""
+        """Forget the content of a table's message: the message is gone."""
         self._shown.pop(table, None)
 
     async def post(self, look: Look) -> None:
@@ -39,7 +39,7 @@ class LobbyMessages:
         await look.keep(self._tables, sent=True, lobby=sent)
 
     async def bring_up_to_date(self, look: Look) -> None:
-        """Edit the message; one that was deleted is missed only while people can still sit down."""
+        """Edit the message; a deleted message is posted again only while people can still sit down."""
         game, page = look.game, messages.lobby(self._voices.of(look.table))
         if game.lobby is None or self._shown.get(look.id) == hash(page):
             return
@@ -55,9 +55,9 @@ class LobbyMessages:
             await self.post(look)
 
     async def _replace(self, look: Look) -> None:
-        """Post the message anew in the place of one that is too old for an edit now.
+        """Post a new message in place of one that is too old for an edit now.
 
-        Once the game has begun there is nothing to press on it, so it may wait for the next change.
+        After the start of the game the message has no buttons, so this may wait for the next change.
         """
         game = look.game
         if game.status is Status.LOBBY and game.lobby is not None:

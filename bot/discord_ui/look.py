@@ -1,6 +1,6 @@
-"""One look at a table: what a round of the publisher shows is decided by it alone.
+"""A snapshot of a table: it alone decides what one round of the publisher shows.
 
-The table is a snapshot: what is committed while a round waits for Discord, the next round shows.
+A commit while the round waits for Discord is shown by the next round.
 """
 
 import discord
@@ -12,18 +12,18 @@ from bot.usecases.tables import Tables
 
 
 class Look:
-    """A table as it was at the top of a round, with the places of messages that the round itself notes."""
+    """A table as it was at the start of a round, with the places of messages that the round itself notes."""
 
     def __init__(self, table: Table, post: Post, *, plain: bool = False) -> None:
         self.table = table
         self.post = post
         self.plain = plain
-        """Whether the picture has been refused too often: words will do."""
+        """Whether to send words alone, because the picture has been refused too often."""
         self.begun = self.table.begun
         self.gone: int | None = None
         """The replaced table message that was removed."""
         self.refused: list[discord.HTTPException] = []
-        """What was refused and kept nothing else from being shown."""
+        """Refusals that did not stop the rest of the round."""
 
     @property
     def id(self) -> TableId:
@@ -37,10 +37,10 @@ class Look:
 
     @property
     def place(self) -> int:
-        """Where the table message belongs."""
+        """The place of the table message."""
         return self.game.thread or self.game.channel
 
     async def keep(self, tables: Tables, *, sent: bool = False, **columns: int | str | None) -> None:
-        """Keep where a message is; once one was `sent`, the next gets a nonce of its own."""
+        """Store where a message is; once one was `sent`, the next gets a nonce of its own."""
         await tables.keep(self.id, self.post if sent else None, **columns)
         self.table = replace(self.table, game=replace(self.table.game, **columns))

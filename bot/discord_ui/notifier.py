@@ -1,9 +1,9 @@
-"""Sends what people are told, each message once, and removes it when it is not wanted any more.
+"""The notifier: it sends each notification once, and removes its message when it is obsolete.
 
-All of it follows from the rows of `bot.usecases.notifications`, so a table's work may break off anywhere and
-be done again: a message that was sent but not yet noted is found by its nonce, after a longer gap by reading
-the bot's own last messages. A message at the table is sent after the table's own messages, so that it stands
-below them.
+Everything follows from the rows of `bot.usecases.notifications`, so the work for a table can stop at any
+point and be repeated. A message that was sent but not yet noted is found by its nonce, or after a longer time
+among the bot's own last messages. A message at the table is sent after the table's own messages, so that it
+stands below them.
 """
 
 import asyncio
@@ -36,20 +36,20 @@ log = logging.getLogger(__name__)
 
 _UNKNOWN_MEMBER = 10007
 _NO_DIRECT = (10013, 50033)
-"""The person is not on Discord any more."""
+"""Codes for: the person is not on Discord any more."""
 _LAST_DIRECT = 3
-"""Tries after which a direct message that is refused otherwise goes another way."""
+"""Tries after which a direct message that is refused for another reason goes another way."""
 _READ_AT_ONCE = 16
-"""Tables that are looked at together: after an upgrade it may be all there are."""
+"""Tables that are checked together: after an upgrade this may concern all tables."""
 _SKEW = 300.0
-"""Seconds by which our clock and Discord's may differ.
+"""Seconds by which the clocks of this machine and of Discord may differ.
 
-No two messages of a notification are so close together.
+Two messages of one notification are always further apart.
 """
 
 
 class Notifier:
-    """One worker for each table about which somebody is to be told something."""
+    """Runs one worker for each table with notifications to send or remove."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class Notifier:
         self.refusals = refusals
         self._heard = heard
         self._stands = stands
-        """Tells whether a table message is right, though something else at its table was refused."""
+        """Tells whether a table message is up to date, though another message at its table was refused."""
         self._client = client
         self._delivery = delivery
         self._seats = seats
@@ -77,23 +77,23 @@ class Notifier:
         self._store = store
         self._voices = voices
         self._clock = clock
-        self._at_hand: dict[TableId, list[Notification]] = {}
-        """What the workers are about."""
+        self._handled: dict[TableId, list[Notification]] = {}
+        """The notifications that the workers handle now."""
         self._reading = asyncio.Semaphore(_READ_AT_ONCE)
-        self._workers = Workers("notices", self._work)
+        self._workers = Workers("notifications", self._work)
         self.wake = self._workers.wake
         self.idle = self._workers.idle
         self.postponed = self._workers.postponed
         self.close = self._workers.close
 
     async def act(self, notification: Notification) -> None:
-        """See to a notification that is due, unless that is being done for its table anyway."""
-        if notification not in self._at_hand.get(notification.game, ()):
+        """Handle a due notification, unless a worker of its table already does."""
+        if notification not in self._handled.get(notification.game, ()):
             self.wake(notification.game)
         await self._workers.done_with(notification.game)
 
     async def recover(self) -> None:
-        """Look where nobody was called, as by an older release, and where the end has left calls standing."""
+        """Find tables without calls, left by an older release, and calls that outlived their game."""
         for game in await self._store.uncalled():
             self.wake(game.id)
         for table in await self._store.left_standing():
@@ -105,11 +105,11 @@ class Notifier:
         await self._workers.done_with(refusal.game)
 
     def hurry(self, table: TableId) -> None:
-        """Have what was refused at a table tried again at once: something has changed."""
+        """Try the refused requests of a table again at once: something has changed."""
         self.refusals.hurry(table)
 
     def trust_token(self) -> None:
-        """Try again where the token was not taken: it has been proved good."""
+        """Try again where Discord refused the token: it accepts the token again."""
         for table in self.refusals.unauthorized():
             self.hurry(table)
         self._heard.refused()
@@ -120,11 +120,11 @@ class Notifier:
             await self._gate.room()  # again: many may have waited for the same room
             table = await self._delivery.review(table_id)
         now = self._clock()
-        self._at_hand[table_id] = await self._delivery.due_at(table_id, now)
+        self._handled[table_id] = await self._delivery.due_at(table_id, now)
         try:
-            await self._see_to(table, self._at_hand[table_id], now)
+            await self._see_to(table, self._handled[table_id], now)
         finally:
-            del self._at_hand[table_id]
+            del self._handled[table_id]
 
     async def _see_to(self, table: Table, mine: list[Notification], now: float) -> None:
         version = hash(tuple(sorted((notification.id, notification.sent) for notification in mine)))
@@ -146,10 +146,10 @@ class Notifier:
     async def _refused(
         self, table: Table, mine: list[Notification], now: float
     ) -> discord.HTTPException | None:
-        """See to each notification; return what was refused first, which keeps no others from being told."""
+        """Handle each notification; return the first refusal, which does not stop the others."""
         refused = None
-        # What is removed goes first: the old message of a person has to make room for the new one. But after
-        # a refusal nobody shall wait for a message that cannot be removed.
+        # Removals come first: a person's old message makes room for the new one. After a refusal they come
+        # last, so that no player waits for a message that cannot be removed.
         again = self.refusals.of(table.id) is not None
         for notification in sorted(mine, key=lambda one: _is_over(one, table, now) is again):
             try:
@@ -166,10 +166,10 @@ class Notifier:
         return refused
 
     async def _note(self, table: Table, fault: discord.HTTPException, version: int) -> None:
-        """Note what was refused, for those who can mend it; it is tried again in its time."""
+        """Note a refusal, for the people who can fix it; the request is tried again later."""
         if fault.code == UNKNOWN_CHANNEL and table.game.thread is not None:
             log.warning("may not tell: %s", fault.code, extra={"table": table.id})
-            await self._tables.repost(table.id)  # which finds the table another place
+            await self._tables.repost(table.id)  # this finds another place for the table
             return
         refusal = self.refusals.note(table.id, fault, version)
         told = {"table": table.id, "tries": refusal.tries, "due": round(refusal.due)}
@@ -179,7 +179,7 @@ class Notifier:
         self._heard.refused()
 
     async def _forget(self, table: Table) -> None:
-        """Note that a table at which something was refused is well again, unless its own messages are not."""
+        """Clear the refusal of a table that works again, unless its own messages are still refused."""
         self.refusals.forget(table.id)
         self._heard.recovered(table.id)
         self._heard.refused()
@@ -190,7 +190,7 @@ class Notifier:
     # --- telling ---
 
     async def _tell(self, table: Table, notification: Notification) -> None:
-        """Send one notification, unless its person rests, wants none, or the place cannot take it now."""
+        """Send one notification, unless its player rests, wants none, or the place is blocked now."""
         settings = await self._store.settings_of(notification.person)
         if settings.call is Call.NONE and notification.kind != NotificationKind.TROUBLE:
             await self._delivery.told(notification, None, notification.nonce)
@@ -213,18 +213,18 @@ class Notifier:
             await self._look_for(table, notification)
 
     async def _takes(self, table: Table) -> bool:
-        """Whether a message can be sent at a table now: its own messages come first."""
+        """Whether the table can get a message now: its own messages come first."""
         if self._barred(table):
             return False
         return self._stands(table.id) or await self._store.post(table.id) is None
 
     def _barred(self, table: Table) -> bool:
-        """Whether nothing at a table's place is to be tried now; its own messages come first."""
+        """Whether the place of a table must not be tried now; its own messages come first."""
         others = table.game.trouble and self.refusals.of(table.id) is None and not self._stands(table.id)
         return bool(others) or self.refusals.bars(table.id)
 
     async def _tell_directly(self, table: Table, notification: Notification) -> bool:
-        """Send a direct message; whether its person takes any."""
+        """Send a direct message; return whether the person accepts direct messages."""
         try:
             channel = await self._client.create_dm(discord.Object(notification.person))
             language = await self._store.language_of(notification.person)
@@ -237,7 +237,7 @@ class Notifier:
         return True
 
     def _goes_another_way(self, notification: Notification, refusal: discord.HTTPException) -> bool:
-        """Whether a direct message is given up that was refused just now."""
+        """Whether to give up a direct message that was refused just now."""
         if (
             refusal.status == FORBIDDEN
             or refusal.code in _NO_DIRECT
@@ -252,7 +252,7 @@ class Notifier:
     async def _send(
         self, table: Table, notification: Notification, place: int, language: str | None = None
     ) -> None:
-        """Send the next message of a notification once, whatever happened to the last attempt."""
+        """Send the next message of a notification once, whatever the result of the last try was."""
         await self._make_room(notification)
         page = notification_page(self._voices.of(table, language), notification)
         found = None
@@ -269,7 +269,7 @@ class Notifier:
         return sent.id
 
     async def _make_room(self, notification: Notification) -> None:
-        """Remove what its person was told before about their turn at this table."""
+        """Remove earlier messages about the same person's turn at this table."""
         standing = [notification]
         if notification.kind in CALLS:
             others = await self._store.standing_notifications(notification.game, notification.person)
@@ -279,7 +279,7 @@ class Notifier:
                 await self._try_to_remove(other)
 
     async def _try_to_remove(self, notification: Notification) -> None:
-        """Remove the message of a notification; where that is refused, the new one comes all the same."""
+        """Remove the message of a notification; if this is refused, the new message is sent nevertheless."""
         try:
             await self._remove(notification, whole=False)
         except discord.HTTPException as refusal:
@@ -302,9 +302,9 @@ class Notifier:
             await delete(self._client, place, message)
 
     async def _find(self, notification: Notification, place: int) -> int | None:
-        """Return the message of the last try of a notification, by what its buttons carry.
+        """Return the message of the last try of a notification, found by the data in its buttons.
 
-        An earlier one may still stand there, if it could not be removed.
+        An earlier message may still stand there, if it could not be removed.
         """
         tried = self._clock() if notification.tried is None else notification.tried
 
@@ -324,10 +324,10 @@ class Notifier:
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)
 
-    # --- who is still there ---
+    # --- players who have left the server ---
 
     async def _look_for(self, table: Table, notification: Notification) -> None:
-        """Look now and then whether somebody who is called is still on the server; Discord does not tell."""
+        """Check from time to time whether a called player is still on the server; Discord sends no event."""
         game, person = table.game, Person(notification.person)
         if notification.kind != NotificationKind.TURN or game.guild is None:
             return
@@ -347,7 +347,7 @@ class Notifier:
 
 
 def _is_over(notification: Notification, table: Table, now: float) -> bool:
-    """Whether there is nothing to say any more; some things are said after the end of a game too."""
+    """Whether a notification has lost its reason; some kinds are sent after the end of a game too."""
     if notification.ends is not None and notification.ends <= now:
         return True
     return notification.kind in STANDING and table.game.status is not Status.RUNNING

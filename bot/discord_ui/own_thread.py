@@ -1,4 +1,4 @@
-"""Each table's own thread, where the bot may make one."""
+"""Each table's own thread, if the bot may create one."""
 
 import logging
 from typing import Final
@@ -23,11 +23,11 @@ log = logging.getLogger(__name__)
 _THREAD_EXISTS = 160004
 _ARCHIVE_MINUTES: Final = 10080
 _AGAIN = 3600.0
-"""Seconds before it is tried again where it was forbidden, if we are told of no change."""
+"""Seconds before the next try where threads were forbidden, if Discord reports no change."""
 
 
 class OwnThreads:
-    """Makes threads; a table without one lives in the channel until there is one."""
+    """Creates threads; a table without a thread lives in the channel."""
 
     def __init__(
         self, client: discord.Client, tables: Tables, voices: Voices, ballots: Ballots, clock: Clock
@@ -38,14 +38,14 @@ class OwnThreads:
         self._ballots = ballots
         self._clock = clock
         self._refused: dict[TableId, float] = {}
-        """Tables for which it was refused, and when it may be tried again: at the turn after that."""
+        """Tables without permission for a thread, and the earliest time of the next try (at a turn)."""
 
     def hurry(self, table: TableId) -> None:
-        """Have it tried at once: something has changed."""
+        """Try again at once: something has changed."""
         self._refused.pop(table, None)
 
     async def make(self, look: Look) -> None:
-        """Make a thread for a table that has none, and have it live there from now on."""
+        """Create a thread for a table without one; the table lives there from now on."""
         if not self._wanted(look) or not self._is_time(look):
             return
         try:
@@ -90,5 +90,5 @@ class OwnThreads:
         log.warning("no thread for the table: %s %s", refusal.status, refusal.code, extra={"table": look.id})
         wait = _AGAIN if refusal.status == FORBIDDEN else 0.0
         self._refused[look.id] = self._clock() + wait
-        if refusal.code == UNKNOWN_MESSAGE:  # a thread hangs on the lobby message, which is gone
+        if refusal.code == UNKNOWN_MESSAGE:  # a thread belongs to the lobby message, which is gone
             await look.keep(self._tables, lobby=None)

@@ -1,4 +1,4 @@
-"""Acting in channels and threads that may rest archived, and finding what was sent there but never noted."""
+"""Work in channels and in threads that may be archived, and the search for messages never noted."""
 
 from collections.abc import Awaitable, Callable
 
@@ -12,16 +12,16 @@ THREAD_ARCHIVED = 50083
 THREAD_LOCKED = 160005
 
 GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE)
-"""A message is gone, perhaps with its channel or thread. Whatever else is not found may still be there."""
+"""A message is gone, perhaps with its channel or thread. With any other code it may still exist."""
 
 NONCE_LIFE = 120.0
-"""Seconds for which Discord surely remembers a nonce."""
+"""Seconds for which Discord certainly remembers a nonce."""
 _LOOK_BACK = 25
-"""Messages read to find one that was sent but not noted."""
+"""Messages to read in search of one that was sent but not noted."""
 
 
 async def awake(client: discord.Client, channel: int, act: Callable[[], Awaitable[object]]) -> None:
-    """Do something in a channel; if it is a thread in the archive, take it out first."""
+    """Act in a channel; take an archived thread out of the archive first."""
     try:
         await act()
     except discord.HTTPException as refusal:
@@ -32,7 +32,7 @@ async def awake(client: discord.Client, channel: int, act: Callable[[], Awaitabl
 
 
 async def delete(client: discord.Client, channel: int, message: int) -> bool:
-    """Delete a message; whether it was still there. What is gone need not be deleted."""
+    """Delete a message; return whether it still existed."""
     partial = client.get_partial_messageable(channel).get_partial_message(message)
     try:
         await awake(client, channel, partial.delete)
@@ -44,7 +44,7 @@ async def delete(client: discord.Client, channel: int, message: int) -> bool:
 
 
 async def wake_thread(client: discord.Client, thread: int) -> None:
-    """Take a thread out of the archive; one that was locked stays so, but people can press there."""
+    """Take a thread out of the archive; a locked thread stays locked, but people can press there."""
     found = await client.fetch_channel(thread)
     if isinstance(found, discord.Thread):
         await found.edit(archived=False)
@@ -53,7 +53,7 @@ async def wake_thread(client: discord.Client, thread: int) -> None:
 async def find_sent(
     client: discord.Client, channel: discord.abc.Messageable, fits: Callable[[int, list[Press]], bool]
 ) -> int | None:
-    """Return the newest message of ours that fits, by its id and by what can be pressed on it."""
+    """Return the newest message of the bot that fits, by its id and by its buttons."""
     async for message in channel.history(limit=_LOOK_BACK):
         mine = client.user is not None and message.author.id == client.user.id
         if mine and fits(message.id, presses_of(message)):
@@ -62,7 +62,7 @@ async def find_sent(
 
 
 def presses_of(message: discord.Message) -> list[Press]:
-    """Return everything of ours that can be pressed on a message."""
+    """Return all presses that a message of the bot offers."""
     ids = (
         getattr(item, "custom_id", None)
         for item in discord.ui.LayoutView.from_message(message).walk_children()

@@ -1,4 +1,4 @@
-"""Presses on buttons and lists, and modals sent in: the one place where all of them arrive."""
+"""Presses on buttons and lists, and submitted modals: all of them arrive here."""
 
 from collections.abc import Mapping
 from typing import Any, cast
@@ -14,7 +14,7 @@ from bot.pages.custom_id import NOWHERE, Press, Verb, read_press
 
 
 def is_press(interaction: Interaction) -> bool:
-    """Whether something was pressed, chosen from a list or sent in with a form."""
+    """Whether an interaction is a press, a choice from a list or a submitted modal."""
     return interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 
@@ -35,7 +35,7 @@ async def on_press(interaction: Interaction, dispatcher: Dispatcher) -> None:
 
 
 async def _answer_with_form(interaction: Interaction, reply: Reply, *, update: bool) -> None:
-    """Show the modal of a reply; if it has none because the position has changed, its pages."""
+    """Show the modal of a reply; if the position has changed and there is no modal, show its pages."""
     if reply.form is not None:
         await show_form(interaction, reply.form)
     elif await acknowledge(interaction, update=update):
@@ -43,7 +43,7 @@ async def _answer_with_form(interaction: Interaction, reply: Reply, *, update: b
 
 
 def _numbers(data: Mapping[str, Any]) -> dict[str, str]:
-    """Return what was typed into a modal by the token of each field."""
+    """Return the numbers typed into a modal, by the token of each field."""
     fields = (part for row in data.get("components", ()) for part in _parts(row))
     return {str(part["custom_id"]): str(part.get("value", "")) for part in fields if "custom_id" in part}
 

@@ -1,8 +1,8 @@
-"""Brings the messages of tables up to date: the outbox, worked off table by table.
+"""The publisher: it updates the messages of the tables in the outbox, table by table.
 
-What a message should show follows from the stored game alone, so a table's work may break off anywhere and be
-done again: a message that was sent but not yet noted is found by its nonce, after a longer gap by reading
-the bot's own last messages. What Discord refuses is noted, and tried again in its time.
+The content of a message follows from the stored game alone, so the work for a table can stop at any point and
+be repeated. A message that was sent but not yet noted is found by its nonce, or after a longer time among
+the bot's own last messages. A refusal of Discord is noted, and the request is tried again later.
 """
 
 import asyncio
@@ -35,15 +35,15 @@ from bot.usecases.tables import Tables
 log = logging.getLogger(__name__)
 
 _AFTER_YOU = 0.03
-"""Seconds in which the panel of whoever pressed is drawn first: the others are in less of a hurry."""
+"""Seconds in which the panel of the player who pressed is drawn first: other readers can wait."""
 _AT_ONCE = 32
-"""Tables that are posted at once: a page that waits to be painted takes room, and is old by then."""
+"""Tables that are posted at once: a page that waits for its picture takes memory and gets outdated."""
 
 GONE_WITH_THREAD = dict.fromkeys(("thread", "message", "stale", "ballot", "voted"))
 
 
 class Publisher:
-    """One worker for each table in the outbox."""
+    """Runs one worker for each table in the outbox."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class Publisher:
         self._standing: set[TableId] = set()
 
     async def recover(self) -> None:
-        """Take up the outbox as it was left; what was refused before, in its turn."""
+        """Continue with the stored outbox; tables that were refused before wait for their turn."""
         troubled = {game.id for game in await self._store.troubled()}
         for table in troubled:
             self.refusals.expect(table)
@@ -88,18 +88,18 @@ class Publisher:
                 self.wake(post.game)
 
     def stands(self, table: TableId) -> bool:
-        """Whether the table message is right, though something else at its table was refused."""
+        """Whether the table message is up to date, though another message at its table was refused."""
         return table in self._standing
 
-    # --- again ---
+    # --- tries after a refusal ---
 
     def hurry(self, table: TableId) -> None:
-        """Have what was refused at a table tried again at once: something has changed."""
+        """Try the refused requests of a table again at once: something has changed."""
         self.refusals.hurry(table)
         self._threads.hurry(table)
 
     def trust_token(self) -> None:
-        """Try again where the token was not taken: it has been proved good."""
+        """Try again where Discord refused the token: it accepts the token again."""
         for table in self.refusals.unauthorized():
             self.hurry(table)
         self._heard.refused()
@@ -119,7 +119,7 @@ class Publisher:
     # --- one table ---
 
     async def _bring_up_to_date(self, table_id: TableId) -> None:
-        """Post everything of one table; where Discord does not let us, note why."""
+        """Post all messages of one table; note the reason of a refusal."""
         await asyncio.sleep(_AFTER_YOU)
         if not self.refusals.bars(table_id):
             await self._gate.room(self.refusals.share(table_id))
@@ -130,7 +130,7 @@ class Publisher:
         self._heard.posted(table_id)
 
     async def _catch_up(self, table_id: TableId) -> bool:
-        """Show a table as it is at one moment; whether more may have happened meanwhile."""
+        """Show a table as it is at one moment; return whether it may have changed in the meantime."""
         post = await self._store.post(table_id)
         if post is None or self.refusals.waits(table_id, post.version):
             return False
@@ -144,7 +144,7 @@ class Publisher:
         return refusal is None
 
     async def _settle(self, look: Look, post: Post) -> None:
-        """Note that all of it was shown."""
+        """Note that all messages are up to date."""
         self._standing.discard(look.id)
         if look.game.trouble:
             await self._delivery.withdraw_trouble(look.id)
@@ -155,7 +155,7 @@ class Publisher:
         await self._tables.posted(post, look.gone)
 
     async def _note(self, look: Look, fault: discord.HTTPException) -> None:
-        """Note what was refused, for those who can mend it; it is tried again in its time."""
+        """Note a refusal, for the people who can fix it; the request is tried again later."""
         of_board = look.begun and look.id not in self._standing
         refusal = self.refusals.note(look.id, fault, look.post.version, of_board=of_board)
         told = {"table": look.id, "tries": refusal.tries, "due": round(refusal.due)}
@@ -166,7 +166,7 @@ class Publisher:
         self._heard.refused()
 
     async def _refused(self, look: Look) -> discord.HTTPException | None:
-        """Show everything; return what was refused."""
+        """Show all messages; return the refusal, if any."""
         try:
             await self._show(look)
         except discord.HTTPException as refusal:
@@ -200,7 +200,7 @@ class Publisher:
         self._standing.add(look.id)
 
     async def _bear(self, look: Look, show: Callable[[Look], Awaitable[None]]) -> None:
-        """Show something without which a table can be played: its refusal stops nothing else."""
+        """Show a message that a game can do without: its refusal does not stop the others."""
         try:
             await show(look)
         except discord.HTTPException as refusal:

@@ -1,4 +1,4 @@
-"""What Discord has refused at which table, and when it is tried again."""
+"""The refusals of Discord at each table, and the times of the next tries."""
 
 import logging
 from collections.abc import Collection
@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 UNAUTHORIZED, FORBIDDEN = 401, 403
 _NOT_FOUND = 404
 _PLACES = (UNKNOWN_CHANNEL, THREAD_LOCKED, THREAD_ARCHIVED)
-"""The place does not take any message: another one would be refused as well."""
+"""The place accepts no message: a different message would be refused as well."""
 _PLAIN_AFTER = 2
 """Refusals of a message after which it is sent in words alone."""
 
@@ -26,17 +26,17 @@ class Waits(Struct, frozen=True):
     """How long a refused table waits, in seconds."""
 
     first: float = 2.0
-    """Before a message that was refused is made anew and sent again."""
+    """Before a refused message is built and sent again."""
     growth: float = 4.0
     longest: float = 3600.0
     forbidden: float = 3600.0
-    """Before a place that was forbidden is tried again."""
+    """Before a forbidden place is tried again."""
     gone: float = 86400.0
-    """The longest, where the channel is gone."""
+    """The longest wait, for a channel that is gone."""
 
 
 class Refusal(Struct, frozen=True):
-    """What Discord has said about a table, and when it is asked again."""
+    """Discord's answer about a table, and the time of the next try."""
 
     game: TableId
     status: int
@@ -44,9 +44,9 @@ class Refusal(Struct, frozen=True):
     tries: int
     due: float
     version: int = 0
-    """Of what was refused: something else may be taken."""
+    """The version of the refused messages: a later version may be accepted."""
     boards: int = 0
-    """How often it was the table message itself."""
+    """How often the table message itself was refused."""
     hurried: bool = False
     kind: str = "refusal"
 
@@ -57,17 +57,17 @@ class Refusal(Struct, frozen=True):
 
     @property
     def trouble(self) -> str:
-        """What is noted at the table."""
+        """The trouble that is noted at the table."""
         return told(self.status, self.code)
 
     @property
     def of_place(self) -> bool:
-        """Whether the place or the bot is refused, and not what was to be said there."""
+        """Whether the place or the bot is refused, and not the content."""
         return self.status in (UNAUTHORIZED, FORBIDDEN) or self.code in _PLACES
 
 
 class Refusals:
-    """The tables that were refused; a diary of when to try each again. A start begins with a clean page."""
+    """The refused tables; a diary of their next tries. Each start of the bot begins without refusals."""
 
     def __init__(self, clock: Clock, waits: Waits = Waits()) -> None:  # noqa: B008 - frozen
         self._clock = clock
@@ -76,14 +76,14 @@ class Refusals:
         self._others: Refusals | None = None
 
     def beside(self, others: "Refusals") -> "Refusals":
-        """Return these, which heed from now on what was refused to others who write in the same places."""
+        """Return these refusals, linked to the `others` of a sender that writes in the same places."""
         self._others = others
         return self
 
     def note(
         self, table: TableId, fault: discord.HTTPException, version: int = 0, *, of_board: bool = False
     ) -> Refusal:
-        """Note that a table was refused, once more."""
+        """Note one more refusal of a table."""
         before = self._known.get(table)
         tries = 1 if before is None else before.tries + 1
         boards = of_board + (0 if before is None else before.boards)
@@ -103,32 +103,32 @@ class Refusals:
         return min(waits.first * waits.growth**before, waits.longest)
 
     def foresee(self, table: TableId, status: int, code: int) -> Refusal:
-        """Note that a place is forbidden before anything was sent: it is tried in its time."""
+        """Note that a place is forbidden before any request; it is tried again later."""
         due = self._clock() + self._waits.forbidden * (1 + spread(table))
         return self._known.setdefault(table, Refusal(table, status, code, 1, due))
 
     def expect(self, table: TableId) -> None:
-        """Have a table that was refused before this start tried again, in its turn."""
+        """Schedule a try for a table that was refused before this start."""
         self._known.setdefault(table, Refusal(table, 0, 0, 0, self._clock()))
 
     def hurry(self, table: TableId) -> None:
-        """Have a refused table tried again at once: something has changed."""
+        """Try a refused table again at once: something has changed."""
         known = self._known.get(table)
         if known is not None:
             self._known[table] = replace(known, due=min(known.due, self._clock()), hurried=True)
 
     def forget(self, table: TableId) -> None:
-        """Forget about a table that is well again."""
+        """Forget the refusal of a table that works again."""
         self._known.pop(table, None)
 
     def waits(self, table: TableId, version: int = 0) -> bool:
-        """Whether it is too early to try a table again; what has changed since may be tried at once."""
+        """Whether it is too early to try a table again; a later version may be tried at once."""
         known = self._known.get(table)
         early = known is not None and known.due > self._clock() and known.version == version
         return early or self.bars(table)
 
     def bars(self, table: TableId) -> bool:
-        """Whether it is too early to try the place of a table again, to whomever it was refused."""
+        """Whether it is too early to try the place of a table again, after a refusal to any sender."""
         return self._bars(table) or (self._others is not None and self._others._bars(table))
 
     def _bars(self, table: TableId) -> bool:
@@ -136,12 +136,12 @@ class Refusals:
         return known is not None and known.of_place and known.due > self._clock()
 
     def share(self, table: TableId) -> float:
-        """Return the part of the budget that a table may use: the others come first."""
+        """Return the share of the budget that a table may use: tables without refusals come first."""
         known = self._known.get(table)
         return 1.0 if known is None else HURRIED if known.hurried else KNOWN
 
     def plain(self, table: TableId) -> bool:
-        """Whether the message of a table has been refused so often that words alone are tried."""
+        """Whether the message of a table was refused so often that words alone are tried."""
         known = self._known.get(table)
         return (
             known is not None
@@ -151,7 +151,7 @@ class Refusals:
         )
 
     def of(self, table: TableId) -> Refusal | None:
-        """Return what was refused at a table."""
+        """Return the refusal of a table."""
         return self._known.get(table)
 
     def tables(self) -> Collection[TableId]:
@@ -159,26 +159,26 @@ class Refusals:
         return self._known.keys()
 
     def unauthorized(self) -> list[TableId]:
-        """Return the tables at which the token was not taken."""
+        """Return the tables at which Discord refused the token."""
         return [table for table, known in self._known.items() if known.status == UNAUTHORIZED]
 
     # --- the diary ---
 
     async def due(self, now: float, most: int) -> list[Refusal]:
-        """Return what is to be tried again now, longest waiting first."""
+        """Return the tables to try again now, the longest waiting first."""
         found = [known for known in self._known.values() if known.due <= now]
         return sorted(found, key=lambda known: (known.due, known.game))[: most if most >= 0 else None]
 
     async def next_due(self, now: float) -> float | None:
-        """Return when, after now, something is tried again next."""
+        """Return when, after now, the next table is tried again."""
         return min((known.due for known in self._known.values() if known.due > now), default=None)
 
 
 def told(status: int, code: int) -> str:
-    """Return a refusal as it is noted: Discord's own code, or else that of the protocol."""
+    """Return a refusal as it is noted: Discord's own code, or else the HTTP status."""
     return str(code or status)
 
 
 def spread(table: TableId) -> float:
-    """Return a part of one for each table, spread evenly over all tables."""
+    """Return a fraction of one for each table, spread evenly over all tables."""
     return (table * 2654435761 % 2**32) / 2**32

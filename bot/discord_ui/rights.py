@@ -1,4 +1,4 @@
-"""What the bot must be allowed to do in a channel."""
+"""The permissions that the bot needs in a channel."""
 
 from collections.abc import Sequence
 
@@ -16,18 +16,18 @@ NEEDED = (
     "attach_files",
     "read_message_history",
 )
-"""Without these no table can be shown."""
+"""Without these permissions no table can be shown."""
 
 WISHED = ("create_public_threads", "send_messages_in_threads", "manage_threads")
-"""With these each table has a thread of its own, which never rests archived."""
+"""With these permissions each table has a thread of its own, which never stays archived."""
 
 _IN_THREADS = {"send_messages": "send_messages_in_threads"}
 
 
 def missing_rights(interaction: Interaction, wanted: tuple[str, ...]) -> tuple[str, ...]:
-    """Return which of these the bot lacks where the interaction happened; in a direct message none.
+    """Return which of these permissions the bot lacks at an interaction; none in a direct message.
 
-    In a thread another right to send counts, and no further thread can be made.
+    A thread needs another permission to send, and cannot hold another thread.
     """
     if interaction.guild_id is None:
         return ()
@@ -38,7 +38,7 @@ def missing_rights(interaction: Interaction, wanted: tuple[str, ...]) -> tuple[s
 
 
 def rights_of(interaction: Interaction) -> Rights:
-    """Return what the bot may not do where an interaction happened, and on its server."""
+    """Return the permissions that the bot lacks where an interaction happened, and on its server."""
 
     def lacking(game: Game) -> Sequence[str]:
         return () if interaction.guild is None else lacking_at(interaction.guild, game) or ()
@@ -47,7 +47,7 @@ def rights_of(interaction: Interaction) -> Rights:
 
 
 def lacking_at(guild: discord.Guild, game: Game) -> tuple[str, ...] | None:
-    """Return which needed rights the bot lacks where a table lives; None: the channel is gone."""
+    """Return the needed permissions that the bot lacks at a table's place; None: the channel is gone."""
     channel = guild.get_channel_or_thread(game.thread or game.channel) or guild.get_channel(game.channel)
     if channel is None:
         return None
@@ -58,7 +58,7 @@ def lacking_at(guild: discord.Guild, game: Game) -> tuple[str, ...] | None:
 
 
 def may_have_thread(client: discord.Client, game: Game) -> bool | None:
-    """Return whether a table of a server may have a thread of its own; None: that is not known."""
+    """Return whether a table of a server may have a thread of its own; None: unknown."""
     guild = None if game.guild is None else client.get_guild(game.guild)
     channel = None if guild is None else guild.get_channel_or_thread(game.channel)
     if guild is None or channel is None:

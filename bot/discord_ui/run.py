@@ -1,4 +1,4 @@
-"""Runs the bot until it is told to stop: connects, and connects again after whatever went wrong."""
+"""Runs the bot until it is told to stop: it connects, and connects again after every fault."""
 
 import asyncio
 import logging
@@ -27,7 +27,7 @@ from bot.ops.systemd import notify
 log = logging.getLogger(__name__)
 
 _LAST_RESORT = 9.5
-"""Seconds after which a process that was told to stop ends whatever it is doing."""
+"""Seconds after which a process that was told to stop ends in any case."""
 
 _PASSING = (*PASSING, discord.HTTPException, discord.GatewayNotFound, discord.ConnectionClosed)
 
@@ -36,16 +36,16 @@ class Patience(Struct, frozen=True):
     """How long the supervisor waits, in seconds."""
 
     first: float = 1.0
-    """Before the second try to connect; doubled with each further one."""
+    """Before the second try to connect; doubled with each further try."""
     longest: float = 300.0
-    """Between two tries."""
+    """Between two tries, at most."""
     healthy: float = 600.0
-    """What a client must have lasted for the waits to begin anew."""
+    """A client that lasted this long resets the waits."""
     lost: float = 600.0
-    """Without the gateway before a client is replaced: it may have got stuck."""
+    """Without the gateway before the client is replaced: it may be stuck."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     manners: Manners = Manners()
-    """How often Discord may refuse us."""
+    """How often Discord may refuse requests."""
 
 
 def run(config: Config) -> int:
@@ -68,7 +68,7 @@ def run(config: Config) -> int:
 
 
 async def serve(app: App, token: str, health_file: Path | None) -> None:
-    """Stay connected, and let the operator know how it goes."""
+    """Stay connected, and report the state to the operator."""
     telling = asyncio.create_task(tell(app.examine, health_file), name="health")
     try:
         await stay_connected(app, token)
@@ -82,9 +82,9 @@ async def serve(app: App, token: str, health_file: Path | None) -> None:
 
 @contextmanager
 def in_time(seconds: float = _LAST_RESORT) -> Iterator[Callable[[], None]]:
-    """End the process so many seconds after what is given was called, if the block has not ended before.
+    """End the process `seconds` after a call of the yielded function, if the block has not ended before.
 
-    Everything that was committed is safe then too, so it is better to go than to be in the way.
+    All commits are safe even then, so a late end is worse than a hard one.
     """
     timer = threading.Timer(seconds, _abandon)
     timer.daemon = True
@@ -100,9 +100,9 @@ def _abandon() -> None:
 
 
 async def until_stopped(work: Callable[[], Awaitable[None]], stopping: Callable[[], None]) -> None:
-    """Run until it ends by itself or the process is told to stop; then it is cancelled and may tidy up.
+    """Run until the work ends by itself or the process is told to stop; then cancel it and let it clean up.
 
-    `stopping` is called when that begins. A second signal ends the process at once.
+    `stopping` is called when the stop begins. A second signal ends the process at once.
     """
     task = asyncio.ensure_future(work())
     loop = asyncio.get_running_loop()

@@ -1,4 +1,4 @@
-"""Sends, edits and deletes the messages of tables, each once, whatever happened to the last attempt."""
+"""Sends, edits and deletes the messages of tables, each once, whatever the result of the last try was."""
 
 import asyncio
 
@@ -20,11 +20,11 @@ OLD_EDITS = 30046
 LOBBY, BOARD, VOTE = "l", "b", "v"
 """The kinds of messages: each has a nonce of its own."""
 _SIGNS = {LOBBY: Verb.JOIN, BOARD: Verb.MORE, VOTE: Verb.AGREE}
-"""What only the messages of a kind offer."""
+"""The verb that only the messages of a kind offer."""
 
 
 class Sender:
-    """The way of pages to Discord."""
+    """Sends pages to Discord."""
 
     def __init__(self, client: discord.Client, store: Store, clock: Clock, metrics: Metrics) -> None:
         self.client = client
@@ -32,13 +32,13 @@ class Sender:
         self._clock = clock
         self._metrics = metrics
         self._drawing = asyncio.Lock()
-        """One at a time: the panels of those who have pressed something are more urgent."""
+        """One page at a time: the panels of players who have pressed a button are more urgent."""
         self._begun = clock()
         self._tried: set[str] = set()
-        """Nonces of messages that this process wanted to send; whether they arrived is not known yet."""
+        """Nonces of messages that this process tried to send; it is unknown whether they arrived."""
 
     async def edit(self, channel: int, message: int, page: Page) -> bool:
-        """Edit a message; whether it is still there."""
+        """Edit a message; return whether it still exists."""
 
         async def act() -> None:
             drawn = await self._draw(page)
@@ -55,7 +55,7 @@ class Sender:
         return True
 
     async def delete(self, channel: int, message: int) -> bool:
-        """Delete a message; whether it was still there."""
+        """Delete a message; return whether it still existed."""
         return await delete(self.client, channel, message)
 
     async def send(self, look: Look, channel: int, page: Page, kind: str) -> int:
@@ -75,15 +75,15 @@ class Sender:
             files=drawn.files,
             allowed_mentions=calls(page),
             nonce=nonce,
-            silent=kind == BOARD,  # whoever is called to act is told by a notification, and nobody else
+            silent=kind == BOARD,  # notifications tell the players who have to act
         )
-        if again and not _shows(sent, page):  # it was sent by an earlier try, and shows what was true then
+        if again and not _shows(sent, page):  # an earlier try sent it, with an older content
             await self.edit(channel, sent.id, page)
         self._tried.discard(nonce)
         return sent.id
 
     def may_stand(self, post: Post, kind: str) -> bool:
-        """Whether the next message of a kind may have arrived already, without our knowing."""
+        """Whether the next message of a kind may have arrived already without a note of it."""
         return post.nonce + kind in self._tried or post.since < self._begun
 
     async def _find_sent(self, channel: int, look: Look, kind: str) -> int | None:

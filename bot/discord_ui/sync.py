@@ -1,4 +1,4 @@
-"""Tells Discord the commands, once for each definition of them."""
+"""Registers the commands at Discord, once for each definition of them."""
 
 import asyncio
 import hashlib
@@ -24,7 +24,8 @@ _LONGEST_WAIT = 600.0
 class CommandSync:
     """Sends the commands if their definition is not the one sent last.
 
-    It outlives a connection, and so remembers what Discord has refused: that would be refused again.
+    It outlives a connection, and so remembers a definition that Discord refused: Discord would refuse it
+    again.
     """
 
     def __init__(self, store: Store, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
@@ -33,7 +34,7 @@ class CommandSync:
         self._refused = ""
 
     async def run(self, tree: Tree, translator: app_commands.Translator) -> None:
-        """Send them, again and again where a fault goes by. The bot works meanwhile with the former ones."""
+        """Send the commands, again after a temporary fault. Until then the former commands work."""
         wait = _FIRST_WAIT
         try:
             found = await _fingerprint(tree, translator)

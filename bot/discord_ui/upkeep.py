@@ -1,7 +1,7 @@
-"""Looks after the places where tables live: what is taken away is noticed, and what comes back is used again.
+"""Maintains the places of tables: it notices permissions and places that are lost or come back.
 
-Discord tells of changes while the bot is connected; what happened while it was away is looked up once for
-each server when it becomes available. What cannot be mended is noted at the table: there `/doctor` finds it.
+Discord reports changes while the bot is connected. For the time before, this checks each server once when it
+becomes available. A problem that the bot cannot fix is noted at the table: `/doctor` shows it.
 """
 
 import asyncio
@@ -25,9 +25,9 @@ log = logging.getLogger(__name__)
 
 _MISSING_PERMISSIONS = 50013
 _AT_ONCE = 4
-"""Servers that are looked through at the same time."""
+"""Servers that are checked at the same time."""
 _BETWEEN = 0.5
-"""Seconds between two looks at a server: all together ask for a sixth of what Discord allows."""
+"""Seconds between two checks of a server: all together use a sixth of Discord's rate limit."""
 
 
 class Upkeep:
@@ -46,14 +46,14 @@ class Upkeep:
         self._gate = gate
         self._refusals = refusals
         self._lacked: set[TableId] = set()
-        """Tables where a right was missing when we last looked."""
+        """Tables without a needed permission at the last check."""
         self._tables = tables
         self._store = store
         self._delivery = delivery
         self._looking = asyncio.Semaphore(_AT_ONCE)
 
     async def look_through(self, guild: discord.Guild) -> None:
-        """Look at all running tables of a server: archived threads, messages or rights that are gone."""
+        """Check all running tables of a server: archived threads, missing messages or permissions."""
         await self.compare_rights(guild, changed=False)
         async with self._looking:
             for running in await self._store.running_in(guild.id):
@@ -63,7 +63,7 @@ class Upkeep:
                     log.warning("a table that cannot be shown waits", extra={"table": running.id})
 
     async def _look_at(self, guild: discord.Guild, table: TableId) -> None:
-        game = await self._store.game(table)  # anew: much may have happened while others were looked at
+        game = await self._store.game(table)  # read again: much may have changed during the check of others
         if game is None or game.status not in IN_PLAY:
             return
         if game.trouble:
@@ -89,12 +89,13 @@ class Upkeep:
             elif isinstance(fault, discord.HTTPException) and fault.status in (UNAUTHORIZED, FORBIDDEN):
                 await self._note(game, fault.status, fault.code)
             elif not passes(fault):
-                await self._tables.repost(game.id)  # which notes what is wrong
+                await self._tables.repost(game.id)  # this notes the problem
 
     async def compare_rights(self, guild: discord.Guild, *, changed: bool = True) -> None:
-        """Note where a right is missing by now, and try again where none is any more.
+        """Note missing permissions, and try again where none is missing any more.
 
-        `changed`: we were told of a change; where a table is refused for another reason it may matter too.
+        `changed`: Discord has reported a change, which may also help a table that is refused for another
+        reason.
         """
         for game in await self._store.to_compare(guild.id):
             try:
@@ -115,7 +116,7 @@ class Upkeep:
             await self._tables.repost(game.id)
 
     async def _note(self, game: Game, status: int, code: int) -> None:
-        """Note that a table's place is forbidden; it is tried again in its time."""
+        """Note that a table's place is forbidden; it is tried again later."""
         refusal = self._refusals.foresee(game.id, status, code)
         table = await self._tables.keep(game.id, trouble=refusal.trouble)
         await self._delivery.report_trouble(table)

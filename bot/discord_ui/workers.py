@@ -1,4 +1,4 @@
-"""One worker for each table that has something to be sent; what fails is tried again."""
+"""One worker for each table with messages to send; failed work is tried again."""
 
 import asyncio
 import logging
@@ -17,24 +17,25 @@ log = logging.getLogger(__name__)
 _FIRST_WAIT = 1.0
 _LONGEST_WAIT = 60.0
 _OF_OURS = 3600.0
-"""Seconds before a table is tried again at which a fault of ours has come up again and again."""
+"""Seconds before the next try at a table with a repeated fault of ours."""
 
 
 class Heard(Struct, frozen=True):
-    """What those who send messages are to say, and to whom."""
+    """Callbacks of a sender of messages."""
 
     posted: Callable[[TableId], None] = lambda _: None
-    """The messages of a table are up to date, or cannot be brought there."""
+    """The messages of a table are up to date, or cannot be updated."""
     recovered: Callable[[TableId], None] = lambda _: None
-    """A table takes messages again that were refused."""
+    """Discord accepts messages of a table again that it refused before."""
     refused: Callable[[], None] = lambda: None
-    """It has changed which table is to be tried again, and when."""
+    """The list of refused tables, or the times of their next tries, have changed."""
 
 
 class Workers:
-    """Runs `work` for the tables that are woken, once at a time for each; `name` is for the logs.
+    """Runs `work` for the woken tables, at most once at a time for each; `name` is for the logs.
 
-    No fault ends it for good: one that goes by is waited for, and after one of ours a table is woken later.
+    No fault stops the work for good: after a temporary fault it waits, after a fault of ours it wakes a table
+    later.
     """
 
     def __init__(
@@ -49,18 +50,18 @@ class Workers:
         self._workers: dict[TableId, asyncio.Task[None]] = {}
         self._again: set[TableId] = set()
         self._faults: dict[TableId, float] = {}
-        """The seconds for which a table with a fault of ours has waited last."""
+        """The last wait, in seconds, of each table with a fault of ours."""
         self._later: dict[TableId, asyncio.Task[None]] = {}
 
     def wake(self, table: TableId) -> None:
-        """Work for a table soon; a worker that is at it already looks once more."""
+        """Work for a table soon; a worker that is busy with it runs once more."""
         if table in self._workers:
             self._again.add(table)
         else:
             self._workers[table] = asyncio.create_task(self._work(table), name=f"{self._name} {table}")
 
     def at_work(self) -> Collection[TableId]:
-        """Return the tables that workers are at."""
+        """Return the tables with a busy worker."""
         return self._workers.keys()
 
     def postponed(self) -> Collection[TableId]:
@@ -68,17 +69,17 @@ class Workers:
         return self._later.keys()
 
     async def done_with(self, table: TableId) -> None:
-        """Wait until no worker is at a table."""
+        """Wait until no worker is busy with a table."""
         while table in self._workers:
             await asyncio.wait([self._workers[table]])
 
     async def idle(self) -> None:
-        """Wait until nothing is left to do."""
+        """Wait until no work is left."""
         while self._workers:
             await asyncio.wait(list(self._workers.values()))
 
     async def close(self) -> None:
-        """Stop all workers; what they had not done is still in the store."""
+        """Stop all workers; the store still holds their unfinished work."""
         workers = [*self._workers.values(), *self._later.values()]
         for worker in workers:
             worker.cancel()
@@ -98,7 +99,7 @@ class Workers:
             del self._workers[table]
 
     async def _done(self, table: TableId) -> bool:
-        """Do the work for a table; False: a fault that goes by was in the way."""
+        """Do the work for a table; False: a temporary fault stopped it."""
         try:
             await self._act(table)
         except (*PASSING, discord.HTTPException, StoreError) as fault:
@@ -115,7 +116,7 @@ class Workers:
         return True
 
     def _postpone(self, table: TableId) -> None:
-        """Log the fault that is being handled, and wake its table later."""
+        """Log the present fault, and wake its table later."""
         wait = min(2 * self._faults.get(table, _FIRST_WAIT / 2), _OF_OURS)
         self._faults[table] = wait
         log.exception("%s failed, again in %.0f s", self._name, wait, extra={"table": table})  # noqa: LOG004 - called while it is handled

@@ -1,4 +1,4 @@
 """Plain values and pure rules of the shell: tables, seats, clocks, votes.
 
-Nothing here waits, reads a file or knows Discord.
+Nothing here waits, reads a file or uses Discord.
 """

@@ -1,14 +1,14 @@
-"""Time as the shell sees it."""
+"""The time source of the shell."""
 
 import time
 from typing import Protocol
 
 
 class Clock(Protocol):
-    """Tells the time in seconds since 1970, UTC."""
+    """Returns the time in seconds since 1970, UTC."""
 
     def __call__(self) -> float:
-        """Return now."""
+        """Return the present time."""
         ...
 
 

@@ -1,8 +1,8 @@
-"""What a clock says: pure reckoning with the seats' clocks, the hours in which they run, and holidays.
+"""The reading of a clock: pure functions of the seats' clocks, the hours in which they run, and holidays.
 
-A clock is a row that changes only when it is started or stopped. What it shows in between follows from the
-hours in which the clocks of its table run and from its person's holiday, so nothing has to tick.
-Times are seconds since 1970, UTC; lengths are seconds.
+A clock is a row that changes only when the clock starts or stops. Its reading in between follows from the
+hours in which the clocks of its table run and from its player's holiday, so nothing has to tick. Times are
+seconds since 1970, UTC; lengths are seconds.
 """
 
 import re
@@ -26,39 +26,39 @@ PRESETS = ("", "12h", "1d", "2d", "3d", "7d", "14d", "2d+8h", "3d+12h", "7d+1d")
 """The clocks to choose from."""
 WINDOWS = ("", "8-22", "10-22", "9-18", "18-23")
 HOLIDAYS = (0, 7, 14, 30)
-"""Days."""
+"""Days for which a table may wait for a holiday."""
 
 NONE, ALWAYS = "none", "always"
-"""Stand for no clock and for all hours where something has to be named."""
+"""The names of no clock and of all hours, where a name is needed."""
 
 _LENGTH = re.compile(r"(\d{1,3})([hd])")
 _UNITS = {"h": HOUR, "d": DAY}
 _SATURDAY = 5
 
 Span = tuple[float, float]
-"""From when until when."""
+"""A begin and an end."""
 
 
 class Allotment(Struct, frozen=True):
-    """How much time a seat gets."""
+    """The time that a seat gets."""
 
     bank: float
-    """At the beginning, and never more than this; 0: what is left of a turn is lost."""
+    """The time at the beginning, and the upper limit; 0: unused time of a turn is lost."""
     turn: float
-    """With each turn."""
+    """The time that each turn adds."""
 
     @property
     def first(self) -> float:
-        """What a seat has before its first turn."""
+        """The time of a seat before its first turn."""
         return self.bank or self.turn
 
     def granted(self, remaining: float) -> float:
-        """Return what a seat has when another turn of it begins."""
+        """Return the time of a seat at the beginning of its next turn."""
         return min(remaining + self.turn, self.bank) if self.bank else self.turn
 
 
 def read_allotment(text: str) -> Allotment | None:
-    """Return what `1d` or `3d+8h` means, None for no clock. Raises ValueError."""
+    """Return the allotment of `1d` or `3d+8h`, None for no clock. Raises ValueError."""
     if not text:
         return None
     first, plus, more = text.partition("+")
@@ -79,7 +79,7 @@ def _length(text: str) -> float:
 
 
 class Hours(Struct, frozen=True):
-    """When the clocks of a table run: from one full hour to another, on all days or on weekdays."""
+    """The hours in which the clocks of a table run: between two full hours, on all days or on weekdays."""
 
     zone: str = "UTC"
     begin: int = 0
@@ -99,7 +99,7 @@ def hours_of(settings: TableSettings) -> Hours:
 
 
 def read_window(text: str) -> tuple[int, int]:
-    """Return the hours of `8-22`; nothing is the whole day. Raises ValueError."""
+    """Return the hours of `8-22`; an empty text is the whole day. Raises ValueError."""
     first, _, last = text.partition("-")
     begin, end = (int(first), int(last)) if text else (0, 24)
     if not 0 <= begin < end <= 24:
@@ -109,7 +109,7 @@ def read_window(text: str) -> tuple[int, int]:
 
 
 def open_spans(hours: Hours, start: float) -> Iterator[Span]:
-    """Return for ever the spans in which clocks run, from `start` on, in order and apart from each other."""
+    """Yield without end the spans in which clocks run, from `start` on, in order, with gaps between them."""
     if hours.always:
         yield start, inf
         return
@@ -122,13 +122,13 @@ def open_spans(hours: Hours, start: float) -> Iterator[Span]:
 
 
 def _daily(hours: Hours, start: float) -> Iterator[Span]:
-    """Return the same day by day: one span may end where the next begins."""
+    """Yield the same day by day: one span may end where the next begins."""
     zone = ZoneInfo(hours.zone)
     day = datetime.fromtimestamp(start, zone).date() - timedelta(days=1)
     done = start
     while True:
         if hours.weekends or day.weekday() < _SATURDAY:
-            # A day that a zone has left out is not counted twice.
+            # A day that a time zone has skipped is not counted twice.
             begin, end = max(_at(day, hours.begin, zone), done), _at(day, hours.end, zone)
             if begin < end:
                 yield begin, end
@@ -137,7 +137,7 @@ def _daily(hours: Hours, start: float) -> Iterator[Span]:
 
 
 def _at(day: date, hour: int, zone: ZoneInfo) -> float:
-    """Return when the clocks of a zone show a full hour of a day, or pass it; the first time of two."""
+    """Return when the clocks of a zone show a full hour of a day, or skip it; the first time of two."""
     if hour == 24:
         day, hour = day + timedelta(days=1), 0
     return datetime(day.year, day.month, day.day, hour, tzinfo=zone).timestamp()
@@ -149,11 +149,11 @@ def zones() -> frozenset[str]:
     return frozenset(available_timezones())
 
 
-# --- what a clock shows ------------------------------------------------------------------------------
+# --- the reading of a clock --------------------------------------------------------------------------
 
 
 def holiday(clock: SeatClock) -> Span | None:
-    """Return the span of a running clock's holiday for which the table waits, None if there is none."""
+    """Return the part of a running clock's holiday for which the table waits, None if there is none."""
     if clock.since is None or clock.away_from is None:
         return None
     begin = max(clock.since, clock.away_from)
@@ -162,7 +162,7 @@ def holiday(clock: SeatClock) -> Span | None:
 
 
 def running_spans(clock: SeatClock, hours: Hours) -> Iterator[Span]:
-    """Return for ever the spans in which a clock that was started runs."""
+    """Yield without end the spans in which a started clock runs."""
     if clock.since is None:
         return
     away = holiday(clock)
@@ -177,7 +177,7 @@ def running_spans(clock: SeatClock, hours: Hours) -> Iterator[Span]:
 
 
 def left(clock: SeatClock, hours: Hours, now: float) -> float:
-    """Return the seconds that a clock shows: from what it had when it was started down to nothing."""
+    """Return the seconds that a clock shows, from its time at the start down to 0."""
     rest = clock.remaining
     for begin, end in running_spans(clock, hours):
         if now <= begin or rest <= 0:
@@ -187,7 +187,7 @@ def left(clock: SeatClock, hours: Hours, now: float) -> float:
 
 
 def runs_out(clock: SeatClock, hours: Hours) -> float:
-    """Return when a running clock has nothing left, if it goes on like this."""
+    """Return when a running clock reaches 0, if nothing stops it."""
     rest = clock.remaining
     if clock.since is not None and rest <= 0:
         return clock.since
@@ -199,19 +199,19 @@ def runs_out(clock: SeatClock, hours: Hours) -> float:
 
 
 def stopped(clock: SeatClock, hours: Hours, now: float) -> SeatClock:
-    """Return a clock that stands, with what it has left of its time and of the patience with holidays."""
+    """Return the stopped clock, with the rest of its time and of the patience with holidays."""
     away = holiday(clock)
     used = 0.0 if away is None else max(0.0, min(now, away[1]) - away[0])
     return replace(clock, remaining=left(clock, hours, now), patience=clock.patience - used, since=None)
 
 
 def started(clock: SeatClock, now: float) -> SeatClock:
-    """Return a clock that runs from now on."""
+    """Return the clock, started now."""
     return replace(clock, since=now)
 
 
 class Reason(StrEnum):
-    """Why a clock that was started does not run at the moment."""
+    """The reason why a started clock rests at the moment."""
 
     HOLIDAY = "holiday"
     WEEKEND = "weekend"
@@ -219,14 +219,14 @@ class Reason(StrEnum):
 
 
 class Rest(Struct, frozen=True):
-    """A clock rests."""
+    """The rest of a clock."""
 
     reason: Reason
     until: float
 
 
 def rest_of(clock: SeatClock, hours: Hours, now: float) -> Rest | None:
-    """Return why and until when a clock that was started rests, None if it runs."""
+    """Return why and until when a started clock rests, None if it runs."""
     for begin, end in running_spans(clock, hours):
         if now < begin:
             return Rest(_reason(clock, hours, now, begin), begin)
@@ -236,7 +236,7 @@ def rest_of(clock: SeatClock, hours: Hours, now: float) -> Rest | None:
 
 
 def _reason(clock: SeatClock, hours: Hours, now: float, until: float) -> Reason:
-    """Return one reason for the whole of a rest, so that what was written of it stays true."""
+    """Return one reason for the whole rest, so that a text about it stays true."""
     away = holiday(clock)
     if away is not None and away[0] <= now < away[1]:
         return Reason.HOLIDAY
@@ -245,7 +245,7 @@ def _reason(clock: SeatClock, hours: Hours, now: float, until: float) -> Reason:
 
 
 def next_turn(clock: SeatClock, hours: Hours, now: float) -> float:
-    """Return when a running clock will next begin to rest or go on; infinity: not before it has run out."""
+    """Return when a running clock next begins or ends a rest; infinity: not before it reaches 0."""
     out = runs_out(clock, hours)
     for begin, end in running_spans(clock, hours):
         for at in (begin, end):
@@ -255,5 +255,5 @@ def next_turn(clock: SeatClock, hours: Hours, now: float) -> float:
 
 
 def new_clock(seat: Seat, allotment: Allotment, holidays: int) -> SeatClock:
-    """Return the clock of a seat at the beginning."""
+    """Return the clock of a seat at the beginning of a game."""
     return SeatClock(seat, allotment.first, None, float(holidays * DAY))

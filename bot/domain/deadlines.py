@@ -1,4 +1,4 @@
-"""What is due at a table at a time: its kind, and the seat that it is about."""
+"""The deadlines of a table: each has a time, a kind, and perhaps a seat."""
 
 from enum import StrEnum
 
@@ -9,48 +9,48 @@ from engines.api import Seat
 
 
 class DeadlineKind(StrEnum):
-    """What is due."""
+    """The kind of a deadline."""
 
     LOBBY = "lobby"
-    """A lobby that nobody has touched closes."""
+    """A lobby without changes closes."""
     DESERTED = "deserted"
-    """A game at which nobody has been closes."""
+    """A game without players closes."""
     VOTE = "vote"
-    """A vote that nobody has ended is over."""
+    """A vote without all answers ends."""
     CLOCK = "clock"
-    """The clock of a seat has run out."""
+    """The clock of a seat runs out."""
     DISPLAY = "face"
-    """The table's message has to show that a clock rests or goes on."""
+    """The table's message has to show that a clock rests or continues."""
     HOLIDAY = "away"
-    """The clocks have to reckon with a holiday that begins, ends or is new."""
+    """The clocks have to take a new, beginning or ending holiday into account."""
     PREMOVE = "premove"
-    """A seat's premove is to be made."""
+    """The bot makes a seat's premove."""
 
 
 PATIENT = (DeadlineKind.LOBBY, DeadlineKind.DESERTED, DeadlineKind.VOTE)
-"""Those that come when people have done nothing for long; they count only time in which people could."""
+"""The deadlines after long inactivity: they count only time in which people can reach the bot."""
 
 
 def name(kind: DeadlineKind, seat: Seat | None = None) -> str:
-    """Return how a deadline is stored: `lobby`, `clock:2`."""
+    """Return the stored name of a deadline: `lobby`, `clock:2`."""
     return kind if seat is None else f"{kind}:{seat}"
 
 
 class Deadline(Struct, frozen=True):
-    """Something that is due at a time."""
+    """A deadline: an action that is due at a time."""
 
     id: int
     game: TableId
     kind: str
-    """As `name` has it."""
+    """Its stored name, as `name` returns it."""
     due: float
 
     @property
     def topic(self) -> DeadlineKind:
-        """What is due."""
+        """The kind without the seat."""
         return DeadlineKind(self.kind.partition(":")[0])
 
     @property
     def seat(self) -> Seat:
-        """The seat that it is about. Raises ValueError if it is about none."""
+        """The seat of the deadline. Raises ValueError if it has none."""
         return Seat(int(self.kind.partition(":")[2]))

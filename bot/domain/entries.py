@@ -1,8 +1,7 @@
-"""What the shell writes into the log of a game, as values: read and written here, and nowhere else.
+"""The shell's log entries as values: only this module reads and writes their data.
 
-Each value is one kind of entry. Its fields are what stands in the `data` of the entry; the seat and the actor
-stand in the entry itself. What is stored stays as it is, so a field is renamed where the stored key says less
-than its name.
+Each value is one kind of entry. Its fields are the `data` of the entry; the entry itself holds the seat and
+the actor. Stored data never changes, so a field has a `rename` where its stored key is unclear.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -28,7 +27,7 @@ class LanguageSet(Struct, frozen=True):
 
 
 class Changes(Struct, frozen=True):
-    """The fields of `TableSettings` that get another value, in the order in which they are stored."""
+    """The fields of `TableSettings` that get a new value, in the order in which they are stored."""
 
     clock: str | UnsetType = UNSET
     time_out: TimeOut | UnsetType = UNSET
@@ -48,7 +47,7 @@ class Changes(Struct, frozen=True):
 
 
 class SettingsChanged(Struct, frozen=True):
-    """The table has agreed on other settings, or an admin has chosen them."""
+    """The table has agreed on new settings, or an admin has chosen them."""
 
     settings: Changes
 
@@ -57,37 +56,37 @@ class Closed(Struct, frozen=True, omit_defaults=True, tag_field="status", tag=St
     """The table was closed before the end of the game."""
 
     deserted: bool = False
-    """Nobody had been there for long."""
+    """The game was without players for long."""
 
 
 class SeatOffer(Struct, frozen=True):
-    """A seat is offered to others, or not any more. The entry names nobody, as it is kept for ever."""
+    """A seat is offered to others, or its offer ends. The entry names no person, as it is kept for ever."""
 
     free: bool
-    """False: somebody has taken the seat over, or its own person has taken it back."""
+    """False: another player has taken the seat over, or its own player has taken it back."""
     sitting: int
-    """Who is meant: the index among all sittings of the table."""
+    """The sitting of the offer: its index among all sittings of the table."""
 
 
 class ClockRanOut(Struct, frozen=True):
     """The clock of a seat has run out."""
 
     time_out: TimeOut
-    """What the table has agreed on for that."""
+    """The table's rule for this case."""
 
 
 class Rest(Struct, frozen=True):
-    """Those at the table have agreed to a rest, or to its end."""
+    """The players have agreed on a pause, or on its end."""
 
     resting: bool
 
 
 class SecretsExported(Struct, frozen=True, tag_field="exported", tag="secrets"):
-    """The operator has read the secrets of a game that was not over."""
+    """The operator has read the secrets of an unfinished game."""
 
 
 Setting = LanguageSet | SettingsChanged | Closed | SeatOffer | ClockRanOut | Rest | SecretsExported
-"""What leaves the position of the game as it is."""
+"""Entries that do not change the position of the game."""
 
 _SETTINGS: Mapping[str, type[Setting]] = {
     "free": SeatOffer,
@@ -98,23 +97,23 @@ _SETTINGS: Mapping[str, type[Setting]] = {
     "resting": Rest,
     "status": Closed,
 }
-"""The kinds of settings by the key that tells them apart."""
+"""The kinds of settings by the keys that identify them."""
 
 
 # --- votes -------------------------------------------------------------------------------------------
 
 
 class Basis(StrEnum):
-    """What has to stay as it is for a vote to make sense."""
+    """What has to stay the same for a vote to make sense."""
 
     TABLE = "table"
-    """Nothing but the table."""
+    """Only the table."""
     POSITION = "position"
     """The position that everybody sees."""
     SEAT = "seat"
-    """The seat it is about is in the game, and nobody else has taken it."""
-    ABSENCE = "absence"
-    """Besides, nobody moves there."""
+    """The seat of the vote is in the game, and no other player has taken it over."""
+    SEAT_UNMOVED = "absence"
+    """The same, and the player on the seat has not moved."""
 
 
 class End(StrEnum):
@@ -124,13 +123,13 @@ class End(StrEnum):
     REFUSED = "refused"
     WITHDRAWN = "withdrawn"
     LAPSED = "lapsed"
-    """Not all had answered in time."""
+    """Some answers were missing at the deadline."""
     POINTLESS = "pointless"
-    """What it was about is not so any more."""
+    """The subject of the vote has changed."""
 
 
 class VoteOpened(Struct, frozen=True, tag_field="did", tag="opened", rename={"opener": "by"}):
-    """A seat has put something to the vote."""
+    """A seat has opened a vote."""
 
     vote: int
     """The number of this entry."""
@@ -145,7 +144,7 @@ class VoteOpened(Struct, frozen=True, tag_field="did", tag="opened", rename={"op
 
 
 class VoteAgreed(Struct, frozen=True, tag_field="did", tag="agreed"):
-    """A seat has agreed, and others have not yet."""
+    """A seat has agreed, and other answers are missing."""
 
     vote: int
 
@@ -158,21 +157,21 @@ class VoteEnded(Struct, frozen=True, rename={"end": "did"}):
 
 
 _VOTES: Mapping[str, type[VoteOpened | VoteAgreed]] = {"opened": VoteOpened, "agreed": VoteAgreed}
-"""The kinds of entries of a vote by what they say was done; all others end it."""
+"""The kinds of vote entries by their `did`; all others end a vote."""
 
 
 class Carried(Struct, frozen=True):
-    """A vote has brought the entry about: what a setting says, or else a step of the game."""
+    """A vote has led to the entry: to a setting, or to a step of the game."""
 
     vote: int
     agreed: Seat | None
-    """The last one to agree; None: silence."""
+    """The last seat to agree; None: silence decided."""
     effect: Setting | None = None
     """None for a step of the game."""
 
 
 class CarriedAtOnce(Carried, frozen=True, kw_only=True, rename={"opener": "by"}):
-    """Nobody else had to agree, so the entry opens the vote too."""
+    """No other seat had to agree, so the entry also opens the vote."""
 
     kind: str
     about: Mapping[str, Any]
@@ -187,26 +186,26 @@ Value = Setting | VoteStep | Carried
 
 
 def make_entry(value: Value, number: int, seat: Seat | None = None, actor: Actor = Actor.USER) -> Entry:
-    """Return the entry that says this."""
+    """Return the entry of a value."""
     kind = Kind.VOTE if isinstance(value, VoteStep) else Kind.SETTING
     return Entry(number, kind, seat, data=_data(value), actor=actor)
 
 
 def mark_entry(entry: Entry, carried: Carried) -> Entry:
-    """Return the entry of a setting or of a step of the game, marked as brought about by a vote."""
+    """Return the entry of a setting or of a step of the game, marked as the result of a vote."""
     return replace(entry, data={**entry.data, **_data(carried)})
 
 
 def _data(value: Value) -> dict[str, Any]:
-    """Return the data of an entry, just as they come back from the store."""
+    """Return the data of an entry, exactly as the store returns them."""
     data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(value))
     return {**(data.pop("effect") or {}), **data} if isinstance(value, Carried) else data
 
 
 def read_entry(entry: Entry) -> Value | None:
-    """Return what the shell says with an entry.
+    """Return the shell's value of an entry.
 
-    None for an entry of the game that no vote has brought about, and for one that this release cannot read.
+    It is None for an entry of the game without a vote, and for one that this release cannot read.
     """
     data = entry.data
     if not data or entry.kind is Kind.START:
@@ -231,7 +230,7 @@ def read_entry(entry: Entry) -> Value | None:
 
 
 def read_entries(entries: Iterable[Entry]) -> Iterator[Value]:
-    """Yield what the shell says with these entries, in their order; most are moves, and passed over."""
+    """Yield the shell's values of these entries, in order; it skips moves, which are most of them."""
     for entry in entries:
         if entry.data and (value := read_entry(entry)) is not None:
             yield value

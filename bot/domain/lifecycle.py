@@ -1,7 +1,7 @@
-"""The life of a table: where it can be, and what leads from where to where.
+"""The life of a table: its statuses, and the transitions between them.
 
-What is not in `TRANSITIONS` cannot happen. `Repository.transition` alone writes a status, and does all that
-goes with it.
+A transition that is not in `TRANSITIONS` is impossible. Only `Repository.transition` writes a status,
+together with all effects of the change.
 """
 
 from collections.abc import Mapping
@@ -10,56 +10,56 @@ from typing import NamedTuple
 
 
 class Status(StrEnum):
-    """Where a table is in its life."""
+    """The status of a table."""
 
     LOBBY = "lobby"
     RUNNING = "running"
     FINISHED = "finished"
     CLOSED = "closed"
-    """Ended before its time: without a game, or without a result."""
+    """Ended early: without a game, or without a result."""
     PAUSED = "paused"
-    """The bot was removed from the server; goes on when it comes back."""
+    """The bot was removed from the server; the table resumes when the bot comes back."""
     RESTING = "resting"
-    """The players have agreed on a rest; goes on when they agree to."""
+    """The players have agreed on a pause; the table resumes when they agree to resume."""
     FROZEN = "frozen"
-    """A fault of ours: nothing is changed until a maintainer has looked."""
+    """A fault of ours: the table does not change until the fault is fixed."""
 
 
 IN_PLAY = (Status.RUNNING, Status.RESTING)
-"""The game has begun and is not over, as far as it depends on the players."""
+"""The game has begun and is not over, as far as the players decide."""
 
 OPEN = (Status.LOBBY, *IN_PLAY)
-"""The players can use the table, and its messages are kept up to date."""
+"""The players can use the table, and the bot updates its messages."""
 
 HELD = (Status.PAUSED, Status.FROZEN)
-"""Nobody can use the table, and nobody is told anything about it."""
+"""Nobody can use the table, and the bot sends no notifications about it."""
 
 OVER = (Status.FINISHED, Status.CLOSED)
-"""Nothing will happen at the table any more."""
+"""The table does not change any more."""
 
 ALIVE = (*OPEN, *HELD)
-"""Everything but `OVER`."""
+"""All statuses except `OVER`."""
 
 
 class Why(StrEnum):
-    """What leads a table from one status to another."""
+    """The reason of a change of status."""
 
     STARTED = "started"
     """Its players have begun the game."""
     ENDED = "ended"
-    """By its own rules the game is over."""
+    """The game is over by its own rules."""
     EMPTIED = "emptied"
     """The last player has left."""
     FORGOTTEN = "forgotten"
-    """Nobody has been at the lobby, or at the game, for long."""
+    """The lobby has not changed, or the game has been without players, for long."""
     DISMISSED = "dismissed"
     """An admin of the server has closed it."""
     ABORTED = "aborted"
     """The players have agreed to end the game without a result."""
     RESTED = "rested"
-    """The players have agreed on a rest."""
+    """The players have agreed on a pause."""
     RESUMED = "resumed"
-    """The players have agreed to go on."""
+    """The players have agreed to resume."""
     REMOVED = "removed"
     """The bot was removed from the server."""
     RETURNED = "returned"
@@ -71,7 +71,7 @@ class Why(StrEnum):
 
 
 class Transition(NamedTuple):
-    """From each of these statuses to one of those."""
+    """A transition from each of the first statuses to one of the second."""
 
     sources: tuple[Status, ...]
     targets: tuple[Status, ...]
@@ -79,7 +79,7 @@ class Transition(NamedTuple):
 
 TRANSITIONS: Mapping[Why, Transition] = {
     Why.STARTED: Transition((Status.LOBBY,), (Status.RUNNING,)),
-    # A player may be deleted, and so leave, while the table rests or is held.
+    # A deleted person leaves the table even while it is paused or held.
     Why.ENDED: Transition((*IN_PLAY, *HELD), (Status.FINISHED,)),
     Why.EMPTIED: Transition(ALIVE, (Status.CLOSED,)),
     Why.FORGOTTEN: Transition((Status.LOBBY, Status.RUNNING), (Status.CLOSED,)),
@@ -90,17 +90,17 @@ TRANSITIONS: Mapping[Why, Transition] = {
     Why.REMOVED: Transition(OPEN, (Status.PAUSED,)),
     Why.RETURNED: Transition((Status.PAUSED,), OPEN),
     Why.FAILED: Transition((*OPEN, Status.PAUSED), (Status.FROZEN,)),
-    # A game that froze at its last step is over when it can be replayed.
+    # A game that froze at its last step is over when its log replays again.
     Why.MENDED: Transition((Status.FROZEN,), (*OPEN, Status.FINISHED)),
 }
 
 
 class ImpossibleTransition(Exception):
-    """A fault of ours: nothing may lead from here to there."""
+    """A fault of ours: the transition does not exist."""
 
 
 def check_transition(source: Status, target: Status, why: Why) -> None:
-    """Check that a table can go from one status to another for this reason. Raises `ImpossibleTransition`."""
+    """Check that the reason allows a transition between two statuses. Raises `ImpossibleTransition`."""
     allowed = TRANSITIONS[why]
     if source not in allowed.sources or target not in allowed.targets:
         raise ImpossibleTransition(f"{source} to {target}: {why}")

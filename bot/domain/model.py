@@ -1,4 +1,4 @@
-"""The values that the shell keeps about tables and people. No game is named here."""
+"""The shell's values about tables and people. No game is named here."""
 
 from enum import StrEnum
 from typing import NewType
@@ -17,21 +17,21 @@ TableId = NewType("TableId", int)
 
 
 class TimeOut(StrEnum):
-    """What happens when the time of a seat has run out."""
+    """The rule for a seat whose time has run out."""
 
     REMIND = "remind"
-    """Its person is told; the table waits on."""
+    """The bot tells the player; the table keeps waiting."""
     MOVE = "move"
-    """The clock makes the moves that the rules of the game have for this."""
+    """The clock makes the default moves of the game's rules."""
     OFFER = "offer"
-    """Others may take the seat over, until its person comes back."""
+    """Others may take the seat over, until its player comes back."""
 
 
 class TableSettings(Struct, frozen=True, omit_defaults=True):
-    """What a table has agreed on besides the options of the game."""
+    """The settings that a table has agreed on besides the options of the game."""
 
     clock: str = ""
-    """The time of each seat: `1d` for each turn, `3d+8h` at the beginning and more with each turn."""
+    """The time of each seat: `1d` for each turn, `3d+8h` for 3 days first and 8 hours with each turn."""
     time_out: TimeOut = TimeOut.REMIND
     window: str = ""
     """The hours of the day in which clocks run, such as `8-22`; empty: all."""
@@ -40,11 +40,11 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     weekends: bool = True
     """Whether clocks run on Saturdays and Sundays."""
     holidays: int = 14
-    """For how many days in all the table waits for a person who is on holiday."""
+    """Days in total for which the table waits for a player on holiday."""
 
 
 class Call(StrEnum):
-    """How a person is called when it is their turn."""
+    """How a player is called when it is their turn."""
 
     MENTION = "mention"
     """By a message at the table."""
@@ -54,7 +54,7 @@ class Call(StrEnum):
 
 
 class Again(StrEnum):
-    """How often a person is reminded after the first time, with a day between."""
+    """How often a player gets further reminders, one day apart."""
 
     NEVER = "never"
     ONCE = "once"
@@ -62,31 +62,31 @@ class Again(StrEnum):
 
 
 class PersonSettings(Struct, frozen=True, omit_defaults=True):
-    """How a person wants to be treated, at all tables."""
+    """A person's settings, at all tables."""
 
     call: Call = Call.MENTION
     remind: int = 24
-    """Hours after which they are reminded that it is their turn; 0: never."""
+    """Hours after which the player gets a reminder of their turn; 0: never."""
     again: Again = Again.NEVER
     quiet_from: int | None = None
-    """The full hour at which they do not want to be disturbed any more; None: they never mind."""
+    """The full hour at which their quiet hours begin; None: they have no quiet hours."""
     quiet_until: int = 8
     zone: str = ""
-    """Their time zone by its IANA name; empty: not told yet, so UTC."""
+    """Their time zone by its IANA name; empty: unknown, so UTC."""
     next: bool = False
     """Whether they want to know that their turn comes next."""
     last: bool = False
-    """Whether they want to know that the table waits for nobody else any more."""
+    """Whether they want to know that the table waits only for them."""
     closed: bool = False
-    """Direct messages were refused since they were chosen; they are called at the table instead."""
+    """Discord refused a direct message since they chose direct messages; the bot calls them at the table."""
 
     away_from: float | None = None
-    """When the person's holiday begins or began; None: none is planned."""
+    """When the holiday begins or began; None: there is none."""
     away_until: float = 0.0
 
 
 class Place(Struct, frozen=True):
-    """Where something was said: a channel, and the server it belongs to (None: a direct message)."""
+    """A channel, and the server it belongs to (None: a direct message)."""
 
     guild: int | None
     channel: int
@@ -114,11 +114,11 @@ class Game(Struct, frozen=True):
     touched: float
     settings: TableSettings = TableSettings()
     rematch: TableId | None = None
-    """The table at which the same people play again."""
+    """The table of the rematch."""
     ballot: int | None = None
-    """The message of a vote, until it has shown how the vote ended."""
+    """The message of a vote, until it has shown the end of the vote."""
     voted: int | None = None
-    """The vote that a message was sent for last, by the entry that opened it."""
+    """The vote of the last vote message, by the number of its opening entry."""
 
 
 class Sitting(Struct, frozen=True):
@@ -131,57 +131,57 @@ class Sitting(Struct, frozen=True):
     until: float | None
     settings: PersonSettings = PersonSettings()
     missed: float | None = None
-    """When it was noticed that they have left the server; None: they are still there."""
+    """When the bot noticed that they have left the server; None: they are still there."""
     agreed: bool = True
     """False: the seat is held for them at a rematch, until they agree to play again."""
 
 
 class Premove(Struct, frozen=True):
-    """What a seat answers in advance, made as soon as it is to act. Nobody else may learn of it before."""
+    """A seat's answer in advance, made as soon as the seat has to act. It is secret until then."""
 
     seat: Seat
     text: str | None
-    """The move in its notation; None: whatever is the default then."""
+    """The move in its notation; None: whatever the default move is then."""
     dropped: bool = False
-    """It was not legal when its time came; kept until its owner has seen what to do instead."""
+    """The move was not legal when the seat had to act; kept until the player has seen this."""
 
 
 class SeatClock(Struct, frozen=True):
-    """The clock of a seat as it was when it last was started or stopped.
+    """The clock of a seat as it was when it last started or stopped.
 
-    `bot.domain.clocks` says what it shows.
+    `bot.domain.clocks` computes its reading.
     """
 
     seat: Seat
     remaining: float
     """Seconds."""
     since: float | None
-    """When it was started; None: it stands."""
+    """When it started; None: it is stopped."""
     patience: float = field(name="spare")
-    """Seconds for which the table would still wait while the person is on holiday."""
+    """Seconds for which the table would still wait while the player is on holiday."""
     handled: bool = field(default=False, name="fired")
-    """The table's rule has been applied to this turn's running out."""
+    """Whether the table's rule was applied to the time-out of this turn."""
     away_from: float | None = None
-    """The holiday that this clock reckons with."""
+    """The holiday that this clock takes into account."""
     away_until: float = 0.0
 
 
 class Kept(Struct, frozen=True):
-    """All that is kept of a table besides its log."""
+    """The stored data of a table besides its log."""
 
     game: Game
     sittings: tuple[Sitting, ...]
-    """Everybody who sits or sat there, in the order of sitting down."""
+    """All past and present sittings, in the order of sitting down."""
     premoves: dict[Seat, Premove]
-    """What seats answer in advance."""
+    """The premoves of the seats."""
     clocks: dict[Seat, SeatClock]
-    """None where the table plays without."""
+    """The clocks of the seats; empty at a table without clocks."""
     has_post: bool
-    """Whether its messages have to be brought up to date."""
+    """Whether its messages have to be updated."""
 
 
 class Stored(Struct, frozen=True):
-    """An entry as it was stored: when, and what made it happen."""
+    """An entry as it was stored, with its time and its cause."""
 
     entry: Entry
     at: float
@@ -189,53 +189,53 @@ class Stored(Struct, frozen=True):
 
 
 class Post(Struct, frozen=True):
-    """A table whose messages have to be brought up to date."""
+    """A table whose messages have to be updated."""
 
     game: TableId
     version: int
     nonce: str
     since: float
-    """When it was queued, or the last message was sent for it: from then on the nonce may be in use."""
+    """When it was queued, or its last message was sent: from then on the nonce may be in use."""
 
 
 class Census(Struct, frozen=True):
-    """How it stands with all tables."""
+    """The state of all tables together."""
 
     tables: dict[str, int]
-    """How many there are of each status, but for those that are over."""
+    """The number of tables of each status, except those that are over."""
     posts: int
-    """How many have messages that are still to be brought up to date."""
+    """The number of tables with messages to update."""
     posts_since: float | None
-    """Since when the first of them has been waiting."""
+    """When the longest waiting of these was queued."""
     due: float | None
-    """When the earliest deadline of all is, or was."""
+    """When the earliest deadline is, or was."""
     size: int
-    """Of the database, in bytes."""
+    """The size of the database in bytes."""
 
 
 class NotificationKind(StrEnum):
-    """What a person is told. The words are `notice-<kind>` in the catalogues."""
+    """The kind of a notification. Its words are `notice-<kind>` in the catalogues."""
 
     TURN = "turn"
-    """They are called to act; reminders follow. The row stays as long as the seat is to act."""
+    """The player is called to act; reminders follow. The row stays as long as the seat has to act."""
     LAST = "last"
-    """The table waits for nobody but them any more."""
+    """The table waits only for them."""
     NEXT = "next"
     """Their turn comes next."""
     CLOCK = "clock"
     """Their time is running out."""
     OVERDUE = "overdue"
-    """Their time has run out, and the table waits on."""
+    """Their time has run out, and the table keeps waiting."""
     OFFERED = "offered"
     """Their time has run out, and others may take the seat over."""
     MOVED = "moved"
     """Their time has run out, and the clock has moved for them."""
     ABSENT = "absent"
-    """Somebody at the table has left the server."""
+    """Another player has left the server."""
     AGAIN = "again"
     """They are asked whether they play again."""
     TROUBLE = "trouble"
-    """The bot cannot post at the table; told in a direct message."""
+    """The bot cannot post at the table; it sends this as a direct message."""
     VOTE = "vote"
     """They are asked to answer a vote."""
 
@@ -248,34 +248,34 @@ CALLS = (
     NotificationKind.OVERDUE,
     NotificationKind.OFFERED,
 )
-"""What concerns one's turn: a new one takes the place of the old one, and all go when the turn is over."""
+"""Kinds about a turn: a new one replaces the old one, and all end with the turn."""
 
 
 STANDING = (*CALLS, NotificationKind.ABSENT, NotificationKind.TROUBLE)
-"""What is removed when its reason has gone. All else that people are told stays where it was said."""
+"""Kinds that are removed when their reason is gone. All other messages stay."""
 
 
 class Notification(Struct, frozen=True):
-    """Something that one person is told about a table, once or (a call to act) with reminders."""
+    """A notification of one player about a table, sent once or (a call to act) with reminders."""
 
     id: int
     game: TableId
     person: Person
     kind: str
     data: dict[str, str | int]
-    """What is filled into its words besides the person and the table."""
+    """The values for its words besides the player and the table."""
     nonce: str
     since: float
-    """When it came up."""
+    """When its reason arose."""
     due: float | None
-    """When the next message is to be sent; None: there is nothing more to say."""
+    """When the next message is due; None: no further message follows."""
     sent: int
-    """How many messages have been sent."""
+    """The number of sent messages."""
     tried: float | None
-    """When sending the next one began: it may have arrived without our noting that."""
+    """When the last try to send began: its message may have arrived without a note."""
     place: int | None
-    """The channel, thread or direct message that it was sent to."""
+    """The channel, thread or direct message of the last try."""
     message: int | None
     """The message that stands there now."""
     ends: float | None
-    """When that message is not wanted any more, and is removed."""
+    """When that message becomes obsolete and is removed."""

@@ -1,4 +1,4 @@
-"""What people want, reckoned: reminders, quiet hours, times where they are, holidays.
+"""People's wishes as pure functions: reminders, quiet hours, local times, holidays.
 
 Times are seconds since 1970, UTC.
 """
@@ -13,7 +13,7 @@ _HOUR, _DAY = 3600.0, 86400.0
 
 
 def reminder(settings: PersonSettings, since: float, sent: int, now: float) -> float | None:
-    """Return when the next reminder is due, after so many messages about a call since a time."""
+    """Return when the next reminder is due, for a call at `since` with `sent` messages so far."""
     if not settings.remind or settings.call is Call.NONE:
         return None
     if sent <= 1:
@@ -23,7 +23,7 @@ def reminder(settings: PersonSettings, since: float, sent: int, now: float) -> f
 
 
 def awake(settings: PersonSettings, at: float) -> float:
-    """Return the first time from `at` on that is not within the quiet hours of a person."""
+    """Return the first time from `at` on that is outside a person's quiet hours."""
     start, end = settings.quiet_from, settings.quiet_until
     if start is None or start == end:
         return at
@@ -35,17 +35,17 @@ def awake(settings: PersonSettings, at: float) -> float:
 
 
 def zone_of(settings: PersonSettings) -> ZoneInfo:
-    """Return a person's time zone; UTC for whoever has not told theirs."""
+    """Return a person's time zone; UTC if it is unknown."""
     return ZoneInfo(settings.zone or "UTC")
 
 
 def local_time(settings: PersonSettings, at: float) -> str:
-    """Return the time of day at a person's, as 24 hours and minutes."""
+    """Return the time of day in a person's time zone, as 24 hours and minutes."""
     return datetime.fromtimestamp(at, UTC).astimezone(zone_of(settings)).strftime("%H:%M")
 
 
 def read_choice(now: PersonSettings, field: str, value: str) -> dict[str, object]:
-    """Return what a choice on the page of settings changes. Raises ValueError or KeyError."""
+    """Return the changes of a choice on the settings page. Raises ValueError or KeyError."""
     match field:
         case "call":
             return {"call": Call(value), "closed": False}

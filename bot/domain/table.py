@@ -1,4 +1,4 @@
-"""One table at a moment: its row, who sits where, and the fold over its log."""
+"""One table at one moment: its row, its sittings, and the fold over its log."""
 
 from collections.abc import Mapping
 
@@ -18,16 +18,16 @@ class Table(Struct, frozen=True, eq=False):
 
     game: Game
     sittings: tuple[Sitting, ...]
-    """Everybody who sits or sat there, in the order of sitting down."""
+    """All past and present sittings, in the order of sitting down."""
     rules: AnyRules
     timeline: Timeline
     premoves: Mapping[Seat, Premove] = {}
-    """What seats answer in advance: each for the eyes of its own person only."""
+    """The premoves of the seats: only a seat's own player may see its premove."""
     clocks: Mapping[Seat, SeatClock] = {}
-    """The clocks of the seats; none where the table plays without."""
+    """The clocks of the seats; empty at a table without clocks."""
 
     def after(self, kept: Kept, found: Position | Entry | None = None) -> "Table":
-        """Return the table with what is kept of it now, and with one more entry if one was `found`."""
+        """Return the table with the newly stored data, and with the entry of `found` added if given."""
         timeline = self.timeline if found is None else self.timeline.plus(found)
         return Table(kept.game, kept.sittings, self.rules, timeline, kept.premoves, kept.clocks)
 
@@ -37,43 +37,43 @@ class Table(Struct, frozen=True, eq=False):
         return self.game.id
 
     def chance(self) -> LiveChance:
-        """Return the draws of the next entry: they follow from the table's secret and that number."""
+        """Return the draws of the next entry: they follow from the table's secret and the entry's number."""
         return LiveChance(self.game.secret, self.timeline.last + 1)
 
     @property
     def begun(self) -> bool:
-        """Whether there is a game yet."""
+        """Whether the game has begun."""
         return bool(self.timeline.entries)
 
     @property
     def seated(self) -> dict[Seat, Person]:
-        """Who sits where at present."""
+        """The present players by seat."""
         return {sitting.seat: sitting.person for sitting in self.sittings if sitting.until is None}
 
     @property
     def undecided(self) -> frozenset[Seat]:
-        """The seats of a rematch that are held for people who have not agreed to play again yet."""
+        """The held seats of a rematch whose players have not agreed yet."""
         return frozenset(one.seat for one in self.sittings if one.until is None and not one.agreed)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The name of each seat: of whoever sits there, or sat there last."""
+        """The name of each seat's player: the present one, or the last one."""
         last = {sitting.seat: sitting.name for sitting in self.sittings}
         return tuple(last[seat] for seat in sorted(last))
 
     @property
     def is_full(self) -> bool:
-        """Whether nobody more can sit down."""
+        """Whether no free seat is left."""
         return len(self.seated) >= max(self.rules.info.seats)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it runs or before it begins."""
+        """The result of the game; None before its end."""
         return self.rules.outcome(self.timeline.head.state) if self.begun else None
 
     @property
     def resting(self) -> bool:
-        """Whether those at the table have agreed to a rest, and not yet to its end."""
+        """Whether the players have agreed on a pause that has not ended."""
         for value in read_entries(reversed(self.timeline.entries)):
             match value:
                 case Rest(resting) | Carried(effect=Rest(resting)):
@@ -82,7 +82,7 @@ class Table(Struct, frozen=True, eq=False):
 
     @property
     def present(self) -> list[Sitting]:
-        """Who sits there now."""
+        """The present sittings."""
         return [one for one in self.sittings if one.until is None]
 
     def sitting_of(self, person: Person) -> Sitting | None:
@@ -90,13 +90,13 @@ class Table(Struct, frozen=True, eq=False):
         return next((one for one in self.present if one.person == person), None)
 
     def settings_of(self, person: Person) -> PersonSettings:
-        """Return what a person who sits there wants."""
+        """Return the settings of a player at the table."""
         sitting = self.sitting_of(person)
         return PersonSettings() if sitting is None else sitting.settings
 
     @property
     def resumed(self) -> Status:
-        """Where in its life the table goes on after it was held, by its log alone."""
+        """The status of the table after a hold, by its log alone."""
         if not self.begun:
             return Status.LOBBY
         if self.outcome is not None:
@@ -104,10 +104,10 @@ class Table(Struct, frozen=True, eq=False):
         return Status.RESTING if self.resting else Status.RUNNING
 
     def seat_of(self, person: Person) -> Seat | None:
-        """Return where a person sits."""
+        """Return the seat of a person."""
         return next((seat for seat, other in self.seated.items() if other == person), None)
 
-    # --- seats that are free or given up ---
+    # --- empty and offered seats ---
 
     @property
     def gone(self) -> frozenset[Seat]:
@@ -121,9 +121,9 @@ class Table(Struct, frozen=True, eq=False):
 
     @property
     def offered(self) -> frozenset[Seat]:
-        """The seats of a running game that may be taken over.
+        """The seats of a running game that others may take over.
 
-        Those on which nobody sits, and those of people who seem to be away, until they move again.
+        These are the empty seats, and the seats of players who seem to be away, until they move again.
         """
         if self.game.status is not Status.RUNNING:
             return frozenset()
@@ -132,7 +132,7 @@ class Table(Struct, frozen=True, eq=False):
 
     @property
     def _waived(self) -> set[Seat]:
-        """The seats that were offered in the log, and on which nobody was seen since."""
+        """The seats that were offered in the log and have not moved since."""
         last: dict[Seat, bool] = {}
         for entry in reversed(self.timeline.entries):
             match entry:
@@ -147,24 +147,24 @@ class Table(Struct, frozen=True, eq=False):
         return {seat for seat, free in last.items() if free}
 
     def to_act(self, position: Position | None = None) -> frozenset[Seat]:
-        """Return the seats to act at a position (default: the current one); none unless the game runs."""
+        """Return the seats that have to act at a position (default: the head); none unless the game runs."""
         if self.game.status is not Status.RUNNING:
             return frozenset()
         return self.rules.to_act((position or self.timeline.head).state)
 
     def check_once(self, seat: Seat, number: int, kind: Kind, text: str = "") -> None:
-        """Check that what was chosen when entry `number` was the last one is not done already.
+        """Check that a choice made when entry `number` was the last one has not been carried out already.
 
-        Raises `Repeated` if all that the seat has done since is this very thing.
+        Raises `Repeated` if the seat has done exactly this since then, and nothing else.
         """
         match self._done_since(seat, number):
             case [Entry(kind=done, text=said)] if (done, said) == (kind, text):
                 raise Repeated
 
     def check_fresh(self, seat: Seat, number: int) -> None:
-        """Check that what was chosen when entry `number` was the last one may still be meant.
+        """Check that a choice made when entry `number` was the last one is still valid.
 
-        It is if the seat has done nothing since and may do the same things now. Raises `PositionChanged`.
+        It is valid if the seat has not acted since then and has the same moves now. Raises `PositionChanged`.
         """
         self.check_idle(seat, number)
         before = self.timeline.after(number)
@@ -172,12 +172,12 @@ class Table(Struct, frozen=True, eq=False):
             raise PositionChanged
 
     def check_idle(self, seat: Seat, number: int) -> None:
-        """Check that a seat has done nothing since entry `number`. Raises `PositionChanged`."""
+        """Check that a seat has not acted since entry `number`. Raises `PositionChanged`."""
         if self._done_since(seat, number):
             raise PositionChanged
 
     def _done_since(self, seat: Seat, number: int) -> list[Entry]:
-        """Return what a seat has done in the game after an entry; settings and votes are none of that."""
+        """Return the entries of a seat in the game after entry `number`, without settings and votes."""
         return [
             entry
             for entry in self.timeline.entries

@@ -1,7 +1,7 @@
-"""What a table votes on: read out of the log alone.
+"""The votes of a table, read from the log alone.
 
-A vote is opened by an entry, answered by others, and carried by the entry of its effect, which names it. So
-there is nothing to keep beside the log, and the last assent and what comes of it are one entry.
+An entry opens a vote, other entries answer it, and the entry of its effect names it and carries it out. So a
+vote needs no storage beside the log, and the last yes and its effect are one entry.
 """
 
 from collections.abc import Collection, Mapping
@@ -32,27 +32,27 @@ from engines.record import Actor, Entry, Kind, Position, Timeline
 
 
 class Vote(Struct, frozen=True):
-    """A vote as far as the log tells."""
+    """The state of a vote in the log."""
 
     number: int
-    """Of the entry that opened it."""
+    """The number of the entry that opened it."""
     kind: str
     about: Mapping[str, Any]
     opener: Seat
     basis: Basis = Basis.TABLE
     silence: bool = False
-    """Whoever has not answered in time agrees."""
+    """Whether a missing answer counts as a yes."""
     due: float = 0.0
-    """When the time to answer is up; seconds since 1970."""
+    """When the time to answer ends; seconds since 1970."""
     called: frozenset[Seat] = frozenset()
-    """Whose people the message of the vote calls; others are told in the way they have chosen."""
+    """Seats whose players the vote's message mentions; the others are told in the way they have chosen."""
     agreed: frozenset[Seat] = frozenset()
     end: End | None = None
     ended_by: Seat | None = None
 
     @property
     def subject(self) -> Seat | None:
-        """The seat it is about, if it is about one."""
+        """The seat that the vote is about, if there is one."""
         return self.about.get("seat")
 
 
@@ -66,25 +66,25 @@ def opening(vote: Vote) -> Entry:
 
 
 def agreement(table: Table, vote: Vote, seat: Seat) -> Entry:
-    """Return the entry of a seat that agrees while others have not yet."""
+    """Return the entry of a seat that agrees while other answers are missing."""
     return make_entry(VoteAgreed(vote.number), table.timeline.last + 1, seat)
 
 
 def ending(table: Table, vote: Vote, end: End, seat: Seat | None) -> Entry:
-    """Return the entry that ends a vote without effect; None: by its time."""
+    """Return the entry that ends a vote without effect; `seat` None: its time is up."""
     actor = Actor.CLOCK if seat is None else Actor.USER
     return make_entry(VoteEnded(end, vote.number), table.timeline.last + 1, seat, actor)
 
 
 def carrying(found: Position | Entry, vote: Vote, seat: Seat | None) -> Position | Entry:
-    """Return the effect of a vote, marked as such: the last to agree was this seat, or silence."""
+    """Return the effect of a vote, marked with the last seat to agree (None: silence decided)."""
     if isinstance(found, Position):
         return replace(found, entry=_marked(found.entry, vote, seat))
     return _marked(found, vote, seat)
 
 
 def _marked(entry: Entry, vote: Vote, seat: Seat | None) -> Entry:
-    """Return the entry with what a reader of the log needs, also where it opens the vote itself."""
+    """Return the entry with the vote's data for readers of the log, also if it opens the vote itself."""
     if vote.number != entry.number:
         return mark_entry(entry, Carried(vote.number, seat))
     mark = CarriedAtOnce(vote.number, seat, kind=vote.kind, about=vote.about, opener=vote.opener)
@@ -103,7 +103,7 @@ def newest(timeline: Timeline) -> Vote | None:
 
 
 def opened_by(timeline: Timeline, number: int) -> Vote | None:
-    """Return the vote that an entry opened, as it is now."""
+    """Return the present state of the vote that an entry opened."""
     for entry in timeline.entries:
         if entry.number == number and (opened := read_opening(read_entry(entry))):
             return _followed(opened, timeline)
@@ -111,7 +111,7 @@ def opened_by(timeline: Timeline, number: int) -> Vote | None:
 
 
 def open_vote(table: Table) -> Vote | None:
-    """Return the vote that waits for answers."""
+    """Return the vote that still needs answers."""
     if table.game.status not in IN_PLAY:
         return None
     vote = newest(table.timeline)
@@ -119,7 +119,7 @@ def open_vote(table: Table) -> Vote | None:
 
 
 def read_opening(value: Value | None) -> Vote | None:
-    """Return the vote that an entry opens, or opens and carries at once."""
+    """Return the vote that an entry opens, or opens and carries out at once."""
     match value:
         case VoteOpened(number, kind, about, by, basis, silence, due, called):
             agreed = frozenset({by})
@@ -131,7 +131,7 @@ def read_opening(value: Value | None) -> Vote | None:
 
 
 def _followed(vote: Vote, timeline: Timeline) -> Vote:
-    """Return the vote as it is after all entries that came later."""
+    """Return the vote after all later entries."""
     for entry in timeline.entries:
         if entry.number > vote.number and vote.end is None:
             vote = _after(vote, entry, timeline)
@@ -154,39 +154,39 @@ def _after(vote: Vote, entry: Entry, timeline: Timeline) -> Vote:
 
 
 def is_pointless(vote: Vote, entry: Entry | None, *, moved: bool) -> bool:
-    """Whether a vote makes no sense any more after an entry; `moved`: everybody sees another position now."""
+    """Whether an entry makes a vote pointless; `moved`: everybody sees another position now."""
     match vote.basis:
         case Basis.TABLE:
             return False
         case Basis.POSITION:
             return moved
-        case Basis.SEAT | Basis.ABSENCE if entry is not None and entry.seat == vote.subject:
+        case Basis.SEAT | Basis.SEAT_UNMOVED if entry is not None and entry.seat == vote.subject:
             said = read_entry(entry)
             taken = isinstance(said, SeatOffer) and not said.free
             moved = entry.kind is Kind.MOVE and entry.actor is Actor.USER
-            return entry.kind is Kind.LEAVE or taken or (vote.basis is Basis.ABSENCE and moved)
+            return entry.kind is Kind.LEAVE or taken or (vote.basis is Basis.SEAT_UNMOVED and moved)
         case _:
             return False
 
 
 def concerned(seated: Collection[Seat], vote: Vote) -> frozenset[Seat]:
-    """Return the seats that must agree: all with a person, but not one that others want to remove."""
+    """Return the seats that must agree: all seats with a player, except the one to remove in such a vote."""
     return frozenset(seated) - ({vote.subject} if vote.basis is Basis.SEAT else set())
 
 
 def removable(table: Table, seat: Seat) -> tuple[Seat, ...]:
-    """Return the seats that others can remove from the game: all that are in it, with a person or without."""
+    """Return the seats that others can remove from the game: all that are in it, with or without a player."""
     seats = map(Seat, range(table.timeline.seats))
     return tuple(other for other in seats if other != seat and other not in table.gone)
 
 
-# --- what can be taken back --------------------------------------------------------------------------
+# --- undo and redo -----------------------------------------------------------------------------------
 
 
 def turns_back(timeline: Timeline) -> tuple[int, ...]:
-    """Return the positions that all together may go back to, nearest first: beginnings of the last turns.
+    """Return the positions that a vote may go back to, nearest first: the beginnings of the last turns.
 
-    Not behind a seat that has left: nobody would sit there again.
+    It stops at an entry of a seat that has left: that player would not come back.
     """
     settled = timeline.settled()
     targets = []
@@ -200,7 +200,7 @@ def turns_back(timeline: Timeline) -> tuple[int, ...]:
 
 
 def way_forward(timeline: Timeline) -> int | None:
-    """Return the position from which a vote has gone back, unless anybody has moved since."""
+    """Return the position from which a vote has gone back, unless a player has moved since."""
     for entry in reversed(timeline.entries):
         if entry.kind is Kind.UNDO and entry.actor is Actor.VOTE:
             before = timeline.after(entry.number - 1)
@@ -211,13 +211,13 @@ def way_forward(timeline: Timeline) -> int | None:
 
 
 def falling(timeline: Timeline, to: int) -> tuple[Position, ...]:
-    """Return what everybody has seen of what is taken back by going to an entry, in its order."""
+    """Return the public positions that an undo to an entry takes back, in order."""
     path = timeline.path(timeline.settled().number)
     return tuple(timeline.positions[number] for number in path[path.index(to) + 1 :])
 
 
 def coming(timeline: Timeline, to: int) -> tuple[Position, ...]:
-    """Return what everybody has seen of what is put back by going forward to an entry, in its order."""
+    """Return the public positions that a redo to an entry brings back, in order."""
     path = timeline.path(timeline.settled(at=timeline.positions[to]).number)
     here = set(timeline.path())
     return tuple(timeline.positions[number] for number in path if number not in here)

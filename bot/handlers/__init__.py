@@ -1,4 +1,4 @@
-"""What each press and each command does, one function for a verb, by topic.
+"""The handlers of presses and commands: one function for each verb, by topic.
 
-A handler calls a use case and answers with a page; it knows neither SQL nor Discord.
+A handler calls a use case and answers with a page. It uses neither SQL nor Discord.
 """

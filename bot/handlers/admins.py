@@ -1,4 +1,4 @@
-"""What only those may do who manage the server's threads."""
+"""Presses for admins only: people who manage the server's threads."""
 
 from bot.handlers.context import Context
 from bot.handlers.request import Reply, note
@@ -7,7 +7,7 @@ from bot.pages.custom_id import Verb
 
 
 async def close(context: Context) -> Reply:
-    """Ask whether the table shall be closed."""
+    """Ask whether to close the table."""
     return Reply((answers.confirm(context.voice, "confirm-close", Verb.CLOSED, "button-close"),))
 
 

@@ -1,4 +1,4 @@
-"""What /move offers while somebody types."""
+"""The suggestions of /move while a player types."""
 
 from rapidfuzz import fuzz
 
@@ -11,7 +11,7 @@ _LEAST_LIKENESS = 60
 
 
 def suggest(voice: Voice, seat: Seat, typed: str) -> list[tuple[str, str]]:
-    """Return at most 25 legal moves as words and text: what begins as typed, then what resembles it."""
+    """Return at most 25 legal moves as words and text: first those that begin as typed, then similar ones."""
     state = voice.table.timeline.head.state
     texts = [voice.rules.format(move) for move in voice.rules.legal_moves(state, seat)]
     wanted = " ".join(typed.lower().split())
@@ -27,21 +27,21 @@ def _begin_with(texts: list[str], wanted: str) -> list[str]:
 
 
 def _whole_at_once(voice: Voice, seat: Seat) -> list[str]:
-    """Return the moves that the first question of the panel offers: short ones, worth standing first."""
+    """Return the moves that the panel's first question offers: they are short and stand first."""
     question = voice.rules.ask(voice.table.timeline.head.state, seat, ())
     choices = question.choices if isinstance(question, Menu) else ()
     return [" ".join(choice.tokens) for choice in choices if choice.move]
 
 
 def _resemble(voice: Voice, seat: Seat, texts: list[str], wanted: str) -> list[str]:
-    """Return the moves that resemble what was typed, in their notation or in the reader's words."""
+    """Return the moves that resemble the typed text, in their notation or in the reader's words."""
     scores = {text: _likeness(wanted, text, _words(voice, seat, text).lower()) for text in texts}
     likely = (text for text in texts if scores[text] >= _LEAST_LIKENESS)
     return sorted(likely, key=lambda text: -scores[text])
 
 
 def _likeness(wanted: str, text: str, words: str) -> float:
-    """Return 0 to 100: slips of the fingers, words in any order, beginnings of words."""
+    """Return 0 to 100: it allows for typing errors, words in any order and beginnings of words."""
     in_any_order = fuzz.token_set_ratio(wanted, f"{text} {words}")
     return max(fuzz.ratio(wanted, text), in_any_order, 0.9 * fuzz.partial_ratio(wanted, words))
 

@@ -9,13 +9,13 @@ from bot.usecases.clock_settings import VOTE
 
 
 async def show(context: Context) -> Reply:
-    """Show what the table has agreed on."""
+    """Show the clock settings of the table."""
     settings = await context.cases.holidays.of(context.person)
     return Reply((clock_page(context.voice, settings.zone),))
 
 
 async def choose(context: Context) -> Reply:
-    """Set something about the clock; in a game it is put to the vote, unless by an admin or alone."""
+    """Set a field of the clock; in a game a vote decides, except for an admin or a player alone."""
     field, *rest = context.tokens or ("",)
     value = " ".join(rest)
     table, by_admin = context.table, is_admin(context)

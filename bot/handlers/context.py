@@ -1,4 +1,4 @@
-"""What a handler gets: the request, what it may use, and the table it is about."""
+"""The context of a handler: the request, the use cases, and the table of the request."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
@@ -23,7 +23,7 @@ from engines.api import AnyRules, Seat
 
 
 class PlaceLocks:
-    """A lock for each place, kept as long as somebody holds it or waits for it."""
+    """A lock for each place, kept as long as a request holds it or waits for it."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[Place, asyncio.Lock] = WeakValueDictionary()
@@ -34,14 +34,14 @@ class PlaceLocks:
 
 
 class Resources(Struct, frozen=True):
-    """What handlers may use: the use cases, and the store for looking things up."""
+    """The use cases for handlers, and the store for queries."""
 
     cases: Cases
     store: Store
     voices: Voices
     examine: Callable[[], Awaitable[Health]]
     operators: Collection[int] = ()
-    """The people who may see how all tables stand."""
+    """The people who may see the state of all tables."""
     joining: PlaceLocks = msgspec.field(default_factory=PlaceLocks)
 
     def words(self, reader: Reader) -> Words:
@@ -55,7 +55,7 @@ class Resources(Struct, frozen=True):
 
 
 class Context(Struct, frozen=True):
-    """A request with all that its handler may use, and at a table the words for it."""
+    """A request with everything that its handler may use, and the words of its table."""
 
     request: Request
     resources: Resources
@@ -63,27 +63,27 @@ class Context(Struct, frozen=True):
 
     @property
     def press(self) -> Press:
-        """What was pressed."""
+        """The press."""
         return self.request.press
 
     @property
     def tokens(self) -> tuple[str, ...]:
-        """What the press carries besides its verb."""
+        """The tokens of the press, without its verb."""
         return self.request.press.tokens
 
     @property
     def reader(self) -> Reader:
-        """Who pressed it."""
+        """The person who pressed."""
         return self.request.reader
 
     @property
     def person(self) -> Person:
-        """Who pressed it, by their id."""
+        """The id of the person who pressed."""
         return self.request.reader.person
 
     @property
     def cause(self) -> str:
-        """What stands in the log as the cause of what comes of it."""
+        """The cause of all log entries of this request."""
         return self.request.cause
 
     @property
@@ -98,52 +98,52 @@ class Context(Struct, frozen=True):
 
     @property
     def words(self) -> Words:
-        """The shell's words for the reader, about no table in particular."""
+        """The shell's words for the reader, for texts that belong to no table."""
         return self.resources.words(self.reader)
 
     @property
     def voice(self) -> Voice:
-        """The words for the table. Raises `PositionChanged` where there is none."""
+        """The words for the table. Raises `PositionChanged` if the request has no table."""
         if self.found is None:
             raise PositionChanged
         return self.found
 
     @property
     def table(self) -> Table:
-        """The table as it was loaded for this request. Raises `PositionChanged` where there is none."""
+        """The table as it was loaded for this request. Raises `PositionChanged` if there is none."""
         return self.voice.table
 
     @property
     def seat(self) -> Seat | None:
-        """Where the reader sits, if at all."""
+        """The reader's seat, if they have one."""
         return self.table.seat_of(self.person)
 
     @property
     def own_seat(self) -> Seat:
-        """Where the reader sits. Raises `NotSeated`."""
+        """The reader's seat. Raises `NotSeated`."""
         if (seat := self.seat) is None:
             raise NotSeated
         return seat
 
     @property
     def known(self) -> int | None:
-        """The last entry that the button knew of; None for what was typed just now."""
+        """The last entry when the button was drawn; None for a typed press."""
         return None if self.press.number == TYPED else self.press.number
 
     def now(self, table: Table) -> "Context":
-        """Return the request at a table as it is now."""
+        """Return the request with the present state of its table."""
         return replace(self, found=self.resources.voices.of(table, self.reader.language))
 
     async def keep_name(self) -> None:
-        """Keep the name that the reader goes by now."""
+        """Store the reader's present name."""
         await self.cases.people.keep_name(self.person, self.reader.name)
 
 
-# --- what a route may need ---------------------------------------------------------------------------
+# --- conditions of a route ---------------------------------------------------------------------------
 
 
 def begun(context: Context) -> None:
-    """Check that there is a game yet. Raises `Refused`."""
+    """Check that the game has begun. Raises `Refused`."""
     if not context.table.begun:
         raise Refused("refused-not-begun")
 
@@ -171,11 +171,11 @@ def is_admin(context: Context) -> bool:
     return context.reader.admin and context.reader.place.guild == context.table.game.guild
 
 
-# --- what tokens say ---------------------------------------------------------------------------------
+# --- the meaning of tokens ---------------------------------------------------------------------------
 
 
 def number(token: str) -> int:
-    """Return the number that a token stands for. Raises `PositionChanged`: we have drawn no such button."""
+    """Return the number in a token. Raises `PositionChanged`: no button of the bot carries this token."""
     try:
         return read_number(token)
     except ValueError:
@@ -183,7 +183,7 @@ def number(token: str) -> int:
 
 
 def language(token: str) -> str:
-    """Return the language that a token stands for. Raises `Refused`."""
+    """Return the language in a token. Raises `Refused`."""
     if token not in LANGUAGES:
         raise Refused("refused-language")
     return token

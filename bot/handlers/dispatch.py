@@ -1,7 +1,7 @@
-"""The way of every request: from its verb by the table of routes to its handler. Knows no Discord.
+"""The dispatcher: it leads every request by the table of routes to the handler of its verb.
 
-What is refused comes back as one sentence in the person's language, above the panel as it is now where the
-route says so. Faults of ours are not caught here.
+It uses no Discord. A refusal becomes one sentence in the person's language. Where the route says so, the
+present panel follows below it. The dispatcher does not catch faults of ours.
 """
 
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ class Dispatcher:
         self.routes = routes
 
     async def answer(self, request: Request) -> Reply:
-        """Do what was asked for; what is refused comes back as a sentence."""
+        """Handle the request; a refusal becomes a sentence."""
         route, context = self.routes[request.press.verb], Context(request, self.resources)
         if route.posts and request.rights.needed and _opens(request):
             return Reply((answers.cannot_post(context.words, request.rights.needed),))
@@ -44,7 +44,7 @@ class Dispatcher:
             return replace(reply, refused=True)
 
     async def _at_table(self, context: Context, route: Route) -> Context:
-        """Return the context with its table, if there is one. Raises `GameError`."""
+        """Return the context with its table, if the request has one. Raises `GameError`."""
         number: TableId | None = context.press.table
         if context.press.number == TYPED and route.table is not None:
             number = await route.table(self.resources, context.reader, context.press)
@@ -58,7 +58,7 @@ class Dispatcher:
         return replace(context, request=replace(context.request, press=press)).now(table)
 
     async def _frozen(self, context: Context) -> Reply | None:
-        """Return what an admin of the server can do about a frozen table; None: that is not the case."""
+        """Return an admin's choices at a frozen table; None: the table is not frozen."""
         reader = context.reader
         game = await self.resources.store.game(context.press.table)
         if game is None or game.status is not Status.FROZEN:
@@ -71,7 +71,7 @@ class Dispatcher:
         return Reply((answers.frozen(context.words, game.id),))
 
     async def _as_it_is(self, context: Context, route: Route, refusal: GameError | None = None) -> Reply:
-        """Return why something is refused, above the panel of those who sit in the game where that helps."""
+        """Return the reason of a refusal; for a player in the game also the panel, if the route wants it."""
         try:
             now = context.now(await context.tables.get(context.press.table))
         except GameError:
@@ -83,5 +83,5 @@ class Dispatcher:
 
 
 def _opens(request: Request) -> bool:
-    """Whether a table may be opened: where one has its message, the bot can post."""
+    """Whether a table may be opened here: the bot can post in a place that has a table's message."""
     return not request.press.table or request.press.number == TYPED

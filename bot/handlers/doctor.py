@@ -1,4 +1,4 @@
-"""What is wrong in a place, and how it stands with the bot."""
+"""Problems in a place, and the state of the bot."""
 
 from bot.domain.lifecycle import OPEN
 from bot.handlers.context import Context
@@ -8,9 +8,9 @@ from bot.pages.health import health
 
 
 async def doctor(context: Context) -> Reply:
-    """Tell what the bot may not do here, and which tables it could not show; these are tried again.
+    """Show the permissions that the bot lacks here, and the tables that it could not show.
 
-    Those who may manage tables are told of the whole server, operators how it stands with all tables.
+    It tries these tables again. Admins see the whole server, operators also the state of all tables.
     """
     reader, rights, store = context.reader, context.request.rights, context.resources.store
     place = reader.place

@@ -1,4 +1,4 @@
-"""What is done before the game begins, and the options."""
+"""Presses before the game begins, and the options."""
 
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import OVER, Status
@@ -10,7 +10,7 @@ from bot.pages.custom_id import Verb
 
 
 async def open_table(context: Context) -> Reply:
-    """Open a table of the game that was chosen, or sit down at an open one."""
+    """Open a table of the chosen game, or sit down at an open table."""
     if not context.tokens:
         raise Refused("refused-no-such-game")
     return await sit_down(context)
@@ -23,7 +23,7 @@ async def sit_down(context: Context) -> Reply:
     if key is not None and key not in tables.registry:
         raise Refused("refused-no-such-game")
     await context.keep_name()
-    # One after the other: two who ask at once shall come to one table.
+    # One after the other: two people who ask at once get the same table.
     async with context.resources.joining.of(place):
         table = await tables.lobby_at(place, key)
         if table is not None and not (table.is_full and table.seat_of(context.person) is None):
@@ -36,7 +36,7 @@ async def sit_down(context: Context) -> Reply:
 
 
 async def _open(context: Context, key: str) -> Table:
-    """Open a table of a game here. Raises `Refused` where nobody else could ever sit down."""
+    """Open a table of a game here. Raises `Refused` if no other player could sit down."""
     reader = context.reader
     if reader.place.guild is None and 1 not in context.tables.registry.newest(key).info.seats:
         raise Refused("refused-needs-server")
@@ -49,7 +49,7 @@ def _joined(context: Context, table: Table) -> Reply:
 
 
 async def join(context: Context) -> Reply:
-    """Sit down; on a seat that was held for them that says they play again."""
+    """Sit down; on a held seat of a rematch this agrees to play again."""
     if context.seat in context.table.undecided:
         return await again(context)
     await context.tables.join(context.table.id, context.person)
@@ -63,7 +63,7 @@ async def rise(context: Context) -> Reply:
 
 
 async def start(context: Context) -> Reply:
-    """Begin the game; alone only after a question."""
+    """Start the game; a player alone is asked first."""
     table = context.table
     if table.undecided:
         return await again(context)
@@ -71,13 +71,13 @@ async def start(context: Context) -> Reply:
     if alone and context.seat is not None and context.press.verb is not Verb.ALONE:
         return Reply((answers.confirm(context.voice, "confirm-alone", Verb.ALONE, "button-start-alone"),))
     await context.tables.start(table.id, context.person, context.cause, context.known)
-    # Everybody sees the lobby message change; only what was asked in private is answered there.
+    # Everybody sees the change of the lobby message; only a private question needs a private answer.
     public = context.known is not None and context.press.verb is Verb.START
     return Reply() if public else note(context.voice.text("started", table=context.voice.heading))
 
 
 async def again(context: Context) -> Reply:
-    """Open the rematch of this table, or agree to the one that this table is."""
+    """Open the rematch of this table, or agree to this table's own rematch."""
     rematch = context.cases.rematch
     take = rematch.open if context.table.game.status in OVER else rematch.agree
     table = await take(context.table.id, context.person, context.cause)

@@ -1,4 +1,4 @@
-"""What only shows something."""
+"""Presses that only show something."""
 
 from bot.domain.errors import PositionChanged, Refused
 from bot.handlers import lookup
@@ -10,12 +10,12 @@ from bot.pages.export import export as file_of
 
 
 async def board(context: Context) -> Reply:
-    """Show the public picture once more."""
+    """Show the public picture again."""
     return Reply((answers.board(context.voice, context.seat),))
 
 
 async def text(context: Context) -> Reply:
-    """Tell the board in words."""
+    """Show the board in words."""
     return Reply(tuple(answers.board_text(context.voice, context.seat)))
 
 
@@ -38,22 +38,22 @@ async def replay(context: Context) -> Reply:
 
 
 async def export(context: Context) -> Reply:
-    """Give the game as a file: all of it when it is over, before that what everybody knows."""
+    """Send the game as a file: all of it once it is over, before that only what is public."""
     return Reply((file_of(context.voice),))
 
 
 async def old(context: Context) -> Reply:  # noqa: ARG001 - the same for all
-    """Say that this button is none of today's. Raises `Refused`."""
+    """Say that this release does not know the button. Raises `Refused`."""
     raise Refused("refused-old-button")
 
 
 async def more(context: Context) -> Reply:
-    """Show what is needed seldom."""
+    """Show the menu of rare actions."""
     return Reply((answers.more(context.voice, context.seat, admin=context.reader.admin),))
 
 
 async def rules(context: Context) -> Reply:
-    """Show the rules of the game at this table, or a chapter of those that were named."""
+    """Show the rules of the game at this table, or a chapter of the named game's rules."""
     if context.found is not None:
         return _rules(context, context.table.game.key)
     key, *chapter = context.tokens or ("",)
@@ -69,5 +69,5 @@ def _rules(context: Context, key: str, chapter: str | None = None) -> Reply:
 
 
 async def games(context: Context) -> Reply:
-    """Show all titles."""
+    """Show all games."""
     return Reply((answers.games(context.resources.titles(context.reader), context.words),))

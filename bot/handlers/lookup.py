@@ -1,4 +1,4 @@
-"""Which table a command means, where no button says so."""
+"""Finds the table that a command refers to, as a command has no button."""
 
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
@@ -13,17 +13,17 @@ from engines.api import GameError, Seat
 
 
 async def meant(resources: Resources, reader: Reader, press: Press) -> TableId | None:
-    """Return the table that a typed press means. Raises `Refused`."""
+    """Return the table that a typed press refers to. Raises `Refused`."""
     return (await find(resources, reader, press.table or None)).id
 
 
 async def named(resources: Resources, reader: Reader, press: Press) -> TableId | None:
-    """Return the table that was named, if one was. Raises `Refused`."""
+    """Return the named table, if any. Raises `Refused`."""
     return await meant(resources, reader, press) if press.table else None
 
 
 async def to_join(resources: Resources, reader: Reader, press: Press) -> TableId | None:
-    """Return the table that was named, or without a choice of game the one of this place with a seat to take.
+    """Return the named table; without a table and a game, a table of this place with a free seat.
 
     Raises `Refused`.
     """
@@ -33,7 +33,7 @@ async def to_join(resources: Resources, reader: Reader, press: Press) -> TableId
 
 
 async def find(resources: Resources, reader: Reader, number: int | None) -> Table:
-    """Return the table a command means: the one named, else the one of this place. Raises `Refused`."""
+    """Return the table of a command: the named one, else the one of this place. Raises `Refused`."""
     if number is not None:
         return await _named(resources, reader, TableId(number))
     store = resources.store
@@ -49,9 +49,9 @@ async def find(resources: Resources, reader: Reader, number: int | None) -> Tabl
 
 
 async def _named(resources: Resources, reader: Reader, number: TableId) -> Table:
-    """Return the table of this number, if it is this place's or the reader has sat there.
+    """Return the table of this number, if it belongs to this place or the reader has sat there.
 
-    Numbers are easily guessed, and what is played elsewhere is not for everybody.
+    Numbers are easy to guess, and games in other places are not for everybody.
     """
     table = await resources.cases.tables.get(number)
     here = reader.place.channel in (table.game.channel, table.game.thread)
@@ -61,9 +61,9 @@ async def _named(resources: Resources, reader: Reader, number: TableId) -> Table
 
 
 async def known_tables(resources: Resources, reader: Reader, typed: str = "") -> list[Game]:
-    """Return the tables to offer for a command: mine, then the others of this place.
+    """Return the tables to offer for a command: the reader's own, then the others of this place.
 
-    Of those that are over only the latest are among them, and the one whose number is `typed`.
+    Of the tables that are over it returns only the latest, and the one whose number is `typed`.
     """
     mine = await resources.store.tables_of(reader.person)
     here = await resources.store.tables_at(reader.place)
@@ -82,7 +82,7 @@ async def _typed(resources: Resources, typed: str) -> Game | None:
 
 
 async def position(resources: Resources, reader: Reader, number: int | None) -> tuple[Voice, Seat] | None:
-    """Return the table a command means and the person's seat there, None if they are not to move."""
+    """Return a command's table and the person's seat there, None if they have no move to make."""
     try:
         table = await find(resources, reader, number)
     except GameError:
@@ -94,9 +94,9 @@ async def position(resources: Resources, reader: Reader, number: int | None) -> 
 
 
 async def seat_to_take(resources: Resources, reader: Reader) -> TableId | None:
-    """Return the game of this place that the reader may come back to, or take over a seat of.
+    """Return the game of this place in which the reader may come back or take over a seat.
 
-    One's own seat comes before an open table, the seats of others come after it.
+    The reader's own seat comes before an open table; the seats of others come after it.
     """
     channel, store = reader.place.channel, resources.store
     games = await store.games_in_channel(channel, (Status.RUNNING,))
@@ -113,7 +113,7 @@ async def seat_to_take(resources: Resources, reader: Reader) -> TableId | None:
 
 
 async def game_meant(resources: Resources, reader: Reader, game: str | None) -> str:
-    """Return the game that was named, else the one played here, else the first of all."""
+    """Return the named game, else the one played here, else the first of all."""
     if game:
         return game
     try:

@@ -1,4 +1,4 @@
-"""Presses in the panel: the next question, the move itself, and taking it back."""
+"""Presses in the panel: the next question, the move itself, undo and redo."""
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from engines.record import Kind
 
 
 async def go(context: Context) -> Reply:
-    """Show the next question, or make the move if there is none left."""
+    """Show the next question, or make the move if no question is left."""
     tokens = context.tokens
     if context.known is not None:
         context.table.check_once(context.own_seat, context.known, Kind.MOVE, " ".join(tokens))
@@ -28,14 +28,14 @@ async def go(context: Context) -> Reply:
 
 
 async def numbers(context: Context) -> Reply:
-    """Go on with the numbers of a modal; refused ones are asked for again."""
+    """Continue with the numbers of a modal; ask again for refused numbers."""
     seat, voice, tokens = _to_act(context), context.voice, context.tokens
     if not (begins(voice, seat, tokens) and needs_form(voice, seat, tokens)):
         raise PositionChanged
     try:
         entered = read_numbers(voice, seat, tokens, context.request.numbers)
         answered = replace(context.press, verb=Verb.GO, tokens=entered, slot=0)
-        # Numbers within their bounds may still be against the rules; making the move tells why.
+        # Numbers within their bounds may still break the rules; making the move gives the reason.
         further = go if begins(voice, seat, entered) else do
         return await further(replace(context, request=replace(context.request, press=answered)))
     except PositionChanged:
@@ -52,7 +52,7 @@ async def do(context: Context) -> Reply:
 
 
 async def take_back(context: Context) -> Reply:
-    """Take back one step, or the whole turn."""
+    """Undo one step, or the whole turn."""
     turn = context.press.verb is Verb.TURN
     table = await context.tables.take_back(
         context.table.id, context.person, context.cause, context.known, turn=turn
@@ -61,7 +61,7 @@ async def take_back(context: Context) -> Reply:
 
 
 async def put_back(context: Context) -> Reply:
-    """Put back what was taken back, one step."""
+    """Redo one step."""
     table = await context.tables.put_back(context.table.id, context.person, context.cause, context.known)
     return await play(context.now(table))
 
@@ -72,12 +72,12 @@ async def play(context: Context) -> Reply:
 
 
 async def show_hand(context: Context) -> Reply:
-    """Show what only this seat may see."""
+    """Show the private view of this seat."""
     return Reply((hand(context.voice, context.own_seat),))
 
 
 def _to_act(context: Context) -> Seat:
-    """Return the seat of a reader who is to act. Raises `GameError` with the reason why they are not."""
+    """Return the reader's seat if it has to act. Raises `GameError` with the reason if not."""
     if context.own_seat in context.table.to_act():
         return context.own_seat
     match context.table.game.status:

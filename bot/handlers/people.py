@@ -1,4 +1,4 @@
-"""What concerns one person at all tables: their language and settings, their holiday, where they sit."""
+"""One person's own pages: their language and settings, their holiday, their tables."""
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from bot.pages import own
 from bot.pages.clocks import holiday_page
 
 _FOLLOW = "auto"
-"""Stands for the language of one's client."""
+"""Stands for the language of the reader's Discord client."""
 
 
 async def settings(context: Context) -> Reply:
@@ -22,7 +22,7 @@ async def settings(context: Context) -> Reply:
 
 
 async def choose(context: Context) -> Reply:
-    """Set how the person wants to be told of their turns."""
+    """Set one of the person's settings."""
     await context.keep_name()
     field, value, *_ = (*context.tokens, "", "")
     await context.cases.people.choose(context.person, field, value)
@@ -40,7 +40,7 @@ async def speak(context: Context) -> Reply:
 
 
 async def tables(context: Context) -> Reply:
-    """Show a page of the tables at which the person sits, everywhere."""
+    """Show a page of the person's tables, in all places."""
     page = number(context.tokens[0]) if context.tokens else 0
     found = await context.tables.get_all(await context.resources.store.tables_of(context.person))
     mine = [await _mine(context, table) for table in found]
@@ -48,7 +48,7 @@ async def tables(context: Context) -> Reply:
 
 
 async def _mine(context: Context, table: Table) -> own.Mine:
-    """Return a table with the time since which it waits for the reader, or else for somebody."""
+    """Return a table with the time since which it waits for the reader, or else for other players."""
     waiting = await context.resources.store.waiting_since(table.id)
     since = waiting.get(context.person, min(waiting.values(), default=table.game.touched))
     there = context.now(table)
@@ -59,7 +59,7 @@ async def _mine(context: Context, table: Table) -> own.Mine:
 
 
 async def holiday(context: Context) -> Reply:
-    """Show or set when one is on holiday: from how many days from now on, and for how many, or its end."""
+    """Show the holiday page, set a holiday by its begin and length in days, or end it."""
     await context.keep_name()
     holidays, begin = context.cases.holidays, None
     match context.tokens:
@@ -77,7 +77,7 @@ async def holiday(context: Context) -> Reply:
 
 
 async def typed_holiday(context: Context) -> Reply:
-    """Set it for so many days from a day on (default: from now), as the person counts days where they are."""
+    """Set a holiday of `days` days from a day on (default: from now), in the person's time zone."""
     await context.keep_name()
     if context.tokens:
         days, first = context.tokens[0], " ".join(context.tokens[1:])

@@ -1,4 +1,4 @@
-"""Presses that answer in advance, for a seat that is not to act."""
+"""Presses about premoves, for a seat that does not have to act."""
 
 from bot.handlers.context import Context
 from bot.handlers.moves import play
@@ -8,23 +8,23 @@ from bot.pages.custom_id import typed_tokens
 
 
 async def ahead(context: Context) -> Reply:
-    """Ask what shall be answered in advance."""
+    """Show the choice of premoves."""
     return Reply((pages.choose(context.voice),))
 
 
 async def write(context: Context) -> Reply:
-    """Ask for a move by its words."""
+    """Ask for a move in its notation."""
     return Reply(form=pages.form(context.voice))
 
 
 async def later(context: Context) -> Reply:
-    """Answer in advance with a move."""
+    """Set a move as the premove."""
     tokens = context.tokens or typed_tokens(context.request.numbers.get(pages.MOVE, ""))
     return await _answer(context, " ".join(tokens))
 
 
 async def default(context: Context) -> Reply:
-    """Answer in advance with whatever is the default then."""
+    """Set the default move as the premove."""
     return await _answer(context, None)
 
 
@@ -34,5 +34,5 @@ async def _answer(context: Context, text: str | None) -> Reply:
 
 
 async def unsay(context: Context) -> Reply:
-    """Take back what was answered in advance."""
+    """Drop the premove."""
     return await play(context.now(await context.cases.premoves.drop(context.table.id, context.person)))

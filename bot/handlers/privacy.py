@@ -1,4 +1,4 @@
-"""What is stored about a person: told, handed over, and deleted."""
+"""Presses about the stored data of a person: shown, downloaded, deleted."""
 
 from bot.handlers.context import Context
 from bot.handlers.request import Reply, note
@@ -6,17 +6,17 @@ from bot.pages import privacy as pages
 
 
 async def show(context: Context) -> Reply:
-    """Tell what is stored about the person."""
+    """Show the stored data of the person."""
     return Reply((pages.about(context.words, await context.cases.privacy.held(context.person)),))
 
 
 async def data(context: Context) -> Reply:
-    """Give it as a file."""
+    """Send the stored data as a file."""
     return Reply((pages.data(context.words, await context.cases.privacy.held(context.person)),))
 
 
 async def ask(context: Context) -> Reply:
-    """Ask whether all of it shall be deleted."""
+    """Ask whether to delete all of it."""
     return Reply((pages.question(context.words, await context.cases.privacy.held(context.person)),))
 
 

@@ -1,4 +1,4 @@
-"""What a person asks for, and what comes back, as plain values."""
+"""Requests and replies as plain values."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -11,9 +11,9 @@ from bot.pages.page import Form, Page
 
 
 class Reader(Struct, frozen=True):
-    """The person who asks.
+    """The person who makes a request.
 
-    Who they are, what they read, where they are, and whether they may manage tables.
+    It holds their id and name, their languages, their place, and whether they may manage tables.
     """
 
     person: Person
@@ -22,16 +22,16 @@ class Reader(Struct, frozen=True):
     place: Place
     admin: bool = False
     public_language: str = "en"
-    """What everybody reads at the place: the language of a table opened there."""
+    """The language of a table that they open in this place: everybody reads it."""
 
 
 class Reply(Struct, frozen=True):
-    """The answer to one person: messages only they can see, or a modal; neither: there is nothing to say."""
+    """The answer to one person: private messages or a modal; neither: there is nothing to say."""
 
     pages: tuple[Page, ...] = ()
     form: Form | None = None
     refused: bool = False
-    """Whether it says only why nothing was done."""
+    """Whether it only gives the reason of a refusal."""
 
 
 def _none(_: Game) -> Sequence[str]:
@@ -39,20 +39,20 @@ def _none(_: Game) -> Sequence[str]:
 
 
 class Rights(Struct, frozen=True):
-    """What the bot may not do where it is asked, by Discord's names for permissions."""
+    """The permissions that the bot lacks at a request, by Discord's names for them."""
 
     needed: Sequence[str] = ()
-    """Missing, and without them no table can be shown."""
+    """Missing permissions without which no table can be shown."""
     wished: Sequence[str] = ()
-    """Missing, and with them tables have threads of their own."""
+    """Missing permissions without which tables get no threads of their own."""
     lacking: Callable[[Game], Sequence[str]] = _none
-    """What is missing where a table of this server lives."""
+    """Returns the missing permissions at the place of a table of this server."""
 
 
 class Request(Struct, frozen=True):
     """A press by a person, with the numbers of a modal; `cause` is unique to it.
 
-    A command is a press too, of number `TYPED`: at the table that it names, or at `NOWHERE`.
+    A command is a press too, with number `TYPED`, at the named table or at `NOWHERE`.
     """
 
     reader: Reader
@@ -63,5 +63,5 @@ class Request(Struct, frozen=True):
 
 
 def note(text: str) -> Reply:
-    """Return an answer of nothing but one paragraph."""
+    """Return an answer that consists of one paragraph."""
     return Reply((answers.note(text),))

@@ -1,4 +1,4 @@
-"""Leaving a game, coming back to it, and taking over a seat that is offered."""
+"""Leaving a game, coming back to it, and taking over an offered seat."""
 
 from bot.domain.errors import PositionChanged
 from bot.domain.lifecycle import Status
@@ -14,7 +14,7 @@ from engines.api import Seat
 
 
 async def leave(context: Context) -> Reply:
-    """Leave the lobby, or after a question the game: for good, or so that somebody else can go on."""
+    """Leave the lobby; leave the game after a question: for good, or so that another player can take over."""
     table, person, cause = context.table, context.person, context.cause
     if not table.begun:
         return await lobby.rise(context)
@@ -35,7 +35,7 @@ async def join(context: Context) -> Reply:
 
 
 async def take(context: Context) -> Reply:
-    """Take over a seat: the one that was pressed, else the one that suits best."""
+    """Take over a seat: the pressed one, else the most suitable one."""
     wanted = _seat(context, context.tokens[0]) if context.tokens else None
     table, seat = await context.cases.seats.take(context.table.id, context.person, context.cause, wanted)
     voice = context.now(table).voice
@@ -43,7 +43,7 @@ async def take(context: Context) -> Reply:
 
 
 async def free(context: Context) -> Reply:
-    """Take a seat from somebody; in a game after the question what shall become of it."""
+    """Free a player's seat; in a game ask first what happens to it."""
     match context.tokens:
         case (seat, person, (pages.OFFER | pages.GONE) as then):
             return await _free(context, _seat(context, seat), _person(person), offer=then == pages.OFFER)
@@ -65,7 +65,7 @@ async def _free(context: Context, seat: Seat, person: Person | None, *, offer: b
 
 
 def _seat(context: Context, token: str) -> Seat:
-    """Return the seat that a token stands for. Raises `PositionChanged`."""
+    """Return the seat in a token. Raises `PositionChanged`."""
     if (seat := number(token)) not in range(len(context.table.names)):
         raise PositionChanged
     return Seat(seat)

@@ -1,4 +1,4 @@
-"""The table of routes: what each verb does, what it needs, and how it is answered."""
+"""The table of routes: the handler of each verb, its conditions, and the form of its answer."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from enum import Enum, auto
@@ -25,37 +25,37 @@ from bot.handlers.request import Reader, Reply
 from bot.pages.custom_id import Press, Verb
 
 Handler = Callable[[Context], Awaitable[Reply]]
-"""Does what was asked for. What it refuses is a `GameError`."""
+"""Handles a request. A refusal is a `GameError`."""
 Find = Callable[[Resources, Reader, Press], Awaitable[TableId | None]]
-"""Looks for a table. What it refuses is a `GameError`."""
+"""Finds a table. A refusal is a `GameError`."""
 
 
 class Shown(Enum):
-    """How a press is answered."""
+    """How the bot answers a press."""
 
     ALONE = auto()
-    """A private message that was pressed changes; else there is a new one."""
+    """The pressed message changes if it is private; otherwise the answer is a new private message."""
     BESIDE = auto()
-    """There are new private messages, and what was pressed stays as it is."""
+    """The answer is a new private message; the pressed message stays as it is."""
     QUIETLY = auto()
-    """A public message that was pressed changes for all; usually there is nothing more to say."""
+    """The pressed message changes for everybody; usually there is no private answer."""
     FORM = auto()
-    """With a modal, which must be the first answer."""
+    """The answer is a modal, which must be the first answer."""
 
 
 class Route(Struct, frozen=True):
-    """The way of one verb."""
+    """The route of one verb."""
 
     handler: Handler
     needs: tuple[Callable[[Context], None], ...] = ()
-    """What is checked before, in this order."""
+    """The conditions, checked in this order."""
     table: Find | None = lookup.meant
-    """How to look for the table that a command means. None: the verb belongs to no table."""
+    """Finds the table of a command. None: the verb belongs to no table."""
     panel: bool = False
-    """Whether a refusal or a repeated press shows the panel as it is now; else there is just the sentence."""
+    """Whether a refusal or a repeated press shows the present panel; otherwise just the sentence."""
     shown: Shown = Shown.ALONE
     posts: bool = False
-    """Whether a table may be posted where it was asked for."""
+    """Whether the verb may post a table in the place of the request."""
 
 
 ROUTES: Mapping[Verb, Route] = {
@@ -69,7 +69,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.UNDO: Route(moves.take_back, (seated,), panel=True),
     Verb.TURN: Route(moves.take_back, (seated,), panel=True),
     Verb.REDO: Route(moves.put_back, (seated,), panel=True),
-    # answers in advance
+    # premoves
     Verb.AHEAD: Route(premoves.ahead, (begun, seated)),
     Verb.WRITE: Route(premoves.write, (begun, seated), shown=Shown.FORM),
     Verb.LATER: Route(premoves.later, (seated,), panel=True),
@@ -97,7 +97,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.SPEAK: Route(lobby.speak, (seated,)),
     Verb.CLOCK: Route(clocks.show, (seated_or_admin,)),
     Verb.TIME: Route(clocks.choose),
-    # leaving, and coming in somebody's place
+    # leaving, and taking over a seat
     Verb.LEAVE: Route(seats.leave, (seated,)),
     Verb.LEFT: Route(seats.leave, (seated,)),
     Verb.OFFER: Route(seats.leave, (seated,)),
@@ -107,11 +107,11 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.PROPOSE: Route(votes.propose),
     Verb.AGREE: Route(votes.answer, shown=Shown.QUIETLY),
     Verb.REFUSE: Route(votes.answer, shown=Shown.QUIETLY),
-    # those who may manage threads
+    # admins
     Verb.FREE: Route(seats.free, (admin,)),
     Verb.CLOSE: Route(admins.close, (admin,)),
     Verb.CLOSED: Route(admins.closed, (admin,)),
-    # one person, at no table
+    # one person's own pages
     Verb.TABLES: Route(people.tables, table=None),
     Verb.SETTINGS: Route(people.settings, table=None),
     Verb.SET: Route(people.choose, table=None),
@@ -124,4 +124,4 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.FORGOTTEN: Route(privacy.delete, table=None),
     Verb.DOCTOR: Route(doctor.doctor, table=None),
 }
-"""All verbs. What is pressed keeps its way for good: old buttons carry these verbs."""
+"""All verbs. A verb keeps its meaning for good: old buttons carry it."""

@@ -1,4 +1,4 @@
-"""Presses about votes: what to vote on, opening a vote, answering it."""
+"""Presses about votes: the menu, opening a vote, answering it."""
 
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import IN_PLAY
@@ -12,7 +12,7 @@ from bot.usecases.repository import check_status
 
 
 async def vote(context: Context) -> Reply:
-    """Show what can be put to the vote; then the turns or seats to choose from; then what would be asked."""
+    """Show the menu of votes; then the turns or seats to choose from; then the question of the vote."""
     table, seat = context.table, context.own_seat
     check_status(table, *IN_PLAY)
     match () if open_vote(table) is not None else context.tokens:
@@ -29,7 +29,7 @@ async def vote(context: Context) -> Reply:
 
 
 async def propose(context: Context) -> Reply:
-    """Open a vote; alone at the table, do it."""
+    """Open a vote; a player alone at the table decides at once."""
     kind, tokens = _subject(context)
     table = await context.cases.votes.propose(
         context.table.id, context.person, kind, tokens, context.cause, context.known
@@ -39,7 +39,7 @@ async def propose(context: Context) -> Reply:
 
 
 def _subject(context: Context) -> tuple[str, tuple[str, ...]]:
-    """Return what is put to the vote: its kind, and but for the clock at most one number."""
+    """Return the kind of a vote and its tokens: at most one number, except for the clock."""
     kind, *tokens = context.tokens or ("",)
     if kind != CLOCK and (len(tokens) > 1 or [one for one in tokens if number(one) < 0]):
         raise PositionChanged
@@ -47,7 +47,7 @@ def _subject(context: Context) -> tuple[str, tuple[str, ...]]:
 
 
 async def answer(context: Context) -> Reply:
-    """Agree to a vote, or refuse it. Everybody sees its message change; only what is private is answered."""
+    """Agree to a vote, or refuse it. Its public message changes; only a private press gets an answer."""
     opened, *private = context.tokens or ("-1",)
     use = context.cases.votes.agree if context.press.verb is Verb.AGREE else context.cases.votes.refuse
     table = await use(context.table.id, context.person, number(opened), context.cause)
@@ -55,7 +55,7 @@ async def answer(context: Context) -> Reply:
 
 
 def _answer(context: Context) -> Reply:
-    """Return the newest vote as it is now."""
+    """Return the present state of the newest vote."""
     found = newest(context.table.timeline)
     if found is None:
         raise Refused("refused-vote-over")

@@ -1,4 +1,4 @@
-"""What an operator needs: settings, logs, health, metrics, memory, limits and backups.
+"""Tools for the operator: settings, logs, health, metrics, memory, limits and backups.
 
-Nothing here knows a game or Discord.
+Nothing here uses a game or Discord.
 """

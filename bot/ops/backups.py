@@ -1,4 +1,4 @@
-"""Backups by the clock while the bot runs: one every so many hours, the oldest thrown away."""
+"""Regular backups while the bot runs: one after so many hours; the oldest is deleted."""
 
 import asyncio
 import logging
@@ -15,11 +15,11 @@ log = logging.getLogger(__name__)
 
 _HOUR = 3600.0
 _LONGEST_SLEEP = _HOUR
-"""Seconds: the system's clock may jump, and what has failed is tried again."""
+"""Seconds between two checks at most: the system's clock may jump, and a failed backup is tried again."""
 
 
 class Backups:
-    """Makes the backups that the configuration wants, in a thread beside the event loop."""
+    """Makes the configured backups, in a thread beside the event loop."""
 
     def __init__(self, source: Path, settings: Backup, clock: Clock) -> None:
         self._source = source
@@ -27,11 +27,11 @@ class Backups:
         self._clock = clock
         self._name = re.compile(rf"{re.escape(source.stem)}-(\d{{4}}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.sqlite3")
         self.trouble = ""
-        """Why the last attempt failed; empty: it did not."""
+        """Why the last backup failed; empty: it did not fail."""
 
     @property
     def wanted(self) -> bool:
-        """Whether there are to be any backups."""
+        """Whether backups are configured."""
         return self._settings.every > 0
 
     @property
@@ -47,14 +47,14 @@ class Backups:
             await asyncio.sleep(_LONGEST_SLEEP if self.trouble else min(self.wait(), _LONGEST_SLEEP))
 
     def wait(self) -> float:
-        """Return the seconds until the next backup is due; one made in the future does not put it off."""
+        """Return the seconds until the next backup is due; a backup dated in the future does not delay it."""
         last, every = self.last, self._settings.every * _HOUR
         return 0.0 if last is None else min(last + every - self._clock(), every)
 
     async def make(self) -> None:
-        """Make a backup now, and throw the oldest away.
+        """Make a backup now, and delete the oldest.
 
-        What goes wrong is logged and told to the operator.
+        A failure is logged and shown to the operator.
         """
         try:
             await asyncio.to_thread(self._make)
@@ -77,7 +77,7 @@ class Backups:
             broken_off.unlink(missing_ok=True)
 
     def _kept(self) -> list[Path]:
-        """Return the backups of this database; other files of the folder are none of ours."""
+        """Return the backups of this database, without other files of the folder."""
         folder = self._settings.folder
         return [file for file in folder.glob("*.sqlite3") if self._name.fullmatch(file.name)]
 

@@ -1,7 +1,7 @@
-"""The settings of the bot: a TOML file, the environment's token, and clear words when they are wrong.
+"""The settings of the bot: a TOML file, the token from the environment, and clear error messages.
 
-Every setting is a field of `Config`; `config.example.toml` explains them to the operator. What stands below
-`editions` is for the games and passed on unread.
+Every setting is a field of `Config`; `config.example.toml` explains them to the operator. The part below
+`editions` belongs to the games and is passed to them unread.
 """
 
 import difflib
@@ -25,7 +25,7 @@ _EXAMPLE = "config.example.toml"
 _PLACE = re.compile(r" - at `\$\.(?P<key>[\w.]+)")
 
 Editions: TypeAlias = dict[str, dict[str, dict[str, Any]]]
-"""The operator's own editions: by the key of the game, then by their id."""
+"""The operator's own editions: by the key of the game, then by their ids."""
 
 
 class ConfigError(UsageError):
@@ -33,7 +33,7 @@ class ConfigError(UsageError):
 
 
 class Secret:
-    """A text that shows itself to nobody who does not ask by name."""
+    """A text that is never printed; only `reveal` returns it."""
 
     __slots__ = ("_text",)
 
@@ -52,7 +52,7 @@ class Secret:
 
 
 class LogLevel(StrEnum):
-    """How much is logged."""
+    """The lowest level of logged records."""
 
     DEBUG = "debug"
     INFO = "info"
@@ -61,7 +61,7 @@ class LogLevel(StrEnum):
 
 
 class LogFormat(StrEnum):
-    """How a record of the log is written."""
+    """The format of a log record."""
 
     TEXT = "text"
     JSON = "json"
@@ -74,30 +74,30 @@ class Local(Struct, frozen=True):
     """The local table."""
 
     port: Annotated[int, Meta(ge=0, le=65535, description="a whole number from 0 to 65535")] = 8765
-    """Of its web page on 127.0.0.1; 0 is any free one."""
+    """The port of its web page on 127.0.0.1; 0 takes any free port."""
     folder: Annotated[Path, Meta(description="a path in quotes")] = Path("data/local")
-    """Holds its world: messages, people, tables."""
+    """The folder of its data: messages, people, tables."""
     open: Annotated[bool, Meta(description="true or false")] = False
     """Show the page in the web browser when it is ready."""
 
     @property
     def database(self) -> Path:
-        """The tables of the local table; never those of Discord."""
+        """The database of the local table; it is never the database of the Discord bot."""
         return self.folder / "cairn.sqlite3"
 
 
 class Backup(Struct, frozen=True):
-    """Backups by the clock, while the bot runs in Discord."""
+    """Regular backups while the bot runs in Discord."""
 
     folder: Annotated[Path, Meta(description="a path in quotes")] = Path("data/backups")
     every: Annotated[int, Meta(ge=0, le=8760, description="a whole number of hours from 0 to 8760")] = 24
-    """Hours from one to the next; 0: none are made."""
+    """Hours between two backups; 0: no backups."""
     keep: Annotated[int, Meta(ge=1, le=1000, description="a whole number from 1 to 1000")] = 7
-    """How many are kept."""
+    """The number of backups to keep."""
 
 
 class Config(Struct, frozen=True):
-    """All settings. Paths are relative to the file's folder, without a file to the present one."""
+    """All settings. Paths are relative to the file's folder, without a file to the working directory."""
 
     token: Annotated[Secret, Meta(description="a text in quotes, the bot's token")] = Secret()
     database: Annotated[Path, Meta(description="a path in quotes")] = Path("data/cairn.sqlite3")
@@ -106,19 +106,19 @@ class Config(Struct, frozen=True):
     )
     log_format: Annotated[LogFormat, Meta(description='"text" or "json"')] = LogFormat.TEXT
     health_file: Annotated[Path, Meta(description="a path in quotes")] = Path("data/health.json")
-    """Where the bot writes every minute how it is, while it runs in Discord."""
+    """The file to which the running Discord bot writes its state every minute."""
     host: Annotated[
         tuple[int, ...],
         Meta(description="a list of Discord user ids without quotes, such as [80351110224678912]"),
     ] = ()
-    """Who may see the part of `/doctor` that concerns the machine."""
+    """The operators: they see the part of `/doctor` about the machine."""
     local: Annotated[Local, Meta(description="a section that begins with [local]")] = Local()
     backup: Annotated[Backup, Meta(description="a section that begins with [backup]")] = Backup()
     editions: Annotated[Editions, Meta(description="sections that begin with [editions.<game>.<id>]")] = {}
 
 
 def load(path: Path | None = None, environment: Mapping[str, str] = os.environ) -> Config:
-    """Read the settings from a file; without one from `config.toml`, if it is there, else the defaults.
+    """Read the settings from a file; by default from `config.toml` if it exists, else use the defaults.
 
     The variable CAIRN_TOKEN holds the token in place of the file. Raises `ConfigError`.
     """
@@ -133,7 +133,7 @@ def load(path: Path | None = None, environment: Mapping[str, str] = os.environ) 
 
 
 def check_games(config: Config, games: Iterable[str], path: Path | None = None) -> None:
-    """Refuse editions of a game that is not there: nobody would miss them. Raises `ConfigError`."""
+    """Refuse editions of an unknown game: nobody would notice them. Raises `ConfigError`."""
     for key in config.editions:
         _check_name(path or DEFAULT_FILE, "edition", f"editions.{key}", tuple(games))
 
@@ -197,7 +197,7 @@ def _check_name(file: Path, what: str, place: str, known: tuple[str, ...]) -> No
 
 
 def _what_must_be(error: msgspec.ValidationError) -> str:
-    """Say what the setting that msgspec complains about must be; never what it is, it may be the token."""
+    """Return the valid values of the setting in msgspec's error; never its value, which may be the token."""
     place = _PLACE.search(str(error))
     key = place["key"] if place else ""
     hint: Any = Config

@@ -1,4 +1,4 @@
-"""How the running bot is: for the operator in `/doctor`, and as a file for whatever watches over the machine.
+"""The health of the running bot: for the operator in `/doctor`, and as a file for monitoring programs.
 
 Durations and ages are in seconds, sizes in bytes, times in seconds since 1970, UTC.
 """
@@ -26,7 +26,7 @@ from bot.store.store import Store
 log = logging.getLogger(__name__)
 
 INTERVAL = 60.0
-"""Seconds between two writings of the file."""
+"""Seconds between two writes of the file."""
 STALE = 180.0
 """Age of the file at which the bot counts as stuck."""
 
@@ -43,7 +43,7 @@ class Gateway(Struct, frozen=True):
 
 
 class Presses(Struct, frozen=True):
-    """What became of presses and commands since the start; refused and faults are among the answered."""
+    """The results of presses and commands since the start; `answered` includes refusals and faults."""
 
     answered: int
     refused: int
@@ -53,7 +53,7 @@ class Presses(Struct, frozen=True):
 
 
 class Times(Struct, frozen=True):
-    """How long the latest presses and pictures took."""
+    """The durations of the latest presses and pictures."""
 
     acknowledge: Quantiles
     answer: Quantiles
@@ -61,7 +61,7 @@ class Times(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """Everything at one time."""
+    """The health of the bot at one time."""
 
     at: float
     version: str
@@ -72,17 +72,17 @@ class Health(Struct, frozen=True):
     times: Times
     outbox: int
     outbox_age: float
-    """Of the table that has waited longest for its messages."""
+    """The age of the longest waiting table in the outbox."""
     deadlines_late: float
-    """By how much the oldest deadline that is due is late."""
+    """The delay of the oldest due deadline."""
     database: int
     memory: int
     backup_age: float | None = None
-    """Of the newest backup; None: there is none."""
+    """The age of the newest backup; None: there is none."""
     backup_trouble: str = ""
-    """Why the last backup failed; empty: it did not, or none are made."""
+    """Why the last backup failed; empty: it did not fail, or no backups are configured."""
     troubles: dict[str, int] = {}
-    """How many tables Discord does not let us show, by the code that it gives."""
+    """The number of tables that Discord refuses to show, by its error code."""
     refusals: int = 0
     """Requests that Discord has answered with 401, 403 or 429 in the last ten minutes."""
 
@@ -90,7 +90,7 @@ class Health(Struct, frozen=True):
 async def examine(
     store: Store, metrics: Metrics, clock: Clock = system_clock, backups: Backups | None = None
 ) -> Health:
-    """Return how the bot is now. Raises `StoreError`."""
+    """Return the present health of the bot. Raises `StoreError`."""
     census, now = await store.census(), clock()
     latency, guilds = metrics.gateway
     acknowledge, answer, render = (
@@ -121,7 +121,7 @@ def _age(since: float | None, now: float) -> float:
 
 
 def memory() -> int:
-    """Return the memory that this process holds at present; where that is not told, the most it ever held."""
+    """Return the present memory of this process in bytes; on systems that do not tell it, the peak."""
     try:
         return int(_STATM.read_text("ascii").split()[1]) * resource.getpagesize()
     except OSError:
@@ -133,7 +133,7 @@ def memory() -> int:
 
 
 def write(path: Path, health: Health) -> None:
-    """Write the file in one go: whoever reads it finds the old or the new one. Raises OSError."""
+    """Write the file atomically: a reader finds the old or the new content. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     draft.write_bytes(msgspec.json.format(msgspec.json.encode(health), indent=2) + b"\n")
@@ -141,7 +141,7 @@ def write(path: Path, health: Health) -> None:
 
 
 def verdict(path: Path, say: Callable[[str], object], clock: Clock = system_clock) -> int:
-    """Say how the bot is by its file; return 1 if the file is too old. Raises `UsageError` without one."""
+    """Report the health from the file; return 1 if it is too old. Raises `UsageError` without a file."""
     try:
         health = msgspec.json.decode(path.read_bytes(), type=Health)
     except OSError as error:
@@ -168,7 +168,7 @@ Examine = Callable[[], Awaitable[Health]]
 
 
 async def tell(look: Examine, file: Path | None, interval: float = INTERVAL) -> None:
-    """Write the file every minute and give systemd its signs of life, until cancelled."""
+    """Write the file every minute and notify the watchdog of systemd, until cancelled."""
     watched = watchdog_seconds()
     pause = interval if watched is None else min(interval, watched / 3)
     loop = asyncio.get_running_loop()

@@ -1,8 +1,8 @@
-"""The log: one line for a record, and no secrets in it.
+"""The log: one line for each record, without secrets.
 
-As text a line is `time level logger message key=value`, as JSON an object with the same things in it. What a
-record carries in `extra` becomes the pairs; an exception becomes two of them, what it says and where it went
-through, innermost first.
+A text line is `time level logger message key=value`, a JSON line an object with the same content. The `extra`
+of a record becomes the pairs. An exception becomes two pairs: its message, and the functions that it passed,
+innermost first.
 """
 
 import json
@@ -19,13 +19,13 @@ from bot.ops.config import LogFormat, LogLevel, Secret
 
 _OURS = ("bot", "engines", "renderers", "sandbox")
 _KNOWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
-# discord.py names whole addresses in its warnings; whoever has an interaction's token may answer for us.
+# discord.py logs whole addresses; a person with an interaction's token could answer for the bot.
 _ADDRESS_TOKEN = re.compile(r"(?<=/)(webhooks|interactions)/(\d+)/[\w.~-]+")
 _BARE = re.compile(r"[\w.:/#@+-]+")
 _FRAMES = 8
 _RULES = "engines"
 _ENTRY = re.compile(r"entry \d+")
-"""How the rules name the entry at which a replay failed."""
+"""The entry at which a replay failed, as the rules name it."""
 
 
 def set_up(
@@ -34,9 +34,9 @@ def set_up(
     stream: TextIO | None = None,
     form: LogFormat = LogFormat.TEXT,
 ) -> None:
-    """Log to the stream (default: standard error); what was set up by an earlier call is replaced.
+    """Log to the stream (default: standard error); a second call replaces the first set-up.
 
-    Below `info` only our own modules are heard: others would write moves and addresses into the log.
+    Below `info` only the bot's own modules log: others would write moves and addresses into the log.
     """
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.set_name("cairn")
@@ -55,7 +55,7 @@ def set_up(
 
 
 class LineFormatter(logging.Formatter):
-    """Writes a record on one line and blots out the secrets, wherever they stand in it."""
+    """Writes a record on one line and hides the secrets wherever they occur in it."""
 
     def __init__(self, secrets: Iterable[Secret] = ()) -> None:
         super().__init__()
@@ -103,7 +103,7 @@ def _chain(error: BaseException) -> str:
 
 
 def _in_rules(error: BaseException) -> bool:
-    """Whether an exception came through the rules of a game: then its text may quote a move."""
+    """Whether an exception passed through the rules of a game: then its message may quote a move."""
     files = (Path(frame.filename) for frame in traceback.extract_tb(error.__traceback__))
     return any(_RULES in file.parts for file in files)
 
@@ -119,7 +119,7 @@ def _places(error: BaseException) -> str:
 
 
 def _one_line(text: str) -> str:
-    """Nobody may begin a line of ours by giving a name with a line break in it."""
+    """Return a text on one line, so that a line break in a name cannot fake a log line."""
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 

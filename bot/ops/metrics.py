@@ -1,4 +1,4 @@
-"""What the running bot counts and times about itself, in a bounded space."""
+"""The bot's counters and timings of itself, in bounded memory."""
 
 import math
 import time
@@ -8,11 +8,11 @@ from collections.abc import Callable
 from msgspec import Struct
 
 _KEPT = 1000
-"""Latest durations of a kind, of which the quantiles are told."""
+"""The latest durations of a kind, which the quantiles cover."""
 
 
 class Quantiles(Struct, frozen=True):
-    """How long something took, in seconds, over the latest `count` times."""
+    """The quantiles of a duration, in seconds, over the latest `count` times."""
 
     count: int
     p50: float
@@ -27,33 +27,33 @@ class Durations:
         self._latest: deque[float] = deque(maxlen=kept)
 
     def add(self, seconds: float) -> None:
-        """Note one more."""
+        """Add a duration in seconds."""
         self._latest.append(seconds)
 
     def quantiles(self) -> Quantiles:
-        """Return the nearest-rank quantiles; all are zero where nothing was noted."""
+        """Return the nearest-rank quantiles; all are zero without any durations."""
         ordered = sorted(self._latest) or [0.0]
         ranks = (math.ceil(share * len(ordered)) - 1 for share in (0.50, 0.95, 0.99))
         return Quantiles(len(self._latest), *(round(ordered[rank], 6) for rank in ranks))
 
 
 class Metrics:
-    """Counters and durations of one run of the bot; they begin anew with the process."""
+    """Counters and durations of one run of the bot; each process begins at zero."""
 
     def __init__(self) -> None:
         self.began = time.monotonic()
         self.answered = 0
-        """Presses and commands that got their answer, those refused included."""
+        """Presses and commands that got an answer, refusals included."""
         self.refused = 0
-        """Those among them that the rules of a game or of the house did not allow."""
+        """Those of them that the rules of a game or of the bot did not allow."""
         self.faults = 0
-        """Those among them that ended with a fault of ours."""
+        """Those of them that ended with a fault of ours."""
         self.missed = 0
-        """Presses and commands that Discord gave up on before they were acknowledged; nothing was done."""
+        """Presses and commands that Discord gave up before their acknowledgement; they had no effect."""
         self.flooded = 0
-        """Presses and commands that were turned away because one person sent too many."""
+        """Presses and commands that were refused because one person sent too many."""
         self.disconnects = 0
-        """How often the connection to the gateway was lost."""
+        """The number of lost connections to the gateway."""
         self.connected = False
         self._gateway: Callable[[], tuple[float | None, int]] = lambda: (None, 0)
         self._refusals: Callable[[], int] = lambda: 0
@@ -65,7 +65,7 @@ class Metrics:
         """Painting the pictures of one message."""
 
     def watch(self, gateway: Callable[[], tuple[float | None, int]], refusals: Callable[[], int]) -> None:
-        """Ask these from now on how the connection is, and how much Discord has refused."""
+        """Read the state of the connection and the number of refusals from these functions from now on."""
         self._gateway, self._refusals = gateway, refusals
 
     @property
@@ -75,7 +75,7 @@ class Metrics:
 
     @property
     def refusals(self) -> int:
-        """How many requests Discord has refused of late."""
+        """The number of requests that Discord has recently refused."""
         return self._refusals()
 
     @property
@@ -85,22 +85,22 @@ class Metrics:
 
 
 class Stopwatch:
-    """The clock of one press or command, started when it arrives."""
+    """The stopwatch of one press or command, started on its arrival."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
         self._arrived = time.perf_counter()
 
     def flooded(self) -> None:
-        """Note that it was one too many from its person."""
+        """Note that its person sent too many presses."""
         self._metrics.flooded += 1
 
     def missed(self) -> None:
-        """Note that Discord had given up on it before it was acknowledged."""
+        """Note that Discord gave it up before its acknowledgement."""
         self._metrics.missed += 1
 
     def refused(self) -> None:
-        """Note that what was asked for is not allowed."""
+        """Note that the request was refused."""
         self._metrics.refused += 1
 
     def failed(self) -> None:
@@ -108,14 +108,14 @@ class Stopwatch:
         self._metrics.faults += 1
 
     def drawn(self, seconds: float) -> None:
-        """Note how long the pictures of a message took."""
+        """Note the seconds that the pictures of a message took."""
         self._metrics.rendering.add(seconds)
 
     def acknowledged(self) -> None:
-        """Note that Discord has taken the first answer."""
+        """Note that Discord has accepted the first answer."""
         self._metrics.acknowledging.add(time.perf_counter() - self._arrived)
 
     def answered(self) -> None:
-        """Note that everything was said."""
+        """Note that the answer is complete."""
         self._metrics.answered += 1
         self._metrics.answering.add(time.perf_counter() - self._arrived)

@@ -1,4 +1,4 @@
-"""How fast one person may ask for things: a bucket of tokens each, so that a flood by one harms nobody."""
+"""A rate limit for each person: a bucket of tokens, so that a flood by one person harms no other."""
 
 import time
 from collections.abc import Callable
@@ -6,15 +6,15 @@ from collections.abc import Callable
 from bot.domain.model import Person
 
 BURST = 30
-"""Presses that somebody may make at once."""
+"""Presses that a person may make at once."""
 RATE = 5.0
-"""Presses a second that somebody may go on making; nobody reads a board as fast as that."""
+"""Presses a second that a person may keep making; nobody reads a board that fast."""
 _KEPT = 10_000
-"""People remembered; beyond that, whoever has a full bucket again is forgotten."""
+"""People remembered; beyond that, people with a full bucket are forgotten."""
 
 
 class RateLimit:
-    """A bucket for each person: every press takes a token out, time puts them back in."""
+    """A bucket for each person: every press takes a token out, time puts tokens back in."""
 
     def __init__(
         self, burst: float = BURST, rate: float = RATE, clock: Callable[[], float] = time.monotonic
@@ -23,10 +23,10 @@ class RateLimit:
         self._rate = rate
         self._clock = clock
         self._buckets: dict[Person, tuple[float, float]] = {}
-        """What was left in a bucket, and when."""
+        """The tokens left in a bucket, and the time of that count."""
 
     def allows(self, person: Person) -> bool:
-        """Whether one more press of this person is to be worked on; it counts if so."""
+        """Whether to handle one more press of this person; if so, it counts."""
         now = self._clock()
         left = self._left(person, now)
         if left < 1.0:
@@ -47,5 +47,5 @@ class RateLimit:
 
 
 def unhurried() -> RateLimit:
-    """Return a limit that allows everything, for those who drive the bot as fast as it goes."""
+    """Return a limit that allows everything, for tests and tools that drive the bot at full speed."""
     return RateLimit(burst=float("inf"))

@@ -1,4 +1,4 @@
-"""What systemd is told: one datagram each to the socket that it names; nothing where it names none."""
+"""Messages to systemd: one datagram each to the socket that it names; without a socket nothing is sent."""
 
 import os
 import socket
@@ -8,7 +8,7 @@ _MICROSECONDS = 1e6
 
 
 def notify(message: str, environment: Mapping[str, str] = os.environ) -> None:
-    """Tell systemd something, such as `READY=1`. Nobody is told where it does not listen."""
+    """Send systemd a message such as `READY=1`; without its socket this does nothing."""
     address = environment.get("NOTIFY_SOCKET", "")
     if not address:
         return
@@ -20,7 +20,7 @@ def notify(message: str, environment: Mapping[str, str] = os.environ) -> None:
 
 
 def watchdog_seconds(environment: Mapping[str, str] = os.environ) -> float | None:
-    """Return within which time systemd wants a sign of life; None: it does not watch over this process."""
+    """Return the seconds within which systemd expects a sign of life; None: it does not watch us."""
     wanted = environment.get("WATCHDOG_USEC", "")
     meant = environment.get("WATCHDOG_PID", str(os.getpid())) == str(os.getpid())
     return int(wanted) / _MICROSECONDS if wanted.isdigit() and meant else None

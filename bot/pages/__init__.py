@@ -1,4 +1,4 @@
-"""The messages as plain values, and the texts in them, one topic a module.
+"""The messages as plain values, with their texts; one topic a module.
 
-Nothing here changes a table, reads the database or knows Discord.
+Nothing here changes a table, reads the database or uses Discord.
 """

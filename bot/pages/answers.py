@@ -1,4 +1,4 @@
-"""What is answered to one person: rules, titles, my tables, options, and what needs a second look."""
+"""Answers to one person: rules, games, options, the board in words, and questions before a final step."""
 
 from collections.abc import Iterable, Sequence
 
@@ -22,12 +22,12 @@ from engines.api import AnyRules, Seat
 
 
 def note(text: str) -> Page:
-    """Return a message of nothing but one paragraph."""
+    """Return a message that consists of one paragraph."""
     return Page((Text(cut(text, TEXT_LIMIT)),))
 
 
 def board(voice: Voice, seat: Seat | None) -> Page:
-    """Return the public picture once more, for one reader."""
+    """Return the public picture again, for one reader."""
     position = voice.table.timeline.settled()
     text = f"### {voice.heading}\n{header(voice, position)}"
     play = () if seat is None else (voice.button("button-play", Verb.PLAY, look=Look.MAIN),)
@@ -38,7 +38,7 @@ def board(voice: Voice, seat: Seat | None) -> Page:
 
 
 def board_text(voice: Voice, seat: Seat | None) -> list[Page]:
-    """Return the whole board in words, and what the reader's seat knows besides, in one message or more."""
+    """Return the whole board in words, and what the reader's seat alone knows, in one or more messages."""
     settled = voice.table.timeline.settled()
     state = settled.state
     text = voice.renderer.text_board(
@@ -53,7 +53,7 @@ def board_text(voice: Voice, seat: Seat | None) -> list[Page]:
 
 
 def split(text: str, limit: int) -> list[str]:
-    """Return the text in parts of at most `limit` characters, broken at line ends where there are any."""
+    """Return the text in parts of at most `limit` characters, split at line ends where possible."""
     parts = [""]
     for line in text.splitlines():
         pieces = [line[at : at + limit] for at in range(0, len(line), limit)] or [""]
@@ -65,7 +65,7 @@ def split(text: str, limit: int) -> list[str]:
     return parts
 
 
-# --- rules and titles --------------------------------------------------------------------------------
+# --- rules and games ---------------------------------------------------------------------------------
 
 
 def rules(words: Words, rules: AnyRules, chapter: str | None) -> Page:
@@ -97,7 +97,7 @@ def games(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
 
 
 def options(voice: Voice, values: dict[str, tuple[str, ...]]) -> Page:
-    """Return the options of a lobby, each as a list, and the table's language."""
+    """Return the options of a lobby, each as a list, and the language of the table."""
     blocks: list[Block] = [Text(f"### {voice.heading}\n{voice.text('options-heading')}")]
     if voice.table.game.status is Status.LOBBY:
         chosen = voice.table.game.options
@@ -120,7 +120,7 @@ def options(voice: Voice, values: dict[str, tuple[str, ...]]) -> Page:
 
 
 def _named(words: Words, label: str, items: Iterable[Item]) -> tuple[Item, ...]:
-    """Return entries that say what they are about: a chosen one stands there without its heading."""
+    """Return entries with the option's name in front: Discord shows a chosen entry without its heading."""
     return tuple(
         replace(item, label=cut(words.text("named-choice", what=label, choice=item.label), ITEM_LIMIT))
         for item in items
@@ -133,7 +133,7 @@ def languages(words: Words, chosen: str) -> tuple[Item, ...]:
 
 
 def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
-    """Return what is needed seldom."""
+    """Return the menu of rare actions."""
     running = voice.table.game.status in (Status.RUNNING, Status.LOBBY, Status.PAUSED, Status.RESTING)
     buttons = [
         voice.button("button-board", Verb.BOARD),
@@ -160,21 +160,21 @@ def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
 
 
 def confirm(voice: Voice, question: str, verb: Verb, label: str) -> Page:
-    """Return a question before something that cannot be mended."""
+    """Return a question before a step that cannot be taken back."""
     look = Look.MAIN if verb is Verb.ALONE else Look.DANGER
     button = voice.button(label, verb, look=look)
     return Page((Text(f"### {voice.heading}\n{voice.text(question)}"), Buttons((button,))))
 
 
 def frozen(words: Words, table: TableId) -> Page:
-    """Return why a table rests, with the button to close it."""
+    """Return the reason why a table is on hold, with the button to close it."""
     press = str(Press(table, 0, Verb.CLOSED))
     button = Button(words.text("button-close"), press, Look.DANGER)
     return Page((Text(words.text("refused-table-frozen")), Buttons((button,))))
 
 
 def choose_game(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
-    """Return the list of games to open a table of."""
+    """Return the list of games, to open a table of one."""
     items = tuple(Item(cut(own.text("title"), 100), rules.info.key) for rules, own in titles)
     return Page((Text(words.text("join-which")), Picker(no_table(Verb.OPEN), words.text("pick-game"), items)))
 
@@ -183,10 +183,10 @@ def choose_game(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
 
 
 def cannot_post(words: Words, missing: Sequence[str]) -> Page:
-    """Return why no table can be opened here."""
+    """Return the reason why no table can be opened here."""
     return note(words.text("refused-cannot-post", permissions=permissions(words, missing)))
 
 
 def permissions(words: Words, names: Sequence[str]) -> str:
-    """Return permissions by the names that Discord's settings give them."""
+    """Return permissions by their names in Discord's settings."""
     return words.listed([f"**{words.text(f'permission-{name}')}**" for name in names])

@@ -1,4 +1,4 @@
-"""Clocks and holidays in words: on the line of a seat, in the panel, and the pages on which they are set."""
+"""Clocks and holidays in words: on the line of a seat, in the panel, and on the pages that set them."""
 
 from collections.abc import Iterable, Mapping
 
@@ -37,7 +37,7 @@ LENGTHS = (1, 2, 3, 4, 5, 7, 10, 14, 21, 28)
 
 
 def seat_note(voice: Voice, seat: Seat) -> str:
-    """Return what the line of a seat says about its clock and its holiday, with what joins it to the rest."""
+    """Return the words for clock and holiday on the line of a seat, with the separator before them."""
     clock = voice.table.clocks.get(seat)
     notes = [] if clock is None else _clock(voice, clock)
     away = _away_until(voice, seat)
@@ -57,7 +57,7 @@ def _clock(voice: Voice, clock: SeatClock) -> list[str]:
 
 
 def running(voice: Voice, clock: SeatClock) -> str:
-    """Return what a clock that was started shows."""
+    """Return the words for a started clock."""
     hours = hours_of(voice.table.game.settings)
     out = runs_out(clock, hours)
     if clock.handled or out <= voice.now:
@@ -71,7 +71,7 @@ def running(voice: Voice, clock: SeatClock) -> str:
 
 
 def own_note(voice: Voice, seat: Seat) -> str:
-    """Return what the panel of a seat says about its own clock, or nothing."""
+    """Return the words for a seat's own clock in its panel; empty without a clock."""
     clock = voice.table.clocks.get(seat)
     if clock is None or clock.since is None or voice.table.game.status is not Status.RUNNING:
         return ""
@@ -110,11 +110,11 @@ def length(words: Words, seconds: float) -> str:
     )
 
 
-# --- what a table has agreed on ----------------------------------------------------------------------
+# --- the settings of a table -------------------------------------------------------------------------
 
 
 def agreed(voice: Voice, words: Words) -> list[str]:
-    """Return in lines what a table with a clock has agreed on about it; nothing without one."""
+    """Return lines about the clock settings of a table; none for a table without a clock."""
     settings = voice.table.game.settings
     if not settings.clock:
         return []
@@ -147,7 +147,7 @@ def window_word(words: Words, window: str) -> str:
 
 
 def choice_word(words: Words, field: str, value: str) -> str:
-    """Return the words for a choice from the page of the clock."""
+    """Return the words for a choice from the clock page."""
     match field:
         case "clock":
             return clock_word(words, "" if value == NONE else value)
@@ -164,7 +164,7 @@ def choice_word(words: Words, field: str, value: str) -> str:
 
 
 def named_choice(words: Words, field: str, value: str) -> str:
-    """Return a choice with what it is about: `14 days` alone could mean anything."""
+    """Return a choice with the name of its field: `14 days` alone could mean anything."""
     return words.text("named-choice", what=_title(words, field), choice=choice_word(words, field, value))
 
 
@@ -173,7 +173,7 @@ def _title(words: Words, field: str) -> str:
 
 
 def log_line(changed: Mapping[str, object], words: Words) -> str:
-    """Return what the log says of settings that were changed in a game."""
+    """Return the log line about settings that were changed in a game."""
     told = [named_choice(words, field, _listed(field, value)) for field, value in changed.items()]
     return words.text("log-clock", what=words.listed(told))
 
@@ -184,7 +184,7 @@ def name(voice: Voice, seat: Seat, words: Words) -> str:
 
 
 def _listed(field: str, value: object) -> str:
-    """Return the value of a field as the lists have it."""
+    """Return the value of a field as it stands in the lists."""
     match field, value:
         case "weekends", bool(on):
             return "on" if on else "off"
@@ -200,11 +200,11 @@ def _days_word(words: Words, days: int) -> str:
     return words.text("holidays-days", number=days) if days else words.text("holidays-none")
 
 
-# --- the page of the clock ---------------------------------------------------------------------------
+# --- the clock page ----------------------------------------------------------------------------------
 
 
 def clock_page(voice: Voice, own_zone: str = "") -> Page:
-    """Return the page on which the clock of a table is set: what is of no use yet is not asked."""
+    """Return the page that sets the clock of a table; it leaves out fields without effect."""
     table, words = voice.table, voice.flat
     settings = table.game.settings
     hint = "clock-heading-begun" if table.begun else "clock-heading"
@@ -233,7 +233,7 @@ def _rules_of_the_clock(voice: Voice, own_zone: str) -> list[Block]:
 
 
 def _picker(voice: Voice, field: str, values: Iterable[str], chosen: str) -> Picker:
-    """Return a list whose entries say what they are about: a chosen one stands there without its heading."""
+    """Return a list with the field's name in each entry: Discord shows a chosen entry without its heading."""
     words = voice.flat
     items = tuple(
         Item(cut(named_choice(words, field, str(value)), ITEM_LIMIT), str(value), value == chosen)
@@ -246,7 +246,7 @@ def _picker(voice: Voice, field: str, values: Iterable[str], chosen: str) -> Pic
 
 
 def holiday_page(words: Words, settings: PersonSettings, now: float, begin: int | None = None) -> Page:
-    """Return the page on which a person says when they are on holiday: from when, then how long."""
+    """Return the page that sets a person's holiday: first its begin, then its length."""
     lines = [words.text("holiday-heading")]
     planned = settings.away_from is not None and now < settings.away_until
     if planned and settings.away_from is not None:

@@ -1,8 +1,8 @@
-"""What a button or list carries: `c1:<table>:<number>:<verb>:<tokens>`, at most 100 characters.
+"""The custom_id of a button or list: `c1:<table>:<number>:<verb>:<tokens>`, at most 100 characters.
 
-`number` is the last entry of the log when the button was drawn. Nothing of a half-entered move lives in
-memory: all of it is in the tokens. A message cannot hold the same custom_id twice; `#<slot>` at the end keeps
-apart what otherwise would carry the same.
+`number` is the last entry of the log when the button was drawn. The tokens hold all of a half-entered move:
+nothing of it lives in memory. A message cannot hold the same custom_id twice; `#<slot>` at the end tells
+equal ones apart.
 """
 
 import unicodedata
@@ -13,19 +13,19 @@ from msgspec import Struct
 from bot.domain.model import TableId
 
 TYPED = -2
-"""Stands for the number of the last entry in what was typed just now; -1 is a log without any entry."""
+"""The entry number of a typed press: it refers to the present position. -1 is a log without entries."""
 
 NOWHERE = TableId(0)
-"""Stands for no table."""
+"""The table number of a press that belongs to no table."""
 
 _LIMIT = 100
 _FIRST = "c1"
 _DIGITS = 18
-"""So many always fit into the 64 bits of a database."""
+"""At most so many digits, which always fit into the 64 bits of a database."""
 
 
 class Verb(StrEnum):
-    """What a press asks for."""
+    """The action of a press."""
 
     GO = "go"
     """Show the next question of a half-entered move."""
@@ -34,28 +34,28 @@ class Verb(StrEnum):
     ASK = "ask"
     """Ask for numbers in a modal."""
     NUMBERS = "num"
-    """The numbers that were asked for."""
+    """Submit the numbers of the modal."""
     UNDO = "undo"
     TURN = "turn"
-    """Take back the whole turn."""
+    """Undo the whole turn."""
     REDO = "redo"
-    """Put back the step that was taken back last."""
+    """Redo the step that was undone last."""
     PLAY = "play"
     HAND = "hand"
     BOARD = "board"
     TEXT = "text"
-    """The board in words."""
+    """Show the board in words."""
     LOG = "log"
     MORE = "more"
     OLD = "old"
-    """What we cannot read."""
+    """A button that this release cannot read."""
     RULES = "rules"
     JOIN = "join"
     RISE = "rise"
     """Leave the lobby."""
     START = "start"
     ALONE = "alone"
-    """Begin with one seat, confirmed."""
+    """Start with one seat, after the question."""
     OPTIONS = "options"
     CHOOSE = "choose"
     """Set an option."""
@@ -63,71 +63,71 @@ class Verb(StrEnum):
     """Set the language of the table."""
     LEAVE = "leave"
     LEFT = "left"
-    """Leave a running game, confirmed."""
+    """Leave a running game, after the question."""
     CLOSE = "close"
     CLOSED = "closed"
-    """Close the table, confirmed."""
+    """Close the table, after the question."""
     OFFER = "offer"
-    """Get up in a running game, so that somebody else can go on."""
+    """Get up in a running game, so that another player can take over."""
     TAKE = "take"
-    """Take over a seat that is offered."""
+    """Take over an offered seat."""
     FREE = "free"
-    """Take a seat from somebody."""
+    """Free a player's seat."""
     AHEAD = "ahead"
-    """Ask what shall be answered in advance."""
+    """Show the choice of premoves."""
     WRITE = "write"
-    """Ask for a move in advance in a modal."""
+    """Ask for a premove in a modal."""
     LATER = "later"
-    """Answer in advance with a move."""
+    """Set a move as the premove."""
     DEFAULT = "default"
-    """Answer in advance with whatever is the default then."""
+    """Set the default move as the premove."""
     UNSAY = "unsay"
-    """Take back what was answered in advance."""
+    """Drop the premove."""
     CLOCK = "clock"
-    """Show the page of the clock."""
+    """Show the clock page."""
     TIME = "time"
-    """Set something about the clock."""
+    """Set a field of the clock."""
     AWAY = "away"
-    """Say when one is on holiday: nothing, when it begins, how long it takes, or that it ends."""
+    """Show or set one's holiday: no token, its begin, its length, or its end."""
     HOLIDAY = "holiday"
-    """Say the same as it is typed: for how many days, and from which day on."""
+    """Set one's holiday by a typed command: its number of days, and its first day."""
     OPEN = "open"
     """Open a table of a game."""
     DATA = "data"
-    """Take home what is stored about oneself."""
+    """Get one's stored data as a file."""
     FORGET = "forget"
     FORGOTTEN = "forgotten"
-    """Have all of that deleted, confirmed."""
+    """Delete all of one's stored data, after the question."""
     MINE = "mine"
     """Set one's own language."""
     REPLAY = "replay"
-    """Look through the game step by step."""
+    """Show the game step by step."""
     EXPORT = "export"
-    """The game as a file."""
+    """Get the game as a file."""
     AGAIN = "again"
-    """Play again with the same people, or agree to."""
+    """Open a rematch, or agree to it."""
     VOTE = "vote"
-    """Ask what shall be put to the vote."""
+    """Show the menu of votes."""
     PROPOSE = "propose"
     """Open a vote."""
     AGREE = "agree"
     REFUSE = "refuse"
-    """Refuse a vote, or withdraw one's own."""
+    """Refuse a vote, or withdraw one's own vote."""
     SETTINGS = "settings"
     SET = "set"
-    """Set how one wants to be told of one's turns."""
+    """Set one of one's own settings."""
     TABLES = "tables"
-    """A page of one's tables."""
+    """Show a page of one's tables."""
     GAMES = "games"
-    """All titles."""
+    """Show all games."""
     PRIVACY = "privacy"
-    """What is stored about oneself."""
+    """Show one's stored data."""
     DOCTOR = "doctor"
-    """What the bot may not do here."""
+    """Show the permissions that the bot lacks here."""
 
 
 class Press(Struct, frozen=True):
-    """A press on something drawn for a table, or for `NOWHERE`."""
+    """A press on a button or list of a table, or of `NOWHERE`."""
 
     table: TableId
     number: int
@@ -136,7 +136,7 @@ class Press(Struct, frozen=True):
     slot: int = 0
 
     def __str__(self) -> str:
-        """Return the custom_id. Raises ValueError if it is longer than Discord takes."""
+        """Return the custom_id. Raises ValueError if it is too long for Discord."""
         text = f"{_FIRST}:{self.table}:{self.number}:{self.verb}:{' '.join(self.tokens)}"
         text += f"#{self.slot}" if self.slot else ""
         if len(text) > _LIMIT:
@@ -150,12 +150,12 @@ class Press(Struct, frozen=True):
 
 
 def typed_tokens(text: str) -> tuple[str, ...]:
-    """Return what somebody typed as tokens, without the invisible marks of words copied from a chat."""
+    """Return typed words as tokens, without the invisible marks of text copied from a chat."""
     return tuple("".join(c for c in text if unicodedata.category(c) != "Cf").split())
 
 
 def read_number(text: str) -> int:
-    """Return a whole number as buttons carry it, of at most 18 digits. Raises ValueError."""
+    """Return a whole number from a button, of at most 18 digits. Raises ValueError."""
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal() and len(digits) <= _DIGITS):
         raise ValueError(text)
@@ -163,7 +163,7 @@ def read_number(text: str) -> int:
 
 
 def read_press(custom_id: str) -> Press | None:
-    """Return what a custom_id means, or None if it is none of ours."""
+    """Return the press of a custom_id, or None if it is not from this bot."""
     first, *rest = custom_id.split(":", 4)
     if first != _FIRST:
         return None

@@ -1,4 +1,4 @@
-"""A game as a file to take home: the record of one that is over, and of another what everybody knows."""
+"""A game as a file: the full record once it is over, before that only what is public."""
 
 from collections.abc import Iterable
 
@@ -37,7 +37,7 @@ def record_of(game: Game, entries: Iterable[Entry], outcome: Outcome | None) -> 
 
 
 def public_text(voice: Voice) -> str:
-    """Return what everybody knows of a game: who plays, the options, the seal, and the log, as plain text."""
+    """Return the public part of a game as plain text: players, options, seal and log."""
     words = voice.flat
     seats = [f"{chr(ord('A') + seat)} {plain(face.name)}" for seat, face in enumerate(voice.faces)]
     head = [

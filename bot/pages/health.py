@@ -1,4 +1,4 @@
-"""How the bot is, told to whoever runs it."""
+"""The state of the bot, for the operator."""
 
 from bot.domain.lifecycle import Status
 from bot.ops.health import Health

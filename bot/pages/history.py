@@ -1,4 +1,4 @@
-"""What has happened at a table, in words: the log, page by page."""
+"""The log of a table in words, page by page."""
 
 from bot.domain.entries import (
     ClockRanOut,
@@ -23,7 +23,7 @@ _PAGE_LINES = 25
 
 
 def log(voice: Voice, seat: Seat | None, number: int | None = None) -> Page:
-    """Return a page of the log as this seat (None: everybody) may read it; None is the last page."""
+    """Return a page of the log as this seat (None: everybody) may read it; `number` None: the last page."""
     pages = _pages(told(voice, seat, voice.chat)) or [voice.text("log-empty")]
     last = len(pages) - 1
     at = last if number is None else min(max(number, 0), last)
@@ -32,7 +32,7 @@ def log(voice: Voice, seat: Seat | None, number: int | None = None) -> Page:
 
 
 def _turns(voice: Voice, at: int, last: int) -> Buttons:
-    """Return the buttons to other pages; those to the ends only where they lead further than the others."""
+    """Return the buttons to other pages; first and last only where they lead further than the others."""
     turns = [
         voice.button("button-earlier", Verb.LOG, str(at - 1), disabled=at == 0),
         voice.button("button-later", Verb.LOG, str(at + 1), disabled=at == last),
@@ -45,7 +45,7 @@ def _turns(voice: Voice, at: int, last: int) -> Buttons:
 
 
 def _pages(lines: list[str]) -> list[str]:
-    """Return the lines on pages of 25, or fewer where they are long."""
+    """Return the lines on pages of 25, or fewer if the lines are long."""
     pages = []
     for start in range(0, len(lines), _PAGE_LINES):
         pages += split("\n".join(lines[start : start + _PAGE_LINES]), TEXT_LIMIT - 200)
@@ -53,7 +53,7 @@ def _pages(lines: list[str]) -> list[str]:
 
 
 def told(voice: Voice, seat: Seat | None, words: Words) -> list[str]:
-    """Return all that has happened as this seat may know it, what was taken back left out."""
+    """Return all lines of the log as this seat may know them, without steps that were taken back."""
     timeline = voice.table.timeline
     path = timeline.path(timeline.settled(seat).number)
     found = {number: log_lines(voice, number, seat, words) for number in path}
@@ -66,7 +66,7 @@ def told(voice: Voice, seat: Seat | None, words: Words) -> list[str]:
 
 
 def setting_line(voice: Voice, entry: Entry, words: Words) -> str:
-    """Return what the log says of a setting."""
+    """Return the log line of a setting."""
     match read_entry(entry):
         case SeatOffer() as offer:
             return seats.log_line(voice, entry, offer, words)

@@ -1,4 +1,4 @@
-"""What a person is told about a table, in one short message."""
+"""The message of a notification."""
 
 from bot.domain.model import CALLS, Notification, NotificationKind
 from bot.pages.custom_id import Verb
@@ -8,9 +8,9 @@ from engines.api import Seat
 
 
 def notification_page(voice: Voice, notification: Notification) -> Page:
-    """Return a message for one person, who is notified by it.
+    """Return a message for one person, which notifies them.
 
-    Its buttons carry the number of the notification, by which the message is found again.
+    Its buttons carry the number of the notification: this identifies the message later.
     """
     blocks: tuple[Block, ...] = (Text(_text(voice, notification)), Buttons((_button(voice, notification),)))
     return Page(blocks, pinged=(notification.person,))

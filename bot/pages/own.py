@@ -1,4 +1,4 @@
-"""What concerns one person at all tables: how they want to be treated, and where they sit."""
+"""One person's own pages: their settings and their tables."""
 
 from collections.abc import Sequence
 
@@ -52,7 +52,7 @@ _ON_A_PAGE = 12
 
 
 def settings(words: Words, language: str, chosen: PersonSettings, now: float) -> Page:
-    """Return a person's own settings: a list for each."""
+    """Return a person's own settings: one list each."""
     return Page(
         (
             Text(f"{words.text('settings-title')}\n{words.text('settings-language')}"),
@@ -81,7 +81,7 @@ def _call(words: Words, chosen: PersonSettings) -> tuple[Block, ...]:
     heading = words.text("settings-call")
     if chosen.call is Call.DIRECT and chosen.closed:
         heading += f"\n{words.text('settings-closed')}"
-    # After a refusal nothing is marked as chosen: whoever has mended it can choose the same again.
+    # After a refusal no entry is marked as chosen: a person who has fixed the reason can choose it again.
     items = tuple(
         Item(words.text(f"call-{call}"), call, call is chosen.call and not chosen.closed) for call in Call
     )
@@ -139,7 +139,7 @@ def _switch(words: Words, field: str, *, on: bool) -> Button:
 
 
 class Mine(Struct, frozen=True):
-    """A table at which a person sits: in their language, where they sit, since when it is as it is."""
+    """A table of a person: its words in their language, their seat, and the time of its last change."""
 
     voice: Voice
     seat: Seat | None
@@ -147,12 +147,12 @@ class Mine(Struct, frozen=True):
 
     @property
     def waits(self) -> bool:
-        """Whether the table waits for them."""
+        """Whether the table waits for this person."""
         return self.seat in self.voice.table.to_act()
 
 
 def my_tables(words: Words, tables: Sequence[Mine], page: int = 0) -> Page:
-    """Return a page of the tables at which a person sits, those that wait for them first, longest first."""
+    """Return a page of a person's tables: first those that wait for them, the longest wait first."""
     ordered = sorted(tables, key=lambda one: (not one.waits, one.since))
     last = max(0, (len(ordered) - 1) // _ON_A_PAGE)
     at = min(max(page, 0), last)

@@ -1,4 +1,4 @@
-"""A message as plain values: what `discord_ui` draws, and what tests can read."""
+"""A message as plain values: `discord_ui` draws it, and tests read it."""
 
 from enum import StrEnum
 
@@ -9,7 +9,7 @@ from renderers.scene import Scene
 
 
 class Look(StrEnum):
-    """How a button looks: what one does next, anything else, what ends the turn, what cannot be mended."""
+    """How a button looks: the next step, another step, the end of the turn, a step that cannot be undone."""
 
     MAIN = "primary"
     PLAIN = "secondary"
@@ -24,7 +24,7 @@ class Text(Struct, frozen=True):
 
 
 class Picture(Struct, frozen=True):
-    """A picture still to be painted, and the words for those who do not see it (at most 1,024 characters)."""
+    """A picture to paint, and the words for readers who do not see it (at most 1,024 characters)."""
 
     scene: Scene
     alt: str
@@ -54,7 +54,7 @@ class Item(Struct, frozen=True):
 
 
 class Picker(Struct, frozen=True):
-    """A list to choose one entry from, at most 25; `press` is its custom_id."""
+    """A list to choose one entry from, with at most 25 entries; `press` is its custom_id."""
 
     press: str
     placeholder: str
@@ -69,14 +69,14 @@ Block = Text | Picture | Buttons | Picker | Divider
 
 
 class File(Struct, frozen=True):
-    """A file to take home, below everything else; its name in plain ASCII."""
+    """A file to download, below everything else; its name is plain ASCII."""
 
     name: str
     content: bytes
 
 
 class Page(Struct, frozen=True):
-    """A whole message. `colour` is the stripe at its edge, as 0xRRGGBB; only `pinged` people are notified."""
+    """A whole message. `colour` is the stripe at its edge, as 0xRRGGBB. Only `pinged` people are notified."""
 
     blocks: tuple[Block, ...]
     colour: int | None = None
@@ -85,13 +85,13 @@ class Page(Struct, frozen=True):
 
 
 class Field(Struct, frozen=True):
-    """A number or a few words asked for in a modal; `token` names it."""
+    """A number or a short text asked for in a modal; `token` names it."""
 
     token: str
     label: str
     hint: str
     limit: int = 6
-    """Characters that may be typed."""
+    """Characters that a person may type."""
 
 
 class Form(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The panel: what one seat alone sees, and its next question as buttons and lists."""
+"""The panel: the private view of one seat, and its next question as buttons and lists."""
 
 from collections.abc import Iterator, Mapping
 
@@ -30,20 +30,20 @@ from renderers.api import ALT_LENGTH
 Tokens = tuple[str, ...]
 
 NUMBERS_SHOWN = 25
-"""A number out of this many is chosen from a list, out of more it is typed into a modal."""
+"""A number out of this many is chosen from a list; a number out of more is typed into a modal."""
 
 _NUMBER_BUTTONS = 10
 _THROWN_AWAY = b"to try a move"
-"""Key to draws that nobody sees; those of a table come from its secret."""
+"""Key to draws that nobody sees; the draws of a table come from its secret."""
 _NUMBER = "n"
 _TITLE_LIMIT = 45
 _SEAT_COLOURS = (0x2F6BC6, 0xC24A12, 0x0F4F40, 0xD08FB9, 0xF2CE45)
 
 
 def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
-    """Return the panel of a seat: its picture, and the next question if it is to act.
+    """Return the panel of a seat: its picture, and the next question if the seat has to act.
 
-    `note` stands above all else. Raises `IllegalMove` where no legal move begins with `tokens`.
+    `note` stands above everything else. Raises `IllegalMove` if no legal move begins with `tokens`.
     """
     position = voice.table.timeline.settled(seat)
     blocks: list[Block] = [
@@ -67,7 +67,7 @@ def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page
 
 
 def hand(voice: Voice, seat: Seat) -> Page:
-    """Return what only this seat may see, without a question."""
+    """Return the private view of this seat, without a question."""
     buttons = Buttons(
         (
             voice.button("button-play", Verb.PLAY, look=Look.MAIN),
@@ -79,7 +79,7 @@ def hand(voice: Voice, seat: Seat) -> Page:
 
 
 def private_picture(voice: Voice, seat: Seat, position: Position | None = None) -> Picture:
-    """Return the picture of what this seat alone may see at a position (default: the present one)."""
+    """Return the private picture of this seat at a position (default: the present one)."""
     state = (position or voice.table.timeline.settled(seat)).state
     view, own = voice.known(state, seat)
     scene = voice.renderer.own_scene(view, own, seat, voice.faces, voice.flat)
@@ -103,7 +103,7 @@ def _waiting(voice: Voice, seat: Seat) -> list[Block]:
 
 
 def _standing_still(voice: Voice) -> list[Block]:
-    """Return why nobody is to act though the game has no result, and what can be done about it."""
+    """Return the reason why no seat has to act though the game has no result, and the possible actions."""
     status = voice.table.game.status
     told = Text(voice.text(f"table-{status}"))
     match status:
@@ -197,7 +197,7 @@ def _numbers(voice: Voice, tokens: Tokens, low: int, high: int) -> list[Block]:
 
 
 def words(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> str:
-    """Return words for a part of a half-entered move, for places that know no markup."""
+    """Return words for a part of a half-entered move, for places without markup."""
     return voice.flat(_label(voice, seat, tokens, start))
 
 
@@ -207,13 +207,13 @@ def _label(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> Message:
 
 
 def _final(voice: Voice, label: str, limit: int) -> str:
-    """Return a label with the mark of what cannot be taken back or ends the turn."""
+    """Return a label with the mark for a step that cannot be undone or ends the turn."""
     mark = voice.flat.text("final-mark")
     return f"{cut(label, limit - len(mark) - 1)} {mark}"
 
 
 def is_final(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
-    """Whether the move draws, reveals or ends the turn: it is tried with throw-away chance."""
+    """Whether the move draws, reveals or ends the turn: this tries it with throw-away chance."""
     rules, state = voice.rules, voice.table.timeline.head.state
     chance = LiveChance(_THROWN_AWAY, 0)
     step = rules.apply(state, seat, rules.parse(" ".join(tokens)), chance)
@@ -221,7 +221,7 @@ def is_final(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
 
 
 def begins(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
-    """Whether a legal move begins with these tokens, or is just them."""
+    """Whether a legal move begins with these tokens, or equals them."""
     try:
         voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
     except IllegalMove:
@@ -230,7 +230,7 @@ def begins(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
 
 
 def is_whole(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
-    """Whether the tokens are a move that cannot be longer. Raises `IllegalMove` if none begins with them."""
+    """Whether the tokens are a complete move. Raises `IllegalMove` if no legal move begins with them."""
     question = voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
     return isinstance(question, Menu) and question.move and not question.choices
 
@@ -255,7 +255,7 @@ def _in_form(question: Question) -> bool:
 
 
 def form(voice: Voice, seat: Seat, tokens: Tokens) -> Form | None:
-    """Return the modal that asks for the next numbers, or None if the next question needs none."""
+    """Return the modal that asks for the next numbers, or None if the next question needs no modal."""
     question = voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
     if not _in_form(question):
         return None
@@ -278,7 +278,7 @@ def _fields(voice: Voice, question: Question) -> Iterator[Field]:
 def read_numbers(voice: Voice, seat: Seat, tokens: Tokens, answers: Mapping[str, str]) -> Tokens:
     """Return the tokens with the answers of a modal appended.
 
-    Raises `GameError` where one is no number or lies outside its bounds.
+    Raises `GameError` for an answer that is no number or out of bounds.
     """
     question = voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
     match question:
@@ -302,7 +302,7 @@ def _number(text: str, low: int, high: int) -> int:
     return number
 
 
-# --- ways back ---------------------------------------------------------------------------------------
+# --- undo and redo -----------------------------------------------------------------------------------
 
 
 def _navigation(voice: Voice, seat: Seat, tokens: Tokens) -> Buttons:
@@ -323,7 +323,7 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens) -> Buttons:
 
 
 def _question_before(voice: Voice, seat: Seat, tokens: Tokens) -> Tokens:
-    """Return what had been entered at the question whose answer led to `tokens`."""
+    """Return the tokens at the question whose answer led to `tokens`."""
     state = voice.table.timeline.head.state
     entered: Tokens = ()
     while True:

@@ -1,4 +1,4 @@
-"""Answers in advance as their own person sees them: in the panel, and nowhere else."""
+"""Premoves as their own player sees them: in the panel only."""
 
 from bot.domain.lifecycle import Status
 from bot.domain.model import Premove
@@ -17,7 +17,7 @@ _HINT_LIMIT = 100
 
 
 def in_panel(voice: Voice, seat: Seat) -> list[Block]:
-    """Return what a seat's panel says of its answer in advance, and the way to one."""
+    """Return the part of a seat's panel about its premove, with the button to set one."""
     table = voice.table
     if table.game.status is not Status.RUNNING or seat in table.gone:
         return []
@@ -36,7 +36,7 @@ def _said(voice: Voice, premove: Premove) -> str:
 
 
 def choose(voice: Voice) -> Page:
-    """Return the choice of what may be answered in advance."""
+    """Return the choice of possible premoves."""
     passing = (voice.button("button-ahead-pass", Verb.LATER, _PASS),) if _may_pass(voice) else ()
     buttons = Buttons(
         (
@@ -59,7 +59,7 @@ def _may_pass(voice: Voice) -> bool:
 
 
 def form(voice: Voice) -> Form:
-    """Return the modal that asks for a move by its words."""
+    """Return the modal that asks for a move in its notation."""
     field = Field(
         MOVE,
         cut(voice.flat.text("ahead-field"), _TITLE_LIMIT),

@@ -1,4 +1,4 @@
-"""What a person is told about what is stored about them."""
+"""The pages about a person's stored data."""
 
 import msgspec
 
@@ -13,7 +13,7 @@ _FILE = "cairn-my-data.json"
 
 
 def about(words: Words, held: Held | None) -> Page:
-    """Return what is stored in words, with the buttons to have it and to have it deleted."""
+    """Return the stored data in words, with the buttons to download and to delete it."""
     if held is None:
         return note(words.text("privacy-nothing"))
     tables = len({seat.table for seat in held.seats})
@@ -36,7 +36,7 @@ def about(words: Words, held: Held | None) -> Page:
 
 
 def data(words: Words, held: Held | None) -> Page:
-    """Return everything that is stored as a file."""
+    """Return all stored data as a file."""
     if held is None:
         return note(words.text("privacy-nothing"))
     content = msgspec.json.format(msgspec.json.encode(held), indent=2)
@@ -44,7 +44,7 @@ def data(words: Words, held: Held | None) -> Page:
 
 
 def question(words: Words, held: Held | None) -> Page:
-    """Return what deleting would do, and the button that does it."""
+    """Return the consequences of deletion, and the button that deletes."""
     if held is None:
         return note(words.text("privacy-nothing"))
     text = words.text("confirm-forget", tables=len(held.sits))

@@ -1,4 +1,4 @@
-"""A game looked through again: the picture and the words of one of its steps, and the way to the others."""
+"""The replay of a game: picture and words of one step, and the buttons to other steps."""
 
 from bisect import bisect_right
 from enum import StrEnum
@@ -13,22 +13,22 @@ from engines.api import Seat
 from engines.record import Kind
 
 OVER = (Status.FINISHED, Status.CLOSED)
-"""Whatever happened at such a table may be seen by everybody."""
+"""Everybody may see the whole game at such a table."""
 
 _LINES_LIMIT = 1800
 
 
 class Stride(StrEnum):
-    """How far one goes at once."""
+    """The distance of one step of the replay."""
 
     TURN = "turn"
     STEP = "step"
 
 
 def steps(voice: Voice, seat: Seat | None, stride: Stride) -> tuple[int, ...]:
-    """Return where a reader may stop: the numbers of entries, from the start to the last position they see.
+    """Return the steps that a reader may see: the numbers of entries, from the start to the last visible one.
 
-    What was taken back is left out; while the game goes on, so are the steps that others made in private.
+    It leaves out steps that were taken back and, in a running game, the private steps of others.
     """
     table = voice.table
     positions = table.timeline.positions
@@ -52,8 +52,8 @@ def _is_open(voice: Voice, number: int, seat: Seat | None) -> bool:
 def replay(voice: Voice, seat: Seat | None, stride: Stride = Stride.TURN, number: int | None = None) -> Page:
     """Return the step that entry `number` led to, or the last one before it, as this reader may see it.
 
-    None is the first step of a game that is over, and the last one of a game that is not. Whoever sits at
-    the table also sees what their seat alone knew then.
+    None is the first step of a game that is over, and the last step of a running game. A player at the table
+    also sees the private knowledge of their seat at that time.
     """
     stops = steps(voice, seat, stride)
     at = _start(voice, stops) if number is None else max(bisect_right(stops, number) - 1, 0)
@@ -75,14 +75,14 @@ def _start(voice: Voice, stops: tuple[int, ...]) -> int:
 
 
 def _lines(voice: Voice, seat: Seat | None, stops: tuple[int, ...], at: int) -> list[str]:
-    """Return what happened since the step before."""
+    """Return the log lines since the step before."""
     before = stops[at - 1] if at else -1
     path = voice.table.timeline.path(stops[at])
     return [line for number in path if number > before for line in log_lines(voice, number, seat)]
 
 
 def _ways(voice: Voice, stride: Stride, stops: tuple[int, ...], at: int) -> tuple[Buttons, Buttons]:
-    """Return the buttons to other steps, and to the other stride; each carries all there is to know."""
+    """Return the buttons to other steps, and to the other stride; each button carries the full state."""
     last = len(stops) - 1
     ways = (
         ("button-first", 0, at == 0),

@@ -1,4 +1,4 @@
-"""Questions and lists about leaving a game, and the seats that are offered at it."""
+"""The pages about leaving a game, and about offered seats."""
 
 from bot.domain.entries import SeatOffer
 from bot.pages.custom_id import Verb
@@ -10,22 +10,22 @@ from engines.api import Seat
 from engines.record import Actor, Entry
 
 OFFER, GONE = "offer", "gone"
-"""What is to become of a seat that an admin frees."""
+"""The choices for a seat that an admin frees."""
 
 _OFFERED = {Actor.USER: "log-seat-offered", Actor.ADMIN: "log-seat-freed"}
 
 
 def leaving(voice: Voice) -> Page:
-    """Return the question how somebody wants to leave a game."""
+    """Return the question how a player wants to leave a game."""
     gone = voice.button("button-leave-for-good", Verb.LEFT, look=Look.DANGER)
-    if voice.table.game.guild is None:  # nobody else could ever come
+    if voice.table.game.guild is None:  # no other player can join there
         return _question(voice, voice.text("confirm-leave"), gone)
     offer = voice.button("button-offer-seat", Verb.OFFER, look=Look.MAIN)
     return _question(voice, voice.text("confirm-leave-or-offer"), offer, gone)
 
 
 def free_seat(voice: Voice) -> Page:
-    """Return the list of seats that an admin may free: all but those that are out of the game."""
+    """Return the list of seats that an admin may free: all seats that are still in the game."""
     table = voice.table
     gone = table.gone if table.begun else frozenset()
     seats = [seat for seat in map(Seat, range(len(table.names))) if seat not in gone]
@@ -37,7 +37,7 @@ def free_seat(voice: Voice) -> Page:
 
 
 def freeing(voice: Voice, seat: Seat) -> Page:
-    """Return the question what shall become of a seat; one on which nobody sits is offered already."""
+    """Return the question what happens to a freed seat; a seat without a player is already offered."""
     person = voice.table.seated.get(seat, 0)
     tokens = (str(seat), str(person))
     gone = voice.button("button-end-seat", Verb.FREE, *tokens, GONE, look=Look.DANGER)
@@ -52,7 +52,7 @@ def _question(voice: Voice, text: str, *buttons: Button) -> Page:
 
 
 def take_buttons(voice: Voice) -> tuple[Button, ...]:
-    """Return a button for each seat that may be taken over."""
+    """Return a button for each seat that a person may take over."""
     label = voice.flat.text
     return tuple(
         Button(
@@ -64,19 +64,19 @@ def take_buttons(voice: Voice) -> tuple[Button, ...]:
 
 
 def free_note(voice: Voice, seat: Seat) -> str:
-    """Return a remark for the line of a seat that may be taken over; empty for all others."""
+    """Return the note on the line of an offered seat; empty for all others."""
     if seat not in voice.table.offered:
         return ""
     return f" · {voice.text('seat-waiting' if seat in voice.table.seated else 'seat-free')}"
 
 
 def flat_seat(voice: Voice, seat: Seat) -> str:
-    """Return a seat's symbol and name for places that know no markup."""
+    """Return a seat's symbol and name for places without markup."""
     return f"{SYMBOLS[seat]} {plain(voice.faces[seat].name)}"
 
 
 def log_line(voice: Voice, entry: Entry, offer: SeatOffer, words: Words) -> str:
-    """Return the words for a seat that was offered or taken over."""
+    """Return the log line of an offered or taken seat."""
     seat, sittings = Seat(entry.seat or 0), voice.table.sittings
     now = sittings[offer.sitting]
     name = voice.named(voice.name_of(now)) if words is voice.chat else plain(voice.name_of(now))

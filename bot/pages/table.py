@@ -1,4 +1,4 @@
-"""The public messages of a table: the lobby, and the board with who is to act."""
+"""The public messages of a table: the lobby, and the board."""
 
 from bot.domain.entries import SecretsExported, read_entries
 from bot.domain.lifecycle import Status
@@ -18,13 +18,13 @@ _QUIET = 0xD8C9AC
 SEATS_LIMIT = 1200
 _LOG_LIMIT = 1500
 _MARKS = {Actor.PREMOVE: "log-in-advance", Actor.CLOCK: "log-by-clock"}
-"""What the log says of moves that nobody made there and then."""
+"""The log's marks for moves that no player made at that moment."""
 _REST = SEATS_LIMIT + 400
-"""Characters of the table message besides log and result, generously."""
+"""Characters of the table message without log and result; a generous limit."""
 
 
 def lobby(voice: Voice) -> Page:
-    """Return the message in the channel: who sits where, or what has become of the table."""
+    """Return the message in the channel: the players on their seats, or the result of the table."""
     table = voice.table
     blocks: tuple[Block, ...]
     match table.game.status:
@@ -56,7 +56,7 @@ def _invitation(voice: Voice) -> str:
 
 
 def option_lines(voice: Voice, words: Words) -> list[str]:
-    """Return a line for each option: what is chosen."""
+    """Return a line with the chosen value of each option."""
     return [
         f"{words.text(f'option-{option.key}')}: "
         + option_value(voice, option.key, voice.table.game.options.get(option.key, option.default))
@@ -65,7 +65,7 @@ def option_lines(voice: Voice, words: Words) -> list[str]:
 
 
 def option_value(voice: Voice, key: str, value: str) -> str:
-    """Return the words for a value of an option; an operator's edition goes by its id."""
+    """Return the words for a value of an option; an operator's edition is called by its id."""
     word = f"option-{key}-{value}"
     return voice.flat.text(word) if voice.flat.has(word) else value
 
@@ -88,7 +88,7 @@ def _lobby_buttons(voice: Voice) -> Buttons:
 
 
 def _begun(voice: Voice) -> str:
-    """Return what the lobby message says once the game has begun: where it is, and the seal on its dice."""
+    """Return the lobby message of a game that has begun: the link to the table, and the seal on its dice."""
     game = voice.table.game
     seats = sorted(voice.table.seated.keys() | voice.table.offered)
     lines = [f"### {voice.heading}", *(_sits(voice, seat) for seat in seats)]
@@ -106,7 +106,7 @@ def _begun(voice: Voice) -> str:
 
 
 def _sits(voice: Voice, seat: Seat) -> str:
-    """Return who sits on a seat, or that it is free: here `/join` opens another table, so nothing of that."""
+    """Return the player on a seat, or that it is free. No hint at `/join`: it opens another table here."""
     free = seat in voice.table.offered and seat not in voice.table.seated
     return voice.seat(seat) + (f" · {voice.text('seat-open')}" if free else "")
 
@@ -115,7 +115,7 @@ def _sits(voice: Voice, seat: Seat) -> str:
 
 
 def board(voice: Voice) -> Page:
-    """Return the table message: the picture of the last settled position and all that goes with it."""
+    """Return the table message: the picture of the last settled position, with texts and buttons."""
     table = voice.table
     position = table.timeline.settled()
     outcome = voice.rules.outcome(position.state)
@@ -143,7 +143,7 @@ def board(voice: Voice) -> Page:
 
 
 def awaited(voice: Voice, position: Position) -> list[str]:
-    """Return whoever is to act: people as mentions, seats on which nobody sits by their names."""
+    """Return the seats that have to act: players as mentions, empty seats by their names."""
     table = voice.table
     return [
         mention(table.seated[seat])
@@ -159,7 +159,7 @@ def header(voice: Voice, position: Position) -> str:
 
 
 def picture(voice: Voice, position: Position) -> Picture:
-    """Return the public picture of a position, marked with what has changed since the turn before."""
+    """Return the public picture of a position, with marks for the changes since the turn before."""
     rules = voice.rules
     view = rules.public(position.state)
     earlier = turn_before(position)
@@ -170,7 +170,7 @@ def picture(voice: Voice, position: Position) -> Picture:
 
 
 def ending(timeline: Timeline, position: Position) -> Ending | None:
-    """Return what the pictures of a game that is over need besides the view."""
+    """Return the data besides the view that the pictures of a finished game need."""
     outcome = timeline.rules.outcome(position.state)
     return None if outcome is None else Ending(outcome, scores(timeline, position))
 
@@ -185,7 +185,7 @@ def turn_before(position: Position) -> Position | None:
 
 
 def scores(timeline: Timeline, position: Position) -> tuple[tuple[int, ...], ...]:
-    """Return the scores after each turn, as far as the game keeps any."""
+    """Return the scores after each turn, if the game keeps scores."""
     rules = timeline.rules
     turns = [timeline.positions[number] for number in timeline.path(position.number)]
     found = [
@@ -197,7 +197,7 @@ def scores(timeline: Timeline, position: Position) -> tuple[tuple[int, ...], ...
 
 
 def seat_lines(voice: Voice, position: Position) -> str:
-    """Return a line for each seat: symbol, name, score, notes, and a mark on whoever is to act."""
+    """Return a line for each seat: symbol, name, score, notes, and a mark if the seat has to act."""
     status = voice.rules.status(voice.rules.public(position.state))
     to_act = voice.table.to_act(position)
     present = position is voice.table.timeline.settled()
@@ -212,7 +212,7 @@ def seat_lines(voice: Voice, position: Position) -> str:
 
 
 def turn_log(voice: Voice, position: Position, reader: Seat | None = None) -> list[str]:
-    """Return what happened in the turn that led to this position, as one reader may know it."""
+    """Return the log lines of the turn that led to this position, as one reader may know them."""
     start = turn_before(position)
     path = voice.table.timeline.path(position.number)
     numbers = path if start is None else path[path.index(start.number) + 1 :]
@@ -247,7 +247,7 @@ def _board_buttons(voice: Voice) -> Buttons:
 
 
 def result_line(voice: Voice, outcome: Outcome) -> str:
-    """Return who has won."""
+    """Return the line that names the winners."""
     if not outcome.winners:
         return voice.text("result-nobody")
     names = voice.chat.listed([voice.seat(seat) for seat in outcome.winners])
@@ -255,7 +255,7 @@ def result_line(voice: Voice, outcome: Outcome) -> str:
 
 
 def final_text(voice: Voice, outcome: Outcome) -> str:
-    """Return places, sums and where the points come from, and the key to the dice."""
+    """Return places, sums and sources of points, and the key to the dice."""
     lines = [f"### {result_line(voice, outcome)}", voice.text(f"reason-{outcome.reason}")]
     order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
     for seat in order:
@@ -268,5 +268,5 @@ def final_text(voice: Voice, outcome: Outcome) -> str:
 
 
 def _key(voice: Voice) -> str:
-    """Return the key to the draws of a game that is over, or was ended before its time."""
+    """Return the key to the draws of a game that is over or was ended early."""
     return f"-# {voice.text('proof-secret', secret=voice.table.game.secret.hex())}"

@@ -1,4 +1,4 @@
-"""What is wrong with the places of tables, how it can be mended, and what people play with until then."""
+"""Problems with the places of tables, their fixes, and the table in words until then."""
 
 from collections.abc import Mapping, Sequence
 
@@ -22,9 +22,9 @@ def doctor(
     troubled: Sequence[Game],
     lacking: Mapping[TableId, Sequence[str]],
 ) -> Page:
-    """Return which permissions are missing here, which tables could not be shown and why, and what to do.
+    """Return the missing permissions here, the tables that could not be shown, the reasons and the fixes.
 
-    `lacking` names the permissions that are missing where a table lives, as far as that is known.
+    `lacking` names the missing permissions at each table's place, as far as they are known.
     """
     lines = []
     if missing:
@@ -36,7 +36,7 @@ def doctor(
 
 
 def trouble(words: Words, game: Game, lacking: Sequence[str]) -> str:
-    """Return what is wrong with the place of a table, and what to do."""
+    """Return the problem with the place of a table, and its fix."""
     table, place = f"#{game.id}", spot(game.channel)
     if game.trouble == _UNKNOWN_CHANNEL:
         return words.text("trouble-gone", table=table)
@@ -54,7 +54,7 @@ def trouble(words: Words, game: Game, lacking: Sequence[str]) -> str:
 
 
 def in_words(voice: Voice) -> Page:
-    """Return the table message without its picture, with the board in words: so people can still play."""
+    """Return the table message with the board in words instead of the picture, so that people can play."""
     page, settled = board(voice), voice.table.timeline.settled()
     rest = sum(len(block.text) for block in page.blocks if isinstance(block, Text))
     text = voice.renderer.text_board(

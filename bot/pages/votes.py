@@ -1,4 +1,4 @@
-"""Votes: the message that everybody sees, what can be put to the vote, and what the log says."""
+"""Votes: the public message, the menu of votes, and the log lines."""
 
 from collections.abc import Iterable, Sequence
 
@@ -35,14 +35,14 @@ from engines.api import Seat
 from engines.record import Entry, Kind, Position
 
 KINDS = ("back", "forward", "remove", "pause", "go-on", "abort")
-"""What can be asked for in the menu of votes; other kinds have places of their own."""
+"""The kinds of votes in the menu; other kinds have pages of their own."""
 
 _COLOUR = 0x2F6BC6
 _OVER = 0xD8C9AC
 _LINES = 1500
 """Characters of log lines in a vote."""
 _TURNS = 25
-"""Turns to choose from, as many as a list has."""
+"""Turns to choose from: as many as a list in Discord can hold."""
 
 
 # --- the message -------------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ def ended(voice: Voice, vote: Vote) -> Page:
 
 
 def is_open(voice: Voice, vote: Vote) -> bool:
-    """Whether a vote waits for answers."""
+    """Whether a vote still needs answers."""
     return vote.end is None and voice.table.game.status in (*IN_PLAY, Status.PAUSED)
 
 
@@ -76,7 +76,7 @@ def _button(voice: Voice, vote: Vote, verb: Verb, *tokens: str, key: str = "") -
 
 
 def _question(voice: Voice, vote: Vote) -> list[str]:
-    """Return what a vote is about, and what would be taken back or put back."""
+    """Return the question of a vote, and the steps that it undoes or redoes."""
     return [_asked(voice, vote), *changes(voice, vote.kind, vote.about)]
 
 
@@ -86,7 +86,7 @@ def _asked(voice: Voice, vote: Vote) -> str:
 
 
 def _standing(voice: Voice, vote: Vote) -> list[str]:
-    """Return who has agreed, who is still asked, and until when."""
+    """Return who has agreed, who still has to answer, and until when."""
     table = voice.table
     asked = concerned(table.seated, vote) - vote.agreed
     agreed = voice.chat.listed([voice.seat(seat) for seat in sorted(vote.agreed)])
@@ -110,7 +110,7 @@ def _ending(voice: Voice, vote: Vote) -> str:
 
 
 def subject(voice: Voice, kind: str, about: object, words: Words) -> str:
-    """Return what a vote is about, as part of a sentence."""
+    """Return the subject of a vote, as part of a sentence."""
     match about:
         case {"seat": int(seat)}:
             return words.text(f"vote-what-{kind}", seat=_who(voice, Seat(seat), words))
@@ -128,7 +128,7 @@ def _who(voice: Voice, seat: Seat, words: Words) -> str:
 
 
 def changes(voice: Voice, kind: str, about: object) -> list[str]:
-    """Return what would be taken back or put back, and what nobody will forget of it."""
+    """Return the steps that a vote undoes or redoes, and what of them stays known."""
     timeline = voice.table.timeline
     match kind, about:
         case "back", {"to": int(to)}:
@@ -151,24 +151,24 @@ def _seen(voice: Voice, steps: Sequence[Position]) -> list[str]:
     return [voice.text(key) for key, told in (("vote-drawn", drawn), ("vote-revealed", revealed)) if told]
 
 
-# --- what to vote on ---------------------------------------------------------------------------------
+# --- the menu ----------------------------------------------------------------------------------------
 
 
 def menu(voice: Voice, seat: Seat) -> Page:
-    """Return what can be put to the vote, or the vote that is open."""
+    """Return the menu of votes, or the open vote."""
     vote = newest_vote(voice.table.timeline)
     if vote is not None and is_open(voice, vote):
         return mine(voice, vote, seat)
     buttons = [
         voice.button(f"button-vote-{kind}", Verb.VOTE, kind, look=look) for kind, look in _offered(voice)
     ]
-    # What to set the clock to is chosen on a page of its own, and put to the vote there.
+    # The clock has a page of its own, which also puts the choice to the vote.
     buttons.append(voice.button("button-clock", Verb.CLOCK))
     return Page((Text(f"### {voice.heading}\n{voice.text('vote-heading')}"), Buttons(tuple(buttons))))
 
 
 def _offered(voice: Voice) -> list[tuple[str, Look]]:
-    """Return what makes sense now; whatever else is asked for is refused with the reason."""
+    """Return the kinds of votes that make sense now; other kinds are refused with the reason."""
     timeline = voice.table.timeline
     if voice.table.game.status is Status.RESTING:
         return [("go-on", Look.MAIN), ("abort", Look.DANGER)]
@@ -181,13 +181,13 @@ def _offered(voice: Voice) -> list[tuple[str, Look]]:
 
 
 def opened(voice: Voice, vote: Vote) -> Page:
-    """Return what whoever opens a vote is told: the question stands in its public message."""
+    """Return the answer to the player who opens a vote: the question stands in its public message."""
     withdraw = _button(voice, vote, Verb.REFUSE, "me", key="button-vote-withdraw")
     return Page((Text(f"### {voice.heading}\n{voice.text('vote-opened')}"), Buttons((withdraw,))))
 
 
 def mine(voice: Voice, vote: Vote, seat: Seat) -> Page:
-    """Return the open vote as one of those who sit there may answer it."""
+    """Return the open vote for one of the players, who may answer it."""
     text = "\n".join([f"### {voice.heading}", *_question(voice, vote), *_standing(voice, vote)])
     if seat == vote.opener:
         withdraw = _button(voice, vote, Verb.REFUSE, "me", key="button-vote-withdraw")
@@ -199,20 +199,20 @@ def mine(voice: Voice, vote: Vote, seat: Seat) -> Page:
 
 
 def choose_turn(voice: Voice) -> Page:
-    """Return the list of turns that can be taken back, the last one first."""
+    """Return the list of turns that a vote can undo, the last one first."""
     items = tuple(Item(_turn(voice, to), str(to)) for to in turns_back(voice.table.timeline)[:_TURNS])
     chooser = Picker(voice.press(Verb.VOTE, "back"), voice.flat.text("pick-turn"), items)
     return Page((Text(f"### {voice.heading}\n{voice.text('vote-back-heading')}"), chooser))
 
 
 def _turn(voice: Voice, to: int) -> str:
-    """Return a turn by how it began: the first line of what came after an entry."""
+    """Return a turn by its begin: the first log line after an entry."""
     lines = _lines(voice, falling(voice.table.timeline, to), voice.flat)
     return cut(next(iter(lines), "…"), ITEM_LIMIT)
 
 
 def choose_seat(voice: Voice, seat: Seat) -> Page:
-    """Return the list of seats that can be removed."""
+    """Return the list of seats that a vote can remove."""
     items = tuple(
         Item(cut(f"{SYMBOLS[other]} {plain(voice.faces[other].name)}", ITEM_LIMIT), str(int(other)))
         for other in removable(voice.table, seat)
@@ -222,7 +222,7 @@ def choose_seat(voice: Voice, seat: Seat) -> Page:
 
 
 def draft(voice: Voice, vote: Vote, tokens: Sequence[str]) -> Page:
-    """Return what a vote would ask, before it is opened."""
+    """Return the question of a vote before it is opened."""
     what = subject(voice, vote.kind, vote.about, voice.chat)
     alone = not concerned(voice.table.seated, vote) - vote.agreed
     hint = "vote-draft-alone" if alone else "vote-draft-silence" if vote.silence else "vote-draft"
@@ -237,7 +237,7 @@ def draft(voice: Voice, vote: Vote, tokens: Sequence[str]) -> Page:
 
 
 def log_lines_of(voice: Voice, entry: Entry, words: Words) -> list[str]:
-    """Return what the log says of a vote, or of a way back or forward that everybody has seen."""
+    """Return the log lines of a vote, or of an undo or redo that everybody has seen."""
     said = read_entry(entry)
     if isinstance(said, VoteStep | Carried):
         return _vote_lines(voice, said, entry.seat, words)
@@ -247,7 +247,7 @@ def log_lines_of(voice: Voice, entry: Entry, words: Words) -> list[str]:
 
 
 def _shows(voice: Voice, entry: Entry) -> bool:
-    """Whether everybody sees another position after an entry."""
+    """Whether an entry changes the position that everybody sees."""
     timeline = voice.table.timeline
     before, after = timeline.after(entry.number - 1), timeline.after(entry.number)
     return timeline.settled(at=before) is not timeline.settled(at=after)

@@ -1,4 +1,4 @@
-"""The words for one table and one reader, and the small things that all messages share."""
+"""The words for one table and one reader, and the small parts that all messages share."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,13 +13,13 @@ from engines.api import AnyRules, Message, Seat
 from renderers.api import AnyRenderer, SeatFace
 
 SYMBOLS = ("●", "■", "▲", "◆", "✚")
-"""The seats' symbols in text, as they are in pictures."""
+"""The seats' symbols in text, the same as in pictures."""
 
 TEXT_LIMIT = 3900
-"""Characters of text in one message, with room for what stands around it."""
+"""Characters of text in one message, with room for the text around it."""
 
 _IN_PANELS = {Verb.GO, Verb.DO, Verb.ASK, Verb.NUMBERS, Verb.UNDO, Verb.TURN, Verb.REDO, Verb.PROPOSE}
-"""What is pressed in panels and depends on the position."""
+"""Presses in panels that depend on the position."""
 
 LABEL_LIMIT = 80
 ITEM_LIMIT = 100
@@ -62,9 +62,9 @@ class Voice:
         return f"#{self.table.id} · {self.title}"
 
     def known(self, state: Any, seat: Seat) -> tuple[Any, Any]:
-        """Return what everybody, and what this seat alone may know of a state.
+        """Return the public view, and this seat's private view of a state.
 
-        The last ones are kept: a panel asks again for the label of each button.
+        It keeps the last results: a panel asks again for the label of each button.
         """
         if self._known is None or self._known[0] is not state or self._known[1] != seat:
             self._known = (state, seat, (self.rules.public(state), self.rules.own(state, seat)))
@@ -75,13 +75,13 @@ class Voice:
         return f"{SYMBOLS[seat]} {self._names[seat]}"
 
     def name_of(self, sitting: Sitting) -> str:
-        """Return the name of somebody who sits or sat here, as they have given it; without one, a number."""
+        """Return the name of a present or past player as they gave it; a number if they have no name."""
         if sitting.person >= 0:
             return sitting.name
         return self._nobody.text("former-player", number=-sitting.person)
 
     def named(self, name: str) -> str:
-        """Return the name of somebody who may not sit here any more, as chat text."""
+        """Return the name of a past player as chat text."""
         return f"**{escape(name)}**"
 
     def say(self, message: Message) -> str:
@@ -89,7 +89,7 @@ class Voice:
         return self.chat(message)
 
     def text(self, key: str, **values: int | str) -> str:
-        """Return words of the shell as chat text."""
+        """Return a text of the shell as chat text."""
         return self.chat.text(key, **values)
 
     def label(self, message: Message, limit: int = LABEL_LIMIT) -> str:
@@ -97,9 +97,9 @@ class Voice:
         return cut(self.flat(message), limit)
 
     def press(self, verb: Verb, *tokens: str, slot: int = 0) -> str:
-        """Return the custom_id of something to press at this table.
+        """Return the custom_id of a button or list of this table.
 
-        Only what a seat alone sees counts steps that are not settled yet.
+        Only private messages count steps that are not settled yet.
         """
         timeline = self.table.timeline
         public = verb not in _IN_PANELS and bool(timeline.entries)
@@ -115,7 +115,7 @@ class Voice:
         disabled: bool = False,
         slot: int = 0,
     ) -> Button:
-        """Return a button with words of the shell."""
+        """Return a button with a text of the shell as its label."""
         press = self.press(verb, *tokens, slot=slot)
         return Button(cut(self.flat.text(key), LABEL_LIMIT), press, look, disabled)
 
@@ -136,7 +136,7 @@ class Voices:
         return Voice(table, language or table.game.language, self.catalogues, renderer, self._now())
 
     def words(self, language: str, game: str | None = None) -> Words:
-        """Return words about no table in particular."""
+        """Return the words for texts that belong to no table."""
         return self.catalogues.words(language, game)
 
 
@@ -146,7 +146,7 @@ def cut(text: str, limit: int) -> str:
 
 
 def newest(lines: list[str], limit: int) -> str:
-    """Return as many of the last lines as fit."""
+    """Return as many of the last lines as fit into `limit` characters."""
     kept: list[str] = []
     for line in reversed(lines):
         if sum(map(len, kept)) + len(kept) + len(line) > limit:
@@ -157,7 +157,7 @@ def newest(lines: list[str], limit: int) -> str:
 
 
 def mention(person: Person) -> str:
-    """Return the mark that Discord shows as a person's name, and may notify them by."""
+    """Return the mark that Discord shows as a person's name. Discord may notify them by it."""
     return f"<@{person}>"
 
 
@@ -172,7 +172,7 @@ def page_link(guild: int | None, channel: int, message: int) -> str:
 
 
 def no_table(verb: Verb, *tokens: str) -> str:
-    """Return the custom_id of something to press that belongs to no table."""
+    """Return the custom_id of a button or list that belongs to no table."""
     return str(Press(NOWHERE, 0, verb, tokens))
 
 

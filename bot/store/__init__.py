@@ -1,4 +1,4 @@
-"""The database: rows, transactions, backups and the steps of the schema.
+"""The database: rows, transactions, backups and schema migrations.
 
-Nothing here decides what happens at a table or what people read.
+Nothing here decides what happens at a table or words a text.
 """

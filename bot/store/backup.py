@@ -1,7 +1,7 @@
-"""Copies of the database: made beside the running bot, looked at before they are trusted, and put back.
+"""Copies of the database: made beside the running bot, checked before use, and restored.
 
-A copy is written under another name and moved into its place when it is whole, so that a file of the name
-that was asked for is always a good one. Whatever stands in the way is a `StoreError` of one sentence.
+A copy is written under another name and moved to its own name when it is complete, so a file of that name is
+always a good copy. Every obstacle is a `StoreError` of one sentence.
 """
 
 import contextlib
@@ -19,20 +19,20 @@ from bot.store.database import StoreError
 Out = Callable[[str], object]
 
 _TABLES = {"games", "seats", "entries", "posts", "people"}
-"""What every database of ours has."""
+"""Tables that every database of Cairn has."""
 _NO_ROOM = ("SQLITE_FULL", "SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR_WRITE")
 _OVER = (Status.FINISHED, Status.CLOSED)
 _LONG_AGO = 600.0
-"""Seconds by which tables wait in the outbox before the backup.
+"""Seconds by which the restore dates the outbox rows back before the backup.
 
-So long that their messages are looked for.
+The bot then looks for their messages before it sends them again.
 """
 _GAP = 1000
-"""Numbers of tables left out where nobody knows how many were given away since a backup."""
+"""Table numbers that the restore skips if it does not know how many numbers were used since the backup."""
 
 
 def backup(source: Path, target: Path, *, force: bool = False) -> int:
-    """Copy a database, also one that is being written to, as it is at one moment; return the bytes.
+    """Copy a database as it is at one moment, also during writes; return the number of bytes.
 
     An existing file is replaced only by `force`. Raises `StoreError`.
     """
@@ -47,16 +47,16 @@ def backup(source: Path, target: Path, *, force: bool = False) -> int:
 
 
 def save(source: Path, target: Path, out: Out, *, force: bool) -> int:
-    """Carry out the command `backup`; return the exit code. Raises `StoreError`."""
+    """Run the command `backup`; return the exit code. Raises `StoreError`."""
     out(f"{target}: {-(-backup(source, target, force=force) // 1000)} kB")
     return 0
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a database page by page into one file without anything beside it. Raises `StoreError`."""
+    """Copy a database page by page into one file without companion files. Raises `StoreError`."""
     try:
         with closing(_read_only(source)) as there:
-            there.execute("PRAGMA user_version")  # here it shows whether there is anything to copy
+            there.execute("PRAGMA user_version")  # this fails if there is no database to copy
             _copy_open(there, target)
     except sqlite3.Error as fault:
         raise database.unusable(source, fault) from fault
@@ -64,7 +64,7 @@ def copy(source: Path, target: Path) -> None:
 
 def _copy_open(there: sqlite3.Connection, target: Path) -> None:
     try:
-        # In one step: it sees one moment, keeps no writer waiting, and is not begun again by their commits.
+        # One step copies one moment, blocks no writer, and does not begin again after each commit.
         with closing(sqlite3.connect(target)) as here:
             there.backup(here, pages=-1)
             here.execute("PRAGMA journal_mode = DELETE")
@@ -77,7 +77,7 @@ def _copy_open(there: sqlite3.Connection, target: Path) -> None:
 
 
 def inspect(file: Path) -> int:
-    """Return the version of the schema of a sound database of ours. Raises `StoreError`."""
+    """Return the schema version of a sound Cairn database. Raises `StoreError`."""
     try:
         with closing(_read_only(file)) as there:
             if there.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
@@ -103,7 +103,7 @@ def _read_only(file: Path) -> sqlite3.Connection:
 
 @contextmanager
 def _in_place_of(target: Path) -> Iterator[Path]:
-    """Give a name beside `target` to write to; what is there in the end takes its place."""
+    """Yield a name beside `target` to write to; at the end the file moves to `target`."""
     part = target.with_name(f".{target.name}.part")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -120,7 +120,7 @@ def _in_place_of(target: Path) -> Iterator[Path]:
 
 
 def _flush(path: Path) -> None:
-    """Have a file or the names in a folder written to the disk."""
+    """Flush a file or the names in a folder to the disk."""
     handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)
@@ -128,14 +128,15 @@ def _flush(path: Path) -> None:
         os.close(handle)
 
 
-# --- putting one back --------------------------------------------------------------------------------
+# --- restoring ---------------------------------------------------------------------------------------
 
 
 def restore(file: Path, target: Path, now: float, out: Out) -> int:
-    """Put a backup in the place of the database of a bot that does not run; return the exit code.
+    """Replace the database of a stopped bot by a backup; return the exit code.
 
-    The present database stays beside it under a name with the date. All tables that go on are put into the
-    outbox: what their messages show has been forgotten. Raises `StoreError`, then nothing has changed.
+    The present database stays beside it under a name with the date. All tables that are not over go into the
+    outbox, as the backup does not know what their messages show. Raises `StoreError`; then nothing has
+    changed.
     """
     with closing(database.lock(target)):
         if not file.is_file():
@@ -155,10 +156,10 @@ def restore(file: Path, target: Path, now: float, out: Out) -> int:
 
 
 def _catch_up(part: Path, last: int | None) -> int:
-    """Put all tables that go on into the outbox; return how many these are.
+    """Put all tables that are not over into the outbox; return their number.
 
-    They wait in the outbox since the backup was made, so that the messages sent since then are looked for,
-    not sent once more. No number of a table is given to another: the buttons of a lost one are still there.
+    Their rows in the outbox are as old as the backup, so the bot looks for messages sent since then and sends
+    none twice. No table gets the number of a lost table: the buttons of the lost one still exist.
     """
     try:
         with closing(sqlite3.connect(part)) as here, here:
@@ -184,7 +185,7 @@ def _catch_up(part: Path, last: int | None) -> int:
 
 
 def _last_table(path: Path) -> int | None:
-    """Return the last number that a database has given to a table; None if that cannot be known any more."""
+    """Return the last table number that a database has used; None if it is unknown."""
     with contextlib.suppress(sqlite3.Error), closing(_read_only(path)) as there:
         (last,) = there.execute("SELECT MAX(seq) FROM sqlite_sequence WHERE name = 'games'").fetchone()
         return None if last is None else int(last)
@@ -192,7 +193,7 @@ def _last_table(path: Path) -> int | None:
 
 
 def _put_aside(path: Path, now: float) -> Path | None:
-    """Give a database and what belongs to it a name with the date; return it."""
+    """Rename a database and its companion files to names with the date; return the new path."""
     if not path.exists():
         return None
     aside = path.with_name(f"{path.name}.{stamp(now)}")
@@ -200,7 +201,7 @@ def _put_aside(path: Path, now: float) -> Path | None:
     while aside.exists():
         number += 1
         aside = path.with_name(f"{path.name}.{stamp(now)}.{number}")
-    # First what belongs to it: a database must never meet the journal of another.
+    # The companion files go first: a database must never get the journal of another one.
     path.with_name(f"{path.name}-shm").unlink(missing_ok=True)
     journal = path.with_name(f"{path.name}-wal")
     if journal.exists() and journal.stat().st_size:
@@ -211,5 +212,5 @@ def _put_aside(path: Path, now: float) -> Path | None:
 
 
 def stamp(now: float) -> str:
-    """Return a time as it stands in the names of files; their order is that of the times."""
+    """Return a time as it stands in file names; the names sort by time."""
     return datetime.fromtimestamp(now, UTC).strftime("%Y-%m-%dT%H-%M-%SZ")

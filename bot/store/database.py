@@ -1,6 +1,6 @@
-"""The database file: opened, locked, checked and brought up to date.
+"""The database file: opened, locked, checked and migrated.
 
-Whatever keeps a file from being used is a `StoreError` of one sentence for the operator.
+A file that cannot be used is a `StoreError` of one sentence for the operator.
 """
 
 import asyncio
@@ -44,13 +44,13 @@ def lock(path: Path) -> IO[str]:
 
 
 class Connection:
-    """A connection to the file, with a thread of its own.
+    """A connection to the file, with its own thread.
 
-    A visit to that thread costs more than a statement, so it takes a piece of work at a time.
+    A call into that thread costs more than a statement, so each call carries several statements.
     """
 
     def __init__(self, target: str) -> None:
-        """Open it. Raises `sqlite3.Error`."""
+        """Open the file. Raises `sqlite3.Error`."""
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="database")
         try:
             connect = partial(sqlite3.connect, target, uri=True, isolation_level=None)
@@ -62,19 +62,19 @@ class Connection:
         self._closed = False
 
     async def run(self, work: Callable[[sqlite3.Connection], _Found]) -> _Found:
-        """Do several things in one visit; one after the other, also when who waits for it is cancelled."""
+        """Run `work` in the thread. Calls run one after the other, even if the caller is cancelled."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, self._connection)
 
     async def rows(self, sql: str, *values: object) -> list[sqlite3.Row]:
-        """Return what a statement finds. Raises `sqlite3.Error`."""
+        """Return the rows of a statement. Raises `sqlite3.Error`."""
         return await self.run(lambda connection: connection.execute(sql, values).fetchall())
 
     async def script(self, sql: str) -> None:
-        """Carry out several statements. Raises `sqlite3.Error`."""
+        """Run several statements. Raises `sqlite3.Error`."""
         await self.run(lambda connection: connection.executescript(sql))
 
     async def close(self) -> None:
-        """Close it after what is under way; a second time does nothing."""
+        """Close the connection after the call in progress; a second time does nothing."""
         if not self._closed:
             self._closed = True
             await self.run(sqlite3.Connection.close)
@@ -91,7 +91,7 @@ async def connect(path: Path, *, readonly: bool = False) -> Connection:
 
 
 async def prepare(connection: Connection, path: Path) -> None:
-    """Check the file and apply the migrations it does not have yet, each in a transaction.
+    """Check the file and apply the missing migrations, each in a transaction.
 
     Raises `StoreError`.
     """
@@ -102,7 +102,7 @@ async def prepare(connection: Connection, path: Path) -> None:
         await _look_into(connection)
         for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
             await connection.rows(f"PRAGMA {pragma}")
-        # A file that may only be read is opened all the same, and would refuse the first press.
+        # A read-only file opens without an error, and would fail at the first press.
         await connection.script(f"BEGIN; PRAGMA user_version = {version}; ROLLBACK;")
         for number, sql in migrations()[version:]:
             await connection.script(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
@@ -111,9 +111,9 @@ async def prepare(connection: Connection, path: Path) -> None:
 
 
 async def _look_into(connection: Connection) -> None:
-    """Read a row of each table: a file that is damaged as a whole does not get far.
+    """Read a row of each table: this finds a file that is damaged as a whole.
 
-    A look at every page would take longer with each game that was played; backups have that.
+    A check of every page would take longer with each game that was played; backups do that check.
     """
     for (name,) in await connection.rows("SELECT name FROM sqlite_schema WHERE type = 'table'"):
         await first(connection, f'SELECT * FROM "{name}" LIMIT 1')  # noqa: S608 - names of the file itself
@@ -126,9 +126,9 @@ async def first(connection: Connection, sql: str) -> Any:
 
 
 async def check_version(connection: Connection, path: Path, *, exact: bool = False) -> int:
-    """Return the version of the schema (0: an empty file). Raises `StoreError` for one that does not serve.
+    """Return the schema version (0: an empty file). Raises `StoreError` for an unusable version.
 
-    `exact`: an older one does not serve either.
+    `exact`: an older version is unusable too.
     """
     try:
         version = int(await first(connection, "PRAGMA user_version"))
@@ -150,7 +150,7 @@ async def check_version(connection: Connection, path: Path, *, exact: bool = Fal
 
 
 def migrations() -> list[tuple[int, str]]:
-    """Return all steps from an empty file to today's schema: numbers from 1 on, and their SQL."""
+    """Return all migrations from an empty file to the present schema: numbers from 1 on, and their SQL."""
     folder = resources.files("bot.store.migrations")
     files = sorted(
         (file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name
@@ -159,7 +159,7 @@ def migrations() -> list[tuple[int, str]]:
 
 
 def unusable(path: Path, fault: sqlite3.Error) -> StoreError:
-    """Return in one sentence why the file does not serve."""
+    """Return the reason why the file cannot be used, in one sentence."""
     code = getattr(fault, "sqlite_errorname", "")
     match code:
         case "SQLITE_FULL":

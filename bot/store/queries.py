@@ -1,9 +1,10 @@
-"""Every statement of the store, by name, so that a test can look at how each is carried out.
+"""Every statement of the store, by name, so that a test can check the query plan of each.
 
-None of them may scan what grows with the games that were ever played: `tests/bot/test_queries.py` refuses it.
+No statement may scan rows that grow with the number of games ever played: `tests/bot/test_queries.py` checks
+it.
 """
 
-# ruff: noqa: S608 - what is put together here are words of ours
+# ruff: noqa: S608 - these statements are built from our own words only
 
 from collections.abc import Iterable
 
@@ -15,7 +16,7 @@ _CLOCK = "seat, remaining, since, spare, fired, away_from, away_until"
 
 
 def _either(words: Iterable[str]) -> str:
-    """Return words of ours as the right side of IN."""
+    """Return our own words as the right side of IN."""
     return "(" + ", ".join(f"'{word}'" for word in words) + ")"
 
 
@@ -56,7 +57,7 @@ ADD_GAME = """
     VALUES (?, ?, '{}', ?, ?, ?, ?, ?, ?, ?)"""
 SET_STATUS = "UPDATE games SET status = ?, touched = ? WHERE id = ?"
 MARK_SEATS = "UPDATE seats SET over = ?1 WHERE game = ?2 AND over <> ?1"
-"""A person's seats at tables that are over are apart: they are many, and nobody asks for them."""
+"""A person's seats at tables that are over are marked: they are many, and no query needs them."""
 
 
 def set_game(columns: Iterable[str]) -> str:
@@ -64,12 +65,12 @@ def set_game(columns: Iterable[str]) -> str:
     return f"UPDATE games SET {', '.join(f'{column} = ?' for column in columns)} WHERE id = ?"
 
 
-# --- how all of it stands ----------------------------------------------------------------------------
+# --- the state of the whole database -----------------------------------------------------------------
 
 CENSUS = f"SELECT status, COUNT(*) AS number FROM games WHERE status IN {_either(ALIVE)} GROUP BY status"
 OUTBOX = "SELECT COUNT(*) AS length, MIN(since) AS since FROM posts"
 SIZE = "SELECT page_count * page_size AS size FROM pragma_page_count(), pragma_page_size()"
-"""The file alone would not do: the latest pages are still in the write-ahead log."""
+"""The size of the file alone is wrong: the latest pages are still in the write-ahead log."""
 
 # --- seats -------------------------------------------------------------------------------------------
 
@@ -100,11 +101,11 @@ NOBODIES = """
 ADD_NOBODY = "INSERT INTO people (id, name) VALUES (?, '') ON CONFLICT DO NOTHING"
 SEATS_TO_NOBODY = "UPDATE seats SET person = ?, until = COALESCE(until, ?) WHERE game = ? AND person = ?"
 NOTIFICATIONS_TO_NOBODY = "UPDATE notices SET person = ?, due = NULL, ends = ? WHERE game = ? AND person = ?"
-"""Messages that name a person are still to be removed."""
+"""Messages that name the person still have to be removed."""
 DELETE_NOTIFICATIONS = "DELETE FROM notices WHERE person = ?"
 DELETE_PERSON = "DELETE FROM people WHERE id = ?"
 
-# --- what is kept about a person ---------------------------------------------------------------------
+# --- the data about a person -------------------------------------------------------------------------
 
 ABOUT = "SELECT name, language, settings FROM people WHERE id = ?"
 ABOUT_SEATS = """
@@ -183,7 +184,7 @@ DUE_NOTIFICATIONS = f"""
     ORDER BY id LIMIT ?3"""
 """Found in the order of two indexes, so that a part of many costs no more than that part.
 
-That a table is in trouble is told directly, so it need not wait for the table.
+A notification of trouble goes by direct message, so it does not wait for its table.
 """
 DUE_NOTIFICATIONS_AT = f"""
     {_NOTIFICATIONS} WHERE game = ?2 AND status NOT IN {_either(HELD)}

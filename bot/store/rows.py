@@ -17,7 +17,7 @@ _Kind = TypeVar("_Kind")
 
 
 def plain(row: sqlite3.Row) -> dict[str, Any]:
-    """Return the columns of a row by name, JSON read."""
+    """Return the columns of a row by name, with JSON decoded."""
     values = dict(zip(row.keys(), row, strict=True))
     for name in _JSON_COLUMNS & values.keys():
         values[name] = msgspec.json.decode(values[name])
@@ -25,24 +25,24 @@ def plain(row: sqlite3.Row) -> dict[str, Any]:
 
 
 def read(row: sqlite3.Row, kind: type[_Kind]) -> _Kind:
-    """Return a row that has the columns of a class of `bot.domain.model`, and perhaps others."""
+    """Return a row as a value of a class of `bot.domain.model`. The row may have further columns."""
     return msgspec.convert(plain(row), kind, strict=False, builtin_types=(bytes,))
 
 
 def read_settings(rows: Sequence[sqlite3.Row]) -> PersonSettings:
-    """Return the settings in the row of a person; nobody has stored any: the default."""
+    """Return the settings in the row of a person; the default if there is no row."""
     return msgspec.json.decode(rows[0]["settings"], type=PersonSettings) if rows else PersonSettings()
 
 
 def read_stored(row: sqlite3.Row) -> Stored:
-    """Return the entry of a row that has its columns."""
+    """Return the entry in a row of the log."""
     values = plain(row)
     at, cause = values.pop("at"), values.pop("cause")
     return Stored(msgspec.convert(values, Entry), at, cause)
 
 
 def read_kept(connection: sqlite3.Connection, table: TableId) -> Kept | None:
-    """Return what is kept of a table besides its log; None: there is no such table."""
+    """Return the stored data of a table besides its log; None: there is no such table."""
     games, sittings, premoves, clocks, posts = (
         connection.execute(sql, (table,)).fetchall()
         for sql in (queries.GAME, queries.SITTINGS, queries.PREMOVES, queries.CLOCKS, queries.POST)

@@ -37,9 +37,9 @@ from bot.store.transaction import Transaction
 _Found = TypeVar("_Found")
 
 ALL = -1
-"""As many rows as there are."""
+"""No limit on the number of rows."""
 _LATEST = 25
-"""Tables of a channel that are over and may still be meant, of each kind: as many as a list can show."""
+"""Recent tables of a channel that are over, of each kind: as many as a list in Discord can show."""
 
 
 class Store:
@@ -65,7 +65,7 @@ class Store:
 
     @classmethod
     async def open(cls, path: Path, clock: Clock = system_clock) -> "Store":
-        """Open the database for the one process that writes; bring an older one up to date.
+        """Open the database for the one process that writes, and migrate an older one.
 
         Raises `StoreError`.
         """
@@ -98,7 +98,7 @@ class Store:
         return cls(path, reader, reader, path.open(), system_clock)
 
     async def close(self) -> None:
-        """Close the file; what was committed is safe with or without this."""
+        """Close the file. Committed data is safe with or without this."""
         await self._reader.close()
         if self._writer is not self._reader:
             await self._writer.close()
@@ -106,11 +106,11 @@ class Store:
 
     @asynccontextmanager
     async def transaction(self, table: TableId | None = None) -> AsyncIterator["Transaction"]:
-        """Begin a transaction; commit at the end of the block, or undo all of it on any exception.
+        """Begin a transaction; commit at the end of the block, or roll back on any exception.
 
-        If it is about a `table`, it holds afterwards what is kept of that.
+        With a `table` given, the transaction holds the stored data of that table after the commit.
 
-        Raises `StoreError` if the file does not take it.
+        Raises `StoreError` if the file refuses the write.
         """
         transaction = Transaction(self._writer, self._writing, self._clock(), table)
         try:
@@ -124,7 +124,7 @@ class Store:
             raise
 
     async def vacuum(self) -> None:
-        """Leave nothing in the files of what was deleted: until then its place is only marked as free.
+        """Erase deleted data from the files: until then its space is only marked as free.
 
         Raises `StoreError`.
         """
@@ -144,11 +144,11 @@ class Store:
         return await self._game(queries.GAME, table)
 
     async def games(self, statuses: Collection[Status] = tuple(Status)) -> list[Game]:
-        """Return all tables that are so far in their lives, oldest first."""
+        """Return all tables with these statuses, oldest first."""
         return await self._games(queries.GAMES, _json(statuses))
 
     async def games_after(self, last: int, statuses: Collection[Status], most: int) -> list[Game]:
-        """Return the next tables, by their numbers, that are so far in their lives."""
+        """Return the next `most` tables with these statuses, by number, after the number `last`."""
         return await self._games(queries.GAMES_AFTER, last, _json(statuses), most)
 
     async def open_tables(self, place: Place) -> list[Game]:
@@ -156,11 +156,11 @@ class Store:
         return await self.games_in_channel(place.channel, (Status.LOBBY,))
 
     async def games_in_channel(self, channel: int, statuses: Collection[Status]) -> list[Game]:
-        """Return the tables opened in a channel that are so far in their lives, oldest first."""
+        """Return the tables opened in a channel with these statuses, oldest first."""
         return await self._games(queries.GAMES_OF_CHANNEL, channel, _json(statuses))
 
     async def games_in_guild(self, guild: int, statuses: Collection[Status]) -> list[Game]:
-        """Return the tables of a server that are so far in their lives, oldest first."""
+        """Return the tables of a server with these statuses, oldest first."""
         return await self._games(queries.GAMES_OF_GUILD, guild, _json(statuses))
 
     async def tables_of(self, person: Person) -> list[Game]:
@@ -168,7 +168,7 @@ class Store:
         return [game for game in await self.seats_of(person) if game.status is not Status.FROZEN]
 
     async def seats_of(self, person: Person) -> list[Game]:
-        """Return the same with those that a fault of ours has frozen."""
+        """Return the same, together with frozen tables."""
         return await self._games(queries.GAMES_OF_PERSON, person)
 
     async def tables_ever_of(self, person: Person) -> list[Game]:
@@ -178,7 +178,7 @@ class Store:
     async def tables_at(self, place: Place) -> list[Game]:
         """Return the tables whose messages are in this channel or thread, newest last.
 
-        Of those that are over it is the latest, and the one whose thread this is.
+        Of the tables that are over it returns the latest ones, and the one that owns this thread.
         """
         found = await self.games_in_channel(place.channel, ALIVE)
         for status in OVER:
@@ -187,19 +187,19 @@ class Store:
         return [game for _, game in sorted({game.id: game for game in found}.items())]
 
     async def by_message(self, message: int) -> Game | None:
-        """Return the table that this is the lobby message, the table message or the vote of."""
+        """Return the table that has this message as its lobby message, table message or vote."""
         return await self._game(queries.GAME_BY_MESSAGE, message)
 
     async def by_thread(self, thread: int) -> Game | None:
-        """Return the table that lives in this thread."""
+        """Return the table with this thread."""
         return await self._game(queries.GAME_BY_THREAD, thread)
 
     async def before_rematch(self, table: TableId) -> Game | None:
-        """Return the table whose rematch this is."""
+        """Return the table whose rematch this table is."""
         return await self._game(queries.GAME_BEFORE_REMATCH, table)
 
     async def guilds(self) -> list[int]:
-        """Return the servers with a table that waits for players, is in play, or rests without the bot."""
+        """Return the servers with a table that waits for players, is in play, or waits for the bot."""
         return [row["guild"] for row in await self._read(queries.GUILDS)]
 
     async def running_in(self, guild: int) -> list[Game]:
@@ -215,15 +215,15 @@ class Store:
         return await self._games(queries.TROUBLED)
 
     async def troubles(self) -> dict[str, int]:
-        """Return how many tables could not be posted, by the code that Discord has refused them with."""
+        """Return the number of tables that could not be posted, by Discord's error code."""
         return {row["trouble"]: row["number"] for row in await self._read(queries.TROUBLES)}
 
     async def to_compare(self, guild: int) -> list[Game]:
-        """Return the tables of a server for whose messages it matters what the bot may do there."""
+        """Return the tables of a server that depend on the bot's permissions there."""
         return await self._games(queries.GAMES_TO_COMPARE, guild)
 
     async def uncalled(self) -> list[Game]:
-        """Return the running tables at which nobody is called to act."""
+        """Return the running tables without any call to act."""
         return await self._games(queries.GAMES_UNCALLED)
 
     async def _game(self, sql: str, value: object) -> Game | None:
@@ -233,11 +233,11 @@ class Store:
         return [read(row, Game) for row in await self._read(sql, *values)]
 
     async def kept(self, table: TableId) -> Kept | None:
-        """Return what is kept of a table besides its log."""
+        """Return the stored data of a table besides its log."""
         return await self._run(partial(read_kept, table=table))
 
     async def load(self, table: TableId) -> tuple[Kept, list[Stored]] | None:
-        """Return what is kept of a table, and its log, in one visit; None: there is no such table."""
+        """Return the stored data of a table and its log, in one call; None: there is no such table."""
 
         def work(connection: sqlite3.Connection) -> tuple[Kept, list[Stored]] | None:
             kept = read_kept(connection, table)
@@ -248,11 +248,11 @@ class Store:
         return await self._run(work)
 
     async def sittings(self, table: TableId) -> list[Sitting]:
-        """Return everybody who sits or sat at a table, in the order of sitting down."""
+        """Return all past and present sittings of a table, in the order of sitting down."""
         return [read(row, Sitting) for row in await self._read(queries.SITTINGS, table)]
 
     async def settings_of(self, person: Person) -> PersonSettings:
-        """Return how a person wants to be treated."""
+        """Return a person's settings."""
         return read_settings(await self._read(queries.SETTINGS, person))
 
     async def entries(self, table: TableId) -> list[Stored]:
@@ -264,15 +264,15 @@ class Store:
         return bool(await self._read(queries.CAUSED, cause))
 
     async def posts(self) -> list[Post]:
-        """Return the outbox, longest waiting first."""
+        """Return the outbox, the longest waiting row first."""
         return [read(row, Post) for row in await self._read(queries.POSTS)]
 
     async def post(self, table: TableId) -> Post | None:
-        """Return the outbox row of a table, if its messages have to be brought up to date."""
+        """Return the outbox row of a table, if its messages have to be updated."""
         return next((read(row, Post) for row in await self._read(queries.POST, table)), None)
 
     async def census(self) -> Census:
-        """Return how it stands with all tables that are not over; those that are would be many to count."""
+        """Return the census of all tables that are not over; those that are over are too many to count."""
         alive = await self._read(queries.CENSUS)
         (outbox,) = await self._read(queries.OUTBOX)
         (pages,) = await self._read(queries.SIZE)
@@ -285,16 +285,16 @@ class Store:
         )
 
     async def due(self, now: float, most: int = ALL) -> list[Deadline]:
-        """Return what is due, earliest first; frozen tables wait."""
+        """Return the due deadlines, earliest first; frozen tables wait."""
         return [read(row, Deadline) for row in await self._read(queries.DUE, now, most)]
 
     async def is_due(self, deadline: Deadline, now: float) -> bool:
-        """Whether a deadline is still the same, and due."""
+        """Whether a deadline is unchanged and due."""
         rows = await self._read(queries.DEADLINE, deadline.id)
         return deadline.due <= now and [deadline] == [read(row, Deadline) for row in rows]
 
     async def next_due(self, now: float = 0.0) -> float | None:
-        """Return when, after now, something is due next."""
+        """Return when the next deadline after now is due."""
         return next((row["due"] for row in await self._read(queries.NEXT_DUE, now)), None)
 
     async def language_of(self, person: Person) -> str:
@@ -303,7 +303,7 @@ class Store:
         return str(rows[0]["language"]) if rows else ""
 
     async def open_notifications(self, table: TableId) -> list[Notification]:
-        """Return what people are told about a table as long as its reason stands."""
+        """Return the notifications about a table that stand as long as their reason does."""
         return [read(row, Notification) for row in await self._read(queries.OPEN_NOTIFICATIONS, table)]
 
     async def standing_notifications(self, table: TableId, person: Person) -> list[Notification]:
@@ -315,41 +315,41 @@ class Store:
     async def due_notifications(
         self, now: float, waiting: Collection[TableId] = (), most: int = ALL
     ) -> list[Notification]:
-        """Return what is to be sent or removed now; tables that rest wait, and those that are told to."""
+        """Return the notifications to send or remove now, without paused tables and those in `waiting`."""
         return [
             read(row, Notification)
             for row in await self._read(queries.DUE_NOTIFICATIONS, now, _json(waiting), most)
         ]
 
     async def due_notifications_at(self, table: TableId, now: float) -> list[Notification]:
-        """Return what is to be sent or removed now at a table, and what its end has left standing there."""
+        """Return the notifications of a table to send or remove now, with those left over from its end."""
         return [read(row, Notification) for row in await self._read(queries.DUE_NOTIFICATIONS_AT, now, table)]
 
     async def left_standing(self) -> list[TableId]:
-        """Return the tables that are over and have notifications standing which go with the end."""
+        """Return the tables that are over and still have notifications that end with the game."""
         return [TableId(row["game"]) for row in await self._read(queries.LEFT_STANDING)]
 
     async def next_notification(self, now: float) -> float | None:
-        """Return when, after now, something is to be sent or removed next."""
+        """Return when, after now, the next notification has to be sent or removed."""
         (row,) = await self._read(queries.NEXT_NOTIFICATION, now)
         at: float | None = row["at"]
         return at
 
     async def waiting_since(self, table: TableId) -> dict[Person, float]:
-        """Return since when each person who is to act at a table has been called."""
+        """Return when each person who has to act at a table was called."""
         return {Person(row["person"]): row["since"] for row in await self._read(queries.CALLED_SINCE, table)}
 
     async def looked_for(self, table: TableId) -> dict[Person, float]:
-        """Return when it was last seen whether those at a table are still on its server."""
+        """Return when the bot last checked that the people at a table are still on its server."""
         return {Person(row["person"]): row["looked"] for row in await self._read(queries.LOOKED_FOR, table)}
 
     async def note(self, key: str) -> str | None:
-        """Return what was noted under `key`."""
+        """Return the note under `key`."""
         rows = await self._read(queries.NOTE, key)
         return str(rows[0]["value"]) if rows else None
 
     async def rows(self, sql: str, *values: object) -> list[dict[str, Any]]:
-        """Return what a fixed statement of ours reads."""
+        """Return the rows of a fixed statement."""
         return [plain(row) for row in await self._read(sql, *values)]
 
     async def _read(self, sql: str, *values: object) -> list[sqlite3.Row]:
@@ -363,5 +363,5 @@ class Store:
 
 
 def _json(values: Collection[object]) -> str:
-    """Return values as the JSON list that a statement takes apart."""
+    """Return values as a JSON list for a statement."""
     return msgspec.json.encode(tuple(values)).decode()

@@ -1,4 +1,4 @@
-"""What can be written in one transaction of the store."""
+"""The writes of one transaction of the store."""
 
 import asyncio
 import secrets
@@ -31,34 +31,34 @@ _Found = TypeVar("_Found")
 
 
 class AlreadyDone(Exception):
-    """What caused this entry has caused one before, or another came first; nothing was stored."""
+    """The cause of this entry has already caused one, or another entry has its number; nothing was stored."""
 
 
 class Transaction:
-    """The writes of one transaction. They are gathered, and done in one go when it ends or has to read.
+    """The writes of one transaction. It gathers them, and runs them together when it ends or has to read.
 
-    From the first time that it reads here, nobody else writes until its end. What it reads from the store
-    may change meanwhile, unless that belongs to a table that is locked.
+    From its first read on, no other transaction writes until its end. Data read from the store before may
+    change in the meantime, unless it belongs to a locked table.
     """
 
     def __init__(
         self, connection: Connection, writing: asyncio.Lock, now: float, table: TableId | None = None
     ) -> None:
         self.now = now
-        """When it was begun, in seconds since 1970: the one time of all that it brings about."""
+        """When it began, in seconds since 1970: the one time of all its effects."""
         self._connection = connection
         self._writing = writing
         self._gathered: list[tuple[str, Sequence[object]]] = []
         self._begun = False
         self._table = table
         self.kept: Kept | None = None
-        """What is kept of the table that it is about, after the commit."""
+        """The stored data of its table, after the commit."""
 
     def _do(self, sql: str, *values: object) -> None:
         self._gathered.append((sql, values))
 
     async def _read(self, sql: str, *values: object) -> list[sqlite3.Row]:
-        """Return what a statement finds after all that was written before it."""
+        """Return the rows of a statement that runs after all gathered writes."""
         return await self._send(partial(_fetched, sql=sql, values=values))
 
     async def _insert(self, sql: str, *values: object) -> int:
@@ -66,7 +66,7 @@ class Transaction:
         return await self._send(partial(_inserted, sql=sql, values=values))
 
     async def commit(self) -> None:
-        """Write everything for good. Raises `AlreadyDone`, `sqlite3.Error`."""
+        """Commit all writes. Raises `AlreadyDone`, `sqlite3.Error`."""
         if self._begun or self._gathered:
             self.kept = await self._send(partial(_committed, table=self._table))
             self._end()
@@ -84,7 +84,7 @@ class Transaction:
         self._writing.release()
 
     async def _send(self, last: Callable[[sqlite3.Connection], _Found]) -> _Found:
-        """Write everything gathered, and do something after it, in one visit to the other thread."""
+        """Run all gathered writes and then `last`, in one call into the other thread."""
         begins = not self._begun
         if begins:
             await self._writing.acquire()
@@ -101,13 +101,13 @@ class Transaction:
         return await self._connection.run(work)
 
     def person(self, person: Person, name: str) -> None:
-        """Keep a person's present name."""
+        """Store a person's present name."""
         self._do(queries.KEEP_PERSON, person, name)
 
     async def delete_person(self, person: Person, now: float) -> None:
-        """Delete a person. Their seats go to nobody in particular: person -1, -2 ... of each table.
+        """Delete a person. Each of their seats goes to a placeholder: person -1, -2 ... of each table.
 
-        Such a person has no name, and is the same at all tables, so that nothing leads from one to another.
+        A placeholder has no name and the same number at all tables, so it links no table to another.
         """
         for row in await self._read(queries.NOBODIES, person):
             game, nobody = row["game"], row["nobody"]
@@ -118,7 +118,7 @@ class Transaction:
         self._do(queries.DELETE_PERSON, person)
 
     def speak(self, person: Person, language: str) -> None:
-        """Keep the language a person has chosen; empty: none."""
+        """Store the language a person has chosen; empty: none."""
         self._do(queries.SET_LANGUAGE, language, person)
 
     async def add_game(
@@ -141,7 +141,7 @@ class Transaction:
         )
 
     def set(self, table: TableId, **columns: object) -> None:
-        """Change columns of a table's row but its status; dictionaries become JSON."""
+        """Change columns of a table's row except its status; dictionaries become JSON."""
         values = [
             msgspec.json.encode(value).decode() if isinstance(value, dict) else value
             for value in columns.values()
@@ -158,38 +158,38 @@ class Transaction:
         self._do(queries.SIT, table, seat, person, now)
 
     def hold(self, table: TableId, person: Person) -> None:
-        """Let everybody but this person be asked once more whether they play."""
+        """Mark all players but this person as asked again whether they play."""
         self._do(queries.HOLD, table, person)
 
     def agree(self, table: TableId, person: Person) -> None:
-        """Note that a person plays, on the seat that was held for them."""
+        """Note that a person plays, on the seat held for them."""
         self._do(queries.AGREE, table, person)
 
     def rise(self, table: TableId, person: Person, now: float) -> None:
-        """Take a person from their seat."""
+        """Take a person off their seat."""
         self._do(queries.RISE, now, table, person)
 
     async def unseat(self, table: TableId, person: Person) -> None:
-        """Take a person out of a lobby; those who came later move up."""
+        """Take a person out of a lobby; later players move up."""
         self._do(queries.UNSEAT, table, person)
         rows = await self._read(queries.SEATS, table)
         for seat, row in enumerate(rows):
             self._do(queries.MOVE_UP, seat, row["id"])
 
     def premove(self, table: TableId, seat: Seat, text: str | None) -> None:
-        """Keep what a seat answers in advance, in place of what it answered before."""
+        """Store a seat's premove, in place of an earlier one."""
         self._do(queries.SET_PREMOVE, table, seat, text)
 
     def mark_premove(self, table: TableId, seat: Seat) -> None:
-        """Note that a seat's answer in advance was not legal when its time came."""
+        """Note that a seat's premove was not legal when the seat had to act."""
         self._do(queries.MARK_PREMOVE, table, seat)
 
     def drop_premove(self, table: TableId, seat: Seat) -> None:
-        """Remove what a seat answers in advance."""
+        """Remove a seat's premove."""
         self._do(queries.DROP_PREMOVE, table, seat)
 
     def drop_premoves(self, table: TableId) -> None:
-        """Remove all answers in advance: the game is over."""
+        """Remove all premoves of a table: the game is over."""
         self._do(queries.DROP_PREMOVES, table)
 
     def add_entry(self, table: TableId, stored: Stored) -> None:
@@ -212,20 +212,20 @@ class Transaction:
         )
 
     def queue_post(self, table: TableId, nonce: str = "", since: float | None = None) -> None:
-        """Note that the messages of a table have to be brought up to date; the next gets this nonce."""
+        """Note that the messages of a table have to be updated; the next message gets this nonce."""
         since = self.now if since is None else since
         self._do(queries.ADD_POST, table, nonce or secrets.token_hex(12), since)
 
     def posted(self, post: Post) -> None:
-        """Take a table out of the outbox, unless more has happened meanwhile."""
+        """Take a table out of the outbox, unless it has changed in the meantime."""
         self._do(queries.POSTED, post.game, post.version)
 
     def drop_post(self, table: TableId) -> None:
-        """Take a table out of the outbox whose messages stay as they are."""
+        """Take a table out of the outbox; its messages stay as they are."""
         self._do(queries.DROP_POST, table)
 
     def renew_nonce(self, post: Post, nonce: str, now: float) -> None:
-        """Give the next message of a table a nonce of its own, after one has been sent."""
+        """Give the next message of a table a new nonce, after a message was sent."""
         self._do(queries.RENEW_NONCE, nonce, now, post.game)
 
     def set_deadline(self, table: TableId, kind: str, due: float) -> None:
@@ -233,15 +233,15 @@ class Transaction:
         self._do(queries.SET_DEADLINE, table, kind, due)
 
     def hasten_deadlines(self, table: TableId, topic: str, due: float) -> None:
-        """Move the deadlines of one topic, those that there are."""
+        """Move the existing deadlines of one topic."""
         self._do(queries.HASTEN_DEADLINES, due, table, f"{topic}:*")
 
     def shift_deadlines(self, kinds: Collection[str], seconds: float, after: float) -> None:
-        """Put off the deadlines of some kinds, at all tables, that are later than a time."""
+        """Put off the deadlines of some kinds, at all tables, that are later than `after`."""
         self._do(queries.SHIFT_DEADLINES, seconds, msgspec.json.encode(tuple(kinds)).decode(), after)
 
     def drop_deadline(self, table: TableId, kind: str) -> None:
-        """Remove a deadline, met or pointless."""
+        """Remove a deadline that was handled or is pointless."""
         self._do(queries.DROP_DEADLINE, table, kind)
 
     def drop_deadlines(self, table: TableId) -> None:
@@ -256,7 +256,7 @@ class Transaction:
         return {Seat(row["seat"]): read(row, SeatClock) for row in rows}
 
     async def running_clocks(self) -> list[tuple[TableId, SeatClock, TableSettings]]:
-        """Return the clocks that run at running tables, and what the tables have agreed on."""
+        """Return the running clocks at running tables, with the settings of their tables."""
         rows = await self._read(queries.RUNNING_CLOCKS)
         return [
             (
@@ -268,7 +268,7 @@ class Transaction:
         ]
 
     def set_clock(self, table: TableId, clock: SeatClock) -> None:
-        """Keep the clock of a seat."""
+        """Store the clock of a seat."""
         self._do(
             queries.SET_CLOCK,
             table,
@@ -286,7 +286,7 @@ class Transaction:
         self._do(queries.DROP_CLOCKS, table)
 
     def prefer(self, person: Person, **fields: object) -> None:
-        """Change how a person wants to be treated: fields of `PersonSettings`, None for their default."""
+        """Change a person's settings: fields of `PersonSettings`, None for their default."""
         self._do(queries.PREFER, msgspec.json.encode(fields).decode(), person)
 
     # --- notifications ---
@@ -298,11 +298,11 @@ class Transaction:
         ]
 
     async def calls_of(self, person: Person) -> list[Notification]:
-        """Return the calls to act that a person has been sent, as they are within this transaction."""
+        """Return the calls to act that a person was sent, as they are within this transaction."""
         return [read(row, Notification) for row in await self._read(queries.CALLS_OF_PERSON, person)]
 
     async def settings_of(self, person: Person) -> PersonSettings:
-        """Return how a person wants to be treated, as it is within this transaction."""
+        """Return a person's settings, as they are within this transaction."""
         rows = await self._read(queries.SETTINGS, person)
         return read_settings(rows)
 
@@ -318,9 +318,9 @@ class Transaction:
         sent: int = 0,
         once: bool = False,
     ) -> None:
-        """Queue something to be told to a person; `once`: unless that is queued or stands already.
+        """Queue a notification for a person; `once`: unless the same one is already queued or stands.
 
-        `sent` is how often they know it already.
+        `sent` is the number of messages that count as already sent.
         """
         self._do(
             queries.ADD_NOTIFICATION,
@@ -336,7 +336,7 @@ class Transaction:
         )
 
     def revive_call(self, table: TableId, person: Person, now: float) -> None:
-        """Let a call to act stand that was to be removed, if its message has not been."""
+        """Keep a call to act that was about to be removed, if its message still stands."""
         self._do(queries.REVIVE_CALL, table, person, now)
 
     def call_goes_on(self, table: TableId, person: Person, now: float, due: float | None) -> None:
@@ -344,7 +344,7 @@ class Transaction:
         self._do(queries.CALL_GOES_ON, now, due, table, person)
 
     def plan_notification(self, notification: Notification, sent: int, due: float | None) -> None:
-        """Plan when a notification is told next, unless something else has been planned since it was read."""
+        """Plan the next message of a notification, unless its plan has changed since it was read."""
         self._do(queries.PLAN_NOTIFICATION, sent, due, notification.id, notification.since, notification.sent)
 
     def set_notification(self, notification: int, **columns: object) -> None:
@@ -354,33 +354,33 @@ class Transaction:
     def end_notifications(
         self, table: TableId, kinds: Collection[str], ends: float, person: Person | None = None
     ) -> None:
-        """Have notifications of a table, of one person or of all, removed at a time.
+        """End notifications of a table, of one person or of all, at a time: their messages are removed then.
 
-        Those that go earlier may.
+        A notification that ends earlier keeps its earlier end.
         """
         self._do(queries.END_NOTIFICATIONS, ends, table, msgspec.json.encode(tuple(kinds)).decode(), person)
 
     def put_off_warning(self, table: TableId, seat: Seat, seconds: float) -> None:
-        """Warn whoever sits on a seat later that their time runs out, if they have not been yet."""
+        """Put off the warning to the player on a seat that their time runs out, if it was not sent yet."""
         self._do(queries.PUT_OFF_WARNING, seconds, table, seat)
 
     def drop_notification(self, notification: int) -> None:
-        """Remove a notification that has done its work."""
+        """Remove a notification that is done."""
         self._do(queries.DROP_NOTIFICATION, notification)
 
     def hasten_notifications(self, person: Person, now: float) -> None:
-        """Look again at what waits for a person: they have changed when they want to be told.
+        """Check again what waits for a person who has changed their settings.
 
-        Not at what has a time of its own, whatever they want.
+        This leaves out notifications with a fixed time, which depend on no settings.
         """
         self._do(queries.HASTEN_NOTIFICATIONS, now, person)
 
     def mark_member(self, table: TableId, person: Person, looked: float, missed: float | None) -> None:
-        """Keep whether somebody at a table is still on its server."""
+        """Store whether a player at a table is still on its server."""
         self._do(queries.MARK_MEMBER, looked, missed, table, person)
 
     def note(self, key: str, value: str) -> None:
-        """Note something under `key`."""
+        """Store a note under `key`."""
         self._do(queries.SET_NOTE, key, value)
 
 

@@ -1,4 +1,4 @@
-"""What can be done with a table, one topic a module: each loads a table, checks, and commits one transaction.
+"""The use cases: one topic a module. Each loads a table, checks the request, and commits one transaction.
 
-Nothing here words a text, builds a message or knows Discord.
+No module here words a text, builds a message or knows Discord.
 """

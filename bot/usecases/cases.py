@@ -1,4 +1,4 @@
-"""All use cases, as the handlers and the connection to Discord need them."""
+"""All use cases, as the handlers and the connection to Discord use them."""
 
 from msgspec import Struct
 
@@ -17,7 +17,7 @@ from bot.usecases.votes import Votes
 
 
 class Cases(Struct, frozen=True):
-    """One part for each topic; all of them stand on the same repository."""
+    """One part for each topic. All parts use the same repository."""
 
     tables: Tables
     people: People

@@ -1,4 +1,4 @@
-"""What a table agrees on about its clocks: before the game its players, in the game an admin or a vote."""
+"""The clock settings of a table: its players choose them, and later an admin or a vote changes them."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -21,7 +21,7 @@ from engines.api import Seat
 from engines.record import Actor, Entry, Position
 
 VOTE = "clock"
-"""The kind of the votes on the clock."""
+"""The kind of a vote on the clock."""
 
 
 class Timing:
@@ -33,9 +33,9 @@ class Timing:
     async def choose(
         self, table_id: TableId, person: Person, field: str, value: str, cause: str, *, admin: bool = False
     ) -> Table:
-        """Set a field of `TableSettings`: before the game by a person at the table, afterwards by an admin.
+        """Set a field of `TableSettings`: before the game a player does this, during the game an admin.
 
-        A person who plays alone needs no admin. Raises `Refused`.
+        A player who plays alone needs no admin. Raises `Refused`.
         """
         async with self._repository.locked(table_id, cause) as table:
             if table.begun:
@@ -60,11 +60,11 @@ class Timing:
         async with self._repository.transaction(table, entry, cause) as transaction:
             await self.adopt(transaction, table, settings)
             if table.undecided and seat is not None:
-                transaction.hold(table.id, table.seated[seat])  # others have agreed to something else
+                transaction.hold(table.id, table.seated[seat])  # the others agreed to other settings
 
     @staticmethod
     async def adopt(transaction: Transaction, table: Table, settings: TableSettings) -> None:
-        """Let other settings hold at a locked table from now on, within a transaction."""
+        """Apply new settings to a locked table from now on, within a transaction."""
         transaction.set(table.id, settings=msgspec.to_builtins(settings))
         if table.begun:
             transaction.queue_post(table.id)
@@ -87,19 +87,19 @@ class ClockVote:
         return Vote(0, VOTE, {"field": field, "value": value}, seat)
 
     def effect(self, table: Table, about: Mapping[str, Any]) -> Entry:
-        """Return the entry of the setting that was agreed on."""
+        """Return the entry of the agreed setting."""
         changed = SettingsChanged(read_choice(about["field"], about["value"]))
         return make_entry(changed, table.timeline.last + 1, actor=Actor.VOTE)
 
     async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
-        """Let the clocks go on by what was agreed on."""
+        """Run the clocks by the agreed settings from now on."""
         match found if isinstance(found, Position) else read_entry(found):
             case Carried(effect=SettingsChanged(settings=changes)):
                 await self._timing.adopt(transaction, table, changes.applied_to(table.game.settings))
 
 
 def read_choice(field: str, value: str) -> Changes:
-    """Return what a choice from the page of the clock changes. Raises `Refused`."""
+    """Return the changes that a choice on the clock page makes. Raises `Refused`."""
     try:
         match field:
             case "clock":

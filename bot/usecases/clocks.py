@@ -1,11 +1,11 @@
-"""The clocks at the tables: what starts and stops them. What happens when one runs out is in `time_outs`.
+"""The clocks at the tables: what starts and stops them. `time_outs` handles a clock that runs out.
 
-What runs is the clock of every seat that is to act at the settled position. A new turn of a seat brings it
-new time. What was taken back gives no time back: the clock goes on with what it had, and a clock that had
-nothing left gets the time of a turn. Nobody loses time while the bot cannot be reached.
+A seat's clock runs while the seat has to act at the settled position. A new turn of a seat brings new time.
+A step that is taken back gives no time back: the clock continues with the time it had. A clock that had no
+time left gets the time of a turn. Nobody loses time while people cannot reach the bot.
 
-Each running clock has a deadline at the moment it runs out, and its table one at the moment at which the
-table's message has to show that a clock rests or goes on, and one when a holiday begins or ends.
+Each running clock has a deadline at the moment it runs out. Each table has a deadline for the moment at which
+its message has to show that a clock rests or continues, and a deadline for the next change of a holiday.
 """
 
 from collections.abc import Collection
@@ -34,11 +34,11 @@ from bot.usecases.notifications import take_back, tell
 from engines.api import Seat
 
 _WARNING = 43200.0
-"""Seconds before a clock runs out at which its person is warned, at most; less where there is little time."""
+"""The bot warns a player at most this many seconds before their clock runs out; less if time is short."""
 
 
 def acting(table: Table) -> frozenset[Seat]:
-    """Return the seats to act as everybody may see it: their clocks run."""
+    """Return the seats that everybody sees as due to act: their clocks run."""
     return table.to_act(table.timeline.settled())
 
 
@@ -46,7 +46,7 @@ def acting(table: Table) -> frozenset[Seat]:
 
 
 async def run_clocks(step: Step) -> None:
-    """Start the clocks of those who are to act after a step, with new time where it is due."""
+    """Start the clocks of the seats that have to act after a step; a new turn brings new time."""
     if not step.runs:
         return
     transaction, table, position = step.transaction, step.table, step.position
@@ -64,27 +64,27 @@ async def run_clocks(step: Step) -> None:
     if position.turn_over and position.entry.seat in after:
         granted.add(position.entry.seat)
     if step.back:
-        # It may be the turn again of a seat whose time had run out.
+        # The same seat may have the turn again after its time ran out.
         clocks = await transaction.clocks(table.id)
         granted = {seat for seat in after - before if seat in clocks and clocks[seat].remaining <= 0}
     await set_clocks(transaction, table, table.game.settings, after, granted)
 
 
 async def hold_clocks(turn: Turn) -> None:
-    """Stop the clocks of a table that does not run, and let them go on when it does."""
+    """Stop the clocks of a table that does not run, and start them again when it runs."""
     transaction, table = turn.transaction, turn.table
     after = frozenset[Seat]()
     if turn.status is Status.RUNNING:
         after = table.rules.to_act(table.timeline.settled().state)
     if table.game.status is Status.FROZEN:
-        # Nobody knows since when, so the time of this turn is given back.
+        # Nobody knows when the clocks stopped, so each seat gets the time of this turn back.
         for clock in (await transaction.clocks(table.id)).values():
             transaction.set_clock(table.id, replace(clock, since=None))
     await set_clocks(transaction, table, table.game.settings, after, ())
 
 
 async def grant_turn(transaction: Transaction, table: Table, seat: Seat) -> None:
-    """Give the person who has taken a seat over the time of a turn."""
+    """Give the time of a turn to the player who has taken over a seat."""
     await set_clocks(transaction, table, table.game.settings, acting(table), {seat})
     transaction.set_deadline(table.id, DeadlineKind.HOLIDAY, transaction.now)
 
@@ -93,7 +93,7 @@ async def grant_turn(transaction: Transaction, table: Table, seat: Seat) -> None
 
 
 async def adopt(transaction: Transaction, table: Table, settings: TableSettings) -> None:
-    """Let the clocks of a game go on by other settings from now on."""
+    """Run the clocks of a game by new settings from now on."""
     if settings.clock == table.game.settings.clock:
         await _rewind(transaction, table, settings)
         return
@@ -104,7 +104,7 @@ async def adopt(transaction: Transaction, table: Table, settings: TableSettings)
 
 
 async def _rewind(transaction: Transaction, table: Table, settings: TableSettings) -> None:
-    """Let the clocks go on by other rules, with what they show now."""
+    """Run the clocks by new rules, with the time they show now."""
     old = table.game.settings
     more = float(settings.holidays - old.holidays) * DAY
     for clock in (await transaction.clocks(table.id)).values():
@@ -116,7 +116,7 @@ async def _rewind(transaction: Transaction, table: Table, settings: TableSetting
     await set_clocks(transaction, table, settings, acting(table), ())
 
 
-# --- started and stopped -----------------------------------------------------------------------------
+# --- starting and stopping ---------------------------------------------------------------------------
 
 
 async def set_clocks(
@@ -126,7 +126,7 @@ async def set_clocks(
     running: Collection[Seat],
     granted: Collection[Seat],
 ) -> None:
-    """Start the clocks of those who are to act, with new time if it is `granted`, and stop the others."""
+    """Start the clocks of the `running` seats, with new time for the `granted` ones, and stop all others."""
     allotment = read_allotment(settings.clock)
     if allotment is None:
         transaction.drop_deadline(table.id, DeadlineKind.DISPLAY)
@@ -157,7 +157,7 @@ def _started(
     *,
     grant: bool,
 ) -> SeatClock:
-    """Return the clock of a seat that is to act."""
+    """Return the started clock of a seat that has to act."""
     as_before = clock.handled or (clock.away_from, clock.away_until) == away
     if clock.since is not None and as_before and not grant:
         return clock
@@ -183,7 +183,7 @@ def _set_deadline(transaction: Transaction, table: Table, settings: TableSetting
 def set_display(
     transaction: Transaction, table: TableId, clocks: Collection[SeatClock], hours: Hours
 ) -> None:
-    """Come back when the table's message has to show that a clock rests or goes on."""
+    """Set the deadline at which the table's message has to show that a clock rests or continues."""
     now = transaction.now
     turns = [
         next_turn(clock, hours, now) for clock in clocks if clock.since is not None and not clock.handled
@@ -196,7 +196,7 @@ def set_display(
 
 
 def expect_holidays(transaction: Transaction, table: Table) -> None:
-    """Come back when the next holiday of somebody who sits there begins or ends."""
+    """Set the deadline at which the next holiday of a player at the table begins or ends."""
     people = [sitting.settings for sitting in table.present]
     marks = [at for one in people if one.away_from is not None for at in (one.away_from, one.away_until)]
     if coming := [at for at in marks if at > transaction.now]:
@@ -204,7 +204,7 @@ def expect_holidays(transaction: Transaction, table: Table) -> None:
 
 
 def _holiday(table: Table, seat: Seat) -> tuple[float | None, float]:
-    """Return the holiday that is known of the person on a seat."""
+    """Return the known holiday of the player on a seat."""
     for sitting in table.present:
         if sitting.seat == seat:
             return sitting.settings.away_from, sitting.settings.away_until

@@ -1,4 +1,4 @@
-"""What is due is handed to its handler, with its table locked."""
+"""Hands each due deadline to its handler, with its table locked."""
 
 from collections.abc import Awaitable, Callable, Mapping
 
@@ -9,7 +9,7 @@ from bot.usecases.downtime import Downtime
 from bot.usecases.repository import Repository
 
 DeadlineHandler = Callable[[Table, Deadline], Awaitable[None]]
-"""What to do with a locked table when a deadline is due. Its commit removes the deadline."""
+"""Handles a due deadline at a locked table. Its commit removes the deadline."""
 
 
 class Deadlines:
@@ -23,11 +23,11 @@ class Deadlines:
         self._handlers = handlers
 
     async def handle(self, deadline: Deadline) -> None:
-        """Do what is due, unless it has been put off or dropped meanwhile; frozen tables wait."""
+        """Handle a due deadline, unless it was put off or dropped in the meantime. Frozen tables wait."""
         async with self._repository.locked(deadline.game) as table:
             now = self._repository.now()
-            waits = deadline.topic in PATIENT and not self._downtime.sees(now)
-            if table.game.status is Status.FROZEN or waits:
+            postponed = deadline.topic in PATIENT and not self._downtime.sees(now)
+            if table.game.status is Status.FROZEN or postponed:
                 return
             if await self._repository.store.is_due(deadline, now):
                 await self._handlers[deadline.topic](table, deadline)

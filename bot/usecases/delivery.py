@@ -1,6 +1,6 @@
-"""What people are told, on its way: what is due, what was sent, what has lost its reason.
+"""The delivery of notifications: which are due, which were sent, which have lost their reason.
 
-Nothing is sent here: `discord_ui.notifier` does that, and says so.
+Nothing here sends a message: `discord_ui.notifier` sends them and reports back.
 """
 
 from collections.abc import Awaitable, Collection
@@ -16,11 +16,11 @@ from bot.usecases.repository import Repository
 from engines.api import Seat
 
 TROUBLE_WAIT = 300.0
-"""Seconds before people hear of a table that cannot be shown: permissions are changed by several presses."""
+"""Seconds before players hear that a table cannot be shown: admins change permissions in several clicks."""
 
 
 class Delivery:
-    """The notifications of all tables, for those who send them."""
+    """The notifications of all tables, for the sender of notifications."""
 
     def __init__(self, repository: Repository, downtime: Downtime) -> None:
         self._repository = repository
@@ -28,20 +28,20 @@ class Delivery:
         self._downtime = downtime
 
     def now(self) -> float:
-        """Return the time."""
+        """Return the current time."""
         return self._repository.now()
 
     async def due(self, now: float, most: int = ALL, waiting: Collection[TableId] = ()) -> list[Notification]:
-        """Return what is to be sent or removed now, at most so many, but not at those tables that wait."""
+        """Return at most `most` notifications to send or remove now; tables in `waiting` are left out."""
         return await self._unless_lost(self._store.due_notifications(now, waiting, most))
 
     async def due_at(self, table: TableId, now: float) -> list[Notification]:
-        """Return what is to be sent or removed now at a table."""
+        """Return the notifications of one table to send or remove now."""
         return await self._unless_lost(self._store.due_notifications_at(table, now))
 
     async def _unless_lost(self, reading: Awaitable[list[Notification]]) -> list[Notification]:
         """Leave out warnings while people cannot reach the bot: the clocks will get that time back."""
-        # Before it is read: what is read then may be put off already.
+        # This check comes before the read: it may put off what is read.
         self._repository.reload(await self._downtime.check())
         here = self._downtime.sees(self.now())
         return [
@@ -49,13 +49,13 @@ class Delivery:
         ]
 
     async def next_due(self, now: float) -> float | None:
-        """Return when something is to be sent or removed that is not due yet."""
+        """Return when the next notification that is not due yet becomes due."""
         return await self._store.next_notification(now)
 
     async def review(self, table_id: TableId) -> Table:
-        """Make the notifications of a table fit who sits and who is to act there now.
+        """Bring the notifications of a table in line with its present players and the seats that have to act.
 
-        Who has sat down on a seat that is to act knows that; they are only reminded later.
+        A player who has just sat down on such a seat knows that it is their turn; they only get reminders.
         """
         async with self._repository.locked(table_id) as table:
             if table.game.status in HELD:
@@ -73,13 +73,13 @@ class Delivery:
             return self._repository.latest(table)
 
     def _expect(self, transaction: Transaction, table: Table, person: Person) -> None:
-        """Count the time to the first reminder for somebody who knows that it is their turn."""
+        """Schedule the first reminder for a player who knows that it is their turn."""
         now = self._repository.now()
         due = reminder(table.settings_of(person), now, 1, now)
         transaction.add_notification(table.id, person, NotificationKind.TURN, due, now, sent=1)
 
     async def put_off(self, notification: Notification) -> bool:
-        """Whether a notification has to wait because its person does not want to be disturbed now."""
+        """Whether a notification has to wait because its player has quiet hours now."""
         due = awake(await self._store.settings_of(notification.person), self._repository.now())
         if due <= self._repository.now():
             return False
@@ -93,9 +93,9 @@ class Delivery:
             transaction.set_notification(notification.id, tried=self._repository.now(), place=place)
 
     async def told(self, notification: Notification, message: int | None, nonce: str) -> None:
-        """Note that a message was sent (None: its person does not want any), and plan the next one.
+        """Note that a message was sent (None: its player wants no messages), and plan the next one.
 
-        Where its person has moved on meanwhile, the next one is planned already.
+        If the player has moved in the meantime, the next one is planned already.
         """
         now = self._repository.now()
         async with self._store.transaction() as transaction:
@@ -110,7 +110,7 @@ class Delivery:
             transaction.plan_notification(notification, notification.sent + 1, due)
 
     async def removed(self, notification: Notification, *, whole: bool) -> None:
-        """Note that the message of a notification is gone; `whole`: there is nothing more to say either."""
+        """Note that the message of a notification is gone; `whole`: no further message follows either."""
         async with self._store.transaction() as transaction:
             if whole:
                 transaction.drop_notification(notification.id)
@@ -118,7 +118,7 @@ class Delivery:
                 transaction.set_notification(notification.id, message=None)
 
     async def refused_directly(self, notification: Notification) -> None:
-        """Note that a person takes no direct messages; what was to be sent goes another way."""
+        """Note that a player takes no direct messages; the notification goes another way."""
         async with self._store.transaction() as transaction:
             transaction.prefer(notification.person, closed=True)
             transaction.set_notification(notification.id, tried=None, place=None)
@@ -127,12 +127,12 @@ class Delivery:
     # --- places that cannot be posted in ---
 
     async def report_trouble(self, table: Table) -> None:
-        """Tell the people at a running table by direct message that it cannot be shown any more, once."""
+        """Tell the players of a running table once, by direct message, that the bot cannot show it."""
         if table.game.status is not Status.RUNNING or table.game.guild is None:
             return
         now = self._repository.now()
         async with self._store.transaction() as transaction:
-            # Within the transaction: several events may tell of the same trouble at once.
+            # This check stands within the transaction: several events may report the same trouble at once.
             known = await transaction.notifications_of(table.id, NotificationKind.TROUBLE)
             for person in set(table.seated.values()) - {row.person for row in known}:
                 transaction.add_notification(
@@ -141,19 +141,19 @@ class Delivery:
         self._repository.signals.deadline()
 
     async def withdraw_trouble(self, table: TableId) -> None:
-        """Take back what was told about a table that can be shown again."""
+        """Take back the notifications of trouble at a table that the bot can show again."""
         async with self._store.transaction() as transaction:
             transaction.end_notifications(table, (NotificationKind.TROUBLE,), self._repository.now())
         self._repository.signals.deadline()
 
 
 def _to_act(table: Table) -> frozenset[Seat]:
-    """Return the seats to act as everybody may see it; none unless the game runs."""
+    """Return the seats that everybody sees as due to act; none unless the game runs."""
     return table.to_act(table.timeline.settled()) if table.begun else frozenset()
 
 
 def _is_stale(notification: Notification, table: Table, called: Collection[Person]) -> bool:
-    """Whether there is no reason any more for a notification that stays as long as its reason does."""
+    """Whether the reason of a notification is gone, for a kind that stays as long as its reason."""
     match notification.kind:
         case NotificationKind.NEXT | NotificationKind.TROUBLE:
             return table.seat_of(notification.person) is None

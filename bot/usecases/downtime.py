@@ -1,7 +1,7 @@
-"""Whether people can reach the bot, and what the clocks are owed for the time in which they could not.
+"""The downtime of the bot: whether people can reach it, and how much time the clocks get back.
 
-The note `alive` says when they last could. It is written every minute, and moved in the same transaction in
-which the clocks are put right, so that nothing is given twice.
+The note `alive` holds the last time at which people could reach the bot. The bot writes it every minute, and
+moves it in the same transaction that corrects the clocks, so that no time is given back twice.
 """
 
 import asyncio
@@ -18,11 +18,11 @@ from bot.usecases.signals import Signals
 log = logging.getLogger(__name__)
 
 BEAT = 60.0
-"""Seconds between two notes that the bot is there."""
+"""Seconds between two notes that the bot is alive."""
 _JUMP = 300.0
-"""Seconds without a note that count as an absence: the machine slept, or its clock was moved."""
+"""Seconds without a note that count as downtime: the machine slept, or its clock was moved."""
 _SHOWN = 300.0
-"""Seconds by which the tables' messages may be wrong about all clocks without being edited."""
+"""Seconds by which the clocks in the tables' messages may be wrong before the bot edits the messages."""
 
 ALIVE = "alive"
 
@@ -30,8 +30,8 @@ ALIVE = "alive"
 class Downtime:
     """The times in which people cannot reach the bot.
 
-    What is done for a person because time has passed asks `sees` first, with the time that it goes by. Before
-    a table is read, `check` looks whether the machine has slept or its clock was moved: nobody tells of that,
+    Code that acts for a person because time has passed asks `sees` first, with the time that it relies on.
+    `check` looks for a sleep of the machine or a moved clock before a table is read: no event reports these,
     and the watch over deadlines may wake before the next note is due.
     """
 
@@ -43,18 +43,18 @@ class Downtime:
         """Whether people can reach the bot."""
         self._alive: float | None = None
         self._moved: set[TableId] = set()
-        """Tables whose clocks have got time back, to be read anew."""
+        """Tables whose clocks have got time back. They have to be read again."""
         self._making_good = asyncio.Lock()
 
     def sees(self, now: float) -> bool:
-        """Whether people could reach the bot all the time until now."""
+        """Whether people could reach the bot all the time until `now`."""
         return self.here and not self._jumped(now)
 
     def _jumped(self, now: float) -> bool:
         return self._alive is not None and abs(now - self._alive) > _JUMP
 
     async def check(self) -> set[TableId]:
-        """Make good what was lost without anybody telling; return the tables that are to be read anew."""
+        """Give back time that was lost without any event; return the tables to read again."""
         if self.here and self._jumped(self._now()):
             async with self._making_good:
                 now = self._now()
@@ -64,7 +64,7 @@ class Downtime:
         return moved
 
     async def connected(self) -> None:
-        """Give back the time in which nobody could reach the bot."""
+        """Give back the time in which people could not reach the bot."""
         async with self._making_good:
             if self._alive is None:
                 noted = await self._store.note(ALIVE)
@@ -83,12 +83,12 @@ class Downtime:
         self.here = False
 
     def passed(self, seconds: float) -> None:
-        """Count time that has been skipped on purpose as time like any other."""
+        """Count time that was skipped on purpose as normal time."""
         if self.here and self._alive is not None:
             self._alive += seconds
 
     async def beat(self) -> None:
-        """Note that the bot is there; make good what was lost without anybody telling."""
+        """Note that the bot is alive; give back time that was lost without any event."""
         self._moved |= await self.check()
         now = self._now()
         if not self.sees(now):
@@ -98,7 +98,7 @@ class Downtime:
             transaction.note(ALIVE, str(now))
 
     async def run(self) -> None:
-        """Note every minute that the bot is there, until cancelled."""
+        """Note every minute that the bot is alive, until cancelled."""
         while True:
             await asyncio.sleep(BEAT)
             try:
@@ -107,9 +107,9 @@ class Downtime:
                 log.warning("not noted that the bot is there: %s", fault)
 
     async def make_good(self, begin: float, end: float) -> None:
-        """Have clocks and votes stand as if the time from `begin` to `end` had not been; in one transaction.
+        """Correct clocks and votes as if the time from `begin` to `end` had not passed; in one transaction.
 
-        Of a clock that was put back, `end` comes first: then nothing has to wait for the old time to come.
+        If the system clock was put back, `end` is before `begin`: then nothing waits for the old time.
         """
         async with self._store.transaction() as transaction:
             for table, clock, settings in await transaction.running_clocks():

@@ -1,6 +1,6 @@
-"""What follows from a step of a game and from a change of a table's status, in the same transaction.
+"""The effects of a game step and of a change of a table's status, in the same transaction.
 
-`bot.app` has the two tables, in the order in which the effects act.
+`bot.app` lists both kinds of effects in the order in which they act.
 """
 
 from collections.abc import Awaitable, Callable
@@ -14,35 +14,35 @@ from engines.record import Position
 
 
 class Step(Struct, frozen=True):
-    """A step of a game that goes on; the table is as it was before."""
+    """A step of a game that begins or continues. The table is still as it was before the step."""
 
     transaction: Transaction
     table: Table
     position: Position
-    """The one that is to be current."""
+    """The position after the step."""
 
     @property
     def runs(self) -> bool:
-        """Whether the game goes on or begins with it; at a table that rests or is held, nobody is called."""
+        """Whether the game runs after the step. At a paused or held table the bot calls nobody."""
         return self.table.game.status in (Status.LOBBY, Status.RUNNING)
 
     @property
     def back(self) -> bool:
-        """Whether it leads to a position that was there before."""
+        """Whether the step leads to an earlier position."""
         return self.position.number in self.table.timeline.positions
 
 
 class Turn(Struct, frozen=True):
-    """A change of the status of a table whose game has begun; the table is as it was before."""
+    """A change of the status of a table whose game has begun. The table is still as it was before."""
 
     transaction: Transaction
     table: Table
     status: Status
-    """The one that it is to have."""
+    """The new status."""
 
 
 class Effects(Struct, frozen=True):
-    """What follows, in order."""
+    """The effects, in order."""
 
     of_step: tuple[Callable[[Step], Awaitable[None]], ...] = ()
     of_turn: tuple[Callable[[Turn], Awaitable[None]], ...] = ()

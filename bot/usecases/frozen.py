@@ -1,6 +1,6 @@
-"""Tables that a fault of ours has frozen: tried again by each start of the bot, or closed by an admin.
+"""Frozen tables: each start of the bot tries them again, or an admin closes them.
 
-A table is frozen when its log cannot be replayed any more, or when the rules failed during a move.
+A table freezes when its log cannot be replayed any more, or when the rules fail during a move.
 """
 
 import logging
@@ -18,14 +18,14 @@ log = logging.getLogger(__name__)
 
 
 class Frozen:
-    """What can be done about frozen tables."""
+    """The use cases of frozen tables."""
 
     def __init__(self, repository: Repository, tables: Tables) -> None:
         self._repository = repository
         self._tables = tables
 
     async def try_again(self) -> None:
-        """Let those go on that can be replayed by now: this release may have mended what was wrong."""
+        """Resume the tables whose logs replay now: this release may have fixed the fault."""
         for game in await self._repository.store.games((Status.FROZEN,)):
             with suppress(Refused):
                 await self._go_on(game.id)
@@ -40,7 +40,7 @@ class Frozen:
         log.info("a frozen table goes on", extra={"table": table_id})
 
     async def close(self, table_id: TableId, cause: str) -> None:
-        """Close a frozen table; nothing of its log is needed for that. Raises `Refused`."""
+        """Close a frozen table; this needs nothing of its log. Raises `Refused`."""
         try:
             await self._tables.close(table_id, cause)
         except Refused:
@@ -58,4 +58,4 @@ class Frozen:
                     entry = make_entry(Closed(), last[0] + 1, actor=Actor.ADMIN)
                     transaction.add_entry(table_id, Stored(entry, transaction.now, cause))
                 self._repository.transition_unread(transaction, game, Status.CLOSED, Why.DISMISSED)
-                transaction.drop_post(table_id)  # what it looks like cannot be told
+                transaction.drop_post(table_id)  # its position is unknown

@@ -1,4 +1,4 @@
-"""Holidays of people: their clocks rest, as long as each table is willing to wait."""
+"""Holidays of people: a person's clocks rest, for as long as each table is willing to wait."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -11,33 +11,33 @@ from bot.domain.model import Person, PersonSettings
 from bot.usecases.repository import Repository
 
 LONGEST = 60
-"""Days."""
+"""Days that a holiday may last."""
 _AHEAD = 366
-"""Days by which a holiday may be announced before."""
+"""Days in advance that a person may announce a holiday."""
 
 
 class Holidays:
-    """The holidays of all people: one each."""
+    """The holidays of all people: one for each person."""
 
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
 
     async def of(self, person: Person) -> PersonSettings:
-        """Return the settings that have a person's holiday."""
+        """Return the settings that hold a person's holiday."""
         return await self._repository.store.settings_of(person)
 
     def now(self) -> float:
-        """Return the time."""
+        """Return the current time."""
         return self._repository.now()
 
     async def take_later(self, person: Person, later: int, days: int) -> None:
-        """Let a person's clocks rest in so many days from now. Raises `Refused`."""
+        """Rest a person's clocks for `days` days, beginning `later` days from now. Raises `Refused`."""
         await self.take(person, self.now() + later * DAY, days)
 
     async def take_on(self, person: Person, first: str | None, days: int) -> None:
-        """Let a person's clocks rest from a day such as `2027-07-31` on (None: from now). Raises `Refused`.
+        """Rest a person's clocks from a day such as `2027-07-31` on (None: from now). Raises `Refused`.
 
-        Their days begin and end as where they are.
+        The days begin and end in the person's own time zone.
         """
         if first is None:
             await self.take(person, self.now(), days)
@@ -50,7 +50,7 @@ class Holidays:
         await self.take(person, day.timestamp(), days)
 
     async def take(self, person: Person, begin: float, days: int) -> None:
-        """Let a person's clocks rest from a time on. Raises `Refused`."""
+        """Rest a person's clocks from the time `begin` on. Raises `Refused`."""
         now = self._repository.now()
         begin = max(begin, now)
         if not 1 <= days <= LONGEST or begin > now + _AHEAD * DAY:
@@ -58,7 +58,7 @@ class Holidays:
         await self._set(person, begin, begin + days * DAY)
 
     async def end(self, person: Person) -> None:
-        """Let a person's clocks go on, or forget a holiday that has not begun."""
+        """Start a person's clocks again, or drop a holiday that has not begun."""
         if (await self.of(person)).away_from is not None:
             await self._set(person, None, 0.0)
 

@@ -1,10 +1,10 @@
-"""What people are told, as rows: queued in the transaction of what they tell of, taken back with its reason.
+"""Notifications as rows: each is queued in the transaction that it reports, and taken back with its reason.
 
-A notification waits until it is due and its person wants to hear (not in their quiet hours), is sent once
-whatever happens, and is removed with its message when it is not wanted any more: that half is in `delivery`.
-The call to act is one row for as long as a seat is to act: reminders are further messages of the same row.
+A notification waits until it is due and its player has no quiet hours. The bot sends it exactly once, and
+removes its message when the message is obsolete: `delivery` does this part. The call to act is one row for as
+long as a seat has to act: reminders are further messages of the same row.
 
-To tell something else, add `notice-<kind>` to the catalogues and `tell` it in a transaction.
+To add a kind of notification, add `notice-<kind>` to the catalogues and `tell` it in a transaction.
 """
 
 from collections.abc import Mapping
@@ -19,11 +19,11 @@ from engines.chance import LiveChance
 from engines.record import Actor, Kind
 
 PATIENCE = 600.0
-"""Seconds in which nobody is called again because of a step that was taken back, or taken back again."""
+"""Seconds for which a step back or forward in the log calls no player a second time."""
 _ANSWERED = 5.0
-"""Seconds that a call waits for a premove; for others no longer than it may take anyway."""
+"""Seconds that a call waits for a premove: other calls may take as long, so this reveals no premove."""
 _LONGEST_GUESS = 50
-"""Moves after which it is given up to find out who is next."""
+"""Moves after which the search for the next player gives up."""
 
 
 def tell(
@@ -34,11 +34,11 @@ def tell(
     due: float | None = None,
     data: Mapping[str, str | int] | None = None,
 ) -> None:
-    """Tell the person on a seat something, once, at a time (None: now); where nobody sits, nothing.
+    """Notify the player on a seat once, at the time `due` (None: now). On an empty seat this does nothing.
 
-    What was queued of the same kind and is still standing is taken back. `data` is filled into the words
-    `notice-<kind>`, besides `$person`, `$table` and `$since`; an int `seat` becomes the name `$name`.
-    The kinds in `CALLS` are removed when the seat is no longer to act, all others stay with the table.
+    It replaces a queued or standing notification of the same kind. `data` fills the words `notice-<kind>`,
+    besides `$person`, `$table` and `$since`; an int `seat` becomes the name `$name`. Notifications of the
+    kinds in `CALLS` are removed when the seat no longer has to act, all others stay with the table.
     """
     person = table.seated.get(seat)
     if person is not None:
@@ -49,17 +49,17 @@ def tell(
 
 
 def take_back(transaction: Transaction, table: Table, seat: Seat, kind: NotificationKind) -> None:
-    """Take back what was queued; its message is removed if it was sent."""
+    """Take back a queued notification; a message that was sent is removed."""
     person = table.seated.get(seat)
     if person is not None:
         transaction.end_notifications(table.id, (kind,), transaction.now, person)
 
 
-# --- what follows from a step of a game --------------------------------------------------------------
+# --- the effects of a step of a game -----------------------------------------------------------------
 
 
 async def call_players(step: Step) -> None:
-    """Call those who are to act now and were not before; take back what concerns a turn that is over."""
+    """Call the seats that newly have to act; take back the notifications about a turn that is over."""
     if not step.runs:
         return
     transaction, table, position = step.transaction, step.table, step.position
@@ -79,7 +79,7 @@ async def call_players(step: Step) -> None:
 
 
 def _excuse(step: Step, seats: frozenset[Seat]) -> None:
-    """Take back the calls of seats; after a step taken back not at once: they may be called again."""
+    """Take back the calls of seats. After an undo this waits a while: the seats may be called again."""
     transaction, table = step.transaction, step.table
     for person in (table.seated[seat] for seat in seats if seat in table.seated):
         transaction.end_notifications(
@@ -103,14 +103,14 @@ def _call(step: Step, seat: Seat) -> None:
 
 
 def _go_on(transaction: Transaction, table: Table, person: Person | None) -> None:
-    """Count the time to the next reminder from a step that its person has just made."""
+    """Count the time to the next reminder from the step that the player has just made."""
     if person is not None:
         due = reminder(table.settings_of(person), transaction.now, 1, transaction.now)
         transaction.call_goes_on(table.id, person, transaction.now, due)
 
 
 def _welcome(step: Step) -> None:
-    """Miss nobody who has just moved themselves."""
+    """Note that a player is back on the server if they have just moved themselves."""
     entry = step.position.entry
     sitting = next((one for one in step.table.present if one.seat == entry.seat), None)
     if sitting is not None and sitting.missed is not None and entry.actor is Actor.USER:
@@ -120,7 +120,7 @@ def _welcome(step: Step) -> None:
 def _tell_last(
     transaction: Transaction, table: Table, before: frozenset[Seat], after: frozenset[Seat]
 ) -> None:
-    """Tell the only one left of several, unless they have only now been called."""
+    """Tell the only seat left of several, unless it has only now been called."""
     if len(after) == 1 < len(before) and after <= before:
         (seat,) = after
         if seat in table.seated and table.settings_of(table.seated[seat]).last:
@@ -128,7 +128,7 @@ def _tell_last(
 
 
 def _tell_next(step: Step, after: frozenset[Seat]) -> None:
-    """Tell those who come next, as far as they want to know and everybody could foresee it."""
+    """Tell the players who act next, if they want to know it and the public position shows it."""
     transaction, table, position = step.transaction, step.table, step.position
     want = {
         seat for seat, person in table.seated.items() if seat not in after and table.settings_of(person).next
@@ -145,7 +145,7 @@ def _tell_next(step: Step, after: frozenset[Seat]) -> None:
 
 
 def next_to_act(rules: AnyRules, state: object) -> frozenset[Seat]:
-    """Return who is to act after those who are now, as everybody may guess it: not from what is hidden."""
+    """Return the seats to act after the present ones, guessed from public information only."""
     chance = LiveChance(b"a guess", 0)
     guess = rules.resample(state, None, chance)
     first = rules.to_act(guess)

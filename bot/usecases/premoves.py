@@ -1,10 +1,9 @@
-"""Answers in advance: what a seat that is not to act will do as soon as it is.
+"""Premoves: a seat answers in advance what it does as soon as it has to act.
 
-One for each seat, seen by its own person only. When the seat comes to act, a deadline that is due at once has
-it made as that seat's move, if it is legal then; if not, nothing is made and its person reads so in
-the panel.
-The default stands for the whole turn, a named move for one step. When others take something back, what was
-answered in advance stays.
+Each seat has at most one premove, and only its own player sees it. When the seat has to act, a deadline that
+is due at once makes the premove as that seat's move, if the move is legal then. If it is not legal, nothing
+happens at the table and the player reads so in the panel. A premove of the default move stands for the whole
+turn, a premove of a named move for one step. When others take a step back, the premove stays.
 """
 
 from bot.domain.deadlines import Deadline, DeadlineKind, name
@@ -19,19 +18,19 @@ from engines.api import GameError, Seat
 from engines.record import Actor, Kind, Position
 
 _REST = 86400.0
-"""Seconds after which a table that rests is looked at again, if it has not gone on before."""
+"""Seconds after which a table that rests is checked again, if it has not resumed before."""
 
 
 class Premoves:
-    """What people answer in advance, and making it."""
+    """The premoves of all tables: stored, dropped and made."""
 
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
 
     async def answer(self, table_id: TableId, person: Person, text: str | None) -> Table:
-        """Answer in advance with a move in its notation, or with whatever is the default then (None).
+        """Store a move in its notation as a premove (None: whatever the default move is then).
 
-        Raises `NotationError` for what is no move at all; whether it is legal only its time will tell.
+        Raises `NotationError` for a text that is no move. Legality is checked only when the seat has to act.
         """
         async with self._repository.locked(table_id) as table:
             seat = seat_of(table, person)
@@ -44,17 +43,17 @@ class Premoves:
             return self._repository.latest(table)
 
     async def drop(self, table_id: TableId, person: Person) -> Table:
-        """Take back what was answered in advance."""
+        """Drop a premove."""
         async with self._repository.locked(table_id) as table:
             seat = seat_of(table, person)
             async with self._repository.transaction(table) as transaction:
                 _forget(transaction, table.id, seat)
             return self._repository.latest(table)
 
-    # --- when the time has come ---
+    # --- when the seat has to act ---
 
     async def make(self, table: Table, deadline: Deadline) -> None:
-        """Make what was answered in advance; what is not legal is made known to its own person only."""
+        """Make a premove; only its own player learns that a premove is not legal."""
         seat = deadline.seat
         premove = table.premoves.get(seat)
         if table.game.status is not Status.RUNNING:
@@ -77,7 +76,7 @@ class Premoves:
 
     @staticmethod
     def _position(table: Table, premove: Premove) -> Position:
-        """Work out the move. Raises `GameError`."""
+        """Return the position after the move. Raises `GameError`."""
         rules, timeline = table.rules, table.timeline
         text = premove.text
         if text is None:
@@ -86,9 +85,9 @@ class Premoves:
         return timeline.move(premove.seat, text, chance, Actor.PREMOVE)
 
     def _go_on(self, transaction: Transaction, table: Table, premove: Premove, position: Position) -> None:
-        """Use up what has been made; the default goes on to the end of the turn."""
+        """Use up a premove that was made; a premove of the default move stays to the end of the turn."""
         seat = premove.seat
-        # A deadline of its own for each step: its number is the cause, and nothing has a cause twice.
+        # Each step gets its own deadline: the deadline's number is the cause, and a cause acts once.
         transaction.drop_deadline(table.id, _kind(seat))
         more = premove.text is None and not position.turn_over
         if more and seat in table.rules.to_act(position.state):
@@ -101,11 +100,11 @@ class Premoves:
             transaction.set_deadline(table.id, deadline.kind, transaction.now + _REST)
 
 
-# --- what follows from steps and turns of a table ----------------------------------------------------
+# --- the effects of steps and of changes of status ---------------------------------------------------
 
 
 async def call_for_premoves(step: Step) -> None:
-    """Have premoves made where a step of the game calls for them."""
+    """Set deadlines for the premoves that a step of the game triggers."""
     if not step.runs:
         return
     transaction, table = step.transaction, step.table
@@ -119,13 +118,13 @@ async def call_for_premoves(step: Step) -> None:
 
 
 async def hasten_premoves(turn: Turn) -> None:
-    """Make what has waited for a table to go on."""
+    """Make the premoves that have waited for a table to resume."""
     if turn.status is Status.RUNNING:
         turn.transaction.hasten_deadlines(turn.table.id, DeadlineKind.PREMOVE, turn.transaction.now)
 
 
 def _forget_seen(step: Step, seat: Seat) -> None:
-    """Forget what came to nothing once its seat has moved by itself."""
+    """Drop a premove that was not legal, once its seat has moved by itself."""
     if step.position.entry.seat == seat and not step.back:
         _forget(step.transaction, step.table.id, seat)
 
@@ -140,15 +139,15 @@ def _kind(seat: Seat) -> str:
 
 
 def _may_move(table: Table, seat: Seat) -> bool:
-    """Whether a seat is to act, and sees the position as it is."""
+    """Whether a seat has to act, and sees the position as it is."""
     return seat in table.to_act() and table.timeline.settled(seat) is table.timeline.head
 
 
 def _calls(table: Table, seat: Seat, position: Position) -> bool:
-    """Whether the step that leads to a position calls for what a seat has answered in advance.
+    """Whether the step that leads to a position triggers the premove of a seat.
 
-    Not a step back: who moved here once already may want to do something else now. Nor a step of a turn that
-    the seat makes by itself, nor one that others may still be thinking about.
+    An undo triggers none: the player has moved here before and may want another move now. A step of a turn
+    that the seat makes by itself triggers none either, nor does one that others may still be thinking about.
     """
     timeline = table.timeline
     forward = position.before is not None and timeline.head.number in timeline.path(position.before.number)

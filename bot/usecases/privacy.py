@@ -1,4 +1,4 @@
-"""What is stored about a person: told, handed over, and deleted on their wish."""
+"""The data stored about a person: shown, exported, and deleted when they ask for it."""
 
 import logging
 from typing import Any
@@ -20,7 +20,7 @@ from engines.record import Actor
 log = logging.getLogger(__name__)
 
 _WIPE = "wipe"
-"""Under this it is noted that something deleted may still lie in the file."""
+"""The key of the note that deleted data may still lie in the file."""
 
 
 class SeatHeld(Struct, frozen=True):
@@ -49,14 +49,14 @@ class Pressed(Struct, frozen=True):
 
 
 class Planned(Struct, frozen=True):
-    """A move that the person's seat would make when its turn comes; None: whatever is the default then."""
+    """A premove of the person's seat; None: whatever the default move is then."""
 
     table: TableId
     move: str | None
 
 
 class Waiting(Struct, frozen=True):
-    """Something that the person has been told, or is still to be told, about a table."""
+    """A notification about a table that the person has received or will receive."""
 
     table: TableId
     kind: str
@@ -64,7 +64,7 @@ class Waiting(Struct, frozen=True):
 
 
 class Held(Struct, frozen=True):
-    """Everything that is stored about a person."""
+    """All data stored about a person."""
 
     person: Person
     name: str
@@ -77,12 +77,12 @@ class Held(Struct, frozen=True):
 
     @property
     def sits(self) -> tuple[SeatHeld, ...]:
-        """The seats that would be lost: those at tables that are not over."""
+        """The seats that the person would lose: those at tables that are not over."""
         return tuple(seat for seat in self.seats if seat.until is None and seat.status not in OVER)
 
 
 class Privacy:
-    """Tells and deletes what is stored about people."""
+    """Shows and deletes the data stored about people."""
 
     def __init__(self, repository: Repository, tables: Tables, seats: Seats, people: People) -> None:
         self._repository = repository
@@ -92,13 +92,13 @@ class Privacy:
         self._people = people
 
     async def held(self, person: Person) -> Held | None:
-        """Return everything that is stored about a person; None: nothing is."""
+        """Return all data stored about a person; None: there is none."""
         return await read_held(self._store, person)
 
     async def delete(self, person: Person, cause: str) -> None:
-        """Leave all tables, then delete the person; their seats and presses stay, with no name to them.
+        """Make a person leave all tables, then delete them. Their seats and presses stay without a name.
 
-        `cause` is unique to the wish. Their name goes from messages when these are brought up to date.
+        `cause` is unique to the request. Messages lose the person's name when the bot next updates them.
         """
         if await self.held(person) is None:
             return
@@ -118,7 +118,7 @@ class Privacy:
         await self.wipe()
 
     async def wipe(self) -> None:
-        """Leave nothing in the file of what was deleted; where that fails, it is tried at the next start."""
+        """Erase deleted data from the file; the next start tries again after a failure."""
         if await self._store.note(_WIPE) != "due":
             return
         try:
@@ -138,12 +138,12 @@ class Privacy:
                 case _:
                     await self._leave_at_rest(game, person, cause)
         except GameError:
-            # A log that cannot be replayed takes no more entries, nor does one with the seat out already.
+            # A log that cannot be replayed takes no more entries; one without the seat needs none.
             async with self._store.transaction() as transaction:
                 transaction.rise(game.id, person, transaction.now)
 
     async def _leave_at_rest(self, game: Game, person: Person, cause: str) -> None:
-        """Leave a table that rests or is held; unless that ends it, it goes on so."""
+        """Leave a table that is paused or held; unless that ends the game, the table stays so."""
         async with self._repository.locked(game.id, cause) as table:
             seat = seat_of(table, person)
             if table.begun:
@@ -156,7 +156,7 @@ class Privacy:
 
 
 async def read_held(store: Store, person: Person) -> Held | None:
-    """Return everything that is stored about a person; None: nothing is."""
+    """Return all data stored about a person; None: there is none."""
     rows = await store.rows(queries.ABOUT, person)
     if not rows:
         return None

@@ -1,4 +1,4 @@
-"""Playing again: the same people with the same options at a new table, which begins when all have agreed."""
+"""Rematches: the same players with the same options at a new table, which starts when all have agreed."""
 
 import secrets
 
@@ -15,16 +15,16 @@ from engines.api import Seat
 
 
 class Rematch:
-    """Rematches. A table has at most one, kept in its row; whoever asks later comes to the same."""
+    """Rematches. A table has at most one, kept in its row; later requests lead to the same rematch."""
 
     def __init__(self, repository: Repository, tables: Tables) -> None:
         self._repository = repository
         self._tables = tables
 
     async def open(self, table_id: TableId, person: Person, cause: str) -> Table:
-        """Open the rematch of a table that is over, or come to the one that is open, and agree to play.
+        """Open the rematch of a table that is over, or find the open one, and agree to play.
 
-        The others get their seats held and are asked. Raises `NotSeated`, `Refused`.
+        The other players keep their seats and are asked. Raises `NotSeated`, `Refused`.
         """
         async with self._repository.locked(table_id) as table:
             seat_of(table, person)
@@ -35,9 +35,9 @@ class Rematch:
         return await self.agree(again, person, cause)
 
     async def agree(self, table_id: TableId, person: Person, cause: str) -> Table:
-        """Agree to play at a table where seats are held; the game begins with the last one who does so.
+        """Agree to play at a table with held seats; the game starts when the last player agrees.
 
-        Who has got up meanwhile sits down again. Raises `NotSeated`, `Refused`.
+        A player who has left in the meantime sits down again. Raises `NotSeated`, `Refused`.
         """
         await self._sit_down(table_id, person)
         async with self._repository.locked(table_id) as table:
@@ -69,7 +69,7 @@ class Rematch:
             await self._tables.join(table_id, person)
 
     async def _standing(self, table: Table) -> TableId | None:
-        """Return the rematch of a table, unless everybody has left it before it began."""
+        """Return the rematch of a table, unless all its players left before it started."""
         if table.game.rematch is None:
             return None
         again = await self._repository.store.game(table.game.rematch)
@@ -79,7 +79,7 @@ class Rematch:
         return None if left else again.id
 
     async def _invite(self, table: Table, person: Person) -> TableId:
-        """Open the new table in one transaction, with everybody on their seat and asked."""
+        """Open the new table in one transaction, with every player on their seat and asked."""
         game, now = table.game, self._repository.now()
         rules = self._tables.registry.newest(game.key)
         async with self._repository.transaction(table) as transaction:

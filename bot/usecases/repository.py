@@ -1,8 +1,8 @@
-"""Where loaded tables are kept, locked and committed. All use cases stand on this.
+"""The repository: it keeps, locks and commits loaded tables. All use cases use it.
 
-A use case locks its table, checks, and commits one transaction; `Signals` then has the messages brought up to
-date. What is refused is a `GameError` and has changed nothing. A loaded table is a fold over its log; it is
-kept while it is used, and dropped whenever a commit did not go through.
+A use case locks its table, checks the request, and commits one transaction; `Signals` then triggers the
+update of the messages. A refusal is a `GameError` and has changed nothing. A loaded table is a fold over its
+log. The repository keeps it while it is in use, and drops it whenever a commit fails.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ _KEPT = 256
 
 
 class StaleTable(Exception):
-    """A fault of ours: something was to be written to a table by what it looked like earlier."""
+    """A fault of ours: code tried to write to a table by an outdated copy of it."""
 
 
 class Repository:
@@ -61,7 +61,7 @@ class Repository:
     # --- locking and loading ---
 
     async def get(self, table_id: TableId) -> Table:
-        """Return a table as it is now. Raises `Refused` if there is none or its log cannot be replayed."""
+        """Return the present table. Raises `Refused` if there is none or its log cannot be replayed."""
         self.reload(await self._downtime.check())
         table = self._loaded.get(table_id)
         if table is not None:
@@ -70,23 +70,23 @@ class Repository:
             return table
 
     def latest(self, table: Table) -> Table:
-        """Return a table that is locked as its last commit has left it."""
+        """Return a locked table as its last commit has left it."""
         return self._loaded.get(table.id, table)
 
     @asynccontextmanager
     async def locked(self, table_id: TableId, cause: str | None = None) -> AsyncIterator[Table]:
-        """A table that nobody else changes meanwhile. Raises `Repeated` for a cause that has been at work.
+        """Lock a table against all other changes. Raises `Repeated` for a cause that has already acted.
 
-        Where the rules of its game fail meanwhile, the table is frozen: that is a fault of ours.
+        If the rules of its game fail under the lock, the table is frozen: that is a fault of ours.
         """
-        # Before anything is read: clocks may get time back.
+        # This comes before the first read: clocks may get time back.
         self.reload(await self._downtime.check())
         async with self._lock(table_id):
             table = await self._load(table_id)
             try:
                 yield table
             except GameError:
-                # What has been done is not allowed once more, most often; only then it has to be looked up.
+                # A request that was already done is usually refused the second time; only then look it up.
                 if cause is not None and await self.store.has_happened(cause):
                     raise Repeated from None
                 raise
@@ -97,7 +97,7 @@ class Repository:
 
     @asynccontextmanager
     async def locked_unread(self, table_id: TableId) -> AsyncIterator[None]:
-        """A table that nobody else changes meanwhile, whatever its log says."""
+        """Lock a table against all other changes, even if its log cannot be replayed."""
         async with self._lock(table_id):
             yield
             self._loaded.pop(table_id, None)
@@ -107,7 +107,7 @@ class Repository:
             await self.transition(transaction, table, Status.FROZEN, Why.FAILED)
 
     async def each(self, games: Iterable[Game], act: Callable[[Transaction, Table], Awaitable[None]]) -> None:
-        """Change each of these tables, unless it is elsewhere in its life by now, or cannot be replayed."""
+        """Change each of these tables; skip one whose status has changed or whose log cannot be replayed."""
         for game in games:
             with suppress(Refused):
                 async with self.locked(game.id) as table:
@@ -116,12 +116,12 @@ class Repository:
                             await act(transaction, table)
 
     def reload(self, tables: Iterable[TableId]) -> None:
-        """Read these tables anew next time."""
+        """Read these tables again at their next use."""
         for table in tables:
             self._loaded.pop(table, None)
 
     def reload_tables_of(self, person: Person) -> None:
-        """Read anew, next time, the tables at which a person sits."""
+        """Read the tables at which a person sits again at their next use."""
         for table in [table for table in self._loaded.values() if table.seat_of(person) is not None]:
             del self._loaded[table.id]
 
@@ -170,10 +170,10 @@ class Repository:
     async def transaction(
         self, table: Table, found: Position | Entry | None = None, cause: str | None = None
     ) -> AsyncIterator[Transaction]:
-        """One transaction on a locked table, with one more entry in its log if something was `found`.
+        """Open one transaction on a locked table, which adds the entry of `found` to its log if there is one.
 
-        Afterwards `latest` has the table as it is then. Unless the transaction goes through, the table is
-        read anew next time. Raises `Repeated`, or `StaleTable` for one that is not the latest.
+        Afterwards `latest` returns the table as committed. If the transaction fails, the table is read again
+        at its next use. Raises `Repeated`, or `StaleTable` for a table that is not the latest.
         """
         if self._loaded.pop(table.id, table) is not table:
             raise StaleTable(table.id)
@@ -193,9 +193,9 @@ class Repository:
 
     @asynccontextmanager
     async def note(self, table: Table) -> AsyncIterator[Transaction]:
-        """One transaction on what only the bot itself looks at, such as where its messages are.
+        """Open one transaction on data that only the bot itself reads, such as the places of its messages.
 
-        Nobody is told of it: else each message that was posted would call for another look at the outbox.
+        It signals nothing: otherwise each posted message would trigger another look at the outbox.
         """
         if self._loaded.pop(table.id, table) is not table:
             raise StaleTable(table.id)
@@ -205,7 +205,7 @@ class Repository:
             self._loaded[table.id] = table.after(transaction.kept)
 
     async def step(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
-        """Keep what follows from one step of the game: a position worked out, or an undo."""
+        """Store the effects of one step of the game: a computed position, or an undo."""
         timeline = table.timeline
         position = found if isinstance(found, Position) else timeline.positions[found.to]
         transaction.set(table.id, touched=transaction.now)
@@ -215,11 +215,11 @@ class Repository:
         for effect in self._effects.of_step:
             await effect(Step(transaction, table, position))
         seen = not table.begun or timeline.settled(at=position) is not timeline.settled()
-        if seen or position.entry.seat in table.offered:  # who seemed to be away is back
+        if seen or position.entry.seat in table.offered:  # the player is not away any more
             transaction.queue_post(table.id)
 
     async def transition(self, transaction: Transaction, table: Table, status: Status, why: Why) -> None:
-        """Lead a table to another status, with everything that goes with it.
+        """Change the status of a table, with all effects of the change.
 
         Raises `ImpossibleTransition`.
         """
@@ -244,7 +244,7 @@ class Repository:
 
 
 def seat_of(table: Table, person: Person) -> Seat:
-    """Return where a person sits. Raises `NotSeated`."""
+    """Return the seat of a person. Raises `NotSeated`."""
     seat = table.seat_of(person)
     if seat is None:
         raise NotSeated
@@ -252,11 +252,11 @@ def seat_of(table: Table, person: Person) -> Seat:
 
 
 def check_status(table: Table, *wanted: Status) -> None:
-    """Check where a table is in its life. Raises `Refused` with the reason why that does not do."""
+    """Check that a table has a wanted status. Raises `Refused` with the reason if not."""
     if table.game.status not in wanted:
         raise Refused(f"refused-table-{table.game.status}")
 
 
 def setting(table: Table, value: Setting, seat: Seat | None, actor: Actor = Actor.USER) -> Entry | None:
-    """Return the entry for a setting of a game that has begun; a lobby keeps no log."""
+    """Return the entry for a setting of a game that has begun (None in a lobby, which keeps no log)."""
     return make_entry(value, table.timeline.last + 1, seat, actor) if table.begun else None

@@ -1,11 +1,12 @@
-"""Leaving a running game, and taking over the seat of somebody who has left or seems to be away.
+"""Leaving a running game, and taking over the seat of a player who has left or seems to be away.
 
-Who leaves for good is out of the game by the game's own rule. Who only offers the seat gets up: the game
-waits, and with `/join` somebody else goes on with all that the seat has and knows, or they themselves come
-back. A seat is also offered while its person still sits there, as after a time-out: they keep it if they move
-before somebody takes it. All of this stands in the log, and `Table.offered` follows from it.
+A player who leaves for good is out of the game by the game's own rule. A player who only offers the seat gets
+up: the game waits. With `/join` another player takes over the seat with all that it has and knows, or the
+same player comes back. A seat is also offered while its player still sits there, for example after a
+time-out: they keep it if they move before another player takes it. The log holds all of this, and
+`Table.offered` follows from the log.
 
-Who has sat at a table knows the secrets of a seat, so no other seat of that table can ever be theirs.
+A person who has sat at a table knows the secrets of their seat, so they can never take another seat there.
 """
 
 from collections.abc import Awaitable, Callable
@@ -24,21 +25,21 @@ from engines.api import Seat
 from engines.record import Actor, Entry, Position
 
 DESERTED_LIFE = 14 * 86400.0
-"""Seconds after which a game closes at which nobody has been."""
+"""Seconds after which a game without players closes."""
 
 LOOK_AGAIN = 86400.0
-"""Seconds after which it is looked again whether a player is still on the server."""
+"""Seconds between two checks whether a player is still on the server."""
 
-Also = Callable[[Transaction], Awaitable[None]]
+Extra = Callable[[Transaction], Awaitable[None]]
 
 
 class Seats:
-    """People who leave, and people who come in their place."""
+    """Leaving a running game, and taking over a seat."""
 
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
 
-    # --- by the people at the table, and by admins ---
+    # --- by players and admins ---
 
     async def leave(self, table_id: TableId, person: Person, cause: str) -> Table:
         """Leave a running game for good."""
@@ -48,7 +49,7 @@ class Seats:
             return self._repository.latest(table)
 
     async def get_up(self, table_id: TableId, person: Person, cause: str) -> Table:
-        """Offer one's own seat to others; until somebody takes it, it can be had back."""
+        """Offer one's own seat to others. The player can have it back until another player takes it."""
         async with self._repository.locked(table_id, cause) as table:
             check_status(table, Status.RUNNING)
             await self._vacate(table, seat_of(table, person), Actor.USER, cause)
@@ -57,9 +58,9 @@ class Seats:
     async def free(
         self, table_id: TableId, seat: Seat, person: Person | None, cause: str, *, offer: bool
     ) -> Table:
-        """Take a seat from whoever was seen on it (None: nobody), to `offer` it or to end it for good.
+        """Take a seat from the player seen on it (None: no player), to `offer` it or to end it for good.
 
-        Raises `Refused` where somebody else sits there by now.
+        Raises `Refused` if another player sits there by now.
         """
         async with self._repository.locked(table_id, cause) as table:
             check_status(table, Status.RUNNING)
@@ -72,9 +73,9 @@ class Seats:
     async def take(
         self, table_id: TableId, person: Person, cause: str, seat: Seat | None = None
     ) -> tuple[Table, Seat]:
-        """Sit down on a seat that is offered (None: the one that suits best); return it too.
+        """Sit down on an offered seat (None: the most suitable one); return the seat too.
 
-        Whoever still sits there loses it, unless it is their own: then it is offered no more.
+        A player who still sits there loses the seat. For a player on their own seat the offer ends.
         """
         async with self._repository.locked(table_id, cause) as table:
             check_status(table, Status.RUNNING)
@@ -95,7 +96,7 @@ class Seats:
         own = table.seat_of(person)
         if own is not None and own not in table.offered:
             if own == wanted:
-                raise Repeated  # the other half of a double click
+                raise Repeated  # the second click of a double click
             raise Refused("refused-already-seated")
         if not table.offered:
             raise Refused("refused-not-a-lobby" if wanted is None else "refused-seat-taken")
@@ -106,27 +107,27 @@ class Seats:
             raise Refused("refused-other-hand")
         return seats[0] if wanted is None else wanted
 
-    # --- for other use cases, at a table that is locked ---
+    # --- for other use cases, at a locked table ---
 
     async def offer(
-        self, table: Table, seat: Seat, actor: Actor, cause: str | None, also: Also | None = None
+        self, table: Table, seat: Seat, actor: Actor, cause: str | None, extra: Extra | None = None
     ) -> None:
-        """Let others take over the seat of somebody who seems to be away; they stay until somebody does.
+        """Offer the seat of a player who seems to be away; they keep it until another player takes it.
 
-        `also` is done within the same transaction. Nothing else happens where the seat is offered already, or
-        nobody's, or out of the game.
+        `extra` runs within the same transaction. It is all that happens if the seat is already offered,
+        empty, or out of the game.
         """
         offered = seat in table.seated and seat not in (table.offered | table.gone)
         entry = _noted(table, seat, actor, free=True) if offered else None
         async with self._repository.transaction(table, entry, cause) as transaction:
             if offered:
-                self._await_somebody(transaction, table, seat)
+                self._await_player(transaction, table, seat)
                 transaction.queue_post(table.id)
-            if also is not None:
-                await also(transaction)
+            if extra is not None:
+                await extra(transaction)
 
     async def remove(self, table: Table, seat: Seat, actor: Actor, cause: str) -> None:
-        """Take a seat out of the game for good, whether anybody sits there or not.
+        """Take a seat out of the game for good, with or without a player on it.
 
         Raises `IllegalMove` if it is out already.
         """
@@ -136,7 +137,7 @@ class Seats:
             await self.follow_leave(transaction, table, position)
 
     async def follow_leave(self, transaction: Transaction, table: Table, position: Position) -> None:
-        """Keep what follows from a leaving that was worked out: the last one closes the table."""
+        """Store the effects of a computed leave: the last player to leave closes the table."""
         seat = Seat(position.entry.seat or 0)
         await self._repository.step(transaction, table, position)
         self._rise(transaction, table, seat)
@@ -145,24 +146,24 @@ class Seats:
         if table.seated.keys() <= {seat}:
             await self._repository.transition(transaction, table, Status.CLOSED, Why.EMPTIED)
         else:
-            self._await_somebody(transaction, table, seat)
+            self._await_player(transaction, table, seat)
 
     # --- players who have left the server ---
 
     async def to_look_for(self, table: Table, person: Person) -> bool:
-        """Whether it should be looked whether a player is still on the server of a table."""
+        """Whether the bot should check now if a player is still on the server of a table."""
         looked = (await self._repository.store.looked_for(table.id)).get(person, 0.0)
         return table.game.guild is not None and self._repository.now() - looked >= LOOK_AGAIN
 
     async def note_member(self, table_id: TableId, person: Person, *, there: bool) -> None:
-        """Note whether a player is still on the server; the others are told once, and may take over."""
+        """Note whether a player is still on the server. The others hear of an absence once."""
         async with self._repository.locked(table_id) as table:
             sitting = table.sitting_of(person)
             if sitting is None:
                 return
             missed = None if there else (sitting.missed or self._repository.now())
             new = (missed is None) != (sitting.missed is None)
-            # First what can be done twice: whoever is noted as missed is not looked for again so soon.
+            # The offer comes first, as it may happen twice: a player noted as missing is not checked soon.
             if new and missed is not None and table.game.status is Status.RUNNING:
                 await self.offer(table, sitting.seat, Actor.CLOCK, None)
             async with self._repository.transaction(self._repository.latest(table)) as transaction:
@@ -179,31 +180,31 @@ class Seats:
                             data={"seat": int(sitting.seat)},
                         )
 
-    # --- the parts of these ---
+    # --- parts of the above ---
 
     async def _vacate(self, table: Table, seat: Seat, actor: Actor, cause: str) -> None:
         entry = _noted(table, seat, actor, free=True)
         async with self._repository.transaction(table, entry, cause) as transaction:
             self._rise(transaction, table, seat)
-            self._await_somebody(transaction, table, seat)
+            self._await_player(transaction, table, seat)
             transaction.queue_post(table.id)
 
     @staticmethod
     def _rise(transaction: Transaction, table: Table, seat: Seat) -> None:
-        """Free the seat of the person who sits there; what they answered in advance goes with them."""
+        """Free the seat of the player who sits there; their premove goes with them."""
         if seat in table.seated:
             transaction.rise(table.id, table.seated[seat], transaction.now)
         transaction.drop_premove(table.id, seat)
         transaction.drop_deadline(table.id, name(DeadlineKind.PREMOVE, seat))
 
     @staticmethod
-    def _await_somebody(transaction: Transaction, table: Table, parted: Seat) -> None:
-        """Set the end of a table at which nobody is left, once a seat has been parted with."""
+    def _await_player(transaction: Transaction, table: Table, parted: Seat) -> None:
+        """Set the deadline that ends a table if no player is left besides the one on the seat `parted`."""
         if not table.seated.keys() - table.offered - {parted}:
             transaction.set_deadline(table.id, DeadlineKind.DESERTED, transaction.now + DESERTED_LIFE)
 
     async def close_deserted(self, table: Table, deadline: Deadline) -> None:
-        """Close a game at which nobody has been for long; one that rests is looked at later."""
+        """Close a game that has been without players for long; a paused game is checked again later."""
         deserted = not table.seated.keys() - table.offered
         closes = table.game.status is Status.RUNNING and deserted
         entry = make_entry(Closed(deserted=True), table.timeline.last + 1, actor=Actor.CLOCK)
@@ -220,8 +221,8 @@ class Seats:
 def seats_for(table: Table, person: Person) -> list[Seat]:
     """Return the offered seats that a person may take, the most suitable first.
 
-    Their own if they have sat here, and then no other: they have seen its secrets. Else those on which nobody
-    sits come before those of people who may still come back.
+    A person who has sat here may only take their own seat again: they have seen its secrets. For others,
+    empty seats come before those of players who may still come back.
     """
     own = {sitting.seat for sitting in table.sittings if sitting.person == person}
     seats = sorted(table.offered, key=lambda seat: (seat in table.seated, seat))
@@ -229,16 +230,16 @@ def seats_for(table: Table, person: Person) -> list[Seat]:
 
 
 def check_sits(table: Table, seat: Seat, person: Person | None) -> None:
-    """Check that a seat of a game is still this person's, or (None) still nobody's. Raises `Refused`."""
+    """Check that a seat still belongs to this person, or (None) is still empty. Raises `Refused`."""
     if table.seated.get(seat) != person or seat in table.gone:
         raise Refused("refused-seat-empty")
 
 
 def _noted(table: Table, seat: Seat, actor: Actor, *, free: bool, sitting: int | None = None) -> Entry:
-    """Return the entry of a seat that is offered, or not any more.
+    """Return the entry that offers a seat (`free`) or ends the offer.
 
-    It names nobody, as entries are for ever: `sitting` is the index of the sitting that is meant, the seat's
-    last one if not given.
+    It names no person, as entries stay for ever: `sitting` is the index of the sitting (default: the seat's
+    last one).
     """
     last = max(number for number, one in enumerate(table.sittings) if one.seat == seat)
     offer = SeatOffer(free, last if sitting is None else sitting)

@@ -1,4 +1,4 @@
-"""What the connection to Discord is told: something is to be posted, is due, or is worth another try."""
+"""Signals to the connection to Discord: something has to be posted, is due, or is worth another try."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ def _nobody(_: TableId) -> None:
 
 
 class Signals:
-    """Tells one listener; nobody listens before the connection is there, and what was missed is stored."""
+    """Signals to one listener. Before the connection exists there is none; the store keeps what it missed."""
 
     def __init__(self) -> None:
         self.stop()
@@ -21,14 +21,14 @@ class Signals:
         deadline: Callable[[], None],
         retry: Callable[[TableId], None] = _nobody,
     ) -> None:
-        """Tell these from now on."""
+        """Signal to these functions from now on."""
         self.post = post
-        """The messages of a table have to be brought up to date."""
+        """The messages of a table have to be updated."""
         self.deadline = deadline
         """A deadline was set, moved or dropped."""
         self.retry = retry
-        """The place of a table has changed, so that what was refused there is worth another try."""
+        """The place of a table has changed, so a refused request there is worth another try."""
 
     def stop(self) -> None:
-        """Tell nobody any more."""
+        """Signal to no listener any more."""
         self.listen(_nobody, lambda: None)

@@ -1,4 +1,4 @@
-"""Who begins: by lot in a first game, in a rematch the seat after the one that began the last time."""
+"""The start seat: drawn by lot in a first game, in a rematch the seat after the last start seat."""
 
 from bot.domain.model import Person
 from bot.domain.table import Table
@@ -8,9 +8,9 @@ from engines.record import Timeline
 
 
 async def start_seat(repository: Repository, table: Table) -> Seat | None:
-    """Return the start seat of a game that is to begin; None: it is drawn.
+    """Return the start seat of a game that is about to begin; None: the game draws it.
 
-    Also in a rematch it is drawn if other people sit there than those who were at the table to the end.
+    The game also draws it in a rematch whose players are not exactly those who stayed to the end.
     """
     before = await repository.store.before_rematch(table.id)
     if before is None:
@@ -21,12 +21,12 @@ async def start_seat(repository: Repository, table: Table) -> Seat | None:
 
 
 def stayed(table: Table) -> list[Person]:
-    """Return those who were at a table to the end, in the order of their seats; not who has been deleted."""
+    """Return the players who stayed to the end, in the order of their seats; without deleted people."""
     return [person for _, person in sorted(table.seated.items()) if person > 0]
 
 
 def next_start(table: Table) -> Seat:
-    """Return the start seat of the rematch, where those who stayed have moved up."""
+    """Return the start seat of the rematch, in which the players who stayed have moved up."""
     seats = [seat for seat, person in sorted(table.seated.items()) if person > 0]
     start = began(table.timeline)
     after = next((seat for seat in seats if seat > start), seats[0])
@@ -34,7 +34,7 @@ def next_start(table: Table) -> Seat:
 
 
 def began(timeline: Timeline) -> Seat:
-    """Return the start seat of a game: the one it was begun with, else the first one that acted alone."""
+    """Return the start seat of a game: the stored one, else the first seat that acted alone."""
     if timeline.first is not None:
         return timeline.first
     turns = (timeline.rules.to_act(timeline.positions[number].state) for number in timeline.path())

@@ -1,6 +1,6 @@
-"""What can be done with a table: the use cases of lobby and game, without Discord.
+"""The use cases of lobby and game, without Discord.
 
-What is refused is a `GameError` and has changed nothing.
+A refusal is a `GameError` and has changed nothing.
 """
 
 import secrets
@@ -20,10 +20,10 @@ from engines.api import AnyRules, Seat, Settings
 from engines.record import Actor, Kind, Position
 
 LOBBY_LIFE = 14 * 86400.0
-"""Seconds after which a lobby that nobody has touched closes itself."""
+"""Seconds after the last change at which a lobby closes itself."""
 
 Editions = Mapping[str, Mapping[str, Settings]]
-"""The operator's own editions by game and id, as the configuration has them."""
+"""The operator's own editions by game and id, from the configuration."""
 
 
 class Tables:
@@ -37,11 +37,11 @@ class Tables:
     # --- looking ---
 
     async def get(self, table: TableId) -> Table:
-        """Return a table as it is now. Raises `Refused` if there is none or its log cannot be replayed."""
+        """Return the present table. Raises `Refused` if there is none or its log cannot be replayed."""
         return await self._repository.get(table)
 
     async def get_all(self, games: Iterable[Game]) -> list[Table]:
-        """Return these tables as they are now, without those that cannot be replayed."""
+        """Return the present state of these tables, without those that cannot be replayed."""
         found = []
         for game in games:
             with suppress(Refused):
@@ -49,7 +49,7 @@ class Tables:
         return found
 
     async def lobby_at(self, place: Place, key: str | None) -> Table | None:
-        """Return the newest open table of a channel (of the game `key`, if given), one with room first."""
+        """Return the newest open table of a channel (of the game `key`, if given); free seats come first."""
         games = [game for game in await self._repository.store.open_tables(place) if key in (None, game.key)]
         found = await self.get_all(reversed(games))
         return next((table for table in found if not table.is_full), next(iter(found), None))
@@ -75,7 +75,7 @@ class Tables:
         return await self.get(table)
 
     async def join(self, table_id: TableId, person: Person) -> Table:
-        """Sit down at an open table; whoever sits there already stays."""
+        """Sit down at an open table; a player who already sits there stays."""
         async with self._lobby(table_id) as table:
             if table.seat_of(person) is None:
                 if table.is_full:
@@ -86,7 +86,7 @@ class Tables:
             return self._repository.latest(table)
 
     async def rise(self, table_id: TableId, person: Person) -> Table:
-        """Leave an open table; the last one to leave closes it."""
+        """Leave an open table; the last player to leave closes it."""
         async with self._lobby(table_id) as table:
             seat_of(table, person)
             async with self._repository.transaction(table) as transaction:
@@ -106,12 +106,12 @@ class Tables:
             async with self._repository.transaction(table) as transaction:
                 transaction.set(table_id, options=chosen)
                 if table.undecided:
-                    transaction.hold(table_id, person)  # others have agreed to something else
+                    transaction.hold(table_id, person)  # the others agreed to other options
                 touch_lobby(transaction, table_id)
             return self._repository.latest(table)
 
     def option_values(self, rules: AnyRules) -> dict[str, tuple[str, ...]]:
-        """Return what may be chosen for each option, the operator's editions included."""
+        """Return the allowed values of each option, the operator's editions included."""
         own = tuple(self._editions.get(rules.info.key, {}))
         return {
             option.key: (*option.values, *(own if option.editions else ())) for option in rules.info.options
@@ -121,7 +121,7 @@ class Tables:
         return rules.resolve(chosen, self._editions.get(rules.info.key, {}))
 
     async def start(self, table_id: TableId, person: Person, cause: str, number: int | None = None) -> Table:
-        """Begin the game with those who sit there, in the order in which they sat down.
+        """Begin the game with the players at the table, in the order in which they sat down.
 
         `number` is the last entry that the pressed button knew of (None: typed just now). Raises `Repeated`
         if the game has begun since.
@@ -149,7 +149,7 @@ class Tables:
         return table.timeline.start(settings, seats, first, table.chance())
 
     async def begin(self, transaction: Transaction, table: Table, position: Position) -> None:
-        """Keep the beginning of a game: its lobby is over."""
+        """Store the beginning of a game: its lobby is over."""
         transaction.drop_deadline(table.id, DeadlineKind.LOBBY)
         await self._repository.transition(transaction, table, Status.RUNNING, Why.STARTED)
         await self._repository.step(transaction, table, position)
@@ -161,7 +161,7 @@ class Tables:
     ) -> Table:
         """Make a move; `number` is the last entry that the pressed button knew of (None: typed just now).
 
-        Raises `GameError`, or `Repeated` for what has been committed before.
+        Raises `GameError`, or `Repeated` for a move that was committed before.
         """
         async with self._repository.locked(table_id, cause) as table:
             seat = seat_of(table, person)
@@ -179,7 +179,7 @@ class Tables:
     async def take_back(
         self, table_id: TableId, person: Person, cause: str, number: int | None = None, *, turn: bool = False
     ) -> Table:
-        """Take back the seat's last step, or (`turn`) all of its turn, as far as that is free."""
+        """Undo the seat's last step, or (`turn`) its whole turn, as far as the undo is free."""
         async with self._ways(table_id, person, cause, number) as (table, seat):
             timeline = table.timeline
             to = timeline.turn_start(seat) if turn else next(iter(timeline.free_back(seat)), None)
@@ -189,7 +189,7 @@ class Tables:
     async def put_back(
         self, table_id: TableId, person: Person, cause: str, number: int | None = None
     ) -> Table:
-        """Make a step of the seat again that was freely taken back, as long as nothing came in its place."""
+        """Redo a step of the seat that was freely undone, as long as no other step has replaced it."""
         async with self._ways(table_id, person, cause, number) as (table, seat):
             await self._go_to(table, seat, table.timeline.forward(seat), cause, "refused-put-back")
             return self._repository.latest(table)
@@ -198,10 +198,10 @@ class Tables:
     async def _ways(
         self, table_id: TableId, person: Person, cause: str, number: int | None
     ) -> AsyncIterator[tuple[Table, Seat]]:
-        """A table at which the seat of a person may go back or forward again in the log."""
+        """Lock a table at which the seat of a person may go back or forward in the log."""
         async with self._repository.locked(table_id, cause) as table:
             seat = seat_of(table, person)
-            # Not after the end: everything has been opened then, the key to the draws too.
+            # Not after the end: the end opens everything, the key to the draws too.
             check_status(table, Status.RUNNING)
             if number is not None:
                 table.check_once(seat, number, Kind.UNDO)
@@ -216,7 +216,7 @@ class Tables:
             await self._repository.step(transaction, table, entry)
 
     async def set_language(self, table_id: TableId, person: Person, language: str, cause: str) -> Table:
-        """Set the language in which a table speaks to everybody."""
+        """Set the language of a table's public messages."""
         async with self._repository.locked(table_id, cause) as table:
             seat = seat_of(table, person)
             entry = setting(table, LanguageSet(language), seat)
@@ -225,17 +225,17 @@ class Tables:
                 transaction.queue_post(table_id)
             return self._repository.latest(table)
 
-    # --- by whoever may manage threads ---
+    # --- by people who may manage threads ---
 
     async def free_seat(self, table_id: TableId, person: Person) -> Table:
-        """Take a person's seat at an open table from them."""
+        """Free a person's seat at an open table."""
         table = await self.get(table_id)
         if table.seat_of(person) is None:
             raise Refused("refused-seat-empty")
         return await self.rise(table_id, person)
 
     async def close(self, table_id: TableId, cause: str) -> Table:
-        """End a table before its time; a running game gets no result."""
+        """End a table early; a running game gets no result."""
         async with self._repository.locked(table_id, cause) as table:
             if table.game.status in OVER:
                 raise Refused("refused-table-over")
@@ -247,14 +247,14 @@ class Tables:
     # --- by time, and by what happens in Discord ---
 
     async def close_forgotten(self, table: Table, deadline: Deadline) -> None:
-        """Close a lobby that nobody has touched."""
+        """Close a lobby that has not changed for long."""
         async with self._repository.transaction(table) as transaction:
             if table.game.status is Status.LOBBY:
                 await self._repository.transition(transaction, table, Status.CLOSED, Why.FORGOTTEN)
             transaction.drop_deadline(table.id, deadline.kind)
 
     async def pause_guild(self, guild: int) -> None:
-        """Let the tables of a server rest: the bot has been removed from it."""
+        """Pause the tables of a server that the bot was removed from."""
 
         async def rest(transaction: Transaction, table: Table) -> None:
             await self._repository.transition(transaction, table, Status.PAUSED, Why.REMOVED)
@@ -262,7 +262,7 @@ class Tables:
         await self._repository.each(await self._repository.store.games_in_guild(guild, OPEN), rest)
 
     async def resume_guild(self, guild: int) -> None:
-        """Go on with the tables of a server that the bot is in again."""
+        """Resume the tables of a server that the bot is in again."""
 
         async def go_on(transaction: Transaction, table: Table) -> None:
             self._repository.signals.retry(table.id)
@@ -275,7 +275,7 @@ class Tables:
         )
 
     async def repost(self, table_id: TableId, **columns: object) -> None:
-        """Queue the messages of a table to be brought up to date, as after one was deleted."""
+        """Queue an update of the messages of a table, for example after one was deleted."""
         self._repository.signals.retry(table_id)
         async with (
             self._repository.locked(table_id) as table,
@@ -286,10 +286,10 @@ class Tables:
             transaction.queue_post(table_id)
 
     async def miss(self, table_id: TableId, message: int) -> None:
-        """Post a message of a table again that was deleted; one that has been replaced is not missed."""
+        """Post a deleted message of a table again, unless it had been replaced."""
         async with self._repository.locked(table_id) as table:
             game = table.game
-            lobby = game.lobby if game.status is Status.LOBBY else None  # in the game nobody needs it
+            lobby = game.lobby if game.status is Status.LOBBY else None  # the game does not need it
             gone = {game.message: ("message",), game.ballot: ("ballot", "voted"), lobby: ("lobby",)}
             if message in gone and game.status in OPEN:
                 async with self._repository.transaction(table) as transaction:
@@ -297,7 +297,7 @@ class Tables:
                     transaction.queue_post(table_id)
 
     async def keep(self, table_id: TableId, sent: Post | None = None, **columns: int | str | None) -> Table:
-        """Keep where the messages of a table are; once one was `sent`, the next gets a nonce of its own."""
+        """Store where the messages of a table are; once one was `sent`, the next gets a nonce of its own."""
         async with self._repository.locked(table_id) as table:
             async with self._repository.note(table) as transaction:
                 transaction.set(table_id, **columns)
@@ -306,9 +306,9 @@ class Tables:
             return self._repository.latest(table)
 
     async def posted(self, post: Post, gone: int | None) -> None:
-        """Take a table out of the outbox, unless more has happened meanwhile; nothing is in its way any more.
+        """Take a table out of the outbox, unless it has changed in the meantime; clear its trouble.
 
-        `gone` is the replaced table message that was removed.
+        `gone` is the id of the replaced table message that was removed.
         """
         async with self._repository.locked(post.game) as table:
             stale = None if table.game.stale == gone else table.game.stale
@@ -317,7 +317,7 @@ class Tables:
                 if (table.game.trouble, table.game.stale) != ("", stale):
                     transaction.set(post.game, trouble="", stale=stale)
 
-    # --- the parts of these ---
+    # --- parts of the above ---
 
     @asynccontextmanager
     async def _lobby(self, table_id: TableId, cause: str | None = None) -> AsyncIterator[Table]:
@@ -327,14 +327,14 @@ class Tables:
 
 
 def check_lobby(table: Table) -> None:
-    """Check that a table is open. Raises `Refused` with the reason why it is not."""
+    """Check that a table is open. Raises `Refused` with the reason if not."""
     if table.begun:
         raise Refused("refused-not-a-lobby")
     check_status(table, Status.LOBBY)
 
 
 def touch_lobby(transaction: Transaction, table: TableId) -> None:
-    """Note that somebody has been at an open table: its life begins anew."""
+    """Note a change at an open table: its lifetime begins again."""
     transaction.set(table, touched=transaction.now)
     transaction.set_deadline(table, DeadlineKind.LOBBY, transaction.now + LOBBY_LIFE)
     transaction.queue_post(table)

@@ -1,4 +1,4 @@
-"""What happens when a clock has run out, and when the table's message has to show its clocks anew."""
+"""The effect of a clock that runs out, and the display of clocks on the table's message."""
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from engines.api import Seat
 from engines.record import Actor, Entry
 
 PUT_OFF = 300.0
-"""Seconds after which a clock that ran out while nobody could reach the bot is looked at again."""
+"""Seconds until the next look at a clock that ran out while people could not reach the bot."""
 
 
 class TimeOuts:
@@ -29,7 +29,7 @@ class TimeOuts:
         self._seats = seats
 
     async def run_out(self, table: Table, deadline: Deadline) -> None:
-        """Do what the table has agreed on for a clock that has run out."""
+        """Apply the table's agreed rule for a clock that has run out."""
         seat = deadline.seat
         if not await self._has_run_out(table, seat):
             return
@@ -46,10 +46,10 @@ class TimeOuts:
                 await self._offer(table, seat, deadline)
 
     async def _has_run_out(self, table: Table, seat: Seat) -> bool:
-        """Whether a clock that is due has run out; else its deadline is put off.
+        """Whether a clock that is due has run out; otherwise put off its deadline.
 
-        Nobody loses by time while the bot cannot be reached, and when it can be again, the time that was
-        given back may come between reading what is due and doing it.
+        Nobody loses by time while people cannot reach the bot. When they can again, the clocks may get time
+        back between the read of the due deadline and its handling.
         """
         now = self._repository.now()
         here = self._downtime.sees(now)
@@ -74,12 +74,12 @@ class TimeOuts:
             transaction.queue_post(table.id)
 
     async def _move(self, table: Table, seat: Seat, deadline: Deadline) -> None:
-        """Move for a seat until it is no longer to act; a step that stops its clock drops the deadline."""
+        """Move for a seat until it no longer has to act; the step that stops its clock drops the deadline."""
         rules = table.rules
         while await self._repository.store.is_due(deadline, self._repository.now()):
             table = self._repository.latest(table)
             if seat not in table.to_act():
-                # It is done already by what only this seat has seen so far.
+                # The seat has already acted in steps that only this seat has seen so far.
                 async with self._repository.transaction(table) as transaction:
                     await self._mark_handled(transaction, table, seat)
                 return
@@ -93,23 +93,23 @@ class TimeOuts:
                     tell(transaction, table, seat, NotificationKind.MOVED)
 
     async def _offer(self, table: Table, seat: Seat, deadline: Deadline) -> None:
-        """Let others take the seat over, until its person comes back and moves."""
+        """Offer the seat to others, until its player comes back and moves."""
 
-        async def also(transaction: Transaction) -> None:
+        async def extra(transaction: Transaction) -> None:
             await self._mark_handled(transaction, table, seat)
             tell(transaction, table, seat, NotificationKind.OFFERED)
 
-        await self._seats.offer(table, seat, Actor.CLOCK, f"deadline:{deadline.id}", also)
+        await self._seats.offer(table, seat, Actor.CLOCK, f"deadline:{deadline.id}", extra)
 
     @staticmethod
     async def _mark_handled(transaction: Transaction, table: Table, seat: Seat) -> None:
-        """Note that the rule has been applied, and remove the deadline."""
+        """Note that the rule was applied, and remove the deadline."""
         clock = (await transaction.clocks(table.id))[seat]
         transaction.set_clock(table.id, replace(clock, handled=True))
         transaction.drop_deadline(table.id, name(DeadlineKind.CLOCK, seat))
 
     async def display(self, table: Table, deadline: Deadline) -> None:
-        """Show at the table's message that a clock rests or goes on."""
+        """Show on the table's message that a clock rests or continues."""
         async with self._repository.transaction(table) as transaction:
             transaction.drop_deadline(table.id, deadline.kind)
             clocks = await transaction.clocks(table.id)
@@ -117,7 +117,7 @@ class TimeOuts:
             transaction.queue_post(table.id)
 
     async def heed_holidays(self, table: Table, deadline: Deadline) -> None:
-        """Let the clocks of a table reckon with the present holidays of its people, and show them."""
+        """Update the clocks of a table for the present holidays of its players, and show them."""
         async with self._repository.transaction(table) as transaction:
             transaction.drop_deadline(table.id, deadline.kind)
             await set_clocks(transaction, table, table.game.settings, acting(table), ())

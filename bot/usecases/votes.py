@@ -1,8 +1,8 @@
-"""What those at a table decide together: taking back, removing somebody, a pause, an end without a result.
+"""Votes at a table: an undo, the removal of a player, a pause, an end without a result, other clock settings.
 
-One vote at a time. Whoever proposes has agreed; the last one to agree carries it out in the same transaction,
-and one refusal ends it. A move may make it pointless (`bot.domain.entries.Basis`), three days of silence end
-it.
+A table has one open vote at a time. The player who proposes it agrees by that. The last player to agree
+carries it out in the same transaction, and one refusal ends it. A move may make it pointless
+(`bot.domain.entries.Basis`). Three days without the missing answers end it too.
 """
 
 from collections.abc import Mapping
@@ -43,26 +43,26 @@ from engines.api import Seat
 from engines.record import Actor, Entry, Kind, Position
 
 LIFE = 3 * 86400.0
-"""Seconds to answer a vote."""
+"""Seconds that a vote stays open."""
 _LATER = 86400.0
-"""Seconds for which a vote is put off while the bot is not on the server."""
+"""Seconds by which a vote is put off while the bot is not on the server."""
 
 About = Mapping[str, Any]
 
 
 class VoteKind(Protocol):
-    """Something that can be voted on."""
+    """A kind of vote."""
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
-        """Return the vote that a seat asks for with these tokens. Raises `Refused` where it cannot be had."""
+        """Return the vote that a seat proposes with these tokens. Raises `Refused` if it is not possible."""
         ...
 
     def effect(self, table: Table, about: About) -> Position | Entry:
-        """Return the entry that does what was voted on."""
+        """Return the entry that carries out the vote."""
         ...
 
     async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
-        """Do what follows from it, in its transaction."""
+        """Store the effects of that entry, in its transaction."""
         ...
 
 
@@ -80,12 +80,12 @@ class Votes:
             "abort": _Abort(repository),
             CLOCK_VOTE: ClockVote(timing),
         }
-        """By the word that stands in the log; whatever else is to be voted on is added here."""
+        """The kinds by their words in the log. A new kind of vote is added here."""
 
-    # --- what people do ---
+    # --- what players do ---
 
     def draft(self, table: Table, seat: Seat, kind: str, tokens: tuple[str, ...]) -> Vote:
-        """Return the vote that a seat would open. Raises `Refused` where it cannot be had now."""
+        """Return the vote that a seat would open. Raises `Refused` if it is not possible now."""
         check_status(table, *IN_PLAY)
         if kind not in self.kinds:
             raise Refused("refused-no-such-vote")
@@ -110,7 +110,7 @@ class Votes:
         cause: str,
         number: int | None = None,
     ) -> Table:
-        """Open a vote, or do at once what nobody else has to agree to.
+        """Open a vote, or carry it out at once if no other player has to agree.
 
         `number` is the last entry that the pressed button knew of (None: typed just now).
         """
@@ -132,7 +132,7 @@ class Votes:
 
     @staticmethod
     def _check_first(table: Table, seat: Seat, kind: str, number: int | None) -> None:
-        """Check that no other vote is open. Raises `Repeated` for the second half of a double click."""
+        """Check that no other vote is open. Raises `Repeated` for the second click of a double click."""
         last = newest(table.timeline)
         if last is None:
             return
@@ -143,12 +143,12 @@ class Votes:
             raise Refused("refused-vote-open")
 
     def _listens(self, table: Table, seat: Seat) -> bool:
-        """Whether whoever sits there wants to be called by a message at the table, and now."""
+        """Whether the player on a seat wants a call by a message at the table, and has no quiet hours now."""
         settings, now = table.settings_of(table.seated[seat]), self._repository.now()
         return settings.call is Call.MENTION and awake(settings, now) == now
 
     async def agree(self, table_id: TableId, person: Person, number: int, cause: str) -> Table:
-        """Agree to the vote that entry `number` opened; the last one to do so carries it out."""
+        """Agree to the vote that entry `number` opened; the last player to agree carries it out."""
         async with self._repository.locked(table_id, cause) as table:
             seat, vote = self._asked(table, person, number)
             if seat in vote.agreed:
@@ -163,7 +163,7 @@ class Votes:
             return self._repository.latest(table)
 
     async def refuse(self, table_id: TableId, person: Person, number: int, cause: str) -> Table:
-        """Refuse the vote that entry `number` opened, or withdraw one's own: it is over."""
+        """Refuse the vote that entry `number` opened, or withdraw one's own vote; this ends it."""
         async with self._repository.locked(table_id, cause) as table:
             seat, vote = self._asked(table, person, number)
             end = End.WITHDRAWN if seat == vote.opener else End.REFUSED
@@ -174,7 +174,7 @@ class Votes:
             return self._repository.latest(table)
 
     def _asked(self, table: Table, person: Person, number: int) -> tuple[Seat, Vote]:
-        """Return the open vote and who answers it. Raises `Repeated` if they have ended it themselves."""
+        """Return the open vote and the seat that answers. Raises `Repeated` if that player has ended it."""
         seat = seat_of(table, person)
         vote = open_vote(table)
         if vote is None or vote.number != number:
@@ -186,7 +186,7 @@ class Votes:
             raise Refused("refused-vote-not-asked")
         return seat, vote
 
-    # --- what comes of it ---
+    # --- the result ---
 
     async def _carry(self, table: Table, vote: Vote, seat: Seat | None, cause: str) -> None:
         kind = self.kinds[vote.kind]
@@ -196,7 +196,7 @@ class Votes:
             _close(transaction, table.id)
 
     async def run_out(self, table: Table, deadline: Deadline) -> None:
-        """End a vote whose time is up, or carry it out if all who are still there have agreed."""
+        """End a vote whose time is up, or carry it out if all players who are still there have agreed."""
         vote, cause = open_vote(table), f"deadline:{deadline.id}"
         if table.game.status is Status.PAUSED:
             async with self._repository.transaction(table) as transaction:
@@ -219,7 +219,7 @@ def _close(transaction: Transaction, table: TableId) -> None:
 
 
 async def end_pointless_vote(step: Step) -> None:
-    """See whether a step of the game leaves an open vote pointless, or with nobody to wait for."""
+    """Close an open vote that a step of the game makes pointless, or that waits for no player any more."""
     transaction, table, position = step.transaction, step.table, step.position
     vote = open_vote(table)
     if vote is None:
@@ -235,16 +235,16 @@ async def end_pointless_vote(step: Step) -> None:
             transaction.set_deadline(table.id, DeadlineKind.VOTE, transaction.now)
 
 
-# --- what can be voted on ----------------------------------------------------------------------------
+# --- the kinds of votes ------------------------------------------------------------------------------
 
 
 def _vote(about: About, basis: Basis = Basis.TABLE, *, silence: bool = False) -> Vote:
-    """Return a draft of a vote: the number, kind and seat are still to be filled in."""
+    """Return a draft of a vote, without its number, kind and seat."""
     return Vote(0, "", about, Seat(0), basis, silence)
 
 
 class _Back:
-    """Going back to an earlier position."""
+    """A return to an earlier position."""
 
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
@@ -269,7 +269,7 @@ class _Back:
 
 
 class _Forward(_Back):
-    """Going forward again to where a vote has gone back from."""
+    """A redo: the game goes forward again to where a vote went back from."""
 
     def targets(self, table: Table) -> tuple[int, ...]:
         to = way_forward(table.timeline)
@@ -277,10 +277,10 @@ class _Forward(_Back):
 
 
 class _Remove:
-    """Taking a seat out of the game.
+    """The removal of a seat from the game.
 
-    All others must agree. Where there is only one other, the person themselves is asked too: whoever is there
-    can refuse or just move, and only for one who is not there silence counts as assent.
+    All others must agree. If there is only one other player, the player on the seat is asked too: if they are
+    there they can refuse or just move; if they do not answer, their silence counts as a yes.
     """
 
     def __init__(self, seats: Seats) -> None:
@@ -293,7 +293,7 @@ class _Remove:
             raise Refused("refused-seat-empty")
         other = others[tokens[0]]
         alone = table.seated.keys() == {seat, other}
-        basis = Basis.ABSENCE if alone else Basis.SEAT
+        basis = Basis.SEAT_UNMOVED if alone else Basis.SEAT
         return _vote({"seat": int(other)}, basis, silence=alone)
 
     def effect(self, table: Table, about: About) -> Position:
@@ -306,7 +306,7 @@ class _Remove:
 
 
 class _Setting:
-    """What an entry without a step of the game brings about."""
+    """The base of votes whose entry is no step of the game."""
 
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
@@ -316,7 +316,7 @@ class _Setting:
 
 
 class _Pause(_Setting):
-    """A rest for the table, with its clocks."""
+    """A pause of the table and its clocks."""
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
         check_status(table, Status.RUNNING)
@@ -330,7 +330,7 @@ class _Pause(_Setting):
 
 
 class _GoOn(_Setting):
-    """The end of a rest. Nobody can hold the others up by not answering."""
+    """The end of a pause. A player who does not answer cannot block it."""
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
         if table.game.status is not Status.RESTING:
@@ -341,7 +341,7 @@ class _GoOn(_Setting):
         return self._entry(table, Rest(resting=False))
 
     async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
-        # Posted anew: whoever is to act has to be told again.
+        # The table is posted again: the players who have to act need a new call.
         await self._repository.transition(transaction, table, Status.RUNNING, Why.RESUMED)
         transaction.set(table.id, message=None, stale=table.game.message)
 

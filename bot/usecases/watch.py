@@ -1,6 +1,6 @@
 """The watch over deadlines.
 
-Deadlines are rows: they outlive a restart, and one is removed in the transaction that commits its effect.
+Deadlines are rows: they survive a restart. The transaction that commits the effect of a deadline removes it.
 """
 
 import asyncio
@@ -15,23 +15,23 @@ from bot.domain.model import TableId
 log = logging.getLogger(__name__)
 
 _LONGEST_SLEEP = 60.0
-"""Seconds: the system's clock may jump, so it is looked at again now and then."""
+"""Seconds between two looks at the system's clock, which may jump."""
 _RETRY = 60.0
-"""Seconds before what has failed is tried again."""
+"""Seconds before the next try of an action that has failed."""
 _REST = 0.2
-"""Seconds between two looks: each commit wakes a watch, and at most tables nothing else is due by it."""
+"""Seconds between two looks at the diary: each commit wakes a watch, though usually nothing is due."""
 _REST_AFTER = 5.0
-"""Seconds before something is handed over again that is still due after it was acted on."""
-_AT_HAND = 256
-"""Things handed over and not done yet; more of what is due is only read when half of them are."""
+"""Seconds before an item that is still due after an action is handled again."""
+_RUNNING = 256
+"""Items in progress at most; the watch reads more due items when half of them are done."""
 
 
 class Due(Protocol):
-    """Something that is due: a deadline of a table, or a notification about it."""
+    """A due item: a deadline of a table, or a notification about it."""
 
     @property
     def id(self) -> int:
-        """Its row."""
+        """The number of its row."""
         ...
 
     @property
@@ -41,12 +41,12 @@ class Due(Protocol):
 
     @property
     def kind(self) -> str:
-        """What it is, for the logs."""
+        """Its kind, for the logs."""
         ...
 
     @property
     def due(self) -> float | None:
-        """When it is due; moved, it is another one."""
+        """When it is due. An item that has moved counts as another item."""
         ...
 
 
@@ -57,22 +57,22 @@ _Key = tuple[int, float | None]
 
 
 class Diary(Protocol[D_co]):
-    """Knows what is due and when."""
+    """Knows which items are due and when."""
 
     async def due(self, now: float, most: int) -> Sequence[D_co]:
-        """Return what is due, at most so many, in an order that stays the same."""
+        """Return at most `most` due items, in a stable order."""
         ...
 
     async def next_due(self, now: float) -> float | None:
-        """Return when, after now, something is due next."""
+        """Return when the next item after now is due."""
         ...
 
 
 class Watch(Generic[D]):
-    """Sleeps until the next thing in a diary is due, and hands it to `act`, `at_once` many at a time.
+    """Sleeps until the next item of a diary is due, then calls `act` with it, for `at_once` items at a time.
 
-    One that takes long holds up no other, and one that fails is tried again after `retry` seconds. What is
-    still due after it was acted on waits for something else; it is handed over again after a short rest.
+    A slow action delays no other, and a failed one is tried again after `retry` seconds. An item that is
+    still due after its action waits for something else; it is handled again after a short rest.
     """
 
     def __init__(
@@ -89,10 +89,10 @@ class Watch(Generic[D]):
         self._act = act
         self._retry = retry
         self._changed = asyncio.Event()
-        self._hands = asyncio.Semaphore(at_once)
-        self._at_hand: dict[_Key, asyncio.Task[None]] = {}
+        self._slots = asyncio.Semaphore(at_once)
+        self._running: dict[_Key, asyncio.Task[None]] = {}
         self._resting: dict[_Key, float] = {}
-        """Until when, by the clock of the loop, something is not handed over again."""
+        """Until when an item is not handled again, by the clock of the loop."""
         self._has_room = asyncio.Event()
 
     def wake(self) -> None:
@@ -100,7 +100,7 @@ class Watch(Generic[D]):
         self._changed.set()
 
     async def run(self) -> None:
-        """Act on every deadline when it is due, until cancelled."""
+        """Act on every item when it is due, until cancelled."""
         try:
             while True:
                 self._changed.clear()
@@ -120,53 +120,53 @@ class Watch(Generic[D]):
             await self.close()
 
     async def close(self) -> None:
-        """Stop what is at hand; its deadlines stay."""
-        tasks = list(self._at_hand.values())
+        """Stop the items in progress; their deadlines stay."""
+        tasks = list(self._running.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def look(self) -> float:
-        """Hand over what is due now; return the seconds after which to look again.
+        """Start the items that are due now; return the seconds until the next look.
 
-        Nothing: as soon as there is room for more, for more is due.
+        0: more items are due, so look again as soon as there is room.
         """
         loop_time, now = asyncio.get_running_loop().time(), self._clock()
         self._resting = {key: until for key, until in self._resting.items() if until > loop_time}
-        most = _AT_HAND + len(self._resting)
+        most = _RUNNING + len(self._resting)
         due = await self._diary.due(now, most)
         for one in due:
             key = one.id, one.due
-            if key not in self._at_hand and key not in self._resting and len(self._at_hand) < _AT_HAND:
-                self._at_hand[key] = asyncio.create_task(self._see_to(one, key), name=f"due {one.id}")
+            if key not in self._running and key not in self._resting and len(self._running) < _RUNNING:
+                self._running[key] = asyncio.create_task(self._see_to(one, key), name=f"due {one.id}")
         self._has_room.clear()
         if len(due) == most:
             self._note_room()
             return 0.0
-        waits = [_LONGEST_SLEEP, *(until - loop_time for until in self._resting.values())]
+        pauses = [_LONGEST_SLEEP, *(until - loop_time for until in self._resting.values())]
         coming = await self._diary.next_due(now)
         if coming is not None:
-            waits.append(coming - now)
-        return max(_REST, min(waits))
+            pauses.append(coming - now)
+        return max(_REST, min(pauses))
 
     async def idle(self) -> None:
-        """Wait until everything that was handed over has been acted on."""
-        while self._at_hand:
-            await asyncio.wait(list(self._at_hand.values()))
+        """Wait until every started item is done."""
+        while self._running:
+            await asyncio.wait(list(self._running.values()))
 
     def _note_room(self) -> None:
-        if len(self._at_hand) <= _AT_HAND // 2:
+        if len(self._running) <= _RUNNING // 2:
             self._has_room.set()
 
     async def _see_to(self, one: D, key: _Key) -> None:
         rest = _REST_AFTER
         try:
-            async with self._hands:
+            async with self._slots:
                 await self._act(one)
         except Exception:
             log.exception("deadline failed", extra={"table": one.game, "deadline": one.kind})
             rest = self._retry
         finally:
-            del self._at_hand[key]
+            del self._running[key]
             self._resting[key] = asyncio.get_running_loop().time() + rest
             self._note_room()

@@ -1,4 +1,4 @@
-"""The catalogues in all languages, and the names that stand in texts.
+"""The catalogues in all languages, and the names of people in texts.
 
-Nothing here knows tables, messages or Discord.
+Nothing here uses tables, messages or Discord.
 """

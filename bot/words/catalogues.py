@@ -1,11 +1,12 @@
-"""All words of the house: Messages become text in a language.
+"""The catalogues: they turn Messages into text in a language.
 
 The catalogues are Project Fluent files, `<language>.ftl` and `<language>.<part>.ftl`, in the `locale` folders
-of the game's package, of `engines`, of `renderers` and of the shell, found in this order. A word that a
-language lacks is taken from English; that is a fault of ours and logged once, never an exception to a player.
+of the game's package, of `engines`, of `renderers` and of the shell, searched in this order. A text that a
+language lacks is taken from English; that is a fault of ours, logged once, and never an exception for a
+player.
 
 Chat texts carry the Unicode isolation marks that keep names of another writing direction from disturbing
-what stands around them; pictures, labels and command texts are made with `isolate=False`.
+the text around them; pictures, labels and command texts are made with `isolate=False`.
 """
 
 import functools
@@ -32,7 +33,7 @@ LANGUAGES: tuple[str, ...] = ("en", "de", "fr")
 _LOG = logging.getLogger(__name__)
 _PSEUDO = "xx"
 _KEPT = 8192
-"""Texts kept ready: the words of the games come again and again."""
+"""Texts kept in memory: the texts of the games repeat often."""
 # British English: "a, b and c" without a comma before the last.
 _LOCALES = {"en": "en_GB", "de": "de", "fr": "fr", _PSEUDO: "en_GB"}
 _SHARED = ("engines", "renderers", "bot.words")
@@ -40,7 +41,7 @@ _OPEN, _CLOSE = "\u2068", "\u2069"
 
 _Given: TypeAlias = "Value | str"
 
-# The limit of 2,500 characters to a part protects others from foreign texts; ours may be long logs and rules.
+# The limit of 2,500 characters to a part protects against foreign texts; ours may be long logs and rules.
 resolver.MAX_PART_LENGTH = 100_000
 
 
@@ -51,7 +52,7 @@ def nearest(locale: str | None) -> str:
 
 
 class Catalogues:
-    """All catalogues of all games and languages, each read when it is first needed.
+    """All catalogues of all games and languages, each read at its first use.
 
     `pseudo` adds the language `xx` for tests: English, accented and 40 % longer.
     """
@@ -75,7 +76,7 @@ class Catalogues:
         return Words(self, known, game, tuple(names), isolate)
 
     def find(self, key: str, language: str, game: str | None, isolate: bool) -> "_Entry | None":
-        """Return the message in this language or in English, None if there is neither."""
+        """Return the message in this language, else in English; None if neither exists."""
         for tried in dict.fromkeys((language, LANGUAGES[0])):
             bundle = self._bundle(tried, game, isolate)
             pattern = bundle.get_message(key).value if bundle.has_message(key) else None
@@ -87,7 +88,7 @@ class Catalogues:
     def _fill(
         self, key: str, language: str, game: str | None, isolate: bool, values: tuple[tuple[str, Any], ...]
     ) -> str:
-        """Return the text of a message with its values; `fill` keeps the last ones, most come again."""
+        """Return the text of a message with its values; `fill` caches the last ones, as most repeat."""
         entry = self.find(key, language, game, isolate)
         if entry is None:
             return f"[{key}]"
@@ -97,12 +98,12 @@ class Catalogues:
         return text
 
     def has(self, key: str, language: str, game: str | None) -> bool:
-        """Whether there is such a message in this language."""
+        """Whether this language has the message."""
         bundle = self._bundle(language, game, False)
         return bundle.has_message(key) and bundle.get_message(key).value is not None
 
     def report(self, text: str, *values: str) -> None:
-        """Log a fault in the catalogues, once: it would come back with every picture."""
+        """Log a fault in the catalogues, once: every picture would repeat it."""
         if (text, *values) not in self._reported:
             self._reported.add((text, *values))
             _LOG.error(text, *values)
@@ -134,13 +135,13 @@ class Catalogues:
 
 @functools.cache
 def _parse_folder(package: str, language: str) -> dict[str, ast.Resource]:
-    """Return the catalogues of a package by file. Parsed once in a process: nothing changes them."""
+    """Return the catalogues of a package by file. They never change, so a process parses them once."""
     parser = FluentParser(with_spans=False)
     return {file.name: parser.parse(file.read_text("utf-8")) for file in catalogue_files(package, language)}
 
 
 def catalogue_files(package: str, language: str) -> tuple[Traversable, ...]:
-    """Return the catalogue files of a package in one language, by name; none where it has no words."""
+    """Return the catalogue files of a package in one language, by name; none if it has no texts in it."""
     folder = files(package).joinpath("locale")
     if not folder.is_dir():
         return ()
@@ -189,7 +190,7 @@ class Words:
         return self._fill(key, values)
 
     def has(self, key: str) -> bool:
-        """Whether the language has such a message."""
+        """Whether the language has the message."""
         return self._catalogues.has(key, self.language, self._game)
 
     def listed(self, parts: Sequence[str]) -> str:
@@ -202,7 +203,7 @@ class Words:
         return format_decimal(number, locale=_LOCALES[self.language])
 
     def with_names(self, names: Sequence[str]) -> "Words":
-        """Return the same words for other people."""
+        """Return the same words with other names."""
         return Words(self._catalogues, self.language, self._game, tuple(names), self._isolate)
 
     def _fill(self, key: str, values: "dict[str, Any]") -> str:
@@ -210,7 +211,7 @@ class Words:
         return self._catalogues.fill(key, self.language, self._game, self._isolate, filled)
 
     def _filling(self, value: _Given) -> int | str:
-        """Return what stands for a value in Fluent: numbers stay numbers, they choose the plural."""
+        """Return the Fluent form of a value: numbers stay numbers, as they choose the plural."""
         return value if isinstance(value, int) else self._string(value)
 
     def _string(self, value: _Given) -> str:

@@ -1,4 +1,4 @@
-"""People's names as they may be shown: they choose them, and nothing they choose may break our messages."""
+"""People's names, made safe for display: people choose them, and no name may break a message."""
 
 import re
 import unicodedata
@@ -6,17 +6,17 @@ import unicodedata
 _LONGEST = 40
 _ZWJ = "\u200d"
 _ZWNJ = "\u200c"
-# Letters and symbols by category that are drawn as nothing: a name of them alone would be invisible.
+# Letters and symbols that are drawn as nothing: a name that consists of them would be invisible.
 _BLANKS = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"), " ")
 _MARKUP = re.compile(r"[\\*_~`|>\[\]():/]")
 _LINE_START = re.compile(r"^(?:(?P<mark>[#+-])|(?P<number>\d+)(?P<dot>[.)]))")
 
 
 def plain(name: str) -> str:
-    """Return the name on one line of at most 40 characters, for places that know no markup.
+    """Return the name on one line of at most 40 characters, for places without markup.
 
-    Such are button labels, menus, modals, alt texts and pictures. Control characters and signs that turn
-    the direction of writing are left out. A name of which nothing remains is a question mark.
+    Such places are button labels, menus, modals, alt texts and pictures. Control characters and characters
+    that turn the writing direction are left out. An empty result becomes a question mark.
     """
     composed = unicodedata.normalize("NFC", name).translate(_BLANKS)
     line = " ".join("".join(map(_spaced, composed)).split())
@@ -25,9 +25,9 @@ def plain(name: str) -> str:
 
 
 def escape(name: str) -> str:
-    """Return `plain(name)` so that Discord shows it as it is: no markup, mention, link or list begins in it.
+    """Return `plain(name)` so that Discord shows it unchanged: it starts no markup, mention, link or list.
 
-    The length may double by the backslashes.
+    The backslashes may double the length.
     """
     text = _MARKUP.sub(r"\\\g<0>", plain(name))
     # A backslash does not stop a mention of everyone, and Discord reads <@1> or <#1> before it reads markup.
@@ -45,7 +45,7 @@ def _spaced(character: str) -> str:
 
 
 def _joins(character: str) -> bool:
-    """Whether it belongs to what stands before it although it is invisible: emoji sequences need it."""
+    """Whether an invisible character belongs to the one before it: emoji sequences need such characters."""
     return character in (_ZWJ, _ZWNJ) or "\U000e0020" <= character <= "\U000e007f"
 
 
@@ -59,7 +59,7 @@ def _cut(name: str) -> str:
 
 
 def _inside(name: str, at: int) -> bool:
-    """Whether a cut before `at` would part what is seen as one character."""
+    """Whether a cut before `at` would split one visible character."""
     before, after = name[at - 1], name[at]
     if _joins(after) or before == _ZWJ or unicodedata.category(after) in ("Mn", "Me", "Mc"):
         return True

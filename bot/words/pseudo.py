@@ -1,4 +1,4 @@
-"""A language that nobody speaks: English, accented and longer, so that tests find texts that do not fit."""
+"""A pseudo-language for tests: English, accented and longer, so that tests find texts that do not fit."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""One call of the REST API, as the route functions get it."""
+"""One call of the REST API, as the route functions receive it."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from sandbox.world import World
 
 @dataclass(frozen=True)
 class Call:
-    """A request that has passed the middleware: the token was right and the rates are kept."""
+    """A request that has passed the middleware: it has the right token and keeps the rate limits."""
 
     request: web.Request
     world: World
@@ -25,19 +25,19 @@ class Call:
     now: float
 
     def path(self, key: str) -> str:
-        """A part of the path."""
+        """Return a part of the path."""
         return self.request.match_info[key]
 
     def channel(self) -> Json:
-        """The channel of the path, if the bot sees it."""
+        """Return the channel of the path, if the bot sees it."""
         return self.world.channel(self.path("channel"))
 
     async def form(self) -> Form:
-        """The body with its files."""
+        """Return the body with its files."""
         return await read_form(self.request, self.world.limits)
 
     async def body(self, shape: Shape) -> Json:
-        """The body as JSON, held against a shape."""
+        """Return the body as JSON, checked against a shape."""
         body = (await self.form()).body
         faults = Faults()
         shape.check(body, faults)
@@ -45,11 +45,11 @@ class Call:
         return body
 
     async def items(self) -> list[Any]:
-        """The body as a JSON list."""
+        """Return the body as a JSON list."""
         return await read_list(self.request, self.world.limits)
 
     def whole(self, key: str, least: int, most: int, default: int) -> int:
-        """A number of the query string."""
+        """Return a number of the query string."""
         value = self.request.query.get(key, str(default))
         if not value.isdecimal() or not least <= int(value) <= most:
             faults = Faults()
@@ -64,7 +64,7 @@ class Call:
             raise ApiError(Code.UNKNOWN_APPLICATION)
 
     def count_old_edit(self, channel: str) -> None:
-        """Count an edit of a message older than an hour: 30046 when there were too many."""
+        """Count an edit of a message older than an hour: 30046 after too many."""
         if (wait := self.rates.old_edit(channel, self.now)) is not None:
             raise RateLimited(wait, "shared", {}, ApiError(Code.OLD_EDITS).body)
 
@@ -81,7 +81,7 @@ Handler = Callable[[Call], Awaitable[Answer]]
 
 
 class Route(NamedTuple):
-    """A route: method, path with parameters in braces, and who answers it."""
+    """A route: method, path with parameters in braces, and the function that answers it."""
 
     method: str
     path: str

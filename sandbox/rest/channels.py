@@ -88,7 +88,7 @@ async def _start(call: Call) -> Answer:
     faults = Faults()
     _NEW_THREAD.check(form, faults)
     faults.raise_if_any()
-    # Without a type Discord makes a private thread, for reasons of its history.
+    # Without a type Discord makes a private thread, for historical reasons.
     thread = threads.start(call.world, parent, form, PRIVATE_THREAD if private else PUBLIC_THREAD)
     if not private:
         _announce(call, parent, thread)

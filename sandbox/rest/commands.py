@@ -8,7 +8,7 @@ from sandbox.rest.call import NO_CONTENT, Answer, Call, Route
 
 
 def _scope(call: Call) -> str:
-    """The server's id, or nothing for global commands."""
+    """Return the server's id, or an empty text for global commands."""
     call.require_application()
     guild = call.request.match_info.get("guild", "")
     if guild and guild != call.world.guild_id:
@@ -40,7 +40,7 @@ def _checked(commands: list[Any]) -> None:
 
 
 def _replace(call: Call, commands: list[Json]) -> list[Json]:
-    """Make these the commands of the scope; those of the same name keep their id."""
+    """Set the commands of the scope; commands of the same name keep their id."""
     scope, old = _scope(call), _registered(call)
     ids = {_key(command): key for key, command in old.items()}
     made = [

@@ -14,7 +14,7 @@ from sandbox.world import DM, THREADS
 
 
 def _sending(channel: Json, form: Form) -> Permission:
-    """What the bot must be permitted to send this form here."""
+    """Return the permissions that the bot needs to send this form here."""
     thread = channel["type"] in THREADS
     needed = Permission.SEND_MESSAGES_IN_THREADS if thread else Permission.SEND_MESSAGES
     needed |= Permission.EMBED_LINKS if form.body.get("embeds") else NOTHING
@@ -50,7 +50,7 @@ async def _create(call: Call) -> Answer:
 
 
 def _refer(call: Call, channel: Json, message: Json, reference: Any) -> None:
-    """Make a message the answer to another one; unknown ones are refused unless the bot said otherwise."""
+    """Make a message a reply to another one; an unknown one is refused unless the form says otherwise."""
     if not isinstance(reference, dict):
         return
     key = str(reference.get("message_id"))
@@ -88,7 +88,7 @@ def _by_id(item: tuple[str, Json]) -> int:
 
 
 def _page(call: Call, messages: list[Json], limit: int) -> list[Json]:
-    """The messages asked for, newest first."""
+    """Return the requested messages, newest first."""
     bounds = {
         key: call.request.query[key] for key in ("before", "after", "around") if key in call.request.query
     }

@@ -1,4 +1,4 @@
-"""The middleware of the REST API: who may call, how often, and how refusals are worded."""
+"""The middleware of the REST API: who may call, how often, and the form of refusals."""
 
 import asyncio
 import logging
@@ -41,7 +41,7 @@ _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Seen(NamedTuple):
-    """A request that was answered: for tests which look at what the bot asks for."""
+    """An answered request: for tests that check the bot's requests."""
 
     method: str
     route: str
@@ -115,14 +115,14 @@ class Middleware:
         except ApiError as error:
             return _refusal(error, headers)
         except ConnectionError:
-            return web.Response(status=400)  # the bot has gone in the middle of its request; nobody listens
+            return web.Response(status=400)  # the bot has disconnected during its request
         except Exception:  # noqa: BLE001 - logged; Discord too answers 500 when it fails
             _LOG.exception("A route of the local server failed: %s %s", request.method, route.path)
             return web.Response(status=500, text="The local server has failed; its log says why.")
         return _respond(answer, headers)
 
     def _pass_time(self) -> None:
-        """Let old threads and tokens go; looking through all of them for each request would be much."""
+        """Expire old threads and tokens, but not at each request: a pass over all of them would be slow."""
         now = self._world.now()
         if now - self._passed >= _MOMENT:
             self._passed = now
@@ -140,7 +140,7 @@ class Middleware:
     def _count(self, request: web.Request, route: Route, now: float) -> dict[str, str]:
         key = f"{route.method} {route.path}"
         major = "/".join(request.match_info[part] for part in _MAJOR if part in request.match_info)
-        # Answers to interactions do not count in the limit over all.
+        # Answers to interactions do not count in the overall limit.
         return self._rates.take(key, major, now, in_overall=route.needs_token)
 
 

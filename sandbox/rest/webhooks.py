@@ -7,7 +7,7 @@ _TRUE = ("1", "true", "True")
 
 
 def _require_own(call: Call) -> None:
-    """The webhook of a bot's interactions has the id of its application."""
+    """Refuse other webhooks: the webhook of a bot's interactions has the id of its application."""
     if call.path("application") != call.world.bot_id:
         raise ApiError(Code.UNKNOWN_WEBHOOK)
 

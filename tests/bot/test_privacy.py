@@ -246,7 +246,7 @@ async def test_a_second_press_finds_nothing_left_to_do(house: House, zoe: Person
     assert await house.store.entries(table.id) == entries
 
 
-# --- asked for by mail -------------------------------------------------------------------------------
+# --- asked for by e-mail -----------------------------------------------------------------------------
 
 
 async def test_an_operator_does_it_for_somebody_who_writes(

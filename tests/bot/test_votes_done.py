@@ -52,7 +52,7 @@ async def test_others_remove_somebody(house: House) -> None:
 async def test_of_two_one_cannot_remove_the_other_who_is_there(house: House) -> None:
     table = await played(house, ADA, BEN, moves=2)
     vote = await propose(house, table, ADA, "remove", "1")
-    assert (vote.basis, vote.silence, table.game.status) == (Basis.ABSENCE, True, Status.RUNNING)
+    assert (vote.basis, vote.silence, table.game.status) == (Basis.SEAT_UNMOVED, True, Status.RUNNING)
     table = await house.cases.votes.refuse(table.id, BEN, vote.number, house.cause())
     assert last(table).end is End.REFUSED
     vote = await propose(house, table, ADA, "remove", "1")

@@ -172,7 +172,7 @@ class Played:
         return self.now
 
     async def step(self) -> None:
-        """Have somebody who is to act press something, and check all that everybody sees."""
+        """Let a player who has to act press something, and check everything that everybody sees."""
         before = await self.look()
         if not self._pinged:
             await self._count_first_pings(before)
@@ -194,7 +194,7 @@ class Played:
         await self.check_sight(before, after)
 
     async def step_by_move(self) -> None:
-        """Have somebody type the beginning of a move and take one that is offered; check as after a press."""
+        """Let a player type the beginning of a move and choose an offered one; check as after a press."""
         before = await self.look()
         if not self._pinged:
             await self._count_first_pings(before)
@@ -263,7 +263,7 @@ class Played:
             self._pinged[user] = len(user.mentions)
 
     async def _check_pings(self, called: frozenset[Seat]) -> None:
-        """Whoever is called to act is pinged, once; nobody else is, and nobody by their own step."""
+        """A player called to act is pinged once; no other player is, and no player by their own step."""
         for seat, user in enumerate(self.people):
             expected = self._pinged[user] + (Seat(seat) in called)
             await user.wait_for(lambda: len(user.mentions) >= expected, "the ping")  # noqa: B023 - at once

@@ -1,4 +1,4 @@
-"""The disk is full, a page is damaged, the clock jumps: one sentence to whoever presses, and nothing lost."""
+"""The disk is full, a page is damaged, the clock jumps: the player gets one sentence, and nothing is lost."""
 
 import logging
 
@@ -16,7 +16,7 @@ SEND = ("POST", r"/channels/\d+/messages$")
 
 
 async def moves(house: House, table: int) -> str:
-    """Have whoever is to act make a move that ends no game; return what they are told."""
+    """Let the player whose turn it is make a move that ends no game; return the answer."""
     found = await house.stored(table)
     user = await on_turn(house, table)
     place = str(found.game.thread or found.game.channel)

@@ -116,7 +116,7 @@ async def test_a_message_found_by_its_nonce_is_brought_up_to_date(house: House) 
 
 
 async def test_a_lost_message_is_found_though_its_step_was_taken_back(house: House) -> None:
-    """It called somebody to act, who is not called any more when it is tried again."""
+    """It called a player to act, who is not called any more at the next try."""
     table = await open_table(house, "pebbles", "Ada", "Ben")
     ada, ben = await house.person("Ada"), await house.person("Ben")
     game = Played(house, table, [ada, ben], 1)

@@ -25,7 +25,7 @@ _KILLS = 5
 
 
 async def press_on(house: House, table: int, player: Player) -> None:
-    """Press one thing after the other, and wait for answers only as long as somebody impatient would."""
+    """Press one thing after the other, and wait for answers only as long as an impatient player would."""
     while True:
         with contextlib.suppress(TimeoutError, RefusedByServer):
             async with asyncio.timeout(5.0):

@@ -77,7 +77,7 @@ class Scan:
         return {line for line in lines if line in shown}
 
     def _shown(self, reader: Reader) -> Iterator[str]:
-        """Go through the words of all that somebody has received since the last time."""
+        """Yield the words of everything that a person has received since the last call."""
         user = self._users[reader]
         for name, data in user.events[self._read[reader] :]:
             if name in ("message", "modal"):
@@ -97,7 +97,7 @@ class Busy(Played):
     """A game in which, besides, everybody looks at everything."""
 
     async def look_around(self) -> None:
-        """Have everybody do what they may do beside the game."""
+        """Let every player do everything that is allowed beside the game."""
         found = await self.look()
         place = str(found.game.thread or found.game.channel)
         for user in await self._everybody():
@@ -109,7 +109,7 @@ class Busy(Played):
             await user.answer(await user.press(await seen(user, more), custom_id(more, Verb.TEXT)))
 
     async def move_in_advance(self) -> None:
-        """Have somebody who is not to act answer in advance."""
+        """Let a player who does not have to act set a premove."""
         found = await self.look()
         place = str(found.game.thread or found.game.channel)
         for seat in sorted(set(self.players) - found.to_act())[:1]:
@@ -127,7 +127,7 @@ class Busy(Played):
         return None
 
     async def move(self) -> None:
-        """Have somebody who is to act make a move that does not end the game, and premoves follow."""
+        """Let a player make a move that does not end the game; premoves follow."""
         found = await self.look()
         seat = self.random.choice(sorted(found.to_act()))
         text = random_move(found, seat, self.random)
@@ -141,7 +141,7 @@ class Busy(Played):
         return not any(one.kind.startswith("premove:") for one in due)
 
     async def vote(self) -> None:
-        """Have somebody ask for a pause, and somebody refuse."""
+        """Let one player propose a pause, and another refuse it."""
         ada, ben = self.people[:2]
         place = str((await self.look()).game.thread)
         asked = await ada.answer(await ada.slash(place, "vote", what="pause", table=self.table))

@@ -25,7 +25,7 @@ async def game_of_two(house: House) -> Played:
 
 
 def told(house: House, user: User | None = None) -> list[Json]:
-    """Return the messages that tell one person, or anybody, something about a table."""
+    """Return the messages that notify one person, or any person, about a table."""
     everywhere = [one for channel in house.server.world.messages.values() for one in channel.values()]
     notifications = [one for one in everywhere if any(press.slot for press in presses_of(one))]
     return [one for one in notifications if user is None or f"<@{person_of(user)}>" in text_of(one)]

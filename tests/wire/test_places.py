@@ -140,7 +140,7 @@ async def test_a_thread_archived_while_the_bot_is_away(house: House) -> None:
 
 
 async def test_a_move_into_an_archived_thread(house: House) -> None:
-    """The thread rests, the message that was replaced is still to be deleted, and then somebody moves."""
+    """The thread is archived, the replaced message still has to be deleted, and then a player moves."""
     game = await game_of_two(house)
     found = await game.look()
     await house.stop_bot()

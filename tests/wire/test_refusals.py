@@ -42,7 +42,7 @@ async def game_of_two(house: House) -> Played:
 
 
 async def called(game: Played) -> None:
-    """Wait until whoever is to act has been mentioned at the table, below its message."""
+    """Wait until the player who has to act is mentioned at the table, below its message."""
     found = await game.look()
     (seat,) = found.to_act()
     user = game.people[seat]
@@ -52,7 +52,7 @@ async def called(game: Played) -> None:
 
 
 async def pass_turn(house: House, table: int) -> None:
-    """Have whoever is on turn end it, by /move in the lobby's channel."""
+    """End the turn of the player who has to act, by /move in the lobby's channel."""
     before = await house.stored(table)
     (seat,) = before.to_act()
     legal = before.rules.legal_moves(before.timeline.head.state, seat)
@@ -117,7 +117,7 @@ async def test_after_a_refusal_the_next_player_is_called(house: House, status: i
 
 
 async def other(game: Played) -> User:
-    """Return the hands of whoever is to act next."""
+    """Return the user who has to act next."""
     (seat,) = (await game.look()).to_act()
     return game.people[1 - seat]
 
@@ -220,7 +220,7 @@ async def test_after_a_401_nothing_is_sent_until_the_token_is_good(house: House)
 
 
 async def test_a_forbidden_place_is_asked_once_an_hour_whoever_wants_to_write_there(house: House) -> None:
-    """Its messages, the calls that are to be removed there, and those that are to come."""
+    """Its messages, the calls to remove there, and those to send."""
     game = await game_of_two(house)
     second = await open_table(house, "hidden_stones", "Ada", "Ben")
     found = (await game.look()).game

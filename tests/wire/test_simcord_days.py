@@ -53,7 +53,7 @@ def called(room: Room, actor: simcord.MemberActor) -> list[discord.Message]:
 
 
 async def pass_on(room: Room) -> simcord.MemberActor:
-    """Have whoever is on turn end it; return them."""
+    """End the turn of the player who has to act; return them."""
     actor = await room.on_turn()
     panel = await room.open_panel(actor)
     await use(

@@ -18,11 +18,11 @@ EPHEMERAL = 1 << 6
 
 
 class RefusedByServer(Exception):
-    """The server would not do what was asked; the text is its sentence, and what went before."""
+    """The server refused a request; the text is its sentence, and the latest events."""
 
 
 class NothingCame(AssertionError):
-    """What was waited for did not come in time; the text tells what came instead."""
+    """An expected event did not come in time; the text lists the events that came instead."""
 
 
 class NotThere(AssertionError):
@@ -30,9 +30,10 @@ class NotThere(AssertionError):
 
 
 class User:
-    """One person. Use it as `async with Hands(base_url, person) as ada:`.
+    """One person. Use it as `async with User(base_url, person) as ada:`.
 
-    `messages[channel]` holds what this person sees, oldest first, answers for this person only included.
+    `messages[channel]` holds the messages that this person sees, oldest first, their private answers
+    included.
     """
 
     def __init__(self, base_url: str, person: str | None = None, *, seconds: float = _SECONDS) -> None:
@@ -75,7 +76,7 @@ class User:
         await asyncio.gather(self._reader, return_exceptions=True)
         await self._session.close()
 
-    # -- what comes in ---------------------------------------------------------------------------------
+    # -- events ----------------------------------------------------------------------------------------
 
     async def _read(self) -> None:
         async for frame in self._socket:
@@ -85,7 +86,7 @@ class User:
                     self._take(told["t"], told["d"])
                 else:
                     asked = self._waiting.pop(told["id"])
-                    if not asked.done():  # whoever asked may have lost their patience
+                    if not asked.done():  # the request may have timed out
                         asked.set_result(told)
                 self._changed.notify_all()
         for future in (one for one in self._waiting.values() if not one.done()):
@@ -133,10 +134,10 @@ class User:
                 self.thinking.discard(data["interaction_id"])
                 self.failed.append(data)
 
-    # -- asking and waiting ----------------------------------------------------------------------------
+    # -- requests and waits ----------------------------------------------------------------------------
 
     async def do(self, verb: str, **fields: Any) -> Any:
-        """Ask the server for something; gives its answer, or raises `RefusedByServer`."""
+        """Send a request to the server; return its answer, or raise `RefusedByServer`."""
         self._number += 1
         number = self._number
         self._note(f"-> {verb} {_brief(fields)}")
@@ -155,7 +156,7 @@ class User:
     async def wait_for(
         self, predicate: Callable[[], Any], what: str = "", seconds: float | None = None
     ) -> Any:
-        """Wait until a predicate over this object's fields gives something true; gives that."""
+        """Wait until a predicate over this object's fields returns a true value; return that value."""
         async with self._changed:
             try:
                 async with asyncio.timeout(seconds or self._seconds):
@@ -165,7 +166,7 @@ class User:
             return predicate()
 
     def transcript(self) -> str:
-        """What was last seen and done, a line each."""
+        """Return the latest events and requests, a line each."""
         return "\n".join(self._transcript)
 
     def _note(self, line: str) -> None:
@@ -174,7 +175,7 @@ class User:
     # -- finding ---------------------------------------------------------------------------------------
 
     def channel(self, name: str) -> str:
-        """The id of the channel or thread of this name (ids are given back as they are)."""
+        """Return the id of the channel or thread of this name (an id is returned unchanged)."""
         if name in self.channels:
             return name
         for key, channel in self.channels.items():
@@ -183,13 +184,13 @@ class User:
         raise NotThere(f"no channel {name}; there are {[c.get('name') for c in self.channels.values()]}")
 
     def shown(self, channel: str) -> list[Json]:
-        """The messages seen in a channel, oldest first."""
+        """Return the messages seen in a channel, oldest first."""
         return sorted(self.messages.get(self.channel(channel), {}).values(), key=lambda one: int(one["id"]))
 
     async def message(
         self, channel: str, wanted: Callable[[Json], Any] = bool, seconds: float | None = None
     ) -> Json:
-        """The newest message of a channel for which a predicate holds, waited for when there is none yet."""
+        """Return the newest message of a channel that fits a predicate; wait for it if there is none."""
 
         def newest() -> Json | None:
             return next((message for message in reversed(self.shown(channel)) if wanted(message)), None)
@@ -198,7 +199,7 @@ class User:
         return found
 
     async def answer(self, interaction: str, seconds: float | None = None) -> Json:
-        """The message that answered an interaction."""
+        """Return the message that answered an interaction."""
 
         def answered() -> Json | None:
             for messages in self.messages.values():
@@ -211,12 +212,12 @@ class User:
         return found
 
     async def modal(self, seconds: float | None = None) -> Json:
-        """The form that lies on top, taken off the pile; waited for when there is none yet."""
+        """Return the topmost form and remove it; wait for it if there is none."""
         await self.wait_for(lambda: bool(self.modals), "a modal", seconds)
         return self.modals.pop()
 
     async def until_settled(self, interaction: str, seconds: float | None = None) -> None:
-        """Wait until the bot has answered an interaction, or failed to."""
+        """Wait until the bot has answered an interaction, or has failed to."""
 
         def over() -> bool:
             return interaction in self.settled or interaction in {
@@ -225,7 +226,7 @@ class User:
 
         await self.wait_for(over, f"the end of interaction {interaction}", seconds)
 
-    # -- doing -----------------------------------------------------------------------------------------
+    # -- actions ---------------------------------------------------------------------------------------
 
     async def load(self, channel: str, limit: int = 50) -> list[Json]:
         """Read the history of a channel into `messages`."""
@@ -236,7 +237,7 @@ class User:
         return history
 
     async def slash(self, channel: str, name: str, /, **options: Any) -> str:
-        """Use a slash command (`"group sub"` for subcommands); gives the id of the interaction."""
+        """Use a slash command (`"group sub"` for subcommands); return the id of the interaction."""
         command, *path = name.split()
         await self._known(command, path)
         used = self._options(command, path, options)
@@ -246,7 +247,7 @@ class User:
     async def autocomplete(
         self, channel: str, name: str, focused: str, text: str, /, **options: Any
     ) -> list[Json]:
-        """What is offered while a text stands in one option."""
+        """Return the choices offered while a text stands in one option."""
         command, *path = name.split()
         await self._known(command, path)
         used = self._options(command, path, {**options, focused: text}, focused=focused)
@@ -255,7 +256,7 @@ class User:
         return choices
 
     async def _known(self, command: str, path: list[str]) -> None:
-        """Subcommands can be used only when their command has come in."""
+        """Wait for a command: its subcommands can be used only after it has arrived."""
         if path:
             await self.wait_for(lambda: command in self.commands, f"the command /{command}")
 
@@ -278,7 +279,7 @@ class User:
         return used
 
     async def press(self, message: Json, label: str) -> str:
-        """Press the button with this label or custom_id; gives the id of the interaction."""
+        """Press the button with this label or custom_id; return the id of the interaction."""
         component = self._component(message, label)
         return await self._use(message, component)
 
@@ -310,7 +311,7 @@ class User:
         return str(told["interaction_id"])
 
     async def fill(self, modal: Json, /, **values: Any) -> str:
-        """Fill in a form, fields named by custom_id or label, and send it; gives the interaction's id."""
+        """Fill in a form, fields named by custom_id or label, and submit it; return the interaction's id."""
         left = dict(values)
         parts = [_filled(part, left) for part in modal["components"]]
         if left:
@@ -324,20 +325,20 @@ class User:
         return message
 
     async def open_dm(self) -> str:
-        """The id of the direct messages with the bot."""
+        """Return the id of the direct messages with the bot."""
         channel: Json = await self.do("open_dm")
         self.channels[channel["id"]] = channel
         return str(channel["id"])
 
     async def picture(self, url: str) -> bytes:
-        """The bytes of a picture, as the browser would load it for the page."""
+        """Return the bytes of a picture, as the browser would load it for the page."""
         async with self._session.get(url) as response:
             response.raise_for_status()
             return await response.read()
 
 
 def components_of(message: Json) -> Iterator[Json]:
-    """All components of a message or form, each before those inside it."""
+    """Yield all components of a message or form, each before its children."""
 
     def below(components: list[Json]) -> Iterator[Json]:
         for component in components:
@@ -349,7 +350,7 @@ def components_of(message: Json) -> Iterator[Json]:
 
 
 def text_of(message: Json) -> str:
-    """All text that a message shows."""
+    """Return all text that a message shows."""
     displays = [one["content"] for one in components_of(message) if "content" in one]
     return "\n".join(part for part in [message["content"], *displays] if part)
 

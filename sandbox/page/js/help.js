@@ -1,4 +1,4 @@
-/** The list of keys, and the card that greets whoever is here for the first time. */
+/** The list of keys, and the card that greets a new person. */
 
 import { openDialog } from './dialog.js';
 import { fill, h, iconButton } from './dom.js';

@@ -1,4 +1,4 @@
-/** The page's own words in the language of whoever plays. */
+/** The page's own words in the person's language. */
 
 import { WORDS } from './words.js';
 

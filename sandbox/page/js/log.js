@@ -46,7 +46,7 @@ export class MessageLog {
     this.newest.addEventListener('click', () => this.toBottom());
     this.list.addEventListener('keydown', (event) => this.#key(event));
     this.list.addEventListener('focusin', (event) => this.#reach(event.target.closest('.message')));
-    // Pictures and panels change heights after they stand; whoever is at the bottom stays there.
+    // Pictures and panels change their heights after they are shown; a view at the bottom stays there.
     const watcher = new ResizeObserver(() => this.atBottom && this.#stick());
     for (const element of [this.frame, this.list, this.pendingList]) watcher.observe(element);
   }

@@ -1,4 +1,4 @@
-/** Puts the page together: the address says who is here and where, the store what there is. */
+/** Puts the page together: the address names the person and the place, the store holds the content. */
 
 import { CommandLine } from './commandline.js';
 import { fill, h, icon, iconButton } from './dom.js';
@@ -212,7 +212,7 @@ class Page {
     else this.#paintFrame();
   }
 
-  /** Everything that has words, in the language of whoever is here. */
+  /** Every part with words, in the person's language. */
   #speak() {
     setLocale(this.store.myLocale());
     document.getElementById('skip').textContent = t('skip');

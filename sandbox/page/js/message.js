@@ -69,7 +69,7 @@ function systemLine(message, key, hands) {
   }), ' ', timeElement(momentOf(message), 't'));
 }
 
-/** What the message answers: a command that somebody used, or another message. */
+/** What the message answers: a person's command, or another message. */
 function cause(message, hands) {
   const { store } = hands;
   const used = message.interaction_metadata ?? message.interaction;

@@ -16,7 +16,7 @@ export class Socket {
    * @param {function(string, Object): void} listeners.onEvent
    * @param {function('open'|'lost'): void} listeners.onState
    * @param {function(string, string, Object): void} listeners.onElsewhere person, name and data of an event
-   *   for somebody who was here before
+   *   for a person who was here before
    */
   constructor({ onEvent, onState, onElsewhere }) {
     this.onEvent = onEvent;
@@ -130,7 +130,7 @@ export class Socket {
   }
 }
 
-/** A browser does not say why a websocket was refused, but a plain request to the same door does. */
+/** A browser does not say why a websocket was refused, but a plain request to the same address does. */
 async function isUnknown(person) {
   try {
     const answer = await fetch(`/page/ws?person=${encodeURIComponent(person)}`, { cache: 'no-store' });

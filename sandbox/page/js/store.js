@@ -127,7 +127,7 @@ export class Store {
     this.tell('reading');
   }
 
-  /** Somebody else who also sits at this screen was mentioned. */
+  /** Another person who also uses this screen was mentioned. */
   noteMentionOf(person, { channel_id: channel, message_id: message }) {
     this.memory.addMention(person, channel, message);
     this.tell('reading');
@@ -176,7 +176,7 @@ function noteNewest(store, message) {
   if (message.author?.id === store.me) store.memory.markRead(store.me, channel.id, message.id);
 }
 
-/** Whoever comes for the first time has nothing unread. */
+/** A person who opens the page for the first time has nothing unread. */
 function beginReading(store) {
   if (store.memory.readUpTo(store.me)) return;
   for (const channel of store.channels.values()) store.memory.markRead(store.me, channel.id, channel.last_message_id);

@@ -1,7 +1,7 @@
-"""What people do whose presses are measured: all that `bench.growth` knows of the bot is here.
+"""The measured presses: everything that `bench.growth` needs of the bot is here.
 
-Each method gets ready for a turn, which nobody measures, and returns what is measured. In the same turn the
-same is done in every house, with the same moves at the same table.
+Each method prepares a turn, which is not measured, and returns the act to measure. In the same turn every bot
+does the same, with the same moves at the same table.
 """
 
 import random
@@ -21,11 +21,11 @@ from bot.handlers.request import Reader, Reply, Request
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
 
 Act = Callable[[], Awaitable[object]]
-Prepare = Callable[["House", int], Awaitable[Act]]
+Prepare = Callable[["StoredBot", int], Awaitable[Act]]
 
 
-class House:
-    """A bot without Discord on a store, and the people who play here."""
+class StoredBot:
+    """A bot without Discord on a store, and its players."""
 
     def __init__(self, app: App, made: Made) -> None:
         self._app = app
@@ -36,8 +36,8 @@ class House:
         self._here = Reader(PEOPLE[0], f"Player {PEOPLE[0]}", "en", HERE)
         self._alone = Reader(PEOPLE[0], f"Player {PEOPLE[0]}", "en", ALONE)
 
-    async def meet(self) -> None:
-        """Have everybody known by name, as after their first press."""
+    async def register(self) -> None:
+        """Store the names of all players, as after their first press."""
         for person in PEOPLE:
             await self._app.cases.people.keep_name(person, f"Player {person}")
 
@@ -74,7 +74,7 @@ class House:
         return self._load(self._number(turn))
 
     async def load_over(self, turn: int) -> Act:
-        """The load of a game that is over, any of them."""
+        """The load of any finished game."""
         over = self._made.over
         return self._load(over[random.Random(turn).randrange(len(over))])  # noqa: S311 - no secret
 
@@ -91,7 +91,7 @@ class House:
     # --- commands ---
 
     async def join(self, _: int) -> Act:
-        """`/join`, where nobody has opened a table: the answer is a choice of games."""
+        """`/join` in a channel without an open table: the answer is a choice of games."""
         await self._rise()
         return lambda: self._join(self._here)
 
@@ -119,7 +119,7 @@ class House:
             await self._app.tables.rise(game.id, PEOPLE[0])
 
     async def find(self, _: int) -> Act:
-        """`/board`, where the table has to be found by its channel."""
+        """`/board`, which has to find the table by its channel."""
         return lambda: self._find(self._here)
 
     async def find_alone(self, _: int) -> Act:
@@ -130,7 +130,7 @@ class House:
         try:
             await lookup.find(self._resources, reader, None)
         except Refused:
-            return  # there are several; how long it takes to see that is what counts
+            return  # there are several tables; the time to find that out is measured
 
     async def my_tables(self, _: int) -> Act:
         """`/tables`."""
@@ -157,10 +157,10 @@ class House:
         """A keystroke in the move of `/move` in a direct message."""
         return lambda: self._commands._moves(_typing(ALONE), "")
 
-    # --- what is looked at again and again ---
+    # --- queries that run again and again ---
 
     async def census(self, _: int) -> Act:
-        """How it stands with all tables, each minute."""
+        """The state of all tables, each minute."""
         return self._app.store.census
 
     async def guilds(self, _: int) -> Act:
@@ -168,7 +168,7 @@ class House:
         return self._app.store.guilds
 
     async def left_standing(self, _: int) -> Act:
-        """Calls that the end has left standing, at each start."""
+        """The calls left over from the end of a game, at each start."""
         return self._app.store.left_standing
 
     async def next_due(self, _: int) -> Act:
@@ -181,7 +181,7 @@ class House:
 
 
 def _typing(place: Place, table: TableId | None = None) -> SimpleNamespace:
-    """Return an interaction as it comes with each letter that is typed."""
+    """Return an interaction as each typed letter sends it."""
     return SimpleNamespace(
         user=SimpleNamespace(id=PEOPLE[0], display_name=f"Player {PEOPLE[0]}"),
         locale="en-US",
@@ -194,25 +194,25 @@ def _typing(place: Place, table: TableId | None = None) -> SimpleNamespace:
 
 
 ROWS: tuple[Prepare, ...] = (
-    House.move,
-    House.move_after_loading,
-    House.load,
-    House.load_over,
-    House.join,
-    House.join_opening,
-    House.join_alone,
-    House.find,
-    House.find_alone,
-    House.my_tables,
-    House.doctor,
-    House.type_table,
-    House.type_table_alone,
-    House.type_move,
-    House.type_move_alone,
-    House.census,
-    House.guilds,
-    House.left_standing,
-    House.next_due,
-    House.next_notification,
+    StoredBot.move,
+    StoredBot.move_after_loading,
+    StoredBot.load,
+    StoredBot.load_over,
+    StoredBot.join,
+    StoredBot.join_opening,
+    StoredBot.join_alone,
+    StoredBot.find,
+    StoredBot.find_alone,
+    StoredBot.my_tables,
+    StoredBot.doctor,
+    StoredBot.type_table,
+    StoredBot.type_table_alone,
+    StoredBot.type_move,
+    StoredBot.type_move_alone,
+    StoredBot.census,
+    StoredBot.guilds,
+    StoredBot.left_standing,
+    StoredBot.next_due,
+    StoredBot.next_notification,
 )
-"""All that is measured; the first line of its docstring names it."""
+"""All measured acts; the first line of a docstring names the act."""
