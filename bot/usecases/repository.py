@@ -175,24 +175,20 @@ class Repository:
         Afterwards `latest` returns the table as committed. If the transaction fails, the table is read again
         at its next use. Raises `Repeated`, or `StaleTable` for a table that is not the latest.
         """
-        if self._loaded.pop(table.id, table) is not table:
-            raise StaleTable(table.id)
         try:
-            async with self.store.transaction(table.id) as transaction:
+            async with self.note(table, found) as transaction:
                 if found is not None:
                     entry = found.entry if isinstance(found, Position) else found
                     transaction.add_entry(table.id, Stored(entry, self.now(), cause))
                 yield transaction
         except AlreadyDone as done:
             raise Repeated from done
-        if transaction.kept is not None:
-            self._loaded[table.id] = table.after(transaction.kept, found)
-            if transaction.kept.has_post:
-                self.signals.post(table.id)
+        if transaction.kept is not None and transaction.kept.has_post:
+            self.signals.post(table.id)
         self.signals.deadline()
 
     @asynccontextmanager
-    async def note(self, table: Table) -> AsyncIterator[Transaction]:
+    async def note(self, table: Table, found: Position | Entry | None = None) -> AsyncIterator[Transaction]:
         """Open one transaction on data that only the bot itself reads, such as the places of its messages.
 
         It signals nothing: otherwise each posted message would trigger another look at the outbox.
@@ -202,7 +198,7 @@ class Repository:
         async with self.store.transaction(table.id) as transaction:
             yield transaction
         if transaction.kept is not None:
-            self._loaded[table.id] = table.after(transaction.kept)
+            self._loaded[table.id] = table.after(transaction.kept, found)
 
     async def step(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
         """Store the effects of one step of the game: a computed position, or an undo."""
