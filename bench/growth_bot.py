@@ -101,6 +101,14 @@ class StoredBot:
         titles = list(self._app.tables.registry)
         return lambda: self._ask(self._here, Verb.JOIN, titles[turn % len(titles)])
 
+    async def leave(self, turn: int) -> Act:
+        """`/leave` at a table that has not begun: it closes the table."""
+        await self._rise()
+        titles = list(self._app.tables.registry)
+        await self._ask(self._here, Verb.JOIN, titles[turn % len(titles)])
+        (game,) = await self._app.store.open_tables(HERE)
+        return lambda: self._app.tables.rise(game.id, PEOPLE[0])
+
     async def join_alone(self, _: int) -> Act:
         """`/join` in a direct message."""
         return lambda: self._join(self._alone)
@@ -200,6 +208,7 @@ ROWS: tuple[Prepare, ...] = (
     StoredBot.load_over,
     StoredBot.join,
     StoredBot.join_opening,
+    StoredBot.leave,
     StoredBot.join_alone,
     StoredBot.find,
     StoredBot.find_alone,

@@ -11,6 +11,9 @@ from collections.abc import Iterable
 from bot.domain.lifecycle import ALIVE, HELD, OPEN, OVER, Status
 from bot.domain.model import STANDING, NotificationKind
 
+# A plus sign before `person` keeps its index out: a person may have played at thousands of tables, while few
+# people have played at one table.
+
 _ENTRY = "number, kind, seat, actor, text, drawn, data, digest, shape, at, cause"
 _CLOCK = "seat, remaining, since, spare, fired, away_from, away_until"
 
@@ -79,9 +82,9 @@ SITTINGS = """
     FROM seats JOIN people ON people.id = person WHERE game = ? ORDER BY seats.id"""
 SIT = "INSERT INTO seats (game, seat, person, since) VALUES (?, ?, ?, ?)"
 HOLD = "UPDATE seats SET agreed = 0 WHERE game = ? AND person <> ?"
-AGREE = "UPDATE seats SET agreed = 1 WHERE game = ? AND person = ?"
+AGREE = "UPDATE seats SET agreed = 1 WHERE game = ? AND +person = ?"
 RISE = "UPDATE seats SET until = ? WHERE game = ? AND person = ? AND until IS NULL"
-UNSEAT = "DELETE FROM seats WHERE game = ? AND person = ?"
+UNSEAT = "DELETE FROM seats WHERE game = ? AND +person = ?"
 SEATS = "SELECT id FROM seats WHERE game = ? ORDER BY seat"
 MOVE_UP = "UPDATE seats SET seat = ? WHERE id = ?"
 MARK_MEMBER = "UPDATE seats SET looked = ?, missed = ? WHERE game = ? AND person = ? AND until IS NULL"
@@ -99,8 +102,8 @@ NOBODIES = """
     SELECT game, MIN(0, (SELECT MIN(person) FROM seats AS others WHERE others.game = seats.game)) - 1
     AS nobody FROM seats WHERE person = ? GROUP BY game"""
 ADD_NOBODY = "INSERT INTO people (id, name) VALUES (?, '') ON CONFLICT DO NOTHING"
-SEATS_TO_NOBODY = "UPDATE seats SET person = ?, until = COALESCE(until, ?) WHERE game = ? AND person = ?"
-NOTIFICATIONS_TO_NOBODY = "UPDATE notices SET person = ?, due = NULL, ends = ? WHERE game = ? AND person = ?"
+SEATS_TO_NOBODY = "UPDATE seats SET person = ?, until = COALESCE(until, ?) WHERE game = ? AND +person = ?"
+NOTIFICATIONS_TO_NOBODY = "UPDATE notices SET person = ?, due = NULL, ends = ? WHERE game = ? AND +person = ?"
 """Messages that name the person still have to be removed."""
 DELETE_NOTIFICATIONS = "DELETE FROM notices WHERE person = ?"
 DELETE_PERSON = "DELETE FROM people WHERE id = ?"
@@ -173,6 +176,7 @@ DROP_CLOCKS = "DELETE FROM clocks WHERE game = ?"
 
 # --- notifications -----------------------------------------------------------------------------------------
 
+
 _NOTIFICATIONS = "SELECT notices.* FROM notices CROSS JOIN games ON games.id = notices.game"
 _DUE_NOTIFICATIONS = f"""status NOT IN {_either(HELD)}
     AND (kind = '{NotificationKind.TROUBLE}' OR game NOT IN (SELECT value FROM json_each(?2)))"""
@@ -199,7 +203,7 @@ LEFT_STANDING = f"""
 OPEN_NOTIFICATIONS = "SELECT * FROM notices WHERE game = ? AND ends IS NULL ORDER BY id"
 NOTIFICATIONS_OF_KIND = "SELECT * FROM notices WHERE game = ? AND kind = ? ORDER BY id"
 STANDING_NOTIFICATIONS = """
-    SELECT * FROM notices WHERE game = ? AND person = ? AND message IS NOT NULL ORDER BY id"""
+    SELECT * FROM notices WHERE game = ? AND +person = ? AND message IS NOT NULL ORDER BY id"""
 CALLS_OF_PERSON = """
     SELECT * FROM notices WHERE person = ? AND kind = 'turn' AND ends IS NULL AND sent > 0 ORDER BY id"""
 CALLED_SINCE = """
@@ -208,13 +212,13 @@ CALLED_SINCE = """
 ADD_NOTIFICATION = """
     INSERT INTO notices (game, person, kind, data, nonce, since, due, sent)
     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT (?9 AND EXISTS
-    (SELECT 1 FROM notices WHERE game = ?1 AND person = ?2 AND kind = ?3 AND ends IS NULL))"""
+    (SELECT 1 FROM notices WHERE game = ?1 AND +person = ?2 AND kind = ?3 AND ends IS NULL))"""
 REVIVE_CALL = """
     UPDATE notices SET ends = NULL WHERE id = (SELECT MAX(id) FROM notices
-    WHERE game = ? AND person = ? AND kind = 'turn' AND ends > ? AND (sent > 0 OR tried IS NOT NULL))"""
+    WHERE game = ? AND +person = ? AND kind = 'turn' AND ends > ? AND (sent > 0 OR tried IS NOT NULL))"""
 CALL_GOES_ON = """
     UPDATE notices SET since = ?, sent = 1, due = ?
-    WHERE game = ? AND person = ? AND kind = 'turn' AND ends IS NULL"""
+    WHERE game = ? AND +person = ? AND kind = 'turn' AND ends IS NULL"""
 PLAN_NOTIFICATION = "UPDATE notices SET sent = ?, due = ? WHERE id = ? AND since = ? AND sent = ?"
 END_NOTIFICATIONS = """
     UPDATE notices SET ends = MIN(?1, COALESCE(ends, 1e15))

@@ -26,6 +26,7 @@ ALLOWED = {
 _GENERATED = ("json_each", "pragma_page_count", "pragma_page_size", "CONSTANT ROW", "(subquery")
 """What is no table of ours: the values that came with the statement, and results of it."""
 _SQL = re.compile(r"\b(SELECT .+ FROM|INSERT (OR \w+ )?INTO|UPDATE \w+ SET|DELETE FROM|WHERE)\b", re.DOTALL)
+_OF_TABLE = re.compile(r"\b(notices|seats)\b.* WHERE game = \?", re.DOTALL)
 _ELSEWHERE = {
     "bot/store/queries.py",
     "bot/store/backup.py",  # works on files beside the running bot
@@ -87,6 +88,14 @@ def test_a_statement_without_an_index_is_refused(empty: sqlite3.Connection) -> N
 def test_what_is_due_is_found_by_its_time(empty: sqlite3.Connection) -> None:
     for sql in (queries.DUE, queries.NEXT_DUE):
         assert plan(empty, sql)[0].startswith("SEARCH deadlines USING INDEX deadlines_by_due")
+
+
+def test_rows_of_one_table_are_found_by_the_table(empty: sqlite3.Connection) -> None:
+    """A person may have played at thousands of tables."""
+    found = {key: plan(empty, sql) for key, sql in statements().items() if _OF_TABLE.search(sql)}
+    by_person = {key for key, steps in found.items() if any("_by_person" in step for step in steps)}
+    assert len(found) >= 10
+    assert not by_person
 
 
 def test_statements_stand_nowhere_else() -> None:
