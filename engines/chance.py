@@ -1,6 +1,6 @@
-"""Where draws come from: live with proof, or from a record (a stored entry, a worked example).
+"""Where draws come from: live with proof, quick without, or from a record (a stored entry, an example).
 
-Both keep what they gave in `drawn`, a flat tuple of numbers: one for a die (1-6) or a pick (0 to n-1),
+All keep what they gave in `drawn`, a flat tuple of numbers: one for a die (1-6) or a pick (0 to n-1),
 n for an order.
 """
 
@@ -81,6 +81,23 @@ class LiveChance(Draws):
             if value < fair:
                 return low + value % n
             attempt += 1
+
+
+class QuickChance(Draws):
+    """Draws that are cheap and prove nothing, for search and simulation: a counter that is mixed well.
+
+    The same seed gives the same draws. They do not make a table's dice: whoever sees some can tell the next.
+    """
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        self._state = seed % _SPAN
+
+    def _below(self, n: int, low: int) -> int:
+        self._state = (self._state + 0x9E3779B97F4A7C15) % _SPAN
+        mixed = (self._state ^ (self._state >> 30)) * 0xBF58476D1CE4E5B9 % _SPAN
+        mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EB % _SPAN
+        return low + ((mixed ^ (mixed >> 31)) * n >> 64)
 
 
 class RecordedChance(Draws):

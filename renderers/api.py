@@ -48,8 +48,18 @@ class Texts(Protocol):
         ...
 
 
+def _no_scene(*_: object) -> Scene:
+    raise NotImplementedError  # nobody asks: see `Renderer.draws_own`
+
+
+def _no_text(*_: object) -> str:
+    return ""
+
+
 class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
     """Pictures and texts of one game. V is the public view, O what one seat may know besides.
+
+    An open game needs no `own_scene`, `own_alt` and `own_text`; whoever gives one of them gives all three.
 
     `since` is the public view at the end of the turn before the last, or None: what differs is marked.
     `ending` is None while the game runs.
@@ -64,20 +74,25 @@ class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
     final: Callable[[V, tuple[SeatFace, ...], Ending, Texts], Scene]
     """Return the public picture of the end, from view, seats, ending and texts."""
 
-    own_scene: Callable[[V, O, Seat, tuple[SeatFace, ...], Texts], Scene]
-    """Return the picture for this seat alone, from view, own, seat, seats and texts."""
+    own_scene: Callable[[V, V | None, O, Seat, tuple[SeatFace, ...], Texts], Scene] = _no_scene
+    """Return the picture for this seat alone, from view, since, own, seat, seats and texts."""
 
     alt: Callable[[V, V | None, tuple[SeatFace, ...], Ending | None, Texts], str]
     """Return the alt text of the public picture: at most 1,024 characters, most important first."""
 
-    own_alt: Callable[[V, O, Seat, tuple[SeatFace, ...], Texts], str]
+    own_alt: Callable[[V, O, Seat, tuple[SeatFace, ...], Texts], str] = _no_text
     """Return the alt text of the private picture, at most 1,024 characters."""
 
     text_board: Callable[[V, tuple[SeatFace, ...], Ending | None, Texts], str]
     """Return everything public in words, enough to play without seeing."""
 
-    own_text: Callable[[V, O, Seat, tuple[SeatFace, ...], Texts], str]
+    own_text: Callable[[V, O, Seat, tuple[SeatFace, ...], Texts], str] = _no_text
     """Return everything private of this seat in words."""
+
+    @property
+    def draws_own(self) -> bool:
+        """Whether there is a private picture; otherwise the public one shows all that a seat needs."""
+        return self.own_scene is not _no_scene
 
     def scene(
         self, view: V, since: V | None, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts

@@ -137,15 +137,18 @@ def strip_ground(face: SeatFace, w: float, h: float, *, lit: bool) -> tuple[Item
     return (band, Rect(12, 0, w - 12, h, fill, edge, width, RADIUS))
 
 
-def private_header(title: str, face: SeatFace, texts: Texts) -> tuple[Item, ...]:
-    """The lock that says that only one seat sees this, the title, and at the right whose it is."""
+def private_header(title: str, face: SeatFace, texts: Texts, *, locked: bool = True) -> tuple[Item, ...]:
+    """The title, and at the right whose picture it is; with the lock that says that only one seat sees it."""
     name = shown_name(face, texts)
     room = min(460, fonts.width(name, Face.SANS_BOLD, NUMBER))
     x = WIDTH - MARGIN - 8 - room
+    left = MARGIN + (104 if locked else 8)
+    lock = (icon(icons.lock(), MARGIN + 8, 40, 72),) if locked else ()
+    secret = (caption(left, 92, 720, texts(message("picture-private"))),) if locked else ()
     return (
-        icon(icons.lock(), MARGIN + 8, 40, 72),
-        Text(MARGIN + 104, 24, 720, 64, title, TITLE, INK, Face.SERIF_BOLD, role=Role.NAME),
-        caption(MARGIN + 104, 92, 720, texts(message("picture-private"))),
+        *lock,
+        Text(left, 24 if locked else 48, 720, 64, title, TITLE, INK, Face.SERIF_BOLD, role=Role.NAME),
+        *secret,
         icon(icons.seat(face.look), x - 72, 48, 56),
         person(x, 52, room, name, size=NUMBER),
     )

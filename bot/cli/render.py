@@ -8,7 +8,7 @@ from bot.cli.arguments import Arguments, Parser, describe, natural, seat
 from bot.cli.files import read_record, write_file
 from bot.cli.output import Out, add_language, letter, letters
 from bot.domain.errors import UsageError
-from bot.pages.table import ending, turn_before
+from bot.pages.table import ending, view_before
 from bot.words.catalogues import Catalogues, Words
 from engines.api import ReplayDiverged, Seat
 from engines.record import Position, Timeline
@@ -105,11 +105,10 @@ class _Drawing:
 
     def scene(self) -> Scene:
         """Return the board, or the private view of the seat."""
-        if self._seat is not None:
+        since = view_before(self._position)
+        if self._seat is not None and self._renderer.draws_own:
             own = self._rules.own(self._position.state, self._seat)
-            return self._renderer.own_scene(self._view, own, self._seat, self._faces, self._words)
-        earlier = turn_before(self._position)
-        since = None if earlier is None else self._rules.public(earlier.state)
+            return self._renderer.own_scene(self._view, since, own, self._seat, self._faces, self._words)
         end = ending(self._timeline, self._position)
         return self._renderer.scene(self._view, since, self._faces, end, self._words)
 

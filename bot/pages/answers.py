@@ -49,7 +49,7 @@ def board_text(voice: Voice, seat: Seat | None) -> list[Page]:
         mine = voice.table.timeline.settled(seat).state
         view, own = voice.rules.public(mine), voice.rules.own(mine, seat)
         parts.append(voice.renderer.own_text(view, own, seat, voice.faces, voice.chat))
-    return [note(part) for part in split("\n\n".join(parts), TEXT_LIMIT)]
+    return [note(part) for part in split("\n\n".join(filter(None, parts)), TEXT_LIMIT)]
 
 
 def split(text: str, limit: int) -> list[str]:

@@ -20,7 +20,7 @@ from bot.pages.page import (
     Picture,
     Text,
 )
-from bot.pages.table import awaited, final_text, header, picture, turn_log
+from bot.pages.table import awaited, final_text, header, picture, turn_log, view_before
 from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, newest, small
 from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
 from engines.chance import LiveChance
@@ -53,7 +53,8 @@ def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page
             )
         )
     ]
-    if position is not voice.table.timeline.settled() and not voice.renderer.own_shows_board:
+    shown = voice.renderer.own_shows_board or not voice.renderer.draws_own
+    if position is not voice.table.timeline.settled() and not shown:
         blocks.append(picture(voice, position))
     blocks.append(private_picture(voice, seat))
     if seat in voice.table.to_act():
@@ -79,10 +80,15 @@ def hand(voice: Voice, seat: Seat) -> Page:
 
 
 def private_picture(voice: Voice, seat: Seat, position: Position | None = None) -> Picture:
-    """Return the private picture of this seat at a position (default: the present one)."""
-    state = (position or voice.table.timeline.settled(seat)).state
-    view, own = voice.known(state, seat)
-    scene = voice.renderer.own_scene(view, own, seat, voice.faces, voice.flat)
+    """Return the private picture of this seat at a position (default: the present one).
+
+    Where the game has none, it is the public picture of the same position.
+    """
+    position = position or voice.table.timeline.settled(seat)
+    if not voice.renderer.draws_own:
+        return picture(voice, position)
+    view, own = voice.known(position.state, seat)
+    scene = voice.renderer.own_scene(view, view_before(position), own, seat, voice.faces, voice.flat)
     return Picture(scene, cut(voice.renderer.own_alt(view, own, seat, voice.faces, voice.flat), ALT_LENGTH))
 
 
@@ -141,7 +147,7 @@ def _menu(voice: Voice, seat: Seat, tokens: Tokens, menu: Menu) -> list[Block]:
     buttons: list[Button] = []
     if menu.move:
         buttons.append(_do(voice, seat, tokens, voice.flat.text("button-as-it-is")))
-    for choice in menu.choices:
+    for choice in sorted(menu.choices, key=lambda one: one.idle):
         if choice.group is None:
             buttons.append(_button(voice, seat, tokens, choice))
         else:

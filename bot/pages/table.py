@@ -1,5 +1,7 @@
 """The public messages of a table: the lobby, and the board."""
 
+from typing import Any
+
 from bot.domain.entries import SecretsExported, read_entries
 from bot.domain.lifecycle import Status
 from bot.pages.clocks import agreed, seat_note
@@ -160,11 +162,8 @@ def header(voice: Voice, position: Position) -> str:
 
 def picture(voice: Voice, position: Position) -> Picture:
     """Return the public picture of a position, with marks for the changes since the turn before."""
-    rules = voice.rules
-    view = rules.public(position.state)
-    earlier = turn_before(position)
-    since = None if earlier is None else rules.public(earlier.state)
-    end = ending(voice.table.timeline, position)
+    view = voice.rules.public(position.state)
+    since, end = view_before(position), ending(voice.table.timeline, position)
     scene = voice.renderer.scene(view, since, voice.faces, end, voice.flat)
     return Picture(scene, cut(voice.renderer.alt(view, since, voice.faces, end, voice.flat), ALT_LENGTH))
 
@@ -182,6 +181,12 @@ def turn_before(position: Position) -> Position | None:
         if position.turn_over or position.entry.kind is not Kind.MOVE:
             return position
     return None
+
+
+def view_before(position: Position) -> Any:
+    """Return the public view in which the turn that led here began; None at the start."""
+    earlier = turn_before(position)
+    return None if earlier is None else earlier.rules.public(earlier.state)
 
 
 def scores(timeline: Timeline, position: Position) -> tuple[tuple[int, ...], ...]:
@@ -232,10 +237,9 @@ def log_lines(voice: Voice, number: int, reader: Seat | None, words: Words | Non
 
 def _board_buttons(voice: Voice) -> Buttons:
     over = voice.table.outcome is not None
-    play: tuple[Button, ...] = (
-        voice.button("button-play", Verb.PLAY, look=Look.MAIN),
-        voice.button("button-hand", Verb.HAND),
-    )
+    play: tuple[Button, ...] = (voice.button("button-play", Verb.PLAY, look=Look.MAIN),)
+    if not voice.rules.is_open:
+        play += (voice.button("button-hand", Verb.HAND),)
     rest = (voice.button("button-log", Verb.LOG), voice.button("button-more", Verb.MORE))
     if voice.table.game.status in (Status.FINISHED, Status.CLOSED):
         again = voice.button("button-again", Verb.AGAIN, look=Look.FINAL)

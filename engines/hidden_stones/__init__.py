@@ -21,7 +21,6 @@ INFO = GameInfo(
     shape=1,
     seats=(1, 2, 3, 4, 5),
     chapters=("goal", "setup", "turn", "formations", "end", "solo", "notation", "data"),
-    tags=("solo", "cards", "patterns"),
 )
 
 RULES: Rules[State, Move, Event, View, Own] = Rules(
@@ -32,7 +31,8 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     moves=actions.legal_moves,
     question=questions.question,
     make=turn.make,
-    leave=turn.leave,
+    left=turn.left,
+    remove=turn.remove,
     default=actions.default_move,
     outcome=scoring.outcome,
     public=views.public,

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engines.api import Chance, Seat, Step, check_leaving
+from engines.api import Chance, Seat, Step
 from engines.hidden_stones.actions import act
 from engines.hidden_stones.data import (
     HAND,
@@ -176,9 +176,13 @@ def _renew(state: State, events: list[Event]) -> State:
 # --- leaving (9) -------------------------------------------------------------------------------------
 
 
-def leave(state: State, seat: Seat, _chance: Chance) -> Step[State, Event]:
-    """Take the seat out of the game (9). Raises `IllegalMove` if it is out already or the game is over."""
-    check_leaving(over=state.reason is not None, gone=seat in state.left)
+def left(state: State) -> tuple[Seat, ...]:
+    """Return the seats that have left (9)."""
+    return state.left
+
+
+def remove(state: State, seat: Seat, _chance: Chance) -> Step[State, Event]:
+    """Take the seat out of the game (9)."""
     hand = state.hands[seat]
     events: list[Event] = [SeatLeft(seat, len(hand))]
     state = replace(

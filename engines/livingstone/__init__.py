@@ -24,19 +24,19 @@ INFO = GameInfo(
     seats=(2, 3, 4, 5),
     options=options.OPTIONS,
     chapters=("goal", "setup", "turn", "actions", "free", "cards", "end", "two", "notation", "data"),
-    tags=("dice", "majorities", "bluff"),
 )
 
 RULES: Rules[State, Move, Event, View, Own] = Rules(
     info=INFO,
-    resolve=options.resolve,
+    settle=options.settle,
     longest=setup.longest,
     setup=setup.set_up,
     to_act=course.to_act,
     moves=legal.legal_moves,
     question=questions.question,
     make=course.make,
-    leave=course.leave,
+    left=course.left,
+    remove=course.remove,
     default=legal.default_move,
     outcome=ending.outcome,
     public=views.public,

@@ -5,7 +5,7 @@ Functions take the state and the list of events so far, append to the list and r
 
 from msgspec.structs import replace
 
-from engines.api import Chance, Seat, Step, check_leaving
+from engines.api import Chance, Seat, Step
 from engines.livingstone.actions import act
 from engines.livingstone.board import can_take, others_in_order, plus, with_player
 from engines.livingstone.data import COLUMNS, DICE_PER_SEAT, NO_CARDS, NO_GEMS, ROWS, Counts
@@ -134,9 +134,13 @@ def _column_points(state: State, player: Player) -> int:
 # --- leaving (9) -------------------------------------------------------------------------------------
 
 
-def leave(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
-    """Take the seat out of the game (9). Raises `IllegalMove` if it is out already or the game is over."""
-    check_leaving(over=state.reason is not None, gone=seat in state.left)
+def left(state: State) -> tuple[Seat, ...]:
+    """Return the seats that have left (9)."""
+    return state.left
+
+
+def remove(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
+    """Take the seat out of the game (9)."""
     events: list[Event] = []
     after = _remove(state, seat, events)
     if len(after.remaining) == 1:

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from engines.api import Message, Option, OptionError, Settings, completed, message
+from engines.api import Message, Option, OptionError, Settings, message
 from engines.livingstone.data import CARD_NUMBER, CARDS, COLUMNS, RECONSTRUCTED, ROWS, Card, Edition
 
 _RECONSTRUCTED: Final = "reconstructed"
@@ -50,14 +50,9 @@ def terms(settings: Settings) -> Terms:
     return msgspec.convert(settings, Terms)
 
 
-def resolve(chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:
-    """Complete the options and write the whole edition out (3). Raises `OptionError`."""
-    resolved = completed(OPTIONS, chosen)
-    for option in OPTIONS:
-        if not option.editions and resolved[option.key] not in option.values:
-            values = tuple(message(f"option-{option.key}-{value}") for value in option.values)
-            raise OptionError("refused-option-value", option=message(f"option-{option.key}"), values=values)
-    return {**resolved, **_edition(resolved["edition"], editions)}
+def settle(chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:
+    """Write the whole edition out (3). Raises `OptionError`."""
+    return {**chosen, **_edition(chosen["edition"], editions)}
 
 
 def _edition(name: str, editions: Mapping[str, Settings]) -> dict[str, object]:
@@ -65,8 +60,6 @@ def _edition(name: str, editions: Mapping[str, Settings]) -> dict[str, object]:
     ours = {key: list(getattr(RECONSTRUCTED, key)) for key in _TABLES}
     deck = {key: RECONSTRUCTED.deck[card] for key, card in _CARD_KEYS.items()}
     if name not in editions:
-        if name != _RECONSTRUCTED:
-            raise OptionError("refused-no-such-edition")
         return {**ours, _DECK: deck}
     if name == _RECONSTRUCTED:
         raise OptionError("refused-edition-name")

@@ -11,4 +11,6 @@ refused-unknown-option =
         [0] Dieses Spiel hat keine Optionen. Starte es ohne.
        *[other] Diese Option hat das Spiel nicht. Es kennt: { $options }.
     }
+refused-option-value = { $option } kann sein: { $values }.
+refused-no-such-edition = Diese Ausgabe gibt es nicht. Wähl eine aus der Liste.
 refused-no-editions = Dieses Spiel wird immer mit demselben Material gespielt; entferne seine Ausgaben aus der Konfiguration.

@@ -11,4 +11,6 @@ refused-unknown-option =
         [0] This game has no options. Start it without any.
        *[other] This game has no such option. It knows: { $options }.
     }
+refused-option-value = { $option } can be: { $values }.
+refused-no-such-edition = There is no such edition. Choose one of the list.
 refused-no-editions = This game is always played with the same components; remove its editions from the configuration.

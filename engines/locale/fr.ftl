@@ -11,4 +11,6 @@ refused-unknown-option =
         [0] Ce jeu n’a pas d’options. Lance-le sans en indiquer.
        *[other] Ce jeu n’a pas cette option. Il connaît : { $options }.
     }
+refused-option-value = { $option } peut être : { $values }.
+refused-no-such-edition = Cette édition n’existe pas. Choisis-en une de la liste.
 refused-no-editions = Ce jeu se joue toujours avec le même matériel ; retire ses éditions de la configuration.

@@ -15,7 +15,7 @@ from engines.schiefer import (
 )
 from engines.schiefer.data import BOXES
 from engines.schiefer.events import Event
-from engines.schiefer.model import Own, State, View
+from engines.schiefer.model import State, View
 from engines.schiefer.moves import Move
 
 INFO = GameInfo(
@@ -25,23 +25,22 @@ INFO = GameInfo(
     seats=tuple(BOXES),
     options=(options.OPTION,),
     chapters=("goal", "setup", "roll", "actions", "sale", "developments", "end", "notation", "data"),
-    tags=("dice", "economy", "board"),
 )
 
-RULES: Rules[State, Move, Event, View, Own] = Rules(
+RULES: Rules[State, Move, Event, View, None] = Rules(
     info=INFO,
-    resolve=options.resolve,
+    settle=options.settle,
     longest=course.longest,
     setup=course.set_up,
     to_act=course.to_act,
     moves=legal.legal_moves,
     question=questions.question,
     make=course.make,
-    leave=course.leave,
+    left=course.left,
+    remove=course.remove,
     default=defaults.default_move,
     outcome=scoring.outcome,
     public=views.public,
-    own=views.own,
     status=words.status,
     describe=words.describe,
     label=labels.label,

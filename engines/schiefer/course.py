@@ -6,7 +6,7 @@ Functions take the state and the list of events so far, append to the list and r
 import msgspec
 from msgspec.structs import replace
 
-from engines.api import Chance, Seat, Settings, Step, check_leaving
+from engines.api import Chance, Seat, Settings, Step
 from engines.schiefer import execute, roll
 from engines.schiefer.board import NOTHING_PENDING
 from engines.schiefer.data import (
@@ -210,9 +210,13 @@ def _end_game(state: State, reason: Reason, events: list[Event]) -> State:
 # --- leaving (9) -------------------------------------------------------------------------------------
 
 
-def leave(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
-    """Take the seat out of the game (9). Raises `IllegalMove` if it is out already or the game is over."""
-    check_leaving(over=state.reason is not None, gone=seat in state.left)
+def left(state: State) -> tuple[Seat, ...]:
+    """Return the seats that have left (9)."""
+    return state.left
+
+
+def remove(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
+    """Take the seat out of the game (9)."""
     events: list[Event] = [SeatLeft(seat)]
     state = replace(
         state,

@@ -3,7 +3,7 @@
 from engines.api import Message, ProperName, message
 from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, SET_PRICE, ValleyId
 from engines.schiefer.legal import BUY_BOXES
-from engines.schiefer.model import Own, ValleyView, View
+from engines.schiefer.model import ValleyView, View
 from engines.schiefer.moves import (
     Action,
     Buy,
@@ -23,7 +23,7 @@ from engines.schiefer.notation import parse
 from engines.tokens import Tokens
 
 
-def label(view: View, _own: Own, tokens: Tokens, _start: int) -> Message:
+def label(view: View, _own: None, tokens: Tokens, _start: int) -> Message:
     """Return words for the move that these tokens are or begin; all of it, wherever the choice begins.
 
     The tokens must be those of a legal move of the seat to act.

@@ -227,9 +227,3 @@ class View(Struct, frozen=True, tag="view", omit_defaults=True):
     sale: LastSale | None = None
     """The sale made by the last move, if it was one."""
     outcome: Outcome | None = None
-
-
-class Own(Struct, frozen=True, tag="own"):
-    """What one seat alone may know: nothing, there are no secrets."""
-
-    seat: Seat

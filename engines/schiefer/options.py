@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engines.api import Option, OptionError, Settings, completed
+from engines.api import Option, OptionError, Settings
 from engines.schiefer.data import FIELDS, RECONSTRUCTED, Edition, Kind, Mine, Source, Valley, ValleyId
 from engines.schiefer.names import kind_name
 from engines.schiefer.notation import is_valley_id
@@ -29,16 +29,14 @@ _ENTRANCES: Final = (1, 3)
 _VALUES: Final = (4, 6)
 
 
-def resolve(chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:
+def settle(chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:
     """Write the chosen edition out as a whole (3.1). Raises `OptionError`."""
-    name = completed((OPTION,), chosen)[OPTION.key]
-    return {"edition": msgspec.json.decode(msgspec.json.encode(_edition(name, editions)))}
+    edition = _edition(chosen[OPTION.key], editions)
+    return {OPTION.key: msgspec.json.decode(msgspec.json.encode(edition))}
 
 
 def _edition(name: str, editions: Mapping[str, Settings]) -> Edition:
     if name not in editions:
-        if name != RECONSTRUCTED.id:
-            raise OptionError("refused-no-such-edition")
         return RECONSTRUCTED
     if name == RECONSTRUCTED.id:
         raise OptionError("refused-edition-name")

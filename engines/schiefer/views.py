@@ -10,7 +10,6 @@ from engines.schiefer.model import (
     FieldView,
     MineView,
     Opening,
-    Own,
     Sale,
     SeatView,
     State,
@@ -108,8 +107,3 @@ def _sales(state: State) -> Iterator[Sale]:
     for sale in sales(state):
         paid = payout(state, sale)
         yield Sale(sale.valley, sale.position, sum(paid.coins), paid.gains)
-
-
-def own(_state: State, seat: Seat) -> Own:
-    """Return nothing but who it is (7)."""
-    return Own(seat)

@@ -26,19 +26,18 @@ INFO = GameInfo(
     seats=(2, 3, 4),
     options=(options.OPTION,),
     chapters=("goal", "setup", "placing", "actions", "cards", "feeding", "end", "notation", "data"),
-    tags=("dice", "workers", "resources"),
 )
 
 RULES: Rules[State, Move, Event, View, Own] = Rules(
     info=INFO,
-    resolve=options.resolve,
     longest=setup.longest,
     setup=setup.set_up,
     to_act=course.to_act,
     moves=course.legal_moves,
     question=questions.question,
     make=course.make,
-    leave=course.leave,
+    left=course.left,
+    remove=course.remove,
     default=defaults.default_move,
     outcome=scoring.outcome,
     public=views.public,

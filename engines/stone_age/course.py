@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engines.api import Chance, IllegalMove, Seat, Step, check_leaving
+from engines.api import Chance, IllegalMove, Seat, Step
 from engines.seats import NOBODY, alone, clockwise
 from engines.stone_age import actions, draft, feeding, placing, rolling, rounds
 from engines.stone_age.data import Phase, Reason
@@ -141,9 +141,13 @@ def _next_to_act(state: State, events: list[Event]) -> State:
 # --- leaving -----------------------------------------------------------------------------------------
 
 
-def leave(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
-    """Take the seat out of the game (9). Raises `IllegalMove` if it is out already."""
-    check_leaving(over=state.phase is Phase.OVER, gone=state.seats[seat].left)
+def left(state: State) -> tuple[Seat, ...]:
+    """Return the seats that have left (9)."""
+    return tuple(Seat(i) for i, seat in enumerate(state.seats) if seat.left)
+
+
+def remove(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
+    """Take the seat out of the game (9)."""
     events: list[Event] = [SeatLeft(seat)]
     state = replace(state, seats=put(state.seats, seat, _gone(state.seats[seat])))
     if len(draft.remaining_from(state, state.start)) == 1:

@@ -19,7 +19,9 @@ FRINGE = 90
 HEIGHT = frame.TOP + 2 * CARD_HEIGHT + GAP + MARGIN
 
 
-def scene(view: View, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+def scene(
+    view: View, _since: View | None, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+) -> Scene:
     """The hand of one seat; nobody else may see it."""
     face = seats[seat]
     side = board_side(BOARD_CELL)

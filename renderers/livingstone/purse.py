@@ -22,7 +22,9 @@ WORDS_X = 112
 LOWER = frame.TOP + MONEY + GAP
 
 
-def scene(view: View, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+def scene(
+    view: View, _since: View | None, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+) -> Scene:
     """What one seat alone may know; the land as well where the seat may want to choose a space."""
     face = seats[seat]
     board_y = LOWER + max(PRICES, _hand_height(own)) + GAP

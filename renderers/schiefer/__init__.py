@@ -5,11 +5,11 @@ There are no secrets: the private picture shows what helps to decide.
 
 from __future__ import annotations
 
-from engines.schiefer.model import Own, View
+from engines.schiefer.model import View
 from renderers.api import Renderer
 from renderers.schiefer import board, decision, final, words
 
-RENDERER: Renderer[View, Own] = Renderer(
+RENDERER: Renderer[View, None] = Renderer(
     board=board.scene,
     final=final.scene,
     own_scene=decision.scene,

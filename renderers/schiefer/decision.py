@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engines.api import Seat, message
 from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, SET_PRICE, Box, Kind
-from engines.schiefer.model import Own, Phase, View
+from engines.schiefer.model import Phase, View
 from renderers import frame, icons, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Art, Group, Item, Rect, Scene
@@ -32,7 +32,9 @@ class Way(NamedTuple):
     """How many such moves there are."""
 
 
-def scene(view: View, _own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+def scene(
+    view: View, _since: View | None, _own: None, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+) -> Scene:
     """What this seat wants to see when it decides; there are no secrets in it."""
     on_turn = view.outcome is None and seat == view.turn
     rows = ways(view) if on_turn else ()
@@ -43,7 +45,7 @@ def scene(view: View, _own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts:
     height = frame.TOP + whole + MARGIN
     panel = boxes.panel(view, None, seats, texts, frame.SIDE, whole - boxes_y)
     items = (
-        *frame.private_header(texts(message("title")), seats[seat], texts),
+        *frame.private_header(texts(message("title")), seats[seat], texts, locked=False),
         *board.left_column(view, None, seats, chart, low, texts, seat if on_turn else None),
         Group(frame.SIDE_X, frame.TOP, _head(view, texts) if on_turn else _waiting(view, seats, texts)),
         Group(frame.SIDE_X, frame.TOP + HEAD + GAP, _ways(rows, texts)),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from engines.api import Message, ProperName, Seat, SeatName, message
 from engines.schiefer.data import IDLE_ROUNDS, Box, ValleyId
-from engines.schiefer.model import BoxView, FieldView, LastSale, MineView, Own, Phase, Sale, ValleyView, View
+from engines.schiefer.model import BoxView, FieldView, LastSale, MineView, Phase, Sale, ValleyView, View
 from engines.schiefer.words import edition_note
 from renderers.api import Ending, SeatFace, Texts, shortened
 from renderers.ending import results
@@ -30,7 +30,7 @@ def alt(
     return shortened(sentences)
 
 
-def own_alt(view: View, _own: Own, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+def own_alt(view: View, _own: None, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """What the private picture shows, most important first."""
     mine = view.outcome is None and seat == view.turn
     sentences = (
@@ -63,7 +63,7 @@ def text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, 
     return "\n".join(lines)
 
 
-def own_text(view: View, _own: Own, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+def own_text(view: View, _own: None, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """What the seat has, and in its turn what it can do and what every sale would bring it."""
     boxes = [box.box for box in view.boxes if seat in box.owners]
     pending = [str(field.number) for field in view.fields for owner in field.queue if owner == seat]

@@ -24,12 +24,14 @@ PER_ROW = 10
 MINI_WIDE, MINI_HIGH = 118, 84
 
 
-def scene(view: View, own: Own, _seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+def scene(
+    view: View, _since: View | None, own: Own, _seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+) -> Scene:
     """What one seat has collected, and what each line would score now."""
     face, one = seats[own.seat], view.seats[own.seat]
     y = frame.TOP + LINES_HEIGHT + GAP
     kept, high = _kept(own, texts)
-    tables, more = _open(view, seats, texts)
+    tables, more = _open(view, seats)
     height = y + high + more + MARGIN
     items = (
         *frame.private_header(texts(message("picture-collection")), face, texts),
@@ -229,9 +231,8 @@ def _table_row(owned: Cards, face: SeatFace) -> tuple[Item, ...]:
     return (frame.icon(icons.seat(face.look), 36, 10, 44), *numbers)
 
 
-def _open(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[tuple[Item, ...], int]:
+def _open(view: View, seats: tuple[SeatFace, ...]) -> tuple[tuple[Item, ...], int]:
     """The collections of all, where everybody may see them; and how much higher that makes the picture."""
-    del texts
     if not view.open_cards:
         return (), 0
     return table(tuple(one.collection for one in view.seats), seats), GAP + table_height(len(seats))

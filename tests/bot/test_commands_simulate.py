@@ -1,5 +1,6 @@
 """The command `simulate`: sound games pass, a fault ends it with its record, and misuse is told."""
 
+import dataclasses
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,7 @@ def _crashing(state: State, seat: Seat, move: Move, chance: Chance) -> Step[Stat
     return RULES.make(state, seat, move, chance)
 
 
-LEAKY, CRASHING = replace(RULES, public=_leaky), replace(RULES, make=_crashing)
+LEAKY, CRASHING = dataclasses.replace(RULES, public=_leaky), dataclasses.replace(RULES, make=_crashing)
 WANTED = Simulation("pebbles", 2, 6, "a seed")
 MANY = replace(WANTED, games=50)
 

@@ -1,5 +1,6 @@
 """The panel: few presses, true marks, ways back, numbers, and within Discord's bounds in whole games."""
 
+import dataclasses
 from collections.abc import Mapping
 from random import Random
 
@@ -17,6 +18,7 @@ from bot.words.catalogues import LANGUAGES
 from engines.api import (
     Amount,
     Amounts,
+    Choice,
     GameError,
     Kind,
     Menu,
@@ -249,6 +251,12 @@ async def test_buttons_to_take_back_are_there_only_where_it_is_free(house: House
     assert await names() == []
 
 
+async def test_what_gains_nothing_stands_last(house: House) -> None:
+    choices = Choice(("withhold",), move=True, idle=True), Choice(("offer", "1"), move=True)
+    page = panel(await asking(house, Menu(message("ask-offer"), choices)), Seat(0))
+    assert [one.label for one in buttons(page)][:2] == ["Offer one shell · final", "Offer nothing · final"]
+
+
 # --- numbers -----------------------------------------------------------------------------------------
 
 
@@ -259,7 +267,7 @@ async def asking(house: House, question: Question) -> Voice:
         return question
 
     table = await house.begin(PEBBLES)
-    return house.voice(replace(table, rules=replace(RULES, question=ours)), "en")
+    return house.voice(replace(table, rules=dataclasses.replace(RULES, question=ours)), "en")
 
 
 SHELLS = message("ask-shells")
@@ -394,7 +402,7 @@ def naming(_view: View, _own: Own, _tokens: tuple[str, ...], _start: int) -> Mes
 async def test_names_are_markup_nowhere(house: House) -> None:
     house.rename(ADA, "**A** @everyone")
     table = await house.begin(PEBBLES)
-    table = replace(table, rules=replace(RULES, label=naming))
+    table = replace(table, rules=dataclasses.replace(RULES, label=naming))
     page = panel(house.voice(table), Seat(0), ("offer",))
     assert "So far: \u2068\u2068**\\*\\*A\\*\\* @\u200beveryone**\u2069 draws" in texts(page)
     page = panel(house.voice(table), Seat(0))

@@ -161,7 +161,7 @@ async def test_an_edition_that_is_gone_before_the_start(tmp_path: Path, assets: 
         table = await house.lobby(PEBBLES, ADA, BEN)
         await house.tables.choose(table.id, ADA, "bag", "mine")
     async with House(tmp_path, assets, clock) as house:
-        await refused("refused-bag", house.tables.start(table.id, ADA, "press:s"))
+        await refused("refused-no-such-edition", house.tables.start(table.id, ADA, "press:s"))
         await house.tables.choose(table.id, ADA, "bag", "plain")
         assert (await house.tables.start(table.id, ADA, "press:s")).begun
 

@@ -52,7 +52,7 @@ def _public(sample: Sample, state: Any, renderer: AnyRenderer, texts: Texts) -> 
 def _private(sample: Sample, state: Any, seat: Seat, renderer: AnyRenderer, texts: Texts) -> Iterator[str]:
     rules, seats = sample.case.rules, _faces(sample.case)
     view, own = rules.public(state), rules.own(state, seat)
-    yield renderer.own_scene(view, own, seat, seats, texts).text()
+    yield renderer.own_scene(view, None, own, seat, seats, texts).text()
     yield renderer.own_alt(view, own, seat, seats, texts)
     yield renderer.own_text(view, own, seat, seats, texts)
 
@@ -93,7 +93,7 @@ def test_a_picture_painted_in_strips_is_the_whole_picture(case: Case) -> None:
         view, since = case.rules.public(sample.state), case.rules.public(sample.before or sample.state)
         scenes = [renderer.scene(view, since, _faces(case), _ending(sample, sample.state), texts)]
         own = case.rules.own(sample.state, Seat(0))
-        scenes.append(renderer.own_scene(view, own, Seat(0), _faces(case), texts))
+        scenes.append(renderer.own_scene(view, None, own, Seat(0), _faces(case), texts))
         for scene in scenes:
             whole = paint.picture(scene).quantize(palette=paint._palette(scene.palette), dither=DITHER)
             painted = Image.open(BytesIO(paint.paint(scene)))

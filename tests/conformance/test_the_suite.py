@@ -1,5 +1,6 @@
 """The suite itself: a game that breaks a law of the contract is found out."""
 
+import dataclasses
 from collections.abc import Callable, Mapping
 from itertools import count
 from typing import Any, TypeAlias
@@ -53,7 +54,7 @@ def tells_hands() -> Pebbles:
     def public(state: State) -> View:
         return replace(RULES.public(state), opened=state.hands)
 
-    return replace(RULES, public=public)
+    return dataclasses.replace(RULES, public=public)
 
 
 def tells_offers() -> Pebbles:
@@ -64,7 +65,7 @@ def tells_offers() -> Pebbles:
             return message("event-you-offered", shells=event.shells)
         return RULES.describe(event, reader)
 
-    return replace(RULES, describe=describe)
+    return dataclasses.replace(RULES, describe=describe)
 
 
 def tells_by_refusal() -> Pebbles:
@@ -77,7 +78,7 @@ def tells_by_refusal() -> Pebbles:
             rich = any(hand[0] for other, hand in enumerate(state.hands) if other != seat)
             raise IllegalMove("refused-offer" if rich else "refused-pass") from refusal
 
-    return replace(RULES, make=make)
+    return dataclasses.replace(RULES, make=make)
 
 
 def tells_by_question() -> Pebbles:
@@ -87,7 +88,7 @@ def tells_by_question() -> Pebbles:
         asked = RULES.ask(state, seat, tokens)
         return replace(asked, prompt=message("number", number=sum(hand[0] for hand in state.hands)))
 
-    return replace(RULES, question=question)
+    return dataclasses.replace(RULES, question=question)
 
 
 def tells_at_the_end() -> Pebbles:
@@ -96,7 +97,7 @@ def tells_at_the_end() -> Pebbles:
     def make(state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
         return replace(RULES.make(state, seat, move, chance), reveals=False)
 
-    return replace(RULES, make=make)
+    return dataclasses.replace(RULES, make=make)
 
 
 def never_varies_hands() -> Pebbles:
@@ -105,7 +106,7 @@ def never_varies_hands() -> Pebbles:
     def resample(state: State, seat: Seat | None, chance: Chance) -> State:
         return replace(RULES.resample(state, seat, chance), hands=state.hands, bag=state.bag)
 
-    return replace(RULES, resample=resample)
+    return dataclasses.replace(RULES, resample=resample)
 
 
 def never_varies_offers() -> Pebbles:
@@ -114,7 +115,7 @@ def never_varies_offers() -> Pebbles:
     def resample(state: State, seat: Seat | None, chance: Chance) -> State:
         return replace(RULES.resample(state, seat, chance), offers=state.offers)
 
-    return replace(RULES, resample=resample)
+    return dataclasses.replace(RULES, resample=resample)
 
 
 def _asking(change: Callable[[Menu], Menu]) -> Pebbles:
@@ -124,7 +125,7 @@ def _asking(change: Callable[[Menu], Menu]) -> Pebbles:
         asked = RULES.ask(state, seat, tokens)
         return change(asked) if isinstance(asked, Menu) else asked
 
-    return replace(RULES, question=question)
+    return dataclasses.replace(RULES, question=question)
 
 
 def asks_too_little() -> Pebbles:
@@ -143,7 +144,7 @@ def asks_too_much() -> Pebbles:
         asked = RULES.ask(state, seat, tokens)
         return replace(asked, maximum=9) if isinstance(asked, Amount) else asked
 
-    return replace(RULES, question=question)
+    return dataclasses.replace(RULES, question=question)
 
 
 def asks_without_an_end() -> Pebbles:
@@ -168,7 +169,7 @@ def draws_before_refusing() -> Pebbles:
             chance.die()
         return RULES.make(state, seat, move, chance)
 
-    return replace(RULES, make=make)
+    return dataclasses.replace(RULES, make=make)
 
 
 def allows_the_unlisted() -> Pebbles:
@@ -182,7 +183,7 @@ def allows_the_unlisted() -> Pebbles:
                 return Step(state, ())
             raise
 
-    return replace(RULES, make=make)
+    return dataclasses.replace(RULES, make=make)
 
 
 def refuses_the_listed() -> Pebbles:
@@ -196,7 +197,7 @@ def refuses_the_listed() -> Pebbles:
     def default(state: State, seat: Seat) -> Move:
         return next(iter(RULES.legal_moves(state, seat)))
 
-    return replace(RULES, make=make, default=default)
+    return dataclasses.replace(RULES, make=make, default=default)
 
 
 def remembers() -> Pebbles:
@@ -207,7 +208,7 @@ def remembers() -> Pebbles:
         step = RULES.make(state, seat, move, chance)
         return replace(step, state=replace(step.state, round=step.state.round + next(times) % 2))
 
-    return replace(RULES, make=make)
+    return dataclasses.replace(RULES, make=make)
 
 
 def crashes() -> Pebbles:
@@ -218,7 +219,7 @@ def crashes() -> Pebbles:
             int(text.rpartition(" ")[2])
         return RULES.parse(text)
 
-    return replace(RULES, parse=parse)
+    return dataclasses.replace(RULES, parse=parse)
 
 
 def loses_a_move() -> Pebbles:
@@ -227,7 +228,7 @@ def loses_a_move() -> Pebbles:
     def format_move(move: Move) -> str:
         return "draw" if isinstance(move, Polish) else RULES.format(move)
 
-    return replace(RULES, format=format_move)
+    return dataclasses.replace(RULES, format=format_move)
 
 
 def ends_too_late() -> Pebbles:
@@ -236,7 +237,7 @@ def ends_too_late() -> Pebbles:
     def longest(settings: Settings, seats: int) -> int:
         return RULES.longest(settings, seats) // 4
 
-    return replace(RULES, longest=longest)
+    return dataclasses.replace(RULES, longest=longest)
 
 
 def places_wrongly() -> Pebbles:
@@ -246,7 +247,7 @@ def places_wrongly() -> Pebbles:
         found = RULES.outcome(state)
         return None if found is None else replace(found, places=(2,) * len(found.places))
 
-    return replace(RULES, outcome=outcome)
+    return dataclasses.replace(RULES, outcome=outcome)
 
 
 def defaults_to_nothing() -> Pebbles:
@@ -255,7 +256,7 @@ def defaults_to_nothing() -> Pebbles:
     def default(_state: State, _seat: Seat) -> Move:
         return Pass()
 
-    return replace(RULES, default=default)
+    return dataclasses.replace(RULES, default=default)
 
 
 def draws_the_named_seat() -> Pebbles:
@@ -264,7 +265,7 @@ def draws_the_named_seat() -> Pebbles:
     def setup(settings: Settings, seats: int, _first: Seat | None, chance: Chance) -> Stepped:
         return RULES.setup(settings, seats, None, chance)
 
-    return replace(RULES, setup=setup)
+    return dataclasses.replace(RULES, setup=setup)
 
 
 def holds_a_list() -> Pebbles:
@@ -275,7 +276,7 @@ def holds_a_list() -> Pebbles:
         shells: Any = list(step.state.shells)
         return replace(step, state=replace(step.state, shells=shells))
 
-    return replace(RULES, setup=setup)
+    return dataclasses.replace(RULES, setup=setup)
 
 
 def speaks_unknown_words() -> Pebbles:
@@ -286,17 +287,17 @@ def speaks_unknown_words() -> Pebbles:
             return message("event-laid", seat=SeatName(event.seat))
         return RULES.describe(event, reader)
 
-    return replace(RULES, describe=describe)
+    return dataclasses.replace(RULES, describe=describe)
 
 
 def leaves_nobody_out() -> Pebbles:
     """Who has left may leave again."""
 
-    def leave(state: State, seat: Seat, chance: Chance) -> Stepped:
-        step = RULES.leave(replace(state, left=()), seat, chance)
+    def remove(state: State, seat: Seat, chance: Chance) -> Stepped:
+        step = RULES.remove(replace(state, left=()), seat, chance)
         return replace(step, state=replace(step.state, left=()))
 
-    return replace(RULES, leave=leave)
+    return dataclasses.replace(RULES, remove=remove)
 
 
 def _whole(case: Case) -> None:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engines.api import EngineFault, ReplayDiverged
-from engines.chance import Draws, LiveChance, RecordedChance, commitment
+from engines.chance import Draws, LiveChance, QuickChance, RecordedChance, commitment
 
 SECRET = bytes(range(32))
 
@@ -119,3 +119,15 @@ def test_a_recorded_order_that_is_none(numbers: list[int]) -> None:
 
 def test_commitment() -> None:
     assert commitment(SECRET) == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+
+
+def test_quick_draws_are_even_and_repeat() -> None:
+    for n in (1, 2, 5, 6, 72):
+        counts = Counter(map(QuickChance(1).pick, [n] * 200 * n))
+        assert set(counts) == set(range(n))
+        assert max(abs(count - 200) for count in counts.values()) < 60
+    once, again, other = QuickChance(7), QuickChance(7), QuickChance(8)
+    for chance in (once, again, other):
+        assert sorted(chance.order(12)) == list(range(12))
+        assert 1 <= chance.die() <= 6
+    assert once.drawn == again.drawn != other.drawn

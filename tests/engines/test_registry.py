@@ -1,5 +1,7 @@
 """Games are found by scanning packages."""
 
+import dataclasses
+
 import pytest
 from msgspec.structs import replace
 
@@ -21,7 +23,7 @@ def test_engines_are_scanned_by_default() -> None:
 
 
 def test_several_versions_of_a_game() -> None:
-    later: AnyRules = replace(RULES, info=replace(RULES.info, rules=2))
+    later: AnyRules = dataclasses.replace(RULES, info=replace(RULES.info, rules=2))
     registry = Registry([later, RULES])
     assert list(registry) == ["hidden_stones"]
     assert registry.newest("hidden_stones") is later

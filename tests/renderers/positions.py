@@ -35,7 +35,7 @@ def public(
 
 def private(drawn: View, own: Own, language: str = "en", names: tuple[str, ...] = SHORT) -> Scene:
     people = faces(len(drawn.seats), names)
-    return RENDERER.own_scene(drawn, own, own.seat, people, words(language, names))
+    return RENDERER.own_scene(drawn, None, own, own.seat, people, words(language, names))
 
 
 def hand(*texts: str) -> Own:

@@ -107,10 +107,9 @@ def test_the_private_picture_shows_nothing_of_other_hands(seats: int) -> None:
     for position, moment in enumerate(game(seats)[:-1:11]):
         own = moment.own(0)
         other = RULES.resample(moment.state, Seat(0), LiveChance(bytes(32), position))
-        drawn = RENDERER.own_scene(moment.view, own, Seat(0), people, said)
-        assert (
-            RENDERER.own_scene(RULES.public(other), RULES.own(other, Seat(0)), Seat(0), people, said) == drawn
-        )
+        drawn = RENDERER.own_scene(moment.view, None, own, Seat(0), people, said)
+        view, mine = RULES.public(other), RULES.own(other, Seat(0))
+        assert RENDERER.own_scene(view, None, mine, Seat(0), people, said) == drawn
 
 
 @pytest.mark.parametrize(("seats", "language"), list(product(SEATS, LANGUAGES)))

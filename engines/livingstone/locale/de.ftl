@@ -193,8 +193,6 @@ refused-no-card-three-stones = Du hast keine Karte Drei Steine.
 refused-no-card-four-coins = Du hast keine Karte Vier Münzen.
 refused-no-card-steamboat-back = Du hast keine Karte Boot zurück.
 
-refused-option-value = { $option } kann sein: { $values }.
-refused-no-such-edition = Diese Ausgabe gibt es nicht. Wähl eine aus der Liste.
 refused-edition-name = Eine Ausgabe in der Konfiguration heißt „reconstructed“ wie die, die das Spiel mitbringt. Gib ihr einen anderen Namen.
 refused-edition-empty = Die Ausgabe ist leer. Sie braucht mindestens eine der Tabellen { $tables }.
 refused-edition-table = Die Ausgabe hat eine Tabelle, die dieses Spiel nicht kennt. Es kennt { $tables }.

@@ -173,8 +173,6 @@ refused-no-card-three-stones = You do not hold a Three stones card.
 refused-no-card-four-coins = You do not hold a Four coins card.
 refused-no-card-steamboat-back = You do not hold a Boat back card.
 
-refused-option-value = { $option } can be: { $values }.
-refused-no-such-edition = There is no such edition. Choose one of the list.
 refused-edition-name = An edition in the configuration is called “reconstructed”, like the one the game brings along. Give it another name.
 refused-edition-empty = The edition is empty. It needs at least one of the tables { $tables }.
 refused-edition-table = The edition has a table this game does not know. It knows { $tables }.

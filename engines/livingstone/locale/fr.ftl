@@ -189,8 +189,6 @@ refused-no-card-three-stones = Tu n’as pas de carte Trois pierres.
 refused-no-card-four-coins = Tu n’as pas de carte Quatre pièces.
 refused-no-card-steamboat-back = Tu n’as pas de carte Bateau en arrière.
 
-refused-option-value = { $option } peut être : { $values }.
-refused-no-such-edition = Cette édition n’existe pas. Choisis-en une de la liste.
 refused-edition-name = Une édition de la configuration s’appelle « reconstructed », comme celle du jeu. Donne-lui un autre nom.
 refused-edition-empty = L’édition est vide. Il lui faut au moins un des tableaux { $tables }.
 refused-edition-table = L’édition contient un tableau que ce jeu ne connaît pas. Il connaît { $tables }.

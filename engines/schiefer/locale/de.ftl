@@ -152,7 +152,6 @@ refused-box-not-in-play = Diese Box gehört nicht zu dieser Partie. Im Spiel sin
 refused-box-own = Du hast schon einen Marker in der Box „{ $box }“.
 refused-box-full = Die Box „{ $box }“ ist voll.
 
-refused-no-such-edition = Diese Ausgabe gibt es nicht. Wähle eine aus der Liste.
 refused-edition-name = „reconstructed“ heißt schon die Ausgabe, die das Spiel mitbringt. Gib der in der Konfiguration einen anderen Namen.
 refused-edition-id = Der Name einer Ausgabe hat 2 bis 15 Kleinbuchstaben und Ziffern und beginnt mit einem Buchstaben. Benenne ihren Abschnitt in der Konfiguration um.
 refused-edition-other-id = Die „id“ der Ausgabe ist nicht der Name ihres Abschnitts in der Konfiguration. Mach beide gleich oder lass „id“ weg.

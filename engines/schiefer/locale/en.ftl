@@ -156,7 +156,6 @@ refused-box-not-in-play = That box is not part of this game. In play are: { $box
 refused-box-own = You have a marker in the box “{ $box }” already.
 refused-box-full = The box “{ $box }” is full.
 
-refused-no-such-edition = There is no such edition. Choose one of those listed.
 refused-edition-name = The name “reconstructed” is taken by the edition that comes with the game. Give the one in the configuration another.
 refused-edition-id = An edition’s name is 2 to 15 lower-case letters and digits and begins with a letter. Rename its section in the configuration.
 refused-edition-other-id = The edition’s “id” is not the name of its section in the configuration. Make them equal, or leave “id” out.

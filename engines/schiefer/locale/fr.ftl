@@ -168,7 +168,6 @@ refused-box-not-in-play = Cette boîte n’est pas dans cette partie. En jeu : {
 refused-box-own = Tu as déjà un marqueur dans la boîte « { $box } ».
 refused-box-full = La boîte « { $box } » est pleine.
 
-refused-no-such-edition = Cette édition n’existe pas. Choisis-en une de la liste.
 refused-edition-name = « reconstructed » est déjà le nom de l’édition fournie avec le jeu. Donne un autre nom à celle de la configuration.
 refused-edition-id = Le nom d’une édition compte 2 à 15 minuscules et chiffres et commence par une lettre. Renomme sa section dans la configuration.
 refused-edition-other-id = Le champ « id » de l’édition n’est pas le nom de sa section dans la configuration. Mets le même, ou retire « id ».

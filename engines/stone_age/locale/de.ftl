@@ -189,7 +189,6 @@ refused-number-of-place = Karten und Gebäude haben die Nummern 1 bis 4.
 refused-resources = Nenne 1 bis 10 Rohstoffe aus wood, brick, stone und gold, etwa „wood wood gold“ oder „wood 2 gold 1“.
 refused-take-two = Die Karte gibt genau zwei Rohstoffe, etwa „take wood gold“.
 refused-tools = Schreib „tools none“ oder die Werte von bis zu drei Werkzeugen, Einmalwerkzeuge hinter „once“, etwa „tools 2 1 once 4“.
-refused-option-cards = Gesammelte Karten sind entweder „own“ oder „open“.
 refused-while-placing = Jetzt werden Personen eingesetzt. Wähle einen Ort für deine.
 refused-while-actions = Jetzt handeln deine Leute. Nutze eine Gruppe, kaufe, baue oder verzichte.
 refused-while-tools = Ein Wurf wartet auf deine Werkzeuge. Wähle welche oder keine.

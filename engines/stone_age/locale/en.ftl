@@ -201,7 +201,6 @@ refused-number-of-place = Cards and buildings have the numbers 1 to 4.
 refused-resources = Name 1 to 10 resources out of wood, brick, stone and gold, such as “wood wood gold” or “wood 2 gold 1”.
 refused-take-two = The card gives exactly two resources, as in “take wood gold”.
 refused-tools = Say “tools none”, or name the values of up to three tools, one-use tools after “once”, as in “tools 2 1 once 4”.
-refused-option-cards = Collected cards are either “own” or “open”.
 refused-while-placing = People are being placed now. Choose a place for yours.
 refused-while-actions = Your people act now. Use a group, buy, build, or do without.
 refused-while-tools = A roll waits for your tools. Choose some, or none.

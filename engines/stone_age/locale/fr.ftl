@@ -205,7 +205,6 @@ refused-number-of-place = Les cartes et les bâtiments portent les numéros 1 à
 refused-resources = Indique de 1 à 10 ressources parmi wood, brick, stone et gold, par exemple « wood wood gold » ou « wood 2 gold 1 ».
 refused-take-two = La carte donne exactement deux ressources, par exemple « take wood gold ».
 refused-tools = Écris « tools none », ou les valeurs de trois outils au plus, ceux à usage unique après « once », par exemple « tools 2 1 once 4 ».
-refused-option-cards = Les cartes récoltées sont soit « own », soit « open ».
 refused-while-placing = C’est le moment de placer du monde. Choisis un lieu.
 refused-while-actions = C’est le moment d’agir. Utilise un groupe, achète, construis, ou renonce.
 refused-while-tools = Un lancer attend tes outils. Choisis-en, ou aucun.

@@ -51,7 +51,7 @@ _REFUSED = (
 def _position(state: State) -> Iterator[Message]:
     """What is said there, also to beginnings of moves that nobody is offered but anybody can type."""
     yield from said_at(RULES, state)
-    view, own = RULES.public(state), RULES.own(state, state.turn)
+    view, own = RULES.public(state), None
     texts = [RULES.format(move).split() for move in RULES.legal_moves(state, state.turn)]
     for prefix in {tuple(text[:length]) for text in texts for length in range(1, len(text))}:
         yield RULES.ask(state, state.turn, prefix).prompt

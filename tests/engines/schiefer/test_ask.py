@@ -118,7 +118,7 @@ _CATALOGUES = Catalogues(registry())
 
 def _label(state: State, text: str, language: str = "en") -> str:
     words = _CATALOGUES.words(language, "schiefer", isolate=False)
-    view, own = RULES.public(state), RULES.own(state, state.turn)
+    view, own = RULES.public(state), None
     return words(RULES.label(view, own, tuple(text.split()), 0))
 
 

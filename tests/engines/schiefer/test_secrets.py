@@ -6,7 +6,7 @@ from engines.api import Seat
 from engines.chance import LiveChance
 from engines.schiefer import RULES
 from engines.schiefer.data import Box
-from engines.schiefer.model import Opening, Own, Phase, Sale
+from engines.schiefer.model import Opening, Phase, Sale
 from tests.engines.random_games import played, uniform
 from tests.engines.schiefer.situations import LATE, A, B, C, executing, left, play, rolling
 
@@ -24,7 +24,7 @@ def test_a_resample_is_the_state_itself() -> None:
     state = executing(3, "ogwen ABC", ["4"])
     for seat in (None, A, B):
         assert RULES.resample(state, seat, LiveChance(b"", 0)) is state
-    assert RULES.own(state, A) == Own(A)
+    assert RULES.is_open
 
 
 def test_fields_show_their_markers_in_the_order_of_execution() -> None:

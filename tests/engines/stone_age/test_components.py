@@ -148,7 +148,7 @@ def test_the_start_seat_of_a_rematch_is_not_drawn() -> None:
 def test_options() -> None:
     assert RULES.resolve({}, {}) == {"cards": "own"}
     assert RULES.resolve({"cards": "open"}, {}) == {"cards": "open"}
-    for chosen, key in (({"cards": "none"}, "option-cards"), ({"length": "x"}, "unknown-option")):
+    for chosen, key in (({"cards": "none"}, "option-value"), ({"length": "x"}, "unknown-option")):
         with pytest.raises(OptionError) as refused:
             RULES.resolve(chosen, {})
         assert refused.value.message.key == f"refused-{key}"

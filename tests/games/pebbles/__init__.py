@@ -15,14 +15,15 @@ INFO = GameInfo("pebbles", rules=1, shape=1, seats=(2, 3), options=options.OPTIO
 
 RULES: Rules[State, Move, Event, View, Own] = Rules(
     info=INFO,
-    resolve=options.resolve,
+    settle=options.settle,
     longest=options.longest,
     setup=moves.begin,
     to_act=moves.to_act,
     moves=moves.legal_moves,
     question=asking.question,
     make=moves.make,
-    leave=moves.leave,
+    left=moves.left,
+    remove=moves.remove,
     default=moves.default_move,
     outcome=views.outcome,
     public=views.public,

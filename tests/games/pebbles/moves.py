@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engines.api import Chance, IllegalMove, Seat, Settings, Step, check_leaving
+from engines.api import Chance, IllegalMove, Seat, Settings, Step
 from engines.seats import NOBODY, alone, clockwise
 from engines.values import put
 from tests.games.pebbles import options
@@ -196,9 +196,12 @@ def _draw(state: State, seat: Seat, events: Events, chance: Chance) -> State:
     return replace(state, bag=plus(state.bag, _one(colour, -1)), hands=hands)
 
 
-def leave(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
+def left(state: State) -> tuple[Seat, ...]:
+    return state.left
+
+
+def remove(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
     """The hand goes back into the bag; the others go on."""
-    check_leaving(over=bool(state.reason), gone=seat in state.left)
     events: Events = [SeatLeft(seat)]
     after = replace(
         state,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from engines.api import Option, OptionError, Settings, completed
+from engines.api import Option, OptionError, Settings
 
 OPTIONS: Final = (
     Option("length", ("short", "long"), "short"),
@@ -25,14 +25,9 @@ def longest(settings: Settings, seats: int) -> int:
     return rounds(settings) * seats * 3
 
 
-def resolve(chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:
-    resolved = completed(OPTIONS, chosen)
-    if resolved["length"] not in _ROUNDS:
-        raise OptionError("refused-length")
-    bag = (dict(editions) | dict(_BAGS)).get(resolved["bag"])
-    if bag is None:
-        raise OptionError("refused-bag")
-    return {**resolved, "counts": _numbers(bag, "counts", 1), "worth": _numbers(bag, "worth", 0)}
+def settle(chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:
+    bag = (dict(editions) | dict(_BAGS))[chosen["bag"]]
+    return {**chosen, "counts": _numbers(bag, "counts", 1), "worth": _numbers(bag, "worth", 0)}
 
 
 def _numbers(bag: Settings, key: str, least: int) -> list[int]:

@@ -92,7 +92,9 @@ def _final(view: View, seats: tuple[SeatFace, ...], ending: Ending | None, texts
     return Scene(theme.WIDTH, height, _PALETTE, frame.ground(height), items)
 
 
-def _own_scene(_view: View, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+def _own_scene(
+    _view: View, _since: View | None, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+) -> Scene:
     height = frame.TOP + 3 * _ROW
     rows = (_row(frame.TOP + _ROW * (1 + i), texts, words) for i, words in enumerate(_own(own)))
     items = (

@@ -182,7 +182,7 @@ def public(
 
 def private(drawn: View, mine: Own, language: str = "en", names: tuple[str, ...] = SHORT) -> Scene:
     people = faces(len(drawn.seats), names)
-    return RENDERER.own_scene(drawn, mine, mine.seat, people, words(language, names))
+    return RENDERER.own_scene(drawn, None, mine, mine.seat, people, words(language, names))
 
 
 def sprites(scene: Scene, name: str) -> list[Sprite]:

@@ -115,11 +115,13 @@ def test_the_private_picture_shows_nothing_of_the_others(seats: int) -> None:
     people, said = faces(seats), words()
     for position, moment in enumerate(game(seats)[:-1:13]):
         other = RULES.resample(moment.state, Seat(0), LiveChance(bytes(32), position))
-        there = (RULES.public(other), RULES.own(other, Seat(0)), Seat(0), people, said)
-        here = (moment.view, moment.own(0), Seat(0), people, said)
-        assert RENDERER.own_scene(*there) == RENDERER.own_scene(*here)
-        assert RENDERER.own_alt(*there) == RENDERER.own_alt(*here)
-        assert RENDERER.own_text(*there) == RENDERER.own_text(*here)
+        view, own = RULES.public(other), RULES.own(other, Seat(0))
+        there = (own, Seat(0), people, said)
+        here = (moment.own(0), Seat(0), people, said)
+        since = moment.since
+        assert RENDERER.own_scene(view, since, *there) == RENDERER.own_scene(moment.view, since, *here)
+        assert RENDERER.own_alt(view, *there) == RENDERER.own_alt(moment.view, *here)
+        assert RENDERER.own_text(view, *there) == RENDERER.own_text(moment.view, *here)
 
 
 @pytest.mark.parametrize(("seats", "language"), list(product(SEATS, LANGUAGES)))

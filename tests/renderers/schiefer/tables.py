@@ -12,7 +12,7 @@ from engines.api import Seat
 from engines.chance import LiveChance
 from engines.schiefer import RULES
 from engines.schiefer.data import BOXES, PLACES, RECONSTRUCTED, Edition, Mine, Source, Valley, ValleyId
-from engines.schiefer.model import BoxView, FieldView, MineView, Own, Phase, SeatView, State, ValleyView, View
+from engines.schiefer.model import BoxView, FieldView, MineView, Phase, SeatView, State, ValleyView, View
 from renderers.api import Ending
 from renderers.scene import Ellipse, Mark, Rect, Scene, Sprite
 from renderers.schiefer import RENDERER
@@ -180,7 +180,7 @@ def public(
 
 def private(drawn: View, seat: int, language: str = "en", names: tuple[str, ...] = SHORT) -> Scene:
     people = faces(len(drawn.seats), names)
-    return RENDERER.own_scene(drawn, Own(Seat(seat)), Seat(seat), people, words(language, names))
+    return RENDERER.own_scene(drawn, None, None, Seat(seat), people, words(language, names))
 
 
 def sprites(scene: Scene, *names: str) -> list[Sprite]:

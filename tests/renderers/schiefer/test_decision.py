@@ -8,7 +8,7 @@ from renderers.scene import Rect
 from renderers.schiefer.decision import ways
 from renderers.theme import LOOKS
 from tests.renderers.layout import words_in
-from tests.renderers.schiefer.tables import executing, game, opened, private, public, sprites, taken, view
+from tests.renderers.schiefer.tables import executing, game, opened, private, sprites, taken, view
 from tests.renderers.tables import check_golden, texts_of
 
 OGWEN = ValleyId("ogwen")
@@ -23,11 +23,10 @@ def with_money(drawn: View, supply: int, money: int) -> View:
     return msgspec.structs.replace(drawn, seats=(one, *drawn.seats[1:]))
 
 
-def test_it_has_a_lock_and_the_border_of_the_seat() -> None:
+def test_it_has_the_border_of_the_seat_and_no_lock_since_nothing_is_hidden() -> None:
     scene = private(view(), 1)
-    assert sprites(scene, "lock")
     assert any(isinstance(m, Rect) and m.edge == LOOKS[1].colour and m.w > 1300 for m in scene.ground)
-    assert not sprites(public(view()), "lock")
+    assert not sprites(scene, "lock")
 
 
 def test_the_dice_are_large() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engines.api import Seat
 from engines.schiefer.data import Box, ValleyId
-from engines.schiefer.model import LastSale, Opening, Own, Sale, View
+from engines.schiefer.model import LastSale, Opening, Sale, View
 from renderers.api import ALT_LENGTH
 from renderers.schiefer import RENDERER
 from tests.renderers.schiefer.tables import (
@@ -30,7 +30,7 @@ def board_text(drawn: View, language: str = "en") -> str:
 
 
 def own_text(drawn: View, seat: int) -> str:
-    return RENDERER.own_text(drawn, Own(Seat(seat)), Seat(seat), faces(len(drawn.seats)), words())
+    return RENDERER.own_text(drawn, None, Seat(seat), faces(len(drawn.seats)), words())
 
 
 @pytest.mark.parametrize(("seats", "language"), list(product(SEATS, LANGUAGES)))
@@ -39,7 +39,7 @@ def test_alt_texts_are_short_enough(seats: int, language: str) -> None:
         drawn, people, said = moment.view, faces(seats, names), words(language, names)
         alt = RENDERER.alt(drawn, moment.since, people, moment.ending, said)
         assert 150 < len(alt) <= ALT_LENGTH
-        own = RENDERER.own_alt(drawn, Own(Seat(0)), Seat(0), people, said)
+        own = RENDERER.own_alt(drawn, None, Seat(0), people, said)
         assert 100 < len(own) <= ALT_LENGTH
 
 
@@ -151,7 +151,7 @@ def test_golden_words() -> None:
     parts = (
         RENDERER.alt(drawn, None, people, None, said),
         RENDERER.text_board(drawn, people, None, said),
-        RENDERER.own_text(drawn, Own(Seat(2)), Seat(2), people, said),
-        RENDERER.own_alt(drawn, Own(Seat(2)), Seat(2), people, said),
+        RENDERER.own_text(drawn, None, Seat(2), people, said),
+        RENDERER.own_alt(drawn, None, Seat(2), people, said),
     )
     check_golden("schiefer_words", "\n\n".join(parts) + "\n")

@@ -73,7 +73,7 @@ def public_scene(
 
 def own_scene(now: State, seat: int = 0, language: str = "en", names: tuple[str, ...] = SHORT) -> Scene:
     mine, people = own(now, Seat(seat)), faces(len(now.seats), names)
-    return RENDERER.own_scene(public(now), mine, Seat(seat), people, words(language, names))
+    return RENDERER.own_scene(public(now), None, mine, Seat(seat), people, words(language, names))
 
 
 # --- at random ---------------------------------------------------------------------------------------

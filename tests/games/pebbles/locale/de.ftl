@@ -83,8 +83,6 @@ refused-bag-empty = Der Beutel ist leer.
 refused-too-many = Leg höchstens drei Kiesel von höchstens zwei Farben aus.
 refused-not-held = Diese Kiesel hast du nicht.
 refused-pass = Du kannst jetzt nicht passen.
-refused-length = Die Länge ist short oder long.
-refused-bag = Diesen Beutel gibt es nicht.
 refused-bag-counts = Ein Beutel hat drei Anzahlen von { $least } bis 9.
 refused-bag-worth = Ein Beutel hat drei Werte von { $least } bis 9.
 

@@ -83,8 +83,6 @@ refused-bag-empty = The bag is empty.
 refused-too-many = Lay at most three pebbles of at most two colours.
 refused-not-held = You do not hold these pebbles.
 refused-pass = You cannot pass now.
-refused-length = The length is short or long.
-refused-bag = There is no such bag.
 refused-bag-counts = A bag has three counts from { $least } to 9.
 refused-bag-worth = A bag has three worths from { $least } to 9.
 

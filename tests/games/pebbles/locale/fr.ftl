@@ -83,8 +83,6 @@ refused-bag-empty = Le sac est vide.
 refused-too-many = Pose au plus trois galets d'au plus deux couleurs.
 refused-not-held = Tu n'as pas ces galets.
 refused-pass = Tu ne peux pas passer maintenant.
-refused-length = La durée est short ou long.
-refused-bag = Ce sac n'existe pas.
 refused-bag-counts = Un sac a trois nombres de { $least } à 9.
 refused-bag-worth = Un sac a trois valeurs de { $least } à 9.
 

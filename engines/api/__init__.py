@@ -1,0 +1,67 @@
+"""The contract between the shell and the rules of a game.
+
+A game is one package below `engines` whose `__init__` says `RULES: Rules[...] = ...`. Everything the shell
+knows about it stands in this value, which has five parts: `Course`, `Notation`, `Asking`, `Sight` and `Words`
+(`engines.api.rules`). The rest are the values that travel through it. All of them are frozen; none of them
+holds prose, a time or a Discord id.
+"""
+
+from engines.api.errors import (
+    EngineFault,
+    GameError,
+    GameFinished,
+    IllegalMove,
+    NotationError,
+    NotYourTurn,
+    OptionError,
+    ReplayDiverged,
+    UnknownRules,
+)
+from engines.api.info import GameInfo, Option, Settings
+from engines.api.messages import Message, ProperName, Seat, SeatName, Value, message
+from engines.api.questions import Amount, Amounts, Choice, Kind, Menu, Question, menu
+from engines.api.rules import AnyRules, Asking, Course, Notation, Rules, Sight, Words
+from engines.api.steps import AnyStep, Chance, Line, Outcome, SeatStatus, Status, Step, seat_lines
+
+__all__ = [
+    "Amount",
+    "Amounts",
+    "AnyRules",
+    "AnyStep",
+    "Asking",
+    "Chance",
+    "Choice",
+    "Course",
+    "EngineFault",
+    "GameError",
+    "GameFinished",
+    "GameInfo",
+    "IllegalMove",
+    "Kind",
+    "Line",
+    "Menu",
+    "Message",
+    "NotYourTurn",
+    "Notation",
+    "NotationError",
+    "Option",
+    "OptionError",
+    "Outcome",
+    "ProperName",
+    "Question",
+    "ReplayDiverged",
+    "Rules",
+    "Seat",
+    "SeatName",
+    "SeatStatus",
+    "Settings",
+    "Sight",
+    "Status",
+    "Step",
+    "UnknownRules",
+    "Value",
+    "Words",
+    "menu",
+    "message",
+    "seat_lines",
+]

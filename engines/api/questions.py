@@ -1,0 +1,75 @@
+"""The questions that lead to a move: which, how many, how many of each."""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from engines import tokens as texts
+from engines.api.errors import IllegalMove
+from engines.api.messages import Message
+from engines.tokens import Tokens
+
+
+class Choice(Struct, frozen=True):
+    """One entry of a menu: the tokens it appends to the half-entered move."""
+
+    tokens: tuple[str, ...]
+    move: bool = False
+    """With these tokens the move is whole and cannot be longer: choosing it makes the move."""
+    group: Message | None = None
+    """Choices of one group stand together in one list under this name; those without one are buttons."""
+    idle: bool = False
+    """The choice is legal and gains nothing: it is shown after all others."""
+
+
+class Menu(Struct, frozen=True, tag=True):
+    """Which of these? At most 25 choices to a group, 4 groups, and 15 choices without a group."""
+
+    prompt: Message
+    choices: tuple[Choice, ...]
+    move: bool = False
+    """What has been entered is a whole move already and may be made as it stands."""
+
+
+class Amount(Struct, frozen=True, tag=True):
+    """How many? The answer appends one token, the number."""
+
+    prompt: Message
+    minimum: int
+    maximum: int
+
+
+class Kind(Struct, frozen=True):
+    """One of several amounts asked for together."""
+
+    token: str
+    label: Message
+    minimum: int
+    maximum: int
+
+
+class Amounts(Struct, frozen=True, tag=True):
+    """How many of each? At most 5 kinds. The answer appends `<kind> <number>` for every number above 0.
+
+    The sum lies between `minimum` and `maximum`; a combination within these bounds may still be refused
+    by `apply`.
+    """
+
+    prompt: Message
+    kinds: tuple[Kind, ...]
+    minimum: int
+    maximum: int
+
+
+Question: TypeAlias = Menu | Amount | Amounts
+
+
+def menu(moves: Iterable[Tokens], tokens: Tokens, prompt: Message) -> Menu:
+    """Return the menu of what may follow `tokens` among these moves. Raises `IllegalMove` if nothing may."""
+    rests = texts.rests(moves, tokens)
+    if not rests:
+        raise IllegalMove("refused-no-such-move")
+    choices = tuple(texts.folded(rests))
+    group = prompt if len(choices) > texts.BUTTON_LIMIT else None
+    return Menu(prompt, tuple(Choice(start, whole, group) for start, whole in choices), move=() in rests)

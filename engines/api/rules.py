@@ -1,0 +1,271 @@
+"""The rules of a game as a value: five parts, and `Rules`, which is all of them.
+
+A part has functions that the game gives, some with a default, and methods that everybody calls.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeAlias, TypeVar
+
+from engines.api.errors import GameFinished, IllegalMove, NotYourTurn
+from engines.api.info import GameInfo, Settings
+from engines.api.messages import Message, Seat, message
+from engines.api.questions import Question, menu
+from engines.api.steps import Chance, Outcome, Status, Step
+from engines.tokens import Tokens
+
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+O = TypeVar("O")  # noqa: E741 - the contract's own name for what a seat sees alone
+
+
+_MANY_MOVES: Final = 100_000
+"""The bound of a game that names none: play that goes on for longer has gone astray."""
+
+
+class _Lowest:
+    """Gives the lowest of everything, for a step whose outcome does not count."""
+
+    def die(self) -> int:
+        """Return 1."""
+        return 1
+
+    def pick(self, n: int) -> int:
+        """Return 0."""
+        return 0 * n
+
+    def order(self, n: int) -> tuple[int, ...]:
+        """Return 0 to n - 1 as they are."""
+        return tuple(range(n))
+
+
+def _as_chosen(chosen: Mapping[str, str], _editions: Mapping[str, Settings]) -> Settings:
+    return chosen
+
+
+def _unbounded(_settings: Settings, _seats: int) -> int:
+    return _MANY_MOVES
+
+
+def _nobody(_state: object) -> Collection[Seat]:
+    return ()
+
+
+def _nothing(_state: object, _seat: Seat) -> Any:
+    return None
+
+
+def _known(state: S, _seat: Seat | None, _chance: Chance) -> S:
+    return state
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Course(Generic[S, M, E]):
+    """The course of a game: its beginning, its moves and its end.
+
+    All functions are pure; a state is never changed. Those of a seat that is to act are called for no other
+    seat: the methods see to that, and are what everybody calls.
+    """
+
+    info: GameInfo
+    """The fixed facts of the game."""
+
+    settle: Callable[[Mapping[str, str], Mapping[str, Settings]], Settings] = _as_chosen
+    """Return what the game is played with, from a checked value for each option.
+
+    The second are the operator's own editions, unread, by id. The default is for a game without editions:
+    the values themselves. Raises `OptionError` that names the first fault of an edition.
+    """
+
+    longest: Callable[[Settings, int], int] = _unbounded
+    """Return an upper bound of the number of moves in a game with these settings and so many seats."""
+
+    setup: Callable[[Settings, int, Seat | None, Chance], Step[S, E]]
+    """Return the first state for so many seats.
+
+    The seat is the start seat of a rematch, or None: then it is drawn.
+    """
+
+    to_act: Callable[[S], frozenset[Seat]]
+    """Return the seats that may move now: several where it does no harm, none when the game is over."""
+
+    moves: Callable[[S, Seat], Iterable[M]]
+    """Return all moves of a seat that is to act, lazily, each once."""
+
+    sample: Callable[[S, Seat, Chance], M] | None = None
+    """Return some legal move of a seat that is to act, each possible; see `sample_move`."""
+
+    make: Callable[[S, Seat, M, Chance], Step[S, E]]
+    """Make the move of a seat that is to act, and whatever follows; see `apply`."""
+
+    left: Callable[[S], Collection[Seat]] = _nobody
+    """Return the seats that have left a game which goes on; the default is for one that ends at once."""
+
+    remove: Callable[[S, Seat, Chance], Step[S, E]]
+    """Take out for good a seat that is still in the game, and do what follows; see `leave`."""
+
+    outcome: Callable[[S], Outcome | None]
+    """Return how the game ended, or None while it runs."""
+
+    def resolve(self, chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:
+        """Check and complete the chosen options; the second are the operator's own editions, by id.
+
+        Raises `OptionError` that names the first fault: an unknown option or value, a broken edition.
+        """
+        return self.settle(self.info.choose(chosen, editions), editions)
+
+    def legal_moves(self, state: S, seat: Seat) -> Iterable[M]:
+        """Return all moves of the seat, lazily, each once; none for an idle seat."""
+        return self.moves(state, seat) if seat in self.to_act(state) else ()
+
+    def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Step[S, E]:
+        """Make the move, and by itself everything after it that is no decision. The only judge.
+
+        Raises `IllegalMove` with the reason; then nothing has changed and nothing is to be used of `chance`.
+        """
+        self.check_turn(state, seat)
+        return self.make(state, seat, move, chance)
+
+    def is_legal(self, state: S, seat: Seat, move: M) -> bool:
+        """Whether the seat may make the move now."""
+        try:
+            self.apply(state, seat, move, _Lowest())
+        except IllegalMove:
+            return False
+        return True
+
+    def sample_move(self, state: S, seat: Seat, chance: Chance) -> M:
+        """Return a legal move by chance; each one is possible, though not each equally likely.
+
+        A game with very many moves has a way that does not list them all. Raises `NotYourTurn` or
+        `GameFinished`.
+        """
+        self.check_turn(state, seat)
+        if self.sample is not None:
+            return self.sample(state, seat, chance)
+        moves = tuple(self.moves(state, seat))
+        return moves[chance.pick(len(moves))]
+
+    def leave(self, state: S, seat: Seat, chance: Chance) -> Step[S, E]:
+        """Take the seat out of the game for good.
+
+        Raises `GameFinished`, or `IllegalMove` if the seat is out already.
+        """
+        if not self.to_act(state):
+            raise GameFinished
+        if seat in self.left(state):
+            raise IllegalMove("refused-already-left")
+        return self.remove(state, seat, chance)
+
+    def check_turn(self, state: S, seat: Seat) -> None:
+        """Raise `GameFinished` or `NotYourTurn` unless the seat is to act."""
+        acting = self.to_act(state)
+        if seat not in acting:
+            raise NotYourTurn if acting else GameFinished
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Notation(Generic[M]):
+    """Moves as text, and text as moves."""
+
+    parse: Callable[[str], M]
+    """Read a move from any text. Raises `NotationError`. Needs no state."""
+
+    format: Callable[[M], str]
+    """Return the canonical text: lower-case ASCII tokens, single spaces, at most 60 characters."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Asking(Course[S, M, E], Notation[M], Generic[S, M, E]):
+    """A move asked for step by step, or made for a player whose time is up."""
+
+    question: Callable[[S, Seat, Tokens], Question] | None = None
+    """Return the next question to a seat that is to act; None: it follows from the legal moves alone."""
+
+    default: Callable[[S, Seat], M] | None = None
+    """Return a legal move for a seat that is to act, and whose time is up; None: the first one."""
+
+    planned: Callable[[S, Seat], S | None] = _nothing
+    """Return the state in which this seat would be asked next if nobody changed anything.
+
+    None: that cannot be said, as while the seat is to act or when the game is over. Whatever the seat does
+    not know has no influence on it: it is the same in every `resample` for the seat.
+    """
+
+    def ask(self, state: S, seat: Seat, tokens: Tokens) -> Question:
+        """Return the next question for a half-entered move; `tokens` are empty at first.
+
+        A whole move that cannot be longer gives a `Menu` without choices with `move` set. Says nothing that
+        the seat may not know. Raises `NotYourTurn`, `GameFinished`, or `IllegalMove` where no legal move
+        begins with these tokens.
+        """
+        self.check_turn(state, seat)
+        if self.question is not None:
+            return self.question(state, seat, tokens)
+        moves = [tuple(self.format(move).split(" ")) for move in self.moves(state, seat)]
+        return menu(moves, tokens, message("ask-move"))
+
+    def default_move(self, state: S, seat: Seat) -> M:
+        """Return a legal move for a seat whose time is up; applied until the seat is no longer to act.
+
+        Raises `NotYourTurn` or `GameFinished`.
+        """
+        self.check_turn(state, seat)
+        return next(iter(self.moves(state, seat))) if self.default is None else self.default(state, seat)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Sight(Generic[S, V, O]):
+    """What may be known of a state. A game that hides nothing gives `public` alone: it is open."""
+
+    public: Callable[[S], V]
+    """Return what everybody may know; all of it once the game is over."""
+
+    own: Callable[[S, Seat], O] = _nothing
+    """Return what this seat alone may know besides the public view; None in an open game."""
+
+    resample: Callable[[S, Seat | None, Chance], S] = _known
+    """Return another state that this seat (None: the public) cannot tell from this one.
+
+    The default is for an open game: the state itself.
+    """
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the game hides nothing from anybody."""
+        return self.own is _nothing
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Words(Generic[E, V, O]):
+    """What the game says, as messages."""
+
+    status: Callable[[V], Status]
+    """Return the header and the line of each seat."""
+
+    describe: Callable[[E, Seat | None], Message | None]
+    """Return the log line of an event for this seat, or for the public (None).
+
+    Returns None where the event is not for this reader, or is told better by another one.
+    """
+
+    label: Callable[[V, O, Tokens, int], Message]
+    """Return words for `tokens[start:]`, a part of a move that begins with `tokens[:start]`.
+
+    For a button `start` is where the choice begins; for a list of whole moves it is 0.
+    """
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Rules(Asking[S, M, E], Sight[S, V, O], Words[E, V, O], Generic[S, M, E, V, O]):
+    """The rules of one game: a value whose fields are the functions of its modules.
+
+    S is the state, M a move, E an event, V what everybody may know and O what one seat alone may know
+    besides (None in an open game).
+    """
+
+
+AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
+"""Rules whose types the caller must not know: the shell plays every game through this."""

@@ -1,0 +1,91 @@
+"""What comes of a move: the new state, what happened, how the game stands and how it ended."""
+
+from collections.abc import Iterable
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from engines.api.messages import Message, Seat
+
+S = TypeVar("S")
+E = TypeVar("E")
+
+
+class Step(Struct, Generic[S, E], frozen=True):
+    """A new state and how it came about."""
+
+    state: S
+    events: tuple[E, ...]
+    """In the order of happening, secret ones among them: `describe` says who may read which."""
+    reveals: bool = False
+    """Somebody has learned something that a draw alone does not account for; so there is no free way back."""
+    turn_over: bool = False
+    """The seat's turn is over: the step is no longer shown to that seat alone."""
+
+
+AnyStep: TypeAlias = Step[Any, Any]
+"""A step of a game whose types the caller must not know."""
+
+
+class Line(Struct, frozen=True):
+    """Points from one source."""
+
+    source: Message
+    points: int
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended. All tuples are indexed by seat."""
+
+    reason: str
+    """A word of the rules page with hyphens, such as `target`; the message `reason-<reason>` says it."""
+    places: tuple[int, ...]
+    """1 is best; equal places share it and the next is skipped."""
+    winners: tuple[Seat, ...]
+    """The seats that won; empty where nobody did. Not an index by seat."""
+    lines: tuple[tuple[Line, ...], ...]
+    """The same sources in the same order for every seat."""
+    notes: tuple[Message, ...] = ()
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The sum of each seat's lines."""
+        return tuple(sum(line.points for line in lines) for lines in self.lines)
+
+
+class SeatStatus(Struct, frozen=True):
+    """What the line of one seat says besides its name."""
+
+    score: int | None
+    notes: tuple[Message, ...] = ()
+
+
+class Status(Struct, frozen=True):
+    """The state of the game in words: round and phase, and a line per seat."""
+
+    header: Message
+    seats: tuple[SeatStatus, ...]
+
+
+def seat_lines(
+    outcome: Outcome | None, scores: Iterable[int], notes: Iterable[Iterable[Message]]
+) -> tuple[SeatStatus, ...]:
+    """Return the line of each seat: its score now, or its sum at the end, and its notes."""
+    totals = outcome.totals if outcome else scores
+    return tuple(SeatStatus(total, tuple(said)) for total, said in zip(totals, notes, strict=True))
+
+
+class Chance(Protocol):
+    """Where dice and cards come from. Draw late: keep a deck as the multiset of what is unknown."""
+
+    def die(self) -> int:
+        """Return 1 to 6."""
+        ...
+
+    def pick(self, n: int) -> int:
+        """Return 0 to n - 1; drawn also where n is 1."""
+        ...
+
+    def order(self, n: int) -> tuple[int, ...]:
+        """Return the numbers 0 to n - 1 in a random order."""
+        ...
