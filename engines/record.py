@@ -106,6 +106,19 @@ class Position(Struct, eq=False):
         by_clock = self.entry.actor is Actor.CLOCK
         return self.entry.kind is not Kind.MOVE or self.reveals or bool(self.entry.drawn) or by_clock
 
+    @property
+    def since(self) -> "Position | None":
+        """The position in which the turn that led here began; None at the start."""
+        position = self.before
+        while position is not None and not position.ends_turn:
+            position = position.before
+        return position
+
+    @property
+    def ends_turn(self) -> bool:
+        """Whether a turn has ended with this position."""
+        return self.turn_over or self.entry.kind is not Kind.MOVE
+
     def _played(self) -> AnyStep:
         """Return the step; play on from the last position on the way here where it is kept."""
         way = [self]
@@ -195,6 +208,12 @@ class Timeline:
             numbers.append(position.number)
             position = position.before
         return tuple(reversed(numbers))
+
+    def scores(self, number: int) -> tuple[tuple[int, ...], ...]:
+        """Return the scores by seat after each turn up to a position; 0 where a game keeps none."""
+        turns = (self.positions[one] for one in self.path(number) if self.positions[one].ends_turn)
+        lines = (self.rules.status(self.rules.public(turn.state)).seats for turn in turns)
+        return tuple(tuple(seat.score or 0 for seat in seats) for seats in lines)
 
     def after(self, number: int) -> Position | None:
         """Return the position that was current after entry `number`, or None if there is no such entry."""

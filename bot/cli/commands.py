@@ -19,6 +19,7 @@ COMMANDS = {
     "health": "tell how the running bot is",
     "games": "list the games",
     "simulate": "play random games and check everything",
+    "schema": "print the JSON schema of a game's views, moves and events",
     "replay": "play records again and compare",
     "verify": "prove the draws of a record",
     "render": "draw a position of a record",

@@ -23,7 +23,7 @@ class ProperName(Struct, frozen=True, tag=True):
     text: str
 
 
-Value: TypeAlias = "int | SeatName | ProperName | Message | tuple[Value, ...]"
+Value: TypeAlias = "int | SeatName | ProperName | Message | tuple[int | SeatName | ProperName | Message, ...]"
 """What a message may be filled with: a number, a name, another message, or a list of these."""
 
 

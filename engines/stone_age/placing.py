@@ -71,7 +71,7 @@ def _most(board: tuple[Groups, ...], own: Groups, free: int, seat_limit: int, vi
     empty = [not any(column) for column in columns[Place.TOOLMAKER : Place.BUILDING_1 + len(board)]]
     toolmaker, hut, field, *others = empty
     if toolmaker + hut + field > len(VILLAGE) - village_limit:
-        found += (toolmaker, _HUT_PEOPLE * (hut and free >= _HUT_PEOPLE), field)
+        found += (int(toolmaker), _HUT_PEOPLE * (hut and free >= _HUT_PEOPLE), int(field))
     else:
         found += (0, 0, 0)
     return (*found, *map(int, others), *NO_GROUPS[len(found) + len(others) :])

@@ -108,6 +108,16 @@ def test_nothing_of_the_house_needs_its_tests() -> None:
     assert _found(lambda path: packages(path) & {"tests"}, "engines", "renderers", "bot", "sandbox") == {}
 
 
+def test_the_library_knows_rules_pictures_and_words_and_nobody_knows_it() -> None:
+    def foreign(path: Path) -> set[str]:
+        ours = {one for one in imports(path) if one.partition(".")[0] == "bot"}
+        return {one for one in ours if not one.startswith("bot.words")} | packages(path) & {"discord"}
+
+    assert _found(foreign, "play") == {}
+    others = _found(lambda path: packages(path) & {"play"}, "engines", "renderers", "bot", "sandbox", "bench")
+    assert others == {}
+
+
 def test_the_sandbox_does_not_know_the_bot() -> None:
     def bot(path: Path) -> set[str]:
         return set() if name(path) == "sandbox/launch.py" else packages(path) & {"bot"}

@@ -1,0 +1,79 @@
+"""Views, moves, events and records as plain JSON, with its schema: for programs that are not Python.
+
+Besides its fields a value gives what it computes: its public properties stand in the JSON under their names.
+"""
+
+import importlib
+from collections.abc import Mapping
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from engines.record import Entry
+
+_REFERENCE = "#/$defs/{name}"
+
+
+def schema(package: str) -> dict[str, Any]:
+    """Return the JSON schema of what a game of this package shows and takes.
+
+    The definitions `view`, `own` (not in an open game), `move`, `event` and `entry` lead to all others. Its
+    `RULES` name their types, as in `RULES: Rules[State, Move, Event, View, Own] = ...`.
+    """
+    module = importlib.import_module(package)
+    _, move, event, view, own = get_args(get_type_hints(module)["RULES"])
+    shown = {"view": view, "own": own, "move": move, "event": event, "entry": Entry}
+    roots = {name: kind for name, kind in shown.items() if kind is not type(None)}
+    structs = _structs(tuple(roots.values()))
+    computed = [kind for struct in structs for kind in _computed(struct).values()]
+    kinds = (*roots.values(), *computed)
+    schemas, definitions = msgspec.json.schema_components(kinds, ref_template=_REFERENCE)
+    found = dict(zip(kinds, schemas, strict=True))
+    for struct in structs:
+        definition = definitions[struct.__name__]
+        for name, kind in _computed(struct).items():
+            definition["properties"][name] = {**found[kind], "readOnly": True}
+            definition["required"] = [*definition.get("required", ()), name]
+    title = module.RULES.info.key
+    named = {name: found[kind] for name, kind in roots.items()}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": title,
+        "$defs": {**definitions, **named},
+    }
+
+
+def plain(value: object) -> Any:
+    """Return a view, a move or an event as JSON values, with what it computes."""
+    match value:
+        case Struct():
+            given = {name: plain(getattr(value, name)) for name in value.__struct_fields__}
+            worked_out = {name: plain(getattr(value, name)) for name in _computed(type(value))}
+            config = value.__struct_config__
+            return {**({config.tag_field: config.tag} if config.tag_field else {}), **given, **worked_out}
+        case tuple() | list() | frozenset():
+            return [plain(item) for item in value]
+        case Mapping():
+            return {str(key): plain(item) for key, item in value.items()}
+        case _:
+            return msgspec.to_builtins(value)
+
+
+def _computed(struct: type[Struct]) -> dict[str, Any]:
+    """Return the types of a value's public properties, by name."""
+    found = {name: one for name, one in vars(struct).items() if isinstance(one, property)}
+    return {name: get_type_hints(one.fget)["return"] for name, one in found.items() if name[0] != "_"}
+
+
+def _structs(kinds: tuple[Any, ...]) -> tuple[type[Struct], ...]:
+    """Return every kind of struct in these types, each once."""
+    found: dict[type[Struct], None] = {}
+    waiting = list(kinds)
+    while waiting:
+        kind = waiting.pop()
+        waiting += get_args(kind)
+        if isinstance(kind, type) and issubclass(kind, Struct) and kind not in found:
+            found[kind] = None
+            waiting += [*get_type_hints(kind).values(), *_computed(kind).values()]
+    return tuple(found)

@@ -1,0 +1,21 @@
+"""A game at the Python prompt: rules, words and pictures of a title together, in five lines.
+
+Here is the way in for notebooks, for experiments and for programs that play. It may import engines, renderers
+and the words; nothing imports it.
+
+>>> from play import Game
+>>> game = Game.new("stone_age", seats=2, seed=7)
+>>> game.play("place forest 3")
+['A places 3 people: Forest.']
+>>> game.to_act, len(game.legal_moves()), game.outcome
+(('B',), 29, None)
+>>> print(game.text())  # doctest: +ELLIPSIS
+Stone Age
+Round 1 · placing.
+B: to place people.
+...
+"""
+
+from play.game import Game, Refused
+
+__all__ = ["Game", "Refused"]

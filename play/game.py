@@ -1,0 +1,218 @@
+"""One game, played from a Python prompt or by a program."""
+
+import functools
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from bot.words.catalogues import Catalogues, Words
+from engines.api import GameError, Outcome, Seat
+from engines.chance import LiveChance
+from engines.record import Position, Timeline
+from engines.registry import Registry, scan
+from engines.schema import plain
+from engines.seats import letter_of
+from engines.textrecord import fold, read, record, write
+from renderers import registry as pictures
+from renderers.api import AnyRenderer, Ending, SeatFace
+from renderers.paint import paint
+from renderers.scene import Scene
+
+
+class Refused(ValueError):
+    """What was asked for is not possible in this game; the text says why, in the language of the game."""
+
+
+class Game:
+    """A game with its log. Seats are letters: A, B, C ...
+
+    The same seed and the same moves give the same game.
+    """
+
+    def __init__(self, timeline: Timeline, seed: int, language: str, names: Sequence[str]) -> None:
+        self.timeline = timeline
+        """The log of the game, for whoever wants more than these methods give."""
+        self._secret = f"seed {seed}".encode()
+        key = timeline.rules.info.key
+        self._renderer = _renderers()[key]
+        seated = [*names, *map(letter_of, range(len(names), timeline.seats))]
+        self._words = _catalogues().words(language, key, seated, isolate=False)
+        self._faces = tuple(SeatFace(name, seat) for seat, name in enumerate(seated))
+
+    @classmethod
+    def new(
+        cls,
+        key: str,
+        seats: int,
+        seed: int = 0,
+        options: Mapping[str, str] | None = None,
+        language: str = "en",
+        names: Sequence[str] = (),
+    ) -> "Game":
+        """Begin a game; `key` is one of `Game.titles()`, `options` are values by the keys of its options.
+
+        Raises `Refused` for an option or a number of seats that the game does not have, and `KeyError` for
+        an unknown title.
+        """
+        if key not in _registry():
+            raise KeyError(f"there is no game {key}; there are {', '.join(_registry())}")
+        rules = _registry().newest(key)
+        if seats not in rules.info.seats:
+            raise Refused(f"{key} is played by {', '.join(map(str, rules.info.seats))}, not by {seats}")
+        timeline = Timeline(rules)
+        try:
+            settings = rules.resolve(options or {}, {})
+        except GameError as refusal:
+            raise _refused(refusal, _catalogues().words(language, key, isolate=False)) from refusal
+        timeline.add(timeline.start(settings, seats, None, LiveChance(f"seed {seed}".encode(), 0)))
+        return cls(timeline, seed, language, names)
+
+    @classmethod
+    def read(cls, text: str, seed: int = 0, language: str = "en", names: Sequence[str] = ()) -> "Game":
+        """Return the game of a record, at its last position; `seed` is for draws of further moves.
+
+        Raises `engines.textrecord.RecordError` or `engines.api.ReplayDiverged`.
+        """
+        return cls(fold(read(text), _registry()), seed, language, names)
+
+    @staticmethod
+    def titles() -> tuple[str, ...]:
+        """Return the keys of all installed games."""
+        return tuple(_registry())
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The seats that have to act; none when the game is over."""
+        return tuple(map(letter_of, sorted(self.timeline.rules.to_act(self._state))))
+
+    def legal_moves(self, seat: str | None = None) -> list[str]:
+        """Return all moves of a seat (default: the first that has to act), in their notation."""
+        rules = self.timeline.rules
+        acting = self._seat(seat)
+        moves = () if acting is None else rules.legal_moves(self._state, acting)
+        return [rules.format(move) for move in moves]
+
+    def play(self, move: str, seat: str | None = None) -> list[str]:
+        """Make a move of a seat (default: the first that has to act); return what happened, line by line.
+
+        Raises `Refused`; then nothing has changed.
+        """
+        timeline, acting = self.timeline, self._seat(seat)
+        mover = Seat(0) if acting is None else acting  # when the game is over, the rules refuse any seat
+        return self._add(lambda chance: timeline.move(mover, move, chance))
+
+    def leave(self, seat: str) -> list[str]:
+        """Take a seat out of the game for good; return what happened. Raises `Refused`."""
+        timeline, leaving = self.timeline, self._index(seat)
+        return self._add(lambda chance: timeline.leave(leaving, chance))
+
+    def undo(self) -> None:
+        """Go back one step, whatever it was; nothing happens at the start."""
+        before = self.timeline.head.before
+        if before is not None:
+            self.timeline.add(self.timeline.undo(None, before.number))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it runs."""
+        return self.timeline.rules.outcome(self._state)
+
+    def text(self, seat: str | None = None) -> str:
+        """Return the whole board in words, or what one seat alone knows."""
+        rules = self.timeline.rules
+        view = rules.public(self._state)
+        if seat is None:
+            return self._renderer.text_board(view, self._faces, self._ending(), self._words)
+        own = rules.own(self._state, self._index(seat))
+        return self._renderer.own_text(view, own, self._index(seat), self._faces, self._words)
+
+    def picture(self, seat: str | None = None) -> bytes:
+        """Return the board as a PNG, or the private picture of one seat."""
+        return paint(self._scene(seat))
+
+    def _repr_png_(self) -> bytes:
+        return self.picture()
+
+    def view(self, seat: str | None = None) -> dict[str, Any]:
+        """Return as JSON values what everybody may know, or what one seat may know besides.
+
+        `python -m bot schema GAME` prints their schema. An open game has nothing besides: {}.
+        """
+        rules = self.timeline.rules
+        if seat is None:
+            found: dict[str, Any] = plain(rules.public(self._state))
+        else:
+            found = plain(rules.own(self._state, self._index(seat))) or {}
+        return found
+
+    def log(self, seat: str | None = None) -> list[str]:
+        """Return all that has happened, line by line, as everybody or one seat may know it."""
+        reader = None if seat is None else self._index(seat)
+        positions = map(self.timeline.positions.__getitem__, self.timeline.path())
+        return [line for position in positions for line in self._told(position, reader)]
+
+    def record(self) -> str:
+        """Return the game as a record file, which `Game.read` and `python -m bot replay` take."""
+        info = self.timeline.rules.info
+        return write(record((info.key, info.rules), self.timeline.entries, self.outcome))
+
+    # --- within ---
+
+    @property
+    def _state(self) -> Any:
+        return self.timeline.head.state
+
+    def _seat(self, letter: str | None) -> Seat | None:
+        """Return the named seat; by default the first that has to act, None when the game is over."""
+        if letter is not None:
+            return self._index(letter)
+        return min(self.timeline.rules.to_act(self._state), default=None)
+
+    def _index(self, letter: str) -> Seat:
+        letters = list(map(letter_of, range(self.timeline.seats)))
+        if letter not in letters:
+            raise Refused(f"there is no seat {letter}; there are {', '.join(letters)}")
+        return Seat(letters.index(letter))
+
+    def _add(self, work_out: Callable[[LiveChance], Position]) -> list[str]:
+        try:
+            position = work_out(LiveChance(self._secret, self.timeline.last + 1))
+        except GameError as refusal:
+            raise _refused(refusal, self._words) from refusal
+        self.timeline.add(position)
+        return self._told(position, None)
+
+    def _told(self, position: Position, reader: Seat | None) -> list[str]:
+        told = (self.timeline.rules.describe(event, reader) for event in position.events)
+        return [self._words(message) for message in told if message is not None]
+
+    def _ending(self) -> Ending | None:
+        outcome, head = self.outcome, self.timeline.head
+        return None if outcome is None else Ending(outcome, self.timeline.scores(head.number))
+
+    def _scene(self, seat: str | None) -> Scene:
+        rules, since = self.timeline.rules, self.timeline.head.since
+        view = rules.public(self._state)
+        before = None if since is None else rules.public(since.state)
+        if seat is None or not self._renderer.draws_own:
+            return self._renderer.scene(view, before, self._faces, self._ending(), self._words)
+        own = rules.own(self._state, self._index(seat))
+        return self._renderer.own_scene(view, before, own, self._index(seat), self._faces, self._words)
+
+
+def _refused(refusal: GameError, words: Words) -> Refused:
+    return Refused(words(refusal.message))
+
+
+@functools.cache
+def _registry() -> Registry:
+    return scan()
+
+
+@functools.cache
+def _catalogues() -> Catalogues:
+    return Catalogues(_registry())
+
+
+@functools.cache
+def _renderers() -> Mapping[str, AnyRenderer]:
+    return pictures.scan()
