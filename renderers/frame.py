@@ -114,7 +114,7 @@ def turn_plate(face: SeatFace, label: str, texts: Texts) -> Group:
     """Whose turn it is, at the top right."""
     items = (
         Rect(0, 0, SIDE, 112, PANEL, INK, 4, RADIUS),
-        icon(icons.turn(), 22, 36),
+        icon(icons.TURN, 22, 36),
         icon(icons.seat(face.look), 78, 28, 56),
         caption(152, 10, SIDE - 168, label),
         person(152, 50, SIDE - 168, shown_name(face, texts), size=NUMBER),
@@ -125,7 +125,7 @@ def turn_plate(face: SeatFace, label: str, texts: Texts) -> Group:
 def over_plate(reason: str) -> Group:
     """Why the game is over, at the top right."""
     text = caption(96, 2, SIDE - 112, reason, lines=3, colour=INK)
-    items = (Rect(0, 0, SIDE, 112, PANEL, INK, 4, RADIUS), icon(icons.finish(), 22, 28, 56), text)
+    items = (Rect(0, 0, SIDE, 112, PANEL, INK, 4, RADIUS), icon(icons.FINISH, 22, 28, 56), text)
     return Group(SIDE_X, 24, items)
 
 
@@ -143,7 +143,7 @@ def private_header(title: str, face: SeatFace, texts: Texts) -> tuple[Item, ...]
     room = min(460, fonts.width(name, Face.SANS_BOLD, NUMBER))
     x = WIDTH - MARGIN - 8 - room
     return (
-        icon(icons.lock(), MARGIN + 8, 40, 72),
+        icon(icons.LOCK, MARGIN + 8, 40, 72),
         Text(MARGIN + 104, 24, 720, 64, title, TITLE, INK, Face.SERIF_BOLD, role=Role.NAME),
         caption(MARGIN + 104, 92, 720, texts(message("picture-private"))),
         icon(icons.seat(face.look), x - 72, 48, 56),

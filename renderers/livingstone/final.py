@@ -77,7 +77,7 @@ def _chest(face: SeatFace, coins: int, *, out: bool) -> tuple[Item, ...]:
     verdict = icons.strike() if out else icons.check()
     return (
         frame.icon(icons.seat(face.look), 0, 12, 44),
-        frame.icon(pieces.chest(), 58, 10, 48),
+        frame.icon(pieces.CHEST, 58, 10, 48),
         frame.number(112, 3, 66, coins, size=52, face=Face.SERIF_BOLD),
         frame.icon(verdict, 186, 14, 40),
     )
@@ -118,7 +118,7 @@ def _row(view: View, row: int, there: tuple[Seat, ...], step: int) -> tuple[Item
     return (
         Rect(0, 2, frame.MAIN - 24, ROW - 6, GRASS[row - 1], radius=10),
         Text(8, 3, 36, 53, str(row), 44, INK, Face.SERIF_BOLD, Align.CENTRE),
-        frame.icon(icons.crown(), 62, 8, 40),
+        frame.icon(icons.CROWN, 62, 8, 40),
         frame.number(108, 5, 50, view.edition.majority[row - 1]),
         *cells,
     )

@@ -93,10 +93,8 @@ def coin_shapes(x: float, y: float, size: float) -> tuple[Shape, ...]:
     )
 
 
-@lru_cache(maxsize=1)
-def coin() -> Art:
-    """A coin to set a number on."""
-    return Art("coin", 100, 100, coin_shapes(3, 3, 94))
+COIN = Art("coin", 100, 100, coin_shapes(3, 3, 94))
+"""A coin to set a number on."""
 
 
 # --- stones ------------------------------------------------------------------------------------------
@@ -192,17 +190,13 @@ def boat_shapes(hull: Colour, ink: Colour, paper: Colour) -> tuple[Shape, ...]:
     )
 
 
-@lru_cache(maxsize=2)
-def boat() -> Art:
-    """The steamboat."""
-    return Art("boat", 120, 90, boat_shapes(c.HULL, INK, PANEL), depth=3)
+BOAT = Art("boat", 120, 90, boat_shapes(c.HULL, INK, PANEL), depth=3)
+"""The steamboat."""
 
 
-@lru_cache(maxsize=2)
-def boat_ghost() -> Art:
-    """Where the steamboat was."""
-    faint = theme.mixed(theme.WATER, c.FOAM, 0.5)
-    return Art("boat-ghost", 120, 90, boat_shapes(faint, c.DEEP, faint))
+_FAINT = theme.mixed(theme.WATER, c.FOAM, 0.5)
+BOAT_GHOST = Art("boat-ghost", 120, 90, boat_shapes(_FAINT, c.DEEP, _FAINT))
+"""Where the steamboat was."""
 
 
 @lru_cache(maxsize=2)
@@ -226,63 +220,61 @@ def falls(w: int, h: int) -> Art:
     return Art("falls", w, h, (Rect(10, 0, w - 20, h - 14, theme.WATER), *streams, *edge, *cliffs, *mist))
 
 
-@lru_cache(maxsize=1)
-def wave() -> Art:
-    """A ripple."""
-    curve = bezier(((8, 0), (16, 0), (24, 10)), ((32, 20), (40, 20), (50, 10)), start=(2, 10))
-    return Art("wave", 52, 20, (Line(curve, c.DEEP, 4),))
+WAVE = Art(
+    "wave",
+    52,
+    20,
+    (Line(bezier(((8, 0), (16, 0), (24, 10)), ((32, 20), (40, 20), (50, 10)), start=(2, 10)), c.DEEP, 4),),
+)
+"""A ripple."""
 
 
 # --- what seats hold ---------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=2)
-def chest() -> Art:
-    """A treasure chest."""
-    lid = (
-        *((6, 46), (8, 30)),
-        *arc(28, 30, 20, 18, 180, 270, 8),
-        *arc(72, 30, 20, 18, 270, 360, 8),
-        (94, 46),
-    )
-    return Art(
-        "chest",
-        100,
-        100,
-        (
-            Polygon(lid, theme.WOOD, INK, 6),
-            Rect(6, 44, 88, 46, theme.WOOD, INK, 6, 6),
-            *(Rect(x, 14, 9, 74, c.BRASS) for x in (20, 71)),
-            Line(((6, 46), (94, 46)), INK, 6),
-            Rect(39, 38, 22, 26, c.BRASS, INK, 5, 5),
+_LID = ((6, 46), (8, 30), *arc(28, 30, 20, 18, 180, 270, 8), *arc(72, 30, 20, 18, 270, 360, 8), (94, 46))
+CHEST = Art(
+    "chest",
+    100,
+    100,
+    (
+        Polygon(_LID, theme.WOOD, INK, 6),
+        Rect(6, 44, 88, 46, theme.WOOD, INK, 6, 6),
+        *(Rect(x, 14, 9, 74, c.BRASS) for x in (20, 71)),
+        Line(((6, 46), (94, 46)), INK, 6),
+        Rect(39, 38, 22, 26, c.BRASS, INK, 5, 5),
+    ),
+)
+"""A treasure chest."""
+
+
+_SACK = bezier(
+    ((70, 40), (92, 58), (92, 78)), ((92, 92), (76, 95), (50, 95)), ((24, 95), (8, 92), (8, 78)),
+    ((8, 58), (30, 40), (36, 30)), start=(64, 30),
+)  # fmt: skip
+BAG = Art(
+    "bag",
+    100,
+    100,
+    (
+        Polygon(_SACK, theme.WOOD, INK, 6),
+        Polygon(((24, 8), (38, 14), (50, 7), (62, 14), (76, 8), (66, 30), (34, 30)), theme.WOOD, INK, 6),
+        Line(((32, 31), (68, 31)), c.BRASS, 9),
+    ),
+)
+"""The bag of stones."""
+
+
+TRAY = Art(
+    "tray",
+    100,
+    100,
+    (
+        *(
+            Polygon(pebble(x, y, 17, 14, ((2, 0.05, 40),)), fill, INK, 5)
+            for x, y, fill in ((30, 62, theme.ROCK), (68, 60, c.BLACK_STONE), (48, 40, c.CLEAR_GEM))
         ),
-    )
-
-
-@lru_cache(maxsize=2)
-def bag() -> Art:
-    """The bag of stones."""
-    body = bezier(
-        ((70, 40), (92, 58), (92, 78)), ((92, 92), (76, 95), (50, 95)), ((24, 95), (8, 92), (8, 78)),
-        ((8, 58), (30, 40), (36, 30)), start=(64, 30),
-    )  # fmt: skip
-    frill = Polygon(((24, 8), (38, 14), (50, 7), (62, 14), (76, 8), (66, 30), (34, 30)), theme.WOOD, INK, 6)
-    return Art(
-        "bag", 100, 100, (Polygon(body, theme.WOOD, INK, 6), frill, Line(((32, 31), (68, 31)), c.BRASS, 9))
-    )
-
-
-@lru_cache(maxsize=2)
-def tray() -> Art:
-    """A heap of stones beside the board."""
-    heap = tuple(
-        Polygon(pebble(x, y, 17, 14, ((2, 0.05, 40),)), fill, INK, 5)
-        for x, y, fill in ((30, 62, theme.ROCK), (68, 60, c.BLACK_STONE), (48, 40, c.CLEAR_GEM))
-    )
-    return Art("tray", 100, 100, (*heap, Line(((4, 72), (14, 88), (86, 88), (96, 72)), INK, 8)))
-
-
-@lru_cache(maxsize=2)
-def per_tent() -> Art:
-    """Points for each tent."""
-    return Art("per-tent", 100, 100, camp(4, 4, 92))
+        Line(((4, 72), (14, 88), (86, 88), (96, 72)), INK, 8),
+    ),
+)
+"""A heap of stones beside the board."""

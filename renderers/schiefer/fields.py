@@ -102,5 +102,5 @@ class _Row:
 
 def kind_line(kind: Kind, texts: Texts, room: float) -> Iterator[Item]:
     """Sign and word of a kind of action, `room` wide and one line high, at the origin."""
-    yield frame.icon(signs.KINDS[kind](), 0, 1, 36)
+    yield frame.icon(signs.KINDS[kind], 0, 1, 36)
     yield frame.caption(44, 1, room - 44, texts(message(f"picture-{kind}")), colour=MUTED, size=28)

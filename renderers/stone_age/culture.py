@@ -138,7 +138,7 @@ def figure(kind: Figure) -> Art:
 
 
 def _figure(kind: Figure) -> tuple[Shape, ...]:
-    body = goods.figure(INK)
+    body = goods.figure()
     match kind:
         case Figure.FARMER:
             hat = Polygon(((10, 20), (38, 14), (44, 0), (56, 0), (62, 14), (90, 20)), goods.WHEAT, INK, 5)
@@ -146,7 +146,7 @@ def _figure(kind: Figure) -> tuple[Shape, ...]:
             return (*body, hat, sickle)
         case Figure.TOOLMAKER:
             hammer = (Line(((66, 66), (88, 30)), INK, 9), Rect(66, 12, 34, 22, goods.STONE_LIGHT, INK, 5, 6))
-            return (*goods.figure(INK, -14), *hammer)
+            return (*goods.figure(-14), *hammer)
         case Figure.HUTBUILDER:
             beam = Rect(5, 40, 90, 20, goods.CUT, INK, 6, 8)
             return (*body, beam, *(Line(((x, 44), (x, 56)), INK, 4) for x in (22, 78)))
@@ -160,10 +160,10 @@ def _figure(kind: Figure) -> tuple[Shape, ...]:
 
 
 MULTIPLIERS: dict[Figure, Art] = {
-    Figure.FARMER: goods.wheat(),
+    Figure.FARMER: goods.AGRICULTURE,
     Figure.TOOLMAKER: goods.axe(),
-    Figure.HUTBUILDER: goods.house(),
-    Figure.SHAMAN: goods.person(),
+    Figure.HUTBUILDER: goods.HOUSE,
+    Figure.SHAMAN: goods.PERSON,
 }
 """What the figures are multiplied by at the end, with the sign that the strips have for it."""
 
