@@ -100,64 +100,63 @@ COIN = Art("coin", 100, 100, coin_shapes(3, 3, 94))
 # --- stones ------------------------------------------------------------------------------------------
 
 
+_TRILLION = bezier(
+    ((74, 22), (94, 56), (95, 84)),
+    ((70, 96), (30, 96), (5, 84)),
+    ((6, 56), (26, 22), (50, 4)),
+    start=(50, 4),
+)
+_STONES: dict[Stone, tuple[Shape, ...]] = {
+    # A rock with cracks.
+    Stone.BLACK: (
+        Polygon(((20, 26), (52, 12), (84, 28), (94, 62), (72, 88), (30, 86), (6, 58)), c.BLACK_STONE, INK, 5),
+        Line(((52, 12), (46, 42), (62, 58), (58, 86)), theme.ROCK, 4),
+        Line(((46, 42), (18, 52)), theme.ROCK, 4),
+    ),
+    # A brilliant seen from the side: broad above, a point below.
+    Stone.CLEAR: (
+        Polygon(((26, 14), (74, 14), (95, 40), (50, 92), (5, 40)), c.CLEAR_GEM, INK, 6),
+        Polygon(((34, 40), (50, 92), (66, 40)), c.GEM_SHADES[0]),
+        Line(((5, 40), (95, 40)), INK, 4),
+        Line(((26, 14), (34, 40), (50, 14), (66, 40), (74, 14)), INK, 4),
+        Line(((34, 40), (50, 92), (66, 40)), INK, 4),
+    ),
+    # An upright octagon.
+    Stone.BLUE: (
+        Polygon(
+            ((32, 5), (68, 5), (84, 22), (84, 78), (68, 95), (32, 95), (16, 78), (16, 22)), c.BLUE_GEM, INK, 6
+        ),
+        Line(((32, 5), (40, 24)), INK, 3),
+        Line(((84, 22), (67, 32)), INK, 3),
+        Line(((68, 95), (60, 76)), INK, 3),
+        Line(((16, 78), (33, 68)), INK, 3),
+        Polygon(
+            ((40, 24), (60, 24), (67, 32), (67, 68), (60, 76), (40, 76), (33, 68), (33, 32)),
+            c.GEM_SHADES[1],
+            INK,
+            3,
+        ),
+    ),
+    # A round-sided triangle that stands on its base, with a small one inside.
+    Stone.RED: (
+        Polygon(_TRILLION, c.RED_GEM, INK, 6),
+        Line(((50, 4), (50, 36)), INK, 3),
+        Line(((95, 84), (70, 72)), INK, 3),
+        Line(((5, 84), (30, 72)), INK, 3),
+        Polygon(((50, 36), (70, 72), (30, 72)), c.GEM_SHADES[2], INK, 3),
+    ),
+    # A pearl with a gleam.
+    Stone.WHITE: (
+        Ellipse(10, 10, 80, 80, c.WHITE_STONE, INK, 7),
+        Line(arc(50, 50, 25, 25, 195, 265, 10), MUTED, 6),
+    ),
+}
+
+
 @lru_cache(maxsize=8)
 def stone(kind: Stone) -> Art:
     """A stone; each kind has a form of its own."""
-    draw = {
-        Stone.BLACK: _rock,
-        Stone.CLEAR: _brilliant,
-        Stone.BLUE: _baguette,
-        Stone.RED: _trillion,
-        Stone.WHITE: _pearl,
-    }[kind]
-    return Art(f"stone-{kind.word}", 100, 100, draw())
-
-
-def _rock() -> tuple[Shape, ...]:
-    body = ((20, 26), (52, 12), (84, 28), (94, 62), (72, 88), (30, 86), (6, 58))
-    crack = Line(((52, 12), (46, 42), (62, 58), (58, 86)), theme.ROCK, 4)
-    return (Polygon(body, c.BLACK_STONE, INK, 5), crack, Line(((46, 42), (18, 52)), theme.ROCK, 4))
-
-
-def _brilliant() -> tuple[Shape, ...]:
-    """A cut stone seen from the side: broad above, a point below."""
-    facets = Polygon(((34, 40), (50, 92), (66, 40)), c.GEM_SHADES[0])
-    outline = Polygon(((26, 14), (74, 14), (95, 40), (50, 92), (5, 40)), c.CLEAR_GEM, INK, 6)
-    inner = (
-        Line(((5, 40), (95, 40)), INK, 4),
-        Line(((26, 14), (34, 40), (50, 14), (66, 40), (74, 14)), INK, 4),
-    )
-    return (outline, facets, *inner, Line(((34, 40), (50, 92), (66, 40)), INK, 4))
-
-
-def _baguette() -> tuple[Shape, ...]:
-    """An upright octagon."""
-    outer = ((32, 5), (68, 5), (84, 22), (84, 78), (68, 95), (32, 95), (16, 78), (16, 22))
-    table = ((40, 24), (60, 24), (67, 32), (67, 68), (60, 76), (40, 76), (33, 68), (33, 32))
-    rays = tuple(Line((outer[i], table[i]), INK, 3) for i in (0, 2, 4, 6))
-    return (Polygon(outer, c.BLUE_GEM, INK, 6), *rays, Polygon(table, c.GEM_SHADES[1], INK, 3))
-
-
-def _trillion() -> tuple[Shape, ...]:
-    """A round-sided triangle that stands on its base, with a small one inside."""
-    outer = bezier(
-        ((74, 22), (94, 56), (95, 84)),
-        ((70, 96), (30, 96), (5, 84)),
-        ((6, 56), (26, 22), (50, 4)),
-        start=(50, 4),
-    )
-    inner = ((50, 36), (70, 72), (30, 72))
-    rays = tuple(
-        Line(pair, INK, 3) for pair in (((50, 4), inner[0]), ((95, 84), inner[1]), ((5, 84), inner[2]))
-    )
-    return (Polygon(outer, c.RED_GEM, INK, 6), *rays, Polygon(inner, c.GEM_SHADES[2], INK, 3))
-
-
-def _pearl() -> tuple[Shape, ...]:
-    return (
-        Ellipse(10, 10, 80, 80, c.WHITE_STONE, INK, 7),
-        Line(arc(50, 50, 25, 25, 195, 265, 10), MUTED, 6),
-    )
+    return Art(f"stone-{kind.word}", 100, 100, _STONES[kind])
 
 
 # --- the river ---------------------------------------------------------------------------------------
