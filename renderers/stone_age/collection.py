@@ -29,7 +29,7 @@ def scene(view: View, own: Own, _seat: Seat, seats: tuple[SeatFace, ...], texts:
     face, one = seats[own.seat], view.seats[own.seat]
     y = frame.TOP + LINES_HEIGHT + GAP
     kept, high = _kept(own, texts)
-    tables, more = _open(view, seats, texts)
+    tables, more = _open(view, seats)
     height = y + high + more + MARGIN
     items = (
         *frame.private_header(texts(message("picture-collection")), face, texts),
@@ -130,7 +130,7 @@ def _lines(lines: tuple[Line, ...], texts: Texts) -> tuple[Item, ...]:
         *rows,
         Rect(28, y, HALF - 56, 4, INK),
         words,
-        strips.points(HALF - 230, y + 16, 202, total),
+        frame.score(HALF - 230, y + 16, 202, strips.signed(total)),
     )
 
 
@@ -229,9 +229,8 @@ def _table_row(owned: Cards, face: SeatFace) -> tuple[Item, ...]:
     return (frame.icon(icons.seat(face.look), 36, 10, 44), *numbers)
 
 
-def _open(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[tuple[Item, ...], int]:
+def _open(view: View, seats: tuple[SeatFace, ...]) -> tuple[tuple[Item, ...], int]:
     """The collections of all, where everybody may see them; and how much higher that makes the picture."""
-    del texts
     if not view.open_cards:
         return (), 0
     return table(tuple(one.collection for one in view.seats), seats), GAP + table_height(len(seats))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engines.api import Seat, message
 from engines.stone_age.data import RESOURCES, Good
 from engines.stone_age.model import SeatView, Tool, View
-from renderers import frame, icons, theme
+from renderers import frame, icons
 from renderers.api import SeatFace, Texts
-from renderers.scene import Align, Art, Face, Group, Item, Sprite
+from renderers.scene import Art, Group, Item, Sprite
 from renderers.stone_age import cards, chips, goods
 from renderers.stone_age.changes import Changes
 from renderers.theme import INK, MUTED
@@ -49,15 +49,9 @@ def _name(view: View, seat: Seat, face: SeatFace, new: frozenset[str], texts: Te
         name,
         *flag,
         *(_left(texts) if one.left else ()),
-        points(376, -8, 112, one.score),
+        frame.score(376, -8, 112, signed(one.score)),
         *((chips.new_mark(440, 48, 48),) if "score" in new else ()),
     )
-
-
-def points(x: float, y: float, w: float, score: int) -> Item:
-    """The points of a seat, at the right end of their box; below zero with a true minus."""
-    size = theme.TITLE
-    return frame.number(x, y, w, signed(score), size=size, align=Align.RIGHT, face=Face.SERIF_BOLD)
 
 
 def signed(number: int) -> str:
