@@ -41,7 +41,7 @@ def _fields(card: Card, room: float) -> tuple[Shape, ...]:
 
 
 def _field(symbol: Symbol | None) -> tuple[Shape, ...]:
-    return stones.wildcard() if symbol is None else stones.token(symbol)
+    return stones.WILDCARD if symbol is None else stones.token(symbol)
 
 
 DRAW_PILE = Art(

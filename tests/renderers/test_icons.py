@@ -63,7 +63,7 @@ def test_no_two_look_alike_in_grey(kind: dict[str, Art]) -> None:
 
 
 def test_a_wildcard_is_no_stone() -> None:
-    empty = Art("wildcard", 100, 100, stones.wildcard())
+    empty = Art("wildcard", 100, 100, stones.WILDCARD)
     for symbol in stones.FACES:
         token = Art(symbol, 100, 100, stones.token(symbol))
         assert unlike(grey(empty, 80), grey(token, 80)) > 20
