@@ -7,10 +7,11 @@ log. The repository keeps it while it is in use, and drops it whenever a commit 
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from weakref import WeakValueDictionary
+
+from cachetools import LRUCache
 
 from bot.domain.clock import Clock
 from bot.domain.entries import Setting, make_entry
@@ -56,7 +57,7 @@ class Repository:
         self._effects = effects
         self._downtime = downtime
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
-        self._loaded: OrderedDict[TableId, Table] = OrderedDict()
+        self._loaded: LRUCache[TableId, Table] = LRUCache(_KEPT)
 
     # --- locking and loading ---
 
@@ -131,9 +132,6 @@ class Repository:
         table = self._loaded.get(table_id)
         if table is None:
             table = self._loaded[table_id] = await self._read(table_id)
-        self._loaded.move_to_end(table_id)
-        while len(self._loaded) > _KEPT:
-            self._loaded.popitem(last=False)
         return table
 
     async def _read(self, table_id: TableId) -> Table:
