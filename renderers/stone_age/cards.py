@@ -99,7 +99,7 @@ def _top(card: Card) -> tuple[Piece, ...]:
     """What the card gives at once, in signs and numbers."""
     good = goods.good(card.good) if card.good else goods.ANY_RESOURCE
     match card.kind:
-        case Kind.FOOD | Kind.RESOURCE:
+        case Kind.FOOD | Kind.RESOURCE | Kind.ANY:
             return (_words(f"+{card.amount}", 58), _sign(good))
         case Kind.ROLL:
             return (_sign(goods.PAIR_OF_DICE, 76), _sign(good, 60))
@@ -112,16 +112,9 @@ def _top(card: Card) -> tuple[Piece, ...]:
         case Kind.EXTRA:
             return (_words("+1", 58), _sign(icons.CARD))
         case Kind.ONCE:
-            return (_sign(goods.axe(), 56), (68, Group(2, 0, once(card.amount, 62))))
-        case Kind.ANY:
-            return (_words(f"+{card.amount}", 58), _sign(goods.ANY_RESOURCE))
+            return (_sign(goods.axe(), 56), (68, Group(2, 0, plate(goods.ONCE_PLATE, card.amount, 62))))
         case Kind.DRAFT:
             return (_sign(goods.die(5), 54), _sign(goods.ALL_GOODS, 92))
-
-
-def once(value: int, side: float) -> tuple[Item, ...]:
-    """A tool for one use."""
-    return plate(goods.ONCE_PLATE, value, side)
 
 
 def plate(art: Art, value: int, side: float, ink: str = INK) -> tuple[Item, ...]:

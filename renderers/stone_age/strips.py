@@ -105,10 +105,12 @@ def _people(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
 
 def _tools(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
     """Tools with those used struck through, tools for one use, the card for any two resources."""
-    plates = [_tool(tool) for tool in one.tools] + [cards.once(value, 46) for value in one.once]
+    plates = [_tool(tool) for tool in one.tools] + [
+        cards.plate(goods.ONCE_PLATE, value, 46) for value in one.once
+    ]
     shown = tuple(Group(76 + 52 * i, 1, plate) for i, plate in enumerate(plates))
     pair = (frame.icon(goods.ANY_RESOURCE, 412, 4), frame.number(456, 0, 36, "2")) if one.any_two else ()
-    marked = tuple(chips.new_mark(76, 48, 46) for _ in ("any",) if new & {"tools", "once", "any_two"})
+    marked = (chips.new_mark(76, 48, 46),) if new & {"tools", "once", "any_two"} else ()
     sign = frame.icon(goods.axe(INK if plates else MUTED), 30, 4)
     return (sign, *shown, *pair, *marked)
 
