@@ -89,19 +89,18 @@ def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind
 def use_cases(repository: Repository, downtime: Downtime, editions: Editions | None) -> Cases:
     """Return all use cases on a repository."""
     tables, seats, people = Tables(repository, editions), Seats(repository), People(repository)
-    timing = Timing(repository)
     return Cases(
         tables=tables,
         people=people,
         seats=seats,
         premoves=Premoves(repository),
         delivery=Delivery(repository, downtime),
-        timing=timing,
+        timing=Timing(repository),
         downtime=downtime,
         holidays=Holidays(repository),
         privacy=Privacy(repository, tables, seats, people),
         frozen=Frozen(repository, tables),
-        votes=Votes(repository, seats, timing),
+        votes=Votes(repository, seats),
         rematch=Rematch(repository, tables),
     )
 

@@ -73,7 +73,7 @@ def _bar_row(
     place = frame.number(24, 18, 48, f"{outcome.places[seat]}.", size=44, face=Face.SERIF_BOLD)
     return (
         *((place,) if len(outcome.places) > 1 else ()),  # alone there is no first place
-        *((frame.icon(icons.crown(), 78, 18, 48),) if seat in outcome.winners else ()),
+        *((frame.icon(icons.CROWN, 78, 18, 48),) if seat in outcome.winners else ()),
         frame.icon(icons.seat(face.look), 138, 20, 44),
         frame.person(194, 22, BAR_X - 210, frame.shown_name(face, texts)),
         *_segments(outcome, seat, scale),

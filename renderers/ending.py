@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engines.api import Line, Outcome, SeatName, message
 from renderers import charts, frame
-from renderers.api import SeatFace, Texts
+from renderers.api import Ending, SeatFace, Texts
 from renderers.scene import Group, Item
 from renderers.theme import GAP, MARGIN, WIDTH
 
@@ -35,6 +35,25 @@ def results(
         place = message(key, place=outcome.places[seat], seat=SeatName(seat), points=points)
         found.append(texts(place) + sources(outcome.lines[seat], texts, said))
     return tuple(found)
+
+
+def sentence(line: str) -> str:
+    """Return a line as a sentence."""
+    return line if line.endswith((".", "!", "?")) else line + "."
+
+
+def told(outcome: Outcome, texts: Texts, said: Callable[[Line, Texts], str] = source) -> tuple[str, ...]:
+    """Return the end in sentences: that the game is over and why, the places, and the notes."""
+    notes = (sentence(texts(note)) for note in outcome.notes)
+    reason = texts(message(f"reason-{outcome.reason}"))
+    return (texts(message("board-over")), reason, *results(outcome, texts, said=said), *notes)
+
+
+def course(
+    ending: Ending, seats: tuple[SeatFace, ...], texts: Texts, x: float, y: float, w: int, h: int
+) -> tuple[Item, ...]:
+    """Return the course of the scores in a box of a last picture; nothing if no turn was settled."""
+    return (Group(x, y, charts.course(ending.history, seats, texts, w, h)),) if ending.history else ()
 
 
 def result_head(

@@ -64,7 +64,7 @@ def number(
     return Text(x, y, w, fonts.height(size), str(text), size, colour, face, align)
 
 
-def score(x: float, y: float, w: float, points: int) -> Text:
+def score(x: float, y: float, w: float, points: str | int) -> Text:
     """The points of a seat, at the right end of their box."""
     return number(x, y, w, points, size=TITLE, align=Align.RIGHT, face=Face.SERIF_BOLD)
 
@@ -114,7 +114,7 @@ def turn_plate(face: SeatFace, label: str, texts: Texts) -> Group:
     """Whose turn it is, at the top right."""
     items = (
         Rect(0, 0, SIDE, 112, PANEL, INK, 4, RADIUS),
-        icon(icons.turn(), 22, 36),
+        icon(icons.TURN, 22, 36),
         icon(icons.seat(face.look), 78, 28, 56),
         caption(152, 10, SIDE - 168, label),
         person(152, 50, SIDE - 168, shown_name(face, texts), size=NUMBER),
@@ -125,7 +125,7 @@ def turn_plate(face: SeatFace, label: str, texts: Texts) -> Group:
 def over_plate(reason: str) -> Group:
     """Why the game is over, at the top right."""
     text = caption(96, 2, SIDE - 112, reason, lines=3, colour=INK)
-    items = (Rect(0, 0, SIDE, 112, PANEL, INK, 4, RADIUS), icon(icons.finish(), 22, 28, 56), text)
+    items = (Rect(0, 0, SIDE, 112, PANEL, INK, 4, RADIUS), icon(icons.FINISH, 22, 28, 56), text)
     return Group(SIDE_X, 24, items)
 
 
@@ -143,7 +143,7 @@ def private_header(title: str, face: SeatFace, texts: Texts, *, locked: bool = T
     room = min(460, fonts.width(name, Face.SANS_BOLD, NUMBER))
     x = WIDTH - MARGIN - 8 - room
     left = MARGIN + (104 if locked else 8)
-    lock = (icon(icons.lock(), MARGIN + 8, 40, 72),) if locked else ()
+    lock = (icon(icons.LOCK, MARGIN + 8, 40, 72),) if locked else ()
     secret = (caption(left, 92, 720, texts(message("picture-private"))),) if locked else ()
     return (
         *lock,

@@ -47,50 +47,59 @@ def _cross(near: float, arm: float) -> Points:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=32)
-def hand(ink: Colour = INK, paper: Colour = PANEL) -> Art:
-    """A fan of cards."""
-    cards = (
-        Polygon(((8, 34), (40, 20), (62, 78), (30, 90)), paper, ink, 7),
-        Polygon(((56, 14), (92, 24), (76, 88), (40, 80)), paper, ink, 7),
-    )
-    return Art("hand", 100, 100, cards)
+HAND = Art(
+    "hand",
+    100,
+    100,
+    (
+        Polygon(((8, 34), (40, 20), (62, 78), (30, 90)), PANEL, INK, 7),
+        Polygon(((56, 14), (92, 24), (76, 88), (40, 80)), PANEL, INK, 7),
+    ),
+)
+"""A fan of cards."""
 
 
-@lru_cache(maxsize=32)
-def card(ink: Colour = INK, paper: Colour = PANEL) -> Art:
-    """One card, upright."""
-    return Art("card", 100, 100, (Rect(20, 6, 60, 88, paper, ink, 8, 12),))
+CARD = Art("card", 100, 100, (Rect(20, 6, 60, 88, PANEL, INK, 8, 12),))
+"""One card, upright."""
 
 
-@lru_cache(maxsize=32)
-def pile(ink: Colour = INK, paper: Colour = PANEL) -> Art:
-    """Cards on a heap."""
-    cards = tuple(Rect(x, x - 8, 58, 74, paper, ink, 7, 10) for x in (30, 20, 10))
-    return Art("pile", 100, 100, cards)
+PILE = Art("pile", 100, 100, tuple(Rect(x, x - 8, 58, 74, PANEL, INK, 7, 10) for x in (30, 20, 10)))
+"""Cards on a heap."""
 
 
-@lru_cache(maxsize=32)
-def lock(ink: Colour = INK, paper: Colour = PANEL) -> Art:
-    """A closed padlock: only you see this."""
-    bow = Line((*((26, 50),), *arc(50, 32, 24, 24, 180, 360), (74, 50)), ink, 11)
-    hole = (Ellipse(42, 58, 16, 16, paper), Line(((50, 68), (50, 78)), paper, 7))
-    return Art("lock", 100, 100, (bow, Rect(12, 44, 76, 52, ink, radius=10), *hole))
+LOCK = Art(
+    "lock",
+    100,
+    100,
+    (
+        Line((*((26, 50),), *arc(50, 32, 24, 24, 180, 360), (74, 50)), INK, 11),
+        Rect(12, 44, 76, 52, INK, radius=10),
+        Ellipse(42, 58, 16, 16, PANEL),
+        Line(((50, 68), (50, 78)), PANEL, 7),
+    ),
+)
+"""A closed padlock: only you see this."""
 
 
-@lru_cache(maxsize=32)
-def crown(ink: Colour = INK, paper: Colour = GOLD) -> Art:
-    """A crown: the lead, the victory."""
-    points = ((8, 26), (30, 52), (50, 14), (70, 52), (92, 26), (82, 84), (18, 84))
-    balls = tuple(Ellipse(x - 8, y - 8, 16, 16, paper, ink, 5) for x, y in ((9, 22), (50, 12), (91, 22)))
-    return Art("crown", 100, 100, (Polygon(points, paper, ink, 7), *balls))
+CROWN = Art(
+    "crown",
+    100,
+    100,
+    (
+        Polygon(((8, 26), (30, 52), (50, 14), (70, 52), (92, 26), (82, 84), (18, 84)), GOLD, INK, 7),
+        *(Ellipse(x - 8, y - 8, 16, 16, GOLD, INK, 5) for x, y in ((9, 22), (50, 12), (91, 22))),
+    ),
+)
+"""A crown: the lead, the victory."""
 
 
-@lru_cache(maxsize=32)
-def clock(ink: Colour = INK, paper: Colour = PANEL) -> Art:
-    """A clock."""
-    hands = Line(((50, 24), (50, 52), (68, 64)), ink, 8)
-    return Art("clock", 100, 100, (Ellipse(6, 6, 88, 88, paper, ink, 9), hands))
+CLOCK = Art(
+    "clock",
+    100,
+    100,
+    (Ellipse(6, 6, 88, 88, PANEL, INK, 9), Line(((50, 24), (50, 52), (68, 64)), INK, 8)),
+)
+"""A clock."""
 
 
 @lru_cache(maxsize=32)
@@ -105,38 +114,51 @@ def strike(ink: Colour = INK) -> Art:
     return Art("strike", 100, 100, (Line(((18, 18), (82, 82)), ink, 17), Line(((82, 18), (18, 82)), ink, 17)))
 
 
-@lru_cache(maxsize=32)
-def flag(ink: Colour = INK, paper: Colour = PANEL) -> Art:
-    """A small flag: whoever starts the rounds."""
-    cloth = Polygon(((24, 10), (90, 28), (24, 52)), paper, ink, 7)
-    return Art("flag", 100, 100, (cloth, Line(((24, 8), (24, 94)), ink, 9)))
+FLAG = Art(
+    "flag",
+    100,
+    100,
+    (Polygon(((24, 10), (90, 28), (24, 52)), MUTED, INK, 7), Line(((24, 8), (24, 94)), INK, 9)),
+)
+"""A small flag: whoever starts the rounds."""
 
 
-@lru_cache(maxsize=32)
-def finish(ink: Colour = INK, paper: Colour = PANEL) -> Art:
-    """A chequered flag: the last round."""
-    squares = tuple(
-        Rect(20 + 18 * col, 10 + 16 * row, 18, 16, ink)
-        for col in range(4)
-        for row in range(3)
-        if (col + row) % 2
-    )
-    cloth = Rect(20, 10, 72, 48, paper, ink, 5)
-    return Art("finish", 100, 100, (cloth, *squares, Line(((18, 8), (18, 94)), ink, 9)))
+FINISH = Art(
+    "finish",
+    100,
+    100,
+    (
+        Rect(20, 10, 72, 48, PANEL, INK, 5),
+        *(Rect(20 + 18 * x, 10 + 16 * y, 18, 16, INK) for x in range(4) for y in range(3) if (x + y) % 2),
+        Line(((18, 8), (18, 94)), INK, 9),
+    ),
+)
+"""A chequered flag: the last round."""
 
 
-@lru_cache(maxsize=32)
-def skip(ink: Colour = MUTED) -> Art:
-    """Two points to the right: passed."""
-    halves = tuple(Polygon(((x, 18), (x + 36, 50), (x, 82)), ink) for x in (10, 46))
-    return Art("skip", 100, 100, (*halves, Line(((88, 20), (88, 80)), ink, 10)))
+SKIP = Art(
+    "skip",
+    100,
+    100,
+    (
+        *(Polygon(((x, 18), (x + 36, 50), (x, 82)), MUTED) for x in (10, 46)),
+        Line(((88, 20), (88, 80)), MUTED, 10),
+    ),
+)
+"""Two points to the right: passed."""
 
 
-@lru_cache(maxsize=32)
-def door(ink: Colour = MUTED, paper: Colour = PANEL) -> Art:
-    """An open door: gone."""
-    leaf = Polygon(((20, 10), (58, 22), (58, 96), (20, 84)), ink)
-    return Art("door", 100, 100, (Rect(20, 8, 58, 78, paper, ink, 7), leaf, Ellipse(44, 52, 8, 10, paper)))
+DOOR = Art(
+    "door",
+    100,
+    100,
+    (
+        Rect(20, 8, 58, 78, PANEL, MUTED, 7),
+        Polygon(((20, 10), (58, 22), (58, 96), (20, 84)), MUTED),
+        Ellipse(44, 52, 8, 10, PANEL),
+    ),
+)
+"""An open door: gone."""
 
 
 @lru_cache(maxsize=32)
@@ -147,10 +169,8 @@ def renewal(ink: Colour = INK) -> Art:
     return Art("renewal", 100, 100, (*arcs, *heads))
 
 
-@lru_cache(maxsize=32)
-def turn(ink: Colour = INK) -> Art:
-    """A point to the right: it is this seat's turn."""
-    return Art("turn", 100, 100, (Polygon(((22, 8), (86, 50), (22, 92)), ink, ink, 8),))
+TURN = Art("turn", 100, 100, (Polygon(((22, 8), (86, 50), (22, 92)), INK, INK, 8),))
+"""A point to the right: it is this seat's turn."""
 
 
 @lru_cache(maxsize=32)

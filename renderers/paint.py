@@ -334,17 +334,11 @@ def _stamp(shape: Shape) -> Stamp:
 @_kept
 def _shade(shade: Shade) -> Stamp:
     pad = ceil(shade.depth * 2.5)
-    size = (round(shade.w) + 2 * pad, round(shade.h) + 2 * pad)
-    box = (pad, pad, round(shade.w), round(shade.h))
-    solid = Image.new("L", size, 0)
-    _fill_mask(solid, box, round(shade.radius))
-    coverage = _fallen(solid, shade.depth)
-    return Stamp(Image.new("RGB", size, SHADE_COLOUR), coverage, -pad, -pad)
-
-
-def _fill_mask(mask: Image.Image, box: tuple[int, int, int, int], radius: int) -> None:
-    x, y, w, h = box
-    ImageDraw.Draw(mask).rounded_rectangle((x, y, x + w - 1, y + h - 1), radius, fill=255)
+    w, h = round(shade.w), round(shade.h)
+    solid = Image.new("L", (w + 2 * pad, h + 2 * pad), 0)
+    box = (pad, pad, pad + w - 1, pad + h - 1)
+    ImageDraw.Draw(solid).rounded_rectangle(box, round(shade.radius), fill=255)
+    return Stamp(Image.new("RGB", solid.size, SHADE_COLOUR), _fallen(solid, shade.depth), -pad, -pad)
 
 
 def _fallen(coverage: Image.Image, depth: float) -> Image.Image:

@@ -47,13 +47,18 @@ class Role(Enum):
     """Nobody needs it to play."""
 
 
-class Rect(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
-    """A box with round corners; `edge` lies inside the box, `dashed` breaks the edge."""
+class _Boxed(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
+    """What lies in a box."""
 
     x: float
     y: float
     w: float
     h: float
+
+
+class Rect(_Boxed, frozen=True):
+    """A box with round corners; `edge` lies inside the box, `dashed` breaks the edge."""
+
     fill: Colour | None = None
     edge: Colour | None = None
     width: float = 0
@@ -61,13 +66,9 @@ class Rect(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     dashed: bool = False
 
 
-class Ellipse(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
+class Ellipse(_Boxed, frozen=True):
     """An ellipse in its box; `edge` lies inside the box, `dashed` breaks the edge."""
 
-    x: float
-    y: float
-    w: float
-    h: float
     fill: Colour | None = None
     edge: Colour | None = None
     width: float = 0
@@ -92,28 +93,20 @@ class Line(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     dashed: bool = False
 
 
-class Shade(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
+class Shade(_Boxed, frozen=True):
     """A soft shadow of a round box, fallen a little downwards."""
 
-    x: float
-    y: float
-    w: float
-    h: float
     radius: float = 0
     depth: float = 6
 
 
-class Text(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
+class Text(_Boxed, frozen=True):
     """Words in a box, middle height, broken into at most `lines` lines.
 
     Text never shrinks. What does not fit is cut with an ellipsis; only what people wrote themselves
     (`cuttable`) may ever be that long, and a test holds everything else to its box.
     """
 
-    x: float
-    y: float
-    w: float
-    h: float
     text: str
     size: int
     colour: Colour

@@ -1,8 +1,7 @@
 """The command `export`: the game of a table as text, read beside the running bot."""
 
 import asyncio
-import secrets as tokens
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from msgspec import Struct
@@ -11,10 +10,9 @@ from bot.cli.arguments import Arguments, Parser, describe, positive
 from bot.cli.output import Out
 from bot.cli.settings import add_database, database_named
 from bot.cli.stores import opened
-from bot.domain.clock import system_clock
 from bot.domain.entries import SecretsExported, make_entry
 from bot.domain.errors import UsageError
-from bot.domain.model import Game, Sitting, Stored, TableId
+from bot.domain.model import Game, Kept, Stored, TableId
 from bot.domain.table import Table
 from bot.pages.export import public_text, record_of
 from bot.pages.replay import OVER
@@ -63,12 +61,6 @@ class Wanted(Struct, frozen=True):
     secrets: bool = False
 
 
-class _Found(Struct, frozen=True):
-    game: Game
-    sittings: tuple[Sitting, ...]
-    entries: tuple[Entry, ...]
-
-
 def export(wanted: Wanted, games: Registry, renderers: Mapping[str, AnyRenderer], out: Out) -> int:
     """Print the game of a table; return 0.
 
@@ -76,38 +68,39 @@ def export(wanted: Wanted, games: Registry, renderers: Mapping[str, AnyRenderer]
     `secrets` it is printed as its record, and the table's log gets an entry about this, which its players
     see. Raises `UsageError`, `StoreError`.
     """
-    found = asyncio.run(_read(wanted))
-    timeline = _replayed(found, games)
-    over = found.game.status in OVER
+    kept, entries = asyncio.run(_read(wanted))
+    timeline = _replayed(kept.game, entries, games)
+    over = kept.game.status in OVER
     if over or wanted.secrets:
         if not over:
             asyncio.run(_note(wanted))
-        out(write(record_of(found.game, found.entries, _outcome(timeline))).rstrip("\n"))
+        out(write(record_of(kept.game, entries, _outcome(timeline))).rstrip("\n"))
         return 0
     if timeline is None:
         text = f"the log of table {wanted.table} cannot be replayed; --secrets prints its record all the same"
         raise UsageError(text)
-    table = Table(found.game, found.sittings, timeline.rules, timeline)
+    table = Table(kept.game, kept.sittings, timeline.rules, timeline)
     out(public_text(Voices(Catalogues(games), renderers).of(table)).rstrip("\n"))
     return 0
 
 
-async def _read(wanted: Wanted) -> _Found:
+async def _read(wanted: Wanted) -> tuple[Kept, tuple[Entry, ...]]:
+    """Return a table with its log. Raises `UsageError`, `StoreError`."""
     async with opened(Store.open_beside(wanted.database)) as store:
-        game = await store.game(wanted.table)
-        if game is None:
-            raise UsageError(f"there is no table {wanted.table} in {wanted.database}")
-        entries = tuple(stored.entry for stored in await store.entries(game.id))
-        if not entries:
-            raise UsageError(f"table {wanted.table} has not begun")
-        return _Found(game, tuple(await store.sittings(game.id)), entries)
+        found = await store.load(wanted.table)
+    if found is None:
+        raise UsageError(f"there is no table {wanted.table} in {wanted.database}")
+    kept, log = found
+    if not log:
+        raise UsageError(f"table {wanted.table} has not begun")
+    return kept, tuple(stored.entry for stored in log)
 
 
-def _replayed(found: _Found, games: Registry) -> Timeline | None:
+def _replayed(game: Game, entries: Iterable[Entry], games: Registry) -> Timeline | None:
     """Return the fold over the log; None if it cannot be replayed: the game is printed nevertheless."""
     try:
-        timeline = Timeline(games.get(found.game.key, found.game.rules))
-        for entry in found.entries:
+        timeline = Timeline(games.get(game.key, game.rules))
+        for entry in entries:
             timeline.replay(entry)
     except EngineFault:
         return None
@@ -124,5 +117,5 @@ async def _note(wanted: Wanted) -> None:
         last = (await store.entries(wanted.table))[-1].entry.number
         entry = make_entry(SecretsExported(), last + 1, actor=Actor.ADMIN)
         async with store.transaction() as transaction:
-            transaction.add_entry(wanted.table, Stored(entry, system_clock()))
-            transaction.queue_post(wanted.table, tokens.token_hex(12), system_clock())
+            transaction.add_entry(wanted.table, Stored(entry, transaction.now))
+            transaction.queue_post(wanted.table)

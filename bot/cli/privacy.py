@@ -36,12 +36,7 @@ def declare(parser: Parser) -> None:
 def run(arguments: Arguments) -> int:
     """Print or delete the data; return 0. Raises `UsageError`, `StoreError`."""
     person, database = Person(arguments.person), database_named(arguments)
-    return delete(person, database, print) if arguments.delete else tell(person, database, print)
-
-
-def tell(person: Person, database: Path, out: Out) -> int:
-    """Print the stored data of a person as JSON; return 0. Raises `UsageError`, `StoreError`."""
-    asyncio.run(_tell(person, database, out))
+    asyncio.run((_delete if arguments.delete else _tell)(person, database, print))
     return 0
 
 
@@ -53,14 +48,7 @@ async def _tell(person: Person, database: Path, out: Out) -> None:
     out(msgspec.json.format(msgspec.json.encode(held), indent=2).decode())
 
 
-def delete(person: Person, database: Path, out: Out) -> int:
-    """Delete the stored data of a person; return 0. Raises `UsageError`, `StoreError`."""
-    asyncio.run(_delete(person, database))
-    out(f"Nothing in {database} leads to {person} any more; messages change at the next start of the bot.")
-    return 0
-
-
-async def _delete(person: Person, database: Path) -> None:
+async def _delete(person: Person, database: Path, out: Out) -> None:
     if not database.is_file():
         raise UsageError(f"there is no database at {database}; name the one that the bot uses")
     from bot.app import open_app  # late: only deletion needs all parts of the bot
@@ -69,6 +57,7 @@ async def _delete(person: Person, database: Path) -> None:
         if await app.cases.privacy.held(person) is None:
             raise _nothing(person, database)
         await app.cases.privacy.delete(person, f"mail:{secrets.token_hex(8)}")
+    out(f"Nothing in {database} leads to {person} any more; messages change at the next start of the bot.")
 
 
 def _nothing(person: Person, database: Path) -> UsageError:

@@ -2,14 +2,12 @@
 
 from pathlib import Path
 
-from msgspec import Struct
-
 from bot.cli.arguments import Arguments, Parser, describe, natural, seat
 from bot.cli.files import read_record, write_file
 from bot.cli.output import Out, add_language, letter, letters
 from bot.domain.errors import UsageError
 from bot.pages.table import ending, view_before
-from bot.words.catalogues import Catalogues, Words
+from bot.words.catalogues import LANGUAGES, Catalogues, Words
 from engines.api import ReplayDiverged, Seat
 from engines.record import Position, Timeline
 from engines.registry import Registry, scan
@@ -43,82 +41,72 @@ def declare(parser: Parser) -> None:
 
 def run(arguments: Arguments) -> int:
     """Draw the position; return 1 if the record diverges, else 0. Raises `UsageError`."""
-    wanted = Rendering(
-        arguments.record, arguments.at, arguments.seat, arguments.language, arguments.out, arguments.text
+    return render(
+        arguments.record,
+        scan(),
+        print,
+        at=arguments.at,
+        seat=arguments.seat,
+        language=arguments.language,
+        picture=arguments.out,
+        text=arguments.text,
     )
-    return render(wanted, scan(), print)
 
 
-class Rendering(Struct, frozen=True):
-    """A position after entry `at` (None: the last), its reader (everybody or one seat), and the format."""
+def render(
+    record: Path,
+    registry: Registry,
+    out: Out,
+    *,
+    at: int | None = None,
+    seat: Seat | None = None,
+    language: str = LANGUAGES[0],
+    picture: Path | None = None,
+    text: bool = False,
+) -> int:
+    """Write the picture to the file `picture`, print the words if `text`; return 1 if the record diverges.
 
-    record: Path
-    at: int | None = None
-    seat: Seat | None = None
-    language: str = "en"
-    picture: Path | None = None
-    text: bool = False
-
-
-def render(wanted: Rendering, registry: Registry, out: Out) -> int:
-    """Write the picture, print the words; return 1 if the record diverges, else 0. Raises `UsageError`."""
-    if wanted.picture is None and not wanted.text:
+    The position is the one after entry `at` (None: the last), as everybody or one seat sees it. Otherwise
+    return 0. Raises `UsageError`.
+    """
+    if picture is None and not text:
         raise UsageError("say what to make of the record: --out FILE for a picture, --text for words")
     try:
-        timeline = fold(read_record(wanted.record, registry), registry)
+        timeline = fold(read_record(record, registry), registry)
     except ReplayDiverged as fault:
-        out(f"{wanted.record}: {fault}")
+        out(f"{record}: {fault}")
         return 1
-    drawing = _Drawing(timeline, _position(timeline, wanted), wanted, registry)
-    if wanted.picture is not None:
-        write_file(wanted.picture, paint(drawing.scene()))
-    if wanted.text:
-        out(drawing.text())
+    if seat is not None and seat >= timeline.seats:
+        last = letter(timeline.seats - 1)
+        raise UsageError(f"{record}: there is no seat {letter(seat)}, the last one is {last}")
+    position = timeline.head if at is None else timeline.positions.get(at)
+    if position is None:
+        raise UsageError(f"{record}: entry {at} leads to no position")
+    words = Catalogues(registry).words(
+        language, timeline.rules.info.key, letters(timeline.seats), isolate=False
+    )
+    scene, told = _drawn(timeline, position, seat, words)
+    if picture is not None:
+        write_file(picture, paint(scene))
+    if text:
+        out(told)
     return 0
 
 
-def _position(timeline: Timeline, wanted: Rendering) -> Position:
-    if wanted.seat is not None and wanted.seat >= timeline.seats:
-        last = letter(timeline.seats - 1)
-        raise UsageError(f"{wanted.record}: there is no seat {letter(wanted.seat)}, the last one is {last}")
-    if wanted.at is None:
-        return timeline.head
-    if wanted.at not in timeline.positions:
-        raise UsageError(f"{wanted.record}: entry {wanted.at} leads to no position")
-    return timeline.positions[wanted.at]
-
-
-class _Drawing:
-    """One position for one reader."""
-
-    def __init__(self, timeline: Timeline, position: Position, wanted: Rendering, registry: Registry) -> None:
-        self._timeline = timeline
-        self._position = position
-        self._seat = wanted.seat
-        self._rules = timeline.rules
-        self._view = self._rules.public(position.state)
-        self._renderer = _renderer(self._rules.info.key)
-        names = letters(timeline.seats)
-        self._faces = tuple(SeatFace(name, seat) for seat, name in enumerate(names))
-        catalogues = Catalogues(registry)
-        self._words: Words = catalogues.words(wanted.language, self._rules.info.key, names, isolate=False)
-
-    def scene(self) -> Scene:
-        """Return the board, or the private view of the seat."""
-        since = view_before(self._position)
-        if self._seat is not None and self._renderer.draws_own:
-            own = self._rules.own(self._position.state, self._seat)
-            return self._renderer.own_scene(self._view, since, own, self._seat, self._faces, self._words)
-        end = ending(self._timeline, self._position)
-        return self._renderer.scene(self._view, since, self._faces, end, self._words)
-
-    def text(self) -> str:
-        """Return the same in words."""
-        if self._seat is not None:
-            own = self._rules.own(self._position.state, self._seat)
-            return self._renderer.own_text(self._view, own, self._seat, self._faces, self._words)
-        end = ending(self._timeline, self._position)
-        return self._renderer.text_board(self._view, self._faces, end, self._words)
+def _drawn(timeline: Timeline, position: Position, seat: Seat | None, words: Words) -> tuple[Scene, str]:
+    """Return the board, or the private view of the seat, as a picture and in words."""
+    rules, renderer = timeline.rules, _renderer(timeline.rules.info.key)
+    faces = tuple(SeatFace(name, number) for number, name in enumerate(letters(timeline.seats)))
+    view = rules.public(position.state)
+    since, end = view_before(position), ending(timeline, position)
+    if seat is None:
+        scene = renderer.scene(view, since, faces, end, words)
+        return scene, renderer.text_board(view, faces, end, words)
+    own = rules.own(position.state, seat)
+    text = renderer.own_text(view, own, seat, faces, words)
+    if not renderer.draws_own:
+        return renderer.scene(view, since, faces, end, words), text
+    return renderer.own_scene(view, since, own, seat, faces, words), text
 
 
 def _renderer(key: str) -> AnyRenderer:

@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-from msgspec import Struct
-
 from bot.cli.arguments import Arguments, Parser, describe, seal
 from bot.cli.files import read_record
 from bot.cli.output import Out, counted
@@ -32,39 +30,33 @@ def declare(parser: Parser) -> None:
 
 def run(arguments: Arguments) -> int:
     """Verify the file; return 1 if it does not prove the claim, else 0. Raises `UsageError`."""
-    return verify(Claim(arguments.record, arguments.seal), scan(), print)
+    return verify(arguments.record, arguments.seal, scan(), print)
 
 
-class Claim(Struct, frozen=True):
-    """A record file, and the seal that was shown when its game began (None: any)."""
-
-    record: Path
-    seal: str | None = None
-
-
-def verify(claim: Claim, registry: Registry, out: Out) -> int:
+def verify(file: Path, shown: str | None, registry: Registry, out: Out) -> int:
     """Play a record again, repeat all its draws from its secret, and report the result.
 
-    Return 0 if every draw comes from the secret and the seal is the claimed one, else 1. Raises `UsageError`
-    for a file that is no record, or that holds no secret.
+    `shown` is the seal that was shown when its game began (None: any). Return 0 if every draw comes from the
+    secret and the seal is the claimed one, else 1. Raises `UsageError` for a file that is no record, or that
+    holds no secret.
     """
-    record = read_record(claim.record, registry)
+    record = read_record(file, registry)
     if record.secret is None:
         raise UsageError(
-            f"{claim.record}: tells no secret, so nothing can be proven;"
+            f"{file}: tells no secret, so nothing can be proven;"
             " export the game again when it is over, then its record has one"
         )
     found = commitment(record.secret)
-    if claim.seal not in (None, found):
-        out(f"{claim.record}: its secret has the seal {found}, not {claim.seal}")
+    if shown not in (None, found):
+        out(f"{file}: its secret has the seal {found}, not {shown}")
         return 1
     try:
         timeline = fold(record, registry, proving=True)
     except ReplayDiverged as fault:
-        out(f"{claim.record}: {fault}")
+        out(f"{file}: {fault}")
         return 1
     draws = sum(len(position.entry.drawn) for position in timeline.positions.values())
     entries = counted(len(record.entries), "entry", "entries")
-    known = "as it was shown" if claim.seal else "compare it with the one shown at the start"
-    out(f"{claim.record}: {counted(draws, 'draw')} in {entries} proven; the seal is {found}, {known}")
+    known = "as it was shown" if shown else "compare it with the one shown at the start"
+    out(f"{file}: {counted(draws, 'draw')} in {entries} proven; the seal is {found}, {known}")
     return 0

@@ -1,15 +1,9 @@
 """The time source of the shell."""
 
 import time
-from typing import Protocol
+from collections.abc import Callable
 
-
-class Clock(Protocol):
-    """Returns the time in seconds since 1970, UTC."""
-
-    def __call__(self) -> float:
-        """Return the present time."""
-        ...
-
+Clock = Callable[[], float]
+"""Returns the present time in seconds since 1970, UTC."""
 
 system_clock: Clock = time.time

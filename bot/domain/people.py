@@ -6,10 +6,8 @@ Times are seconds since 1970, UTC.
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from bot.domain.clocks import zones
+from bot.domain.clocks import DAY, HOUR, zones
 from bot.domain.model import Again, Call, PersonSettings
-
-_HOUR, _DAY = 3600.0, 86400.0
 
 
 def reminder(settings: PersonSettings, since: float, sent: int, now: float) -> float | None:
@@ -17,9 +15,9 @@ def reminder(settings: PersonSettings, since: float, sent: int, now: float) -> f
     if not settings.remind or settings.call is Call.NONE:
         return None
     if sent <= 1:
-        return max(since + settings.remind * _HOUR, now + _HOUR)
+        return max(since + settings.remind * HOUR, now + HOUR)
     again = {Again.NEVER: 2, Again.ONCE: 3}.get(settings.again)
-    return now + _DAY if again is None or sent < again else None
+    return now + DAY if again is None or sent < again else None
 
 
 def awake(settings: PersonSettings, at: float) -> float:

@@ -152,6 +152,17 @@ class Table(Struct, frozen=True, eq=False):
             return frozenset()
         return self.rules.to_act((position or self.timeline.head).state)
 
+    @property
+    def acting(self) -> frozenset[Seat]:
+        """The seats that everybody sees as due to act: their clocks run. None unless the game runs."""
+        return self.to_act(self.timeline.settled()) if self.begun else frozenset()
+
+    def move(self, seat: Seat, text: str | None, actor: Actor = Actor.USER) -> Position:
+        """Return the position after a move of a seat (`text` None: its default move). Raises `GameError`."""
+        if text is None:
+            text = self.rules.format(self.rules.default_move(self.timeline.head.state, seat))
+        return self.timeline.move(seat, text, self.chance(), actor)
+
     def check_once(self, seat: Seat, number: int, kind: Kind, text: str = "") -> None:
         """Check that a choice made when entry `number` was the last one has not been carried out already.
 

@@ -58,6 +58,7 @@ GUILDS = f"""
 ADD_GAME = """
     INSERT INTO games (key, rules, options, language, guild, channel, status, secret, created, touched)
     VALUES (?, ?, '{}', ?, ?, ?, ?, ?, ?, ?)"""
+NEW_GAME = "SELECT last_insert_rowid() AS id"
 SET_STATUS = "UPDATE games SET status = ?, touched = ? WHERE id = ?"
 MARK_SEATS = "UPDATE seats SET over = ?1 WHERE game = ?2 AND over <> ?1"
 """A person's seats at tables that are over are marked: they are many, and no query needs them."""

@@ -7,7 +7,6 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
 from typing import IO, Any, TypeVar
 
@@ -231,10 +230,6 @@ class Store:
 
     async def _games(self, sql: str, *values: object) -> list[Game]:
         return [read(row, Game) for row in await self._read(sql, *values)]
-
-    async def kept(self, table: TableId) -> Kept | None:
-        """Return the stored data of a table besides its log."""
-        return await self._run(partial(read_kept, table=table))
 
     async def load(self, table: TableId) -> tuple[Kept, list[Stored]] | None:
         """Return the stored data of a table and its log, in one call; None: there is no such table."""

@@ -59,11 +59,7 @@ class Transaction:
 
     async def _read(self, sql: str, *values: object) -> list[sqlite3.Row]:
         """Return the rows of a statement that runs after all gathered writes."""
-        return await self._send(partial(_fetched, sql=sql, values=values))
-
-    async def _insert(self, sql: str, *values: object) -> int:
-        """Return the id of the row that a statement inserts."""
-        return await self._send(partial(_inserted, sql=sql, values=values))
+        return await self._send(lambda connection: connection.execute(sql, values).fetchall())
 
     async def commit(self) -> None:
         """Commit all writes. Raises `AlreadyDone`, `sqlite3.Error`."""
@@ -125,20 +121,11 @@ class Transaction:
         self, *, key: str, rules: int, language: str, place: Place, secret: bytes, now: float
     ) -> TableId:
         """Store a new lobby; return its number."""
-        return TableId(
-            await self._insert(
-                queries.ADD_GAME,
-                key,
-                rules,
-                language,
-                place.guild,
-                place.channel,
-                Status.LOBBY,
-                secret,
-                now,
-                now,
-            )
+        self._do(
+            queries.ADD_GAME, key, rules, language, place.guild, place.channel, Status.LOBBY, secret, now, now
         )
+        (row,) = await self._read(queries.NEW_GAME)
+        return TableId(row["id"])
 
     def set(self, table: TableId, **columns: object) -> None:
         """Change columns of a table's row except its status; dictionaries become JSON."""
@@ -394,14 +381,6 @@ def _written(connection: sqlite3.Connection, sql: str, values: Sequence[object])
         if sql is queries.ADD_ENTRY:
             raise AlreadyDone from fault
         raise
-
-
-def _fetched(connection: sqlite3.Connection, sql: str, values: Sequence[object]) -> list[sqlite3.Row]:
-    return connection.execute(sql, values).fetchall()
-
-
-def _inserted(connection: sqlite3.Connection, sql: str, values: Sequence[object]) -> int:
-    return int(connection.execute(sql, values).lastrowid or 0)
 
 
 def _committed(connection: sqlite3.Connection, table: TableId | None) -> Kept | None:

@@ -58,32 +58,18 @@ class Timing:
         actor = Actor.ADMIN if seat is None else Actor.USER
         entry = setting(table, SettingsChanged(changes), seat, actor)
         async with self._repository.transaction(table, entry, cause) as transaction:
-            await self.adopt(transaction, table, settings)
+            await _adopt(transaction, table, settings)
             if table.undecided and seat is not None:
                 transaction.hold(table.id, table.seated[seat])  # the others agreed to other settings
-
-    @staticmethod
-    async def adopt(transaction: Transaction, table: Table, settings: TableSettings) -> None:
-        """Apply new settings to a locked table from now on, within a transaction."""
-        transaction.set(table.id, settings=msgspec.to_builtins(settings))
-        if table.begun:
-            transaction.queue_post(table.id)
-            await adopt(transaction, table, settings)
-        else:
-            touch_lobby(transaction, table.id)
 
 
 class ClockVote:
     """A vote on the clock."""
 
-    def __init__(self, timing: Timing) -> None:
-        self._timing = timing
-
-    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
+    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
         """Return the vote on a field of `TableSettings` and its value."""
         field, value = tokens if len(tokens) == 2 else ("", "")
         read_choice(field, value)
-        check_status(table, *IN_PLAY)
         return Vote(0, VOTE, {"field": field, "value": value}, seat)
 
     def effect(self, table: Table, about: Mapping[str, Any]) -> Entry:
@@ -95,7 +81,17 @@ class ClockVote:
         """Run the clocks by the agreed settings from now on."""
         match found if isinstance(found, Position) else read_entry(found):
             case Carried(effect=SettingsChanged(settings=changes)):
-                await self._timing.adopt(transaction, table, changes.applied_to(table.game.settings))
+                await _adopt(transaction, table, changes.applied_to(table.game.settings))
+
+
+async def _adopt(transaction: Transaction, table: Table, settings: TableSettings) -> None:
+    """Apply new settings to a locked table from now on."""
+    transaction.set(table.id, settings=msgspec.to_builtins(settings))
+    if table.begun:
+        transaction.queue_post(table.id)
+        await adopt(transaction, table, settings)
+    else:
+        touch_lobby(transaction, table.id)
 
 
 def read_choice(field: str, value: str) -> Changes:

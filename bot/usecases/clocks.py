@@ -37,11 +37,6 @@ _WARNING = 43200.0
 """The bot warns a player at most this many seconds before their clock runs out; less if time is short."""
 
 
-def acting(table: Table) -> frozenset[Seat]:
-    """Return the seats that everybody sees as due to act: their clocks run."""
-    return table.to_act(table.timeline.settled())
-
-
 # --- what follows from steps and turns of a table ----------------------------------------------------
 
 
@@ -50,16 +45,14 @@ async def run_clocks(step: Step) -> None:
     if not step.runs:
         return
     transaction, table, position = step.transaction, step.table, step.position
-    timeline, rules = table.timeline, table.rules
+    timeline = table.timeline
     settled = timeline.settled(at=position)
-    before = frozenset[Seat]()
     if not table.begun:
         expect_holidays(transaction, table)
     elif settled is timeline.settled():
         return
-    else:
-        before = rules.to_act(timeline.settled().state)
-    after = rules.to_act(settled.state)
+    before = table.acting
+    after = table.rules.to_act(settled.state)
     granted = set(after - before)
     if position.turn_over and position.entry.seat in after:
         granted.add(position.entry.seat)
@@ -85,7 +78,7 @@ async def hold_clocks(turn: Turn) -> None:
 
 async def grant_turn(transaction: Transaction, table: Table, seat: Seat) -> None:
     """Give the time of a turn to the player who has taken over a seat."""
-    await set_clocks(transaction, table, table.game.settings, acting(table), {seat})
+    await set_clocks(transaction, table, table.game.settings, table.acting, {seat})
     transaction.set_deadline(table.id, DeadlineKind.HOLIDAY, transaction.now)
 
 
@@ -100,7 +93,7 @@ async def adopt(transaction: Transaction, table: Table, settings: TableSettings)
     for seat in await transaction.clocks(table.id):
         transaction.drop_deadline(table.id, name(DeadlineKind.CLOCK, seat))
     transaction.drop_clocks(table.id)
-    await set_clocks(transaction, table, settings, acting(table), acting(table))
+    await set_clocks(transaction, table, settings, table.acting, table.acting)
 
 
 async def _rewind(transaction: Transaction, table: Table, settings: TableSettings) -> None:
@@ -113,7 +106,7 @@ async def _rewind(transaction: Transaction, table: Table, settings: TableSetting
         transaction.set_clock(
             table.id, replace(stands, patience=max(0.0, stands.patience + more), handled=handled)
         )
-    await set_clocks(transaction, table, settings, acting(table), ())
+    await set_clocks(transaction, table, settings, table.acting, ())
 
 
 # --- starting and stopping ---------------------------------------------------------------------------

@@ -13,7 +13,6 @@ from bot.store.store import ALL
 from bot.store.transaction import Transaction
 from bot.usecases.downtime import Downtime
 from bot.usecases.repository import Repository
-from engines.api import Seat
 
 TROUBLE_WAIT = 300.0
 """Seconds before players hear that a table cannot be shown: admins change permissions in several clicks."""
@@ -61,7 +60,7 @@ class Delivery:
             if table.game.status in HELD:
                 return self._repository.latest(table)
             rows = await self._store.open_notifications(table_id)
-            people = {table.seated[seat] for seat in _to_act(table) if seat in table.seated}
+            people = {table.seated[seat] for seat in table.acting if seat in table.seated}
             stale = [row for row in rows if _is_stale(row, table, people)]
             missing = people - {row.person for row in rows if row.kind == NotificationKind.TURN}
             if stale or missing:
@@ -145,11 +144,6 @@ class Delivery:
         async with self._store.transaction() as transaction:
             transaction.end_notifications(table, (NotificationKind.TROUBLE,), self._repository.now())
         self._repository.signals.deadline()
-
-
-def _to_act(table: Table) -> frozenset[Seat]:
-    """Return the seats that everybody sees as due to act; none unless the game runs."""
-    return table.to_act(table.timeline.settled()) if table.begun else frozenset()
 
 
 def _is_stale(notification: Notification, table: Table, called: Collection[Person]) -> bool:

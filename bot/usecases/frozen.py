@@ -4,14 +4,15 @@ A table freezes when its log cannot be replayed any more, or when the rules fail
 """
 
 import logging
-from contextlib import suppress
 
 from bot.domain.entries import Closed, make_entry
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status, Why
 from bot.domain.model import Stored, TableId
-from bot.usecases.repository import Repository, check_status
-from bot.usecases.tables import Tables, touch_lobby
+from bot.domain.table import Table
+from bot.store.transaction import Transaction
+from bot.usecases.repository import Repository
+from bot.usecases.tables import Tables
 from engines.record import Actor
 
 log = logging.getLogger(__name__)
@@ -26,18 +27,12 @@ class Frozen:
 
     async def try_again(self) -> None:
         """Resume the tables whose logs replay now: this release may have fixed the fault."""
-        for game in await self._repository.store.games((Status.FROZEN,)):
-            with suppress(Refused):
-                await self._go_on(game.id)
+        frozen = await self._repository.store.games((Status.FROZEN,))
+        await self._repository.each(frozen, self._go_on)
 
-    async def _go_on(self, table_id: TableId) -> None:
-        async with self._repository.locked(table_id) as table:
-            check_status(table, Status.FROZEN)
-            async with self._repository.transaction(table) as transaction:
-                await self._repository.transition(transaction, table, table.resumed, Why.MENDED)
-                if not table.begun:
-                    touch_lobby(transaction, table_id)
-        log.info("a frozen table goes on", extra={"table": table_id})
+    async def _go_on(self, transaction: Transaction, table: Table) -> None:
+        await self._tables.resume(transaction, table, Why.MENDED)
+        log.info("a frozen table goes on", extra={"table": table.id})
 
     async def close(self, table_id: TableId, cause: str) -> None:
         """Close a frozen table; this needs nothing of its log. Raises `Refused`."""

@@ -63,9 +63,8 @@ async def call_players(step: Step) -> None:
     if not step.runs:
         return
     transaction, table, position = step.transaction, step.table, step.position
-    timeline = table.timeline
-    before = table.to_act(timeline.settled()) if table.begun else frozenset()
-    after = table.rules.to_act(timeline.settled(at=position).state)
+    before = table.acting
+    after = table.rules.to_act(table.timeline.settled(at=position).state)
     _excuse(step, before - after)
     if position.entry.kind is Kind.LEAVE and position.entry.seat in table.seated:
         transaction.end_notifications(table.id, CALLS, transaction.now, table.seated[position.entry.seat])

@@ -57,14 +57,15 @@ class Premoves:
         seat = deadline.seat
         premove = table.premoves.get(seat)
         if table.game.status is not Status.RUNNING:
-            await self._put_off(table, deadline)
+            async with self._repository.transaction(table) as transaction:
+                transaction.set_deadline(table.id, deadline.kind, transaction.now + _REST)
             return
         if premove is None or premove.dropped or not _may_move(table, seat):
             async with self._repository.transaction(table) as transaction:
                 transaction.drop_deadline(table.id, deadline.kind)
             return
         try:
-            position = self._position(table, premove)
+            position = table.move(seat, premove.text, Actor.PREMOVE)
         except GameError:
             async with self._repository.transaction(table) as transaction:
                 transaction.drop_deadline(table.id, deadline.kind)
@@ -73,16 +74,6 @@ class Premoves:
         async with self._repository.transaction(table, position, f"deadline:{deadline.id}") as transaction:
             await self._repository.step(transaction, table, position)
             self._go_on(transaction, table, premove, position)
-
-    @staticmethod
-    def _position(table: Table, premove: Premove) -> Position:
-        """Return the position after the move. Raises `GameError`."""
-        rules, timeline = table.rules, table.timeline
-        text = premove.text
-        if text is None:
-            text = rules.format(rules.default_move(timeline.head.state, premove.seat))
-        chance = table.chance()
-        return timeline.move(premove.seat, text, chance, Actor.PREMOVE)
 
     def _go_on(self, transaction: Transaction, table: Table, premove: Premove, position: Position) -> None:
         """Use up a premove that was made; a premove of the default move stays to the end of the turn."""
@@ -94,10 +85,6 @@ class Premoves:
             transaction.set_deadline(table.id, _kind(seat), transaction.now)
         else:
             transaction.drop_premove(table.id, seat)
-
-    async def _put_off(self, table: Table, deadline: Deadline) -> None:
-        async with self._repository.transaction(table) as transaction:
-            transaction.set_deadline(table.id, deadline.kind, transaction.now + _REST)
 
 
 # --- the effects of steps and of changes of status ---------------------------------------------------

@@ -7,10 +7,11 @@ log. The repository keeps it while it is in use, and drops it whenever a commit 
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from weakref import WeakValueDictionary
+
+from cachetools import LRUCache
 
 from bot.domain.clock import Clock
 from bot.domain.entries import Setting, make_entry
@@ -56,7 +57,7 @@ class Repository:
         self._effects = effects
         self._downtime = downtime
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
-        self._loaded: OrderedDict[TableId, Table] = OrderedDict()
+        self._loaded: LRUCache[TableId, Table] = LRUCache(_KEPT)
 
     # --- locking and loading ---
 
@@ -92,7 +93,9 @@ class Repository:
                 raise
             except EngineFault:
                 log.exception("the rules failed", extra={"table": table_id})
-                await self._freeze(self.latest(table))
+                table = self.latest(table)
+                async with self.transaction(table) as transaction:
+                    await self.transition(transaction, table, Status.FROZEN, Why.FAILED)
                 raise Refused("refused-table-frozen") from None
 
     @asynccontextmanager
@@ -101,10 +104,6 @@ class Repository:
         async with self._lock(table_id):
             yield
             self._loaded.pop(table_id, None)
-
-    async def _freeze(self, table: Table) -> None:
-        async with self.transaction(table) as transaction:
-            await self.transition(transaction, table, Status.FROZEN, Why.FAILED)
 
     async def each(self, games: Iterable[Game], act: Callable[[Transaction, Table], Awaitable[None]]) -> None:
         """Change each of these tables; skip one whose status has changed or whose log cannot be replayed."""
@@ -125,21 +124,14 @@ class Repository:
         for table in [table for table in self._loaded.values() if table.seat_of(person) is not None]:
             del self._loaded[table.id]
 
-    @asynccontextmanager
-    async def _lock(self, table: TableId) -> AsyncIterator[None]:
-        lock = self._locks.get(table)
-        if lock is None:
-            lock = self._locks[table] = asyncio.Lock()
-        async with lock:
-            yield
+    def _lock(self, table: TableId) -> asyncio.Lock:
+        """Return the lock of a table, which exists as long as somebody holds it or waits for it."""
+        return self._locks.setdefault(table, asyncio.Lock())
 
     async def _load(self, table_id: TableId) -> Table:
         table = self._loaded.get(table_id)
         if table is None:
             table = self._loaded[table_id] = await self._read(table_id)
-        self._loaded.move_to_end(table_id)
-        while len(self._loaded) > _KEPT:
-            self._loaded.popitem(last=False)
         return table
 
     async def _read(self, table_id: TableId) -> Table:

@@ -131,8 +131,7 @@ class Seats:
 
         Raises `IllegalMove` if it is out already.
         """
-        chance = table.chance()
-        position = table.timeline.leave(seat, chance, actor)
+        position = table.timeline.leave(seat, table.chance(), actor)
         async with self._repository.transaction(table, position, cause) as transaction:
             await self.follow_leave(transaction, table, position)
 

@@ -170,8 +170,7 @@ class Tables:
             check_status(table, Status.RUNNING)
             if number is not None:
                 table.check_fresh(seat, number)
-            chance = table.chance()
-            position = table.timeline.move(seat, text, chance)
+            position = table.move(seat, text)
             async with self._repository.transaction(table, position, cause) as transaction:
                 await self._repository.step(transaction, table, position)
             return self._repository.latest(table)
@@ -266,13 +265,17 @@ class Tables:
 
         async def go_on(transaction: Transaction, table: Table) -> None:
             self._repository.signals.retry(table.id)
-            await self._repository.transition(transaction, table, table.resumed, Why.RETURNED)
-            if not table.begun:
-                touch_lobby(transaction, table.id)
+            await self.resume(transaction, table, Why.RETURNED)
 
         await self._repository.each(
             await self._repository.store.games_in_guild(guild, (Status.PAUSED,)), go_on
         )
+
+    async def resume(self, transaction: Transaction, table: Table, why: Why) -> None:
+        """Let a held table go on where its log says; the lifetime of a lobby begins again."""
+        await self._repository.transition(transaction, table, table.resumed, why)
+        if not table.begun:
+            touch_lobby(transaction, table.id)
 
     async def repost(self, table_id: TableId, **columns: object) -> None:
         """Queue an update of the messages of a table, for example after one was deleted."""

@@ -8,13 +8,13 @@ from bot.domain.entries import ClockRanOut, make_entry
 from bot.domain.model import NotificationKind, TimeOut
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
-from bot.usecases.clocks import acting, expect_holidays, set_clocks, set_display
+from bot.usecases.clocks import expect_holidays, set_clocks, set_display
 from bot.usecases.downtime import Downtime
 from bot.usecases.notifications import tell
 from bot.usecases.repository import Repository
 from bot.usecases.seats import Seats
 from engines.api import Seat
-from engines.record import Actor, Entry
+from engines.record import Actor
 
 PUT_OFF = 300.0
 """Seconds until the next look at a clock that ran out while people could not reach the bot."""
@@ -33,7 +33,7 @@ class TimeOuts:
         seat = deadline.seat
         if not await self._has_run_out(table, seat):
             return
-        if seat not in acting(table):
+        if seat not in table.acting:
             async with self._repository.transaction(table) as transaction:
                 transaction.drop_deadline(table.id, deadline.kind)
             return
@@ -66,16 +66,14 @@ class TimeOuts:
         return False
 
     async def _remind(self, table: Table, seat: Seat, deadline: Deadline) -> None:
-        async with self._repository.transaction(
-            table, _timed_out(table, seat), f"deadline:{deadline.id}"
-        ) as transaction:
+        entry = make_entry(ClockRanOut(TimeOut.REMIND), table.timeline.last + 1, seat, Actor.CLOCK)
+        async with self._repository.transaction(table, entry, f"deadline:{deadline.id}") as transaction:
             await self._mark_handled(transaction, table, seat)
             tell(transaction, table, seat, NotificationKind.OVERDUE)
             transaction.queue_post(table.id)
 
     async def _move(self, table: Table, seat: Seat, deadline: Deadline) -> None:
         """Move for a seat until it no longer has to act; the step that stops its clock drops the deadline."""
-        rules = table.rules
         while await self._repository.store.is_due(deadline, self._repository.now()):
             table = self._repository.latest(table)
             if seat not in table.to_act():
@@ -83,13 +81,11 @@ class TimeOuts:
                 async with self._repository.transaction(table) as transaction:
                     await self._mark_handled(transaction, table, seat)
                 return
-            text = rules.format(rules.default_move(table.timeline.head.state, seat))
-            chance = table.chance()
-            position = table.timeline.move(seat, text, chance, Actor.CLOCK)
+            position = table.move(seat, None, Actor.CLOCK)
             cause = f"deadline:{deadline.id}:{position.number}"
             async with self._repository.transaction(table, position, cause) as transaction:
                 await self._repository.step(transaction, table, position)
-                if position.turn_over or seat not in rules.to_act(position.state):
+                if position.turn_over or seat not in table.rules.to_act(position.state):
                     tell(transaction, table, seat, NotificationKind.MOVED)
 
     async def _offer(self, table: Table, seat: Seat, deadline: Deadline) -> None:
@@ -120,10 +116,6 @@ class TimeOuts:
         """Update the clocks of a table for the present holidays of its players, and show them."""
         async with self._repository.transaction(table) as transaction:
             transaction.drop_deadline(table.id, deadline.kind)
-            await set_clocks(transaction, table, table.game.settings, acting(table), ())
+            await set_clocks(transaction, table, table.game.settings, table.acting, ())
             expect_holidays(transaction, table)
             transaction.queue_post(table.id)
-
-
-def _timed_out(table: Table, seat: Seat) -> Entry:
-    return make_entry(ClockRanOut(TimeOut.REMIND), table.timeline.last + 1, seat, Actor.CLOCK)

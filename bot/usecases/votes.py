@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, Protocol
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.deadlines import Deadline, DeadlineKind
@@ -34,7 +35,7 @@ from bot.domain.votes import (
 )
 from bot.store.transaction import Transaction
 from bot.usecases.clock_settings import VOTE as CLOCK_VOTE
-from bot.usecases.clock_settings import ClockVote, Timing
+from bot.usecases.clock_settings import ClockVote
 from bot.usecases.effects import Step
 from bot.usecases.notifications import tell
 from bot.usecases.repository import Repository, check_status, seat_of
@@ -69,16 +70,16 @@ class VoteKind(Protocol):
 class Votes:
     """The votes of all tables."""
 
-    def __init__(self, repository: Repository, seats: Seats, timing: Timing) -> None:
+    def __init__(self, repository: Repository, seats: Seats) -> None:
         self._repository = repository
         self.kinds: dict[str, VoteKind] = {
             "back": _Back(repository),
             "forward": _Forward(repository),
             "remove": _Remove(seats),
-            "pause": _Pause(repository),
-            "go-on": _GoOn(repository),
-            "abort": _Abort(repository),
-            CLOCK_VOTE: ClockVote(timing),
+            "pause": _Change(repository, (Status.RUNNING,), Rest(resting=True), Status.RESTING, Why.RESTED),
+            "go-on": _GoOn(repository, (Status.RESTING,), Rest(resting=False), Status.RUNNING, Why.RESUMED),
+            "abort": _Change(repository, IN_PLAY, Closed(), Status.CLOSED, Why.ABORTED),
+            CLOCK_VOTE: ClockVote(),
         }
         """The kinds by their words in the log. A new kind of vote is added here."""
 
@@ -243,11 +244,10 @@ def _vote(about: About, basis: Basis = Basis.TABLE, *, silence: bool = False) ->
     return Vote(0, "", about, Seat(0), basis, silence)
 
 
-class _Back:
+class _Back(Struct, frozen=True):
     """A return to an earlier position."""
 
-    def __init__(self, repository: Repository) -> None:
-        self._repository = repository
+    repository: Repository
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
         check_status(table, Status.RUNNING)
@@ -265,10 +265,10 @@ class _Back:
         return table.timeline.undo(None, about["to"], Actor.VOTE)
 
     async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
-        await self._repository.step(transaction, table, found)
+        await self.repository.step(transaction, table, found)
 
 
-class _Forward(_Back):
+class _Forward(_Back, frozen=True):
     """A redo: the game goes forward again to where a vote went back from."""
 
     def targets(self, table: Table) -> tuple[int, ...]:
@@ -276,15 +276,14 @@ class _Forward(_Back):
         return () if to is None else (to,)
 
 
-class _Remove:
+class _Remove(Struct, frozen=True):
     """The removal of a seat from the game.
 
     All others must agree. If there is only one other player, the player on the seat is asked too: if they are
     there they can refuse or just move; if they do not answer, their silence counts as a yes.
     """
 
-    def __init__(self, seats: Seats) -> None:
-        self._seats = seats
+    seats: Seats
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
         check_status(table, Status.RUNNING)
@@ -297,64 +296,42 @@ class _Remove:
         return _vote({"seat": int(other)}, basis, silence=alone)
 
     def effect(self, table: Table, about: About) -> Position:
-        chance = table.chance()
-        return table.timeline.leave(Seat(about["seat"]), chance, Actor.VOTE)
+        return table.timeline.leave(Seat(about["seat"]), table.chance(), Actor.VOTE)
 
     async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
         if isinstance(found, Position):
-            await self._seats.follow_leave(transaction, table, found)
+            await self.seats.follow_leave(transaction, table, found)
 
 
-class _Setting:
-    """The base of votes whose entry is no step of the game."""
+class _Change(Struct, frozen=True):
+    """A change of the status of the table, by an entry that is no step of the game."""
 
-    def __init__(self, repository: Repository) -> None:
-        self._repository = repository
-
-    def _entry(self, table: Table, setting: Setting) -> Entry:
-        return make_entry(setting, table.timeline.last + 1, actor=Actor.VOTE)
-
-
-class _Pause(_Setting):
-    """A pause of the table and its clocks."""
+    repository: Repository
+    sources: tuple[Status, ...]
+    setting: Setting
+    target: Status
+    why: Why
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
-        check_status(table, Status.RUNNING)
+        check_status(table, *self.sources)
         return _vote({})
 
     def effect(self, table: Table, about: About) -> Entry:  # noqa: ARG002 - of the protocol
-        return self._entry(table, Rest(resting=True))
+        return make_entry(self.setting, table.timeline.last + 1, actor=Actor.VOTE)
 
     async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
-        await self._repository.transition(transaction, table, Status.RESTING, Why.RESTED)
+        await self.repository.transition(transaction, table, self.target, self.why)
 
 
-class _GoOn(_Setting):
+class _GoOn(_Change, frozen=True):
     """The end of a pause. A player who does not answer cannot block it."""
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
-        if table.game.status is not Status.RESTING:
+        if table.game.status not in self.sources:
             raise Refused("refused-vote-go-on")
         return _vote({}, silence=True)
 
-    def effect(self, table: Table, about: About) -> Entry:  # noqa: ARG002 - of the protocol
-        return self._entry(table, Rest(resting=False))
-
-    async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
+    async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
+        await super().follow(transaction, table, found)
         # The table is posted again: the players who have to act need a new call.
-        await self._repository.transition(transaction, table, Status.RUNNING, Why.RESUMED)
         transaction.set(table.id, message=None, stale=table.game.message)
-
-
-class _Abort(_Setting):
-    """The end of the game, without a result."""
-
-    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
-        check_status(table, *IN_PLAY)
-        return _vote({})
-
-    def effect(self, table: Table, about: About) -> Entry:  # noqa: ARG002 - of the protocol
-        return self._entry(table, Closed())
-
-    async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
-        await self._repository.transition(transaction, table, Status.CLOSED, Why.ABORTED)

@@ -138,7 +138,7 @@ def _piles(view: View, texts: Texts) -> tuple[Item, ...]:
     shown = view.discard_pile[-3:][::-1]
     tops = tuple(Sprite(cards.small(card), 322 + 110 * i, 23, 102, 102) for i, card in enumerate(shown))
     empty = Rect(324, 25, 98, 98, None, MUTED, 3, 14, dashed=True)
-    back = cards.draw_pile() if view.draw_pile else cards.empty_pile()
+    back = cards.DRAW_PILE if view.draw_pile else cards.EMPTY_PILE
     return (
         frame.plate(0, 0, frame.MAIN, PILES_HEIGHT),
         Sprite(back, 22, 12, 98, 124),
@@ -201,7 +201,7 @@ def _rows(high: int) -> tuple[int, int, int]:
 
 def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> tuple[Item, ...]:
     one = view.seats[seat]
-    start = frame.icon(icons.flag(INK, MUTED), 352, y + 8, 40)
+    start = frame.icon(icons.FLAG, 352, y + 8, 40)
     room = 260 if seat == view.start and not view.solo else 310
     return (
         frame.icon(icons.seat(face.look), 30, y + 6, 44),
@@ -213,7 +213,7 @@ def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> t
 
 def _cards_row(view: View, one: SeatView, y: int, texts: Texts) -> tuple[Item, ...]:
     return (
-        frame.icon(icons.hand(), 30, y + 2, 44),
+        frame.icon(icons.HAND, 30, y + 2, 44),
         frame.number(84, y, 50, one.hand),
         frame.icon(icons.check(), 150, y + 6, 36),
         frame.number(194, y, 120, f"{len(one.won)}/{_target(view)}"),
@@ -225,14 +225,14 @@ def _state(one: SeatView, y: int, texts: Texts) -> tuple[Item, ...]:
     """Passed or left, at the right end of the second row."""
     if not one.left and not one.passed:
         return ()
-    key, art = ("picture-left", icons.door()) if one.left else ("picture-passed", icons.skip())
+    key, art = ("picture-left", icons.DOOR) if one.left else ("picture-passed", icons.SKIP)
     return (frame.icon(art, 318, y + 8, 34), frame.caption(358, y + 7, 136, texts(message(key))))
 
 
 def _values_row(view: View, one: SeatView, y: int) -> tuple[Item, ...]:
     columns = zip((30, 148, 264, 380) if view.solo else (30, 182, 290, 396), VALUES, strict=True)
     counts = tuple(item for x, value in columns for item in _value(view, one, x, y, value))
-    crown = frame.icon(icons.crown(), 130, y + 6, 40)
+    crown = frame.icon(icons.CROWN, 130, y + 6, 40)
     return (*counts, *((crown,) if one.leads_ones and not view.solo else ()))
 
 

@@ -41,25 +41,28 @@ def _fields(card: Card, room: float) -> tuple[Shape, ...]:
 
 
 def _field(symbol: Symbol | None) -> tuple[Shape, ...]:
-    return stones.wildcard() if symbol is None else stones.token(symbol)
+    return stones.WILDCARD if symbol is None else stones.token(symbol)
 
 
-@lru_cache(maxsize=1)
-def draw_pile() -> Art:
-    """Cards face down."""
-    cards = tuple(Rect(x, 16 - x, 84, 112, BACK_COLOUR, PANEL, 4, 12) for x in (16, 8, 0))
-    pebbles = tuple(
-        Polygon(pebble(x, y, 11, 10, ((2, 0.04, 40),)), theme.mixed(BACK_COLOUR, PANEL, 0.45))
-        for y in (44, 72, 100)
-        for x in (18, 42, 66)
-    )
-    return Art("draw-pile", 104, 132, (*cards, *pebbles), depth=3)
+DRAW_PILE = Art(
+    "draw-pile",
+    104,
+    132,
+    (
+        *(Rect(x, 16 - x, 84, 112, BACK_COLOUR, PANEL, 4, 12) for x in (16, 8, 0)),
+        *(
+            Polygon(pebble(x, y, 11, 10, ((2, 0.04, 40),)), theme.mixed(BACK_COLOUR, PANEL, 0.45))
+            for y in (44, 72, 100)
+            for x in (18, 42, 66)
+        ),
+    ),
+    depth=3,
+)
+"""Cards face down."""
 
 
-@lru_cache(maxsize=2)
-def empty_pile() -> Art:
-    """The place of a pile without cards."""
-    return Art("empty-pile", 104, 132, (Rect(4, 16, 84, 112, None, theme.MUTED, 3, 12, dashed=True),))
+EMPTY_PILE = Art("empty-pile", 104, 132, (Rect(4, 16, 84, 112, None, theme.MUTED, 3, 12, dashed=True),))
+"""The place of a pile without cards."""
 
 
 @lru_cache(maxsize=4)

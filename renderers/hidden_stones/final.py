@@ -5,9 +5,9 @@ from __future__ import annotations
 from engines.hidden_stones.model import View
 from renderers import charts, frame, theme
 from renderers.api import Ending, SeatFace, Texts
-from renderers.ending import result_head
+from renderers.ending import course, result_head
 from renderers.hidden_stones import board, hand
-from renderers.scene import Group, Item, Scene
+from renderers.scene import Scene
 from renderers.theme import GAP, MARGIN, WIDTH
 
 PALETTE = theme.palette(
@@ -21,17 +21,10 @@ def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts)
     """Bars by source above; below them the stones and the course of the scores."""
     head, lower = result_head(ending.outcome, seats, texts)
     height = lower + LOWER_HEIGHT + MARGIN
+    x = MARGIN + LOWER_HEIGHT + GAP
     items = (
         *head,
         *hand.small_board(view, MARGIN, lower, BOARD_CELL),
-        *_course(ending, seats, lower, texts),
+        *course(ending, seats, texts, x, lower, WIDTH - MARGIN - x, LOWER_HEIGHT),
     )
     return Scene(WIDTH, height, PALETTE, frame.ground(height), items)
-
-
-def _course(ending: Ending, seats: tuple[SeatFace, ...], y: int, texts: Texts) -> tuple[Item, ...]:
-    if not ending.history:
-        return ()
-    x = MARGIN + LOWER_HEIGHT + GAP
-    chart = charts.course(ending.history, seats, texts, WIDTH - MARGIN - x, LOWER_HEIGHT)
-    return (Group(x, y, chart),)

@@ -93,9 +93,8 @@ def token(symbol: Symbol) -> tuple[Shape, ...]:
     return (face, *scaled(_symbol(symbol), 0.74))
 
 
-def wildcard() -> tuple[Shape, ...]:
-    """An empty field that takes any stone."""
-    return (Rect(8, 8, 84, 84, None, theme.MUTED, 6, 32, dashed=True),)
+WILDCARD: tuple[Shape, ...] = (Rect(8, 8, 84, 84, None, theme.MUTED, 6, 32, dashed=True),)
+"""An empty field that takes any stone."""
 
 
 def _outline(symbol: Symbol) -> Points:

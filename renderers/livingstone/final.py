@@ -5,9 +5,9 @@ from __future__ import annotations
 from engines.api import Seat, message
 from engines.livingstone.data import ROWS, row_of
 from engines.livingstone.model import Opened, View
-from renderers import charts, frame, icons
+from renderers import frame, icons
 from renderers.api import Ending, SeatFace, Texts
-from renderers.ending import result_head
+from renderers.ending import course, result_head
 from renderers.livingstone import pieces
 from renderers.livingstone.colours import FINAL_PALETTE, GRASS
 from renderers.livingstone.land import WIDE
@@ -23,29 +23,23 @@ FIRST = 186
 
 
 def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
-    """Bars by source, chests, rows and course; an abandoned game opened no chests and scored no rows."""
+    """Bars by source, chests, rows, and the course beside the rows or alone.
+
+    An abandoned game opened no chests and scored no rows.
+    """
     outcome = ending.outcome
     head, chests_y = result_head(outcome, seats, texts, "picture-reason")
     scored = view.opened is not None and outcome.reason != "abandoned"
     lower = chests_y + (CHESTS + GAP if scored else 0)
     height = lower + ROWS_HEIGHT + MARGIN if scored or ending.history else lower - GAP + MARGIN
+    x, w = (frame.SIDE_X, frame.SIDE) if scored else (MARGIN, WIDE)
     items = (
         *head,
         *((Group(MARGIN, chests_y, _chests(view, seats, texts)),) if scored else ()),
         *((Group(MARGIN, lower, _rows(view, seats, texts)),) if scored else ()),
-        *_course(ending, seats, lower, texts, beside=scored),
+        *course(ending, seats, texts, x, lower, w, ROWS_HEIGHT),
     )
     return Scene(WIDTH, height, FINAL_PALETTE, frame.ground(height), items)
-
-
-def _course(
-    ending: Ending, seats: tuple[SeatFace, ...], y: int, texts: Texts, *, beside: bool
-) -> tuple[Item, ...]:
-    """The course of the scores, beside the rows or alone."""
-    if not ending.history:
-        return ()
-    x, w = (frame.SIDE_X, frame.SIDE) if beside else (MARGIN, WIDE)
-    return (Group(x, y, charts.course(ending.history, seats, texts, w, ROWS_HEIGHT)),)
 
 
 def remaining(view: View) -> tuple[Seat, ...]:
@@ -77,7 +71,7 @@ def _chest(face: SeatFace, coins: int, *, out: bool) -> tuple[Item, ...]:
     verdict = icons.strike() if out else icons.check()
     return (
         frame.icon(icons.seat(face.look), 0, 12, 44),
-        frame.icon(pieces.chest(), 58, 10, 48),
+        frame.icon(pieces.CHEST, 58, 10, 48),
         frame.number(112, 3, 66, coins, size=52, face=Face.SERIF_BOLD),
         frame.icon(verdict, 186, 14, 40),
     )
@@ -118,7 +112,7 @@ def _row(view: View, row: int, there: tuple[Seat, ...], step: int) -> tuple[Item
     return (
         Rect(0, 2, frame.MAIN - 24, ROW - 6, GRASS[row - 1], radius=10),
         Text(8, 3, 36, 53, str(row), 44, INK, Face.SERIF_BOLD, Align.CENTRE),
-        frame.icon(icons.crown(), 62, 8, 40),
+        frame.icon(icons.CROWN, 62, 8, 40),
         frame.number(108, 5, 50, view.edition.majority[row - 1]),
         *cells,
     )

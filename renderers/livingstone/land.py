@@ -91,20 +91,20 @@ def _points(middle: float, points: int) -> tuple[Item, ...]:
 
 def _majority(middle: float, points: int) -> tuple[Item, ...]:
     x = column_x(COLUMNS + 1) + 6
-    return (frame.icon(icons.crown(), x + 2, middle - 22, 42), frame.number(x + 48, middle - 24, 48, points))
+    return (frame.icon(icons.CROWN, x + 2, middle - 22, 42), frame.number(x + 48, middle - 24, 48, points))
 
 
 def _cost(land: Land, column: int, edition: Edition) -> tuple[Item, ...]:
     """The number of a column, and what a tent costs there."""
     x, y = column_x(column), land.bank
     label = Text(x + 2, y + 5, 50, 53, str(column), 44, INK, Face.SERIF_BOLD, Align.CENTRE)
-    coin = frame.icon(pieces.coin(), x + 52, y + 5, 54)
+    coin = frame.icon(pieces.COIN, x + 52, y + 5, 54)
     return (label, coin, frame.number(x + 52, y + 8, 54, edition.costs[column - 1], align=Align.CENTRE))
 
 
 def _river(land: Land) -> tuple[Item, ...]:
     water = Rect(0, land.bank, WIDE, land.height - land.bank, theme.WATER, radius=2 * RADIUS)
-    waves = (Sprite(pieces.wave(), 24 + 92 * i, land.river + (14, 58, 34)[i % 3], 52, 20) for i in range(13))
+    waves = (Sprite(pieces.WAVE, 24 + 92 * i, land.river + (14, 58, 34)[i % 3], 52, 20) for i in range(13))
     falls = Sprite(
         pieces.falls(RIGHT - 14, RIVER - 2), column_x(COLUMNS + 1) + 2, land.river, RIGHT - 14, RIVER - 2
     )
@@ -175,10 +175,10 @@ def _possible(land: Land, spaces: tuple[Space, ...]) -> tuple[Item, ...]:
 
 def _boat(land: Land, view: View, news: News) -> tuple[Item, ...]:
     y = land.river + 4
-    ghost = () if news.boat_from is None else (_afloat(pieces.boat_ghost(), news.boat_from, y),)
+    ghost = () if news.boat_from is None else (_afloat(pieces.BOAT_GHOST, news.boat_from, y),)
     x = column_x(view.column)
     ring = (Rect(x - 6, y - 2, CELL + 12, 86, None, FOCUS, 6, 16),) if ghost else ()
-    return (*ghost, _afloat(pieces.boat(), view.column, y), *ring)
+    return (*ghost, _afloat(pieces.BOAT, view.column, y), *ring)
 
 
 def _afloat(art: Art, column: int, y: float) -> Sprite:
@@ -190,7 +190,7 @@ def _last_column(land: Land, texts: Texts) -> Group:
     words = texts(message("picture-last-column"))
     items = (
         Rect(0, 0, 972, 64, PANEL, INK, 3, RADIUS),
-        frame.icon(icons.finish(), 14, 8, 48),
+        frame.icon(icons.FINISH, 14, 8, 48),
         frame.caption(76, 14, 888, words, colour=INK),
     )
     return Group(24, land.river + 14, items)

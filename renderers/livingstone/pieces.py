@@ -93,73 +93,70 @@ def coin_shapes(x: float, y: float, size: float) -> tuple[Shape, ...]:
     )
 
 
-@lru_cache(maxsize=1)
-def coin() -> Art:
-    """A coin to set a number on."""
-    return Art("coin", 100, 100, coin_shapes(3, 3, 94))
+COIN = Art("coin", 100, 100, coin_shapes(3, 3, 94))
+"""A coin to set a number on."""
 
 
 # --- stones ------------------------------------------------------------------------------------------
 
 
+_TRILLION = bezier(
+    ((74, 22), (94, 56), (95, 84)),
+    ((70, 96), (30, 96), (5, 84)),
+    ((6, 56), (26, 22), (50, 4)),
+    start=(50, 4),
+)
+_STONES: dict[Stone, tuple[Shape, ...]] = {
+    # A rock with cracks.
+    Stone.BLACK: (
+        Polygon(((20, 26), (52, 12), (84, 28), (94, 62), (72, 88), (30, 86), (6, 58)), c.BLACK_STONE, INK, 5),
+        Line(((52, 12), (46, 42), (62, 58), (58, 86)), theme.ROCK, 4),
+        Line(((46, 42), (18, 52)), theme.ROCK, 4),
+    ),
+    # A brilliant seen from the side: broad above, a point below.
+    Stone.CLEAR: (
+        Polygon(((26, 14), (74, 14), (95, 40), (50, 92), (5, 40)), c.CLEAR_GEM, INK, 6),
+        Polygon(((34, 40), (50, 92), (66, 40)), c.GEM_SHADES[0]),
+        Line(((5, 40), (95, 40)), INK, 4),
+        Line(((26, 14), (34, 40), (50, 14), (66, 40), (74, 14)), INK, 4),
+        Line(((34, 40), (50, 92), (66, 40)), INK, 4),
+    ),
+    # An upright octagon.
+    Stone.BLUE: (
+        Polygon(
+            ((32, 5), (68, 5), (84, 22), (84, 78), (68, 95), (32, 95), (16, 78), (16, 22)), c.BLUE_GEM, INK, 6
+        ),
+        Line(((32, 5), (40, 24)), INK, 3),
+        Line(((84, 22), (67, 32)), INK, 3),
+        Line(((68, 95), (60, 76)), INK, 3),
+        Line(((16, 78), (33, 68)), INK, 3),
+        Polygon(
+            ((40, 24), (60, 24), (67, 32), (67, 68), (60, 76), (40, 76), (33, 68), (33, 32)),
+            c.GEM_SHADES[1],
+            INK,
+            3,
+        ),
+    ),
+    # A round-sided triangle that stands on its base, with a small one inside.
+    Stone.RED: (
+        Polygon(_TRILLION, c.RED_GEM, INK, 6),
+        Line(((50, 4), (50, 36)), INK, 3),
+        Line(((95, 84), (70, 72)), INK, 3),
+        Line(((5, 84), (30, 72)), INK, 3),
+        Polygon(((50, 36), (70, 72), (30, 72)), c.GEM_SHADES[2], INK, 3),
+    ),
+    # A pearl with a gleam.
+    Stone.WHITE: (
+        Ellipse(10, 10, 80, 80, c.WHITE_STONE, INK, 7),
+        Line(arc(50, 50, 25, 25, 195, 265, 10), MUTED, 6),
+    ),
+}
+
+
 @lru_cache(maxsize=8)
 def stone(kind: Stone) -> Art:
     """A stone; each kind has a form of its own."""
-    draw = {
-        Stone.BLACK: _rock,
-        Stone.CLEAR: _brilliant,
-        Stone.BLUE: _baguette,
-        Stone.RED: _trillion,
-        Stone.WHITE: _pearl,
-    }[kind]
-    return Art(f"stone-{kind.word}", 100, 100, draw())
-
-
-def _rock() -> tuple[Shape, ...]:
-    body = ((20, 26), (52, 12), (84, 28), (94, 62), (72, 88), (30, 86), (6, 58))
-    crack = Line(((52, 12), (46, 42), (62, 58), (58, 86)), theme.ROCK, 4)
-    return (Polygon(body, c.BLACK_STONE, INK, 5), crack, Line(((46, 42), (18, 52)), theme.ROCK, 4))
-
-
-def _brilliant() -> tuple[Shape, ...]:
-    """A cut stone seen from the side: broad above, a point below."""
-    facets = Polygon(((34, 40), (50, 92), (66, 40)), c.GEM_SHADES[0])
-    outline = Polygon(((26, 14), (74, 14), (95, 40), (50, 92), (5, 40)), c.CLEAR_GEM, INK, 6)
-    inner = (
-        Line(((5, 40), (95, 40)), INK, 4),
-        Line(((26, 14), (34, 40), (50, 14), (66, 40), (74, 14)), INK, 4),
-    )
-    return (outline, facets, *inner, Line(((34, 40), (50, 92), (66, 40)), INK, 4))
-
-
-def _baguette() -> tuple[Shape, ...]:
-    """An upright octagon."""
-    outer = ((32, 5), (68, 5), (84, 22), (84, 78), (68, 95), (32, 95), (16, 78), (16, 22))
-    table = ((40, 24), (60, 24), (67, 32), (67, 68), (60, 76), (40, 76), (33, 68), (33, 32))
-    rays = tuple(Line((outer[i], table[i]), INK, 3) for i in (0, 2, 4, 6))
-    return (Polygon(outer, c.BLUE_GEM, INK, 6), *rays, Polygon(table, c.GEM_SHADES[1], INK, 3))
-
-
-def _trillion() -> tuple[Shape, ...]:
-    """A round-sided triangle that stands on its base, with a small one inside."""
-    outer = bezier(
-        ((74, 22), (94, 56), (95, 84)),
-        ((70, 96), (30, 96), (5, 84)),
-        ((6, 56), (26, 22), (50, 4)),
-        start=(50, 4),
-    )
-    inner = ((50, 36), (70, 72), (30, 72))
-    rays = tuple(
-        Line(pair, INK, 3) for pair in (((50, 4), inner[0]), ((95, 84), inner[1]), ((5, 84), inner[2]))
-    )
-    return (Polygon(outer, c.RED_GEM, INK, 6), *rays, Polygon(inner, c.GEM_SHADES[2], INK, 3))
-
-
-def _pearl() -> tuple[Shape, ...]:
-    return (
-        Ellipse(10, 10, 80, 80, c.WHITE_STONE, INK, 7),
-        Line(arc(50, 50, 25, 25, 195, 265, 10), MUTED, 6),
-    )
+    return Art(f"stone-{kind.word}", 100, 100, _STONES[kind])
 
 
 # --- the river ---------------------------------------------------------------------------------------
@@ -192,17 +189,13 @@ def boat_shapes(hull: Colour, ink: Colour, paper: Colour) -> tuple[Shape, ...]:
     )
 
 
-@lru_cache(maxsize=2)
-def boat() -> Art:
-    """The steamboat."""
-    return Art("boat", 120, 90, boat_shapes(c.HULL, INK, PANEL), depth=3)
+BOAT = Art("boat", 120, 90, boat_shapes(c.HULL, INK, PANEL), depth=3)
+"""The steamboat."""
 
 
-@lru_cache(maxsize=2)
-def boat_ghost() -> Art:
-    """Where the steamboat was."""
-    faint = theme.mixed(theme.WATER, c.FOAM, 0.5)
-    return Art("boat-ghost", 120, 90, boat_shapes(faint, c.DEEP, faint))
+_FAINT = theme.mixed(theme.WATER, c.FOAM, 0.5)
+BOAT_GHOST = Art("boat-ghost", 120, 90, boat_shapes(_FAINT, c.DEEP, _FAINT))
+"""Where the steamboat was."""
 
 
 @lru_cache(maxsize=2)
@@ -226,63 +219,61 @@ def falls(w: int, h: int) -> Art:
     return Art("falls", w, h, (Rect(10, 0, w - 20, h - 14, theme.WATER), *streams, *edge, *cliffs, *mist))
 
 
-@lru_cache(maxsize=1)
-def wave() -> Art:
-    """A ripple."""
-    curve = bezier(((8, 0), (16, 0), (24, 10)), ((32, 20), (40, 20), (50, 10)), start=(2, 10))
-    return Art("wave", 52, 20, (Line(curve, c.DEEP, 4),))
+WAVE = Art(
+    "wave",
+    52,
+    20,
+    (Line(bezier(((8, 0), (16, 0), (24, 10)), ((32, 20), (40, 20), (50, 10)), start=(2, 10)), c.DEEP, 4),),
+)
+"""A ripple."""
 
 
 # --- what seats hold ---------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=2)
-def chest() -> Art:
-    """A treasure chest."""
-    lid = (
-        *((6, 46), (8, 30)),
-        *arc(28, 30, 20, 18, 180, 270, 8),
-        *arc(72, 30, 20, 18, 270, 360, 8),
-        (94, 46),
-    )
-    return Art(
-        "chest",
-        100,
-        100,
-        (
-            Polygon(lid, theme.WOOD, INK, 6),
-            Rect(6, 44, 88, 46, theme.WOOD, INK, 6, 6),
-            *(Rect(x, 14, 9, 74, c.BRASS) for x in (20, 71)),
-            Line(((6, 46), (94, 46)), INK, 6),
-            Rect(39, 38, 22, 26, c.BRASS, INK, 5, 5),
+_LID = ((6, 46), (8, 30), *arc(28, 30, 20, 18, 180, 270, 8), *arc(72, 30, 20, 18, 270, 360, 8), (94, 46))
+CHEST = Art(
+    "chest",
+    100,
+    100,
+    (
+        Polygon(_LID, theme.WOOD, INK, 6),
+        Rect(6, 44, 88, 46, theme.WOOD, INK, 6, 6),
+        *(Rect(x, 14, 9, 74, c.BRASS) for x in (20, 71)),
+        Line(((6, 46), (94, 46)), INK, 6),
+        Rect(39, 38, 22, 26, c.BRASS, INK, 5, 5),
+    ),
+)
+"""A treasure chest."""
+
+
+_SACK = bezier(
+    ((70, 40), (92, 58), (92, 78)), ((92, 92), (76, 95), (50, 95)), ((24, 95), (8, 92), (8, 78)),
+    ((8, 58), (30, 40), (36, 30)), start=(64, 30),
+)  # fmt: skip
+BAG = Art(
+    "bag",
+    100,
+    100,
+    (
+        Polygon(_SACK, theme.WOOD, INK, 6),
+        Polygon(((24, 8), (38, 14), (50, 7), (62, 14), (76, 8), (66, 30), (34, 30)), theme.WOOD, INK, 6),
+        Line(((32, 31), (68, 31)), c.BRASS, 9),
+    ),
+)
+"""The bag of stones."""
+
+
+TRAY = Art(
+    "tray",
+    100,
+    100,
+    (
+        *(
+            Polygon(pebble(x, y, 17, 14, ((2, 0.05, 40),)), fill, INK, 5)
+            for x, y, fill in ((30, 62, theme.ROCK), (68, 60, c.BLACK_STONE), (48, 40, c.CLEAR_GEM))
         ),
-    )
-
-
-@lru_cache(maxsize=2)
-def bag() -> Art:
-    """The bag of stones."""
-    body = bezier(
-        ((70, 40), (92, 58), (92, 78)), ((92, 92), (76, 95), (50, 95)), ((24, 95), (8, 92), (8, 78)),
-        ((8, 58), (30, 40), (36, 30)), start=(64, 30),
-    )  # fmt: skip
-    frill = Polygon(((24, 8), (38, 14), (50, 7), (62, 14), (76, 8), (66, 30), (34, 30)), theme.WOOD, INK, 6)
-    return Art(
-        "bag", 100, 100, (Polygon(body, theme.WOOD, INK, 6), frill, Line(((32, 31), (68, 31)), c.BRASS, 9))
-    )
-
-
-@lru_cache(maxsize=2)
-def tray() -> Art:
-    """A heap of stones beside the board."""
-    heap = tuple(
-        Polygon(pebble(x, y, 17, 14, ((2, 0.05, 40),)), fill, INK, 5)
-        for x, y, fill in ((30, 62, theme.ROCK), (68, 60, c.BLACK_STONE), (48, 40, c.CLEAR_GEM))
-    )
-    return Art("tray", 100, 100, (*heap, Line(((4, 72), (14, 88), (86, 88), (96, 72)), INK, 8)))
-
-
-@lru_cache(maxsize=2)
-def per_tent() -> Art:
-    """Points for each tent."""
-    return Art("per-tent", 100, 100, camp(4, 4, 92))
+        Line(((4, 72), (14, 88), (86, 88), (96, 72)), INK, 8),
+    ),
+)
+"""A heap of stones beside the board."""

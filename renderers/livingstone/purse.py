@@ -58,8 +58,8 @@ def _board(view: View, own: Own, seats: tuple[SeatFace, ...], texts: Texts) -> t
 def _money(view: View, own: Own, texts: Texts) -> tuple[Item, ...]:
     chest, gems = MARGIN + CARD_WIDE + GAP, frame.SIDE_X
     return (
-        Group(MARGIN, frame.TOP, _sum(pieces.coin(), own.coins, texts(message("picture-coins")))),
-        Group(chest, frame.TOP, _sum(pieces.chest(), own.chest, texts(message("picture-chest")))),
+        Group(MARGIN, frame.TOP, _sum(pieces.COIN, own.coins, texts(message("picture-coins")))),
+        Group(chest, frame.TOP, _sum(pieces.CHEST, own.chest, texts(message("picture-chest")))),
         Group(gems, frame.TOP, _gems(view, own, texts)),
     )
 
@@ -93,7 +93,7 @@ def _gem(art: Art, x: float, count: int, price: int) -> tuple[Item, ...]:
     return (
         frame.icon(art, x, 24, 48),
         frame.number(x + 52, 24, 46, count, colour=INK if count else MUTED),
-        frame.icon(pieces.coin(), x + 98, 24, 48),
+        frame.icon(pieces.COIN, x + 98, 24, 48),
         frame.number(x + 98, 24, 48, price, align=Align.CENTRE),
     )
 
@@ -184,7 +184,7 @@ def _price(view: View, own: Own, row: int, seats: tuple[SeatFace, ...]) -> tuple
         Rect(3, 5, 466, 56, GRASS[row - 1], radius=10),
         Text(14, 6, 44, 53, str(row), 44, INK, Face.SERIF_BOLD, Align.CENTRE),
         *_line_up(there),
-        frame.icon(pieces.coin(), 338, 5, 56),
+        frame.icon(pieces.COIN, 338, 5, 56),
         frame.number(338, 9, 56, price, align=Align.CENTRE),
         *mark,
         *ring,

@@ -68,7 +68,7 @@ def _heading(x: float, w: float, words: str, align: Align) -> Text:
 
 
 def _price(x: float, price: int) -> tuple[Item, ...]:
-    coin = frame.icon(pieces.coin(), x - 6, 0, 48)
+    coin = frame.icon(pieces.COIN, x - 6, 0, 48)
     return (coin, frame.number(x - 6, 0, 48, price, align=Align.CENTRE))
 
 
@@ -93,19 +93,19 @@ def _strip(view: View, news: News, seat: Seat, face: SeatFace, texts: Texts) -> 
     )
     return (
         *first,
-        *((frame.icon(icons.flag(INK, MUTED), FLAG, 15, 40),) if seat == view.start else ()),
+        *((frame.icon(icons.FLAG, FLAG, 15, 40),) if seat == view.start else ()),
         *_dice(one.taken, news.dice(seat)),
-        *((frame.icon(icons.skip(), STATE, 17, 36),) if one.waiting else ()),
+        *((frame.icon(icons.SKIP, STATE, 17, 36),) if one.waiting else ()),
         *_held(pieces.tent(face.look), TENTS, one.supply, 44),
         *gems,
-        *_held(icons.hand(), CARDS, one.cards, 46, new=news.of_seat(seat, "cards")),
-        *_held(pieces.chest(), GIFTS, one.gifts, 66, new=news.of_seat(seat, "gifts")),
+        *_held(icons.HAND, CARDS, one.cards, 46, new=news.of_seat(seat, "cards")),
+        *_held(pieces.CHEST, GIFTS, one.gifts, 66, new=news.of_seat(seat, "gifts")),
         *_score(news, seat, one.points),
     )
 
 
 def _gone(words: str) -> tuple[Item, ...]:
-    return (frame.icon(icons.door(), DICE, 17, 36), frame.caption(DICE + 48, 17, 400, words))
+    return (frame.icon(icons.DOOR, DICE, 17, 36), frame.caption(DICE + 48, 17, 400, words))
 
 
 def _dice(taken: tuple[int, ...], new: int) -> tuple[Item, ...]:

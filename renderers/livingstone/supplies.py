@@ -48,12 +48,12 @@ def stock(view: View, news: News, texts: Texts) -> tuple[Item, ...]:
     """Stones above, cards below, at the origin."""
     return (
         frame.plate(0, 0, WIDE, HEIGHT),
-        *_label(pieces.bag(), 22, 8, 126, texts(message("picture-bag"))),
+        *_label(pieces.BAG, 22, 8, 126, texts(message("picture-bag"))),
         *_stones(view.bag, "bag", 208, news),
-        *_label(pieces.tray(), 704, 8, 126, texts(message("picture-aside"))),
+        *_label(pieces.TRAY, 704, 8, 126, texts(message("picture-aside"))),
         *_stones(view.aside, "aside", 896, news),
         Rect(16, 69, WIDE - 32, 2, LINE),
-        *_counted(icons.pile(), 22, 74, view.draw_pile, new=news.drawn),
+        *_counted(icons.PILE, 22, 74, view.draw_pile, new=news.drawn),
         Text(130, 86, 134, 36, texts(message("picture-played")), 28, MUTED, role=Role.NAME),
         *(
             item

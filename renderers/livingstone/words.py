@@ -10,7 +10,7 @@ from engines.livingstone.data import CARDS, COLUMNS, ROWS, Card, Space, column_o
 from engines.livingstone.model import Opened, Own, Phase, SeatView, View
 from engines.livingstone.names import card_name, gem_names, space_name, stone_names
 from renderers.api import Ending, SeatFace, Texts, shortened
-from renderers.ending import results
+from renderers.ending import told
 from renderers.livingstone.land import reachable
 from renderers.livingstone.news import News
 from renderers.livingstone.purse import NOTATION
@@ -84,7 +84,7 @@ def own_text(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], te
 
 def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
     if ending is not None:
-        return _result(ending, texts)
+        return told(ending.outcome, texts, _source)
     here = message(
         "board-round", round=view.round, column=view.column, cost=view.edition.costs[view.column - 1]
     )
@@ -96,19 +96,8 @@ def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
     )
 
 
-def _result(ending: Ending, texts: Texts) -> tuple[str, ...]:
-    outcome = ending.outcome
-    places = results(outcome, texts, said=_source)
-    notes = (_sentence(texts(note)) for note in outcome.notes)
-    return (texts(message("board-over")), texts(message(f"reason-{outcome.reason}")), *places, *notes)
-
-
 def _source(line: Line, texts: Texts) -> str:
     return f"{texts(line.source)} {line.points}"
-
-
-def _sentence(text: str) -> str:
-    return text if text.endswith((".", "!")) else text + "."
 
 
 def _dice(view: View, texts: Texts) -> tuple[str, ...]:

@@ -131,7 +131,7 @@ def _free(view: View, texts: Texts) -> tuple[Item, ...]:
     room = fonts.width(word, Face.SANS, theme.NAME)
     x = MARGIN + frame.MAIN - 12 - room
     return (
-        frame.icon(signs.adit(), x - 112, 34, 48),
+        frame.icon(signs.ADIT, x - 112, 34, 48),
         frame.number(x - 60, 34, 52, view.free_mines, align=Align.CENTRE),
         frame.caption(x, 41, room, word, colour=INK),
     )

@@ -119,12 +119,12 @@ def _points(box: Box) -> str:
 
 
 _SIGNS: dict[Box, tuple[str | Art, ...]] = {
-    Box.SUPPLY3: ("3", signs.coin(), signs.take()),
-    Box.SUPPLY4: ("4", signs.coin(), signs.take()),
-    Box.CHANGE: (signs.turn_die(),),
-    Box.SALE: (f"+{SALE_BONUS}", signs.coin()),
-    Box.MONEY: (str(MONEY_PER_POINT_WITH_BOX), signs.coin(), "1", signs.point()),
-    Box.VALLEYS: (signs.valleys(), _points(Box.VALLEYS), signs.point()),
-    Box.HALF: (signs.valley(2), _points(Box.HALF), signs.point()),
-    Box.ALONE: (signs.valley(4), _points(Box.ALONE), signs.point()),
+    Box.SUPPLY3: ("3", signs.COIN, signs.TAKE),
+    Box.SUPPLY4: ("4", signs.COIN, signs.TAKE),
+    Box.CHANGE: (signs.TURN_DIE,),
+    Box.SALE: (f"+{SALE_BONUS}", signs.COIN),
+    Box.MONEY: (str(MONEY_PER_POINT_WITH_BOX), signs.COIN, "1", signs.POINT),
+    Box.VALLEYS: (signs.VALLEYS, _points(Box.VALLEYS), signs.POINT),
+    Box.HALF: (signs.valley(2), _points(Box.HALF), signs.POINT),
+    Box.ALONE: (signs.valley(4), _points(Box.ALONE), signs.POINT),
 }

@@ -89,11 +89,11 @@ def _waiting(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Ite
     plate = frame.plate(0, 0, frame.SIDE, HEAD)
     if view.outcome is not None:
         words = texts(message("picture-over"))
-        return (plate, frame.icon(icons.finish(), 30, 58, 60), frame.caption(116, 70, 370, words, colour=INK))
+        return (plate, frame.icon(icons.FINISH, 30, 58, 60), frame.caption(116, 70, 370, words, colour=INK))
     face = seats[view.turn]
     return (
         plate,
-        frame.icon(icons.clock(), 30, 58, 60),
+        frame.icon(icons.CLOCK, 30, 58, 60),
         frame.icon(icons.seat(face.look), 116, 60, 56),
         frame.caption(190, 42, 300, texts(message("picture-to-move"))),
         frame.person(190, 82, 300, frame.shown_name(face, texts), size=40),
@@ -111,11 +111,11 @@ def ways(view: View) -> tuple[Way, ...]:
 
 def _dice_ways(view: View) -> Iterator[Way]:
     most = min(len(view.dice), view.seats[view.turn].supply)
-    yield Way("mark", signs.supply(), most > 0, number=most)
+    yield Way("mark", signs.SUPPLY, most > 0, number=most)
     yield Way("reroll", icons.renewal(), _affords(view, REROLL_PRICE), REROLL_PRICE)
-    yield Way("set", signs.set_die(), not view.set_used and _affords(view, SET_PRICE), SET_PRICE)
+    yield Way("set", signs.SET_DIE, not view.set_used and _affords(view, SET_PRICE), SET_PRICE)
     if any(box.box is Box.CHANGE and view.turn in box.owners for box in view.boxes):
-        yield Way("change", signs.turn_die(), not view.change_used)
+        yield Way("change", signs.TURN_DIE, not view.change_used)
 
 
 def _affords(view: View, price: int) -> bool:
@@ -133,16 +133,16 @@ def _action_ways(view: View) -> Iterator[Way]:
     }
     for kind in view.fields[view.field - 1].kinds:
         if kind is Kind.SUPPLY:
-            yield Way(kind, signs.take(), view.seats[view.turn].reserve > 0)
+            yield Way(kind, signs.TAKE, view.seats[view.turn].reserve > 0)
         else:
-            yield Way(kind, signs.KINDS[kind](), numbers[kind] > 0, number=numbers[kind])
+            yield Way(kind, signs.KINDS[kind], numbers[kind] > 0, number=numbers[kind])
     yield Way("drop", icons.strike(MUTED))
 
 
 def _purchases(view: View) -> Iterator[Way]:
     for box in view.boxes:
         if box.box in (Box.SUPPLY3, Box.SUPPLY4) and view.turn in box.owners:
-            yield Way("buy", signs.take(), box.box in view.can_buy, _price(box.box))
+            yield Way("buy", signs.TAKE, box.box in view.can_buy, _price(box.box))
 
 
 def _price(box: Box) -> int:
@@ -167,7 +167,7 @@ def _way(way: Way, texts: Texts) -> Iterator[Item]:
     yield frame.caption(82, 12, 268, texts(message(f"picture-{way.word}")), colour=ink)
     if way.price:
         yield frame.number(351, 6, 46, way.price, align=Align.RIGHT, colour=ink)
-        yield frame.icon(signs.coin(), 402, 10, 40)
+        yield frame.icon(signs.COIN, 402, 10, 40)
     elif way.number is not None:
         yield frame.number(351, 6, 46, way.number, align=Align.RIGHT, colour=ink)
     yield frame.icon(icons.check() if way.open else icons.strike(MUTED), 454, 14, 32)

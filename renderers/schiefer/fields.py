@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.api import message
+from engines.api import Seat, message
 from engines.schiefer.data import Kind
 from engines.schiefer.model import FieldView, View
 from renderers import frame, icons, theme
@@ -37,12 +37,18 @@ def panel(
 ) -> tuple[Item, ...]:
     """All fields on a plate at the origin; `h` is at least `height(view)`."""
     spare = (h - height(view)) // len(view.fields)
+    queue_x = w - 14 - STEP * MOST
     items: list[Item] = [frame.plate(0, 0, w, h)]
     y = PAD
     for i, (field, high) in enumerate(zip(view.fields, heights(view), strict=True)):
         fresh = _fresh(field, since.fields[i] if since else field)
-        row = _Row(field, seats, w, high + spare, active=field.number == view.field)
-        items.append(Group(0, y, (*row.ground(), *row.kinds(texts), *row.queue(fresh))))
+        active = field.number == view.field
+        parts = (
+            *_ground(field.number, w, high + spare, active=active),
+            *_kinds(field.kinds, texts, queue_x - KIND_X - 16, high + spare),
+            *_queue(field.queue, fresh, seats, queue_x, high + spare, active=active),
+        )
+        items.append(Group(0, y, parts))
         if i:
             items.append(Rect(18, y - 1, w - 36, 2, LINE))
         y += high + spare
@@ -58,49 +64,43 @@ def _fresh(field: FieldView, before: FieldView) -> tuple[bool, ...]:
     return tuple(fresh)
 
 
-class _Row:
-    """One field at the origin."""
+def _ground(number: int, w: int, h: int, *, active: bool) -> Iterator[Item]:
+    """The number of a field at the origin; the field that is executed is framed."""
+    if active:
+        yield Rect(4, 1, w - 8, h - 2, PANEL, INK, 4, RADIUS)
+    y = (h - 63) / 2
+    yield frame.number(20, y, 44, number, size=theme.TITLE, face=Face.SERIF_BOLD, align=Align.CENTRE)
 
-    def __init__(
-        self, field: FieldView, seats: tuple[SeatFace, ...], w: int, h: int, *, active: bool
-    ) -> None:
-        self._field = field
-        self._seats = seats
-        self._w, self._h = w, h
-        self._active = active
-        self._queue_x = w - 14 - STEP * MOST
 
-    def ground(self) -> Iterator[Item]:
-        """The number; the field that is executed is framed."""
-        if self._active:
-            yield Rect(4, 1, self._w - 8, self._h - 2, PANEL, INK, 4, RADIUS)
-        y = (self._h - 63) / 2
-        yield frame.number(
-            20, y, 44, self._field.number, size=theme.TITLE, face=Face.SERIF_BOLD, align=Align.CENTRE
-        )
+def _kinds(kinds: tuple[Kind, ...], texts: Texts, room: int, h: int) -> Iterator[Item]:
+    """A line for each kind: its sign and its word."""
+    top = (h - LINE_HEIGHT * len(kinds)) / 2
+    for i, kind in enumerate(kinds):
+        yield Group(KIND_X, top + LINE_HEIGHT * i, tuple(kind_line(kind, texts, room)))
 
-    def kinds(self, texts: Texts) -> Iterator[Item]:
-        """A line for each kind: its sign and its word."""
-        kinds = self._field.kinds
-        top = (self._h - LINE_HEIGHT * len(kinds)) / 2
-        for i, kind in enumerate(kinds):
-            room = self._queue_x - KIND_X - 16
-            yield Group(KIND_X, top + LINE_HEIGHT * i, tuple(kind_line(kind, texts, room)))
 
-    def queue(self, fresh: tuple[bool, ...]) -> Iterator[Item]:
-        """The markers from left to right, the active one outlined, new ones marked."""
-        y = (self._h - MARKER) / 2
-        for i, (seat, new) in enumerate(zip(self._field.queue, fresh, strict=True)):
-            x = self._queue_x + STEP * i
-            if self._active and i == 0:
-                x -= 9  # so that its outline stays away from the next one
-                yield Rect(x - 6, y - 6, MARKER + 12, MARKER + 12, PANEL, INK, 5, 12)
-            if new:
-                yield Rect(x - 1, y + MARKER - 1, MARKER + 1, 7, FOCUS, radius=3)
-            yield frame.icon(icons.seat(self._seats[seat].look), x, y, MARKER)
+def _queue(
+    queue: tuple[Seat, ...],
+    fresh: tuple[bool, ...],
+    seats: tuple[SeatFace, ...],
+    left: int,
+    h: int,
+    *,
+    active: bool,
+) -> Iterator[Item]:
+    """The markers from `left` to the right, the active one outlined, new ones marked."""
+    y = (h - MARKER) / 2
+    for i, (seat, new) in enumerate(zip(queue, fresh, strict=True)):
+        x = left + STEP * i
+        if active and i == 0:
+            x -= 9  # so that its outline stays away from the next one
+            yield Rect(x - 6, y - 6, MARKER + 12, MARKER + 12, PANEL, INK, 5, 12)
+        if new:
+            yield Rect(x - 1, y + MARKER - 1, MARKER + 1, 7, FOCUS, radius=3)
+        yield frame.icon(icons.seat(seats[seat].look), x, y, MARKER)
 
 
 def kind_line(kind: Kind, texts: Texts, room: float) -> Iterator[Item]:
     """Sign and word of a kind of action, `room` wide and one line high, at the origin."""
-    yield frame.icon(signs.KINDS[kind](), 0, 1, 36)
+    yield frame.icon(signs.KINDS[kind], 0, 1, 36)
     yield frame.caption(44, 1, room - 44, texts(message(f"picture-{kind}")), colour=MUTED, size=28)

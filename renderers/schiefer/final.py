@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.schiefer.model import View
 from renderers import charts, frame, theme
 from renderers.api import Ending, SeatFace, Texts
-from renderers.ending import result_head
+from renderers.ending import course, result_head
 from renderers.scene import Group, Item, Scene
 from renderers.schiefer import board, boxes, land, mines, signs
 from renderers.theme import GAP, MARGIN, WIDTH
@@ -35,12 +35,9 @@ def _side(
     view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts, y: int, h: int
 ) -> tuple[Item, ...]:
     """The column beside the map, as high as it: the course if there is one, and the developments."""
-    course = h - GAP - boxes.height(view) if ending.history else -GAP
-    low = h - GAP - course
-    shown = (
-        (Group(frame.SIDE_X, y, charts.course(ending.history, seats, texts, frame.SIDE, course)),)
-        if ending.history
-        else ()
+    high = h - GAP - boxes.height(view) if ending.history else -GAP
+    panel = boxes.panel(view, None, seats, texts, frame.SIDE, h - GAP - high)
+    return (
+        *course(ending, seats, texts, frame.SIDE_X, y, frame.SIDE, high),
+        Group(frame.SIDE_X, y + high + GAP, panel),
     )
-    panel = boxes.panel(view, None, seats, texts, frame.SIDE, low)
-    return (*shown, Group(frame.SIDE_X, y + course + GAP, panel))

@@ -7,6 +7,8 @@ from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
 
+from msgspec.structs import replace
+
 from renderers import frame, theme
 from renderers.curves import Points, arc
 from renderers.scene import Align, Face, Item, Line, Polygon, Rect, Text
@@ -29,9 +31,9 @@ BLENDS = (
 )
 CORNER = 2 * RADIUS
 WAVES = 80
+"""A sea of this width has waves."""
 RANGE = 84
 """Height of a range of hills."""
-"""A sea of this width has waves."""
 
 
 @lru_cache(maxsize=16)
@@ -130,16 +132,4 @@ def _far_hills(sheet: Sheet) -> Iterator[Item]:
 
 
 def _label(place: Box, name: str) -> Text:
-    caption = frame.person(place.x, place.y, place.w, name, size=LABEL)
-    return Text(
-        caption.x,
-        caption.y,
-        caption.w,
-        caption.h,
-        name,
-        LABEL,
-        INK,
-        Face.SERIF_BOLD,
-        role=caption.role,
-        cuttable=True,
-    )
+    return replace(frame.person(place.x, place.y, place.w, name, size=LABEL), face=Face.SERIF_BOLD)

@@ -114,9 +114,9 @@ def _mine(mine: MineView, marks: _Marks, seats: tuple[SeatFace, ...], form: Form
     if marks.changed:
         yield Rect(-5, -5, w + 10, h + 10, None, FOCUS, 6, 17)
     if marks.gain:
-        yield from _gain(marks.gain, w, h)
+        yield from _coins(marks.gain, w, h - 20, INK)
     if marks.coins:
-        yield from _flow(marks.coins, w)
+        yield from _coins(marks.coins, w, -14, FOCUS)
 
 
 def _look(mine: MineView, marks: _Marks) -> _Look:
@@ -151,13 +151,7 @@ def _arch(x: float, y: float, look: _Look) -> tuple[Shape, ...]:
     return (Polygon(points, MOUTH if look is _NEXT else FAR_MOUTH, look.rim, 3),)
 
 
-def _flow(coins: int, w: int) -> Iterator[Item]:
-    """The coins that the last sale brought here."""
-    yield Rect(w / 2 - 27, -14, 54, 34, PANEL, FOCUS, 3, 16)
-    yield Text(w / 2 - 27, -14, 54, 34, f"+{coins}", 28, FOCUS, Face.SANS_BOLD, Align.CENTRE, Role.NAME)
-
-
-def _gain(coins: int, w: int, h: int) -> Iterator[Item]:
-    """What selling here would bring to whoever looks at the picture."""
-    yield Rect(w / 2 - 27, h - 20, 54, 34, PANEL, INK, 3, 16)
-    yield Text(w / 2 - 27, h - 20, 54, 34, f"+{coins}", 28, INK, Face.SANS_BOLD, Align.CENTRE, Role.NAME)
+def _coins(coins: int, w: int, y: int, colour: Colour) -> Iterator[Item]:
+    """Coins on the edge of a mine: what the last sale brought here, or what one would bring the viewer."""
+    yield Rect(w / 2 - 27, y, 54, 34, PANEL, colour, 3, 16)
+    yield Text(w / 2 - 27, y, 54, 34, f"+{coins}", 28, colour, Face.SANS_BOLD, Align.CENTRE, Role.NAME)

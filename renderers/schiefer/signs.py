@@ -5,14 +5,13 @@ Every sign is drawn in a box of 100 units and says the same without its colour.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from math import cos, radians, sin
 
 from engines.schiefer.data import Box, Kind
 from renderers import theme
 from renderers.curves import arc, round_box, star
-from renderers.scene import Art, Colour, Ellipse, Line, Point, Polygon, Rect, Shape
+from renderers.scene import Art, Ellipse, Line, Point, Polygon, Rect, Shape
 from renderers.theme import GOLD, INK, PANEL, SLATE, WOOD
 
 COIN_EDGE = theme.mixed(GOLD, INK, 0.45)
@@ -40,12 +39,6 @@ def die(face: int) -> Art:
     return Art(f"die-{face}", 100, 100, (Rect(4, 4, 92, 92, PANEL, DIE_EDGE, 5, 22), *pips), depth=4)
 
 
-@lru_cache(maxsize=1)
-def coin() -> Art:
-    """Money."""
-    return Art("coin", 100, 100, _coin(50, 50, 44))
-
-
 def _coin(cx: float, cy: float, r: float) -> tuple[Shape, ...]:
     inner = 0.68 * r
     return (
@@ -54,10 +47,8 @@ def _coin(cx: float, cy: float, r: float) -> tuple[Shape, ...]:
     )
 
 
-@lru_cache(maxsize=1)
-def supply() -> Art:
-    """Markers ready for use: three standing pegs."""
-    return Art("supply", 100, 100, (*_peg(26, 84, 0.8), *_peg(74, 84, 0.8), *_peg(50, 94, 0.95)))
+COIN = Art("coin", 100, 100, _coin(50, 50, 44))
+"""Money."""
 
 
 def _peg(x: float, foot: float, size: float) -> tuple[Shape, ...]:
@@ -68,42 +59,47 @@ def _peg(x: float, foot: float, size: float) -> tuple[Shape, ...]:
     return (skirt, head)
 
 
-@lru_cache(maxsize=1)
-def reserve() -> Art:
-    """Markers out of play: a closed crate."""
-    slats = tuple(Line(((12, y), (88, y)), INK, 5) for y in (44, 64))
-    box = Rect(8, 24, 84, 66, CRATE, INK, 7, 8)
-    return Art("reserve", 100, 100, (box, *slats, Rect(2, 14, 96, 20, CRATE, INK, 7, 8)))
+SUPPLY = Art("supply", 100, 100, (*_peg(26, 84, 0.8), *_peg(74, 84, 0.8), *_peg(50, 94, 0.95)))
+"""Markers ready for use: three standing pegs."""
 
 
-@lru_cache(maxsize=4)
-def adit(ink: Colour = SLATE, dark: Colour = INK) -> Art:
-    """The mouth of a mine in its rock."""
-    hill = Polygon(((2, 94), (14, 40), (34, 16), (58, 8), (84, 34), (98, 94)), ink)
-    mouth = (*arc(50, 64, 22, 24, 180, 360), (72, 94), (28, 94))
-    beams = Line(((28, 94), (28, 62), *arc(50, 64, 22, 24, 180, 360), (72, 94)), PANEL, 6)
-    return Art("adit", 100, 100, (hill, Polygon(mouth, dark), beams))
+RESERVE = Art(
+    "reserve",
+    100,
+    100,
+    (
+        Rect(8, 24, 84, 66, CRATE, INK, 7, 8),
+        *(Line(((12, y), (88, y)), INK, 5) for y in (44, 64)),
+        Rect(2, 14, 96, 20, CRATE, INK, 7, 8),
+    ),
+)
+"""Markers out of play: a closed crate."""
 
 
-@lru_cache(maxsize=1)
-def sell() -> Art:
-    """Slate for coins."""
-    slates = tuple(Polygon(_slab(8, y), SLATE, PANEL, 4) for y in (72, 56, 40))
-    return Art("sell", 100, 100, (*slates, *_coin(68, 34, 28)))
+ADIT = Art(
+    "adit",
+    100,
+    100,
+    (
+        Polygon(((2, 94), (14, 40), (34, 16), (58, 8), (84, 34), (98, 94)), SLATE),
+        Polygon((*arc(50, 64, 22, 24, 180, 360), (72, 94), (28, 94)), INK),
+        Line(((28, 94), (28, 62), *arc(50, 64, 22, 24, 180, 360), (72, 94)), PANEL, 6),
+    ),
+)
+"""The mouth of a mine in its rock."""
 
 
 def _slab(x: float, y: float) -> tuple[Point, ...]:
     return ((x + 14, y), (x + 74, y), (x + 62, y + 18), (x, y + 18))
 
 
-@lru_cache(maxsize=1)
-def develop() -> Art:
-    """A cog wheel: a development."""
-    teeth = tuple(
-        Polygon(tuple(_turned(x, y, 45 * i) for x, y in ((-11, -46), (11, -46), (14, -28), (-14, -28))), INK)
-        for i in range(8)
-    )
-    return Art("develop", 100, 100, (*teeth, Ellipse(16, 16, 68, 68, INK), Ellipse(36, 36, 28, 28, PANEL)))
+SELL = Art(
+    "sell",
+    100,
+    100,
+    (*(Polygon(_slab(8, y), SLATE, PANEL, 4) for y in (72, 56, 40)), *_coin(68, 34, 28)),
+)
+"""Slate for coins."""
 
 
 def _turned(x: float, y: float, angle: float) -> Point:
@@ -111,40 +107,68 @@ def _turned(x: float, y: float, angle: float) -> Point:
     return 50 + x * cos(a) - y * sin(a), 50 + x * sin(a) + y * cos(a)
 
 
-@lru_cache(maxsize=1)
-def take() -> Art:
-    """From the crate into the hand: a marker that comes out of its box."""
-    box = Polygon(((8, 62), (92, 62), (84, 96), (16, 96)), CRATE, INK, 6)
-    arrow = Polygon(((84, 8), (98, 30), (89, 30), (89, 54), (79, 54), (79, 30), (70, 30)), INK)
-    return Art("take", 100, 100, (*_peg(40, 66, 0.78), box, arrow))
+DEVELOP = Art(
+    "develop",
+    100,
+    100,
+    (
+        *(
+            Polygon(
+                tuple(_turned(x, y, 45 * i) for x, y in ((-11, -46), (11, -46), (14, -28), (-14, -28))), INK
+            )
+            for i in range(8)
+        ),
+        Ellipse(16, 16, 68, 68, INK),
+        Ellipse(36, 36, 28, 28, PANEL),
+    ),
+)
+"""A cog wheel: a development."""
 
 
-@lru_cache(maxsize=1)
-def point() -> Art:
-    """A point at the end: a star."""
-    return Art("point", 100, 100, (Polygon(star(50, 54, 46, 19, 5), INK),))
+TAKE = Art(
+    "take",
+    100,
+    100,
+    (
+        *_peg(40, 66, 0.78),
+        Polygon(((8, 62), (92, 62), (84, 96), (16, 96)), CRATE, INK, 6),
+        Polygon(((84, 8), (98, 30), (89, 30), (89, 54), (79, 54), (79, 30), (70, 30)), INK),
+    ),
+)
+"""From the crate into the hand: a marker that comes out of its box."""
 
 
-@lru_cache(maxsize=1)
-def turn_die() -> Art:
-    """A die between a point up and a point down: one pip more or less."""
-    pips = (Ellipse(x, x + 18, 12, 12, INK) for x in (16, 27, 38))
-    cube: tuple[Shape, ...] = (Rect(4, 22, 58, 58, PANEL, INK, 6, 14), *pips)
-    ends = (Polygon(((82, 6), (99, 36), (65, 36)), INK), Polygon(((82, 96), (99, 66), (65, 66)), INK))
-    return Art("turn-die", 100, 100, (*cube, *ends))
+POINT = Art("point", 100, 100, (Polygon(star(50, 54, 46, 19, 5), INK),))
+"""A point at the end: a star."""
 
 
-@lru_cache(maxsize=1)
-def set_die() -> Art:
-    """A die that is put to another face."""
-    pips = (Ellipse(62, y, 12, 12, INK) for y in (46, 66))
-    cube: tuple[Shape, ...] = (Rect(40, 34, 56, 56, PANEL, INK, 6, 14), *pips)
-    way = Line(arc(44, 44, 36, 34, 180, 290), INK, 8)
-    return Art("set-die", 100, 100, (*cube, way, Polygon(((54, 0), (76, 18), (50, 30)), INK), _dot(8, 60)))
+TURN_DIE = Art(
+    "turn-die",
+    100,
+    100,
+    (
+        Rect(4, 22, 58, 58, PANEL, INK, 6, 14),
+        *(Ellipse(x, x + 18, 12, 12, INK) for x in (16, 27, 38)),
+        Polygon(((82, 6), (99, 36), (65, 36)), INK),
+        Polygon(((82, 96), (99, 66), (65, 66)), INK),
+    ),
+)
+"""A die between a point up and a point down: one pip more or less."""
 
 
-def _dot(x: float, y: float) -> Shape:
-    return Ellipse(x - 6, y - 6, 12, 12, INK)
+SET_DIE = Art(
+    "set-die",
+    100,
+    100,
+    (
+        Rect(40, 34, 56, 56, PANEL, INK, 6, 14),
+        *(Ellipse(62, y, 12, 12, INK) for y in (46, 66)),
+        Line(arc(44, 44, 36, 34, 180, 290), INK, 8),
+        Polygon(((54, 0), (76, 18), (50, 30)), INK),
+        Ellipse(2, 54, 12, 12, INK),
+    ),
+)
+"""A die that is put to another face."""
 
 
 @lru_cache(maxsize=4)
@@ -158,49 +182,47 @@ def valley(own: int) -> Art:
     return Art(f"valley-{own}", 100, 100, (river, *boxes))
 
 
-@lru_cache(maxsize=1)
-def valleys() -> Art:
-    """Several valleys with a mine in each."""
-    rivers = tuple(Line(((2, y + 6), (34, y), (66, y + 6), (98, y)), theme.WATER, 10) for y in (18, 48, 78))
-    boxes = tuple(
-        Polygon(round_box(x, y, 26, 26, 6), INK, PANEL, 4) for x, y in ((10, 6), (58, 36), (30, 66))
-    )
-    return Art("valleys", 100, 100, (*rivers, *boxes))
+VALLEYS = Art(
+    "valleys",
+    100,
+    100,
+    (
+        *(Line(((2, y + 6), (34, y), (66, y + 6), (98, y)), theme.WATER, 10) for y in (18, 48, 78)),
+        *(Polygon(round_box(x, y, 26, 26, 6), INK, PANEL, 4) for x, y in ((10, 6), (58, 36), (30, 66))),
+    ),
+)
+"""Several valleys with a mine in each."""
 
 
-@lru_cache(maxsize=1)
-def black() -> Art:
-    """The black marker of a sold mine."""
-    return Art("black", 100, 100, (Ellipse(4, 4, 92, 92, BLACK),))
-
-
-@lru_cache(maxsize=1)
-def bench() -> Art:
-    """Somebody who sits out: a bench."""
-    seat = (
+BENCH = Art(
+    "bench",
+    100,
+    100,
+    (
         Rect(6, 46, 88, 14, theme.MUTED, radius=4),
         Rect(6, 18, 88, 12, theme.MUTED, radius=4),
-    )
-    legs = tuple(Rect(x, 22, 10, 68, theme.MUTED, radius=3) for x in (16, 74))
-    return Art("bench", 100, 100, (*seat, *legs))
+        *(Rect(x, 22, 10, 68, theme.MUTED, radius=3) for x in (16, 74)),
+    ),
+)
+"""Somebody who sits out: a bench."""
 
 
-KINDS: dict[Kind, Callable[[], Art]] = {
-    Kind.SUPPLY: take,
-    Kind.OPEN: adit,
-    Kind.SELL: sell,
-    Kind.DEVELOP: develop,
+KINDS: dict[Kind, Art] = {
+    Kind.SUPPLY: TAKE,
+    Kind.OPEN: ADIT,
+    Kind.SELL: SELL,
+    Kind.DEVELOP: DEVELOP,
 }
 """The signs of the kinds of action."""
 
-BOXES: dict[Box, Callable[[], Art]] = {
-    Box.SUPPLY3: take,
-    Box.SUPPLY4: take,
-    Box.CHANGE: turn_die,
-    Box.SALE: sell,
-    Box.MONEY: coin,
-    Box.VALLEYS: valleys,
-    Box.HALF: lambda: valley(2),
-    Box.ALONE: lambda: valley(4),
+BOXES: dict[Box, Art] = {
+    Box.SUPPLY3: TAKE,
+    Box.SUPPLY4: TAKE,
+    Box.CHANGE: TURN_DIE,
+    Box.SALE: SELL,
+    Box.MONEY: COIN,
+    Box.VALLEYS: VALLEYS,
+    Box.HALF: valley(2),
+    Box.ALONE: valley(4),
 }
 """One sign for each development."""

@@ -41,7 +41,7 @@ def _developments(view: View, seat: Seat, y: int) -> Iterator[Item]:
     for i, box in enumerate(view.boxes):
         x = 30 + 65 * i
         if seat in box.owners:
-            yield frame.icon(signs.BOXES[box.box](), x, y + 4, 46)
+            yield frame.icon(signs.BOXES[box.box], x, y + 4, 46)
         else:
             yield Rect(x + 3, y + 7, 40, 40, None, LINE, 3, 12)
 
@@ -50,7 +50,7 @@ def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> I
     one = view.seats[seat]
     right = 404
     if key := "left" if one.left else "sat-out" if one.sat_out else "":
-        art = icons.door() if one.left else signs.bench()
+        art = icons.DOOR if one.left else signs.BENCH
         word = texts(message(f"picture-{key}"))
         room = fonts.width(word, Face.SANS, 28)
         right -= room + 54
@@ -58,7 +58,7 @@ def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> I
         yield frame.caption(right + 42, y + 10, room, word, size=28)
     if seat == view.start:
         right -= 48
-        yield frame.icon(icons.flag(INK, MUTED), right, y + 8, 40)
+        yield frame.icon(icons.FLAG, right, y + 8, 40)
     yield frame.icon(icons.seat(face.look), 30, y + 6, 44)
     name = frame.shown_name(face, texts)
     yield frame.person(88, y + 7, right - 94, name, colour=MUTED if one.left else INK)
@@ -67,10 +67,10 @@ def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> I
 
 def _holdings(one: SeatView, y: int) -> Iterator[Item]:
     columns = (
-        (30, signs.supply(), one.supply),
-        (136, signs.reserve(), one.reserve),
-        (242, signs.coin(), one.money),
-        (376, signs.adit(), one.mines),
+        (30, signs.SUPPLY, one.supply),
+        (136, signs.RESERVE, one.reserve),
+        (242, signs.COIN, one.money),
+        (376, signs.ADIT, one.mines),
     )
     for x, art, count in columns:
         yield frame.icon(art, x, y + 5, 44)
@@ -90,9 +90,9 @@ def _dice(view: View, texts: Texts) -> Iterator[Item]:
     for i, face in enumerate(view.dice):
         yield frame.icon(signs.die(face), 20 + (DIE + 12) * i, (TRAY - DIE) / 2, DIE)
     owns_change = any(box.box is Box.CHANGE and view.turn in box.owners for box in view.boxes)
-    turns = [(signs.set_die(), view.set_used)]
+    turns = [(signs.SET_DIE, view.set_used)]
     if owns_change:
-        turns.append((signs.turn_die(), view.change_used))
+        turns.append((signs.TURN_DIE, view.change_used))
     top = (TRAY - 46 * len(turns)) / 2
     for i, (art, used) in enumerate(turns):
         word = texts(message("picture-used" if used else "picture-free"))

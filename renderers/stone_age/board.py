@@ -63,7 +63,7 @@ def _turn(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Group:
     )
     items: tuple[Item, ...] = (
         Rect(0, 0, frame.SIDE, 112, PANEL, INK, 4, RADIUS),
-        frame.icon(icons.turn(), 22, 36),
+        frame.icon(icons.TURN, 22, 36),
         frame.caption(84, 10, frame.SIDE - 100, label),
         *symbols,
     )

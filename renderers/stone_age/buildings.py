@@ -45,7 +45,7 @@ def _stack(
 
 def _left(left: int, w: int) -> tuple[Item, ...]:
     """Tiles left; with a flag when the next one ends the game."""
-    sign = icons.finish() if left <= 1 else icons.pile()
+    sign = icons.FINISH if left <= 1 else icons.PILE
     return (Sprite(sign, w - 68, 10, 36, 36), frame.number(w - 28, 3, 26, left))
 
 
@@ -53,7 +53,7 @@ def _gone(w: int) -> tuple[Item, ...]:
     """Where a stack has been used up."""
     return (
         Rect(0, 0, w, BODY, None, MUTED, 3, RADIUS, dashed=True),
-        frame.icon(icons.finish(), w / 2 - 32, 50, 64),
+        frame.icon(icons.FINISH, w / 2 - 32, 50, 64),
     )
 
 
@@ -108,4 +108,4 @@ def _free(tile: Tile, w: int, texts: Texts) -> tuple[Item, ...]:
     wide = fonts.width(text, Face.SANS_BOLD, 40)
     x = (w - wide - 48) / 2
     words = Text(6, 108, w - 12, 48, texts(kinds), 40, INK, align=Align.CENTRE)
-    return (frame.number(x, 60, wide, text), frame.icon(goods.any_resource(), x + wide + 8, 64), words)
+    return (frame.number(x, 60, wide, text), frame.icon(goods.ANY_RESOURCE, x + wide + 8, 64), words)

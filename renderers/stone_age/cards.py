@@ -35,7 +35,7 @@ def _deck(view: View) -> tuple[Item, ...]:
     """Cards left; a flag when they may not suffice at the end of the round."""
     backs = tuple(Rect(x, TAB + 22 - x, 78, 106, DECK, PANEL, 4, 12) for x in (12, 6, 0))
     empty = (Rect(0, TAB + 14, 84, 112, None, MUTED, 3, 12, dashed=True),)
-    warning = (Sprite(icons.finish(), 24, 4, 48, 48),) if view.deck_short else ()
+    warning = (Sprite(icons.FINISH, 24, 4, 48, 48),) if view.deck_short else ()
     number = Text(0, TAB + 130, 92, 56, str(view.deck), 46, INK, Face.SERIF_BOLD, Align.CENTRE)
     return (*(backs if view.deck else empty), number, *warning)
 
@@ -45,7 +45,7 @@ def _space(view: View, at: int, seats: tuple[SeatFace, ...], changes: Changes) -
     new, ring = at in changes.cards, (chips.may_go(0, TAB, WIDE, BODY, RADIUS),)
     return (
         *chips.badge(0, 2, at + 1),
-        frame.icon(goods.any_resource(), 58, 9, 36),
+        frame.icon(goods.ANY_RESOURCE, 58, 9, 36),
         *chips.on_piece(view, place, seats, changes, WIDE - 56, 2),
         Group(0, TAB, (chips.around(WIDE, BODY),) if new else ()),
         Group(0, TAB, _gap() if card is None else whole(card)),
@@ -97,31 +97,24 @@ def _words(text: str, w: float, size: int = 48) -> Piece:
 
 def _top(card: Card) -> tuple[Piece, ...]:
     """What the card gives at once, in signs and numbers."""
-    good = goods.good(card.good) if card.good else goods.any_resource()
+    good = goods.good(card.good) if card.good else goods.ANY_RESOURCE
     match card.kind:
-        case Kind.FOOD | Kind.RESOURCE:
+        case Kind.FOOD | Kind.RESOURCE | Kind.ANY:
             return (_words(f"+{card.amount}", 58), _sign(good))
         case Kind.ROLL:
-            return (_sign(goods.pair_of_dice(), 76), _sign(good, 60))
+            return (_sign(goods.PAIR_OF_DICE, 76), _sign(good, 60))
         case Kind.POINTS:
             return (_words(f"+{card.amount}", 58), _sign(icons.sparkle(), 60))
         case Kind.TOOL:
             return (_words("+1", 58), _sign(goods.axe()))
         case Kind.AGRICULTURE:
-            return (_words("+1", 58), _sign(goods.wheat()))
+            return (_words("+1", 58), _sign(goods.AGRICULTURE))
         case Kind.EXTRA:
-            return (_words("+1", 58), _sign(icons.card()))
+            return (_words("+1", 58), _sign(icons.CARD))
         case Kind.ONCE:
-            return (_sign(goods.axe(), 56), (68, Group(2, 0, once(card.amount, 62))))
-        case Kind.ANY:
-            return (_words(f"+{card.amount}", 58), _sign(goods.any_resource()))
+            return (_sign(goods.axe(), 56), (68, Group(2, 0, plate(goods.ONCE_PLATE, card.amount, 62))))
         case Kind.DRAFT:
-            return (_sign(goods.die(5), 54), _sign(goods.all_goods(), 92))
-
-
-def once(value: int, side: float) -> tuple[Item, ...]:
-    """A tool for one use."""
-    return plate(goods.once_plate(), value, side)
+            return (_sign(goods.die(5), 54), _sign(goods.ALL_GOODS, 92))
 
 
 def plate(art: Art, value: int, side: float, ink: str = INK) -> tuple[Item, ...]:

@@ -6,7 +6,7 @@ from engines.stone_age.data import Phase, Place
 from engines.stone_age.model import View
 from renderers import frame, icons
 from renderers.api import SeatFace
-from renderers.scene import Align, Art, Face, Item, Point, Rect, Sprite, Text
+from renderers.scene import Align, Face, Item, Point, Rect, Sprite, Text
 from renderers.stone_age.changes import Changes
 from renderers.theme import FOCUS, INK, MUTED, PANEL
 
@@ -96,11 +96,6 @@ def badge(x: float, y: float, label: int) -> tuple[Item, ...]:
     """The number of a card space or a stack, as in the notation."""
     number = Text(x, y, 48, 50, str(label), 42, PANEL, Face.SERIF_BOLD, Align.CENTRE)
     return (Rect(x, y, 48, 50, INK, radius=12), number)
-
-
-def amount(x: float, y: float, art: Art, text: str | int, w: float, *, size: float = 40) -> tuple[Item, ...]:
-    """A sign, and the number that belongs to it."""
-    return (frame.icon(art, x, y + (48 - size) / 2, size), frame.number(x + size + 4, y, w - size - 4, text))
 
 
 def new_mark(x: float, y: float, w: float) -> Rect:

@@ -132,7 +132,7 @@ def _lines(lines: tuple[Line, ...], texts: Texts) -> tuple[Item, ...]:
         *rows,
         Rect(28, y, HALF - 56, 4, INK),
         words,
-        strips.points(HALF - 230, y + 16, 202, total),
+        frame.score(HALF - 230, y + 16, 202, strips.signed(total)),
     )
 
 

@@ -19,75 +19,6 @@ TRADE = "#E3C79B"
 """Ground of figures."""
 
 
-@lru_cache(maxsize=8)
-def symbol(kind: Symbol) -> Art:
-    """A symbol of culture."""
-    return Art(f"symbol-{kind.value}", 100, 100, _symbol(kind))
-
-
-def _symbol(kind: Symbol) -> tuple[Shape, ...]:
-    match kind:
-        case Symbol.POTTERY:
-            return _pot()
-        case Symbol.WRITING:
-            return _tablet()
-        case Symbol.TIME:
-            return _hourglass()
-        case Symbol.TRANSPORT:
-            return _wheel()
-        case Symbol.HEALING:
-            return _herb()
-        case Symbol.WEAVING:
-            return _weave()
-        case Symbol.ART:
-            return _hand()
-        case Symbol.MUSIC:
-            return _drum()
-
-
-def _pot() -> tuple[Shape, ...]:
-    body = bezier(
-        ((66, 26), (92, 34), (88, 60)),
-        ((86, 78), (70, 88), (66, 94)),
-        ((60, 94), (40, 94), (34, 94)),
-        ((30, 88), (14, 78), (12, 60)),
-        ((8, 34), (34, 26), (36, 14)),
-        start=(64, 14),
-    )
-    zigzag = tuple((18 + 8 * i, 62 if i % 2 else 50) for i in range(9))
-    return (Polygon(body, INK), Rect(26, 4, 48, 11, INK, radius=5), Line(zigzag, PANEL, 6))
-
-
-def _tablet() -> tuple[Shape, ...]:
-    wedges = tuple(
-        Polygon(((x, y), (x + 16, y + 5), (x, y + 12)), PANEL) for y in (22, 44, 66) for x in (26, 46, 64)
-    )
-    return (Rect(12, 4, 76, 92, INK, radius=16), *wedges)
-
-
-def _hourglass() -> tuple[Shape, ...]:
-    glass = Polygon(((22, 14), (78, 14), (56, 50), (78, 86), (22, 86), (44, 50)), PANEL, INK, 8)
-    sand = (Polygon(((36, 30), (64, 30), (50, 50)), INK), Polygon(((50, 60), (70, 84), (30, 84)), INK))
-    return (glass, *sand, *(Rect(12, y, 76, 12, INK, radius=5) for y in (3, 85)))
-
-
-def _wheel() -> tuple[Shape, ...]:
-    spokes = tuple(
-        Line(((50, 50), (50 + 38 * cos(radians(a)), 50 + 38 * sin(radians(a)))), INK, 8)
-        for a in range(0, 360, 60)
-    )
-    return (Ellipse(4, 4, 92, 92, PANEL, INK, 14), *spokes, Ellipse(36, 36, 28, 28, INK))
-
-
-def _herb() -> tuple[Shape, ...]:
-    leaves = tuple(
-        Polygon(_leaf(50, y, side, size), INK)
-        for y, size in ((84, 1.1), (58, 1.0), (36, 0.75))
-        for side in (-1, 1)
-    )
-    return (Line(((50, 97), (50, 20)), INK, 8), *leaves, Ellipse(38, 2, 24, 24, INK))
-
-
 def _leaf(x: float, y: float, side: int, size: float) -> Points:
     def at(dx: float, dy: float) -> tuple[float, float]:
         return x + side * dx * size, y + dy * size
@@ -99,71 +30,134 @@ def _leaf(x: float, y: float, side: int, size: float) -> Points:
     )
 
 
-def _weave() -> tuple[Shape, ...]:
-    threads = tuple(
-        Rect(*((x, y, 24, 11) if (row + column) % 2 else (x + 6, y - 6, 12, 23)), PANEL, radius=4)
-        for row, y in enumerate((20, 45, 70))
-        for column, x in enumerate((13, 38, 63))
-    )
-    fringe = tuple(Line(((x, 90), (x, 98)), INK, 7) for x in (16, 33, 50, 67, 84))
-    return (Rect(4, 4, 92, 88, INK, radius=8), *threads, *fringe)
+_SYMBOLS: dict[Symbol, tuple[Shape, ...]] = {
+    # A pot with a zigzag.
+    Symbol.POTTERY: (
+        Polygon(
+            bezier(
+                ((66, 26), (92, 34), (88, 60)),
+                ((86, 78), (70, 88), (66, 94)),
+                ((60, 94), (40, 94), (34, 94)),
+                ((30, 88), (14, 78), (12, 60)),
+                ((8, 34), (34, 26), (36, 14)),
+                start=(64, 14),
+            ),
+            INK,
+        ),
+        Rect(26, 4, 48, 11, INK, radius=5),
+        Line(tuple((18 + 8 * i, 62 if i % 2 else 50) for i in range(9)), PANEL, 6),
+    ),
+    # A tablet with wedges.
+    Symbol.WRITING: (
+        Rect(12, 4, 76, 92, INK, radius=16),
+        *(Polygon(((x, y), (x + 16, y + 5), (x, y + 12)), PANEL) for y in (22, 44, 66) for x in (26, 46, 64)),
+    ),
+    # An hourglass with its sand.
+    Symbol.TIME: (
+        Polygon(((22, 14), (78, 14), (56, 50), (78, 86), (22, 86), (44, 50)), PANEL, INK, 8),
+        Polygon(((36, 30), (64, 30), (50, 50)), INK),
+        Polygon(((50, 60), (70, 84), (30, 84)), INK),
+        *(Rect(12, y, 76, 12, INK, radius=5) for y in (3, 85)),
+    ),
+    # A wheel with spokes.
+    Symbol.TRANSPORT: (
+        Ellipse(4, 4, 92, 92, PANEL, INK, 14),
+        *(
+            Line(((50, 50), (50 + 38 * cos(radians(a)), 50 + 38 * sin(radians(a)))), INK, 8)
+            for a in range(0, 360, 60)
+        ),
+        Ellipse(36, 36, 28, 28, INK),
+    ),
+    # A herb with leaves.
+    Symbol.HEALING: (
+        Line(((50, 97), (50, 20)), INK, 8),
+        *(
+            Polygon(_leaf(50, y, side, size), INK)
+            for y, size in ((84, 1.1), (58, 1.0), (36, 0.75))
+            for side in (-1, 1)
+        ),
+        Ellipse(38, 2, 24, 24, INK),
+    ),
+    # Threads, and a fringe.
+    Symbol.WEAVING: (
+        Rect(4, 4, 92, 88, INK, radius=8),
+        *(
+            Rect(*((x, y, 24, 11) if (row + column) % 2 else (x + 6, y - 6, 12, 23)), PANEL, radius=4)
+            for row, y in enumerate((20, 45, 70))
+            for column, x in enumerate((13, 38, 63))
+        ),
+        *(Line(((x, 90), (x, 98)), INK, 7) for x in (16, 33, 50, 67, 84)),
+    ),
+    # A hand: the palm, then the fingers.
+    Symbol.ART: (
+        Polygon(((30, 54), (72, 52), (70, 82), (62, 95), (42, 95), (32, 82)), INK, INK, 8),
+        Line(((36, 56), (26, 18)), INK, 13),
+        Line(((47, 50), (44, 9)), INK, 13),
+        Line(((58, 50), (62, 10)), INK, 13),
+        Line(((67, 56), (79, 22)), INK, 13),
+        Line(((36, 76), (12, 56)), INK, 13),
+    ),
+    # Sticks, and a drum with cords.
+    Symbol.MUSIC: (
+        Line(((30, 30), (6, 4)), INK, 8),
+        Line(((66, 28), (92, 4)), INK, 8),
+        Polygon(((12, 34), (88, 34), (78, 88), (22, 88)), INK, INK, 6),
+        Line(((16, 44), (30, 82), (43, 48), (57, 82), (70, 48), (80, 78)), PANEL, 5),
+        Ellipse(8, 20, 84, 28, PANEL, INK, 8),
+    ),
+}
 
 
-def _hand() -> tuple[Shape, ...]:
-    fingers = (
-        ((36, 56), (26, 18)),
-        ((47, 50), (44, 9)),
-        ((58, 50), (62, 10)),
-        ((67, 56), (79, 22)),
-        ((36, 76), (12, 56)),
-    )
-    palm = Polygon(((30, 54), (72, 52), (70, 82), (62, 95), (42, 95), (32, 82)), INK, INK, 8)
-    return (palm, *(Line(points, INK, 13) for points in fingers))
-
-
-def _drum() -> tuple[Shape, ...]:
-    body = Polygon(((12, 34), (88, 34), (78, 88), (22, 88)), INK, INK, 6)
-    cords = Line(((16, 44), (30, 82), (43, 48), (57, 82), (70, 48), (80, 78)), PANEL, 5)
-    sticks = (Line(((30, 30), (6, 4)), INK, 8), Line(((66, 28), (92, 4)), INK, 8))
-    return (*sticks, body, cords, Ellipse(8, 20, 84, 28, PANEL, INK, 8))
+@lru_cache(maxsize=8)
+def symbol(kind: Symbol) -> Art:
+    """A symbol of culture."""
+    return Art(f"symbol-{kind.value}", 100, 100, _SYMBOLS[kind])
 
 
 # --- figures -----------------------------------------------------------------------------------------
 
 
+_FIGURES: dict[Figure, tuple[Shape, ...]] = {
+    # With a hat and a sickle.
+    Figure.FARMER: (
+        *goods.figure(),
+        Polygon(((10, 20), (38, 14), (44, 0), (56, 0), (62, 14), (90, 20)), goods.WHEAT, INK, 5),
+        Line((*arc(78, 62, 16, 20, 120, 350),), INK, 8),
+    ),
+    # With a hammer.
+    Figure.TOOLMAKER: (
+        *goods.figure(-14),
+        Line(((66, 66), (88, 30)), INK, 9),
+        Rect(66, 12, 34, 22, goods.STONE_LIGHT, INK, 5, 6),
+    ),
+    # With a beam.
+    Figure.HUTBUILDER: (
+        *goods.figure(),
+        Rect(5, 40, 90, 20, goods.CUT, INK, 6, 8),
+        *(Line(((x, 44), (x, 56)), INK, 4) for x in (22, 78)),
+    ),
+    # With horns, and marks on the body.
+    Figure.SHAMAN: (
+        Line((*arc(30, 10, 18, 18, 60, 190),), INK, 8),
+        Line((*arc(70, 10, 18, 18, -10, 120),), INK, 8),
+        *goods.figure(),
+        Ellipse(44, 54, 12, 12, PANEL),
+        Line(((36, 80), (50, 72), (64, 80)), PANEL, 6),
+    ),
+}
+
+
 @lru_cache(maxsize=4)
 def figure(kind: Figure) -> Art:
     """One of the tribe at work."""
-    return Art(f"figure-{kind.value}", 100, 100, _figure(kind))
-
-
-def _figure(kind: Figure) -> tuple[Shape, ...]:
-    body = goods.figure(INK)
-    match kind:
-        case Figure.FARMER:
-            hat = Polygon(((10, 20), (38, 14), (44, 0), (56, 0), (62, 14), (90, 20)), goods.WHEAT, INK, 5)
-            sickle = Line((*arc(78, 62, 16, 20, 120, 350),), INK, 8)
-            return (*body, hat, sickle)
-        case Figure.TOOLMAKER:
-            hammer = (Line(((66, 66), (88, 30)), INK, 9), Rect(66, 12, 34, 22, goods.STONE_LIGHT, INK, 5, 6))
-            return (*goods.figure(INK, -14), *hammer)
-        case Figure.HUTBUILDER:
-            beam = Rect(5, 40, 90, 20, goods.CUT, INK, 6, 8)
-            return (*body, beam, *(Line(((x, 44), (x, 56)), INK, 4) for x in (22, 78)))
-        case Figure.SHAMAN:
-            horns = (
-                Line((*arc(30, 10, 18, 18, 60, 190),), INK, 8),
-                Line((*arc(70, 10, 18, 18, -10, 120),), INK, 8),
-            )
-            marks = (Ellipse(44, 54, 12, 12, PANEL), Line(((36, 80), (50, 72), (64, 80)), PANEL, 6))
-            return (*horns, *body, *marks)
+    return Art(f"figure-{kind.value}", 100, 100, _FIGURES[kind])
 
 
 MULTIPLIERS: dict[Figure, Art] = {
-    Figure.FARMER: goods.wheat(),
+    Figure.FARMER: goods.AGRICULTURE,
     Figure.TOOLMAKER: goods.axe(),
-    Figure.HUTBUILDER: goods.house(),
-    Figure.SHAMAN: goods.person(),
+    Figure.HUTBUILDER: goods.HOUSE,
+    Figure.SHAMAN: goods.PERSON,
 }
 """What the figures are multiplied by at the end, with the sign that the strips have for it."""
 
@@ -171,7 +165,7 @@ MULTIPLIERS: dict[Figure, Art] = {
 @lru_cache(maxsize=8)
 def faint(kind: Symbol) -> Art:
     """A symbol that is still wanted."""
-    shapes = tuple(_recoloured(shape) for shape in _symbol(kind))
+    shapes = tuple(_recoloured(shape) for shape in _SYMBOLS[kind])
     return Art(f"wanted-{kind.value}", 100, 100, shapes)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engines.api import Line, Outcome, message
 from engines.stone_age.model import View
 from engines.stone_age.scoring import SOURCES
-from renderers import charts, frame, icons
+from renderers import frame, icons
 from renderers.api import Ending, SeatFace, Texts
-from renderers.ending import result_head
+from renderers.ending import course, result_head
 from renderers.scene import Align, Group, Item, Role, Scene, Text
 from renderers.stone_age import collection, strips
 from renderers.stone_age.palette import FINAL
@@ -17,6 +17,7 @@ LINE = 50
 LOWER_HEIGHT = 76 + LINE * len(SOURCES) + 16
 SEAT = 96
 LINES_WIDE = 796
+COURSE_WIDE = collection.WIDE - LINES_WIDE - GAP
 
 
 def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
@@ -29,7 +30,7 @@ def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts)
         *head,
         Group(MARGIN, table_y, _collections(view, seats, texts)),
         Group(MARGIN, course_y, _lines(outcome, seats, texts)),
-        *_course(ending, seats, course_y, texts),
+        *course(ending, seats, texts, MARGIN + LINES_WIDE + GAP, course_y, COURSE_WIDE, LOWER_HEIGHT),
     )
     return Scene(WIDTH, height, FINAL, frame.ground(height), items)
 
@@ -38,13 +39,6 @@ def _collections(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple
     ties = tuple("–" if one.left else str(one.tie_value) for one in view.seats)
     head = Text(1142, 24, 182, 36, texts(message("picture-tie")), 28, INK, align=Align.CENTRE, role=Role.NAME)
     return (*collection.table(tuple(one.collection for one in view.seats), seats, ties), head)
-
-
-def _course(ending: Ending, seats: tuple[SeatFace, ...], y: int, texts: Texts) -> tuple[Item, ...]:
-    if not ending.history:
-        return ()
-    chart = charts.course(ending.history, seats, texts, collection.WIDE - LINES_WIDE - GAP, LOWER_HEIGHT)
-    return (Group(MARGIN + LINES_WIDE + GAP, y, chart),)
 
 
 def _lines(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:

@@ -15,7 +15,7 @@ from renderers.theme import FOCUS, INK, LINE, MUTED, PANEL, RADIUS
 HEIGHT = 96
 _ROLLS = 3
 """So many rolls have room."""
-DRAFTED: tuple[Art, ...] = (*map(goods.good, RESOURCES), goods.axe(), goods.wheat())
+DRAFTED: tuple[Art, ...] = (*map(goods.good, RESOURCES), goods.axe(), goods.AGRICULTURE)
 """What the faces of a draft give."""
 
 
@@ -61,7 +61,7 @@ def _wide(text: str) -> int:
 
 def _rest(x: float, roll: Roll) -> tuple[Item, ...]:
     """The pips left over."""
-    return (frame.number(x, 24, 46, f"+{roll.rest}", colour=MUTED), frame.icon(goods.pip(), x + 48, 30, 36))
+    return (frame.number(x, 24, 46, f"+{roll.rest}", colour=MUTED), frame.icon(goods.PIP, x + 48, 30, 36))
 
 
 def _who(face: SeatFace, good: Good) -> tuple[Item, ...]:
@@ -78,9 +78,9 @@ def _paid(roll: Roll, face: SeatFace) -> tuple[Item, ...]:
     return (
         Rect(0, 0, 258, 72, None, FOCUS, 6, RADIUS),
         frame.icon(icons.seat(face.look), 14, 18, 36),
-        frame.icon(goods.pair_of_dice(), 54, 18, 36),
+        frame.icon(goods.PAIR_OF_DICE, 54, 18, 36),
         frame.number(94, 12, 46, roll.total),
-        frame.icon(goods.arrow(), 140, 25, 22),
+        frame.icon(goods.ARROW, 140, 25, 22),
         frame.number(162, 12, 46, roll.gain, align=Align.CENTRE),
         frame.icon(goods.good(roll.good), 208, 18, 36),
     )
@@ -100,7 +100,7 @@ def _draft(draft: Draft, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     order = tuple(
         frame.icon(icons.seat(seats[seat].look), x + 58 * i, 25, 46) for i, seat in enumerate(draft.seats)
     )
-    return (*dice, frame.icon(goods.arrow(), x - 46, 30, 36), *order)
+    return (*dice, frame.icon(goods.ARROW, x - 46, 30, 36), *order)
 
 
 def _feeding(view: View, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
@@ -117,7 +117,7 @@ def _hungry(missing: int, face: SeatFace) -> tuple[Item, ...]:
     return (
         frame.icon(icons.seat(face.look), 0, 26, 44),
         frame.number(54, 24, wide, words),
-        frame.icon(goods.any_resource(), 62 + wide, 28),
+        frame.icon(goods.ANY_RESOURCE, 62 + wide, 28),
     )
 
 

@@ -35,7 +35,7 @@ _COLUMNS = {
 }
 """Column and row of every place; the hunt is two rows high."""
 LAND = tuple(_COLUMNS)
-_GIVES = {Place.TOOLMAKER: goods.axe(), Place.HUT: goods.person(), Place.FIELD: goods.wheat()}
+_GIVES = {Place.TOOLMAKER: goods.axe(), Place.HUT: goods.PERSON, Place.FIELD: goods.AGRICULTURE}
 _NEEDS = {Place.TOOLMAKER: 1, Place.HUT: 2, Place.FIELD: 1}
 
 
@@ -114,11 +114,11 @@ def _room(view: View, place: Place) -> tuple[Item, ...]:
     """How many may still come, or the bar that keeps everybody out."""
     standing = sum(number for _, number in view.standing(place))
     if place in view.closed:
-        return (Sprite(goods.barrier(), 86, 126, 168, 34),)
+        return (Sprite(goods.BARRIER, 86, 126, 168, 34),)
     if place in RESOURCE_PLACES:
         return _free(ROOM - standing)
     return _free(_NEEDS[place]) if place in VILLAGE and not standing else ()
 
 
 def _free(number: int) -> tuple[Item, ...]:
-    return (frame.icon(goods.room(), 12, 126, 38), frame.number(52, 121, 26, number))
+    return (frame.icon(goods.FREE_PLACE, 12, 126, 38), frame.number(52, 121, 26, number))

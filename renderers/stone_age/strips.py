@@ -5,9 +5,9 @@ from __future__ import annotations
 from engines.api import Seat, message
 from engines.stone_age.data import RESOURCES, Good
 from engines.stone_age.model import SeatView, Tool, View
-from renderers import frame, icons, theme
+from renderers import frame, icons
 from renderers.api import SeatFace, Texts
-from renderers.scene import Align, Art, Face, Group, Item, Sprite
+from renderers.scene import Art, Group, Item, Sprite
 from renderers.stone_age import cards, chips, goods
 from renderers.stone_age.changes import Changes
 from renderers.theme import INK, MUTED
@@ -40,7 +40,7 @@ def strip(
 
 def _name(view: View, seat: Seat, face: SeatFace, new: frozenset[str], texts: Texts) -> tuple[Item, ...]:
     one = view.seats[seat]
-    flag = (frame.icon(icons.flag(INK, MUTED), 316, 4, 40),) if seat == view.start and not one.left else ()
+    flag = (frame.icon(icons.FLAG, 316, 4, 40),) if seat == view.start and not one.left else ()
     name = frame.person(
         86, 4, 216 if flag else 266, frame.shown_name(face, texts), colour=MUTED if one.left else INK
     )
@@ -49,15 +49,9 @@ def _name(view: View, seat: Seat, face: SeatFace, new: frozenset[str], texts: Te
         name,
         *flag,
         *(_left(texts) if one.left else ()),
-        points(376, -8, 112, one.score),
+        frame.score(376, -8, 112, signed(one.score)),
         *((chips.new_mark(440, 48, 48),) if "score" in new else ()),
     )
-
-
-def points(x: float, y: float, w: float, score: int) -> Item:
-    """The points of a seat, at the right end of their box; below zero with a true minus."""
-    size = theme.TITLE
-    return frame.number(x, y, w, signed(score), size=size, align=Align.RIGHT, face=Face.SERIF_BOLD)
 
 
 def signed(number: int) -> str:
@@ -67,7 +61,7 @@ def signed(number: int) -> str:
 
 def _left(texts: Texts) -> tuple[Item, ...]:
     return (
-        frame.icon(icons.door(), 30, 60, 40),
+        frame.icon(icons.DOOR, 30, 60, 40),
         frame.caption(86, 62, 380, texts(message("status-left"))),
     )
 
@@ -94,33 +88,35 @@ def _food(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
     short = one.missing or one.hunger
     return (
         *_amount(COLUMNS[0], goods.good(Good.FOOD), one.food, new="food" in new),
-        *_amount(COLUMNS[1], goods.wheat(), f"+{one.agriculture}", new="agriculture" in new),
-        *_amount(COLUMNS[2], goods.bowl(), f"−{one.people}", new=False),
-        *(_amount(COLUMNS[3], goods.shortage(), f"−{short}", new=False) if short else ()),
+        *_amount(COLUMNS[1], goods.AGRICULTURE, f"+{one.agriculture}", new="agriculture" in new),
+        *_amount(COLUMNS[2], goods.BOWL, f"−{one.people}", new=False),
+        *(_amount(COLUMNS[3], goods.SHORTAGE, f"−{short}", new=False) if short else ()),
     )
 
 
 def _people(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
     """People at home of all, cards, buildings."""
     return (
-        *_amount(COLUMNS[0], goods.person(), f"{one.free}/{one.people}", new="people" in new, w=170),
-        *_amount(COLUMNS[2], icons.hand(), one.cards, new="cards" in new),
-        *_amount(COLUMNS[3], goods.house(), len(one.tiles), new="tiles" in new),
+        *_amount(COLUMNS[0], goods.PERSON, f"{one.free}/{one.people}", new="people" in new, w=170),
+        *_amount(COLUMNS[2], icons.HAND, one.cards, new="cards" in new),
+        *_amount(COLUMNS[3], goods.HOUSE, len(one.tiles), new="tiles" in new),
     )
 
 
 def _tools(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
     """Tools with those used struck through, tools for one use, the card for any two resources."""
-    plates = [_tool(tool) for tool in one.tools] + [cards.once(value, 46) for value in one.once]
+    plates = [_tool(tool) for tool in one.tools] + [
+        cards.plate(goods.ONCE_PLATE, value, 46) for value in one.once
+    ]
     shown = tuple(Group(76 + 52 * i, 1, plate) for i, plate in enumerate(plates))
-    pair = (frame.icon(goods.any_resource(), 412, 4), frame.number(456, 0, 36, "2")) if one.any_two else ()
-    marked = tuple(chips.new_mark(76, 48, 46) for _ in ("any",) if new & {"tools", "once", "any_two"})
+    pair = (frame.icon(goods.ANY_RESOURCE, 412, 4), frame.number(456, 0, 36, "2")) if one.any_two else ()
+    marked = (chips.new_mark(76, 48, 46),) if new & {"tools", "once", "any_two"} else ()
     sign = frame.icon(goods.axe(INK if plates else MUTED), 30, 4)
     return (sign, *shown, *pair, *marked)
 
 
 def _tool(tool: Tool) -> tuple[Item, ...]:
     if not tool.used:
-        return cards.plate(goods.tool_plate(), tool.value, 46)
-    used = cards.plate(goods.used_plate(), tool.value, 46, MUTED)
-    return (*used, Sprite(goods.used_strike(), 0, 0, 46, 46))
+        return cards.plate(goods.TOOL_PLATE, tool.value, 46)
+    used = cards.plate(goods.USED_PLATE, tool.value, 46, MUTED)
+    return (*used, Sprite(goods.USED_STRIKE, 0, 0, 46, 46))

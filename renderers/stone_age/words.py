@@ -21,7 +21,7 @@ from engines.stone_age.model import Own, SeatView, View
 from engines.stone_age.names import card_name, die_name, good_name, place_name, tile_name, values_name
 from engines.stone_age.status import status
 from renderers.api import Ending, SeatFace, Texts, shortened
-from renderers.ending import results, sources
+from renderers.ending import sentence, sources, told
 from renderers.stone_age import changes
 from renderers.stone_age.board import round_line
 from renderers.stone_age.changes import Changes
@@ -35,8 +35,8 @@ def alt(
     """What the public picture shows, most important first."""
     title = texts(message("title")) + "."
     if ending is not None:
-        return shortened((title, *_result(ending, texts)))
-    people = tuple(_told(_crowd(view, place, texts)) for place in _LAND if view.standing(place))
+        return shortened((title, *told(ending.outcome, texts)))
+    people = tuple(sentence(_crowd(view, place, texts)) for place in _LAND if view.standing(place))
     seats = _seats(view, texts)
     scores = tuple(
         message("board-score", seat=SeatName(Seat(i)), points=one.score) for i, one in enumerate(view.seats)
@@ -48,8 +48,8 @@ def alt(
         *people,
         texts(message("board-scores", scores=scores)),
         *(seats[seat] for seat in view.to_act),
-        *(_told(_card(view, i, texts)) for i in range(len(CARD_SPACES))),
-        *(_told(_stack(view, i, texts, brief=True)) for i in range(len(view.stacks))),
+        *(sentence(_card(view, i, texts)) for i in range(len(CARD_SPACES))),
+        *(sentence(_stack(view, i, texts, brief=True)) for i in range(len(view.stacks))),
         _deck(view, texts),
         *(line for i, line in enumerate(seats) if i not in view.to_act),
     )
@@ -64,7 +64,9 @@ def own_alt(_view: View, own: Own, _seat: Seat, _faces: tuple[SeatFace, ...], te
 def text_board(view: View, _faces: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
     """Everything public, line by line."""
     if ending is not None:
-        return "\n".join((texts(message("title")), *_result(ending, texts), "", *_collections(view, texts)))
+        return "\n".join(
+            (texts(message("title")), *told(ending.outcome, texts), "", *_collections(view, texts))
+        )
     lines = (
         texts(message("title")),
         *_now(view, texts),
@@ -91,11 +93,6 @@ def own_text(_view: View, own: Own, _seat: Seat, _faces: tuple[SeatFace, ...], t
 # --- the moment --------------------------------------------------------------------------------------
 
 
-def _told(line: str) -> str:
-    """The line as a sentence."""
-    return line if line.endswith((".", "!", "?")) else line + "."
-
-
 def _names(seats: tuple[Seat, ...]) -> tuple[SeatName, ...]:
     return tuple(map(SeatName, seats))
 
@@ -104,7 +101,7 @@ def _now(view: View, texts: Texts) -> tuple[str, ...]:
     """Round and phase, who has to decide what, and the dice it is about."""
     what = message(f"picture-to-{view.phase.value}")
     turn = message("board-turn", seats=_names(view.to_act), what=what)
-    return (_told(texts(round_line(view))), texts(turn), *_moment(view, texts))
+    return (sentence(texts(round_line(view))), texts(turn), *_moment(view, texts))
 
 
 def _moment(view: View, texts: Texts) -> tuple[str, ...]:
@@ -196,8 +193,8 @@ def _noted(view: View, place: Place, line: str, texts: Texts) -> str:
     elif most:
         note = texts(message("board-open", seat=SeatName(view.turn), most=most))
     else:
-        return f"{_told(line)} [{PLACE_NAMES[place]}]"
-    return f"{_told(line)} {note} [{PLACE_NAMES[place]}]"
+        return f"{sentence(line)} [{PLACE_NAMES[place]}]"
+    return f"{sentence(line)} {note} [{PLACE_NAMES[place]}]"
 
 
 def _card(view: View, at: int, texts: Texts) -> str:
@@ -270,13 +267,3 @@ def _own_card(own: Own, at: int, texts: Texts) -> str:
 def _own_lines(own: Own, texts: Texts) -> tuple[str, ...]:
     total = sum(line.points for line in own.lines)
     return (texts(message("board-now", points=total)) + sources(own.lines, texts),)
-
-
-# --- the end -----------------------------------------------------------------------------------------
-
-
-def _result(ending: Ending, texts: Texts) -> tuple[str, ...]:
-    outcome = ending.outcome
-    places = results(outcome, texts)
-    notes = tuple(_told(texts(note)) for note in outcome.notes)
-    return (texts(message("board-over")), texts(message(f"reason-{outcome.reason}")), *places, *notes)

@@ -2,12 +2,13 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
 
 from bot.__main__ import main
-from bot.cli.render import Rendering, render
+from bot.cli.render import render
 from bot.domain.errors import UsageError
 from engines.api import Seat
 from engines.chance import LiveChance
@@ -68,15 +69,14 @@ def test_a_board_and_a_hand_in_words(game: Path, capsys: pytest.CaptureFixture[s
 @pytest.mark.parametrize(
     ("wanted", "sentence"),
     [
-        (Rendering(Path(), text=True, at=99), "entry 99 leads to no position"),
-        (Rendering(Path(), text=True, seat=Seat(3)), "there is no seat D, the last one is C"),
-        (Rendering(Path(), picture=Path("/absent/board.png")), "/absent/board.png: cannot be written"),
+        ({"text": True, "at": 99}, "entry 99 leads to no position"),
+        ({"text": True, "seat": Seat(3)}, "there is no seat D, the last one is C"),
+        ({"picture": Path("/absent/board.png")}, "/absent/board.png: cannot be written"),
     ],
 )
-def test_what_a_record_does_not_have(game: Path, wanted: Rendering, sentence: str) -> None:
-    arguments = Rendering(game, wanted.at, wanted.seat, picture=wanted.picture, text=wanted.text)
+def test_what_a_record_does_not_have(game: Path, wanted: dict[str, Any], sentence: str) -> None:
     with pytest.raises(UsageError, match=sentence):
-        render(arguments, REGISTRY, print)
+        render(game, REGISTRY, print, **wanted)
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_what_a_record_does_not_have(game: Path, wanted: Rendering, sentence: st
 def test_no_record(tmp_path: Path, content: bytes, sentence: str) -> None:
     (tmp_path / "game.txt").write_bytes(content)
     with pytest.raises(UsageError, match=sentence):
-        render(Rendering(tmp_path / "game.txt", text=True), REGISTRY, print)
+        render(tmp_path / "game.txt", REGISTRY, print, text=True)
 
 
 def test_a_record_that_diverges_is_a_fault(game: Path, capsys: pytest.CaptureFixture[str]) -> None:

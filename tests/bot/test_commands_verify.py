@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.cli.verify import Claim, verify
+from bot.cli.verify import verify
 from bot.domain.errors import UsageError
 from engines.api import AnyRules, Seat
 from engines.chance import LiveChance, commitment
@@ -64,7 +64,7 @@ def _file(folder: Path, found: Record) -> Path:
 
 def _told(folder: Path, found: Record, seal: str | None = None) -> tuple[int, str]:
     lines: list[str] = []
-    code = verify(Claim(_file(folder, found), seal), GAMES, lines.append)
+    code = verify(_file(folder, found), seal, GAMES, lines.append)
     (line,) = lines
     return code, line.partition(": ")[2]
 

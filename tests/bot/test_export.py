@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.cli.export import Wanted, export
-from bot.cli.verify import Claim, verify
+from bot.cli.verify import verify
 from bot.domain.errors import UsageError
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
@@ -76,7 +76,7 @@ async def test_a_finished_game_is_a_record_that_proves_itself(house: House, key:
     path = tmp_path / file.name
     path.write_bytes(file.content)
     told: list[str] = []
-    assert verify(Claim(path, commitment(table.game.secret)), house.assets.registry, told.append) == 0
+    assert verify(path, commitment(table.game.secret), house.assets.registry, told.append) == 0
     await check_drawing(page_with_file(house.voice(table)))
 
 
@@ -134,7 +134,7 @@ async def test_a_closed_game_gives_its_record_and_shows_seal_and_key(house: Hous
     assert read(file.content.decode()).result is None
     path = tmp_path / file.name
     path.write_bytes(file.content)
-    assert verify(Claim(path), house.assets.registry, print) == 0
+    assert verify(path, None, house.assets.registry, print) == 0
 
 
 # --- by the command line -----------------------------------------------------------------------------

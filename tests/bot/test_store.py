@@ -268,9 +268,9 @@ async def test_who_reads_in_a_change_is_alone_to_its_end(store: Store) -> None:
             transaction.note(f"key {number}", "value")
 
     await asyncio.gather(*(count_up() for _ in range(20)), *map(note, range(20)))
-    kept = await store.kept(table)
-    assert kept is not None
-    assert kept.clocks[Seat(0)].remaining == 20
+    found = await store.load(table)
+    assert found is not None
+    assert found[0].clocks[Seat(0)].remaining == 20
     assert [await store.note(f"key {number}") for number in range(20)] == ["value"] * 20
 
 
@@ -323,9 +323,9 @@ async def test_a_change_sees_what_it_has_written(store: Store) -> None:
         clock = SeatClock(Seat(0), 60.0, None, 0.0)
         transaction.set_clock(table, clock)
         assert await transaction.clocks(table) == {Seat(0): clock}
-    kept = await store.kept(table)
-    assert kept is not None
-    assert kept.clocks == {Seat(0): clock}
+    found = await store.load(table)
+    assert found is not None
+    assert found[0].clocks == {Seat(0): clock}
 
 
 async def test_a_change_visits_the_database_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

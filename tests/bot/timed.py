@@ -33,9 +33,9 @@ async def handle_due(house: House) -> None:
 
 
 async def clocks(house: House, table: Table) -> dict[Seat, SeatClock]:
-    kept = await house.store.kept(table.id)
-    assert kept is not None
-    return kept.clocks
+    found = await house.store.load(table.id)
+    assert found is not None
+    return found[0].clocks
 
 
 async def deadlines(house: House, table: Table) -> dict[str, float]:

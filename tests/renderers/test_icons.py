@@ -14,20 +14,20 @@ ICONS = {
     art.name: art
     for art in (
         *(icons.symbol(look) for look in LOOKS),
-        icons.hand(),
-        icons.card(),
-        icons.pile(),
-        icons.lock(),
-        icons.crown(),
-        icons.clock(),
+        icons.HAND,
+        icons.CARD,
+        icons.PILE,
+        icons.LOCK,
+        icons.CROWN,
+        icons.CLOCK,
         icons.check(),
         icons.strike(),
-        icons.flag(),
-        icons.finish(),
-        icons.skip(),
-        icons.door(),
+        icons.FLAG,
+        icons.FINISH,
+        icons.SKIP,
+        icons.DOOR,
         icons.renewal(),
-        icons.turn(),
+        icons.TURN,
         icons.sparkle(),
     )
 }
@@ -63,7 +63,7 @@ def test_no_two_look_alike_in_grey(kind: dict[str, Art]) -> None:
 
 
 def test_a_wildcard_is_no_stone() -> None:
-    empty = Art("wildcard", 100, 100, stones.wildcard())
+    empty = Art("wildcard", 100, 100, stones.WILDCARD)
     for symbol in stones.FACES:
         token = Art(symbol, 100, 100, stones.token(symbol))
         assert unlike(grey(empty, 80), grey(token, 80)) > 20

@@ -136,11 +136,12 @@ class House:
     async def stored(self, table: int) -> Table:
         """Return a table as its log in the database says, read and replayed beside the bot."""
         store = await self.beside()
-        kept = await store.kept(TableId(table))
-        assert kept is not None
+        found = await store.load(TableId(table))
+        assert found is not None
+        kept, log = found
         rules = self.games.get(kept.game.key, kept.game.rules)
         timeline = self._timelines.setdefault(table, Timeline(rules))
-        entries = [one.entry for one in await store.entries(kept.game.id)]
+        entries = [one.entry for one in log]
         known = len(timeline.entries)
         assert entries[:known] == timeline.entries, "what is in the log is never changed"
         for entry in entries[known:]:

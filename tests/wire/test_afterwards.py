@@ -1,6 +1,6 @@
 """After the end, by buttons only: looking through the game, taking it home, and playing again."""
 
-from bot.cli.verify import Claim, verify
+from bot.cli.verify import verify
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.pages.custom_id import Verb
@@ -84,7 +84,7 @@ async def test_a_finished_game_is_taken_home_and_proven(house: House) -> None:
     (content,) = pictures_of_message(house, page)
     file = house.folder / "game.txt"
     file.write_bytes(content)
-    assert verify(Claim(file, seal), house.games, print) == 0
+    assert verify(file, seal, house.games, print) == 0
 
 
 async def test_both_press_play_again_and_it_begins(house: House) -> None:

@@ -14,22 +14,22 @@ SIGNS = {
     art.name: art
     for art in (
         *map(goods.good, GOODS),
-        goods.any_resource(),
-        goods.wheat(),
-        goods.person(),
+        goods.ANY_RESOURCE,
+        goods.AGRICULTURE,
+        goods.PERSON,
         goods.axe(),
-        goods.house(),
-        goods.bowl(),
-        goods.shortage(),
-        goods.pair_of_dice(),
-        icons.hand(),
-        icons.pile(),
+        goods.HOUSE,
+        goods.BOWL,
+        goods.SHORTAGE,
+        goods.PAIR_OF_DICE,
+        icons.HAND,
+        icons.PILE,
         icons.sparkle(),
     )
 }
 CULTURE = {art.name: art for art in (*map(culture.symbol, Symbol), *map(culture.figure, Figure))}
 DICE = {art.name: art for art in map(goods.die, range(1, 7))}
-TOOLS = {art.name: art for art in (goods.tool_plate(), goods.used_plate(), goods.once_plate())}
+TOOLS = {art.name: art for art in (goods.TOOL_PLATE, goods.USED_PLATE, goods.ONCE_PLATE)}
 
 
 @pytest.mark.parametrize("kind", [SIGNS, CULTURE, DICE], ids=["signs", "culture", "dice"])
