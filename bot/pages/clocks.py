@@ -22,9 +22,8 @@ from bot.domain.people import is_away
 from bot.pages.custom_id import Verb
 from bot.pages.own import ZONES
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
-from bot.pages.wording import ITEM_LIMIT, SYMBOLS, Voice, cut, no_table
+from bot.pages.wording import ITEM_LIMIT, Voice, cut, no_table
 from bot.words.catalogues import Words
-from bot.words.names import plain
 from engines.api import Seat
 
 BEGINNINGS = (0, 1, 2, 3, 5, 7, 10, 14, 21, 28)
@@ -176,11 +175,6 @@ def log_line(changed: Mapping[str, object], words: Words) -> str:
     """Return the log line about settings that were changed in a game."""
     told = [named_choice(words, field, _listed(field, value)) for field, value in changed.items()]
     return words.text("log-clock", what=words.listed(told))
-
-
-def name(voice: Voice, seat: Seat, words: Words) -> str:
-    """Return the name of a seat for chat text, or for text without markup."""
-    return voice.seat(seat) if words is voice.chat else f"{SYMBOLS[seat]} {plain(voice.faces[seat].name)}"
 
 
 def _listed(field: str, value: object) -> str:
