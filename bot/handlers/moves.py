@@ -35,11 +35,11 @@ async def numbers(context: Context) -> Reply:
     if question is None or not in_form(question):
         raise PositionChanged
     try:
-        entered = read_numbers(question, tokens, context.request.numbers)
+        entered = read_numbers(question, tokens, context.numbers)
         answered = replace(context.press, verb=Verb.GO, tokens=entered, slot=0)
         # Numbers within their bounds may still break the rules; making the move gives the reason.
         further = do if question_after(voice, seat, entered) is None else go
-        return await further(replace(context, request=replace(context.request, press=answered)))
+        return await further(replace(context, press=answered))
     except PositionChanged:
         raise
     except GameError as refusal:
