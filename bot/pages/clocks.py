@@ -39,9 +39,9 @@ def seat_note(voice: Voice, seat: Seat) -> str:
     """Return the words for clock and holiday on the line of a seat, with the separator before them."""
     clock = voice.table.clocks.get(seat)
     notes = [] if clock is None else _clock(voice, clock)
-    away = _away_until(voice, seat)
-    if away is not None:
-        notes.append(voice.text("clock-away", until=_day(away)))
+    for sitting in voice.table.present:
+        if sitting.seat == seat and is_away(sitting.settings, voice.now):
+            notes.append(voice.text("clock-away", until=_day(sitting.settings.away_until)))
     return "".join(f" · {note}" for note in notes)
 
 
@@ -79,13 +79,6 @@ def own_note(voice: Voice, seat: Seat) -> str:
     if clock.handled or out <= voice.now:
         return f"-# {voice.text('clock-mine-over', since=_ago(out))}"
     return f"-# {voice.text('clock-mine', at=f'<t:{int(out)}:F>', until=_ago(out), rule=rule)}"
-
-
-def _away_until(voice: Voice, seat: Seat) -> float | None:
-    for sitting in voice.table.sittings:
-        if sitting.seat == seat and sitting.until is None and is_away(sitting.settings, voice.now):
-            return sitting.settings.away_until
-    return None
 
 
 def _ago(at: float) -> str:
@@ -153,7 +146,8 @@ def choice_word(words: Words, field: str, value: str) -> str:
         case "window":
             return window_word(words, "" if value == ALWAYS else value)
         case "holidays":
-            return _days_word(words, int(value))
+            days = int(value)
+            return words.text("holidays-days", number=days) if days else words.text("holidays-none")
         case "time_out":
             return words.text(f"time-out-{value}")
         case "weekends":
@@ -188,10 +182,6 @@ def _listed(field: str, value: object) -> str:
             return NONE
         case _:
             return str(value)
-
-
-def _days_word(words: Words, days: int) -> str:
-    return words.text("holidays-days", number=days) if days else words.text("holidays-none")
 
 
 # --- the clock page ----------------------------------------------------------------------------------

@@ -8,7 +8,8 @@ from bot.domain.model import Person, Sitting
 from bot.domain.table import Table
 from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.page import Button, Look, Text
-from bot.words.catalogues import Catalogues, Words, escape, plain
+from bot.words.catalogues import Catalogues, Words
+from bot.words.names import escape, plain
 from engines.api import AnyRules, Message, Seat
 from renderers.api import AnyRenderer, SeatFace
 

@@ -21,12 +21,9 @@ from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, resolver
 from fluent.syntax import FluentParser, ast
 
-from bot.words.names import escape, plain
 from bot.words.pseudo import pseudo_resource
 from engines.api import Message, ProperName, SeatName, UnknownRules, Value
 from engines.registry import Registry
-
-__all__ = ["LANGUAGES", "Catalogues", "Words", "escape", "nearest", "plain"]
 
 LANGUAGES: tuple[str, ...] = ("en", "de", "fr")
 
