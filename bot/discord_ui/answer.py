@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 import discord
 from msgspec.structs import replace
 
-from bot.discord_ui.draw import Drawn, draw, modal
+from bot.discord_ui.draw import draw, modal
 from bot.discord_ui.passing import LOST
 from bot.discord_ui.rights import Interaction, rights_of
 from bot.domain.model import Person, Place
@@ -47,10 +47,9 @@ def _first(interaction: Interaction) -> int:
     return interaction.id if made_by is None else made_by.id
 
 
-def arrived(interaction: Interaction, metrics: Metrics) -> Stopwatch:
+def arrived(interaction: Interaction, metrics: Metrics) -> None:
     """Start the stopwatch of an interaction that has just arrived."""
-    stopwatch = interaction.extras[_STOPWATCH] = Stopwatch(metrics)
-    return stopwatch
+    interaction.extras[_STOPWATCH] = Stopwatch(metrics)
 
 
 def stopwatch_of(interaction: Interaction) -> Stopwatch:
@@ -120,7 +119,7 @@ async def reply_to(
     except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
         return _told(fault, interaction, dispatcher, reader)
     if reply.refused:
-        stopwatch_of(interaction).refused()
+        stopwatch_of(interaction).metrics.presses.refused += 1
     return reply
 
 
@@ -158,7 +157,7 @@ async def _answer_first(interaction: Interaction, respond: Callable[[], Awaitabl
         await _insist(respond)
     except (discord.HTTPException, *LOST) as fault:
         if getattr(fault, "code", 0) != _ACKNOWLEDGED:
-            stopwatch.missed()
+            stopwatch.metrics.presses.missed += 1
             log.warning("an interaction could not be acknowledged: %s", _brief(fault))
             return False
     stopwatch.acknowledged()
@@ -218,7 +217,7 @@ async def send(
 
 
 async def _edit(interaction: Interaction, page: Page) -> None:
-    drawn = await _draw(interaction, page)
+    drawn = await draw(page, stopwatch_of(interaction).metrics.rendering)
     await interaction.edit_original_response(
         view=drawn.view, attachments=drawn.files, allowed_mentions=discord.AllowedMentions.none()
     )
@@ -226,22 +225,15 @@ async def _edit(interaction: Interaction, page: Page) -> None:
 
 async def _follow_up(interaction: Interaction, page: Page) -> None:
     async def post() -> None:
-        drawn = await _draw(interaction, page)
+        drawn = await draw(page, stopwatch_of(interaction).metrics.rendering)
         await interaction.followup.send(view=drawn.view, files=drawn.files, ephemeral=True)
 
     await _insist(post)
 
 
-async def _draw(interaction: Interaction, page: Page) -> Drawn:
-    drawn = await draw(page)
-    if drawn.files:
-        stopwatch_of(interaction).drawn(drawn.seconds)
-    return drawn
-
-
 def _told(fault: Exception, interaction: Interaction, dispatcher: Dispatcher, reader: Reader) -> Reply:
     """Return the sentence for a person about a fault of ours, and log the fault."""
-    stopwatch_of(interaction).failed()
+    stopwatch_of(interaction).metrics.presses.faults += 1
     words = dispatcher.resources.words(reader)
     if isinstance(fault, StoreError):
         log.error("the store refused a change: %s", fault)

@@ -7,34 +7,30 @@ from bot.discord_ui.sender import OLD_EDITS, VOTE, Sender
 from bot.domain.model import TableId
 from bot.domain.votes import newest, opened_by
 from bot.pages import votes as ballots
-from bot.pages.wording import Voices
-from bot.usecases.tables import Tables
 
 
 class Ballots:
     """Posts and edits the messages of votes."""
 
-    def __init__(self, sender: Sender, tables: Tables, voices: Voices) -> None:
+    def __init__(self, sender: Sender) -> None:
         self._sender = sender
-        self._tables = tables
-        self._voices = voices
         self._shown: dict[TableId, int] = {}
         """Hashes of the messages of open votes as this process last posted them."""
 
     async def bring_up_to_date(self, look: Look) -> None:
         """Post an open vote, and edit its message until the message shows the end."""
         await self._edit(look)
-        vote, voice = newest(look.table.timeline), self._voices.of(look.table)
+        vote, voice = newest(look.table.timeline), look.voice
         if vote is None or not ballots.is_open(voice, vote) or look.game.ballot is not None:
             return
         page = ballots.ballot(voice, vote)
         sent = await self._sender.send(look, look.place, page, VOTE)
         self._shown[look.id] = hash(page)
-        await look.keep(self._tables, sent=True, ballot=sent, voted=vote.number)
+        await look.keep(sent=True, ballot=sent, voted=vote.number)
 
     async def _edit(self, look: Look) -> None:
         """Update the message of a vote; forget it when it shows the end or is gone."""
-        game, voice = look.game, self._voices.of(look.table)
+        game, voice = look.game, look.voice
         vote = None if game.voted is None else opened_by(look.table.timeline, game.voted)
         if game.ballot is None or vote is None:
             return
@@ -50,11 +46,11 @@ class Ballots:
         self._shown[look.id] = hash(page)
         if not there or not ballots.is_open(voice, vote):
             self._shown.pop(look.id)
-            await look.keep(self._tables, ballot=None)
+            await look.keep(ballot=None)
 
     async def move(self, look: Look) -> None:
         """Remove the message from the table's old place; it is posted again in the new place."""
         if look.game.ballot is not None:
             await self._sender.delete(look.game.channel, look.game.ballot)
             self._shown.pop(look.id, None)
-            await look.keep(self._tables, ballot=None)
+            await look.keep(ballot=None)

@@ -5,7 +5,7 @@ import contextlib
 import functools
 import logging
 import math
-from collections.abc import Callable, Collection, Coroutine, Iterator
+from collections.abc import Callable, Coroutine
 from typing import Any, Concatenate, ParamSpec
 
 import discord
@@ -16,16 +16,14 @@ from bot.discord_ui.answer import arrived, turn_away
 from bot.discord_ui.commands import CatalogueTranslator, Commands
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.notifier import Notifier
-from bot.discord_ui.presses import is_press, on_press
+from bot.discord_ui.presses import on_press
 from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
 from bot.discord_ui.refusals import Refusals
 from bot.discord_ui.rights import Interaction
 from bot.discord_ui.sync import CommandSync
 from bot.discord_ui.upkeep import Upkeep
-from bot.discord_ui.workers import Heard
 from bot.domain.lifecycle import IN_PLAY, Status
-from bot.domain.model import Notification, Person, TableId
-from bot.usecases.delivery import Delivery
+from bot.domain.model import Person, TableId
 from bot.usecases.watch import Watch
 
 log = logging.getLogger(__name__)
@@ -36,6 +34,10 @@ discord.VoiceClient.warn_dave = False
 
 P = ParamSpec("P")
 
+_OfGuild = discord.abc.GuildChannel | discord.Role | discord.Member
+
+_PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+"""Presses on buttons, choices from lists, and submitted modals."""
 _LAST_WORK = 3.0
 """Seconds for requests in progress when the bot is told to stop."""
 _LAST_POSTS = 3.0
@@ -83,7 +85,13 @@ class _Tree(app_commands.CommandTree[discord.Client]):
 class Cairn(discord.AutoShardedClient):
     """One connection to Discord. After its end, the supervisor makes a new one for the next try."""
 
-    def __init__(self, app: App, sync: CommandSync | None = None, gate: Gate | None = None) -> None:
+    def __init__(
+        self,
+        app: App,
+        sync: CommandSync | None = None,
+        gate: Gate | None = None,
+        on_link: Callable[[bool], None] = lambda _: None,
+    ) -> None:
         self._gate = gate or Gate(app.clock)
         super().__init__(
             http_trace=self._gate.trace(),
@@ -108,12 +116,13 @@ class Cairn(discord.AutoShardedClient):
         self._parted: set[int] = set()
         self.leaving = False
         self._deaf = False
-        self._on_link: Callable[[bool], None] = lambda _: None
+        self._on_link = on_link
+        """Called when all shards are connected, and when one is lost."""
 
     def _make_parts(self, app: App) -> None:
         """Make the parts that send messages, maintain places, and watch deadlines."""
         cases = app.cases
-        boards, calls = Refusals(app.clock), Refusals(app.clock)
+        boards, calls = Refusals(app.clock, self._try_again), Refusals(app.clock, self._try_again)
         self.publisher = Publisher(
             self,
             app.tables,
@@ -124,7 +133,7 @@ class Cairn(discord.AutoShardedClient):
             cases.delivery,
             self._gate,
             boards.beside(calls),
-            Heard(posted=self._posted, recovered=self._recovered, refused=self._refused),
+            self._posted,
         )
         self.notifier = Notifier(
             self,
@@ -136,26 +145,17 @@ class Cairn(discord.AutoShardedClient):
             app.clock,
             self._gate,
             calls.beside(boards),
-            Heard(recovered=self.publisher.wake, refused=self._refused),
-            self.publisher.stands,
+            self.publisher,
         )
         self.upkeep = Upkeep(self, app.tables, app.store, cases.delivery, self._gate, boards)
         self.watch = Watch(app.store, app.clock, app.deadlines.handle)
-        due = _DueNotifications(cases.delivery, self._waiting)
-        self.notifications = Watch(due, app.clock, self.notifier.act, at_once=_NOTIFICATIONS_AT_ONCE)
+        self.notifications = Watch(
+            self.notifier, app.clock, self.notifier.act, at_once=_NOTIFICATIONS_AT_ONCE
+        )
         self.again = (
             Watch(boards, app.clock, self.publisher.retry, at_once=_AGAIN),
             Watch(calls, app.clock, self.notifier.retry, at_once=_AGAIN),
         )
-
-    @contextlib.contextmanager
-    def linked(self, tell: Callable[[bool], None]) -> Iterator[None]:
-        """Report, within the block, when all shards are connected, and when one is lost."""
-        self._on_link = tell
-        try:
-            yield
-        finally:
-            self._on_link = lambda _: None
 
     async def setup_hook(self) -> None:
         """Start the outbox and the deadlines, and register commands that have changed since the last run."""
@@ -203,8 +203,7 @@ class Cairn(discord.AutoShardedClient):
     def _look_at_the_clock(self) -> None:
         self.watch.wake()
         self.notifications.wake()
-        for watch in self.again:
-            watch.wake()
+        self._try_again()
         self._gate.wake()
 
     # --- what Discord refuses ---
@@ -212,28 +211,23 @@ class Cairn(discord.AutoShardedClient):
     def _posted(self, table: TableId) -> None:
         self.notifier.wake(table)
 
-    def _recovered(self, table: TableId) -> None:
-        self.notifier.hurry(table)
-
-    def _refused(self) -> None:
+    def _try_again(self) -> None:
         for watch in self.again:
             watch.wake()
 
     def _hurry(self, table: TableId) -> None:
         self.publisher.hurry(table)
-        self.notifier.hurry(table)
+        self.notifier.refusals.hurry(table)
 
     def _trust_token(self) -> None:
-        self.publisher.trust_token()
-        self.notifier.trust_token()
+        """Try again where Discord refused the token: it accepts the token again."""
+        for table in self.publisher.refusals.unauthorized():
+            self.publisher.hurry(table)
+        for table in self.notifier.refusals.unauthorized():
+            self.notifier.refusals.hurry(table)
 
     async def _ask_for_ourselves(self) -> None:
         await self.http.request(discord.http.Route("GET", "/users/@me"))
-
-    def _waiting(self) -> set[TableId]:
-        """Return the tables whose notifications are handled later anyway."""
-        refused = {*self.publisher.refusals.tables(), *self.notifier.refusals.tables()}
-        return {*self.publisher.at_work(), *self.notifier.postponed(), *refused}
 
     async def _finish(self, seconds: float) -> None:
         """Wait for the tasks in progress, and cancel those that take too long."""
@@ -253,11 +247,11 @@ class Cairn(discord.AutoShardedClient):
         if self._deaf:
             return False
         self.hold()
-        stopwatch = arrived(interaction, self._app.metrics)
+        arrived(interaction, self._app.metrics)
         if self.leaving:
             await turn_away(interaction, self._app.dispatcher, "refused-restarting")
         elif not self._app.rate_limit.allows(Person(interaction.user.id)):
-            stopwatch.flooded()
+            self._app.metrics.presses.flooded += 1
             await turn_away(interaction, self._app.dispatcher, "refused-too-fast")
         else:
             return True
@@ -271,13 +265,10 @@ class Cairn(discord.AutoShardedClient):
 
     @_event
     async def on_shard_connect(self, shard: int) -> None:
-        """Note a new session."""
+        """Note a session: a new one, or one that goes on."""
         await self._link(shard, there=True)
 
-    @_event
-    async def on_shard_resumed(self, shard: int) -> None:
-        """Note that a session goes on."""
-        await self._link(shard, there=True)
+    on_shard_resumed = on_shard_connect
 
     @_event
     async def on_shard_disconnect(self, shard: int) -> None:
@@ -317,7 +308,7 @@ class Cairn(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Answer presses; the command tree answers commands by itself."""
-        if is_press(interaction) and await self.admits(interaction):
+        if interaction.type in _PRESSES and await self.admits(interaction):
             await on_press(interaction, self._app.dispatcher)
 
     @_event
@@ -360,12 +351,15 @@ class Cairn(discord.AutoShardedClient):
         await self.upkeep.changed_thread(changed.thread_id, archived=archived)
 
     @_event
-    async def on_guild_channel_update(
-        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
-    ) -> None:
-        """Check whether a channel's change has changed the bot's permissions."""
-        del before
+    async def on_guild_channel_update(self, _before: _OfGuild, after: _OfGuild) -> None:
+        """Check whether a change of a channel, a role or the bot itself has changed its permissions.
+
+        Discord reports a change of no other member.
+        """
         await self.upkeep.compare_rights(after.guild)
+
+    on_guild_role_update = on_guild_channel_update
+    on_member_update = on_guild_channel_update
 
     @_event
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -373,21 +367,9 @@ class Cairn(discord.AutoShardedClient):
         await self.upkeep.miss_channel(channel.id)
 
     @_event
-    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Check whether a role's change has changed the bot's permissions."""
-        del before
-        await self.upkeep.compare_rights(after.guild)
-
-    @_event
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """Check whether the end of a role has changed the bot's permissions."""
         await self.upkeep.compare_rights(role.guild)
-
-    @_event
-    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Check whether the bot's own roles have changed its permissions; Discord reports no other member."""
-        del before
-        await self.upkeep.compare_rights(after.guild)
 
     async def _restore(self, message: int) -> None:
         """Post a table again whose present message was deleted; a replaced message stays gone."""
@@ -396,22 +378,6 @@ class Cairn(discord.AutoShardedClient):
             if game.status is Status.LOBBY:
                 self.publisher.drop_lobby(game.id)
             await self._app.tables.miss(game.id, message)
-
-
-class _DueNotifications:
-    """The due notifications, without tables whose own messages come first and wake the notifier."""
-
-    def __init__(self, delivery: Delivery, waiting: Callable[[], Collection[TableId]]) -> None:
-        self._delivery = delivery
-        self._waiting = waiting
-
-    async def due(self, now: float, most: int) -> list[Notification]:
-        """Return the notifications to send or remove now."""
-        return await self._delivery.due(now, most, self._waiting())
-
-    async def next_due(self, now: float) -> float | None:
-        """Return when, after now, the next notification has to be sent or removed."""
-        return await self._delivery.next_due(now)
 
 
 async def _stop(tasks: list[asyncio.Task[Any]]) -> None:

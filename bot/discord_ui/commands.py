@@ -76,18 +76,8 @@ class Commands:
         """Add the commands to the tree."""
         for name, verb in _ON_A_TABLE.items():
             self._add_on_a_table(name, verb)
-        self._add_join()
-        self._add_move()
-        self._add_board()
-        self._add_undo()
-        self._add_vote()
-        self._add_rules()
-        self._add_plain("games", Verb.GAMES)
-        self._add_plain("tables", Verb.TABLES)
-        self._add_settings()
-        self._add_plain("privacy", Verb.PRIVACY)
-        self._add_holiday()
-        self._add_plain("doctor", Verb.DOCTOR)
+        self._add_for_tables()
+        self._add_for_people()
 
     # --- words ---
 
@@ -132,7 +122,17 @@ class Commands:
         async def command(interaction: Interaction) -> None:
             await self._press(interaction, verb, None)
 
-    def _add_join(self) -> None:
+    def _add_switched(self, name: str, switch: str, verb: Verb, switched: Verb) -> None:
+        """Add a command with a switch, which makes it the press of another verb."""
+
+        @self._command(name)
+        @app_commands.describe(switch=self._said(f"argument-{switch}"), table=self._said("argument-table"))
+        @app_commands.rename(switch=switch)
+        @app_commands.autocomplete(table=self._tables)
+        async def command(interaction: Interaction, switch: bool = False, table: int | None = None) -> None:
+            await self._press(interaction, switched if switch else verb, table)
+
+    def _add_for_tables(self) -> None:
         @self._command("join")
         @self._arguments("game", "table")
         @app_commands.choices(game=self._games_to_choose())
@@ -140,7 +140,6 @@ class Commands:
         async def join(interaction: Interaction, game: str | None = None, table: int | None = None) -> None:
             await self._press(interaction, Verb.JOIN, table, game if table is None else None)
 
-    def _add_move(self) -> None:
         @self._command("move")
         @self._arguments("move", "later", "table")
         @app_commands.autocomplete(move=self._moves)
@@ -150,21 +149,8 @@ class Commands:
         ) -> None:
             await self._press(interaction, Verb.LATER if later else Verb.DO, table, *typed_tokens(move))
 
-    def _add_board(self) -> None:
-        @self._command("board")
-        @self._arguments("text", "table")
-        @app_commands.autocomplete(table=self._tables)
-        async def board(interaction: Interaction, text: bool = False, table: int | None = None) -> None:
-            await self._press(interaction, Verb.TEXT if text else Verb.BOARD, table)
-
-    def _add_undo(self) -> None:
-        @self._command("undo")
-        @self._arguments("turn", "table")
-        @app_commands.autocomplete(table=self._tables)
-        async def undo(interaction: Interaction, turn: bool = False, table: int | None = None) -> None:
-            await self._press(interaction, Verb.TURN if turn else Verb.UNDO, table)
-
-    def _add_vote(self) -> None:
+        self._add_switched("board", "text", Verb.BOARD, Verb.TEXT)
+        self._add_switched("undo", "turn", Verb.UNDO, Verb.TURN)
         kinds = [app_commands.Choice(name=self._said(f"button-vote-{kind}"), value=kind) for kind in KINDS]
 
         @self._command("vote")
@@ -174,7 +160,7 @@ class Commands:
         async def vote(interaction: Interaction, what: str | None = None, table: int | None = None) -> None:
             await self._press(interaction, Verb.VOTE, table, what)
 
-    def _add_rules(self) -> None:
+    def _add_for_people(self) -> None:
         @self._command("rules")
         @self._arguments("game", "chapter")
         @app_commands.choices(game=self._games_to_choose())
@@ -184,7 +170,20 @@ class Commands:
         ) -> None:
             await self._press(interaction, Verb.RULES, None, game or "", chapter)
 
-    def _add_holiday(self) -> None:
+        self._add_plain("games", Verb.GAMES)
+        self._add_plain("tables", Verb.TABLES)
+
+        @self._command("settings")
+        @self._arguments("zone")
+        @app_commands.autocomplete(zone=self._zones)
+        async def settings(interaction: Interaction, zone: str | None = None) -> None:
+            if zone is None:
+                await self._press(interaction, Verb.SETTINGS, None)
+            else:
+                await self._press(interaction, Verb.SET, None, "zone", zone.strip())
+
+        self._add_plain("privacy", Verb.PRIVACY)
+
         @self._command("holiday")
         @app_commands.describe(days=self._said("argument-days"), first=self._said("argument-from"))
         @app_commands.rename(first="from")
@@ -196,22 +195,14 @@ class Commands:
             given = () if days is None else (str(days), first)
             await self._press(interaction, Verb.HOLIDAY, None, *given)
 
-    def _add_settings(self) -> None:
-        @self._command("settings")
-        @self._arguments("zone")
-        @app_commands.autocomplete(zone=self._zones)
-        async def settings(interaction: Interaction, zone: str | None = None) -> None:
-            if zone is None:
-                await self._press(interaction, Verb.SETTINGS, None)
-            else:
-                await self._press(interaction, Verb.SET, None, "zone", zone.strip())
+        self._add_plain("doctor", Verb.DOCTOR)
+
+    # --- autocomplete ---
 
     async def _zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:  # noqa: ARG002 - given by the library
         wanted = typed.lower().replace(" ", "_")
         found = (zone for zone in _ALL_ZONES if wanted in zone.lower())
         return [app_commands.Choice(name=zone, value=zone) for zone in islice(found, _CHOICES)]
-
-    # --- autocomplete ---
 
     async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         reader = await reader_of(interaction, self._resources)

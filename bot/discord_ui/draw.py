@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
+from bot.ops.metrics import Durations
 from bot.pages.page import Block, Button, Buttons, Divider, Form, Look, Page, Picker, Picture, Text
 from renderers.paint import paint
 
@@ -36,25 +37,27 @@ class Drawn(NamedTuple):
 
     view: ui.LayoutView
     files: list[discord.File]
-    seconds: float
-    """What painting the pictures took."""
 
 
-async def draw(page: Page) -> Drawn:
-    """Return the message of a page; pictures are painted in threads of their own."""
+async def draw(page: Page, rendering: Durations | None = None) -> Drawn:
+    """Return the message of a page; pictures are painted in threads of their own.
+
+    The seconds that they took are added to `rendering`.
+    """
     loop = asyncio.get_running_loop()
     began = time.perf_counter()
     pictures = [block for block in page.blocks if isinstance(block, Picture)]
     painted = await asyncio.gather(
         *(loop.run_in_executor(_PAINTERS, paint, picture.scene) for picture in pictures)
     )
-    seconds = time.perf_counter() - began
+    if pictures and rendering is not None:
+        rendering.add(time.perf_counter() - began)
     files = [
         discord.File(io.BytesIO(data), filename=f"board{number}.png", description=picture.alt)
         for number, (picture, data) in enumerate(zip(pictures, painted, strict=True))
     ]
     taken_home = [discord.File(io.BytesIO(file.content), filename=file.name) for file in page.files]
-    return Drawn(_view(page, iter(files), taken_home), [*files, *taken_home], seconds)
+    return Drawn(_view(page, iter(files), taken_home), [*files, *taken_home])
 
 
 def calls(page: Page) -> discord.AllowedMentions:

@@ -10,8 +10,6 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.pages import table as messages
 from bot.pages.page import Page
-from bot.pages.wording import Voices
-from bot.usecases.tables import Tables
 
 _KEPT = 20_000
 """Number of lobby messages whose content is remembered."""
@@ -20,10 +18,8 @@ _KEPT = 20_000
 class LobbyMessages:
     """Posts and edits lobby messages."""
 
-    def __init__(self, sender: Sender, tables: Tables, voices: Voices) -> None:
+    def __init__(self, sender: Sender) -> None:
         self._sender = sender
-        self._tables = tables
-        self._voices = voices
         self._shown: OrderedDict[TableId, int] = OrderedDict()
         """Hashes of the messages as this process last posted them: most never change again."""
 
@@ -33,14 +29,14 @@ class LobbyMessages:
 
     async def post(self, look: Look) -> None:
         """Post the message of a table."""
-        page = messages.lobby(self._voices.of(look.table))
+        page = messages.lobby(look.voice)
         sent = await self._sender.send(look, look.game.channel, page, LOBBY)
         self._remember(look.id, page)
-        await look.keep(self._tables, sent=True, lobby=sent)
+        await look.keep(sent=True, lobby=sent)
 
     async def bring_up_to_date(self, look: Look) -> None:
         """Edit the message; a deleted message is posted again only while people can still sit down."""
-        game, page = look.game, messages.lobby(self._voices.of(look.table))
+        game, page = look.game, messages.lobby(look.voice)
         if game.lobby is None or self._shown.get(look.id) == hash(page):
             return
         try:

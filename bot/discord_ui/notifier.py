@@ -9,7 +9,6 @@ stands below them.
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
 
 import discord
 
@@ -17,8 +16,9 @@ from bot.discord_ui.draw import calls, draw
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.passing import passes
 from bot.discord_ui.places import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, delete, find_sent
+from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED, Refusal, Refusals
-from bot.discord_ui.workers import Heard, Workers
+from bot.discord_ui.workers import Workers
 from bot.domain.clock import Clock
 from bot.domain.lifecycle import Status
 from bot.domain.model import CALLS, STANDING, Call, Notification, NotificationKind, Person, TableId
@@ -48,7 +48,7 @@ Two messages of one notification are always further apart.
 """
 
 
-class Notifier:
+class Notifier(Workers):
     """Runs one worker for each table with notifications to send or remove."""
 
     def __init__(
@@ -62,14 +62,12 @@ class Notifier:
         clock: Clock,
         gate: Gate,
         refusals: Refusals,
-        heard: Heard,
-        stands: Callable[[TableId], bool],
+        publisher: Publisher,
     ) -> None:
+        super().__init__("notifications", self._round)
         self._gate = gate
         self.refusals = refusals
-        self._heard = heard
-        self._stands = stands
-        """Tells whether a table message is up to date, though another message at its table was refused."""
+        self._publisher = publisher
         self._client = client
         self._delivery = delivery
         self._seats = seats
@@ -80,17 +78,12 @@ class Notifier:
         self._handled: dict[TableId, list[Notification]] = {}
         """The notifications that the workers handle now."""
         self._reading = asyncio.Semaphore(_READ_AT_ONCE)
-        self._workers = Workers("notifications", self._work)
-        self.wake = self._workers.wake
-        self.idle = self._workers.idle
-        self.postponed = self._workers.postponed
-        self.close = self._workers.close
 
     async def act(self, notification: Notification) -> None:
         """Handle a due notification, unless a worker of its table already does."""
         if notification not in self._handled.get(notification.game, ()):
             self.wake(notification.game)
-        await self._workers.done_with(notification.game)
+        await self.done_with(notification.game)
 
     async def recover(self) -> None:
         """Find tables without calls, left by an older release, and calls that outlived their game."""
@@ -102,19 +95,23 @@ class Notifier:
     async def retry(self, refusal: Refusal) -> None:
         """Try a table again whose time has come."""
         self.wake(refusal.game)
-        await self._workers.done_with(refusal.game)
+        await self.done_with(refusal.game)
 
-    def hurry(self, table: TableId) -> None:
-        """Try the refused requests of a table again at once: something has changed."""
-        self.refusals.hurry(table)
+    # --- the diary ---
 
-    def trust_token(self) -> None:
-        """Try again where Discord refused the token: it accepts the token again."""
-        for table in self.refusals.unauthorized():
-            self.hurry(table)
-        self._heard.refused()
+    async def due(self, now: float, most: int) -> list[Notification]:
+        """Return the notifications to send or remove now, but for tables that are handled later anyway."""
+        refused = {*self._publisher.refusals.tables(), *self.refusals.tables()}
+        waiting = {*self._publisher.at_work(), *self.postponed(), *refused}
+        return await self._delivery.due(now, most, waiting)
 
-    async def _work(self, table_id: TableId) -> None:
+    async def next_due(self, now: float) -> float | None:
+        """Return when, after now, the next notification has to be sent or removed."""
+        return await self._delivery.next_due(now)
+
+    # --- one table ---
+
+    async def _round(self, table_id: TableId) -> None:
         await self._gate.room(self.refusals.share(table_id))
         async with self._reading:
             await self._gate.room()  # again: many may have waited for the same room
@@ -176,13 +173,11 @@ class Notifier:
         log.warning("may not tell: %s %s: %s", fault.status, fault.code, fault.text, extra=told)
         found = await self._tables.keep(table.id, trouble=refusal.trouble)
         await self._delivery.report_trouble(found)
-        self._heard.refused()
 
     async def _forget(self, table: Table) -> None:
         """Clear the refusal of a table that works again, unless its own messages are still refused."""
         self.refusals.forget(table.id)
-        self._heard.recovered(table.id)
-        self._heard.refused()
+        self._publisher.wake(table.id)
         if await self._store.post(table.id) is None and table.game.trouble:
             await self._tables.keep(table.id, trouble="")
             await self._delivery.withdraw_trouble(table.id)
@@ -216,12 +211,12 @@ class Notifier:
         """Whether the table can get a message now: its own messages come first."""
         if self._barred(table):
             return False
-        return self._stands(table.id) or await self._store.post(table.id) is None
+        return self._publisher.stands(table.id) or await self._store.post(table.id) is None
 
     def _barred(self, table: Table) -> bool:
         """Whether the place of a table must not be tried now; its own messages come first."""
-        others = table.game.trouble and self.refusals.of(table.id) is None and not self._stands(table.id)
-        return bool(others) or self.refusals.bars(table.id)
+        of_others = table.game.trouble and self.refusals.of(table.id) is None
+        return bool(of_others and not self._publisher.stands(table.id)) or self.refusals.bars(table.id)
 
     async def _tell_directly(self, table: Table, notification: Notification) -> bool:
         """Send a direct message; return whether the person accepts direct messages."""
@@ -289,17 +284,13 @@ class Notifier:
 
     async def _remove(self, notification: Notification, *, whole: bool) -> None:
         """Remove the message of a notification, also one that was sent and never noted."""
-        await self._delete(notification)
-        await self._delivery.removed(notification, whole=whole)
-
-    async def _delete(self, notification: Notification) -> None:
         place, message = notification.place, notification.message
-        if place is None:
-            return
-        if message is None and notification.tried is not None:
-            message = await self._find(notification, place)
-        if message is not None:
-            await delete(self._client, place, message)
+        if place is not None:
+            if message is None and notification.tried is not None:
+                message = await self._find(notification, place)
+            if message is not None:
+                await delete(self._client, place, message)
+        await self._delivery.removed(notification, whole=whole)
 
     async def _find(self, notification: Notification, place: int) -> int | None:
         """Return the message of the last try of a notification, found by the data in its buttons.

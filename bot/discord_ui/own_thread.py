@@ -15,8 +15,6 @@ from bot.discord_ui.rights import may_have_thread
 from bot.domain.clock import Clock
 from bot.domain.lifecycle import IN_PLAY
 from bot.domain.model import TableId
-from bot.pages.wording import Voices
-from bot.usecases.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -29,12 +27,8 @@ _AGAIN = 3600.0
 class OwnThreads:
     """Creates threads; a table without a thread lives in the channel."""
 
-    def __init__(
-        self, client: discord.Client, tables: Tables, voices: Voices, ballots: Ballots, clock: Clock
-    ) -> None:
+    def __init__(self, client: discord.Client, ballots: Ballots, clock: Clock) -> None:
         self._client = client
-        self._tables = tables
-        self._voices = voices
         self._ballots = ballots
         self._clock = clock
         self._refused: dict[TableId, float] = {}
@@ -57,11 +51,11 @@ class OwnThreads:
             return
         self._refused.pop(look.id, None)
         await self._ballots.move(look)
-        await look.keep(self._tables, thread=thread)
+        await look.keep(thread=thread)
 
     def _wanted(self, look: Look) -> bool:
         game = look.game
-        if not look.begun or game.guild is None or game.lobby is None or game.thread is not None:
+        if not look.table.begun or game.guild is None or game.lobby is None or game.thread is not None:
             return False
         if game.message is None:
             return may_have_thread(self._client, game) is not False
@@ -77,7 +71,7 @@ class OwnThreads:
         game = look.game
         assert game.lobby is not None  # noqa: S101 - for the type checker
         channel = self._client.get_partial_messageable(game.channel, guild_id=game.guild)
-        name = f"{self._voices.of(look.table).title} #{game.id}"
+        name = f"{look.voice.title} #{game.id}"
         lobby = channel.get_partial_message(game.lobby)
         try:
             return (await lobby.create_thread(name=name, auto_archive_duration=_ARCHIVE_MINUTES)).id
@@ -91,4 +85,4 @@ class OwnThreads:
         wait = _AGAIN if refusal.status == FORBIDDEN else 0.0
         self._refused[look.id] = self._clock() + wait
         if refusal.code == UNKNOWN_MESSAGE:  # a thread belongs to the lobby message, which is gone
-            await look.keep(self._tables, lobby=None)
+            await look.keep(lobby=None)

@@ -3,19 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
-import discord
-
 from bot.discord_ui.answer import acknowledge, answer, reply_to, send, show_form
 from bot.discord_ui.rights import Interaction
 from bot.handlers.dispatch import Dispatcher
-from bot.handlers.request import Reply
 from bot.handlers.verbs import Shown
 from bot.pages.custom_id import NOWHERE, Press, Verb, read_press
-
-
-def is_press(interaction: Interaction) -> bool:
-    """Whether an interaction is a press, a choice from a list or a submitted modal."""
-    return interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 
 async def on_press(interaction: Interaction, dispatcher: Dispatcher) -> None:
@@ -28,18 +20,13 @@ async def on_press(interaction: Interaction, dispatcher: Dispatcher) -> None:
     update = private or shown is Shown.QUIETLY
     if shown is Shown.FORM:
         reply = await reply_to(interaction, dispatcher, press, numbers)
-        await _answer_with_form(interaction, reply, update=update)
+        if reply.form is not None:
+            await show_form(interaction, reply.form)
+        elif await acknowledge(interaction, update=update):
+            await send(interaction, reply, update=update)  # the position has changed, so there is no modal
         return
     fresh = update and (not private or shown is Shown.BESIDE)
     await answer(interaction, dispatcher, press, numbers, update=update, fresh=fresh)
-
-
-async def _answer_with_form(interaction: Interaction, reply: Reply, *, update: bool) -> None:
-    """Show the modal of a reply; if the position has changed and there is no modal, show its pages."""
-    if reply.form is not None:
-        await show_form(interaction, reply.form)
-    elif await acknowledge(interaction, update=update):
-        await send(interaction, reply, update=update)
 
 
 def _numbers(data: Mapping[str, Any]) -> dict[str, str]:

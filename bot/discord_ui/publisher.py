@@ -11,8 +11,8 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot.discord_ui import board_message
 from bot.discord_ui.ballot import Ballots
-from bot.discord_ui.board_message import BoardMessages
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.lobby_message import LobbyMessages
 from bot.discord_ui.look import Look
@@ -21,7 +21,7 @@ from bot.discord_ui.passing import passes
 from bot.discord_ui.places import UNKNOWN_CHANNEL
 from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED, Refusal, Refusals
 from bot.discord_ui.sender import Sender
-from bot.discord_ui.workers import Heard, Workers
+from bot.discord_ui.workers import Workers
 from bot.domain.clock import Clock
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
@@ -42,7 +42,7 @@ _AT_ONCE = 32
 GONE_WITH_THREAD = dict.fromkeys(("thread", "message", "stale", "ballot", "voted"))
 
 
-class Publisher:
+class Publisher(Workers):
     """Runs one worker for each table in the outbox."""
 
     def __init__(
@@ -56,25 +56,22 @@ class Publisher:
         delivery: Delivery,
         gate: Gate,
         refusals: Refusals,
-        heard: Heard,
+        posted: Callable[[TableId], None],
     ) -> None:
+        super().__init__("posting", self._bring_up_to_date)
         self._tables = tables
         self._store = store
         self._delivery = delivery
         self._gate = gate
-        self._workers = Workers("posting", self._bring_up_to_date)
-        self.wake = self._workers.wake
-        self.at_work = self._workers.at_work
-        self.idle = self._workers.idle
-        self.close = self._workers.close
-        self._heard = heard
         self.refusals = refusals
+        self._posted = posted
+        """Called when the messages of a table are up to date, or cannot be updated."""
+        self._voices = voices
         self._at_once = asyncio.Semaphore(_AT_ONCE)
-        sender = Sender(client, store, clock, metrics)
-        self._lobbies = LobbyMessages(sender, tables, voices)
-        self._boards = BoardMessages(sender, tables, voices)
-        self._ballots = Ballots(sender, tables, voices)
-        self._threads = OwnThreads(client, tables, voices, self._ballots, clock)
+        self._sender = Sender(client, store, clock, metrics)
+        self._lobbies = LobbyMessages(self._sender)
+        self._ballots = Ballots(self._sender)
+        self._threads = OwnThreads(client, self._ballots, clock)
         self.drop_lobby = self._lobbies.forget
         self._standing: set[TableId] = set()
 
@@ -98,12 +95,6 @@ class Publisher:
         self.refusals.hurry(table)
         self._threads.hurry(table)
 
-    def trust_token(self) -> None:
-        """Try again where Discord refused the token: it accepts the token again."""
-        for table in self.refusals.unauthorized():
-            self.hurry(table)
-        self._heard.refused()
-
     async def retry(self, refusal: Refusal) -> None:
         """Try a table again whose time has come."""
         try:
@@ -114,7 +105,7 @@ class Publisher:
             self.refusals.forget(refusal.game)
         else:
             self.wake(refusal.game)
-            await self._workers.done_with(refusal.game)
+            await self.done_with(refusal.game)
 
     # --- one table ---
 
@@ -127,14 +118,15 @@ class Publisher:
                 await self._gate.room()  # again: many may have waited for the same room
                 while await self._catch_up(table_id):
                     pass
-        self._heard.posted(table_id)
+        self._posted(table_id)
 
     async def _catch_up(self, table_id: TableId) -> bool:
         """Show a table as it is at one moment; return whether it may have changed in the meantime."""
         post = await self._store.post(table_id)
         if post is None or self.refusals.waits(table_id, post.version):
             return False
-        look = Look(await self._tables.get(table_id), post, plain=self.refusals.plain(table_id))
+        table, plain = await self._tables.get(table_id), self.refusals.plain(table_id)
+        look = Look(table, post, self._tables, self._voices, plain=plain)
         self._standing.discard(table_id)
         refusal = await self._refused(look)
         if refusal is None:
@@ -150,20 +142,19 @@ class Publisher:
             await self._delivery.withdraw_trouble(look.id)
         if self.refusals.of(look.id) is not None:
             self.refusals.forget(look.id)
-            self._heard.recovered(look.id)
-            self._heard.refused()
+            if self.refusals.others is not None:
+                self.refusals.others.hurry(look.id)
         await self._tables.posted(post, look.gone)
 
     async def _note(self, look: Look, fault: discord.HTTPException) -> None:
         """Note a refusal, for the people who can fix it; the request is tried again later."""
-        of_board = look.begun and look.id not in self._standing
+        of_board = look.table.begun and look.id not in self._standing
         refusal = self.refusals.note(look.id, fault, look.post.version, of_board=of_board)
         told = {"table": look.id, "tries": refusal.tries, "due": round(refusal.due)}
         log.warning("may not post: %s %s: %s", fault.status, fault.code, fault.text, extra=told)
         table = await self._tables.keep(look.id, trouble=refusal.trouble)
         if refusal.of_place or refusal.tries > 2:
             await self._delivery.report_trouble(table)
-        self._heard.refused()
 
     async def _refused(self, look: Look) -> discord.HTTPException | None:
         """Show all messages; return the refusal, if any."""
@@ -183,20 +174,20 @@ class Publisher:
             await self._lobbies.post(look)
         await self._threads.make(look)
         await self._bear(look, self._lobbies.bring_up_to_date)
-        if look.begun:
+        if look.table.begun:
             await self._show_board(look)
             await self._bear(look, self._ballots.bring_up_to_date)
 
     async def _show_board(self, look: Look) -> None:
         """Show the table message, in another place if its thread is gone."""
         try:
-            await self._boards.bring_up_to_date(look)
+            await board_message.bring_up_to_date(self._sender, look)
         except discord.NotFound as refusal:
             if refusal.code != UNKNOWN_CHANNEL or look.game.thread is None:
                 raise
-            await look.keep(self._tables, sent=True, **GONE_WITH_THREAD)
+            await look.keep(sent=True, **GONE_WITH_THREAD)
             await self._threads.make(look)
-            await self._boards.bring_up_to_date(look)
+            await board_message.bring_up_to_date(self._sender, look)
         self._standing.add(look.id)
 
     async def _bear(self, look: Look, show: Callable[[Look], Awaitable[None]]) -> None:

@@ -1,7 +1,7 @@
 """The refusals of Discord at each table, and the times of the next tries."""
 
 import logging
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import discord
 from msgspec import Struct
@@ -57,8 +57,8 @@ class Refusal(Struct, frozen=True):
 
     @property
     def trouble(self) -> str:
-        """The trouble that is noted at the table."""
-        return told(self.status, self.code)
+        """The trouble that is noted at the table: Discord's own code, or else the HTTP status."""
+        return str(self.code or self.status)
 
     @property
     def of_place(self) -> bool:
@@ -69,15 +69,23 @@ class Refusal(Struct, frozen=True):
 class Refusals:
     """The refused tables; a diary of their next tries. Each start of the bot begins without refusals."""
 
-    def __init__(self, clock: Clock, waits: Waits = Waits()) -> None:  # noqa: B008 - frozen
+    def __init__(
+        self,
+        clock: Clock,
+        changed: Callable[[], None] = lambda: None,
+        waits: Waits = Waits(),  # noqa: B008 - frozen
+    ) -> None:
         self._clock = clock
+        self._changed = changed
+        """Called when the list of refused tables, or the times of their next tries, have changed."""
         self._waits = waits
         self._known: dict[TableId, Refusal] = {}
-        self._others: Refusals | None = None
+        self.others: Refusals | None = None
+        """The refusals of another sender, which writes in the same places."""
 
     def beside(self, others: "Refusals") -> "Refusals":
         """Return these refusals, linked to the `others` of a sender that writes in the same places."""
-        self._others = others
+        self.others = others
         return self
 
     def note(
@@ -92,6 +100,7 @@ class Refusals:
         if refusal.of_place and (before is None or not before.of_place):
             wait += self._waits.forbidden * spread(table)
         self._known[table] = refusal = replace(refusal, due=self._clock() + wait)
+        self._changed()
         return refusal
 
     def _wait(self, refusal: Refusal) -> float:
@@ -116,10 +125,12 @@ class Refusals:
         known = self._known.get(table)
         if known is not None:
             self._known[table] = replace(known, due=min(known.due, self._clock()), hurried=True)
+            self._changed()
 
     def forget(self, table: TableId) -> None:
         """Forget the refusal of a table that works again."""
-        self._known.pop(table, None)
+        if self._known.pop(table, None) is not None:
+            self._changed()
 
     def waits(self, table: TableId, version: int = 0) -> bool:
         """Whether it is too early to try a table again; a later version may be tried at once."""
@@ -129,7 +140,7 @@ class Refusals:
 
     def bars(self, table: TableId) -> bool:
         """Whether it is too early to try the place of a table again, after a refusal to any sender."""
-        return self._bars(table) or (self._others is not None and self._others._bars(table))
+        return self._bars(table) or (self.others is not None and self.others._bars(table))
 
     def _bars(self, table: TableId) -> bool:
         known = self._known.get(table)
@@ -172,11 +183,6 @@ class Refusals:
     async def next_due(self, now: float) -> float | None:
         """Return when, after now, the next table is tried again."""
         return min((known.due for known in self._known.values() if known.due > now), default=None)
-
-
-def told(status: int, code: int) -> str:
-    """Return a refusal as it is noted: Discord's own code, or else the HTTP status."""
-    return str(code or status)
 
 
 def spread(table: TableId) -> float:

@@ -141,7 +141,7 @@ async def stay_connected(app: App, token: str, patience: Patience = Patience()) 
     while True:
         begun = loop.time()
         try:
-            await _connect(Cairn(app, sync, gate), token, patience.lost)
+            await _connect(app, sync, gate, token, patience.lost)
             log.warning("the connection has ended")
         except discord.LoginFailure:
             text = "Discord does not accept the token; copy it again from the developer portal."
@@ -158,14 +158,13 @@ async def stay_connected(app: App, token: str, patience: Patience = Patience()) 
         wait = min(2 * wait, patience.longest)
 
 
-async def _connect(client: Cairn, token: str, lost: float) -> None:
+async def _connect(app: App, sync: CommandSync, gate: Gate, token: str, lost: float) -> None:
     """Run a client until it ends or has been without the gateway for too long (TimeoutError)."""
     loop = asyncio.get_running_loop()
-    async with client:
-        async with asyncio.timeout(lost) as limit:
+    limit = asyncio.timeout(lost)
 
-            def linked(there: bool) -> None:
-                limit.reschedule(None if there else loop.time() + lost)
+    def linked(there: bool) -> None:
+        limit.reschedule(None if there else loop.time() + lost)
 
-            with client.linked(linked):
-                await client.start(token)
+    async with Cairn(app, sync, gate, linked) as client, limit:
+        await client.start(token)

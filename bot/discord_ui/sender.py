@@ -98,10 +98,7 @@ class Sender:
 
     async def _draw(self, page: Page) -> Drawn:
         async with self._drawing:
-            drawn = await draw(page)
-        if drawn.files:
-            self._metrics.rendering.add(drawn.seconds)
-        return drawn
+            return await draw(page, self._metrics.rendering)
 
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel)

@@ -40,7 +40,9 @@ class CommandSync:
             found = await _fingerprint(tree, translator)
             while found not in (self._refused, await self._store.note(_NOTE)):
                 try:
-                    await self._send(tree, found)
+                    await tree.sync()
+                    async with self._store.transaction() as transaction:
+                        transaction.note(_NOTE, found)
                 except (discord.DiscordException, *PASSING) as fault:
                     if not passes(fault):
                         self._refused = found
@@ -50,11 +52,6 @@ class CommandSync:
                     wait = min(2 * wait, _LONGEST_WAIT)
         except Exception:
             log.exception("Discord keeps the commands that it knows; sending these failed")
-
-    async def _send(self, tree: Tree, found: str) -> None:
-        await tree.sync()
-        async with self._store.transaction() as transaction:
-            transaction.note(_NOTE, found)
 
 
 async def _fingerprint(tree: Tree, translator: app_commands.Translator) -> str:

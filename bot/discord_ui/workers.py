@@ -5,7 +5,6 @@ import logging
 from collections.abc import Awaitable, Callable, Collection
 
 import discord
-from msgspec import Struct
 
 from bot.discord_ui.passing import PASSING, passes
 from bot.domain.errors import Refused
@@ -18,17 +17,6 @@ _FIRST_WAIT = 1.0
 _LONGEST_WAIT = 60.0
 _OF_OURS = 3600.0
 """Seconds before the next try at a table with a repeated fault of ours."""
-
-
-class Heard(Struct, frozen=True):
-    """Callbacks of a sender of messages."""
-
-    posted: Callable[[TableId], None] = lambda _: None
-    """The messages of a table are up to date, or cannot be updated."""
-    recovered: Callable[[TableId], None] = lambda _: None
-    """Discord accepts messages of a table again that it refused before."""
-    refused: Callable[[], None] = lambda: None
-    """The list of refused tables, or the times of their next tries, have changed."""
 
 
 class Workers:

@@ -13,24 +13,13 @@ from bot.domain.model import Person, Place
 from bot.domain.table import Table
 from bot.handlers.request import Reader, Request
 from bot.ops.health import Health
-from bot.pages.custom_id import TYPED, Press, read_number
+from bot.pages.custom_id import TYPED, read_number
 from bot.pages.wording import Voice, Voices
 from bot.store.store import Store
 from bot.usecases.cases import Cases
 from bot.usecases.tables import Tables
 from bot.words.catalogues import LANGUAGES, Words
 from engines.api import AnyRules, Seat
-
-
-class PlaceLocks:
-    """A lock for each place, kept as long as a request holds it or waits for it."""
-
-    def __init__(self) -> None:
-        self._locks: WeakValueDictionary[Place, asyncio.Lock] = WeakValueDictionary()
-
-    def of(self, place: Place) -> asyncio.Lock:
-        """Return the lock of a place."""
-        return self._locks.setdefault(place, asyncio.Lock())
 
 
 class Resources(Struct, frozen=True):
@@ -42,7 +31,8 @@ class Resources(Struct, frozen=True):
     examine: Callable[[], Awaitable[Health]]
     operators: Collection[int] = ()
     """The people who may see the state of all tables."""
-    joining: PlaceLocks = msgspec.field(default_factory=PlaceLocks)
+    joining: WeakValueDictionary[Place, asyncio.Lock] = msgspec.field(default_factory=WeakValueDictionary)
+    """A lock for each place, kept as long as a request holds it or waits for it."""
 
     def words(self, reader: Reader) -> Words:
         """Return the shell's words for a reader."""
@@ -54,37 +44,21 @@ class Resources(Struct, frozen=True):
         return [(registry.newest(key), self.voices.words(reader.language, key)) for key in registry]
 
 
-class Context(Struct, frozen=True):
+class Context(Request, frozen=True, kw_only=True):
     """A request with everything that its handler may use, and the words of its table."""
 
-    request: Request
     resources: Resources
     found: Voice | None = None
 
     @property
-    def press(self) -> Press:
-        """The press."""
-        return self.request.press
-
-    @property
     def tokens(self) -> tuple[str, ...]:
         """The tokens of the press, without its verb."""
-        return self.request.press.tokens
-
-    @property
-    def reader(self) -> Reader:
-        """The person who pressed."""
-        return self.request.reader
+        return self.press.tokens
 
     @property
     def person(self) -> Person:
         """The id of the person who pressed."""
-        return self.request.reader.person
-
-    @property
-    def cause(self) -> str:
-        """The cause of all log entries of this request."""
-        return self.request.cause
+        return self.reader.person
 
     @property
     def cases(self) -> Cases:

@@ -29,8 +29,11 @@ class Dispatcher:
 
     async def answer(self, request: Request) -> Reply:
         """Handle the request; a refusal becomes a sentence."""
-        route, context = self.routes[request.press.verb], Context(request, self.resources)
-        if route.posts and request.rights.needed and _opens(request):
+        route = self.routes[request.press.verb]
+        reader, press, cause = request.reader, request.press, request.cause
+        context = Context(reader, press, cause, request.numbers, request.rights, resources=self.resources)
+        opens = route.posts and (not request.press.table or request.press.number == TYPED)
+        if opens and request.rights.needed:
             return Reply((answers.cannot_post(context.words, request.rights.needed),))
         try:
             context = await self._at_table(context, route)
@@ -55,7 +58,7 @@ class Dispatcher:
         table = await context.tables.get(number)
         if route.table is None:
             raise PositionChanged
-        return replace(context, request=replace(context.request, press=press)).now(table)
+        return replace(context, press=press).now(table)
 
     async def _frozen(self, context: Context) -> Reply | None:
         """Return an admin's choices at a frozen table; None: the table is not frozen."""
@@ -80,8 +83,3 @@ class Dispatcher:
         if route.panel and now.seat is not None and now.table.begun:
             return Reply((panel(now.voice, now.seat, note=f"⚠ {sentence}" if sentence else ""),))
         return note(sentence) if sentence else Reply()
-
-
-def _opens(request: Request) -> bool:
-    """Whether a table may be opened here: the bot can post in a place that has a table's message."""
-    return not request.press.table or request.press.number == TYPED

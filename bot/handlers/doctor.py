@@ -12,7 +12,7 @@ async def doctor(context: Context) -> Reply:
 
     It tries these tables again. Admins see the whole server, operators also the state of all tables.
     """
-    reader, rights, store = context.reader, context.request.rights, context.resources.store
+    reader, rights, store = context.reader, context.rights, context.resources.store
     place = reader.place
     known = await (store.troubled_in(place.guild) if reader.admin else store.tables_at(place))
     troubled = [game for game in known if game.trouble and game.status in OPEN]

@@ -1,5 +1,7 @@
 """Presses before the game begins, and the options."""
 
+import asyncio
+
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.table import Table
@@ -24,7 +26,7 @@ async def sit_down(context: Context) -> Reply:
         raise Refused("refused-no-such-game")
     await context.keep_name()
     # One after the other: two people who ask at once get the same table.
-    async with context.resources.joining.of(place):
+    async with context.resources.joining.setdefault(place, asyncio.Lock()):
         table = await tables.lobby_at(place, key)
         if table is not None and not (table.is_full and table.seat_of(context.person) is None):
             return _joined(context, await tables.join(table.id, context.person))

@@ -7,8 +7,8 @@ from bot.domain.lifecycle import Status
 from bot.handlers.context import Context
 from bot.handlers.request import Reply
 from bot.pages.custom_id import Verb
-from bot.pages.panel import begins, form, hand, is_whole, needs_form, panel, read_numbers
-from engines.api import GameError, GameFinished, NotYourTurn, Seat
+from bot.pages.panel import form, hand, in_form, panel, question_after, read_numbers
+from engines.api import GameError, GameFinished, Menu, NotYourTurn, Seat
 from engines.record import Kind
 
 
@@ -18,26 +18,28 @@ async def go(context: Context) -> Reply:
     if context.known is not None:
         context.table.check_once(context.own_seat, context.known, Kind.MOVE, " ".join(tokens))
     seat = _to_act(context)
-    if not begins(context.voice, seat, tokens):
+    question = question_after(context.voice, seat, tokens)
+    if question is None:
         raise PositionChanged
-    if tokens and is_whole(context.voice, seat, tokens):
+    if tokens and isinstance(question, Menu) and question.move and not question.choices:
         return await do(context)
-    if context.press.verb is Verb.ASK and (asked := form(context.voice, seat, tokens)) is not None:
-        return Reply(form=asked)
+    if context.press.verb is Verb.ASK and in_form(question):
+        return Reply(form=form(context.voice, tokens, question))
     return Reply((panel(context.voice, seat, tokens),))
 
 
 async def numbers(context: Context) -> Reply:
     """Continue with the numbers of a modal; ask again for refused numbers."""
     seat, voice, tokens = _to_act(context), context.voice, context.tokens
-    if not (begins(voice, seat, tokens) and needs_form(voice, seat, tokens)):
+    question = question_after(voice, seat, tokens)
+    if question is None or not in_form(question):
         raise PositionChanged
     try:
-        entered = read_numbers(voice, seat, tokens, context.request.numbers)
+        entered = read_numbers(question, tokens, context.numbers)
         answered = replace(context.press, verb=Verb.GO, tokens=entered, slot=0)
         # Numbers within their bounds may still break the rules; making the move gives the reason.
-        further = go if begins(voice, seat, entered) else do
-        return await further(replace(context, request=replace(context.request, press=answered)))
+        further = do if question_after(voice, seat, entered) is None else go
+        return await further(replace(context, press=answered))
     except PositionChanged:
         raise
     except GameError as refusal:

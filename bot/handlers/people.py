@@ -36,7 +36,7 @@ async def speak(context: Context) -> Reply:
     await context.keep_name()
     await context.cases.people.speak(context.person, chosen)
     reader = replace(context.reader, language=chosen or context.reader.language)
-    return await settings(replace(context, request=replace(context.request, reader=reader)))
+    return await settings(replace(context, reader=reader))
 
 
 async def tables(context: Context) -> Reply:

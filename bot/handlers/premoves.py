@@ -19,7 +19,7 @@ async def write(context: Context) -> Reply:
 
 async def later(context: Context) -> Reply:
     """Set a move as the premove."""
-    tokens = context.tokens or typed_tokens(context.request.numbers.get(pages.MOVE, ""))
+    tokens = context.tokens or typed_tokens(context.numbers.get(pages.MOVE, ""))
     return await _answer(context, " ".join(tokens))
 
 

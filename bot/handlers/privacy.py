@@ -1,23 +1,35 @@
 """Presses about the stored data of a person: shown, downloaded, deleted."""
 
+from collections.abc import Callable
+
 from bot.handlers.context import Context
 from bot.handlers.request import Reply, note
 from bot.pages import privacy as pages
+from bot.pages.page import Page
+from bot.usecases.privacy import Held
+from bot.words.catalogues import Words
 
 
 async def show(context: Context) -> Reply:
     """Show the stored data of the person."""
-    return Reply((pages.about(context.words, await context.cases.privacy.held(context.person)),))
+    return await _about(context, pages.about)
 
 
 async def data(context: Context) -> Reply:
     """Send the stored data as a file."""
-    return Reply((pages.data(context.words, await context.cases.privacy.held(context.person)),))
+    return await _about(context, pages.data)
 
 
 async def ask(context: Context) -> Reply:
     """Ask whether to delete all of it."""
-    return Reply((pages.question(context.words, await context.cases.privacy.held(context.person)),))
+    return await _about(context, pages.question)
+
+
+async def _about(context: Context, page: Callable[[Words, Held], Page]) -> Reply:
+    held = await context.cases.privacy.held(context.person)
+    if held is None:
+        return note(context.words.text("privacy-nothing"))
+    return Reply((page(context.words, held),))
 
 
 async def delete(context: Context) -> Reply:

@@ -34,10 +34,6 @@ class Reply(Struct, frozen=True):
     """Whether it only gives the reason of a refusal."""
 
 
-def _none(_: Game) -> Sequence[str]:
-    return ()
-
-
 class Rights(Struct, frozen=True):
     """The permissions that the bot lacks at a request, by Discord's names for them."""
 
@@ -45,7 +41,7 @@ class Rights(Struct, frozen=True):
     """Missing permissions without which no table can be shown."""
     wished: Sequence[str] = ()
     """Missing permissions without which tables get no threads of their own."""
-    lacking: Callable[[Game], Sequence[str]] = _none
+    lacking: Callable[[Game], Sequence[str]] = lambda _: ()
     """Returns the missing permissions at the place of a table of this server."""
 
 

@@ -30,18 +30,13 @@ class Backups:
         """Why the last backup failed; empty: it did not fail."""
 
     @property
-    def wanted(self) -> bool:
-        """Whether backups are configured."""
-        return self._settings.every > 0
-
-    @property
     def last(self) -> float | None:
         """When the newest backup was made, in seconds since 1970."""
         return max(map(self._made, self._kept()), default=None)
 
     async def run(self) -> None:
         """Make a backup whenever one is due, until cancelled."""
-        while self.wanted:
+        while self._settings.every:
             if self.wait() <= 0:
                 await self.make()
             await asyncio.sleep(_LONGEST_SLEEP if self.trouble else min(self.wait(), _LONGEST_SLEEP))

@@ -179,12 +179,9 @@ def _refuse_unknown(file: Path, data: Mapping[str, Any], struct: type[Struct], a
     fields = get_type_hints(struct)
     for key, value in data.items():
         _check_name(file, "setting", above + key, tuple(fields))
-        if isinstance(value, dict) and issubclass(_plain_class(fields[key]), Struct):
-            _refuse_unknown(file, value, fields[key], f"{above}{key}.")
-
-
-def _plain_class(hint: Any) -> type:
-    return hint if isinstance(hint, type) else object
+        hint = fields[key]
+        if isinstance(value, dict) and isinstance(hint, type) and issubclass(hint, Struct):
+            _refuse_unknown(file, value, hint, f"{above}{key}.")
 
 
 def _check_name(file: Path, what: str, place: str, known: tuple[str, ...]) -> None:

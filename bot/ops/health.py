@@ -13,13 +13,14 @@ from pathlib import Path
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import VERSION
 from bot.domain.clock import Clock, system_clock
 from bot.domain.errors import UsageError
 from bot.domain.lifecycle import Status
 from bot.ops.backups import Backups
-from bot.ops.metrics import Metrics, Quantiles
+from bot.ops.metrics import Metrics, Presses, Quantiles
 from bot.ops.systemd import notify, watchdog_seconds
 from bot.store.store import Store
 
@@ -40,16 +41,6 @@ class Gateway(Struct, frozen=True):
     latency: float | None
     disconnects: int
     guilds: int
-
-
-class Presses(Struct, frozen=True):
-    """The results of presses and commands since the start; `answered` includes refusals and faults."""
-
-    answered: int
-    refused: int
-    faults: int
-    missed: int
-    flooded: int
 
 
 class Times(Struct, frozen=True):
@@ -92,7 +83,7 @@ async def examine(
 ) -> Health:
     """Return the present health of the bot. Raises `StoreError`."""
     census, now = await store.census(), clock()
-    latency, guilds = metrics.gateway
+    latency, guilds = metrics.gateway()
     acknowledge, answer, render = (
         durations.quantiles() for durations in (metrics.acknowledging, metrics.answering, metrics.rendering)
     )
@@ -102,7 +93,7 @@ async def examine(
         uptime=round(metrics.uptime, 1),
         gateway=Gateway(metrics.connected, latency, metrics.disconnects, guilds),
         tables=census.tables,
-        presses=Presses(metrics.answered, metrics.refused, metrics.faults, metrics.missed, metrics.flooded),
+        presses=replace(metrics.presses),
         times=Times(acknowledge, answer, render),
         outbox=census.posts,
         outbox_age=_age(census.posts_since, now),
@@ -112,7 +103,7 @@ async def examine(
         backup_age=None if backups is None or backups.last is None else round(now - backups.last, 1),
         backup_trouble="" if backups is None else backups.trouble,
         troubles=await store.troubles(),
-        refusals=metrics.refusals,
+        refusals=metrics.refusals(),
     )
 
 
@@ -164,10 +155,7 @@ def _brief(health: Health) -> str:
     )
 
 
-Examine = Callable[[], Awaitable[Health]]
-
-
-async def tell(look: Examine, file: Path | None, interval: float = INTERVAL) -> None:
+async def tell(look: Callable[[], Awaitable[Health]], file: Path | None, interval: float = INTERVAL) -> None:
     """Write the file every minute and notify the watchdog of systemd, until cancelled."""
     watched = watchdog_seconds()
     pause = interval if watched is None else min(interval, watched / 3)
@@ -182,7 +170,7 @@ async def tell(look: Examine, file: Path | None, interval: float = INTERVAL) -> 
         await asyncio.sleep(pause)
 
 
-async def _tell_once(look: Examine, file: Path | None) -> None:
+async def _tell_once(look: Callable[[], Awaitable[Health]], file: Path | None) -> None:
     try:
         health = await look()
         if file is not None:

@@ -37,26 +37,34 @@ class Durations:
         return Quantiles(len(self._latest), *(round(ordered[rank], 6) for rank in ranks))
 
 
+class Presses(Struct):
+    """The numbers of presses and commands by their results."""
+
+    answered: int = 0
+    """Presses and commands that got an answer, refusals and faults included."""
+    refused: int = 0
+    """Those of them that the rules of a game or of the bot did not allow."""
+    faults: int = 0
+    """Those of them that ended with a fault of ours."""
+    missed: int = 0
+    """Presses and commands that Discord gave up before their acknowledgement; they had no effect."""
+    flooded: int = 0
+    """Presses and commands that were refused because one person sent too many."""
+
+
 class Metrics:
     """Counters and durations of one run of the bot; each process begins at zero."""
 
     def __init__(self) -> None:
         self.began = time.monotonic()
-        self.answered = 0
-        """Presses and commands that got an answer, refusals included."""
-        self.refused = 0
-        """Those of them that the rules of a game or of the bot did not allow."""
-        self.faults = 0
-        """Those of them that ended with a fault of ours."""
-        self.missed = 0
-        """Presses and commands that Discord gave up before their acknowledgement; they had no effect."""
-        self.flooded = 0
-        """Presses and commands that were refused because one person sent too many."""
+        self.presses = Presses()
         self.disconnects = 0
         """The number of lost connections to the gateway."""
         self.connected = False
-        self._gateway: Callable[[], tuple[float | None, int]] = lambda: (None, 0)
-        self._refusals: Callable[[], int] = lambda: 0
+        self.gateway: Callable[[], tuple[float | None, int]] = lambda: (None, 0)
+        """Returns the seconds from a heartbeat to its acknowledgement, and the number of servers."""
+        self.refusals: Callable[[], int] = lambda: 0
+        """Returns the number of requests that Discord has recently refused."""
         self.acknowledging = Durations()
         """From the arrival of a press to its acknowledgement."""
         self.answering = Durations()
@@ -66,17 +74,7 @@ class Metrics:
 
     def watch(self, gateway: Callable[[], tuple[float | None, int]], refusals: Callable[[], int]) -> None:
         """Read the state of the connection and the number of refusals from these functions from now on."""
-        self._gateway, self._refusals = gateway, refusals
-
-    @property
-    def gateway(self) -> tuple[float | None, int]:
-        """The seconds from a heartbeat to its acknowledgement, and the number of servers."""
-        return self._gateway()
-
-    @property
-    def refusals(self) -> int:
-        """The number of requests that Discord has recently refused."""
-        return self._refusals()
+        self.gateway, self.refusals = gateway, refusals
 
     @property
     def uptime(self) -> float:
@@ -88,34 +86,14 @@ class Stopwatch:
     """The stopwatch of one press or command, started on its arrival."""
 
     def __init__(self, metrics: Metrics) -> None:
-        self._metrics = metrics
+        self.metrics = metrics
         self._arrived = time.perf_counter()
-
-    def flooded(self) -> None:
-        """Note that its person sent too many presses."""
-        self._metrics.flooded += 1
-
-    def missed(self) -> None:
-        """Note that Discord gave it up before its acknowledgement."""
-        self._metrics.missed += 1
-
-    def refused(self) -> None:
-        """Note that the request was refused."""
-        self._metrics.refused += 1
-
-    def failed(self) -> None:
-        """Note a fault of ours."""
-        self._metrics.faults += 1
-
-    def drawn(self, seconds: float) -> None:
-        """Note the seconds that the pictures of a message took."""
-        self._metrics.rendering.add(seconds)
 
     def acknowledged(self) -> None:
         """Note that Discord has accepted the first answer."""
-        self._metrics.acknowledging.add(time.perf_counter() - self._arrived)
+        self.metrics.acknowledging.add(time.perf_counter() - self._arrived)
 
     def answered(self) -> None:
         """Note that the answer is complete."""
-        self._metrics.answered += 1
-        self._metrics.answering.add(time.perf_counter() - self._arrived)
+        self.metrics.presses.answered += 1
+        self.metrics.answering.add(time.perf_counter() - self._arrived)

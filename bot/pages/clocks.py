@@ -22,9 +22,8 @@ from bot.domain.people import is_away
 from bot.pages.custom_id import Verb
 from bot.pages.own import ZONES
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
-from bot.pages.wording import ITEM_LIMIT, SYMBOLS, Voice, cut, no_table
+from bot.pages.wording import ITEM_LIMIT, Voice, cut, no_table
 from bot.words.catalogues import Words
-from bot.words.names import plain
 from engines.api import Seat
 
 BEGINNINGS = (0, 1, 2, 3, 5, 7, 10, 14, 21, 28)
@@ -40,9 +39,9 @@ def seat_note(voice: Voice, seat: Seat) -> str:
     """Return the words for clock and holiday on the line of a seat, with the separator before them."""
     clock = voice.table.clocks.get(seat)
     notes = [] if clock is None else _clock(voice, clock)
-    away = _away_until(voice, seat)
-    if away is not None:
-        notes.append(voice.text("clock-away", until=_day(away)))
+    for sitting in voice.table.present:
+        if sitting.seat == seat and is_away(sitting.settings, voice.now):
+            notes.append(voice.text("clock-away", until=_day(sitting.settings.away_until)))
     return "".join(f" · {note}" for note in notes)
 
 
@@ -80,13 +79,6 @@ def own_note(voice: Voice, seat: Seat) -> str:
     if clock.handled or out <= voice.now:
         return f"-# {voice.text('clock-mine-over', since=_ago(out))}"
     return f"-# {voice.text('clock-mine', at=f'<t:{int(out)}:F>', until=_ago(out), rule=rule)}"
-
-
-def _away_until(voice: Voice, seat: Seat) -> float | None:
-    for sitting in voice.table.sittings:
-        if sitting.seat == seat and sitting.until is None and is_away(sitting.settings, voice.now):
-            return sitting.settings.away_until
-    return None
 
 
 def _ago(at: float) -> str:
@@ -154,7 +146,8 @@ def choice_word(words: Words, field: str, value: str) -> str:
         case "window":
             return window_word(words, "" if value == ALWAYS else value)
         case "holidays":
-            return _days_word(words, int(value))
+            days = int(value)
+            return words.text("holidays-days", number=days) if days else words.text("holidays-none")
         case "time_out":
             return words.text(f"time-out-{value}")
         case "weekends":
@@ -178,11 +171,6 @@ def log_line(changed: Mapping[str, object], words: Words) -> str:
     return words.text("log-clock", what=words.listed(told))
 
 
-def name(voice: Voice, seat: Seat, words: Words) -> str:
-    """Return the name of a seat for chat text, or for text without markup."""
-    return voice.seat(seat) if words is voice.chat else f"{SYMBOLS[seat]} {plain(voice.faces[seat].name)}"
-
-
 def _listed(field: str, value: object) -> str:
     """Return the value of a field as it stands in the lists."""
     match field, value:
@@ -194,10 +182,6 @@ def _listed(field: str, value: object) -> str:
             return NONE
         case _:
             return str(value)
-
-
-def _days_word(words: Words, days: int) -> str:
-    return words.text("holidays-days", number=days) if days else words.text("holidays-none")
 
 
 # --- the clock page ----------------------------------------------------------------------------------

@@ -12,54 +12,44 @@ _HOUR, _KILO, _MEGA = 3600, 1000, 1_000_000
 
 def health(words: Words, found: Health) -> Page:
     """Return tables, connection, presses and times as a few lines."""
-    times = found.times
+    tables, gateway, presses, times = found.tables, found.gateway, found.presses, found.times
     lines = [
-        _census(words, found),
-        _gateway(words, found),
-        _presses(words, found),
+        words.text(
+            "doctor-census",
+            open=tables.get(Status.LOBBY, 0),
+            running=tables.get(Status.RUNNING, 0),
+            frozen=tables.get(Status.FROZEN, 0),
+            behind=found.outbox,
+            size=-(-found.database // _KILO),
+        ),
+        words.text(
+            "doctor-gateway" if gateway.connected else "doctor-no-gateway",
+            latency=_milliseconds(gateway.latency or 0.0),
+            guilds=gateway.guilds,
+            lost=gateway.disconnects,
+            hours=int(found.uptime) // _HOUR,
+        ),
+        words.text(
+            "doctor-presses",
+            answered=presses.answered,
+            refused=presses.refused,
+            faults=presses.faults,
+            missed=presses.missed,
+            flooded=presses.flooded,
+        ),
         _times(words, "doctor-acknowledge", times.acknowledge),
         _times(words, "doctor-answer", times.answer),
         _times(words, "doctor-render", times.render),
-        _waiting(words, found),
+        words.text(
+            "doctor-waiting",
+            outbox=round(found.outbox_age),
+            deadlines=round(found.deadlines_late),
+            memory=-(-found.memory // _MEGA),
+        ),
         *_refused(words, found),
         *_backup(words, found),
     ]
     return note("\n".join(lines))
-
-
-def _census(words: Words, found: Health) -> str:
-    tables = found.tables
-    return words.text(
-        "doctor-census",
-        open=tables.get(Status.LOBBY, 0),
-        running=tables.get(Status.RUNNING, 0),
-        frozen=tables.get(Status.FROZEN, 0),
-        behind=found.outbox,
-        size=-(-found.database // _KILO),
-    )
-
-
-def _gateway(words: Words, found: Health) -> str:
-    gateway = found.gateway
-    return words.text(
-        "doctor-gateway" if gateway.connected else "doctor-no-gateway",
-        latency=_milliseconds(gateway.latency or 0.0),
-        guilds=gateway.guilds,
-        lost=gateway.disconnects,
-        hours=int(found.uptime) // _HOUR,
-    )
-
-
-def _presses(words: Words, found: Health) -> str:
-    presses = found.presses
-    return words.text(
-        "doctor-presses",
-        answered=presses.answered,
-        refused=presses.refused,
-        faults=presses.faults,
-        missed=presses.missed,
-        flooded=presses.flooded,
-    )
 
 
 def _times(words: Words, key: str, times: Quantiles) -> str:
@@ -69,15 +59,6 @@ def _times(words: Words, key: str, times: Quantiles) -> str:
         most=_milliseconds(times.p95),
         nearly=_milliseconds(times.p99),
         count=times.count,
-    )
-
-
-def _waiting(words: Words, found: Health) -> str:
-    return words.text(
-        "doctor-waiting",
-        outbox=round(found.outbox_age),
-        deadlines=round(found.deadlines_late),
-        memory=-(-found.memory // _MEGA),
     )
 
 

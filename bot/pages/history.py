@@ -75,7 +75,7 @@ def setting_line(voice: Voice, entry: Entry, words: Words) -> str:
         case LanguageSet(language):
             return words.text("log-language", language=voice.flat.text(f"language-{language}"))
         case ClockRanOut() if entry.seat is not None:
-            return words.text("log-time-out", name=clocks.name(voice, entry.seat, words))
+            return words.text("log-time-out", name=voice.seat_in(words, entry.seat))
         case SettingsChanged(changes):
             return clocks.log_line(changes.chosen, words)
         case SecretsExported():

@@ -1,31 +1,31 @@
 """The message of a notification."""
 
+from collections.abc import Mapping
+
 from bot.domain.model import CALLS, Notification, NotificationKind
 from bot.pages.custom_id import Verb
-from bot.pages.page import Block, Button, Buttons, Look, Page, Text
+from bot.pages.page import Buttons, Look, Page, Text
 from bot.pages.wording import Voice, mention, page_link
 from engines.api import Seat
+
+_BOARD = ("button-board", Verb.BOARD, Look.PLAIN)
+_BUTTONS: Mapping[str, tuple[str, Verb, Look]] = {
+    **dict.fromkeys(CALLS, ("button-play", Verb.PLAY, Look.MAIN)),
+    NotificationKind.NEXT: _BOARD,
+    NotificationKind.AGAIN: ("button-again", Verb.AGAIN, Look.FINAL),
+    NotificationKind.VOTE: ("button-vote", Verb.VOTE, Look.MAIN),
+}
+"""Label, verb and look of the button, by the kind of the notification; all other kinds show the board."""
 
 
 def notification_page(voice: Voice, notification: Notification) -> Page:
     """Return a message for one person, which notifies them.
 
-    Its buttons carry the number of the notification: this identifies the message later.
+    Its button carries the number of the notification: this identifies the message later.
     """
-    blocks: tuple[Block, ...] = (Text(_text(voice, notification)), Buttons((_button(voice, notification),)))
-    return Page(blocks, pinged=(notification.person,))
-
-
-def _button(voice: Voice, notification: Notification) -> Button:
-    if notification.kind in CALLS and notification.kind != NotificationKind.NEXT:
-        return Button(voice.flat.text("button-play"), voice.press(Verb.PLAY, slot=notification.id), Look.MAIN)
-    if notification.kind == NotificationKind.AGAIN:
-        return Button(
-            voice.flat.text("button-again"), voice.press(Verb.AGAIN, slot=notification.id), Look.FINAL
-        )
-    if notification.kind == NotificationKind.VOTE:
-        return Button(voice.flat.text("button-vote"), voice.press(Verb.VOTE, slot=notification.id), Look.MAIN)
-    return Button(voice.flat.text("button-board"), voice.press(Verb.BOARD, slot=notification.id))
+    key, verb, look = _BUTTONS.get(notification.kind, _BOARD)
+    button = voice.button(key, verb, look=look, slot=notification.id)
+    return Page((Text(_text(voice, notification)), Buttons((button,))), pinged=(notification.person,))
 
 
 def _text(voice: Voice, notification: Notification) -> str:

@@ -125,7 +125,7 @@ def _standing_still(voice: Voice) -> list[Block]:
 
 
 def _question(voice: Voice, seat: Seat, tokens: Tokens) -> list[Block]:
-    question = voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
+    question = _ask(voice, seat, tokens)
     entered = [voice.text("entered", move=voice.say(_label(voice, seat, tokens, 0)))] if tokens else []
     prompt = "\n".join([*entered, voice.say(question.prompt)])
     return [Text(prompt), *_answers(voice, seat, tokens, question)]
@@ -163,7 +163,7 @@ def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:
     whole = (*tokens, *choice.tokens)
     label = words(voice, seat, whole, len(tokens))
     if not choice.move:
-        verb = Verb.ASK if needs_form(voice, seat, whole) else Verb.GO
+        verb = Verb.ASK if in_form(_ask(voice, seat, whole)) else Verb.GO
         return Button(cut(label, LABEL_LIMIT), voice.press(verb, *whole), Look.PLAIN)
     return _do(voice, seat, whole, label)
 
@@ -186,7 +186,7 @@ def _list(
         label = words(voice, seat, whole, len(tokens))
         if choice.move and is_final(voice, seat, whole):
             label = _final(voice, label, ITEM_LIMIT)
-        elif not choice.move and needs_form(voice, seat, whole):
+        elif not choice.move and in_form(_ask(voice, seat, whole)):
             verb = Verb.ASK
         items.append(Item(cut(label, ITEM_LIMIT), " ".join(choice.tokens)))
     return Picker(voice.press(verb, *tokens, slot=slot), voice.label(group), tuple(items))
@@ -226,45 +226,32 @@ def is_final(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
     return bool(step.turn_over or step.reveals or chance.drawn)
 
 
-def begins(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
-    """Whether a legal move begins with these tokens, or equals them."""
+def question_after(voice: Voice, seat: Seat, tokens: Tokens) -> Question | None:
+    """Return the question after these tokens, or None if no legal move begins with them."""
     try:
-        voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
+        return _ask(voice, seat, tokens)
     except IllegalMove:
-        return False
-    return True
+        return None
 
 
-def is_whole(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
-    """Whether the tokens are a complete move. Raises `IllegalMove` if no legal move begins with them."""
-    question = voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
-    return isinstance(question, Menu) and question.move and not question.choices
+def _ask(voice: Voice, seat: Seat, tokens: Tokens) -> Question:
+    return voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
 
 
 # --- numbers in a modal ------------------------------------------------------------------------------
 
 
-def needs_form(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
-    """Whether the next question is asked in a modal."""
-    question = voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
-    return _in_form(question)
-
-
-def _in_form(question: Question) -> bool:
+def in_form(question: Question) -> bool:
+    """Whether a question is asked in a modal."""
     match question:
         case Amount(minimum=low, maximum=high):
             return high - low >= NUMBERS_SHOWN
-        case Amounts():
-            return True
-        case Menu():
-            return False
+        case _:
+            return isinstance(question, Amounts)
 
 
-def form(voice: Voice, seat: Seat, tokens: Tokens) -> Form | None:
-    """Return the modal that asks for the next numbers, or None if the next question needs no modal."""
-    question = voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
-    if not _in_form(question):
-        return None
+def form(voice: Voice, tokens: Tokens, question: Question) -> Form:
+    """Return the modal that asks for the next numbers."""
     title = voice.label(question.prompt, _TITLE_LIMIT)
     return Form(voice.press(Verb.NUMBERS, *tokens), title, tuple(_fields(voice, question)))
 
@@ -281,12 +268,11 @@ def _fields(voice: Voice, question: Question) -> Iterator[Field]:
             return
 
 
-def read_numbers(voice: Voice, seat: Seat, tokens: Tokens, answers: Mapping[str, str]) -> Tokens:
+def read_numbers(question: Question, tokens: Tokens, answers: Mapping[str, str]) -> Tokens:
     """Return the tokens with the answers of a modal appended.
 
     Raises `GameError` for an answer that is no number or out of bounds.
     """
-    question = voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
     match question:
         case Amount(minimum=low, maximum=high):
             return (*tokens, str(_number(answers.get(_NUMBER, ""), low, high)))
@@ -330,10 +316,9 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens) -> Buttons:
 
 def _question_before(voice: Voice, seat: Seat, tokens: Tokens) -> Tokens:
     """Return the tokens at the question whose answer led to `tokens`."""
-    state = voice.table.timeline.head.state
     entered: Tokens = ()
     while True:
-        question = voice.rules.ask(state, seat, entered)
+        question = _ask(voice, seat, entered)
         choices = question.choices if isinstance(question, Menu) else ()
         steps = [
             (*entered, *choice.tokens)

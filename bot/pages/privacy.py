@@ -2,7 +2,6 @@
 
 import msgspec
 
-from bot.pages.answers import note
 from bot.pages.custom_id import Verb
 from bot.pages.page import Button, Buttons, File, Look, Page, Text
 from bot.pages.wording import no_table
@@ -12,10 +11,8 @@ from bot.words.catalogues import Words
 _FILE = "cairn-my-data.json"
 
 
-def about(words: Words, held: Held | None) -> Page:
+def about(words: Words, held: Held) -> Page:
     """Return the stored data in words, with the buttons to download and to delete it."""
-    if held is None:
-        return note(words.text("privacy-nothing"))
     tables = len({seat.table for seat in held.seats})
     lines = [
         words.text("privacy-heading"),
@@ -35,18 +32,14 @@ def about(words: Words, held: Held | None) -> Page:
     return Page((Text("\n".join(lines)), buttons))
 
 
-def data(words: Words, held: Held | None) -> Page:
+def data(words: Words, held: Held) -> Page:
     """Return all stored data as a file."""
-    if held is None:
-        return note(words.text("privacy-nothing"))
     content = msgspec.json.format(msgspec.json.encode(held), indent=2)
     return Page((Text(words.text("privacy-data")),), files=(File(_FILE, content),))
 
 
-def question(words: Words, held: Held | None) -> Page:
+def question(words: Words, held: Held) -> Page:
     """Return the consequences of deletion, and the button that deletes."""
-    if held is None:
-        return note(words.text("privacy-nothing"))
     text = words.text("confirm-forget", tables=len(held.sits))
     button = Button(words.text("button-forget-me"), no_table(Verb.FORGOTTEN), Look.DANGER)
     return Page((Text(text), Buttons((button,))))

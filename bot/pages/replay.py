@@ -56,7 +56,9 @@ def replay(voice: Voice, seat: Seat | None, stride: Stride = Stride.TURN, number
     also sees the private knowledge of their seat at that time.
     """
     stops = steps(voice, seat, stride)
-    at = _start(voice, stops) if number is None else max(bisect_right(stops, number) - 1, 0)
+    if number is None:
+        number = stops[0] if voice.table.game.status in OVER else stops[-1]
+    at = max(bisect_right(stops, number) - 1, 0)
     position = voice.table.timeline.positions[stops[at]]
     key = "replay-turn" if stride is Stride.TURN else "replay-step"
     count = voice.text(key, step=at + 1, steps=len(stops))
@@ -68,10 +70,6 @@ def replay(voice: Voice, seat: Seat | None, stride: Stride = Stride.TURN, number
         blocks.append(small(newest(lines, _LINES_LIMIT)))
     blocks += [Text(cut(seat_lines(voice, position), SEATS_LIMIT)), *_ways(voice, stride, stops, at)]
     return Page(tuple(blocks))
-
-
-def _start(voice: Voice, stops: tuple[int, ...]) -> int:
-    return 0 if voice.table.game.status in OVER else len(stops) - 1
 
 
 def _lines(voice: Voice, seat: Seat | None, stops: tuple[int, ...], at: int) -> list[str]:

@@ -30,7 +30,7 @@ def free_seat(voice: Voice) -> Page:
     gone = table.gone if table.begun else frozenset()
     seats = [seat for seat in map(Seat, range(len(table.names))) if seat not in gone]
     items = tuple(
-        Item(cut(flat_seat(voice, seat), ITEM_LIMIT), f"{seat} {table.seated.get(seat, 0)}") for seat in seats
+        Item(cut(voice.flat_seat(seat), ITEM_LIMIT), f"{seat} {table.seated.get(seat, 0)}") for seat in seats
     )
     chooser = Picker(voice.press(Verb.FREE), voice.flat.text("pick-seat"), items)
     return Page((Text(f"### {voice.heading}\n{voice.text('free-seat-heading')}"), chooser))
@@ -56,7 +56,7 @@ def take_buttons(voice: Voice) -> tuple[Button, ...]:
     label = voice.flat.text
     return tuple(
         Button(
-            cut(label("button-take-seat", seat=flat_seat(voice, seat)), LABEL_LIMIT),
+            cut(label("button-take-seat", seat=voice.flat_seat(seat)), LABEL_LIMIT),
             voice.press(Verb.TAKE, str(seat)),
         )
         for seat in sorted(voice.table.offered)
@@ -68,11 +68,6 @@ def free_note(voice: Voice, seat: Seat) -> str:
     if seat not in voice.table.offered:
         return ""
     return f" · {voice.text('seat-waiting' if seat in voice.table.seated else 'seat-free')}"
-
-
-def flat_seat(voice: Voice, seat: Seat) -> str:
-    """Return a seat's symbol and name for places without markup."""
-    return f"{SYMBOLS[seat]} {plain(voice.faces[seat].name)}"
 
 
 def log_line(voice: Voice, entry: Entry, offer: SeatOffer, words: Words) -> str:

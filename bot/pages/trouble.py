@@ -11,8 +11,15 @@ from bot.pages.table import board, ending
 from bot.pages.wording import TEXT_LIMIT, Voice, cut, spot
 from bot.words.catalogues import Words
 
-_MISSING_ACCESS, _UNKNOWN_CHANNEL, _THREAD_LOCKED = "50001", "10003", "160005"
-_UNAUTHORIZED, _FORBIDDEN = "401", ("403", "50013")
+_OF_ITS_OWN = {"10003": "trouble-gone", "160005": "trouble-locked"}
+"""The words for a channel that is gone and for a locked thread: permissions do not help there."""
+_OTHERS = {
+    "401": "trouble-token",
+    "403": "trouble-forbidden",
+    "50001": "trouble-access",
+    "50013": "trouble-forbidden",
+}
+"""The words for the other refusals, if no permission is known to be missing."""
 
 
 def doctor(
@@ -37,20 +44,14 @@ def doctor(
 
 def trouble(words: Words, game: Game, lacking: Sequence[str]) -> str:
     """Return the problem with the place of a table, and its fix."""
-    table, place = f"#{game.id}", spot(game.channel)
-    if game.trouble == _UNKNOWN_CHANNEL:
-        return words.text("trouble-gone", table=table)
-    if game.trouble == _THREAD_LOCKED:
-        return words.text("trouble-locked", table=table)
-    if lacking:
-        return words.text("trouble-rights", table=table, place=place, permissions=permissions(words, lacking))
-    if game.trouble == _UNAUTHORIZED:
-        return words.text("trouble-token", table=table)
-    if game.trouble in _FORBIDDEN:
-        return words.text("trouble-forbidden", table=table, place=place, code=game.trouble)
-    if game.trouble == _MISSING_ACCESS:
-        return words.text("trouble-access", table=table, place=place)
-    return words.text("trouble-other", table=table, place=place, code=game.trouble)
+    usual = "trouble-rights" if lacking else _OTHERS.get(game.trouble, "trouble-other")
+    return words.text(
+        _OF_ITS_OWN.get(game.trouble, usual),
+        table=f"#{game.id}",
+        place=spot(game.channel),
+        permissions=permissions(words, lacking),
+        code=game.trouble,
+    )
 
 
 def in_words(voice: Voice) -> Page:

@@ -28,9 +28,8 @@ from bot.pages import clocks
 from bot.pages.custom_id import Verb
 from bot.pages.page import Button, Buttons, Item, Look, Page, Picker, Text
 from bot.pages.table import log_lines
-from bot.pages.wording import ITEM_LIMIT, SYMBOLS, Voice, cut, mention, newest
+from bot.pages.wording import ITEM_LIMIT, Voice, cut, mention, newest
 from bot.words.catalogues import Words
-from bot.words.names import plain
 from engines.api import Seat
 from engines.record import Entry, Kind, Position
 
@@ -113,7 +112,7 @@ def subject(voice: Voice, kind: str, about: object, words: Words) -> str:
     """Return the subject of a vote, as part of a sentence."""
     match about:
         case {"seat": int(seat)}:
-            return words.text(f"vote-what-{kind}", seat=_who(voice, Seat(seat), words))
+            return words.text(f"vote-what-{kind}", seat=voice.seat_in(words, Seat(seat)))
         case {"field": str(field), "value": str(value)}:
             return words.text(f"vote-what-{kind}", what=clocks.named_choice(words, field, value))
         case dict():
@@ -121,10 +120,6 @@ def subject(voice: Voice, kind: str, about: object, words: Words) -> str:
             return words.text(f"vote-what-{kind}", **values)
         case _:
             return words.text(f"vote-what-{kind}")
-
-
-def _who(voice: Voice, seat: Seat, words: Words) -> str:
-    return voice.seat(seat) if words is voice.chat else f"{SYMBOLS[seat]} {plain(voice.faces[seat].name)}"
 
 
 def changes(voice: Voice, kind: str, about: object) -> list[str]:
@@ -214,7 +209,7 @@ def _turn(voice: Voice, to: int) -> str:
 def choose_seat(voice: Voice, seat: Seat) -> Page:
     """Return the list of seats that a vote can remove."""
     items = tuple(
-        Item(cut(f"{SYMBOLS[other]} {plain(voice.faces[other].name)}", ITEM_LIMIT), str(int(other)))
+        Item(cut(voice.flat_seat(other), ITEM_LIMIT), str(int(other)))
         for other in removable(voice.table, seat)
     )
     chooser = Picker(voice.press(Verb.VOTE, "remove"), voice.flat.text("pick-seat"), items)
@@ -242,7 +237,7 @@ def log_lines_of(voice: Voice, entry: Entry, words: Words) -> list[str]:
     if isinstance(said, VoteStep | Carried):
         return _vote_lines(voice, said, entry.seat, words)
     if entry.kind is Kind.UNDO and entry.seat is not None and _shows(voice, entry):
-        return [words.text(f"log-{_way(voice, entry)}", name=_who(voice, entry.seat, words))]
+        return [words.text(f"log-{_way(voice, entry)}", name=voice.seat_in(words, entry.seat))]
     return []
 
 
@@ -267,18 +262,18 @@ def _vote_lines(voice: Voice, said: VoteStep | Carried, seat: Seat | None, words
     what = subject(voice, opened.kind, opened.about, words)
     match said, seat:
         case VoteOpened(), _:
-            return [words.text("log-vote-opened", name=_who(voice, opened.opener, words), what=what)]
+            return [words.text("log-vote-opened", name=voice.seat_in(words, opened.opener), what=what)]
         case VoteAgreed(), int(by):
-            return [words.text("log-vote-agreed", name=_who(voice, Seat(by), words))]
+            return [words.text("log-vote-agreed", name=voice.seat_in(words, Seat(by)))]
         case VoteEnded(end=End.LAPSED), _:
             return [words.text("log-vote-lapsed", what=what)]
         case VoteEnded(end=End.REFUSED | End.WITHDRAWN as end), int(by):
-            return [words.text(f"log-vote-{end}", name=_who(voice, Seat(by), words))]
+            return [words.text(f"log-vote-{end}", name=voice.seat_in(words, Seat(by)))]
         case Carried(agreed=None), _:
             return [words.text("log-vote-silence", what=what)]
         case CarriedAtOnce(agreed=int(by)), _:
-            return [words.text("log-vote-alone", name=_who(voice, Seat(by), words), what=what)]
+            return [words.text("log-vote-alone", name=voice.seat_in(words, Seat(by)), what=what)]
         case Carried(agreed=int(by)), _:
-            return [words.text("log-vote-carried", name=_who(voice, Seat(by), words), what=what)]
+            return [words.text("log-vote-carried", name=voice.seat_in(words, Seat(by)), what=what)]
         case _:
             return []

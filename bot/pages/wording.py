@@ -8,7 +8,8 @@ from bot.domain.model import Person, Sitting
 from bot.domain.table import Table
 from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.page import Button, Look, Text
-from bot.words.catalogues import Catalogues, Words, escape, plain
+from bot.words.catalogues import Catalogues, Words
+from bot.words.names import escape, plain
 from engines.api import AnyRules, Message, Seat
 from renderers.api import AnyRenderer, SeatFace
 
@@ -73,6 +74,14 @@ class Voice:
     def seat(self, seat: Seat) -> str:
         """Return a seat's symbol and name."""
         return f"{SYMBOLS[seat]} {self._names[seat]}"
+
+    def flat_seat(self, seat: Seat) -> str:
+        """Return a seat's symbol and name for places without markup."""
+        return f"{SYMBOLS[seat]} {plain(self.faces[seat].name)}"
+
+    def seat_in(self, words: Words, seat: Seat) -> str:
+        """Return a seat's symbol and name in chat text, or (other `words`) in text without markup."""
+        return self.seat(seat) if words is self.chat else self.flat_seat(seat)
 
     def name_of(self, sitting: Sitting) -> str:
         """Return the name of a present or past player as they gave it; a number if they have no name."""

@@ -14,19 +14,16 @@ import logging
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, TypeAlias
+from typing import Any
 
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, resolver
 from fluent.syntax import FluentParser, ast
 
-from bot.words.names import escape, plain
 from bot.words.pseudo import pseudo_resource
 from engines.api import Message, ProperName, SeatName, UnknownRules, Value
 from engines.registry import Registry
-
-__all__ = ["LANGUAGES", "Catalogues", "Words", "escape", "nearest", "plain"]
 
 LANGUAGES: tuple[str, ...] = ("en", "de", "fr")
 
@@ -38,8 +35,6 @@ _KEPT = 8192
 _LOCALES = {"en": "en_GB", "de": "de", "fr": "fr", _PSEUDO: "en_GB"}
 _SHARED = ("engines", "renderers", "bot.words")
 _OPEN, _CLOSE = "\u2068", "\u2069"
-
-_Given: TypeAlias = "Value | str"
 
 # The limit of 2,500 characters to a part protects against foreign texts; ours may be long logs and rules.
 resolver.MAX_PART_LENGTH = 100_000
@@ -75,13 +70,15 @@ class Catalogues:
         known = language if language in self._languages else nearest(language)
         return Words(self, known, game, tuple(names), isolate)
 
-    def find(self, key: str, language: str, game: str | None, isolate: bool) -> "_Entry | None":
-        """Return the message in this language, else in English; None if neither exists."""
+    def _find(
+        self, key: str, language: str, game: str | None, isolate: bool
+    ) -> tuple[FluentBundle, resolver.Pattern] | None:
+        """Return the message in this language, else in English, with its bundle; None if neither exists."""
         for tried in dict.fromkeys((language, LANGUAGES[0])):
             bundle = self._bundle(tried, game, isolate)
             pattern = bundle.get_message(key).value if bundle.has_message(key) else None
             if pattern is not None:
-                return _Entry(bundle, pattern)
+                return bundle, pattern
             self.report("no word %s in %s (game %s)", key, tried, str(game))
         return None
 
@@ -89,13 +86,14 @@ class Catalogues:
         self, key: str, language: str, game: str | None, isolate: bool, values: tuple[tuple[str, Any], ...]
     ) -> str:
         """Return the text of a message with its values; `fill` caches the last ones, as most repeat."""
-        entry = self.find(key, language, game, isolate)
-        if entry is None:
+        found = self._find(key, language, game, isolate)
+        if found is None:
             return f"[{key}]"
-        text, errors = entry.format(dict(values))
+        bundle, pattern = found
+        text, errors = bundle.format_pattern(pattern, dict(values))
         for error in errors:
             self.report("%s in %s (game %s): %s", key, language, str(game), str(error))
-        return text
+        return str(text)
 
     def has(self, key: str, language: str, game: str | None) -> bool:
         """Whether this language has the message."""
@@ -149,20 +147,6 @@ def catalogue_files(package: str, language: str) -> tuple[Traversable, ...]:
     return tuple(sorted(found, key=lambda file: file.name))
 
 
-class _Entry:
-    """A message found, ready to be formatted."""
-
-    __slots__ = ("bundle", "pattern")
-
-    def __init__(self, bundle: FluentBundle, pattern: resolver.Pattern) -> None:
-        self.bundle = bundle
-        self.pattern = pattern
-
-    def format(self, values: dict[str, Any]) -> tuple[str, list[Exception]]:
-        text, errors = self.bundle.format_pattern(self.pattern, values)
-        return str(text), errors
-
-
 class Words:
     """Turns Messages into text for one reader. Cheap to make; holds nothing that changes."""
 
@@ -207,14 +191,13 @@ class Words:
         return Words(self._catalogues, self.language, self._game, tuple(names), self._isolate)
 
     def _fill(self, key: str, values: "dict[str, Any]") -> str:
-        filled = tuple((name, self._filling(value)) for name, value in values.items())
+        # Numbers stay numbers: they choose the plural.
+        filled = tuple(
+            (name, value if isinstance(value, int) else self._string(value)) for name, value in values.items()
+        )
         return self._catalogues.fill(key, self.language, self._game, self._isolate, filled)
 
-    def _filling(self, value: _Given) -> int | str:
-        """Return the Fluent form of a value: numbers stay numbers, as they choose the plural."""
-        return value if isinstance(value, int) else self._string(value)
-
-    def _string(self, value: _Given) -> str:
+    def _string(self, value: "Value | str") -> str:
         match value:
             case str():
                 return value

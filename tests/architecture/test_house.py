@@ -107,17 +107,20 @@ def _code(path: Path) -> str:
 
 FOREIGN = {
     "bot/cli/arguments.py": {"parser.description", "parser.epilog"},
+    "bot/discord_ui/answer.py": {
+        "stopwatch.metrics.presses.missed",
+        *(f"stopwatch_of(interaction).metrics.presses.{count}" for count in ("faults", "refused")),
+    },
     "bot/discord_ui/board_message.py": {"look.gone"},
     "bot/discord_ui/client.py": {
         *("discord.VoiceClient.warn_nacl", "discord.VoiceClient.warn_dave"),
         *("wanted.guilds", "wanted.guild_messages", "wanted.dm_messages"),
         *("metrics.connected", "metrics.disconnects", "self._app.metrics.connected"),
+        "self._app.metrics.presses.flooded",
     },
     "bot/discord_ui/gate.py": {"request.counted"},
     "bot/discord_ui/run.py": {"timer.daemon"},
-    "bot/ops/metrics.py": {
-        f"self._metrics.{count}" for count in ("flooded", "missed", "refused", "faults", "answered")
-    },
+    "bot/ops/metrics.py": {"self.metrics.presses.answered"},
     "bot/store/database.py": {"self._connection.row_factory"},
     "bot/words/catalogues.py": {"resolver.MAX_PART_LENGTH"},
     "bot/words/pseudo.py": {"node.value"},

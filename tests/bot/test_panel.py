@@ -11,7 +11,7 @@ from bot.domain.model import Person, TableId
 from bot.domain.table import Table
 from bot.pages.custom_id import Press, Verb, read_press
 from bot.pages.page import Look, Page
-from bot.pages.panel import form, panel, read_numbers
+from bot.pages.panel import form, in_form, panel, question_after, read_numbers
 from bot.pages.table import board
 from bot.pages.wording import Voice
 from bot.words.catalogues import LANGUAGES
@@ -279,37 +279,37 @@ RED, BLUE = (message(f"pebble-{colour}") for colour in ("red", "blue"))
     [(1, 10, "buttons"), (0, 10, "list"), (5, 29, "list"), (0, 25, "modal"), (0, 999, "modal")],
 )
 async def test_a_number_is_chosen_or_typed(house: House, low: int, high: int, shown: str) -> None:
-    voice = await asking(house, Amount(SHELLS, low, high))
+    question = Amount(SHELLS, low, high)
+    voice = await asking(house, question)
     page = panel(voice, Seat(0), ("offer",))
     check(page)
     numbers = [
         press.tokens[1:] for press in presses(page) if press.verb is Verb.GO and len(press.tokens) == 2
     ]
-    asked = form(voice, Seat(0), ("offer",))
+    assert in_form(question) == (shown == "modal")
     if shown == "modal":
+        asked = form(voice, ("offer",), question)
         assert (numbers, next(one.label for one in buttons(page))) == ([], "Enter numbers")
-        assert asked is not None
         check_form(asked)
         assert [(field.token, field.hint) for field in asked.fields] == [("n", f"{low}-{high}")]
     else:
-        assert asked is None
         assert numbers == [(str(number),) for number in range(low, high + 1)]
         assert len(pickers(page)) == (shown == "list")
 
 
 @pytest.mark.parametrize("text", ["1", " 7 ", "07", "30"])
-async def test_a_number_within_its_bounds(house: House, text: str) -> None:
-    voice = await asking(house, Amount(SHELLS, 1, 30))
-    assert read_numbers(voice, Seat(0), ("offer",), {"n": text}) == ("offer", str(int(text)))
+def test_a_number_within_its_bounds(text: str) -> None:
+    assert read_numbers(Amount(SHELLS, 1, 30), ("offer",), {"n": text}) == ("offer", str(int(text)))
 
 
 @pytest.mark.parametrize(
     "text", ["0", "31", "-1", "", "two", "1.5", "١", "²", "1e1", "9" * 5000, "1 2", "0x1"]
 )
 async def test_what_is_no_number_within_its_bounds(house: House, text: str) -> None:
-    voice = await asking(house, Amount(SHELLS, 1, 30))
+    question = Amount(SHELLS, 1, 30)
+    voice = await asking(house, question)
     with pytest.raises(GameError) as refused:
-        read_numbers(voice, Seat(0), ("offer",), {"n": text})
+        read_numbers(question, ("offer",), {"n": text})
     assert voice.flat(refused.value.message) == "Please enter a whole number from 1 to 30."
 
 
@@ -328,15 +328,15 @@ async def test_what_is_no_number_within_its_bounds(house: House, text: str) -> N
 )
 async def test_several_numbers(house: House, typed: Mapping[str, str], result: tuple[str, ...] | str) -> None:
     kinds = (Kind("red", RED, 0, 2), Kind("blue", BLUE, 0, 3))
-    voice = await asking(house, Amounts(message("ask-pebbles"), kinds, 1, 3))
-    asked = form(voice, Seat(0), ("lay",))
-    assert asked is not None
-    check_form(asked)
+    question = Amounts(message("ask-pebbles"), kinds, 1, 3)
+    voice = await asking(house, question)
+    assert in_form(question)
+    check_form(form(voice, ("lay",), question))
     if isinstance(result, tuple):
-        assert read_numbers(voice, Seat(0), ("lay",), typed) == result
+        assert read_numbers(question, ("lay",), typed) == result
     else:
         with pytest.raises(GameError) as refused:
-            read_numbers(voice, Seat(0), ("lay",), typed)
+            read_numbers(question, ("lay",), typed)
         assert voice.flat(refused.value.message) == result
 
 
@@ -430,7 +430,9 @@ async def test_panels_of_whole_games_stay_within_discords_bounds(house: House, k
             deeper = panel(voice, seat, press.tokens)
             check(deeper)
             await check_drawing(deeper)
-            if (asked := form(voice, seat, press.tokens)) is not None:
+            question = question_after(voice, seat, press.tokens)
+            if question is not None and in_form(question):
+                asked = form(voice, press.tokens, question)
                 check_form(asked)
     now = await house.tables.get(table.id)
     for language in LANGUAGES:

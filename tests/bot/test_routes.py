@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
-from bot.handlers.context import PlaceLocks
 from bot.handlers.request import Rights
 from bot.handlers.verbs import ROUTES
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, read_press
@@ -188,13 +187,21 @@ async def test_joins_in_different_channels_do_not_wait_for_each_other(
     assert len(there) == 1
 
 
-async def test_the_lock_of_a_place_is_kept_while_it_is_used_and_no_longer() -> None:
-    locks = PlaceLocks()
-    async with locks.of(PLACE):
-        assert locks.of(PLACE).locked()
-        assert not locks.of(ELSEWHERE).locked()
+async def test_the_lock_of_a_place_is_kept_while_it_is_used_and_no_longer(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    locks, really = house.resources.joining, house.tables.open
+    seen = []
+
+    async def watched(*args: object) -> Table:
+        seen.append((locks[PLACE].locked(), ELSEWHERE in locks))
+        return await really(*args)  # type: ignore[arg-type]  # handed on
+
+    monkeypatch.setattr(house.tables, "open", watched)
+    await house.ask(ADA, Verb.JOIN, STONES)
+    assert seen == [(True, False)]
     gc.collect()
-    assert not locks._locks
+    assert not locks
 
 
 # --- where the bot may not post ----------------------------------------------------------------------

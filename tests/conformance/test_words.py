@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.words.catalogues import LANGUAGES, Catalogues, escape, plain
+from bot.words.catalogues import LANGUAGES, Catalogues
+from bot.words.names import escape, plain
 from engines.api import (
     Amounts,
     AnyRules,

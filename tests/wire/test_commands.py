@@ -138,7 +138,7 @@ async def test_what_comes_in_is_timed_once(house: House, monkeypatch: pytest.Mon
     board = await Played(house, table, [ada], 0).seen_board(ada)
     monkeypatch.setattr(Metrics, "__init__", count)
     metrics = house.app.metrics
-    before = metrics.answered, metrics.acknowledging.quantiles().count
+    before = metrics.presses.answered, metrics.acknowledging.quantiles().count
     await ada.answer(await ada.press(board, custom_id(board, Verb.PLAY)))
     assert await said(ada, house.channel, "games")
     await until(lambda: _answered(metrics, before[0] + 2), "the end of both answers")
@@ -147,7 +147,7 @@ async def test_what_comes_in_is_timed_once(house: House, monkeypatch: pytest.Mon
 
 
 async def _answered(metrics: Metrics, number: int) -> bool:
-    return metrics.answered == number
+    return metrics.presses.answered == number
 
 
 async def test_commands_without_a_table(house: House) -> None:

@@ -97,6 +97,6 @@ async def test_it_fails_once(empty_house: House, route: tuple[str, str], way: st
     await course(house)
     assert fault.times == 0
     metrics = house.app.metrics
-    assert (metrics.faults, metrics.missed) == (0, 0)
+    assert (metrics.presses.faults, metrics.presses.missed) == (0, 0)
     public = [message for message in house.in_channel(house.channel) if message["type"] == 0]
     assert len(public) == 1, "the lobby message, posted once"

@@ -41,8 +41,8 @@ async def test_a_flood_by_one_person_harms_nobody_else(empty_house: House) -> No
     answers = [await ada.answer(one) for one in pressed]
     assert all(is_ephemeral(one) for one in answers)
     assert len([one for one in answers if "too much at once" in text_of(one)]) == PRESSES - BURST
-    assert house.app.metrics.flooded == PRESSES - BURST
-    assert house.app.metrics.answered == BURST + 1
+    assert house.app.metrics.presses.flooded == PRESSES - BURST
+    assert house.app.metrics.presses.answered == BURST + 1
     assert await ada.autocomplete(house.channel, "move", "move", "", table=table) == []
     assert "too much at once" in text_of(await ada.answer(await ada.slash(house.channel, "tables")))
     assert not ada.failed
@@ -95,7 +95,7 @@ async def test_a_callback_that_fails_twice_leaves_the_old_panel_working(tmp_path
         house.server.faults.order(RequestFault("POST", r"/callback$", status=500, times=2))
         interaction = await user.press(panel, ends.custom_id)
         await user.until_settled(interaction)
-        await until(lambda: house.app.metrics.missed, "the end of trying")
+        await until(lambda: house.app.metrics.presses.missed, "the end of trying")
         assert len((await house.stored(table)).timeline.entries) == 1
         await player.use(ends)
         await house.published()
