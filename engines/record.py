@@ -115,6 +115,11 @@ class Position(Struct, eq=False):
         return position
 
     @property
+    def view_before(self) -> Any:
+        """The public view in which the turn that led here began; None at the start."""
+        return None if self.since is None else self.rules.public(self.since.state)
+
+    @property
     def ends_turn(self) -> bool:
         """Whether a turn has ended with this position."""
         return self.turn_over or self.entry.kind is not Kind.MOVE

@@ -13,7 +13,7 @@ from engines.schema import plain
 from engines.seats import letter_of
 from engines.textrecord import fold, read, record, write
 from renderers import registry as pictures
-from renderers.api import AnyRenderer, Ending, SeatFace
+from renderers.api import AnyRenderer, SeatFace, ending
 from renderers.paint import paint
 from renderers.scene import Scene
 
@@ -121,7 +121,9 @@ class Game:
         rules = self.timeline.rules
         view = rules.public(self._state)
         if seat is None:
-            return self._renderer.text_board(view, self._faces, self._ending(), self._words)
+            return self._renderer.text_board(
+                view, self._faces, ending(self.timeline, self.timeline.head), self._words
+            )
         own = rules.own(self._state, self._index(seat))
         return self._renderer.own_text(view, own, self._index(seat), self._faces, self._words)
 
@@ -185,16 +187,13 @@ class Game:
         told = (self.timeline.rules.describe(event, reader) for event in position.events)
         return [self._words(message) for message in told if message is not None]
 
-    def _ending(self) -> Ending | None:
-        outcome, head = self.outcome, self.timeline.head
-        return None if outcome is None else Ending(outcome, self.timeline.scores(head.number))
-
     def _scene(self, seat: str | None) -> Scene:
-        rules, since = self.timeline.rules, self.timeline.head.since
+        rules, before = self.timeline.rules, self.timeline.head.view_before
         view = rules.public(self._state)
-        before = None if since is None else rules.public(since.state)
         if seat is None or not self._renderer.draws_own:
-            return self._renderer.scene(view, before, self._faces, self._ending(), self._words)
+            return self._renderer.scene(
+                view, before, self._faces, ending(self.timeline, self.timeline.head), self._words
+            )
         own = rules.own(self._state, self._index(seat))
         return self._renderer.own_scene(view, before, own, self._index(seat), self._faces, self._words)
 

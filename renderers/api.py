@@ -12,6 +12,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from msgspec import Struct
 
 from engines.api import Message, Outcome, Seat
+from engines.record import Position, Timeline
 from renderers.scene import Scene
 
 V = TypeVar("V")
@@ -38,6 +39,12 @@ class Ending(Struct, frozen=True):
     outcome: Outcome
     history: tuple[tuple[int, ...], ...] = ()
     """The scores by seat after each settled turn, in order, without the final bonuses."""
+
+
+def ending(timeline: Timeline, position: Position) -> Ending | None:
+    """Return what a final picture needs; None while the game runs."""
+    outcome = timeline.rules.outcome(position.state)
+    return None if outcome is None else Ending(outcome, timeline.scores(position.number))
 
 
 class Texts(Protocol):

@@ -6,13 +6,12 @@ from bot.cli.arguments import Arguments, Parser, describe, natural, seat
 from bot.cli.files import read_record, write_file
 from bot.cli.output import Out, add_language, letter, letters
 from bot.domain.errors import UsageError
-from bot.pages.table import ending, view_before
 from bot.words.catalogues import LANGUAGES, Catalogues, Words
 from engines.api import ReplayDiverged, Seat
 from engines.record import Position, Timeline
 from engines.registry import Registry, scan
 from engines.textrecord import fold
-from renderers.api import AnyRenderer, SeatFace
+from renderers.api import AnyRenderer, SeatFace, ending
 from renderers.paint import paint
 from renderers.registry import scan as scan_renderers
 from renderers.scene import Scene
@@ -98,7 +97,7 @@ def _drawn(timeline: Timeline, position: Position, seat: Seat | None, words: Wor
     rules, renderer = timeline.rules, _renderer(timeline.rules.info.key)
     faces = tuple(SeatFace(name, number) for number, name in enumerate(letters(timeline.seats)))
     view = rules.public(position.state)
-    since, end = view_before(position), ending(timeline, position)
+    since, end = position.view_before, ending(timeline, position)
     if seat is None:
         scene = renderer.scene(view, since, faces, end, words)
         return scene, renderer.text_board(view, faces, end, words)

@@ -9,7 +9,7 @@ from bot.domain.model import TableId
 from bot.pages.clocks import agreed
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
-from bot.pages.table import SEATS_LIMIT, ending, header, option_value, picture, seat_lines
+from bot.pages.table import SEATS_LIMIT, header, option_value, picture, seat_lines
 from bot.pages.wording import (
     ITEM_LIMIT,
     TEXT_LIMIT,
@@ -19,6 +19,7 @@ from bot.pages.wording import (
 )
 from bot.words.catalogues import LANGUAGES, Words
 from engines.api import AnyRules, Seat
+from renderers.api import ending
 
 
 def note(text: str) -> Page:

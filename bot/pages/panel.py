@@ -20,7 +20,7 @@ from bot.pages.page import (
     Picture,
     Text,
 )
-from bot.pages.table import awaited, final_text, header, picture, turn_log, view_before
+from bot.pages.table import awaited, final_text, header, picture, turn_log
 from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, newest, small
 from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
 from engines.chance import LiveChance
@@ -88,7 +88,7 @@ def private_picture(voice: Voice, seat: Seat, position: Position | None = None) 
     if not voice.renderer.draws_own:
         return picture(voice, position)
     view, own = voice.known(position.state, seat)
-    scene = voice.renderer.own_scene(view, view_before(position), own, seat, voice.faces, voice.flat)
+    scene = voice.renderer.own_scene(view, position.view_before, own, seat, voice.faces, voice.flat)
     return Picture(scene, cut(voice.renderer.own_alt(view, own, seat, voice.faces, voice.flat), ALT_LENGTH))
 
 

@@ -1,7 +1,5 @@
 """The public messages of a table: the lobby, and the board."""
 
-from typing import Any
-
 from bot.domain.entries import SecretsExported, read_entries
 from bot.domain.lifecycle import Status
 from bot.pages.clocks import agreed, seat_note
@@ -12,8 +10,8 @@ from bot.pages.wording import SYMBOLS, TEXT_LIMIT, Voice, cut, mention, newest, 
 from bot.words.catalogues import Words
 from engines.api import Outcome, Seat
 from engines.chance import commitment
-from engines.record import Actor, Kind, Position, Timeline
-from renderers.api import ALT_LENGTH, Ending
+from engines.record import Actor, Position
+from renderers.api import ALT_LENGTH, ending
 
 _COLOURS = {Status.RUNNING: 0xA0108C, Status.LOBBY: 0x5E8C3A}
 _QUIET = 0xD8C9AC
@@ -163,42 +161,9 @@ def header(voice: Voice, position: Position) -> str:
 def picture(voice: Voice, position: Position) -> Picture:
     """Return the public picture of a position, with marks for the changes since the turn before."""
     view = voice.rules.public(position.state)
-    since, end = view_before(position), ending(voice.table.timeline, position)
+    since, end = position.view_before, ending(voice.table.timeline, position)
     scene = voice.renderer.scene(view, since, voice.faces, end, voice.flat)
     return Picture(scene, cut(voice.renderer.alt(view, since, voice.faces, end, voice.flat), ALT_LENGTH))
-
-
-def ending(timeline: Timeline, position: Position) -> Ending | None:
-    """Return the data besides the view that the pictures of a finished game need."""
-    outcome = timeline.rules.outcome(position.state)
-    return None if outcome is None else Ending(outcome, scores(timeline, position))
-
-
-def turn_before(position: Position) -> Position | None:
-    """Return the position in which the turn that led here began."""
-    while position.before is not None:
-        position = position.before
-        if position.turn_over or position.entry.kind is not Kind.MOVE:
-            return position
-    return None
-
-
-def view_before(position: Position) -> Any:
-    """Return the public view in which the turn that led here began; None at the start."""
-    earlier = turn_before(position)
-    return None if earlier is None else earlier.rules.public(earlier.state)
-
-
-def scores(timeline: Timeline, position: Position) -> tuple[tuple[int, ...], ...]:
-    """Return the scores after each turn, if the game keeps scores."""
-    rules = timeline.rules
-    turns = [timeline.positions[number] for number in timeline.path(position.number)]
-    found = [
-        tuple(seat.score for seat in rules.status(rules.public(turn.state)).seats)
-        for turn in turns
-        if turn.turn_over or turn.entry.kind is not Kind.MOVE
-    ]
-    return tuple(tuple(score or 0 for score in row) for row in found)
 
 
 def seat_lines(voice: Voice, position: Position) -> str:
@@ -218,7 +183,7 @@ def seat_lines(voice: Voice, position: Position) -> str:
 
 def turn_log(voice: Voice, position: Position, reader: Seat | None = None) -> list[str]:
     """Return the log lines of the turn that led to this position, as one reader may know them."""
-    start = turn_before(position)
+    start = position.since
     path = voice.table.timeline.path(position.number)
     numbers = path if start is None else path[path.index(start.number) + 1 :]
     return [line for number in numbers for line in log_lines(voice, number, reader)]

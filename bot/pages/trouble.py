@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from bot.domain.model import Game, TableId
 from bot.pages.answers import note, permissions
 from bot.pages.page import Page, Picture, Text
-from bot.pages.table import board, ending
+from bot.pages.table import board
 from bot.pages.wording import TEXT_LIMIT, Voice, cut, spot
 from bot.words.catalogues import Words
+from renderers.api import ending
 
 _OF_ITS_OWN = {"10003": "trouble-gone", "160005": "trouble-locked"}
 """The words for a channel that is gone and for a locked thread: permissions do not help there."""

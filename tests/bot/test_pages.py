@@ -13,7 +13,7 @@ from bot.pages.custom_id import Verb, read_press
 from bot.pages.own import settings as page_of_settings
 from bot.pages.page import Look, Page
 from bot.pages.panel import hand, panel
-from bot.pages.table import board, lobby, scores, turn_before, turn_log
+from bot.pages.table import board, lobby, turn_log
 from bot.pages.trouble import doctor, in_words
 from bot.pages.wording import cut, newest
 from bot.words.catalogues import LANGUAGES
@@ -165,7 +165,7 @@ async def test_the_log_of_a_turn_begins_with_it(house: House) -> None:
     for text in (f"flip a1 with {cards[0]}", f"flip b1 with {cards[1]}", "end"):
         table = await house.move(table.seated[seat], table.id, text)
     voice = house.voice(table)
-    assert turn_before(table.timeline.head) is table.timeline.beginning
+    assert table.timeline.head.since is table.timeline.beginning
     lines = turn_log(voice, table.timeline.settled())
     assert len(lines) == 4
     mine, theirs = (turn_log(voice, table.timeline.settled(), Seat(s)) for s in (seat, 1 - seat))
@@ -175,7 +175,7 @@ async def test_the_log_of_a_turn_begins_with_it(house: House) -> None:
 async def test_scores_are_those_after_each_turn(house: House) -> None:
     table = await finished(house, await house.begin(PEBBLES))
     timeline = table.timeline
-    found = scores(timeline, timeline.head)
+    found = timeline.scores(timeline.head.number)
     turns = [n for n in timeline.path() if timeline.positions[n].turn_over or n == 0]
     assert len(found) == len(turns)
     assert table.outcome is not None
@@ -363,9 +363,9 @@ async def test_the_pictures_of_a_game_can_be_painted(house: House, key: str) -> 
 
 async def test_the_position_before_the_last_turn_is_found(house: House) -> None:
     table = await house.begin(PEBBLES)
-    assert turn_before(table.timeline.head) is None
+    assert table.timeline.head.since is None
     for person in (ADA, BEN):
         table = await house.move(person, table.id, "withhold")
-    before = turn_before(table.timeline.head)
+    before = table.timeline.head.since
     assert before is not None
     assert before.number == 1
