@@ -214,6 +214,18 @@ class Timeline:
             position = position.before
         return tuple(reversed(numbers))
 
+    def last_step(self, seat: Seat, position: Position) -> Position:
+        """Return the last step on the way to a position that a player on this seat made; else the start.
+
+        Steps of the clock and answers given in advance do not count: the player has not seen what came of
+        them.
+        """
+        for number in reversed(self.path(position.number)):
+            match self.positions[number].entry:
+                case Entry(kind=Kind.MOVE, actor=Actor.USER, seat=mover) if mover == seat:
+                    return self.positions[number]
+        return self.beginning
+
     def scores(self, number: int) -> tuple[tuple[int, ...], ...]:
         """Return the scores by seat after each turn up to a position; 0 where a game keeps none."""
         turns = (self.positions[one] for one in self.path(number) if self.positions[one].ends_turn)

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
+from bot.pages import news
 from bot.pages.clocks import agreed
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
@@ -33,9 +34,8 @@ def board(voice: Voice, seat: Seat | None) -> Page:
     text = f"### {voice.heading}\n{header(voice, position)}"
     play = () if seat is None else (voice.button("button-play", Verb.PLAY, look=Look.MAIN),)
     buttons = Buttons((*play, voice.button("button-text", Verb.TEXT)))
-    return Page(
-        (Text(text), picture(voice, position), Text(cut(seat_lines(voice, position), SEATS_LIMIT)), buttons)
-    )
+    shown = picture(voice, position, news.of_all(voice, position).since)
+    return Page((Text(text), shown, Text(cut(seat_lines(voice, position), SEATS_LIMIT)), buttons))
 
 
 def board_text(voice: Voice, seat: Seat | None) -> list[Page]:

@@ -12,8 +12,8 @@ from bot.domain.entries import (
 from bot.pages import clocks, seats, votes
 from bot.pages.answers import split
 from bot.pages.custom_id import Verb
+from bot.pages.news import log_lines
 from bot.pages.page import Buttons, Page, Text
-from bot.pages.table import log_lines
 from bot.pages.wording import TEXT_LIMIT, Voice
 from bot.words.catalogues import Words
 from engines.api import Seat

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from bot.domain.lifecycle import Status
-from bot.pages import premoves
+from bot.pages import news, premoves
 from bot.pages.clocks import own_note
 from bot.pages.custom_id import Verb
 from bot.pages.page import (
@@ -20,8 +20,8 @@ from bot.pages.page import (
     Picture,
     Text,
 )
-from bot.pages.table import awaited, final_text, header, picture, turn_log
-from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, newest, small
+from bot.pages.table import awaited, final_text, header, picture
+from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut
 from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
 from engines.chance import LiveChance
 from engines.record import Position
@@ -35,6 +35,7 @@ NUMBERS_SHOWN = 25
 _NUMBER_BUTTONS = 10
 _THROWN_AWAY = b"to try a move"
 """Key to draws that nobody sees; the draws of a table come from its secret."""
+_NEWS_LIMIT = 1000
 _NUMBER = "n"
 _TITLE_LIMIT = 45
 _SEAT_COLOURS = (0x2F6BC6, 0xC24A12, 0x0F4F40, 0xD08FB9, 0xF2CE45)
@@ -45,18 +46,14 @@ def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page
 
     `note` stands above everything else. Raises `IllegalMove` if no legal move begins with `tokens`.
     """
-    position = voice.table.timeline.settled(seat)
-    blocks: list[Block] = [
-        Text(
-            "\n".join(
-                filter(None, [note, f"### {voice.heading}", header(voice, position), own_note(voice, seat)])
-            )
-        )
-    ]
+    position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
+    told = news.shown(voice, latest, _NEWS_LIMIT)
+    head = [note, f"### {voice.heading}", header(voice, position), own_note(voice, seat), told]
+    blocks: list[Block] = [Text("\n".join(filter(None, head)))]
     shown = voice.renderer.own_shows_board or not voice.renderer.draws_own
     if position is not voice.table.timeline.settled() and not shown:
-        blocks.append(picture(voice, position))
-    blocks.append(private_picture(voice, seat))
+        blocks.append(picture(voice, position, latest.since))
+    blocks.append(private_picture(voice, seat, position, latest.since))
     if seat in voice.table.to_act():
         blocks += _question(voice, seat, tokens)
     else:
@@ -76,19 +73,21 @@ def hand(voice: Voice, seat: Seat) -> Page:
             voice.button("button-text", Verb.TEXT),
         )
     )
-    return Page((Text(f"### {voice.heading}"), private_picture(voice, seat), buttons), _SEAT_COLOURS[seat])
+    position, start = voice.table.timeline.settled(seat), news.of_seat(voice, seat).since
+    shown = private_picture(voice, seat, position, start)
+    return Page((Text(f"### {voice.heading}"), shown, buttons), _SEAT_COLOURS[seat])
 
 
-def private_picture(voice: Voice, seat: Seat, position: Position | None = None) -> Picture:
-    """Return the private picture of this seat at a position (default: the present one).
+def private_picture(voice: Voice, seat: Seat, position: Position, start: Position | None) -> Picture:
+    """Return the private picture of this seat at a position, with marks for what has changed since another.
 
     Where the game has none, it is the public picture of the same position.
     """
-    position = position or voice.table.timeline.settled(seat)
     if not voice.renderer.draws_own:
-        return picture(voice, position)
+        return picture(voice, position, start)
     view, own = voice.known(position.state, seat)
-    scene = voice.renderer.own_scene(view, position.view_before, own, seat, voice.faces, voice.flat)
+    since = None if start is None else voice.rules.public(start.state)
+    scene = voice.renderer.own_scene(view, since, own, seat, voice.faces, voice.flat)
     return Picture(scene, cut(voice.renderer.own_alt(view, own, seat, voice.faces, voice.flat), ALT_LENGTH))
 
 
@@ -98,10 +97,8 @@ def _waiting(voice: Voice, seat: Seat) -> list[Block]:
     outcome = voice.rules.outcome(position.state)
     if outcome is not None:
         return [Text(final_text(voice, outcome))]
-    lines = turn_log(voice, position, seat)
-    people = awaited(voice, position)
-    blocks: list[Block] = [small(newest(lines, 1000))] if lines else []
-    if people:
+    blocks: list[Block] = []
+    if people := awaited(voice, position):
         blocks.append(Text(voice.text("waiting-for", people=voice.chat.listed(people))))
     if table.game.status is not Status.RUNNING:
         blocks += _standing_still(voice)

@@ -5,9 +5,10 @@ from enum import StrEnum
 
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
+from bot.pages.news import log_lines
 from bot.pages.page import Block, Buttons, Page, Text
 from bot.pages.panel import private_picture
-from bot.pages.table import SEATS_LIMIT, header, log_lines, picture, seat_lines
+from bot.pages.table import SEATS_LIMIT, header, picture, seat_lines
 from bot.pages.wording import Voice, cut, newest, small
 from engines.api import Seat
 from engines.record import Kind
@@ -63,9 +64,9 @@ def replay(voice: Voice, seat: Seat | None, stride: Stride = Stride.TURN, number
     key = "replay-turn" if stride is Stride.TURN else "replay-step"
     count = voice.text(key, step=at + 1, steps=len(stops))
     blocks: list[Block] = [Text(f"### {voice.heading}\n{header(voice, position)}\n-# {count}")]
-    blocks.append(picture(voice, position))
+    blocks.append(picture(voice, position, position.since))
     if seat is not None:
-        blocks.append(private_picture(voice, seat, position))
+        blocks.append(private_picture(voice, seat, position, position.since))
     if lines := _lines(voice, seat, stops, at):
         blocks.append(small(newest(lines, _LINES_LIMIT)))
     blocks += [Text(cut(seat_lines(voice, position), SEATS_LIMIT)), *_ways(voice, stride, stops, at)]

@@ -2,23 +2,22 @@
 
 from bot.domain.entries import SecretsExported, read_entries
 from bot.domain.lifecycle import Status
+from bot.pages import news
 from bot.pages.clocks import agreed, seat_note
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
 from bot.pages.seats import free_note, take_buttons
-from bot.pages.wording import SYMBOLS, TEXT_LIMIT, Voice, cut, mention, newest, small, spot
+from bot.pages.wording import SYMBOLS, TEXT_LIMIT, Voice, cut, mention, small, spot
 from bot.words.catalogues import Words
 from engines.api import Outcome, Seat
 from engines.chance import commitment
-from engines.record import Actor, Position
+from engines.record import Position
 from renderers.api import ALT_LENGTH, ending
 
 _COLOURS = {Status.RUNNING: 0xA0108C, Status.LOBBY: 0x5E8C3A}
 _QUIET = 0xD8C9AC
 SEATS_LIMIT = 1200
 _LOG_LIMIT = 1500
-_MARKS = {Actor.PREMOVE: "log-in-advance", Actor.CLOCK: "log-by-clock"}
-"""The log's marks for moves that no player made at that moment."""
 _REST = SEATS_LIMIT + 400
 """Characters of the table message without log and result; a generous limit."""
 
@@ -119,12 +118,16 @@ def board(voice: Voice) -> Page:
     table = voice.table
     position = table.timeline.settled()
     outcome = voice.rules.outcome(position.state)
-    blocks: list[Block] = [Text(f"## {voice.heading}\n{header(voice, position)}"), picture(voice, position)]
+    latest = news.of_all(voice, position)
+    blocks: list[Block] = [
+        Text(f"## {voice.heading}\n{header(voice, position)}"),
+        picture(voice, position, latest.since),
+    ]
     if outcome is None:
         blocks.append(Text(cut(seat_lines(voice, position), SEATS_LIMIT)))
     result = "" if outcome is None else final_text(voice, outcome)
-    if lines := turn_log(voice, position):
-        blocks.append(small(newest(lines, min(_LOG_LIMIT, TEXT_LIMIT - _REST - len(result)))))
+    if found := news.shown(voice, latest, min(_LOG_LIMIT, TEXT_LIMIT - _REST - len(result))):
+        blocks.append(small(found))
     if any(isinstance(value, SecretsExported) for value in read_entries(table.timeline.entries)):
         blocks.append(small(voice.text("log-exported")))
     if called := awaited(voice, position):
@@ -158,10 +161,10 @@ def header(voice: Voice, position: Position) -> str:
     return voice.say(voice.rules.status(voice.rules.public(position.state)).header)
 
 
-def picture(voice: Voice, position: Position) -> Picture:
-    """Return the public picture of a position, with marks for the changes since the turn before."""
-    view = voice.rules.public(position.state)
-    since, end = position.view_before, ending(voice.table.timeline, position)
+def picture(voice: Voice, position: Position, start: Position | None) -> Picture:
+    """Return the public picture of a position, with marks for all that has changed since an earlier one."""
+    view, end = voice.rules.public(position.state), ending(voice.table.timeline, position)
+    since = None if start is None else voice.rules.public(start.state)
     scene = voice.renderer.scene(view, since, voice.faces, end, voice.flat)
     return Picture(scene, cut(voice.renderer.alt(view, since, voice.faces, end, voice.flat), ALT_LENGTH))
 
@@ -179,25 +182,6 @@ def seat_lines(voice: Voice, position: Position) -> str:
         clock = seat_note(voice, Seat(number)) if present else ""
         lines.append(f"{mark}{voice.seat(Seat(number))}: {facts}{clock}{free_note(voice, Seat(number))}")
     return "\n".join(lines)
-
-
-def turn_log(voice: Voice, position: Position, reader: Seat | None = None) -> list[str]:
-    """Return the log lines of the turn that led to this position, as one reader may know them."""
-    start = position.since
-    path = voice.table.timeline.path(position.number)
-    numbers = path if start is None else path[path.index(start.number) + 1 :]
-    return [line for number in numbers for line in log_lines(voice, number, reader)]
-
-
-def log_lines(voice: Voice, number: int, reader: Seat | None, words: Words | None = None) -> list[str]:
-    """Return the log lines of one position for one reader, in these `words` (default: as chat text)."""
-    told = (voice.rules.describe(event, reader) for event in voice.table.timeline.positions[number].events)
-    say = words or voice.chat
-    lines = [say(message) for message in told if message is not None]
-    actor = voice.table.timeline.positions[number].entry.actor
-    if lines and actor in _MARKS:
-        lines[0] = f"{lines[0]} ({say.text(_MARKS[actor])})"
-    return lines
 
 
 def _board_buttons(voice: Voice) -> Buttons:

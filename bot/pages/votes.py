@@ -26,8 +26,8 @@ from bot.domain.votes import (
 from bot.domain.votes import newest as newest_vote
 from bot.pages import clocks
 from bot.pages.custom_id import Verb
+from bot.pages.news import log_lines
 from bot.pages.page import Button, Buttons, Item, Look, Page, Picker, Text
-from bot.pages.table import log_lines
 from bot.pages.wording import ITEM_LIMIT, Voice, cut, mention, newest
 from bot.words.catalogues import Words
 from engines.api import Seat

@@ -16,7 +16,7 @@ from bot.handlers.dispatch import Dispatcher
 from bot.handlers.request import Reply, Rights
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.page import Page, Picker
-from bot.pages.panel import panel, private_picture
+from bot.pages.panel import hand, panel
 from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
@@ -120,7 +120,7 @@ async def test_every_press_of_a_stranger_is_answered(house: House, verb: Verb, l
 def private(house: House, page: Page, table: Table, language: str) -> bool:
     """Whether the page shows what only a seat may see."""
     voice = house.voice(table, language)
-    return any(private_picture(voice, seat) in pictures(page) for seat in table.seated)
+    return any(pictures(hand(voice, seat))[0] in pictures(page) for seat in table.seated)
 
 
 async def test_a_refusal_keeps_the_panel(house: House) -> None:

@@ -7,13 +7,13 @@ import pytest
 from bot.domain.lifecycle import Status
 from bot.domain.model import Again, Call, PersonSettings
 from bot.domain.table import Table
-from bot.pages import answers, history
+from bot.pages import answers, history, news
 from bot.pages import table as public
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.own import settings as page_of_settings
 from bot.pages.page import Look, Page
 from bot.pages.panel import hand, panel
-from bot.pages.table import board, lobby, turn_log
+from bot.pages.table import board, lobby
 from bot.pages.trouble import doctor, in_words
 from bot.pages.wording import cut, newest
 from bot.words.catalogues import LANGUAGES
@@ -144,7 +144,7 @@ async def test_much_to_tell_still_fits(house: House, monkeypatch: pytest.MonkeyP
     for person in PEOPLE:
         house.rename(person, "*" * 40)
     table = await house.begin(STONES, *PEOPLE)
-    monkeypatch.setattr(public, "turn_log", lambda *_: [f"{n} {'x' * 60}" for n in range(100)])
+    monkeypatch.setattr(news, "log_lines", lambda *_: [f"{n} {'x' * 60}" for n in range(100)])
     monkeypatch.setattr(public, "seat_lines", lambda *_: "seat " * 1000)
     check(board(house.voice(table)))
     check(answers.board(house.voice(table), Seat(0)))
@@ -156,20 +156,6 @@ async def test_much_to_tell_still_fits(house: House, monkeypatch: pytest.MonkeyP
     page = board(house.voice(table))
     check(page)
     assert "99 xxx" in texts(page)
-
-
-async def test_the_log_of_a_turn_begins_with_it(house: House) -> None:
-    table = await house.begin(STONES, ADA, BEN)
-    (seat,) = table.to_act()
-    cards = table.timeline.head.state.hands[seat]
-    for text in (f"flip a1 with {cards[0]}", f"flip b1 with {cards[1]}", "end"):
-        table = await house.move(table.seated[seat], table.id, text)
-    voice = house.voice(table)
-    assert table.timeline.head.since is table.timeline.beginning
-    lines = turn_log(voice, table.timeline.settled())
-    assert len(lines) == 4
-    mine, theirs = (turn_log(voice, table.timeline.settled(), Seat(s)) for s in (seat, 1 - seat))
-    assert lines == theirs != mine
 
 
 async def test_scores_are_those_after_each_turn(house: House) -> None:
@@ -211,7 +197,7 @@ async def test_every_line_of_a_long_log_can_be_read(house: House, name: str) -> 
         told = [
             line
             for number in table.timeline.path(table.timeline.settled(seat).number)
-            for line in public.log_lines(voice, number, seat)
+            for line in news.log_lines(voice, number, seat)
         ]
         pages = log_pages(house, table, seat)
         assert "\n".join(pages).splitlines() == told

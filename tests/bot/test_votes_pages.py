@@ -7,7 +7,7 @@ from bot.domain.model import Call
 from bot.pages import history
 from bot.pages import votes as pages
 from bot.pages.custom_id import Verb
-from bot.pages.table import log_lines
+from bot.pages.news import log_lines
 from bot.usecases.votes import LIFE
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat

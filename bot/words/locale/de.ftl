@@ -36,6 +36,15 @@ score = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
+news-yours = Seit deinem letzten Zug:
+news-since = Seit dem letzten Zug von { $name }:
+news-start = Seit Beginn:
+news-turn = Der letzte Zug:
+news-more =
+    { $count ->
+        [one] Davor noch eine Zeile im Verlauf:
+       *[other] Davor noch { $count } Zeilen im Verlauf:
+    }
 turn-of = Am Zug: { $people }
 table-closed = Dieser Tisch wurde geschlossen; die Partie endete ohne Ergebnis.
 table-paused = Dieser Tisch ruht, bis der Bot wieder auf dem Server ist.

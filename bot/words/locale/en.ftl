@@ -39,6 +39,15 @@ score = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+news-yours = Since your last turn:
+news-since = Since the last turn of { $name }:
+news-start = Since the start:
+news-turn = The last turn:
+news-more =
+    { $count ->
+        [one] One line more before that, in the log:
+       *[other] { $count } lines more before that, in the log:
+    }
 turn-of = To move: { $people }
 table-closed = This table has been closed; the game ended without a result.
 table-paused = This table rests until the bot is back on the server.

@@ -36,6 +36,15 @@ score = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+news-yours = Depuis ton dernier coup :
+news-since = Depuis le dernier coup de { $name } :
+news-start = Depuis le début :
+news-turn = Le dernier tour :
+news-more =
+    { $count ->
+        [one] Avant cela, une ligne de plus dans l’historique :
+       *[other] Avant cela, { $count } lignes de plus dans l’historique :
+    }
 turn-of = C’est à { $people } de jouer.
 table-closed = Cette table a été fermée ; la partie s’est arrêtée sans résultat.
 table-paused = Cette table est en pause jusqu’au retour du bot sur le serveur.
