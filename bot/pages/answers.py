@@ -10,7 +10,7 @@ from bot.pages import news
 from bot.pages.clocks import agreed
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
-from bot.pages.table import SEATS_LIMIT, header, option_value, picture, seat_lines
+from bot.pages.table import SEATS_LIMIT, final_text, header, option_value, picture, seat_lines
 from bot.pages.wording import (
     ITEM_LIMIT,
     TEXT_LIMIT,
@@ -134,7 +134,7 @@ def languages(words: Words, chosen: str) -> tuple[Item, ...]:
 
 
 def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
-    """Return the menu of rare actions."""
+    """Return the menu of rare actions, under the result of a game that is over."""
     running = voice.table.game.status in (Status.RUNNING, Status.LOBBY, Status.PAUSED, Status.RESTING)
     buttons = [
         voice.button("button-board", Verb.BOARD),
@@ -142,6 +142,7 @@ def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
         voice.button("button-rules", Verb.RULES),
     ]
     if voice.table.begun:
+        buttons.insert(0, voice.button("button-log", Verb.LOG))
         buttons.append(voice.button("button-replay", Verb.REPLAY))
         buttons.append(voice.button("button-export", Verb.EXPORT))
     if seat is not None:
@@ -157,7 +158,9 @@ def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
             voice.button("button-free-seat", Verb.FREE, look=Look.DANGER),
             voice.button("button-close", Verb.CLOSE, look=Look.DANGER),
         ]
-    return Page((Text(f"### {voice.heading}"), Buttons(tuple(buttons))))
+    outcome = voice.table.outcome
+    told = [f"### {voice.heading}", *([] if outcome is None else [final_text(voice, outcome)])]
+    return Page((Text("\n".join(told)), Buttons(tuple(buttons))))
 
 
 def confirm(voice: Voice, question: str, verb: Verb, label: str) -> Page:

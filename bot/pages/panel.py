@@ -21,7 +21,7 @@ from bot.pages.page import (
     Text,
 )
 from bot.pages.table import awaited, final_text, header, picture
-from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut
+from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, small
 from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
 from engines.chance import LiveChance
 from engines.record import Position
@@ -143,7 +143,7 @@ def _menu(voice: Voice, seat: Seat, tokens: Tokens, menu: Menu) -> list[Block]:
     groups: dict[Message, list[Choice]] = {}
     buttons: list[Button] = []
     if menu.move:
-        buttons.append(_do(voice, seat, tokens, voice.flat.text("button-as-it-is")))
+        buttons.append(_do(voice, seat, tokens, voice.flat.text("button-as-it-is"), Look.FINAL))
     for choice in sorted(menu.choices, key=lambda one: one.idle):
         if choice.group is None:
             buttons.append(_button(voice, seat, tokens, choice))
@@ -153,7 +153,11 @@ def _menu(voice: Voice, seat: Seat, tokens: Tokens, menu: Menu) -> list[Block]:
         _list(voice, seat, tokens, group, choices, slot)
         for slot, (group, choices) in enumerate(groups.items(), start=1)
     ]
-    return [*lists, *([Buttons(tuple(buttons))] if buttons else [])]
+    blocks: list[Block] = [*lists, *([Buttons(tuple(buttons))] if buttons else [])]
+    mark = voice.flat.text("final-mark")
+    labels = [*(one.label for one in buttons), *(item.label for one in lists for item in one.items)]
+    legend = [small(voice.text("final-legend"))] if any(label.endswith(mark) for label in labels) else []
+    return [*blocks, *legend]
 
 
 def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:
@@ -165,12 +169,11 @@ def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:
     return _do(voice, seat, whole, label)
 
 
-def _do(voice: Voice, seat: Seat, tokens: Tokens, label: str) -> Button:
+def _do(voice: Voice, seat: Seat, tokens: Tokens, label: str, look: Look = Look.PLAIN) -> Button:
     """Return the button that makes a move."""
-    press = voice.press(Verb.DO, *tokens)
-    if is_final(voice, seat, tokens):
-        return Button(_final(voice, label, LABEL_LIMIT), press, Look.FINAL)
-    return Button(cut(label, LABEL_LIMIT), press, Look.MAIN)
+    final = is_final(voice, seat, tokens)
+    shown = _final(voice, label, LABEL_LIMIT) if final else cut(label, LABEL_LIMIT)
+    return Button(shown, voice.press(Verb.DO, *tokens), look)
 
 
 def _list(
@@ -192,9 +195,7 @@ def _list(
 def _numbers(voice: Voice, tokens: Tokens, low: int, high: int) -> list[Block]:
     numbers = range(low, high + 1)
     if len(numbers) <= _NUMBER_BUTTONS:
-        return [
-            Buttons(tuple(Button(str(n), voice.press(Verb.GO, *tokens, str(n)), Look.MAIN) for n in numbers))
-        ]
+        return [Buttons(tuple(Button(str(n), voice.press(Verb.GO, *tokens, str(n))) for n in numbers))]
     items = tuple(Item(str(n), str(n)) for n in numbers)
     return [Picker(voice.press(Verb.GO, *tokens, slot=1), voice.flat.text("pick-number"), items)]
 

@@ -3,7 +3,7 @@
 from bot.domain.lifecycle import Status
 from bot.domain.model import Premove
 from bot.pages.custom_id import Verb
-from bot.pages.page import Block, Buttons, Field, Form, Look, Page, Text
+from bot.pages.page import Block, Buttons, Field, Form, Page, Text
 from bot.pages.wording import Voice, cut
 from engines.api import NotationError, Seat
 
@@ -40,7 +40,7 @@ def choose(voice: Voice) -> Page:
     passing = (voice.button("button-ahead-pass", Verb.LATER, _PASS),) if _may_pass(voice) else ()
     buttons = Buttons(
         (
-            voice.button("button-ahead-default", Verb.DEFAULT, look=Look.MAIN),
+            voice.button("button-ahead-default", Verb.DEFAULT),
             *passing,
             voice.button("button-ahead-move", Verb.WRITE),
             voice.button("button-back", Verb.PLAY),

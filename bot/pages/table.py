@@ -18,8 +18,6 @@ _COLOURS = {Status.RUNNING: 0xA0108C, Status.LOBBY: 0x5E8C3A}
 _QUIET = 0xD8C9AC
 SEATS_LIMIT = 1200
 _LOG_LIMIT = 1500
-_REST = SEATS_LIMIT + 400
-"""Characters of the table message without log and result; a generous limit."""
 
 
 def lobby(voice: Voice) -> Page:
@@ -114,35 +112,47 @@ def _sits(voice: Voice, seat: Seat) -> str:
 
 
 def board(voice: Voice) -> Page:
-    """Return the table message: the picture of the last settled position, with texts and buttons."""
+    """Return the table message: the picture of the last settled position, what happened, and who is called.
+
+    No line repeats the picture: its words are in the alt text and behind "In words".
+    """
     table = voice.table
     position = table.timeline.settled()
-    outcome = voice.rules.outcome(position.state)
     latest = news.of_all(voice, position)
-    blocks: list[Block] = [
-        Text(f"## {voice.heading}\n{header(voice, position)}"),
-        picture(voice, position, latest.since),
-    ]
-    if outcome is None:
-        blocks.append(Text(cut(seat_lines(voice, position), SEATS_LIMIT)))
-    result = "" if outcome is None else final_text(voice, outcome)
-    if found := news.shown(voice, latest, min(_LOG_LIMIT, TEXT_LIMIT - _REST - len(result))):
-        blocks.append(small(found))
-    if any(isinstance(value, SecretsExported) for value in read_entries(table.timeline.entries)):
-        blocks.append(small(voice.text("log-exported")))
+    blocks: list[Block] = [picture(voice, position, latest.since)]
+    if table.outcome is not None:
+        blocks.insert(0, Text(f"## {headline(voice, table.outcome)}"))
+    elif told := news.shown(voice, latest, _LOG_LIMIT):
+        blocks.append(Text(told))
+    blocks.append(small("\n".join([" · ".join([voice.heading, *_aside(voice)]), *_remarks(voice)])))
     if called := awaited(voice, position):
         blocks.append(Text(voice.text("turn-of", people=voice.chat.listed(called))))
-    if missed := [voice.seat(one.seat) for one in table.present if one.missed is not None]:
-        blocks.append(Text(voice.text("left-server", names=voice.chat.listed(missed))))
-    if result:
-        blocks.append(Text(result))
-    elif table.game.status is not Status.RUNNING:
+    if table.outcome is None and table.game.status is not Status.RUNNING:
         key = [_key(voice)] if table.game.status is Status.CLOSED else []
         blocks.append(Text("\n".join([voice.text(f"table-{table.game.status}"), *key])))
     if table.game.rematch is not None:
         blocks.append(Text(voice.text("again-at", number=f"#{table.game.rematch}")))
     blocks.append(_board_buttons(voice))
     return Page(tuple(blocks), _COLOURS.get(table.game.status, _QUIET))
+
+
+def _aside(voice: Voice) -> list[str]:
+    """Return what no picture shows of the seats: their clocks, who is away, which are free."""
+    if voice.table.outcome is not None:
+        return []
+    seats = map(Seat, range(len(voice.table.names)))
+    notes = ((seat, f"{seat_note(voice, seat)}{free_note(voice, seat)}") for seat in seats)
+    return [f"{voice.seat(seat)}: {note.removeprefix(' · ')}" for seat, note in notes if note]
+
+
+def _remarks(voice: Voice) -> list[str]:
+    """Return what else the players have to know: who has left the server, and that secrets were exported."""
+    table, found = voice.table, []
+    if missed := [voice.seat(one.seat) for one in table.present if one.missed is not None]:
+        found.append(voice.text("left-server", names=voice.chat.listed(missed)))
+    if any(isinstance(value, SecretsExported) for value in read_entries(table.timeline.entries)):
+        found.append(voice.text("log-exported"))
+    return found
 
 
 def awaited(voice: Voice, position: Position) -> list[str]:
@@ -189,11 +199,11 @@ def _board_buttons(voice: Voice) -> Buttons:
     play: tuple[Button, ...] = (voice.button("button-play", Verb.PLAY, look=Look.MAIN),)
     if not voice.rules.is_open:
         play += (voice.button("button-hand", Verb.HAND),)
-    rest = (voice.button("button-log", Verb.LOG), voice.button("button-more", Verb.MORE))
+    more = voice.button("button-more", Verb.MORE)
     if voice.table.game.status in (Status.FINISHED, Status.CLOSED):
         again = voice.button("button-again", Verb.AGAIN, look=Look.FINAL)
-        return Buttons((again, voice.button("button-replay", Verb.REPLAY, look=Look.MAIN), *rest))
-    return Buttons((*(() if over else play), *rest, *take_buttons(voice)))
+        return Buttons((again, voice.button("button-replay", Verb.REPLAY), more))
+    return Buttons((*(() if over else play), *take_buttons(voice), more))
 
 
 # --- the end -----------------------------------------------------------------------------------------
@@ -205,6 +215,12 @@ def result_line(voice: Voice, outcome: Outcome) -> str:
         return voice.text("result-nobody")
     names = voice.chat.listed([voice.seat(seat) for seat in outcome.winners])
     return voice.text("result-winners", names=names, number=len(outcome.winners))
+
+
+def headline(voice: Voice, outcome: Outcome) -> str:
+    """Return who won, and all sums, the best first."""
+    order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
+    return f"{result_line(voice, outcome)} {' : '.join(str(outcome.totals[seat]) for seat in order)}"
 
 
 def final_text(voice: Voice, outcome: Outcome) -> str:

@@ -70,7 +70,7 @@ def is_open(voice: Voice, vote: Vote) -> bool:
 
 
 def _button(voice: Voice, vote: Vote, verb: Verb, *tokens: str, key: str = "") -> Button:
-    look = Look.FINAL if verb is Verb.AGREE else Look.DANGER
+    look = Look.FINAL if verb is Verb.AGREE else Look.PLAIN
     return voice.button(key or f"button-vote-{verb}", verb, str(vote.number), *tokens, look=look)
 
 

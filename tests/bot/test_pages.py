@@ -32,6 +32,7 @@ from tests.bot.house import (
     House,
     buttons,
     dice,
+    on_turn,
     pickers,
     pictures,
     random_move,
@@ -117,19 +118,22 @@ async def test_the_table_message_names_those_who_are_to_act_and_pings_nobody(hou
     table = await house.move(BEN, table.id, "withhold")
     page = board(house.voice(table))
     assert "To move: \u2068\u2068<@101>\u2069 and \u2068<@103>\u2069\u2069" in texts(page)
-    assert texts(page).count("▶") == 2
+    assert texts(answers.board(house.voice(table), None)).count("▶") == 2
     assert page.pinged == ()
 
 
 async def test_the_table_message_of_a_running_and_of_a_finished_game(house: House) -> None:
     table = await house.begin(PEBBLES)
-    assert set(verbs(board(house.voice(table)))) == {Verb.PLAY, Verb.HAND, Verb.LOG, Verb.MORE}
+    assert set(verbs(board(house.voice(table)))) == {Verb.PLAY, Verb.HAND, Verb.MORE}
     table = await finished(house, table)
     page = board(house.voice(table))
-    assert set(verbs(page)) == {Verb.AGAIN, Verb.REPLAY, Verb.LOG, Verb.MORE}
+    assert set(verbs(page)) == {Verb.AGAIN, Verb.REPLAY, Verb.MORE}
     assert table.outcome is not None
+    assert " : ".join(map(str, sorted(table.outcome.totals, reverse=True))) in texts(page)
+    more = texts(answers.more(house.voice(table), Seat(0), admin=False))
+    assert table.game.secret.hex() in more
     for seat, total in enumerate(table.outcome.totals):
-        assert f"{'●■'[seat]} **{table.names[seat]}**: **{total}**" in texts(page)
+        assert f"{'●■'[seat]} **{table.names[seat]}**: **{total}**" in more
 
 
 async def test_the_table_message_speaks_the_tables_language(house: House) -> None:
@@ -146,16 +150,18 @@ async def test_much_to_tell_still_fits(house: House, monkeypatch: pytest.MonkeyP
     table = await house.begin(STONES, *PEOPLE)
     monkeypatch.setattr(news, "log_lines", lambda *_: [f"{n} {'x' * 60}" for n in range(100)])
     monkeypatch.setattr(public, "seat_lines", lambda *_: "seat " * 1000)
-    check(board(house.voice(table)))
+    table = await house.move(on_turn(table)[1], table.id, "pass")
+    page = board(house.voice(table))
+    check(page)
+    assert "99 xxx" in texts(page)
     check(answers.board(house.voice(table), Seat(0)))
     for person in PEOPLE[1:]:
         table = await house.seats.leave(table.id, person, house.cause())
     assert table.outcome is not None
     final_text = public.final_text
     monkeypatch.setattr(public, "final_text", lambda *given: final_text(*given).ljust(2060, "."))
-    page = board(house.voice(table))
-    check(page)
-    assert "99 xxx" in texts(page)
+    check(board(house.voice(table)))
+    check(answers.more(house.voice(table), Seat(0), admin=True))
 
 
 async def test_scores_are_those_after_each_turn(house: House) -> None:

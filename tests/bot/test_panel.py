@@ -139,7 +139,7 @@ async def lay(house: House, person: Person, page: Page, text: str) -> None:
     reply = await house.press(person, asked.press, numbers=dict(zip(words[::2], words[1::2], strict=True)))
     for one in buttons(page_of(reply)):
         if one.label.startswith("Do it like this"):
-            assert one.label.endswith("final")
+            assert one.label.endswith("⚑")
             await house.press(person, one.press)
 
 
@@ -171,7 +171,7 @@ async def test_what_cannot_be_taken_back_is_marked(house: House, key: str) -> No
             assert press is not None
             if press.verb is Verb.DO:
                 final = really_final(now, seat, press.tokens)
-                assert (one.look is Look.FINAL, one.label.endswith("final")) == (final, final)
+                assert (one.look, one.label.endswith("⚑")) == (Look.PLAIN, final)
                 seen.add(final)
         for picker in pickers(page):
             for item in picker.items:
@@ -179,7 +179,7 @@ async def test_what_cannot_be_taken_back_is_marked(house: House, key: str) -> No
                 assert press is not None
                 tokens = press.plus(item.value).tokens
                 final = whole(now, seat, tokens) and really_final(now, seat, tokens)
-                assert item.label.endswith("final") == final
+                assert item.label.endswith("⚑") == final
     assert True in seen
 
 
@@ -254,7 +254,7 @@ async def test_buttons_to_take_back_are_there_only_where_it_is_free(house: House
 async def test_what_gains_nothing_stands_last(house: House) -> None:
     choices = Choice(("withhold",), move=True, idle=True), Choice(("offer", "1"), move=True)
     page = panel(await asking(house, Menu(message("ask-offer"), choices)), Seat(0))
-    assert [one.label for one in buttons(page)][:2] == ["Offer one shell · final", "Offer nothing · final"]
+    assert [one.label for one in buttons(page)][:2] == ["Offer one shell ⚑", "Offer nothing ⚑"]
 
 
 # --- numbers -----------------------------------------------------------------------------------------

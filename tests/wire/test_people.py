@@ -132,7 +132,8 @@ async def test_somebody_who_does_not_sit_there(house: House) -> None:
         told = await emil.answer(await emil.slash(house.channel, command, table=table, **options))
         assert "You do not sit at this table" in text_of(told)
     assert await emil.autocomplete(house.channel, "move", "move", "", table=table) == []
-    log = await emil.answer(await emil.press(board, custom_id(board, Verb.LOG)))
+    more = await emil.answer(await emil.press(board, custom_id(board, Verb.MORE)))
+    log = await emil.answer(await emil.press(more, custom_id(more, Verb.LOG)))
     assert is_ephemeral(log)
     assert len((await house.stored(table)).timeline.entries) == 1
 

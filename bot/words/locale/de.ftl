@@ -68,7 +68,8 @@ proof-secret = Schlüssel zum Zufall dieser Partie, für alle, die ihn nachprüf
 ### Die Auswahl
 
 entered = Bis jetzt: { $move }
-final-mark = · endgültig
+final-mark = ⚑
+final-legend = ⚑ lässt sich nicht zurücknehmen
 waiting-for = Noch am Zug: { $people }.
 button-as-it-is = So ausführen
 button-numbers = Zahlen eingeben

@@ -71,7 +71,8 @@ proof-secret = Key to the draws, for whoever wants to check them: { $secret }
 ### The panel
 
 entered = So far: { $move }
-final-mark = · final
+final-mark = ⚑
+final-legend = ⚑ can’t be taken back
 waiting-for = Waiting for { $people }.
 button-as-it-is = Do it like this
 button-numbers = Enter numbers

@@ -68,7 +68,8 @@ proof-secret = Clé des tirages, pour qui veut les vérifier : { $secret }
 ### Le panneau
 
 entered = Jusqu’ici : { $move }
-final-mark = · définitif
+final-mark = ⚑
+final-legend = ⚑ ne peut pas être annulé
 waiting-for = En attente : { $people }.
 button-as-it-is = Jouer ainsi
 button-numbers = Saisir les nombres
