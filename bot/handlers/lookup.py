@@ -1,7 +1,7 @@
 """Finds the table that a command refers to, as a command has no button."""
 
 from bot.domain.errors import Refused
-from bot.domain.lifecycle import Status
+from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Game, TableId
 from bot.domain.table import Table
 from bot.handlers.context import Resources
@@ -33,16 +33,21 @@ async def to_join(resources: Resources, reader: Reader, press: Press) -> TableId
 
 
 async def find(resources: Resources, reader: Reader, number: int | None) -> Table:
-    """Return the table of a command: the named one, else the one of this place. Raises `Refused`."""
+    """Return the table of a command: the named one, else the one of this place.
+
+    In a place without tables it is the only game that the reader plays. Raises `Refused`.
+    """
     if number is not None:
         return await _named(resources, reader, TableId(number))
     store = resources.store
     here = [game for game in await store.tables_at(reader.place) if game.status is not Status.CLOSED]
-    mine = {game.id for game in await store.tables_of(reader.person)}
+    playing = await store.tables_of(reader.person)
+    mine = {game.id for game in playing}
     threads = [game for game in here if game.thread == reader.place.channel]
     own = [game for game in here if game.id in mine]
     unfinished = [game for game in here if game.status is not Status.FINISHED]
-    for found in (threads, own, unfinished, here):
+    elsewhere = [game for game in playing if game.status in IN_PLAY and not here]
+    for found in (threads, own, unfinished, here, elsewhere):
         if len(found) == 1:
             return await resources.cases.tables.get(found[0].id)
     raise Refused("refused-which-table" if here else "refused-no-table-here")

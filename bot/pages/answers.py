@@ -32,7 +32,8 @@ def board(voice: Voice, seat: Seat | None) -> Page:
     """Return the public picture again, for one reader."""
     position = voice.table.timeline.settled()
     text = f"### {voice.heading}\n{header(voice, position)}"
-    play = () if seat is None else (voice.button("button-play", Verb.PLAY, look=Look.MAIN),)
+    called = seat in voice.table.to_act()
+    play = (voice.button("button-play", Verb.PLAY, look=Look.MAIN),) if called else ()
     buttons = Buttons((*play, voice.button("button-text", Verb.TEXT)))
     shown = picture(voice, position, news.of_all(voice, position).since)
     return Page((Text(text), shown, Text(cut(seat_lines(voice, position), SEATS_LIMIT)), buttons))

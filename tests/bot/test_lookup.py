@@ -43,6 +43,18 @@ async def test_the_table_of_a_thread_is_meant_there(house: House) -> None:
     )
 
 
+async def test_from_any_channel_the_only_game_that_one_plays_is_meant(house: House) -> None:
+    mine = await house.begin(STONES, ADA, BEN)
+    await house.lobby(STONES, ADA)
+    far = Place(8, 80)
+    assert (await lookup.find(house.resources, house.reader(ADA, place=far), None)).id == mine.id
+    await refused("refused-no-table-here", lookup.find(house.resources, house.reader(CEM, place=far), None))
+    await house.begin(STONES, ADA, CEM)
+    await refused("refused-no-table-here", lookup.find(house.resources, house.reader(ADA, place=far), None))
+    here = await house.lobby(STONES, DAN, place=far)
+    assert (await lookup.find(house.resources, house.reader(BEN, place=far), None)).id == here.id
+
+
 async def test_ones_own_table_is_meant_first(house: House) -> None:
     mine, theirs = await house.begin(STONES, ADA, BEN), await house.begin(STONES, CEM, DAN)
     assert (await lookup.find(house.resources, house.reader(BEN), None)).id == mine.id

@@ -122,6 +122,15 @@ async def test_the_table_message_names_those_who_are_to_act_and_pings_nobody(hou
     assert page.pinged == ()
 
 
+async def test_the_board_offers_to_play_only_to_whoever_may(house: House) -> None:
+    table = await house.begin(PEBBLES, ADA, BEN)
+    table = await house.move(BEN, table.id, "withhold")
+    offered = {
+        seat: Verb.PLAY in verbs(answers.board(house.voice(table), seat)) for seat in (Seat(0), Seat(1), None)
+    }
+    assert offered == {Seat(0): True, Seat(1): False, None: False}
+
+
 async def test_the_table_message_of_a_running_and_of_a_finished_game(house: House) -> None:
     table = await house.begin(PEBBLES)
     assert set(verbs(board(house.voice(table)))) == {Verb.PLAY, Verb.HAND, Verb.MORE}

@@ -20,14 +20,14 @@ export function openHelp() {
 const SEEN = 'cairn.welcomed';
 
 export class Welcome {
-  /** @param {{name: function(): string, begin: function(): void}} given */
+  /** @param {{name: function(): string, playing: function(): boolean, begin: function(): void}} given */
   constructor(given) {
     Object.assign(this, given);
     this.element = document.getElementById('welcome');
   }
 
   render() {
-    this.element.hidden = localStorage.getItem(SEEN) !== null;
+    this.element.hidden = localStorage.getItem(SEEN) !== null || this.playing();
     if (this.element.hidden) return;
     this.element.setAttribute('role', 'region');
     this.element.setAttribute('aria-label', t('welcome'));

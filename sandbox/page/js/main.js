@@ -38,7 +38,7 @@ class Page {
     this.people = new People(this.store, {
       become: (person) => this.#become(person), address: (person) => addressOf(person, this.channel), ask: this.ask, explain,
     });
-    this.welcome = new Welcome({ name: () => this.store.nameOf(this.store.user(this.store.me)), begin: () => this.line.begin('join') });
+    this.welcome = new Welcome({ name: () => this.store.nameOf(this.store.user(this.store.me)), playing: () => this.store.isThread(this.store.channels.get(this.channel)), begin: () => this.line.begin('join') });
     this.line = this.#commandLine();
     this.#subscribe();
     this.#listen();
@@ -227,6 +227,7 @@ class Page {
   // -- painting
 
   #paintFrame() {
+    this.welcome.render();
     const channel = this.store.channels.get(this.channel);
     const name = channel ? channelName(this.store, channel) : '';
     const parent = this.store.isThread(channel) ? this.store.channels.get(channel.parent_id) : null;
