@@ -40,16 +40,18 @@ def board(voice: Voice, seat: Seat | None) -> Page:
 
 
 def board_text(voice: Voice, seat: Seat | None) -> list[Page]:
-    """Return the whole board in words, and what the reader's seat alone knows, in one or more messages."""
-    settled = voice.table.timeline.settled()
-    state = settled.state
-    text = voice.renderer.text_board(
-        voice.rules.public(state), voice.faces, ending(voice.table.timeline, settled), voice.chat
-    )
-    parts = [f"### {voice.heading}\n{text}"]
+    """Return one position in words, in one or more messages: the board, and what the reader's seat knows.
+
+    It is the position that the reader may see, with their own steps that nobody else sees yet.
+    """
+    timeline = voice.table.timeline
+    position = timeline.settled(seat)
+    view = voice.rules.public(position.state)
+    board = voice.renderer.text_board(view, voice.faces, ending(timeline, position), voice.chat)
+    unsettled = [] if position is timeline.settled() else [voice.text("words-unsettled")]
+    parts = ["\n".join([f"### {voice.heading}", *unsettled, board])]
     if seat is not None:
-        mine = voice.table.timeline.settled(seat).state
-        view, own = voice.rules.public(mine), voice.rules.own(mine, seat)
+        own = voice.rules.own(position.state, seat)
         parts.append(voice.renderer.own_text(view, own, seat, voice.faces, voice.chat))
     return [note(part) for part in split("\n\n".join(filter(None, parts)), TEXT_LIMIT)]
 

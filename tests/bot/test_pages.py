@@ -222,6 +222,26 @@ async def test_every_line_of_a_long_log_can_be_read(house: House, name: str) -> 
         assert texts(history.log(voice, seat, -5)).endswith(pages[0])
 
 
+async def test_the_board_in_words_is_one_position_for_each_reader(house: House) -> None:
+    table = await house.begin(STONES, ADA, BEN)
+    seat, person = on_turn(table)
+    before = {reader: board_in_words(house, table, reader) for reader in (None, Seat(1 - seat))}
+    card = table.timeline.head.state.hands[seat][0]
+    table = await house.move(person, table.id, f"flip a1 with {card}")
+    assert before == {reader: board_in_words(house, table, reader) for reader in before}
+    voice = house.voice(table)
+    mine = board_in_words(house, table, seat)
+    assert "As only you see it" in mine
+    view = table.rules.public(table.timeline.head.state)
+    assert voice.renderer.text_board(view, voice.faces, None, voice.chat) in mine
+    table = await house.move(person, table.id, "end")
+    assert "As only you see it" not in board_in_words(house, table, seat)
+
+
+def board_in_words(house: House, table: Table, reader: Seat | None) -> str:
+    return "\n".join(map(texts, answers.board_text(house.voice(table, "en"), reader)))
+
+
 async def test_settings_stand_in_the_log_and_steps_taken_back_do_not(house: House) -> None:
     table = await house.begin(STONES, ADA, BEN)
     (seat,) = table.to_act()

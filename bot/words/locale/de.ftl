@@ -77,6 +77,7 @@ button-back = Zurück
 button-take-back = Schritt zurücknehmen
 button-turn-again = Zug neu beginnen
 button-refresh = Aktualisieren
+words-unsettled = So siehst es nur du: Deine letzten Schritte sind noch nicht abgeschlossen.
 button-text = In Worten
 pick-number = Wie viele?
 

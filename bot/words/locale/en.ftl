@@ -80,6 +80,7 @@ button-back = Back
 button-take-back = Take back
 button-turn-again = Start my turn again
 button-refresh = Refresh
+words-unsettled = As only you see it: your last steps are not settled yet.
 button-text = In words
 pick-number = How many?
 

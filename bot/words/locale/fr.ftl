@@ -77,6 +77,7 @@ button-back = Retour
 button-take-back = Reprendre mon coup
 button-turn-again = Recommencer mon tour
 button-refresh = Actualiser
+words-unsettled = Visible pour toi uniquement : tes derniers coups ne sont pas encore définitifs.
 button-text = En mots
 pick-number = Combien ?
 
