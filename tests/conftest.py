@@ -3,11 +3,14 @@
 import ipaddress
 import logging
 import socket
+import sqlite3
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from aiohttp import web_app
+
+from bot.store.database import Connection
 
 # Before any of them is imported: what these assert is then told in full as well.
 pytest.register_assert_rewrite("tests.wire", "tests.weeks")
@@ -49,6 +52,27 @@ def _logged_errors(request: pytest.FixtureRequest) -> Iterator[list[logging.LogR
     if handler.records and "expected_errors" not in request.fixturenames:
         told = "\n".join(logging.Formatter("%(name)s: %(message)s").format(r) for r in handler.records)
         pytest.fail(f"logged as an error:\n{told}", pytrace=False)
+
+
+ROWS = Connection.rows
+"""Statements are run as in production: with each commit on its way to the disk."""
+
+
+async def _without_waiting(self: Connection, sql: str, *values: object) -> list[sqlite3.Row]:
+    return await ROWS(self, sql.replace("synchronous = FULL", "synchronous = OFF"), *values)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _no_waiting_for_the_disk() -> Iterator[None]:
+    """Wait for no disk: only a loss of power would show the difference, and no test has one.
+
+    A killed process loses nothing by it, as the system keeps what was written; and the bots that are killed
+    in tests are processes of their own, which do wait.
+    """
+    patch = pytest.MonkeyPatch()
+    patch.setattr(Connection, "rows", _without_waiting)
+    yield
+    patch.undo()
 
 
 def _is_here(host: object) -> bool:
