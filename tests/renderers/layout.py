@@ -24,8 +24,9 @@ def check_layout(scene: Scene) -> None:
             fonts.width(text.text, text.face, text.size),
         )
         assert fonts.height(text.size) <= text.h + 1, text
-    for first, second in combinations(texts, 2):
-        assert not _overlap(_ink(first), _ink(second)), (first.text, second.text)
+    inked = [(text, _ink(text)) for text in texts]
+    for (first, here), (second, there) in combinations(inked, 2):
+        assert not _overlap(here, there), (first.text, second.text)
 
 
 Box = tuple[float, float, float, float]
