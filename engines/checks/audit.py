@@ -64,6 +64,7 @@ def _secrets(trial: Trial, state: Any, texts: list[str]) -> None:
     for reader in hidden.readers(trial.seats):
         others = hidden.resampled(rules, state, reader, 2, trial.seed)
         hidden.alike(rules, state, others, reader, texts)
+        hidden.forgetful(rules, state, others, reader, trial.seed)
         for other in others:
             for seat in rules.to_act(state):
                 hidden.unrevealing(rules, state, other, seat, reader, texts)

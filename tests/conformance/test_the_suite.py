@@ -118,6 +118,17 @@ def never_varies_offers() -> Pebbles:
     return dataclasses.replace(RULES, resample=resample)
 
 
+def remembers_hands() -> Pebbles:
+    """A resample goes by what the others really hold."""
+
+    def resample(state: State, seat: Seat | None, chance: Chance) -> State:
+        for _ in range(sum(hand[0] for other, hand in enumerate(state.hands) if other != seat)):
+            chance.die()
+        return RULES.resample(state, seat, chance)
+
+    return dataclasses.replace(RULES, resample=resample)
+
+
 def _asking(change: Callable[[Menu], Menu]) -> Pebbles:
     """Return rules whose menus are others."""
 
@@ -316,6 +327,10 @@ FAULTS: Mapping[Callable[[], Pebbles], tuple[Callable[[Case], None], str]] = {
     tells_at_the_end: (test_secrets.test_steps_that_look_the_same_are_told_in_the_same_words, "does not say"),
     never_varies_hands: (test_secrets.test_secrets_vary_and_the_log_keeps_them, "never varied|all the same"),
     never_varies_offers: (test_secrets.test_secrets_vary_and_the_log_keeps_them, "never varied|all the same"),
+    remembers_hands: (
+        test_secrets.test_a_resample_depends_on_what_is_known_and_on_the_draws_alone,
+        "remembers .*hands",
+    ),
     asks_too_little: (test_moves.test_questions_lead_to_every_move_and_nothing_else, "no question leads to"),
     asks_too_much: (test_moves.test_questions_lead_to_every_move_and_nothing_else, "offered"),
     asks_without_an_end: (test_moves.test_questions_lead_to_every_move_and_nothing_else, "says otherwise"),
