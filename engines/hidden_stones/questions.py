@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engines.api import Choice, Menu, Message, Seat, menu, message
-from engines.hidden_stones.actions import legal_moves, pass_refusal
+from engines.hidden_stones.actions import legal_moves, may_pass
 from engines.hidden_stones.data import CELL_NAMES, CELLS, NEIGHBOURS
 from engines.hidden_stones.formations import lying
 from engines.hidden_stones.model import Cards, State
@@ -37,7 +37,7 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
 def _choices(state: State, hand: Cards) -> Iterator[Choice]:
     for card in lying(state.board, hand):
         yield Choice(("score", card), move=True)
-    yield Choice(("pass",) if pass_refusal(state) is None else ("end",), move=True)
+    yield Choice(("pass",) if may_pass(state) else ("end",), move=True)
     # a last card is not asked for
     paid = tuple(hand) if len(hand) == 1 else ()
     for group, changes in _GROUPS:

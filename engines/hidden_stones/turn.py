@@ -153,15 +153,18 @@ def _end_game(state: State, reason: Reason, events: list[Event]) -> State:
 def draw(state: State, seat: Seat, number: int, chance: Chance, events: list[Event]) -> State:
     """Let the seat draw as many cards, or as many as there are (R10)."""
     state = _renew(state, events)
-    received: list[CardId] = []
-    while len(received) < number and state.draw_pile:
-        card, pile = drawn(state.draw_pile, chance)
+    pile, received = state.draw_pile, list[CardId]()
+    while len(received) < number and pile:
+        card, pile = drawn(pile, chance)
         received.append(card)
-        state = _renew(replace(state, draw_pile=pile), events)
+        if not pile:
+            state = _renew(replace(state, draw_pile=pile), events)
+            pile = state.draw_pile
     if not received:
         return state
     events += [CardsDrawn(seat, len(received)), CardsReceived(seat, tuple(received))]
-    return replace(state, hands=put(state.hands, seat, tuple(sorted((*state.hands[seat], *received)))))
+    hand = tuple(sorted((*state.hands[seat], *received)))
+    return replace(state, draw_pile=pile, hands=put(state.hands, seat, hand))
 
 
 def _renew(state: State, events: list[Event]) -> State:

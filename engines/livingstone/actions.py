@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engines.api import Chance, IllegalMove
-from engines.livingstone.board import can_take, minus, plus, with_player, worth
+from engines.livingstone.board import can_take, changed, minus, plus, with_player, worth
 from engines.livingstone.data import (
     ANIMALS,
     BANK_PRICES,
@@ -11,6 +11,7 @@ from engines.livingstone.data import (
     CARD_STONES,
     MARKET_PRICES,
     MOST_BOATS,
+    NO_GEMS,
     Card,
     Counts,
 )
@@ -50,24 +51,24 @@ from engines.values import without
 def act(state: State, move: Move, chance: Chance, events: list[Event]) -> State:
     """Do what the move says. Raises `IllegalMove`."""
     match move:
+        case Done():
+            if state.phase is Phase.DIE:
+                raise IllegalMove("refused-die-first")
+            return state
         case Take():
             return _take(state, move, chance, events)
+        case Donate():
+            return _donate(state, move.coins, events)
         case Build():
             return build(_take_die(state, move.die, Action.TENT, events), move, events)
         case Sell():
             return _sell(state, move.gems, events)
-        case Donate():
-            return _donate(state, move.coins, events)
         case Play():
             return _play(state, move.card, chance, events)
         case Market():
             return _market(state, move.gems, events)
         case Extra():
             return build_extra(state, move, events)
-        case Done():
-            if state.phase is Phase.DIE:
-                raise IllegalMove("refused-die-first")
-            return state
 
 
 # --- dice (4.4) --------------------------------------------------------------------------------------
@@ -82,8 +83,12 @@ def _take_die(state: State, die: int, action: Action, events: list[Event]) -> St
     if die <= player.last_die:
         raise IllegalMove("refused-die-too-low", die=die, last=player.last_die)
     events.append(DieTaken(state.turn, die, action))
-    state = with_player(state, state.turn, taken=(*player.taken, die))
-    return replace(state, dice=without(state.dice, state.dice.index(die)), phase=Phase.ACT)
+    return replace(
+        state,
+        players=changed(state.players, state.turn, taken=(*player.taken, die)),
+        dice=without(state.dice, state.dice.index(die)),
+        phase=Phase.ACT,
+    )
 
 
 def _take(state: State, move: Take, chance: Chance, events: list[Event]) -> State:
@@ -108,21 +113,25 @@ def _gain(state: State, coins: int, source: Income, events: list[Event]) -> Stat
 
 
 def _sell(state: State, gems: Counts, events: list[Event]) -> State:
-    state = _give_gems(state, gems)
-    coins = worth(gems, BANK_PRICES)
-    events.append(GemsSold(state.turn, gems, coins))
-    return _gain(state, coins, Income.SALE, events)
+    left, coins = _without_gems(state, gems), worth(gems, BANK_PRICES)
+    events += [GemsSold(state.turn, gems, coins), CoinsGained(state.turn, coins, Income.SALE)]
+    player = state.players[state.turn]
+    return replace(
+        state,
+        players=changed(state.players, state.turn, gems=left, coins=player.coins + coins),
+        aside=plus(state.aside, (0, *gems, 0)),
+    )
 
 
-def _give_gems(state: State, gems: Counts) -> State:
-    """Lay gems of the seat on turn aside. Raises `IllegalMove` if it does not own them."""
+def _without_gems(state: State, gems: Counts) -> Counts:
+    """Return what the seat on turn keeps of its gems. Raises `IllegalMove` if it does not own these."""
     owned = state.players[state.turn].gems
-    if not any(owned):
+    left = minus(owned, gems)
+    if owned == NO_GEMS:
         raise IllegalMove("refused-no-gems")
-    if any(number > here for number, here in zip(gems, owned, strict=True)):
+    if min(left) < 0:
         raise IllegalMove("refused-not-those-gems", gems=gem_names(owned))
-    state = with_player(state, state.turn, gems=minus(owned, gems))
-    return replace(state, aside=plus(state.aside, (0, *gems, 0)))
+    return left
 
 
 def _donate(state: State, coins: int, events: list[Event]) -> State:
@@ -159,11 +168,20 @@ def _animal(state: State, card: Card, events: list[Event]) -> State:
 
 
 def _market(state: State, gems: Counts, events: list[Event]) -> State:
-    state = _give_gems(play_card(state, Card.MARKET, events), gems)
-    amount = worth(gems, MARKET_PRICES)
-    events += [GemsSold(state.turn, gems, amount, amount), PointsScored(state.turn, amount, Source.MARKET)]
-    state = with_player(state, state.turn, market=state.players[state.turn].market + amount)
-    return _gain(state, amount, Income.MARKET, events)
+    state = play_card(state, Card.MARKET, events)
+    seat, left, amount = state.turn, _without_gems(state, gems), worth(gems, MARKET_PRICES)
+    events += [
+        GemsSold(seat, gems, amount, amount),
+        PointsScored(seat, amount, Source.MARKET),
+        CoinsGained(seat, amount, Income.MARKET),
+    ]
+    player = state.players[seat]
+    changes = {"gems": left, "coins": player.coins + amount, "market": player.market + amount}
+    return replace(
+        state,
+        players=changed(state.players, seat, **changes),
+        aside=plus(state.aside, (0, *gems, 0)),
+    )
 
 
 def _boat_back(state: State, events: list[Event]) -> State:

@@ -1,13 +1,13 @@
 """All moves of the seat on turn (rules page 5)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import product
+from itertools import chain, product
 from typing import Final
 
 from engines.api import Seat
-from engines.livingstone.board import can_take, extra_targets, prices, sources, takeable
-from engines.livingstone.data import ANIMALS, MOST_BOATS, ROWS, Card, Counts, space_at
+from engines.livingstone.board import can_pay, can_take, extra_targets, sources, takeable
+from engines.livingstone.data import ANIMALS, MOST_BOATS, NO_CARDS, ROWS, Card, Counts, space_at
 from engines.livingstone.model import (
     Action,
     Build,
@@ -24,26 +24,21 @@ from engines.livingstone.model import (
     Take,
 )
 
-_TAKES: Final = tuple(
-    tuple(Take(die, action) for action in (Action.COINS, Action.CARD, Action.MINE)) for die in range(7)
-)
 _ROWS: Final = tuple(range(1, ROWS + 1))
+_ROWS_FROM: Final = {die: (die, *(row for row in _ROWS if row != die)) for die in _ROWS}
+"""All rows, that of the die first."""
 _SIMPLE: Final = (Card.FOUR_COINS, Card.THREE_STONES, *ANIMALS)
 """Cards that may be played at any time in the own turn, and need no more words."""
 _PLAYS: Final = {card: Play(card) for card in Card}
 _DONE: Final = Done()
 
 
-def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
-    """Yield all moves of the seat on turn, each once (5)."""
+def legal_moves(state: State, seat: Seat) -> Iterable[Move]:
+    """Return all moves of the seat on turn, lazily, each once (5)."""
     player = state.players[seat]
-    if state.phase is Phase.DIE:
-        yield from _takes(state, player)
-    else:
-        yield _DONE
-    yield from _cards(state, player)
-    yield from _sales(player.gems)
-    yield from _donations(player.coins)
+    first = _takes(state, player) if state.phase is Phase.DIE else (_DONE,)
+    cards = () if player.hand == NO_CARDS else _cards(state, player)
+    return chain(first, cards, _sales(player.gems), _donations(player.coins))
 
 
 def default_move(state: State, _seat: Seat) -> Move:
@@ -51,37 +46,39 @@ def default_move(state: State, _seat: Seat) -> Move:
     return Take(takeable(state)[-1], Action.COINS) if state.phase is Phase.DIE else _DONE
 
 
-def _takes(state: State, player: Player) -> Iterator[Move]:
+def _takes(state: State, player: Player) -> list[Move]:
     faces = takeable(state)
+    found: list[Move] = [*_simple_takes(faces)]
     for die in faces:
-        yield from _TAKES[die]
-    for die in faces:
-        yield from builds(state, player, die)
+        found += builds(state, player, die)
+    return found
 
 
-def builds(state: State, player: Player, die: int) -> Iterator[Build]:
-    """Yield all ways to build or move a tent with this die."""
-    origins = sources(state, player)
-    if not origins:
-        return
+@cache
+def _simple_takes(faces: tuple[int, ...]) -> tuple[Move, ...]:
+    return tuple(Take(die, action) for die in faces for action in (Action.COINS, Action.CARD, Action.MINE))
+
+
+def builds(state: State, player: Player, die: int) -> list[Build]:
+    """Return all ways to build or move a tent with this die."""
+    found = []
     free = player.hand[Card.FREE_TENT]
-    rows = (die, *(row for row in _ROWS if row != die)) if player.hand[Card.IGNORE_NUMBER] else (die,)
-    costs = prices(state, state.turn)
-    for source in origins:
+    rows = _ROWS_FROM[die] if player.hand[Card.IGNORE_NUMBER] else (die,)
+    for source in sources(state, player):
         for row in rows:
-            if source == space_at(state.column, row):
+            space = space_at(state.column, row)
+            if source == space:
                 continue
             chosen = None if row == die else row
-            if costs[row - 1] <= player.coins:
-                yield Build(die, chosen, False, source)
+            if can_pay(state, state.turn, space):
+                found.append(Build(die, chosen, False, source))
             if free:
-                yield Build(die, chosen, True, source)
+                found.append(Build(die, chosen, True, source))
+    return found
 
 
 def _cards(state: State, player: Player) -> Iterator[Move]:
     hand = player.hand
-    if not any(hand):
-        return
     for card in _SIMPLE:
         if hand[card]:
             yield _PLAYS[card]
