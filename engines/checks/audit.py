@@ -48,6 +48,7 @@ def position(trial: Trial, state: Any, choices: LiveChance) -> None:
     laws.stored(state)
     laws.views(rules, state, trial.seats)
     laws.notation(rules, state)
+    laws.sampled(rules, state)
     laws.steps(rules, state, trial.seed.encode(), most=10)
     for seat in rules.to_act(state):
         asking.Walk(rules, state, seat).check()

@@ -211,6 +211,55 @@ def refuses_the_listed() -> Pebbles:
     return dataclasses.replace(RULES, make=make, default=default)
 
 
+class _Kindly(Rules[State, Move, Event, View, Own]):
+    """Whatever has the kind of a legal move is said to be one."""
+
+    def is_legal(self, state: State, seat: Seat, move: Move) -> bool:
+        return type(move) in map(type, self.legal_moves(state, seat))
+
+
+class _Harshly(Rules[State, Move, Event, View, Own]):
+    """Nobody is said to be able to pass."""
+
+    def is_legal(self, state: State, seat: Seat, move: Move) -> bool:
+        return super().is_legal(state, seat, move) and not isinstance(move, Pass)
+
+
+def _fields() -> dict[str, Any]:
+    return {field.name: getattr(RULES, field.name) for field in dataclasses.fields(RULES)}
+
+
+def judges_too_kindly() -> Pebbles:
+    """A move that is refused is said to be legal."""
+    return _Kindly(**_fields())
+
+
+def judges_too_harshly() -> Pebbles:
+    """A move that is made is said not to be legal."""
+    return _Harshly(**_fields())
+
+
+def draws_the_unlisted() -> Pebbles:
+    """Chance finds moves that a seat cannot make."""
+
+    def sample(state: State, seat: Seat, chance: Chance) -> Move:
+        wrong = Draw() if state.turn is None else Offer(1)
+        moves = (*RULES.moves(state, seat), wrong)
+        return moves[chance.pick(len(moves))]
+
+    return dataclasses.replace(RULES, sample=sample)
+
+
+def draws_too_few() -> Pebbles:
+    """Chance never finds the last move."""
+
+    def sample(state: State, seat: Seat, chance: Chance) -> Move:
+        moves = tuple(RULES.moves(state, seat))
+        return moves[chance.pick(max(1, len(moves) - 1))]
+
+    return dataclasses.replace(RULES, sample=sample)
+
+
 def remembers() -> Pebbles:
     """The rules hold a state of their own."""
     times = count(1)
@@ -337,6 +386,10 @@ FAULTS: Mapping[Callable[[], Pebbles], tuple[Callable[[Case], None], str]] = {
     asks_in_crowds: (test_moves.test_questions_lead_to_every_move_and_nothing_else, "16 choices"),
     draws_before_refusing: (test_moves.test_unlisted_moves_are_refused, "after a draw"),
     allows_the_unlisted: (test_moves.test_unlisted_moves_are_refused, "accepted and not listed"),
+    judges_too_kindly: (test_moves.test_unlisted_moves_are_refused, "`is_legal` says True"),
+    judges_too_harshly: (test_moves.test_unlisted_moves_are_refused, "`is_legal` says False"),
+    draws_the_unlisted: (test_moves.test_chance_finds_every_legal_move_and_no_other, "drawn and not legal"),
+    draws_too_few: (test_moves.test_chance_finds_every_legal_move_and_no_other, "legal and never drawn"),
     refuses_the_listed: (test_moves.test_listed_moves_apply_and_change_nothing, "listed and refused"),
     remembers: (test_moves.test_listed_moves_apply_and_change_nothing, "two results"),
     crashes: (test_moves.test_unlisted_moves_are_refused, "gives ValueError"),

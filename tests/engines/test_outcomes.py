@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from tests.engines.outcomes import outcomes
+from engines.checks.outcomes import outcomes
 
 
 def test_every_result_has_its_likelihood() -> None:
@@ -13,6 +13,7 @@ def test_every_result_has_its_likelihood() -> None:
     orders = outcomes(lambda chance: chance.order(3))
     assert set(orders.values()) == {Fraction(1, 6)}
     assert len(orders) == 6
+    assert sum(orders.values()) == 1
 
 
 def test_later_draws_may_depend_on_earlier_ones() -> None:

@@ -9,13 +9,13 @@ import pytest
 
 from engines.api import Chance, Seat
 from engines.chance import LiveChance
+from engines.checks.outcomes import outcomes
 from engines.hidden_stones import RULES
 from engines.hidden_stones.data import CARDS
 from engines.hidden_stones.model import CardsDrawn, CardsReceived, State
 from tests.engines.hidden_stones.invariants import check
 from tests.engines.hidden_stones.situations import BOARD_5, A, B, C, cards, play, position, two
 from tests.engines.hidden_stones.test_invariants import scoring
-from tests.engines.outcomes import outcomes
 from tests.engines.random_games import played, uniform
 
 SOLO = "1-01 1-02 1-03 1-04 1-06 1-08 1-09 1-10 2-01 2-02 2-03 2-07 3-01 3-03 3-04 5-01"

@@ -8,6 +8,7 @@ import pytest
 
 from engines.api import Chance, Seat
 from engines.chance import LiveChance
+from engines.checks.outcomes import outcomes
 from engines.livingstone import RULES
 from engines.livingstone.board import plus
 from engines.livingstone.data import Card
@@ -15,7 +16,6 @@ from engines.livingstone.events import CardReceived, ChestFilled, Donated
 from engines.livingstone.model import State
 from tests.engines.livingstone.situations import PLAIN, A, B, C, cards, hand, play, position, steps
 from tests.engines.livingstone.test_invariants import by_kind
-from tests.engines.outcomes import outcomes
 from tests.engines.random_games import played
 
 SEATS = (
