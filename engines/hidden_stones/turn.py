@@ -52,7 +52,7 @@ def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Ev
     after = act(state, move, events)
     if after.hands[seat] and not isinstance(move, Pass | End):
         return Step(after, tuple(events))
-    return _step(_end_turn(after, isinstance(move, Pass), chance, events), events)
+    return _step(end_turn(after, isinstance(move, Pass), chance, events), events)
 
 
 def _step(state: State, events: Iterable[Event]) -> Step[State, Event]:
@@ -63,7 +63,8 @@ def _step(state: State, events: Iterable[Event]) -> Step[State, Event]:
 # --- the end of a turn (4.2, 4.3) --------------------------------------------------------------------
 
 
-def _end_turn(state: State, passed: bool, chance: Chance, events: list[Event]) -> State:
+def end_turn(state: State, passed: bool, chance: Chance, events: list[Event]) -> State:
+    """End the turn: count, end the round or the game, fill the hand up, and give the turn on."""
     seat = state.turn
     hand = state.hands[seat]
     events.append(TurnEnded(seat, state.actions, by_itself=not hand, passed=passed))

@@ -108,7 +108,7 @@ def _run_on(state: State, chance: Chance, events: list[Event]) -> State:
             state = _roll_on(state, _next_to_roll(state), chance, events)
             if state.dice:
                 return state
-        state = _execute_on(state, events)
+        state = execute_on(state, events)
         if state.field:
             return state
         state = _end_round(state, events)
@@ -151,7 +151,7 @@ def _next_to_roll(state: State) -> Seat | None:
     return next((seat for seat in later if seat not in state.left), None)
 
 
-def _execute_on(state: State, events: list[Event]) -> State:
+def execute_on(state: State, events: list[Event]) -> State:
     """Execute markers until one needs a decision; without any left, the field is 0 again."""
     while (found := _next_marker(state)) is not None:
         field, seat = found

@@ -1,7 +1,7 @@
 """The suite itself: a game that breaks a law of the contract is found out."""
 
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import count
 from typing import Any, TypeAlias
 
@@ -25,8 +25,9 @@ from engines.api import (
     Step,
     message,
 )
+from engines.chance import QuickChance
 from engines.checks import Broken
-from tests.conformance import test_games, test_moves, test_secrets, test_words
+from tests.conformance import test_games, test_moves, test_plans, test_secrets, test_words
 from tests.conformance.cases import Case
 from tests.games.pebbles import RULES
 from tests.games.pebbles.model import (
@@ -260,6 +261,47 @@ def draws_too_few() -> Pebbles:
     return dataclasses.replace(RULES, sample=sample)
 
 
+def _planning(plan: Callable[[State, Seat], State | None]) -> Pebbles:
+    """Return rules by which a seat plans for its turn, though not while offers are made."""
+
+    def planned(state: State, seat: Seat) -> State | None:
+        return None if state.turn is None or seat in state.left else plan(state, seat)
+
+    return dataclasses.replace(RULES, planned=planned)
+
+
+def plans_with_secrets() -> Pebbles:
+    """A plan has the hands of the others in it."""
+    return _planning(lambda state, seat: None if state.turn == seat else replace(state, turn=seat))
+
+
+def plans_while_asked() -> Pebbles:
+    """A seat that is asked has a plan."""
+    return _planning(lambda state, seat: replace(RULES.resample(state, seat, QuickChance(0)), turn=seat))
+
+
+def plans_for_another() -> Pebbles:
+    """In a plan another seat is to act."""
+
+    def plan(state: State, seat: Seat) -> State | None:
+        return None if state.turn == seat else RULES.resample(state, seat, QuickChance(0))
+
+    return _planning(plan)
+
+
+def plans_without_moves() -> Pebbles:
+    """In a plan there is nothing to be done."""
+
+    def moves(state: State, seat: Seat) -> Iterable[Move]:
+        return () if state.round == 0 else RULES.moves(state, seat)
+
+    def plan(state: State, seat: Seat) -> State | None:
+        known = RULES.resample(state, seat, QuickChance(0))
+        return None if state.turn == seat else replace(known, turn=seat, round=0)
+
+    return dataclasses.replace(_planning(plan), moves=moves)
+
+
 def remembers() -> Pebbles:
     """The rules hold a state of their own."""
     times = count(1)
@@ -390,6 +432,10 @@ FAULTS: Mapping[Callable[[], Pebbles], tuple[Callable[[Case], None], str]] = {
     judges_too_harshly: (test_moves.test_unlisted_moves_are_refused, "`is_legal` says False"),
     draws_the_unlisted: (test_moves.test_chance_finds_every_legal_move_and_no_other, "drawn and not legal"),
     draws_too_few: (test_moves.test_chance_finds_every_legal_move_and_no_other, "legal and never drawn"),
+    plans_with_secrets: (test_plans.test_a_plan_tells_nothing_and_leaves_something_to_do, "tells seat . of"),
+    plans_while_asked: (test_plans.test_a_plan_tells_nothing_and_leaves_something_to_do, "is asked now"),
+    plans_for_another: (test_plans.test_a_plan_tells_nothing_and_leaves_something_to_do, "is not to act"),
+    plans_without_moves: (test_plans.test_a_plan_tells_nothing_and_leaves_something_to_do, "no move in its"),
     refuses_the_listed: (test_moves.test_listed_moves_apply_and_change_nothing, "listed and refused"),
     remembers: (test_moves.test_listed_moves_apply_and_change_nothing, "two results"),
     crashes: (test_moves.test_unlisted_moves_are_refused, "gives ValueError"),
