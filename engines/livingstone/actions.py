@@ -113,25 +113,22 @@ def _gain(state: State, coins: int, source: Income, events: list[Event]) -> Stat
 
 
 def _sell(state: State, gems: Counts, events: list[Event]) -> State:
-    left, coins = _without_gems(state, gems), worth(gems, BANK_PRICES)
-    events += [GemsSold(state.turn, gems, coins), CoinsGained(state.turn, coins, Income.SALE)]
-    player = state.players[state.turn]
-    return replace(
-        state,
-        players=changed(state.players, state.turn, gems=left, coins=player.coins + coins),
-        aside=plus(state.aside, (0, *gems, 0)),
-    )
+    seat, coins = state.turn, worth(gems, BANK_PRICES)
+    after = _give_gems(state, gems, coins=state.players[seat].coins + coins)
+    events += [GemsSold(seat, gems, coins), CoinsGained(seat, coins, Income.SALE)]
+    return after
 
 
-def _without_gems(state: State, gems: Counts) -> Counts:
-    """Return what the seat on turn keeps of its gems. Raises `IllegalMove` if it does not own these."""
+def _give_gems(state: State, gems: Counts, **gained: int) -> State:
+    """Lay gems of the seat on turn aside for what it gains. Raises `IllegalMove` if it does not own them."""
     owned = state.players[state.turn].gems
-    left = minus(owned, gems)
+    kept = minus(owned, gems)
     if owned == NO_GEMS:
         raise IllegalMove("refused-no-gems")
-    if min(left) < 0:
+    if min(kept) < 0:
         raise IllegalMove("refused-not-those-gems", gems=gem_names(owned))
-    return left
+    players = changed(state.players, state.turn, gems=kept, **gained)
+    return replace(state, players=players, aside=plus(state.aside, (0, *gems, 0)))
 
 
 def _donate(state: State, coins: int, events: list[Event]) -> State:
@@ -169,19 +166,15 @@ def _animal(state: State, card: Card, events: list[Event]) -> State:
 
 def _market(state: State, gems: Counts, events: list[Event]) -> State:
     state = play_card(state, Card.MARKET, events)
-    seat, left, amount = state.turn, _without_gems(state, gems), worth(gems, MARKET_PRICES)
+    seat, amount = state.turn, worth(gems, MARKET_PRICES)
+    player = state.players[seat]
+    after = _give_gems(state, gems, coins=player.coins + amount, market=player.market + amount)
     events += [
         GemsSold(seat, gems, amount, amount),
         PointsScored(seat, amount, Source.MARKET),
         CoinsGained(seat, amount, Income.MARKET),
     ]
-    player = state.players[seat]
-    changes = {"gems": left, "coins": player.coins + amount, "market": player.market + amount}
-    return replace(
-        state,
-        players=changed(state.players, seat, **changes),
-        aside=plus(state.aside, (0, *gems, 0)),
-    )
+    return after
 
 
 def _boat_back(state: State, events: list[Event]) -> State:
