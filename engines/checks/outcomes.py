@@ -7,8 +7,11 @@ from typing import TypeVar
 
 from engines.api import Chance
 from engines.chance import Draws
+from engines.checks import demand
 
 T = TypeVar("T")
+
+_MOST_DRAWS = 1000
 
 
 class _Path(Draws):
@@ -22,6 +25,7 @@ class _Path(Draws):
 
     def _below(self, n: int, low: int) -> int:
         at = len(self.ways)
+        demand(at < _MOST_DRAWS, f"more than {_MOST_DRAWS} draws: is there an end to them?")
         self.ways.append(n)
         return low + (self._choices[at] if at < len(self._choices) else 0)
 
@@ -35,7 +39,10 @@ class _Path(Draws):
 
 
 def outcomes(drawing: Callable[[Chance], T]) -> Mapping[T, Fraction]:
-    """Return how likely each result is, by making all draws in every way. They must have an end."""
+    """Return how likely each result is, by making all draws in every way.
+
+    Raises `Broken` where the draws have no end, as when what is drawn is thrown away until it fits.
+    """
     found: dict[T, Fraction] = defaultdict(Fraction)
     choices: list[int] | None = []
     while choices is not None:

@@ -2,6 +2,10 @@
 
 from fractions import Fraction
 
+import pytest
+
+from engines.api import Chance
+from engines.checks import Broken
 from engines.checks.outcomes import outcomes
 
 
@@ -19,3 +23,13 @@ def test_every_result_has_its_likelihood() -> None:
 def test_later_draws_may_depend_on_earlier_ones() -> None:
     found = outcomes(lambda chance: chance.pick(4) if chance.pick(2) else -1)
     assert found == {-1: Fraction(1, 2), **{number: Fraction(1, 8) for number in range(4)}}
+
+
+def test_draws_without_an_end_are_found() -> None:
+    def sixes(chance: Chance) -> int:
+        while (face := chance.die()) < 6:
+            pass
+        return face
+
+    with pytest.raises(Broken, match="is there an end"):
+        outcomes(sixes)
