@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engines.api import Chance, IllegalMove
-from engines.livingstone.board import can_take, changed, minus, plus, with_player, worth
+from engines.livingstone.board import can_take, minus, plus, with_player, worth
 from engines.livingstone.data import (
     ANIMALS,
     BANK_PRICES,
@@ -45,7 +45,7 @@ from engines.livingstone.model import (
 )
 from engines.livingstone.names import gem_names
 from engines.livingstone.tents import build, build_extra, play_card
-from engines.values import without
+from engines.values import put, without
 
 
 def act(state: State, move: Move, chance: Chance, events: list[Event]) -> State:
@@ -74,7 +74,7 @@ def act(state: State, move: Move, chance: Chance, events: list[Event]) -> State:
 # --- dice (4.4) --------------------------------------------------------------------------------------
 
 
-def _take_die(state: State, die: int, action: Action, events: list[Event]) -> State:
+def _take_die(state: State, die: int, action: Action, events: list[Event], coins: int = 0) -> State:
     player = state.players[state.turn]
     if state.phase is Phase.ACT:
         raise IllegalMove("refused-die-taken")
@@ -83,25 +83,28 @@ def _take_die(state: State, die: int, action: Action, events: list[Event]) -> St
     if die <= player.last_die:
         raise IllegalMove("refused-die-too-low", die=die, last=player.last_die)
     events.append(DieTaken(state.turn, die, action))
+    player = replace(player, taken=(*player.taken, die), coins=player.coins + coins)
     return replace(
         state,
-        players=changed(state.players, state.turn, taken=(*player.taken, die)),
+        players=put(state.players, state.turn, player),
         dice=without(state.dice, state.dice.index(die)),
         phase=Phase.ACT,
     )
 
 
 def _take(state: State, move: Take, chance: Chance, events: list[Event]) -> State:
-    state = _take_die(state, move.die, move.action, events)
-    match move.action:
+    seat, die, action = state.turn, move.die, move.action
+    match action:
         case Action.CARD:
-            return draw_card(state, state.turn, chance, events)
+            return draw_card(_take_die(state, die, action, events), seat, chance, events)
         case Action.MINE:
-            return draw_stones(state, state.turn, move.die, chance, events)
+            return draw_stones(_take_die(state, die, action, events), seat, die, chance, events)
         case Action.COINS:
-            return _gain(state, move.die, Income.DIE, events)
+            state = _take_die(state, die, action, events, coins=die)
+            events.append(CoinsGained(seat, die, Income.DIE))
+            return state
         case Action.TENT:
-            return build(state, Build(move.die), events)
+            return build(_take_die(state, die, action, events), Build(die), events)
 
 
 # --- coins and gems (4.5) ----------------------------------------------------------------------------
@@ -127,7 +130,8 @@ def _give_gems(state: State, gems: Counts, **gained: int) -> State:
         raise IllegalMove("refused-no-gems")
     if min(kept) < 0:
         raise IllegalMove("refused-not-those-gems", gems=gem_names(owned))
-    players = changed(state.players, state.turn, gems=kept, **gained)
+    player = replace(state.players[state.turn], gems=kept, **gained)
+    players = put(state.players, state.turn, player)
     return replace(state, players=players, aside=plus(state.aside, (0, *gems, 0)))
 
 
@@ -137,7 +141,8 @@ def _donate(state: State, coins: int, events: list[Event]) -> State:
         raise IllegalMove("refused-too-few-coins", coins=player.coins)
     chest = player.chest + coins
     events += [Donated(state.turn), ChestFilled(state.turn, coins, chest)]
-    return with_player(state, state.turn, coins=player.coins - coins, chest=chest, gifts=player.gifts + 1)
+    player = replace(player, coins=player.coins - coins, chest=chest, gifts=player.gifts + 1)
+    return replace(state, players=put(state.players, state.turn, player))
 
 
 # --- cards (4.5) -------------------------------------------------------------------------------------

@@ -35,11 +35,6 @@ def worth(counts: Counts, prices: Counts) -> int:
     return sum(map(mul, counts, prices))
 
 
-def changed(players: tuple[Player, ...], seat: Seat, /, **changes: Any) -> tuple[Player, ...]:
-    """Return all that belongs to the seats, with some fields of one seat changed."""
-    return put(players, seat, replace(players[seat], **changes))
-
-
 def with_player(state: State, seat: Seat, /, **changes: Any) -> State:
     """Return the state with some fields of one seat changed."""
     return replace(state, players=put(state.players, seat, replace(state.players[seat], **changes)))

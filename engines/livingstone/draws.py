@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engines.api import Chance, Seat
-from engines.livingstone.board import changed, minus, more, plus, with_player, worth
+from engines.livingstone.board import minus, more, plus, with_player, worth
 from engines.livingstone.data import BANK_PRICES, CARDS, NO_CARDS, NO_GEMS, NO_STONES, Card, Counts, Stone
 from engines.livingstone.events import (
     CardDrawn,
@@ -21,6 +21,7 @@ from engines.livingstone.events import (
     StonesReturned,
 )
 from engines.livingstone.model import State
+from engines.values import put
 
 
 def pick(counts: Sequence[int], chance: Chance) -> int:
@@ -45,11 +46,12 @@ def draw_stones(state: State, seat: Seat, number: int, chance: Chance, events: l
     gems = drawn[Stone.CLEAR : Stone.WHITE]
     if drawn[Stone.WHITE]:
         return _return_stones(state, seat, drawn, gems, events)
+    player = state.players[seat]
     return replace(
         state,
         bag=tuple(bag),
         aside=more(state.aside, Stone.BLACK, drawn[Stone.BLACK]),
-        players=changed(state.players, seat, gems=plus(state.players[seat].gems, gems)),
+        players=put(state.players, seat, replace(player, gems=plus(player.gems, gems))),
     )
 
 
@@ -78,8 +80,9 @@ def draw_card(state: State, seat: Seat, chance: Chance, events: list[Event]) -> 
         pile = more(state.draw_pile, card, -1)
         if card is not Card.MINE_COLLAPSE:
             events += [CardDrawn(seat), CardReceived(seat, card)]
-            hand = more(state.players[seat].hand, card)
-            state = replace(state, draw_pile=pile, players=changed(state.players, seat, hand=hand))
+            player = state.players[seat]
+            players = put(state.players, seat, replace(player, hand=more(player.hand, card)))
+            state = replace(state, draw_pile=pile, players=players)
             break
         collapses += 1
         state = _collapse(replace(state, draw_pile=pile), seat, events)

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engines.api import IllegalMove, Seat
-from engines.livingstone.board import changed, more, owners, price, with_player
+from engines.livingstone.board import more, owners, price, with_player
 from engines.livingstone.data import ROWS, Card, Space, space_at
 from engines.livingstone.events import (
     CardPlayed,
@@ -16,15 +16,17 @@ from engines.livingstone.events import (
 )
 from engines.livingstone.model import Build, Extra, Player, State
 from engines.livingstone.names import space_name
+from engines.values import put
 
 
 def play_card(state: State, card: Card, events: list[Event]) -> State:
     """Lay a card of the seat on turn on the played pile. Raises `IllegalMove` if it is not in the hand."""
-    hand = state.players[state.turn].hand
-    if not hand[card]:
+    player = state.players[state.turn]
+    if not player.hand[card]:
         raise IllegalMove(f"refused-no-card-{card.word}")
     events.append(CardPlayed(state.turn, card))
-    players = changed(state.players, state.turn, hand=more(hand, card, -1))
+    player = replace(player, hand=more(player.hand, card, -1))
+    players = put(state.players, state.turn, player)
     return replace(state, players=players, played=more(state.played, card))
 
 
