@@ -20,7 +20,7 @@ _SECONDS = 2.0
 
 
 def report() -> None:
-    """Print moves per second of the peer and of every title, and with drawn moves where a title draws them."""
+    """Print moves per second of the peer and of every title, and of drawn moves where a title draws them."""
     registry = scan()
     players: dict[str, Callable[[int], float]] = {"catanatron": _peer}
     for key in registry:

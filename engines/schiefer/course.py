@@ -147,8 +147,10 @@ def _sit_out(state: State, events: list[Event]) -> State:
 def _next_to_roll(state: State) -> Seat | None:
     """Return the remaining seat that rolls after the one to act, or None when all have."""
     order = clockwise(state.seats, state.start)
-    later = order[order.index(state.turn) + 1 :]
-    return next((seat for seat in later if seat not in state.left), None)
+    for seat in order[order.index(state.turn) + 1 :]:
+        if seat not in state.left:
+            return seat
+    return None
 
 
 def execute_on(state: State, events: list[Event]) -> State:
