@@ -1,7 +1,7 @@
 """The suite itself: a game that breaks a law of the contract is found out."""
 
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import count
 from typing import Any, TypeAlias
 
@@ -25,8 +25,9 @@ from engines.api import (
     Step,
     message,
 )
+from engines.chance import QuickChance
 from engines.checks import Broken
-from tests.conformance import test_games, test_moves, test_secrets, test_words
+from tests.conformance import test_games, test_moves, test_plans, test_secrets, test_words
 from tests.conformance.cases import Case
 from tests.games.pebbles import RULES
 from tests.games.pebbles.model import (
@@ -118,6 +119,17 @@ def never_varies_offers() -> Pebbles:
     return dataclasses.replace(RULES, resample=resample)
 
 
+def remembers_hands() -> Pebbles:
+    """A resample goes by what the others really hold."""
+
+    def resample(state: State, seat: Seat | None, chance: Chance) -> State:
+        for _ in range(sum(hand[0] for other, hand in enumerate(state.hands) if other != seat)):
+            chance.die()
+        return RULES.resample(state, seat, chance)
+
+    return dataclasses.replace(RULES, resample=resample)
+
+
 def _asking(change: Callable[[Menu], Menu]) -> Pebbles:
     """Return rules whose menus are others."""
 
@@ -198,6 +210,96 @@ def refuses_the_listed() -> Pebbles:
         return next(iter(RULES.legal_moves(state, seat)))
 
     return dataclasses.replace(RULES, make=make, default=default)
+
+
+class _Kindly(Rules[State, Move, Event, View, Own]):
+    """Whatever has the kind of a legal move is said to be one."""
+
+    def is_legal(self, state: State, seat: Seat, move: Move) -> bool:
+        return type(move) in map(type, self.legal_moves(state, seat))
+
+
+class _Harshly(Rules[State, Move, Event, View, Own]):
+    """Nobody is said to be able to pass."""
+
+    def is_legal(self, state: State, seat: Seat, move: Move) -> bool:
+        return super().is_legal(state, seat, move) and not isinstance(move, Pass)
+
+
+def _fields() -> dict[str, Any]:
+    return {field.name: getattr(RULES, field.name) for field in dataclasses.fields(RULES)}
+
+
+def judges_too_kindly() -> Pebbles:
+    """A move that is refused is said to be legal."""
+    return _Kindly(**_fields())
+
+
+def judges_too_harshly() -> Pebbles:
+    """A move that is made is said not to be legal."""
+    return _Harshly(**_fields())
+
+
+def draws_the_unlisted() -> Pebbles:
+    """Chance finds moves that a seat cannot make."""
+
+    def sample(state: State, seat: Seat, chance: Chance) -> Move:
+        wrong = Draw() if state.turn is None else Offer(1)
+        moves = (*RULES.moves(state, seat), wrong)
+        return moves[chance.pick(len(moves))]
+
+    return dataclasses.replace(RULES, sample=sample)
+
+
+def draws_too_few() -> Pebbles:
+    """Chance never finds the last move."""
+
+    def sample(state: State, seat: Seat, chance: Chance) -> Move:
+        moves = tuple(RULES.moves(state, seat))
+        return moves[chance.pick(max(1, len(moves) - 1))]
+
+    return dataclasses.replace(RULES, sample=sample)
+
+
+def _planning(plan: Callable[[State, Seat], State | None]) -> Pebbles:
+    """Return rules by which a seat plans for its turn, though not while offers are made."""
+
+    def planned(state: State, seat: Seat) -> State | None:
+        return None if state.turn is None or seat in state.left else plan(state, seat)
+
+    return dataclasses.replace(RULES, planned=planned)
+
+
+def plans_with_secrets() -> Pebbles:
+    """A plan has the hands of the others in it."""
+    return _planning(lambda state, seat: None if state.turn == seat else replace(state, turn=seat))
+
+
+def plans_while_asked() -> Pebbles:
+    """A seat that is asked has a plan."""
+    return _planning(lambda state, seat: replace(RULES.resample(state, seat, QuickChance(0)), turn=seat))
+
+
+def plans_for_another() -> Pebbles:
+    """In a plan another seat is to act."""
+
+    def plan(state: State, seat: Seat) -> State | None:
+        return None if state.turn == seat else RULES.resample(state, seat, QuickChance(0))
+
+    return _planning(plan)
+
+
+def plans_without_moves() -> Pebbles:
+    """In a plan there is nothing to be done."""
+
+    def moves(state: State, seat: Seat) -> Iterable[Move]:
+        return () if state.round == 0 else RULES.moves(state, seat)
+
+    def plan(state: State, seat: Seat) -> State | None:
+        known = RULES.resample(state, seat, QuickChance(0))
+        return None if state.turn == seat else replace(known, turn=seat, round=0)
+
+    return dataclasses.replace(_planning(plan), moves=moves)
 
 
 def remembers() -> Pebbles:
@@ -316,12 +418,24 @@ FAULTS: Mapping[Callable[[], Pebbles], tuple[Callable[[Case], None], str]] = {
     tells_at_the_end: (test_secrets.test_steps_that_look_the_same_are_told_in_the_same_words, "does not say"),
     never_varies_hands: (test_secrets.test_secrets_vary_and_the_log_keeps_them, "never varied|all the same"),
     never_varies_offers: (test_secrets.test_secrets_vary_and_the_log_keeps_them, "never varied|all the same"),
+    remembers_hands: (
+        test_secrets.test_a_resample_depends_on_what_is_known_and_on_the_draws_alone,
+        "remembers .*hands",
+    ),
     asks_too_little: (test_moves.test_questions_lead_to_every_move_and_nothing_else, "no question leads to"),
     asks_too_much: (test_moves.test_questions_lead_to_every_move_and_nothing_else, "offered"),
     asks_without_an_end: (test_moves.test_questions_lead_to_every_move_and_nothing_else, "says otherwise"),
     asks_in_crowds: (test_moves.test_questions_lead_to_every_move_and_nothing_else, "16 choices"),
     draws_before_refusing: (test_moves.test_unlisted_moves_are_refused, "after a draw"),
     allows_the_unlisted: (test_moves.test_unlisted_moves_are_refused, "accepted and not listed"),
+    judges_too_kindly: (test_moves.test_unlisted_moves_are_refused, "`is_legal` says True"),
+    judges_too_harshly: (test_moves.test_unlisted_moves_are_refused, "`is_legal` says False"),
+    draws_the_unlisted: (test_moves.test_chance_finds_every_legal_move_and_no_other, "drawn and not legal"),
+    draws_too_few: (test_moves.test_chance_finds_every_legal_move_and_no_other, "legal and never drawn"),
+    plans_with_secrets: (test_plans.test_a_plan_tells_nothing_and_leaves_something_to_do, "tells seat . of"),
+    plans_while_asked: (test_plans.test_a_plan_tells_nothing_and_leaves_something_to_do, "is asked now"),
+    plans_for_another: (test_plans.test_a_plan_tells_nothing_and_leaves_something_to_do, "is not to act"),
+    plans_without_moves: (test_plans.test_a_plan_tells_nothing_and_leaves_something_to_do, "no move in its"),
     refuses_the_listed: (test_moves.test_listed_moves_apply_and_change_nothing, "listed and refused"),
     remembers: (test_moves.test_listed_moves_apply_and_change_nothing, "two results"),
     crashes: (test_moves.test_unlisted_moves_are_refused, "gives ValueError"),
