@@ -13,10 +13,20 @@ from engines.checks import hidden
 from renderers import paint
 from renderers.api import ALT_LENGTH, AnyRenderer, Ending, SeatFace, Texts
 from renderers.registry import scan
-from tests.conformance.cases import GAMES, REGISTRY, Case, Sample, cases, looked_at, seats_of
+from tests.conformance.cases import (
+    GAMES,
+    PACKAGES,
+    REGISTRY,
+    Case,
+    Sample,
+    cases,
+    looked_at,
+    renderers_of,
+    seats_of,
+)
 
 _CATALOGUES = Catalogues(REGISTRY)
-RENDERERS = scan("renderers", "tests.games.renderers")
+RENDERERS = scan(*map(renderers_of, PACKAGES))
 DITHER = Image.Dither.NONE
 _NAMES = ("Ada", "Ben", "Chloé", "Deniz", "Emil", "Fay", "Gil", "Hana", "Ivo", "Jo")
 
