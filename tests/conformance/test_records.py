@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.words.checks import messages
 from engines.api import AnyRules
 from engines.record import Kind, Timeline
 from engines.textrecord import Record, fold, prove, read, write
 from tests.conformance.cases import GAMES, REGISTRY, every_game, invariants, records
-from tests.conformance.catalogues import messages
 
 _REASON = "reason-"
 
