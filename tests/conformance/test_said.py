@@ -9,11 +9,11 @@ import importlib
 import pytest
 
 from bot.words.catalogues import LANGUAGES, Catalogues, Words
+from bot.words.checks import own_messages
 from engines.api import AnyRules, Message, message
+from engines.checks.saying import by_key, with_parts
 from engines.registry import scan
 from tests.conformance.cases import REGISTRY, every_title
-from tests.conformance.catalogues import own_messages
-from tests.engines.saying import asked_by_key, with_parts
 
 _CATALOGUES = Catalogues(scan())
 _NAMES = ("Ada", "Bob", "Cem", "Dana", "Eve")
@@ -26,7 +26,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 @functools.cache
 def _said(key: str) -> frozenset[Message]:
     found = importlib.import_module(f"tests.engines.{key}.said")
-    return with_parts((*asked_by_key(REGISTRY.newest(key)), *found.said()))
+    return with_parts((*by_key(REGISTRY.newest(key)), message("ask-move"), *found.said()))
 
 
 def _words(rules: AnyRules, language: str, *, isolate: bool = True) -> Words:
