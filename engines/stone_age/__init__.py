@@ -3,17 +3,15 @@
 from engines.api import GameInfo, Rules
 from engines.stone_age import (
     course,
-    defaults,
+    events,
     hidden,
-    labels,
-    notation,
+    moves,
     options,
     questions,
     scoring,
     setup,
     status,
     views,
-    words,
 )
 from engines.stone_age.events import Event
 from engines.stone_age.model import Own, State, View
@@ -38,14 +36,14 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     make=course.make,
     left=course.left,
     remove=course.remove,
-    default=defaults.default_move,
+    default=course.default_move,
     outcome=scoring.outcome,
     public=views.public,
     own=views.own,
     status=status.status,
-    describe=words.describe,
-    label=labels.label,
+    describe=events.describe,
+    label=moves.label,
     resample=hidden.resample,
-    parse=notation.parse,
-    format=notation.format_move,
+    parse=moves.parse,
+    format=moves.format_move,
 )

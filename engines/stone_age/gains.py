@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engines.api import Seat
+from engines.api import IllegalMove, Seat
 from engines.stone_age.data import (
     GOODS,
     MOST_AGRICULTURE,
@@ -18,6 +18,7 @@ from engines.stone_age.data import (
     TOOL_VALUE,
     Good,
     Growth,
+    Place,
     Resources,
     Source,
 )
@@ -29,7 +30,8 @@ from engines.stone_age.events import (
     PersonGained,
     ToolGained,
 )
-from engines.stone_age.model import State, Tool, Tools
+from engines.stone_age.model import SeatState, State, Tool, Tools
+from engines.stone_age.names import place_name
 from engines.stone_age.payments import plus
 from engines.values import put
 
@@ -37,6 +39,12 @@ from engines.values import put
 def with_seat(state: State, seat: Seat, **fields: Any) -> State:
     """Return the state with these fields of one seat changed."""
     return replace(state, seats=put(state.seats, seat, replace(state.seats[seat], **fields)))
+
+
+def check_there(mine: SeatState, place: Place) -> None:
+    """Raise `IllegalMove` if the seat has nobody on the place."""
+    if not mine.groups[place]:
+        raise IllegalMove("refused-nobody-there", place=place_name(place))
 
 
 def without_group(state: State, seat: Seat, place: int) -> State:

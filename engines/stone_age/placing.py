@@ -1,31 +1,114 @@
 """Placing people (rules page 4.1)."""
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
 
-from engines.api import IllegalMove, Seat
-from engines.seats import clockwise
+from engines.api import (
+    Amount,
+    Chance,
+    Choice,
+    IllegalMove,
+    Menu,
+    Message,
+    NotationError,
+    Question,
+    Seat,
+    message,
+)
+from engines.seats import alone, clockwise
+from engines.stone_age import actions
 from engines.stone_age.data import (
     BUILDING_STACKS,
+    CARD_SPACES,
+    GATHERED,
+    GATHERING_PLACES,
+    HUT_PEOPLE,
     MOST_PEOPLE,
+    PLACE_NAMED,
+    PLACE_NAMES,
     PLACES,
     RESOURCE_PLACES,
     ROOM,
+    SPACE_NUMBERS,
+    STACK_NUMBERS,
     VILLAGE,
     Place,
 )
 from engines.stone_age.events import Event, PeopleIdled, PeoplePlaced
-from engines.stone_age.model import NO_GROUPS, Groups, State
-from engines.stone_age.moves import PlacePeople
-from engines.stone_age.names import place_name
+from engines.stone_age.model import NO_GROUPS, Groups, Own, State, View
+from engines.stone_age.names import card_on, good_name, place_name, tile_on, village_name
+from engines.stone_age.notation import NUMBERS, numbered
+from engines.stone_age.phase import MoveKind, PhaseRules
+from engines.tokens import Tokens
 from engines.values import put
+
+
+class PlacePeople(MoveKind, frozen=True, tag="place"):
+    """Put people on a place."""
+
+    place: Place
+    people: int
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> "PlacePeople":
+        match words:
+            case [name, number] if PLACE_NAMED.get(name) in GATHERED:
+                if number not in NUMBERS:
+                    raise NotationError("refused-number-of-people")
+                return cls(PLACE_NAMED[name], NUMBERS[number])
+            case [name] if PLACE_NAMED.get(name) in GATHERED:
+                raise NotationError("refused-number-of-people")
+            case [name] if name in PLACE_NAMED:
+                return cls(PLACE_NAMED[name], HUT_PEOPLE if PLACE_NAMED[name] is Place.HUT else 1)
+            case [("card" | "building") as what, number]:
+                return cls(numbered(what, number), 1)
+            case _:
+                raise NotationError("refused-unknown-place")
+
+    def text(self) -> str:
+        name = PLACE_NAMES[self.place]
+        return f"place {name} {self.people}" if self.place in GATHERED else f"place {name}"
+
+    @staticmethod
+    def beginning(view: View, _own: Own, words: Tokens) -> Message | None:
+        """The place, what it gives, and how many people may go there."""
+        place = PLACE_NAMED.get(words[1]) if len(words) == 2 else None
+        if place is None or place not in GATHERED:
+            return None
+        most = view.placings[place] if view.placings else 0
+        good = good_name(GATHERED[place])
+        return message("label-place-people", place=place_name(place), good=good, people=most)
+
+    def part(self) -> Message | None:
+        return message("label-people", people=self.people) if self.place in GATHERED else None
+
+    def label(self, view: View, _own: Own) -> Message:
+        place = self.place
+        if place in SPACE_NUMBERS:
+            space = SPACE_NUMBERS[place]
+            return message("label-place-card", space=space, card=card_on(view, space))
+        if place in STACK_NUMBERS:
+            stack = STACK_NUMBERS[place]
+            return message("label-place-building", stack=stack, tile=tile_on(view, stack))
+        if place in GATHERED:
+            return message("label-place", place=place_name(place), people=self.people)
+        return village_name(place)
+
+    def make(self, state: State, seat: Seat, _chance: Chance, events: list[Event]) -> State:
+        limit = most(state, seat)[self.place]
+        if self.people != limit and (self.people > limit or self.place not in GATHERED):
+            raise _refusal(state, self)
+        return _put_down(state, self, events, forced=False)
+
+
+# --- where people may go -----------------------------------------------------------------------------
 
 _MOVES: Final = tuple(
     tuple(PlacePeople(place, people) for people in range(MOST_PEOPLE + 1)) for place in PLACES
 )
-_HUT_PEOPLE: Final = 2
 _CACHED: Final = 512
 
 
@@ -63,18 +146,20 @@ def most(state: State, seat: Seat) -> Groups:
 @lru_cache(_CACHED)
 def _most(board: tuple[Groups, ...], own: Groups, free: int, seat_limit: int, village_limit: int) -> Groups:
     """Work out `most`; asked for a few times in a row, to find the seat, to list its moves, to judge one."""
-    columns = tuple(zip(*board, strict=True))
-    found = [0 if own[Place.HUNT] else free]
-    for column, mine in zip(columns[1:5], own[1:5], strict=True):
-        is_open = not mine and len(column) - column.count(0) < seat_limit
-        found.append(min(free, ROOM - sum(column)) if is_open else 0)
-    empty = [not any(column) for column in columns[Place.TOOLMAKER : Place.BUILDING_1 + len(board)]]
-    toolmaker, hut, field, *others = empty
-    if toolmaker + hut + field > len(VILLAGE) - village_limit:
-        found += (toolmaker, _HUT_PEOPLE * (hut and free >= _HUT_PEOPLE), field)
-    else:
-        found += (0, 0, 0)
-    return (*found, *map(int, others), *NO_GROUPS[len(found) + len(others) :])
+    there = tuple(zip(*board, strict=True))
+    limits = list(NO_GROUPS)
+    limits[Place.HUNT] = 0 if own[Place.HUNT] else free
+    for place in RESOURCE_PLACES:
+        if not own[place] and len(board) - there[place].count(0) < seat_limit:
+            limits[place] = min(free, ROOM - sum(there[place]))
+    empty = [place for place in VILLAGE if not any(there[place])]
+    if len(empty) > len(VILLAGE) - village_limit:
+        for place in empty:
+            limits[place] = 1
+        limits[Place.HUT] *= HUT_PEOPLE if free >= HUT_PEOPLE else 0
+    for place in (*CARD_SPACES, *BUILDING_STACKS[: len(board)]):
+        limits[place] = 0 if any(there[place]) else 1
+    return tuple(limits)
 
 
 @lru_cache(_CACHED)
@@ -82,26 +167,18 @@ def _moves(limits: Groups) -> tuple[PlacePeople, ...]:
     """Return all placings with at most so many people; only gathering places take fewer."""
     return tuple(
         move
-        for place, number in enumerate(limits)
+        for place, number in zip(PLACES, limits, strict=True)
         if number
-        for move in _MOVES[place][1 if place < Place.TOOLMAKER else number : number + 1]
+        for move in _MOVES[place][1 if place in GATHERED else number : number + 1]
     )
 
 
-def legal_moves(state: State) -> tuple[PlacePeople, ...]:
-    """Return all placings of the seat on turn, at most 49."""
-    return _moves(most(state, state.turn))
+def moves(state: State, seat: Seat) -> tuple[PlacePeople, ...]:
+    """Return all placings of the seat, at most 49."""
+    return _moves(most(state, seat))
 
 
-# --- making them -------------------------------------------------------------------------------------
-
-
-def place(state: State, move: PlacePeople, events: list[Event]) -> State:
-    """Put the people there. Raises `IllegalMove`."""
-    limit = most(state, state.turn)[move.place]
-    if move.people != limit and (move.people > limit or move.place >= Place.TOOLMAKER):
-        raise _refusal(state, move)
-    return _put_down(state, move, events, forced=False)
+# --- what follows ------------------------------------------------------------------------------------
 
 
 def _put_down(state: State, move: PlacePeople, events: list[Event], *, forced: bool) -> State:
@@ -113,18 +190,18 @@ def _put_down(state: State, move: PlacePeople, events: list[Event], *, forced: b
     return replace(state, seats=put(state.seats, seat, mine), turn=clockwise(len(state.seats), seat)[1])
 
 
-def advance(state: State, events: list[Event]) -> State | None:
+def advance(state: State, _chance: Chance, events: list[Event]) -> State:
     """Find the seat that places next; make its placing where it has only one.
 
-    Returns the same state where there is a choice, None where nobody can place any more.
+    Where nobody can place any more, the actions begin.
     """
     for seat in clockwise(len(state.seats), state.turn):
-        moves = _moves(most(state, seat))
-        if moves:
+        placings = moves(state, seat)
+        if placings:
             state = replace(state, turn=seat) if seat != state.turn else state
-            return state if len(moves) > 1 else _put_down(state, moves[0], events, forced=True)
+            return state if len(placings) > 1 else _put_down(state, placings[0], events, forced=True)
     _stay_home(state, events)
-    return None
+    return actions.start(state, events)
 
 
 def _stay_home(state: State, events: list[Event]) -> None:
@@ -141,7 +218,7 @@ def _refusal(state: State, move: PlacePeople) -> IllegalMove:
     mine, where = state.seats[state.turn], move.place
     if mine.groups[where]:
         return IllegalMove("refused-people-there", place=place_name(where))
-    if where in BUILDING_STACKS and where - Place.BUILDING_1 >= len(state.stacks):
+    if where in STACK_NUMBERS and STACK_NUMBERS[where] > len(state.stacks):
         return IllegalMove("refused-no-such-stack", stacks=len(state.stacks))
     if move.people > mine.free:
         return IllegalMove("refused-too-few-people", people=mine.free)
@@ -156,3 +233,55 @@ def _room_refusal(state: State, where: Place) -> IllegalMove:
     if seats_on(state, where) >= state.seat_limit:
         return IllegalMove("refused-seat-limit", place=place_name(where), seats=state.seat_limit)
     return IllegalMove("refused-no-room", place=place_name(where), room=ROOM - standing(state)[where])
+
+
+# --- the panel, and the clock ------------------------------------------------------------------------
+
+
+def ask(state: State, seat: Seat) -> Menu:
+    """Ask where to; gathering places ask how many besides."""
+    return Menu(message("ask-place", people=state.seats[seat].free), tuple(_choices(most(state, seat))))
+
+
+def _choices(limits: Groups) -> Iterator[Choice]:
+    for place, limit in zip(PLACES, limits, strict=True):
+        name = PLACE_NAMES[place].split(" ")
+        if limit and place in GATHERED:
+            only = limit == 1
+            yield Choice(("place", *name, "1") if only else ("place", *name), move=only)
+        elif limit:
+            yield Choice(("place", *name), move=True, group=_group(place))
+
+
+def _group(place: Place) -> Message | None:
+    if place in CARD_SPACES:
+        return message("ask-group-cards")
+    return message("ask-group-buildings") if place in BUILDING_STACKS else None
+
+
+def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:
+    """Ask how many people go to a gathering place."""
+    place = PLACE_NAMED.get(tokens[1]) if len(tokens) == 2 and tokens[0] == "place" else None
+    limit = 0 if place is None or place not in GATHERED else most(state, seat)[place]
+    return Amount(message("ask-people"), 1, limit) if limit else None
+
+
+_BY_DEFAULT: Final = (*GATHERING_PLACES, *VILLAGE, *CARD_SPACES, *BUILDING_STACKS)
+
+
+def default(state: State, seat: Seat) -> PlacePeople:
+    """Put as many as possible on the first place that is open."""
+    limits = most(state, seat)
+    place = next(place for place in _BY_DEFAULT if limits[place])
+    return PlacePeople(place, limits[place])
+
+
+RULES: Final = PhaseRules(
+    kinds=frozenset({PlacePeople}),
+    to_act=lambda state: alone(state.turn),
+    moves=moves,
+    advance=advance,
+    default=default,
+    ask=ask,
+    further=further,
+)
