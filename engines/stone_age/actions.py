@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import compress
 from typing import Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.api import Chance, Choice, Menu, Message, Question, Seat, message
-from engines.seats import alone, clockwise
+from engines.seats import clockwise
 from engines.stone_age import any_two, building, cards, feeding
 from engines.stone_age.any_two import TakeAnyTwo, takes
 from engines.stone_age.building import Build, builds
@@ -28,7 +29,7 @@ from engines.stone_age.data import (
     Place,
 )
 from engines.stone_age.events import ActionsStarted, BuildingRefused, CardRefused, Event
-from engines.stone_age.gains import check_there, gain_person, gain_tool, raise_agriculture, without_group
+from engines.stone_age.gains import check_there, gain_person, gain_tool, raise_agriculture, with_group
 from engines.stone_age.model import Groups, Own, SeatState, State, View
 from engines.stone_age.names import good_name, place_name, village_name
 from engines.stone_age.notation import numbered, unreadable
@@ -66,16 +67,17 @@ class UsePlace(MoveKind, frozen=True, tag="use"):
 
 def _use(state: State, seat: Seat, place: Place, chance: Chance, events: list[Event]) -> State:
     people = state.seats[seat].groups[place]
-    state = without_group(state, seat, place)
-    match place:
-        case Place.TOOLMAKER:
-            return gain_tool(state, seat, events)
-        case Place.HUT:
-            return gain_person(state, seat, events)
-        case Place.FIELD:
-            return raise_agriculture(state, seat, events)
-        case _:
-            return roll(state, GATHERED[place], people, chance, events, card=False)
+    state = with_group(state, seat, place, 0)
+    if place in GATHERED:
+        return roll(state, GATHERED[place], people, chance, events, card=False)
+    return _VILLAGE_GAINS[place](state, seat, events)
+
+
+_VILLAGE_GAINS: Final = {
+    Place.TOOLMAKER: gain_tool,
+    Place.HUT: gain_person,
+    Place.FIELD: raise_agriculture,
+}
 
 
 class Refuse(MoveKind, frozen=True, tag="refuse"):
@@ -107,7 +109,7 @@ def _refuse(state: State, seat: Seat, place: Place, events: list[Event], *, forc
         events.append(CardRefused(seat, SPACE_NUMBERS[place], forced))
     else:
         events.append(BuildingRefused(seat, STACK_NUMBERS[place], forced))
-    return without_group(state, seat, place)
+    return with_group(state, seat, place, 0)
 
 
 Action: TypeAlias = UsePlace | Refuse | BuyCard | Build | TakeAnyTwo
@@ -115,35 +117,36 @@ Action: TypeAlias = UsePlace | Refuse | BuyCard | Build | TakeAnyTwo
 # --- what may be done --------------------------------------------------------------------------------
 
 _CACHED: Final = 512
+_USES: Final = {place: UsePlace(place) for place in (*GATHERING_PLACES, *VILLAGE)}
+_REFUSALS: Final = {place: Refuse(place) for place in (*CARD_SPACES, *BUILDING_STACKS)}
 _FORCED: Final = (*VILLAGE, *CARD_SPACES, *BUILDING_STACKS, *GATHERING_PLACES)
 """What the engine does first where nothing depends on the order."""
 
 
-class _Out(Struct, frozen=True):
+class _Out(Struct, frozen=True, gc=False):
     """Where a seat has people."""
 
     uses: tuple[UsePlace, ...]
     refusals: tuple[Refuse, ...]
-    gathering: tuple[Place, ...]
-    cards: tuple[Place, ...]
-    buildings: tuple[Place, ...]
-    first: Place
-    """What is done first if nothing depends on the order."""
+    offers: tuple[Place, ...]
+    """Cards and buildings."""
+    is_open: bool
+    """Something depends on the order, whatever can be paid (4.2)."""
 
 
 @lru_cache(_CACHED)
 def _out(groups: Groups) -> _Out:
-    """Return where these groups are; there is at least one."""
-    out = [place for place in PLACES if groups[place]]
-    gathering, lying = tuple(place for place in out if place in GATHERED), (*CARD_SPACES, *BUILDING_STACKS)
-    return _Out(
-        tuple(UsePlace(place) for place in out if place not in lying),
-        tuple(Refuse(place) for place in out if place in lying),
-        gathering,
-        tuple(place for place in out if place in SPACE_NUMBERS),
-        tuple(place for place in out if place in STACK_NUMBERS),
-        next(place for place in _FORCED if place in out),
+    """Return where these groups are."""
+    uses: list[Place] = []
+    offers: list[Place] = []
+    for place in compress(PLACES, groups):
+        (uses if place in _USES else offers).append(place)
+    gathering = [place for place in uses if place in GATHERED]
+    is_open = len(gathering) > 1 or (
+        bool(gathering) and (Place.TOOLMAKER in uses or (bool(offers) and Place.HUNT not in uses))
     )
+    refusals = tuple([_REFUSALS[place] for place in offers])
+    return _Out(tuple([_USES[place] for place in uses]), refusals, tuple(offers), is_open)
 
 
 def moves(state: State, seat: Seat) -> list[Action]:
@@ -151,10 +154,8 @@ def moves(state: State, seat: Seat) -> list[Action]:
     mine = state.seats[seat]
     out = _out(mine.groups)
     found: list[Action] = [*out.uses, *out.refusals]
-    for place in out.cards:
-        found += buys(mine, place)
-    for place in out.buildings:
-        found += builds(state, mine, place)
+    for place in out.offers:
+        found += buys(mine, place) if place in SPACE_NUMBERS else builds(state, mine, place)
     found += takes(mine)
     return found
 
@@ -180,22 +181,19 @@ def advance(state: State, chance: Chance, events: list[Event]) -> State:
         following = clockwise(len(state.seats), seat)[1]
         return feeding.begin(state, events) if following == state.start else _begin(state, following, events)
     out = _out(mine.groups)
-    if _has_choice(state, mine, out):
+    if out.is_open or _can_pay(state, mine, out):
         return state
-    if out.first in GATHERED or out.first in VILLAGE:
-        return _use(state, seat, out.first, chance, events)
-    return _refuse(state, seat, out.first, events, forced=True)
+    first = next(place for place in _FORCED if mine.groups[place])
+    if first in _USES:
+        return _use(state, seat, first, chance, events)
+    return _refuse(state, seat, first, events, forced=True)
 
 
-def _has_choice(state: State, mine: SeatState, out: _Out) -> bool:
-    """Return whether anything depends on what the seat does, or on the order of it (4.2)."""
-    if len(out.gathering) > 1:
-        return True
-    if out.gathering and (mine.groups[Place.TOOLMAKER] or (out.refusals and Place.HUNT not in out.gathering)):
-        return True
-    return any(cards.payable(mine, place) for place in out.cards) or any(
-        building.payable(state, mine, place) for place in out.buildings
-    )
+def _can_pay(state: State, mine: SeatState, out: _Out) -> bool:
+    for place in out.offers:
+        if cards.payable(mine, place) if place in SPACE_NUMBERS else building.payable(state, mine, place):
+            return True
+    return False
 
 
 # --- the panel, and the clock ------------------------------------------------------------------------
@@ -249,7 +247,6 @@ def _by_default(state: State, mine: SeatState) -> Iterator[Action]:
 
 RULES: Final[PhaseRules[Action]] = PhaseRules(
     kinds=frozenset({UsePlace, Refuse, BuyCard, Build, TakeAnyTwo}),
-    to_act=lambda state: alone(state.turn),
     moves=moves,
     advance=advance,
     default=default,

@@ -10,7 +10,7 @@ from engines.stone_age.gains import gain_any_two
 from engines.stone_age.model import Own, SeatState, State, View
 from engines.stone_age.names import payment_name
 from engines.stone_age.notation import read_resources, resource_text, resource_words
-from engines.stone_age.payments import of_size
+from engines.stone_age.payments import exact
 from engines.stone_age.phase import MoveKind
 
 
@@ -41,7 +41,7 @@ class TakeAnyTwo(MoveKind, frozen=True, tag="take"):
         return gain_any_two(state, seat, self.resources, events)
 
 
-TAKES: Final = tuple(TakeAnyTwo(payment) for payment in of_size(ANY_TWO))
+TAKES: Final = tuple(TakeAnyTwo(payment) for payment in exact(ANY_TWO, (ANY_TWO,) * 4))
 
 
 def takes(mine: SeatState) -> tuple[TakeAnyTwo, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -15,10 +16,11 @@ from engines.stone_age.data import (
     Resources,
     Source,
     Tile,
+    TileId,
     worth,
 )
 from engines.stone_age.events import BuildingBuilt, Event, PointsGained, StackEmptied, TileRevealed
-from engines.stone_age.gains import check_there, with_seat
+from engines.stone_age.gains import check_there, with_group, with_seat
 from engines.stone_age.model import Own, SeatState, Stack, State, View, certain
 from engines.stone_age.names import payment_name, tile_on, tile_rule
 from engines.stone_age.notation import numbered, read_resources, resource_text, unreadable
@@ -30,7 +32,6 @@ from engines.stone_age.payments import (
     covers,
     exact,
     minus,
-    of_size,
     offer,
     plus,
 )
@@ -90,9 +91,8 @@ class Build(MoveKind, frozen=True, tag="build", omit_defaults=True):
         events.append(BuildingBuilt(seat, self.stack, tile.id, payment, points))
         events.append(PointsGained(seat, points, Source.BUILDING))
         state = with_seat(
-            state,
+            with_group(state, seat, place, 0),
             seat,
-            groups=put(mine.groups, place, 0),
             resources=minus(mine.resources, payment),
             tiles=(*mine.tiles, tile.id),
             building_points=mine.building_points + points,
@@ -107,7 +107,7 @@ class Build(MoveKind, frozen=True, tag="build", omit_defaults=True):
             raise IllegalMove("refused-fixed-cost", tile=tile_rule(tile))
         if self.payment is None:
             raise IllegalMove("refused-payment-open", tile=tile_rule(tile))
-        if not _fits(tile, self.payment):
+        if not (tile.least <= sum(self.payment) <= tile.most and _has_kinds(tile, self.payment)):
             raise IllegalMove("refused-payment-unfit", tile=tile_rule(tile))
         return self.payment
 
@@ -134,27 +134,28 @@ def open_tile(state: State, stack: int) -> Tile | None:
 # --- what can be paid --------------------------------------------------------------------------------
 
 
-def _fits(tile: Tile, payment: Resources) -> bool:
-    """Return whether a tile without fixed cost may be paid so."""
-    return tile.least <= sum(payment) <= tile.most and tile.kinds in {0, sum(map(bool, payment))}
+def _has_kinds(tile: Tile, payment: Resources) -> bool:
+    """Return whether there are as many kinds in the payment as the tile asks for."""
+    return not tile.kinds or payment.count(0) == len(payment) - tile.kinds
 
 
 @lru_cache(CACHED)
-def _payments(tile: Tile, held: Resources) -> tuple[Resources, ...]:
+def _payments(lying: TileId, held: Resources) -> tuple[Resources, ...]:
+    tile = TILES[lying]
     if tile.cost is not None:
         return (tile.cost,) if covers(held, tile.cost) else ()
     sizes = range(tile.least, tile.most + 1)
-    return tuple(payment for size in sizes for payment in exact(size, held) if _fits(tile, payment))
+    return tuple(payment for size in sizes for payment in exact(size, held) if _has_kinds(tile, payment))
 
 
 def payments(tile: Tile, held: Resources) -> tuple[Resources, ...]:
     """Return all ways to pay for the tile."""
-    return _payments(tile, capped(held, tile.most))
+    return _payments(tile.id, capped(held, tile.most))
 
 
 @lru_cache(CACHED)
-def _with_two_more(tile: Tile, held: Resources) -> bool:
-    return any(payments(tile, plus(held, more)) for more in of_size(ANY_TWO))
+def _with_two_more(lying: TileId, held: Resources) -> bool:
+    return any(payments(TILES[lying], plus(held, more)) for more in exact(ANY_TWO, (ANY_TWO,) * 4))
 
 
 def payable(state: State, mine: SeatState, place: Place) -> bool:
@@ -162,21 +163,28 @@ def payable(state: State, mine: SeatState, place: Place) -> bool:
     tile = open_tile(state, STACK_NUMBERS[place])
     if tile is None:
         return False
+    if tile.cost is not None and not mine.any_two:
+        return covers(mine.resources, tile.cost)
     held = capped(mine.resources, tile.most)
-    return bool(_payments(tile, held)) or (mine.any_two and _with_two_more(tile, held))
+    return bool(_payments(tile.id, held)) or (mine.any_two and _with_two_more(tile.id, held))
 
 
 @lru_cache(CACHED)
-def _builds(stack: int, tile: Tile, held: Resources) -> tuple[Build, ...]:
-    fixed = tile.cost is not None
-    return tuple(Build(stack, None if fixed else payment) for payment in _payments(tile, held))
+def _builds(stack: int, lying: TileId, held: Resources) -> tuple[Build, ...]:
+    return tuple([Build(stack, payment) for payment in _payments(lying, held)])
+
+
+_FIXED: Final = {stack: (Build(stack),) for stack in STACK_NUMBERS.values()}
+"""The one way to build a tile with a fixed cost."""
 
 
 def builds(state: State, mine: SeatState, place: Place) -> tuple[Build, ...]:
     """Return all ways to build the open tile of the stack."""
     stack = STACK_NUMBERS[place]
     tile = open_tile(state, stack)
-    return () if tile is None else _builds(stack, tile, capped(mine.resources, tile.most))
+    if tile is not None and tile.cost is not None:
+        return _FIXED[stack] if covers(mine.resources, tile.cost) else ()
+    return () if tile is None else _builds(stack, tile.id, capped(mine.resources, tile.most))
 
 
 # --- the panel, and the clock ------------------------------------------------------------------------

@@ -27,7 +27,14 @@ from engines.stone_age.events import (
     OnceToolReceived,
     PointsGained,
 )
-from engines.stone_age.gains import check_there, gain_goods, gain_tool, raise_agriculture, with_seat
+from engines.stone_age.gains import (
+    check_there,
+    gain_goods,
+    gain_tool,
+    raise_agriculture,
+    with_group,
+    with_seat,
+)
 from engines.stone_age.model import Own, SeatState, State, View, certain
 from engines.stone_age.names import card_on, payment_name, top_on
 from engines.stone_age.notation import numbered, read_resources, resource_text, unreadable
@@ -78,10 +85,10 @@ class BuyCard(MoveKind, frozen=True, tag="buy"):
         check_held(mine.resources, self.payment)
         card = certain(state.display[self.space - 1])
         events.append(CardBought(seat, self.space, card, self.payment))
+        state = replace(state, display=put(state.display, self.space - 1, None))
         state = with_seat(
-            replace(state, display=put(state.display, self.space - 1, None)),
+            with_group(state, seat, place, 0),
             seat,
-            groups=put(mine.groups, place, 0),
             resources=minus(mine.resources, self.payment),
             cards=(*mine.cards, card),
         )
@@ -146,7 +153,7 @@ def payable(mine: SeatState, place: Place) -> bool:
 
 @lru_cache(CACHED)
 def _buys(space: int, held: Resources) -> tuple[BuyCard, ...]:
-    return tuple(BuyCard(space, payment) for payment in exact(space, held))
+    return tuple([BuyCard(space, payment) for payment in exact(space, held)])
 
 
 def buys(mine: SeatState, place: Place) -> tuple[BuyCard, ...]:

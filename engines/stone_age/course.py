@@ -25,11 +25,20 @@ PHASES: Final[Mapping[Phase, PhaseRules[Any]]] = {
 """All phases but the last one, in which nothing is done any more."""
 
 _TURN: Final = frozenset({Phase.ACTIONS, Phase.TOOLS, Phase.DRAFT})
+_GOING_ON: Final[Mapping[Phase, frozenset[Phase]]] = {
+    Phase.PLACING: frozenset(),
+    **dict.fromkeys(_TURN, _TURN),
+    Phase.FEEDING: frozenset({Phase.FEEDING}),
+}
+"""By the phase before a move those phases in which the same turn may go on after it."""
 
 
 def to_act(state: State) -> frozenset[Seat]:
     """Return the seats that have to decide: several while feeding, else one (4)."""
-    return NOBODY if state.phase is Phase.OVER else PHASES[state.phase].to_act(state)
+    rules = PHASES.get(state.phase)
+    if rules is None:
+        return NOBODY
+    return alone(state.turn) if rules.to_act is None else rules.to_act(state)
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
@@ -55,24 +64,21 @@ def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Ev
     return Step(
         after,
         tuple(events),
-        reveals=after.phase is Phase.OVER,
+        reveals=after.reason is not None,
         turn_over=not _goes_on(state, after, seat),
     )
 
 
 def _goes_on(before: State, after: State, seat: Seat) -> bool:
     """Return whether the turn goes on and nobody else has to know of the move yet."""
-    if before.phase is Phase.PLACING or before.round != after.round:
-        return False
-    if before.phase is Phase.FEEDING:
-        return seat in to_act(after)
-    return after.phase in _TURN and to_act(after) == alone(seat)
+    same = after.phase in _GOING_ON[before.phase] and before.round == after.round
+    return same and seat in to_act(after)
 
 
 def _proceed(state: State, chance: Chance, events: list[Event]) -> State:
     """Do all that is no decision, until somebody has to decide or the game is over."""
-    while state.phase is not Phase.OVER:
-        after = PHASES[state.phase].advance(state, chance, events)
+    while rules := PHASES.get(state.phase):
+        after = rules.advance(state, chance, events)
         if after is state:
             break
         state = after

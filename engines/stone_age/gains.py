@@ -14,6 +14,7 @@ from engines.stone_age.data import (
     GOODS,
     MOST_AGRICULTURE,
     MOST_PEOPLE,
+    RESOURCE_NAMED,
     TOOL_TILES,
     TOOL_VALUE,
     Good,
@@ -33,12 +34,13 @@ from engines.stone_age.events import (
 from engines.stone_age.model import SeatState, State, Tool, Tools
 from engines.stone_age.names import place_name
 from engines.stone_age.payments import plus
-from engines.values import put
 
 
 def with_seat(state: State, seat: Seat, **fields: Any) -> State:
     """Return the state with these fields of one seat changed."""
-    return replace(state, seats=put(state.seats, seat, replace(state.seats[seat], **fields)))
+    seats = list(state.seats)
+    seats[seat] = replace(seats[seat], **fields)
+    return replace(state, seats=tuple(seats))
 
 
 def check_there(mine: SeatState, place: Place) -> None:
@@ -47,17 +49,12 @@ def check_there(mine: SeatState, place: Place) -> None:
         raise IllegalMove("refused-nobody-there", place=place_name(place))
 
 
-def without_group(state: State, seat: Seat, place: int) -> State:
-    """Return the state with the seat's people on the place gone home."""
-    return with_seat(state, seat, groups=put(state.seats[seat].groups, place, 0))
-
-
-_ONE_OF: dict[Good, Resources] = {
-    Good.WOOD: (1, 0, 0, 0),
-    Good.BRICK: (0, 1, 0, 0),
-    Good.STONE: (0, 0, 1, 0),
-    Good.GOLD: (0, 0, 0, 1),
-}
+def with_group(state: State, seat: Seat, place: Place, people: int) -> State:
+    """Return the state with so many people of the seat on the place; 0 when they have gone home."""
+    seats, groups = list(state.seats), list(state.seats[seat].groups)
+    groups[place] = people
+    seats[seat] = replace(seats[seat], groups=tuple(groups))
+    return replace(state, seats=tuple(seats))
 
 
 def gain_goods(
@@ -66,11 +63,11 @@ def gain_goods(
     """Give the seat so many; 0 where a roll was too low."""
     events.append(GoodsGained(seat, good, number, source))
     mine = state.seats[seat]
-    if good is Good.FOOD:
+    if good not in RESOURCE_NAMED:
         return with_seat(state, seat, food=mine.food + number)
-    wood, brick, stone, gold = _ONE_OF[good]
-    gained = (wood * number, brick * number, stone * number, gold * number)
-    return with_seat(state, seat, resources=plus(mine.resources, gained))
+    held = list(mine.resources)
+    held[RESOURCE_NAMED[good]] += number
+    return with_seat(state, seat, resources=tuple(held))
 
 
 def gain_any_two(state: State, seat: Seat, resources: Resources, events: list[Event]) -> State:

@@ -79,7 +79,7 @@ class Roll(Struct, frozen=True, gc=False, tag="roll", omit_defaults=True):
     @property
     def gain(self) -> int:
         """How many of the good come of it."""
-        return self.total // self.divisor
+        return (sum(self.dice) + self.tools) // DIVISORS[self.good]
 
     @property
     def rest(self) -> int:
@@ -180,8 +180,7 @@ def certain(found: T | None) -> T:
 
 def remaining_from(state: State, first: Seat) -> tuple[Seat, ...]:
     """Return the remaining seats clockwise from this one."""
-    order = clockwise(len(state.seats), first)
-    return tuple(seat for seat in order if not state.seats[seat].left)
+    return tuple([seat for seat in clockwise(len(state.seats), first) if not state.seats[seat].left])
 
 
 # --- views -------------------------------------------------------------------------------------------

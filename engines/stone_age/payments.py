@@ -1,7 +1,7 @@
 """Which resources may pay for what (rules page 4.2), and how a payment is asked for."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from engines.api import Amounts, Choice, IllegalMove, Kind, Menu, Message, Question, message
@@ -14,17 +14,6 @@ from engines.tokens import Tokens
 CACHED: Final = 512
 FEW: Final = 8
 """As many payments are shown as buttons; out of more one is put together in a form."""
-
-
-@cache
-def of_size(size: int) -> tuple[Resources, ...]:
-    """Return all payments of so many resources, those with most wood, brick, stone first."""
-    return tuple(
-        (wood, brick, stone, size - wood - brick - stone)
-        for wood in range(size, -1, -1)
-        for brick in range(size - wood, -1, -1)
-        for stone in range(size - wood - brick, -1, -1)
-    )
 
 
 def covers(held: Resources, payment: Resources) -> bool:
@@ -50,13 +39,24 @@ def minus(held: Resources, paid: Resources) -> Resources:
 
 def capped(held: Resources, most: int) -> Resources:
     """More than can be paid makes no difference; so few cases are worked out and kept."""
+    if max(held) <= most:
+        return held
     wood, brick, stone, gold = held
     return (min(wood, most), min(brick, most), min(stone, most), min(gold, most))
 
 
 @lru_cache(CACHED)
 def _exact(number: int, held: Resources) -> tuple[Resources, ...]:
-    return tuple(payment for payment in of_size(number) if covers(held, payment))
+    most_wood, most_brick, most_stone, most_gold = held
+    return tuple(
+        [
+            (wood, brick, stone, rest - stone)
+            for wood in range(min(most_wood, number), -1, -1)
+            for brick in range(min(most_brick, number - wood), -1, -1)
+            for rest in (number - wood - brick,)
+            for stone in range(min(most_stone, rest), max(rest - most_gold, 0) - 1, -1)
+        ]
+    )
 
 
 def exact(number: int, held: Resources) -> tuple[Resources, ...]:

@@ -64,9 +64,6 @@ class PhaseRules(Generic[M]):
     kinds: frozenset[type[M]]
     """The moves of the phase; others are refused."""
 
-    to_act: Callable[[State], frozenset[Seat]]
-    """Return the seats that have to decide."""
-
     moves: Callable[[State, Seat], Sequence[M]]
     """Return all legal moves."""
 
@@ -78,6 +75,9 @@ class PhaseRules(Generic[M]):
 
     ask: Callable[[State, Seat], Menu]
     """Return the first question."""
+
+    to_act: Callable[[State], frozenset[Seat]] | None = None
+    """Return the seats that have to decide; None: the seat on turn alone."""
 
     further: Callable[[State, Seat, Tokens], Question | None] = _no_question
     """Return the second question of a move, or None where it follows from the legal moves alone."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -18,7 +18,7 @@ from engines.api import (
     Seat,
     message,
 )
-from engines.seats import alone, clockwise
+from engines.seats import clockwise
 from engines.stone_age import actions
 from engines.stone_age.data import (
     BUILDING_STACKS,
@@ -38,12 +38,12 @@ from engines.stone_age.data import (
     Place,
 )
 from engines.stone_age.events import Event, PeopleIdled, PeoplePlaced
+from engines.stone_age.gains import with_group
 from engines.stone_age.model import NO_GROUPS, Groups, Own, State, View
 from engines.stone_age.names import card_on, good_name, place_name, tile_on, village_name
 from engines.stone_age.notation import NUMBERS, numbered
 from engines.stone_age.phase import MoveKind, PhaseRules
 from engines.tokens import Tokens
-from engines.values import put
 
 
 class PlacePeople(MoveKind, frozen=True, tag="place"):
@@ -106,20 +106,34 @@ class PlacePeople(MoveKind, frozen=True, tag="place"):
 
 # --- where people may go -----------------------------------------------------------------------------
 
-_MOVES: Final = tuple(
-    tuple(PlacePeople(place, people) for people in range(MOST_PEOPLE + 1)) for place in PLACES
+_PLACINGS: Final = tuple(
+    tuple(
+        tuple(PlacePeople(place, people) for people in range(1 if place in GATHERED else most, most + 1))
+        for most in range(MOST_PEOPLE + 1)
+    )
+    for place in PLACES
 )
+"""By place, and by the most people that may go there; only gathering places take fewer."""
 _CACHED: Final = 512
+_HUNT, _HUT = Place.HUNT, Place.HUT
+"""Looked up often, and a member of an enum is slow to find."""
+
+Board: TypeAlias = tuple[Groups, ...]
+"""The people of each seat."""
 
 
 def standing(state: State) -> tuple[int, ...]:
     """Return how many people of all seats stand on each place."""
-    return tuple(map(sum, zip(*(seat.groups for seat in state.seats), strict=True)))
+    return tuple(map(sum, zip(*_board(state), strict=True)))
 
 
 def seats_on(state: State, place: Place) -> int:
     """Return how many seats have people on the place."""
-    return sum(seat.groups[place] > 0 for seat in state.seats)
+    return sum([1 for groups in _board(state) if groups[place]])
+
+
+def _board(state: State) -> Board:
+    return tuple([seat.groups for seat in state.seats])
 
 
 def closed(state: State) -> tuple[Place, ...]:
@@ -135,47 +149,41 @@ def most(state: State, seat: Seat) -> Groups:
 
     While placing, every space has a card and every stack a tile (12).
     """
-    mine = state.seats[seat]
-    free = mine.free
-    if free < 1 or mine.left:
-        return NO_GROUPS
-    board = tuple([one.groups for one in state.seats])
-    return _most(board, mine.groups, free, state.seat_limit, state.village_limit)
-
-
-@lru_cache(_CACHED)
-def _most(board: tuple[Groups, ...], own: Groups, free: int, seat_limit: int, village_limit: int) -> Groups:
-    """Work out `most`; asked for a few times in a row, to find the seat, to list its moves, to judge one."""
-    there = tuple(zip(*board, strict=True))
-    limits = list(NO_GROUPS)
-    limits[Place.HUNT] = 0 if own[Place.HUNT] else free
-    for place in RESOURCE_PLACES:
-        if not own[place] and len(board) - there[place].count(0) < seat_limit:
-            limits[place] = min(free, ROOM - sum(there[place]))
-    empty = [place for place in VILLAGE if not any(there[place])]
-    if len(empty) > len(VILLAGE) - village_limit:
-        for place in empty:
-            limits[place] = 1
-        limits[Place.HUT] *= HUT_PEOPLE if free >= HUT_PEOPLE else 0
-    for place in (*CARD_SPACES, *BUILDING_STACKS[: len(board)]):
-        limits[place] = 0 if any(there[place]) else 1
-    return tuple(limits)
-
-
-@lru_cache(_CACHED)
-def _moves(limits: Groups) -> tuple[PlacePeople, ...]:
-    """Return all placings with at most so many people; only gathering places take fewer."""
-    return tuple(
-        move
-        for place, number in zip(PLACES, limits, strict=True)
-        if number
-        for move in _MOVES[place][1 if place in GATHERED else number : number + 1]
-    )
+    return _possible(_board(state), seat, state.seats[seat].people, state.seat_limit, state.village_limit)[0]
 
 
 def moves(state: State, seat: Seat) -> tuple[PlacePeople, ...]:
     """Return all placings of the seat, at most 49."""
-    return _moves(most(state, seat))
+    return _possible(_board(state), seat, state.seats[seat].people, state.seat_limit, state.village_limit)[1]
+
+
+@lru_cache(_CACHED)
+def _possible(
+    board: Board, seat: Seat, people: int, seat_limit: int, village_limit: int
+) -> tuple[Groups, tuple[PlacePeople, ...]]:
+    """Work out `most` and `moves`; asked for in a row, to find the seat, to list its moves, to judge one."""
+    own, seats = board[seat], len(board)
+    free = people - sum(own)
+    if not free:
+        return NO_GROUPS, ()
+    columns, nobody = list(zip(*board, strict=True)), (0,) * seats
+    limits = [1 if there == nobody else 0 for there in columns]
+    limits[_HUNT] = 0 if own[_HUNT] else free
+    for place in RESOURCE_PLACES:
+        there = columns[place]
+        is_open = not own[place] and seats - there.count(0) < seat_limit
+        limits[place] = min(free, ROOM - sum(there)) if is_open else 0
+    if sum([limits[place] for place in VILLAGE]) + village_limit <= len(VILLAGE):
+        for place in VILLAGE:
+            limits[place] = 0
+    limits[_HUT] *= HUT_PEOPLE if free >= HUT_PEOPLE else 0
+    for place in BUILDING_STACKS[seats:]:
+        limits[place] = 0
+    found: list[PlacePeople] = []
+    for placings, limit in zip(_PLACINGS, limits, strict=True):
+        if limit:
+            found += placings[limit]
+    return tuple(limits), tuple(found)
 
 
 # --- what follows ------------------------------------------------------------------------------------
@@ -185,9 +193,8 @@ def _put_down(state: State, move: PlacePeople, events: list[Event], *, forced: b
     """Put the people there; the next seat clockwise is to be looked at."""
     seat = state.turn
     events.append(PeoplePlaced(seat, move.place, move.people, forced))
-    mine = state.seats[seat]
-    mine = replace(mine, groups=put(mine.groups, move.place, move.people))
-    return replace(state, seats=put(state.seats, seat, mine), turn=clockwise(len(state.seats), seat)[1])
+    following = clockwise(len(state.seats), seat)[1]
+    return replace(with_group(state, seat, move.place, move.people), turn=following)
 
 
 def advance(state: State, _chance: Chance, events: list[Event]) -> State:
@@ -196,7 +203,7 @@ def advance(state: State, _chance: Chance, events: list[Event]) -> State:
     Where nobody can place any more, the actions begin.
     """
     for seat in clockwise(len(state.seats), state.turn):
-        placings = moves(state, seat)
+        placings = moves(state, seat) if state.seats[seat].free else ()
         if placings:
             state = replace(state, turn=seat) if seat != state.turn else state
             return state if len(placings) > 1 else _put_down(state, placings[0], events, forced=True)
@@ -278,7 +285,6 @@ def default(state: State, seat: Seat) -> PlacePeople:
 
 RULES: Final = PhaseRules(
     kinds=frozenset({PlacePeople}),
-    to_act=lambda state: alone(state.turn),
     moves=moves,
     advance=advance,
     default=default,

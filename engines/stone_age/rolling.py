@@ -8,7 +8,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Chance, Choice, IllegalMove, Menu, Message, NotationError, Seat, message
-from engines.seats import alone
 from engines.stone_age.data import ONCE_VALUES, TOOL_TILES, TOOL_VALUE, Good, Phase, Source
 from engines.stone_age.events import DiceRolled, Event, ToolsUsed
 from engines.stone_age.gains import gain_goods, sorted_tools, with_seat
@@ -19,6 +18,8 @@ from engines.stone_age.phase import MoveKind, PhaseRules
 from engines.tokens import Tokens
 
 Values = tuple[int, ...]
+
+_CACHED: Final = 512
 
 
 class UseTools(MoveKind, frozen=True, tag="tools"):
@@ -94,6 +95,7 @@ def _without(held: Values, taken: Values) -> Values:
     return tuple(left)
 
 
+@lru_cache(_CACHED)
 def _used(tools: Tools, values: Values) -> Tools:
     """Return the tools with these values used."""
     after = list(tools)
@@ -114,10 +116,11 @@ def roll(state: State, good: Good, dice: int, chance: Chance, events: list[Event
 
 def advance(state: State, _chance: Chance, events: list[Event]) -> State:
     """Pay the roll out where no tool could change anything; else return the same state."""
-    rolled, seat = certain(state.roll), state.seats[state.turn]
-    all_tools = sum(unused(seat)) + sum(seat.once)
-    if (rolled.total + all_tools) // rolled.divisor != rolled.gain:
-        return state
+    rolled, mine = certain(state.roll), state.seats[state.turn]
+    if mine.tools or mine.once:
+        all_tools = sum(unused(mine)) + sum(mine.once)
+        if (rolled.total + all_tools) // rolled.divisor != rolled.gain:
+            return state
     return _pay_out(state, rolled, events)
 
 
@@ -128,8 +131,6 @@ def _pay_out(state: State, rolled: Roll, events: list[Event]) -> State:
 
 
 # --- which tools -------------------------------------------------------------------------------------
-
-_CACHED: Final = 512
 
 
 def unused(seat: SeatState) -> Values:
@@ -212,7 +213,6 @@ def default(state: State, seat: Seat) -> UseTools:
 
 RULES: Final = PhaseRules(
     kinds=frozenset({UseTools}),
-    to_act=lambda state: alone(state.turn),
     moves=moves,
     advance=advance,
     default=default,
