@@ -11,14 +11,15 @@ from msgspec.structs import replace
 from engines.api import Chance, Choice, Menu, Message, Question, Seat, message
 from engines.seats import clockwise
 from engines.stone_age import any_two, building, cards, feeding
-from engines.stone_age.any_two import TakeAnyTwo, takes
-from engines.stone_age.building import Build, builds
-from engines.stone_age.cards import BuyCard, buys
+from engines.stone_age.any_two import TAKES, TakeAnyTwo, takes
+from engines.stone_age.building import Build, builds, some_build
+from engines.stone_age.cards import BuyCard, buys, some_buy
 from engines.stone_age.data import (
     BUILDING_STACKS,
     CARD_SPACES,
     GATHERED,
     GATHERING_PLACES,
+    GROWN,
     PLACE_NAMED,
     PLACE_NAMES,
     PLACES,
@@ -29,7 +30,14 @@ from engines.stone_age.data import (
     Place,
 )
 from engines.stone_age.events import ActionsStarted, BuildingRefused, CardRefused, Event
-from engines.stone_age.gains import check_there, gain_person, gain_tool, raise_agriculture, with_group
+from engines.stone_age.gains import (
+    at_limit,
+    check_there,
+    gain_person,
+    gain_tool,
+    raise_agriculture,
+    with_group,
+)
 from engines.stone_age.model import Groups, Own, SeatState, State, View
 from engines.stone_age.names import good_name, place_name, village_name
 from engines.stone_age.notation import numbered, unreadable
@@ -160,6 +168,22 @@ def moves(state: State, seat: Seat) -> list[Action]:
     return found
 
 
+def sample(state: State, seat: Seat, chance: Chance) -> Action:
+    """Return some move; what is used, bought, built or refused is drawn first, then what is paid."""
+    mine = state.seats[seat]
+    out = _out(mine.groups)
+    ways: list[Action | Place] = [*out.uses, *out.refusals, *out.offers]
+    if mine.any_two:
+        ways.append(TAKES[chance.pick(len(TAKES))])
+    while True:
+        way = ways.pop(chance.pick(len(ways)))
+        if not isinstance(way, Place):
+            return way
+        found = some_buy(mine, way, chance) if way in SPACE_NUMBERS else some_build(state, mine, way, chance)
+        if found is not None:
+            return found
+
+
 # --- what follows ------------------------------------------------------------------------------------
 
 
@@ -207,7 +231,8 @@ def ask(state: State, seat: Seat) -> Menu:
 def _choices(state: State, mine: SeatState) -> Iterator[Choice]:
     out = _out(mine.groups)
     for use in out.uses:
-        yield Choice(use.tokens, move=True)
+        idle = use.place in GROWN and at_limit(mine, GROWN[use.place])
+        yield Choice(use.tokens, move=True, idle=idle)
     yield from cards.offers(mine)
     yield from building.offers(state, mine)
     if mine.any_two:
@@ -251,5 +276,6 @@ RULES: Final[PhaseRules[Action]] = PhaseRules(
     advance=advance,
     default=default,
     ask=ask,
+    sample=sample,
     further=further,
 )

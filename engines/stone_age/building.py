@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import combinations
 from typing import Final
 
 from msgspec.structs import replace
@@ -34,6 +35,7 @@ from engines.stone_age.payments import (
     minus,
     offer,
     plus,
+    some_of,
 )
 from engines.stone_age.phase import MoveKind
 from engines.tokens import Tokens
@@ -185,6 +187,35 @@ def builds(state: State, mine: SeatState, place: Place) -> tuple[Build, ...]:
     if tile is not None and tile.cost is not None:
         return _FIXED[stack] if covers(mine.resources, tile.cost) else ()
     return () if tile is None else _builds(stack, tile.id, capped(mine.resources, tile.most))
+
+
+def some_build(state: State, mine: SeatState, place: Place, chance: Chance) -> Build | None:
+    """Return some way to build the open tile of the stack, each possible; None where it cannot be paid."""
+    stack, held = STACK_NUMBERS[place], mine.resources
+    tile = certain(open_tile(state, stack))
+    if tile.cost is not None:
+        return Build(stack) if covers(held, tile.cost) else None
+    if not tile.kinds:
+        sizes = min(tile.most, sum(held)) - tile.least + 1
+        return Build(stack, some_of(held, tile.least + chance.pick(sizes), chance)) if sizes > 0 else None
+    chosen = [of for of in combinations(range(len(held)), tile.kinds) if _suffice(held, of, tile.most)]
+    if not chosen:
+        return None
+    kinds = chosen[chance.pick(len(chosen))]
+    more = some_of(_spare(held, kinds), tile.most - tile.kinds, chance)
+    wood, brick, stone, gold = (number + (kind in kinds) for kind, number in enumerate(more))
+    return Build(stack, (wood, brick, stone, gold))
+
+
+def _spare(held: Resources, kinds: tuple[int, ...]) -> Resources:
+    """Return what is left of these kinds when one of each is paid, and nothing of the others."""
+    wood, brick, stone, gold = (number - 1 if kind in kinds else 0 for kind, number in enumerate(held))
+    return (wood, brick, stone, gold)
+
+
+def _suffice(held: Resources, kinds: tuple[int, ...], number: int) -> bool:
+    """Return whether so many can be paid with each of the kinds."""
+    return all(held[kind] for kind in kinds) and sum(held[kind] for kind in kinds) >= number
 
 
 # --- the panel, and the clock ------------------------------------------------------------------------

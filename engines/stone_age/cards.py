@@ -38,7 +38,7 @@ from engines.stone_age.gains import (
 from engines.stone_age.model import Own, SeatState, State, View, certain
 from engines.stone_age.names import card_on, payment_name, top_on
 from engines.stone_age.notation import numbered, read_resources, resource_text, unreadable
-from engines.stone_age.payments import CACHED, ask_payment, capped, check_held, exact, minus, offer
+from engines.stone_age.payments import CACHED, ask_payment, capped, check_held, exact, minus, offer, some_of
 from engines.stone_age.phase import MoveKind
 from engines.stone_age.rolling import roll
 from engines.tokens import Tokens
@@ -160,6 +160,14 @@ def buys(mine: SeatState, place: Place) -> tuple[BuyCard, ...]:
     """Return all ways to buy the card on the space, the cheapest first (9)."""
     space = SPACE_NUMBERS[place]
     return _buys(space, capped(mine.resources, space))
+
+
+def some_buy(mine: SeatState, place: Place, chance: Chance) -> BuyCard | None:
+    """Return some way to buy the card on the space, each possible; None where it cannot be paid."""
+    space = SPACE_NUMBERS[place]
+    if sum(mine.resources) < space:
+        return None
+    return BuyCard(space, some_of(mine.resources, space, chance))
 
 
 # --- the panel, and the clock ------------------------------------------------------------------------

@@ -46,6 +46,17 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
     return PHASES[state.phase].moves(state, seat)
 
 
+def sample(state: State, seat: Seat, chance: Chance) -> Move:
+    """Return some legal move of a seat that is to act, each possible; payments are not listed."""
+    rules = PHASES[state.phase]
+    if rules.sample is not None:
+        found: Move = rules.sample(state, seat, chance)
+        return found
+    moves = rules.moves(state, seat)
+    few: Move = moves[chance.pick(len(moves))]
+    return few
+
+
 def default_move(state: State, seat: Seat) -> Move:
     """Return the first of the sequence of section 9 that is legal; the seat is to act."""
     move: Move = PHASES[state.phase].default(state, seat)

@@ -109,6 +109,13 @@ class Growth(StrEnum):
     AGRICULTURE = "agriculture"
 
 
+GROWN: Final[Mapping[Place, Growth]] = {
+    Place.TOOLMAKER: Growth.TOOL,
+    Place.HUT: Growth.PEOPLE,
+    Place.FIELD: Growth.AGRICULTURE,
+}
+"""What each place of the village gives more of."""
+
 # --- civilization cards ------------------------------------------------------------------------------
 
 
@@ -274,7 +281,6 @@ MOST_PEOPLE: Final = 10
 MOST_AGRICULTURE: Final = 10
 TOOL_TILES: Final = 3
 TOOL_VALUE: Final = 4
-TOOL_SUM: Final = TOOL_TILES * TOOL_VALUE
 ROUNDS: Final = 50
 PENALTY: Final = 10
 """Points lost by leaving people unfed."""

@@ -1,6 +1,6 @@
 """Dice for everybody to pick from (rules page 4.6)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -9,14 +9,13 @@ from engines.api import Chance, Choice, IllegalMove, Menu, Message, Seat, messag
 from engines.seats import alone
 from engines.stone_age.data import (
     DICE,
-    MOST_AGRICULTURE,
     RESOURCES,
-    TOOL_SUM,
+    Growth,
     Phase,
     Source,
 )
 from engines.stone_age.events import DraftPicked, DraftRolled, Event
-from engines.stone_age.gains import gain_goods, gain_tool, raise_agriculture
+from engines.stone_age.gains import at_limit, gain_goods, gain_tool, raise_agriculture
 from engines.stone_age.model import Draft, Own, State, View, certain, remaining_from
 from engines.stone_age.names import die_name
 from engines.stone_age.notation import unreadable
@@ -26,6 +25,7 @@ from engines.values import without
 _FACES: Final = {word: face for face, word in enumerate(DICE, 1)}
 _TOOL: Final = _FACES["tool"]
 _AGRICULTURE: Final = _FACES["agriculture"]
+_GROWN: Final = {_TOOL: Growth.TOOL, _AGRICULTURE: Growth.AGRICULTURE}
 
 
 class PickDie(MoveKind, frozen=True, tag="pick"):
@@ -95,15 +95,19 @@ def advance(state: State, _chance: Chance, events: list[Event]) -> State:
 
 def ask(state: State, seat: Seat) -> Menu:
     """Offer each kind of die."""
-    choices = tuple(Choice(move.tokens, move=True) for move in moves(state, seat))
-    return Menu(message("ask-draft"), choices)
+    return Menu(message("ask-draft"), tuple(_choices(state, seat)))
+
+
+def _choices(state: State, seat: Seat) -> Iterator[Choice]:
+    for move in moves(state, seat):
+        growth = _GROWN.get(move.face)
+        yield Choice(move.tokens, move=True, idle=growth is not None and at_limit(state.seats[seat], growth))
 
 
 def default(state: State, seat: Seat) -> PickDie:
     """Return a tool or agriculture where it helps, else the best resource, else a tool (9)."""
     mine, dice = state.seats[seat], certain(state.draft).dice
-    wanted = [_TOOL] if mine.tool_sum < TOOL_SUM else []
-    wanted += [_AGRICULTURE] if mine.agriculture < MOST_AGRICULTURE else []
+    wanted = [face for face, growth in _GROWN.items() if not at_limit(mine, growth)]
     return PickDie(next(face for face in (*wanted, 4, 3, 2, 1, _TOOL) if face in dice))
 
 

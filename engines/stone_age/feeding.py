@@ -15,7 +15,7 @@ from engines.stone_age.gains import with_seat
 from engines.stone_age.model import Own, SeatState, State, View, remaining_from
 from engines.stone_age.names import payment_name
 from engines.stone_age.notation import read_resources, resource_text, unreadable
-from engines.stone_age.payments import CACHED, FEW, ask_payment, capped, check_held, exact, minus
+from engines.stone_age.payments import CACHED, FEW, ask_payment, capped, check_held, exact, minus, some_of
 from engines.stone_age.phase import MoveKind, PhaseRules
 from engines.tokens import Tokens
 from engines.values import put
@@ -113,6 +113,17 @@ def moves(state: State, seat: Seat) -> tuple[Feeding, ...]:
     return (*_feeds(mine.missing, capped(mine.resources, mine.missing)), *takes(mine))
 
 
+def sample(state: State, seat: Seat, chance: Chance) -> Feeding:
+    """Return some move: whether it is paid is drawn first, then what is paid."""
+    mine = state.seats[seat]
+    ways: list[Feeding] = [Feed()]
+    if sum(mine.resources) >= mine.missing:
+        ways.append(Feed(some_of(mine.resources, mine.missing, chance)))
+    if mine.any_two:
+        ways.append(any_two.TAKES[chance.pick(len(any_two.TAKES))])
+    return ways[chance.pick(len(ways))]
+
+
 # --- the panel, and the clock ------------------------------------------------------------------------
 
 
@@ -161,5 +172,6 @@ RULES: Final[PhaseRules[Feeding]] = PhaseRules(
     advance=advance,
     default=default,
     ask=ask,
+    sample=sample,
     further=further,
 )

@@ -100,6 +100,17 @@ def improved(tools: Tools) -> Tools | None:
     return sorted_tools([*tools[:at], replace(tools[at], value=lowest + 1), *tools[at + 1 :]])
 
 
+def at_limit(mine: SeatState, growth: Growth) -> bool:
+    """Return whether the seat can gain no more of it (R4)."""
+    match growth:
+        case Growth.TOOL:
+            return improved(mine.tools) is None
+        case Growth.PEOPLE:
+            return mine.people == MOST_PEOPLE
+        case Growth.AGRICULTURE:
+            return mine.agriculture == MOST_AGRICULTURE
+
+
 def gain_tool(state: State, seat: Seat, events: list[Event]) -> State:
     """Give the seat a tool, or raise one (4.4)."""
     tools = improved(state.seats[seat].tools)
@@ -113,7 +124,7 @@ def gain_tool(state: State, seat: Seat, events: list[Event]) -> State:
 def gain_person(state: State, seat: Seat, events: list[Event]) -> State:
     """Give the seat one more person (4.2)."""
     people = state.seats[seat].people + 1
-    if people > MOST_PEOPLE:
+    if at_limit(state.seats[seat], Growth.PEOPLE):
         events.append(GrowthWasted(seat, Growth.PEOPLE))
         return state
     events.append(PersonGained(seat, people))
@@ -123,7 +134,7 @@ def gain_person(state: State, seat: Seat, events: list[Event]) -> State:
 def raise_agriculture(state: State, seat: Seat, events: list[Event]) -> State:
     """Raise the seat's agriculture (4.2)."""
     level = state.seats[seat].agriculture + 1
-    if level > MOST_AGRICULTURE:
+    if at_limit(state.seats[seat], Growth.AGRICULTURE):
         events.append(GrowthWasted(seat, Growth.AGRICULTURE))
         return state
     events.append(AgricultureRaised(seat, level))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from engines.api import Amounts, Choice, IllegalMove, Kind, Menu, Message, Question, message
+from engines.api import Amounts, Chance, Choice, IllegalMove, Kind, Menu, Message, Question, message
 from engines.stone_age.data import RESOURCES, Resources
 from engines.stone_age.names import good_name, payment_name
 from engines.stone_age.notation import resource_words
@@ -62,6 +62,18 @@ def _exact(number: int, held: Resources) -> tuple[Resources, ...]:
 def exact(number: int, held: Resources) -> tuple[Resources, ...]:
     """Return all ways to pay so many resources of any kinds, the cheapest first (9)."""
     return _exact(number, capped(held, number))
+
+
+def some_of(held: Resources, number: int, chance: Chance) -> Resources:
+    """Return some payment of so many resources, each possible; one resource is drawn after the other."""
+    left, paid = list(held), [0, 0, 0, 0]
+    for _ in range(number):
+        kinds = [kind for kind in range(len(left)) if left[kind]]
+        kind = kinds[chance.pick(len(kinds))]
+        left[kind] -= 1
+        paid[kind] += 1
+    wood, brick, stone, gold = paid
+    return (wood, brick, stone, gold)
 
 
 # --- the panel ---------------------------------------------------------------------------------------

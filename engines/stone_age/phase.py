@@ -79,5 +79,8 @@ class PhaseRules(Generic[M]):
     to_act: Callable[[State], frozenset[Seat]] | None = None
     """Return the seats that have to decide; None: the seat on turn alone."""
 
+    sample: Callable[[State, Seat, Chance], M] | None = None
+    """Return some legal move, each possible; None: one out of the few that there are."""
+
     further: Callable[[State, Seat, Tokens], Question | None] = _no_question
     """Return the second question of a move, or None where it follows from the legal moves alone."""

@@ -25,6 +25,7 @@ from engines.stone_age.data import (
     CARD_SPACES,
     GATHERED,
     GATHERING_PLACES,
+    GROWN,
     HUT_PEOPLE,
     MOST_PEOPLE,
     PLACE_NAMED,
@@ -38,7 +39,7 @@ from engines.stone_age.data import (
     Place,
 )
 from engines.stone_age.events import Event, PeopleIdled, PeoplePlaced
-from engines.stone_age.gains import with_group
+from engines.stone_age.gains import at_limit, with_group
 from engines.stone_age.model import NO_GROUPS, Groups, Own, State, View
 from engines.stone_age.names import card_on, good_name, place_name, tile_on, village_name
 from engines.stone_age.notation import NUMBERS, numbered
@@ -247,17 +248,18 @@ def _room_refusal(state: State, where: Place) -> IllegalMove:
 
 def ask(state: State, seat: Seat) -> Menu:
     """Ask where to; gathering places ask how many besides."""
-    return Menu(message("ask-place", people=state.seats[seat].free), tuple(_choices(most(state, seat))))
+    return Menu(message("ask-place", people=state.seats[seat].free), tuple(_choices(state, seat)))
 
 
-def _choices(limits: Groups) -> Iterator[Choice]:
-    for place, limit in zip(PLACES, limits, strict=True):
+def _choices(state: State, seat: Seat) -> Iterator[Choice]:
+    for place, limit in zip(PLACES, most(state, seat), strict=True):
         name = PLACE_NAMES[place].split(" ")
         if limit and place in GATHERED:
             only = limit == 1
             yield Choice(("place", *name, "1") if only else ("place", *name), move=only)
         elif limit:
-            yield Choice(("place", *name), move=True, group=_group(place))
+            idle = place in GROWN and at_limit(state.seats[seat], GROWN[place])
+            yield Choice(("place", *name), move=True, group=_group(place), idle=idle)
 
 
 def _group(place: Place) -> Message | None:

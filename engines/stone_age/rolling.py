@@ -171,7 +171,7 @@ def ask(state: State, seat: Seat) -> Menu:
         return -((rolled.total + move.pips) // rolled.divisor), len(move.once), move.pips
 
     ordered = sorted(moves(state, seat), key=order)
-    offered = tuple(_offered(ordered, {order(move)[0]: move for move in reversed(ordered)}))
+    offered = tuple(_offered(rolled, ordered, {order(move)[0]: move for move in reversed(ordered)}))
     prompt = message(
         "ask-tools",
         dice=rolled.dice,
@@ -182,12 +182,19 @@ def ask(state: State, seat: Seat) -> Menu:
     return Menu(prompt, offered)
 
 
-def _offered(ordered: Sequence[UseTools], best: dict[int, UseTools]) -> Iterator[Choice]:
+def _offered(rolled: Roll, ordered: Sequence[UseTools], best: dict[int, UseTools]) -> Iterator[Choice]:
     few = len(ordered) <= _BUTTONS
     for move in ordered:
         shown = few or move in best.values()
         group = None if shown else message("ask-group-tools", once=len(move.once))
-        yield Choice(move.tokens, move=True, group=group)
+        yield Choice(move.tokens, move=True, group=group, idle=_is_wasted(rolled, move))
+
+
+def _is_wasted(rolled: Roll, move: UseTools) -> bool:
+    """Return whether the same is gained without the smallest of the tools."""
+    tools = (*move.permanent, *move.once)
+    total = rolled.total + move.pips
+    return bool(tools) and (total - min(tools)) // rolled.divisor == total // rolled.divisor
 
 
 def further(state: State, seat: Seat, tokens: Tokens) -> Menu | None:
