@@ -74,11 +74,11 @@ class UsePlace(MoveKind, frozen=True, tag="use"):
 
 
 def _use(state: State, seat: Seat, place: Place, chance: Chance, events: list[Event]) -> State:
+    if place not in GATHERED:
+        return _VILLAGE_GAINS[place](with_group(state, seat, place, 0), seat, events)
     people = state.seats[seat].groups[place]
     state = with_group(state, seat, place, 0)
-    if place in GATHERED:
-        return roll(state, GATHERED[place], people, chance, events, card=False)
-    return _VILLAGE_GAINS[place](state, seat, events)
+    return roll(state, GATHERED[place], people, chance, events, card=False)
 
 
 _VILLAGE_GAINS: Final = {
@@ -125,6 +125,8 @@ Action: TypeAlias = UsePlace | Refuse | BuyCard | Build | TakeAnyTwo
 # --- what may be done --------------------------------------------------------------------------------
 
 _CACHED: Final = 512
+_HUNT, _TOOLMAKER = Place.HUNT, Place.TOOLMAKER
+"""Looked up often, and a member of an enum is slow to find."""
 _USES: Final = {place: UsePlace(place) for place in (*GATHERING_PLACES, *VILLAGE)}
 _REFUSALS: Final = {place: Refuse(place) for place in (*CARD_SPACES, *BUILDING_STACKS)}
 _FORCED: Final = (*VILLAGE, *CARD_SPACES, *BUILDING_STACKS, *GATHERING_PLACES)
@@ -151,7 +153,7 @@ def _out(groups: Groups) -> _Out:
         (uses if place in _USES else offers).append(place)
     gathering = [place for place in uses if place in GATHERED]
     is_open = len(gathering) > 1 or (
-        bool(gathering) and (Place.TOOLMAKER in uses or (bool(offers) and Place.HUNT not in uses))
+        bool(gathering) and (_TOOLMAKER in uses or (bool(offers) and _HUNT not in uses))
     )
     refusals = tuple([_REFUSALS[place] for place in offers])
     return _Out(tuple([_USES[place] for place in uses]), refusals, tuple(offers), is_open)

@@ -147,7 +147,7 @@ def _payments(lying: TileId, held: Resources) -> tuple[Resources, ...]:
     if tile.cost is not None:
         return (tile.cost,) if covers(held, tile.cost) else ()
     sizes = range(tile.least, tile.most + 1)
-    return tuple(payment for size in sizes for payment in exact(size, held) if _has_kinds(tile, payment))
+    return tuple([paid for size in sizes for paid in exact(size, held) if _has_kinds(tile, paid)])
 
 
 def payments(tile: Tile, held: Resources) -> tuple[Resources, ...]:

@@ -24,6 +24,7 @@ PHASES: Final[Mapping[Phase, PhaseRules[Any]]] = {
 }
 """All phases but the last one, in which nothing is done any more."""
 
+_ON_TURN: Final = frozenset(phase for phase, rules in PHASES.items() if rules.to_act is None)
 _TURN: Final = frozenset({Phase.ACTIONS, Phase.TOOLS, Phase.DRAFT})
 _GOING_ON: Final[Mapping[Phase, frozenset[Phase]]] = {
     Phase.PLACING: frozenset(),
@@ -35,10 +36,10 @@ _GOING_ON: Final[Mapping[Phase, frozenset[Phase]]] = {
 
 def to_act(state: State) -> frozenset[Seat]:
     """Return the seats that have to decide: several while feeding, else one (4)."""
+    if state.phase in _ON_TURN:
+        return alone(state.turn)
     rules = PHASES.get(state.phase)
-    if rules is None:
-        return NOBODY
-    return alone(state.turn) if rules.to_act is None else rules.to_act(state)
+    return rules.to_act(state) if rules and rules.to_act else NOBODY
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:

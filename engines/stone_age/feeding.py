@@ -94,7 +94,7 @@ def _go_unfed(seat: Seat, mine: SeatState, events: list[Event], *, forced: bool)
 
 def hungry(state: State) -> frozenset[Seat]:
     """Return the seats that have still to decide."""
-    return frozenset(Seat(i) for i, seat in enumerate(state.seats) if seat.missing)
+    return frozenset([Seat(i) for i, seat in enumerate(state.seats) if seat.missing])
 
 
 def advance(state: State, chance: Chance, events: list[Event]) -> State:

@@ -49,25 +49,31 @@ def check_there(mine: SeatState, place: Place) -> None:
         raise IllegalMove("refused-nobody-there", place=place_name(place))
 
 
-def with_group(state: State, seat: Seat, place: Place, people: int) -> State:
-    """Return the state with so many people of the seat on the place; 0 when they have gone home."""
+def with_group(state: State, seat: Seat, place: Place, people: int, **fields: Any) -> State:
+    """Return the state with so many people of the seat on the place, and with these fields changed.
+
+    There are 0 when they have gone home.
+    """
     seats, groups = list(state.seats), list(state.seats[seat].groups)
     groups[place] = people
     seats[seat] = replace(seats[seat], groups=tuple(groups))
-    return replace(state, seats=tuple(seats))
+    return replace(state, seats=tuple(seats), **fields)
 
 
 def gain_goods(
-    state: State, seat: Seat, good: Good, number: int, source: Source, events: list[Event]
+    state: State, seat: Seat, good: Good, number: int, source: Source, events: list[Event], **fields: Any
 ) -> State:
-    """Give the seat so many; 0 where a roll was too low."""
+    """Give the seat so many, 0 where a roll was too low; and change these fields of the state."""
     events.append(GoodsGained(seat, good, number, source))
-    mine = state.seats[seat]
-    if good not in RESOURCE_NAMED:
-        return with_seat(state, seat, food=mine.food + number)
-    held = list(mine.resources)
-    held[RESOURCE_NAMED[good]] += number
-    return with_seat(state, seat, resources=tuple(held))
+    seats = list(state.seats)
+    mine = seats[seat]
+    if good in RESOURCE_NAMED:
+        held = list(mine.resources)
+        held[RESOURCE_NAMED[good]] += number
+        seats[seat] = replace(mine, resources=tuple(held))
+    else:
+        seats[seat] = replace(mine, food=mine.food + number)
+    return replace(state, seats=tuple(seats), **fields)
 
 
 def gain_any_two(state: State, seat: Seat, resources: Resources, events: list[Event]) -> State:

@@ -167,14 +167,15 @@ def _possible(
     free = people - sum(own)
     if not free:
         return NO_GROUPS, ()
+    is_limited = seat_limit < seats or village_limit < len(VILLAGE)
     columns, nobody = list(zip(*board, strict=True)), (0,) * seats
     limits = [1 if there == nobody else 0 for there in columns]
     limits[_HUNT] = 0 if own[_HUNT] else free
     for place in RESOURCE_PLACES:
         there = columns[place]
-        is_open = not own[place] and seats - there.count(0) < seat_limit
-        limits[place] = min(free, ROOM - sum(there)) if is_open else 0
-    if sum([limits[place] for place in VILLAGE]) + village_limit <= len(VILLAGE):
+        is_closed = own[place] or (is_limited and seats - there.count(0) >= seat_limit)
+        limits[place] = 0 if is_closed else min(free, ROOM - sum(there))
+    if is_limited and sum([limits[place] for place in VILLAGE]) + village_limit <= len(VILLAGE):
         for place in VILLAGE:
             limits[place] = 0
     limits[_HUT] *= HUT_PEOPLE if free >= HUT_PEOPLE else 0
@@ -195,7 +196,7 @@ def _put_down(state: State, move: PlacePeople, events: list[Event], *, forced: b
     seat = state.turn
     events.append(PeoplePlaced(seat, move.place, move.people, forced))
     following = clockwise(len(state.seats), seat)[1]
-    return replace(with_group(state, seat, move.place, move.people), turn=following)
+    return with_group(state, seat, move.place, move.people, turn=following)
 
 
 def advance(state: State, _chance: Chance, events: list[Event]) -> State:

@@ -20,6 +20,8 @@ from engines.tokens import Tokens
 Values = tuple[int, ...]
 
 _CACHED: Final = 512
+_ACTIONS, _TOOLS, _CARD, _PLACE = Phase.ACTIONS, Phase.TOOLS, Source.CARD, Source.PLACE
+"""Looked up often, and a member of an enum is slow to find."""
 
 
 class UseTools(MoveKind, frozen=True, tag="tools"):
@@ -110,8 +112,8 @@ def _used(tools: Tools, values: Values) -> Tools:
 def roll(state: State, good: Good, dice: int, chance: Chance, events: list[Event], *, card: bool) -> State:
     """Let the seat on turn roll; whether its tools matter is seen next."""
     faces = tuple([chance.die() for _ in range(dice)])
-    events.append(DiceRolled(state.turn, good, faces, Source.CARD if card else Source.PLACE))
-    return replace(state, phase=Phase.TOOLS, roll=Roll(state.turn, good, faces, card))
+    events.append(DiceRolled(state.turn, good, faces, _CARD if card else _PLACE))
+    return replace(state, phase=_TOOLS, roll=Roll(state.turn, good, faces, card))
 
 
 def advance(state: State, _chance: Chance, events: list[Event]) -> State:
@@ -125,9 +127,10 @@ def advance(state: State, _chance: Chance, events: list[Event]) -> State:
 
 
 def _pay_out(state: State, rolled: Roll, events: list[Event]) -> State:
-    source = Source.CARD if rolled.card else Source.PLACE
-    state = gain_goods(state, rolled.seat, rolled.good, rolled.gain, source, events)
-    return replace(state, phase=Phase.ACTIONS, roll=None, rolls=(*state.rolls, rolled))
+    seat, good, gain = rolled.seat, rolled.good, rolled.gain
+    rolls = (*state.rolls, rolled)
+    source = _CARD if rolled.card else _PLACE
+    return gain_goods(state, seat, good, gain, source, events, phase=_ACTIONS, roll=None, rolls=rolls)
 
 
 # --- which tools -------------------------------------------------------------------------------------
