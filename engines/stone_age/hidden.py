@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from engines.api import Chance, Seat
 from engines.stone_age.gains import with_seat
-from engines.stone_age.model import State
+from engines.stone_age.model import State, certain
 from engines.values import drawn, put
 
 
@@ -18,14 +18,8 @@ def resample(state: State, seat: Seat | None, chance: Chance) -> State:
     owner = next((Seat(i) for i, one in enumerate(state.seats) if one.extra is not None), None)
     if owner is None or owner == seat or state.open_cards or state.reason is not None:
         return state
-    return _exchange(state, owner, chance)
-
-
-def _exchange(state: State, owner: Seat, chance: Chance) -> State:
     mine = state.seats[owner]
-    if mine.extra is None:
-        return state
-    extra, deck = drawn(tuple(sorted((*state.deck, mine.extra))), chance)
-    cards = put(mine.cards, mine.cards.index(mine.extra), extra)
-    state = with_seat(state, owner, cards=cards, extra=extra)
-    return replace(state, deck=deck)
+    known = certain(mine.extra)
+    extra, deck = drawn(tuple(sorted((*state.deck, known))), chance)
+    cards = put(mine.cards, mine.cards.index(known), extra)
+    return replace(with_seat(state, owner, cards=cards, extra=extra), deck=deck)

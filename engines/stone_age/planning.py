@@ -3,23 +3,11 @@
 from msgspec.structs import replace
 
 from engines.api import Seat
+from engines.chance import QuickChance
 from engines.stone_age import actions, feeding, hidden, placing
 from engines.stone_age.course import to_act
 from engines.stone_age.data import Phase
 from engines.stone_age.model import Draft, State
-
-
-class _First:
-    """Always gives the first of everything, where no outcome may count."""
-
-    def die(self) -> int:
-        return 1
-
-    def pick(self, n: int) -> int:
-        return 0 * n
-
-    def order(self, n: int) -> tuple[int, ...]:
-        return tuple(range(n))
 
 
 def planned(state: State, seat: Seat) -> State | None:
@@ -28,11 +16,11 @@ def planned(state: State, seat: Seat) -> State | None:
     While placing that is its next placing, or its actions where it has no place to go; in a draft its pick;
     while others use their people its actions, or its feeding. None where the seat is to act, and where that
     takes a roll of dice or the end of the round, which deals cards. What the seat does not know is drawn
-    anew, always the first of it.
+    anew, always from the same numbers.
     """
     if state.phase is Phase.OVER or state.seats[seat].left or seat in to_act(state):
         return None
-    state = hidden.resample(state, seat, _First())
+    state = hidden.resample(state, seat, QuickChance(0))
     match state.phase:
         case Phase.PLACING:
             return _to_place(state, seat)
@@ -51,14 +39,14 @@ def _to_place(state: State, seat: Seat) -> State | None:
     if len(placings) > 1:
         return state
     if placings:
-        state = placings[0].make(state, seat, _First(), [])
+        state = placings[0].make(state, seat, QuickChance(0), [])
     return _to_use(replace(state, phase=Phase.ACTIONS, rolls=()), seat)
 
 
 def _to_use(state: State, seat: Seat) -> State | None:
     state = replace(state, turn=seat)
     while any(state.seats[seat].groups):
-        after = actions.advance(state, _First(), [])
+        after = actions.advance(state, QuickChance(0), [])
         if after is state:
             return state
         if after.phase is not Phase.ACTIONS:
