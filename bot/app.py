@@ -40,6 +40,7 @@ from bot.usecases.tables import Editions, Tables
 from bot.usecases.time_outs import TimeOuts
 from bot.usecases.votes import Votes, end_pointless_vote
 from bot.words.catalogues import Catalogues
+from bot.words.whole import refuse_unfinished
 from engines import registry
 from engines.registry import Registry
 from renderers import registry as pictures
@@ -157,12 +158,13 @@ async def open_app(
 
     `games` and `renderers` are the packages to search, `operators` the people who may see the state of all
     tables, `rate_limit` the limit for one person (None: no limit), `backup` the regular backups (None: none).
-    Raises `StoreError`.
+    Raises `StoreError`, and `UsageError` if a game is not whole.
     """
     store = await Store.open(database, clock)
     try:
         found = registry.scan(*games)
         drawing = pictures.scan(*renderers)
+        refuse_unfinished(found, drawing)
         backups = None if backup is None else Backups(database, backup, clock)
         app = put_together(
             store, found, Catalogues(found), drawing, clock, editions, operators, rate_limit, backups
