@@ -50,6 +50,9 @@ def _public(sample: Sample, state: Any, renderer: AnyRenderer, texts: Texts) -> 
 
 
 def _private(sample: Sample, state: Any, seat: Seat, renderer: AnyRenderer, texts: Texts) -> Iterator[str]:
+    """What is drawn and written for one seat alone; nothing in an open game."""
+    if not renderer.draws_own:
+        return
     rules, seats = sample.case.rules, _faces(sample.case)
     view, own = rules.public(state), rules.own(state, seat)
     yield renderer.own_scene(view, None, own, seat, seats, texts).text()
@@ -66,7 +69,7 @@ def test_every_position_can_be_drawn_and_told(case: Case, language: str) -> None
         assert scene.count("\n") > 1
         assert 0 < len(alt) <= ALT_LENGTH
         assert board.strip()
-        for seat in seats_of(case):
+        for seat in seats_of(case) if renderer.draws_own else ():
             scene, alt, _ = _private(sample, sample.state, seat, renderer, texts)
             assert scene.count("\n") > 1
             assert 0 < len(alt) <= ALT_LENGTH
@@ -92,8 +95,9 @@ def test_a_picture_painted_in_strips_is_the_whole_picture(case: Case) -> None:
     for sample in list(looked_at(case))[::4]:
         view, since = case.rules.public(sample.state), case.rules.public(sample.before or sample.state)
         scenes = [renderer.scene(view, since, _faces(case), _ending(sample, sample.state), texts)]
-        own = case.rules.own(sample.state, Seat(0))
-        scenes.append(renderer.own_scene(view, None, own, Seat(0), _faces(case), texts))
+        if renderer.draws_own:
+            own = case.rules.own(sample.state, Seat(0))
+            scenes.append(renderer.own_scene(view, None, own, Seat(0), _faces(case), texts))
         for scene in scenes:
             whole = paint.picture(scene).quantize(palette=paint._palette(scene.palette), dither=DITHER)
             painted = Image.open(BytesIO(paint.paint(scene)))

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.words.catalogues import LANGUAGES, Catalogues, escape, plain
+from bot.words.lines import unwritten
 from engines.api import (
     Amounts,
     AnyRules,
@@ -160,7 +161,7 @@ def test_everything_said_has_its_words(case: Case) -> None:
 
 
 def _has_words(message: Message, words: dict[str, frozenset[str]]) -> None:
-    assert message.key in words, f"no words for {message}"
+    assert message.key in words, f"no words: write into the game's locale/*.ftl: {unwritten(message)}"
     given = {name for name, _ in message.values}
     assert given == words[message.key], f"{message} is filled with {given}, not {set(words[message.key])}"
     for _, value in message.values:
@@ -202,7 +203,9 @@ def test_the_facts_of_a_game_have_words(rules: AnyRules, language: str) -> None:
     keys += [f"rules-{chapter}{part}" for chapter in info.chapters for part in ("", "-title")]
     say = _CATALOGUES.words(language, info.key)
     for key in keys:
-        assert words.get(key) == frozenset(), f"no words for {key}, or they have gaps"
+        assert words.get(key) == frozenset(), (
+            f"write into the game's locale/{language}.ftl, with no gaps: {key} ="
+        )
         assert len(say(Message(key))) < 3500
     assert info.chapters
 
