@@ -12,7 +12,7 @@ from bot.words.lines import lacking, messages, untranslated, unwritten
 from engines.api import AnyRules, Message
 from engines.chance import LiveChance
 from engines.checks import Broken
-from engines.checks.play import Trial, play
+from engines.checks.play import Trial, play, some_of
 from engines.checks.refusals import answered, variants
 from engines.checks.said import asked_by_key, ended, said_at, told, with_parts
 from engines.record import Timeline
@@ -20,7 +20,9 @@ from engines.registry import Registry, scan
 
 _SHARED = ("engines", "renderers")
 _GAMES = 4
-"""Games of each number of seats in which is listened."""
+"""Games of each number of seats that are listened to."""
+_TRIED = 20
+"""Moves tried in a position that were possible in another, and as many that are none."""
 
 
 def declare(parser: Parser) -> None:
@@ -92,22 +94,27 @@ def _file(package: str, name: str) -> str:
 def _said(rules: AnyRules) -> Iterator[Message]:
     """Yield what is said in some games of each number of seats."""
     yield from asked_by_key(rules)
+    typed: set[str] = set()
     for seats in rules.info.seats:
         for number in range(_GAMES):
             trial = Trial(rules, rules.resolve({}, {}), seats, f"words {number}", by_word=True)
             for timeline in play(trial):
-                yield from _heard(timeline)
-            yield from _heard(deserted(trial))
+                yield from _heard(timeline, typed)
+            yield from _heard(deserted(trial), typed)
 
 
-def _heard(timeline: Timeline) -> Iterator[Message]:
-    """Yield what is said in the present position: of the last step, the position, refusals, and the end."""
+def _heard(timeline: Timeline, typed: set[str]) -> Iterator[Message]:
+    """Yield what is said in the present position: of the last step, the position, refusals, and the end.
+
+    `typed` are moves of earlier positions; those of this one are added.
+    """
     rules, state = timeline.rules, timeline.head.state
     yield from told(rules, timeline.seats, timeline.head.events)
     yield from said_at(rules, state)
+    choices = LiveChance(b"words", timeline.last)
     for seat in rules.to_act(state):
-        legal = [rules.format(move) for move in rules.legal_moves(state, seat)]
-        tried = variants(legal, 10, LiveChance(b"words", timeline.last))
+        typed |= set(map(rules.format, rules.legal_moves(state, seat)))
+        tried = [*some_of(sorted(typed), _TRIED, choices), *variants(sorted(typed), _TRIED, choices)]
         yield from (one for text in tried if (one := answered(rules, state, seat, text)[0]) is not None)
     outcome = rules.outcome(state)
     if outcome is not None:

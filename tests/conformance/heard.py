@@ -3,16 +3,19 @@
 from collections.abc import Iterator
 
 from engines.api import AnyRules, Message
+from engines.checks.play import some_of
 from tests.conformance import test_words
-from tests.conformance.cases import Case
+from tests.conformance.cases import Case, looked_at
 from tests.engines.records import load, records
-from tests.engines.saying import ended, said_at, told
+from tests.engines.saying import ended, refusals, said_at, told
 
 
 def heard(rules: AnyRules) -> Iterator[Message]:
     """Yield all that is said in random games of every number of seats, and in the records of the title."""
     for seats in rules.info.seats:
-        yield from test_words.said(Case(rules, seats))
+        case = Case(rules, seats)
+        yield from test_words.said(case)
+        yield from _refused(case)
     for path in records(rules.info.key):
         record, timeline = load(path)
         for position in timeline.positions.values():
@@ -21,3 +24,14 @@ def heard(rules: AnyRules) -> Iterator[Message]:
         if record.result is not None:
             yield Message(f"reason-{record.result.reason}")
         yield from ended(rules, timeline.head.state)
+
+
+def _refused(case: Case) -> Iterator[Message]:
+    """Yield why moves of other positions are refused."""
+    rules = case.rules
+    acting = [(one, seat) for one in looked_at(case) for seat in rules.to_act(one.state)]
+    texts = sorted(
+        {rules.format(move) for one, seat in acting for move in rules.legal_moves(one.state, seat)}
+    )
+    for one, seat in acting:
+        yield from refusals(rules, one.state, seat, some_of(texts, 30, one.choices("refused")))
