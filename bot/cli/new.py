@@ -39,8 +39,8 @@ def declare(parser: Parser) -> None:
         run,
         "Write a small game that works: rules, words in three languages, pictures, tests and records. All\n"
         "tests pass at once; docs/adding-a-game.md shows how to make your own game of it, step by step.",
-        "quarry",
-        "quarry --seats 3-5 --secrets",
+        "KEY",
+        "KEY --seats 3-5 --secrets",
     )
     parser.add_argument(
         "key", metavar="KEY", help="name of the game for programs: lower-case, such as slate_hill"
