@@ -104,7 +104,7 @@ class _Drawing:
         self._words: Words = catalogues.words(wanted.language, self._rules.info.key, names, isolate=False)
 
     def scene(self) -> Scene:
-        """Return the board, or the private view of the seat."""
+        """Return the board, or the private view of the seat where the game has one."""
         since = view_before(self._position)
         if self._seat is not None and self._renderer.draws_own:
             own = self._rules.own(self._position.state, self._seat)
@@ -114,7 +114,7 @@ class _Drawing:
 
     def text(self) -> str:
         """Return the same in words."""
-        if self._seat is not None:
+        if self._seat is not None and self._renderer.draws_own:
             own = self._rules.own(self._position.state, self._seat)
             return self._renderer.own_text(self._view, own, self._seat, self._faces, self._words)
         end = ending(self._timeline, self._position)

@@ -21,7 +21,7 @@ def overlay(folder: Path) -> Path:
         (folder / place).mkdir()
     for path in (*(ROOT / name for name in _SHARED), *(path for name in _OPENED for path in _entries(name))):
         target = folder / path.relative_to(ROOT)
-        if path.name not in titles and not target.exists():
+        if path.stem not in titles and not target.exists():
             target.symlink_to(path)
     return folder
 
