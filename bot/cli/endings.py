@@ -6,7 +6,7 @@ from pathlib import Path
 from bot.cli.files import make_folder, write_file
 from bot.cli.output import Out
 from bot.words.catalogues import LANGUAGES
-from bot.words.lines import messages
+from bot.words.checks import messages
 from engines.api import IllegalMove, Seat
 from engines.checks.play import Trial, play
 from engines.record import Timeline

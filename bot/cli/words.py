@@ -8,17 +8,17 @@ from bot.cli.output import Out
 from bot.cli.simulate import known_rules
 from bot.domain.errors import UsageError
 from bot.words.catalogues import LANGUAGES
-from bot.words.lines import lacking, messages, untranslated, unwritten
+from bot.words.checks import known, unwritten
+from bot.words.lines import lacking, untranslated
 from engines.api import AnyRules, Message
 from engines.chance import LiveChance
 from engines.checks import Broken
 from engines.checks.play import Trial, play, some_of
 from engines.checks.refusals import answered, variants
-from engines.checks.said import asked_by_key, ended, said_at, told, with_parts
+from engines.checks.saying import by_key, ended, said_at, told, with_parts
 from engines.record import Timeline
 from engines.registry import Registry, scan
 
-_SHARED = ("engines", "renderers")
 _GAMES = 4
 """Games of each number of seats that are listened to."""
 _TRIED = 20
@@ -64,13 +64,13 @@ def words(game: str, languages: Iterable[str], registry: Registry, out: Out) -> 
 
 def _unwritten(rules: AnyRules, package: str) -> Iterator[str]:
     """Yield lines for what the rules say without words in the first language."""
-    known = {key for place in (package, *_SHARED) for key in messages(place, LANGUAGES[0])}
+    written = known(package, LANGUAGES[0])
     try:
         said = with_parts(_said(rules))
     except Broken as fault:
         text = f"{rules.info.key} cannot be listened to: {fault}; simulate shows where"
         raise UsageError(text) from fault
-    lacked = {one.key: one for one in said if one.key not in known}
+    lacked = {one.key: one for one in said if one.key not in written}
     if lacked:
         yield _file(package, f"{LANGUAGES[0]}.ftl")
         yield from (unwritten(one) for _, one in sorted(lacked.items()))
@@ -93,7 +93,7 @@ def _file(package: str, name: str) -> str:
 
 def _said(rules: AnyRules) -> Iterator[Message]:
     """Yield what is said in some games of each number of seats."""
-    yield from asked_by_key(rules)
+    yield from by_key(rules)
     typed: set[str] = set()
     for seats in rules.info.seats:
         for number in range(_GAMES):
@@ -116,7 +116,4 @@ def _heard(timeline: Timeline, typed: set[str]) -> Iterator[Message]:
         typed |= set(map(rules.format, rules.legal_moves(state, seat)))
         tried = [*some_of(sorted(typed), _TRIED, choices), *variants(sorted(typed), _TRIED, choices)]
         yield from (one for text in tried if (one := answered(rules, state, seat, text)[0]) is not None)
-    outcome = rules.outcome(state)
-    if outcome is not None:
-        yield Message(f"reason-{outcome.reason}")
     yield from ended(rules, state)

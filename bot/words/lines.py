@@ -2,19 +2,18 @@
 
 from collections.abc import Collection, Iterator
 
-from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax import FluentSerializer, ast
 
-from bot.words.catalogues import catalogue_files
-from engines.api import Message
+from bot.words.checks import parsed
 
 
 def messages(package: str, language: str) -> dict[str, tuple[str, ast.Message]]:
     """Return the messages of a package in one language, by key, each with the name of its file."""
     found: dict[str, tuple[str, ast.Message]] = {}
-    for file in catalogue_files(package, language):
-        for entry in FluentParser(with_spans=False).parse(file.read_text("utf-8")).body:
+    for name, resource in parsed(package, language):
+        for entry in resource.body:
             if isinstance(entry, ast.Message):
-                found.setdefault(entry.id.name, (file.name, entry))
+                found.setdefault(entry.id.name, (name, entry))
     return found
 
 
@@ -23,12 +22,6 @@ def untranslated(entry: ast.Message) -> Iterator[str]:
     known = FluentSerializer().serialize_entry(ast.Message(entry.id, entry.value))
     yield from (f"# {line}".rstrip() for line in known.splitlines())
     yield f"{entry.id.name} ="
-
-
-def unwritten(message: Message) -> str:
-    """Return a line for a message that no language has: its key and its gaps."""
-    gaps = " ".join(f"{{ ${name} }}" for name, _ in message.values)
-    return f"{message.key} = {gaps or '...'}"
 
 
 def lacking(package: str, language: str, first: str) -> dict[str, tuple[str, ast.Message]]:

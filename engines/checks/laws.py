@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engines.api import AnyRules, IllegalMove, Outcome, Seat, Settings, Step
+from engines.api import AnyRules, AnyStep, IllegalMove, Outcome, Seat, Settings, Step
 from engines.chance import LiveChance, RecordedChance
 from engines.checks import Broken, demand
 from engines.checks.play import some_of
@@ -123,8 +123,17 @@ def _step(rules: AnyRules, state: Any, seat: Seat, move: Any, seed: bytes) -> No
         _same(once, rules.apply(state, seat, move, again)), f"'{text}' cannot be made again from its draws"
     )
     again.finish()
+    passing(rules, state, seat, once, text)
     for event in once.events:
         values(event)
+
+
+def passing(rules: AnyRules, state: Any, seat: Seat, step: AnyStep, text: str) -> None:
+    """A step after which the seat is not to act, or another one newly is, is no longer its own alone."""
+    before, after = rules.to_act(state), rules.to_act(step.state)
+    passes = seat not in after or after - before
+    fault = f"'{text}' of seat {seat} passes the turn, and its step has neither `turn_over` nor `reveals`"
+    demand(step.turn_over or step.reveals or not passes, fault)
 
 
 def _same(one: Step[Any, Any], other: Step[Any, Any]) -> bool:

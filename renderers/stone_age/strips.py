@@ -122,5 +122,5 @@ def _tools(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
 def _tool(tool: Tool) -> tuple[Item, ...]:
     if not tool.used:
         return cards.plate(goods.tool_plate(), tool.value, 46)
-    used = cards.plate(goods.used_plate(), tool.value, 46, MUTED)
+    used = cards.plate(goods.used_plate(), tool.value, 46, INK)
     return (*used, Sprite(goods.used_strike(), 0, 0, 46, 46))

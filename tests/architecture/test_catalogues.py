@@ -6,9 +6,9 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 
 from bot.words.catalogues import LANGUAGES
+from bot.words.checks import messages, variables
 from engines.registry import scan
 from tests.architecture.sources import ROOT, files, name
-from tests.conformance.catalogues import messages, variables
 
 CATALOGUES = [path for path in files() if path.suffix == ".ftl"]
 

@@ -9,7 +9,8 @@ import pytest
 
 from bot.cli.words import words
 from bot.domain.errors import UsageError
-from bot.words.lines import unwritten
+from bot.words import checks
+from bot.words.checks import unwritten
 from engines.api import AnyRules, Menu, Message, Seat, SeatName, message
 from engines.registry import Registry, scan
 from tests.games import pebbles
@@ -24,6 +25,8 @@ def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     package = tmp_path / "mosaic"
     shutil.copytree(_LOCALE, package / "locale")
     (package / "__init__.py").write_text("", "utf-8")
+    checks.known.cache_clear()
+    checks.messages.cache_clear()
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(sys, "modules", dict(sys.modules))
     return package / "locale"

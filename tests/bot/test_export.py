@@ -28,6 +28,7 @@ from tests.bot.house import (
     BEN,
     CEM,
     GAMES,
+    KALAH,
     PEBBLES,
     STONES,
     House,
@@ -38,6 +39,9 @@ from tests.bot.house import (
     texts,
 )
 from tests.bot.limits import check, check_drawing
+
+_MOVES = {KALAH: 10, PEBBLES: 6}
+"""How long the small games surely are."""
 
 
 async def played(house: House, key: str, moves: int = 10_000) -> Table:
@@ -94,7 +98,7 @@ async def test_a_running_game_gives_what_everybody_knows_and_nothing_else(house:
     table = now = await house.begin(key, ADA, BEN)
     random = dice(f"{key} public")
     number = 0
-    async for now, _ in house.random_game(table, random, 6 if key == PEBBLES else 40):
+    async for now, _ in house.random_game(table, random, _MOVES.get(key, 40)):
         number += 1
         if number % 5 == 0:
             other = disguised(now, None, random)

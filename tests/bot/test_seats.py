@@ -360,9 +360,7 @@ async def test_people_come_and_go_through_whole_games(house: House, key: str) ->
     for person in crowd:
         house.rename(person, f"Guest {person}")
         await house.cases.people.keep_name(person, f"Guest {person}")
-    table = await house.begin(
-        key, *EARLIER[: max(2, min(3, max(house.repository.registry.newest(key).info.seats)))]
-    )
+    table = await house.begin(key, *house.players(key))
     random = dice(f"{key} come and go")
     for step in range(150):
         if not table.to_act():

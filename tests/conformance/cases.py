@@ -1,9 +1,19 @@
-"""What the conformance tests run over: every game found, with every seat count and every option value."""
+"""What the conformance tests run over: every game found, with every seat count and every option value.
+
+Games are looked for in `engines` and `tests.games`, and in the packages that the environment variable
+`CAIRN_GAMES` names, with commas between them. A package `made` is searched for games `made.<key>`, whose
+renderers are `made.renderers.<key>`, and which have invariants and records in their own folder. Where a
+package is called `engines`, as the first one or `made.engines`, its neighbours are `renderers` and `tests`:
+`made.renderers.<key>` and `made.tests.engines.<key>`.
+"""
 
 import functools
 import importlib
+import importlib.util
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +26,9 @@ from engines.record import Entry, Position, Timeline
 from engines.registry import scan
 from engines.textrecord import record, write
 
-REGISTRY = scan("engines", "tests.games")
+PACKAGES = ("engines", "tests.games", *filter(None, os.environ.get("CAIRN_GAMES", "").split(",")))
+"""Where games are looked for."""
+REGISTRY = scan(*PACKAGES)
 GAMES = tuple(REGISTRY.newest(key) for key in REGISTRY)
 
 _SAMPLED = 10
@@ -77,20 +89,48 @@ def cases(*, solo: bool = True) -> list[Any]:
     return [pytest.param(case, id=str(case)) for case in found]
 
 
-def invariants(rules: AnyRules, name: str = "check") -> Callable[..., None]:
-    """Return a function of a title's `invariants`: what always holds by its rules page.
+def renderers_of(package: str) -> str:
+    """Return the package in which the renderers of the games of a package are."""
+    root, _, last = package.rpartition(".")
+    return _joined(root, "renderers") if last == "engines" else f"{package}.renderers"
 
-    `check` judges a state, `check_step` the states before and after a step.
+
+def beside(package: str) -> str:
+    """Return the package in which a game, given by its own package, has its invariants and records."""
+    parent, _, key = package.rpartition(".")
+    root, _, last = parent.rpartition(".")
+    return f"{_joined(root, 'tests')}.engines.{key}" if last == "engines" else package
+
+
+def _joined(root: str, name: str) -> str:
+    return f"{root}.{name}" if root else name
+
+
+def invariants(rules: AnyRules, name: str = "check") -> Callable[..., None]:
+    """Return a function of a game's `invariants`: what always holds by its rules page.
+
+    `check` judges a state, `check_step` the states before and after a step; a game need not have the latter.
     """
-    if not REGISTRY.package(rules.info.key).startswith("engines."):
-        return _nothing
-    module = importlib.import_module(f"tests.engines.{rules.info.key}.invariants")
+    package = beside(REGISTRY.package(rules.info.key))
+    if importlib.util.find_spec(f"{package}.invariants") is None:
+        text = (
+            f"{rules.info.key} has no {package}.invariants with check(state), which asserts what always holds"
+        )
+        raise AssertionError(text)
+    module = importlib.import_module(f"{package}.invariants")
     found: Callable[..., None] = module.check if name == "check" else getattr(module, name, _nothing)
     return found
 
 
 def _nothing(*_: Any) -> None:
-    """The small games of the tests have no invariants."""
+    """What holds from step to step, where a game says nothing of it."""
+
+
+def records(rules: AnyRules) -> list[Path]:
+    """Return the files of the whole games kept beside a game's invariants."""
+    found = importlib.util.find_spec(beside(REGISTRY.package(rules.info.key)))
+    places = found.submodule_search_locations if found is not None else None
+    return sorted(file for place in places or () for file in Path(place).glob("records/*.txt"))
 
 
 every_case = pytest.mark.parametrize("case", cases())

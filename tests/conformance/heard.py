@@ -4,25 +4,24 @@ from collections.abc import Iterator
 
 from engines.api import AnyRules, Message
 from engines.checks.play import some_of
+from engines.checks.saying import ended, said_at, told
 from tests.conformance import test_words
 from tests.conformance.cases import Case, looked_at
 from tests.engines.records import load, records
-from tests.engines.saying import ended, refusals, said_at, told
+from tests.engines.saying import refusals
 
 
 def heard(rules: AnyRules) -> Iterator[Message]:
     """Yield all that is said in random games of every number of seats, and in the records of the title."""
     for seats in rules.info.seats:
         case = Case(rules, seats)
-        yield from test_words.said(case)
+        yield from (one.message for one in test_words.heard(case).said)
         yield from _refused(case)
     for path in records(rules.info.key):
-        record, timeline = load(path)
+        _, timeline = load(path)
         for position in timeline.positions.values():
             yield from said_at(rules, position.state)
             yield from told(rules, timeline.seats, position.events)
-        if record.result is not None:
-            yield Message(f"reason-{record.result.reason}")
         yield from ended(rules, timeline.head.state)
 
 

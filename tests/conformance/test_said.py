@@ -11,13 +11,12 @@ import importlib.util
 import pytest
 
 from bot.words.catalogues import LANGUAGES, Catalogues, Words
-from bot.words.lines import unwritten
+from bot.words.checks import own_messages, unwritten
 from engines.api import AnyRules, Message, message
+from engines.checks.saying import by_key, with_parts
 from engines.registry import scan
 from tests.conformance.cases import REGISTRY, every_title
-from tests.conformance.catalogues import own_messages
 from tests.conformance.heard import heard
-from tests.engines.saying import asked_by_key, with_parts
 
 _CATALOGUES = Catalogues(scan())
 _NAMES = ("Ada", "Bob", "Cem", "Dana", "Eve")
@@ -32,7 +31,7 @@ def _said(key: str) -> frozenset[Message]:
     rules, module = REGISTRY.newest(key), f"tests.engines.{key}.said"
     listed = importlib.util.find_spec(module) is not None
     said = importlib.import_module(module).said() if listed else heard(rules)
-    return with_parts((*asked_by_key(rules), *said))
+    return with_parts((*by_key(rules), message("ask-move"), *said))
 
 
 def _words(rules: AnyRules, language: str, *, isolate: bool = True) -> Words:

@@ -27,7 +27,7 @@ from engines.api import (
 )
 from engines.checks import Broken
 from tests.conformance import test_games, test_moves, test_secrets, test_words
-from tests.conformance.cases import Case
+from tests.conformance.cases import Case, beside, renderers_of
 from tests.games.pebbles import RULES
 from tests.games.pebbles.model import (
     Draw,
@@ -300,6 +300,52 @@ def leaves_nobody_out() -> Pebbles:
     return dataclasses.replace(RULES, remove=remove)
 
 
+def loses_a_pebble() -> Pebbles:
+    """The bag keeps a pebble that was drawn."""
+
+    def make(state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
+        step = RULES.make(state, seat, move, chance)
+        return replace(step, state=replace(step.state, bag=state.bag)) if isinstance(move, Draw) else step
+
+    return dataclasses.replace(RULES, make=make)
+
+
+def forgets_the_turn() -> Pebbles:
+    """The others move on a position that they were not shown."""
+
+    def make(state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
+        return replace(RULES.make(state, seat, move, chance), turn_over=False, reveals=False)
+
+    return dataclasses.replace(RULES, make=make)
+
+
+def _labelled(verb: str, key: str) -> Pebbles:
+    """Return rules whose buttons of this verb all say the same."""
+
+    def label(view: View, own: Own, tokens: Tokens, start: int) -> Message:
+        return message(key) if tokens[start : start + 1] == (verb,) else RULES.label(view, own, tokens, start)
+
+    return dataclasses.replace(RULES, label=label)
+
+
+def calls_two_alike() -> Pebbles:
+    """Passing is called drawing."""
+    return _labelled("pass", "label-draw")
+
+
+def talks_too_long() -> Pebbles:
+    """A button has more words than room."""
+    return _labelled("draw", "rules-play")
+
+
+def _alike(case: Case) -> None:
+    test_words.test_no_two_choices_of_a_menu_are_called_the_same(case, "en")
+
+
+def _long(case: Case) -> None:
+    test_words.test_everything_said_can_be_formatted_and_fits(case, "en")
+
+
 def _whole(case: Case) -> None:
     test_games.test_every_position_of_a_whole_game(case, by_word=False)
 
@@ -329,6 +375,10 @@ FAULTS: Mapping[Callable[[], Pebbles], tuple[Callable[[Case], None], str]] = {
     defaults_to_nothing: (test_games.test_default_moves_alone_end_a_game, "default move"),
     holds_a_list: (test_moves.test_states_and_views_are_values, "holds a list"),
     ends_too_late: (_whole, "its longest"),
+    forgets_the_turn: (test_moves.test_listed_moves_apply_and_change_nothing, "passes the turn, and its"),
+    calls_two_alike: (_alike, "two choices of one menu are called 'Draw a pebble'"),
+    talks_too_long: (_long, "characters, 80 have room"),
+    loses_a_pebble: (_whole, "a pebble has come or gone"),
     places_wrongly: (_ending, "should be"),
     leaves_nobody_out: (test_games.test_who_has_left_has_left, "DID NOT RAISE|assert"),
     speaks_unknown_words: (test_words.test_everything_said_has_its_words, "is filled with"),
@@ -344,3 +394,16 @@ def test_a_broken_game_is_found_out(broken: Callable[[], Pebbles]) -> None:
     check, fault = FAULTS[broken]
     with pytest.raises((Broken, ReplayDiverged, AssertionError, pytest.fail.Exception), match=fault):
         check(Case(broken(), 3))
+
+
+@pytest.mark.parametrize(
+    ("package", "renderers", "tests"),
+    [
+        ("engines", "renderers", "tests.engines.chess"),
+        ("made.engines", "made.renderers", "made.tests.engines.chess"),
+        ("tests.games", "tests.games.renderers", "tests.games.chess"),
+    ],
+)
+def test_what_belongs_to_a_game_is_found_beside_it(package: str, renderers: str, tests: str) -> None:
+    assert renderers_of(package) == renderers
+    assert beside(f"{package}.chess") == tests

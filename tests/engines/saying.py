@@ -1,13 +1,10 @@
-"""What rules say to players, gathered: in a position, at the end, as a refusal."""
+"""Refusals of rules, gathered; whatever else they say is gathered by `engines.checks.saying`."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ParamSpec
 
 from engines.api import AnyRules, GameError, Message, Seat
 from engines.chance import LiveChance
-from engines.checks.said import asked_by_key, ended, said_at, told, with_parts
-
-__all__ = ["asked_by_key", "ended", "refusal", "refusals", "said_at", "told", "with_parts"]
 
 P = ParamSpec("P")
 
