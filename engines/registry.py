@@ -72,6 +72,16 @@ def scan(*packages: str) -> Registry:
     return registry
 
 
+def beside(package: str) -> str:
+    """Return the package in which a game, given by its own package, has its invariants and records.
+
+    It is `tests.engines.<key>` for `engines.<key>`, and the game's own where its parent has another name.
+    """
+    parent, _, key = package.rpartition(".")
+    root, _, last = parent.rpartition(".")
+    return ".".join(filter(None, (root, "tests", last, key))) if last == "engines" else package
+
+
 def _register(registry: Registry, package: str) -> None:
     module = importlib.import_module(package)
     for rules in (module.RULES, *getattr(module, "OLDER_RULES", ())) if hasattr(module, "RULES") else ():

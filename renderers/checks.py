@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from engines.checks import demand
 from renderers import fonts
-from renderers.api import SeatFace, Texts
+from renderers.api import ALT_LENGTH, SeatFace, Texts
 from renderers.frame import shown_name
 from renderers.scene import (
     Align,
@@ -94,6 +94,11 @@ def named(scene: Scene, seats: Iterable[SeatFace], texts: Texts) -> None:
     """Everybody's name stands in the picture, or the word of their colour where it cannot be drawn."""
     missing = {shown_name(face, texts) for face in seats} - {text.text for text in texts_of(scene)}
     demand(not missing, f"the picture does not name {sorted(missing)}")
+
+
+def described(alt: str) -> None:
+    """The words in place of a picture are there, and not too long for Discord."""
+    demand(0 < len(alt) <= ALT_LENGTH, f"an alt text of {len(alt)} characters: {alt}")
 
 
 def texts_of(scene: Scene) -> tuple[Text, ...]:

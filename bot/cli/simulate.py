@@ -10,6 +10,7 @@ from msgspec import Struct
 from bot.cli.arguments import Arguments, Parser, describe, option, positive
 from bot.cli.endings import Endings, deserted
 from bot.cli.files import write_file
+from bot.cli.judging import TO_THE_TESTS, Judging
 from bot.cli.output import Out
 from bot.domain.errors import UsageError
 from engines.api import AnyRules, OptionError, Settings, UnknownRules
@@ -18,6 +19,8 @@ from engines.checks.play import Trial
 from engines.record import Kind, Timeline
 from engines.registry import Registry, scan
 from engines.textrecord import record, write
+from renderers.api import AnyRenderer
+from renderers.registry import scan as scan_renderers
 
 
 def declare(parser: Parser) -> None:
@@ -26,7 +29,8 @@ def declare(parser: Parser) -> None:
         parser,
         run,
         "Play whole games with random moves and check each step: the moves offered, the notation, the\n"
-        "replay, the end, and that nobody sees a secret. Stops at the first fault with exit code 1.",
+        "replay, the end, that nobody sees a secret, the game's invariants, its words and its pictures.\n"
+        "Stops at the first fault with exit code 1; says what it has not looked at.",
         "GAME --seats 3 --games 100 --seed 1",
         "GAME --seats 2 --games 1000 --option KEY=VALUE --record fault.txt",
         "GAME --seats 2 --games 100 --keep tests/engines/GAME/records",
@@ -68,7 +72,7 @@ def run(arguments: Arguments) -> int:
         arguments.record,
         arguments.keep,
     )
-    return simulate(wanted, scan(), print)
+    return simulate(wanted, scan(), scan_renderers(), print)
 
 
 class Simulation(Struct, frozen=True):
@@ -85,19 +89,20 @@ class Simulation(Struct, frozen=True):
     """The folder for the records of sound games, one for each way to end."""
 
 
-def simulate(wanted: Simulation, registry: Registry, out: Out) -> int:
+def simulate(wanted: Simulation, registry: Registry, renderers: Mapping[str, AnyRenderer], out: Out) -> int:
     """Play the games and report their number, speed and length; return 1 at the first fault, else 0.
 
     Raises `UsageError` for an unknown game, number of seats or option, or a folder that cannot be written.
     """
     rules = _rules(wanted, registry)
     settings = _settings(wanted, rules)
+    judging = Judging(rules, registry, renderers)
     endings = Endings()
     begun, moves, longest = time.monotonic(), 0, 0
     for number in range(wanted.games):
         seed, by_word, leaving = f"{wanted.seed} {number}", number % 2 == 1, number % 4 == 3
         trial = Trial(rules, settings, wanted.seats, seed, by_word=by_word, leaving=leaving)
-        played = _played(trial, wanted.record, out)
+        played = _played(trial, judging, wanted.record, out)
         if played is None:
             return 1
         endings.see(played)
@@ -107,6 +112,9 @@ def simulate(wanted: Simulation, registry: Registry, out: Out) -> int:
     bound = rules.longest(settings, wanted.seats)
     out(f"{wanted.games} games, {moves} moves, {speed} moves per second with all checks")
     out(f"longest game: {longest} moves, the rules allow {bound}")
+    for what in judging.left_out:
+        out(f"left out: {what}")
+    out(TO_THE_TESTS)
     if wanted.keep is not None:
         endings.see(deserted(Trial(rules, settings, wanted.seats, wanted.seed)))
         endings.keep(wanted.keep, registry.package(wanted.game), out)
@@ -143,12 +151,12 @@ def _settings(wanted: Simulation, rules: AnyRules) -> Settings:
         raise UsageError(f"{wanted.game} cannot be played with these options together") from refusal
 
 
-def _played(trial: Trial, file: Path | None, out: Out) -> Timeline | None:
+def _played(trial: Trial, judging: Judging, file: Path | None, out: Out) -> Timeline | None:
     """Return a whole game, or None after the report of a fault."""
-    timeline = Timeline(trial.rules)
+    timeline, choices = Timeline(trial.rules), trial.choices("judging")
     try:
-        for timeline in audited(trial):  # noqa: B007 - the report of a fault includes the game so far
-            pass
+        for timeline in audited(trial):
+            judging.look(timeline, choices)
     except Exception as fault:  # noqa: BLE001 - every fault of the rules is reported here
         where = traceback.extract_tb(fault.__traceback__)[-1]
         told = (

@@ -79,7 +79,10 @@ def unwritten(message: Message) -> str:
 
 def worded(message: Message, words: dict[str, frozenset[str]]) -> None:
     """The message and all that fills it are among these words, with exactly their values."""
-    demand(message.key in words, f"no words: write into the game's locale/*.ftl: {unwritten(message)}")
+    demand(
+        message.key in words,
+        f"no words for {message.key}, to be written into locale/*.ftl: {unwritten(message)}",
+    )
     given = {name for name, _ in message.values}
     demand(given == words[message.key], f"{message} is filled with {given}, not {set(words[message.key])}")
     for _, value in message.values:

@@ -11,6 +11,8 @@ from engines.checks.hidden import readers
 
 TEXT: Final = 2000
 """Characters of a text."""
+CHAPTER: Final = 3500
+"""Characters of a message of its own, as a chapter of the rules has it."""
 _BUTTON, _LIST_ITEM, _LIST, _FIELD = 80, 100, 80, 45
 
 

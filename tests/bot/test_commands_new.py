@@ -187,13 +187,12 @@ def test_a_bot_with_an_unfinished_game_does_not_start(marble: Path) -> None:
     done = ran(marble, *started)
     assert done.returncode == 2
     assert done.stderr == (
-        "python -m bot: the game marble has no words in engines/marble/locale/fr.ftl:"
-        " `python -m bot words marble --language fr` prints what belongs into it\n"
+        "python -m bot: the game marble cannot be played: it has no words, engines/marble/locale/fr.ftl\n"
     )
     (marble / "renderers/marble.py").unlink()
     done = ran(marble, *started)
     assert (done.returncode, done.stderr) == (
         2,
-        "python -m bot: the game marble has no pictures: write renderers/marble.py with RENDERER\n",
+        "python -m bot: the game marble cannot be played: it has no renderer, renderers/marble.py\n",
     )
     assert not (ROOT / "engines" / "marble").exists()

@@ -23,7 +23,7 @@ from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
 from engines.checks.play import Trial, play, some_of
 from engines.record import Entry, Position, Timeline
-from engines.registry import scan
+from engines.registry import beside, scan
 from engines.textrecord import record, write
 
 PACKAGES = ("engines", "tests.games", *filter(None, os.environ.get("CAIRN_GAMES", "").split(",")))
@@ -92,18 +92,7 @@ def cases(*, solo: bool = True) -> list[Any]:
 def renderers_of(package: str) -> str:
     """Return the package in which the renderers of the games of a package are."""
     root, _, last = package.rpartition(".")
-    return _joined(root, "renderers") if last == "engines" else f"{package}.renderers"
-
-
-def beside(package: str) -> str:
-    """Return the package in which a game, given by its own package, has its invariants and records."""
-    parent, _, key = package.rpartition(".")
-    root, _, last = parent.rpartition(".")
-    return f"{_joined(root, 'tests')}.engines.{key}" if last == "engines" else package
-
-
-def _joined(root: str, name: str) -> str:
-    return f"{root}.{name}" if root else name
+    return ".".join(filter(None, (root, "renderers"))) if last == "engines" else f"{package}.renderers"
 
 
 def invariants(rules: AnyRules, name: str = "check") -> Callable[..., None]:

@@ -26,8 +26,9 @@ from engines.api import (
     message,
 )
 from engines.checks import Broken
+from engines.registry import beside
 from tests.conformance import test_games, test_moves, test_secrets, test_words
-from tests.conformance.cases import Case, beside, renderers_of
+from tests.conformance.cases import Case, renderers_of
 from tests.games.pebbles import RULES
 from tests.games.pebbles.model import (
     Draw,
