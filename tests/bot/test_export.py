@@ -45,7 +45,7 @@ _MOVES = {KALAH: 10, PEBBLES: 6}
 
 
 async def played(house: House, key: str, moves: int = 10_000) -> Table:
-    table = await house.begin(key, ADA, BEN)
+    table = await house.begin(key, *house.fewest(key))
     async for _ in house.random_game(table, dice(f"{key} export"), moves):
         pass
     return await house.tables.get(table.id)
@@ -95,7 +95,7 @@ async def test_anybody_at_the_place_gets_the_file(house: House) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_a_running_game_gives_what_everybody_knows_and_nothing_else(house: House, key: str) -> None:
-    table = now = await house.begin(key, ADA, BEN)
+    table = now = await house.begin(key, *house.fewest(key))
     random = dice(f"{key} public")
     number = 0
     async for now, _ in house.random_game(table, random, _MOVES.get(key, 40)):
