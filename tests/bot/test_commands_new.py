@@ -84,6 +84,10 @@ others = {RULES.resample(state, Seat(1), LiveChance(b"other", at)) for at in ran
 assert len(others) > 10
 assert {RULES.own(other, Seat(1)) for other in others} == {RULES.own(state, Seat(1))}
 assert len({RULES.own(other, Seat(0)) for other in others}) > 5
+# what the seat does not know has no influence on what it is dealt instead
+assert {RULES.resample(other, Seat(1), LiveChance(b"again", 0)) for other in others} == {
+    RULES.resample(state, Seat(1), LiveChance(b"again", 0))
+}
 card = state.hands[0][0]
 step = RULES.apply(state, Seat(0), RULES.parse(f"play {card}"), LiveChance(b"new", 1))
 assert step.reveals
