@@ -69,12 +69,21 @@ def variables(entry: ast.Message | ast.Term) -> frozenset[str]:
     return frozenset(visitor.names)
 
 
+def unwritten(message: Message) -> str:
+    """Return a line for a message that no language has: its key and its gaps."""
+    gaps = " ".join(f"{{ ${name} }}" for name, _ in message.values)
+    return f"{message.key} = {gaps or '...'}"
+
+
 # --- laws --------------------------------------------------------------------------------------------
 
 
 def worded(message: Message, words: dict[str, frozenset[str]]) -> None:
     """The message and all that fills it are among these words, with exactly their values."""
-    demand(message.key in words, f"no words for {message}")
+    demand(
+        message.key in words,
+        f"no words for {message.key}, to be written into locale/*.ftl: {unwritten(message)}",
+    )
     given = {name for name, _ in message.values}
     demand(given == words[message.key], f"{message} is filled with {given}, not {set(words[message.key])}")
     for _, value in message.values:

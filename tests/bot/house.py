@@ -188,6 +188,11 @@ class House:
         seats = self.repository.registry.newest(key).info.seats
         return tuple(NAMES)[: max(number for number in seats if number <= most)]
 
+    def fewest(self, key: str) -> tuple[Person, ...]:
+        """Return as few people as can play a game together; alone nobody plays together."""
+        seats = self.repository.registry.newest(key).info.seats
+        return tuple(NAMES)[: min(number for number in seats if number > 1)]
+
     async def lobby(
         self, key: str = STONES, *people: Person, language: str = "en", place: Place = PLACE
     ) -> Table:

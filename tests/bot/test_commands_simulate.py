@@ -103,6 +103,36 @@ def test_what_is_not_there_is_told_in_a_sentence(wanted: Simulation, fault: str)
         simulate(wanted, GAMES, RENDERERS, print)
 
 
+def test_a_record_is_kept_for_each_way_to_end_and_the_others_are_named(tmp_path: Path) -> None:
+    told: list[str] = []
+    folder = tmp_path / "records" / "new"
+    assert simulate(replace(MANY, keep=folder), GAMES, RENDERERS, told.append) == 0
+    kept = {file.stem: read(file.read_text("utf-8")) for file in sorted(folder.iterdir())}
+    assert kept.keys() == {"abandoned", "rounds"}
+    assert {name: record.result.reason for name, record in kept.items() if record.result} == {
+        name: name for name in kept
+    }
+    kept_lines = [line for line in told[2:] if str(folder) in line]
+    assert kept_lines[:-1] == [f"a game that ends by {name}: {folder / name}.txt" for name in kept]
+    assert kept_lines[-1].startswith("no game has ended by bag: play more games, or write ")
+    assert replay(sorted(folder.iterdir()), GAMES, told.append) == 0
+
+
+def test_a_record_that_is_there_stays(tmp_path: Path) -> None:
+    told: list[str] = []
+    file = tmp_path / "abandoned.txt"
+    file.write_text("mine", "utf-8")
+    assert simulate(replace(WANTED, games=1, keep=tmp_path), GAMES, RENDERERS, told.append) == 0
+    assert file.read_text("utf-8") == "mine"
+    assert f"{file} is there already and stays" in told
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", "utf-8")
+    with pytest.raises(UsageError, match="cannot be made"):
+        simulate(replace(WANTED, games=1, keep=tmp_path / "file"), GAMES, RENDERERS, print)
+
+
 # --- what is not of the contract ---------------------------------------------------------------------
 
 

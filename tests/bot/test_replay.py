@@ -42,7 +42,7 @@ LABELS = ("First", "Back", "Forward", "Last")
 
 async def random_table(house: House, key: str, moves: int) -> Table:
     """Return a table of two at which so many random moves were made."""
-    table = await house.begin(key, ADA, BEN)
+    table = await house.begin(key, *house.fewest(key))
     async for _ in house.random_game(table, dice(f"{key} replay"), moves):
         pass
     return await house.tables.get(table.id)

@@ -122,7 +122,7 @@ async def test_a_seat_that_is_offered_waits_for_somebody(house: House) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_who_takes_a_seat_over_has_all_of_it_and_plays_on(house: House, key: str) -> None:
-    table = await house.begin(key, ADA, BEN)
+    table = await house.begin(key, *house.fewest(key))
     for person in LATER:
         await house.cases.people.keep_name(person, house.reader(person).name)
     random = dice(3)

@@ -45,4 +45,7 @@ def test_there_is_a_record_for_every_way_to_end(rules: AnyRules) -> None:
     reasons = {key.removeprefix(_REASON) for key in words if key.startswith(_REASON)}
     assert reasons
     results = [_read(file).result for file in records(rules)]
-    assert reasons == {result.reason for result in results if result is not None}
+    kept = {result.reason for result in results if result is not None}
+    key = rules.info.key
+    how = f"python -m bot simulate {key} --seats N --games 100 --keep tests/engines/{key}/records"
+    assert reasons == kept, f"there is one record for each way to end; `{how}` writes what is missing"

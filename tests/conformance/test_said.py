@@ -1,19 +1,22 @@
 """Everything that a title's rules say has words in every language, with exactly its values, and no more.
 
-The title itself says it all: `tests.engines.<key>.said`.
+The title itself says it all: `tests.engines.<key>.said`. For one without such a module counts what is said in
+random games and in its records.
 """
 
 import functools
 import importlib
+import importlib.util
 
 import pytest
 
 from bot.words.catalogues import LANGUAGES, Catalogues, Words
-from bot.words.checks import own_messages
+from bot.words.checks import own_messages, unwritten
 from engines.api import AnyRules, Message, message
 from engines.checks.saying import by_key, with_parts
 from engines.registry import scan
 from tests.conformance.cases import REGISTRY, every_title
+from tests.conformance.heard import heard
 
 _CATALOGUES = Catalogues(scan())
 _NAMES = ("Ada", "Bob", "Cem", "Dana", "Eve")
@@ -25,8 +28,10 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @functools.cache
 def _said(key: str) -> frozenset[Message]:
-    found = importlib.import_module(f"tests.engines.{key}.said")
-    return with_parts((*by_key(REGISTRY.newest(key)), message("ask-move"), *found.said()))
+    rules, module = REGISTRY.newest(key), f"tests.engines.{key}.said"
+    listed = importlib.util.find_spec(module) is not None
+    said = importlib.import_module(module).said() if listed else heard(rules)
+    return with_parts((*by_key(rules), message("ask-move"), *said))
 
 
 def _words(rules: AnyRules, language: str, *, isolate: bool = True) -> Words:
@@ -37,7 +42,9 @@ def _words(rules: AnyRules, language: str, *, isolate: bool = True) -> Words:
 def test_every_message_has_its_word_and_exactly_its_gaps(rules: AnyRules) -> None:
     known = own_messages("engines", "en") | own_messages(REGISTRY.package(rules.info.key), "en")
     filled = {(one.key, frozenset(name for name, _ in one.values)) for one in _said(rules.info.key)}
-    assert {(key, gaps) for key, gaps in filled if known.get(key) != gaps} == set()
+    missing = sorted(unwritten(one) for one in _said(rules.info.key) if one.key not in known)
+    assert missing == [], f"write these lines into {rules.info.key}/locale/en.ftl"
+    assert {(key, gaps) for key, gaps in filled if known[key] != gaps} == set()
 
 
 @every_title

@@ -181,4 +181,5 @@ async def test_nothing_private_reaches_others(house: House, key: str) -> None:
         if step == STEPS // 2:
             await game.vote()
         scan.look(await game.look())
-    assert all(scan.met[seat] for seat in game.players)
+    enough = any if house.games.newest(key).is_open else all
+    assert enough(scan.met[seat] for seat in game.players)
