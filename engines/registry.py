@@ -1,8 +1,10 @@
 """Finds the games: every package below the given ones that has `RULES` is one."""
 
 import importlib
+import importlib.util
 import pkgutil
 from collections.abc import Iterable, Iterator
+from importlib.machinery import ModuleSpec
 
 from engines.api import AnyRules, UnknownRules
 
@@ -80,6 +82,14 @@ def beside(package: str) -> str:
     parent, _, key = package.rpartition(".")
     root, _, last = parent.rpartition(".")
     return ".".join(filter(None, (root, "tests", last, key))) if last == "engines" else package
+
+
+def find(module: str) -> ModuleSpec | None:
+    """Return where a module is, or None; also where not even the packages around it are there."""
+    try:
+        return importlib.util.find_spec(module)
+    except ModuleNotFoundError:
+        return None
 
 
 def _register(registry: Registry, package: str) -> None:

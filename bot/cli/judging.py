@@ -1,7 +1,6 @@
 """What `simulate` judges of a game besides the contract: its invariants, its words and its pictures."""
 
 import importlib
-import importlib.util
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -13,7 +12,7 @@ from engines.checks import demand, saying
 from engines.checks.play import one_of
 from engines.checks.saying import Asked, Said
 from engines.record import Position, Timeline
-from engines.registry import Registry, beside
+from engines.registry import Registry, beside, find
 from renderers import checks as pictures
 from renderers.api import AnyRenderer, Ending, SeatFace, Texts
 
@@ -42,7 +41,7 @@ class Judging:
             self.left_out.append("pictures, as the game has no renderer")
 
     def _find_invariants(self, name: str) -> None:
-        if not _is_there(name):
+        if find(name) is None:
             self.left_out.append(f"invariants, as there is no {name}")
             return
         module = importlib.import_module(name)
@@ -117,13 +116,6 @@ def _package(rules: AnyRules, registry: Registry) -> str | None:
         return registry.package(rules.info.key)
     except UnknownRules:
         return None
-
-
-def _is_there(module: str) -> bool:
-    try:
-        return importlib.util.find_spec(module) is not None
-    except ModuleNotFoundError:  # not even the packages around it: this is an installed bot
-        return False
 
 
 def _nothing(*_: Any) -> None:

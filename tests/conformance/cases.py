@@ -9,7 +9,6 @@ package is called `engines`, as the first one or `made.engines`, its neighbours 
 
 import functools
 import importlib
-import importlib.util
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -23,7 +22,7 @@ from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
 from engines.checks.play import Trial, play, some_of
 from engines.record import Entry, Position, Timeline
-from engines.registry import beside, scan
+from engines.registry import beside, find, scan
 from engines.textrecord import record, write
 
 PACKAGES = ("engines", "tests.games", *filter(None, os.environ.get("CAIRN_GAMES", "").split(",")))
@@ -95,18 +94,21 @@ def renderers_of(package: str) -> str:
     return ".".join(filter(None, (root, "renderers"))) if last == "engines" else f"{package}.renderers"
 
 
+def home(rules: AnyRules) -> str:
+    """Return the package with a game's invariants, records and table of words."""
+    return beside(REGISTRY.package(rules.info.key))
+
+
 def invariants(rules: AnyRules, name: str = "check") -> Callable[..., None]:
     """Return a function of a game's `invariants`: what always holds by its rules page.
 
     `check` judges a state, `check_step` the states before and after a step; a game need not have the latter.
     """
-    package = beside(REGISTRY.package(rules.info.key))
-    if importlib.util.find_spec(f"{package}.invariants") is None:
-        text = (
-            f"{rules.info.key} has no {package}.invariants with check(state), which asserts what always holds"
-        )
+    package = f"{home(rules)}.invariants"
+    if find(package) is None:
+        text = f"{rules.info.key} has no {package} with check(state), which asserts what always holds"
         raise AssertionError(text)
-    module = importlib.import_module(f"{package}.invariants")
+    module = importlib.import_module(package)
     found: Callable[..., None] = module.check if name == "check" else getattr(module, name, _nothing)
     return found
 
@@ -117,7 +119,7 @@ def _nothing(*_: Any) -> None:
 
 def records(rules: AnyRules) -> list[Path]:
     """Return the files of the whole games kept beside a game's invariants."""
-    found = importlib.util.find_spec(beside(REGISTRY.package(rules.info.key)))
+    found = find(home(rules))
     places = found.submodule_search_locations if found is not None else None
     return sorted(file for place in places or () for file in Path(place).glob("records/*.txt"))
 
@@ -125,10 +127,10 @@ def records(rules: AnyRules) -> list[Path]:
 every_case = pytest.mark.parametrize("case", cases())
 every_game = pytest.mark.parametrize("rules", GAMES, ids=[rules.info.key for rules in GAMES])
 
-TITLES = tuple(rules for rules in GAMES if REGISTRY.package(rules.info.key).startswith("engines."))
-"""Without the small games of the tests."""
+TOLD = tuple(rules for rules in GAMES if find(f"{home(rules)}.said") is not None)
+"""The games with a table of all that they say, `said.py` beside their invariants."""
 
-every_title = pytest.mark.parametrize("rules", TITLES, ids=[rules.info.key for rules in TITLES])
+every_told_game = pytest.mark.parametrize("rules", TOLD, ids=[rules.info.key for rules in TOLD])
 
 
 @contextmanager

@@ -7,8 +7,6 @@ the code too, as a text or as the name of an enum's member. A title that has a t
 
 import ast
 import functools
-import importlib
-import importlib.util
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -19,6 +17,7 @@ import renderers
 from bot.words.checks import messages
 from engines.api import AnyRules
 from engines.checks.saying import by_key
+from engines.registry import find
 from tests.conformance.cases import PACKAGES, REGISTRY, every_game, renderers_of
 
 _SHARED = tuple(Path(str(renderers.__file__)).parent.glob("*.py"))
@@ -80,7 +79,7 @@ def _code(key: str) -> Code:
 
 def _files(packages: Iterable[str]) -> Iterator[Path]:
     for package in packages:
-        found = importlib.util.find_spec(package)
+        found = find(package)
         if found is not None and found.origin is not None:
             folder = Path(found.origin)
             yield from folder.parent.rglob("*.py") if folder.name == "__init__.py" else (folder,)

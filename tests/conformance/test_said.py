@@ -1,7 +1,7 @@
 """Everything that a title's rules say has words in every language, with exactly its values, and no more.
 
-The title itself says it all: `tests.engines.<key>.said`. For one without such a module counts what is said in
-random games and in its records.
+The title itself says it all in a table, `said.py`; what a game without one says in play is looked at in
+`test_words.py`, and what it never says in `test_idle_words.py`.
 """
 
 import functools
@@ -14,11 +14,9 @@ from bot.words.catalogues import LANGUAGES, Catalogues, Words
 from bot.words.checks import own_messages, unwritten
 from engines.api import AnyRules, Message, message
 from engines.checks.saying import by_key, with_parts
-from engines.registry import scan
-from tests.conformance.cases import REGISTRY, every_title
-from tests.conformance.heard import heard
+from tests.conformance.cases import REGISTRY, every_told_game, home
 
-_CATALOGUES = Catalogues(scan())
+_CATALOGUES = Catalogues(REGISTRY)
 _NAMES = ("Ada", "Bob", "Cem", "Dana", "Eve")
 _CHAPTER, _TITLE = 3500, 100
 """Characters that fit a message, and an entry of a list."""
@@ -28,17 +26,16 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @functools.cache
 def _said(key: str) -> frozenset[Message]:
-    rules, module = REGISTRY.newest(key), f"tests.engines.{key}.said"
-    listed = importlib.util.find_spec(module) is not None
-    said = importlib.import_module(module).said() if listed else heard(rules)
-    return with_parts((*by_key(rules), message("ask-move"), *said))
+    rules = REGISTRY.newest(key)
+    table = importlib.import_module(f"{home(rules)}.said")
+    return with_parts((*by_key(rules), message("ask-move"), *table.said()))
 
 
 def _words(rules: AnyRules, language: str, *, isolate: bool = True) -> Words:
     return _CATALOGUES.words(language, rules.info.key, _NAMES, isolate=isolate)
 
 
-@every_title
+@every_told_game
 def test_every_message_has_its_word_and_exactly_its_gaps(rules: AnyRules) -> None:
     known = own_messages("engines", "en") | own_messages(REGISTRY.package(rules.info.key), "en")
     filled = {(one.key, frozenset(name for name, _ in one.values)) for one in _said(rules.info.key)}
@@ -47,13 +44,13 @@ def test_every_message_has_its_word_and_exactly_its_gaps(rules: AnyRules) -> Non
     assert {(key, gaps) for key, gaps in filled if known[key] != gaps} == set()
 
 
-@every_title
+@every_told_game
 def test_no_word_is_idle(rules: AnyRules) -> None:
     words = own_messages(REGISTRY.package(rules.info.key), "en")
     assert words.keys() - {one.key for one in _said(rules.info.key)} == set()
 
 
-@every_title
+@every_told_game
 @every_language
 def test_everything_can_be_said(rules: AnyRules, language: str) -> None:
     """A fault in a catalogue is logged as an error, which fails the test."""
@@ -64,7 +61,7 @@ def test_everything_can_be_said(rules: AnyRules, language: str) -> None:
         assert [one.key for one, text in texts.items() if f"[{one.key}]" in text] == []
 
 
-@every_title
+@every_told_game
 @every_language
 def test_chapters_of_the_rules_fit_a_message(rules: AnyRules, language: str) -> None:
     words = _words(rules, language)
