@@ -21,8 +21,8 @@ from bot.domain.errors import UsageError
 from engines.checks.play import Trial, finished
 from engines.registry import scan
 
-_LONGEST = 20
-"""Characters of a key: longer ones would break the lines of the modules."""
+_LONGEST = 16
+"""Characters of a key: longer ones would break lines of the modules, and the title its box."""
 _MOST = 5
 """Seats that the pictures have looks for."""
 _GAMES = 20

@@ -184,9 +184,9 @@ class House:
     # --- tables ---
 
     def players(self, key: str, most: int = 3) -> tuple[Person, ...]:
-        """Return as many people as can play a game together, `most` at most."""
+        """Return as many people as can play a game together, `most` at most if there can be so few."""
         seats = self.repository.registry.newest(key).info.seats
-        return tuple(NAMES)[: max(number for number in seats if number <= most)]
+        return tuple(NAMES)[: max((number for number in seats if number <= most), default=min(seats))]
 
     def fewest(self, key: str) -> tuple[Person, ...]:
         """Return as few people as can play a game together; alone nobody plays together."""
