@@ -3,11 +3,13 @@
 import random
 import subprocess
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from statistics import median
 
 from engines.api import AnyRules
-from engines.chance import LiveChance
+from engines.chance import LiveChance, QuickChance
 from engines.registry import scan
 
 PEER_PYTHON = Path(".venv-bench/bin/python")
@@ -18,22 +20,26 @@ _SECONDS = 2.0
 
 
 def report() -> None:
-    """Print moves per second of the peer and of every title."""
+    """Print moves per second of the peer and of every title, and of drawn moves where a title draws them."""
     registry = scan()
-    titles = {key: registry.newest(key) for key in registry}
-    found: dict[str, list[float]] = {"catanatron": [], **{key: [] for key in titles}}
+    players: dict[str, Callable[[int], float]] = {"catanatron": _peer}
+    for key in registry:
+        rules = registry.newest(key)
+        players[key] = partial(moves_per_second, rules)
+        if rules.sample is not None:
+            players[f"{key}, drawn"] = partial(moves_per_second, rules, drawn=True)
+    found: dict[str, list[float]] = {name: [] for name in players}
     for turn in range(_ROUNDS):
-        found["catanatron"].append(_peer(turn))
-        for key, rules in titles.items():
-            found[key].append(moves_per_second(rules, turn))
+        for name, play in players.items():
+            found[name].append(play(turn))
     peer = median(found["catanatron"])
     for name, values in found.items():
-        print(f"  {name:<16} {median(values):>9,.0f}   x {median(values) / peer:.1f}")
+        print(f"  {name:<18} {median(values):>9,.0f}   x {median(values) / peer:.1f}")
 
 
-def moves_per_second(rules: AnyRules, seed: int) -> float:
-    """Play random games for a while; only legal moves and `apply` are timed."""
-    choose = random.Random(seed)  # noqa: S311 - no secret
+def moves_per_second(rules: AnyRules, seed: int, *, drawn: bool = False) -> float:
+    """Play random games for a while; only `apply` and the legal moves are timed, all listed or one drawn."""
+    choose, chance = random.Random(seed), QuickChance(seed)  # noqa: S311 - no secret
     moves, spent, game = 0, 0.0, 0
     while spent < _SECONDS:
         game += 1
@@ -43,7 +49,9 @@ def moves_per_second(rules: AnyRules, seed: int) -> float:
         while seats_to_act := rules.to_act(state):
             seat = min(seats_to_act)
             begun = time.perf_counter()
-            options = list(rules.legal_moves(state, seat))
+            options = (
+                [rules.sample_move(state, seat, chance)] if drawn else list(rules.legal_moves(state, seat))
+            )
             spent += time.perf_counter() - begun
             move = choose.choice(options)
             begun = time.perf_counter()

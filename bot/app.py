@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from bot.domain.clock import Clock, system_clock
 from bot.domain.deadlines import DeadlineKind
+from bot.domain.errors import UsageError
 from bot.handlers.context import Resources
 from bot.handlers.dispatch import Dispatcher
 from bot.ops.backups import Backups
@@ -39,7 +40,7 @@ from bot.usecases.signals import Signals
 from bot.usecases.tables import Editions, Tables
 from bot.usecases.time_outs import TimeOuts
 from bot.usecases.votes import Votes, end_pointless_vote
-from bot.words.catalogues import Catalogues
+from bot.words.catalogues import LANGUAGES, Catalogues, catalogue_files
 from engines import registry
 from engines.registry import Registry
 from renderers import registry as pictures
@@ -141,6 +142,18 @@ def put_together(
     )
 
 
+def check_games(games: Registry, renderers: Mapping[str, AnyRenderer]) -> None:
+    """Raise `UsageError` for the first game without a renderer, or without a catalogue in a language."""
+    for key in games:
+        if key not in renderers:
+            raise UsageError(f"the game {key} cannot be played: it has no renderer, renderers/{key}.py")
+        package = games.package(key)
+        for language in LANGUAGES:
+            if not catalogue_files(package, language):
+                file = f"{package.replace('.', '/')}/locale/{language}.ftl"
+                raise UsageError(f"the game {key} cannot be played: it has no words, {file}")
+
+
 @asynccontextmanager
 async def open_app(
     database: Path,
@@ -156,12 +169,12 @@ async def open_app(
 
     `games` and `renderers` are the packages to search, `operators` the people who may see the state of all
     tables, `rate_limit` the limit for one person (None: no limit), `backup` the regular backups (None: none).
-    Raises `StoreError`.
+    Raises `StoreError`, or `UsageError` for a game without a renderer or words.
     """
+    found, drawing = registry.scan(*games), pictures.scan(*renderers)
+    check_games(found, drawing)
     store = await Store.open(database, clock)
     try:
-        found = registry.scan(*games)
-        drawing = pictures.scan(*renderers)
         backups = None if backup is None else Backups(database, backup, clock)
         app = put_together(
             store, found, Catalogues(found), drawing, clock, editions, operators, rate_limit, backups

@@ -1,8 +1,10 @@
 """Finds the games: every package below the given ones that has `RULES` is one."""
 
 import importlib
+import importlib.util
 import pkgutil
 from collections.abc import Iterable, Iterator
+from importlib.machinery import ModuleSpec
 
 from engines.api import AnyRules, UnknownRules
 
@@ -70,6 +72,24 @@ def scan(*packages: str) -> Registry:
             if found.ispkg:
                 _register(registry, f"{parent}.{found.name}")
     return registry
+
+
+def beside(package: str) -> str:
+    """Return the package in which a game, given by its own package, has its invariants and records.
+
+    It is `tests.engines.<key>` for `engines.<key>`, and the game's own where its parent has another name.
+    """
+    parent, _, key = package.rpartition(".")
+    root, _, last = parent.rpartition(".")
+    return ".".join(filter(None, (root, "tests", last, key))) if last == "engines" else package
+
+
+def find(module: str) -> ModuleSpec | None:
+    """Return where a module is, or None; also where not even the packages around it are there."""
+    try:
+        return importlib.util.find_spec(module)
+    except ModuleNotFoundError:
+        return None
 
 
 def _register(registry: Registry, package: str) -> None:

@@ -14,12 +14,16 @@ V = TypeVar("V", bound=Struct)
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """Return the items with one of them replaced."""
-    return (*items[:index], item, *items[index + 1 :])
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)
 
 
 def without(items: tuple[T, ...], index: int) -> tuple[T, ...]:
     """Return the items but one."""
-    return (*items[:index], *items[index + 1 :])
+    left = list(items)
+    del left[index]
+    return tuple(left)
 
 
 def drawn(pile: tuple[T, ...], chance: Chance) -> tuple[T, tuple[T, ...]]:

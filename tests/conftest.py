@@ -1,16 +1,55 @@
-"""What holds for every test: nothing is logged as an error, and nobody is called on the network."""
+"""What holds for every test: nothing is logged as an error, and nobody is called on the network.
+
+Here also stands how the tests are shared out among several processes.
+"""
 
 import ipaddress
 import logging
+import os
 import socket
+import sqlite3
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from aiohttp import web_app
 
+from bot.store.database import Connection
+
 # Before any of them is imported: what these assert is then told in full as well.
 pytest.register_assert_rewrite("tests.wire", "tests.weeks")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int | None:
+    """Return how many processes `-n auto` means: three on two cores, as each of them waits now and then.
+
+    They wait as the bot does: for its rests, for the tries after a fault, for a process that starts.
+    """
+    if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ:
+        return None
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return cores + cores // 2
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Begin with the tests that may take long: begun last, one of them would keep all others waiting.
+
+    They are those with a timeout of their own. Each process gets a piece of the list, of which it begins at
+    the front; so some of them go to the front of each piece. All others stay in their random order.
+    """
+    processes = getattr(config, "workerinput", {}).get("workercount", 1)
+    long = [item for item in items if item.get_closest_marker("timeout") is not None]
+    others = [item for item in items if item.get_closest_marker("timeout") is None]
+    ordered: list[pytest.Item] = []
+    for process in range(processes):
+        end = len(items) * (process + 1) // processes
+        ordered += long[process::processes]
+        number = max(0, end - len(ordered)) if process < processes - 1 else len(others)
+        ordered += others[:number]
+        del others[:number]
+    items[:] = ordered
 
 
 class NetworkForbidden(RuntimeError):
@@ -49,6 +88,27 @@ def _logged_errors(request: pytest.FixtureRequest) -> Iterator[list[logging.LogR
     if handler.records and "expected_errors" not in request.fixturenames:
         told = "\n".join(logging.Formatter("%(name)s: %(message)s").format(r) for r in handler.records)
         pytest.fail(f"logged as an error:\n{told}", pytrace=False)
+
+
+ROWS = Connection.rows
+"""Statements are run as in production: with each commit on its way to the disk."""
+
+
+async def _without_waiting(self: Connection, sql: str, *values: object) -> list[sqlite3.Row]:
+    return await ROWS(self, sql.replace("synchronous = FULL", "synchronous = OFF"), *values)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _no_waiting_for_the_disk() -> Iterator[None]:
+    """Wait for no disk: only a loss of power would show the difference, and no test has one.
+
+    A killed process loses nothing by it, as the system keeps what was written; and the bots that are killed
+    in tests are processes of their own, which do wait.
+    """
+    patch = pytest.MonkeyPatch()
+    patch.setattr(Connection, "rows", _without_waiting)
+    yield
+    patch.undo()
 
 
 def _is_here(host: object) -> bool:

@@ -11,8 +11,9 @@ pytest_plugins = ["pytester"]
 
 
 def test_an_error_in_the_log_fails_the_test(
-    pytester: pytest.Pytester, request: pytest.FixtureRequest
+    pytester: pytest.Pytester, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(request.config.rootpath))
     conftest = request.config.rootpath / "tests" / "conftest.py"
     pytester.makeconftest(conftest.read_text("utf-8"))
     pytester.makepyfile(

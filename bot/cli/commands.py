@@ -18,6 +18,8 @@ COMMANDS = {
     "run": "run the bot in Discord",
     "health": "tell how the running bot is",
     "games": "list the games",
+    "new": "write a small game to begin with",
+    "words": "list the words that a game lacks",
     "simulate": "play random games and check everything",
     "schema": "print the JSON schema of a game's views, moves and events",
     "replay": "play records again and compare",

@@ -28,3 +28,11 @@ def write_file(file: Path, content: bytes) -> None:
         file.write_bytes(content)
     except OSError as fault:
         raise UsageError(f"{file}: cannot be written: {fault.strerror}") from fault
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder, unless it is there. Raises `UsageError`."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise UsageError(f"{folder}: cannot be made: {fault.strerror}") from fault

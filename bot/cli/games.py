@@ -38,9 +38,14 @@ def games(registry: Registry, language: str, out: Out) -> int:
 
 def _game(rules: AnyRules, words: Words) -> Iterable[str]:
     info = rules.info
-    seats = f"{min(info.seats)} to {max(info.seats)}" if len(info.seats) > 1 else str(info.seats[0])
-    yield f"{info.key}: {words.text('title')}, seats {seats}, rules {info.rules}"
+    yield f"{info.key}: {words.text('title')}, seats {_seats(info.seats)}, rules {info.rules}"
     yield from (f"    {_option(option)}" for option in info.options)
+
+
+def _seats(seats: tuple[int, ...]) -> str:
+    if seats == tuple(range(seats[0], seats[-1] + 1)):
+        return f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else str(seats[0])
+    return f"{', '.join(map(str, seats[:-1]))} or {seats[-1]}"
 
 
 def _option(option: Option) -> str:

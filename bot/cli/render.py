@@ -93,19 +93,17 @@ def render(
 
 
 def _drawn(timeline: Timeline, position: Position, seat: Seat | None, words: Words) -> tuple[Scene, str]:
-    """Return the board, or the private view of the seat, as a picture and in words."""
+    """Return the board, or the private view of the seat where the game has one, as a picture and in words."""
     rules, renderer = timeline.rules, _renderer(timeline.rules.info.key)
     faces = tuple(SeatFace(name, number) for number, name in enumerate(letters(timeline.seats)))
     view = rules.public(position.state)
     since, end = position.view_before, ending(timeline, position)
-    if seat is None:
+    if seat is None or not renderer.draws_own:
         scene = renderer.scene(view, since, faces, end, words)
         return scene, renderer.text_board(view, faces, end, words)
     own = rules.own(position.state, seat)
-    text = renderer.own_text(view, own, seat, faces, words)
-    if not renderer.draws_own:
-        return renderer.scene(view, since, faces, end, words), text
-    return renderer.own_scene(view, since, own, seat, faces, words), text
+    scene = renderer.own_scene(view, since, own, seat, faces, words)
+    return scene, renderer.own_text(view, own, seat, faces, words)
 
 
 def _renderer(key: str) -> AnyRenderer:

@@ -8,7 +8,9 @@ from pathlib import Path
 from msgspec import Struct
 
 from bot.cli.arguments import Arguments, Parser, describe, option, positive
+from bot.cli.endings import Endings, deserted
 from bot.cli.files import write_file
+from bot.cli.judging import TO_THE_TESTS, Judging
 from bot.cli.output import Out
 from bot.domain.errors import UsageError
 from engines.api import AnyRules, OptionError, Settings, UnknownRules
@@ -17,6 +19,8 @@ from engines.checks.play import Trial
 from engines.record import Kind, Timeline
 from engines.registry import Registry, scan
 from engines.textrecord import record, write
+from renderers.api import AnyRenderer
+from renderers.registry import scan as scan_renderers
 
 
 def declare(parser: Parser) -> None:
@@ -25,9 +29,11 @@ def declare(parser: Parser) -> None:
         parser,
         run,
         "Play whole games with random moves and check each step: the moves offered, the notation, the\n"
-        "replay, the end, and that nobody sees a secret. Stops at the first fault with exit code 1.",
+        "replay, the end, that nobody sees a secret, the game's invariants, its words and its pictures.\n"
+        "Stops at the first fault with exit code 1; says what it has not looked at.",
         "GAME --seats 3 --games 100 --seed 1",
         "GAME --seats 2 --games 1000 --option KEY=VALUE --record fault.txt",
+        "GAME --seats 2 --games 100 --keep tests/engines/GAME/records",
     )
     parser.add_argument("game", metavar="GAME", help="key of the game, as `games` lists it")
     parser.add_argument("--seats", type=positive, required=True, metavar="N", help="number of seats")
@@ -49,15 +55,24 @@ def declare(parser: Parser) -> None:
         metavar="FILE",
         help="write the record of a game with a fault there (default: print it)",
     )
+    parser.add_argument(
+        "--keep", type=Path, metavar="FOLDER", help="write a short finished game there for each way to end"
+    )
 
 
 def run(arguments: Arguments) -> int:
     """Play the games; return 1 if there is a fault, else 0. Raises `UsageError`."""
     options = dict(arguments.option)
     wanted = Simulation(
-        arguments.game, arguments.seats, arguments.games, arguments.seed, options, arguments.record
+        arguments.game,
+        arguments.seats,
+        arguments.games,
+        arguments.seed,
+        options,
+        arguments.record,
+        arguments.keep,
     )
-    return simulate(wanted, scan(), print)
+    return simulate(wanted, scan(), scan_renderers(), print)
 
 
 class Simulation(Struct, frozen=True):
@@ -70,35 +85,52 @@ class Simulation(Struct, frozen=True):
     options: Mapping[str, str] = {}
     record: Path | None = None
     """The file for the record of a game with a fault; by default the record is printed."""
+    keep: Path | None = None
+    """The folder for the records of sound games, one for each way to end."""
 
 
-def simulate(wanted: Simulation, registry: Registry, out: Out) -> int:
+def simulate(wanted: Simulation, registry: Registry, renderers: Mapping[str, AnyRenderer], out: Out) -> int:
     """Play the games and report their number, speed and length; return 1 at the first fault, else 0.
 
-    Raises `UsageError` for an unknown game, number of seats or option.
+    Raises `UsageError` for an unknown game, number of seats or option, or a folder that cannot be written.
     """
     rules = _rules(wanted, registry)
     settings = _settings(wanted, rules)
+    judging = Judging(rules, registry, renderers)
+    endings = Endings()
     begun, moves, longest = time.monotonic(), 0, 0
     for number in range(wanted.games):
         seed, by_word, leaving = f"{wanted.seed} {number}", number % 2 == 1, number % 4 == 3
         trial = Trial(rules, settings, wanted.seats, seed, by_word=by_word, leaving=leaving)
-        played = _played(trial, wanted.record, out)
+        played = _played(trial, judging, wanted.record, out)
         if played is None:
             return 1
-        moves, longest = moves + played, max(longest, played)
+        endings.see(played)
+        made = sum(entry.kind is Kind.MOVE for entry in played.entries)
+        moves, longest = moves + made, max(longest, made)
     speed = round(moves / max(time.monotonic() - begun, 1e-6))
     bound = rules.longest(settings, wanted.seats)
     out(f"{wanted.games} games, {moves} moves, {speed} moves per second with all checks")
     out(f"longest game: {longest} moves, the rules allow {bound}")
+    for what in judging.left_out:
+        out(f"left out: {what}")
+    out(TO_THE_TESTS)
+    if wanted.keep is not None:
+        endings.see(deserted(Trial(rules, settings, wanted.seats, wanted.seed)))
+        endings.keep(wanted.keep, registry.package(wanted.game), out)
     return 0
 
 
-def _rules(wanted: Simulation, registry: Registry) -> AnyRules:
+def known_rules(game: str, registry: Registry) -> AnyRules:
+    """Return the rules of a game. Raises `UsageError`."""
     try:
-        rules = registry.newest(wanted.game)
+        return registry.newest(game)
     except UnknownRules:
-        raise UsageError(f"there is no game {wanted.game}; there are {', '.join(registry)}") from None
+        raise UsageError(f"there is no game {game}; there are {', '.join(registry)}") from None
+
+
+def _rules(wanted: Simulation, registry: Registry) -> AnyRules:
+    rules = known_rules(wanted.game, registry)
     if wanted.seats not in rules.info.seats:
         allowed = ", ".join(map(str, rules.info.seats))
         raise UsageError(f"{wanted.game} is not played with {wanted.seats} seats; it is with {allowed}")
@@ -119,12 +151,12 @@ def _settings(wanted: Simulation, rules: AnyRules) -> Settings:
         raise UsageError(f"{wanted.game} cannot be played with these options together") from refusal
 
 
-def _played(trial: Trial, file: Path | None, out: Out) -> int | None:
-    """Return the number of moves of a game, or None after the report of a fault."""
-    timeline = Timeline(trial.rules)
+def _played(trial: Trial, judging: Judging, file: Path | None, out: Out) -> Timeline | None:
+    """Return a whole game, or None after the report of a fault."""
+    timeline, choices = Timeline(trial.rules), trial.choices("judging")
     try:
-        for timeline in audited(trial):  # noqa: B007 - the report of a fault includes the game so far
-            pass
+        for timeline in audited(trial):
+            judging.look(timeline, choices)
     except Exception as fault:  # noqa: BLE001 - every fault of the rules is reported here
         where = traceback.extract_tb(fault.__traceback__)[-1]
         told = (
@@ -133,7 +165,7 @@ def _played(trial: Trial, file: Path | None, out: Out) -> int | None:
         out(f"game '{trial.seed}', after entry {timeline.last}: {told}")
         _write_record(timeline, trial, file, out)
         return None
-    return sum(entry.kind is Kind.MOVE for entry in timeline.entries)
+    return timeline
 
 
 def _write_record(timeline: Timeline, trial: Trial, file: Path | None, out: Out) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
+from bot.domain import seat_counts
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.pages import news
@@ -19,7 +20,7 @@ from bot.pages.wording import (
     no_table,
 )
 from bot.words.catalogues import LANGUAGES, Words
-from engines.api import AnyRules, Seat
+from engines.api import AnyRules, Seat, message
 from renderers.api import ending
 
 
@@ -91,7 +92,8 @@ def games(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
     lines = [words.text("games-heading")]
     buttons = []
     for rules, own in titles:
-        seats = words.text("lobby-seats", least=min(rules.info.seats), most=max(rules.info.seats))
+        counts = seat_counts.in_words(rules.info.seats)
+        seats = words(message("lobby-seats", counts=counts, most=max(rules.info.seats)))
         lines.append(f"**{own.text('title')}** · {seats}\n{own.text('blurb')}")
         buttons.append(Button(cut(own.text("title"), 80), no_table(Verb.OPEN, rules.info.key), Look.MAIN))
     return Page((Text(cut("\n\n".join(lines), TEXT_LIMIT)), Buttons(tuple(buttons))))

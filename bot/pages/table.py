@@ -1,5 +1,6 @@
 """The public messages of a table: the lobby, and the board."""
 
+from bot.domain import seat_counts
 from bot.domain.entries import SecretsExported, read_entries
 from bot.domain.lifecycle import Status
 from bot.pages import news
@@ -9,7 +10,7 @@ from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
 from bot.pages.seats import free_note, take_buttons
 from bot.pages.wording import SYMBOLS, TEXT_LIMIT, Voice, cut, mention, small, spot
 from bot.words.catalogues import Words
-from engines.api import Outcome, Seat
+from engines.api import Outcome, Seat, message
 from engines.chance import commitment
 from engines.record import Position
 from renderers.api import ALT_LENGTH, ending
@@ -37,7 +38,7 @@ def lobby(voice: Voice) -> Page:
 
 def _invitation(voice: Voice) -> str:
     table, info = voice.table, voice.rules.info
-    seats = voice.text("lobby-seats", least=min(info.seats), most=max(info.seats))
+    seats = voice.say(message("lobby-seats", counts=seat_counts.in_words(info.seats), most=max(info.seats)))
     asked = f" – {voice.text('again-asked')}"
     people = "\n".join(
         f"{SYMBOLS[seat]} {mention(person)}{asked if seat in table.undecided else ''}"
@@ -46,7 +47,7 @@ def _invitation(voice: Voice) -> str:
     options = [*option_lines(voice, voice.chat), *agreed(voice, voice.chat)]
     lines = [f"## {voice.heading}", voice.text("blurb"), f"-# {seats}", people, *options]
     if len(table.seated) not in info.seats:
-        lines.append(voice.text("lobby-waiting", missing=min(info.seats) - len(table.seated)))
+        lines.append(voice.text("lobby-waiting", missing=seat_counts.missing(info.seats, len(table.seated))))
     elif table.undecided:
         lines.append(voice.text("again-waiting"))
     return "\n".join(lines)

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 
+from bot.domain import seat_counts
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.entries import Closed, LanguageSet
 from bot.domain.errors import Refused, Repeated
@@ -142,8 +143,8 @@ class Tables:
         """Return the position in which the game of an open table will begin. Raises `GameError`."""
         seats = len(table.seated)
         if seats not in table.rules.info.seats:
-            allowed = table.rules.info.seats
-            raise Refused("refused-seats", seats=seats, least=min(allowed), most=max(allowed))
+            counts = seat_counts.in_words(table.rules.info.seats)
+            raise Refused("refused-seats", seats=seats, counts=counts)
         settings = self._resolve(table.rules, table.game.options)
         first = await start_seat(self._repository, table)
         return table.timeline.start(settings, seats, first, table.chance())

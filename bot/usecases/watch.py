@@ -133,14 +133,13 @@ class Watch(Generic[D]):
         """
         loop_time, now = asyncio.get_running_loop().time(), self._clock()
         self._resting = {key: until for key, until in self._resting.items() if until > loop_time}
-        most = _RUNNING + len(self._resting)
-        due = await self._diary.due(now, most)
-        for one in due:
-            key = one.id, one.due
-            if key not in self._running and key not in self._resting and len(self._running) < _RUNNING:
+        due = await self._diary.due(now, _RUNNING + len(self._resting))
+        new = {(one.id, one.due): one for one in due if (one.id, one.due) not in self._resting}
+        for key, one in new.items():
+            if key not in self._running and len(self._running) < _RUNNING:
                 self._running[key] = asyncio.create_task(self._see_to(one, key), name=f"due {one.id}")
         self._has_room.clear()
-        if len(due) == most:
+        if len(self._running) == _RUNNING or new.keys() - self._running.keys():
             self._note_room()
             return 0.0
         pauses = [_LONGEST_SLEEP, *(until - loop_time for until in self._resting.values())]

@@ -5,7 +5,7 @@ from typing import Any
 
 from engines.api import Seat
 from engines.chance import LiveChance
-from engines.checks import asking, back, demand, hidden, laws, refusals
+from engines.checks import asking, back, demand, hidden, laws, plans, refusals
 from engines.checks.play import Trial, one_of, play, some_of
 from engines.record import Timeline
 
@@ -48,6 +48,7 @@ def position(trial: Trial, state: Any, choices: LiveChance) -> None:
     laws.stored(state)
     laws.views(rules, state, trial.seats)
     laws.notation(rules, state)
+    laws.sampled(rules, state)
     laws.steps(rules, state, trial.seed.encode(), most=10)
     for seat in rules.to_act(state):
         asking.Walk(rules, state, seat).check()
@@ -64,6 +65,9 @@ def _secrets(trial: Trial, state: Any, texts: list[str]) -> None:
     for reader in hidden.readers(trial.seats):
         others = hidden.resampled(rules, state, reader, 2, trial.seed)
         hidden.alike(rules, state, others, reader, texts)
+        hidden.forgetful(rules, state, others, reader, trial.seed)
+        if reader is not None:
+            plans.planned(rules, state, others, reader)
         for other in others:
             for seat in rules.to_act(state):
                 hidden.unrevealing(rules, state, other, seat, reader, texts)

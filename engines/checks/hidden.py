@@ -32,15 +32,31 @@ def resampled(rules: AnyRules, state: Any, reader: Reader, number: int, seed: st
     return [rules.resample(state, reader, LiveChance(seed.encode(), at)) for at in range(number)]
 
 
+def forgetful(rules: AnyRules, state: Any, others: Iterable[Any], reader: Reader, seed: str) -> None:
+    """What a resample is depends on what the reader knows and on the draws, on nothing else.
+
+    The others, which the reader cannot tell from the state, have the same resamples as the state has.
+    """
+    drawn = f"{seed} again"
+    (once,) = resampled(rules, state, reader, 1, drawn)
+    for other in others:
+        (again,) = resampled(rules, other, reader, 1, drawn)
+        demand(again == once, f"a resample for {who(reader)} remembers {', '.join(differences(once, again))}")
+
+
+def who(reader: Reader) -> str:
+    """Return what a reader is called in a fault."""
+    return "the public" if reader is None else f"seat {reader}"
+
+
 def alike(rules: AnyRules, state: Any, others: Iterable[Any], reader: Reader, texts: Sequence[str]) -> None:
     """Whatever the reader sees, is asked and is refused, is the same in all the states."""
-    who = "the public" if reader is None else f"seat {reader}"
     here = _appearance(rules, state, reader, texts)
     for other in others:
         there = _appearance(rules, other, reader, texts)
         for what, shown in here.items():
             if shown != there[what]:
-                fault = f"{what} tells {who} a secret: {shown} or {there[what]}"
+                fault = f"{what} tells {who(reader)} a secret: {shown} or {there[what]}"
                 raise Broken(fault)
 
 

@@ -3,14 +3,16 @@
 import re
 from collections.abc import Iterator
 from enum import Enum
+from functools import partial
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from engines.api import AnyRules, IllegalMove, Outcome, Seat, Settings, Step
+from engines.api import AnyRules, AnyStep, IllegalMove, Outcome, Seat, Settings, Step
 from engines.chance import LiveChance, RecordedChance
 from engines.checks import Broken, demand
+from engines.checks.outcomes import outcomes
 from engines.checks.play import some_of
 from engines.record import Kind, Position, Timeline, digest
 
@@ -43,6 +45,15 @@ def notation(rules: AnyRules, state: Any) -> None:
             text = rules.format(move)
             demand(_TEXT.fullmatch(text) and len(text) <= _TEXT_LENGTH, f"'{text}' is no good notation")
             demand(rules.parse(text) == move, f"'{text}' is read as {rules.parse(text)}, not {move}")
+
+
+def sampled(rules: AnyRules, state: Any) -> None:
+    """Chance finds every legal move of a seat that is to act, and nothing else; all draws are tried."""
+    for seat in rules.to_act(state):
+        legal = set(map(rules.format, rules.legal_moves(state, seat)))
+        found = {rules.format(move) for move in outcomes(partial(rules.sample_move, state, seat))}
+        demand(found <= legal, f"seat {seat}: drawn and not legal: {sorted(found - legal)[:5]}")
+        demand(legal <= found, f"seat {seat}: legal and never drawn: {sorted(legal - found)[:5]}")
 
 
 def outcome(found: Outcome, seats: int) -> None:
@@ -123,8 +134,17 @@ def _step(rules: AnyRules, state: Any, seat: Seat, move: Any, seed: bytes) -> No
         _same(once, rules.apply(state, seat, move, again)), f"'{text}' cannot be made again from its draws"
     )
     again.finish()
+    passing(rules, state, seat, once, text)
     for event in once.events:
         values(event)
+
+
+def passing(rules: AnyRules, state: Any, seat: Seat, step: AnyStep, text: str) -> None:
+    """A step after which the seat is not to act, or another one newly is, is no longer its own alone."""
+    before, after = rules.to_act(state), rules.to_act(step.state)
+    passes = seat not in after or after - before
+    fault = f"'{text}' of seat {seat} passes the turn, and its step has neither `turn_over` nor `reveals`"
+    demand(step.turn_over or step.reveals or not passes, fault)
 
 
 def _same(one: Step[Any, Any], other: Step[Any, Any]) -> bool:

@@ -11,7 +11,7 @@ from engines.record import digest
 
 
 def refused(rules: AnyRules, state: Any, seat: Seat, texts: Iterable[str]) -> None:
-    """Each text is a legal move of the seat, or refused with a `GameError`."""
+    """Each text is a legal move of the seat, or refused with a `GameError`; `is_legal` says the same."""
     legal = set(map(rules.format, rules.legal_moves(state, seat)))
     before = digest(state)
     for text in texts:
@@ -21,7 +21,15 @@ def refused(rules: AnyRules, state: Any, seat: Seat, texts: Iterable[str]) -> No
         else:
             demand(not chance.drawn, f"'{text}' was refused after a draw")
             demand(_canonical(rules, text) not in legal, f"'{text}' of seat {seat} is listed and refused")
+        _judged(rules, state, seat, text, answer is None)
     demand(digest(state) == before, "a refused move has changed the state")
+
+
+def _judged(rules: AnyRules, state: Any, seat: Seat, text: str, accepted: bool) -> None:
+    """`is_legal` says of a move what making it says."""
+    if _canonical(rules, text) is not None:
+        said = rules.is_legal(state, seat, rules.parse(text))
+        demand(said is accepted, f"`is_legal` says {said} of '{text}' of seat {seat}")
 
 
 def answered(rules: AnyRules, state: Any, seat: Seat, text: str) -> tuple[Message | None, LiveChance]:

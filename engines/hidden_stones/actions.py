@@ -1,7 +1,9 @@
 """What a seat may do in its turn, and does (rules page 4.1)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import cache
+from itertools import chain
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -35,6 +37,9 @@ from engines.hidden_stones.model import (
 from engines.hidden_stones.names import card_name, cell_name
 from engines.values import put, without
 
+_PASS: Final = Pass()
+_END: Final = End()
+
 # --- what may be done --------------------------------------------------------------------------------
 
 
@@ -45,17 +50,16 @@ def payments(card: CardId) -> tuple[Move, ...]:
     return (*swaps, *(Flip(cell, card) for cell in CELLS))
 
 
-def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
-    """Yield at most 133 moves of the seat on turn (5)."""
+def legal_moves(state: State, seat: Seat) -> Iterable[Move]:
+    """Return at most 133 moves of the seat on turn, lazily (5)."""
     hand = state.hands[seat]
-    for card in lying(state.board, hand):
-        yield Score(card)
-    for card in hand:
-        yield from payments(card)
-    if pass_refusal(state) is None:
-        yield Pass()
-    else:
-        yield End()
+    scores = map(Score, lying(state.board, hand))
+    return chain(scores, *map(payments, hand), (_PASS if may_pass(state) else _END,))
+
+
+def may_pass(state: State) -> bool:
+    """Whether the seat on turn may pass; if not, it may end its turn instead."""
+    return not state.actions and pass_refusal(state) is None
 
 
 def pass_refusal(state: State) -> IllegalMove | None:
@@ -77,7 +81,7 @@ def default_move(state: State, seat: Seat) -> Move:
     scorable = lying(state.board, state.hands[seat])
     if scorable:
         return Score(max(scorable, key=lambda card: CARDS[card].value))
-    return Pass() if pass_refusal(state) is None else End()
+    return _PASS if may_pass(state) else _END
 
 
 # --- actions -----------------------------------------------------------------------------------------
@@ -98,7 +102,7 @@ def act(state: State, move: Move, events: list[Event]) -> State:
             events.append(Passed(state.turn))
             return _forget_last_turn(state)
         case End():
-            if pass_refusal(state) is None:
+            if may_pass(state):
                 raise IllegalMove("refused-pass-instead")
             return _forget_last_turn(state)
 
@@ -109,9 +113,10 @@ def _swap(state: State, move: Swap, events: list[Event]) -> State:
     if (first, second) not in NEIGHBOURS:
         raise IllegalMove("refused-not-neighbours", first=cell_name(first), second=cell_name(second))
     symbols = state.board[first], state.board[second]
-    board = put(put(state.board, first, symbols[1]), second, symbols[0])
+    board = list(state.board)
+    board[second], board[first] = symbols
     events.append(StonesSwapped(state.turn, (first, second), symbols, move.card))
-    return _change(state, board, (first, second), hand, move.card)
+    return _change(state, tuple(board), (first, second), hand, move.card)
 
 
 def _flip(state: State, move: Flip, events: list[Event]) -> State:
@@ -161,7 +166,7 @@ def _change(state: State, board: Board, cells: tuple[Cell, ...], hand: Cards, ca
         discard_pile=(*state.discard_pile, card),
         actions=state.actions + 1,
         touched=tuple(sorted({*state.touched, *cells})),
-        formation=() if set(cells) & set(state.formation) else state.formation,
+        formation=state.formation if set(cells).isdisjoint(state.formation) else (),
     )
 
 

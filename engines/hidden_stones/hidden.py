@@ -1,47 +1,49 @@
-"""What is hidden, mixed anew (rules page 7)."""
-
-from collections.abc import Iterable
+"""What is hidden, dealt anew (rules page 7)."""
 
 from msgspec.structs import replace
 
 from engines.api import Chance, Seat
-from engines.hidden_stones.data import CARDS, VALUES, CardId
+from engines.hidden_stones.data import CARDS, VALUES
 from engines.hidden_stones.model import Cards, State
+from engines.values import drawn
 
 
 def resample(state: State, seat: Seat | None, chance: Chance) -> State:
-    """Return another state that the seat (None: the public) cannot tell from this one (7)."""
+    """Return another state that the seat (None: the public) cannot tell from this one (7).
+
+    Each deal of the unseen cards is equally likely: as many as it holds to every other hand, the rest to the
+    draw pile. In the solo game nobody has seen before the first renewal which cards the deck is made of:
+    until then each choice from the box is equally likely too, the same number of each value. Nothing is
+    concluded from what somebody has done or left undone.
+    """
     if state.reason is not None:
         return state
     hidden = [Seat(i) for i in range(len(state.hands)) if i != seat]
-    unknown = (*state.draw_pile, *(card for one in hidden for card in state.hands[one]))
-    if state.solo:
-        unknown = _other_cards(state, seat, unknown, chance)
-    return _deal(state, hidden, _mixed(unknown, chance))
-
-
-def _deal(state: State, seats: Iterable[Seat], cards: Cards) -> State:
-    """Deal the cards to the hands of these seats, sizes unchanged; the rest is the draw pile."""
+    # sorted: who held which card must not show in what is dealt
+    unknown = tuple(sorted((*state.draw_pile, *(card for one in hidden for card in state.hands[one]))))
+    if state.solo and not state.renewals:
+        unknown = _from_the_box(state, seat, unknown, chance)
     hands = list(state.hands)
-    for seat in seats:
-        size = len(hands[seat])
-        hands[seat], cards = tuple(sorted(cards[:size])), cards[size:]
-    return replace(state, hands=tuple(hands), draw_pile=tuple(sorted(cards)))
+    for one in hidden:
+        hands[one], unknown = _dealt(unknown, len(hands[one]), chance)
+    return replace(state, hands=tuple(hands), draw_pile=unknown)
 
 
-def _other_cards(state: State, seat: Seat | None, unknown: Cards, chance: Chance) -> Cards:
-    """Solo: other cards of the box in the place of those never seen, the same number per value."""
-    if state.renewals:
-        return unknown
+def _from_the_box(state: State, seat: Seat | None, unknown: Cards, chance: Chance) -> Cards:
+    """Return cards never seen in the place of these, the same number of each value."""
     seen = {*state.discard_pile, *state.won[0], *(() if seat is None else state.hands[seat])}
-    box: Cards = tuple(card for card in CARDS if card not in seen)
     values = [CARDS[card].value for card in unknown]
-    chosen: list[CardId] = []
+    chosen: Cards = ()
     for value in VALUES:
-        left = _mixed(tuple(card for card in box if CARDS[card].value == value), chance)
-        chosen += left[: values.count(value)]
-    return tuple(chosen)
+        box = tuple(card for card in CARDS if CARDS[card].value == value and card not in seen)
+        chosen += _dealt(box, values.count(value), chance)[0]
+    return chosen
 
 
-def _mixed(cards: Cards, chance: Chance) -> Cards:
-    return tuple(cards[i] for i in chance.order(len(cards)))
+def _dealt(cards: Cards, number: int, chance: Chance) -> tuple[Cards, Cards]:
+    """Return so many of the cards by chance, sorted, and the rest."""
+    dealt = []
+    for _ in range(number):
+        card, cards = drawn(cards, chance)
+        dealt.append(card)
+    return tuple(sorted(dealt)), cards

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engines.api import Choice, Menu, Message, Seat, menu, message
-from engines.hidden_stones.actions import legal_moves, pass_refusal
+from engines.api import Choice, Menu, Seat, menu, message
+from engines.hidden_stones.actions import legal_moves, may_pass
 from engines.hidden_stones.data import CELL_NAMES, CELLS, NEIGHBOURS
 from engines.hidden_stones.formations import lying
 from engines.hidden_stones.model import Cards, State
@@ -14,10 +14,8 @@ from engines.tokens import Tokens
 _SWAPS: Final = tuple(("swap", CELL_NAMES[first], CELL_NAMES[second], "with") for first, second in NEIGHBOURS)
 _FLIPS: Final = tuple(("flip", CELL_NAMES[cell], "with") for cell in CELLS)
 _CHANGES: Final[frozenset[Tokens]] = frozenset({*_SWAPS, *_FLIPS})
-_GROUPS: Final[tuple[tuple[Message, tuple[Tokens, ...]], ...]] = (
-    (message("ask-group-swap"), _SWAPS),
-    (message("ask-group-flip"), _FLIPS),
-)
+_SWAP: Final = message("ask-group-swap")
+_FLIP: Final = message("ask-group-flip")
 
 
 def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
@@ -37,9 +35,11 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
 def _choices(state: State, hand: Cards) -> Iterator[Choice]:
     for card in lying(state.board, hand):
         yield Choice(("score", card), move=True)
-    yield Choice(("pass",) if pass_refusal(state) is None else ("end",), move=True)
+    yield Choice(("pass",) if may_pass(state) else ("end",), move=True)
     # a last card is not asked for
     paid = tuple(hand) if len(hand) == 1 else ()
-    for group, changes in _GROUPS:
-        for tokens in changes:
-            yield Choice((*tokens, *paid), move=bool(paid), group=group)
+    for swap, (first, second) in zip(_SWAPS, NEIGHBOURS, strict=True):
+        alike = state.board[first] == state.board[second]
+        yield Choice((*swap, *paid), move=bool(paid), group=_SWAP, idle=alike)
+    for flip in _FLIPS:
+        yield Choice((*flip, *paid), move=bool(paid), group=_FLIP)

@@ -52,7 +52,7 @@ def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Ev
     after = act(state, move, events)
     if after.hands[seat] and not isinstance(move, Pass | End):
         return Step(after, tuple(events))
-    return _step(_end_turn(after, isinstance(move, Pass), chance, events), events)
+    return _step(end_turn(after, isinstance(move, Pass), chance, events), events)
 
 
 def _step(state: State, events: Iterable[Event]) -> Step[State, Event]:
@@ -63,7 +63,8 @@ def _step(state: State, events: Iterable[Event]) -> Step[State, Event]:
 # --- the end of a turn (4.2, 4.3) --------------------------------------------------------------------
 
 
-def _end_turn(state: State, passed: bool, chance: Chance, events: list[Event]) -> State:
+def end_turn(state: State, passed: bool, chance: Chance, events: list[Event]) -> State:
+    """End the turn: count, end the round or the game, fill the hand up, and give the turn on."""
     seat = state.turn
     hand = state.hands[seat]
     events.append(TurnEnded(seat, state.actions, by_itself=not hand, passed=passed))
@@ -153,15 +154,18 @@ def _end_game(state: State, reason: Reason, events: list[Event]) -> State:
 def draw(state: State, seat: Seat, number: int, chance: Chance, events: list[Event]) -> State:
     """Let the seat draw as many cards, or as many as there are (R10)."""
     state = _renew(state, events)
-    received: list[CardId] = []
-    while len(received) < number and state.draw_pile:
-        card, pile = drawn(state.draw_pile, chance)
+    pile, received = state.draw_pile, list[CardId]()
+    while len(received) < number and pile:
+        card, pile = drawn(pile, chance)
         received.append(card)
-        state = _renew(replace(state, draw_pile=pile), events)
+        if not pile:
+            state = _renew(replace(state, draw_pile=pile), events)
+            pile = state.draw_pile
     if not received:
         return state
     events += [CardsDrawn(seat, len(received)), CardsReceived(seat, tuple(received))]
-    return replace(state, hands=put(state.hands, seat, tuple(sorted((*state.hands[seat], *received)))))
+    hand = tuple(sorted((*state.hands[seat], *received)))
+    return replace(state, draw_pile=pile, hands=put(state.hands, seat, hand))
 
 
 def _renew(state: State, events: list[Event]) -> State:

@@ -11,6 +11,7 @@ from engines.livingstone.data import (
     CARD_STONES,
     MARKET_PRICES,
     MOST_BOATS,
+    NO_GEMS,
     Card,
     Counts,
 )
@@ -44,36 +45,36 @@ from engines.livingstone.model import (
 )
 from engines.livingstone.names import gem_names
 from engines.livingstone.tents import build, build_extra, play_card
-from engines.values import without
+from engines.values import put, without
 
 
 def act(state: State, move: Move, chance: Chance, events: list[Event]) -> State:
     """Do what the move says. Raises `IllegalMove`."""
     match move:
+        case Done():
+            if state.phase is Phase.DIE:
+                raise IllegalMove("refused-die-first")
+            return state
         case Take():
             return _take(state, move, chance, events)
+        case Donate():
+            return _donate(state, move.coins, events)
         case Build():
             return build(_take_die(state, move.die, Action.TENT, events), move, events)
         case Sell():
             return _sell(state, move.gems, events)
-        case Donate():
-            return _donate(state, move.coins, events)
         case Play():
             return _play(state, move.card, chance, events)
         case Market():
             return _market(state, move.gems, events)
         case Extra():
             return build_extra(state, move, events)
-        case Done():
-            if state.phase is Phase.DIE:
-                raise IllegalMove("refused-die-first")
-            return state
 
 
 # --- dice (4.4) --------------------------------------------------------------------------------------
 
 
-def _take_die(state: State, die: int, action: Action, events: list[Event]) -> State:
+def _take_die(state: State, die: int, action: Action, events: list[Event], coins: int = 0) -> State:
     player = state.players[state.turn]
     if state.phase is Phase.ACT:
         raise IllegalMove("refused-die-taken")
@@ -82,21 +83,28 @@ def _take_die(state: State, die: int, action: Action, events: list[Event]) -> St
     if die <= player.last_die:
         raise IllegalMove("refused-die-too-low", die=die, last=player.last_die)
     events.append(DieTaken(state.turn, die, action))
-    state = with_player(state, state.turn, taken=(*player.taken, die))
-    return replace(state, dice=without(state.dice, state.dice.index(die)), phase=Phase.ACT)
+    player = replace(player, taken=(*player.taken, die), coins=player.coins + coins)
+    return replace(
+        state,
+        players=put(state.players, state.turn, player),
+        dice=without(state.dice, state.dice.index(die)),
+        phase=Phase.ACT,
+    )
 
 
 def _take(state: State, move: Take, chance: Chance, events: list[Event]) -> State:
-    state = _take_die(state, move.die, move.action, events)
-    match move.action:
+    seat, die, action = state.turn, move.die, move.action
+    match action:
         case Action.CARD:
-            return draw_card(state, state.turn, chance, events)
+            return draw_card(_take_die(state, die, action, events), seat, chance, events)
         case Action.MINE:
-            return draw_stones(state, state.turn, move.die, chance, events)
+            return draw_stones(_take_die(state, die, action, events), seat, die, chance, events)
         case Action.COINS:
-            return _gain(state, move.die, Income.DIE, events)
+            state = _take_die(state, die, action, events, coins=die)
+            events.append(CoinsGained(seat, die, Income.DIE))
+            return state
         case Action.TENT:
-            return build(state, Build(move.die), events)
+            return build(_take_die(state, die, action, events), Build(die), events)
 
 
 # --- coins and gems (4.5) ----------------------------------------------------------------------------
@@ -108,21 +116,23 @@ def _gain(state: State, coins: int, source: Income, events: list[Event]) -> Stat
 
 
 def _sell(state: State, gems: Counts, events: list[Event]) -> State:
-    state = _give_gems(state, gems)
-    coins = worth(gems, BANK_PRICES)
-    events.append(GemsSold(state.turn, gems, coins))
-    return _gain(state, coins, Income.SALE, events)
+    seat, coins = state.turn, worth(gems, BANK_PRICES)
+    after = _give_gems(state, gems, coins=state.players[seat].coins + coins)
+    events += [GemsSold(seat, gems, coins), CoinsGained(seat, coins, Income.SALE)]
+    return after
 
 
-def _give_gems(state: State, gems: Counts) -> State:
-    """Lay gems of the seat on turn aside. Raises `IllegalMove` if it does not own them."""
+def _give_gems(state: State, gems: Counts, **gained: int) -> State:
+    """Lay gems of the seat on turn aside for what it gains. Raises `IllegalMove` if it does not own them."""
     owned = state.players[state.turn].gems
-    if not any(owned):
+    kept = minus(owned, gems)
+    if owned == NO_GEMS:
         raise IllegalMove("refused-no-gems")
-    if any(number > here for number, here in zip(gems, owned, strict=True)):
+    if min(kept) < 0:
         raise IllegalMove("refused-not-those-gems", gems=gem_names(owned))
-    state = with_player(state, state.turn, gems=minus(owned, gems))
-    return replace(state, aside=plus(state.aside, (0, *gems, 0)))
+    player = replace(state.players[state.turn], gems=kept, **gained)
+    players = put(state.players, state.turn, player)
+    return replace(state, players=players, aside=plus(state.aside, (0, *gems, 0)))
 
 
 def _donate(state: State, coins: int, events: list[Event]) -> State:
@@ -131,7 +141,8 @@ def _donate(state: State, coins: int, events: list[Event]) -> State:
         raise IllegalMove("refused-too-few-coins", coins=player.coins)
     chest = player.chest + coins
     events += [Donated(state.turn), ChestFilled(state.turn, coins, chest)]
-    return with_player(state, state.turn, coins=player.coins - coins, chest=chest, gifts=player.gifts + 1)
+    player = replace(player, coins=player.coins - coins, chest=chest, gifts=player.gifts + 1)
+    return replace(state, players=put(state.players, state.turn, player))
 
 
 # --- cards (4.5) -------------------------------------------------------------------------------------
@@ -159,11 +170,16 @@ def _animal(state: State, card: Card, events: list[Event]) -> State:
 
 
 def _market(state: State, gems: Counts, events: list[Event]) -> State:
-    state = _give_gems(play_card(state, Card.MARKET, events), gems)
-    amount = worth(gems, MARKET_PRICES)
-    events += [GemsSold(state.turn, gems, amount, amount), PointsScored(state.turn, amount, Source.MARKET)]
-    state = with_player(state, state.turn, market=state.players[state.turn].market + amount)
-    return _gain(state, amount, Income.MARKET, events)
+    state = play_card(state, Card.MARKET, events)
+    seat, amount = state.turn, worth(gems, MARKET_PRICES)
+    player = state.players[seat]
+    after = _give_gems(state, gems, coins=player.coins + amount, market=player.market + amount)
+    events += [
+        GemsSold(seat, gems, amount, amount),
+        PointsScored(seat, amount, Source.MARKET),
+        CoinsGained(seat, amount, Income.MARKET),
+    ]
+    return after
 
 
 def _boat_back(state: State, events: list[Event]) -> State:

@@ -1,5 +1,7 @@
 """Reading a position: prices, dice that can be taken, and small changes of it (rules page 4.2 and 4.4)."""
 
+from bisect import bisect_right
+from operator import add, mul, sub
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,22 +15,24 @@ from engines.values import put
 
 def plus(counts: Counts, others: Counts) -> Counts:
     """Return the sums, place by place."""
-    return tuple([a + b for a, b in zip(counts, others, strict=True)])
+    return tuple(map(add, counts, others))
 
 
 def minus(counts: Counts, others: Counts) -> Counts:
     """Return the differences, place by place."""
-    return tuple([a - b for a, b in zip(counts, others, strict=True)])
+    return tuple(map(sub, counts, others))
 
 
 def more(counts: Counts, index: int, number: int = 1) -> Counts:
     """Return the counts with one of them raised."""
-    return (*counts[:index], counts[index] + number, *counts[index + 1 :])
+    raised = list(counts)
+    raised[index] += number
+    return tuple(raised)
 
 
 def worth(counts: Counts, prices: Counts) -> int:
     """Return what so many things at these prices come to."""
-    return sum([number * price for number, price in zip(counts, prices, strict=True)])
+    return sum(map(mul, counts, prices))
 
 
 def with_player(state: State, seat: Seat, /, **changes: Any) -> State:
@@ -41,19 +45,31 @@ def with_player(state: State, seat: Seat, /, **changes: Any) -> State:
 
 def can_take(state: State, seat: Seat) -> bool:
     """Whether a die on the table is higher than the last one of this remaining seat (4.2)."""
-    return bool(state.dice) and state.dice[-1] > state.players[seat].last_die and seat not in state.left
+    dice, taken = state.dice, state.players[seat].taken
+    return bool(dice) and (not taken or dice[-1] > taken[-1]) and seat not in state.left
 
 
 def takeable(state: State) -> tuple[int, ...]:
     """Return the faces that the seat on turn can take, lowest first."""
-    last = state.players[state.turn].last_die
-    return tuple(sorted({die for die in state.dice if die > last}))
+    higher = state.dice[bisect_right(state.dice, state.players[state.turn].last_die) :]
+    return tuple(dict.fromkeys(higher))
+
+
+def is_last_taker(state: State, seat: Seat) -> bool:
+    """Whether this seat can take a die and no other can."""
+    if not can_take(state, seat):
+        return False
+    highest = state.dice[-1]
+    for other, player in enumerate(state.players):
+        if other != seat and (not player.taken or player.taken[-1] < highest) and other not in state.left:
+            return False
+    return True
 
 
 def others_in_order(state: State, seat: Seat) -> tuple[Seat, ...]:
     """Return the other remaining seats, clockwise from this one."""
     order = clockwise(len(state.players), seat)[1:]
-    return tuple([one for one in order if one not in state.left])
+    return tuple([one for one in order if one not in state.left]) if state.left else order
 
 
 # --- tents -------------------------------------------------------------------------------------------
@@ -61,12 +77,18 @@ def others_in_order(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 def owners(state: State, seat: Seat, space: Space) -> tuple[Seat, ...]:
     """Return the other seats with a tent there, in order of seats; who has left has none."""
-    return tuple(Seat(i) for i, player in enumerate(state.players) if i != seat and space in player.tents)
+    return tuple([Seat(i) for i, player in enumerate(state.players) if space in player.tents and i != seat])
 
 
 def price(state: State, seat: Seat, space: Space) -> int:
     """Return the coins for a tent: the column's cost and one for each other owner (4.4, R10)."""
     return state.edition.costs[space // ROWS] + len(owners(state, seat, space))
+
+
+def can_pay(state: State, seat: Seat, space: Space) -> bool:
+    """Whether the coins of the seat are enough for a tent there; the other owners are seldom counted."""
+    left = state.players[seat].coins - state.edition.costs[space // ROWS]
+    return left >= 0 and (left >= len(state.players) or left >= len(owners(state, seat, space)))
 
 
 def prices(state: State, seat: Seat) -> Counts:

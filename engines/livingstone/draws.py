@@ -1,13 +1,12 @@
 """Drawing stones and cards (rules page 4.6 and 4.7)."""
 
-from bisect import bisect_right
-from itertools import accumulate
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from engines.api import Chance, Seat
-from engines.livingstone.board import more, plus, with_player, worth
-from engines.livingstone.data import BANK_PRICES, NO_CARDS, NO_GEMS, NO_STONES, Card, Counts, Stone
+from engines.livingstone.board import minus, more, plus, with_player, worth
+from engines.livingstone.data import BANK_PRICES, CARDS, NO_CARDS, NO_GEMS, NO_STONES, Card, Counts, Stone
 from engines.livingstone.events import (
     CardDrawn,
     CardReceived,
@@ -22,12 +21,16 @@ from engines.livingstone.events import (
     StonesReturned,
 )
 from engines.livingstone.model import State
+from engines.values import put
 
 
-def pick(counts: Counts, chance: Chance) -> int:
+def pick(counts: Sequence[int], chance: Chance) -> int:
     """Draw one of these things and return its place; the draw counts through them in order."""
-    up_to = tuple(accumulate(counts))
-    return bisect_right(up_to, chance.pick(up_to[-1]))
+    left, place = chance.pick(sum(counts)), 0
+    while left >= counts[place]:
+        left -= counts[place]
+        place += 1
+    return place
 
 
 # --- stones (4.6) ------------------------------------------------------------------------------------
@@ -35,16 +38,21 @@ def pick(counts: Counts, chance: Chance) -> int:
 
 def draw_stones(state: State, seat: Seat, number: int, chance: Chance, events: list[Event]) -> State:
     """Draw so many stones, or as many as there are (R6)."""
-    bag, drawn = state.bag, NO_STONES
+    bag = list(state.bag)
     for _ in range(min(number, sum(bag))):
-        stone = pick(bag, chance)
-        bag, drawn = more(bag, stone, -1), more(drawn, stone)
+        bag[pick(bag, chance)] -= 1
+    drawn = minus(state.bag, tuple(bag))
     events.append(StonesDrawn(seat, drawn))
     gems = drawn[Stone.CLEAR : Stone.WHITE]
     if drawn[Stone.WHITE]:
-        return _return_stones(replace(state, bag=bag), seat, drawn, gems, events)
-    state = replace(state, bag=bag, aside=more(state.aside, Stone.BLACK, drawn[Stone.BLACK]))
-    return with_player(state, seat, gems=plus(state.players[seat].gems, gems))
+        return _return_stones(state, seat, drawn, gems, events)
+    player = state.players[seat]
+    return replace(
+        state,
+        bag=tuple(bag),
+        aside=more(state.aside, Stone.BLACK, drawn[Stone.BLACK]),
+        players=put(state.players, seat, replace(player, gems=plus(player.gems, gems))),
+    )
 
 
 def _return_stones(state: State, seat: Seat, drawn: Counts, gems: Counts, events: list[Event]) -> State:
@@ -53,9 +61,8 @@ def _return_stones(state: State, seat: Seat, drawn: Counts, gems: Counts, events
     if coins:
         events += [GemsSold(seat, gems, coins), CoinsGained(seat, coins, Income.WHITE)]
         state = with_player(state, seat, coins=state.players[seat].coins + coins)
-    returned = plus(drawn, state.aside)
-    events.append(StonesReturned(returned))
-    return replace(state, bag=plus(state.bag, returned), aside=NO_STONES)
+    events.append(StonesReturned(plus(drawn, state.aside)))
+    return replace(state, bag=plus(state.bag, state.aside), aside=NO_STONES)
 
 
 # --- cards (4.7) -------------------------------------------------------------------------------------
@@ -66,26 +73,24 @@ def draw_card(state: State, seat: Seat, chance: Chance, events: list[Event]) -> 
     collapses = 0
     while True:
         state = _renew(state, events)
-        if not any(state.draw_pile):
+        if state.draw_pile == NO_CARDS:
             events.append(NoReplacementFound(seat))
             break
-        card = Card(pick(state.draw_pile, chance))
-        state = replace(state, draw_pile=more(state.draw_pile, card, -1))
+        card = CARDS[pick(state.draw_pile, chance)]
+        pile = more(state.draw_pile, card, -1)
         if card is not Card.MINE_COLLAPSE:
-            state = _receive(state, seat, card, events)
+            events += [CardDrawn(seat), CardReceived(seat, card)]
+            player = state.players[seat]
+            players = put(state.players, seat, replace(player, hand=more(player.hand, card)))
+            state = replace(state, draw_pile=pile, players=players)
             break
         collapses += 1
-        state = _collapse(state, seat, events)
+        state = _collapse(replace(state, draw_pile=pile), seat, events)
     return _reshuffle(state, collapses, events) if collapses else state
 
 
-def _receive(state: State, seat: Seat, card: Card, events: list[Event]) -> State:
-    events += [CardDrawn(seat), CardReceived(seat, card)]
-    return with_player(state, seat, hand=more(state.players[seat].hand, card))
-
-
 def _renew(state: State, events: list[Event]) -> State:
-    if any(state.draw_pile) or not any(state.played):
+    if state.draw_pile != NO_CARDS or state.played == NO_CARDS:
         return state
     events.append(DeckReshuffled(sum(state.played)))
     return replace(state, draw_pile=state.played, played=NO_CARDS)

@@ -1,4 +1,4 @@
-"""What is hidden, mixed anew (rules page 7)."""
+"""What is hidden, dealt anew (rules page 7)."""
 
 from msgspec.structs import replace
 
@@ -10,7 +10,14 @@ from engines.livingstone.model import Player, State
 
 
 def resample(state: State, seat: Seat | None, chance: Chance) -> State:
-    """Return another state that the seat (None: the public) cannot tell from this one (7)."""
+    """Return another state that the seat (None: the public) cannot tell from this one (7).
+
+    Each deal of the unseen cards is equally likely: as many as it holds to every other hand, none of them a
+    mine collapse, the rest to the draw pile. The wealth of a seat is known to whoever has counted along; of
+    that its chest holds any sum from a coin for each gift up to all, each equally likely. When a gift was
+    made is not remembered, so a chest may hold more than its seat owned then; and nothing is concluded from
+    what somebody has done or left undone.
+    """
     if state.reason is not None:
         return state
     collapses = state.draw_pile[Card.MINE_COLLAPSE]

@@ -1,13 +1,13 @@
 """All moves of the seat on turn (rules page 5)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import product
+from itertools import chain, product
 from typing import Final
 
 from engines.api import Seat
-from engines.livingstone.board import can_take, extra_targets, prices, sources, takeable
-from engines.livingstone.data import ANIMALS, MOST_BOATS, ROWS, Card, Counts, space_at
+from engines.livingstone.board import can_pay, can_take, extra_targets, sources, takeable
+from engines.livingstone.data import ANIMALS, MOST_BOATS, NO_CARDS, ROWS, Card, Counts, Space, space_at
 from engines.livingstone.model import (
     Action,
     Build,
@@ -24,64 +24,75 @@ from engines.livingstone.model import (
     Take,
 )
 
-_TAKES: Final = tuple(
-    tuple(Take(die, action) for action in (Action.COINS, Action.CARD, Action.MINE)) for die in range(7)
-)
 _ROWS: Final = tuple(range(1, ROWS + 1))
+_ROWS_FROM: Final = {die: (die, *(row for row in _ROWS if row != die)) for die in _ROWS}
+"""All rows, that of the die first."""
 _SIMPLE: Final = (Card.FOUR_COINS, Card.THREE_STONES, *ANIMALS)
 """Cards that may be played at any time in the own turn, and need no more words."""
 _PLAYS: Final = {card: Play(card) for card in Card}
-_DONE: Final = Done()
+DONE: Final = Done()
 
 
-def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
-    """Yield all moves of the seat on turn, each once (5)."""
+def legal_moves(state: State, seat: Seat) -> Iterable[Move]:
+    """Return all moves of the seat on turn, lazily, each once (5)."""
     player = state.players[seat]
-    if state.phase is Phase.DIE:
-        yield from _takes(state, player)
-    else:
-        yield _DONE
-    yield from _cards(state, player)
-    yield from _sales(player.gems)
-    yield from _donations(player.coins)
+    first = _takes(state, player) if state.phase is Phase.DIE else (DONE,)
+    cards = () if player.hand == NO_CARDS else _cards(state, player)
+    return chain(first, cards, _sales(player.gems), _donations(player.coins))
 
 
 def default_move(state: State, _seat: Seat) -> Move:
     """Take coins with the highest die, or be done; never a donation or a card (9)."""
-    return Take(takeable(state)[-1], Action.COINS) if state.phase is Phase.DIE else _DONE
+    return Take(takeable(state)[-1], Action.COINS) if state.phase is Phase.DIE else DONE
 
 
-def _takes(state: State, player: Player) -> Iterator[Move]:
+def _takes(state: State, player: Player) -> list[Move]:
     faces = takeable(state)
+    found: list[Move] = [*simple_takes(faces)]
     for die in faces:
-        yield from _TAKES[die]
-    for die in faces:
-        yield from builds(state, player, die)
+        found += builds(state, player, die)
+    return found
 
 
-def builds(state: State, player: Player, die: int) -> Iterator[Build]:
-    """Yield all ways to build or move a tent with this die."""
+@cache
+def simple_takes(faces: tuple[int, ...]) -> tuple[Move, ...]:
+    """Return all that one of these dice is taken for, but tents."""
+    return tuple(Take(die, action) for die in faces for action in (Action.COINS, Action.CARD, Action.MINE))
+
+
+def builds(state: State, player: Player, die: int) -> list[Build]:
+    """Return all ways to build or move a tent with this die."""
     origins = sources(state, player)
-    if not origins:
-        return
-    free = player.hand[Card.FREE_TENT]
-    rows = (die, *(row for row in _ROWS if row != die)) if player.hand[Card.IGNORE_NUMBER] else (die,)
-    costs = prices(state, state.turn)
-    for source in origins:
-        for row in rows:
-            if source == space_at(state.column, row):
-                continue
-            chosen = None if row == die else row
-            if costs[row - 1] <= player.coins:
-                yield Build(die, chosen, False, source)
-            if free:
-                yield Build(die, chosen, True, source)
+    found = plots(state, player, die) if origins else []
+    return [
+        Build(die, row, free, source) for source in origins for row, free, space in found if source != space
+    ]
+
+
+def plots(state: State, player: Player, die: int) -> list[tuple[int | None, bool, Space]]:
+    """Return where a tent may go with this die: the row if a card chose it, whether it is free, the space."""
+    found: list[tuple[int | None, bool, Space]] = []
+    rows = _ROWS_FROM[die] if player.hand[Card.IGNORE_NUMBER] else (die,)
+    for row in rows:
+        space, chosen = space_at(state.column, row), None if row == die else row
+        if can_pay(state, state.turn, space):
+            found.append((chosen, False, space))
+        if player.hand[Card.FREE_TENT]:
+            found.append((chosen, True, space))
+    return found
 
 
 def _cards(state: State, player: Player) -> Iterator[Move]:
+    yield from simple_plays(state, player)
+    if player.hand[Card.EXTRA_TENT]:
+        yield from _extras(state, player)
+    if player.hand[Card.MARKET]:
+        yield from _markets(player.gems)
+
+
+def simple_plays(state: State, player: Player) -> Iterator[Play]:
+    """Yield the cards that can be played now and need no more words."""
     hand = player.hand
-    if not any(hand):
-        return
     for card in _SIMPLE:
         if hand[card]:
             yield _PLAYS[card]
@@ -89,10 +100,6 @@ def _cards(state: State, player: Player) -> Iterator[Move]:
         yield _PLAYS[Card.STEAMBOAT_BACK]
     if hand[Card.TWO_DICE] and state.phase is Phase.ACT and can_take(state, state.turn):
         yield _PLAYS[Card.TWO_DICE]
-    if hand[Card.EXTRA_TENT]:
-        yield from _extras(state, player)
-    if hand[Card.MARKET]:
-        yield from _markets(player.gems)
 
 
 def _extras(state: State, player: Player) -> Iterator[Move]:

@@ -30,6 +30,7 @@ _DIE: Final = message("ask-group-die")
 _TENT: Final = message("ask-group-tent")
 _CARDS: Final = message("ask-group-cards")
 _SOURCE: Final = message("ask-group-source")
+_STONES: Final = ("play", "stones")
 _TARGET: Final = message("ask-group-target")
 _BEFORE_COLUMNS: Final[tuple[Tokens, ...]] = (("move",), ("extra",), ("from",))
 _KINDS_OF_MOVES: Final[dict[str, tuple[type[Move], ...]]] = {
@@ -95,9 +96,9 @@ def _spaces(texts: list[Tokens], tokens: Tokens, prompt: Message, group: Message
     return Menu(prompt, tuple(_common(rests, group) for rests in found.values()))
 
 
-def _common(texts: list[Tokens], group: Message | None = None) -> Choice:
+def _common(texts: list[Tokens], group: Message | None = None, *, idle: bool = False) -> Choice:
     """Return the choice of what these texts have in common; it is a move where there is just one."""
-    return Choice(_shared(min(texts), max(texts)), move=len(texts) == 1, group=group)
+    return Choice(_shared(min(texts), max(texts)), move=len(texts) == 1, group=group, idle=idle)
 
 
 def _shared(one: Tokens, other: Tokens) -> Tokens:
@@ -129,7 +130,8 @@ def _choices(state: State, seat: Seat) -> Iterator[Choice]:
     plays: dict[Tokens, list[Tokens]] = {}
     for text in _texts(one for one in legal_moves(state, seat) if isinstance(one, Play | Extra)):
         plays.setdefault(("play", "extra") if text[1] == "extra" else text, []).append(text)
-    yield from map(_common, plays.values())
+    for start, texts in plays.items():
+        yield _common(texts, idle=start == _STONES and _is_worthless(state.bag))
     if player.hand[Card.MARKET]:
         yield from _amounts(("play", "market"), player.gems)
     yield from _amounts(("sell",), player.gems)
@@ -141,13 +143,19 @@ def _dice(state: State, player: Player) -> Iterator[Choice]:
     faces = takeable(state)
     for die in faces:
         for action in (Action.COINS, Action.CARD, Action.MINE):
-            yield Choice(("take", str(die), action.value), move=True, group=_DIE)
+            idle = action is Action.MINE and _is_worthless(state.bag)
+            yield Choice(("take", str(die), action.value), move=True, group=_DIE, idle=idle)
     tents = [texts for die in faces if (texts := _texts(builds(state, player, die)))]
     plain = [_common(texts, _TENT) for texts in tents]
     yield from plain
     played = [one for texts in tents for one in _with_cards(texts) if Choice(one, True, _TENT) not in plain]
     if len(played) <= MENU_LIMIT:
         yield from (Choice(one, True, _CARDS) for one in played)
+
+
+def _is_worthless(bag: Counts) -> bool:
+    """Whether no gem can be drawn."""
+    return not any(bag[kind] for kind in GEMS)
 
 
 def _with_cards(texts: list[Tokens]) -> Iterator[Tokens]:

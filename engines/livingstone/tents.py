@@ -16,25 +16,28 @@ from engines.livingstone.events import (
 )
 from engines.livingstone.model import Build, Extra, Player, State
 from engines.livingstone.names import space_name
+from engines.values import put
 
 
 def play_card(state: State, card: Card, events: list[Event]) -> State:
     """Lay a card of the seat on turn on the played pile. Raises `IllegalMove` if it is not in the hand."""
-    hand = state.players[state.turn].hand
-    if not hand[card]:
+    player = state.players[state.turn]
+    if not player.hand[card]:
         raise IllegalMove(f"refused-no-card-{card.word}")
     events.append(CardPlayed(state.turn, card))
-    state = with_player(state, state.turn, hand=more(hand, card, -1))
-    return replace(state, played=more(state.played, card))
+    player = replace(player, hand=more(player.hand, card, -1))
+    players = put(state.players, state.turn, player)
+    return replace(state, players=players, played=more(state.played, card))
 
 
 def build(state: State, move: Build, events: list[Event]) -> State:
     """Put a tent into the boat's column for a die; the die has been taken already."""
     if move.row == move.die:
         raise IllegalMove("refused-row-is-die", row=move.die)
-    for card, played in ((Card.IGNORE_NUMBER, move.row), (Card.FREE_TENT, move.free)):
-        if played:
-            state = play_card(state, card, events)
+    if move.row is not None:
+        state = play_card(state, Card.IGNORE_NUMBER, events)
+    if move.free:
+        state = play_card(state, Card.FREE_TENT, events)
     seat, space = state.turn, space_at(state.column, move.row or move.die)
     _check_source(state, state.players[seat], move.source, space)
     due = 0 if move.free else price(state, seat, space)

@@ -108,7 +108,7 @@ def _run_on(state: State, chance: Chance, events: list[Event]) -> State:
             state = _roll_on(state, _next_to_roll(state), chance, events)
             if state.dice:
                 return state
-        state = _execute_on(state, events)
+        state = execute_on(state, events)
         if state.field:
             return state
         state = _end_round(state, events)
@@ -147,11 +147,13 @@ def _sit_out(state: State, events: list[Event]) -> State:
 def _next_to_roll(state: State) -> Seat | None:
     """Return the remaining seat that rolls after the one to act, or None when all have."""
     order = clockwise(state.seats, state.start)
-    later = order[order.index(state.turn) + 1 :]
-    return next((seat for seat in later if seat not in state.left), None)
+    for seat in order[order.index(state.turn) + 1 :]:
+        if seat not in state.left:
+            return seat
+    return None
 
 
-def _execute_on(state: State, events: list[Event]) -> State:
+def execute_on(state: State, events: list[Event]) -> State:
     """Execute markers until one needs a decision; without any left, the field is 0 again."""
     while (found := _next_marker(state)) is not None:
         field, seat = found

@@ -180,7 +180,7 @@ def _place(state: State, valley: ValleyId) -> int:
 
 def _unmarked(state: State, fields: Counts) -> tuple[Counts, ...]:
     """Return all markers on fields without these of the seat to act."""
-    counts = state.marked[state.turn]
+    counts = list(state.marked[state.turn])
     for field in fields:
-        counts = put(counts, field - 1, counts[field - 1] - 1)
-    return put(state.marked, state.turn, counts)
+        counts[field - 1] -= 1
+    return put(state.marked, state.turn, tuple(counts))

@@ -1,6 +1,7 @@
 """What is possible: purchases, kinds of action, and all legal moves (rules page 4 and 5)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Final
 
 from engines.api import Seat
@@ -19,8 +20,8 @@ _SUPPLY: Final = Supply()
 _DEVELOPS: Final = {seats: tuple(map(Develop, boxes)) for seats, boxes in BOXES.items()}
 
 
-def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
-    """Yield all moves of the seat to act, each once (5)."""
+def legal_moves(state: State, seat: Seat) -> Iterable[Move]:
+    """Return all moves of the seat to act, lazily, each once (5)."""
     return _actions(state, seat) if state.field else _roll_moves(state, seat)
 
 
@@ -65,15 +66,16 @@ def mark_moves(state: State) -> tuple[Mark, ...]:
     return marks(state.dice, min(state.supply[state.turn], len(state.dice)))
 
 
-def _roll_moves(state: State, seat: Seat) -> Iterator[Move]:
-    yield from mark_moves(state)
-    yield from buys(state, seat, state.money[seat])
-    if can_pay_for_die(state, REROLL_PRICE):
-        yield from rerolls(state.dice)
-    if not state.set_used and can_pay_for_die(state, SET_PRICE):
-        yield from sets(state.dice)
-    if not state.change_used and seat in state.boxes[CHANGE_BOX]:
-        yield from changes(state.dice)
+def _roll_moves(state: State, seat: Seat) -> Iterable[Move]:
+    can_set = not state.set_used and can_pay_for_die(state, SET_PRICE)
+    can_change = not state.change_used and seat in state.boxes[CHANGE_BOX]
+    return chain(
+        mark_moves(state),
+        buys(state, seat, state.money[seat]),
+        rerolls(state.dice) if can_pay_for_die(state, REROLL_PRICE) else (),
+        sets(state.dice) if can_set else (),
+        changes(state.dice) if can_change else (),
+    )
 
 
 # --- the active marker (4.2) -------------------------------------------------------------------------
@@ -150,15 +152,13 @@ def sales(state: State) -> Iterator[Sell]:
             yield from (sale for sale in river.sales[: len(owners)] if sale.position not in sold)
 
 
-def _actions(state: State, seat: Seat) -> Iterator[Move]:
+def _actions(state: State, seat: Seat) -> Iterable[Move]:
     kinds = state.edition.fields[state.field - 1]
-    if can_supply(state):
-        yield _SUPPLY
-    if Kind.OPEN in kinds:
-        yield from openings(state)
-    if Kind.SELL in kinds:
-        yield from sales(state)
-    if Kind.DEVELOP in kinds:
-        yield from developments(state)
-    yield from buys(state, seat, state.money[seat])
-    yield _DROP
+    return chain(
+        (_SUPPLY,) if can_supply(state) else (),
+        openings(state) if Kind.OPEN in kinds else (),
+        sales(state) if Kind.SELL in kinds else (),
+        developments(state) if Kind.DEVELOP in kinds else (),
+        buys(state, seat, state.money[seat]),
+        (_DROP,),
+    )

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec.structs import replace
+
 from engines.api import Choice, Menu, Message, Seat, menu, message
-from engines.schiefer.data import Kind
+from engines.schiefer.data import Kind, ValleyId
 from engines.schiefer.legal import (
     buys,
     can_supply,
@@ -16,9 +18,10 @@ from engines.schiefer.legal import (
     sales,
 )
 from engines.schiefer.model import State
-from engines.schiefer.moves import Change, Move, Open, Reroll, SetDie
+from engines.schiefer.moves import Change, Move, Open, Reroll, Sell, SetDie
 from engines.schiefer.names import field_name
 from engines.schiefer.notation import format_move
+from engines.schiefer.payout import payout
 from engines.tokens import MENU_LIMIT, Tokens
 
 _GROUPS: Final[dict[type, Message]] = {
@@ -29,6 +32,7 @@ _GROUPS: Final[dict[type, Message]] = {
 _OPEN: Final = message("ask-group-open")
 _SELL: Final = message("ask-group-sell")
 _DEVELOP: Final = message("ask-group-develop")
+_MINE: Final = message("ask-mine")
 
 
 def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
@@ -44,8 +48,8 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
             return Menu(message("ask-continue"), (), move=True)
         case ("open", _, "with"):
             prompt = message("ask-pending")
-        case ("sell", _):
-            prompt = message("ask-mine")
+        case ("sell", valley):
+            return _mines(state, valley, menu(map(_tokens, legal_moves(state, seat)), tokens, _MINE))
         case _:
             prompt = message("ask-continue")
     return menu(map(_tokens, legal_moves(state, seat)), tokens, prompt)
@@ -109,9 +113,24 @@ def _openings(state: State) -> Iterator[Choice]:
 def _sales(state: State) -> Iterator[Choice]:
     """Yield a choice for each mine, or for each valley when a list cannot hold all mines."""
     found = tuple(sales(state))
-    if len(found) <= MENU_LIMIT:
-        yield from (_whole(move, _SELL) for move in found)
-        return
     for valley in dict.fromkeys(move.valley for move in found):
         moves = [move for move in found if move.valley == valley]
-        yield _whole(moves[0], _SELL) if len(moves) == 1 else Choice(("sell", valley), group=_SELL)
+        if len(moves) == 1 or len(found) <= MENU_LIMIT:
+            yield from (Choice(_tokens(one), True, _SELL, _brings_nothing(state, one)) for one in moves)
+        else:
+            idle = all(_brings_nothing(state, one) for one in moves)
+            yield Choice(("sell", valley), group=_SELL, idle=idle)
+
+
+def _mines(state: State, valley: str, asked: Menu) -> Menu:
+    """Return the menu of the mines of a valley with those marked that bring the seller nothing."""
+    sold = [Sell(ValleyId(valley), int(choice.tokens[0])) for choice in asked.choices]
+    choices = zip(asked.choices, sold, strict=True)
+    return replace(
+        asked, choices=tuple(replace(one, idle=_brings_nothing(state, sale)) for one, sale in choices)
+    )
+
+
+def _brings_nothing(state: State, sale: Sell) -> bool:
+    """Whether all coins of the sale go to others; they are glad of it."""
+    return not payout(state, sale).gains[state.turn]

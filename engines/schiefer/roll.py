@@ -50,19 +50,20 @@ def roll(state: State, chance: Chance, events: list[Event]) -> State:
 
 def _mark(state: State, move: Mark, events: list[Event]) -> State:
     seat, fields = state.turn, move.fields
-    if any(fields.count(field) > state.dice.count(field) for field in fields):
-        raise IllegalMove("refused-not-rolled", dice=state.dice)
+    for field in fields:
+        if fields.count(field) > state.dice.count(field):
+            raise IllegalMove("refused-not-rolled", dice=state.dice)
     supply = state.supply[seat] - len(fields)
     if supply < 0:
         raise IllegalMove("refused-supply-short", markers=state.supply[seat])
     events.append(FieldsMarked(seat, fields))
-    counts = state.marked[seat]
+    counts = list(state.marked[seat])
     for field in fields:
-        counts = put(counts, field - 1, counts[field - 1] + 1)
+        counts[field - 1] += 1
     return replace(
         state,
         supply=put(state.supply, seat, supply),
-        marked=put(state.marked, seat, counts),
+        marked=put(state.marked, seat, tuple(counts)),
         dice=(),
         set_used=False,
         change_used=False,

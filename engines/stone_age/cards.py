@@ -1,29 +1,104 @@
-"""Taking a civilization card: its top happens at once (rules page 4.5)."""
+"""Buying a civilization card, and its top, which happens at once (rules page 4.2 and 4.5)."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
-from engines.api import Chance, Seat
+from engines.api import Chance, Choice, IllegalMove, Message, Question, Seat, message
 from engines.stone_age.data import (
+    ANY_TWO,
+    CARD_SPACES,
+    CARDS,
+    SPACE_NUMBERS,
     Card,
     Kind,
+    Place,
+    Resources,
     Source,
 )
 from engines.stone_age.draft import roll_draft
 from engines.stone_age.events import (
     AnyTwoReceived,
+    CardBought,
     Event,
     ExtraCardDrawn,
     ExtraCardReceived,
     OnceToolReceived,
     PointsGained,
 )
-from engines.stone_age.gains import gain_goods, gain_tool, raise_agriculture, with_seat
-from engines.stone_age.model import State
+from engines.stone_age.gains import (
+    check_there,
+    gain_goods,
+    gain_tool,
+    raise_agriculture,
+    with_group,
+    with_seat,
+)
+from engines.stone_age.model import Own, SeatState, State, View, certain
+from engines.stone_age.names import card_on, payment_name, top_on
+from engines.stone_age.notation import numbered, read_resources, resource_text, unreadable
+from engines.stone_age.payments import CACHED, ask_payment, capped, check_held, exact, minus, offer, some_of
+from engines.stone_age.phase import MoveKind
 from engines.stone_age.rolling import roll
-from engines.values import drawn
+from engines.tokens import Tokens
+from engines.values import drawn, put
 
 
-def do_top(state: State, card: Card, chance: Chance, events: list[Event]) -> State:
+class BuyCard(MoveKind, frozen=True, tag="buy"):
+    """Take the card on a space, 1 to 4, for as many resources."""
+
+    space: int
+    payment: Resources
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> "BuyCard":
+        match words:
+            case ["card", number, "with", *rest]:
+                return cls(SPACE_NUMBERS[numbered("card", number)], read_resources(rest))
+            case _:
+                raise unreadable()
+
+    def text(self) -> str:
+        return f"buy card {self.space} with {resource_text(self.payment)}"
+
+    @staticmethod
+    def beginning(view: View, _own: Own, words: Tokens) -> Message | None:
+        match words:
+            case ("buy", "card", number, "with"):
+                return message("label-buy", space=int(number), card=card_on(view, int(number)))
+            case _:
+                return None
+
+    def part(self) -> Message:
+        return payment_name(self.payment)
+
+    def label(self, view: View, _own: Own) -> Message:
+        space, paid = self.space, payment_name(self.payment)
+        return message("label-buy-with", space=space, payment=paid, card=top_on(view, space))
+
+    def make(self, state: State, seat: Seat, chance: Chance, events: list[Event]) -> State:
+        place, mine = CARD_SPACES[self.space - 1], state.seats[seat]
+        check_there(mine, place)
+        if sum(self.payment) != self.space:
+            raise IllegalMove("refused-price", price=self.space, paid=sum(self.payment))
+        check_held(mine.resources, self.payment)
+        card = certain(state.display[self.space - 1])
+        events.append(CardBought(seat, self.space, card, self.payment))
+        state = replace(state, display=put(state.display, self.space - 1, None))
+        state = with_seat(
+            with_group(state, seat, place, 0),
+            seat,
+            resources=minus(mine.resources, self.payment),
+            cards=(*mine.cards, card),
+        )
+        return _do_top(state, CARDS[card], chance, events)
+
+
+# --- tops --------------------------------------------------------------------------------------------
+
+
+def _do_top(state: State, card: Card, chance: Chance, events: list[Event]) -> State:
     """Do what the top of a card says for the seat on turn, which has just bought it."""
     seat = state.turn
     match card.kind:
@@ -66,3 +141,56 @@ def _draw_extra(state: State, seat: Seat, chance: Chance, events: list[Event]) -
     events.append(ExtraCardReceived(seat, card, state.open_cards))
     state = replace(state, deck=deck)
     return with_seat(state, seat, cards=(*state.seats[seat].cards, card), extra=card)
+
+
+# --- what can be paid --------------------------------------------------------------------------------
+
+
+def payable(mine: SeatState, place: Place) -> bool:
+    """Return whether the seat can pay for the card, with its any-two card if it has it."""
+    return sum(mine.resources) + (ANY_TWO if mine.any_two else 0) >= SPACE_NUMBERS[place]
+
+
+@lru_cache(CACHED)
+def _buys(space: int, held: Resources) -> tuple[BuyCard, ...]:
+    return tuple([BuyCard(space, payment) for payment in exact(space, held)])
+
+
+def buys(mine: SeatState, place: Place) -> tuple[BuyCard, ...]:
+    """Return all ways to buy the card on the space, the cheapest first (9)."""
+    space = SPACE_NUMBERS[place]
+    return _buys(space, capped(mine.resources, space))
+
+
+def some_buy(mine: SeatState, place: Place, chance: Chance) -> BuyCard | None:
+    """Return some way to buy the card on the space, each possible; None where it cannot be paid."""
+    space = SPACE_NUMBERS[place]
+    if sum(mine.resources) < space:
+        return None
+    return BuyCard(space, some_of(mine.resources, space, chance))
+
+
+# --- the panel, and the clock ------------------------------------------------------------------------
+
+
+def offers(mine: SeatState) -> Iterator[Choice]:
+    """Offer the cards that can be bought."""
+    for space, place in enumerate(CARD_SPACES, 1):
+        if mine.groups[place]:
+            yield from offer(buys(mine, place), ("buy", "card", str(space), "with"))
+
+
+def ask_how(mine: SeatState, number: str) -> Question | None:
+    """Ask what to pay with."""
+    space = next((space for space in SPACE_NUMBERS.values() if str(space) == number), None)
+    if space is None or not mine.groups[CARD_SPACES[space - 1]]:
+        return None
+    held = mine.resources
+    return ask_payment(message("ask-pay", number=space), exact(space, held), held, (space, space))
+
+
+def by_default(mine: SeatState) -> Iterator[BuyCard]:
+    """Yield the cheapest way to buy each card."""
+    for place in CARD_SPACES:
+        if mine.groups[place]:
+            yield from buys(mine, place)[:1]

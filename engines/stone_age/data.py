@@ -21,6 +21,8 @@ GOODS: Final = tuple(Good)
 RESOURCES: Final = GOODS[1:]
 """Always in this order."""
 RESOURCE_NAMED: Final[Mapping[str, int]] = {good.value: i for i, good in enumerate(RESOURCES)}
+DICE: Final = (*(good.value for good in RESOURCES), "tool", "agriculture")
+"""What the faces 1 to 6 of a draft are called."""
 DIVISORS: Final[Mapping[Good, int]] = {good: i + 2 for i, good in enumerate(GOODS)}
 """Pips for one of it; of a resource also its value when it is built with."""
 VALUES: Final = tuple(DIVISORS[good] for good in RESOURCES)
@@ -51,17 +53,18 @@ class Place(IntEnum):
 
 
 PLACES: Final = tuple(Place)
-GATHERING_PLACES: Final = PLACES[:5]
-"""In the order of `GOODS`, which they give."""
-RESOURCE_PLACES: Final = PLACES[1:5]
-VILLAGE: Final = PLACES[5:8]
-CARD_SPACES: Final = PLACES[8:12]
-BUILDING_STACKS: Final = PLACES[12:]
-PLACE_NAMES: Final = (
-    *(place.name.lower() for place in PLACES[:8]),
-    *(f"card {number}" for number in range(1, 5)),
-    *(f"building {number}" for number in range(1, 5)),
-)
+GATHERING_PLACES: Final = (Place.HUNT, Place.FOREST, Place.CLAYPIT, Place.QUARRY, Place.RIVER)
+RESOURCE_PLACES: Final = (Place.FOREST, Place.CLAYPIT, Place.QUARRY, Place.RIVER)
+VILLAGE: Final = (Place.TOOLMAKER, Place.HUT, Place.FIELD)
+CARD_SPACES: Final = (Place.CARD_1, Place.CARD_2, Place.CARD_3, Place.CARD_4)
+BUILDING_STACKS: Final = (Place.BUILDING_1, Place.BUILDING_2, Place.BUILDING_3, Place.BUILDING_4)
+GATHERED: Final[Mapping[Place, Good]] = dict(zip(GATHERING_PLACES, GOODS, strict=True))
+"""What each gathering place gives."""
+SPACE_NUMBERS: Final[Mapping[Place, int]] = {place: number for number, place in enumerate(CARD_SPACES, 1)}
+STACK_NUMBERS: Final[Mapping[Place, int]] = {place: number for number, place in enumerate(BUILDING_STACKS, 1)}
+HUT_PEOPLE: Final = 2
+"""At the hut it takes two; elsewhere in the village, on a card or on a building one."""
+PLACE_NAMES: Final = tuple(place.name.lower().replace("_", " ") for place in PLACES)
 """As in the notation."""
 PLACE_NAMED: Final[Mapping[str, Place]] = dict(zip(PLACE_NAMES, PLACES, strict=True))
 ROOM: Final = 7
@@ -105,6 +108,13 @@ class Growth(StrEnum):
     PEOPLE = "people"
     AGRICULTURE = "agriculture"
 
+
+GROWN: Final[Mapping[Place, Growth]] = {
+    Place.TOOLMAKER: Growth.TOOL,
+    Place.HUT: Growth.PEOPLE,
+    Place.FIELD: Growth.AGRICULTURE,
+}
+"""What each place of the village gives more of."""
 
 # --- civilization cards ------------------------------------------------------------------------------
 
@@ -271,7 +281,6 @@ MOST_PEOPLE: Final = 10
 MOST_AGRICULTURE: Final = 10
 TOOL_TILES: Final = 3
 TOOL_VALUE: Final = 4
-TOOL_SUM: Final = TOOL_TILES * TOOL_VALUE
 ROUNDS: Final = 50
 PENALTY: Final = 10
 """Points lost by leaving people unfed."""

@@ -1,72 +1,65 @@
 """Dice for everybody to pick from (rules page 4.6)."""
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
-from engines.api import Chance, IllegalMove, Seat
-from engines.seats import clockwise
+from engines.api import Chance, Choice, IllegalMove, Menu, Message, Seat, message
+from engines.seats import alone
 from engines.stone_age.data import (
-    MOST_AGRICULTURE,
+    DICE,
     RESOURCES,
-    TOOL_SUM,
+    Growth,
     Phase,
     Source,
 )
-from engines.stone_age.events import (
-    DraftPicked,
-    DraftRolled,
-    Event,
-)
-from engines.stone_age.gains import gain_goods, gain_tool, raise_agriculture
-from engines.stone_age.model import Draft, State
-from engines.stone_age.moves import PickDie
+from engines.stone_age.events import DraftPicked, DraftRolled, Event
+from engines.stone_age.gains import at_limit, gain_goods, gain_tool, raise_agriculture
+from engines.stone_age.model import Draft, Own, State, View, certain, remaining_from
 from engines.stone_age.names import die_name
+from engines.stone_age.notation import unreadable
+from engines.stone_age.phase import MoveKind, PhaseRules
 from engines.values import without
 
-_TOOL: Final = 5
-_AGRICULTURE: Final = 6
-_PICKS: Final = tuple(PickDie(face) for face in range(_AGRICULTURE + 1))
+_FACES: Final = {word: face for face, word in enumerate(DICE, 1)}
+_TOOL: Final = _FACES["tool"]
+_AGRICULTURE: Final = _FACES["agriculture"]
+_GROWN: Final = {_TOOL: Growth.TOOL, _AGRICULTURE: Growth.AGRICULTURE}
 
 
-def remaining_from(state: State, first: Seat) -> tuple[Seat, ...]:
-    """Return the remaining seats clockwise from this one."""
-    order = clockwise(len(state.seats), first)
-    return tuple(seat for seat in order if not state.seats[seat].left)
+class PickDie(MoveKind, frozen=True, tag="pick"):
+    """Pick a die of a draft."""
+
+    face: int
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> "PickDie":
+        match words:
+            case [word] if word in _FACES:
+                return cls(_FACES[word])
+            case _:
+                raise unreadable()
+
+    def text(self) -> str:
+        return f"pick {DICE[self.face - 1]}"
+
+    def part(self) -> Message:
+        return die_name(self.face)
+
+    def label(self, _view: View, _own: Own) -> Message:
+        return message("label-pick", die=die_name(self.face))
+
+    def make(self, state: State, seat: Seat, _chance: Chance, events: list[Event]) -> State:
+        dice = certain(state.draft).dice
+        if self.face not in dice:
+            left = tuple(map(die_name, dict.fromkeys(dice)))
+            raise IllegalMove("refused-no-such-die", count=len(left), dice=left)
+        return _hand_out(state, seat, self.face, events, forced=False)
 
 
-def roll_draft(state: State, chance: Chance, events: list[Event]) -> State:
-    """Roll a die for each remaining seat; the taker picks first."""
-    seats = remaining_from(state, state.turn)
-    faces = tuple(chance.die() for _ in seats)
-    events.append(DraftRolled(state.turn, faces))
-    return replace(state, phase=Phase.DRAFT, draft=Draft(tuple(sorted(faces)), seats))
-
-
-def legal_moves(draft: Draft) -> tuple[PickDie, ...]:
-    """Return one move for each kind of die that is left."""
-    return tuple(_PICKS[face] for face in dict.fromkeys(draft.dice))
-
-
-def pick(state: State, draft: Draft, move: PickDie, events: list[Event]) -> State:
-    """Let the seat whose pick it is have the die. Raises `IllegalMove`."""
-    if move.face not in draft.dice:
-        left = tuple(map(die_name, dict.fromkeys(draft.dice)))
-        raise IllegalMove("refused-no-such-die", count=len(left), dice=left)
-    return _hand_out(state, draft, move.face, events, forced=False)
-
-
-def advance(state: State, draft: Draft, events: list[Event]) -> State:
-    """End the draft, or hand out a die where all are equal; return the same state where there is a choice."""
-    if not draft.seats:
-        return replace(state, phase=Phase.ACTIONS, draft=None)
-    if draft.dice[0] == draft.dice[-1]:
-        return _hand_out(state, draft, draft.dice[0], events, forced=True)
-    return state
-
-
-def _hand_out(state: State, draft: Draft, face: int, events: list[Event], *, forced: bool) -> State:
-    seat = draft.seats[0]
+def _hand_out(state: State, seat: Seat, face: int, events: list[Event], *, forced: bool) -> State:
+    draft = certain(state.draft)
     events.append(DraftPicked(seat, face, forced))
     left = Draft(without(draft.dice, draft.dice.index(face)), draft.seats[1:])
     state = replace(state, draft=left)
@@ -77,9 +70,52 @@ def _hand_out(state: State, draft: Draft, face: int, events: list[Event], *, for
     return gain_goods(state, seat, RESOURCES[face - 1], 1, Source.DRAFT, events)
 
 
-def default(state: State, draft: Draft) -> PickDie:
+def roll_draft(state: State, chance: Chance, events: list[Event]) -> State:
+    """Roll a die for each remaining seat; the taker picks first."""
+    seats = remaining_from(state, state.turn)
+    faces = tuple(chance.die() for _ in seats)
+    events.append(DraftRolled(state.turn, faces))
+    return replace(state, phase=Phase.DRAFT, draft=Draft(tuple(sorted(faces)), seats))
+
+
+def moves(state: State, _seat: Seat) -> tuple[PickDie, ...]:
+    """Return one move for each kind of die that is left."""
+    return tuple(map(PickDie, dict.fromkeys(certain(state.draft).dice)))
+
+
+def advance(state: State, _chance: Chance, events: list[Event]) -> State:
+    """End the draft, or hand out a die where all are equal; return the same state where there is a choice."""
+    draft = certain(state.draft)
+    if not draft.seats:
+        return replace(state, phase=Phase.ACTIONS, draft=None)
+    if draft.dice[0] == draft.dice[-1]:
+        return _hand_out(state, draft.seats[0], draft.dice[0], events, forced=True)
+    return state
+
+
+def ask(state: State, seat: Seat) -> Menu:
+    """Offer each kind of die."""
+    return Menu(message("ask-draft"), tuple(_choices(state, seat)))
+
+
+def _choices(state: State, seat: Seat) -> Iterator[Choice]:
+    for move in moves(state, seat):
+        growth = _GROWN.get(move.face)
+        yield Choice(move.tokens, move=True, idle=growth is not None and at_limit(state.seats[seat], growth))
+
+
+def default(state: State, seat: Seat) -> PickDie:
     """Return a tool or agriculture where it helps, else the best resource, else a tool (9)."""
-    mine = state.seats[draft.seats[0]]
-    wanted = [_TOOL] if mine.tool_sum < TOOL_SUM else []
-    wanted += [_AGRICULTURE] if mine.agriculture < MOST_AGRICULTURE else []
-    return PickDie(next(face for face in (*wanted, 4, 3, 2, 1, _TOOL) if face in draft.dice))
+    mine, dice = state.seats[seat], certain(state.draft).dice
+    wanted = [face for face, growth in _GROWN.items() if not at_limit(mine, growth)]
+    return PickDie(next(face for face in (*wanted, 4, 3, 2, 1, _TOOL) if face in dice))
+
+
+RULES: Final = PhaseRules(
+    kinds=frozenset({PickDie}),
+    to_act=lambda state: alone(certain(state.draft).seats[0]),
+    moves=moves,
+    advance=advance,
+    default=default,
+    ask=ask,
+)

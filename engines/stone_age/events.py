@@ -1,17 +1,35 @@
-"""What happens in a game of Stone Age (rules page 10)."""
+"""What happens in a game of Stone Age, and how the log says it (rules page 10)."""
 
 from typing import TypeAlias
 
 from msgspec import Struct
 
-from engines.api import Seat
-from engines.stone_age.data import CardId, Good, Growth, Place, Reason, Resources, Source, TileId
+from engines.api import Message, Seat, SeatName, message
+from engines.stone_age.data import CARDS, CardId, Good, Growth, Place, Reason, Resources, Source, TileId
 from engines.stone_age.model import Cards
+from engines.stone_age.names import (
+    bottom_name,
+    card_name,
+    die_name,
+    good_name,
+    goods,
+    payment_name,
+    place_name,
+    tile_name,
+    tools_name,
+    values_name,
+)
+from engines.stone_age.scoring import SOURCES
+
+
+class _Event(Struct, frozen=True, gc=False):
+    """What has happened; each kind has a `line` for the log and for a reader (None: the public)."""
+
 
 # --- rounds and places -------------------------------------------------------------------------------
 
 
-class RoundStarted(Struct, frozen=True, gc=False, tag="round_started"):
+class RoundStarted(_Event, frozen=True, tag="round_started"):
     """A new round; the first event of all is the one of round 1."""
 
     round: int
@@ -19,43 +37,61 @@ class RoundStarted(Struct, frozen=True, gc=False, tag="round_started"):
     seat_limit: int
     village_limit: int
 
+    def line(self, _reader: Seat | None) -> Message:
+        return message("event-round-started", round=self.round, seat=SeatName(self.start))
 
-class CardMoved(Struct, frozen=True, gc=False, tag="card_moved"):
+
+class CardMoved(_Event, frozen=True, tag="card_moved"):
     """A card slid to the right; spaces are 1 to 4."""
 
     card: CardId
     origin: int
     to: int
 
+    def line(self, _reader: Seat | None) -> Message:
+        return message("event-card-moved", card=card_name(self.card), origin=self.origin, to=self.to)
 
-class CardRevealed(Struct, frozen=True, gc=False, tag="card_revealed"):
+
+class CardRevealed(_Event, frozen=True, tag="card_revealed"):
     """A card of the deck was laid on a space."""
 
     space: int
     card: CardId
 
+    def line(self, _reader: Seat | None) -> Message:
+        return message("event-card-revealed", card=card_name(self.card), space=self.space)
 
-class TileRevealed(Struct, frozen=True, gc=False, tag="tile_revealed"):
+
+class TileRevealed(_Event, frozen=True, tag="tile_revealed"):
     """The next tile of a stack was turned up."""
 
     stack: int
     tile: TileId
     left: int
 
+    def line(self, _reader: Seat | None) -> Message:
+        return message("event-tile-revealed", stack=self.stack, tile=tile_name(self.tile), left=self.left)
 
-class StackEmptied(Struct, frozen=True, gc=False, tag="stack_emptied"):
+
+class StackEmptied(_Event, frozen=True, tag="stack_emptied"):
     """The last tile of a stack was built: the game ends with this round."""
 
     stack: int
 
+    def line(self, _reader: Seat | None) -> Message:
+        return message("event-stack-emptied", stack=self.stack)
 
-class ActionsStarted(Struct, frozen=True, gc=False, tag="actions_started"):
+
+class ActionsStarted(_Event, frozen=True, tag="actions_started"):
     """A seat begins to use its people."""
 
     seat: Seat
 
+    def line(self, _reader: Seat | None) -> Message:
+        return message("event-actions-started", seat=SeatName(self.seat))
 
-class PeoplePlaced(Struct, frozen=True, gc=False, tag="people_placed", omit_defaults=True):
+
+class PeoplePlaced(_Event, frozen=True, tag="people_placed", omit_defaults=True):
     """People were put on a place."""
 
     seat: Seat
@@ -63,18 +99,25 @@ class PeoplePlaced(Struct, frozen=True, gc=False, tag="people_placed", omit_defa
     number: int
     forced: bool = False
 
+    def line(self, _reader: Seat | None) -> Message:
+        key = "event-people-placed-forced" if self.forced else "event-people-placed"
+        return message(key, seat=SeatName(self.seat), place=place_name(self.place), number=self.number)
 
-class PeopleIdled(Struct, frozen=True, gc=False, tag="people_idled"):
+
+class PeopleIdled(_Event, frozen=True, tag="people_idled"):
     """People found no place."""
 
     seat: Seat
     number: int
 
+    def line(self, _reader: Seat | None) -> Message:
+        return message("event-people-idled", seat=SeatName(self.seat), number=self.number)
+
 
 # --- gains -------------------------------------------------------------------------------------------
 
 
-class DiceRolled(Struct, frozen=True, gc=False, tag="dice_rolled"):
+class DiceRolled(_Event, frozen=True, tag="dice_rolled"):
     """A seat rolled for a good."""
 
     seat: Seat
@@ -82,16 +125,24 @@ class DiceRolled(Struct, frozen=True, gc=False, tag="dice_rolled"):
     faces: tuple[int, ...]
     source: Source
 
+    def line(self, _reader: Seat | None) -> Message:
+        seat, good, total = SeatName(self.seat), good_name(self.good), sum(self.faces)
+        return message("event-dice-rolled", seat=seat, good=good, dice=self.faces, total=total)
 
-class ToolsUsed(Struct, frozen=True, gc=False, tag="tools_used", omit_defaults=True):
+
+class ToolsUsed(_Event, frozen=True, tag="tools_used", omit_defaults=True):
     """Tools were added to the roll before."""
 
     seat: Seat
     permanent: tuple[int, ...] = ()
     once: tuple[int, ...] = ()
 
+    def line(self, _reader: Seat | None) -> Message:
+        tools, pips = tools_name(self.permanent, self.once), sum(self.permanent) + sum(self.once)
+        return message("event-tools-used", seat=SeatName(self.seat), tools=tools, pips=pips)
 
-class GoodsGained(Struct, frozen=True, gc=False, tag="goods_gained"):
+
+class GoodsGained(_Event, frozen=True, tag="goods_gained"):
     """A seat got goods, or rolled too little for any."""
 
     seat: Seat
@@ -99,40 +150,62 @@ class GoodsGained(Struct, frozen=True, gc=False, tag="goods_gained"):
     number: int
     source: Source
 
+    def line(self, _reader: Seat | None) -> Message | None:
+        if self.source is Source.DRAFT:
+            return None  # the pick has told it
+        seat = SeatName(self.seat)
+        if not self.number:
+            return message("event-goods-missed", seat=seat, good=good_name(self.good))
+        key = "event-goods-taken" if self.source is Source.ANY_TWO else "event-goods-gained"
+        return message(key, seat=seat, goods=goods(self.good, self.number))
 
-class ToolGained(Struct, frozen=True, gc=False, tag="tool_gained"):
+
+class ToolGained(_Event, frozen=True, tag="tool_gained"):
     """A new or better tool."""
 
     seat: Seat
     values: tuple[int, ...]
     """Of all permanent tools, afterwards."""
 
+    def line(self, _reader: Seat | None) -> Message:
+        return message("event-tool-gained", seat=SeatName(self.seat), tools=values_name(self.values))
 
-class PersonGained(Struct, frozen=True, gc=False, tag="person_gained"):
+
+class PersonGained(_Event, frozen=True, tag="person_gained"):
     """One more person."""
 
     seat: Seat
     people: int
 
+    def line(self, _reader: Seat | None) -> Message:
+        return message("event-person-gained", seat=SeatName(self.seat), people=self.people)
 
-class AgricultureRaised(Struct, frozen=True, gc=False, tag="agriculture_raised"):
+
+class AgricultureRaised(_Event, frozen=True, tag="agriculture_raised"):
     """More food from the fields."""
 
     seat: Seat
     level: int
 
+    def line(self, _reader: Seat | None) -> Message:
+        return message("event-agriculture-raised", seat=SeatName(self.seat), level=self.level)
 
-class GrowthWasted(Struct, frozen=True, gc=False, tag="growth_wasted"):
+
+class GrowthWasted(_Event, frozen=True, tag="growth_wasted"):
     """Something was at its limit already."""
 
     seat: Seat
     kind: Growth
 
+    def line(self, _reader: Seat | None) -> Message:
+        kind = message(f"growth-{self.kind.value}")
+        return message("event-growth-wasted", seat=SeatName(self.seat), kind=kind)
+
 
 # --- cards, dice for everybody, buildings ------------------------------------------------------------
 
 
-class CardBought(Struct, frozen=True, gc=False, tag="card_bought"):
+class CardBought(_Event, frozen=True, tag="card_bought"):
     """A card went into a collection."""
 
     seat: Seat
@@ -140,29 +213,43 @@ class CardBought(Struct, frozen=True, gc=False, tag="card_bought"):
     card: CardId
     payment: Resources
 
+    def line(self, _reader: Seat | None) -> Message:
+        card, payment = card_name(self.card), payment_name(self.payment)
+        return message("event-card-bought", seat=SeatName(self.seat), card=card, payment=payment)
 
-class CardRefused(Struct, frozen=True, gc=False, tag="card_refused", omit_defaults=True):
+
+class CardRefused(_Event, frozen=True, tag="card_refused", omit_defaults=True):
     """A person came back without the card."""
 
     seat: Seat
     space: int
     forced: bool = False
 
+    def line(self, _reader: Seat | None) -> Message:
+        key = "event-card-refused-forced" if self.forced else "event-card-refused"
+        return message(key, seat=SeatName(self.seat), space=self.space)
 
-class OnceToolReceived(Struct, frozen=True, gc=False, tag="once_tool_received"):
+
+class OnceToolReceived(_Event, frozen=True, tag="once_tool_received"):
     """A tool for one use."""
 
     seat: Seat
     value: int
 
+    def line(self, _reader: Seat | None) -> Message:
+        return message("event-once-tool-received", seat=SeatName(self.seat), value=self.value)
 
-class AnyTwoReceived(Struct, frozen=True, gc=False, tag="any_two_received"):
+
+class AnyTwoReceived(_Event, frozen=True, tag="any_two_received"):
     """The any-two card, to be used later."""
 
     seat: Seat
 
+    def line(self, _reader: Seat | None) -> Message:
+        return message("event-any-two-received", seat=SeatName(self.seat))
 
-class ExtraCardDrawn(Struct, frozen=True, gc=False, tag="extra_card_drawn", omit_defaults=True):
+
+class ExtraCardDrawn(_Event, frozen=True, tag="extra_card_drawn", omit_defaults=True):
     """A card was drawn unseen; or the deck was empty."""
 
     seat: Seat
@@ -170,31 +257,53 @@ class ExtraCardDrawn(Struct, frozen=True, gc=False, tag="extra_card_drawn", omit
     open_cards: bool = False
     """Everybody is told which."""
 
+    def line(self, reader: Seat | None) -> Message | None:
+        if self.empty:
+            return message("event-extra-card-none", seat=SeatName(self.seat))
+        if self.open_cards or reader == self.seat:
+            return None  # told which
+        return message("event-extra-card-drawn", seat=SeatName(self.seat))
 
-class ExtraCardReceived(Struct, frozen=True, gc=False, tag="extra_card_received", omit_defaults=True):
+
+class ExtraCardReceived(_Event, frozen=True, tag="extra_card_received", omit_defaults=True):
     """Which card was drawn unseen; for this seat alone, unless collections are open."""
 
     seat: Seat
     card: CardId
     open_cards: bool = False
 
+    def line(self, reader: Seat | None) -> Message | None:
+        card = card_name(self.card)
+        if reader == self.seat:
+            return message("event-extra-card-yours", card=card)
+        return (
+            message("event-extra-card-open", seat=SeatName(self.seat), card=card) if self.open_cards else None
+        )
 
-class DraftRolled(Struct, frozen=True, gc=False, tag="draft_rolled"):
+
+class DraftRolled(_Event, frozen=True, tag="draft_rolled"):
     """Dice for everybody to pick from."""
 
     seat: Seat
     faces: tuple[int, ...]
 
+    def line(self, _reader: Seat | None) -> Message:
+        dice = tuple(map(die_name, self.faces))
+        return message("event-draft-rolled", seat=SeatName(self.seat), dice=dice)
 
-class DraftPicked(Struct, frozen=True, gc=False, tag="draft_picked", omit_defaults=True):
+
+class DraftPicked(_Event, frozen=True, tag="draft_picked", omit_defaults=True):
     """A die was picked."""
 
     seat: Seat
     face: int
     forced: bool = False
 
+    def line(self, _reader: Seat | None) -> Message:
+        return message("event-draft-picked", seat=SeatName(self.seat), die=die_name(self.face))
 
-class BuildingBuilt(Struct, frozen=True, gc=False, tag="building_built"):
+
+class BuildingBuilt(_Event, frozen=True, tag="building_built"):
     """A tile was built."""
 
     seat: Seat
@@ -203,27 +312,40 @@ class BuildingBuilt(Struct, frozen=True, gc=False, tag="building_built"):
     payment: Resources
     points: int
 
+    def line(self, _reader: Seat | None) -> Message:
+        seat, payment, points = SeatName(self.seat), payment_name(self.payment), self.points
+        return message("event-building-built", seat=seat, stack=self.stack, payment=payment, points=points)
 
-class BuildingRefused(Struct, frozen=True, gc=False, tag="building_refused", omit_defaults=True):
+
+class BuildingRefused(_Event, frozen=True, tag="building_refused", omit_defaults=True):
     """A person came back without building."""
 
     seat: Seat
     stack: int
     forced: bool = False
 
+    def line(self, _reader: Seat | None) -> Message:
+        key = "event-building-refused-forced" if self.forced else "event-building-refused"
+        return message(key, seat=SeatName(self.seat), stack=self.stack)
 
-class PointsGained(Struct, frozen=True, gc=False, tag="points_gained"):
+
+class PointsGained(_Event, frozen=True, tag="points_gained"):
     """Points on the track."""
 
     seat: Seat
     points: int
     source: Source
 
+    def line(self, _reader: Seat | None) -> Message | None:
+        if self.source is Source.BUILDING:
+            return None  # the building has told it
+        return message("event-points-gained", seat=SeatName(self.seat), points=self.points)
+
 
 # --- feeding and the end -----------------------------------------------------------------------------
 
 
-class PeopleFed(Struct, frozen=True, gc=False, tag="people_fed", omit_defaults=True):
+class PeopleFed(_Event, frozen=True, tag="people_fed", omit_defaults=True):
     """Everybody of a seat has eaten."""
 
     seat: Seat
@@ -232,8 +354,14 @@ class PeopleFed(Struct, frozen=True, gc=False, tag="people_fed", omit_defaults=T
     food: int
     payment: Resources = (0, 0, 0, 0)
 
+    def line(self, _reader: Seat | None) -> Message:
+        seat, food = SeatName(self.seat), self.food
+        if any(self.payment):
+            return message("event-people-fed-with", seat=seat, food=food, payment=payment_name(self.payment))
+        return message("event-people-fed", seat=seat, food=food, agriculture=self.agriculture)
 
-class PeopleUnfed(Struct, frozen=True, gc=False, tag="people_unfed", omit_defaults=True):
+
+class PeopleUnfed(_Event, frozen=True, tag="people_unfed", omit_defaults=True):
     """Somebody went hungry."""
 
     seat: Seat
@@ -242,20 +370,34 @@ class PeopleUnfed(Struct, frozen=True, gc=False, tag="people_unfed", omit_defaul
     """Lost: negative."""
     forced: bool = False
 
+    def line(self, _reader: Seat | None) -> Message:
+        seat, points = SeatName(self.seat), -self.points
+        return message("event-people-unfed", seat=seat, missing=self.missing, points=points)
 
-class SeatLeft(Struct, frozen=True, gc=False, tag="seat_left"):
+
+class SeatLeft(_Event, frozen=True, tag="seat_left"):
     """A seat is out of the game."""
 
     seat: Seat
 
+    def line(self, _reader: Seat | None) -> Message:
+        return message("event-seat-left", seat=SeatName(self.seat))
 
-class CollectionsRevealed(Struct, frozen=True, gc=False, tag="collections_revealed"):
+
+class CollectionsRevealed(_Event, frozen=True, tag="collections_revealed"):
     """All collections, by seat."""
 
     cards: tuple[Cards, ...]
 
+    def line(self, _reader: Seat | None) -> Message:
+        shown = tuple(
+            message("collection", seat=SeatName(Seat(i)), cards=_bottoms(cards))
+            for i, cards in enumerate(self.cards)
+        )
+        return message("event-collections-revealed", collections=shown)
 
-class SeatScored(Struct, frozen=True, gc=False, tag="seat_scored"):
+
+class SeatScored(_Event, frozen=True, tag="seat_scored"):
     """The final score of a seat, by source."""
 
     seat: Seat
@@ -263,13 +405,30 @@ class SeatScored(Struct, frozen=True, gc=False, tag="seat_scored"):
     total: int
     tie_value: int
 
+    def line(self, _reader: Seat | None) -> Message:
+        scored = tuple(
+            message("scored", source=message(f"line-{source}"), points=points)
+            for source, points in zip(SOURCES, self.lines, strict=True)
+            if points
+        )
+        return message(
+            "event-seat-scored",
+            seat=SeatName(self.seat),
+            total=self.total,
+            lines=scored or (message("scored-nothing"),),
+            tie=self.tie_value,
+        )
 
-class GameEnded(Struct, frozen=True, gc=False, tag="game_ended"):
+
+class GameEnded(_Event, frozen=True, tag="game_ended"):
     """The last event of all."""
 
     reason: Reason
     places: tuple[int, ...]
     totals: tuple[int, ...]
+
+    def line(self, _reader: Seat | None) -> Message:
+        return message("event-game-ended", reason=message(f"reason-{self.reason.value}"))
 
 
 Event: TypeAlias = (
@@ -306,3 +465,12 @@ Event: TypeAlias = (
     | SeatScored
     | GameEnded
 )
+
+
+def describe(event: Event, reader: Seat | None) -> Message | None:
+    """Return the log line of an event for this reader, or None where it is not told (10)."""
+    return event.line(reader)
+
+
+def _bottoms(cards: Cards) -> tuple[Message, ...]:
+    return tuple(bottom_name(CARDS[card]) for card in cards) or (message("collection-empty"),)

@@ -9,15 +9,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engines.api import Seat
+from engines.api import IllegalMove, Seat
 from engines.stone_age.data import (
     GOODS,
     MOST_AGRICULTURE,
     MOST_PEOPLE,
+    RESOURCE_NAMED,
     TOOL_TILES,
     TOOL_VALUE,
     Good,
     Growth,
+    Place,
     Resources,
     Source,
 )
@@ -29,40 +31,49 @@ from engines.stone_age.events import (
     PersonGained,
     ToolGained,
 )
-from engines.stone_age.model import State, Tool, Tools
+from engines.stone_age.model import SeatState, State, Tool, Tools
+from engines.stone_age.names import place_name
 from engines.stone_age.payments import plus
-from engines.values import put
 
 
 def with_seat(state: State, seat: Seat, **fields: Any) -> State:
     """Return the state with these fields of one seat changed."""
-    return replace(state, seats=put(state.seats, seat, replace(state.seats[seat], **fields)))
+    seats = list(state.seats)
+    seats[seat] = replace(seats[seat], **fields)
+    return replace(state, seats=tuple(seats))
 
 
-def without_group(state: State, seat: Seat, place: int) -> State:
-    """Return the state with the seat's people on the place gone home."""
-    return with_seat(state, seat, groups=put(state.seats[seat].groups, place, 0))
+def check_there(mine: SeatState, place: Place) -> None:
+    """Raise `IllegalMove` if the seat has nobody on the place."""
+    if not mine.groups[place]:
+        raise IllegalMove("refused-nobody-there", place=place_name(place))
 
 
-_ONE_OF: dict[Good, Resources] = {
-    Good.WOOD: (1, 0, 0, 0),
-    Good.BRICK: (0, 1, 0, 0),
-    Good.STONE: (0, 0, 1, 0),
-    Good.GOLD: (0, 0, 0, 1),
-}
+def with_group(state: State, seat: Seat, place: Place, people: int, **fields: Any) -> State:
+    """Return the state with so many people of the seat on the place, and with these fields changed.
+
+    There are 0 when they have gone home.
+    """
+    seats, groups = list(state.seats), list(state.seats[seat].groups)
+    groups[place] = people
+    seats[seat] = replace(seats[seat], groups=tuple(groups))
+    return replace(state, seats=tuple(seats), **fields)
 
 
 def gain_goods(
-    state: State, seat: Seat, good: Good, number: int, source: Source, events: list[Event]
+    state: State, seat: Seat, good: Good, number: int, source: Source, events: list[Event], **fields: Any
 ) -> State:
-    """Give the seat so many; 0 where a roll was too low."""
+    """Give the seat so many, 0 where a roll was too low; and change these fields of the state."""
     events.append(GoodsGained(seat, good, number, source))
-    mine = state.seats[seat]
-    if good is Good.FOOD:
-        return with_seat(state, seat, food=mine.food + number)
-    wood, brick, stone, gold = _ONE_OF[good]
-    gained = (wood * number, brick * number, stone * number, gold * number)
-    return with_seat(state, seat, resources=plus(mine.resources, gained))
+    seats = list(state.seats)
+    mine = seats[seat]
+    if good in RESOURCE_NAMED:
+        held = list(mine.resources)
+        held[RESOURCE_NAMED[good]] += number
+        seats[seat] = replace(mine, resources=tuple(held))
+    else:
+        seats[seat] = replace(mine, food=mine.food + number)
+    return replace(state, seats=tuple(seats), **fields)
 
 
 def gain_any_two(state: State, seat: Seat, resources: Resources, events: list[Event]) -> State:
@@ -95,6 +106,17 @@ def improved(tools: Tools) -> Tools | None:
     return sorted_tools([*tools[:at], replace(tools[at], value=lowest + 1), *tools[at + 1 :]])
 
 
+def at_limit(mine: SeatState, growth: Growth) -> bool:
+    """Return whether the seat can gain no more of it (R4)."""
+    match growth:
+        case Growth.TOOL:
+            return improved(mine.tools) is None
+        case Growth.PEOPLE:
+            return mine.people == MOST_PEOPLE
+        case Growth.AGRICULTURE:
+            return mine.agriculture == MOST_AGRICULTURE
+
+
 def gain_tool(state: State, seat: Seat, events: list[Event]) -> State:
     """Give the seat a tool, or raise one (4.4)."""
     tools = improved(state.seats[seat].tools)
@@ -108,7 +130,7 @@ def gain_tool(state: State, seat: Seat, events: list[Event]) -> State:
 def gain_person(state: State, seat: Seat, events: list[Event]) -> State:
     """Give the seat one more person (4.2)."""
     people = state.seats[seat].people + 1
-    if people > MOST_PEOPLE:
+    if at_limit(state.seats[seat], Growth.PEOPLE):
         events.append(GrowthWasted(seat, Growth.PEOPLE))
         return state
     events.append(PersonGained(seat, people))
@@ -118,7 +140,7 @@ def gain_person(state: State, seat: Seat, events: list[Event]) -> State:
 def raise_agriculture(state: State, seat: Seat, events: list[Event]) -> State:
     """Raise the seat's agriculture (4.2)."""
     level = state.seats[seat].agriculture + 1
-    if level > MOST_AGRICULTURE:
+    if at_limit(state.seats[seat], Growth.AGRICULTURE):
         events.append(GrowthWasted(seat, Growth.AGRICULTURE))
         return state
     events.append(AgricultureRaised(seat, level))

@@ -4,26 +4,22 @@ from msgspec.structs import replace
 
 from engines.api import Chance, Seat
 from engines.stone_age.gains import with_seat
-from engines.stone_age.model import State
+from engines.stone_age.model import State, certain
 from engines.values import drawn, put
 
 
 def resample(state: State, seat: Seat | None, chance: Chance) -> State:
     """Return another state that the seat (None: the public) cannot tell from this one (7).
 
-    Only one card is a secret: the one that was drawn unseen, and it could be any card still in the deck.
+    Only one card is a secret: the one that was drawn unseen. To whoever does not know it, it may be any card
+    of the deck as well, and each is equally likely: one is drawn evenly out of the deck and itself together,
+    in the order of the cards. So the result depends on that set alone, which everybody knows.
     """
     owner = next((Seat(i) for i, one in enumerate(state.seats) if one.extra is not None), None)
     if owner is None or owner == seat or state.open_cards or state.reason is not None:
         return state
-    return _exchange(state, owner, chance)
-
-
-def _exchange(state: State, owner: Seat, chance: Chance) -> State:
     mine = state.seats[owner]
-    if mine.extra is None:
-        return state
-    extra, deck = drawn(tuple(sorted((*state.deck, mine.extra))), chance)
-    cards = put(mine.cards, mine.cards.index(mine.extra), extra)
-    state = with_seat(state, owner, cards=cards, extra=extra)
-    return replace(state, deck=deck)
+    known = certain(mine.extra)
+    extra, deck = drawn(tuple(sorted((*state.deck, known))), chance)
+    cards = put(mine.cards, mine.cards.index(known), extra)
+    return replace(with_seat(state, owner, cards=cards, extra=extra), deck=deck)

@@ -4,11 +4,12 @@ Nothing here can ever refer to itself, so nothing needs the garbage collector (`
 tenth faster.
 """
 
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from engines.api import Line, Outcome, Seat
+from engines.api import EngineFault, Line, Outcome, Seat
+from engines.seats import clockwise
 from engines.stone_age.data import (
     CARD_SPACES,
     DIVISORS,
@@ -78,7 +79,7 @@ class Roll(Struct, frozen=True, gc=False, tag="roll", omit_defaults=True):
     @property
     def gain(self) -> int:
         """How many of the good come of it."""
-        return self.total // self.divisor
+        return (sum(self.dice) + self.tools) // DIVISORS[self.good]
 
     @property
     def rest(self) -> int:
@@ -165,6 +166,21 @@ class State(Struct, frozen=True, gc=False, tag="state", omit_defaults=True):
     rolls: tuple[Roll, ...] = ()
     """All rolls since the last time that actions began, in order, with their tools."""
     reason: Reason | None = None
+
+
+T = TypeVar("T")
+
+
+def certain(found: T | None) -> T:
+    """Return what must be there: the phase, or somebody who stands there, says so. Raises `EngineFault`."""
+    if found is None:
+        raise EngineFault("nothing lies where something must be")
+    return found
+
+
+def remaining_from(state: State, first: Seat) -> tuple[Seat, ...]:
+    """Return the remaining seats clockwise from this one."""
+    return tuple([seat for seat in clockwise(len(state.seats), first) if not state.seats[seat].left])
 
 
 # --- views -------------------------------------------------------------------------------------------

@@ -1,71 +1,72 @@
-"""The moves of Stone Age (rules page 5)."""
+"""All moves of Stone Age, their notation and their words (rules page 5)."""
 
-from typing import TypeAlias
+from collections.abc import Mapping
+from typing import Final, TypeAlias
 
-from msgspec import Struct
+from engines.api import Message, NotationError, message
+from engines.stone_age.actions import Refuse, UsePlace
+from engines.stone_age.any_two import TakeAnyTwo
+from engines.stone_age.building import Build
+from engines.stone_age.cards import BuyCard
+from engines.stone_age.draft import PickDie
+from engines.stone_age.feeding import Feed
+from engines.stone_age.model import Own, View
+from engines.stone_age.notation import unreadable
+from engines.stone_age.placing import PlacePeople
+from engines.stone_age.rolling import UseTools
+from engines.tokens import Tokens
 
-from engines.stone_age.data import Place, Resources
-
-
-class PlacePeople(Struct, frozen=True, gc=False, tag="place"):
-    """Put people on a place."""
-
-    place: Place
-    people: int
-
-
-class UsePlace(Struct, frozen=True, gc=False, tag="use"):
-    """Use the group on a gathering place or in the village."""
-
-    place: Place
-
-
-class BuyCard(Struct, frozen=True, gc=False, tag="buy"):
-    """Take the card on a space, 1 to 4, for as many resources."""
-
-    space: int
-    payment: Resources
-
-
-class Refuse(Struct, frozen=True, gc=False, tag="refuse"):
-    """Take a person back from a card or building and do nothing."""
-
-    place: Place
-
-
-class Build(Struct, frozen=True, gc=False, tag="build", omit_defaults=True):
-    """Take the open tile of a stack, 1 to 4."""
-
-    stack: int
-    payment: Resources | None = None
-    """None for a fixed tile, whose cost stands on it."""
-
-
-class TakeAnyTwo(Struct, frozen=True, gc=False, tag="take"):
-    """Use the any-two card."""
-
-    resources: Resources
-
-
-class UseTools(Struct, frozen=True, gc=False, tag="tools"):
-    """Add tools to a roll, or none."""
-
-    permanent: tuple[int, ...] = ()
-    """Values, falling."""
-    once: tuple[int, ...] = ()
-
-
-class PickDie(Struct, frozen=True, gc=False, tag="pick"):
-    """Pick a die of a draft."""
-
-    face: int
-
-
-class Feed(Struct, frozen=True, gc=False, tag="feed", omit_defaults=True):
-    """Pay resources for people without food."""
-
-    payment: Resources | None = None
-    """None: let them go unfed."""
-
+__all__ = [
+    "Build",
+    "BuyCard",
+    "Feed",
+    "Move",
+    "PickDie",
+    "PlacePeople",
+    "Refuse",
+    "TakeAnyTwo",
+    "UsePlace",
+    "UseTools",
+    "format_move",
+    "label",
+    "parse",
+]
 
 Move: TypeAlias = PlacePeople | UsePlace | BuyCard | Refuse | Build | TakeAnyTwo | UseTools | PickDie | Feed
+
+_KINDS: Final[Mapping[str, type[Move]]] = {
+    "place": PlacePeople,
+    "use": UsePlace,
+    "buy": BuyCard,
+    "refuse": Refuse,
+    "build": Build,
+    "take": TakeAnyTwo,
+    "tools": UseTools,
+    "pick": PickDie,
+    "feed": Feed,
+}
+
+
+def parse(text: str) -> Move:
+    """Read a move from any text. Raises `NotationError`."""
+    verb, *words = text.lower().split() or [""]
+    if verb not in _KINDS:
+        raise unreadable()
+    return _KINDS[verb].read(words)
+
+
+def format_move(move: Move) -> str:
+    """Return the canonical text of a move."""
+    return move.text()
+
+
+def label(view: View, own: Own, tokens: Tokens, start: int) -> Message:
+    """Return words for `tokens[start:]`: a whole move, the beginning of one, or what is paid."""
+    begun = _KINDS[tokens[0]].beginning(view, own, tokens)
+    if begun is not None:
+        return begun
+    try:
+        move = parse(" ".join(tokens))
+    except NotationError:
+        return message(f"label-verb-{tokens[0]}")
+    return (move.part() if start else None) or move.label(view, own)

@@ -3,7 +3,10 @@
 from engines.api import Message, message
 from engines.stone_age.data import (
     CARDS,
+    DICE,
     RESOURCES,
+    SPACE_NUMBERS,
+    STACK_NUMBERS,
     TILES,
     Card,
     CardId,
@@ -15,16 +18,15 @@ from engines.stone_age.data import (
     Tile,
     TileId,
 )
-
-_DICE = ("wood", "brick", "stone", "gold", "tool", "agriculture")
+from engines.stone_age.model import View
 
 
 def place_name(place: Place) -> Message:
     """Return the name of a place; cards and buildings have their number."""
-    if place >= Place.BUILDING_1:
-        return message("place-building", stack=place - Place.BUILDING_1 + 1)
-    if place >= Place.CARD_1:
-        return message("place-card", space=place - Place.CARD_1 + 1)
+    if place in STACK_NUMBERS:
+        return message("place-building", stack=STACK_NUMBERS[place])
+    if place in SPACE_NUMBERS:
+        return message("place-card", space=SPACE_NUMBERS[place])
     return message(f"place-{place.name.lower()}")
 
 
@@ -42,7 +44,7 @@ def payment_name(payment: Resources) -> Message:
 
 def die_name(face: int) -> Message:
     """Return what a die of a draft gives."""
-    return message(f"die-{_DICE[face - 1]}")
+    return message(f"die-{DICE[face - 1]}")
 
 
 def card_name(card: CardId) -> Message:
@@ -91,3 +93,34 @@ def tile_rule(tile: Tile) -> Message:
 def values_name(values: tuple[int, ...]) -> tuple[Message, ...]:
     """Return the values of tools as a list."""
     return tuple(message("tool-value", value=value) for value in values)
+
+
+def tools_name(permanent: tuple[int, ...], once: tuple[int, ...]) -> tuple[Message, ...]:
+    """Return the values of tools and of once tools as a list."""
+    return (*values_name(permanent), *(message("tool-once", value=value) for value in once))
+
+
+# --- what lies there, and what it gives --------------------------------------------------------------
+
+
+def card_on(view: View, space: int) -> Message:
+    """Return what the card on a space gives and what it scores."""
+    card = view.display[space - 1]
+    return message("label-nothing") if card is None else card_name(card)
+
+
+def top_on(view: View, space: int) -> Message:
+    """Return only what the card gives at once: beside a payment there is no room for more."""
+    card = view.display[space - 1]
+    return message("label-nothing") if card is None else top_name(CARDS[card])
+
+
+def tile_on(view: View, stack: int) -> Message:
+    """Return what the open building of a stack costs and is worth."""
+    tile = view.stacks[stack - 1].tile if stack <= len(view.stacks) else None
+    return message("label-nothing") if tile is None else tile_name(tile)
+
+
+def village_name(place: Place) -> Message:
+    """Return a place of the village and what it gives."""
+    return message("label-village", place=place_name(place), gain=message(f"gain-{place.name.lower()}"))

@@ -1,28 +1,30 @@
-"""Which resources may pay for what (rules page 4.2)."""
+"""Which resources may pay for what (rules page 4.2), and how a payment is asked for."""
 
-from functools import cache, lru_cache
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
-from engines.stone_age.data import ANY_TWO, Resources, Tile, worth
-from engines.stone_age.moves import Build, BuyCard, Feed, TakeAnyTwo
+from engines.api import Amounts, Chance, Choice, IllegalMove, Kind, Menu, Message, Question, message
+from engines.stone_age.data import RESOURCES, Resources
+from engines.stone_age.names import good_name, payment_name
+from engines.stone_age.notation import resource_words
+from engines.stone_age.phase import MoveKind
+from engines.tokens import Tokens
 
-_CACHED: Final = 512
-
-
-@cache
-def _of_size(size: int) -> tuple[Resources, ...]:
-    """Return all payments of so many resources, those with most wood, brick, stone first."""
-    return tuple(
-        (wood, brick, stone, size - wood - brick - stone)
-        for wood in range(size, -1, -1)
-        for brick in range(size - wood, -1, -1)
-        for stone in range(size - wood - brick, -1, -1)
-    )
+CACHED: Final = 512
+FEW: Final = 8
+"""As many payments are shown as buttons; out of more one is put together in a form."""
 
 
 def covers(held: Resources, payment: Resources) -> bool:
     """Return whether the payment can be made from what is held."""
     return held[0] >= payment[0] and held[1] >= payment[1] and held[2] >= payment[2] and held[3] >= payment[3]
+
+
+def check_held(held: Resources, payment: Resources) -> None:
+    """Raise `IllegalMove` if the payment cannot be made."""
+    if not covers(held, payment):
+        raise IllegalMove("refused-not-held", held=payment_name(held))
 
 
 def plus(held: Resources, gained: Resources) -> Resources:
@@ -35,91 +37,71 @@ def minus(held: Resources, paid: Resources) -> Resources:
     return (held[0] - paid[0], held[1] - paid[1], held[2] - paid[2], held[3] - paid[3])
 
 
-def _capped(held: Resources, most: int) -> Resources:
+def capped(held: Resources, most: int) -> Resources:
     """More than can be paid makes no difference; so few cases are worked out and kept."""
+    if max(held) <= most:
+        return held
     wood, brick, stone, gold = held
     return (min(wood, most), min(brick, most), min(stone, most), min(gold, most))
 
 
-def fits(tile: Tile, payment: Resources) -> bool:
-    """Return whether the tile may be paid so."""
-    if tile.cost is not None:
-        return payment == tile.cost
-    kinds = sum(map(bool, payment))
-    return tile.least <= sum(payment) <= tile.most and tile.kinds in {0, kinds}
-
-
-# --- what can be paid --------------------------------------------------------------------------------
-
-
-@lru_cache(_CACHED)
+@lru_cache(CACHED)
 def _exact(number: int, held: Resources) -> tuple[Resources, ...]:
-    return tuple(payment for payment in _of_size(number) if covers(held, payment))
+    most_wood, most_brick, most_stone, most_gold = held
+    return tuple(
+        [
+            (wood, brick, stone, rest - stone)
+            for wood in range(min(most_wood, number), -1, -1)
+            for brick in range(min(most_brick, number - wood), -1, -1)
+            for rest in (number - wood - brick,)
+            for stone in range(min(most_stone, rest), max(rest - most_gold, 0) - 1, -1)
+        ]
+    )
 
 
 def exact(number: int, held: Resources) -> tuple[Resources, ...]:
     """Return all ways to pay so many resources of any kinds, the cheapest first (9)."""
-    return _exact(number, _capped(held, number))
+    return _exact(number, capped(held, number))
 
 
-@lru_cache(_CACHED)
-def _for_tile(tile: Tile, held: Resources) -> tuple[Resources, ...]:
-    sizes = range(tile.least, tile.most + 1)
-    return tuple(payment for size in sizes for payment in exact(size, held) if fits(tile, payment))
+def some_of(held: Resources, number: int, chance: Chance) -> Resources:
+    """Return some payment of so many resources, each possible; one resource is drawn after the other."""
+    left, paid = list(held), [0, 0, 0, 0]
+    for _ in range(number):
+        kinds = [kind for kind in range(len(left)) if left[kind]]
+        kind = kinds[chance.pick(len(kinds))]
+        left[kind] -= 1
+        paid[kind] += 1
+    wood, brick, stone, gold = paid
+    return (wood, brick, stone, gold)
 
 
-def for_tile(tile: Tile, held: Resources) -> tuple[Resources, ...]:
-    """Return all ways to pay for the tile."""
-    return _for_tile(tile, _capped(held, tile.most))
+# --- the panel ---------------------------------------------------------------------------------------
 
 
-def dearest(tile: Tile, held: Resources) -> Resources:
-    """Return the payment of most points; of equal ones that with most wood, brick, stone (9)."""
-    return max(for_tile(tile, held), key=lambda payment: (worth(payment), payment))
+def offer(moves: Sequence[MoveKind], beginning: Tokens) -> Iterator[Choice]:
+    """Offer what can be paid in one way as a whole, else its beginning."""
+    if len(moves) == 1:
+        yield Choice(moves[0].tokens, move=True)
+    elif moves:
+        yield Choice(beginning)
 
 
-def tile_payable(tile: Tile, held: Resources, *, any_two: bool) -> bool:
-    """Return whether the tile can be paid, with two more resources at will if `any_two`."""
-    return bool(for_tile(tile, held)) or (any_two and _with_two_more(tile, _capped(held, tile.most)))
+def ask_payment(
+    prompt: Message, payments: Sequence[Resources], held: Resources, sizes: tuple[int, int]
+) -> Question | None:
+    """Ask for one of few payments, or for a number of each resource.
 
-
-@lru_cache(_CACHED)
-def _with_two_more(tile: Tile, held: Resources) -> bool:
-    return any(for_tile(tile, plus(held, more)) for more in _of_size(ANY_TWO))
-
-
-# --- as moves ----------------------------------------------------------------------------------------
-
-TAKES: Final = tuple(TakeAnyTwo(payment) for payment in _of_size(ANY_TWO))
-
-
-@lru_cache(_CACHED)
-def _buys(space: int, held: Resources) -> tuple[BuyCard, ...]:
-    return tuple(BuyCard(space, payment) for payment in exact(space, held))
-
-
-def buys(space: int, held: Resources) -> tuple[BuyCard, ...]:
-    """Return all ways to buy the card on the space."""
-    return _buys(space, _capped(held, space))
-
-
-@lru_cache(_CACHED)
-def _builds(stack: int, tile: Tile, held: Resources) -> tuple[Build, ...]:
-    if tile.cost is not None:
-        return (Build(stack),) if covers(held, tile.cost) else ()
-    return tuple(Build(stack, payment) for payment in for_tile(tile, held))
-
-
-def builds(stack: int, tile: Tile, held: Resources) -> tuple[Build, ...]:
-    """Return all ways to build the tile that lies on the stack."""
-    return _builds(stack, tile, _capped(held, tile.most))
-
-
-@lru_cache(_CACHED)
-def _feeds(missing: int, held: Resources) -> tuple[Feed, ...]:
-    return (*(Feed(payment) for payment in exact(missing, held)), Feed())
-
-
-def feeds(missing: int, held: Resources) -> tuple[Feed, ...]:
-    """Return all ways to pay for people without food, and not to."""
-    return _feeds(missing, _capped(held, missing))
+    Where the number is free, a payment may be the beginning of a longer one and cannot be a button.
+    """
+    if not payments:
+        return None
+    if len(payments) <= FEW and sizes[0] == sizes[1]:
+        choices = (Choice(tuple(resource_words(payment)), move=True) for payment in payments)
+        return Menu(prompt, tuple(choices))
+    kinds = tuple(
+        Kind(good.value, message("ask-kind", good=good_name(good), held=number), 0, min(number, sizes[1]))
+        for good, number in zip(RESOURCES, held, strict=True)
+        if number
+    )
+    return Amounts(prompt, kinds, sizes[0], min(sizes[1], sum(held)))

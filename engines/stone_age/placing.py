@@ -1,42 +1,140 @@
 """Placing people (rules page 4.1)."""
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from engines.api import IllegalMove, Seat
+from engines.api import (
+    Amount,
+    Chance,
+    Choice,
+    IllegalMove,
+    Menu,
+    Message,
+    NotationError,
+    Question,
+    Seat,
+    message,
+)
 from engines.seats import clockwise
+from engines.stone_age import actions
 from engines.stone_age.data import (
     BUILDING_STACKS,
+    CARD_SPACES,
+    GATHERED,
+    GATHERING_PLACES,
+    GROWN,
+    HUT_PEOPLE,
     MOST_PEOPLE,
+    PLACE_NAMED,
+    PLACE_NAMES,
     PLACES,
     RESOURCE_PLACES,
     ROOM,
+    SPACE_NUMBERS,
+    STACK_NUMBERS,
     VILLAGE,
     Place,
 )
 from engines.stone_age.events import Event, PeopleIdled, PeoplePlaced
-from engines.stone_age.model import NO_GROUPS, Groups, State
-from engines.stone_age.moves import PlacePeople
-from engines.stone_age.names import place_name
-from engines.values import put
+from engines.stone_age.gains import at_limit, with_group
+from engines.stone_age.model import NO_GROUPS, Groups, Own, State, View
+from engines.stone_age.names import card_on, good_name, place_name, tile_on, village_name
+from engines.stone_age.notation import NUMBERS, numbered
+from engines.stone_age.phase import MoveKind, PhaseRules
+from engines.tokens import Tokens
 
-_MOVES: Final = tuple(
-    tuple(PlacePeople(place, people) for people in range(MOST_PEOPLE + 1)) for place in PLACES
+
+class PlacePeople(MoveKind, frozen=True, tag="place"):
+    """Put people on a place."""
+
+    place: Place
+    people: int
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> "PlacePeople":
+        match words:
+            case [name, number] if PLACE_NAMED.get(name) in GATHERED:
+                if number not in NUMBERS:
+                    raise NotationError("refused-number-of-people")
+                return cls(PLACE_NAMED[name], NUMBERS[number])
+            case [name] if PLACE_NAMED.get(name) in GATHERED:
+                raise NotationError("refused-number-of-people")
+            case [name] if name in PLACE_NAMED:
+                return cls(PLACE_NAMED[name], HUT_PEOPLE if PLACE_NAMED[name] is Place.HUT else 1)
+            case [("card" | "building") as what, number]:
+                return cls(numbered(what, number), 1)
+            case _:
+                raise NotationError("refused-unknown-place")
+
+    def text(self) -> str:
+        name = PLACE_NAMES[self.place]
+        return f"place {name} {self.people}" if self.place in GATHERED else f"place {name}"
+
+    @staticmethod
+    def beginning(view: View, _own: Own, words: Tokens) -> Message | None:
+        """The place, what it gives, and how many people may go there."""
+        place = PLACE_NAMED.get(words[1]) if len(words) == 2 else None
+        if place is None or place not in GATHERED:
+            return None
+        most = view.placings[place] if view.placings else 0
+        good = good_name(GATHERED[place])
+        return message("label-place-people", place=place_name(place), good=good, people=most)
+
+    def part(self) -> Message | None:
+        return message("label-people", people=self.people) if self.place in GATHERED else None
+
+    def label(self, view: View, _own: Own) -> Message:
+        place = self.place
+        if place in SPACE_NUMBERS:
+            space = SPACE_NUMBERS[place]
+            return message("label-place-card", space=space, card=card_on(view, space))
+        if place in STACK_NUMBERS:
+            stack = STACK_NUMBERS[place]
+            return message("label-place-building", stack=stack, tile=tile_on(view, stack))
+        if place in GATHERED:
+            return message("label-place", place=place_name(place), people=self.people)
+        return village_name(place)
+
+    def make(self, state: State, seat: Seat, _chance: Chance, events: list[Event]) -> State:
+        limit = most(state, seat)[self.place]
+        if self.people != limit and (self.people > limit or self.place not in GATHERED):
+            raise _refusal(state, self)
+        return _put_down(state, self, events, forced=False)
+
+
+# --- where people may go -----------------------------------------------------------------------------
+
+_PLACINGS: Final = tuple(
+    tuple(
+        tuple(PlacePeople(place, people) for people in range(1 if place in GATHERED else most, most + 1))
+        for most in range(MOST_PEOPLE + 1)
+    )
+    for place in PLACES
 )
-_HUT_PEOPLE: Final = 2
+"""By place, and by the most people that may go there; only gathering places take fewer."""
 _CACHED: Final = 512
+_HUNT, _HUT = Place.HUNT, Place.HUT
+"""Looked up often, and a member of an enum is slow to find."""
+
+Board: TypeAlias = tuple[Groups, ...]
+"""The people of each seat."""
 
 
 def standing(state: State) -> tuple[int, ...]:
     """Return how many people of all seats stand on each place."""
-    return tuple(map(sum, zip(*(seat.groups for seat in state.seats), strict=True)))
+    return tuple(map(sum, zip(*_board(state), strict=True)))
 
 
 def seats_on(state: State, place: Place) -> int:
     """Return how many seats have people on the place."""
-    return sum(seat.groups[place] > 0 for seat in state.seats)
+    return sum([1 for groups in _board(state) if groups[place]])
+
+
+def _board(state: State) -> Board:
+    return tuple([seat.groups for seat in state.seats])
 
 
 def closed(state: State) -> tuple[Place, ...]:
@@ -52,79 +150,67 @@ def most(state: State, seat: Seat) -> Groups:
 
     While placing, every space has a card and every stack a tile (12).
     """
-    mine = state.seats[seat]
-    free = mine.free
-    if free < 1 or mine.left:
-        return NO_GROUPS
-    board = tuple([one.groups for one in state.seats])
-    return _most(board, mine.groups, free, state.seat_limit, state.village_limit)
+    return _possible(_board(state), seat, state.seats[seat].people, state.seat_limit, state.village_limit)[0]
+
+
+def moves(state: State, seat: Seat) -> tuple[PlacePeople, ...]:
+    """Return all placings of the seat, at most 49."""
+    return _possible(_board(state), seat, state.seats[seat].people, state.seat_limit, state.village_limit)[1]
 
 
 @lru_cache(_CACHED)
-def _most(board: tuple[Groups, ...], own: Groups, free: int, seat_limit: int, village_limit: int) -> Groups:
-    """Work out `most`; asked for a few times in a row, to find the seat, to list its moves, to judge one."""
-    columns = tuple(zip(*board, strict=True))
-    found = [0 if own[Place.HUNT] else free]
-    for column, mine in zip(columns[1:5], own[1:5], strict=True):
-        is_open = not mine and len(column) - column.count(0) < seat_limit
-        found.append(min(free, ROOM - sum(column)) if is_open else 0)
-    empty = [not any(column) for column in columns[Place.TOOLMAKER : Place.BUILDING_1 + len(board)]]
-    toolmaker, hut, field, *others = empty
-    if toolmaker + hut + field > len(VILLAGE) - village_limit:
-        found += (int(toolmaker), _HUT_PEOPLE * (hut and free >= _HUT_PEOPLE), int(field))
-    else:
-        found += (0, 0, 0)
-    return (*found, *map(int, others), *NO_GROUPS[len(found) + len(others) :])
+def _possible(
+    board: Board, seat: Seat, people: int, seat_limit: int, village_limit: int
+) -> tuple[Groups, tuple[PlacePeople, ...]]:
+    """Work out `most` and `moves`; asked for in a row, to find the seat, to list its moves, to judge one."""
+    own, seats = board[seat], len(board)
+    free = people - sum(own)
+    if not free:
+        return NO_GROUPS, ()
+    is_limited = seat_limit < seats or village_limit < len(VILLAGE)
+    columns, nobody = list(zip(*board, strict=True)), (0,) * seats
+    limits = [1 if there == nobody else 0 for there in columns]
+    limits[_HUNT] = 0 if own[_HUNT] else free
+    for place in RESOURCE_PLACES:
+        there = columns[place]
+        is_closed = own[place] or (is_limited and seats - there.count(0) >= seat_limit)
+        limits[place] = 0 if is_closed else min(free, ROOM - sum(there))
+    if is_limited and sum([limits[place] for place in VILLAGE]) + village_limit <= len(VILLAGE):
+        for place in VILLAGE:
+            limits[place] = 0
+    limits[_HUT] *= HUT_PEOPLE if free >= HUT_PEOPLE else 0
+    for place in BUILDING_STACKS[seats:]:
+        limits[place] = 0
+    found: list[PlacePeople] = []
+    for placings, limit in zip(_PLACINGS, limits, strict=True):
+        if limit:
+            found += placings[limit]
+    return tuple(limits), tuple(found)
 
 
-@lru_cache(_CACHED)
-def _moves(limits: Groups) -> tuple[PlacePeople, ...]:
-    """Return all placings with at most so many people; only gathering places take fewer."""
-    return tuple(
-        move
-        for place, number in enumerate(limits)
-        if number
-        for move in _MOVES[place][1 if place < Place.TOOLMAKER else number : number + 1]
-    )
-
-
-def legal_moves(state: State) -> tuple[PlacePeople, ...]:
-    """Return all placings of the seat on turn, at most 49."""
-    return _moves(most(state, state.turn))
-
-
-# --- making them -------------------------------------------------------------------------------------
-
-
-def place(state: State, move: PlacePeople, events: list[Event]) -> State:
-    """Put the people there. Raises `IllegalMove`."""
-    limit = most(state, state.turn)[move.place]
-    if move.people != limit and (move.people > limit or move.place >= Place.TOOLMAKER):
-        raise _refusal(state, move)
-    return _put_down(state, move, events, forced=False)
+# --- what follows ------------------------------------------------------------------------------------
 
 
 def _put_down(state: State, move: PlacePeople, events: list[Event], *, forced: bool) -> State:
     """Put the people there; the next seat clockwise is to be looked at."""
     seat = state.turn
     events.append(PeoplePlaced(seat, move.place, move.people, forced))
-    mine = state.seats[seat]
-    mine = replace(mine, groups=put(mine.groups, move.place, move.people))
-    return replace(state, seats=put(state.seats, seat, mine), turn=clockwise(len(state.seats), seat)[1])
+    following = clockwise(len(state.seats), seat)[1]
+    return with_group(state, seat, move.place, move.people, turn=following)
 
 
-def advance(state: State, events: list[Event]) -> State | None:
+def advance(state: State, _chance: Chance, events: list[Event]) -> State:
     """Find the seat that places next; make its placing where it has only one.
 
-    Returns the same state where there is a choice, None where nobody can place any more.
+    Where nobody can place any more, the actions begin.
     """
     for seat in clockwise(len(state.seats), state.turn):
-        moves = _moves(most(state, seat))
-        if moves:
+        placings = moves(state, seat) if state.seats[seat].free else ()
+        if placings:
             state = replace(state, turn=seat) if seat != state.turn else state
-            return state if len(moves) > 1 else _put_down(state, moves[0], events, forced=True)
+            return state if len(placings) > 1 else _put_down(state, placings[0], events, forced=True)
     _stay_home(state, events)
-    return None
+    return actions.start(state, events)
 
 
 def _stay_home(state: State, events: list[Event]) -> None:
@@ -141,7 +227,7 @@ def _refusal(state: State, move: PlacePeople) -> IllegalMove:
     mine, where = state.seats[state.turn], move.place
     if mine.groups[where]:
         return IllegalMove("refused-people-there", place=place_name(where))
-    if where in BUILDING_STACKS and where - Place.BUILDING_1 >= len(state.stacks):
+    if where in STACK_NUMBERS and STACK_NUMBERS[where] > len(state.stacks):
         return IllegalMove("refused-no-such-stack", stacks=len(state.stacks))
     if move.people > mine.free:
         return IllegalMove("refused-too-few-people", people=mine.free)
@@ -156,3 +242,55 @@ def _room_refusal(state: State, where: Place) -> IllegalMove:
     if seats_on(state, where) >= state.seat_limit:
         return IllegalMove("refused-seat-limit", place=place_name(where), seats=state.seat_limit)
     return IllegalMove("refused-no-room", place=place_name(where), room=ROOM - standing(state)[where])
+
+
+# --- the panel, and the clock ------------------------------------------------------------------------
+
+
+def ask(state: State, seat: Seat) -> Menu:
+    """Ask where to; gathering places ask how many besides."""
+    return Menu(message("ask-place", people=state.seats[seat].free), tuple(_choices(state, seat)))
+
+
+def _choices(state: State, seat: Seat) -> Iterator[Choice]:
+    for place, limit in zip(PLACES, most(state, seat), strict=True):
+        name = PLACE_NAMES[place].split(" ")
+        if limit and place in GATHERED:
+            only = limit == 1
+            yield Choice(("place", *name, "1") if only else ("place", *name), move=only)
+        elif limit:
+            idle = place in GROWN and at_limit(state.seats[seat], GROWN[place])
+            yield Choice(("place", *name), move=True, group=_group(place), idle=idle)
+
+
+def _group(place: Place) -> Message | None:
+    if place in CARD_SPACES:
+        return message("ask-group-cards")
+    return message("ask-group-buildings") if place in BUILDING_STACKS else None
+
+
+def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:
+    """Ask how many people go to a gathering place."""
+    place = PLACE_NAMED.get(tokens[1]) if len(tokens) == 2 and tokens[0] == "place" else None
+    limit = 0 if place is None or place not in GATHERED else most(state, seat)[place]
+    return Amount(message("ask-people"), 1, limit) if limit else None
+
+
+_BY_DEFAULT: Final = (*GATHERING_PLACES, *VILLAGE, *CARD_SPACES, *BUILDING_STACKS)
+
+
+def default(state: State, seat: Seat) -> PlacePeople:
+    """Put as many as possible on the first place that is open."""
+    limits = most(state, seat)
+    place = next(place for place in _BY_DEFAULT if limits[place])
+    return PlacePeople(place, limits[place])
+
+
+RULES: Final = PhaseRules(
+    kinds=frozenset({PlacePeople}),
+    moves=moves,
+    advance=advance,
+    default=default,
+    ask=ask,
+    further=further,
+)

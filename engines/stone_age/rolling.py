@@ -1,93 +1,88 @@
 """Rolling dice, and tools that help (rules page 4.3)."""
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
 from msgspec.structs import replace
 
-from engines.api import Chance, IllegalMove
-from engines.stone_age.data import (
-    Good,
-    Phase,
-    Source,
-)
-from engines.stone_age.events import (
-    DiceRolled,
-    Event,
-    ToolsUsed,
-)
+from engines.api import Chance, Choice, IllegalMove, Menu, Message, NotationError, Seat, message
+from engines.stone_age.data import ONCE_VALUES, TOOL_TILES, TOOL_VALUE, Good, Phase, Source
+from engines.stone_age.events import DiceRolled, Event, ToolsUsed
 from engines.stone_age.gains import gain_goods, sorted_tools, with_seat
-from engines.stone_age.model import Roll, SeatState, State, Tool, Tools
-from engines.stone_age.moves import UseTools
-from engines.stone_age.names import values_name
+from engines.stone_age.model import Own, Roll, SeatState, State, Tool, Tools, View, certain
+from engines.stone_age.names import good_name, goods, tools_name, values_name
+from engines.stone_age.notation import NUMBERS
+from engines.stone_age.phase import MoveKind, PhaseRules
+from engines.tokens import Tokens
 
 Values = tuple[int, ...]
 
 _CACHED: Final = 512
+_ACTIONS, _TOOLS, _CARD, _PLACE = Phase.ACTIONS, Phase.TOOLS, Source.CARD, Source.PLACE
+"""Looked up often, and a member of an enum is slow to find."""
 
 
-def unused(seat: SeatState) -> Values:
-    """Return the values of the permanent tools not yet used in this round, falling."""
-    return tuple([tool.value for tool in seat.tools if not tool.used])
+class UseTools(MoveKind, frozen=True, tag="tools"):
+    """Add tools to a roll, or none."""
+
+    permanent: Values = ()
+    """Values, falling."""
+    once: Values = ()
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> "UseTools":
+        if list(words) == ["none"]:
+            return cls()
+        at = words.index("once") if "once" in words else len(words)
+        permanent, once = _values(words[:at]), _values(words[at + 1 :])
+        named_once = at < len(words)
+        sound = (
+            (permanent or once)
+            and named_once is bool(once)
+            and len(permanent) <= TOOL_TILES
+            and len(set(once)) == len(once)
+            and set(once) <= set(ONCE_VALUES)
+        )
+        if not sound:
+            raise NotationError("refused-tools")
+        return cls(permanent, once)
+
+    def text(self) -> str:
+        words = [*map(str, self.permanent), *(("once", *map(str, self.once)) if self.once else ())]
+        return f"tools {' '.join(words)}" if words else "tools none"
+
+    def label(self, view: View, _own: Own) -> Message:
+        """Which tools, and what they make of the roll."""
+        if view.roll is None:
+            return message("label-verb-tools")
+        rolled = replace(view.roll, tools=self.pips)
+        used, gained = tools_name(self.permanent, self.once), goods(rolled.good, rolled.gain)
+        if not used:
+            return message("label-tools-none", gain=gained, rest=rolled.rest)
+        return message("label-tools", tools=used, gain=gained, rest=rolled.rest)
+
+    @property
+    def pips(self) -> int:
+        """What the tools add."""
+        return sum(self.permanent) + sum(self.once)
+
+    def make(self, state: State, seat: Seat, _chance: Chance, events: list[Event]) -> State:
+        mine, rolled = state.seats[seat], certain(state.roll)
+        _check(unused(mine), self.permanent, "refused-tools-not-unused")
+        _check(mine.once, self.once, "refused-no-such-once-tools")
+        if self.permanent or self.once:
+            events.append(ToolsUsed(seat, self.permanent, self.once))
+            once = _without(mine.once, self.once)
+            state = with_seat(state, seat, tools=_used(mine.tools, self.permanent), once=once)
+        return _pay_out(state, replace(rolled, tools=self.pips), events)
 
 
-def roll(state: State, good: Good, dice: int, chance: Chance, events: list[Event], *, card: bool) -> State:
-    """Let the seat on turn roll; whether its tools matter is seen next."""
-    faces = tuple([chance.die() for _ in range(dice)])
-    events.append(DiceRolled(state.turn, good, faces, Source.CARD if card else Source.PLACE))
-    return replace(state, phase=Phase.TOOLS, roll=Roll(state.turn, good, faces, card))
-
-
-@lru_cache(_CACHED)
-def _subsets(values: Values) -> tuple[Values, ...]:
-    """Return all different choices out of these values, the smallest number first."""
-    return tuple(
-        dict.fromkeys(some for size in range(len(values) + 1) for some in combinations(values, size))
-    )
-
-
-@lru_cache(_CACHED)
-def _choices(permanent: Values, once: Values) -> tuple[UseTools, ...]:
-    return tuple(UseTools(some, more) for more in _subsets(once) for some in _subsets(permanent))
-
-
-def legal_moves(state: State) -> tuple[UseTools, ...]:
-    """Return all sets of tools of the rolling seat, at most 48."""
-    seat = state.seats[state.turn]
-    return _choices(unused(seat), seat.once)
-
-
-def _can_help(rolled: Roll, seat: SeatState) -> bool:
-    """Return whether all tools together would change what is gained."""
-    all_tools = sum(unused(seat)) + sum(seat.once)
-    return (rolled.total + all_tools) // rolled.divisor != rolled.gain
-
-
-def advance(state: State, rolled: Roll, events: list[Event]) -> State:
-    """Pay the roll out where no tool could change anything; else return the same state."""
-    if _can_help(rolled, state.seats[state.turn]):
-        return state
-    return _pay_out(state, rolled, events)
-
-
-def _pay_out(state: State, rolled: Roll, events: list[Event]) -> State:
-    source = Source.CARD if rolled.card else Source.PLACE
-    state = gain_goods(state, rolled.seat, rolled.good, rolled.gain, source, events)
-    return replace(state, phase=Phase.ACTIONS, roll=None, rolls=(*state.rolls, rolled))
-
-
-def use_tools(state: State, rolled: Roll, move: UseTools, events: list[Event]) -> State:
-    """Add the tools to the roll and pay it out. Raises `IllegalMove`."""
-    mine = state.seats[state.turn]
-    _check(unused(mine), move.permanent, "refused-tools-not-unused")
-    _check(mine.once, move.once, "refused-no-such-once-tools")
-    if move.permanent or move.once:
-        events.append(ToolsUsed(state.turn, move.permanent, move.once))
-        once = _without(mine.once, move.once)
-        state = with_seat(state, state.turn, tools=_used(mine.tools, move.permanent), once=once)
-    pips = sum(move.permanent) + sum(move.once)
-    return _pay_out(state, replace(rolled, tools=pips), events)
+def _values(words: Sequence[str]) -> Values:
+    if any(NUMBERS.get(word, TOOL_VALUE + 1) > TOOL_VALUE for word in words):
+        raise NotationError("refused-tools")
+    return tuple(sorted((NUMBERS[word] for word in words), reverse=True))
 
 
 def _check(held: Values, wanted: Values, refusal: str) -> None:
@@ -102,6 +97,7 @@ def _without(held: Values, taken: Values) -> Values:
     return tuple(left)
 
 
+@lru_cache(_CACHED)
 def _used(tools: Tools, values: Values) -> Tools:
     """Return the tools with these values used."""
     after = list(tools)
@@ -110,14 +106,126 @@ def _used(tools: Tools, values: Values) -> Tools:
     return sorted_tools(after)
 
 
-# --- the clock ---------------------------------------------------------------------------------------
+# --- a roll ------------------------------------------------------------------------------------------
 
 
-def default(state: State, rolled: Roll) -> UseTools:
+def roll(state: State, good: Good, dice: int, chance: Chance, events: list[Event], *, card: bool) -> State:
+    """Let the seat on turn roll; whether its tools matter is seen next."""
+    faces = tuple([chance.die() for _ in range(dice)])
+    events.append(DiceRolled(state.turn, good, faces, _CARD if card else _PLACE))
+    return replace(state, phase=_TOOLS, roll=Roll(state.turn, good, faces, card))
+
+
+def advance(state: State, _chance: Chance, events: list[Event]) -> State:
+    """Pay the roll out where no tool could change anything; else return the same state."""
+    rolled, mine = certain(state.roll), state.seats[state.turn]
+    if mine.tools or mine.once:
+        all_tools = sum(unused(mine)) + sum(mine.once)
+        if (rolled.total + all_tools) // rolled.divisor != rolled.gain:
+            return state
+    return _pay_out(state, rolled, events)
+
+
+def _pay_out(state: State, rolled: Roll, events: list[Event]) -> State:
+    seat, good, gain = rolled.seat, rolled.good, rolled.gain
+    rolls = (*state.rolls, rolled)
+    source = _CARD if rolled.card else _PLACE
+    return gain_goods(state, seat, good, gain, source, events, phase=_ACTIONS, roll=None, rolls=rolls)
+
+
+# --- which tools -------------------------------------------------------------------------------------
+
+
+def unused(seat: SeatState) -> Values:
+    """Return the values of the permanent tools not yet used in this round, falling."""
+    return tuple([tool.value for tool in seat.tools if not tool.used])
+
+
+@lru_cache(_CACHED)
+def _subsets(values: Values) -> tuple[Values, ...]:
+    """Return all different choices out of these values, the smallest number first."""
+    return tuple(
+        dict.fromkeys(some for size in range(len(values) + 1) for some in combinations(values, size))
+    )
+
+
+@lru_cache(_CACHED)
+def choices(permanent: Values, once: Values) -> tuple[UseTools, ...]:
+    """Return all sets of these tools."""
+    return tuple(UseTools(some, more) for more in _subsets(once) for some in _subsets(permanent))
+
+
+def moves(state: State, seat: Seat) -> tuple[UseTools, ...]:
+    """Return all sets of tools of the rolling seat, at most 48."""
+    mine = state.seats[seat]
+    return choices(unused(mine), mine.once)
+
+
+# --- the panel, and the clock ------------------------------------------------------------------------
+
+_BUTTONS: Final = 15
+
+
+def ask(state: State, seat: Seat) -> Menu:
+    """Offer all sets of tools, the best first; many of them stand in lists but for one for each yield."""
+    rolled = certain(state.roll)
+
+    def order(move: UseTools) -> tuple[int, int, int]:
+        return -((rolled.total + move.pips) // rolled.divisor), len(move.once), move.pips
+
+    ordered = sorted(moves(state, seat), key=order)
+    offered = tuple(_offered(rolled, ordered, {order(move)[0]: move for move in reversed(ordered)}))
+    prompt = message(
+        "ask-tools",
+        dice=rolled.dice,
+        total=rolled.total,
+        good=good_name(rolled.good),
+        divisor=rolled.divisor,
+    )
+    return Menu(prompt, offered)
+
+
+def _offered(rolled: Roll, ordered: Sequence[UseTools], best: dict[int, UseTools]) -> Iterator[Choice]:
+    few = len(ordered) <= _BUTTONS
+    for move in ordered:
+        shown = few or move in best.values()
+        group = None if shown else message("ask-group-tools", once=len(move.once))
+        yield Choice(move.tokens, move=True, group=group, idle=_is_wasted(rolled, move))
+
+
+def _is_wasted(rolled: Roll, move: UseTools) -> bool:
+    """Return whether the same is gained without the smallest of the tools."""
+    tools = (*move.permanent, *move.once)
+    total = rolled.total + move.pips
+    return bool(tools) and (total - min(tools)) // rolled.divisor == total // rolled.divisor
+
+
+def further(state: State, seat: Seat, tokens: Tokens) -> Menu | None:
+    """Take fewer tools as a whole answer: they are no beginning of more."""
+    try:
+        move = UseTools.read(tokens[1:])
+    except NotationError:
+        return None
+    is_legal = tokens[0] == "tools" and move in moves(state, seat)
+    return Menu(message("ask-continue"), (), move=True) if is_legal else None
+
+
+def default(state: State, seat: Seat) -> UseTools:
     """Return the largest yield without once tools, by the smallest sum and then the fewest tools (9)."""
+    rolled = certain(state.roll)
 
     def order(permanent: Values) -> tuple[int, int, int]:
         pips = sum(permanent)
         return -((rolled.total + pips) // rolled.divisor), pips, len(permanent)
 
-    return UseTools(min(_subsets(unused(state.seats[state.turn])), key=order))
+    return UseTools(min(_subsets(unused(state.seats[seat])), key=order))
+
+
+RULES: Final = PhaseRules(
+    kinds=frozenset({UseTools}),
+    moves=moves,
+    advance=advance,
+    default=default,
+    ask=ask,
+    further=further,
+)

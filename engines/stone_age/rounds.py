@@ -11,7 +11,6 @@ from engines.stone_age.data import (
     Phase,
     Reason,
 )
-from engines.stone_age.draft import remaining_from
 from engines.stone_age.events import (
     CardMoved,
     CardRevealed,
@@ -21,7 +20,7 @@ from engines.stone_age.events import (
     RoundStarted,
     SeatScored,
 )
-from engines.stone_age.model import SeatState, State, Tool
+from engines.stone_age.model import SeatState, State, Tool, remaining_from
 from engines.stone_age.scoring import outcome
 from engines.values import drawn
 

@@ -51,7 +51,7 @@ DRAW_PILE = Art(
     (
         *(Rect(x, 16 - x, 84, 112, BACK_COLOUR, PANEL, 4, 12) for x in (16, 8, 0)),
         *(
-            Polygon(pebble(x, y, 11, 10, ((2, 0.04, 40),)), theme.mixed(BACK_COLOUR, PANEL, 0.45))
+            Polygon(pebble(x, y, 11, 10, ((2, 0.04, 40),)), theme.mixed(BACK_COLOUR, PANEL, 0.5))
             for y in (44, 72, 100)
             for x in (18, 42, 66)
         ),

@@ -12,7 +12,7 @@ from renderers.livingstone import pieces
 from renderers.livingstone.colours import FINAL_PALETTE, GRASS
 from renderers.livingstone.land import WIDE
 from renderers.scene import Align, Face, Group, Item, Rect, Scene, Text
-from renderers.theme import GAP, INK, MARGIN, MUTED, PANEL, WIDTH
+from renderers.theme import GAP, INK, MARGIN, PANEL, WIDTH
 
 CHESTS = 138
 CHEST_STEP = 250
@@ -121,7 +121,7 @@ def _row(view: View, row: int, there: tuple[Seat, ...], step: int) -> tuple[Item
 def _tents(x: float, step: float, count: int, points: int | None) -> tuple[Item, ...]:
     """A number of tents; with the most of the row a plate around it and the points."""
     if points is None:
-        return (frame.number(x, 5, step, count, align=Align.CENTRE, colour=INK if count else MUTED),)
+        return (frame.number(x, 5, step, count, align=Align.CENTRE),)
     return (
         Rect(x + 4, 4, step - 8, ROW - 10, PANEL, INK, 3, 22),
         frame.number(x + 6, 5, 40, count, align=Align.CENTRE),

@@ -34,7 +34,7 @@ def tent(look: int) -> Art:
 def ghost(look: int) -> Art:
     """Where a tent stood: the outline of its symbol."""
     symbol = LOOKS[look % len(LOOKS)]
-    faint = theme.mixed(symbol.colour, c.GRASS[2], 0.6)
+    faint = theme.mixed(symbol.colour, c.GRASS[2], 2 / 3)
     (form,) = icons.symbol(theme.Look(symbol.word, symbol.form, faint)).shapes
     return Art(f"ghost-{look}", 100, 100, (form,))
 

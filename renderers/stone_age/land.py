@@ -39,7 +39,7 @@ def _tones(ground: Colour) -> tuple[Colour, Colour, Colour]:
     )
 
 
-PINE, PINE_DARK = "#8DA873", "#71905F"
+PINE, PINE_DARK = "#8DA873", "#7A9866"
 COLOURS = (
     *dict.fromkeys(colour for ground in GROUNDS.values() for colour in (ground, *_tones(ground))),
     WAVE,

@@ -118,5 +118,5 @@ def _tools(one: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
 def _tool(tool: Tool) -> tuple[Item, ...]:
     if not tool.used:
         return cards.plate(goods.TOOL_PLATE, tool.value, 46)
-    used = cards.plate(goods.USED_PLATE, tool.value, 46, MUTED)
+    used = cards.plate(goods.USED_PLATE, tool.value, 46, INK)
     return (*used, Sprite(goods.USED_STRIKE, 0, 0, 46, 46))

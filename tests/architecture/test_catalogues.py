@@ -6,13 +6,14 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 
 from bot.words.catalogues import LANGUAGES
+from bot.words.checks import messages, variables
 from engines.registry import scan
 from tests.architecture.sources import ROOT, files, name
-from tests.conformance.catalogues import messages, variables
 
 CATALOGUES = [path for path in files() if path.suffix == ".ftl"]
 
 _SHARED = ("engines", "renderers")
+_HOW = "`python -m bot words GAME` prints what a game lacks in each language"
 
 
 @functools.cache
@@ -44,12 +45,12 @@ def test_all_languages_say_the_same() -> None:
     assert firsts
     others = [(path, _other(path, language)) for path in firsts for language in LANGUAGES[1:]]
     wrong = {name(other): _read(path).items() ^ _read(other).items() for path, other in others}
-    assert {other: differing for other, differing in wrong.items() if differing} == {}
+    assert {other: differing for other, differing in wrong.items() if differing} == {}, _HOW
 
 
 def test_no_catalogue_is_alone() -> None:
     partners = {_other(path, language) for path in CATALOGUES for language in LANGUAGES}
-    assert [name(path) for path in partners if not path.exists()] == []
+    assert [name(path) for path in partners if not path.exists()] == [], _HOW
 
 
 def test_the_parts_of_a_catalogue_do_not_overlap() -> None:

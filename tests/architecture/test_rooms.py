@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 
+from bot.words.catalogues import Catalogues
 from engines.registry import scan
 from tests.architecture.sources import ROOT, files, imports, modules, name, packages, standard, tree
 
@@ -171,11 +172,38 @@ def _keys() -> tuple[str, ...]:
     return tuple(scan("engines"))
 
 
+def _named(key: str, title: str) -> str:
+    """Return a pattern for what names a game.
+
+    A key of one word may be a word like any other, as may its title at the beginning of a sentence.
+    """
+    if "_" in key:
+        return f"(?i:{key.replace('_', '[ _-]?')})"
+    return rf"""(?i:["'`]{key}["'`])|(?:engines|renderers)[./]{key}\b|(?<=[a-z,;:(] ){re.escape(title)}\b"""
+
+
+def test_what_names_a_game_is_found() -> None:
+    pattern = re.compile(f"{_named('go', 'Go')}|{_named('stone_age', 'Stone Age')}")
+    for naming in (
+        'key == "go"',
+        "import engines.go",
+        "a table of Go",
+        "the Stone Age",
+        "stone-age",
+        "STONEAGE",
+    ):
+        assert pattern.search(naming), naming
+    for innocent in ("Go on, all goes well", "we go", "tables.go", '"gone"', "a stone of that age"):
+        assert not pattern.search(innocent), innocent
+
+
 def test_the_shell_never_names_a_game() -> None:
-    words = re.compile("|".join(key.replace("_", "[ _-]?") for key in _keys()), re.IGNORECASE)
+    words = Catalogues(scan("engines"))
+    titles = {key: words.words("en", key).text("title") for key in _keys()}
+    pattern = re.compile("|".join(_named(key, title) for key, title in titles.items()))
     shell = [path for path in files() if path.relative_to(ROOT).parts[0] in ("bot", "sandbox")]
     assert shell
-    assert {name(path): found for path in shell if (found := words.findall(_text(path)))} == {}
+    assert {name(path): found for path in shell if (found := pattern.findall(_text(path)))} == {}
 
 
 def _text(path: Path) -> str:

@@ -34,7 +34,7 @@ ADA, BEN, CEM, DAN, EVE, FAY = (Person(number) for number in range(101, 107))
 NAMES = {ADA: "Ada", BEN: "Ben", CEM: "Cem", DAN: "Dan", EVE: "Eve", FAY: "Fay"}
 PLACE = Place(7, 70)
 ELSEWHERE = Place(7, 71)
-STONES, PEBBLES = "hidden_stones", "pebbles"
+STONES, PEBBLES, KALAH = "hidden_stones", "pebbles", "kalah"
 GAMES = tuple(scan_games("engines", "tests.games"))
 DATABASE = "cairn.sqlite3"
 
@@ -182,6 +182,16 @@ class House:
         return await self.tables.submit(table, person, text, cause or self.cause())
 
     # --- tables ---
+
+    def players(self, key: str, most: int = 3) -> tuple[Person, ...]:
+        """Return as many people as can play a game together, `most` at most if there can be so few."""
+        seats = self.repository.registry.newest(key).info.seats
+        return tuple(NAMES)[: max((number for number in seats if number <= most), default=min(seats))]
+
+    def fewest(self, key: str) -> tuple[Person, ...]:
+        """Return as few people as can play a game together; alone nobody plays together."""
+        seats = self.repository.registry.newest(key).info.seats
+        return tuple(NAMES)[: min(number for number in seats if number > 1)]
 
     async def lobby(
         self, key: str = STONES, *people: Person, language: str = "en", place: Place = PLACE

@@ -221,6 +221,22 @@ async def test_those_that_fail_hold_up_no_other(expected_errors: list[logging.Lo
     assert len(expected_errors) == 600
 
 
+async def test_the_last_of_many_wait_for_room_and_not_for_a_rest() -> None:
+    crowd = Crowd(600)
+
+    async def act(deadline: Deadline) -> None:
+        del crowd.rows[deadline.id]
+
+    watch = Watch(crowd, lambda: 1e9, act)
+    for left in (344, 88):
+        assert await watch.look() == 0.0, "more are due than there was room for"
+        await watch.idle()
+        assert len(crowd.rows) == left
+    assert await watch.look() > 0.0
+    await watch.idle()
+    assert not crowd.rows
+
+
 async def test_one_that_fails_hides_not_what_comes_next(expected_errors: list[logging.LogRecord]) -> None:
     crowd = Crowd(2)
 

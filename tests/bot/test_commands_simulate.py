@@ -1,22 +1,30 @@
 """The command `simulate`: sound games pass, a fault ends it with its record, and misuse is told."""
 
 import dataclasses
+import re
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from bot.cli import judging
 from bot.cli.files import read_record
+from bot.cli.judging import TO_THE_TESTS, Judging
 from bot.cli.replay import replay
 from bot.cli.simulate import Simulation, simulate
 from bot.domain.errors import UsageError
-from engines.api import AnyRules, Chance, Seat, Step
+from engines.api import AnyRules, Chance, Message, Outcome, Seat, Step, message
 from engines.registry import Registry, scan
 from engines.textrecord import read
+from renderers import theme
+from renderers.api import Renderer, SeatFace, Texts
+from renderers.registry import scan as scan_renderers
+from renderers.scene import Scene, Text
 from tests.games.pebbles import RULES
-from tests.games.pebbles.model import Event, Lay, Move, State, View
+from tests.games.pebbles.model import Draw, Event, Lay, Move, Own, State, View
 
 GAMES = scan("tests.games")
+RENDERERS = scan_renderers("tests.games.renderers")
 
 
 def _leaky(state: State) -> View:
@@ -38,20 +46,21 @@ MANY = replace(WANTED, games=50)
 
 def test_games_are_counted() -> None:
     told: list[str] = []
-    assert simulate(replace(WANTED, options={"length": "long"}), GAMES, told.append) == 0
-    first, second = told
+    assert simulate(replace(WANTED, options={"length": "long"}), GAMES, RENDERERS, told.append) == 0
+    first, second, third = told
     assert first.startswith("6 games, ")
     assert first.endswith(" moves per second with all checks")
     assert second.startswith("longest game: ")
     assert second.endswith(" moves, the rules allow 24")
+    assert third == TO_THE_TESTS
 
 
 def test_the_same_seed_plays_the_same_games() -> None:
     told: list[str] = []
     for _ in range(2):
-        simulate(WANTED, GAMES, told.append)
-    assert told[1] == told[3]
-    assert told[0].split(" moves")[0] == told[2].split(" moves")[0]
+        simulate(WANTED, GAMES, RENDERERS, told.append)
+    assert told[1] == told[4]
+    assert told[0].split(" moves")[0] == told[3].split(" moves")[0]
 
 
 @pytest.mark.parametrize(
@@ -60,7 +69,7 @@ def test_the_same_seed_plays_the_same_games() -> None:
 def test_a_fault_ends_it_and_leaves_a_record(rules: AnyRules, fault: str, tmp_path: Path) -> None:
     told: list[str] = []
     file = tmp_path / "fault.txt"
-    assert simulate(replace(MANY, record=file), Registry((rules,)), told.append) == 1
+    assert simulate(replace(MANY, record=file), Registry((rules,)), RENDERERS, told.append) == 1
     assert fault in told[0]
     assert told[0].startswith("game 'a seed ")
     assert told[1] == f"its record: {file}"
@@ -71,19 +80,19 @@ def test_a_fault_ends_it_and_leaves_a_record(rules: AnyRules, fault: str, tmp_pa
 
 def test_the_record_is_printed_where_no_file_is_named() -> None:
     told: list[str] = []
-    assert simulate(MANY, Registry((LEAKY,)), told.append) == 1
+    assert simulate(MANY, Registry((LEAKY,)), RENDERERS, told.append) == 1
     assert read(told[1]).game == "pebbles"
 
 
 def test_a_record_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="cannot be written: Is a directory"):
-        simulate(replace(MANY, record=tmp_path), Registry((LEAKY,)), print)
+        simulate(replace(MANY, record=tmp_path), Registry((LEAKY,)), RENDERERS, print)
 
 
 @pytest.mark.parametrize(
     ("wanted", "fault"),
     [
-        (replace(WANTED, game="chess"), "there is no game chess; there are pebbles"),
+        (replace(WANTED, game="chess"), "there is no game chess; there are kalah, pebbles"),
         (replace(WANTED, seats=4), "pebbles is not played with 4 seats; it is with 2, 3"),
         (replace(WANTED, options={"size": "big"}), "pebbles has no option size; it has length, bag"),
         (replace(WANTED, options={"length": "big"}), "length cannot be big; it can be short, long"),
@@ -91,4 +100,131 @@ def test_a_record_that_cannot_be_written_is_told(tmp_path: Path) -> None:
 )
 def test_what_is_not_there_is_told_in_a_sentence(wanted: Simulation, fault: str) -> None:
     with pytest.raises(UsageError, match=fault):
-        simulate(wanted, GAMES, print)
+        simulate(wanted, GAMES, RENDERERS, print)
+
+
+def test_a_record_is_kept_for_each_way_to_end_and_the_others_are_named(tmp_path: Path) -> None:
+    told: list[str] = []
+    folder = tmp_path / "records" / "new"
+    assert simulate(replace(MANY, keep=folder), GAMES, RENDERERS, told.append) == 0
+    kept = {file.stem: read(file.read_text("utf-8")) for file in sorted(folder.iterdir())}
+    assert kept.keys() == {"abandoned", "rounds"}
+    assert {name: record.result.reason for name, record in kept.items() if record.result} == {
+        name: name for name in kept
+    }
+    kept_lines = [line for line in told[2:] if str(folder) in line]
+    assert kept_lines[:-1] == [f"a game that ends by {name}: {folder / name}.txt" for name in kept]
+    assert kept_lines[-1].startswith("no game has ended by bag: play more games, or write ")
+    assert replay(sorted(folder.iterdir()), GAMES, told.append) == 0
+
+
+def test_a_record_that_is_there_stays(tmp_path: Path) -> None:
+    told: list[str] = []
+    file = tmp_path / "abandoned.txt"
+    file.write_text("mine", "utf-8")
+    assert simulate(replace(WANTED, games=1, keep=tmp_path), GAMES, RENDERERS, told.append) == 0
+    assert file.read_text("utf-8") == "mine"
+    assert f"{file} is there already and stays" in told
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", "utf-8")
+    with pytest.raises(UsageError, match="cannot be made"):
+        simulate(replace(WANTED, games=1, keep=tmp_path / "file"), GAMES, RENDERERS, print)
+
+
+# --- what is not of the contract ---------------------------------------------------------------------
+
+
+def _keeping(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+    """Keep a pebble in the bag that was drawn."""
+    step = RULES.make(state, seat, move, chance)
+    return replace(step, state=replace(step.state, bag=state.bag)) if isinstance(move, Draw) else step
+
+
+def _wordless(event: Event, reader: Seat | None) -> Message | None:
+    """Say the end in a word that is in no catalogue."""
+    said = RULES.describe(event, reader)
+    return message("event-finis") if said == message("event-ended") else said
+
+
+def _alike(view: View, own: Own, tokens: tuple[str, ...], start: int) -> Message:
+    """Call passing drawing."""
+    return RULES.label(view, own, ("draw",) if tokens == ("pass",) else tokens, start)
+
+
+def _reasonless(state: State) -> Outcome | None:
+    """End for a reason that has no words."""
+    outcome = RULES.outcome(state)
+    return None if outcome is None else replace(outcome, reason="hail")
+
+
+@pytest.mark.parametrize(
+    ("rules", "fault"),
+    [
+        (dataclasses.replace(RULES, make=_keeping), "AssertionError: a pebble has come or gone"),
+        (dataclasses.replace(RULES, describe=_wordless), "Broken: no words for .*event-finis"),
+        (dataclasses.replace(RULES, label=_alike), "Broken: two choices of one menu are called"),
+        (dataclasses.replace(RULES, outcome=_reasonless), "Broken: no words for .*reason-hail"),
+    ],
+    ids=["invariants", "words", "labels", "reasons"],
+)
+def test_invariants_and_words_are_judged(rules: AnyRules, fault: str) -> None:
+    told: list[str] = []
+    assert simulate(MANY, _registry(rules), RENDERERS, told.append) == 1
+    assert re.search(fault, told[0])
+
+
+def _registry(rules: AnyRules) -> Registry:
+    found = Registry(())
+    found.add(rules, "tests.games.pebbles")
+    return found
+
+
+def _said(key: str, colour: str) -> Renderer[View, Own]:
+    """Return a renderer that writes one more word into the public picture."""
+    drawn = RENDERERS["pebbles"]
+
+    def board(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+        scene: Scene = drawn.board(view, since, seats, texts)
+        word = Text(1000, 60, 300, 60, texts(message(key)), 40, colour)
+        return replace(scene, items=(*scene.items, word))
+
+    return replace(drawn, board=board)
+
+
+@pytest.mark.parametrize(
+    ("renderer", "fault"),
+    [
+        (_said("title", theme.LINE), "has a contrast of"),
+        (_said("rules-play", theme.INK), "does not fit into 300"),
+        (_said("picture-finis", theme.INK), "no words for .*picture-finis"),
+        (replace(RENDERERS["pebbles"], alt=lambda *_: ""), "an alt text of 0 characters"),
+        (replace(RENDERERS["pebbles"], own_alt=lambda *_: "x" * 2000), "an alt text of 2000 characters"),
+        (replace(RENDERERS["pebbles"], text_board=lambda *_: " "), "the board in words is empty"),
+    ],
+    ids=["contrast", "layout", "words", "alt", "own-alt", "board-in-words"],
+)
+def test_pictures_are_judged(renderer: Renderer[View, Own], fault: str) -> None:
+    told: list[str] = []
+    assert simulate(MANY, GAMES, {"pebbles": renderer}, told.append) == 1
+    assert re.search(fault, told[0])
+
+
+def test_what_is_left_out_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    assert simulate(WANTED, Registry((RULES,)), RENDERERS, told.append) == 0
+    assert told[2] == "left out: invariants, words and pictures, as the game lies in no package"
+    monkeypatch.setattr(judging, "beside", lambda package: "nowhere.near.pebbles")
+    assert simulate(WANTED, GAMES, {}, told.append) == 0
+    assert told[-3:-1] == [
+        "left out: invariants, as there is no nowhere.near.pebbles.invariants",
+        "left out: pictures, as the game has no renderer",
+    ]
+
+
+def test_the_games_of_the_bot_have_everything() -> None:
+    """Beside the sources nothing is left out."""
+    found = scan()
+    renderers = scan_renderers()
+    assert [Judging(found.newest(key), found, renderers).left_out for key in found] == [[]] * len([*found])

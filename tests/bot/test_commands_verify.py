@@ -76,9 +76,10 @@ def test_all_draws_are_proven_whatever_was_taken_back(key: str, tmp_path: Path) 
     kinds = {entry.kind for entry in found.entries}
     assert kinds == {Kind.START, Kind.MOVE, Kind.UNDO}
     draws = sum(len(entry.drawn) for entry in found.entries)
-    assert draws > 3
+    assert draws > 3 or not any(entry.drawn for entry in found.entries[1:])
     seal = commitment(SECRET)
-    size = f"{draws} draws in {len(found.entries)} entries proven; the seal is {seal}"
+    drawn = "1 draw" if draws == 1 else f"{draws} draws"
+    size = f"{drawn} in {len(found.entries)} entries proven; the seal is {seal}"
     assert _told(tmp_path, found) == (0, f"{size}, compare it with the one shown at the start")
     assert _told(tmp_path, found, seal) == (0, f"{size}, as it was shown")
 

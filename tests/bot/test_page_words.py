@@ -17,7 +17,7 @@ from bot.domain.model import Again, Call, NotificationKind, TimeOut
 from bot.pages.replay import Stride
 from bot.pages.votes import KINDS
 from bot.words.catalogues import LANGUAGES
-from tests.conformance.catalogues import messages
+from bot.words.checks import messages
 
 FOLDER = Path(bot.__file__).parent
 _SAYING = {"text", "Refused", "GameError", "message", "button", "confirm", "_said"}

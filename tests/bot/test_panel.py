@@ -415,13 +415,12 @@ async def test_names_are_markup_nowhere(house: House) -> None:
 @pytest.mark.parametrize("key", GAMES)
 async def test_panels_of_whole_games_stay_within_discords_bounds(house: House, key: str) -> None:
     random = dice(6)
-    people = (ADA, BEN, CEM)
-    table = await house.begin(key, *people)
-    number = 0
+    table = await house.begin(key, *house.players(key))
+    number, readers = 0, tuple(map(Seat, range(table.timeline.seats)))
     async for now, seat in house.random_game(table, random, 40):
         voice = house.voice(now, LANGUAGES[number % 3])
         number += 1
-        for reader in map(Seat, range(3)):
+        for reader in readers:
             check(panel(voice, reader))
         page = panel(voice, seat)
         await check_drawing(page)
@@ -436,7 +435,7 @@ async def test_panels_of_whole_games_stay_within_discords_bounds(house: House, k
                 check_form(asked)
     now = await house.tables.get(table.id)
     for language in LANGUAGES:
-        for reader in map(Seat, range(3)):
+        for reader in readers:
             check(panel(house.voice(now, language), reader, note="⚠ " + "x" * 300))
     assert number > 10
     assert texts(panel(house.voice(now), Seat(0)))

@@ -254,7 +254,7 @@ def offered_to_others(house: House, table: Table) -> list[object]:
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_nobody_else_can_tell_that_something_is_answered_in_advance(house: House, key: str) -> None:
-    table = await house.begin(key, ADA, BEN, CEM)
+    table = await house.begin(key, *house.players(key))
     random, tried = dice(f"{key} in advance"), 0
     async for now, seat in house.random_game(table, random, 24):
         idle = [other for other in now.seated if other not in now.to_act()]
@@ -279,7 +279,7 @@ async def test_nobody_else_can_tell_that_something_is_answered_in_advance(house:
 @pytest.mark.parametrize("key", GAMES)
 async def test_whole_games_with_answers_in_advance(house: House, key: str) -> None:
     """Each is made at most once, only by its own seat, only where it is legal, and the log plays again."""
-    table = await house.begin(key, ADA, BEN, CEM)
+    table = await house.begin(key, *house.players(key))
     random = dice(f"{key} premoves")
     answered: dict[Seat, str | None] = {}
     for _ in range(400):

@@ -63,7 +63,8 @@ async def asked(house: House, table: TableId) -> set[Person]:
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_the_same_people_play_again_as_soon_as_all_agree(house: House, key: str) -> None:
-    table = await over(house, key, ADA, BEN)
+    people = house.fewest(key)
+    table = await over(house, key, *people)
     ends = board(house.voice(table))
     check(ends)
     first = await house.press(ADA, button(ends, "Play again"))
@@ -71,16 +72,18 @@ async def test_the_same_people_play_again_as_soon_as_all_agree(house: House, key
     waiting = await house.tables.get(AGAIN)
     assert not waiting.begun
     assert waiting.game.key == key
-    assert (waiting.seated, waiting.undecided) == (table.seated, frozenset({Seat(1)}))
-    assert await asked(house, AGAIN) == {BEN}
-    second = await house.press(BEN, button(lobby(house.voice(waiting)), "Play again"))
-    assert "has begun" in said(second)
+    assert (waiting.seated, waiting.undecided) == (table.seated, frozenset(map(Seat, range(1, len(people)))))
+    assert await asked(house, AGAIN) == set(people[1:])
+    answers = [
+        await house.press(one, button(lobby(house.voice(waiting)), "Play again")) for one in people[1:]
+    ]
+    assert ["has begun" in said(answer) for answer in answers] == [False] * (len(people) - 2) + [True]
     now = await house.tables.get(AGAIN)
     assert now.game.status is Status.RUNNING
     assert now.seated == table.seated
     assert now.game.secret != table.game.secret
     assert await asked(house, AGAIN) == set()
-    assert began(now.timeline) == (began(table.timeline) + 1) % 2
+    assert began(now.timeline) == (began(table.timeline) + 1) % len(people)
     assert (await house.tables.get(table.id)).game.rematch == AGAIN
 
 

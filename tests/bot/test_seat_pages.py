@@ -28,7 +28,7 @@ from tests.bot.house import (
     texts,
 )
 from tests.bot.limits import check, labels
-from tests.bot.test_seats import EARLIER, again, begin, offer
+from tests.bot.test_seats import again, begin, offer
 
 
 async def test_leaving_and_taking_over_by_buttons(house: House) -> None:
@@ -106,7 +106,7 @@ async def test_the_log_tells_who_came_and_went(house: House) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_every_message_with_seats_on_which_nobody_sits(house: House, key: str) -> None:
-    table = await house.begin(key, *EARLIER)
+    table = await house.begin(key, *house.players(key))
     random = dice(5)
     async for now, _ in house.random_game(table, random, 6):
         table = now

@@ -21,6 +21,7 @@ from tests.bot.house import (
     CEM,
     DAN,
     EVE,
+    FAY,
     GAMES,
     PEBBLES,
     STONES,
@@ -122,9 +123,8 @@ async def test_a_seat_that_is_offered_waits_for_somebody(house: House) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_who_takes_a_seat_over_has_all_of_it_and_plays_on(house: House, key: str) -> None:
-    table = await house.begin(key, ADA, BEN)
-    for person in LATER:
-        await house.cases.people.keep_name(person, house.reader(person).name)
+    table = await house.begin(key, *house.fewest(key))
+    await house.cases.people.keep_name(FAY, house.reader(FAY).name)
     random = dice(3)
     async for now, _ in house.random_game(table, random, 6):
         table = now
@@ -132,14 +132,14 @@ async def test_who_takes_a_seat_over_has_all_of_it_and_plays_on(house: House, ke
     own = table.rules.own(table.timeline.settled(seat).state, seat)
     before = texts(panel(house.voice(table), seat))
     await house.seats.get_up(table.id, BEN, house.cause())
-    table, taken = await house.seats.take(table.id, DAN, house.cause())
-    assert (taken, table.seat_of(DAN), table.seat_of(BEN), table.offered) == (seat, seat, None, frozenset())
+    table, taken = await house.seats.take(table.id, FAY, house.cause())
+    assert (taken, table.seat_of(FAY), table.seat_of(BEN), table.offered) == (seat, seat, None, frozenset())
     assert table.rules.own(table.timeline.settled(seat).state, seat) == own
     assert texts(panel(house.voice(table), seat)).count("\n") == before.count("\n")
     async for now, turn in house.random_game(await again(house, table.id), random, 40):
         assert now.seated[turn] != BEN
     (was, now_) = [s for s in table.sittings if s.seat == seat]
-    assert (was.person, was.until, now_.person, now_.until) == (BEN, house.clock(), DAN, None)
+    assert (was.person, was.until, now_.person, now_.until) == (BEN, house.clock(), FAY, None)
 
 
 async def test_who_comes_back_has_their_seat_again(house: House) -> None:
@@ -360,9 +360,7 @@ async def test_people_come_and_go_through_whole_games(house: House, key: str) ->
     for person in crowd:
         house.rename(person, f"Guest {person}")
         await house.cases.people.keep_name(person, f"Guest {person}")
-    table = await house.begin(
-        key, *EARLIER[: max(2, min(3, max(house.repository.registry.newest(key).info.seats)))]
-    )
+    table = await house.begin(key, *house.players(key))
     random = dice(f"{key} come and go")
     for step in range(150):
         if not table.to_act():

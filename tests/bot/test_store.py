@@ -24,6 +24,7 @@ from bot.store.transaction import AlreadyDone
 from engines.api import Seat
 from engines.record import Entry, Kind
 from tests.bot.database import ADA, NOBODY, a_table, entry, made, refusal
+from tests.conftest import ROWS
 
 
 @pytest.fixture
@@ -45,6 +46,14 @@ async def test_a_new_database_is_made_with_its_folder_and_opened_again(path: Pat
     await made(path)
     store = await Store.open(path)
     assert [game.key for game in await store.games()] == ["any"]
+    await store.close()
+
+
+async def test_a_commit_is_on_the_disk_before_it_is_told(path: Path) -> None:
+    with patch.object(database.Connection, "rows", ROWS):
+        store = await Store.open(path)
+    ((level,),) = await store._writer.rows("PRAGMA synchronous")
+    assert level == 2, "FULL"
     await store.close()
 
 

@@ -90,8 +90,7 @@ async def test_what_is_taken_back_gives_no_time_back(house: House) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_those_who_are_to_act_have_a_running_clock(key: str, house: House) -> None:
-    people = (ADA, BEN)
-    table = await with_clock(house, key, *people, clock="2d+8h")
+    table = await with_clock(house, key, *house.fewest(key), clock="2d+8h")
     random = dice(key)
     async for at, _ in house.random_game(table, random, 60):
         house.clock.turn(seconds=random.randrange(HOUR))
@@ -137,7 +136,7 @@ async def test_by_default_it_only_reminds(house: House) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_the_clock_moves_until_the_seat_has_acted(key: str, house: House) -> None:
-    table = await with_clock(house, key, ADA, BEN, clock="1d", time_out="move")
+    table = await with_clock(house, key, *house.fewest(key), clock="1d", time_out="move")
     for _ in range(12):
         acting = table.to_act(table.timeline.settled())
         if not acting:

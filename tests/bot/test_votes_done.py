@@ -202,10 +202,14 @@ async def test_nobody_goes_back_behind_a_seat_that_has_left(house: House) -> Non
 # --- random games ------------------------------------------------------------------------------------
 
 
+_SHORT = 30
+"""In a game of fewer steps chance may find no way back."""
+
+
 @pytest.mark.parametrize("key", GAMES)
 async def test_random_games_with_ways_back_and_votes(house: House, key: str) -> None:
     """Fold, digests, views and proofs agree with the same game played straight through."""
-    table = await house.begin(key, ADA, BEN)
+    table = await house.begin(key, *house.fewest(key))
     random = dice(f"votes {key}")
     for _ in range(400):
         if not table.to_act():
@@ -216,7 +220,8 @@ async def test_random_games_with_ways_back_and_votes(house: House, key: str) -> 
     assert table.game.status is Status.FINISHED
     timeline = table.timeline
     kinds = {entry.kind for entry in timeline.entries}
-    assert kinds >= {Kind.START, Kind.MOVE, Kind.UNDO, Kind.VOTE}
+    assert kinds >= {Kind.START, Kind.MOVE, Kind.VOTE}
+    assert Kind.UNDO in kinds or len(timeline.path()) < _SHORT
     back.by_another_way(timeline)
     await house.restart()
     again = (await house.tables.get(table.id)).timeline

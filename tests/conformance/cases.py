@@ -1,9 +1,18 @@
-"""What the conformance tests run over: every game found, with every seat count and every option value."""
+"""What the conformance tests run over: every game found, with every seat count and every option value.
+
+Games are looked for in `engines` and `tests.games`, and in the packages that the environment variable
+`CAIRN_GAMES` names, with commas between them. A package `made` is searched for games `made.<key>`, whose
+renderers are `made.renderers.<key>`, and which have invariants and records in their own folder. Where a
+package is called `engines`, as the first one or `made.engines`, its neighbours are `renderers` and `tests`:
+`made.renderers.<key>` and `made.tests.engines.<key>`.
+"""
 
 import functools
 import importlib
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,10 +22,12 @@ from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
 from engines.checks.play import Trial, play, some_of
 from engines.record import Entry, Position, Timeline
-from engines.registry import scan
+from engines.registry import beside, find, scan
 from engines.textrecord import record, write
 
-REGISTRY = scan("engines", "tests.games")
+PACKAGES = ("engines", "tests.games", *filter(None, os.environ.get("CAIRN_GAMES", "").split(",")))
+"""Where games are looked for."""
+REGISTRY = scan(*PACKAGES)
 GAMES = tuple(REGISTRY.newest(key) for key in REGISTRY)
 
 _SAMPLED = 10
@@ -77,29 +88,49 @@ def cases(*, solo: bool = True) -> list[Any]:
     return [pytest.param(case, id=str(case)) for case in found]
 
 
-def invariants(rules: AnyRules, name: str = "check") -> Callable[..., None]:
-    """Return a function of a title's `invariants`: what always holds by its rules page.
+def renderers_of(package: str) -> str:
+    """Return the package in which the renderers of the games of a package are."""
+    root, _, last = package.rpartition(".")
+    return ".".join(filter(None, (root, "renderers"))) if last == "engines" else f"{package}.renderers"
 
-    `check` judges a state, `check_step` the states before and after a step.
+
+def home(rules: AnyRules) -> str:
+    """Return the package with a game's invariants, records and table of words."""
+    return beside(REGISTRY.package(rules.info.key))
+
+
+def invariants(rules: AnyRules, name: str = "check") -> Callable[..., None]:
+    """Return a function of a game's `invariants`: what always holds by its rules page.
+
+    `check` judges a state, `check_step` the states before and after a step; a game need not have the latter.
     """
-    if not REGISTRY.package(rules.info.key).startswith("engines."):
-        return _nothing
-    module = importlib.import_module(f"tests.engines.{rules.info.key}.invariants")
+    package = f"{home(rules)}.invariants"
+    if find(package) is None:
+        text = f"{rules.info.key} has no {package} with check(state), which asserts what always holds"
+        raise AssertionError(text)
+    module = importlib.import_module(package)
     found: Callable[..., None] = module.check if name == "check" else getattr(module, name, _nothing)
     return found
 
 
 def _nothing(*_: Any) -> None:
-    """The small games of the tests have no invariants."""
+    """What holds from step to step, where a game says nothing of it."""
+
+
+def records(rules: AnyRules) -> list[Path]:
+    """Return the files of the whole games kept beside a game's invariants."""
+    found = find(home(rules))
+    places = found.submodule_search_locations if found is not None else None
+    return sorted(file for place in places or () for file in Path(place).glob("records/*.txt"))
 
 
 every_case = pytest.mark.parametrize("case", cases())
 every_game = pytest.mark.parametrize("rules", GAMES, ids=[rules.info.key for rules in GAMES])
 
-TITLES = tuple(rules for rules in GAMES if REGISTRY.package(rules.info.key).startswith("engines."))
-"""Without the small games of the tests."""
+TOLD = tuple(rules for rules in GAMES if find(f"{home(rules)}.said") is not None)
+"""The games with a table of all that they say, `said.py` beside their invariants."""
 
-every_title = pytest.mark.parametrize("rules", TITLES, ids=[rules.info.key for rules in TITLES])
+every_told_game = pytest.mark.parametrize("rules", TOLD, ids=[rules.info.key for rules in TOLD])
 
 
 @contextmanager

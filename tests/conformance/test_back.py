@@ -69,7 +69,7 @@ def test_the_ways_of_a_log_make_no_difference(case: Case, by_word: bool) -> None
 def test_games_with_ways_back_have_every_kind_of_them(rules: AnyRules) -> None:
     case = Case(rules, max(rules.info.seats))
     found: set[tuple[Actor, bool]] = set()
-    for number in range(20):
+    for number in range(200):
         *_, timeline = whole(case.trial(f"ways {number}", wandering=True))
         undone = (entry for entry in timeline.entries if entry.kind is Kind.UNDO)
         found |= {(entry.actor, _is_back(timeline, entry)) for entry in undone}

@@ -25,10 +25,13 @@ STYLES = pytest.mark.parametrize("by_word", [False, True], ids=["any-move", "any
 @STYLES
 def test_every_position_of_a_whole_game(case: Case, by_word: bool) -> None:
     trial = case.trial("whole", by_word=by_word)
-    check = invariants(case.rules)
+    check, check_step = (invariants(case.rules, name) for name in ("check", "check_step"))
     for timeline in whole(trial):
-        laws.turn(case.rules, timeline.head.state, case.seats)
-        check(timeline.head.state)
+        head = timeline.head
+        laws.turn(case.rules, head.state, case.seats)
+        check(head.state)
+        if head.before is not None:
+            check_step(head.before.state, head.state)
 
 
 @every_case

@@ -45,12 +45,18 @@ def test_listed_moves_apply_and_change_nothing(case: Case) -> None:
 
 
 @every_case
+def test_chance_finds_every_legal_move_and_no_other(case: Case) -> None:
+    for sample in looked_at(case):
+        laws.sampled(case.rules, sample.state)
+
+
+@every_case
 def test_unlisted_moves_are_refused(case: Case) -> None:
     others = _texts(case)
     for sample in looked_at(case):
         choices = sample.choices("refusals")
         here = _legal(sample)
-        texts = variants(here or others, 30, choices) + some_of(others, 20, choices)
+        texts = variants(here or others, 30, choices) + some_of([*others, *here], 20, choices)
         for seat in seats_of(case):
             refused(case.rules, sample.state, seat, texts)
 

@@ -4,21 +4,36 @@ from collections.abc import Iterator
 from io import BytesIO
 from typing import Any
 
+import msgspec
 import pytest
 from PIL import Image
 
 from bot.words.catalogues import LANGUAGES, Catalogues
+from bot.words.names import plain
 from engines.api import Seat
 from engines.checks import hidden
-from renderers import paint
-from renderers.api import ALT_LENGTH, AnyRenderer, Ending, SeatFace, Texts
+from renderers import checks, paint
+from renderers.api import AnyRenderer, Ending, SeatFace, Texts
 from renderers.registry import scan
-from tests.conformance.cases import GAMES, REGISTRY, Case, Sample, cases, looked_at, seats_of
+from renderers.scene import Scene
+from tests.conformance.cases import (
+    GAMES,
+    PACKAGES,
+    REGISTRY,
+    Case,
+    Sample,
+    cases,
+    looked_at,
+    renderers_of,
+    seats_of,
+)
 
-_CATALOGUES = Catalogues(REGISTRY)
-RENDERERS = scan("renderers", "tests.games.renderers")
+_CATALOGUES = Catalogues(REGISTRY, pseudo=True)
+RENDERERS = scan(*map(renderers_of, PACKAGES))
 DITHER = Image.Dither.NONE
-_NAMES = ("Ada", "Ben", "Chloé", "Deniz", "Emil", "Fay", "Gil", "Hana", "Ivo", "Jo")
+_EVERY = (*LANGUAGES, "xx")
+_LARGEST = 400_000
+"""Bytes of a picture that a player on the way should have to load at most."""
 
 drawn_cases = pytest.mark.parametrize(
     "case",
@@ -26,12 +41,16 @@ drawn_cases = pytest.mark.parametrize(
 )
 
 
-def _texts(case: Case, language: str) -> Texts:
-    return _CATALOGUES.words(language, case.rules.info.key, _NAMES[: case.seats], isolate=False)
+def _texts(case: Case, language: str, names: tuple[str, ...] = checks.SHORT) -> Texts:
+    return _CATALOGUES.words(language, case.rules.info.key, _faces_names(case, names), isolate=False)
 
 
-def _faces(case: Case) -> tuple[SeatFace, ...]:
-    return tuple(SeatFace(_NAMES[seat], seat) for seat in seats_of(case))
+def _faces(case: Case, names: tuple[str, ...] = checks.SHORT) -> tuple[SeatFace, ...]:
+    return checks.faces(case.seats, names)
+
+
+def _faces_names(case: Case, names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(plain(face.name) for face in _faces(case, names))
 
 
 def _ending(sample: Sample, state: Any) -> Ending | None:
@@ -50,6 +69,9 @@ def _public(sample: Sample, state: Any, renderer: AnyRenderer, texts: Texts) -> 
 
 
 def _private(sample: Sample, state: Any, seat: Seat, renderer: AnyRenderer, texts: Texts) -> Iterator[str]:
+    """What is drawn and written for one seat alone; nothing in an open game."""
+    if not renderer.draws_own:
+        return
     rules, seats = sample.case.rules, _faces(sample.case)
     view, own = rules.public(state), rules.own(state, seat)
     yield renderer.own_scene(view, None, own, seat, seats, texts).text()
@@ -64,12 +86,12 @@ def test_every_position_can_be_drawn_and_told(case: Case, language: str) -> None
     for sample in list(looked_at(case))[::3]:
         scene, alt, board = _public(sample, sample.state, renderer, texts)
         assert scene.count("\n") > 1
-        assert 0 < len(alt) <= ALT_LENGTH
+        checks.described(alt)
         assert board.strip()
-        for seat in seats_of(case):
+        for seat in seats_of(case) if renderer.draws_own else ():
             scene, alt, _ = _private(sample, sample.state, seat, renderer, texts)
             assert scene.count("\n") > 1
-            assert 0 < len(alt) <= ALT_LENGTH
+            checks.described(alt)
 
 
 @drawn_cases
@@ -85,19 +107,59 @@ def test_pictures_and_texts_keep_secrets(case: Case) -> None:
                 assert list(_private(sample, other, reader, renderer, texts)) == mine
 
 
+def _scenes(
+    sample: Sample, language: str, names: tuple[str, ...] = checks.SHORT
+) -> tuple[Scene, tuple[Scene, ...]]:
+    """Return the public picture of a position, and a private one if there is any."""
+    case, state = sample.case, sample.state
+    renderer, texts, seats = (
+        RENDERERS[case.rules.info.key],
+        _texts(case, language, names),
+        _faces(case, names),
+    )
+    view, since = case.rules.public(state), case.rules.public(sample.before or state)
+    mine = (Seat(0),) if renderer.draws_own else ()
+    own = (renderer.own_scene(view, since, case.rules.own(state, s), s, seats, texts) for s in mine)
+    return renderer.scene(view, since, seats, _ending(sample, state), texts), tuple(own)
+
+
+def _telling(case: Case) -> tuple[Sample, Sample, Sample]:
+    """Return the first position, the one with the most in it, and an end."""
+    found = tuple(looked_at(case))
+    fullest = max(found, key=lambda sample: len(msgspec.json.encode(case.rules.public(sample.state))))
+    return found[0], fullest, next(sample for sample in found if case.rules.outcome(sample.state) is not None)
+
+
+@drawn_cases
+@pytest.mark.parametrize("names", checks.NAMES, ids=["short", "long", "odd"])
+@pytest.mark.parametrize("language", _EVERY)
+def test_words_fit_and_everybody_is_named(case: Case, language: str, names: tuple[str, ...]) -> None:
+    for sample in _telling(case):
+        public, private = _scenes(sample, language, names)
+        checks.named(public, _faces(case, names), _texts(case, language, names))
+        for scene in (public, *private):
+            checks.layout(scene)
+
+
+@drawn_cases
+def test_palettes_have_every_colour_and_words_stand_out(case: Case) -> None:
+    for number, sample in enumerate((*list(looked_at(case))[::4], *_telling(case))):
+        public, private = _scenes(sample, _EVERY[number % len(_EVERY)], checks.LONG)
+        for scene in (public, *private):
+            checks.picture(scene)
+
+
 @drawn_cases
 def test_a_picture_painted_in_strips_is_the_whole_picture(case: Case) -> None:
     """Strips that were kept from the positions before must not show what has moved since."""
-    renderer, texts = RENDERERS[case.rules.info.key], _texts(case, LANGUAGES[0])
-    for sample in list(looked_at(case))[::4]:
-        view, since = case.rules.public(sample.state), case.rules.public(sample.before or sample.state)
-        scenes = [renderer.scene(view, since, _faces(case), _ending(sample, sample.state), texts)]
-        own = case.rules.own(sample.state, Seat(0))
-        scenes.append(renderer.own_scene(view, None, own, Seat(0), _faces(case), texts))
-        for scene in scenes:
+    for number, sample in enumerate((*list(looked_at(case))[::6], *_telling(case))):
+        public, private = _scenes(sample, _EVERY[number % len(_EVERY)])
+        for scene in (public, *private):
             whole = paint.picture(scene).quantize(palette=paint._palette(scene.palette), dither=DITHER)
-            painted = Image.open(BytesIO(paint.paint(scene)))
+            content = paint.paint(scene)
+            painted = Image.open(BytesIO(content))
             assert painted.convert("RGB").tobytes() == whole.convert("RGB").tobytes()
+            assert len(content) <= _LARGEST
 
 
 def test_every_title_has_a_renderer() -> None:

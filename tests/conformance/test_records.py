@@ -1,19 +1,18 @@
-"""Whole games kept as records: each title has one for every way it can end, and all can be played again."""
+"""Whole games kept as records: each game has one for every way it can end, and all can be played again."""
 
 from pathlib import Path
 
 import pytest
 
+from bot.words.checks import messages
 from engines.api import AnyRules
 from engines.record import Kind, Timeline
 from engines.textrecord import Record, fold, prove, read, write
-from tests.conformance.cases import REGISTRY, every_title, invariants
-from tests.conformance.catalogues import messages
+from tests.conformance.cases import GAMES, REGISTRY, every_game, invariants, records
 
-_ENGINES = Path(__file__).parents[1] / "engines"
 _REASON = "reason-"
 
-FILES = sorted(_ENGINES.glob("*/records/*.txt"))
+FILES = [file for rules in GAMES for file in records(rules)]
 
 
 def _read(file: Path) -> Record:
@@ -40,10 +39,13 @@ def _keeps_the_invariants(timeline: Timeline) -> None:
             check_step(position.before.state, position.state)
 
 
-@every_title
+@every_game
 def test_there_is_a_record_for_every_way_to_end(rules: AnyRules) -> None:
     words = messages(REGISTRY.package(rules.info.key), "en")
     reasons = {key.removeprefix(_REASON) for key in words if key.startswith(_REASON)}
     assert reasons
-    records = [_read(file) for file in FILES if file.parts[-3] == rules.info.key]
-    assert reasons == {record.result.reason for record in records if record.result is not None}
+    results = [_read(file).result for file in records(rules)]
+    kept = {result.reason for result in results if result is not None}
+    key = rules.info.key
+    how = f"python -m bot simulate {key} --seats N --games 100 --keep tests/engines/{key}/records"
+    assert reasons == kept, f"there is one record for each way to end; `{how}` writes what is missing"

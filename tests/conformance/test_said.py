@@ -1,6 +1,7 @@
 """Everything that a title's rules say has words in every language, with exactly its values, and no more.
 
-The title itself says it all: `tests.engines.<key>.said`.
+The title itself says it all in a table, `said.py`; what a game without one says in play is looked at in
+`test_words.py`, and what it never says in `test_idle_words.py`.
 """
 
 import functools
@@ -9,13 +10,12 @@ import importlib
 import pytest
 
 from bot.words.catalogues import LANGUAGES, Catalogues, Words
+from bot.words.checks import own_messages, unwritten
 from engines.api import AnyRules, Message, message
-from engines.registry import scan
-from tests.conformance.cases import REGISTRY, every_title
-from tests.conformance.catalogues import own_messages
-from tests.engines.saying import asked_by_key, with_parts
+from engines.checks.saying import by_key, with_parts
+from tests.conformance.cases import REGISTRY, every_told_game, home
 
-_CATALOGUES = Catalogues(scan())
+_CATALOGUES = Catalogues(REGISTRY)
 _NAMES = ("Ada", "Bob", "Cem", "Dana", "Eve")
 _CHAPTER, _TITLE = 3500, 100
 """Characters that fit a message, and an entry of a list."""
@@ -25,28 +25,31 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @functools.cache
 def _said(key: str) -> frozenset[Message]:
-    found = importlib.import_module(f"tests.engines.{key}.said")
-    return with_parts((*asked_by_key(REGISTRY.newest(key)), *found.said()))
+    rules = REGISTRY.newest(key)
+    table = importlib.import_module(f"{home(rules)}.said")
+    return with_parts((*by_key(rules), message("ask-move"), *table.said()))
 
 
 def _words(rules: AnyRules, language: str, *, isolate: bool = True) -> Words:
     return _CATALOGUES.words(language, rules.info.key, _NAMES, isolate=isolate)
 
 
-@every_title
+@every_told_game
 def test_every_message_has_its_word_and_exactly_its_gaps(rules: AnyRules) -> None:
     known = own_messages("engines", "en") | own_messages(REGISTRY.package(rules.info.key), "en")
     filled = {(one.key, frozenset(name for name, _ in one.values)) for one in _said(rules.info.key)}
-    assert {(key, gaps) for key, gaps in filled if known.get(key) != gaps} == set()
+    missing = sorted(unwritten(one) for one in _said(rules.info.key) if one.key not in known)
+    assert missing == [], f"write these lines into {rules.info.key}/locale/en.ftl"
+    assert {(key, gaps) for key, gaps in filled if known[key] != gaps} == set()
 
 
-@every_title
+@every_told_game
 def test_no_word_is_idle(rules: AnyRules) -> None:
     words = own_messages(REGISTRY.package(rules.info.key), "en")
     assert words.keys() - {one.key for one in _said(rules.info.key)} == set()
 
 
-@every_title
+@every_told_game
 @every_language
 def test_everything_can_be_said(rules: AnyRules, language: str) -> None:
     """A fault in a catalogue is logged as an error, which fails the test."""
@@ -57,7 +60,7 @@ def test_everything_can_be_said(rules: AnyRules, language: str) -> None:
         assert [one.key for one, text in texts.items() if f"[{one.key}]" in text] == []
 
 
-@every_title
+@every_told_game
 @every_language
 def test_chapters_of_the_rules_fit_a_message(rules: AnyRules, language: str) -> None:
     words = _words(rules, language)

@@ -21,6 +21,14 @@ def test_states_that_differ_in_secrets_look_the_same(case: Case) -> None:
             hidden.alike(case.rules, sample.state, others, reader, texts)
 
 
+@every_case
+def test_a_resample_depends_on_what_is_known_and_on_the_draws_alone(case: Case) -> None:
+    for sample in looked_at(case):
+        for reader in hidden.readers(case.seats):
+            others = hidden.resampled(case.rules, sample.state, reader, _COMPARED, sample.seed)
+            hidden.forgetful(case.rules, sample.state, others, reader, sample.seed)
+
+
 def _texts(sample: Sample, reader: hidden.Reader) -> list[str]:
     """Legal moves and others that the reader might try."""
     rules = sample.case.rules

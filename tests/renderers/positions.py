@@ -6,10 +6,11 @@ from engines.api import Seat
 from engines.hidden_stones.data import CARDS, CardId, board_of
 from engines.hidden_stones.model import Lying, Own, SeatView, View
 from renderers.api import Ending
+from renderers.checks import SHORT, faces
 from renderers.hidden_stones import RENDERER
 from renderers.scene import Rect, Scene, Sprite
 from renderers.theme import FOCUS
-from tests.renderers.tables import SHORT, Moment, faces, game, words
+from tests.renderers.tables import Moment, game, words
 
 SEATS = (1, 2, 3, 4, 5)
 BOARD_5 = board_of("HFT/TBS/EHO")

@@ -1,7 +1,7 @@
 """How far apart colours are for people with full and with partial colour vision.
 
 Machado, Oliveira and Fernandes (2009) at severity 1 for the three dichromacies, distance CIE76 in L*a*b*
-under D65, contrast as WCAG 2 defines it.
+under D65.
 """
 
 from math import hypot
@@ -46,15 +46,6 @@ def distance(first: str, second: str, sight: str = "normal") -> float:
     """How different two colours look to somebody with this sight."""
     pairs = zip(_lab(first, sight), _lab(second, sight), strict=True)
     return hypot(*(a - b for a, b in pairs))
-
-
-def contrast(first: str, second: str) -> float:
-    light, dark = sorted((_luminance(first), _luminance(second)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    return _times(_TO_XYZ, _linear(colour))[1]
 
 
 def _lab(colour: str, sight: str) -> Triple:

@@ -13,19 +13,11 @@ from engines.api import Seat
 from engines.chance import LiveChance
 from engines.hidden_stones import RULES
 from engines.hidden_stones.model import Own, Score, State, View
-from renderers.api import Ending, SeatFace
-from renderers.scene import Scene, Text
+from renderers.api import Ending
+from renderers.checks import SHORT, texts_of
+from renderers.scene import Scene
 
 LANGUAGES = ("en", "de", "fr", "xx")
-SHORT = ("Ada", "Ben", "Chloé", "Deniz", "Emil")
-LONG = (
-    "Maximiliane von und zu Hohenlohe-Langenburg",
-    "W" * 32,
-    "Jean-Baptiste de la Rochefoucauld",
-    "i" * 32,
-    "M " * 16,
-)
-ODD = ("日本語のなまえ", "שלום 7 אבגד", "\u202eevil", "🙂🙂", "Z̷̢̛̪̦a̵l̶g̵o\u200d")
 GOLDENS = Path(__file__).parent / "golden"
 
 
@@ -36,10 +28,6 @@ def catalogues() -> Catalogues:
 
 def words(language: str = "en", names: tuple[str, ...] = SHORT) -> Words:
     return catalogues().words(language, "hidden_stones", names, isolate=False)
-
-
-def faces(count: int, names: tuple[str, ...] = SHORT) -> tuple[SeatFace, ...]:
-    return tuple(SeatFace(names[i], i) for i in range(count))
 
 
 @dataclass(frozen=True)
@@ -83,8 +71,8 @@ def _play(seats: int, rng: random.Random, score: float) -> Iterator[Moment]:
     yield Moment(state, Ending(outcome, tuple(history)))
 
 
-def texts_of(scene: Scene) -> tuple[Text, ...]:
-    return tuple(mark for mark in scene.marks() if isinstance(mark, Text))
+def words_in(scene: Scene) -> tuple[str, ...]:
+    return tuple(text.text for text in texts_of(scene))
 
 
 def check_golden(name: str, text: str) -> None:

@@ -5,10 +5,10 @@ from itertools import pairwise
 import pytest
 
 from engines.api import Line, Outcome, Seat, message
-from renderers import charts, theme
+from renderers import charts, checks, theme
+from renderers.checks import LONG, faces
 from renderers.scene import Group, Item, Rect, Scene, Sprite
-from tests.renderers.layout import check_layout, words_in
-from tests.renderers.tables import LONG, faces, words
+from tests.renderers.tables import words, words_in
 
 WIDE = 1336
 SOURCES = ("line-ones", "line-twos", "line-threes", "line-fives", "line-bonus")
@@ -22,7 +22,8 @@ def outcome(*points: tuple[int, ...]) -> Outcome:
 
 
 def shown(items: tuple[Item, ...], height: int = 900) -> Scene:
-    return Scene(theme.WIDTH, height, theme.palette(), (), (Group(32, 32, items),))
+    palette = theme.palette(charts.PALETTE_COLOURS, charts.PALETTE_BLENDS)
+    return Scene(theme.WIDTH, height, palette, (), (Group(32, 32, items),))
 
 
 def bars(result: Outcome, language: str = "en") -> Scene:
@@ -69,12 +70,12 @@ NOTHING = (0, 0, 0, 0, 0)
 
 @pytest.mark.parametrize("points", [(NOTHING,), (NOTHING, NOTHING), ((-3, 0, 0, 0, 0), NOTHING)])
 def test_a_game_without_points_can_be_drawn(points: tuple[tuple[int, ...], ...]) -> None:
-    check_layout(bars(outcome(*points)))
+    checks.picture(bars(outcome(*points)))
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "xx"])
 def test_the_legend_breaks_into_rows(language: str) -> None:
-    check_layout(bars(outcome((11, 12, 13, 14, 15), (21, 22, 23, 24, 25), (1, 1, 1, 1, 1)), language))
+    checks.picture(bars(outcome((11, 12, 13, 14, 15), (21, 22, 23, 24, 25), (1, 1, 1, 1, 1)), language))
 
 
 def test_lines_rise_with_the_scores() -> None:
@@ -91,7 +92,7 @@ def test_lines_rise_with_the_scores() -> None:
     [((0, 0),), ((1, 1),) * 3, ((-5, 3), (-9, 900)), tuple((i, 2 * i) for i in range(620)), ((0, 0),) * 40],
 )
 def test_every_course_fits(history: tuple[tuple[int, ...], ...]) -> None:
-    check_layout(course(*history))
+    checks.picture(course(*history))
 
 
 def test_symbols_at_the_end_never_cover_each_other() -> None:

@@ -5,11 +5,11 @@ import pytest
 from engines.api import Seat
 from engines.hidden_stones.data import BACK, CARDS, Cell
 from engines.hidden_stones.model import SeatView
+from renderers.checks import SHORT, faces, texts_of
 from renderers.hidden_stones import RENDERER
 from renderers.scene import Rect, Sprite
-from tests.renderers.layout import words_in
 from tests.renderers.positions import BOARD_5, SEATS, ids, public, rings, sprites, view
-from tests.renderers.tables import SHORT, check_golden, faces, game, texts_of, words
+from tests.renderers.tables import check_golden, game, words, words_in
 
 
 def test_the_stones_lie_as_on_the_board_with_their_backs() -> None:

@@ -7,8 +7,8 @@ from engines.hidden_stones.data import CARDS, CELLS, CardId
 from engines.hidden_stones.model import Lying, Own
 from renderers.scene import Rect
 from renderers.theme import FOCUS, LOOKS
-from tests.renderers.layout import words_in
 from tests.renderers.positions import hand, ids, private, public, rings, sprites, view
+from tests.renderers.tables import words_in
 
 
 def test_the_hand_shows_ids_values_and_formations() -> None:

@@ -9,6 +9,7 @@ from engines.api import Seat
 from engines.hidden_stones.data import CARDS, CELL_NAMES, CardId, Cell
 from engines.hidden_stones.model import Own, SeatView
 from renderers.api import ALT_LENGTH
+from renderers.checks import LONG, faces
 from renderers.hidden_stones import RENDERER
 from tests.renderers.positions import (
     SEATS,
@@ -17,7 +18,7 @@ from tests.renderers.positions import (
     ids,
     view,
 )
-from tests.renderers.tables import LANGUAGES, LONG, check_golden, faces, game, words
+from tests.renderers.tables import LANGUAGES, check_golden, game, words
 
 
 @pytest.mark.parametrize(("seats", "language"), list(product(SEATS, LANGUAGES)))

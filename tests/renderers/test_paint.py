@@ -9,6 +9,7 @@ from cachetools import LRUCache
 from PIL import Image, ImageChops
 
 from renderers import paint, png, theme
+from renderers.checks import faces
 from renderers.hidden_stones import RENDERER, board
 from renderers.scene import (
     Align,
@@ -27,7 +28,7 @@ from renderers.scene import (
     moved,
 )
 from renderers.theme import FOCUS, GROUND, INK, LINE, PANEL, channels
-from tests.renderers.tables import Moment, faces, game, words
+from tests.renderers.tables import Moment, game, words
 
 PLAIN = theme.palette()
 

@@ -6,9 +6,10 @@ import pytest
 
 from engines.hidden_stones.data import Symbol
 from renderers import charts, theme
-from renderers.hidden_stones import board, final, stones
-from renderers.theme import FOCUS, GROUND, INK, LANDS, LINE, LOOKS, MUTED, PANEL, RESOURCES, Blend
-from tests.renderers.sight import contrast, distance, nearest
+from renderers.checks import contrast
+from renderers.hidden_stones import board, stones
+from renderers.theme import FOCUS, GROUND, INK, LANDS, LOOKS, MUTED, PANEL, RESOURCES, Blend
+from tests.renderers.sight import distance, nearest
 
 SEATS = [look.colour for look in LOOKS]
 
@@ -59,12 +60,6 @@ def test_light_seats_are_outlined() -> None:
 def test_symbols_of_seats_differ_in_form() -> None:
     assert len({look.form for look in LOOKS}) == len(LOOKS)
     assert len({look.word for look in LOOKS}) == len(LOOKS)
-
-
-@pytest.mark.parametrize("palette", [board.PALETTE, final.PALETTE])
-def test_palettes_hold_every_colour_once(palette: tuple[str, ...]) -> None:
-    assert len(palette) == len(set(palette)) <= 256
-    assert {INK, MUTED, FOCUS, GROUND, PANEL, LINE, *SEATS, *stones.COLOURS} <= set(palette)
 
 
 def test_a_palette_refuses_too_many_colours() -> None:

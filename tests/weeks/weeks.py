@@ -67,8 +67,6 @@ class Weeks:
         await self.house.start_bot()
         titles = [key for key in self.house.games if key != _TITLE_IN_TESTS]
         chosen = [_TITLE_IN_TESTS, *self.random.sample(titles, len(_RULES) - 1)]
-        if 3 not in self.house.games.newest(chosen[1]).info.seats:
-            chosen.reverse()
         clocks = self.random.sample(sorted(_RULES), len(_RULES))
         for key, clock, people in zip(chosen, clocks, _SEATS, strict=True):
             await self._open(key, clock, people)

@@ -54,8 +54,6 @@ async def house(empty_house: House) -> House:
 @pytest.fixture
 async def app(tmp_path: Path) -> AsyncIterator[App]:
     async with open_app(tmp_path / "cairn.sqlite3") as app:
-        # SimCord gives a bot five seconds to settle at its start: a busy disk must not use them up.
-        await app.store._writer.rows("PRAGMA synchronous = OFF")
         yield app
 
 

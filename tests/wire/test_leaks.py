@@ -165,8 +165,9 @@ def _plain_text(message: dict[str, object]) -> str:
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_nothing_private_reaches_others(house: House, key: str) -> None:
-    people = [await house.person(name) for name in NAMES]
-    game = Busy(house, await open_table(house, key, *NAMES), people, 7)
+    names = NAMES[: max(house.games.newest(key).info.seats)]
+    people = [await house.person(name) for name in names]
+    game = Busy(house, await open_table(house, key, *names), people, 7)
     emil = await house.person("Emil")
     scan = Scan(house, {None: emil, **{Seat(seat): user for seat, user in enumerate(people)}})
     for step in range(STEPS):
@@ -180,4 +181,5 @@ async def test_nothing_private_reaches_others(house: House, key: str) -> None:
         if step == STEPS // 2:
             await game.vote()
         scan.look(await game.look())
-    assert all(scan.met[seat] for seat in game.players)
+    enough = any if house.games.newest(key).is_open else all
+    assert enough(scan.met[seat] for seat in game.players)

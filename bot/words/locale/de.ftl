@@ -10,7 +10,14 @@ language-follow = Wie mein Discord eingestellt ist
 
 ### Vor der Partie
 
-lobby-seats = Für { $least } bis { $most } Personen
+lobby-seats = { $most ->
+    [one] Für { $counts } Person
+   *[other] Für { $counts } Personen
+}
+seats-only = { $number }
+seats-range = { $least } bis { $most }
+seats-or = { $before } oder { $last }
+seats-listed = { $before }, { $number }
 lobby-waiting = { $missing ->
     [one] Es fehlt noch eine Person.
    *[other] Es fehlen noch { $missing } Personen.
@@ -116,8 +123,8 @@ refused-table-full = An diesem Tisch sind alle Plätze besetzt. `/join` eröffne
 refused-not-a-lobby = Diese Partie hat schon begonnen; eröffne mit `/join` einen anderen Tisch.
 refused-not-begun = Die Partie hat noch nicht begonnen; drücke „Starten“, wenn alle da sind.
 refused-seats = { $seats ->
-    [one] Mit einer Person lässt sich dieses Spiel nicht spielen; möglich sind { $least } bis { $most }.
-   *[other] Mit { $seats } Personen lässt sich dieses Spiel nicht spielen; möglich sind { $least } bis { $most }.
+    [one] Mit einer Person lässt sich dieses Spiel nicht spielen; es ist für { $counts }.
+   *[other] Mit { $seats } Personen lässt sich dieses Spiel nicht spielen; es ist für { $counts }.
 }
 refused-take-back = Es gibt nichts, was du zurücknehmen könntest: Es wurde gezogen oder aufgedeckt, oder jemand anderes hat schon gespielt.
 refused-seat-empty = Dort sitzt niemand mehr.

@@ -10,10 +10,14 @@ language-follow = As my Discord is set
 
 ### Lobby
 
-lobby-seats = { $least ->
-    [one] { $least } to { $most } players
-   *[other] { $least } to { $most } players
+lobby-seats = { $most ->
+    [one] { $counts } player
+   *[other] { $counts } players
 }
+seats-only = { $number }
+seats-range = { $least } to { $most }
+seats-or = { $before } or { $last }
+seats-listed = { $before }, { $number }
 lobby-waiting = { $missing ->
     [one] Waiting for one more player.
    *[other] Waiting for { $missing } more players.
@@ -119,8 +123,8 @@ refused-table-full = All seats of this table are taken. `/join` opens another on
 refused-not-a-lobby = This game has begun already; open another table with `/join`.
 refused-not-begun = The game has not begun yet; press Start when all are here.
 refused-seats = { $seats ->
-    [one] This game cannot be played with { $seats } player; it takes { $least } to { $most }.
-   *[other] This game cannot be played with { $seats } players; it takes { $least } to { $most }.
+    [one] This game cannot be played with { $seats } player; it takes { $counts }.
+   *[other] This game cannot be played with { $seats } players; it takes { $counts }.
 }
 refused-take-back = There is nothing you could take back: something was drawn or shown, or somebody else has moved.
 refused-seat-empty = Nobody sits there any more.

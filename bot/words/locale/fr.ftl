@@ -10,7 +10,14 @@ language-follow = Comme dans mon Discord
 
 ### Avant la partie
 
-lobby-seats = De { $least } à { $most } personnes
+lobby-seats = { $most ->
+    [one] Pour { $counts } personne
+   *[other] Pour { $counts } personnes
+}
+seats-only = { $number }
+seats-range = { $least } à { $most }
+seats-or = { $before } ou { $last }
+seats-listed = { $before }, { $number }
 lobby-waiting = { $missing ->
     [one] Il manque encore { $missing } personne.
    *[other] Il manque encore { $missing } personnes.
@@ -116,8 +123,8 @@ refused-table-full = Toutes les places de cette table sont prises. `/join` en ou
 refused-not-a-lobby = Cette partie a déjà commencé ; ouvre une autre table avec `/join`.
 refused-not-begun = La partie n’a pas encore commencé ; appuie sur « Commencer » quand tout le monde est là.
 refused-seats = { $seats ->
-    [one] Ce jeu ne peut pas se jouer à { $seats } personne ; nombre de places possible : de { $least } à { $most }.
-   *[other] Ce jeu ne peut pas se jouer à { $seats } personnes ; nombre de places possible : de { $least } à { $most }.
+    [one] Ce jeu ne peut pas se jouer à { $seats } personne ; il est fait pour { $counts }.
+   *[other] Ce jeu ne peut pas se jouer à { $seats } personnes ; il est fait pour { $counts }.
 }
 refused-take-back = Tu n’as rien à reprendre : on a tiré ou révélé quelque chose, ou quelqu’un d’autre a déjà joué.
 refused-seat-empty = Il n’y a plus personne à cette place.

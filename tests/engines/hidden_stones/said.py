@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from engines.api import Message, Seat, message
 from engines.chance import LiveChance
+from engines.checks.saying import ended, said_at, told
 from engines.hidden_stones import RULES
 from engines.hidden_stones.data import CARDS, CELLS, Symbol
 from engines.hidden_stones.model import Reason, TurnEnded
@@ -12,7 +13,7 @@ from engines.hidden_stones.names import card_name, cell_name, symbol_name
 from tests.engines.hidden_stones.situations import position, two
 from tests.engines.hidden_stones.test_invariants import scoring
 from tests.engines.random_games import Style, played, uniform
-from tests.engines.saying import ended, refusal, refusals, said_at, told
+from tests.engines.saying import refusal, refusals
 
 SOLO = "1-01 1-02 1-03 1-04 1-06 1-08 1-09 1-10 2-01 2-02 2-03 2-07 3-01 3-03 3-04 5-01"
 REFUSED = (

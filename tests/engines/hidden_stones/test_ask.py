@@ -8,7 +8,7 @@ from engines.hidden_stones import RULES
 from engines.hidden_stones.data import CARDS, CELL_NAMES
 from engines.hidden_stones.model import Reason, State
 from engines.registry import scan
-from tests.engines.hidden_stones.situations import BOARD_5, HB, A, B, position, texts, two
+from tests.engines.hidden_stones.situations import BOARD_1, BOARD_5, HB, A, B, position, texts, two
 
 HAND = "1-05 1-07 2-07 5-01"
 
@@ -157,3 +157,12 @@ def test_labels_are_short_enough(language: str) -> None:
         assert len(words(label)) <= 80
         assert len(words(RULES.label(RULES.public(state), RULES.own(state, A), ("score", card), 0))) <= 80
     assert len(CELL_NAMES) == 9
+
+
+@pytest.mark.parametrize(("board", "alike"), [(BOARD_1, {("a2", "a3")}), (BOARD_5, set())])
+def test_a_swap_of_equal_stones_comes_last(board: str, alike: set[tuple[str, str]]) -> None:
+    """It changes nothing on the board, and is legal all the same."""
+    for hand in (HAND, "5-01"):
+        idle = [choice.tokens for choice in _ask(two(hand, board)).choices if choice.idle]
+        assert {tokens[1:3] for tokens in idle} == alike
+        assert all(tokens[0] == "swap" for tokens in idle)

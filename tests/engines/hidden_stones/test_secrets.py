@@ -1,17 +1,20 @@
 """Section 7: who may know what, and states that cannot be told apart."""
 
 from collections.abc import Iterator
+from fractions import Fraction
+from functools import partial
 
 import msgspec
 import pytest
 
-from engines.api import Seat
+from engines.api import Chance, Seat
 from engines.chance import LiveChance
+from engines.checks.outcomes import outcomes
 from engines.hidden_stones import RULES
 from engines.hidden_stones.data import CARDS
 from engines.hidden_stones.model import CardsDrawn, CardsReceived, State
 from tests.engines.hidden_stones.invariants import check
-from tests.engines.hidden_stones.situations import BOARD_5, A, B, cards, play, position, two
+from tests.engines.hidden_stones.situations import BOARD_5, A, B, C, cards, play, position, two
 from tests.engines.hidden_stones.test_invariants import scoring
 from tests.engines.random_games import played, uniform
 
@@ -56,6 +59,39 @@ def test_alone_the_seat_cannot_know_the_deck_before_the_first_renewal() -> None:
     values = sorted(CARDS[card].value for card in state.draw_pile)
     assert all(sorted(CARDS[card].value for card in other.draw_pile) == values for other in others)
     assert len({other.hands[0] for other in _resamples(state, None)}) > 5
+
+
+def test_each_deal_of_the_unseen_cards_is_equally_likely() -> None:
+    state = position(BOARD_5, "5-01", "1-01 1-02", "2-01", draw="3-01")
+    unseen = cards("1-01 1-02 2-01 3-01")
+
+    def drawing(chance: Chance) -> State:
+        other = RULES.resample(state, A, chance)
+        assert sorted((*other.hands[B], *other.hands[C], *other.draw_pile)) == sorted(unseen)
+        return other
+
+    found = outcomes(drawing)
+    assert len(found) == 4 * 3
+    assert set(found.values()) == {Fraction(1, 12)}
+    for reader, number in ((B, 3 * 2), (None, 5 * 6 * 2)):
+        deals = outcomes(partial(RULES.resample, state, reader))
+        assert list(deals.values()) == [Fraction(1, number)] * number
+
+
+@pytest.mark.parametrize("reader", [A, None])
+def test_alone_each_choice_from_the_box_is_equally_likely(reader: Seat | None) -> None:
+    """All is seen but two cards of the value 5 and one of the value 3; the public has not seen the hand."""
+    hand, seen = "5-03", " ".join(f"3-{number:02}" for number in range(1, 11))
+    state = position(BOARD_5, hand, draw="5-01 3-13", discard=seen, won=("5-02",))
+    found = outcomes(partial(RULES.resample, state, reader))
+    fives, threes = cards("5-01 5-03 5-04 5-05"), cards("3-11 3-12 3-13")
+    if reader == A:
+        decks = {(three, five) for three in threes for five in fives if five != "5-03"}
+        assert {(one.draw_pile, one.hands[0]) for one in found} == {(deck, ("5-03",)) for deck in decks}
+    else:
+        # one of 3 and two of 4 cards make the deck, one of these three is the hand
+        assert len(found) == 3 * 6 * 3
+    assert set(found.values()) == {Fraction(1, len(found))}
 
 
 def test_alone_the_seat_knows_all_cards_after_the_first_renewal() -> None:

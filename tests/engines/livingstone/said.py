@@ -5,6 +5,7 @@ from typing import Any
 
 from engines.api import Message, Seat, Settings, message
 from engines.chance import LiveChance, RecordedChance
+from engines.checks.saying import ended, said_at, told
 from engines.livingstone import RULES
 from engines.livingstone.data import CARDS
 from engines.livingstone.events import DeckReshuffled, MineCollapsed, NoReplacementFound
@@ -14,7 +15,7 @@ from tests.engines.livingstone.situations import PLAIN, A, B, events, play, posi
 from tests.engines.livingstone.test_invariants import by_kind
 from tests.engines.livingstone.test_options import FAULTS
 from tests.engines.random_games import played
-from tests.engines.saying import ended, refusal, refusals, said_at, told
+from tests.engines.saying import refusal, refusals
 
 SUPPLY_GONE = "1 1, 1 2, 1 3, 1 4, 1 5, 1 6, 2 1, 2 2, 2 3, 2 4, 3 2"
 FULL = {

@@ -164,3 +164,12 @@ def test_the_last_column_warns_that_a_chance_to_donate_may_be_the_last() -> None
     for column, key in ((9, "ask-act"), (10, "ask-act-last")):
         state = play(position(PLAIN, PLAIN, dice="2 6 6", column=column), "take 2 coins")
         assert menu(state).prompt == message(key)
+
+
+def test_a_mine_without_gems_comes_last() -> None:
+    seats = ({"gems": "clear 15", "hand": "three_stones lion"}, {"gems": "blue 10 red 4"}, PLAIN)
+    last_gem = position(*seats, dice="2")
+    assert not [choice for choice in menu(last_gem).choices if choice.idle]
+    idle = [choice for choice in menu(position(*seats, dice="2", aside="20/0/0/1/0")).choices if choice.idle]
+    assert [choice.tokens for choice in idle] == [("take", "2", "mine"), ("play", "stones")]
+    assert all(choice.move for choice in idle)

@@ -1,18 +1,20 @@
 """Section 7: what is hidden from whom."""
 
 from collections.abc import Iterable
+from fractions import Fraction
 
 import msgspec
 import pytest
 
-from engines.api import Seat
+from engines.api import Chance, Seat
 from engines.chance import LiveChance
+from engines.checks.outcomes import outcomes
 from engines.livingstone import RULES
 from engines.livingstone.board import plus
 from engines.livingstone.data import Card
 from engines.livingstone.events import CardReceived, ChestFilled, Donated
 from engines.livingstone.model import State
-from tests.engines.livingstone.situations import PLAIN, A, B, C, cards, play, position, steps
+from tests.engines.livingstone.situations import PLAIN, A, B, C, cards, hand, play, position, steps
 from tests.engines.livingstone.test_invariants import by_kind
 from tests.engines.random_games import played
 
@@ -66,6 +68,33 @@ def test_the_cards_are_the_same_and_a_mine_collapse_is_in_no_hand() -> None:
             held = plus(held, one.hand)
             assert not one.hand[Card.MINE_COLLAPSE]
         assert plus(held, other.played) == state.edition.deck
+
+
+def test_each_deal_and_each_chest_is_equally_likely() -> None:
+    seats = ({"hand": "lion"}, {"hand": "lion rhino", "coins": 2, "chest": 1, "gifts": 1}, {"coins": 5})
+    state = position(*seats, dice="2 6", draw="lion market mine_collapse")
+
+    def drawing(chance: Chance) -> tuple[str, int]:
+        other = RULES.resample(state, A, chance)
+        assert plus(other.draw_pile, other.players[B].hand) == cards("lion lion rhino market mine_collapse")
+        return hand(other, B), other.players[B].chest
+
+    # two of four cards, two of which are lions; and one, two or three coins
+    deals = {"lion lion": 1, "lion rhino": 2, "lion market": 2, "rhino market": 1}
+    assert outcomes(drawing) == {
+        (held, chest): Fraction(ways, 6 * 3) for held, ways in deals.items() for chest in (1, 2, 3)
+    }
+
+
+def test_the_public_has_each_hand_dealt_in_turn() -> None:
+    state = position({"hand": "lion"}, {"hand": "rhino"}, PLAIN, dice="2 6", draw="lion")
+    found = outcomes(lambda chance: _held(RULES.resample(state, None, chance)))
+    third = Fraction(1, 3)
+    assert found == {("lion", "lion"): third, ("lion", "rhino"): third, ("rhino", "lion"): third}
+
+
+def _held(state: State) -> tuple[str, str]:
+    return hand(state, A), hand(state, B)
 
 
 def test_after_the_end_nothing_is_hidden() -> None:

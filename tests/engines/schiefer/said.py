@@ -6,6 +6,7 @@ from typing import Any
 
 from engines.api import Message, message
 from engines.chance import LiveChance
+from engines.checks.saying import ended, said_at, told
 from engines.schiefer import RULES
 from engines.schiefer.data import BOXES, Box, Kind, Source
 from engines.schiefer.events import (
@@ -29,7 +30,7 @@ from engines.schiefer.events import (
 from engines.schiefer.model import Reason, State
 from engines.schiefer.names import box_name, kind_name
 from tests.engines.random_games import played, uniform
-from tests.engines.saying import ended, refusal, refusals, said_at, told
+from tests.engines.saying import refusal, refusals
 from tests.engines.schiefer.situations import A, B, executing, left, play, position, rolling
 from tests.engines.schiefer.test_actions import PENDING
 from tests.engines.schiefer.test_ask import FULL, ROLL

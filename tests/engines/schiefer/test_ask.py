@@ -4,6 +4,7 @@ import pytest
 
 from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.api import GameFinished, IllegalMove, Menu, NotYourTurn, message
+from engines.chance import QuickChance
 from engines.checks.asking import Walk
 from engines.schiefer import RULES
 from engines.schiefer.model import Reason, State
@@ -201,3 +202,35 @@ def test_labels_are_short_enough(language: str) -> None:
         for text in texts(state):
             limit = 95 if text.split()[0] in ("open", "sell", "develop", "set", "reroll", "change") else 75
             assert len(_label(state, text, language)) <= limit
+
+
+def _idle(state: State, *tokens: str) -> set[str]:
+    return {" ".join((*tokens, *choice.tokens)) for choice in _ask(state, *tokens).choices if choice.idle}
+
+
+def _worthless(state: State, beginning: str) -> set[str]:
+    """The moves that begin so and leave the seller with the money that it had."""
+    seat, found = state.turn, set()
+    for text in texts(state):
+        after = RULES.apply(state, seat, RULES.parse(text), QuickChance(0)).state
+        if text.startswith(beginning) and after.money[seat] == state.money[seat]:
+            found.add(text)
+    return found
+
+
+def test_a_sale_that_brings_the_seller_nothing_comes_last() -> None:
+    """Coins run from the sold mine to the mouth, so not every mine of a valley pays everybody."""
+    board = "ogwen BBBAB dyfi BB glaslyn A"
+    state = executing(2, board, ["4"])
+    assert _idle(state) == _worthless(state, "sell") == {"sell ogwen 3", "sell dyfi 1", "sell dyfi 2"}
+    assert _idle(executing(2, board, ["4"], boxes="sale A")) == set()
+
+
+def test_valleys_and_mines_that_bring_nothing_come_last() -> None:
+    """With 29 mines to be sold the valley is asked for first."""
+    state = executing(2, FULL, ["", "4"])
+    assert _idle(state) == {"sell glaslyn", "sell dwyryd", "sell dysynni", "sell dyfi"}
+    assert _idle(state, "sell", "dyfi") == _worthless(state, "sell dyfi")
+    mixed = executing(2, FULL.replace("dwyryd AAAAA", "dwyryd AAABA"), ["", "4"])
+    assert "sell dwyryd" not in _idle(mixed)
+    assert _idle(mixed, "sell", "dwyryd") == _worthless(mixed, "sell dwyryd") != set()

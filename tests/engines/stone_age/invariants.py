@@ -4,6 +4,7 @@ from collections import Counter
 
 from engines.stone_age import course, placing
 from engines.stone_age.data import (
+    BUILDING_STACKS,
     CARD_SPACES,
     CARDS,
     RESOURCE_PLACES,
@@ -80,8 +81,8 @@ def _check_places(state: State) -> None:
     for place in RESOURCE_PLACES:
         assert there[place] <= 7
         assert placing.seats_on(state, place) <= state.seat_limit
-    for place in (*VILLAGE, *CARD_SPACES, *range(Place.BUILDING_1, 16)):
-        assert placing.seats_on(state, Place(place)) <= 1
+    for place in (*VILLAGE, *CARD_SPACES, *BUILDING_STACKS):
+        assert placing.seats_on(state, place) <= 1
         assert there[place] in ({0, 2} if place == Place.HUT else {0, 1})
     if state.village_limit < 3:
         assert sum(bool(there[place]) for place in VILLAGE) <= 2

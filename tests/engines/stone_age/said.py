@@ -8,6 +8,7 @@ from engines.api import (
     message,
 )
 from engines.chance import LiveChance
+from engines.checks.saying import ended, said_at, told
 from engines.stone_age import RULES
 from engines.stone_age.data import (
     CARDS,
@@ -42,7 +43,7 @@ from engines.stone_age.events import (
 from engines.stone_age.model import State
 from engines.stone_age.names import card_name, goods, place_name, tile_name
 from tests.engines.random_games import played, uniform
-from tests.engines.saying import ended, refusal, refusals, said_at, told
+from tests.engines.saying import refusal, refusals
 from tests.engines.stone_age.situations import A, acting, begun, leave, play, position, seat
 from tests.engines.stone_age.test_ask import SITUATIONS
 from tests.engines.stone_age.test_invariants import by_word

@@ -3,11 +3,11 @@
 import pytest
 
 from engines.stone_age import RULES
+from engines.stone_age.building import payments
 from engines.stone_age.data import TILES, Phase, TileId, worth
 from engines.stone_age.gains import improved
 from engines.stone_age.model import Draft, SeatState, State
 from engines.stone_age.moves import Build
-from engines.stone_age.payments import for_tile
 from tests.engines.stone_age.situations import (
     A,
     B,
@@ -201,7 +201,7 @@ def test_example_e12_one_to_seven() -> None:
     assert sorted(_payments("b26", "2/1/0/0").values()) == [3, 4, 6, 7, 10]
     many = _payments("b26", "0/0/3/9")
     assert (len(many), max(many.values())) == (25, 42)
-    assert len(for_tile(TILES[TileId("b26")], held("20/20/20/20"))) == 329
+    assert len(payments(TILES[TileId("b26")], held("20/20/20/20"))) == 329
 
 
 # --- a whole round (E19) -----------------------------------------------------------------------------

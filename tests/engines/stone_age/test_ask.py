@@ -153,6 +153,34 @@ def test_refusals_stand_in_a_list() -> None:
     assert groups[0] is not None
 
 
+# --- what gains nothing ------------------------------------------------------------------------------
+
+
+def _idle(state: State) -> list[str]:
+    return [" ".join(choice.tokens) for choice in menu(state).choices if choice.idle]
+
+
+def test_what_is_at_its_limit_gains_nothing() -> None:
+    full = seat("hunt 4", tools="4 4 4", people=10, agriculture=10)
+    assert _idle(position(full, seat())) == ["place toolmaker", "place hut", "place field"]
+    assert _idle(position(seat("hunt 4", tools="4 4 3", people=9, agriculture=9), seat())) == []
+    out = seat("hunt, forest, toolmaker, field", tools="4 4 4", agriculture=9)
+    assert _idle(acting(out)) == ["use toolmaker"]
+
+
+def test_a_pick_of_what_is_at_its_limit_gains_nothing() -> None:
+    rich = seat("card 1, hunt, forest", "1/0/0/0", "4 4 4", agriculture=10)
+    state = play(acting(rich, 4, spaces="c04 c12 c13 c14"), "A: buy card 1 with wood [1 2 5 6]")
+    assert _idle(state) == ["pick tool", "pick agriculture"]
+    assert _idle(SITUATIONS["draft"]) == []
+
+
+def test_tools_that_fewer_do_as_well_gain_nothing() -> None:
+    state = play(acting(seat("forest 2, hunt", tools="2 1", once=(3,))), "A: use forest [1 1]")
+    assert set(_idle(state)) == {"tools 2 1", "tools 2 1 once 3"}
+    assert len(menu(state).choices) == 8, "1 to 3 pips give one wood, 4 to 6 pips two"
+
+
 # --- whoever asks ------------------------------------------------------------------------------------
 
 

@@ -5,10 +5,13 @@ from hypothesis import given
 
 from engines.api import NotationError
 from engines.stone_age import RULES
-from engines.stone_age.data import CARD_SPACES, PLACES, TILES, Place, TileId
+from engines.stone_age.any_two import TAKES
+from engines.stone_age.building import builds
+from engines.stone_age.cards import buys
+from engines.stone_age.data import BUILDING_STACKS, CARD_SPACES, GATHERING_PLACES, VILLAGE, Place
 from engines.stone_age.moves import Feed, Move, PickDie, PlacePeople, Refuse, UsePlace, UseTools
-from engines.stone_age.payments import TAKES, builds, buys, exact
-from engines.stone_age.rolling import _choices
+from engines.stone_age.payments import exact
+from engines.stone_age.rolling import choices
 from tests.engines.notation import any_text, check_any_text, check_reads_back, check_unread
 from tests.engines.stone_age.situations import A, acting, seat
 
@@ -80,18 +83,20 @@ def test_example_e24_what_is_refused(text: str, reason: str) -> None:
 
 
 def _all_moves() -> list[Move]:
-    moves: list[Move] = [PlacePeople(place, n) for place in PLACES[:5] for n in range(1, 11)]
-    moves += [PlacePeople(place, 2 if place == Place.HUT else 1) for place in PLACES[5:]]
-    moves += [UsePlace(place) for place in PLACES[:8]]
-    moves += [Refuse(place) for place in (*CARD_SPACES, *PLACES[12:])]
-    plenty = (10, 10, 10, 10)
-    for number in range(1, 5):
-        moves += buys(number, plenty)
-        for tile in ("b01", "b18", "b21", "b23", "b26"):
-            moves += builds(number, TILES[TileId(tile)], plenty)
+    moves: list[Move] = [PlacePeople(place, n) for place in GATHERING_PLACES for n in range(1, 11)]
+    lying = (*CARD_SPACES, *BUILDING_STACKS)
+    moves += [PlacePeople(place, 2 if place is Place.HUT else 1) for place in (*VILLAGE, *lying)]
+    moves += [UsePlace(place) for place in (*GATHERING_PLACES, *VILLAGE)]
+    moves += [Refuse(place) for place in lying]
+    rich = seat("", "10/10/10/10")
+    tiles = ["b01", "b18", "b21", "b23", "b26"]
+    for turned in range(5):
+        state = acting(rich, 4, tiles=" ".join(tiles[turned:] + tiles[:turned]))
+        moves += [move for place in BUILDING_STACKS for move in builds(state, rich, place)]
+    moves += [move for place in CARD_SPACES for move in buys(rich, place)]
     moves += [*TAKES, *map(PickDie, range(1, 7)), Feed()]
-    moves += [Feed(payment) for number in range(1, 11) for payment in exact(number, plenty)]
-    return [*moves, *_choices((4, 4, 3), (4, 3, 2)), *_choices((2, 1, 1), ()), UseTools()]
+    moves += [Feed(payment) for number in range(1, 11) for payment in exact(number, rich.resources)]
+    return [*moves, *choices((4, 4, 3), (4, 3, 2)), *choices((2, 1, 1), ()), UseTools()]
 
 
 def test_every_move_reads_back() -> None:

@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from engines.api import Seat
-from engines.chance import LiveChance
+from engines.chance import LiveChance, RecordedChance
 from engines.stone_age import RULES
-from engines.stone_age.data import CARDS, Place
+from engines.stone_age.data import CARDS, CardId, Phase, Place
 from engines.stone_age.events import ExtraCardDrawn, ExtraCardReceived
 from engines.stone_age.model import State
 from tests.engines.stone_age.invariants import check
@@ -34,6 +34,37 @@ def test_the_extra_card_varies_for_all_but_its_owner() -> None:
             assert other.seats[A].cards == ("c32", other.seats[A].extra)
             assert other.seats[B] == state.seats[B]
     assert {RULES.resample(state, A, LiveChance(b"x", 0))} == {state}
+
+
+def test_a_resample_depends_on_what_is_known_and_on_the_draws_alone() -> None:
+    state = _drawn()
+    for who in (None, A, B):
+        for other in _resamples(state, who)[:10]:
+            assert _resamples(other, who) == _resamples(state, who)
+
+
+def test_a_resample_is_as_likely_as_what_happened() -> None:
+    """B draws one of four cards unseen, and one of the others is laid on a space: twelve ways, all alike."""
+    few = tuple(CardId(card) for card in ("c01", "c02", "c03", "c04"))
+    buying = position(
+        seat(), seat("card 1", "1/0/0/0"), spaces="c32 c12 c13 c14", phase=Phase.ACTIONS, turn=B
+    )
+    move = RULES.parse("buy card 1 with wood")
+    ended = [
+        RULES.apply(replace(buying, deck=few), B, move, RecordedChance((extra, card))).state
+        for extra in range(4)
+        for card in range(3)
+    ]
+    for who in (None, A):
+        for state in ended:
+            alike = [other for other in ended if RULES.public(other) == RULES.public(state)]
+            anew = [RULES.resample(state, who, RecordedChance((number,))) for number in range(3)]
+            assert len(alike) == 3
+            assert sorted(anew, key=_extra) == sorted(alike, key=_extra)
+
+
+def _extra(state: State) -> str:
+    return str(state.seats[B].extra)
 
 
 def test_nothing_else_is_a_secret() -> None:

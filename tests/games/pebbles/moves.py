@@ -51,7 +51,7 @@ def _pick(counts: Counts, chance: Chance) -> Colour:
     return lying[chance.pick(len(lying))]
 
 
-def _one(colour: Colour, number: int = 1) -> Counts:
+def one(colour: Colour, number: int = 1) -> Counts:
     return tuple(number * (colour is other) for other in COLOURS)
 
 
@@ -60,7 +60,7 @@ def take(counts: Counts, number: int, chance: Chance) -> tuple[Counts, Counts]:
     taken: Counts = _NONE
     for _ in range(number):
         colour = _pick(counts, chance)
-        taken, counts = plus(taken, _one(colour)), plus(counts, _one(colour, -1))
+        taken, counts = plus(taken, one(colour)), plus(counts, one(colour, -1))
     return taken, counts
 
 
@@ -192,8 +192,8 @@ def _polish(state: State, seat: Seat, colours: tuple[Colour, ...]) -> State:
 def _draw(state: State, seat: Seat, events: Events, chance: Chance) -> State:
     colour = _pick(state.bag, chance)
     events.append(PebbleDrawn(seat, colour))
-    hands = put(state.hands, seat, plus(state.hands[seat], _one(colour)))
-    return replace(state, bag=plus(state.bag, _one(colour, -1)), hands=hands)
+    hands = put(state.hands, seat, plus(state.hands[seat], one(colour)))
+    return replace(state, bag=plus(state.bag, one(colour, -1)), hands=hands)
 
 
 def left(state: State) -> tuple[Seat, ...]:
@@ -229,7 +229,7 @@ def _open_round(state: State, events: Events, chance: Chance) -> State:
     events.append(RoundBegun(state.round, shown))
     # who has no shells is not asked
     made = tuple(0 if seat in state.seats and not held else None for seat, held in enumerate(state.shells))
-    state = replace(state, shown=shown, bag=plus(state.bag, _one(shown, -1)), offers=made, turn=None)
+    state = replace(state, shown=shown, bag=plus(state.bag, one(shown, -1)), offers=made, turn=None)
     return _settle(state, events, chance)
 
 
@@ -242,7 +242,7 @@ def _settle(state: State, events: Events, chance: Chance) -> State:
     highest = [seat for seat, shells in offers if shells == best]
     winner = highest[0] if best and len(highest) == 1 else None
     events.append(OffersRevealed(tuple(offers), winner))
-    bag, laid, shown = state.bag, state.laid, _one(state.shown)
+    bag, laid, shown = state.bag, state.laid, one(state.shown)
     if winner is None:
         bag = plus(bag, shown)
     else:

@@ -15,10 +15,10 @@ from engines.livingstone.data import RECONSTRUCTED, STONES, Card, Space, space_a
 from engines.livingstone.model import Build, Donate, Own, SeatView, State, View
 from engines.registry import Registry
 from renderers.api import Ending
+from renderers.checks import SHORT, faces
 from renderers.livingstone import RENDERER
 from renderers.scene import Rect, Scene, Sprite
 from renderers.theme import FOCUS
-from tests.renderers.tables import SHORT, faces
 
 SEATS = (2, 3, 4, 5)
 

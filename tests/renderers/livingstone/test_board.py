@@ -5,8 +5,8 @@ import pytest
 from engines.api import Seat
 from engines.livingstone.data import RECONSTRUCTED, STONES
 from engines.livingstone.model import Phase, SeatView, View
+from renderers.checks import SHORT, texts_of
 from renderers.scene import Scene
-from tests.renderers.layout import words_in
 from tests.renderers.livingstone.tables import (
     SEATS,
     game,
@@ -18,7 +18,7 @@ from tests.renderers.livingstone.tables import (
     view,
     words,
 )
-from tests.renderers.tables import SHORT, check_golden, texts_of
+from tests.renderers.tables import check_golden, words_in
 
 
 def labels(scene: Scene) -> dict[str, tuple[float, float]]:

@@ -6,8 +6,8 @@ import pytest
 from engines.api import Line, Outcome, Seat, message
 from engines.livingstone.model import Opened, SeatView, View
 from renderers.api import Ending
-from tests.renderers.layout import words_in
 from tests.renderers.livingstone.tables import SEATS, game, public, seat_view, sprites, view
+from tests.renderers.tables import words_in
 
 LINES = tuple(message(f"line-{source}") for source in ("columns", "market", "animals", "majority", "gems"))
 

@@ -5,10 +5,10 @@ import pytest
 from engines.livingstone import RULES
 from engines.livingstone.data import Card
 from engines.livingstone.model import Own, SeatView
+from renderers.checks import texts_of
 from renderers.livingstone.purse import NOTATION
 from renderers.scene import Rect
 from renderers.theme import LOOKS
-from tests.renderers.layout import words_in
 from tests.renderers.livingstone.tables import (
     HANDFUL,
     own,
@@ -20,7 +20,7 @@ from tests.renderers.livingstone.tables import (
     sprites,
     view,
 )
-from tests.renderers.tables import check_golden, texts_of
+from tests.renderers.tables import check_golden, words_in
 
 
 def test_coins_and_chest_are_shown() -> None:

@@ -8,6 +8,7 @@ from engines.api import Seat
 from engines.livingstone.data import Card
 from engines.livingstone.model import Phase, SeatView
 from renderers.api import ALT_LENGTH
+from renderers.checks import LONG, faces
 from renderers.livingstone import RENDERER
 from tests.renderers.livingstone.tables import (
     HANDFUL,
@@ -22,7 +23,7 @@ from tests.renderers.livingstone.tables import (
     view,
     words,
 )
-from tests.renderers.tables import LANGUAGES, LONG, check_golden, faces
+from tests.renderers.tables import LANGUAGES, check_golden
 
 
 @pytest.mark.parametrize(("seats", "language"), list(product(SEATS, LANGUAGES)))

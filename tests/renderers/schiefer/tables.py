@@ -14,10 +14,11 @@ from engines.schiefer import RULES
 from engines.schiefer.data import BOXES, PLACES, RECONSTRUCTED, Edition, Mine, Source, Valley, ValleyId
 from engines.schiefer.model import BoxView, FieldView, MineView, Phase, SeatView, State, ValleyView, View
 from renderers.api import Ending
+from renderers.checks import SHORT, faces
 from renderers.scene import Ellipse, Mark, Rect, Scene, Sprite
 from renderers.schiefer import RENDERER
 from renderers.theme import FOCUS
-from tests.renderers.tables import SHORT, catalogues, faces
+from tests.renderers.tables import catalogues
 
 SEATS = (2, 3, 4)
 

@@ -7,10 +7,10 @@ from engines.api import Seat
 from engines.schiefer.data import BOXES, Box, ValleyId
 from engines.schiefer.model import LastSale, Opening, Sale, SeatView
 from renderers import icons
+from renderers.checks import SHORT, texts_of
 from renderers.scene import Rect, Sprite
 from renderers.schiefer import boxes
 from renderers.theme import FOCUS, INK
-from tests.renderers.layout import words_in
 from tests.renderers.schiefer.tables import (
     SEATS,
     dashed,
@@ -25,7 +25,7 @@ from tests.renderers.schiefer.tables import (
     taken,
     view,
 )
-from tests.renderers.tables import SHORT, check_golden, texts_of
+from tests.renderers.tables import check_golden, words_in
 
 SYMBOLS = tuple(icons.seat(look).name for look in range(4))
 

@@ -4,12 +4,12 @@ import msgspec
 
 from engines.schiefer.data import Box, ValleyId
 from engines.schiefer.model import Opening, Sale, SeatView, View
+from renderers.checks import texts_of
 from renderers.scene import Rect
 from renderers.schiefer.decision import ways
 from renderers.theme import LOOKS
-from tests.renderers.layout import words_in
 from tests.renderers.schiefer.tables import executing, game, opened, private, sprites, taken, view
-from tests.renderers.tables import check_golden, texts_of
+from tests.renderers.tables import check_golden, words_in
 
 OGWEN = ValleyId("ogwen")
 

@@ -5,12 +5,12 @@ from itertools import combinations
 import pytest
 
 from engines.schiefer.data import RECONSTRUCTED
-from renderers import fonts, frame
+from renderers import checks, fonts, frame
 from renderers.scene import Face
 from renderers.schiefer.board import label
 from renderers.schiefer.plan import LABEL, Box, Form, Plan, plan
-from tests.renderers.layout import check_layout, words_in
 from tests.renderers.schiefer.tables import SEATS, edition, opened, private, public, sprites, view
+from tests.renderers.tables import words_in
 
 BOARDS = {
     "one-of-nine": (9,),
@@ -79,8 +79,8 @@ def test_a_map_with_little_on_it_still_fills_its_place() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_pictures_of_every_board_keep_to_the_layout(sizes: tuple[int, ...], seats: int) -> None:
     position = opened(view(seats, edition(*sizes)), "vale0", "AB"[: sizes[0]], 1)
-    check_layout(public(position, "xx"))
-    check_layout(private(position, 0, "xx"))
+    checks.picture(public(position, "xx"))
+    checks.picture(private(position, 0, "xx"))
 
 
 @boards
@@ -101,7 +101,7 @@ def test_a_name_that_is_another_word_stands_behind_the_id() -> None:
 
 def test_names_without_end_are_cut() -> None:
     names = tuple(f"{letter}ale {'of long words ' * 9}" for letter in "vwxyz")
-    check_layout(public(view(4, edition(9, 5, 4, 2, 9, names=names))))
+    checks.picture(public(view(4, edition(9, 5, 4, 2, 9, names=names))))
 
 
 def test_the_note_says_what_board_it_is() -> None:

@@ -8,6 +8,7 @@ from engines.api import Seat
 from engines.schiefer.data import Box, ValleyId
 from engines.schiefer.model import LastSale, Opening, Sale, View
 from renderers.api import ALT_LENGTH
+from renderers.checks import LONG, SHORT, faces
 from renderers.schiefer import RENDERER
 from tests.renderers.schiefer.tables import (
     SEATS,
@@ -20,7 +21,7 @@ from tests.renderers.schiefer.tables import (
     view,
     words,
 )
-from tests.renderers.tables import LANGUAGES, LONG, SHORT, check_golden, faces
+from tests.renderers.tables import LANGUAGES, check_golden
 
 OGWEN = ValleyId("ogwen")
 

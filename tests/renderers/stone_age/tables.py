@@ -17,10 +17,10 @@ from engines.stone_age.model import NO_GROUPS, Groups, Own, SeatState, Stack, St
 from engines.stone_age.moves import Build, BuyCard
 from engines.stone_age.views import own, public
 from renderers.api import Ending
+from renderers.checks import SHORT, faces
 from renderers.scene import Rect, Scene, Sprite
 from renderers.stone_age import RENDERER
 from renderers.theme import FOCUS
-from tests.renderers.tables import SHORT, faces
 
 SEATS = (2, 3, 4)
 

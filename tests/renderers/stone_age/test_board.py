@@ -8,10 +8,10 @@ from engines.stone_age.data import Good, Phase
 from engines.stone_age.model import Draft, Roll, SeatState, Stack, Tool
 from engines.stone_age.views import public
 from renderers import frame
+from renderers.checks import SHORT, texts_of
 from renderers.scene import Rect, Scene, Text
 from renderers.stone_age import board, places
 from renderers.theme import FOCUS, MARGIN
-from tests.renderers.layout import words_in
 from tests.renderers.stone_age.tables import (
     SEATS,
     cards,
@@ -24,7 +24,7 @@ from tests.renderers.stone_age.tables import (
     state,
     tiles,
 )
-from tests.renderers.tables import SHORT, check_golden, texts_of
+from tests.renderers.tables import check_golden, words_in
 
 FRESH = SeatState()
 LOOKS = ("colour-blue", "colour-orange", "colour-green", "colour-pink")

@@ -1,6 +1,6 @@
 """Stone Age: every picture keeps to the layout in every language, and none shows a secret."""
 
-from itertools import product
+from itertools import islice, product
 
 import pytest
 from msgspec.structs import replace
@@ -10,11 +10,11 @@ from engines.chance import LiveChance
 from engines.stone_age import RULES
 from engines.stone_age.data import CARDS, TILES, Good, Phase, Reason
 from engines.stone_age.model import Draft, Roll, SeatState, Stack, Tool
-from renderers import paint
+from renderers import checks, paint
 from renderers.api import Ending
+from renderers.checks import LONG, faces, texts_of
 from renderers.scene import Role
 from renderers.stone_age import RENDERER
-from tests.renderers.layout import check_layout, words_in
 from tests.renderers.stone_age.tables import (
     SEATS,
     Moment,
@@ -28,7 +28,7 @@ from tests.renderers.stone_age.tables import (
     state,
     words,
 )
-from tests.renderers.tables import LANGUAGES, LONG, ODD, SHORT, faces, texts_of
+from tests.renderers.tables import LANGUAGES
 
 FULL = SeatState(
     food=128,
@@ -46,21 +46,12 @@ FULL = SeatState(
 )
 
 
-@pytest.mark.parametrize("names", [SHORT, LONG, ODD], ids=["short", "long", "odd"])
-@pytest.mark.parametrize(("seats", "language"), list(product(SEATS, LANGUAGES)))
-def test_words_fit_from_start_to_end(seats: int, language: str, names: tuple[str, ...]) -> None:
-    full, end = fullest(seats), game(seats)[-1]
-    for moment in (game(seats)[0], full, end):
-        check_layout(moment.scene(language, names))
-    check_layout(own_scene(full.state, 0, language, names))
-
-
 @pytest.mark.parametrize(
     ("phase", "language"), list(product(("actions", "tools", "draft", "feeding"), LANGUAGES))
 )
 def test_words_fit_in_every_phase(phase: str, language: str) -> None:
     for seats in (2, 4):
-        check_layout(first(phase, seats).scene(language, LONG))
+        checks.picture(first(phase, seats).scene(language, LONG))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -68,21 +59,21 @@ def test_the_widest_numbers_fit(language: str) -> None:
     seats = (FULL,) * 4
     stacks = tuple(Stack(tile, 7) for tile in tuple(TILES)[-4:])
     now = state(*seats, round=49, turn=Seat(3), stacks=stacks, phase=Phase.FEEDING)
-    check_layout(public_scene(now, None, language, LONG))
+    checks.picture(public_scene(now, None, language, LONG))
     roll = Roll(Seat(3), Good.FOOD, (6,) * 10, tools=21)
-    check_layout(public_scene(replace(now, phase=Phase.TOOLS, roll=roll), None, language, LONG))
+    checks.picture(public_scene(replace(now, phase=Phase.TOOLS, roll=roll), None, language, LONG))
     draft = Draft((3, 4, 5, 6), (Seat(3), Seat(0), Seat(1), Seat(2)))
-    check_layout(public_scene(replace(now, phase=Phase.DRAFT, draft=draft), None, language, LONG))
+    checks.picture(public_scene(replace(now, phase=Phase.DRAFT, draft=draft), None, language, LONG))
     acted = replace(now, phase=Phase.ACTIONS, rolls=(roll,) * 4)
-    check_layout(public_scene(acted, replace(acted, rolls=()), language, LONG))
-    check_layout(public_scene(state(FULL, FULL, stacks=stacks[:2]), None, language, LONG))
+    checks.picture(public_scene(acted, replace(acted, rolls=()), language, LONG))
+    checks.picture(public_scene(state(FULL, FULL, stacks=stacks[:2]), None, language, LONG))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("count", [0, 1, 10, 11, 36])
 def test_collections_of_every_size_fit(count: int, language: str) -> None:
     full = replace(FULL, cards=tuple(CARDS)[:count], extra=None)
-    check_layout(
+    checks.picture(
         own_scene(state(full, SeatState(), SeatState(), SeatState(), open_cards=True), 0, language, LONG)
     )
 
@@ -94,8 +85,8 @@ def test_every_reason_fits(reason: Reason, language: str) -> None:
     assert end.ending is not None
     outcome = replace(end.ending.outcome, reason=reason.value)
     said = words(language, LONG)
-    check_layout(RENDERER.scene(end.view, None, faces(2, LONG), Ending(outcome, end.ending.history), said))
-    check_layout(RENDERER.scene(end.view, None, faces(2, LONG), Ending(outcome), said))
+    checks.picture(RENDERER.scene(end.view, None, faces(2, LONG), Ending(outcome, end.ending.history), said))
+    checks.picture(RENDERER.scene(end.view, None, faces(2, LONG), Ending(outcome), said))
 
 
 def test_four_groups_on_a_place_stand_beside_one_another() -> None:
@@ -105,7 +96,7 @@ def test_four_groups_on_a_place_stand_beside_one_another() -> None:
         groups(forest=3, hunt=2),
         groups(forest=1, hunt=9),
     )
-    check_layout(public_scene(state(*(SeatState(people=10, groups=there) for there in crowds)), None, "de"))
+    checks.picture(public_scene(state(*(SeatState(people=10, groups=there) for there in crowds)), None, "de"))
 
 
 def test_what_is_needed_to_play_is_large() -> None:
@@ -113,11 +104,6 @@ def test_what_is_needed_to_play_is_large() -> None:
     small = [text for text in texts_of(scene) if text.size < Role.PLAY.value]
     assert all(text.role in (Role.NAME, Role.NOTE) for text in small)
     assert not any(character.isdigit() for text in small for character in text.text)
-
-
-def test_odd_names_become_what_can_be_drawn() -> None:
-    shown = words_in(game(4)[0].scene("de", ODD))
-    assert {"Blau", "7", "evil", "Rosa"} <= set(shown)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -155,20 +141,8 @@ def test_the_private_picture_shows_nothing_of_other_collections(seats: int) -> N
 def _with_extra(seats: int) -> list[Moment]:
     """Positions of random games in which somebody holds a card drawn unseen."""
     games = (game(seats, seed)[:-1] for seed in range(1, 20))
-    found = [m for positions in games for m in positions if any(one.extra for one in m.state.seats)]
-    return found[:200:20]
-
-
-@pytest.mark.parametrize(("seats", "language"), list(product(SEATS, LANGUAGES)))
-def test_everything_draws(seats: int, language: str) -> None:
-    for scene in (
-        fullest(seats).scene(language),
-        own_scene(fullest(seats).state, 0, language),
-        game(seats)[-1].scene(language),
-    ):
-        drawn = paint.paint(scene)
-        assert drawn.startswith(b"\x89PNG")
-        assert len(drawn) <= 400_000
+    found = (m for positions in games for m in positions if any(one.extra for one in m.state.seats))
+    return list(islice(found, 0, 200, 20))  # no more games are played than it takes
 
 
 def test_a_picture_with_every_card_draws() -> None:

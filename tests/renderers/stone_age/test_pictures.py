@@ -5,9 +5,8 @@ import pytest
 from engines.stone_age.model import SeatState, Tool
 from renderers.scene import Rect
 from renderers.theme import FOCUS, LOOKS
-from tests.renderers.layout import words_in
 from tests.renderers.stone_age.tables import SEATS, cards, game, own_scene, sprites, state, tiles
-from tests.renderers.tables import check_golden
+from tests.renderers.tables import check_golden, words_in
 
 COLLECTOR = SeatState(
     agriculture=6,

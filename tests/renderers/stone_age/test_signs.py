@@ -3,11 +3,11 @@
 import pytest
 
 from engines.stone_age.data import GOODS, Figure, Place, Symbol
-from renderers import icons, theme
+from renderers import icons
 from renderers.scene import Art
-from renderers.stone_age import culture, goods, land, palette, places
-from renderers.theme import FOCUS, INK, PANEL
-from tests.renderers.sight import contrast, nearest
+from renderers.stone_age import culture, goods, land, places
+from renderers.theme import FOCUS
+from tests.renderers.sight import nearest
 from tests.renderers.test_icons import grey, unlike
 
 SIGNS = {
@@ -61,17 +61,6 @@ def test_scenes_stay_on_their_place(place: Place) -> None:
             assert -1 <= y <= h + 1
 
 
-@pytest.mark.parametrize("ground", [*land.GROUNDS.values(), culture.CULTURE, culture.TRADE])
-def test_words_are_readable_on_every_ground(ground: str) -> None:
-    assert contrast(INK, ground) >= 4.5
-
-
 @pytest.mark.parametrize("colour", [*land.COLOURS, culture.CULTURE, culture.TRADE, *goods.COLOURS])
 def test_nothing_comes_near_the_focus(colour: str) -> None:
     assert nearest(FOCUS, colour) >= 18
-
-
-@pytest.mark.parametrize("colours", [palette.PALETTE, palette.FINAL])
-def test_palettes_hold_every_colour_once(colours: tuple[str, ...]) -> None:
-    assert len(colours) == len(set(colours)) <= 256
-    assert {INK, PANEL, FOCUS, *theme.RESOURCES, *land.COLOURS} <= set(colours)

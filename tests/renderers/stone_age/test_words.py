@@ -10,9 +10,10 @@ from engines.stone_age.data import CARDS, TILES, Good, Phase
 from engines.stone_age.model import Draft, Roll, SeatState, Stack, State, Tool
 from engines.stone_age.views import own, public
 from renderers.api import ALT_LENGTH
+from renderers.checks import LONG, faces
 from renderers.stone_age import RENDERER
 from tests.renderers.stone_age.tables import SEATS, cards, fullest, game, groups, state, tiles, words
-from tests.renderers.tables import LANGUAGES, LONG, check_golden, faces
+from tests.renderers.tables import LANGUAGES, check_golden
 
 FRESH = SeatState()
 

@@ -1,0 +1,141 @@
+"""What `simulate` judges of a game besides the contract: its invariants, its words and its pictures."""
+
+import importlib
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bot.words import checks as words
+from bot.words.catalogues import LANGUAGES, Catalogues, Words
+from bot.words.names import plain
+from engines.api import AnyRules, Message, Seat, UnknownRules
+from engines.chance import LiveChance
+from engines.checks import demand, saying
+from engines.checks.play import one_of
+from engines.checks.saying import Asked, Said
+from engines.record import Position, Timeline
+from engines.registry import Registry, beside, find
+from renderers import checks as pictures
+from renderers.api import AnyRenderer, Ending, SeatFace, Texts
+
+_RARITY = 20
+"""One position out of so many has its words and pictures looked at; the last one has, too."""
+
+TO_THE_TESTS = "only the tests look at: records, painted pictures, words that nothing says"
+
+
+class Judging:
+    """The laws of one game that are not the contract's; what is missing for them is told."""
+
+    def __init__(self, rules: AnyRules, registry: Registry, renderers: Mapping[str, AnyRenderer]) -> None:
+        self.left_out: list[str] = []
+        """What is not looked at, and why."""
+        self._rules = rules
+        self._renderer = renderers.get(rules.info.key)
+        self._package = _package(rules, registry)
+        self._catalogues = Catalogues(registry, pseudo=True)
+        self._check = self._check_step = _nothing
+        if self._package is None:
+            self.left_out.append("invariants, words and pictures, as the game lies in no package")
+            return
+        self._find_invariants(f"{beside(self._package)}.invariants")
+        if self._renderer is None:
+            self.left_out.append("pictures, as the game has no renderer")
+
+    def _find_invariants(self, name: str) -> None:
+        if find(name) is None:
+            self.left_out.append(f"invariants, as there is no {name}")
+            return
+        module = importlib.import_module(name)
+        self._check, self._check_step = module.check, getattr(module, "check_step", _nothing)
+
+    def look(self, timeline: Timeline, choices: LiveChance) -> None:
+        """Judge the last position of a game; `choices` decide how closely.
+
+        Raises `Broken`, or AssertionError where an invariant does not hold.
+        """
+        head = timeline.head
+        self._check(head.state)
+        if head.before is not None:
+            self._check_step(head.before.state, head.state)
+        if self._package is not None and (choices.pick(_RARITY) == 0 or not self._rules.to_act(head.state)):
+            self._words(head, timeline.seats, self._package)
+            if self._renderer is not None:
+                self._pictures(head, timeline.seats, self._renderer, self._package, choices)
+
+    def _words(self, head: Position, seats: int, package: str) -> None:
+        asked = [saying.asked(self._rules, head.state, seat) for seat in self._rules.to_act(head.state)]
+        said = [*_said(self._rules, head, seats), *(one for found in asked for one in found.said)]
+        for language in LANGUAGES:
+            known = words.known(package, language)
+            for one in said:
+                words.worded(one.message, known)
+            _fitting(said, asked, self._in(language, pictures.SHORT, seats))
+
+    def _in(self, language: str, names: tuple[str, ...], seats: int) -> Words:
+        shown = [plain(face.name) for face in pictures.faces(seats, names)]
+        return self._catalogues.words(language, self._rules.info.key, shown, isolate=False)
+
+    def _pictures(
+        self, head: Position, count: int, renderer: AnyRenderer, package: str, choices: LiveChance
+    ) -> None:
+        names, language = one_of(pictures.NAMES, choices), one_of((*LANGUAGES, "xx"), choices)
+        known = words.known(package, language if language in LANGUAGES else LANGUAGES[0])
+        texts, seats = _Known(self._in(language, names, count), known), pictures.faces(count, names)
+        rules, view = self._rules, self._rules.public(head.state)
+        since = None if head.before is None else rules.public(head.before.state)
+        outcome = rules.outcome(head.state)
+        ending = None if outcome is None else Ending(outcome, (outcome.totals,))
+        scene = renderer.scene(view, since, seats, ending, texts)
+        pictures.picture(scene)
+        pictures.named(scene, seats, texts)
+        pictures.described(renderer.alt(view, since, seats, ending, texts))
+        demand(renderer.text_board(view, seats, ending, texts).strip(), "the board in words is empty")
+        if renderer.draws_own:
+            self._own(renderer, head.state, Seat(choices.pick(count)), seats, texts)
+
+    def _own(
+        self, renderer: AnyRenderer, state: Any, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+    ) -> None:
+        view, own = self._rules.public(state), self._rules.own(state, seat)
+        pictures.picture(renderer.own_scene(view, None, own, seat, seats, texts))
+        pictures.described(renderer.own_alt(view, own, seat, seats, texts))
+
+
+class _Known:
+    """Words for pictures, each looked up among those of the game."""
+
+    def __init__(self, texts: Words, known: dict[str, frozenset[str]]) -> None:
+        self._texts, self._known = texts, known
+
+    def __call__(self, message: Message) -> str:
+        words.worded(message, self._known)
+        return self._texts(message)
+
+
+def _package(rules: AnyRules, registry: Registry) -> str | None:
+    try:
+        return registry.package(rules.info.key)
+    except UnknownRules:
+        return None
+
+
+def _nothing(*_: Any) -> None:
+    """Where a game has no invariants."""
+
+
+def _said(rules: AnyRules, head: Position, seats: int) -> Iterator[Said]:
+    messages: tuple[Iterator[Message], ...] = (
+        saying.by_key(rules),
+        saying.status(rules, head.state),
+        saying.told(rules, seats, head.events),
+        saying.ended(rules, head.state),
+    )
+    yield from (Said(message, saying.CHAPTER) for found in messages for message in found)
+
+
+def _fitting(said: list[Said], asked: list[Asked], texts: Words) -> None:
+    for one in said:
+        words.fitting(one, texts)
+    for found in asked:
+        for labels in found.menus:
+            words.distinct(labels, texts)

@@ -1,0 +1,164 @@
+"""The command `new`: it writes a small game that works, to be changed into another one."""
+
+import argparse
+import importlib
+import keyword
+import re
+import sys
+from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from msgspec import Struct
+
+import engines
+from bot.cli.arguments import Arguments, Parser, describe
+from bot.cli.endings import Endings, deserted
+from bot.cli.files import make_folder, write_file
+from bot.cli.output import Out
+from bot.domain.errors import UsageError
+from engines.checks.play import Trial, finished
+from engines.registry import scan
+
+_LONGEST = 16
+"""Characters of a key: longer ones would break lines of the modules, and the title its box."""
+_MOST = 5
+"""Seats that the pictures have looks for."""
+_GAMES = 20
+"""Games played to find short ones for the records."""
+_SEATS = re.compile(r"([2-9])(?:-([2-9]))?")
+_IMPORTS = re.compile(r"(?:^from [^\n(]+(?:\([^)]*\))?\n)+", re.MULTILINE)
+_IMPORT = re.compile(r"^from (\S+)[^\n(]+(?:\([^)]*\))?\n", re.MULTILINE)
+
+
+def declare(parser: Parser) -> None:
+    """Declare the arguments of the command."""
+    describe(
+        parser,
+        run,
+        "Write a small game that works: rules, words in three languages, pictures, tests and records. All\n"
+        "tests pass at once; docs/adding-a-game.md shows how to make your own game of it, step by step.",
+        "KEY",
+        "KEY --seats 3-5 --secrets",
+    )
+    parser.add_argument(
+        "key", metavar="KEY", help="name of the game for programs: lower-case, such as slate_hill"
+    )
+    parser.add_argument(
+        "--seats", type=seat_counts, default=(2, 3, 4), metavar="N-M", help="numbers of seats (default: 2-4)"
+    )
+    parser.add_argument(
+        "--secrets", action="store_true", help="each seat has a hand that the others do not see"
+    )
+
+
+def seat_counts(text: str) -> tuple[int, ...]:
+    """Read a number of seats, or the least and the most."""
+    found = _SEATS.fullmatch(text)
+    least, most = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
+    if not 2 <= least <= most <= _MOST:
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is no number of seats from 2 to {_MOST}, and no range such as 2-4"
+        )
+    return tuple(range(least, most + 1))
+
+
+def run(arguments: Arguments) -> int:
+    """Write the game; return 0. Raises `UsageError`."""
+    return new(Wanted(arguments.key, arguments.seats, arguments.secrets), print)
+
+
+class Wanted(Struct, frozen=True):
+    """The game to write."""
+
+    key: str
+    seats: tuple[int, ...]
+    secrets: bool = False
+
+
+def new(wanted: Wanted, out: Out) -> int:
+    """Write the files of a game into the folder from which `engines` comes, and its records.
+
+    Raises `UsageError` for a key that cannot be used; then nothing is written.
+    """
+    root = Path(engines.__file__ or "").parents[1]
+    check_key(wanted.key, root)
+    written = [(root / path, text) for path, text in contents(wanted)]
+    for path, text in written:
+        make_folder(path.parent)
+        write_file(path, text.encode())
+    lines = sum(text.count("\n") for _, text in written)
+    places = (f"engines/{wanted.key}/", f"renderers/{wanted.key}.py", f"tests/engines/{wanted.key}/")
+    _keep_records(wanted, root / places[2] / "records")
+    out(f"{len(written)} files with {lines} lines, and records of two games: {', '.join(places)}")
+    out("all tests pass; try it:")
+    out(f"  python -m bot simulate {wanted.key} --seats {wanted.seats[0]} --games 20")
+    out(f"  pytest tests/engines/{wanted.key} tests/conformance -k {wanted.key}")
+    out("  make play      then choose it after /join; docs/adding-a-game.md goes on from here")
+    return 0
+
+
+def check_key(key: str, root: Path) -> None:
+    """Raise `UsageError` for a key that is no good name or that something is called already."""
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", key) or len(key) > _LONGEST:
+        text = f"'{key}' is no key: it has up to {_LONGEST} lower-case letters, digits and _, a letter first"
+        raise UsageError(text)
+    if keyword.iskeyword(key) or keyword.issoftkeyword(key) or key in sys.stdlib_module_names:
+        raise UsageError(f"'{key}' is a word of Python; take another one, such as {key}_game")
+    for place in ("engines", "renderers", "tests/engines"):
+        for path in (root / place / key, root / place / f"{key}.py"):
+            if path.exists():
+                raise UsageError(f"'{key}' is taken by {path.relative_to(root)}; choose another key")
+
+
+def contents(wanted: Wanted) -> Iterator[tuple[str, str]]:
+    """Yield the paths of a new game and what is written there."""
+    names = {
+        "__key__": wanted.key,
+        "__title__": wanted.key.replace("_", " ").title(),
+        "__seats__": f"({', '.join(map(str, wanted.seats))}{',' if len(wanted.seats) == 1 else ''})",
+    }
+    for path, text in _templates(files("bot.cli").joinpath("template")):
+        kept = "".join(_lines(text, "secrets" if wanted.secrets else "open"))
+        for gap, name in names.items():
+            path, kept = path.replace(gap, name), kept.replace(gap, name)  # noqa: PLW2901 - filled in by parts
+        yield path, _IMPORTS.sub(_in_order, kept)
+
+
+def _templates(folder: Traversable, above: str = "") -> Iterator[tuple[str, str]]:
+    """Yield the paths and contents of the files below the template, in order."""
+    for found in sorted(folder.iterdir(), key=lambda found: found.name):
+        if found.is_dir():
+            yield from _templates(found, f"{above}{found.name}/")
+        else:
+            yield above + found.name.removesuffix(".txt"), found.read_text("utf-8")
+
+
+def _lines(text: str, kind: str) -> Iterator[str]:
+    """Yield the lines of all games, and those of this kind: `open|` or `secrets|` stands before them."""
+    for line in text.splitlines(keepends=True):
+        mark, bar, rest = line.partition("|")
+        if bar and mark in ("open", "secrets"):
+            if mark == kind:
+                yield rest
+        else:
+            yield line
+
+
+def _in_order(imports: re.Match[str]) -> str:
+    """Return imports in the order of their modules, which depends on the key."""
+    return "".join(found[0] for found in sorted(_IMPORT.finditer(imports[0]), key=lambda found: found[1]))
+
+
+def _keep_records(wanted: Wanted, folder: Path) -> None:
+    """Play the new game, and keep a record for each way to end."""
+    importlib.invalidate_caches()
+    registry = scan()
+    rules = registry.newest(wanted.key)
+    endings = Endings()
+    for number in range(_GAMES):
+        trial = Trial(rules, rules.resolve({}, {}), wanted.seats[0], f"{wanted.key} {number}")
+        endings.see(finished(trial))
+        endings.see(deserted(trial))
+    endings.keep(folder, registry.package(wanted.key), lambda _line: None)

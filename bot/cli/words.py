@@ -1,0 +1,119 @@
+"""The command `words`: it lists the words that a game lacks, as lines to paste and translate."""
+
+from collections.abc import Iterable, Iterator
+
+from bot.cli.arguments import Arguments, Parser, describe
+from bot.cli.endings import deserted
+from bot.cli.output import Out
+from bot.cli.simulate import known_rules
+from bot.domain.errors import UsageError
+from bot.words.catalogues import LANGUAGES
+from bot.words.checks import known, unwritten
+from bot.words.lines import lacking, untranslated
+from engines.api import AnyRules, Message
+from engines.chance import LiveChance
+from engines.checks import Broken
+from engines.checks.play import Trial, play, some_of
+from engines.checks.refusals import answered, variants
+from engines.checks.saying import by_key, ended, said_at, told, with_parts
+from engines.record import Timeline
+from engines.registry import Registry, scan
+
+_GAMES = 4
+"""Games of each number of seats that are listened to."""
+_TRIED = 20
+"""Moves tried in a position that were possible in another, and as many that are none."""
+
+
+def declare(parser: Parser) -> None:
+    """Declare the arguments of the command."""
+    describe(
+        parser,
+        run,
+        "List the words that a game lacks, as lines for its catalogues; exit code 1 if there are any.\n"
+        "English lacks what the rules say in random games and nobody has written. The other languages lack\n"
+        "what English has: it stands as a comment above the key, which waits for its translation.",
+        "GAME",
+        "GAME --language de",
+    )
+    parser.add_argument("game", metavar="GAME", help="key of the game, as `games` lists it")
+    parser.add_argument("--language", choices=LANGUAGES, help="of this language alone (default: all)")
+
+
+def run(arguments: Arguments) -> int:
+    """Print the lines; return 1 if there are any, else 0. Raises `UsageError`."""
+    languages = (arguments.language,) if arguments.language else LANGUAGES
+    return words(arguments.game, languages, scan(), print)
+
+
+def words(game: str, languages: Iterable[str], registry: Registry, out: Out) -> int:
+    """Print what the game lacks in these languages; return 1 if it lacks anything, else 0.
+
+    Raises `UsageError` for an unknown game, or one whose rules break the contract.
+    """
+    rules = known_rules(game, registry)
+    lines: list[str] = []
+    for language in languages:
+        package = registry.package(game)
+        first = language == LANGUAGES[0]
+        lines += _unwritten(rules, package) if first else _untranslated(package, language)
+    for line in lines or [f"# {game} lacks no words"]:
+        out(line)
+    return 1 if lines else 0
+
+
+def _unwritten(rules: AnyRules, package: str) -> Iterator[str]:
+    """Yield lines for what the rules say without words in the first language."""
+    written = known(package, LANGUAGES[0])
+    try:
+        said = with_parts(_said(rules))
+    except Broken as fault:
+        text = f"{rules.info.key} cannot be listened to: {fault}; simulate shows where"
+        raise UsageError(text) from fault
+    lacked = {one.key: one for one in said if one.key not in written}
+    if lacked:
+        yield _file(package, f"{LANGUAGES[0]}.ftl")
+        yield from (unwritten(one) for _, one in sorted(lacked.items()))
+
+
+def _untranslated(package: str, language: str) -> Iterator[str]:
+    """Yield lines for what the first language has and this one lacks, file by file."""
+    before = ""
+    for name, entry in lacking(package, language, LANGUAGES[0]).values():
+        file = f"{language}.{name.partition('.')[2]}"
+        if file != before:
+            yield _file(package, file)
+        before = file
+        yield from untranslated(entry)
+
+
+def _file(package: str, name: str) -> str:
+    return f"# {package.replace('.', '/')}/locale/{name}:"
+
+
+def _said(rules: AnyRules) -> Iterator[Message]:
+    """Yield what is said in some games of each number of seats."""
+    yield from by_key(rules)
+    typed: set[str] = set()
+    for seats in rules.info.seats:
+        for number in range(_GAMES):
+            trial = Trial(rules, rules.resolve({}, {}), seats, f"words {number}", by_word=True)
+            for timeline in play(trial):
+                yield from _heard(timeline, typed)
+            yield from _heard(deserted(trial), typed)
+
+
+def _heard(timeline: Timeline, typed: set[str]) -> Iterator[Message]:
+    """Yield what is said in the present position: of the last step, the position, refusals, and the end.
+
+    `typed` are moves of earlier positions; those of this one are added.
+    """
+    rules, state = timeline.rules, timeline.head.state
+    yield from told(rules, timeline.seats, timeline.head.events)
+    yield from said_at(rules, state)
+    choices = LiveChance(b"words", timeline.last)
+    for seat in rules.to_act(state):
+        typed |= set(map(rules.format, rules.legal_moves(state, seat)))
+        tried = [*some_of(sorted(typed), _TRIED, choices), *variants(sorted(typed), _TRIED, choices)]
+        yield from (one for text in tried if (one := answered(rules, state, seat, text)[0]) is not None)
+    yield from ended(rules, state)

@@ -1,0 +1,21 @@
+"""With how many people a game can be played: the next number that suffices, and all of them in words."""
+
+from engines.api import Message, Value, message
+
+
+def missing(seats: tuple[int, ...], seated: int) -> int:
+    """Return how many people are missing until the game can begin; 0 if it can, or if they are too many."""
+    return next((number - seated for number in sorted(seats) if number >= seated), 0)
+
+
+def in_words(seats: tuple[int, ...]) -> Message:
+    """Return these numbers as words to put before "players": "2", "2 to 4", "2 or 4"."""
+    *others, most = sorted(seats)
+    if not others:
+        return message("seats-only", number=most)
+    if most - others[0] == len(others):
+        return message("seats-range", least=others[0], most=most)
+    listed: Value = others[0]
+    for number in others[1:]:
+        listed = message("seats-listed", before=listed, number=number)
+    return message("seats-or", before=listed, last=most)

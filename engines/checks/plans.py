@@ -1,0 +1,31 @@
+"""Planning: the state in which a seat would be asked next tells it nothing, and there is something to do."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from engines.api import AnyRules, Seat
+from engines.checks import demand
+from engines.checks.hidden import differences
+
+
+def planned(rules: AnyRules, state: Any, others: Iterable[Any], seat: Seat) -> bool:
+    """A seat that is not asked may have a plan: a state of its own turn, which tells it no secret.
+
+    The others are states that the seat cannot tell from this one. Returns whether there is a plan.
+    """
+    plan = rules.planned(state, seat)
+    acting = rules.to_act(state)
+    if seat in acting or not acting:
+        demand(
+            plan is None, f"seat {seat} has a plan, and {'is asked now' if acting else 'the game is over'}"
+        )
+    for other in others:
+        secrets = differences(plan, rules.planned(other, seat))
+        demand(plan == rules.planned(other, seat), f"the plan tells seat {seat} of {', '.join(secrets)}")
+    if plan is None:
+        return False
+    demand(type(plan) is type(state), f"the plan of seat {seat} is no state: {plan}")
+    demand(seat in rules.to_act(plan), f"seat {seat} is not to act in its plan")
+    moves = list(rules.legal_moves(plan, seat))
+    demand(moves, f"seat {seat} has no move in its plan")
+    return True

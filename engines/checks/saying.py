@@ -1,0 +1,112 @@
+"""What a game says, gathered: in a position, of what happened, at the end, and by the contract's keys."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from msgspec import Struct
+
+from engines.api import Amounts, AnyRules, Menu, Message, Seat, Value, message
+from engines.checks.asking import Walk
+from engines.checks.hidden import readers
+
+TEXT: Final = 2000
+"""Characters of a text."""
+CHAPTER: Final = 3500
+"""Characters of a message of its own, as a chapter of the rules has it."""
+_BUTTON, _LIST_ITEM, _LIST, _FIELD = 80, 100, 80, 45
+
+
+class Said(Struct, frozen=True):
+    """A message, and the most characters that it may have where it is shown."""
+
+    message: Message
+    limit: int = TEXT
+
+
+class Asked(Struct, frozen=True):
+    """All that one seat is asked in one position."""
+
+    said: tuple[Said, ...]
+    menus: tuple[tuple[Message, ...], ...]
+    """The labels of choices that stand together."""
+
+
+def asked(rules: AnyRules, state: Any, seat: Seat) -> Asked:
+    """Return all questions to a seat that is to act. Raises `Broken` if they do not lead to its moves."""
+    walk = Walk(rules, state, seat)
+    walk.check()
+    view, own = rules.public(state), rules.own(state, seat)
+    said: list[Said] = []
+    menus: list[tuple[Message, ...]] = []
+    for tokens, question in walk.questions.items():
+        said.append(Said(question.prompt))
+        if tokens:
+            said.append(Said(rules.label(view, own, tokens, 0)))
+        match question:
+            case Menu(choices=choices):
+                groups: dict[Message | None, list[Message]] = {}
+                for choice in choices:
+                    label = rules.label(view, own, (*tokens, *choice.tokens), len(tokens))
+                    groups.setdefault(choice.group, []).append(label)
+                    said.append(Said(label, _BUTTON if choice.group is None else _LIST_ITEM))
+                said += (Said(group, _LIST) for group in groups if group is not None)
+                menus += map(tuple, groups.values())
+            case Amounts(kinds=kinds):
+                said += (Said(kind.label, _FIELD) for kind in kinds)
+    return Asked(tuple(said), tuple(menus))
+
+
+def status(rules: AnyRules, state: Any) -> Iterator[Message]:
+    """Yield the header and the notes of the seats."""
+    found = rules.status(rules.public(state))
+    yield found.header
+    for seat in found.seats:
+        yield from seat.notes
+
+
+def said_at(rules: AnyRules, state: Any) -> Iterator[Message]:
+    """Yield the status, and all that those who are to act are asked."""
+    yield from status(rules, state)
+    for seat in rules.to_act(state):
+        yield from (one.message for one in asked(rules, state, seat).said)
+
+
+def told(rules: AnyRules, seats: int, events: Iterable[Any]) -> Iterator[Message]:
+    """Yield the log lines of these events, for the public and so many seats."""
+    for event in events:
+        yield from filter(None, (rules.describe(event, reader) for reader in readers(seats)))
+
+
+def ended(rules: AnyRules, state: Any) -> Iterator[Message]:
+    """Yield what is said of the end; nothing while the game runs."""
+    outcome = rules.outcome(state)
+    if outcome is not None:
+        yield message(f"reason-{outcome.reason}")
+        yield from (line.source for lines in outcome.lines for line in lines)
+        yield from outcome.notes
+
+
+def by_key(rules: AnyRules) -> Iterator[Message]:
+    """Yield what is asked for by a key of the contract: title, options, rules."""
+    yield from (message(key) for key in ("title", "blurb"))
+    for option in rules.info.options:
+        yield message(f"option-{option.key}")
+        yield from (message(f"option-{option.key}-{value}") for value in option.values)
+    for chapter in rules.info.chapters:
+        yield from (message(f"rules-{chapter}-title"), message(f"rules-{chapter}"))
+
+
+def with_parts(said: Iterable[Message]) -> frozenset[Message]:
+    """Return messages together with all that fill their gaps."""
+    return frozenset(part for whole in said for part in _parts(whole))
+
+
+def _parts(value: Value) -> Iterator[Message]:
+    match value:
+        case Message(values=values):
+            yield value
+            for _, part in values:
+                yield from _parts(part)
+        case tuple():
+            for part in value:
+                yield from _parts(part)

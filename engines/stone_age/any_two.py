@@ -1,0 +1,57 @@
+"""The any-two card: two resources at will, while using people or feeding them (rules page 5, R13)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engines.api import Chance, Choice, IllegalMove, Menu, Message, NotationError, Seat, message
+from engines.stone_age.data import ANY_TWO, Resources
+from engines.stone_age.events import Event
+from engines.stone_age.gains import gain_any_two
+from engines.stone_age.model import Own, SeatState, State, View
+from engines.stone_age.names import payment_name
+from engines.stone_age.notation import read_resources, resource_text, resource_words
+from engines.stone_age.payments import exact
+from engines.stone_age.phase import MoveKind
+
+
+class TakeAnyTwo(MoveKind, frozen=True, tag="take"):
+    """Use the any-two card."""
+
+    resources: Resources
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> "TakeAnyTwo":
+        taken = read_resources(words)
+        if sum(taken) != ANY_TWO:
+            raise NotationError("refused-take-two")
+        return cls(taken)
+
+    def text(self) -> str:
+        return f"take {resource_text(self.resources)}"
+
+    def part(self) -> Message:
+        return payment_name(self.resources)
+
+    def label(self, _view: View, _own: Own) -> Message:
+        return message("label-take", resources=payment_name(self.resources))
+
+    def make(self, state: State, seat: Seat, _chance: Chance, events: list[Event]) -> State:
+        if not state.seats[seat].any_two:
+            raise IllegalMove("refused-no-any-two")
+        return gain_any_two(state, seat, self.resources, events)
+
+
+TAKES: Final = tuple(TakeAnyTwo(payment) for payment in exact(ANY_TWO, (ANY_TWO,) * 4))
+
+
+def takes(mine: SeatState) -> tuple[TakeAnyTwo, ...]:
+    """Return all ways to use the card; none without it."""
+    return TAKES if mine.any_two else ()
+
+
+def ask_which(mine: SeatState) -> Menu | None:
+    """Ask which two."""
+    if not mine.any_two:
+        return None
+    choices = (Choice(tuple(resource_words(move.resources)), move=True) for move in TAKES)
+    return Menu(message("ask-take"), tuple(choices))

@@ -1,0 +1,257 @@
+"""Building: the open tile of a stack for what it costs (rules page 4.2)."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import Final
+
+from msgspec.structs import replace
+
+from engines.api import Chance, Choice, IllegalMove, Message, Question, Seat, message
+from engines.stone_age.data import (
+    ANY_TWO,
+    BUILDING_STACKS,
+    STACK_NUMBERS,
+    TILES,
+    Place,
+    Resources,
+    Source,
+    Tile,
+    TileId,
+    worth,
+)
+from engines.stone_age.events import BuildingBuilt, Event, PointsGained, StackEmptied, TileRevealed
+from engines.stone_age.gains import check_there, with_group, with_seat
+from engines.stone_age.model import Own, SeatState, Stack, State, View, certain
+from engines.stone_age.names import payment_name, tile_on, tile_rule
+from engines.stone_age.notation import numbered, read_resources, resource_text, unreadable
+from engines.stone_age.payments import (
+    CACHED,
+    ask_payment,
+    capped,
+    check_held,
+    covers,
+    exact,
+    minus,
+    offer,
+    plus,
+    some_of,
+)
+from engines.stone_age.phase import MoveKind
+from engines.tokens import Tokens
+from engines.values import drawn, put
+
+
+class Build(MoveKind, frozen=True, tag="build", omit_defaults=True):
+    """Take the open tile of a stack, 1 to 4."""
+
+    stack: int
+    payment: Resources | None = None
+    """None for a fixed tile, whose cost stands on it."""
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> "Build":
+        match words:
+            case [number]:
+                return cls(STACK_NUMBERS[numbered("building", number)])
+            case [number, "with", *rest]:
+                return cls(STACK_NUMBERS[numbered("building", number)], read_resources(rest))
+            case _:
+                raise unreadable()
+
+    def text(self) -> str:
+        paid = "" if self.payment is None else f" with {resource_text(self.payment)}"
+        return f"build {self.stack}{paid}"
+
+    @staticmethod
+    def beginning(view: View, _own: Own, words: Tokens) -> Message | None:
+        match words:
+            case ("build", number, "with"):
+                return message("label-build", stack=int(number), tile=tile_on(view, int(number)))
+            case _:
+                return None
+
+    def part(self) -> Message | None:
+        if self.payment is None:
+            return None
+        return message("label-worth", payment=payment_name(self.payment), points=worth(self.payment))
+
+    def label(self, view: View, _own: Own) -> Message:
+        stack, payment = self.stack, self.payment
+        if payment is None:
+            return message("label-build", stack=stack, tile=tile_on(view, stack))
+        paid = payment_name(payment)
+        return message("label-build-with", stack=stack, payment=paid, points=worth(payment))
+
+    def make(self, state: State, seat: Seat, chance: Chance, events: list[Event]) -> State:
+        place, mine = BUILDING_STACKS[self.stack - 1], state.seats[seat]
+        check_there(mine, place)
+        tile = certain(open_tile(state, self.stack))
+        payment = self._paid(tile)
+        check_held(mine.resources, payment)
+        points = worth(payment)
+        events.append(BuildingBuilt(seat, self.stack, tile.id, payment, points))
+        events.append(PointsGained(seat, points, Source.BUILDING))
+        state = with_seat(
+            with_group(state, seat, place, 0),
+            seat,
+            resources=minus(mine.resources, payment),
+            tiles=(*mine.tiles, tile.id),
+            building_points=mine.building_points + points,
+        )
+        return _turn_up(state, self.stack, chance, events)
+
+    def _paid(self, tile: Tile) -> Resources:
+        """Return what is paid. Raises `IllegalMove` if the tile is not to be had for it."""
+        if tile.cost is not None and self.payment is None:
+            return tile.cost
+        if tile.cost is not None:
+            raise IllegalMove("refused-fixed-cost", tile=tile_rule(tile))
+        if self.payment is None:
+            raise IllegalMove("refused-payment-open", tile=tile_rule(tile))
+        if not (tile.least <= sum(self.payment) <= tile.most and _has_kinds(tile, self.payment)):
+            raise IllegalMove("refused-payment-unfit", tile=tile_rule(tile))
+        return self.payment
+
+
+def _turn_up(state: State, number: int, chance: Chance, events: list[Event]) -> State:
+    """Turn up the next tile of the stack, if there is one; drawn from all tiles never seen (3)."""
+    left = state.stacks[number - 1].left - 1
+    if not left:
+        events.append(StackEmptied(number))
+        return replace(state, stacks=put(state.stacks, number - 1, Stack()))
+    tile, pool = drawn(state.pool, chance)
+    events.append(TileRevealed(number, tile, left))
+    return replace(state, stacks=put(state.stacks, number - 1, Stack(tile, left)), pool=pool)
+
+
+def open_tile(state: State, stack: int) -> Tile | None:
+    """Return the open tile of a stack, 1 to 4, or None where there is none."""
+    if stack > len(state.stacks):
+        return None
+    tile = state.stacks[stack - 1].tile
+    return None if tile is None else TILES[tile]
+
+
+# --- what can be paid --------------------------------------------------------------------------------
+
+
+def _has_kinds(tile: Tile, payment: Resources) -> bool:
+    """Return whether there are as many kinds in the payment as the tile asks for."""
+    return not tile.kinds or payment.count(0) == len(payment) - tile.kinds
+
+
+@lru_cache(CACHED)
+def _payments(lying: TileId, held: Resources) -> tuple[Resources, ...]:
+    tile = TILES[lying]
+    if tile.cost is not None:
+        return (tile.cost,) if covers(held, tile.cost) else ()
+    sizes = range(tile.least, tile.most + 1)
+    return tuple([paid for size in sizes for paid in exact(size, held) if _has_kinds(tile, paid)])
+
+
+def payments(tile: Tile, held: Resources) -> tuple[Resources, ...]:
+    """Return all ways to pay for the tile."""
+    return _payments(tile.id, capped(held, tile.most))
+
+
+@lru_cache(CACHED)
+def _with_two_more(lying: TileId, held: Resources) -> bool:
+    return any(payments(TILES[lying], plus(held, more)) for more in exact(ANY_TWO, (ANY_TWO,) * 4))
+
+
+def payable(state: State, mine: SeatState, place: Place) -> bool:
+    """Return whether the seat can pay for the building, with its any-two card if it has it."""
+    tile = open_tile(state, STACK_NUMBERS[place])
+    if tile is None:
+        return False
+    if tile.cost is not None and not mine.any_two:
+        return covers(mine.resources, tile.cost)
+    held = capped(mine.resources, tile.most)
+    return bool(_payments(tile.id, held)) or (mine.any_two and _with_two_more(tile.id, held))
+
+
+@lru_cache(CACHED)
+def _builds(stack: int, lying: TileId, held: Resources) -> tuple[Build, ...]:
+    return tuple([Build(stack, payment) for payment in _payments(lying, held)])
+
+
+_FIXED: Final = {stack: (Build(stack),) for stack in STACK_NUMBERS.values()}
+"""The one way to build a tile with a fixed cost."""
+
+
+def builds(state: State, mine: SeatState, place: Place) -> tuple[Build, ...]:
+    """Return all ways to build the open tile of the stack."""
+    stack = STACK_NUMBERS[place]
+    tile = open_tile(state, stack)
+    if tile is not None and tile.cost is not None:
+        return _FIXED[stack] if covers(mine.resources, tile.cost) else ()
+    return () if tile is None else _builds(stack, tile.id, capped(mine.resources, tile.most))
+
+
+def some_build(state: State, mine: SeatState, place: Place, chance: Chance) -> Build | None:
+    """Return some way to build the open tile of the stack, each possible; None where it cannot be paid."""
+    stack, held = STACK_NUMBERS[place], mine.resources
+    tile = certain(open_tile(state, stack))
+    if tile.cost is not None:
+        return Build(stack) if covers(held, tile.cost) else None
+    if not tile.kinds:
+        sizes = min(tile.most, sum(held)) - tile.least + 1
+        return Build(stack, some_of(held, tile.least + chance.pick(sizes), chance)) if sizes > 0 else None
+    chosen = [of for of in combinations(range(len(held)), tile.kinds) if _suffice(held, of, tile.most)]
+    if not chosen:
+        return None
+    kinds = chosen[chance.pick(len(chosen))]
+    more = some_of(_spare(held, kinds), tile.most - tile.kinds, chance)
+    wood, brick, stone, gold = (number + (kind in kinds) for kind, number in enumerate(more))
+    return Build(stack, (wood, brick, stone, gold))
+
+
+def _spare(held: Resources, kinds: tuple[int, ...]) -> Resources:
+    """Return what is left of these kinds when one of each is paid, and nothing of the others."""
+    wood, brick, stone, gold = (number - 1 if kind in kinds else 0 for kind, number in enumerate(held))
+    return (wood, brick, stone, gold)
+
+
+def _suffice(held: Resources, kinds: tuple[int, ...], number: int) -> bool:
+    """Return whether so many can be paid with each of the kinds."""
+    return all(held[kind] for kind in kinds) and sum(held[kind] for kind in kinds) >= number
+
+
+# --- the panel, and the clock ------------------------------------------------------------------------
+
+
+def offers(state: State, mine: SeatState) -> Iterator[Choice]:
+    """Offer what can be built."""
+    for stack, place in enumerate(BUILDING_STACKS, 1):
+        if mine.groups[place]:
+            yield from offer(builds(state, mine, place), ("build", str(stack), "with"))
+
+
+def ask_how(state: State, mine: SeatState, number: str) -> Question | None:
+    """Ask what to pay a tile without fixed cost with."""
+    stack = next((stack for stack in STACK_NUMBERS.values() if str(stack) == number), None)
+    tile = None if stack is None else open_tile(state, stack)
+    if stack is None or tile is None or tile.cost or not mine.groups[BUILDING_STACKS[stack - 1]]:
+        return None
+    possible = payments(tile, mine.resources)
+    return ask_payment(_prompt(tile), possible, mine.resources, (tile.least, tile.most))
+
+
+def _prompt(tile: Tile) -> Message:
+    if tile.kinds:
+        return message("ask-pay-kinds", number=tile.most, kinds=tile.kinds)
+    return message("ask-pay-any", least=tile.least, most=tile.most)
+
+
+def by_default(state: State, mine: SeatState) -> Iterator[Build]:
+    """Yield a way to build each tile: the payment of most points, of equal ones the cheapest (9)."""
+
+    def order(move: Build) -> tuple[int, Resources]:
+        payment = move.payment or (0, 0, 0, 0)
+        return worth(payment), payment
+
+    for place in BUILDING_STACKS:
+        found = builds(state, mine, place) if mine.groups[place] else ()
+        if found:
+            yield max(found, key=order)

@@ -1,0 +1,222 @@
+"""Laws that every picture keeps, whatever game it shows: for the tests, and for the maintainers' simulation.
+
+A law that does not hold raises `engines.checks.Broken`, which says what is wrong and where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, pairwise
+from math import hypot
+from typing import TypeAlias
+
+from engines.checks import demand
+from renderers import fonts
+from renderers.api import ALT_LENGTH, SeatFace, Texts
+from renderers.frame import shown_name
+from renderers.scene import (
+    Align,
+    Colour,
+    Ellipse,
+    Line,
+    Mark,
+    Point,
+    Polygon,
+    Rect,
+    Scene,
+    Shade,
+    Shape,
+    Sprite,
+    Text,
+)
+from renderers.theme import channels
+
+CONTRAST = 4.5
+"""What WCAG 2 asks of words and their ground."""
+
+SHORT = ("Ada", "Ben", "Chloé", "Deniz", "Emil")
+LONG = (
+    "Maximiliane von und zu Hohenlohe-Langenburg",
+    "W" * 32,
+    "Jean-Baptiste de la Rochefoucauld",
+    "i" * 32,
+    "M " * 16,
+)
+ODD = ("日本語のなまえ", "שלום 7 אבגד", "\u202eevil", "🙂🙂", "Z̷̢̛̪̦a̵l̶g̵o\u200d")
+NAMES = (SHORT, LONG, ODD)
+"""Names that people may have; pictures have room for all of them."""
+
+_Box: TypeAlias = tuple[float, float, float, float]
+
+
+def faces(seats: int, names: Sequence[str] = SHORT) -> tuple[SeatFace, ...]:
+    """Return so many seats with these names, over and over."""
+    return tuple(SeatFace(names[seat % len(names)], seat) for seat in range(seats))
+
+
+def picture(scene: Scene) -> None:
+    """Everything below that needs only the picture."""
+    layout(scene)
+    colours(scene)
+
+
+def layout(scene: Scene) -> None:
+    """Everything lies in the picture; words fit uncut, keep their size and do not run into each other."""
+    for mark in scene.marks():
+        if not isinstance(mark, Polygon | Line):
+            inside = mark.x >= 0 and mark.y >= 0
+            inside = inside and mark.x + mark.w <= scene.width and mark.y + mark.h <= scene.height
+            demand(inside, f"lies outside of the picture: {mark}")
+    texts = [(text, _ink(text)) for text in texts_of(scene) if text.text]
+    for text, _ in texts:
+        demand(text.size >= text.role.value, f"'{text.text}' is too small: {text.size}")
+        wide = fonts.width(text.text, text.face, text.size)
+        demand(text.cuttable or fonts.fits(text), f"'{text.text}' of width {wide} does not fit into {text.w}")
+        demand(fonts.height(text.size) <= text.h + 1, f"'{text.text}' is higher than its box: {text.h}")
+        demand(_is_drawable(text.text), f"'{text.text}' has characters that the font lacks")
+    for (first, here), (second, there) in combinations(texts, 2):
+        demand(not _overlap(here, there), f"'{first.text}' and '{second.text}' run into each other")
+
+
+def colours(scene: Scene) -> None:
+    """The palette has every colour, at most 256, and words stand out from their ground."""
+    size = len(scene.palette)
+    demand(size == len(set(scene.palette)) <= 256, f"the palette has {size} colours, or one of them twice")
+    lacking = {colour for mark in scene.marks() for colour in _colours(mark)} - set(scene.palette)
+    demand(not lacking, f"the palette lacks {sorted(lacking)}")
+    for text, ground in grounds(scene):
+        found = contrast(text.colour, ground)
+        fault = f"'{text.text}' in {text.colour} on {ground} has a contrast of {found:.2f}, under {CONTRAST}"
+        demand(found >= CONTRAST, fault)
+
+
+def named(scene: Scene, seats: Iterable[SeatFace], texts: Texts) -> None:
+    """Everybody's name stands in the picture, or the word of their colour where it cannot be drawn."""
+    missing = {shown_name(face, texts) for face in seats} - {text.text for text in texts_of(scene)}
+    demand(not missing, f"the picture does not name {sorted(missing)}")
+
+
+def described(alt: str) -> None:
+    """The words in place of a picture are there, and not too long for Discord."""
+    demand(0 < len(alt) <= ALT_LENGTH, f"an alt text of {len(alt)} characters: {alt}")
+
+
+def texts_of(scene: Scene) -> tuple[Text, ...]:
+    """Return all words in the order of painting."""
+    return tuple(mark for mark in scene.marks() if isinstance(mark, Text))
+
+
+# --- words -------------------------------------------------------------------------------------------
+
+
+def _ink(text: Text) -> _Box:
+    """Where the words stand: left, top, right, bottom, from capitals to descenders."""
+    lines = fonts.lines(text)
+    wide = max((fonts.width(line, text.face, text.size) for line in lines), default=0)
+    left = text.x + (text.w - wide) * {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[text.align]
+    middle = text.y + text.h / 2
+    half = fonts.height(text.size, len(lines)) / 2 - 0.2 * text.size
+    return left, middle - half, left + wide, middle + half
+
+
+def _overlap(a: _Box, b: _Box) -> bool:
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+def _is_drawable(text: str) -> bool:
+    # a letter before it, since of signs alone nothing is kept
+    return not {*text} - {*fonts.drawable(f"A{text}"), " "}
+
+
+# --- colours -----------------------------------------------------------------------------------------
+
+
+def contrast(first: Colour, second: Colour) -> float:
+    """Return the contrast of two colours as WCAG 2 defines it: 1 to 21."""
+    light, dark = sorted((_luminance(first), _luminance(second)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    parts = (v / 255 for v in channels(colour))
+    red, green, blue = (v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in parts)
+    return float(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+
+
+def _colours(mark: Mark) -> Iterator[Colour]:
+    match mark:
+        case Sprite(art=art):
+            for shape in art.shapes:
+                yield from _colours(shape)
+        case Text(colour=colour) | Line(colour=colour):
+            yield colour
+        case Rect(fill=fill, edge=edge) | Ellipse(fill=fill, edge=edge) | Polygon(fill=fill, edge=edge):
+            yield from (colour for colour in (fill, edge) if colour is not None)
+        case _:
+            return
+
+
+def grounds(scene: Scene) -> Iterator[tuple[Text, Colour]]:
+    """Yield all words with each colour on which they stand: at the left, in the middle and at the right."""
+    before: list[Mark] = []
+    for mark in scene.marks():
+        if not isinstance(mark, Text):
+            before.append(mark)
+        elif mark.text:
+            left, top, right, bottom = _ink(mark)
+            level = (top + bottom) / 2
+            places = ((left + 1, level), ((left + right) / 2, level), (right - 1, level))
+            found = {colour for point in places if (colour := _colour_at(before, point)) is not None}
+            yield from ((mark, colour) for colour in sorted(found))
+
+
+def _colour_at(marks: Sequence[Mark], point: Point) -> Colour | None:
+    """Return what was painted last at a point; shadows do not count."""
+    for mark in reversed(marks):
+        if isinstance(mark, Sprite):
+            if _in_box(mark, point):
+                x, y = (point[0] - mark.x) * mark.art.w / mark.w, (point[1] - mark.y) * mark.art.h / mark.h
+                if (found := _colour_at(mark.art.shapes, (x, y))) is not None:
+                    return found
+        elif not isinstance(mark, Text | Shade) and (found := _painted(mark, point)) is not None:
+            return found
+    return None
+
+
+def _painted(shape: Shape, point: Point) -> Colour | None:
+    """Return the colour that a shape has at a point, if it covers it."""
+    x, y = point
+    match shape:
+        case Rect(fill=fill):
+            return fill if _in_box(shape, point) else None
+        case Ellipse(fill=fill):
+            across, down = (x - shape.x) / shape.w - 0.5, (y - shape.y) / shape.h - 0.5
+            return fill if hypot(across, down) <= 0.5 else None
+        case Polygon(fill=fill, points=points):
+            return fill if fill is not None and _in_polygon(points, point) else None
+        case Line(colour=colour, points=points, width=width):
+            near = (_distance(*ends, point) <= width / 2 for ends in pairwise(points))
+            return colour if any(near) else None
+
+
+def _in_box(mark: Rect | Sprite, point: Point) -> bool:
+    return mark.x <= point[0] <= mark.x + mark.w and mark.y <= point[1] <= mark.y + mark.h
+
+
+def _in_polygon(points: Sequence[Point], point: Point) -> bool:
+    """Whether a line from the point to the right crosses the outline an odd number of times."""
+    x, y = point
+    crossed = False
+    for (ax, ay), (bx, by) in zip(points, (*points[1:], points[0]), strict=True):
+        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+            crossed = not crossed
+    return crossed
+
+
+def _distance(start: Point, end: Point, point: Point) -> float:
+    """Return how far a point is from a stroke."""
+    (ax, ay), (bx, by), (x, y) = start, end, point
+    length = (bx - ax) ** 2 + (by - ay) ** 2
+    part = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length if length else 0.0
+    part = min(1.0, max(0.0, part))
+    return hypot(x - ax - part * (bx - ax), y - ay - part * (by - ay))

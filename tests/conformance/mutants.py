@@ -1,0 +1,435 @@
+"""Games that break the contract, each in one way."""
+
+import dataclasses
+from collections.abc import Callable, Iterable
+from itertools import count
+from typing import Any, TypeAlias
+
+from msgspec.structs import replace
+
+from engines.api import (
+    Amount,
+    Chance,
+    Choice,
+    IllegalMove,
+    Menu,
+    Message,
+    Outcome,
+    Question,
+    Rules,
+    Seat,
+    SeatName,
+    Settings,
+    Step,
+    message,
+)
+from engines.chance import QuickChance
+from tests.games.pebbles import RULES
+from tests.games.pebbles.model import (
+    Draw,
+    Event,
+    Laid,
+    Move,
+    Offer,
+    OfferMade,
+    Own,
+    Pass,
+    Polish,
+    State,
+    View,
+)
+
+Pebbles: TypeAlias = Rules[State, Move, Event, View, Own]
+Stepped: TypeAlias = Step[State, Event]
+Tokens: TypeAlias = tuple[str, ...]
+
+
+def tells_hands() -> Pebbles:
+    """Everybody sees the hands."""
+
+    def public(state: State) -> View:
+        return replace(RULES.public(state), opened=state.hands)
+
+    return dataclasses.replace(RULES, public=public)
+
+
+def tells_offers() -> Pebbles:
+    """The log tells offers at once."""
+
+    def describe(event: Event, reader: Seat | None) -> Message | None:
+        if isinstance(event, OfferMade):
+            return message("event-you-offered", shells=event.shells)
+        return RULES.describe(event, reader)
+
+    return dataclasses.replace(RULES, describe=describe)
+
+
+def tells_by_refusal() -> Pebbles:
+    """A refusal depends on what others hold."""
+
+    def make(state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
+        try:
+            return RULES.make(state, seat, move, chance)
+        except IllegalMove as refusal:
+            rich = any(hand[0] for other, hand in enumerate(state.hands) if other != seat)
+            raise IllegalMove("refused-offer" if rich else "refused-pass") from refusal
+
+    return dataclasses.replace(RULES, make=make)
+
+
+def tells_by_question() -> Pebbles:
+    """A question depends on what others hold."""
+
+    def question(state: State, seat: Seat, tokens: Tokens) -> Question:
+        asked = RULES.ask(state, seat, tokens)
+        return replace(asked, prompt=message("number", number=sum(hand[0] for hand in state.hands)))
+
+    return dataclasses.replace(RULES, question=question)
+
+
+def tells_at_the_end() -> Pebbles:
+    """The end opens all hands, but the step does not say so."""
+
+    def make(state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
+        return replace(RULES.make(state, seat, move, chance), reveals=False)
+
+    return dataclasses.replace(RULES, make=make)
+
+
+def never_varies_hands() -> Pebbles:
+    """Resamples only differ in offers."""
+
+    def resample(state: State, seat: Seat | None, chance: Chance) -> State:
+        return replace(RULES.resample(state, seat, chance), hands=state.hands, bag=state.bag)
+
+    return dataclasses.replace(RULES, resample=resample)
+
+
+def never_varies_offers() -> Pebbles:
+    """Resamples only differ in hands."""
+
+    def resample(state: State, seat: Seat | None, chance: Chance) -> State:
+        return replace(RULES.resample(state, seat, chance), offers=state.offers)
+
+    return dataclasses.replace(RULES, resample=resample)
+
+
+def remembers_hands() -> Pebbles:
+    """A resample goes by what the others really hold."""
+
+    def resample(state: State, seat: Seat | None, chance: Chance) -> State:
+        for _ in range(sum(hand[0] for other, hand in enumerate(state.hands) if other != seat)):
+            chance.die()
+        return RULES.resample(state, seat, chance)
+
+    return dataclasses.replace(RULES, resample=resample)
+
+
+def _asking(change: Callable[[Menu], Menu]) -> Pebbles:
+    """Return rules whose menus are others."""
+
+    def question(state: State, seat: Seat, tokens: Tokens) -> Question:
+        asked = RULES.ask(state, seat, tokens)
+        return change(asked) if isinstance(asked, Menu) else asked
+
+    return dataclasses.replace(RULES, question=question)
+
+
+def asks_too_little() -> Pebbles:
+    """No question leads to passing."""
+
+    def without_pass(menu: Menu) -> Menu:
+        return replace(menu, choices=tuple(one for one in menu.choices if one.tokens != ("pass",)))
+
+    return _asking(without_pass)
+
+
+def asks_too_much() -> Pebbles:
+    """More shells are asked for than a seat has."""
+
+    def question(state: State, seat: Seat, tokens: Tokens) -> Question:
+        asked = RULES.ask(state, seat, tokens)
+        return replace(asked, maximum=9) if isinstance(asked, Amount) else asked
+
+    return dataclasses.replace(RULES, question=question)
+
+
+def asks_without_an_end() -> Pebbles:
+    """A choice that makes a move is not marked so."""
+
+    def unmarked(menu: Menu) -> Menu:
+        return replace(menu, choices=tuple(replace(one, move=False) for one in menu.choices))
+
+    return _asking(unmarked)
+
+
+def asks_in_crowds() -> Pebbles:
+    """More buttons than can be drawn."""
+    return _asking(lambda menu: replace(menu, choices=(Choice(("pass",)),) * 16))
+
+
+def draws_before_refusing() -> Pebbles:
+    """A refusal uses up a draw."""
+
+    def make(state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
+        if not isinstance(move, Draw | Pass):
+            chance.die()
+        return RULES.make(state, seat, move, chance)
+
+    return dataclasses.replace(RULES, make=make)
+
+
+def allows_the_unlisted() -> Pebbles:
+    """Shells can be offered that a seat does not have."""
+
+    def make(state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
+        try:
+            return RULES.make(state, seat, move, chance)
+        except IllegalMove:
+            if isinstance(move, Offer):
+                return Step(state, ())
+            raise
+
+    return dataclasses.replace(RULES, make=make)
+
+
+def refuses_the_listed() -> Pebbles:
+    """Nobody can pass."""
+
+    def make(state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
+        if isinstance(move, Pass):
+            raise IllegalMove("refused-pass")
+        return RULES.make(state, seat, move, chance)
+
+    def default(state: State, seat: Seat) -> Move:
+        return next(iter(RULES.legal_moves(state, seat)))
+
+    return dataclasses.replace(RULES, make=make, default=default)
+
+
+class _Kindly(Rules[State, Move, Event, View, Own]):
+    """Whatever has the kind of a legal move is said to be one."""
+
+    def is_legal(self, state: State, seat: Seat, move: Move) -> bool:
+        return type(move) in map(type, self.legal_moves(state, seat))
+
+
+class _Harshly(Rules[State, Move, Event, View, Own]):
+    """Nobody is said to be able to pass."""
+
+    def is_legal(self, state: State, seat: Seat, move: Move) -> bool:
+        return super().is_legal(state, seat, move) and not isinstance(move, Pass)
+
+
+def _fields() -> dict[str, Any]:
+    return {field.name: getattr(RULES, field.name) for field in dataclasses.fields(RULES)}
+
+
+def judges_too_kindly() -> Pebbles:
+    """A move that is refused is said to be legal."""
+    return _Kindly(**_fields())
+
+
+def judges_too_harshly() -> Pebbles:
+    """A move that is made is said not to be legal."""
+    return _Harshly(**_fields())
+
+
+def draws_the_unlisted() -> Pebbles:
+    """Chance finds moves that a seat cannot make."""
+
+    def sample(state: State, seat: Seat, chance: Chance) -> Move:
+        wrong = Draw() if state.turn is None else Offer(1)
+        moves = (*RULES.moves(state, seat), wrong)
+        return moves[chance.pick(len(moves))]
+
+    return dataclasses.replace(RULES, sample=sample)
+
+
+def draws_too_few() -> Pebbles:
+    """Chance never finds the last move."""
+
+    def sample(state: State, seat: Seat, chance: Chance) -> Move:
+        moves = tuple(RULES.moves(state, seat))
+        return moves[chance.pick(max(1, len(moves) - 1))]
+
+    return dataclasses.replace(RULES, sample=sample)
+
+
+def _planning(plan: Callable[[State, Seat], State | None]) -> Pebbles:
+    """Return rules by which a seat plans for its turn, though not while offers are made."""
+
+    def planned(state: State, seat: Seat) -> State | None:
+        return None if state.turn is None or seat in state.left else plan(state, seat)
+
+    return dataclasses.replace(RULES, planned=planned)
+
+
+def plans_with_secrets() -> Pebbles:
+    """A plan has the hands of the others in it."""
+    return _planning(lambda state, seat: None if state.turn == seat else replace(state, turn=seat))
+
+
+def plans_while_asked() -> Pebbles:
+    """A seat that is asked has a plan."""
+    return _planning(lambda state, seat: replace(RULES.resample(state, seat, QuickChance(0)), turn=seat))
+
+
+def plans_for_another() -> Pebbles:
+    """In a plan another seat is to act."""
+
+    def plan(state: State, seat: Seat) -> State | None:
+        return None if state.turn == seat else RULES.resample(state, seat, QuickChance(0))
+
+    return _planning(plan)
+
+
+def plans_without_moves() -> Pebbles:
+    """In a plan there is nothing to be done."""
+
+    def moves(state: State, seat: Seat) -> Iterable[Move]:
+        return () if state.round == 0 else RULES.moves(state, seat)
+
+    def plan(state: State, seat: Seat) -> State | None:
+        known = RULES.resample(state, seat, QuickChance(0))
+        return None if state.turn == seat else replace(known, turn=seat, round=0)
+
+    return dataclasses.replace(_planning(plan), moves=moves)
+
+
+def remembers() -> Pebbles:
+    """The rules hold a state of their own."""
+    times = count(1)
+
+    def make(state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
+        step = RULES.make(state, seat, move, chance)
+        return replace(step, state=replace(step.state, round=step.state.round + next(times) % 2))
+
+    return dataclasses.replace(RULES, make=make)
+
+
+def crashes() -> Pebbles:
+    """Not every text is read."""
+
+    def parse(text: str) -> Move:
+        if text.startswith("lay"):
+            int(text.rpartition(" ")[2])
+        return RULES.parse(text)
+
+    return dataclasses.replace(RULES, parse=parse)
+
+
+def loses_a_move() -> Pebbles:
+    """A text leads back to another move."""
+
+    def format_move(move: Move) -> str:
+        return "draw" if isinstance(move, Polish) else RULES.format(move)
+
+    return dataclasses.replace(RULES, format=format_move)
+
+
+def ends_too_late() -> Pebbles:
+    """The bound of moves is none."""
+
+    def longest(settings: Settings, seats: int) -> int:
+        return RULES.longest(settings, seats) // 4
+
+    return dataclasses.replace(RULES, longest=longest)
+
+
+def places_wrongly() -> Pebbles:
+    """Equal places do not skip the next."""
+
+    def outcome(state: State) -> Outcome | None:
+        found = RULES.outcome(state)
+        return None if found is None else replace(found, places=(2,) * len(found.places))
+
+    return dataclasses.replace(RULES, outcome=outcome)
+
+
+def defaults_to_nothing() -> Pebbles:
+    """The default move is not legal while offers are made."""
+
+    def default(_state: State, _seat: Seat) -> Move:
+        return Pass()
+
+    return dataclasses.replace(RULES, default=default)
+
+
+def draws_the_named_seat() -> Pebbles:
+    """The start seat is drawn although it is named."""
+
+    def setup(settings: Settings, seats: int, _first: Seat | None, chance: Chance) -> Stepped:
+        return RULES.setup(settings, seats, None, chance)
+
+    return dataclasses.replace(RULES, setup=setup)
+
+
+def holds_a_list() -> Pebbles:
+    """A state is not frozen through and through."""
+
+    def setup(settings: Settings, seats: int, first: Seat | None, chance: Chance) -> Stepped:
+        step = RULES.setup(settings, seats, first, chance)
+        shells: Any = list(step.state.shells)
+        return replace(step, state=replace(step.state, shells=shells))
+
+    return dataclasses.replace(RULES, setup=setup)
+
+
+def speaks_unknown_words() -> Pebbles:
+    """A message has other values than its words have gaps."""
+
+    def describe(event: Event, reader: Seat | None) -> Message | None:
+        if isinstance(event, Laid):
+            return message("event-laid", seat=SeatName(event.seat))
+        return RULES.describe(event, reader)
+
+    return dataclasses.replace(RULES, describe=describe)
+
+
+def leaves_nobody_out() -> Pebbles:
+    """Who has left may leave again."""
+
+    def remove(state: State, seat: Seat, chance: Chance) -> Stepped:
+        step = RULES.remove(replace(state, left=()), seat, chance)
+        return replace(step, state=replace(step.state, left=()))
+
+    return dataclasses.replace(RULES, remove=remove)
+
+
+def loses_a_pebble() -> Pebbles:
+    """The bag keeps a pebble that was drawn."""
+
+    def make(state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
+        step = RULES.make(state, seat, move, chance)
+        return replace(step, state=replace(step.state, bag=state.bag)) if isinstance(move, Draw) else step
+
+    return dataclasses.replace(RULES, make=make)
+
+
+def forgets_the_turn() -> Pebbles:
+    """The others move on a position that they were not shown."""
+
+    def make(state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
+        return replace(RULES.make(state, seat, move, chance), turn_over=False, reveals=False)
+
+    return dataclasses.replace(RULES, make=make)
+
+
+def _labelled(verb: str, key: str) -> Pebbles:
+    """Return rules whose buttons of this verb all say the same."""
+
+    def label(view: View, own: Own, tokens: Tokens, start: int) -> Message:
+        return message(key) if tokens[start : start + 1] == (verb,) else RULES.label(view, own, tokens, start)
+
+    return dataclasses.replace(RULES, label=label)
+
+
+def calls_two_alike() -> Pebbles:
+    """Passing is called drawing."""
+    return _labelled("pass", "label-draw")
+
+
+def talks_too_long() -> Pebbles:
+    """A button has more words than room."""
+    return _labelled("draw", "rules-play")

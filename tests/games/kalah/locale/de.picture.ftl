@@ -1,0 +1,13 @@
+picture-row =
+    { $home ->
+        [one] { $seat }: { $pits }; ein Stein daheim.
+       *[other] { $seat }: { $pits }; { $home } Steine daheim.
+    }
+picture-pit = { $pit } { $stones }
+picture-over = Spiel beendet
+board-place =
+    Platz { $place }: { $seat }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+board-source = { $source }: { $points }

@@ -1,0 +1,13 @@
+picture-row =
+    { $home ->
+        [one] { $seat }: { $pits }; one stone at home.
+       *[other] { $seat }: { $pits }; { $home } stones at home.
+    }
+picture-pit = { $pit } { $stones }
+picture-over = Game over
+board-place =
+    Place { $place }: { $seat }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-source = { $source }: { $points }

@@ -1,0 +1,13 @@
+picture-row =
+    { $home ->
+        [one] { $seat } : { $pits } ; une graine rentrée.
+       *[other] { $seat } : { $pits } ; { $home } graines rentrées.
+    }
+picture-pit = { $pit } { $stones }
+picture-over = Partie terminée
+board-place =
+    Place { $place } : { $seat }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-source = { $source } : { $points }

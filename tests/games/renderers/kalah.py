@@ -1,0 +1,101 @@
+"""Kalah in pictures and words: two rows of pits with a store at either end, seen from seat 0."""
+
+from engines.api import Message, ProperName, Seat, SeatName, message
+from renderers import charts, frame, icons, theme
+from renderers.api import Ending, Renderer, SeatFace, Texts, shortened
+from renderers.ending import result_head, results
+from renderers.scene import Align, Group, Item, Rect, Scene
+from tests.games.kalah.model import PITS, STORE, Row, View
+from tests.games.kalah.words import header
+
+_PALETTE = theme.palette((frame.UNLIT, *charts.PALETTE_COLOURS), charts.PALETTE_BLENDS)
+_WIDE = theme.WIDTH - 2 * theme.MARGIN
+_CELL, _PIT = 150, 130
+_STRIP = 76
+_BOARD = 2 * _CELL + 2 * _STRIP
+
+
+def _strip(seat: int, row: Row, face: SeatFace, texts: Texts, *, lit: bool) -> tuple[Item, ...]:
+    return (
+        *frame.strip_ground(face, _WIDE, _STRIP - 8, lit=lit),
+        frame.icon(icons.seat(face.look), 46, 14),
+        frame.person(104, 12, 900, frame.shown_name(face, texts)),
+        frame.score(_WIDE - 160, 2, 136, row[STORE]),
+    )
+
+
+def _pit(x: float, y: float, stones: int, name: str, *, changed: bool) -> tuple[Item, ...]:
+    edge, width = (theme.FOCUS, 6) if changed else (theme.LINE, 3)
+    high = _PIT if name else 2 * _CELL - 20
+    count = frame.number(x, y + high / 2 - 40, _PIT, stones, align=Align.CENTRE)
+    letter = frame.caption(x, y + high - 48, _PIT, name, align=Align.CENTRE) if name else None
+    ground = Rect(x, y, _PIT, high, theme.PANEL, edge, width, 60)
+    return (ground, count) if letter is None else (ground, count, letter)
+
+
+def _row(seat: int, row: Row, since: Row | None) -> tuple[Item, ...]:
+    """The pits of seat 0 run to the right below, those of seat 1 to the left above; stores at the ends."""
+    y, items = (_CELL if seat == 0 else 0), list[Item]()
+    for number, pit in enumerate(PITS):
+        x = _CELL * (number + 1 if seat == 0 else STORE - number) + (_WIDE - _CELL * (STORE + 2)) / 2
+        changed = since is not None and since[number] != row[number]
+        items += _pit(x + 10, y + 10, row[number], pit, changed=changed)
+    end = (_WIDE - _CELL * (STORE + 2)) / 2 + (_CELL * (STORE + 1) if seat == 0 else 0)
+    changed = since is not None and since[STORE] != row[STORE]
+    return (*items, *_pit(end + 10, 10, row[STORE], "", changed=changed))
+
+
+def _table(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
+    above, below = (
+        Group(0, y, _strip(seat, view.rows[seat], seats[seat], texts, lit=view.turn == seat))
+        for seat, y in ((1, 0), (0, _STRIP + 2 * _CELL + 8))
+    )
+    rows = (_row(seat, view.rows[seat], since.rows[seat] if since else None) for seat in (1, 0))
+    return (above, Group(0, _STRIP, tuple(item for row in rows for item in row)), below)
+
+
+def _board(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+    height = frame.TOP + _BOARD + theme.MARGIN
+    items = (
+        *frame.header(texts(message("title")), ""),
+        *(
+            ()
+            if view.turn is None
+            else (frame.turn_plate(seats[view.turn], texts(message("picture-to-move")), texts),)
+        ),
+        Group(theme.MARGIN, frame.TOP, _table(view, since, seats, texts)),
+    )
+    return Scene(theme.WIDTH, height, _PALETTE, frame.ground(height), items)
+
+
+def _final(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
+    head, lower = result_head(ending.outcome, seats, texts)
+    height = lower + _BOARD + theme.MARGIN
+    items = (*head, Group(theme.MARGIN, lower, _table(view, None, seats, texts)))
+    return Scene(theme.WIDTH, height, _PALETTE, frame.ground(height), items)
+
+
+def _row_words(seat: int, row: Row) -> Message:
+    pits = zip(PITS, row, strict=False)
+    told = tuple(message("picture-pit", pit=ProperName(pit), stones=stones) for pit, stones in pits)
+    return message("picture-row", seat=SeatName(Seat(seat)), pits=told, home=row[STORE])
+
+
+def _sentences(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
+    rows = (texts(_row_words(seat, row)) for seat, row in enumerate(view.rows))
+    if ending is None:
+        return (f"{texts(header(view))}.", *rows)
+    return (texts(message(f"reason-{ending.outcome.reason}")), *results(ending.outcome, texts), *rows)
+
+
+def _alt(
+    view: View, _since: View | None, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
+) -> str:
+    return shortened(_sentences(view, ending, texts))
+
+
+def _text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
+    return "\n".join(_sentences(view, ending, texts))
+
+
+RENDERER: Renderer[View, None] = Renderer(board=_board, final=_final, alt=_alt, text_board=_text_board)
