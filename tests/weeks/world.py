@@ -116,7 +116,7 @@ class World:
     @property
     def client(self) -> Cairn:
         """The bot's connection."""
-        return cast("Cairn", cast("Any", self.house.app.metrics)._gateway.__self__)
+        return cast("Cairn", cast("Any", self.house.app.metrics).gateway.__self__)
 
     @property
     def here(self) -> bool:

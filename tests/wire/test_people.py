@@ -11,6 +11,7 @@ from tests.wire.house import House, until
 from tests.wire.player import Player, answers_of
 from tests.wire.sight import boards, custom_id, lobbies
 from tests.wire.table import Played, board_of, open_table, person_of, press_lobby, right_board, seen
+from tests.wire.test_votes import pressed
 from tests.wire.user import RefusedByServer, User, is_ephemeral, text_of
 
 
@@ -133,8 +134,7 @@ async def test_somebody_who_does_not_sit_there(house: House) -> None:
         assert "You do not sit at this table" in text_of(told)
     assert await emil.autocomplete(house.channel, "move", "move", "", table=table) == []
     more = await emil.answer(await emil.press(board, custom_id(board, Verb.MORE)))
-    log = await emil.answer(await emil.press(more, custom_id(more, Verb.LOG)))
-    assert is_ephemeral(log)
+    assert is_ephemeral(await pressed(emil, more, "Log"))
     assert len((await house.stored(table)).timeline.entries) == 1
 
 
