@@ -165,7 +165,7 @@ async def test_nothing_of_a_deleted_person_is_left(
         assert zoe not in {sitting.person for sitting in again.sittings}
 
 
-@pytest.mark.parametrize(("language", "name"), [("en", "Former player 1"), ("de", "Ehemalige Person 1")])
+@pytest.mark.parametrize(("language", "name"), [("en", "Former player 1"), ("de", "Ehemaliges Mitglied 1")])
 async def test_the_seat_of_a_deleted_person_stays_without_a_name(
     house: House, zoe: Person, language: str, name: str
 ) -> None:
