@@ -2,17 +2,17 @@
 
 ### À la table
 
-clock-runs = temps écoulé { $until }
-clock-rests = pendule au repos, reprend { $until }, puis { $left }
-clock-rests-weekend = week-end : la pendule reprend { $until }, puis { $left }
+clock-runs = fin du temps { $until }
+clock-rests = pendule arrêtée, repart { $until } avec { $left }
+clock-rests-weekend = week-end : la pendule repart { $until } avec { $left }
 clock-over = temps écoulé { $since }
-clock-bank = { $left } en réserve
+clock-bank = encore { $left }
 clock-away = en vacances jusqu’au { $until }
-clock-mine = Ton temps s’écoule { $until }, le { $at }. { $rule }.
-clock-mine-over = Ton temps s’est écoulé { $since } ; joue, s’il te plaît.
-clock-then-remind = Ensuite, un simple rappel
-clock-then-move = Ensuite, un coup par défaut est joué
-clock-then-offer = Ensuite, d’autres peuvent reprendre la place
+clock-mine = Ton temps sera écoulé { $until } ({ $at }). { $rule }.
+clock-mine-over = Temps écoulé { $since }. À toi de jouer !
+clock-then-remind = Ensuite, je te le rappelle
+clock-then-move = Ensuite, la pendule joue pour toi
+clock-then-offer = Ensuite, d’autres peuvent reprendre ta place
 length-days = { $number ->
     [one] { $number } jour
    *[other] { $number } jours
@@ -28,63 +28,66 @@ length-minutes = { $number ->
 
 ### Dans le journal
 
-log-time-out = { $name } n’a plus de temps.
+log-time-out = Temps écoulé : { $name }.
 log-by-clock = la pendule a joué
-log-clock = Désormais – { $what }.
+log-clock = Nouveau : { $what }.
 
 ### Messages
 
-notice-clock = { $person }, ton temps à { $table } s’écoule bientôt. Ce qui te reste est indiqué là-bas.
-notice-overdue = { $person }, ton temps à { $table } est écoulé, et les autres attendent. Tu peux encore jouer.
-notice-offered = { $person }, ton temps à { $table } est écoulé : d’autres peuvent maintenant prendre ta place. Elle reste à toi si tu joues avant.
-notice-moved = { $person }, ton temps à { $table } s’est écoulé, un coup par défaut a donc été joué pour toi. `/log` dit lequel.
+notice-clock = { $person }, ton temps à la table { $table } est bientôt écoulé. Ce qui te reste est indiqué là-bas.
+notice-overdue = { $person }, ton temps à la table { $table } est écoulé, et les autres attendent. Tu peux encore jouer.
+notice-offered = { $person }, ton temps à la table { $table } est écoulé ; d’autres peuvent reprendre ta place. Joue avant, et elle reste à toi.
+notice-moved = { $person }, ton temps à la table { $table } est écoulé, la pendule a donc joué pour toi. `/log` montre quoi.
 
 ### La page de la pendule
 
 button-clock = Pendule
-clock-heading = **Combien de temps a chacun ?** Une pendule ne tourne que pendant le tour de sa personne, et jamais quand ce bot est absent.
-clock-heading-begun = Ce qui vaut à cette table. Qui gère le serveur le change aussitôt ; si tu joues ici, un choix est mis aux voix.
-clock-none-yet = Pas de pendule : chacun prend le temps qu’il lui faut.
-named-choice = { $what } : { $choice }
+clock-heading = **Combien de temps par personne ?** Ta pendule ne tourne que pendant ton tour, et jamais en l’absence du bot.
+clock-heading-begun = Voici ce qui vaut à cette table. Le choix d’un admin vaut aussitôt ; le tien, si tu joues, passe au vote.
+clock-none-yet = Pas de pendule : prenez le temps qu’il vous faut.
+named-choice = { $what } : { $choice }
 pick-clock = Pendule
 clock-none = pas de pendule
-clock-turn = { $turn } pour chaque tour
+clock-turn = { $turn } par tour
 clock-bank-turn = { $bank }, plus { $turn } par tour
-pick-time-out = Quand le temps est écoulé
+pick-time-out = Temps écoulé
 time-out-remind = un simple rappel
-time-out-move = un coup par défaut est joué
-time-out-offer = d’autres peuvent prendre la place
+time-out-move = la pendule joue
+time-out-offer = d’autres peuvent reprendre la place
 pick-window = Heures
 window-always = tourne jour et nuit
-window-hours = tourne de { $begin } à { $end } heures
+window-hours = tourne de { $begin } h à { $end } h
 pick-weekends = Week-ends
 weekends-on = tourne aussi le week-end
-weekends-off = se repose le week-end
+weekends-off = s’arrête le week-end
 pick-holidays = Vacances
 holidays-none = la pendule n’attend jamais
 holidays-days = { $number ->
     [one] { $number } jour
    *[other] { $number } jours
 }
-vote-what-clock = convenir pour cette table de « { $what } »
+vote-what-clock = choisir « { $what } »
 refused-clock = Ce choix n’existe pas. Ouvre `/options`, appuie sur Pendule et choisis dans les listes.
-refused-clock-begun = La partie a commencé : qui gère ce serveur peut changer la pendule, ou vous tous avec `/vote`.
+refused-clock-begun = La partie a commencé : un admin peut changer la pendule, ou vous ensemble avec `/vote`.
 
 ### Vacances
 
 holiday-heading = ## Vacances
-    Pendant ton absence tes pendules se reposent à toutes les tables, à chacune aussi longtemps qu’elle accepte d’attendre. Tu peux jouer quand même.
+    Pendant ton absence, tes pendules s’arrêtent à toutes les tables, aussi longtemps que chacune le permet. Tu peux jouer quand même.
 holiday-now = Tu es en vacances jusqu’au { $until }.
 holiday-planned = Tes vacances vont du { $begin } au { $until }.
-pick-holiday-begin = Quand commencent-elles ?
-pick-holiday-days = Combien de temps ?
+pick-holiday-begin = Quand commencent-elles ?
+pick-holiday-days = Combien de temps ?
 holiday-begins-now = Maintenant
 holiday-begins-tomorrow = Demain à cette heure
-holiday-begins-in = Dans { $number } jours
+holiday-begins-in = { $number ->
+    [one] Dans { $number } jour
+   *[other] Dans { $number } jours
+}
 button-holiday-end = De retour
 button-holiday = Vacances
-refused-holiday = Des vacances durent de 1 à { $most } jours et commencent dans l’année.
+refused-holiday = Les vacances durent de 1 à { $most } jours et commencent dans l’année.
 refused-holiday-date = Écris le jour sous la forme année-mois-jour, par exemple 2027-07-31.
-command-holiday = Laisser reposer mes pendules pendant mon absence
+command-holiday = Arrêter mes pendules pendant mon absence
 argument-days = Pour combien de jours
-argument-from = Le premier jour, par exemple 2027-07-31 ; sans lui, maintenant
+argument-from = Le premier jour, par exemple 2027-07-31 ; sans lui, maintenant

@@ -2,25 +2,25 @@
 
 ### À la table ou en message privé
 
-notice-turn = ▶ { $person }, c’est à toi de jouer à { $table }.
-notice-reminder = ⏰ { $person }, { $table } t’attend encore. Tu as été appelé { $since }.
-notice-last = ▶ { $person }, tous les autres ont fini : { $table } n’attend plus que toi.
-notice-next = { $person }, tu es sans doute le prochain à { $table }.
-notice-absent = { $person }, { $name } a quitté ce serveur et ne peut être joint à { $table }. Attendez, ou laissez quelqu’un d’autre reprendre sa place avec `/join`.
-notice-trouble = { $person }, je ne peux plus rien publier à { $table }, donc personne ne voit ce qui s’y passe. Rien n’est perdu. Qui gère le serveur peut y remédier : `/doctor` dans un salon là-bas dit comment. D’ici là, tu peux jouer avec `/move` et `/board`, ici aussi.
-left-server = ⚠ { $names } a quitté ce serveur. Qui veut peut reprendre la place avec `/join`.
+notice-turn = ▶ { $person }, à toi de jouer à la table { $table }.
+notice-reminder = ⏰ { $person }, la table { $table } t’attend encore. Premier appel : { $since }.
+notice-last = ▶ { $person }, on n’attend plus que toi à la table { $table }.
+notice-next = { $person }, c’est sans doute bientôt à toi à la table { $table }.
+notice-absent = { $person }, { $name } a quitté ce serveur : impossible de l’appeler à la table { $table }. Attendez, ou laissez quelqu’un reprendre sa place avec `/join`.
+notice-trouble = { $person }, je ne peux plus rien publier à la table { $table }, donc personne ne voit ce qui s’y passe. Rien n’est perdu. Un admin peut y remédier : `/doctor` dans un salon là-bas dit comment. D’ici là, joue avec `/move` et `/board`, ici aussi.
+left-server = ⚠ { $names } a quitté ce serveur. Sa place est à reprendre avec `/join`.
 
 ### Réglages
 
 settings-title = ## Réglages
-    Ils ne valent que pour toi, à toutes les tables.
-settings-language = **Langue** – dans laquelle je te parle
+    Rien que pour toi, à toutes les tables.
+settings-language = **Langue** – celle dans laquelle je te parle
 settings-call = **Quand c’est à moi de jouer**
 call-mention = Mentionne-moi à la table
 call-direct = Envoie-moi un message privé
-call-none = Ne me dis rien et ne me rappelle rien
+call-none = Ne me dis rien, ne me rappelle rien
 settings-closed = ⚠ Je n’ai pas pu t’envoyer de message privé, donc je te mentionne à la table. Autorise-les dans les paramètres de confidentialité du serveur, puis choisis-les de nouveau ici.
-settings-remind = **Rappelle-le-moi** – si je n’ai pas joué après
+settings-remind = **Rappelle-le-moi** – sans coup de ma part après
 remind-never = Jamais
 remind-hours = { $hours ->
     [one] { $hours } heure
@@ -30,42 +30,42 @@ remind-days = { $days ->
     [one] { $days } jour
    *[other] { $days } jours
 }
-settings-again = **Et encore** – si cela n’a pas suffi
+settings-again = **Et encore** – si ça n’a pas suffi
 again-never = Une fois suffit
-again-once = Encore une fois, un jour plus tard
-again-daily = Chaque jour
-settings-quiet = **Heures calmes** – de quand à quand je ne te dis rien ; chez toi il est { $now } ({ $zone })
+again-once = Encore une fois, le lendemain
+again-daily = Tous les jours
+settings-quiet = **Heures calmes** – je te laisse en paix ; chez toi, il est { $now } ({ $zone })
 quiet-none = Pas d’heures calmes
 quiet-from = À partir de { $hour }
 quiet-until = Jusqu’à { $hour }
-settings-zone = **Mon fuseau horaire** – s’il manque dans la liste, utilise `/settings zone:`
+settings-zone = **Mon fuseau horaire** – pas dans la liste ? Utilise `/settings zone:`
 pick-one = Choisir
 pick-zone = Fuseau horaire
 settings-also = **Dis-moi aussi**
-button-next-on = Je suis le prochain : oui
-button-next-off = Je suis le prochain : non
-button-last-on = Je suis le dernier : oui
-button-last-off = Je suis le dernier : non
+button-next-on = Me dire si c’est bientôt à moi : oui
+button-next-off = Me dire si c’est bientôt à moi : non
+button-last-on = Me dire si on n’attend que moi : oui
+button-last-off = Me dire si on n’attend que moi : non
 argument-zone = Ton fuseau horaire, par exemple Europe/Paris
-refused-setting = Ce choix n’existe pas. Ouvre `/settings` et choisis dans les listes.
-refused-zone = Je ne connais pas de fuseau de ce nom. Tape quelques lettres d’une ville après `/settings zone:` et choisis dans la liste.
+refused-setting = Ce choix n’existe pas. Choisis dans les listes de `/settings`.
+refused-zone = Je ne connais pas ce fuseau. Tape quelques lettres d’une ville après `/settings zone:` et choisis dans la liste.
 
 ### Mes tables
 
 button-page-back = Précédente
 button-page-on = Suivante
 tables-page = Page { $page } sur { $pages }
-tables-yours = **À toi de jouer** · appelé { $since }
-tables-others = Attend { $names } · appelé { $since }
-tables-begins = Pas commencée, ouverte { $since }
-tables-rests = Au repos · dernier coup { $since }
+tables-yours = **À toi de jouer** · appel { $since }
+tables-others = On attend { $names } · appel { $since }
+tables-begins = Table ouverte · créée { $since }
+tables-rests = En attente · dernier coup { $since }
 
 ### Ce qui ne va pas quelque part
 
-trouble-rights = { $table } ne peut être montrée dans { $place } : il m’y manque { $permissions }. Donne-les-moi dans les paramètres de ce salon ou de mon rôle ; je réessaie de moi-même.
-trouble-access = { $table } ne peut être montrée dans { $place } : je ne peux plus le voir ou m’en servir. Donne-moi là **Voir le salon** et **Envoyer des messages** ; je réessaie de moi-même.
-trouble-gone = { $table } a perdu son salon, qui a été supprimé. On peut continuer avec `/move` et `/board`, ou partir avec `/leave`.
-trouble-locked = Le fil de { $table } est verrouillé : déverrouille-le, ou donne-moi **Gérer les fils**. Je réessaie de moi-même.
-trouble-other = { $table } ne peut être montrée dans { $place } : Discord refuse son message (code { $code }). Je réessaie de moi-même ; d’ici là, on peut jouer avec `/move` et `/board`. Si cela dure, préviens l’opérateur de ce bot.
-trouble-forbidden = { $table } ne peut être montrée dans { $place } : Discord l’interdit (code { $code }), alors que j’ai les permissions que je connais. Vérifie les paramètres du salon et de mon rôle. Je réessaie quand ils changent, et toutes les heures.
-trouble-token = { $table } ne peut être montrée : Discord n’accepte pas mon jeton en ce moment. Seul l’opérateur de ce bot peut y remédier ; je reprends de moi-même dès que possible.
+trouble-rights = Je ne peux pas montrer { $table } dans { $place } : il m’y manque { $permissions }. Accorde-le-moi dans les paramètres du salon ou de mon rôle ; je réessaie de moi-même.
+trouble-access = Je ne peux pas montrer { $table } dans { $place } : je ne peux plus voir ni utiliser ce salon. Donne-moi là **Voir le salon** et **Envoyer des messages** ; je réessaie de moi-même.
+trouble-gone = Le salon de { $table } a été supprimé. Continue avec `/move` et `/board`, ou pars avec `/leave`.
+trouble-locked = Le fil de { $table } est verrouillé : déverrouille-le, ou donne-moi **Gérer les fils**. Je réessaie de moi-même.
+trouble-other = Je ne peux pas montrer { $table } dans { $place } : Discord refuse le message (code { $code }). Je réessaie de moi-même ; d’ici là, joue avec `/move` et `/board`. Si ça dure, préviens l’opérateur du bot.
+trouble-forbidden = Je ne peux pas montrer { $table } dans { $place } : Discord l’interdit (code { $code }), alors que j’ai toutes les permissions que je connais. Vérifie les paramètres du salon et de mon rôle. Je réessaie quand ils changent, et toutes les heures.
+trouble-token = Je ne peux pas montrer { $table } : Discord me tient à la porte pour le moment. Seul l’opérateur du bot peut y remédier ; ensuite, je reprends de moi-même.
