@@ -50,8 +50,8 @@ async def test_the_line_of_a_seat_says_when_its_time_runs_out(house: House) -> N
     page = board(house.voice(table))
     out = int(house.clock() + 3 * DAY)
     names = table.names
-    assert f"time runs out <t:{out}:R>" in seat_line(page, names[seat])
-    assert "3 days in hand" in seat_line(page, names[1 - seat])
+    assert f"out of time <t:{out}:R>" in seat_line(page, names[seat])
+    assert "3 days left" in seat_line(page, names[1 - seat])
     assert f"Your time runs out <t:{out}:R>" in plain(panel(house.voice(table), seat))
     assert "Your time" not in plain(panel(house.voice(table), type(seat)(1 - seat)))
 
@@ -62,8 +62,8 @@ async def test_a_clock_that_rests_says_why_and_until_when(house: House) -> None:
     seat, person = on_turn(table)
     name = table.names[seat]
     monday = int(berlin("2026-10-26T08:00"))
-    weekend = f"weekend: clock goes on <t:{monday}:R>"
-    assert f"{weekend}, then 12 hours" in seat_line(board(house.voice(table)), name)
+    weekend = f"weekend: clock runs again <t:{monday}:R>"
+    assert f"{weekend} with 12 hours left" in seat_line(board(house.voice(table)), name)
     house.clock.turn(days=1)
     line = seat_line(board(house.voice(table)), name)
     assert weekend in line
@@ -72,7 +72,8 @@ async def test_a_clock_that_rests_says_why_and_until_when(house: House) -> None:
     house.clock.now = berlin("2026-10-26T20:00")
     line = seat_line(board(house.voice(await house.tables.get(table.id))), name)
     back = int(berlin("2026-10-30T12:00"))
-    assert f"clock rests, goes on <t:{back}:R>, then 12 hours · on holiday until <t:{back}:D>" in line
+    assert f"clock stopped, runs again <t:{back}:R> with 12 hours left" in line
+    assert f"on holiday until <t:{back}:D>" in line
 
 
 async def test_a_clock_that_has_run_out_says_since_when(house: House) -> None:
@@ -82,9 +83,9 @@ async def test_a_clock_that_has_run_out_says_since_when(house: House) -> None:
     house.clock.turn(days=3)
     await handle_due(house)
     table = await house.tables.get(table.id)
-    assert f"time ran out <t:{out}:R>" in seat_line(board(house.voice(table)), table.names[seat])
+    assert f"ran out of time <t:{out}:R>" in seat_line(board(house.voice(table)), table.names[seat])
     assert f"Your time ran out <t:{out}:R>" in plain(panel(house.voice(table), seat))
-    assert "has run out of time" in plain(log(house.voice(table), seat))
+    assert "is out of time" in plain(log(house.voice(table), seat))
 
 
 async def test_the_log_marks_what_the_clock_has_done(house: House) -> None:
@@ -92,8 +93,8 @@ async def test_the_log_marks_what_the_clock_has_done(house: House) -> None:
     house.clock.turn(days=1)
     await handle_due(house)
     table = await house.tables.get(table.id)
-    assert "(the clock has moved)" in plain(log(house.voice(table), None))
-    assert "(the clock has moved)" in plain(board(house.voice(table)))
+    assert "(moved by the clock)" in plain(log(house.voice(table), None))
+    assert "(moved by the clock)" in plain(board(house.voice(table)))
 
 
 async def test_a_table_without_a_clock_says_nothing_of_it(house: House) -> None:
@@ -148,8 +149,8 @@ async def test_a_lobby_gets_its_clock_by_lists(house: House) -> None:
         "Holidays": "14",
     }
     shown = plain(lobby(house.voice(await house.tables.get(table.id))))
-    assert "Clock: 3 days for each turn, runs from 8 to 22 o'clock (UTC)" in shown
-    assert "When time runs out: a default move is made" in shown
+    assert "Clock: 3 days per turn, runs from 8:00 to 22:00 (UTC)" in shown
+    assert "When time runs out: the clock moves" in shown
     await house.press(BEN, lists["Hours"].press, "always")
     await house.press(BEN, lists["Clock"].press, "none")
     assert (await house.tables.get(table.id)).game.settings.clock == ""
@@ -168,17 +169,15 @@ def _chosen(press: str, page: Page) -> str:
 async def test_who_does_not_sit_there_is_refused(house: House) -> None:
     table = await house.lobby(STONES, ADA)
     for verb, tokens in ((Verb.CLOCK, ()), (Verb.TIME, ("clock", "1d"))):
-        assert "You do not sit at this table" in said(await house.say(CEM, table.id, verb, *tokens))
-    assert "There is no such choice" in said(await house.say(ADA, table.id, Verb.TIME, "clock", "soon"))
-    assert "There is no such choice" in said(await house.say(ADA, table.id, Verb.TIME))
+        assert "You aren’t at this table" in said(await house.say(CEM, table.id, verb, *tokens))
+    assert "That choice doesn’t exist" in said(await house.say(ADA, table.id, Verb.TIME, "clock", "soon"))
+    assert "That choice doesn’t exist" in said(await house.say(ADA, table.id, Verb.TIME))
 
 
 async def test_in_a_game_the_clock_is_put_to_the_vote(house: House) -> None:
     table = await with_clock(house, clock="1d")
     reply = await house.say(ADA, table.id, Verb.TIME, "clock", "3d")
-    assert "agree for this table on “Clock: 3 days for each turn”" in said(reply).replace(
-        "\u2068", ""
-    ).replace("\u2069", "")
+    assert "set “Clock: 3 days per turn”" in said(reply).replace("\u2068", "").replace("\u2069", "")
     (propose,) = (one for one in presses(page_of(reply)) if one.verb is Verb.PROPOSE)
     await house.press(ADA, propose)
     table = await house.tables.get(table.id)
@@ -187,7 +186,7 @@ async def test_in_a_game_the_clock_is_put_to_the_vote(house: House) -> None:
     table = await house.tables.get(table.id)
     assert table.game.settings.clock == "3d"
     assert {clock.remaining for clock in table.clocks.values()} == {3 * DAY}
-    assert "3 days for each turn" in plain(log(house.voice(table), None))
+    assert "3 days per turn" in plain(log(house.voice(table), None))
 
 
 async def test_an_admin_changes_the_clock_of_a_game_at_once(house: House) -> None:
@@ -196,7 +195,7 @@ async def test_an_admin_changes_the_clock_of_a_game_at_once(house: House) -> Non
     await house.say(admin, table.id, Verb.TIME, "weekends", "off")
     table = await house.tables.get(table.id)
     assert not table.game.settings.weekends
-    assert "From now on – Weekends: rests at weekends" in plain(log(house.voice(table), None))
+    assert "New: Weekends: stops on weekends" in plain(log(house.voice(table), None))
 
 
 async def test_old_buttons_of_a_game_that_is_over(house: House) -> None:
@@ -216,12 +215,12 @@ async def test_a_holiday_is_taken_by_lists(house: House) -> None:
     lasts = pickers(page)[1]
     page = page_of(await house.press(ADA, lasts.press, "7"))
     begin, end = int(house.clock() + 2 * DAY), int(house.clock() + 9 * DAY)
-    assert f"Your holiday is from <t:{begin}:D> until <t:{end}:D>." in plain(page)
+    assert f"Your holiday runs from <t:{begin}:D> to <t:{end}:D>." in plain(page)
     house.clock.turn(days=3)
     page = page_of(await house.press(ADA, Press(NOWHERE, 0, Verb.AWAY)))
-    assert f"You are on holiday until <t:{end}:D>." in plain(page)
-    page = page_of(await house.press(ADA, button(page, "Back again")))
-    assert "You are on holiday" not in plain(page)
+    assert f"You’re on holiday until <t:{end}:D>." in plain(page)
+    page = page_of(await house.press(ADA, button(page, "I’m back")))
+    assert "You’re on holiday" not in plain(page)
 
 
 async def test_a_holiday_is_typed(house: House) -> None:
@@ -232,7 +231,7 @@ async def test_a_holiday_is_typed(house: House) -> None:
     settings = await house.cases.holidays.of(ADA)
     assert settings.away_from == berlin("2026-10-23T00:00")
     assert "year-month-day" in said(await house.ask(ADA, Verb.HOLIDAY, "5", "tomorrow"))
-    assert "A holiday takes 1 to" in said(await house.ask(ADA, Verb.HOLIDAY, "61"))
+    assert "A holiday lasts 1 to" in said(await house.ask(ADA, Verb.HOLIDAY, "61"))
     assert await house.cases.holidays.of(ADA) == settings
 
 

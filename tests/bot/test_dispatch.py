@@ -47,7 +47,7 @@ from tests.bot.house import (
 from tests.bot.limits import check, labels
 
 PEOPLE = (ADA, BEN, CEM, DAN, EVE)
-STRANGER = {"en": "You do not sit at this table", "de": "Du sitzt nicht an diesem Tisch", "fr": "Tu n’es pas"}
+STRANGER = {"en": "You aren’t at this table", "de": "Du sitzt nicht an diesem Tisch", "fr": "Tu n’es pas"}
 
 
 def on_turn(table: Table) -> tuple[Person, Person]:
@@ -66,10 +66,10 @@ async def test_join_asks_for_the_game_and_opens_a_table(house: House) -> None:
     (picker,) = pickers(page)
     assert {item.value for item in picker.items} == {*house.tables.registry}
     reply = await house.press(ADA, picker.press, PEBBLES)
-    assert said(reply) == "You sit at \u2068#1 · Pebbles\u2069."
+    assert said(reply) == "You’ve joined \u2068#1 · Pebbles\u2069."
     assert (await house.tables.get(TableId(1))).seated == {0: ADA}
-    assert "You sit at" in said(await house.ask(BEN, Verb.JOIN))
-    assert "You sit at" in said(await house.ask(BEN, Verb.JOIN, PEBBLES))
+    assert "You’ve joined" in said(await house.ask(BEN, Verb.JOIN))
+    assert "You’ve joined" in said(await house.ask(BEN, Verb.JOIN, PEBBLES))
     assert (await house.tables.get(TableId(1))).seated == {0: ADA, 1: BEN}
 
 
@@ -79,7 +79,7 @@ async def test_another_game_or_a_full_table_makes_another_table(house: House) ->
     assert (await house.tables.get(TableId(2))).game.key == STONES
     await house.ask(DAN, Verb.JOIN, PEBBLES)
     assert (await house.tables.get(TableId(3))).game.key == PEBBLES
-    assert "You sit at \u2068#3" in said(await house.ask(EVE, Verb.JOIN, PEBBLES))
+    assert "You’ve joined \u2068#3" in said(await house.ask(EVE, Verb.JOIN, PEBBLES))
     assert "no such game" in said(await house.ask(ADA, Verb.JOIN, "chess"))
 
 
@@ -134,7 +134,7 @@ async def test_a_refusal_keeps_the_panel(house: House) -> None:
     assert said(reply).startswith("⚠ It is not your turn")
     assert pictures(page_of(reply))
     reply = await house.say(person, table.id, Verb.UNDO)
-    assert "⚠ There is nothing you could take back" in said(reply)
+    assert "⚠ You can’t undo any further" in said(reply)
 
 
 async def test_a_half_entered_move_that_is_no_longer_possible(house: House) -> None:
@@ -143,7 +143,7 @@ async def test_a_half_entered_move_that_is_no_longer_possible(house: House) -> N
     gone = next(f"{v}-{n:02}" for v in (1, 2) for n in range(1, 20) if f"{v}-{n:02}" not in hands(table))
     for verb in (Verb.GO, Verb.ASK):
         reply = await house.say(person, table.id, verb, "score", gone, number=0)
-        assert said(reply).startswith("⚠ The position has changed meanwhile")
+        assert said(reply).startswith("⚠ The board has changed")
         assert pictures(page_of(reply))
 
 
@@ -169,8 +169,8 @@ async def test_a_double_click_on_start_is_silent(house: House) -> None:
         *(house.say(person, table.id, Verb.START, number=-1) for person in (ADA, ADA, BEN))
     )
     assert replies == [Reply()] * 3
-    assert "begun already" in said(await house.say(ADA, table.id, Verb.START))
-    assert "begun already" in said(await house.say(CEM, table.id, Verb.START, number=-1))
+    assert "already started" in said(await house.say(ADA, table.id, Verb.START))
+    assert "already started" in said(await house.say(CEM, table.id, Verb.START, number=-1))
 
 
 async def test_who_sits_alone_is_asked_before_the_start(house: House) -> None:
@@ -178,17 +178,17 @@ async def test_who_sits_alone_is_asked_before_the_start(house: House) -> None:
     page = page_of(await house.say(ADA, table.id, Verb.START, number=-1))
     assert "Play alone?" in texts(page)
     assert not (await house.tables.get(table.id)).begun
-    assert "has begun" in said(await house.press(ADA, button(page, "Play alone")))
+    assert "has started" in said(await house.press(ADA, button(page, "Play alone")))
     assert (await house.tables.get(table.id)).begun
     other = await house.lobby(PEBBLES, ADA)
-    assert "cannot be played with" in said(await house.say(ADA, other.id, Verb.START, number=-1))
+    assert "This game is for" in said(await house.say(ADA, other.id, Verb.START, number=-1))
 
 
 async def test_before_the_beginning_there_is_no_board(house: House) -> None:
     table = await house.lobby(STONES, ADA, BEN)
     for verb in (Verb.PLAY, Verb.HAND, Verb.BOARD, Verb.TEXT, Verb.LOG):
-        assert "has not begun yet" in said(await house.say(ADA, table.id, verb))
-    assert "has not begun yet" in said(await house.say(ADA, table.id, Verb.DO, "pass"))
+        assert "hasn’t started yet" in said(await house.say(ADA, table.id, verb))
+    assert "hasn’t started yet" in said(await house.say(ADA, table.id, Verb.DO, "pass"))
     for verb in (Verb.MORE, Verb.OPTIONS, Verb.RULES):
         check(page_of(await house.say(ADA, table.id, verb)))
 
@@ -231,7 +231,7 @@ async def test_a_table_that_rests_or_is_closed_says_so(house: House, status: str
 async def test_a_table_that_is_not_there(house: House) -> None:
     for verb in Verb:
         reply = await house.press(ADA, Press(TableId(99), 3, verb, ("1",)))
-        assert "There is no table of this number" in said(reply)
+        assert "There’s no table with that number" in said(reply)
 
 
 async def test_buttons_without_a_table(house: House) -> None:
@@ -239,7 +239,7 @@ async def test_buttons_without_a_table(house: House) -> None:
     check(page_of(reply))
     assert "no such game" in said(await house.press(ADA, Press(TableId(0), 0, Verb.RULES, ("chess",))))
     assert "no such game" in said(await house.press(ADA, Press(TableId(0), 0, Verb.OPEN)))
-    assert "position has changed" in said(await house.press(ADA, Press(TableId(0), 0, Verb.DO, ("pass",))))
+    assert "board has changed" in said(await house.press(ADA, Press(TableId(0), 0, Verb.DO, ("pass",))))
 
 
 # --- what is typed -----------------------------------------------------------------------------------
@@ -301,7 +301,7 @@ async def test_options_are_chosen_from_lists(house: House) -> None:
     (only,) = pickers(page_of(await house.say(BEN, table.id, Verb.OPTIONS)))
     assert chosen(only) == "fr"
     reply = await house.press(ADA, bag.press, "rich")
-    assert "begun already" in said(reply)
+    assert "already started" in said(reply)
 
 
 def chosen(picker: Picker) -> str:
@@ -351,12 +351,12 @@ async def test_a_press_in_another_language_than_it_was_drawn_in(house: House) ->
 async def test_leaving_is_asked_for_first(house: House) -> None:
     table = await house.begin(STONES, ADA, BEN, CEM)
     page = page_of(await house.say(ADA, table.id, Verb.LEAVE))
-    assert {"Offer my seat", "Leave for good"} == set(labels(page))
+    assert {"Hand over my seat", "Leave for good"} == set(labels(page))
     assert (await house.tables.get(table.id)).seat_of(ADA) == 0
-    assert "You have left" in said(await house.press(ADA, button(page, "Leave for good")))
+    assert "You’ve left" in said(await house.press(ADA, button(page, "Leave for good")))
     assert (await house.tables.get(table.id)).seat_of(ADA) is None
     in_lobby = await house.lobby(PEBBLES, ADA, BEN)
-    assert "You have left" in said(await house.say(ADA, in_lobby.id, Verb.LEAVE))
+    assert "You’ve left" in said(await house.say(ADA, in_lobby.id, Verb.LEAVE))
 
 
 async def test_only_admins_of_the_server_may_close_and_free(house: House) -> None:
@@ -368,11 +368,11 @@ async def test_only_admins_of_the_server_may_close_and_free(house: House) -> Non
             house.reader(DAN, place=Place(None, 9), admin=True),
         ):
             reply = await house.press(reader, Press(table.id, 0, verb, (str(ADA),)))
-            assert "Only those who may manage threads here" in said(reply)
+            assert "Only admins can do that here" in said(reply)
     admin = house.reader(DAN, admin=True)
     page = page_of(await house.press(admin, Press(table.id, 0, Verb.MORE)))
-    assert {"Free a seat", "Close the table"} <= set(labels(page))
-    assert not {"Free a seat", "Close the table"} & set(
+    assert {"Free a seat", "Close table"} <= set(labels(page))
+    assert not {"Free a seat", "Close table"} & set(
         labels(page_of(await house.say(ADA, table.id, Verb.MORE)))
     )
     freeing = page_of(await house.press(admin, button(page, "Free a seat")))
@@ -380,11 +380,11 @@ async def test_only_admins_of_the_server_may_close_and_free(house: House) -> Non
     assert [item.label for item in picker.items] == ["● Ada", "■ Ben", "▲ Cem"]
     chosen = picker.press, picker.items[1].value
     question = page_of(await house.press(admin, *chosen))
-    assert "play on without" in said(await house.press(admin, button(question, "Out for good")))
-    assert "Nobody sits there" in said(await house.press(admin, *chosen))
-    asking = page_of(await house.press(admin, button(page, "Close the table")))
-    assert "Close this table for everybody?" in texts(asking)
-    assert "has been closed" in said(await house.press(admin, button(asking, "Close the table")))
+    assert "play on without" in said(await house.press(admin, button(question, "Remove for good")))
+    assert "Nobody has that seat" in said(await house.press(admin, *chosen))
+    asking = page_of(await house.press(admin, button(page, "Close table")))
+    assert "Close this table for everyone?" in texts(asking)
+    assert "was closed" in said(await house.press(admin, button(asking, "Close table")))
     assert (await house.tables.get(table.id)).game.status is Status.CLOSED
 
 
@@ -406,7 +406,7 @@ async def test_the_doctor_has_troubled_tables_tried_again(house: House) -> None:
     assert "**Send Messages**" in said(reply)
     assert f"#{table.id}" in said(reply)
     assert await house.store.post(table.id) is not None
-    assert "All is well" in said(await house.ask(house.reader(CEM, place=ELSEWHERE), Verb.DOCTOR))
+    assert "All’s well" in said(await house.ask(house.reader(CEM, place=ELSEWHERE), Verb.DOCTOR))
 
 
 async def test_the_doctor_tells_only_operators_how_all_tables_stand(house: House) -> None:
@@ -414,5 +414,5 @@ async def test_the_doctor_tells_only_operators_how_all_tables_stand(house: House
     house.app = replace(house.app, dispatcher=Dispatcher(replace(house.resources, operators=[ADA])))
     told = await house.ask(ADA, Verb.DOCTOR)
     census = said(Reply(told.pages[1:])).replace("\u2068", "").replace("\u2069", "")
-    assert "1 running tables, 0 open ones" in census
+    assert "Tables: 1 running, 0 open" in census
     assert len((await house.ask(BEN, Verb.DOCTOR)).pages) == 1

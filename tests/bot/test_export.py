@@ -90,7 +90,7 @@ async def test_anybody_at_the_place_gets_the_file(house: House) -> None:
     assert "record of this game" in said(reply)
     assert page_of(reply).files == (file_of(house, table),)
     waiting = await house.lobby(PEBBLES)
-    assert "has not begun" in said(await house.say(ADA, waiting.id, Verb.EXPORT))
+    assert "hasn’t started" in said(await house.say(ADA, waiting.id, Verb.EXPORT))
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -106,7 +106,7 @@ async def test_a_running_game_gives_what_everybody_knows_and_nothing_else(house:
             assert now.game.secret.hex() not in public_text(house.voice(now))
     file = file_of(house, now)  # the last one in which the game still runs
     assert file.name.endswith("-log.txt")
-    assert "not over" in file.content.decode()
+    assert "isn’t over" in file.content.decode()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -176,7 +176,7 @@ async def test_secrets_of_a_running_game_are_noted_at_its_table(house: House) ->
     assert before == table.timeline.entries
     assert (noted.kind, noted.actor, dict(noted.data)) == (Kind.SETTING, Actor.ADMIN, {"exported": "secrets"})
     assert await house.store.post(table.id) is not None
-    sentence = "Whoever runs this bot has taken a copy of this running game, secrets included."
+    sentence = "The operator has copied this running game, secrets included."
     assert sentence in texts(board(house.voice(now)))
     assert sentence in said(await house.say(CEM, table.id, Verb.LOG))
     seat = min(now.to_act())

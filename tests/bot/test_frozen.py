@@ -144,7 +144,7 @@ async def test_a_move_at_which_the_rules_fail_freezes_the_table(
 async def test_an_admin_closes_a_frozen_table(house: House) -> None:
     table = await spoilt(house)
     page = page_of(await ask(house, CEM, table.id, Verb.PLAY, admin=True))
-    done = await house.press(house.reader(CEM, admin=True), button(page, "Close the table"))
+    done = await house.press(house.reader(CEM, admin=True), button(page, "Close table"))
     assert "closed" in said(done)
     assert await status(house, table.id) is Status.CLOSED
     (*_, last) = await house.store.entries(table.id)
@@ -159,6 +159,6 @@ async def test_others_cannot_close_it(house: House) -> None:
     table = await spoilt(house)
     for verb in (Verb.PLAY, Verb.CLOSE, Verb.CLOSED):
         reply = await ask(house, ADA, table.id, verb)
-        assert "something is wrong on our side" in said(reply)
+        assert "something went wrong on our side" in said(reply)
         assert "Close" not in str(reply.pages)
     assert await status(house, table.id) is Status.FROZEN

@@ -105,7 +105,7 @@ async def test_tables_to_choose_from(house: House) -> None:
 
 
 async def test_my_tables_everywhere(house: House) -> None:
-    assert "You sit at no table" in said(await house.ask(ADA, Verb.TABLES))
+    assert "You aren’t at any table" in said(await house.ask(ADA, Verb.TABLES))
     first, second = await house.begin(STONES, ADA, BEN), await house.begin(STONES, ADA, BEN)
     third = await house.lobby(PEBBLES, ADA, place=Place(None, 9))
     await house.tables.keep(first.id, thread=501, message=601)
@@ -117,4 +117,6 @@ async def test_my_tables_everywhere(house: House) -> None:
     assert any(f"#{first.id} · Hidden Stones" in line and "Waiting for" in line for line in lines)
     assert "https://discord.com/channels/7/501/601" in "\n".join(lines)
     assert f"#{second.id}" in "\n".join(lines)
-    assert f"#{third.id} · Pebbles** · Not begun, opened \u2068<t:" in said(await house.ask(ADA, Verb.TABLES))
+    assert f"#{third.id} · Pebbles** · Open table · opened \u2068<t:" in said(
+        await house.ask(ADA, Verb.TABLES)
+    )

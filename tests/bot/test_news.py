@@ -75,7 +75,7 @@ async def test_the_public_message_goes_back_to_the_last_step_of_whoever_is_calle
         table = await turn(house, table)
     (seat,) = table.to_act()
     page = said(board(house.voice(table, EN)))
-    assert f"Since the last turn of {house.voice(table, EN).seat(seat)}:" in page
+    assert f"Since {house.voice(table, EN).seat(seat)}’s last turn:" in page
     told = news.of_all(house.voice(table, EN), table.timeline.settled())
     for other in {0, 1, 2} - {seat}:
         assert f"**{table.names[other]}**" in "".join(told.lines)
@@ -130,7 +130,7 @@ async def test_a_premove_is_told_like_the_moves_of_others(house: House) -> None:
     assert table.to_act() == {seat}
     told = lines(house, table, other)
     assert any("You draw" in line for line in told)
-    assert any("(answered in advance)" in line for line in told)
+    assert any("(planned ahead)" in line for line in told)
 
 
 async def test_whoever_takes_a_seat_over_reads_since_the_last_step_of_the_seat(house: House) -> None:
@@ -150,5 +150,5 @@ async def test_of_many_lines_the_last_six_are_shown(house: House, monkeypatch: p
     table, seat = await two_turns(house)
     monkeypatch.setattr(news, "log_lines", lambda *_: [f"line {number}" for number in range(9)])
     page = said(panel(house.voice(table, EN), seat))
-    assert "3 lines more before that, in the log:" in page
+    assert "3 earlier lines are in the log; then:" in page
     assert [number for number in range(9) if f"line {number}" in page] == list(range(3, 9))

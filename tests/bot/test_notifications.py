@@ -426,14 +426,14 @@ async def test_each_choice_is_kept_and_shown(house: House) -> None:
         (picker,) = [one for one in pickers(page) if one.press.endswith(f":set:{field}")]
         assert [item.value for item in picker.items if item.chosen] == [value]
     for field in ("next", "last"):
-        page = page_of(await house.press(ADA, button(page, f"I am {_SWITCHES[field]}: no")))
-        assert button(page, f"I am {_SWITCHES[field]}: yes")
+        page = page_of(await house.press(ADA, button(page, f"Tell me when {_SWITCHES[field]}: off")))
+        assert button(page, f"Tell me when {_SWITCHES[field]}: on")
     await house.restart()
     wanted = await house.store.settings_of(ADA)
     assert wanted == PersonSettings(Call.DIRECT, 72, Again.DAILY, 22, 7, "Asia/Kolkata", next=True, last=True)
 
 
-_SWITCHES = {"next": "next", "last": "the last one"}
+_SWITCHES = {"next": "I’m next", "last": "everyone’s waiting for me"}
 
 
 async def test_a_page_of_settings_asks_only_what_makes_sense(house: House) -> None:

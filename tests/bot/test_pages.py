@@ -71,7 +71,7 @@ async def test_the_lobby_says_who_sits_where_and_what_is_missing(house: House) -
     table = await house.lobby(PEBBLES, BEN)
     page = lobby(house.voice(table))
     assert "<@102>" in texts(page)
-    assert "Waiting for one more player." in texts(page)
+    assert "One more player needed." in texts(page)
     assert "2 to 3" in texts(page).replace("\u2068", "").replace("\u2069", "")
     assert verbs(page)[Verb.START] == (Look.FINAL, False)
     assert verbs(page)[Verb.JOIN] == (Look.MAIN, True)
@@ -117,7 +117,7 @@ async def test_the_table_message_names_those_who_are_to_act_and_pings_nobody(hou
     assert board(house.voice(table)).pinged == ()
     table = await house.move(BEN, table.id, "withhold")
     page = board(house.voice(table))
-    assert "To move: \u2068\u2068<@101>\u2069 and \u2068<@103>\u2069\u2069" in texts(page)
+    assert "Your turn: \u2068\u2068<@101>\u2069 and \u2068<@103>\u2069\u2069" in texts(page)
     assert texts(answers.board(house.voice(table), None)).count("▶") == 2
     assert page.pinged == ()
 
@@ -253,7 +253,7 @@ async def test_settings_stand_in_the_log_and_steps_taken_back_do_not(house: Hous
     await house.tables.set_language(table.id, person, "fr", house.cause())
     table = await house.tables.close(table.id, house.cause())
     last = texts(history.log(house.voice(table, "en"), None)).splitlines()[-2:]
-    assert last == ["The table now speaks \u2068Français\u2069.", "The table was closed by a host."]
+    assert last == ["The table now speaks \u2068Français\u2069.", "An admin closed the table."]
 
 
 # --- small things ------------------------------------------------------------------------------------

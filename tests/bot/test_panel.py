@@ -138,7 +138,7 @@ async def lay(house: House, person: Person, page: Page, text: str) -> None:
     words = text.split(" ")[1:]
     reply = await house.press(person, asked.press, numbers=dict(zip(words[::2], words[1::2], strict=True)))
     for one in buttons(page_of(reply)):
-        if one.label.startswith("Do it like this"):
+        if one.label.startswith("Confirm"):
             assert one.label.endswith("⚑")
             await house.press(person, one.press)
 
@@ -233,15 +233,15 @@ async def test_buttons_to_take_back_are_there_only_where_it_is_free(house: House
 
     async def names() -> list[str]:
         page = page_of(await house.say(person, table.id, Verb.PLAY))
-        return [one.label for one in buttons(page) if one.label in ("Take back", "Start my turn again")]
+        return [one.label for one in buttons(page) if one.label in ("Undo", "Restart turn")]
 
     assert await names() == []
     await house.move(person, table.id, f"flip a1 with {cards[0]}")
-    assert await names() == ["Take back"]
+    assert await names() == ["Undo"]
     await house.move(person, table.id, f"flip a1 with {cards[1]}")
-    assert await names() == ["Take back", "Start my turn again"]
+    assert await names() == ["Undo", "Restart turn"]
     page = page_of(await house.say(person, table.id, Verb.PLAY))
-    await house.press(person, button(page, "Start my turn again"))
+    await house.press(person, button(page, "Restart turn"))
     assert await names() == []
     await house.move(person, table.id, f"flip a1 with {cards[0]}")
     await house.tables.pause_guild(7)
@@ -310,7 +310,7 @@ async def test_what_is_no_number_within_its_bounds(house: House, text: str) -> N
     voice = await asking(house, question)
     with pytest.raises(GameError) as refused:
         read_numbers(question, ("offer",), {"n": text})
-    assert voice.flat(refused.value.message) == "Please enter a whole number from 1 to 30."
+    assert voice.flat(refused.value.message) == "Enter a whole number from 1 to 30."
 
 
 @pytest.mark.parametrize(
@@ -319,11 +319,11 @@ async def test_what_is_no_number_within_its_bounds(house: House, text: str) -> N
         ({"red": "2", "blue": "1"}, ("lay", "red", "2", "blue", "1")),
         ({"red": "", "blue": "1"}, ("lay", "blue", "1")),
         ({"blue": "3"}, ("lay", "blue", "3")),
-        ({"red": "0", "blue": "0"}, "The numbers together must be 1 to 3."),
-        ({"red": "2", "blue": "2"}, "The numbers together must be 1 to 3."),
-        ({"red": "3"}, "Please enter a whole number from 0 to 2."),
-        ({"red": "a"}, "Please enter a whole number from 0 to 2."),
-        ({}, "The numbers together must be 1 to 3."),
+        ({"red": "0", "blue": "0"}, "The numbers must add up to 1 to 3."),
+        ({"red": "2", "blue": "2"}, "The numbers must add up to 1 to 3."),
+        ({"red": "3"}, "Enter a whole number from 0 to 2."),
+        ({"red": "a"}, "Enter a whole number from 0 to 2."),
+        ({}, "The numbers must add up to 1 to 3."),
     ],
 )
 async def test_several_numbers(house: House, typed: Mapping[str, str], result: tuple[str, ...] | str) -> None:
@@ -349,8 +349,8 @@ async def test_wrong_numbers_are_asked_for_again(house: House) -> None:
     page = page_of(await house.say(person, table.id, Verb.PLAY))
     asked = form_of(await house.press(person, button(page, "Lay pebbles …")))
     for numbers, sentence in (
-        ({}, "The numbers together must be"),
-        ({asked.fields[0].token: "9"}, "Please enter a whole number from"),
+        ({}, "The numbers must add up to"),
+        ({asked.fields[0].token: "9"}, "Enter a whole number from"),
     ):
         reply = await house.press(person, asked.press, numbers=numbers)
         assert f"⚠ {sentence}" in said(reply)
@@ -391,7 +391,7 @@ async def test_a_modal_that_comes_too_late(house: House) -> None:
     assert "⚠ It is not your turn" in said(reply)
     await house.move(table.seated[Seat(1 - seat)], table.id, "pass")
     reply = await house.press(person, late, numbers={"red": "1"})
-    assert "The position has changed meanwhile" in said(reply)
+    assert "The board has changed" in said(reply)
 
 
 def naming(_view: View, _own: Own, _tokens: tuple[str, ...], _start: int) -> Message:

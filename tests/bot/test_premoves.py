@@ -85,7 +85,7 @@ async def test_what_is_answered_in_advance_is_made_when_its_time_comes(house: Ho
     assert stored.cause is not None
     assert stored.cause.startswith("deadline:")
     assert (table.premoves, await met(house)) == ({}, [])
-    assert "answered in advance" in texts(history.log(house.voice(table), None))
+    assert "planned ahead" in texts(history.log(house.voice(table), None))
 
 
 @pytest.mark.parametrize("text", ["pass", DEFAULT])
@@ -135,8 +135,8 @@ async def test_what_is_not_legal_then_is_not_made_and_its_owner_reads_so(house: 
     table = await house.tables.get(table.id)
     assert (table.timeline.last, table.to_act()) == (entries, frozenset({seat}))
     mine = panel(house.voice(table), seat)
-    assert "`offer 2`, is not legal now" in texts(mine).replace("\u2068", "").replace("\u2069", "")
-    assert "not legal" not in texts(board(house.voice(table)))
+    assert "`offer 2`, isn’t allowed now" in texts(mine).replace("\u2068", "").replace("\u2069", "")
+    assert "isn’t allowed" not in texts(board(house.voice(table)))
     # It is forgotten as soon as its owner has moved.
     table = await house.move(person, table.id, "pass")
     assert table.premoves == {}
@@ -192,7 +192,7 @@ async def test_a_step_back_to_ones_own_turn_does_not_call_for_it(house: House) -
     table = await house.tables.get(table.id)
     assert (table.to_act(), await met(house)) == (frozenset({seat}), [])
     check(panel(house.voice(table), seat))
-    assert "In advance" in texts(panel(house.voice(table), seat))
+    assert "Planned for your turn" in texts(panel(house.voice(table), seat))
 
 
 async def test_it_goes_with_its_owner(house: House) -> None:
@@ -314,15 +314,15 @@ async def test_answering_by_buttons(house: House) -> None:
     table = await in_turns(house)
     seat, person = next_to(table)
     shown = page_of(await house.say(person, table.id, Verb.PLAY))
-    choice = page_of(await house.press(person, button(shown, "Answer in advance")))
-    assert labels(choice) == ["The default move", "Pass", "Type a move", "Back"]
+    choice = page_of(await house.press(person, button(shown, "Plan ahead")))
+    assert labels(choice) == ["Clock’s move", "Pass", "Type a move", "Back"]
     after = page_of(await house.press(person, button(choice, "Pass")))
-    assert "In advance: `pass`" in texts(after).replace("\u2068", "").replace("\u2069", "")
-    assert "Answer in advance" not in labels(after)
-    after = page_of(await house.press(person, button(after, "Drop this answer")))
+    assert "allowed then: `pass`" in texts(after).replace("\u2068", "").replace("\u2069", "")
+    assert "Plan ahead" not in labels(after)
+    after = page_of(await house.press(person, button(after, "Drop plan")))
     assert after == shown
-    after = page_of(await house.press(person, button(choice, "The default move")))
-    assert "the default move, as soon as" in texts(after).replace("\u2068", "").replace("\u2069", "")
+    after = page_of(await house.press(person, button(choice, "Clock’s move")))
+    assert "the clock’s move. Only you" in texts(after).replace("\u2068", "").replace("\u2069", "")
     assert (await house.tables.get(table.id)).premoves[seat].text is None
 
 
@@ -343,16 +343,16 @@ async def test_a_game_without_a_word_for_passing_offers_none(house: House) -> No
     table = await house.begin("schiefer", ADA, BEN)
     waiting = table.seated[min(table.seated.keys() - table.to_act())]
     choice = page_of(await house.say(waiting, table.id, Verb.AHEAD))
-    assert labels(choice) == ["The default move", "Type a move", "Back"]
+    assert labels(choice) == ["Clock’s move", "Type a move", "Back"]
 
 
 async def test_answering_when_it_is_ones_turn_shows_the_panel(house: House) -> None:
     table = await in_turns(house)
     seat, person = on_turn(table)
     reply = await house.say(person, table.id, Verb.LATER, "pass")
-    assert "You are to move now" in said(reply)
+    assert "It’s your turn now" in said(reply)
     assert page_of(reply).blocks[1:] == panel(house.voice(table), seat).blocks[1:]
-    assert "You do not sit" in said(await house.say(Person(101 + 5), table.id, Verb.AHEAD))
+    assert "You aren’t at" in said(await house.say(Person(101 + 5), table.id, Verb.AHEAD))
 
 
 async def test_each_panel_with_an_answer_can_be_drawn(house: House) -> None:

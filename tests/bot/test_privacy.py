@@ -90,10 +90,10 @@ async def test_it_is_told_what_is_stored(house: House, zoe: Person, language: st
 async def test_the_buttons_lead_there(house: House, zoe: Person) -> None:
     await house.lobby(STONES, zoe)
     page = page_of(await house.ask(zoe, Verb.PRIVACY))
-    assert page_of(await house.press(zoe, button(page, "As a file"))).files
-    question = page_of(await house.press(zoe, button(page, "Delete all of it")))
+    assert page_of(await house.press(zoe, button(page, "Download"))).files
+    question = page_of(await house.press(zoe, button(page, "Delete everything")))
     assert "You leave your table for good" in texts(question)
-    done = await house.press(zoe, button(question, "Delete all of it"))
+    done = await house.press(zoe, button(question, "Delete everything"))
     assert "nothing here leads to you any more" in said(done)
 
 

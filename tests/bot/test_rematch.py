@@ -68,7 +68,7 @@ async def test_the_same_people_play_again_as_soon_as_all_agree(house: House, key
     ends = board(house.voice(table))
     check(ends)
     first = await house.press(ADA, button(ends, "Play again"))
-    assert "begins as soon as everybody has pressed" in said(first)
+    assert "starts once everyone has pressed" in said(first)
     waiting = await house.tables.get(AGAIN)
     assert not waiting.begun
     assert waiting.game.key == key
@@ -126,7 +126,7 @@ async def test_one_rematch_however_often_and_by_whomever_it_is_pressed(house: Ho
     await asyncio.gather(*(play_again(house, CEM, one) for one in (table.id, AGAIN, AGAIN)))
     now = await house.tables.get(AGAIN)
     assert [entry.kind.value for entry in now.timeline.entries] == ["start"]
-    assert "has begun" in await play_again(house, ADA, table.id)
+    assert "has started" in await play_again(house, ADA, table.id)
 
 
 async def test_nobody_plays_who_has_not_agreed(house: House) -> None:
@@ -176,10 +176,10 @@ async def test_another_clock_has_to_be_agreed_to_anew(house: House) -> None:
 
 async def test_who_got_up_may_come_back_and_strangers_may_not(house: House) -> None:
     table = await over(house)
-    assert "do not sit" in await play_again(house, DAN, table.id)
+    assert "aren’t at" in await play_again(house, DAN, table.id)
     assert len(await house.store.games()) == 1
     await play_again(house, ADA, table.id)
-    assert "do not sit" in await play_again(house, DAN, AGAIN)
+    assert "aren’t at" in await play_again(house, DAN, AGAIN)
     await house.say(BEN, AGAIN, Verb.RISE)
     await play_again(house, BEN, table.id)
     assert set((await house.tables.get(AGAIN)).seated.values()) == {ADA, BEN, CEM}
@@ -193,7 +193,7 @@ async def test_a_rematch_that_all_have_left_can_be_opened_anew(house: House) -> 
     for person in (CEM, BEN, ADA):
         await house.say(person, AGAIN, Verb.RISE)
     assert (await house.tables.get(AGAIN)).game.status is Status.CLOSED
-    assert "do not sit" in await play_again(house, ADA, AGAIN)
+    assert "aren’t at" in await play_again(house, ADA, AGAIN)
     await play_again(house, BEN, table.id)
     third = await house.tables.get(TableId(3))
     assert third.undecided == {Seat(0), Seat(2)}
@@ -202,7 +202,7 @@ async def test_a_rematch_that_all_have_left_can_be_opened_anew(house: House) -> 
 
 async def test_alone_one_press_begins(house: House) -> None:
     table = await over(house, STONES, ADA)
-    assert "has begun" in await play_again(house, ADA, table.id)
+    assert "has started" in await play_again(house, ADA, table.id)
     assert (await house.tables.get(AGAIN)).begun
 
 

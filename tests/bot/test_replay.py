@@ -148,7 +148,7 @@ async def test_a_running_game_opens_at_its_end_and_a_finished_one_at_its_start(h
     page = page_of(await house.say(CEM, over.id, Verb.REPLAY))
     assert "Turn 1 of " in plain(page)
     lobby = await house.lobby(PEBBLES)
-    assert "has not begun" in said(await house.say(ADA, lobby.id, Verb.REPLAY))
+    assert "hasn’t started" in said(await house.say(ADA, lobby.id, Verb.REPLAY))
 
 
 async def test_steps_in_private_are_only_for_their_seat_until_the_end(house: House) -> None:

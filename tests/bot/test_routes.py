@@ -42,7 +42,7 @@ async def test_a_press_in_the_wrong_place_is_refused(house: House, verb: Verb) -
     reply = await house.press(house.reader(ADA, admin=True), Press(wrong, 0, verb))
     if verb not in (Verb.JOIN, Verb.RULES):  # these have a meaning in both places
         assert reply.refused
-        assert said(reply).startswith("The position has changed")
+        assert said(reply).startswith("The board has changed")
     assert (await house.tables.get(table.id)).timeline.last == 0
 
 
@@ -144,7 +144,7 @@ def test_a_number_that_no_database_takes_is_none_of_ours(place: int, number: str
 async def test_a_table_learns_no_language_that_we_do_not_speak(house: House, token: str) -> None:
     table = await house.begin()
     reply = await house.say(ADA, table.id, Verb.SPEAK, *token.split())
-    assert said(reply) == "I do not speak this language. Choose one from the list."
+    assert said(reply) == "I don’t speak that language. Pick one from the list."
     table = await house.tables.get(table.id)
     assert (table.game.language, len(table.timeline.entries)) == ("en", 1)
     await house.say(ADA, table.id, Verb.SPEAK, "de")
@@ -178,7 +178,7 @@ async def test_joins_in_different_channels_do_not_wait_for_each_other(
     await opening.wait()
     same = asyncio.create_task(house.ask(BEN, Verb.JOIN, STONES))
     async with asyncio.timeout(10):
-        assert "You sit at" in said(await house.ask(house.reader(CEM, place=ELSEWHERE), Verb.JOIN, STONES))
+        assert "You’ve joined" in said(await house.ask(house.reader(CEM, place=ELSEWHERE), Verb.JOIN, STONES))
     assert not slow.done()
     held.set()
     await asyncio.gather(slow, same)
@@ -237,7 +237,7 @@ async def test_only_what_a_handler_refuses_is_answered_here(
         raise GameError("refused-table-full")
 
     monkeypatch.setattr(house.tables, "set_language", refuse)
-    assert "All seats" in said(await house.say(ADA, table.id, Verb.SPEAK, "de"))
+    assert "table is full" in said(await house.say(ADA, table.id, Verb.SPEAK, "de"))
     monkeypatch.setattr(house.tables, "set_language", fail)
     with pytest.raises(ZeroDivisionError):
         await house.say(ADA, table.id, Verb.SPEAK, "de")

@@ -34,8 +34,8 @@ from tests.bot.test_seats import again, begin, offer
 async def test_leaving_and_taking_over_by_buttons(house: House) -> None:
     table = await begin(house)
     question = page_of(await house.say(BEN, table.id, Verb.LEAVE))
-    assert labels(question) == ["Offer my seat", "Leave for good"]
-    assert "brings you back" in said(await house.press(BEN, button(question, "Offer my seat")))
+    assert labels(question) == ["Hand over my seat", "Leave for good"]
+    assert "brings you back" in said(await house.press(BEN, button(question, "Hand over my seat")))
     table = await house.tables.get(table.id)
     for page in (board(house.voice(table)), lobby(house.voice(table))):
         check(page)
@@ -45,12 +45,12 @@ async def test_leaving_and_taking_over_by_buttons(house: House) -> None:
     assert "/join" not in texts(lobby(house.voice(table)))
     take = button(board(house.voice(table)), "Take over ■ Ben")
     taken = page_of(await house.press(DAN, take))
-    assert "You play ■ **Dan** now." in texts(taken).replace("\u2068", "").replace("\u2069", "")
+    assert "You’re now playing ■ **Dan**." in texts(taken).replace("\u2068", "").replace("\u2069", "")
     table = await house.tables.get(table.id)
     assert taken.blocks[1:] == panel(house.voice(table), Seat(1)).blocks[1:]
     assert page_of(await house.press(DAN, take)) == panel(house.voice(table), Seat(1))
-    assert "not free any more" in said(await house.press(EVE, take))
-    assert "sit at this table already" in said(await house.press(ADA, take))
+    assert "Someone has that seat" in said(await house.press(EVE, take))
+    assert "already at this table" in said(await house.press(ADA, take))
 
 
 async def test_alone_with_the_bot_there_is_nobody_to_offer_the_seat_to(house: House) -> None:
@@ -68,7 +68,7 @@ async def test_join_comes_back_first_then_sits_down_then_takes_over(house: House
     assert await lookup.seat_to_take(house.resources, house.reader(BEN)) == table.id
     assert await lookup.seat_to_take(house.resources, house.reader(DAN)) is None
     await house.tables.rise(open_one.id, EVE)
-    assert "You play" in said(await house.say(DAN, table.id, Verb.JOIN))
+    assert "You’re now playing" in said(await house.say(DAN, table.id, Verb.JOIN))
     assert await lookup.seat_to_take(house.resources, house.reader(EVE)) is None
 
 
@@ -94,13 +94,13 @@ async def test_the_log_tells_who_came_and_went(house: House) -> None:
         check(history.log(house.voice(table, language), None))
     log = texts(history.log(house.voice(table), None)).replace("\u2068", "").replace("\u2069", "")
     assert log.splitlines()[-7:] == [
-        "■ **Ben** has got up; the seat can be taken over.",
+        "■ **Ben** hands over the seat; anyone can take it.",
         "■ **Ben** is back.",
-        "■ **Ben** has got up; the seat can be taken over.",
-        "■ **Dan** takes the seat over.",
-        "● **Ada** seems to be away; the seat can be taken over until they move.",
+        "■ **Ben** hands over the seat; anyone can take it.",
+        "■ **Dan** takes over the seat.",
+        "● **Ada** seems away; anyone can take the seat until they move.",
         "● **Ada** is back.",
-        "▲ A host has freed the seat of **Cem**; it can be taken over.",
+        "▲ An admin has freed **Cem**’s seat; anyone can take it.",
     ]
 
 
@@ -135,8 +135,8 @@ async def test_an_admin_may_end_a_seat_that_nobody_wants(house: House) -> None:
     (picker,) = pickers(page_of(await house.say(admin, table.id, Verb.FREE)))
     assert [item.label for item in picker.items] == ["● Ada", "■ Ben", "▲ Cem"]
     question = page_of(await house.press(admin, picker.press, picker.items[1].value))
-    assert labels(question) == ["Out for good"]
-    assert "play on" in said(await house.press(admin, button(question, "Out for good")))
+    assert labels(question) == ["Remove for good"]
+    assert "play on" in said(await house.press(admin, button(question, "Remove for good")))
     table = await house.tables.get(table.id)
     assert table.gone == {1}
     (picker,) = pickers(page_of(await house.say(admin, table.id, Verb.FREE)))

@@ -264,7 +264,7 @@ async def test_a_game_that_all_have_left_closes_after_14_days(house: House) -> N
     assert await met(house) == ["deserted"]
     table = await house.tables.get(table.id)
     assert (table.game.status, table.outcome) == (Status.CLOSED, None)
-    assert "Nobody had been at this table" in texts(history.log(house.voice(table), None))
+    assert "Nobody came to this table" in texts(history.log(house.voice(table), None))
     assert await house.store.next_due() is None
 
 
@@ -331,7 +331,7 @@ async def test_the_seat_of_somebody_who_has_left_the_server_is_offered(house: Ho
         await house.cases.seats.note_member(table.id, BEN, there=False)
     table = await again(house, table.id)
     assert (table.offered, table.seated[Seat(1)], table.timeline.last) == (frozenset({1}), BEN, 1)
-    assert "seems to be away" in texts(history.log(house.voice(table), None))
+    assert "seems away" in texts(history.log(house.voice(table), None))
     assert (await house.seats.take(table.id, DAN, house.cause()))[1] == 1
 
 

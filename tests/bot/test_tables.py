@@ -196,7 +196,7 @@ async def test_a_wrong_number_of_people_is_refused(house: House) -> None:
     with pytest.raises(Refused) as found:
         await house.tables.start(table.id, ADA, "press:1")
     said = house.voice(table).flat(found.value.message)
-    assert said == "This game cannot be played with 1 player; it takes 2 to 3."
+    assert said == "This game is for 2 to 3 players; you’re only 1."
     assert not (await house.tables.get(table.id)).begun
 
 

@@ -132,15 +132,15 @@ async def test_a_fault_of_ours_does_not_end_a_rest(house: House) -> None:
 async def test_the_panel_says_why_nobody_is_to_act(house: House) -> None:
     table = await resting(house)
     shown = page_of(await house.say(BEN, table.id, Verb.PLAY))
-    assert "This game rests, as agreed" in texts(shown)
+    assert "This game is paused, as agreed" in texts(shown)
     asked = page_of(await house.press(BEN, button(shown, "Vote")))
-    assert next(one.label for one in buttons(asked)) == "Go on"
+    assert next(one.label for one in buttons(asked)) == "Resume"
     await house.tables.close(table.id, house.cause())
     shown = page_of(await house.say(BEN, table.id, Verb.PLAY))
-    assert "This table has been closed" in texts(shown)
+    assert "This table was closed" in texts(shown)
     assert "#2" in said(await house.press(BEN, button(shown, "Play again")))
     await house.put(table.id, Status.FROZEN)
-    assert "something is wrong on our side" in texts(page_of(await house.say(BEN, table.id, Verb.PLAY)))
+    assert "something went wrong on our side" in texts(page_of(await house.say(BEN, table.id, Verb.PLAY)))
 
 
 async def test_removing_the_bot_does_not_end_a_rest(house: House) -> None:

@@ -41,7 +41,7 @@ async def test_a_vote_shows_what_falls_and_what_was_seen(house: House) -> None:
     drawn = log_lines(house.voice(table), 3, None)
     assert drawn
     assert all(f"> {line}" in shown for line in drawn)
-    assert "What was drawn here has been seen" in shown
+    assert "seen what was drawn" in shown
     assert f"<@{BEN}>" in shown
     assert f"<t:{int(vote.due)}:R>" in shown
 
@@ -50,7 +50,7 @@ async def test_a_free_step_was_not_drawn(house: House) -> None:
     table = await house.begin(PEBBLES, *THREE)
     table = await house.move(ADA, table.id, "offer 1")
     shown = texts(pages.ballot(house.voice(table), await propose(house, table, BEN, "back")))
-    assert "has been seen" not in shown
+    assert "seen what was drawn" not in shown
 
 
 async def test_the_clock_is_put_to_the_vote_from_its_own_page(house: House) -> None:
@@ -58,7 +58,7 @@ async def test_the_clock_is_put_to_the_vote_from_its_own_page(house: House) -> N
     asked = page_of(await house.say(ADA, table.id, Verb.VOTE))
     clocks = page_of(await house.press(ADA, button(asked, "Clock")))
     drafted = page_of(await house.press(ADA, pickers(clocks)[0].press, "1d"))
-    await house.press(ADA, button(drafted, "Put it to the vote"))
+    await house.press(ADA, button(drafted, "Start vote"))
     vote = last(await house.tables.get(table.id))
     assert (vote.kind, vote.about) == ("clock", {"field": "clock", "value": "1d"})
 
@@ -97,13 +97,13 @@ async def test_the_log_tells_votes_in_words(house: House) -> None:
     lines = history.told(voice, None, voice.flat)
     assert before > 0
     assert lines[-7:] == [
-        "● Ada asks: take back the last turn?",
+        "● Ada asks: undo the last turn?",
         "■ Ben agrees.",
-        "▲ Cem agrees as the last one, and it is done: take back the last turn.",
-        "■ Ben asks: take ▲ Cem out of the game for good?",
-        "● Ada refuses.",
-        "● Ada asks: let the game rest, and all clocks with it?",
-        "Not all have answered in time: let the game rest, and all clocks with it.",
+        "▲ Cem agrees too, so it’s done: undo the last turn.",
+        "■ Ben asks: remove ▲ Cem from the game for good?",
+        "● Ada says no.",
+        "● Ada asks: pause the game and all clocks?",
+        "Not everyone answered in time, so no: pause the game and all clocks.",
     ]
 
 
@@ -114,8 +114,8 @@ async def test_the_log_tells_ways_back_that_everybody_has_seen(house: House) -> 
     table = await house.tables.put_back(table.id, ADA, house.cause())
     voice = house.voice(table)
     assert history.told(voice, None, voice.flat)[-2:] == [
-        "● Ada takes a step back.",
-        "● Ada puts a step back again.",
+        "● Ada undoes a step.",
+        "● Ada redoes a step.",
     ]
 
 
@@ -126,31 +126,31 @@ async def test_a_vote_by_buttons_alone(house: House) -> None:
     table = await played(house)
     more = page_of(await house.say(ADA, table.id, Verb.MORE))
     menu = page_of(await house.press(ADA, button(more, "Vote")))
-    turns = page_of(await house.press(ADA, button(menu, "Take back")))
+    turns = page_of(await house.press(ADA, button(menu, "Undo turns")))
     (picker,) = pickers(turns)
     asked = page_of(await house.press(ADA, picker.press, picker.items[1].value))
-    mine = page_of(await house.press(ADA, button(asked, "Put it to the vote")))
+    mine = page_of(await house.press(ADA, button(asked, "Start vote")))
     assert [one.label for one in buttons(mine)] == ["Withdraw"]
     table = await house.tables.get(table.id)
     ballot = pages.ballot(house.voice(table), last(table))
     assert not (await house.press(BEN, button(ballot, "Agree"))).pages
     own = page_of(await house.say(CEM, table.id, Verb.VOTE))
     done = await house.press(CEM, button(own, "Agree"))
-    assert "done" in said(done)
+    assert "Done." in said(done)
     table = await house.tables.get(table.id)
     assert table.timeline.head.number == 1
-    late = await house.press(BEN, button(ballot, "Refuse"))
+    late = await house.press(BEN, button(ballot, "Decline"))
     assert "This vote is over" in said(late)
 
 
-@pytest.mark.parametrize("kind", ["Remove a player", "Pause", "End the game"])
+@pytest.mark.parametrize("kind", ["Remove a player", "Pause", "End game"])
 async def test_every_kind_can_be_had_by_buttons(house: House, kind: str) -> None:
     table = await played(house)
     menu = page_of(await house.say(BEN, table.id, Verb.VOTE))
     page = page_of(await house.press(BEN, button(menu, kind)))
     for picker in pickers(page):
         page = page_of(await house.press(BEN, picker.press, picker.items[0].value))
-    await house.press(BEN, button(page, "Put it to the vote"))
+    await house.press(BEN, button(page, "Start vote"))
     table = await house.tables.get(table.id)
     ballot = pages.ballot(house.voice(table), last(table))
     for person in (ADA, CEM):
@@ -163,7 +163,7 @@ async def test_a_double_click_on_opening_a_vote(house: House) -> None:
     table = await played(house, ADA, moves=2)
     asked = page_of(await house.say(ADA, table.id, Verb.VOTE, "back", "1"))
     once, twice = [await house.press(ADA, button(asked, "Do it")) for _ in range(2)]
-    assert "done" in said(once)
+    assert "Done." in said(once)
     assert not twice.refused
     assert (await house.tables.get(table.id)).timeline.head.number == 1
 

@@ -78,7 +78,7 @@ async def test_a_finished_game_is_taken_home_and_proven(house: House) -> None:
     messages = house.server.world.messages[house.channel].values()
     assert any(seal in text_of(message) for message in messages)
     more = await pressed(house, ada, await final(house, ada, table), "More")
-    page = await pressed(house, ada, more, "As a file")
+    page = await pressed(house, ada, more, "Download")
     (attachment,) = page["attachments"]
     assert attachment["filename"] == f"cairn-{table}-pebbles-record.txt"
     (content,) = pictures_of_message(house, page)
@@ -90,18 +90,14 @@ async def test_a_finished_game_is_taken_home_and_proven(house: House) -> None:
 async def test_both_press_play_again_and_it_begins(house: House) -> None:
     table, (ada, ben) = await finished(house)
     page = await pressed(house, ada, await final(house, ada, table), "Play again")
-    assert "begins as soon as everybody" in text_of(page)
+    assert "starts once everyone" in text_of(page)
     await house.published()
     again = (await house.stored(table)).game.rematch
     assert again is not None
 
     def invitation() -> Json | None:
         return next(
-            (
-                data
-                for name, data in ben.events
-                if name == "message" and "shall we play again" in text_of(data)
-            ),
+            (data for name, data in ben.events if name == "message" and "play again?" in text_of(data)),
             None,
         )
 
@@ -109,11 +105,11 @@ async def test_both_press_play_again_and_it_begins(house: House) -> None:
     await ben.wait_for(lambda: ben.mentions, "the mention")
     assert {press.verb for press in presses_of(message)} == {Verb.AGAIN}
     page = await pressed(house, ben, message, custom_id(message, Verb.AGAIN))
-    assert "has begun" in text_of(page)
+    assert "has started" in text_of(page)
     await house.published()
     now = await house.stored(again)
     assert now.game.status is Status.RUNNING
     assert now.seated == (await house.stored(table)).seated
     await until(lambda: board_of(house, again), "the new table message")
-    assert "has begun" in text_of(await pressed(house, ada, await final(house, ada, table), "Play again"))
+    assert "has started" in text_of(await pressed(house, ada, await final(house, ada, table), "Play again"))
     assert len(await (await house.beside()).games()) == 2

@@ -154,7 +154,7 @@ async def test_commands_without_a_table(house: House) -> None:
     ada = await house.person("Ada")
     for command in _NEEDS_TABLE:
         assert "no table here" in await said(ada, house.channel, command)
-    assert "no table of this number" in await said(ada, house.channel, "board", table=99)
+    assert "no table with that number" in await said(ada, house.channel, "board", table=99)
 
 
 async def test_which_table_is_meant(house: House) -> None:
@@ -183,7 +183,7 @@ async def test_take_back_by_command(house: House) -> None:
     assert (await house.stored(table)).timeline.head.state != state
     assert await said(ada, house.channel, "undo")
     assert (await house.stored(table)).timeline.head.state == state
-    assert "nothing you could take back" in await said(ada, house.channel, "undo", turn=True)
+    assert "can’t undo any further" in await said(ada, house.channel, "undo", turn=True)
     await house.published()
     right_board(house, await house.stored(table))
 
@@ -244,7 +244,7 @@ async def test_everybody_is_answered_in_their_language(house: House) -> None:
     public = text_of(board_of(house, table))
     voice = house.voices.of(await house.stored(table), "en")
     assert voice.heading in public
-    assert "To move" in public
+    assert "Your turn" in public
 
 
 def _labels(panel: Json) -> list[str]:
@@ -295,7 +295,7 @@ async def test_a_button_of_another_release(house: House) -> None:
         component_type=2,
     )
     told = await ada.answer(interaction["interaction_id"])
-    assert "older version" in text_of(told)
+    assert "too old" in text_of(told)
 
 
 async def test_an_old_panel_is_told_what_has_changed(house: House) -> None:

@@ -11,7 +11,7 @@ from tests.wire.table import open_table, person_of, right_board
 from tests.wire.user import User, text_of
 
 PAGE = 4096
-REFUSED = "cannot be saved"
+REFUSED = "can’t be saved"
 SEND = ("POST", r"/channels/\d+/messages$")
 
 

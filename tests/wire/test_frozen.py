@@ -11,7 +11,7 @@ from tests.wire.sight import boards
 from tests.wire.table import Played, open_table
 from tests.wire.user import text_of
 
-RESTS = "This table rests: something is wrong on our side"
+RESTS = "This table is on hold: something went wrong on our side"
 
 
 async def test_a_fault_of_the_rules_freezes_the_table_and_no_other(

@@ -60,15 +60,15 @@ async def test_somebody_takes_their_data_home_and_has_it_deleted(house: House) -
         return found
 
     page = await privacy()
-    await ada.press(page, "As a file")
+    await ada.press(page, "Download")
     (file,) = await ada.wait_for(lambda: now(page)["attachments"], "the file")
     data = json.loads(await ada.picture(file["url"]))
     assert (data["name"], [seat["table"] for seat in data["seats"]]) == ("Ada", [table])
 
     page = await privacy()
-    await ada.press(page, "Delete all of it")
+    await ada.press(page, "Delete everything")
     await ada.wait_for(lambda: "You leave your table for good" in text_of(now(page)), "the question")
-    await ada.press(now(page), "Delete all of it")
+    await ada.press(now(page), "Delete everything")
     await ada.wait_for(lambda: "nothing here leads to you" in text_of(now(page)), "the end")
     store = await house.beside()
     assert await store.rows("SELECT * FROM people WHERE id = ?", me) == []

@@ -77,7 +77,7 @@ async def test_a_call_comes_below_the_table_message_and_goes_with_the_turn(house
     first, second = await on_turn(game)
     call = await one_told(house, first)
     board = right_board(house, await game.look())
-    assert "it is your turn at" in text_of(call)
+    assert "your turn at" in text_of(call)
     assert f"/{board['channel_id']}/{board['id']}" in text_of(call)
     assert int(call["id"]) > int(board["id"])
     assert call["channel_id"] == board["channel_id"]
@@ -119,10 +119,10 @@ async def test_who_takes_no_direct_messages_is_mentioned_and_told_so(house: Hous
     call = await one_told(house, second)
     assert call["channel_id"] == str((await game.look()).game.thread)
     page = await second.answer(await second.slash(house.channel, "settings"))
-    assert "I could not send you direct messages" in text_of(page)
+    assert "I couldn’t send you direct messages" in text_of(page)
     await second.do("close_direct", closed=False)
     page = await choose(house, second, "call", "direct")
-    assert "I could not send you direct messages" not in text_of(page)
+    assert "I couldn’t send you direct messages" not in text_of(page)
 
 
 async def test_who_wants_to_be_left_alone_is(house: House) -> None:
@@ -222,7 +222,7 @@ async def test_a_right_taken_away_is_noticed_and_used_again(house: House, denied
     house.advance(TROUBLE_WAIT + 1)
     for user in (first, second):
         news = await house_direct(house, user)
-        assert "cannot post" in text_of(news)
+        assert "can’t post" in text_of(news)
     said = text_of(await ada.answer(await ada.slash(house.channel, "doctor")))
     assert f"#{game.table}" in said
     assert denied.replace("_", " ").title().replace(" In ", " in ") in said

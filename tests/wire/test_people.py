@@ -33,7 +33,7 @@ async def test_two_people_want_the_last_seat(house: House) -> None:
     seated = set((await house.stored(table)).seated.values())
     (loser,) = [user for user in rivals if person_of(user) not in seated]
     told = await loser.message(house.channel, is_ephemeral)
-    assert "All seats of this table are taken" in text_of(told)
+    assert "This table is full" in text_of(told)
 
 
 async def _full(house: House, table: int) -> bool:
@@ -116,7 +116,7 @@ async def test_the_same_panel_in_two_windows(house: House) -> None:
         for player in players:
             await player.use(answers_of(player.panel)[0])
         assert players[1].panel is not None
-        assert "The position has changed" in text_of(players[1].panel)
+        assert "The board has changed" in text_of(players[1].panel)
     found = await house.stored(table)
     assert len(found.timeline.entries) == 2
 
@@ -128,10 +128,10 @@ async def test_somebody_who_does_not_sit_there(house: House) -> None:
     for verb in (Verb.PLAY, Verb.HAND):
         told = await emil.answer(await emil.press(board, custom_id(board, verb)))
         assert is_ephemeral(told)
-        assert "You do not sit at this table" in text_of(told)
+        assert "You aren’t at this table" in text_of(told)
     for command, options in (("hand", {}), ("leave", {}), ("move", {"move": "pass"}), ("undo", {})):
         told = await emil.answer(await emil.slash(house.channel, command, table=table, **options))
-        assert "You do not sit at this table" in text_of(told)
+        assert "You aren’t at this table" in text_of(told)
     assert await emil.autocomplete(house.channel, "move", "move", "", table=table) == []
     more = await emil.answer(await emil.press(board, custom_id(board, Verb.MORE)))
     assert is_ephemeral(await pressed(emil, more, "Log"))

@@ -190,7 +190,7 @@ async def test_a_permission_taken_away_and_given_back(house: House, denied: str,
     right_board(house, await game.look())
     await until(lambda: _well(game), "the end of the trouble")
     said = text_of(await ada.answer(await ada.slash(place, "doctor")))
-    assert "All is well" in said
+    assert "All’s well" in said
 
 
 async def _trouble(game: Played) -> bool:

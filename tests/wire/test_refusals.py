@@ -132,7 +132,7 @@ async def test_a_refusal_is_noted_and_told_to_who_asks(house: House, status: int
     ada = game.people[0]
     said = text_of(await ada.answer(await ada.slash(house.channel, "doctor")))
     assert f"#{game.table}" in said
-    assert "All is well" not in said
+    assert "All’s well" not in said
 
 
 async def test_at_the_third_time_the_board_comes_in_words(house: House) -> None:

@@ -94,7 +94,7 @@ async def test_files_to_take_home(house: House, requests: Requests) -> None:
     more = await pressed(house, ada, await final(house, ada, table), "More")
     for page in (more, await ada.answer(await ada.slash(house.channel, "privacy"))):
         requests.clear()
-        await pressed(house, ada, page, "As a file")
+        await pressed(house, ada, page, "Download")
         assert requests.made("PATCH", ANSWER, _brings_a_file)
 
 

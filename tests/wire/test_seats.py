@@ -51,11 +51,11 @@ async def test_a_seat_is_offered_and_taken_over_by_buttons(house: House) -> None
     board = await board_seen(house, deniz, table)
     right_board(house, await house.stored(table))
     panel = await deniz.answer(await deniz.press(board, custom_id(board, Verb.TAKE)))
-    assert "You play" in text_of(panel)
+    assert "You’re now playing" in text_of(panel)
     assert answers_of(panel)
     assert (await house.stored(table)).seat_of(person_of(deniz)) == 1
     late = await emil.answer(await emil.slash(house.channel, "join", table=table))
-    assert "begun already" in text_of(late)
+    assert "already started" in text_of(late)
     await house.published()
     right_board(house, await house.stored(table))
 
@@ -73,7 +73,7 @@ async def test_who_left_comes_back_by_join_after_a_restart(house: House) -> None
     await house.start_bot()
     thread = str((await house.stored(table)).game.thread)
     panel = await ben.answer(await ben.slash(thread, "join"))
-    assert "You play" in text_of(panel)
+    assert "You’re now playing" in text_of(panel)
     assert (await house.stored(table)).offered == frozenset()
 
 
@@ -104,7 +104,7 @@ async def test_a_move_is_answered_in_advance_by_buttons_and_by_a_form(house: Hou
     assert found.to_act() == {Seat((first + 2) % 3)}
     await until(lambda: _dropped(house, table), "the end of what was not legal")
     panel = await play(house, third, table)
-    assert "is not legal now" in text_of(panel)
+    assert "isn’t allowed now" in text_of(panel)
     right_board(house, await house.stored(table))
 
 

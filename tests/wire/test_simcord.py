@@ -57,7 +57,7 @@ async def test_nobody_sees_the_panel_of_another(env: simcord.Env, app: App) -> N
     told = await room.emil.click(room.board, custom_id=pressed(room.board, Verb.PLAY))
     assert told.response is not None
     assert told.response.ephemeral
-    assert "You do not sit at this table" in words(told.response)
+    assert "You aren’t at this table" in words(told.response)
 
 
 async def test_a_move_is_offered_and_made(env: simcord.Env, app: App) -> None:

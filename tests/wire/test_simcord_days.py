@@ -107,7 +107,7 @@ async def test_a_direct_message_or_a_mention_where_it_is_refused(
     assert bool(_letters(second)) is open_to_all
     assert bool(called(room, second)) is not open_to_all
     told = words(answered(await second.slash(room.channel, "settings")))
-    assert ("I could not send you direct messages" in told) is not open_to_all
+    assert ("I couldn’t send you direct messages" in told) is not open_to_all
 
 
 def _letters(actor: simcord.MemberActor) -> list[discord.Message]:
@@ -120,7 +120,7 @@ def _letters(actor: simcord.MemberActor) -> list[discord.Message]:
 async def put_to_the_vote(room: Room, what: str) -> discord.Message:
     """Have Ada open a vote by buttons; return its public message."""
     more = answered(await room.ada.click(room.board, custom_id=pressed(room.board, Verb.MORE)))
-    for label in ("Vote", what, "Put it to the vote"):
+    for label in ("Vote", what, "Start vote"):
         more = await press(room.ada, more, label)
     assert "Withdraw" in str(components(more))
     for stranger in (room.ben, room.emil):
@@ -141,16 +141,16 @@ async def test_a_vote_calls_those_who_are_asked_and_only_they_decide(env: simcor
     shown = await room.emil.click(asked, custom_id=pressed(asked, Verb.AGREE))
     (told,) = shown.followups
     assert told.ephemeral
-    assert "You do not sit at this table" in words(told)
+    assert "You aren’t at this table" in words(told)
     assert told.id not in {one.id for one in room.place.history(viewer=room.ben)}
     assert words(ballot(room)) == words(asked)
     assert (await room.table()).game.status is Status.RUNNING
     await room.ben.click(asked, custom_id=pressed(asked, Verb.AGREE))
     await env.settle()
     assert (await room.table()).game.status is Status.RESTING
-    assert "This game rests, as agreed" in words(room.board)
+    assert "This game is paused, as agreed" in words(room.board)
     panel = await room.open_panel(room.ben)
-    assert "Go on" in str(components(await press(room.ben, panel, "Vote")))
+    assert "Resume" in str(components(await press(room.ben, panel, "Vote")))
 
 
 async def test_who_may_not_write_may_still_vote_and_play(env: simcord.Env, app: App) -> None:
@@ -163,7 +163,7 @@ async def test_who_may_not_write_may_still_vote_and_play(env: simcord.Env, app: 
             env.backend.edit_role(room.guild.id, number, {"permissions": role.permissions & ~silent})
     with pytest.raises(BackendError, match="50013"):
         await room.ben.send(room.place, "hello")
-    asked = await put_to_the_vote(room, "End the game")
+    asked = await put_to_the_vote(room, "End game")
     await room.ben.click(asked, custom_id=pressed(asked, Verb.REFUSE))
     await env.settle()
     assert (await room.table()).game.status in IN_PLAY
@@ -181,12 +181,12 @@ async def test_a_third_person_takes_a_seat_over(env: simcord.Env, app: App) -> N
     await room.ben.click(asked, custom_id=pressed(asked, Verb.OFFER))
     await env.settle()
     panel = answered(await room.emil.click(room.board, custom_id=pressed(room.board, Verb.TAKE)))
-    assert "You play" in words(panel)
+    assert "You’re now playing" in words(panel)
     assert (await room.table()).seated[Seat(1)] == room.emil.id
     for other in (room.ada, room.ben):
         assert panel.id not in {one.id for one in room.place.history(viewer=other)}
     late = answered(await room.ben.slash(room.place, "hand"))
-    assert "You do not sit at this table" in words(late)
+    assert "You aren’t at this table" in words(late)
 
 
 async def test_a_move_in_advance_is_typed_into_a_form(env: simcord.Env, app: App) -> None:
@@ -253,7 +253,7 @@ async def test_files_come_to_whoever_asked_for_them_alone(env: simcord.Env, app:
     table = await room.table()
     assert table.game.secret.hex() not in log
     privacy = answered(await room.ada.slash(room.place, "privacy"))
-    held = await press(room.ada, privacy, "As a file")
+    held = await press(room.ada, privacy, "Download")
     assert json.loads(await _file(held, "cairn-my-data.json"))["name"] == "ada"
     for page in (running, held):
         assert page.id not in {one.id for one in room.place.history(viewer=room.ben)}
@@ -273,13 +273,13 @@ async def _file(message: Shown, name: str) -> str:
 async def test_the_same_people_play_again(env: simcord.Env, app: App) -> None:
     room = Room(env, app)
     await room.begin(room.ben)
-    asked = await put_to_the_vote(room, "End the game")
+    asked = await put_to_the_vote(room, "End game")
     await room.ben.click(asked, custom_id=pressed(asked, Verb.AGREE))
     await env.settle()
     told = answered(await room.emil.click(room.board, custom_id=pressed(room.board, Verb.AGAIN)))
-    assert "do not sit" in words(told)
+    assert "aren’t at" in words(told)
     told = answered(await room.ada.click(room.board, custom_id=pressed(room.board, Verb.AGAIN)))
-    assert "begins as soon as everybody" in words(told)
+    assert "starts once everyone" in words(told)
     await env.settle()
     lobby = next(one for one in room.channel.history() if Verb.AGAIN in verbs(one))
     await room.ben.click(lobby, custom_id=pressed(lobby, Verb.AGAIN))

@@ -90,7 +90,7 @@ async def late_press(house: House, user: User, table: int) -> str:
         except (KeyError, RefusedByServer):
             continue  # it has just been replaced
         assert is_ephemeral(message)
-        if "restarted" in text_of(message):
+        if "restarting" in text_of(message):
             return text_of(message)
 
 

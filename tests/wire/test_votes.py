@@ -52,7 +52,7 @@ async def put_to_the_vote(house: House, table: int, user: User, *labels: str) ->
     page = await vote_menu(house, table, user)
     for label in labels:
         page = await pressed(user, page, label)
-    await pressed(user, page, "Put it to the vote")
+    await pressed(user, page, "Start vote")
     await house.published()
     (found,) = ballots(house, table)
     return found
@@ -109,11 +109,11 @@ async def test_all_take_back_by_buttons_and_the_bot_restarts_meanwhile(house: Ho
     table, (ada, ben, chloe) = await begun(house)
     for _ in range(2):
         await make_a_turn(house, table, [ada, ben, chloe])
-    page = await pressed(ada, await vote_menu(house, table, ada), "Take back")
+    page = await pressed(ada, await vote_menu(house, table, ada), "Undo turns")
     page = await pressed(ada, page, "", value="0")
     assert "passes" in text_of(page)
-    assert "has been seen" in text_of(page)
-    await pressed(ada, page, "Put it to the vote")
+    assert "seen what was drawn" in text_of(page)
+    await pressed(ada, page, "Start vote")
     await house.published()
     (ballot,) = ballots(house, table)
     await right_ballot(house, table, ballot["id"])
@@ -143,7 +143,7 @@ def _called(user: User, message: Json) -> int:
 
 async def test_everybody_sees_who_refuses(house: House) -> None:
     table, (ada, ben, chloe) = await begun(house)
-    ballot = await put_to_the_vote(house, table, ada, "End the game")
+    ballot = await put_to_the_vote(house, table, ada, "End game")
     await seen(chloe, ballot)
     await answer(house, table, ben, Verb.REFUSE)
     found = await right_ballot(house, table, ballot["id"])
@@ -160,8 +160,8 @@ async def test_a_rest_and_the_way_on(house: House) -> None:
         await answer(house, table, user, Verb.AGREE)
     found = await house.stored(table)
     assert found.game.status is Status.RESTING
-    assert "This game rests" in text_of(right_board(house, found))
-    await put_to_the_vote(house, table, ben, "Go on")
+    assert "This game is paused" in text_of(right_board(house, found))
+    await put_to_the_vote(house, table, ben, "Resume")
     for user in (ada, chloe):
         await answer(house, table, user, Verb.AGREE)
     found = await house.stored(table)
@@ -173,12 +173,12 @@ async def test_others_remove_a_player_and_then_end_the_game(house: House) -> Non
     table, (ada, ben, chloe) = await begun(house)
     page = await pressed(ada, await vote_menu(house, table, ada), "Remove a player")
     page = await pressed(ada, page, "", value="2")
-    await pressed(ada, page, "Put it to the vote")
+    await pressed(ada, page, "Start vote")
     await house.published()
     await answer(house, table, ben, Verb.AGREE)
     found = await house.stored(table)
     assert found.seat_of(person_of(chloe)) is None
-    await put_to_the_vote(house, table, ada, "End the game")
+    await put_to_the_vote(house, table, ada, "End game")
     await answer(house, table, ben, Verb.AGREE)
     found = await house.stored(table)
     assert found.game.status is Status.CLOSED
@@ -222,13 +222,13 @@ async def test_a_step_back_and_back_again_in_the_panel(house: House) -> None:
     card = found.timeline.head.state.hands[seat][0]
     place = str(found.game.thread)
     panel = await user.answer(await user.slash(place, "move", move=f"flip a1 with {card}", table=table))
-    panel = await pressed(user, panel, "Take back")
+    panel = await pressed(user, panel, "Undo")
     assert (await house.stored(table)).timeline.head.number == 0
-    panel = await pressed(user, panel, "Put back")
+    panel = await pressed(user, panel, "Redo")
     found = await house.stored(table)
     assert found.timeline.head.number == 1
     assert [entry.kind for entry in found.timeline.entries[2:]] == [Kind.UNDO, Kind.UNDO]
     labels = {part[1] for part in parts_of_message(panel) if part[0] == "button"}
-    assert "Take back" in labels
-    assert "Put back" not in labels
+    assert "Undo" in labels
+    assert "Redo" not in labels
     right_board(house, found)

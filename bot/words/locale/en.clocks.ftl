@@ -2,17 +2,17 @@
 
 ### On the table
 
-clock-runs = time runs out { $until }
-clock-rests = clock rests, goes on { $until }, then { $left }
-clock-rests-weekend = weekend: clock goes on { $until }, then { $left }
-clock-over = time ran out { $since }
-clock-bank = { $left } in hand
+clock-runs = out of time { $until }
+clock-rests = clock stopped, runs again { $until } with { $left } left
+clock-rests-weekend = weekend: clock runs again { $until } with { $left } left
+clock-over = ran out of time { $since }
+clock-bank = { $left } left
 clock-away = on holiday until { $until }
-clock-mine = Your time runs out { $until }, at { $at }. { $rule }.
-clock-mine-over = Your time ran out { $since }; please move.
-clock-then-remind = Then you are reminded
-clock-then-move = Then a default move is made
-clock-then-offer = Then others may take the seat over
+clock-mine = Your time runs out { $until } ({ $at }). { $rule }.
+clock-mine-over = Your time ran out { $since }. Your move!
+clock-then-remind = Then you get a reminder
+clock-then-move = Then the clock moves for you
+clock-then-offer = Then others can take over your seat
 length-days = { $number ->
     [one] { $number } day
    *[other] { $number } days
@@ -28,63 +28,66 @@ length-minutes = { $number ->
 
 ### In the log
 
-log-time-out = { $name } has run out of time.
-log-by-clock = the clock has moved
-log-clock = From now on – { $what }.
+log-time-out = { $name } is out of time.
+log-by-clock = moved by the clock
+log-clock = New: { $what }.
 
 ### Told to people
 
-notice-clock = { $person }, your time at { $table } is running out. How long you have stands there.
-notice-overdue = { $person }, your time at { $table } has run out, and the others are waiting. You can still move.
-notice-offered = { $person }, your time at { $table } has run out: others may take your seat now. It stays yours if you move first.
-notice-moved = { $person }, your time at { $table } ran out, so a default move was made for you. `/log` tells which.
+notice-clock = { $person }, your time at { $table } is running out. The table shows how much is left.
+notice-overdue = { $person }, you’re out of time at { $table }, and the others are waiting. You can still move.
+notice-offered = { $person }, you’re out of time at { $table }, so others can take over your seat. Move first, and it stays yours.
+notice-moved = { $person }, you ran out of time at { $table }, so the clock moved for you. `/log` shows how.
 
 ### The page of the clock
 
 button-clock = Clock
-clock-heading = **How much time does everybody have?** A clock runs only while its player is to move, and never while this bot is away.
-clock-heading-begun = What this table has agreed on. A host changes it at once; if you play here, choosing something puts it to the vote.
-clock-none-yet = No clock: everybody takes the time they need.
+clock-heading = **How much time does everyone get?** A clock runs only on its player’s turn, and never while this bot is away.
+clock-heading-begun = This is what the table has agreed on. An admin’s choice counts at once; a player’s choice goes to a vote.
+clock-none-yet = No clock: take the time you need.
 named-choice = { $what }: { $choice }
 pick-clock = Clock
 clock-none = no clock
-clock-turn = { $turn } for each turn
-clock-bank-turn = { $bank }, and { $turn } more each turn
+clock-turn = { $turn } per turn
+clock-bank-turn = { $bank }, plus { $turn } per turn
 pick-time-out = When time runs out
-time-out-remind = only a reminder
-time-out-move = a default move is made
-time-out-offer = others may take the seat
+time-out-remind = just a reminder
+time-out-move = the clock moves
+time-out-offer = others can take over the seat
 pick-window = Hours
 window-always = runs day and night
-window-hours = runs from { $begin } to { $end } o'clock
+window-hours = runs from { $begin }:00 to { $end }:00
 pick-weekends = Weekends
-weekends-on = runs at weekends too
-weekends-off = rests at weekends
+weekends-on = runs on weekends too
+weekends-off = stops on weekends
 pick-holidays = Holidays
 holidays-none = the clock never waits
 holidays-days = { $number ->
     [one] { $number } day
    *[other] { $number } days
 }
-vote-what-clock = agree for this table on “{ $what }”
-refused-clock = There is no such choice. Open `/options`, press Clock, and choose from its lists.
-refused-clock-begun = The game has begun: a host of this server can change the clock, or all of you with `/vote`.
+vote-what-clock = set “{ $what }”
+refused-clock = That choice doesn’t exist. Open `/options`, press Clock, and pick from the lists.
+refused-clock-begun = The game has started: an admin can change the clock, or all of you with `/vote`.
 
 ### Holidays
 
 holiday-heading = ## Holiday
-    While you are away your clocks rest at all tables, each as long as it has agreed to wait. You can still move.
-holiday-now = You are on holiday until { $until }.
-holiday-planned = Your holiday is from { $begin } until { $until }.
+    While you’re away, your clocks stop at all tables, each for as long as that table allows. You can still move.
+holiday-now = You’re on holiday until { $until }.
+holiday-planned = Your holiday runs from { $begin } to { $until }.
 pick-holiday-begin = When does it begin?
 pick-holiday-days = How long?
 holiday-begins-now = Now
 holiday-begins-tomorrow = Tomorrow at this time
-holiday-begins-in = In { $number } days
-button-holiday-end = Back again
+holiday-begins-in = { $number ->
+    [one] In { $number } day
+   *[other] In { $number } days
+}
+button-holiday-end = I’m back
 button-holiday = Holiday
-refused-holiday = A holiday takes 1 to { $most } days, and begins within a year.
-refused-holiday-date = Please write the day as year-month-day, such as 2027-07-31.
-command-holiday = Let my clocks rest while I am away
+refused-holiday = A holiday lasts 1 to { $most } days and starts within a year.
+refused-holiday-date = Write the day as year-month-day, such as 2027-07-31.
+command-holiday = Stop my clocks while I’m away
 argument-days = For how many days
 argument-from = The first day, such as 2027-07-31; without it, now

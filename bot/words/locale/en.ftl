@@ -6,7 +6,7 @@
 language-en = English
 language-de = Deutsch
 language-fr = Français
-language-follow = As my Discord is set
+language-follow = Same as my Discord
 
 ### Lobby
 
@@ -19,23 +19,23 @@ seats-range = { $least } to { $most }
 seats-or = { $before } or { $last }
 seats-listed = { $before }, { $number }
 lobby-waiting = { $missing ->
-    [one] Waiting for one more player.
-   *[other] Waiting for { $missing } more players.
+    [one] One more player needed.
+   *[other] { $missing } more players needed.
 }
 lobby-closed = This table is closed. Open a new one with `/join`.
 lobby-begun-there = The game is in { $place }.
-lobby-begun-here = The game is on: see the board below.
-started = { $table } has begun.
-joined = You sit at { $table }.
-left-lobby = You have left { $table }.
-join-which = Which game shall it be?
+lobby-begun-here = The game is on: the board is below.
+started = { $table } has started.
+joined = You’ve joined { $table }.
+left-lobby = You’ve left { $table }.
+join-which = Which game?
 button-join = Join
 button-leave = Leave
 button-start = Start
 button-start-alone = Play alone
 button-options = Options
 button-rules = Rules
-confirm-alone = You are the only one here. Play alone?
+confirm-alone = You’re the only one here. Play alone?
 
 ### The table message
 
@@ -44,18 +44,18 @@ score = { $points ->
    *[other] { $points } points
 }
 news-yours = Since your last turn:
-news-since = Since the last turn of { $name }:
+news-since = Since { $name }’s last turn:
 news-start = Since the start:
 news-turn = The last turn:
 news-more =
     { $count ->
-        [one] One line more before that, in the log:
-       *[other] { $count } lines more before that, in the log:
+        [one] One earlier line is in the log; then:
+       *[other] { $count } earlier lines are in the log; then:
     }
-turn-of = To move: { $people }
-table-closed = This table has been closed; the game ended without a result.
-table-paused = This table rests until the bot is back on the server.
-table-frozen = This table rests: something is wrong on our side. Whoever runs this bot has been told; nothing is lost.
+turn-of = Your turn: { $people }
+table-closed = This table was closed; the game ended without a result.
+table-paused = This table is on hold until the bot is back on the server.
+table-frozen = This table is on hold: something went wrong on our side. The operator has been told; nothing is lost.
 button-play = Play
 button-hand = My hand
 button-log = Log
@@ -65,24 +65,24 @@ button-more = More
 
 result-winners = { $number ->
     [one] { $names } wins!
-   *[other] { $names } share the victory!
+   *[other] { $names } share the win!
 }
 result-nobody = Nobody wins.
 result-place = { $place }.
-proof-seal = Seal on all draws of this game (SHA-256): { $seal }
-proof-secret = Key to the draws, for whoever wants to check them: { $secret }
+proof-seal = Fairness proof for every draw (SHA-256): { $seal }
+proof-secret = Secret behind the draws, to check the fairness proof: { $secret }
 
 ### The panel
 
 entered = So far: { $move }
 final-mark = ⚑
-final-legend = ⚑ can’t be taken back
+final-legend = ⚑ can’t be undone
 waiting-for = Waiting for { $people }.
-button-as-it-is = Do it like this
+button-as-it-is = Confirm
 button-numbers = Enter numbers
 button-back = Back
-button-take-back = Take back
-button-turn-again = Start my turn again
+button-take-back = Undo
+button-turn-again = Restart turn
 button-refresh = Refresh
 words-unsettled = As only you see it: your last steps are not settled yet.
 button-text = In words
@@ -93,90 +93,90 @@ pick-number = How many?
 button-board = Board
 button-earlier = Earlier
 button-later = Later
-button-leave-game = Leave the game
-button-close = Close the table
+button-leave-game = Leave game
+button-close = Close table
 button-free-seat = Free a seat
 log-empty = Nothing has happened yet.
 log-page = Page { $page } of { $pages }
 log-language = The table now speaks { $language }.
-log-closed = The table was closed by a host.
+log-closed = An admin closed the table.
 games-heading = ## Games
 tables-heading = ## Your tables
-tables-none = You sit at no table. Open one with `/join` in a channel of a server.
-options-heading = Options can be changed until the game begins, the language at any time.
-pick-table-language = Language of the table
+tables-none = You aren’t at any table. Open one with `/join` in a server channel.
+options-heading = You can change the options until the game starts, the language at any time.
+pick-table-language = Table language
 pick-language = My language
 pick-chapter = Chapter
 pick-game = Game
 pick-seat = Seat
-confirm-leave = Leave the game for good? The others play on without you.
-confirm-close = Close this table for everybody? A running game ends without a result.
-left-game = You have left { $table }.
-free-seat-heading = Which seat shall be freed?
+confirm-leave = Leave for good? The others play on without you.
+confirm-close = Close this table for everyone? A running game ends without a result.
+left-game = You’ve left { $table }.
+free-seat-heading = Which seat do you want to free?
 seat-freed = The seat is free.
 
 ### Refusals
 
-refused-not-seated = You do not sit at this table. While it is still open you can sit down with `/join`.
-refused-position-changed = The position has changed meanwhile; here is what you can do now.
-refused-table-full = All seats of this table are taken. `/join` opens another one.
-refused-not-a-lobby = This game has begun already; open another table with `/join`.
-refused-not-begun = The game has not begun yet; press Start when all are here.
+refused-not-seated = You aren’t at this table. While it’s open, `/join` gets you in.
+refused-position-changed = The board has changed. Here’s what you can do now.
+refused-table-full = This table is full. `/join` opens another one.
+refused-not-a-lobby = This game has already started. Open another table with `/join`.
+refused-not-begun = The game hasn’t started yet. Press Start when everyone’s here.
 refused-seats = { $seats ->
     [one] This game cannot be played with { $seats } player; it takes { $counts }.
    *[other] This game cannot be played with { $seats } players; it takes { $counts }.
 }
-refused-take-back = There is nothing you could take back: something was drawn or shown, or somebody else has moved.
-refused-seat-empty = Nobody sits there any more.
-refused-table-over = This table is over already.
-refused-table-lobby = The game has not begun yet; press Start when all are here.
-refused-table-finished = This game is over; nothing can be done any more.
-refused-table-closed = This table has been closed. Open a new one with `/join`.
-refused-table-paused = This table rests until the bot is back on the server.
-refused-table-frozen = This table rests: something is wrong on our side. Whoever runs this bot has been told; nothing is lost.
-refused-no-such-table = There is no table of this number; `/tables` lists yours.
-refused-which-table = There are several tables here; name one with the option `table`.
-refused-no-table-here = There is no table here. Open one with `/join`, or name one with the option `table`.
-refused-no-such-game = There is no such game; `/games` lists all of them.
-refused-needs-server = This game needs more than one player: open it with `/join` in a channel of a server.
-refused-language = I do not speak this language. Choose one from the list.
-refused-not-host = Only those who may manage threads here can do this.
-refused-number = Please enter a whole number from { $minimum } to { $maximum }.
-refused-sum = The numbers together must be { $minimum } to { $maximum }.
-refused-fault = Something went wrong on our side. Nothing is lost: what was confirmed is kept. Please try again in a moment.
-refused-busy = The game cannot be saved at the moment, so nothing was changed. Please try again later.
-refused-cannot-post = I may not post here yet. Missing: { $permissions }. A person who manages this server can give them to me; `/doctor` checks again.
-refused-old-button = This button is from an older version; use `/move` or the newest message of the table.
+refused-take-back = You can’t undo any further: something was drawn or revealed, or someone else has moved. `/vote` goes back further.
+refused-seat-empty = Nobody has that seat any more.
+refused-table-over = This table is already over.
+refused-table-lobby = The game hasn’t started yet. Press Start when everyone’s here.
+refused-table-finished = This game is over.
+refused-table-closed = This table was closed. Open a new one with `/join`.
+refused-table-paused = This table is on hold until the bot is back on the server.
+refused-table-frozen = This table is on hold: something went wrong on our side. The operator has been told; nothing is lost.
+refused-no-such-table = There’s no table with that number; `/tables` lists yours.
+refused-which-table = There are several tables here; pick one with the option `table`.
+refused-no-table-here = There’s no table here. Open one with `/join`, or pick one with the option `table`.
+refused-no-such-game = There’s no such game; `/games` lists them all.
+refused-needs-server = You can’t play this one alone: open it with `/join` in a server channel.
+refused-language = I don’t speak that language. Pick one from the list.
+refused-not-host = Only admins can do that here: people with **Manage Threads**.
+refused-number = Enter a whole number from { $minimum } to { $maximum }.
+refused-sum = The numbers must add up to { $minimum } to { $maximum }.
+refused-fault = Something went wrong on our side. Nothing is lost: your confirmed moves are safe. Try again in a moment.
+refused-busy = The game can’t be saved right now, so nothing has changed. Try again later.
+refused-cannot-post = I can’t post here yet. I’m missing: { $permissions }. An admin can grant that; `/doctor` checks again.
+refused-old-button = This button is too old. Use the table’s newest message, or `/move`.
 
 ### Commands
 
-command-join = Sit down at this channel's open table, or open one
+command-join = Join this channel’s open table, or open one
 command-leave = Leave a table
-command-start = Begin the game with those who sit there
-command-move = Make a move by its words
-command-board = Show the board to me
+command-start = Start the game with everyone at the table
+command-move = Make a move in words
+command-board = Show me the board
 command-hand = Show me what only I may see
 command-log = Read what has happened
-command-undo = Take back my last step
-command-options = Options of a table
-command-rules = Read the rules of a game
+command-undo = Undo my last step
+command-options = A table’s options
+command-rules = Read a game’s rules
 command-games = All games
-command-tables = My tables, everywhere
-command-settings = My own settings
-command-doctor = Check what I may do here, and how to mend it
+command-tables = My tables on all servers
+command-settings = My settings
+command-doctor = Check what I’m missing here, and how to fix it
 argument-game = Which game
-argument-table = Number of the table; needed only if there are several
-argument-move = The move, such as the list offers
-argument-text = As words instead of a picture
+argument-table = Number of the table, if there are several
+argument-move = The move, as in the list
+argument-text = In words instead of a picture
 argument-chapter = Which chapter
 argument-turn = My whole turn, not only the last step
 
 ### Doctor
 
-doctor-fine = All is well: I have every permission I need here.
-doctor-missing = I lack permissions here: { $permissions }. A person who manages this server can give them to me in the settings of this channel or of my role.
+doctor-fine = All’s well: I have every permission I need here.
+doctor-missing = I’m missing permissions here: { $permissions }. An admin can grant them in the settings of this channel or of my role.
 doctor-optional = Better with: { $permissions }.
-doctor-census = For you as host: { $running } running tables, { $open } open ones, { $frozen } at rest after a fault of ours, { $behind } with messages still to be posted; the database has { $size } kB.
+doctor-census = Tables: { $running } running, { $open } open, { $frozen } on hold after a fault of ours. Messages still to post: { $behind }. Database: { $size } kB.
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
@@ -188,21 +188,21 @@ permission-manage_threads = Manage Threads
 
 ### Running
 
-refused-restarting = I am just being restarted, so this has not been done. What you pressed still works: press it again in a minute.
-refused-too-fast = That was too much at once, so this has not been done. Wait a moment, then press again.
-doctor-gateway = Connected to Discord: { $latency } ms to the gateway, { $guilds } servers. Up for { $hours } hours; the connection was lost { $lost } times.
-doctor-no-gateway = Not connected to Discord at the moment. Up for { $hours } hours; the connection was lost { $lost } times.
-doctor-presses = Presses: { $answered } answered, { $refused } of them refused and { $faults } with a fault of ours; { $missed } reached me too late, { $flooded } were too many from one person.
-doctor-acknowledge = Press to acknowledgement: half within { $half } ms, 95 % within { $most } ms, 99 % within { $nearly } ms (the last { $count }).
-doctor-answer = Press to answer: half within { $half } ms, 95 % within { $most } ms, 99 % within { $nearly } ms (the last { $count }).
-doctor-render = Drawing: half within { $half } ms, 95 % within { $most } ms, 99 % within { $nearly } ms (the last { $count }).
-doctor-waiting = Oldest message still to be posted: { $outbox } s. Deadlines late by { $deadlines } s. Memory: { $memory } MB.
+refused-restarting = I’m restarting, so nothing has happened. Press again in a minute.
+refused-too-fast = That was too much at once, so nothing has happened. Wait a moment, then press again.
+doctor-gateway = Discord: connected, { $latency } ms. Servers: { $guilds }. Up for { $hours } h, connection lost: { $lost }.
+doctor-no-gateway = Discord: not connected. Up for { $hours } h, connection lost: { $lost }.
+doctor-presses = Presses: { $answered } answered, of these { $refused } refused and { $faults } failed; { $missed } came too late, { $flooded } were too many from one person.
+doctor-acknowledge = Press to acknowledgement: 50 % within { $half } ms, 95 % within { $most } ms, 99 % within { $nearly } ms (the last { $count }).
+doctor-answer = Press to answer: 50 % within { $half } ms, 95 % within { $most } ms, 99 % within { $nearly } ms (the last { $count }).
+doctor-render = Drawing: 50 % within { $half } ms, 95 % within { $most } ms, 99 % within { $nearly } ms (the last { $count }).
+doctor-waiting = Oldest message still to post: { $outbox } s. Deadlines late by { $deadlines } s. Memory: { $memory } MB.
 
 ### Log, replay and export
 
 button-first = First
 button-last = Last
-log-exported = Whoever runs this bot has taken a copy of this running game, secrets included.
+log-exported = The operator has copied this running game, secrets included.
 replay-turn = Turn { $step } of { $steps }
 replay-step = Step { $step } of { $steps }
 button-backward = Back
@@ -210,163 +210,166 @@ button-forward = Forward
 button-by-turn = Turn by turn
 button-by-step = Step by step
 button-replay = Replay
-button-export = As a file
+button-export = Download
 command-replay = Look through a game step by step
-command-export = Take the game home as a file
-export-record = The record of this game, as a text file. It can be played again and checked: whoever runs a Cairn does so with `python -m bot verify`.
-export-public = What everybody knows of this game so far, as a text file. When it is over, you get its record here.
-export-not-over = This game is not over; below stands what everybody knows of it.
+command-export = Download the game as a file
+export-record = The record of this game as a text file. Anyone who runs Cairn can replay and check it with `python -m bot verify`.
+export-public = What everyone knows about this game so far, as a text file. Once it’s over, you get its record here.
+export-not-over = This game isn’t over; here’s what everyone knows about it.
 
 ### Votes
 
-button-put-back = Put back
-refused-put-back = There is nothing you could put back: another move has been made since.
+button-put-back = Redo
+refused-put-back = There’s nothing to redo: another move has been made since.
 button-vote = Vote
 button-vote-agree = Agree
-button-vote-refuse = Refuse
+button-vote-refuse = Decline
 button-vote-withdraw = Withdraw
-button-vote-open = Put it to the vote
+button-vote-open = Start vote
 button-vote-at-once = Do it
-button-vote-back = Take back
-button-vote-forward = Put back what was taken back
+button-vote-back = Undo turns
+button-vote-forward = Redo
 button-vote-remove = Remove a player
 button-vote-pause = Pause
-button-vote-go-on = Go on
-button-vote-abort = End the game
-vote-heading = What shall be put to the vote? All who sit here must agree.
-vote-back-heading = What shall be taken back? Everything from there on goes with it.
-vote-remove-heading = Who shall be taken out of the game? Everybody else must agree.
-vote-draft-heading = This is what the others are asked: { $what }?
-vote-draft = It is done as soon as all have agreed. Whoever has not answered after three days counts as against it.
-vote-draft-silence = It is done as soon as all have agreed. Whoever has not answered after three days counts as agreed.
-vote-draft-alone = Nobody else has to agree.
-vote-opened = The others are asked now.
+button-vote-go-on = Resume
+button-vote-abort = End game
+vote-heading = What do you want to vote on? Everyone at the table must agree.
+vote-back-heading = Back to where? Everything after that goes too.
+vote-remove-heading = Who should go? All the others must agree.
+vote-draft-heading = You’re asking the others: { $what }?
+vote-draft = It’s done once everyone agrees. No answer within three days counts as no.
+vote-draft-silence = It’s done once everyone agrees. No answer within three days counts as yes.
+vote-draft-alone = Nobody else needs to agree.
+vote-opened = The vote is on.
 vote-asked = { $name } asks: { $what }?
 vote-what-back = { $turns ->
-    [one] take back the last turn
-   *[other] take back the last { $turns } turns
+    [one] undo the last turn
+   *[other] undo the last { $turns } turns
 }
-vote-what-forward = put back what was taken back
-vote-what-remove = take { $seat } out of the game for good
-vote-what-pause = let the game rest, and all clocks with it
-vote-what-go-on = go on with the game
+vote-what-forward = redo what was undone
+vote-what-remove = remove { $seat } from the game for good
+vote-what-pause = pause the game and all clocks
+vote-what-go-on = resume the game
 vote-what-abort = end the game without a result
-vote-drawn = What was drawn here has been seen. Whatever is drawn again comes out anew.
-vote-revealed = What was shown here stays known.
+vote-drawn = You’ve seen what was drawn here. It will be drawn anew.
+vote-revealed = What was revealed here stays known.
 vote-agreed = Agreed: { $names }
-vote-asks = Still asked: { $people }
-vote-until-refused = Whoever has not answered { $when } counts as against it.
-vote-until-agreed = Whoever has not answered { $when } counts as agreed.
-vote-carried = { $name } has agreed as the last one: done.
-vote-carried-by-silence = Nobody has refused: done.
-vote-refused = { $name } refuses: everything stays as it is.
+vote-asks = Not yet: { $people }
+vote-until-refused = The vote ends { $when }; no answer counts as no.
+vote-until-agreed = The vote ends { $when }; no answer counts as yes.
+vote-carried = Everyone agrees, with { $name } the last. Done.
+vote-carried-by-silence = Nobody said no. Done.
+vote-refused = { $name } says no. Nothing changes.
 vote-withdrawn = { $name } has withdrawn it.
-vote-lapsed = Not all have answered in time: everything stays as it is.
-vote-over = The game is over, so nobody is asked any more.
-vote-pointless = The game has gone on meanwhile, so nobody is asked any more.
-pick-turn = From which turn on?
-notice-vote = { $person } { $name } has put something to the vote at { $table }.
-table-resting = This game rests, as agreed; with `/vote` you can agree to go on.
-log-took-back = { $name } takes a step back.
-log-put-back = { $name } puts a step back again.
+vote-lapsed = Not everyone answered in time. Nothing changes.
+vote-over = The game is over, and so is the vote.
+vote-pointless = The game has moved on, so the vote is off.
+pick-turn = Back to which turn?
+notice-vote = { $person }, { $name } has started a vote at { $table }.
+table-resting = This game is paused, as agreed. Resume it with `/vote`.
+log-took-back = { $name } undoes a step.
+log-put-back = { $name } redoes a step.
 log-vote-opened = { $name } asks: { $what }?
 log-vote-agreed = { $name } agrees.
-log-vote-refused = { $name } refuses.
+log-vote-refused = { $name } says no.
 log-vote-withdrawn = { $name } withdraws it.
-log-vote-lapsed = Not all have answered in time: { $what }.
-log-vote-carried = { $name } agrees as the last one, and it is done: { $what }.
-log-vote-silence = Nobody has refused, and it is done: { $what }.
+log-vote-lapsed = Not everyone answered in time, so no: { $what }.
+log-vote-carried = { $name } agrees too, so it’s done: { $what }.
+log-vote-silence = Nobody said no, so it’s done: { $what }.
 log-vote-alone = { $name } decides: { $what }.
-refused-vote-open = There is a vote already; it has to end first. `/vote` shows it.
+refused-vote-open = A vote is still running; `/vote` shows it.
 refused-vote-over = This vote is over.
-refused-vote-not-asked = This vote is about you: the others decide.
-refused-vote-back = This cannot be taken back any more, or nothing has happened yet. Open `/vote` again to see what can be.
-refused-vote-go-on = The game does not rest.
-refused-no-such-vote = There is no such vote; `/vote` shows what can be put to the vote.
-refused-table-resting = This game rests, as agreed. With `/vote` you can agree to go on.
-command-vote = Decide something together: take back, remove a player, pause, end
-argument-what = What shall be put to the vote
+refused-vote-not-asked = This vote is about you, so the others decide.
+refused-vote-back = You can’t go back that far, or nothing has happened yet. `/vote` shows what works.
+refused-vote-go-on = The game isn’t paused.
+refused-no-such-vote = There’s no such vote; `/vote` shows what you can vote on.
+refused-table-resting = This game is paused, as agreed. Resume it with `/vote`.
+command-vote = Decide together: undo turns, remove a player, pause, end
+argument-what = What to vote on
 
 ### Absence
 
 confirm-leave-or-offer =
     How do you want to leave?
-    - **Offer my seat:** the game waits until somebody goes on in your place with `/join`, with all that your seat has and knows. As long as nobody has, you can come back.
-    - **Leave for good:** the others play on without your seat.
-button-offer-seat = Offer my seat
+    - **Hand over my seat:** the game waits until another player takes it with `/join`, with all it has and knows. Until then, you can come back.
+    - **Leave for good:** the others play on without you.
+button-offer-seat = Hand over my seat
 button-leave-for-good = Leave for good
-offered-seat = You have got up at { $table }. Until somebody takes your seat over, `/join` there brings you back.
-took-seat = You play { $seat } now.
+offered-seat = Your seat at { $table } is up for grabs. Until someone takes it, `/join` there brings you back.
+took-seat = You’re now playing { $seat }.
 button-take-seat = Take over { $seat }
 seat-open = free
 seat-free = free: take over with `/join`
-seat-waiting = seems to be away: take over with `/join`
+seat-waiting = seems away: take over with `/join`
 confirm-free-seat =
-    What shall become of { $seat }?
-    - **Free a seat:** the game waits until somebody takes it over with `/join`; until then it can be had back.
-    - **Out for good:** the others play on without this seat.
-confirm-end-seat = Nobody sits on { $seat }, and the game waits. Shall the others play on without this seat?
+    What happens to { $seat }?
+    - **Free a seat:** the game waits until someone takes it over with `/join`; until then, the player can come back.
+    - **Remove for good:** the others play on without this seat.
+confirm-end-seat = Nobody is playing { $seat }, and the game is waiting. Go on without this seat?
 seat-ended = The others play on without this seat.
-button-end-seat = Out for good
-log-seat-offered = { $seat } { $name } has got up; the seat can be taken over.
-log-seat-freed = { $seat } A host has freed the seat of { $name }; it can be taken over.
-log-seat-waiting = { $seat } { $name } seems to be away; the seat can be taken over until they move.
-log-seat-taken = { $seat } { $name } takes the seat over.
+button-end-seat = Remove for good
+log-seat-offered = { $seat } { $name } hands over the seat; anyone can take it.
+log-seat-freed = { $seat } An admin has freed { $name }’s seat; anyone can take it.
+log-seat-waiting = { $seat } { $name } seems away; anyone can take the seat until they move.
+log-seat-taken = { $seat } { $name } takes over the seat.
 log-seat-back = { $seat } { $name } is back.
-log-deserted = Nobody had been at this table for 14 days; it was closed.
-refused-already-seated = You sit at this table already.
-refused-seat-taken = This seat is not free any more.
-refused-other-hand = You have sat on another seat of this table and know its secrets, so only that one can be yours again.
+log-deserted = Nobody came to this table for 14 days, so it was closed.
+refused-already-seated = You’re already at this table.
+refused-seat-taken = Someone has that seat now.
+refused-other-hand = You’ve played another seat here and know its secrets, so that’s the only one you can take back.
 
 ### Answers in advance
 
-button-ahead = Answer in advance
-button-ahead-default = The default move
+button-ahead = Plan ahead
+button-ahead-default = Clock’s move
 button-ahead-pass = Pass
 button-ahead-move = Type a move
-button-unsay = Drop this answer
+button-unsay = Drop plan
 ahead-heading =
-    What shall I do for you as soon as you are to move? Nobody else learns of it before.
-    A move is made only if it is legal then; if not, you move as usual. The default move is what the game does for somebody whose time has run out, for the whole turn.
-ahead-field = The move, written as for /move
-ahead-hint = Such as the list of /move offers on your turn
-ahead-the-default = the default move
-ahead-set = In advance: { $move }, as soon as you are to move, if it is legal then. Only you see this.
-ahead-missed = What you had answered in advance, { $move }, is not legal now and has not been made.
-log-in-advance = answered in advance
-refused-act-now = You are to move now: make your move.
-argument-later = Not now: as soon as I am to move, if it is legal then
+    What should I play for you when it’s your turn? Only you know until then.
+    If it isn’t allowed when your turn comes, you move as usual. “Clock’s move” is what the clock plays for you when time runs out, for the whole turn.
+ahead-field = The move, as for /move
+ahead-hint = As in the list of /move on your turn
+ahead-the-default = the clock’s move
+ahead-set = Planned for your turn, if it’s allowed then: { $move }. Only you see this.
+ahead-missed = Your plan, { $move }, isn’t allowed now, so it wasn’t played.
+log-in-advance = planned ahead
+refused-act-now = It’s your turn now: make your move.
+argument-later = Not now: on my turn, if it’s allowed then
 
 ### Privacy
 
-command-privacy = What I keep about you, and how to have it deleted
+command-privacy = What I keep about you, and how to delete it
 former-player = Former player { $number }
 privacy-nothing = I keep nothing about you.
 privacy-heading = ### What I keep about you
-privacy-person = Your Discord id, the name you go by on the server, your language and your settings: to know you again and to answer you as you like.
+privacy-person = Your Discord id, your name on the server, your language and your settings: so I know you and answer the way you like.
 privacy-seats = Your seats at { $tables ->
     [one] one table
    *[other] { $tables } tables
- }, and from when to when you sat there: so that only you can move for your seat.
+ }, and when you had them: so only you can move there.
 privacy-presses = { $presses ->
-    [one] One entry
-   *[other] { $presses } entries
- } in the logs of your games, each with its time: a game is its log, and could not go on without it.
-privacy-plans = Messages about your tables that I have sent you or am about to send, and moves you have made in advance.
-privacy-not = I keep no messages, no e-mail address and nothing else about you. Those who run this bot keep backups of all this for a while.
-privacy-data = This is everything.
-button-my-data = As a file
-button-forget-me = Delete all of it
+    [one] One action
+   *[other] { $presses } actions
+ } in the logs of your games, each with its time: a game is its log, and couldn’t go on without it.
+privacy-plans = Messages about your tables that I’ve sent you or am about to send, and moves you’ve planned ahead.
+privacy-not = I keep no messages, no e-mail address and nothing else about you. The operator keeps backups of all this for a while.
+privacy-data = That’s everything.
+button-my-data = Download
+button-forget-me = Delete everything
 confirm-forget = ### Delete everything about you?
     { $tables ->
-        [0] You sit at no table that is still open.
+        [0] You aren’t at any open table.
         [one] You leave your table for good, as with `/leave`.
        *[other] You leave your { $tables } tables for good, as with `/leave`.
-    } Your id, your name and your settings are deleted; games you have played stay whole, with “Former player” in your place. This cannot be undone. If you play again, you begin anew.
-privacy-deleted = Done: nothing here leads to you any more. Messages with your name on them are changed within a few minutes.
+    } Your id, name and settings are deleted. Games you’ve played stay whole, with “Former player” in your place. You can’t undo this. If you play again, you start fresh.
+privacy-deleted = Done: nothing here leads to you any more. Messages with your name change within a few minutes.
 doctor-refused = { $tables ->
-    [one] Discord does not let me show { $tables } table
-   *[other] Discord does not let me show { $tables } tables
-}, by its codes: { $codes }. Refused requests in the last ten minutes: { $answers }.
-doctor-backup = Last backup: { $hours } hours ago.
+    [one] Discord won’t let me show { $tables } table
+   *[other] Discord won’t let me show { $tables } tables
+}, by code: { $codes }. Requests refused in the last ten minutes: { $answers }.
+doctor-backup = { $hours ->
+    [one] Last backup: { $hours } hour ago.
+   *[other] Last backup: { $hours } hours ago.
+}
 doctor-no-backup = ⚠ The last backup failed: { $reason }

@@ -2,25 +2,25 @@
 
 ### Told at the table or in a direct message
 
-notice-turn = ▶ { $person }, it is your turn at { $table }.
-notice-reminder = ⏰ { $person }, { $table } is still waiting for you. You were called { $since }.
-notice-last = ▶ { $person }, all others are done: { $table } waits only for you.
-notice-next = { $person }, you are probably next at { $table }.
-notice-absent = { $person }, { $name } has left this server and cannot be reached at { $table }. Wait for them, or let somebody else take their seat over with `/join`.
-notice-trouble = { $person }, I cannot post at { $table } any more, so nobody sees what happens there. Nothing is lost. Somebody who manages the server can mend it: `/doctor` in a channel there says how. Until then you can play with `/move` and `/board`, also here.
-left-server = ⚠ { $names } has left this server. Anybody can take the seat over with `/join`.
+notice-turn = ▶ { $person }, your turn at { $table }.
+notice-reminder = ⏰ { $person }, { $table } is still waiting for you. I called you { $since }.
+notice-last = ▶ { $person }, everyone’s waiting for you at { $table }.
+notice-next = { $person }, you’re probably next at { $table }.
+notice-absent = { $person }, { $name } has left this server, so I can’t reach them for { $table }. Wait, or let someone take over the seat with `/join`.
+notice-trouble = { $person }, I can’t post at { $table } any more, so nobody sees what happens there. Nothing is lost. An admin can fix it: `/doctor` in a channel there says how. Until then, play with `/move` and `/board`, here too.
+left-server = ⚠ { $names } has left this server. Anyone can take over the seat with `/join`.
 
 ### Settings
 
 settings-title = ## Settings
-    They count for you alone, at all tables.
-settings-language = **Language** – in which I speak with you
-settings-call = **When it is my turn**
+    Just for you, at all tables.
+settings-language = **Language** – how I talk to you
+settings-call = **When it’s my turn**
 call-mention = Mention me at the table
 call-direct = Send me a direct message
-call-none = Do not tell me, and do not remind me
-settings-closed = ⚠ I could not send you direct messages, so I mention you at the table instead. Allow them in the privacy settings of the server, then choose them here again.
-settings-remind = **Remind me** – if I have not moved after
+call-none = Don’t tell me, and don’t remind me
+settings-closed = ⚠ I couldn’t send you direct messages, so I mention you at the table instead. Allow them in the server’s privacy settings, then pick them here again.
+settings-remind = **Remind me** – if I haven’t moved after
 remind-never = Never
 remind-hours = { $hours ->
     [one] { $hours } hour
@@ -30,25 +30,25 @@ remind-days = { $days ->
     [one] { $days } day
    *[other] { $days } days
 }
-settings-again = **And again** – if that was not enough
+settings-again = **And again** – if that wasn’t enough
 again-never = Once is enough
 again-once = Once more, a day later
 again-daily = Every day
-settings-quiet = **Quiet hours** – from when to when I tell you nothing; it is { $now } where you are ({ $zone })
+settings-quiet = **Quiet hours** – when I leave you alone; it’s { $now } where you are ({ $zone })
 quiet-none = No quiet hours
 quiet-from = From { $hour }
 quiet-until = Until { $hour }
-settings-zone = **My time zone** – if it is not in the list, use `/settings zone:`
+settings-zone = **My time zone** – not in the list? Use `/settings zone:`
 pick-one = Choose
 pick-zone = Time zone
 settings-also = **Also tell me**
-button-next-on = I am next: yes
-button-next-off = I am next: no
-button-last-on = I am the last one: yes
-button-last-off = I am the last one: no
+button-next-on = Tell me when I’m next: on
+button-next-off = Tell me when I’m next: off
+button-last-on = Tell me when everyone’s waiting for me: on
+button-last-off = Tell me when everyone’s waiting for me: off
 argument-zone = Your time zone, such as Europe/Berlin
-refused-setting = There is no such choice. Open `/settings` and choose from its lists.
-refused-zone = I know no time zone of this name. Type a few letters of a city after `/settings zone:` and choose from the list.
+refused-setting = That choice doesn’t exist. Pick one from the lists in `/settings`.
+refused-zone = I don’t know that time zone. Type a few letters of a city after `/settings zone:` and pick from the list.
 
 ### My tables
 
@@ -57,15 +57,15 @@ button-page-on = Next
 tables-page = Page { $page } of { $pages }
 tables-yours = **Your turn** · called { $since }
 tables-others = Waiting for { $names } · called { $since }
-tables-begins = Not begun, opened { $since }
-tables-rests = Resting · last move { $since }
+tables-begins = Open table · opened { $since }
+tables-rests = Waiting · last move { $since }
 
 ### What is wrong with a place
 
-trouble-rights = { $table } cannot be shown in { $place }: I lack { $permissions } there. Give them to me in the settings of that channel or of my role; I try again by myself.
-trouble-access = { $table } cannot be shown in { $place }: I may not see or use it any more. Give me **View Channel** and **Send Messages** there; I try again by myself.
-trouble-gone = { $table } has lost its channel, which was deleted. It can still be played with `/move` and `/board`, or be left with `/leave`.
-trouble-locked = The thread of { $table } is locked: unlock it, or give me **Manage Threads**. I try again by myself.
-trouble-other = { $table } cannot be shown in { $place }: Discord refuses its message (code { $code }). I try again by myself; until then { $table } can be played with `/move` and `/board`. If it stays like this, tell the operator of this bot.
-trouble-forbidden = { $table } cannot be shown in { $place }: Discord forbids it (code { $code }), though I have the permissions I know of. Check the settings of the channel and of my role. I try again when they change, and every hour.
-trouble-token = { $table } cannot be shown: Discord does not accept my token at the moment. Only the operator of this bot can mend that; I go on by myself as soon as it works.
+trouble-rights = I can’t show { $table } in { $place }: I’m missing { $permissions } there. Grant that in the settings of the channel or of my role; I’ll try again by myself.
+trouble-access = I can’t show { $table } in { $place }: I can’t see or use it any more. Give me **View Channel** and **Send Messages** there; I’ll try again by myself.
+trouble-gone = The channel of { $table } was deleted. You can play on with `/move` and `/board`, or leave with `/leave`.
+trouble-locked = The thread of { $table } is locked: unlock it, or give me **Manage Threads**. I’ll try again by myself.
+trouble-other = I can’t show { $table } in { $place }: Discord refuses the message (code { $code }). I’ll try again by myself; until then, play with `/move` and `/board`. If it lasts, tell the bot’s operator.
+trouble-forbidden = I can’t show { $table } in { $place }: Discord forbids it (code { $code }), though I have every permission I know of. Check the settings of the channel and of my role. I’ll try again when they change, and every hour.
+trouble-token = I can’t show { $table }: Discord won’t let me in right now. Only the bot’s operator can fix that; then I’ll go on by myself.

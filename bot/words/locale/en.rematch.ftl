@@ -2,8 +2,8 @@
 
 button-again = Play again
 again-asked = asked to play again
-again-waiting = The same people once more: the game begins as soon as everybody has pressed **Play again**.
-again-agreed = You are in. { $table } begins as soon as everybody has pressed **Play again**.
-again-at = The next game of this table: { $number }
-notice-again = ↻ { $person }, shall we play again? Your seat at { $table } is held for you.
-refused-undecided = Not everybody has agreed to play again yet. Who does not want to leaves the table, then the others can begin.
+again-waiting = Same players again? The game starts once everyone has pressed **Play again**.
+again-agreed = You’re in. { $table } starts once everyone has pressed **Play again**.
+again-at = This table’s next game: { $number }
+notice-again = ↻ { $person }, play again? Your seat at { $table } is saved for you.
+refused-undecided = Not everyone has agreed to play again. If one of you doesn’t want to, leave the table; then the others can start.
