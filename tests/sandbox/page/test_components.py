@@ -139,7 +139,7 @@ async def test_picture_that_is_gone_is_told_in_words(
         "description": "the board",
     }
     tell(server, flags=1 << 15, components=[{"type": 12, "items": [item]}])
-    await expect(last(page)).to_contain_text("This picture could not be loaded. the board")
+    await expect(last(page)).to_contain_text("This picture didn’t load. the board")
     faults.clear()
 
 
@@ -168,7 +168,7 @@ async def test_form_with_every_kind_of_field(look: Open, server: LocalServer) ->
     await expect(form.get_by_role("alert")).to_have_text("“Text” must have at least 3 characters.")
     await form.get_by_label("Text").fill("abc")
     await send.click()
-    await expect(form.get_by_role("alert")).to_have_text("Please fill in “One”.")
+    await expect(form.get_by_role("alert")).to_have_text("Fill in “One”.")
     await form.get_by_role("radio", name="Card").check()
     await form.get_by_role("checkbox", name="Hut").check()
     await form.get_by_role("checkbox", name="Tool").check()

@@ -116,7 +116,7 @@ async def test_form_says_what_is_missing_and_is_sent(look: Open, demo: DemoBot) 
     form = page.get_by_role("dialog", name="How much?")
     await expect(form.get_by_label("Wood")).to_be_focused()
     await page.keyboard.press("Enter")
-    await expect(form.get_by_role("alert")).to_have_text("Please fill in “Wood”.")
+    await expect(form.get_by_role("alert")).to_have_text("Fill in “Wood”.")
     await page.keyboard.type("7")
     for _ in range(12):
         await page.keyboard.press("Tab")
@@ -215,7 +215,7 @@ async def test_whole_command_may_be_typed_or_pasted(look: Open, demo: DemoBot) -
     await expect(page.locator(".ephemeral")).to_contain_text("place forest 3")
     await page.locator("#line-input").fill("/nothing")
     await page.keyboard.press("Enter")
-    await expect(page.locator(".line-error")).to_contain_text("There is no such command.")
+    await expect(page.locator(".line-error")).to_contain_text("There’s no such command.")
     await expect(page.locator("#line-input")).to_have_value("/nothing")
 
 
@@ -231,7 +231,7 @@ async def test_one_screen_several_people(look: Open, demo: DemoBot, server: Loca
         f"<@{person(server, 'Ben')}>!",
     )
     ben = page.locator(".chip").filter(has_text="Ben")
-    await expect(ben.get_by_role("img", name="is called")).to_be_visible()
+    await expect(ben.get_by_role("img", name="has been called")).to_be_visible()
     await page.keyboard.press("Alt+2")
     await expect(ben).to_have_attribute("aria-pressed", "true")
     await expect(page.locator("#line-input")).to_have_value("")
