@@ -43,7 +43,7 @@ notice-moved = { $person }, deine Zeit an Tisch { $table } ist abgelaufen, darum
 
 button-clock = Uhr
 clock-heading = **Wie viel Zeit bekommen alle?** Deine Uhr läuft nur, wenn du dran bist, und nie, während dieser Bot weg ist.
-clock-heading-begun = Das gilt an diesem Tisch. Wählt ein Admin, gilt es sofort; wählst du als Teil der Runde, stimmt ihr ab.
+clock-heading-begun = Das gilt an diesem Tisch. Was ein Admin wählt, gilt sofort; was du am Tisch wählst, kommt zur Abstimmung.
 clock-none-yet = Keine Uhr: Nehmt euch die Zeit, die ihr braucht.
 named-choice = { $what }: { $choice }
 pick-clock = Uhr

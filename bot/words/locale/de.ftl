@@ -128,7 +128,7 @@ refused-seats = { $seats ->
 }
 refused-take-back = Weiter zurück geht es nicht: Etwas wurde gezogen oder aufgedeckt, oder jemand anderes hat gespielt. Mit `/vote` geht noch mehr.
 refused-seat-empty = Dort sitzt niemand mehr.
-refused-table-over = Dieser Tisch ist schon vorbei.
+refused-table-over = An diesem Tisch ist die Partie schon vorbei.
 refused-table-lobby = Die Partie hat noch nicht begonnen. Drück „Starten“, wenn alle da sind.
 refused-table-finished = Diese Partie ist vorbei.
 refused-table-closed = Dieser Tisch wurde geschlossen. Mit `/join` eröffnest du einen neuen.
@@ -213,7 +213,7 @@ button-replay = Nachspielen
 button-export = Herunterladen
 command-replay = Sieh dir eine Partie Schritt für Schritt an
 command-export = Lade die Partie als Datei herunter
-export-record = Die Aufzeichnung dieser Partie als Textdatei. Wer selbst einen Cairn betreibt, spielt und prüft sie nach mit `python -m bot verify`.
+export-record = Die Aufzeichnung dieser Partie als Textdatei. Wer Cairn betreibt, kann sie mit `python -m bot verify` nachspielen und prüfen.
 export-public = Was alle bisher von dieser Partie wissen, als Textdatei. Ist sie vorbei, bekommst du hier ihre Aufzeichnung.
 export-not-over = Diese Partie läuft noch; das wissen bisher alle von ihr.
 
@@ -254,7 +254,7 @@ vote-what-abort = die Partie ohne Ergebnis beenden
 vote-drawn = Was hier gezogen wurde, habt ihr gesehen. Es wird neu gezogen.
 vote-revealed = Was hier aufgedeckt wurde, bleibt bekannt.
 vote-agreed = Dafür: { $names }
-vote-asks = Es fehlen noch: { $people }
+vote-asks = Noch offen: { $people }
 vote-until-refused = Die Abstimmung endet { $when }; keine Antwort zählt als Nein.
 vote-until-agreed = Die Abstimmung endet { $when }; keine Antwort zählt als Ja.
 vote-carried = Alle sind dafür, zuletzt { $name }. Erledigt.

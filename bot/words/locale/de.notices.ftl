@@ -58,7 +58,7 @@ tables-page = Seite { $page } von { $pages }
 tables-yours = **Du bist dran** · gerufen { $since }
 tables-others = Wartet auf { $names } · gerufen { $since }
 tables-begins = Offener Tisch · eröffnet { $since }
-tables-rests = Wartet · letzter Zug { $since }
+tables-rests = Läuft gerade nicht · letzter Zug { $since }
 
 ### Was an einem Ort nicht stimmt
 

@@ -58,7 +58,7 @@ tables-page = Page { $page } of { $pages }
 tables-yours = **Your turn** · called { $since }
 tables-others = Waiting for { $names } · called { $since }
 tables-begins = Open table · opened { $since }
-tables-rests = Waiting · last move { $since }
+tables-rests = Not running · last move { $since }
 
 ### What is wrong with a place
 

@@ -128,7 +128,7 @@ refused-seats = { $seats ->
 }
 refused-take-back = Impossible d’annuler plus loin : on a tiré ou révélé quelque chose, ou quelqu’un d’autre a joué. Avec `/vote`, tu peux remonter plus loin.
 refused-seat-empty = Il n’y a plus personne à cette place.
-refused-table-over = Cette table a fini de jouer.
+refused-table-over = La partie est finie à cette table.
 refused-table-lobby = La partie n’a pas encore commencé. Quand vous êtes au complet, appuie sur « Commencer ».
 refused-table-finished = Cette partie est terminée.
 refused-table-closed = Cette table a été fermée. Ouvres-en une nouvelle avec `/join`.

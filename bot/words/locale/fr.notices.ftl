@@ -58,7 +58,7 @@ tables-page = Page { $page } sur { $pages }
 tables-yours = **À toi de jouer** · appel { $since }
 tables-others = On attend { $names } · appel { $since }
 tables-begins = Table ouverte · créée { $since }
-tables-rests = En attente · dernier coup { $since }
+tables-rests = À l’arrêt · dernier coup { $since }
 
 ### Ce qui ne va pas quelque part
 
