@@ -87,7 +87,7 @@ async def test_parts_of_the_second_kind(look: Open, server: LocalServer) -> None
     await expect(message.get_by_text("Out")).to_be_visible()
     await expect(message.get_by_role("link", name="Out")).to_have_count(0)
     await expect(message.get_by_role("link", name="record.txt")).to_have_attribute("download", "record.txt")
-    await expect(message.get_by_text("cannot be shown here (kind 99)")).to_be_visible()
+    await expect(message.get_by_text("can’t be shown here (kind 99)")).to_be_visible()
     hidden = message.get_by_role("button", name="Hidden text")
     await hidden.focus()
     await page.keyboard.press("Enter")

@@ -142,10 +142,10 @@ async def test_silent_bot_is_told_where_it_was_asked(look: Open, demo: DemoBot) 
     await run_command(page, "/join")
     await page.get_by_role("button", name="Take back").click()
     await expect(page.get_by_role("button", name="Take back")).to_have_attribute("aria-busy", "true")
-    await expect(page.locator(".message-failure")).to_contain_text("did not respond")
+    await expect(page.locator(".message-failure")).to_contain_text("didn’t answer")
     await expect(page.get_by_role("button", name="Take back")).not_to_have_attribute("aria-busy", "true")
     await run_command(page, "/silent")
-    await expect(page.locator("#pending")).to_contain_text("did not respond")
+    await expect(page.locator("#pending")).to_contain_text("didn’t answer")
     await page.locator("#pending").get_by_role("button", name="Dismiss").click()
     await expect(page.locator("#pending .message")).to_have_count(0)
 
@@ -291,7 +291,7 @@ async def test_world_can_be_changed(look: Open, demo: DemoBot, server: LocalServ
 
 async def test_people_come_and_change_their_language(look: Open, demo: DemoBot) -> None:
     page = await look()
-    await page.get_by_role("button", name="You are Ada").click()
+    await page.get_by_role("button", name="You’re Ada").click()
     await page.get_by_role("button", name="Add a person").click()
     await page.get_by_label("Name").fill("Fatou")
     await page.get_by_label("Language").select_option("fr")

@@ -106,9 +106,9 @@ async def test_phone(look: Open, demo: DemoBot) -> None:
     await expect(page.locator(".gallery img")).to_be_visible()
     assert await page.evaluate(probe("widest")) <= 361
     assert await page.evaluate(probe("low_targets")) == []
-    await page.get_by_role("button", name="You are Ada").tap()
+    await page.get_by_role("button", name="You’re Ada").tap()
     await page.locator(".person").filter(has_text="Ben").tap()
-    await expect(page.get_by_role("button", name="You are Ben")).to_be_visible()
+    await expect(page.get_by_role("button", name="You’re Ben")).to_be_visible()
 
 
 async def test_keyboard_reaches_every_region_and_only_one_message(
@@ -160,7 +160,7 @@ async def test_bot_offline_is_told(look: Open, server: LocalServer) -> None:
 
 async def test_window_of_another_person_is_one_link_away(look: Open, server: LocalServer) -> None:
     page = await look()
-    await page.get_by_role("button", name="You are Ada").click()
+    await page.get_by_role("button", name="You’re Ada").click()
     async with page.context.expect_page() as opening:
         await page.get_by_role("link", name="Open as Deniz in a new window").click()
     other = await opening.value
