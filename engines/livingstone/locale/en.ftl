@@ -212,7 +212,7 @@ key-mine-collapse = mine_collapse
 
 event-round-started = Round { $round }: the boat is in column { $column }, and { $seat } starts.
 event-dice-rolled = The dice show { $dice }.
-event-seat-skipped = No die is high enough for { $seat } this round.
+event-seat-skipped = No die left is high enough for { $seat } this round.
 event-die-coins =
     { $die ->
         [one] { $seat } takes a 1 and gets 1 coin.

@@ -295,8 +295,8 @@ event-boat-back = Le bateau recule dans la colonne { $column }.
 event-donated = { $seat } fait un don.
 event-chest-filled =
     { $coins ->
-        [one] Tu mets { $coins } pièce dans ton coffre : { $total } dedans maintenant.
-       *[other] Tu mets { $coins } pièces dans ton coffre : { $total } dedans maintenant.
+        [one] Tu mets { $coins } pièce dans ton coffre, qui en contient { $total }.
+       *[other] Tu mets { $coins } pièces dans ton coffre, qui en contient { $total }.
     }
 event-column-scored = La colonne { $column } est évaluée : { $points }.
 event-column-empty = La colonne { $column } est évaluée, mais personne n’y a de tente.
@@ -312,11 +312,11 @@ event-gems-scored =
     }
 event-animals-revealed = { $seat } montre { $cards } pour { $points } points.
 event-chests-opened = On ouvre les coffres : { $chests }.
-event-test-rolled = L’épreuve des dons : { $dice }, soit { $sum }. Un don plus petit, et c’est l’élimination.
+event-test-rolled = L’épreuve des dons : { $dice }, soit { $sum }. Qui a donné moins sort du jeu.
 event-seat-eliminated =
     { $coins ->
-        [one] { $seat } a donné { $coins } pièce : c’est l’élimination.
-       *[other] { $seat } a donné { $coins } pièces : c’est l’élimination.
+        [one] { $seat } a donné { $coins } pièce et sort du jeu.
+       *[other] { $seat } a donné { $coins } pièces et sort du jeu.
     }
 event-seat-left =
     { $cards ->

@@ -194,7 +194,7 @@ refused-while-actions = Jetzt handeln deine Leute. Nutz eine Gruppe, kauf, bau o
 refused-while-tools = Du hast gewürfelt. Wähl Werkzeuge oder keine.
 refused-while-draft = Die Würfel sind gefallen. Nimm dir einen.
 refused-while-feeding = Deine Leute haben Hunger. Zahle Rohstoffe oder lass sie hungern.
-refused-people-there = Dort warst du in dieser Runde schon ({ $place }). Wähl einen anderen Ort.
+refused-people-there = Dort stehen deine Leute schon ({ $place }). Wähl einen anderen Ort.
 refused-no-such-stack = In dieser Partie stehen nur { $stacks } Gebäude zur Wahl.
 refused-too-few-people =
     { $people ->
@@ -202,15 +202,15 @@ refused-too-few-people =
        *[other] Du hast nur noch { $people } Personen. Schick weniger oder wähl einen anderen Ort.
     }
 refused-village-full = Bei so wenigen am Tisch sind in einer Runde nur { $places } von Werkzeugmacher, Hütte und Acker frei. Wähl einen anderen Ort.
-refused-occupied = Dort ist schon besetzt ({ $place }). Wähl einen anderen Ort.
+refused-occupied = Dieser Ort ist schon besetzt ({ $place }). Wähl einen anderen.
 refused-seat-limit =
     { $seats ->
-        [one] Dort ist schon besetzt ({ $place }), und zu zweit wird nicht geteilt. Wähl einen anderen Ort.
-       *[other] Dort stehen schon { $seats } Farben ({ $place }), mehr passen nicht. Wähl einen anderen Ort.
+        [one] Dieser Ort ist schon besetzt ({ $place }), und zu zweit wird nicht geteilt. Wähl einen anderen.
+       *[other] Dort stehen schon { $seats } Farben ({ $place }), mehr dürfen es nicht sein. Wähl einen anderen Ort.
     }
 refused-no-room =
     { $room ->
-        [0] Dort ist alles voll ({ $place }). Wähl einen anderen Ort.
+        [0] Dieser Ort ist voll ({ $place }). Wähl einen anderen.
         [one] Dort ist nur noch für eine Person Platz ({ $place }). Schick eine oder wähl einen anderen Ort.
        *[other] Dort ist nur noch für { $room } Personen Platz ({ $place }). Schick weniger oder wähl einen anderen Ort.
     }
@@ -224,7 +224,7 @@ refused-not-held = Das hast du nicht. Du hast { $held }.
 refused-no-any-two = Du hast die Karte für 2 Rohstoffe nach Wahl nicht.
 refused-fixed-cost = Dieses Gebäude hat einen festen Preis: { $tile }. Bau es einfach, ohne Rohstoffe zu nennen.
 refused-payment-open = Sag, womit du zahlst. Dieses Gebäude kostet { $tile }.
-refused-payment-unfit = Das ist nicht sein Preis. Dieses Gebäude kostet { $tile }.
+refused-payment-unfit = Das passt nicht zum Preis. Dieses Gebäude kostet { $tile }.
 refused-tools-not-unused =
     { $count ->
         [0] Du hast kein unbenutztes Werkzeug. Schreib „tools none“.
@@ -309,12 +309,18 @@ event-people-idled =
 event-dice-rolled = { $seat } würfelt { $dice } für { $good }: zusammen { $total }.
 event-tools-used = { $seat } legt Werkzeuge dazu ({ $tools }): { $pips } mehr.
 event-goods-gained = { $seat } bekommt { $goods }.
-event-goods-missed = { $seat } geht leer aus: nichts für { $good }.
+event-goods-missed =
+    { $seat } bekommt { $good ->
+        [Nahrung] keine Nahrung
+        [Ziegel] keinen Ziegel
+        [Stein] keinen Stein
+       *[other] kein { $good }
+    }.
 event-goods-taken = { $seat } nimmt { $goods } mit der Karte für 2 Rohstoffe nach Wahl.
 event-tool-gained = { $seat } bekommt ein Werkzeug und hat jetzt { $tools }.
 event-person-gained = { $seat } bekommt eine Person dazu: jetzt { $people }.
 event-agriculture-raised = { $seat } hebt den Ackerbau auf { $level }.
-event-growth-wasted = { $seat } bekommt nichts dazu: Mehr { $kind } geht nicht.
+event-growth-wasted = { $seat } bekommt nichts dazu, das Höchste ist erreicht: { $kind }.
 event-card-bought = { $seat } kauft eine Karte für { $payment }: { $card }.
 event-card-refused = { $seat } lässt Karte { $space } aus.
 event-card-refused-forced = { $seat } kann Karte { $space } nicht bezahlen.

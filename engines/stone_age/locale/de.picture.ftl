@@ -12,7 +12,7 @@ picture-to-placing = setzt Personen ein
 picture-to-actions = handelt
 picture-to-tools = wählt Werkzeuge
 picture-to-draft = wählt einen Würfel
-picture-to-feeding = dran mit Ernähren
+picture-to-feeding = beim Ernähren
 picture-may-go = darf hierhin
 picture-may-use = kann handeln
 picture-new = neu
@@ -34,8 +34,8 @@ board-turn = { $seats }: { $what }.
 board-start = { $seat } beginnt diese Runde.
 board-limits =
     { $seats ->
-        [one] In Wald, Lehmgrube, Steinbruch und Fluss darf jeweils nur ein Stamm stehen
-       *[other] In Wald, Lehmgrube, Steinbruch und Fluss dürfen jeweils bis zu { $seats } Stämme stehen
+        [one] In Wald, Lehmgrube, Steinbruch und am Fluss darf jeweils nur ein Stamm stehen
+       *[other] In Wald, Lehmgrube, Steinbruch und am Fluss dürfen jeweils bis zu { $seats } Stämme stehen
     }; von Werkzeugmacher, Hütte und Acker sind in dieser Runde { $places } nutzbar.
 board-roll = { $seat } hat { $dice } für { $good } gewürfelt: { $total } ÷ { $divisor } = { $gain }, Rest { $rest }.
 board-rolled = Neu: { $seat } hat { $total } gewürfelt und bekommt { $gain } { $good }.

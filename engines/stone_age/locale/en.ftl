@@ -206,7 +206,7 @@ refused-while-actions = It’s time for your people to act. Use a group, buy, bu
 refused-while-tools = You’ve rolled. Choose tools, or none.
 refused-while-draft = The dice are rolled. Take one of them.
 refused-while-feeding = Your people are hungry. Pay resources, or leave them hungry.
-refused-people-there = You’ve already been to that place this round ({ $place }). Choose another place.
+refused-people-there = Your people are there already ({ $place }). Choose another place.
 refused-no-such-stack = This game has only { $stacks } buildings to choose from.
 refused-too-few-people =
     { $people ->
@@ -236,7 +236,7 @@ refused-not-held = You don’t have that. You have { $held }.
 refused-no-any-two = You don’t have the card for any 2 resources.
 refused-fixed-cost = This building has a fixed price: { $tile }. Just build it, without naming resources.
 refused-payment-open = Say what you pay with. This building costs { $tile }.
-refused-payment-unfit = That’s not its price. This building costs { $tile }.
+refused-payment-unfit = That doesn’t match its price. This building costs { $tile }.
 refused-tools-not-unused =
     { $count ->
         [0] You have no unused tools. Say “tools none”.

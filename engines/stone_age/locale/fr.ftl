@@ -111,7 +111,7 @@ ask-people = Combien de figurines ?
 ask-group-cards = Cartes de civilisation
 ask-group-buildings = Bâtiments
 ask-act = Qui agit ?
-ask-group-refuse = Passer une carte ou un bâtiment
+ask-group-refuse = Passer : carte ou bâtiment
 ask-pay =
     { $number ->
         [one] Quelle ressource paies-tu ?
@@ -125,7 +125,14 @@ ask-pay-kinds =
 ask-pay-any = Paie de { $least } à { $most } ressources
 ask-kind = { $good } (tu en as { $held })
 ask-take = Quelles deux ressources prends-tu ?
-ask-tools = Tu as fait { $total } ({ $dice }) pour : { $good } ; il en faut { $divisor } par unité. Des outils ?
+ask-tools =
+    Tu as fait { $total } ({ $dice }) pour { $good ->
+        [nourriture] de la nourriture
+        [bois] du bois
+        [brique] des briques
+        [pierre] de la pierre
+       *[other] de l’or
+    } ; il en faut { $divisor } par unité. Des outils ?
 ask-group-tools =
     { $once ->
         [0] Autres choix : sans outil à usage unique
@@ -210,7 +217,7 @@ refused-while-actions = C’est le moment d’agir. Utilise un groupe, achète, 
 refused-while-tools = Tu as lancé les dés. Choisis des outils, ou aucun.
 refused-while-draft = Les dés sont lancés. Prends-en un.
 refused-while-feeding = Tes figurines ont faim. Paie des ressources, ou laisse-les sans manger.
-refused-people-there = Tu es déjà sur ce lieu dans cette manche ({ $place }). Choisis-en un autre.
+refused-people-there = Tu y as déjà des figurines ({ $place }). Choisis un autre lieu.
 refused-no-such-stack = Il n’y a que { $stacks } bâtiments au choix dans cette partie.
 refused-too-few-people =
     { $people ->
@@ -240,7 +247,7 @@ refused-not-held = Tu n’as pas ça. Tu as { $held }.
 refused-no-any-two = Tu n’as pas la carte pour 2 ressources au choix.
 refused-fixed-cost = Ce bâtiment a un prix fixe : { $tile }. Construis-le sans indiquer de ressources.
 refused-payment-open = Indique avec quoi tu paies. Ce bâtiment coûte : { $tile }.
-refused-payment-unfit = Ce n’est pas son prix. Ce bâtiment coûte : { $tile }.
+refused-payment-unfit = Cela ne correspond pas au prix. Ce bâtiment coûte : { $tile }.
 refused-tools-not-unused =
     { $count ->
         [0] Tu n’as aucun outil disponible. Écris « tools none ».
@@ -298,17 +305,31 @@ event-people-idled =
         [one] { $seat } laisse { $number } figurine à la maison.
        *[other] { $seat } laisse { $number } figurines à la maison.
     }
-event-dice-rolled = { $seat } lance { $dice } ({ $good }) : { $total } en tout.
+event-dice-rolled =
+    { $seat } lance { $dice } pour { $good ->
+        [nourriture] de la nourriture
+        [bois] du bois
+        [brique] des briques
+        [pierre] de la pierre
+       *[other] de l’or
+    } : { $total } en tout.
 event-tools-used = { $seat } ajoute des outils ({ $tools }) : { $pips } de plus.
 event-goods-gained = { $seat } obtient { $goods }.
-event-goods-missed = { $seat } n’obtient rien ({ $good }).
+event-goods-missed =
+    { $seat } n’obtient pas { $good ->
+        [nourriture] de nourriture
+        [bois] de bois
+        [brique] de briques
+        [pierre] de pierre
+       *[other] d’or
+    }.
 event-goods-taken = { $seat } prend { $goods } avec la carte pour 2 ressources au choix.
 event-tool-gained = { $seat } obtient un outil et a maintenant { $tools }.
 event-person-gained = { $seat } reçoit une figurine de plus : { $people } maintenant.
 event-agriculture-raised = { $seat } porte son agriculture à { $level }.
 event-growth-wasted = { $seat } ne gagne rien, c’est déjà le maximum : { $kind }.
 event-card-bought = { $seat } achète une carte avec { $payment } : { $card }.
-event-card-refused = { $seat } passe la carte { $space }.
+event-card-refused = { $seat } laisse la carte { $space }.
 event-card-refused-forced = { $seat } ne peut pas payer la carte { $space }.
 event-once-tool-received = { $seat } reçoit un outil à usage unique de valeur { $value }.
 event-any-two-received = { $seat } pourra prendre 2 ressources au choix plus tard.
@@ -319,7 +340,7 @@ event-extra-card-none = { $seat } n’a plus de carte à piocher.
 event-draft-rolled = { $seat } lance les dés pour tous : { $dice }.
 event-draft-picked = { $seat } prend : { $die }.
 event-building-built = { $seat } construit le bâtiment { $stack } avec { $payment } pour { $points } points.
-event-building-refused = { $seat } passe le bâtiment { $stack }.
+event-building-refused = { $seat } laisse le bâtiment { $stack }.
 event-building-refused-forced = { $seat } ne peut pas payer le bâtiment { $stack }.
 event-points-gained = { $seat } obtient { $points } points.
 event-people-fed = { $seat } nourrit toute sa tribu avec { $food } nourriture (dont { $agriculture } des champs).
@@ -363,7 +384,14 @@ note-tie-value = Départage pour { $seat } (agriculture, outils et figurines) :
 
 status-header-placing = Manche { $round }, placement
 status-header-actions = Manche { $round }, actions
-status-header-tools = Manche { $round }, { $seat } a fait { $total } ({ $dice }) pour : { $good } ; des outils ?
+status-header-tools =
+    Manche { $round }, { $seat } a fait { $total } ({ $dice }) pour { $good ->
+        [nourriture] de la nourriture
+        [bois] du bois
+        [brique] des briques
+        [pierre] de la pierre
+       *[other] de l’or
+    } : des outils ?
 status-header-draft = Manche { $round }, dés à prendre : { $dice }
 status-header-feeding = Manche { $round }, repas
 status-people-free = { $free } figurines sur { $people } à la maison
@@ -426,7 +454,7 @@ rules-actions =
     - **Bâtiment** : paie-le et reçois les points : 3 par bois, 4 par brique, 5 par pierre, 6 par or. Certains ont un prix fixe ; d’autres demandent 4 ou 5 ressources d’un nombre exact de sortes, ou de 1 à 7 ressources quelconques.
     - **Carte** : paie autant de ressources quelconques que l’indique le numéro de son emplacement.
 
-    Tu peux passer une carte ou un bâtiment, même si tu peux payer. Ce qui ne peut pas être payé est sauté de lui-même, comme tout ce qui ne laisse aucun choix.
+    Tu peux laisser une carte ou un bâtiment, même si tu peux payer. Ce qui ne peut pas être payé est sauté de lui-même, comme tout ce qui ne laisse aucun choix.
 rules-cards-title = Cartes de civilisation
 rules-cards =
     La **moitié du haut** agit tout de suite :
