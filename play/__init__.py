@@ -6,7 +6,7 @@ and the words; nothing imports it.
 >>> from play import Game
 >>> game = Game.new("stone_age", seats=2, seed=7)
 >>> game.play("place forest 3")
-['A places 3 people: Forest.']
+['A sends 3 people to the forest.']
 >>> game.to_act, len(game.legal_moves()), game.outcome
 (('B',), 29, None)
 >>> print(game.text())  # doctest: +ELLIPSIS

@@ -1,16 +1,16 @@
 ### Mots communs à tous les jeux
 
-ask-move = Que veux-tu faire ?
+ask-move = Que fais-tu ?
 
 refused-not-your-turn = Ce n’est pas ton tour.
 refused-game-finished = La partie est terminée.
-refused-no-such-move = Aucun de tes coups ne commence ainsi pour le moment. Rouvre le panneau pour voir ce que tu peux faire.
+refused-no-such-move = Aucun de tes coups ne commence comme ça pour le moment. Rouvre le panneau pour voir ce que tu peux faire.
 refused-already-left = Cette place a déjà quitté la partie.
 refused-unknown-option =
     { $count ->
         [0] Ce jeu n’a pas d’options. Lance-le sans en indiquer.
-       *[other] Ce jeu n’a pas cette option. Il connaît : { $options }.
+       *[other] Ce jeu n’a pas cette option. Options possibles : { $options }.
     }
-refused-option-value = { $option } peut être : { $values }.
-refused-no-such-edition = Cette édition n’existe pas. Choisis-en une de la liste.
-refused-no-editions = Ce jeu se joue toujours avec le même matériel ; retire ses éditions de la configuration.
+refused-option-value = { $option } peut être : { $values }.
+refused-no-such-edition = Cette édition n’existe pas. Choisis-en une dans la liste.
+refused-no-editions = Ce jeu se joue toujours avec le même matériel. Retire ses éditions de la configuration.

@@ -131,7 +131,7 @@ async def test_a_refusal_keeps_the_panel(house: House) -> None:
     assert texts(page).startswith("⚠ ")
     assert buttons(page) == buttons(page_of(await house.say(person, table.id, Verb.PLAY)))
     reply = await house.say(other, table.id, Verb.DO, "pass")
-    assert said(reply).startswith("⚠ It is not your turn")
+    assert said(reply).startswith("⚠ It’s not your turn")
     assert pictures(page_of(reply))
     reply = await house.say(person, table.id, Verb.UNDO)
     assert "⚠ You can’t undo any further" in said(reply)

@@ -388,7 +388,7 @@ async def test_a_modal_that_comes_too_late(house: House) -> None:
     late = Press(table.id, table.timeline.last, Verb.NUMBERS, ("lay",))
     await house.move(person, table.id, "pass")
     reply = await house.press(person, late, numbers={"red": "1"})
-    assert "⚠ It is not your turn" in said(reply)
+    assert "⚠ It’s not your turn" in said(reply)
     await house.move(table.seated[Seat(1 - seat)], table.id, "pass")
     reply = await house.press(person, late, numbers={"red": "1"})
     assert "The board has changed" in said(reply)

@@ -118,7 +118,7 @@ def test_the_final_picture_shows_places_sources_and_the_course() -> None:
     assert outcome is not None
     assert {str(total) for total in outcome.totals} <= set(words_in(scene))
     assert len(sprites(scene, "crown")) == len(outcome.winners)
-    assert {"Game over", "Enough cards have been won.", "Cards worth 1", "Scores after each turn"} <= set(
+    assert {"Game over", "Enough cards are won.", "Cards worth 1", "Scores after each turn"} <= set(
         words_in(scene)
     )
 

@@ -1,5 +1,5 @@
 title = Hidden Stones
-blurb = Verschiebe und wende neun Steine, bis sie so liegen, wie deine Karten es wollen. Für 1 bis 5 Personen, am Tisch etwa 20 Minuten.
+blurb = Tausche und dreh neun Steine, bis sie so liegen, wie deine Karten es wollen. Für 1 bis 5 Personen, am Tisch etwa 20 Minuten.
 
 ## Dinge
 
@@ -29,35 +29,35 @@ card = { $value }-{ NUMBER($number, minimumIntegerDigits: 2) }
 
 ask-turn =
     { $cards ->
-        [one] Was tust du? Du hast eine Karte; die Aktion, die sie verbraucht, beendet deinen Zug.
+        [one] Was tust du? Du hast noch eine Karte; damit endet dein Zug.
        *[other] Was tust du? Du hast { $cards } Karten.
     }
 ask-group-swap = Zwei benachbarte Steine tauschen
-ask-group-flip = Einen Stein wenden
-ask-payment = Welche Karte wirfst du dafür ab?
-ask-continue = Und weiter?
+ask-group-flip = Einen Stein umdrehen
+ask-payment = Welche Karte wirfst du ab?
+ask-continue = Und dann?
 
 ## Knöpfe und Listen
 
-label-verb-swap = Zwei Steine tauschen
-label-verb-flip = Einen Stein wenden
-label-verb-score = Eine Karte werten
+label-verb-swap = Steine tauschen
+label-verb-flip = Stein umdrehen
+label-verb-score = Karte einlösen
 label-swap-first = { $first } tauschen …
 label-swap = { $first } und { $second } tauschen
 label-swap-with = { $first } und { $second } tauschen, { $card } abwerfen
-label-swap-last = { $first } und { $second } tauschen, { $card } abwerfen: beendet den Zug
-label-flip = { $cell } wenden: { $before } wird { $after }
-label-flip-with = { $cell } wenden: { $before } wird { $after }, { $card } abwerfen
-label-flip-last = { $cell } wenden: { $before } wird { $after }, { $card } abwerfen: beendet den Zug
+label-swap-last = { $first } und { $second } tauschen, { $card } abwerfen, Zug beenden
+label-flip = { $cell } umdrehen: { $before } wird { $after }
+label-flip-with = { $cell } umdrehen: { $before } wird { $after }, { $card } abwerfen
+label-flip-last = { $cell } umdrehen: { $before } wird { $after }, { $card } abwerfen, Zug beenden
 label-score =
     { $points ->
-        [one] { $card } werten (1 Punkt)
-       *[other] { $card } werten ({ $points } Punkte)
+        [one] { $card } einlösen (1 Punkt)
+       *[other] { $card } einlösen ({ $points } Punkte)
     }
 label-score-last =
     { $points ->
-        [one] { $card } werten (1 Punkt): beendet den Zug
-       *[other] { $card } werten ({ $points } Punkte): beendet den Zug
+        [one] { $card } einlösen (1 Punkt), Zug beenden
+       *[other] { $card } einlösen ({ $points } Punkte), Zug beenden
     }
 label-payment =
     { $points ->
@@ -66,8 +66,8 @@ label-payment =
     }
 label-payment-lying =
     { $points ->
-        [one] { $card } · 1 Punkt · { $symbols } (liegt gerade!)
-       *[other] { $card } · { $points } Punkte · { $symbols } (liegt gerade!)
+        [one] { $card } · 1 Punkt · { $symbols } (liegt aus!)
+       *[other] { $card } · { $points } Punkte · { $symbols } (liegt aus!)
     }
 label-pass =
     { $cards ->
@@ -81,33 +81,33 @@ label-end =
         [one] Zug beenden, 1 Karte ziehen
        *[other] Zug beenden, { $cards } Karten ziehen
     }
-label-end-strike = Zug beenden: Fehlpunkt { $strikes } von { $of }
+label-end-strike = Zug beenden: Minuspunkt { $strikes } von { $of }
 
 ## Ablehnungen
 
 refused-unreadable = Das ist kein Zug dieses Spiels. Züge sehen so aus: „swap a1 b1 with 1-05“, „flip b2 with 1-05“, „score 1-05“, „pass“ oder „end“.
 refused-unknown-cell = Dieses Feld gibt es nicht. Felder heißen a1 bis c3: erst der Buchstabe der Spalte, dann die Zeile, 1 ist oben.
 refused-unknown-card = Diese Karte gibt es nicht. Karten heißen etwa 1-05: der Wert, ein Bindestrich und zwei Ziffern.
-refused-same-cell = Zum Tauschen braucht es zwei verschiedene Felder.
-refused-not-in-hand = Du hast die Karte { $card } nicht auf der Hand. Wähle eine, die du hast.
-refused-not-neighbours = { $first } und { $second } sind keine Nachbarn. Nur Steine mit einer gemeinsamen Seite lassen sich tauschen.
-refused-formation-absent = Die Formation von { $card } liegt nicht aus. Tausche oder wende erst Steine.
-refused-pass-after-action = Du hast in diesem Zug schon etwas getan und kannst nicht mehr passen. Beende stattdessen den Zug.
-refused-pass-twice = Du hast im letzten Zug gepasst, und zweimal nacheinander geht das nicht. Tu etwas oder beende den Zug.
+refused-same-cell = Zum Tauschen brauchst du zwei verschiedene Felder.
+refused-not-in-hand = Du hast die Karte { $card } nicht auf der Hand. Wähl eine, die du hast.
+refused-not-neighbours = { $first } und { $second } sind keine Nachbarn. Tausch Steine mit einer gemeinsamen Seite.
+refused-formation-absent = Die Formation von { $card } liegt nicht aus. Tausch oder dreh erst Steine.
+refused-pass-after-action = Du hast schon etwas getan und kannst nicht mehr passen. Beende den Zug.
+refused-pass-twice = Du hast zuletzt gepasst, und zweimal nacheinander geht das nicht. Tu etwas oder beende den Zug.
 refused-hand-too-full = Du hast { $cards } Karten auf der Hand; passen kannst du mit höchstens { $most }. Tu etwas oder beende den Zug.
-refused-nothing-to-draw = Es gibt keine Karte mehr zu ziehen, darum kannst du nicht passen. Tu etwas oder beende den Zug.
-refused-pass-instead = Du hast noch nichts getan. Passe stattdessen: Auch das beendet deinen Zug, und du ziehst Karten.
+refused-nothing-to-draw = Es ist keine Karte mehr zum Ziehen da, also kannst du nicht passen. Tu etwas oder beende den Zug.
+refused-pass-instead = Du hast noch nichts getan. Pass stattdessen: Das beendet auch deinen Zug, und du ziehst Karten.
 
 ## Verlauf
 
 event-game-started = { $seat } beginnt. Wer { $cards } Karten gewonnen hat, läutet die letzte Runde ein.
-event-solo-started = Ein Solospiel beginnt: Werte alle { $cards } Karten des Stapels.
+event-solo-started = Solospiel: Lös alle { $cards } Karten des Stapels ein.
 event-stones-swapped = { $seat } wirft { $card } ab und tauscht { $first } und { $second }.
-event-stone-flipped = { $seat } wirft { $card } ab und wendet { $cell }: { $before } wird { $after }.
+event-stone-flipped = { $seat } wirft { $card } ab und dreht { $cell } um: { $before } wird { $after }.
 event-card-scored =
     { $points ->
-        [one] { $seat } wertet { $card } für 1 Punkt
-       *[other] { $seat } wertet { $card } für { $points } Punkte
+        [one] { $seat } löst { $card } für 1 Punkt ein
+       *[other] { $seat } löst { $card } für { $points } Punkte ein
     } ({ $cards ->
         [one] 1 Karte gewonnen
        *[other] { $cards } Karten gewonnen
@@ -115,7 +115,7 @@ event-card-scored =
 event-passed = { $seat } passt.
 event-turn-ended = { $seat } beendet den Zug.
 event-turn-unused = { $seat } beendet den Zug, ohne etwas zu tun.
-event-turn-used-up = { $seat } hat die letzte Handkarte verbraucht, damit endet der Zug.
+event-turn-used-up = { $seat } verbraucht die letzte Handkarte, damit endet der Zug.
 event-cards-drawn =
     { $cards ->
         [one] { $seat } zieht eine Karte.
@@ -128,17 +128,17 @@ event-cards-received =
     }
 event-draw-pile-renewed =
     { $cards ->
-        [one] Der Nachziehstapel ist leer: Die einzige Karte des Ablagestapels bildet den neuen.
-       *[other] Der Nachziehstapel ist leer: Die { $cards } Karten des Ablagestapels bilden den neuen.
+        [one] Der Nachziehstapel ist leer: Die eine abgeworfene Karte wird der neue.
+       *[other] Der Nachziehstapel ist leer: Die { $cards } abgeworfenen Karten werden der neue.
     }
-event-strike-received = Ein Zug ohne gewertete Karte: Fehlpunkt { $strikes } von { $of }.
+event-strike-received = Keine Karte eingelöst: Minuspunkt { $strikes } von { $of }.
 event-final-round-started =
     { $cards ->
         [one] { $seat } hat 1 Karte gewonnen: Das ist die letzte Runde.
        *[other] { $seat } hat { $cards } Karten gewonnen: Das ist die letzte Runde.
     }
 event-round-ended = Runde { $round } ist vorbei.
-event-round-ended-idle = Runde { $round } ist vorbei. Seit { $idle } Runden hat niemand gewertet; nach { $of } endet die Partie.
+event-round-ended-idle = Runde { $round } ist vorbei. Seit { $idle } Runden hat niemand eine Karte eingelöst; nach { $of } endet die Partie.
 event-seat-left =
     { $cards ->
         [0] { $seat } verlässt die Partie.
@@ -152,11 +152,11 @@ event-bonus-awarded =
     } ({ $cards }): { $seats }.
 event-game-ended = Die Partie ist vorbei. { $reason }
 
-reason-target = Es wurden genug Karten gewonnen.
-reason-no-progress = Seit 20 Runden hat niemand eine Karte gewertet.
-reason-abandoned = Zum Weiterspielen sind zu wenige geblieben.
-reason-solved = Alle Karten sind gewertet.
-reason-strikes = Der vierte Fehlpunkt ist gefallen.
+reason-target = Genug Karten sind gewonnen.
+reason-no-progress = Seit 20 Runden hat niemand eine Karte eingelöst.
+reason-abandoned = Es sind zu wenige übrig.
+reason-solved = Alle Karten sind eingelöst.
+reason-strikes = Das war der vierte Minuspunkt.
 
 line-ones = Karten vom Wert 1
 line-twos = Karten vom Wert 2
@@ -165,14 +165,14 @@ line-fives = Karten vom Wert 5
 line-bonus = Bonus
 
 note-won = Gewonnene Karten: { $cards } von { $of }
-note-strikes = Fehlpunkte: { $strikes } von { $of }
+note-strikes = Minuspunkte: { $strikes } von { $of }
 
 ## Stand
 
 status-header = Runde { $round }
 status-header-final = Runde { $round }, die letzte
-status-header-idle = Runde { $round }, seit { $idle } von { $of } Runden hat niemand gewertet
-status-header-solo = Zug { $turn }, Fehlpunkte: { $strikes } von { $of }
+status-header-idle = Runde { $round }, seit { $idle } von { $of } Runden hat niemand eine Karte eingelöst
+status-header-solo = Zug { $turn }, Minuspunkte: { $strikes } von { $of }
 status-won = { $cards } von { $of } Karten gewonnen
 status-ones = vom Wert 1: { $cards }
 status-ones-most = vom Wert 1: { $cards } (Bonus)
@@ -188,9 +188,9 @@ status-left = hat die Partie verlassen
 
 rules-goal-title = Ziel
 rules-goal =
-    Neun zweiseitige Steine liegen in einem Quadrat aus drei mal drei Feldern. Deine Handkarten zeigen, wie einige dieser Steine liegen sollen: eine **Formation**. Mit Karten bezahlst du auch: Für jede abgeworfene Karte darfst du Steine tauschen oder einen Stein wenden.
+    Neun zweiseitige Steine liegen in einem Quadrat aus drei mal drei Feldern. Deine Handkarten zeigen, wie einige dieser Steine liegen sollen: eine **Formation**. Mit Karten bezahlst du auch: Für jede abgeworfene Karte darfst du zwei Steine tauschen oder einen umdrehen.
 
-    Bring die Steine in die Formationen deiner Karten, werte diese Karten und hab am Ende die meisten Punkte. Karten sind 1, 2, 3 oder 5 Punkte wert.
+    Bring die Steine in die Formationen deiner Karten, lös diese Karten ein und hab am Ende die meisten Punkte. Karten sind 1, 2, 3 oder 5 Punkte wert.
 
     Alle arbeiten an denselben neun Steinen. Was du liegen lässt, kann genau das sein, was jemand anderem fehlt.
 rules-setup-title = Aufbau
@@ -204,12 +204,12 @@ rules-setup =
     Es gibt 72 Karten: 28 zu 1 Punkt, 26 zu 2, 13 zu 3 und 5 zu 5 Punkten. Alle bekommen vier davon. Die übrigen sind der Nachziehstapel. Wer beginnt, wird ausgelost.
 rules-turn-title = Dein Zug
 rules-turn =
-    Tu, so viel du willst und in welcher Reihenfolge du willst, solange du Karten hast:
+    Tu so viel du willst, in beliebiger Reihenfolge, solange du Karten hast:
     - **Tauschen**: Wirf eine Karte ab und vertausche zwei benachbarte Steine, also zwei mit einer gemeinsamen Seite. Beide behalten ihre Oberseite. Auch zwei gleiche Symbole darfst du tauschen; so wirst du eine Karte los.
-    - **Wenden**: Wirf eine Karte ab und dreh einen Stein um.
-    - **Werten**: Liegt die Formation einer deiner Karten aus, so kommt diese Karte auf deinen Gewinnstapel. Die Steine bleiben, nichts wird abgeworfen, und dieselben Steine dürfen für mehrere Karten zählen.
+    - **Umdrehen**: Wirf eine Karte ab und dreh einen Stein um.
+    - **Einlösen**: Liegt die Formation einer deiner Karten aus, kommt diese Karte auf deinen Gewinnstapel. Die Steine bleiben, nichts wird abgeworfen, und dieselben Steine dürfen für mehrere Karten zählen.
 
-    Danach **beendest** du den Zug und ziehst, bis du vier Karten hast. Verbrauchst du deine letzte Karte, so endet der Zug von selbst.
+    Danach **beendest** du den Zug und ziehst, bis du vier Karten hast. Verbrauchst du deine letzte Karte, endet der Zug von selbst.
 
     Statt all dem kannst du **passen**: Du tust nichts und ziehst zwei Karten. Du kannst nicht zweimal nacheinander passen, nicht mit mehr als vier Karten auf der Hand und nicht, wenn es nichts zu ziehen gibt. Den Zug zu beenden, ohne etwas getan zu haben, geht nur, wenn du nicht passen kannst.
 
@@ -233,26 +233,26 @@ rules-formations =
     ```
 rules-end-title = Ende und Wertung
 rules-end =
-    Die letzte Runde beginnt, sobald jemand einen Zug mit genug gewonnenen Karten beendet: 10 zu zweit, 9 zu dritt, 8 zu viert, 7 zu fünft. Die Runde wird zu Ende gespielt, damit alle gleich viele Züge hatten; dabei darfst du noch beliebig viele Karten werten.
+    Die letzte Runde beginnt, sobald jemand einen Zug mit genug gewonnenen Karten beendet: 10 zu zweit, 9 zu dritt, 8 zu viert, 7 zu fünft. Die Runde wird zu Ende gespielt, damit alle gleich viele Züge hatten; dabei darfst du noch beliebig viele Karten einlösen.
 
     Jede gewonnene Karte bringt ihre Punkte. Wer die meisten Karten vom Wert 1 hat, bekommt 3 Punkte dazu; haben mehrere die meisten, bekommen alle diese Punkte. Für gar keine gibt es nichts.
 
     Die höchste Summe gewinnt. Bei gleichen Summen teilt ihr euch den Sieg.
 
-    Zwei Sicherheitsregeln von uns: Wertet 20 Runden lang niemand eine Karte, so ist die Partie zu Ende. Wer die Partie verlässt, gibt die Hand in den Nachziehstapel zurück, behält seine Punkte, steht aber hinter allen, die geblieben sind, und hat keinen Anteil am Bonus.
+    Zwei Sicherheitsregeln von uns: Löst 20 Runden lang niemand eine Karte ein, endet die Partie. Wer die Partie verlässt, gibt die Hand in den Nachziehstapel zurück, behält seine Punkte, steht aber hinter allen, die geblieben sind, und hat keinen Anteil am Bonus.
 rules-solo-title = Allein spielen
 rules-solo =
-    Der Stapel ist kleiner: 16 Karten, davon 8 zu 1 Punkt, 4 zu 2, 3 zu 3 und 1 zu 5 Punkten. Welche es sind, erfährst du beim Ziehen. Wenn du alle 16 wertest, hast du gewonnen.
+    Der Stapel ist kleiner: 16 Karten, davon 8 zu 1 Punkt, 4 zu 2, 3 zu 3 und 1 zu 5 Punkten. Welche es sind, erfährst du beim Ziehen. Wenn du alle 16 einlöst, hast du gewonnen.
 
-    Jeder Zug, den du ohne eine gewertete Karte beendest, bringt einen **Fehlpunkt**, auch wenn du gar nichts getan hast. Passen bringt keinen. Mit dem vierten Fehlpunkt ist die Partie sofort vorbei und verloren.
+    Jeder Zug, den du ohne eine eingelöste Karte beendest, bringt einen **Minuspunkt**, auch wenn du gar nichts getan hast. Passen bringt keinen. Mit dem vierten Minuspunkt ist die Partie sofort vorbei und verloren.
 
     Abgeworfene Karten kommen wieder: Sobald der Nachziehstapel leer ist, bildet der Ablagestapel den neuen. Sind beide leer, spielst du mit den Karten weiter, die du hast.
 rules-notation-title = Züge schreiben
 rules-notation =
     Alles geht mit den Knöpfen. Wenn du lieber tippst, nimm `/move` mit einem von diesen:
     - `swap a1 b1 with 1-05`: Karte 1-05 abwerfen, die Steine auf a1 und b1 tauschen
-    - `flip b2 with 1-05`: Karte 1-05 abwerfen, den Stein auf b2 wenden
-    - `score 2-07`: Karte 2-07 werten
+    - `flip b2 with 1-05`: Karte 1-05 abwerfen, den Stein auf b2 umdrehen
+    - `score 2-07`: Karte 2-07 einlösen
     - `pass`: passen
     - `end`: den Zug beenden
 
@@ -262,4 +262,4 @@ rules-data =
     Das Spiel ist von J. Evan Raitt; die deutsche Ausgabe (Piatnik 2024) heißt Hidden Stones, die englische (Gamewright 2020) Shifting Stones. Alle Texte und Bilder hier sind unsere eigenen.
     - **Aus den gedruckten Regeln**: Steine, Zahl der Karten, Spielablauf, das Ende zu dritt, zu viert und zu fünft, das Solospiel.
     - **Anderswo gefunden**, in zwei unabhängigen und übereinstimmenden Listen: Formationen und Werte aller 72 Karten; das Ende bei 10 Karten zu zweit.
-    - **Von uns**: die Namen von Karten und Feldern, was geschieht, wenn jemand die Partie verlässt, und das Ende nach 20 Runden ohne gewertete Karte.
+    - **Von uns**: die Namen von Karten und Feldern, was geschieht, wenn jemand die Partie verlässt, und das Ende nach 20 Runden ohne eingelöste Karte.

@@ -7,20 +7,20 @@ picture-idle-rounds = Runde { $round } · Leerlauf { $idle } von 20
 picture-draw-pile = Stapel
 picture-discard-pile = Ablage
 picture-touched = zuletzt verändert
-picture-scored = zuletzt gewertet
+picture-scored = zuletzt eingelöst
 picture-passed = gepasst
 picture-left = gegangen
-picture-strikes = Fehlpunkte
-picture-strikes-rule = Ein Zug ohne gewertete Karte bringt einen. Der vierte verliert.
+picture-strikes = Minuspunkte
+picture-strikes-rule = Ein Zug ohne eingelöste Karte bringt einen. Der vierte verliert.
 picture-hand = Deine Hand
-picture-over = Spiel beendet
+picture-over = Partie vorbei
 
 board-turn = { $seat } ist am Zug.
-board-over = Das Spiel ist beendet.
+board-over = Die Partie ist vorbei.
 board-row = Zeile { $row }:
 board-backs = Rückseiten der Steine:
 board-touched = Zuletzt verändert:
-board-scored = Zuletzt gewertet mit den Steinen auf:
+board-scored = Zuletzt eingelöst mit den Steinen auf:
 board-piles =
     Nachziehstapel: { $draw ->
         [one] { $draw } Karte
@@ -45,8 +45,8 @@ board-won = Gewonnene Karten:
 board-start = Beginnt die Runden.
 board-leads = Führt bei den Karten mit Wert 1 (am Ende 3 Punkte).
 board-passed = Hat zuletzt gepasst.
-board-left = Hat das Spiel verlassen.
-board-strikes = Fehlpunkte: { $strikes } von 4.
+board-left = Hat die Partie verlassen.
+board-strikes = Minuspunkte: { $strikes } von 4.
 board-place =
     Platz { $place }: { $seat }, { $points ->
         [one] { $points } Punkt

@@ -1,5 +1,5 @@
 title = Hidden Stones
-blurb = Swap and turn nine stones until they lie the way your cards want them. For 1 to 5 people, about 20 minutes at a table.
+blurb = Swap and flip nine stones until they lie the way your cards want them. For 1 to 5 people, about 20 minutes at a table.
 
 ## Things
 
@@ -29,26 +29,26 @@ card = { $value }-{ NUMBER($number, minimumIntegerDigits: 2) }
 
 ask-turn =
     { $cards ->
-        [one] What do you do? You hold one card; the action that uses it ends your turn.
-       *[other] What do you do? You hold { $cards } cards.
+        [one] What do you do? You have one card left; using it ends your turn.
+       *[other] What do you do? You have { $cards } cards.
     }
 ask-group-swap = Swap two neighbouring stones
-ask-group-flip = Turn a stone over
-ask-payment = Which card do you discard for it?
+ask-group-flip = Flip a stone
+ask-payment = Which card do you discard?
 ask-continue = And then?
 
 ## Buttons and lists
 
 label-verb-swap = Swap two stones
-label-verb-flip = Turn a stone over
+label-verb-flip = Flip a stone
 label-verb-score = Score a card
 label-swap-first = Swap { $first } …
 label-swap = Swap { $first } and { $second }
 label-swap-with = Swap { $first } and { $second }, discard { $card }
-label-swap-last = Swap { $first } and { $second }, discard { $card }: ends your turn
+label-swap-last = Swap { $first } and { $second }, discard { $card }, end your turn
 label-flip = Flip { $cell }: { $before } becomes { $after }
 label-flip-with = Flip { $cell }: { $before } becomes { $after }, discard { $card }
-label-flip-last = Flip { $cell }: { $before } becomes { $after }, discard { $card }: ends your turn
+label-flip-last = Flip { $cell }: { $before } becomes { $after }, discard { $card }, end your turn
 label-score =
     { $points ->
         [one] Score { $card } (1 point)
@@ -56,8 +56,8 @@ label-score =
     }
 label-score-last =
     { $points ->
-        [one] Score { $card } (1 point): ends your turn
-       *[other] Score { $card } ({ $points } points): ends your turn
+        [one] Score { $card } (1 point), end your turn
+       *[other] Score { $card } ({ $points } points), end your turn
     }
 label-payment =
     { $points ->
@@ -66,8 +66,8 @@ label-payment =
     }
 label-payment-lying =
     { $points ->
-        [one] { $card } · 1 point · { $symbols } (lies now!)
-       *[other] { $card } · { $points } points · { $symbols } (lies now!)
+        [one] { $card } · 1 point · { $symbols } (can score now!)
+       *[other] { $card } · { $points } points · { $symbols } (can score now!)
     }
 label-pass =
     { $cards ->
@@ -85,22 +85,22 @@ label-end-strike = End turn: strike { $strikes } of { $of }
 
 ## Refusals
 
-refused-unreadable = That is no move of this game. Moves look like “swap a1 b1 with 1-05”, “flip b2 with 1-05”, “score 1-05”, “pass” or “end”.
-refused-unknown-cell = There is no such cell. Cells are a1 to c3: column letter first, row 1 on top.
-refused-unknown-card = There is no such card. Cards are named like 1-05: the value, a hyphen and two digits.
+refused-unreadable = That’s not a move in this game. Moves look like “swap a1 b1 with 1-05”, “flip b2 with 1-05”, “score 1-05”, “pass” or “end”.
+refused-unknown-cell = There’s no such cell. Cells are a1 to c3: column letter first, row 1 on top.
+refused-unknown-card = There’s no such card. Cards are named like 1-05: the value, a hyphen and two digits.
 refused-same-cell = A swap needs two different cells.
-refused-not-in-hand = You do not hold card { $card }. Choose one from your hand.
-refused-not-neighbours = { $first } and { $second } are not neighbours. Only stones that share a side can be swapped.
-refused-formation-absent = The formation of { $card } does not lie on the board. Swap or turn stones first.
-refused-pass-after-action = You have acted in this turn, so you cannot pass any more. End your turn instead.
-refused-pass-twice = You passed last turn, and nobody passes twice in a row. Act, or end your turn.
-refused-hand-too-full = You hold { $cards } cards; passing is possible with { $most } at most. Act, or end your turn.
-refused-nothing-to-draw = There is no card left to draw, so you cannot pass. Act, or end your turn.
-refused-pass-instead = You have not acted yet. Pass instead: it ends your turn too, and you draw cards.
+refused-not-in-hand = You don’t have card { $card }. Choose one from your hand.
+refused-not-neighbours = { $first } and { $second } aren’t neighbours. Swap stones that share a side.
+refused-formation-absent = The formation of { $card } isn’t on the board. Swap or flip stones first.
+refused-pass-after-action = You’ve already acted, so you can’t pass. End your turn instead.
+refused-pass-twice = You passed last turn, and you can’t pass twice in a row. Act, or end your turn.
+refused-hand-too-full = You have { $cards } cards; you can pass with { $most } at most. Act, or end your turn.
+refused-nothing-to-draw = No cards are left to draw, so you can’t pass. Act, or end your turn.
+refused-pass-instead = You haven’t acted yet. Pass instead: it ends your turn too, and you draw cards.
 
 ## Log
 
-event-game-started = { $seat } begins. Whoever has won { $cards } cards brings on the final round.
+event-game-started = { $seat } starts. The first to win { $cards } cards brings on the final round.
 event-solo-started = A solo game begins: score all { $cards } cards of the deck.
 event-stones-swapped = { $seat } discards { $card } and swaps { $first } and { $second }.
 event-stone-flipped = { $seat } discards { $card } and flips { $cell }: { $before } becomes { $after }.
@@ -114,8 +114,8 @@ event-card-scored =
     }).
 event-passed = { $seat } passes.
 event-turn-ended = { $seat } ends the turn.
-event-turn-unused = { $seat } ends the turn without acting.
-event-turn-used-up = { $seat } has used the last card in hand, which ends the turn.
+event-turn-unused = { $seat } ends the turn without doing anything.
+event-turn-used-up = { $seat } uses the last card in hand, so the turn ends.
 event-cards-drawn =
     { $cards ->
         [one] { $seat } draws a card.
@@ -128,17 +128,17 @@ event-cards-received =
     }
 event-draw-pile-renewed =
     { $cards ->
-        [one] The draw pile is empty: the only card of the discard pile becomes the new one.
-       *[other] The draw pile is empty: the { $cards } cards of the discard pile become the new one.
+        [one] The draw pile is empty, so the one discarded card becomes the new one.
+       *[other] The draw pile is empty, so the { $cards } discarded cards become the new one.
     }
-event-strike-received = A turn without a scored card: strike { $strikes } of { $of }.
+event-strike-received = No card scored this turn: strike { $strikes } of { $of }.
 event-final-round-started =
     { $cards ->
         [one] { $seat } has won 1 card: this is the final round.
        *[other] { $seat } has won { $cards } cards: this is the final round.
     }
 event-round-ended = Round { $round } is over.
-event-round-ended-idle = Round { $round } is over. For { $idle } rounds nobody has scored; after { $of } the game ends.
+event-round-ended-idle = Round { $round } is over. Nobody has scored for { $idle } rounds; after { $of } the game ends.
 event-seat-left =
     { $cards ->
         [0] { $seat } leaves the game.
@@ -152,11 +152,11 @@ event-bonus-awarded =
     } ({ $cards }): { $seats }.
 event-game-ended = The game is over. { $reason }
 
-reason-target = Enough cards have been won.
-reason-no-progress = Nobody has scored a card for 20 rounds.
-reason-abandoned = Too few are left to play on.
-reason-solved = All cards have been scored.
-reason-strikes = The fourth strike has fallen.
+reason-target = Enough cards are won.
+reason-no-progress = Nobody scored a card for 20 rounds.
+reason-abandoned = Too few players are left.
+reason-solved = Every card is scored.
+reason-strikes = That was the fourth strike.
 
 line-ones = Cards worth 1
 line-twos = Cards worth 2
@@ -188,11 +188,11 @@ status-left = has left
 
 rules-goal-title = Goal
 rules-goal =
-    Nine two-sided stones lie in a square of three by three. The cards in your hand show how some of these stones should lie: a **formation**. Cards are also what you pay with: each card you discard lets you move or turn a stone.
+    Nine two-sided stones lie in a square of three by three. The cards in your hand show how some of these stones should lie: a **formation**. You also pay with cards: each card you discard lets you swap two stones or flip one.
 
     Bring the stones into the formations of your cards, score these cards, and have the most points when the game ends. Cards are worth 1, 2, 3 or 5 points.
 
-    Everybody works on the same nine stones. What you leave behind may be just what the next one needs.
+    Everyone shares the same nine stones. What you leave may be just what the next player needs.
 rules-setup-title = Setup
 rules-setup =
     The nine stones are laid out at random, and so is the side that faces up. Each stone has two sides that always go together:
@@ -201,7 +201,7 @@ rules-setup =
     - horse and ship (three stones)
     - seed and tree (three stones)
 
-    There are 72 cards: 28 worth 1 point, 26 worth 2, 13 worth 3 and 5 worth 5. Everybody gets four. The other cards are the draw pile. Who starts is drawn by lot.
+    There are 72 cards: 28 worth 1 point, 26 worth 2, 13 worth 3 and 5 worth 5. Everyone gets four. The other cards are the draw pile. Who starts is drawn by lot.
 rules-turn-title = Your turn
 rules-turn =
     Do as much as you like, in any order, as long as you have cards:
@@ -211,11 +211,11 @@ rules-turn =
 
     Then you **end** your turn and draw until you hold four cards. When you use your last card, the turn ends by itself.
 
-    Instead of all this you may **pass**: you do nothing and draw two cards. You cannot pass twice in a row, with more than four cards in hand, or when there is nothing to draw. Ending a turn without having acted is possible only when you cannot pass.
+    Instead of all this you may **pass**: you do nothing and draw two cards. You can’t pass twice in a row, with more than four cards in hand, or when there is nothing to draw. You can only end a turn without acting when you can’t pass.
 
     If you hold more than four cards at the end of your turn, you keep them and draw none. When the draw pile is empty, the discard pile is shuffled and becomes the new one.
 
-    The discard pile and everybody's won cards may be looked at any time. Your hand is your secret.
+    You can look at the discard pile and everyone’s won cards at any time. Your hand is secret.
 rules-formations-title = Formations
 rules-formations =
     A formation is a small rectangle, from two stones side by side to the whole square. It lies on the board if the rectangle can be put somewhere inside the square so that every symbol matches.
@@ -233,13 +233,13 @@ rules-formations =
     ```
 rules-end-title = End and scoring
 rules-end =
-    The final round begins as soon as somebody ends a turn with enough won cards: 10 with two people, 9 with three, 8 with four, 7 with five. The round is played to its end, so that everybody has had the same number of turns; you may score as many more cards as you can.
+    The final round begins as soon as someone ends a turn with enough won cards: 10 with two people, 9 with three, 8 with four, 7 with five. The round is played to its end, so everyone gets the same number of turns; you may score as many more cards as you can.
 
-    Each won card gives its points. Whoever has the most cards worth 1 gets 3 more points; if several have the most, each of them does. Nobody gets them for having none.
+    Each won card gives its points. The most cards worth 1 bring 3 more points; on a tie, everyone tied gets them. Having none never brings them.
 
-    The highest sum wins. If the sums are equal, the victory is shared.
+    The highest sum wins. A tie shares the victory.
 
-    Two safety rules of ours: if nobody scores a card for 20 rounds in a row, the game ends. Whoever leaves gives the hand back into the draw pile, keeps the points but ranks behind all who stayed, and has no part in the bonus.
+    Two safety rules of ours: if nobody scores a card for 20 rounds in a row, the game ends. If you leave, your hand goes back into the draw pile; you keep your points but rank behind everyone who stayed, without a bonus.
 rules-solo-title = Playing alone
 rules-solo =
     The deck is smaller: 16 cards, of which 8 are worth 1 point, 4 worth 2, 3 worth 3 and 1 worth 5. Which ones, you find out by drawing them. Score all 16 to win.
@@ -251,7 +251,7 @@ rules-notation-title = Writing moves
 rules-notation =
     Everything can be done with the buttons. If you prefer to type, use `/move` with one of these:
     - `swap a1 b1 with 1-05`: discard card 1-05, exchange the stones on a1 and b1
-    - `flip b2 with 1-05`: discard card 1-05, turn the stone on b2 over
+    - `flip b2 with 1-05`: discard card 1-05, flip the stone on b2
     - `score 2-07`: score card 2-07
     - `pass`
     - `end`
@@ -262,4 +262,4 @@ rules-data =
     The game is by J. Evan Raitt; the German edition (Piatnik 2024) is called Hidden Stones, the English one (Gamewright 2020) Shifting Stones. All texts and pictures here are our own.
     - **From the printed rules**: stones, number of cards, the course of play, the end with three, four and five people, the solo game.
     - **Found elsewhere**, in two independent lists that agree: the formations and values of all 72 cards; the end at 10 cards with two people.
-    - **Ours**: the names of cards and cells, what happens when somebody leaves, and the end after 20 rounds without a scored card.
+    - **Ours**: the names of cards and cells, what happens when someone leaves, and the end after 20 rounds without a scored card.

@@ -29,12 +29,12 @@ card = { $value }-{ NUMBER($number, minimumIntegerDigits: 2) }
 
 ask-turn =
     { $cards ->
-        [one] Que fais-tu ? Tu as une seule carte ; l’action qui l’utilise termine ton tour.
+        [one] Que fais-tu ? Il te reste une carte ; l’utiliser termine ton tour.
        *[other] Que fais-tu ? Tu as { $cards } cartes en main.
     }
 ask-group-swap = Échanger deux pierres voisines
 ask-group-flip = Retourner une pierre
-ask-payment = Quelle carte défausses-tu pour cela ?
+ask-payment = Quelle carte défausser ?
 ask-continue = Et ensuite ?
 
 ## Boutons et listes
@@ -45,10 +45,10 @@ label-verb-score = Réaliser une carte
 label-swap-first = Échanger { $first } …
 label-swap = Échanger { $first } et { $second }
 label-swap-with = Échanger { $first } et { $second }, défausser { $card }
-label-swap-last = Échanger { $first } et { $second }, défausser { $card } : termine ton tour
+label-swap-last = Échanger { $first } et { $second }, défausser { $card }, terminer le tour
 label-flip = Retourner { $cell } : { $before } devient { $after }
 label-flip-with = Retourner { $cell } : { $before } devient { $after }, défausser { $card }
-label-flip-last = Retourner { $cell } : { $before } devient { $after }, défausser { $card } : termine ton tour
+label-flip-last = Retourner { $cell } : { $before } devient { $after }, défausser { $card }, terminer le tour
 label-score =
     { $points ->
         [1] Réaliser { $card } (1 point)
@@ -56,8 +56,8 @@ label-score =
     }
 label-score-last =
     { $points ->
-        [1] Réaliser { $card } (1 point) : termine ton tour
-       *[other] Réaliser { $card } ({ $points } points) : termine ton tour
+        [1] Réaliser { $card } (1 point), terminer le tour
+       *[other] Réaliser { $card } ({ $points } points), terminer le tour
     }
 label-payment =
     { $points ->
@@ -88,20 +88,20 @@ label-end-strike = Terminer le tour : échec { $strikes } sur { $of }
 refused-unreadable = Ce n’est pas un coup de ce jeu. Un coup s’écrit « swap a1 b1 with 1-05 », « flip b2 with 1-05 », « score 1-05 », « pass » ou « end ».
 refused-unknown-cell = Cette case n’existe pas. Les cases vont de a1 à c3 : d’abord la lettre de la colonne, puis la ligne, la 1 étant en haut.
 refused-unknown-card = Cette carte n’existe pas. Une carte s’écrit comme 1-05 : la valeur, un tiret et deux chiffres.
-refused-same-cell = Pour un échange, il faut deux cases différentes.
+refused-same-cell = Pour échanger, il faut deux cases différentes.
 refused-not-in-hand = Tu n’as pas la carte { $card } en main. Choisis-en une que tu as.
-refused-not-neighbours = { $first } et { $second } ne sont pas voisines. On n’échange que deux pierres qui se touchent par un côté.
+refused-not-neighbours = { $first } et { $second } ne sont pas voisines. Échange deux pierres qui se touchent par un côté.
 refused-formation-absent = La formation de { $card } n’est pas en place. Échange ou retourne d’abord des pierres.
-refused-pass-after-action = Tu as déjà agi pendant ce tour, tu ne peux plus passer. Termine plutôt ton tour.
+refused-pass-after-action = Tu as déjà agi, tu ne peux plus passer. Termine ton tour.
 refused-pass-twice = Tu as passé au tour précédent, et on ne passe pas deux fois de suite. Agis ou termine ton tour.
 refused-hand-too-full = Tu as { $cards } cartes en main ; on ne passe qu’avec { $most } au plus. Agis ou termine ton tour.
-refused-nothing-to-draw = Il ne reste aucune carte à piocher, tu ne peux donc pas passer. Agis ou termine ton tour.
+refused-nothing-to-draw = Il ne reste aucune carte à piocher, tu ne peux pas passer. Agis ou termine ton tour.
 refused-pass-instead = Tu n’as encore rien fait. Passe plutôt : cela termine aussi ton tour, et tu pioches des cartes.
 
 ## Journal
 
-event-game-started = { $seat } commence. La première personne qui gagne { $cards } cartes déclenche le dernier tour de table.
-event-solo-started = Une partie en solo commence : réalise les { $cards } cartes de la pioche.
+event-game-started = { $seat } commence. { $cards } cartes gagnées déclenchent la dernière manche.
+event-solo-started = Partie en solo : réalise les { $cards } cartes de la pioche.
 event-stones-swapped = { $seat } défausse { $card } et échange { $first } et { $second }.
 event-stone-flipped = { $seat } défausse { $card } et retourne { $cell } : { $before } devient { $after }.
 event-card-scored =
@@ -115,7 +115,7 @@ event-card-scored =
 event-passed = { $seat } passe.
 event-turn-ended = { $seat } termine son tour.
 event-turn-unused = { $seat } termine son tour sans rien faire.
-event-turn-used-up = { $seat } n’a plus de carte en main, ce qui termine son tour.
+event-turn-used-up = { $seat } utilise sa dernière carte en main, et son tour se termine.
 event-cards-drawn =
     { $cards ->
         [1] { $seat } pioche une carte.
@@ -128,17 +128,17 @@ event-cards-received =
     }
 event-draw-pile-renewed =
     { $cards ->
-        [1] La pioche est vide : la seule carte de la défausse forme la nouvelle.
-       *[other] La pioche est vide : les { $cards } cartes de la défausse forment la nouvelle.
+        [1] La pioche est vide : la seule carte défaussée devient la nouvelle.
+       *[other] La pioche est vide : les { $cards } cartes défaussées deviennent la nouvelle.
     }
-event-strike-received = Un tour sans carte réalisée : échec { $strikes } sur { $of }.
+event-strike-received = Aucune carte réalisée : échec { $strikes } sur { $of }.
 event-final-round-started =
     { $cards ->
-        [1] { $seat } a gagné 1 carte : c’est le dernier tour de table.
-       *[other] { $seat } a gagné { $cards } cartes : c’est le dernier tour de table.
+        [1] { $seat } a gagné 1 carte : c’est la dernière manche.
+       *[other] { $seat } a gagné { $cards } cartes : c’est la dernière manche.
     }
-event-round-ended = Le tour de table { $round } est terminé.
-event-round-ended-idle = Le tour de table { $round } est terminé. Personne n’a rien réalisé depuis { $idle } tours de table ; après { $of }, la partie s’arrête.
+event-round-ended = La manche { $round } est terminée.
+event-round-ended-idle = La manche { $round } est terminée. Personne n’a rien réalisé depuis { $idle } manches ; après { $of }, la partie s’arrête.
 event-seat-left =
     { $cards ->
         [0] { $seat } quitte la partie.
@@ -147,16 +147,16 @@ event-seat-left =
     }
 event-bonus-awarded =
     { $count ->
-        [1] Bonus pour le plus grand nombre de cartes de valeur 1
-       *[other] Un bonus chacun pour le plus grand nombre de cartes de valeur 1
+        [1] Bonus pour le plus de cartes de valeur 1
+       *[other] Un bonus à chaque personne avec le plus de cartes de valeur 1
     } ({ $cards }) : { $seats }.
 event-game-ended = La partie est terminée. { $reason }
 
-reason-target = Assez de cartes ont été gagnées.
-reason-no-progress = Personne n’a réalisé de carte depuis 20 tours de table.
-reason-abandoned = Il ne reste pas assez de monde pour continuer.
+reason-target = Assez de cartes sont gagnées.
+reason-no-progress = Personne n’a réalisé de carte depuis 20 manches.
+reason-abandoned = Il ne reste pas assez de joueurs.
 reason-solved = Toutes les cartes sont réalisées.
-reason-strikes = Le quatrième échec est tombé.
+reason-strikes = C’était le quatrième échec.
 
 line-ones = Cartes de valeur 1
 line-twos = Cartes de valeur 2
@@ -169,9 +169,9 @@ note-strikes = Échecs : { $strikes } sur { $of }
 
 ## Situation
 
-status-header = Tour de table { $round }
-status-header-final = Tour de table { $round }, le dernier
-status-header-idle = Tour de table { $round }, rien de réalisé depuis { $idle } sur { $of }
+status-header = Manche { $round }
+status-header-final = Manche { $round }, la dernière
+status-header-idle = Manche { $round }, rien de réalisé depuis { $idle } manches sur { $of }
 status-header-solo = Tour { $turn }, échecs : { $strikes } sur { $of }
 status-won =
     { $cards ->
@@ -198,7 +198,7 @@ rules-goal =
 
     Amène les pierres dans les formations de tes cartes, réalise ces cartes et termine avec le plus de points. Une carte vaut 1, 2, 3 ou 5 points.
 
-    Tout le monde agit sur les mêmes neuf pierres. Ce que tu laisses derrière toi est peut-être justement ce que l’on attendait après toi.
+    Tout le monde agit sur les mêmes neuf pierres. Ce que tu laisses est peut-être juste ce qu’il faut à la personne suivante.
 rules-setup-title = Mise en place
 rules-setup =
     Les neuf pierres sont disposées au hasard, tout comme leur face visible. Chaque pierre a deux faces qui vont toujours ensemble :
@@ -221,7 +221,7 @@ rules-turn =
 
     Si tu as plus de quatre cartes à la fin de ton tour, tu les gardes et tu n’en pioches pas. Quand la pioche est vide, la défausse est mélangée et forme la nouvelle.
 
-    La défausse et les cartes gagnées de tout le monde peuvent être regardées à tout moment. Ta main est secrète.
+    Tu peux regarder la défausse et toutes les cartes gagnées à tout moment. Ta main est secrète.
 rules-formations-title = Formations
 rules-formations =
     Une formation est un petit rectangle, de deux pierres côte à côte jusqu’au carré entier. Elle est en place si le rectangle peut se poser quelque part dans le carré de sorte que chaque symbole corresponde.
@@ -239,13 +239,13 @@ rules-formations =
     ```
 rules-end-title = Fin et décompte
 rules-end =
-    Le dernier tour de table commence dès que quelqu’un termine son tour avec assez de cartes gagnées : 10 à deux, 9 à trois, 8 à quatre, 7 à cinq. On joue ce tour de table jusqu’au bout, pour que chacun ait joué le même nombre de fois ; tu peux encore y réaliser autant de cartes que tu veux.
+    La dernière manche commence dès que quelqu’un termine son tour avec assez de cartes gagnées : 10 à deux, 9 à trois, 8 à quatre, 7 à cinq. On la joue jusqu’au bout, pour que chacun joue le même nombre de fois ; tu peux encore y réaliser autant de cartes que tu veux.
 
     Chaque carte gagnée rapporte ses points. Le plus grand nombre de cartes de valeur 1 rapporte 3 points de plus ; en cas d’égalité, chacun les reçoit. Si personne n’en a, personne ne les reçoit.
 
     Le plus grand total gagne. À total égal, la victoire est partagée.
 
-    Deux règles de sécurité de notre cru : si personne ne réalise de carte pendant 20 tours de table de suite, la partie s’arrête. Qui s’en va remet sa main dans la pioche, garde ses points, mais est classé derrière tous ceux qui sont restés et n’a pas droit au bonus.
+    Deux règles de sécurité de notre cru : si personne ne réalise de carte pendant 20 manches de suite, la partie s’arrête. Qui s’en va remet sa main dans la pioche, garde ses points, mais est classé derrière tous ceux qui sont restés et n’a pas droit au bonus.
 rules-solo-title = Jouer en solo
 rules-solo =
     Le paquet est plus petit : 16 cartes, dont 8 valent 1 point, 4 en valent 2, 3 en valent 3 et 1 en vaut 5. Tu découvres lesquelles en piochant. Réalise les 16 pour gagner.
@@ -268,4 +268,4 @@ rules-data =
     Le jeu est de J. Evan Raitt ; l’édition allemande (Piatnik 2024) s’appelle Hidden Stones, l’anglaise (Gamewright 2020) Shifting Stones. Tous les textes et toutes les images sont de nous.
     - **D’après les règles imprimées** : les pierres, le nombre de cartes, le déroulement, la fin à trois, quatre et cinq, le jeu en solo.
     - **Trouvé ailleurs**, dans deux listes indépendantes et concordantes : les formations et les valeurs des 72 cartes ; la fin à 10 cartes à deux.
-    - **De nous** : les noms des cartes et des cases, ce qui se passe quand quelqu’un s’en va, et la fin après 20 tours de table sans carte réalisée.
+    - **De nous** : les noms des cartes et des cases, ce qui se passe quand quelqu’un s’en va, et la fin après 20 manches sans carte réalisée.

@@ -1,18 +1,18 @@
 # Les mots des images de Hidden Stones (les cases sont étroites), et le plateau en toutes lettres.
 
-picture-round = Tour de table { $round }
+picture-round = Manche { $round }
 picture-turn = Tour { $round }
-picture-final-round = Tour de table { $round } · la dernière
-picture-idle-rounds = Tour de table { $round } · { $idle } sans carte sur 20
+picture-final-round = Manche { $round } · la dernière
+picture-idle-rounds = Manche { $round } · { $idle } sans carte sur 20
 picture-draw-pile = Pioche
 picture-discard-pile = Défausse
 picture-touched = modifié
 picture-scored = réalisé
 picture-passed = a passé
-picture-left = est parti
+picture-left = hors jeu
 picture-strikes = Échecs
 picture-strikes-rule = Un tour sans carte réalisée en coûte un. Le quatrième fait perdre.
-picture-hand = Votre main
+picture-hand = Ta main
 picture-over = Partie terminée
 
 board-turn = Au tour de { $seat }.
@@ -42,9 +42,9 @@ board-seat =
     }, { $won } cartes gagnées sur { $target }, { $hand } en main.
 board-values = Cartes gagnées de valeur 1, 2, 3, 5 : { $ones }, { $twos }, { $threes }, { $fives }.
 board-won = Cartes gagnées :
-board-start = Commence les tours de table.
+board-start = Commence les manches.
 board-leads = En tête pour les cartes de valeur 1 (3 points à la fin).
-board-passed = A passé son dernier tour.
+board-passed = A passé au tour précédent.
 board-left = A quitté la partie.
 board-strikes = Échecs : { $strikes } sur 4.
 board-place =
@@ -59,8 +59,8 @@ board-result =
     }
 board-source = { $source } : { $points }
 board-won-by = Cartes gagnées par { $seat } :
-board-hand = Vos cartes :
-board-hand-empty = Vous n’avez aucune carte en main.
+board-hand = Tes cartes :
+board-hand-empty = Tu n’as aucune carte en main.
 board-card =
     { $value ->
         [one] { $value } point

@@ -1,9 +1,9 @@
 title = LivingStone
-blurb = Mit dem Dampfer zehn Spalten den Sambesi hinauf: Nimm Würfel für Münzen, Karten, Edelsteine und Zelte, und leg genug in deine geheime Truhe, sonst kannst du nicht gewinnen. Für 2 bis 5 Personen, am Tisch etwa 40 Minuten.
+blurb = Mit dem Dampfer zehn Spalten den Sambesi hinauf: Nimm Würfel für Münzen, Karten, Edelsteine und Zelte, und füll deine geheime Truhe, sonst kannst du nicht gewinnen. Für 2 bis 5 Personen, am Tisch etwa 40 Minuten.
 
 ## Dinge
 
-space = { $column } { $row }
+space = Spalte { $column }, Reihe { $row }
 stones-black =
     { $number ->
         [one] 1 schwarzer
@@ -49,21 +49,21 @@ chest-of = { $seat } { $coins }
 
 ## Fragen
 
-ask-die = Welchen Würfel nimmst du, und wofür?
-ask-higher-die = Welchen Würfel über { $last } nimmst du, und wofür?
-ask-act = Noch etwas in diesem Zug? Verkaufen, spenden, Karten spielen, oder fertig.
-ask-act-last = Noch etwas in diesem Zug? Es kann deine letzte Gelegenheit zum Spenden sein.
+ask-die = Welcher Würfel, und wofür?
+ask-higher-die = Welcher Würfel über { $last }, und wofür?
+ask-act = Noch etwas? Verkaufen, spenden, Karten spielen oder fertig sein.
+ask-act-last = Noch etwas? Vielleicht ist das deine letzte Gelegenheit zum Spenden.
 ask-group-die = Würfel für Münzen, eine Karte oder Steine
 ask-group-tent = Würfel für ein Zelt
 ask-group-cards = Würfel für ein Zelt, mit Karten
 ask-group-source = Welches Zelt versetzt du?
 ask-group-target = Wohin kommt das Zusatzzelt?
-ask-source = Welches deiner Zelte versetzt du in die Spalte des Boots?
+ask-source = Welches deiner Zelte kommt in die Spalte des Boots?
 ask-target = Auf welches deiner gewerteten Felder kommt das Zusatzzelt?
-ask-tent-cards = Spielst du Karten zu diesem Zelt?
+ask-tent-cards = Karten zu diesem Zelt?
 ask-continue = Und dann?
 ask-sell = Wie viele Edelsteine verkaufst du?
-ask-market = Welche Edelsteine kommen auf den Markt?
+ask-market = Welche Edelsteine verkaufst du auf dem Markt?
 ask-donate = Wie viele Münzen spendest du?
 ask-clear = Klare (bis { $most })
 ask-blue = Blaue (bis { $most })
@@ -71,50 +71,50 @@ ask-red = Rote (bis { $most })
 
 ## Knöpfe und Listen
 
-label-take = Einen Würfel nehmen
+label-take = Würfel nehmen
 label-take-die = Eine { $die } nehmen
 label-take-coins =
     { $die ->
-        [one] 1: 1 Münze
-       *[other] { $die }: { $die } Münzen
+        [one] Würfel 1: 1 Münze
+       *[other] Würfel { $die }: { $die } Münzen
     }
-label-take-card = { $die }: eine Karte ziehen
+label-take-card = Würfel { $die }: eine Karte ziehen
 label-take-mine =
     { $stones ->
-        [one] { $die }: 1 Stein aus der Mine
-       *[other] { $die }: { $stones } Steine aus der Mine
+        [one] Würfel { $die }: 1 Stein aus der Mine
+       *[other] Würfel { $die }: { $stones } Steine aus der Mine
     }
-label-take-move = { $die }: ein Zelt versetzen …
-label-tent = { $die }: Zelt, mit Karten …
+label-take-move = Würfel { $die }: ein Zelt versetzen …
+label-tent = Würfel { $die }: Zelt, mit Karten …
 label-tent-for =
     { $coins ->
-        [one] { $die }: Zelt auf { $space } für 1 Münze
-       *[other] { $die }: Zelt auf { $space } für { $coins } Münzen
+        [one] Würfel { $die }: Zelt in { $space } für 1 Münze
+       *[other] Würfel { $die }: Zelt in { $space } für { $coins } Münzen
     }
-label-tent-free = { $die }: freies Zelt auf { $space }
-label-move = { $die }: Zelt von { $source } versetzen, mit Karten …
+label-tent-free = Würfel { $die }: freies Zelt in { $space }
+label-move = Würfel { $die }: Zelt von { $source } versetzen, mit Karten …
 label-move-for =
     { $coins ->
-        [one] { $die }: Zelt von { $source } nach { $space } versetzen für 1 Münze
-       *[other] { $die }: Zelt von { $source } nach { $space } versetzen für { $coins } Münzen
+        [one] Würfel { $die }: Zelt von { $source } nach { $space } für 1 Münze
+       *[other] Würfel { $die }: Zelt von { $source } nach { $space } für { $coins } Münzen
     }
-label-move-free = { $die }: Zelt von { $source } nach { $space } versetzen, kostenlos
+label-move-free = Würfel { $die }: Zelt von { $source } nach { $space }, kostenlos
 label-part-source = Von { $source }
 label-part-source-cards = Von { $source }: { $cards }
-label-part-target = Auf { $space }
-label-part-free = Freies Zelt: nichts bezahlen
+label-part-target = In { $space }
+label-part-free = Freies Zelt: kostenlos
 label-part-rows = Beliebige Reihe: Reihe wählen …
 label-part-row-for =
     { $coins ->
-        [one] Beliebige Reihe: auf { $space } für 1 Münze
-       *[other] Beliebige Reihe: auf { $space } für { $coins } Münzen
+        [one] Beliebige Reihe: in { $space } für 1 Münze
+       *[other] Beliebige Reihe: in { $space } für { $coins } Münzen
     }
-label-part-row-free = Beliebige Reihe und Freies Zelt: auf { $space }, kostenlos
+label-part-row-free = Beliebige Reihe und Freies Zelt: in { $space }, kostenlos
 label-sell = Edelsteine verkaufen …
 label-sell-gems =
     { $coins ->
-        [one] { $gems } verkaufen für 1 Münze
-       *[other] { $gems } verkaufen für { $coins } Münzen
+        [one] { $gems } für 1 Münze verkaufen
+       *[other] { $gems } für { $coins } Münzen verkaufen
     }
 label-market = Markt: Edelsteine verkaufen …
 label-market-gems =
@@ -128,8 +128,8 @@ label-donate-coins =
         [one] 1 Münze spenden
        *[other] { $coins } Münzen spenden
     }
-label-play = Eine Karte spielen
-label-play-animal = Ein Tier zeigen
+label-play = Karte spielen
+label-play-animal = Tier zeigen
 label-play-four-coins = Vier Münzen: { $coins } bekommen
 label-play-three-stones =
     { $stones ->
@@ -142,7 +142,7 @@ label-play-lion = Löwe: { $points } Punkte
 label-play-rhino = Nashorn: { $points } Punkte
 label-play-antelope = Antilope: { $points } Punkte
 label-play-extra = Zusatzzelt …
-label-extra = Zusatzzelt auf { $space }
+label-extra = Zusatzzelt in { $space }
 label-extra-from = Zusatzzelt von { $source } nach { $space }
 label-done = Fertig
 
@@ -151,25 +151,33 @@ label-done = Fertig
 refused-unreadable = Das ist kein Zug in diesem Spiel. Züge sehen so aus: „take 4 coins“, „take 4 tent“, „sell clear 1 red 1“, „donate 2“, „play coins“ oder „done“.
 refused-tent-words = Nach dem Zelt kann nur „free“, „row 3“ oder „row 3 free“ folgen.
 refused-play-words = Karten spielst du mit „play coins“, „stones“, „animal lion“, „market clear 1“, „boat“, „extra 2 5“ oder „two-dice“.
-refused-number-words = Mit dieser Zahl geht es nicht. Schreib eine ganze Zahl von 1 bis 9999 ohne führende Nullen.
+refused-number-words = Diese Zahl passt hier nicht. Schreib eine ganze Zahl von 1 bis 9999 ohne führende Nullen.
 refused-face = Diesen Würfel gibt es nicht. Würfel zeigen 1 bis 6.
 refused-row = Diese Reihe gibt es nicht. Die Reihen sind 1 bis 6, Reihe 1 am Fluss.
 refused-column = Diese Spalte gibt es nicht. Die Spalten sind 1 bis 10, von links.
-refused-gem-words = Nenn die Edelsteine in der Reihenfolge clear, blue, red, jeweils mit Anzahl, etwa „clear 2 red 1“.
+refused-gem-words = Nenn die Edelsteine in der Reihenfolge clear, blue, red, jeweils mit Anzahl: „clear 2 red 1“.
 refused-die-first = Du hast noch keinen Würfel genommen. Nimm zuerst einen.
 refused-die-taken = Du hast deinen Würfel schon genommen. Sag „done“, oder spiel Zwei Würfel, um noch einen zu nehmen.
-refused-no-such-die = Auf dem Tisch liegt keine { $die }, sondern: { $dice }.
+refused-no-such-die = Auf dem Tisch liegt keine { $die }. Noch da: { $dice }.
 refused-die-too-low = Eine { $die } ist zu niedrig: Dein nächster Würfel muss höher als { $last } sein.
-refused-row-is-die = Der Würfel führt ohnehin in Reihe { $row }. Lass die Karte weg, oder wähl eine andere Reihe.
-refused-too-expensive = Ein Zelt auf { $space } kostet { $price }, und du hast { $coins }. Verkauf erst Edelsteine, oder wähl einen anderen Würfel.
+refused-row-is-die = Der Würfel führt ohnehin in Reihe { $row }. Behalt die Karte, oder wähl eine andere Reihe.
+refused-too-expensive =
+    Ein Zelt in { $space } kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }, und du hast { $coins }. Verkauf erst Edelsteine, oder wähl einen anderen Würfel.
 refused-no-tents = Alle deine Zelte stehen auf dem Plan. Nimm den Würfel für etwas anderes.
-refused-move-instead = Alle deine Zelte stehen auf dem Plan. Versetz stattdessen eines, etwa „take 4 move 2 5“ oder „play extra 2 5 from 3 1“.
-refused-supply-first = Du hast noch Zelte im Vorrat: { $tents }. Versetzt wird erst, wenn keines mehr da ist.
-refused-no-own-tent = Du hast kein Zelt auf { $space }.
-refused-same-space = Das Zelt steht schon auf { $space }. Wähl ein anderes.
-refused-not-scored = Du hast kein gewertetes Zelt auf { $space }. Das Zusatzzelt kommt dorthin, wo eines steht.
-refused-boat-column = Das Boot liegt in Spalte { $column }, darum geht das Zusatzzelt dort nicht.
-refused-no-gems = Du hast keine Edelsteine zu verkaufen.
+refused-move-instead = Alle deine Zelte stehen auf dem Plan. Versetz stattdessen eines: „take 4 move 2 5“ oder „play extra 2 5 from 3 1“.
+refused-supply-first =
+    Du hast noch { $tents ->
+        [one] 1 Zelt
+       *[other] { $tents } Zelte
+    } zum Bauen. Versetzen geht erst, wenn keines mehr da ist.
+refused-no-own-tent = In { $space } hast du kein Zelt.
+refused-same-space = Das Zelt steht schon in { $space }. Wähl ein anderes Feld.
+refused-not-scored = In { $space } hast du kein gewertetes Zelt. Das Zusatzzelt kommt dorthin, wo du eins hast.
+refused-boat-column = Das Boot liegt in Spalte { $column }, dorthin kann das Zusatzzelt nicht.
+refused-no-gems = Du hast keine Edelsteine.
 refused-not-those-gems = So viele hast du nicht. Deine Edelsteine: { $gems }.
 refused-too-few-coins =
     { $coins ->
@@ -178,9 +186,9 @@ refused-too-few-coins =
        *[other] Du hast nur { $coins } Münzen.
     }
 refused-boat-at-start = Das Boot liegt in Spalte 1 und kann nicht zurück.
-refused-boat-limit = Das Boot ist schon { $boats }-mal zurückgefahren, öfter geht es in einem Spiel nicht.
-refused-two-dice-later = Zwei Würfel spielst du, nachdem du einen Würfel genommen hast.
-refused-no-higher-die = Kein Würfel auf dem Tisch ist höher als { $last }, Zwei Würfel würde nichts bewirken.
+refused-boat-limit = Das Boot ist schon { $boats }-mal zurückgefahren, öfter geht es nicht.
+refused-two-dice-later = Nimm erst einen Würfel, dann spiel Zwei Würfel.
+refused-no-higher-die = Kein Würfel auf dem Tisch ist höher als { $last }, da hilft Zwei Würfel nicht.
 refused-no-card-free-tent = Du hast keine Karte Freies Zelt.
 refused-no-card-two-dice = Du hast keine Karte Zwei Würfel.
 refused-no-card-ignore-number = Du hast keine Karte Beliebige Reihe.
@@ -222,16 +230,16 @@ key-mine-collapse = mine_collapse
 
 ## Verlauf
 
-event-round-started = Runde { $round }: Das Boot liegt in Spalte { $column }, { $seat } beginnt.
-event-dice-rolled = Die Würfel: { $dice }.
+event-round-started = Runde { $round }: Das Boot liegt in Spalte { $column }, und { $seat } beginnt.
+event-dice-rolled = Die Würfel zeigen { $dice }.
 event-seat-skipped = Für { $seat } ist in dieser Runde kein Würfel mehr hoch genug.
 event-die-coins =
     { $die ->
-        [one] { $seat } nimmt eine 1 und 1 Münze.
-       *[other] { $seat } nimmt eine { $die } und { $die } Münzen.
+        [one] { $seat } nimmt eine 1 und bekommt 1 Münze.
+       *[other] { $seat } nimmt eine { $die } und bekommt { $die } Münzen.
     }
 event-die-card = { $seat } nimmt eine { $die } und zieht eine Karte.
-event-die-mine = { $seat } nimmt eine { $die } für die Mine.
+event-die-mine = { $seat } nimmt eine { $die } und schürft in der Mine.
 event-die-tent = { $seat } nimmt eine { $die } für ein Zelt.
 event-coins-by-card = { $seat } spielt Vier Münzen und bekommt { $coins }.
 event-coins-paid =
@@ -241,14 +249,14 @@ event-coins-paid =
     }
 event-card-received = Deine neue Karte: { $card }.
 event-card-played = { $seat } spielt { $card }.
-event-animal-played = { $seat } zeigt { $card }: { $points } Punkte.
-event-mine-collapsed = { $seat } zieht den Mineneinsturz. Alle Edelsteine kommen in den Beutel: { $losses }.{ $aside ->
+event-animal-played = { $seat } zeigt { $card } für { $points } Punkte.
+event-mine-collapsed = { $seat } zieht den Mineneinsturz. Alle Edelsteine kommen zurück in den Beutel: { $losses }.{ $aside ->
         [0] {""}
        *[other] {" "}Auch die beiseitegelegten Steine.
     }
 event-mine-collapsed-empty = { $seat } zieht den Mineneinsturz, aber niemand hat Edelsteine.{ $aside ->
         [0] {""}
-       *[other] {" "}Die beiseitegelegten Steine kommen in den Beutel.
+       *[other] {" "}Die beiseitegelegten Steine kommen zurück in den Beutel.
     }
 event-no-replacement = Für { $seat } gibt es keine andere Karte.
 event-deck-reshuffled =
@@ -260,7 +268,7 @@ event-stones-drawn = { $seat } zieht aus dem Beutel: { $stones }.
 event-stones-returned =
     { $stones ->
         [one] Der weiße Stein kommt zurück in den Beutel.
-       *[other] Der weiße Stein: Die Handvoll und alle beiseitegelegten Steine kommen zurück in den Beutel, zusammen { $stones }.
+       *[other] Der weiße Stein bringt die Handvoll und alle beiseitegelegten Steine zurück in den Beutel, zusammen { $stones }.
     }
 event-gems-sold =
     { $coins ->
@@ -272,17 +280,17 @@ event-gems-marketed =
         [one] { $seat } spielt Markt und verkauft { $gems } für 1 Münze und 1 Punkt.
        *[other] { $seat } spielt Markt und verkauft { $gems } für { $coins } Münzen und { $coins } Punkte.
     }
-event-tent-built = { $seat } baut auf { $space }: { $how }.
-event-tent-moved = { $seat } versetzt ein Zelt von { $source } nach { $space }: { $how }.
+event-tent-built = { $seat } baut ein Zelt in { $space } { $how }.
+event-tent-moved = { $seat } versetzt ein Zelt von { $source } nach { $space } { $how }.
 by-die =
     { $coins ->
-        [one] 1 Münze
-       *[other] { $coins } Münzen
+        [one] für 1 Münze
+       *[other] für { $coins } Münzen
     }
 by-row =
     { $coins ->
-        [one] 1 Münze, mit Beliebiger Reihe
-       *[other] { $coins } Münzen, mit Beliebiger Reihe
+        [one] für 1 Münze, mit Beliebiger Reihe
+       *[other] für { $coins } Münzen, mit Beliebiger Reihe
     }
 by-free = kostenlos, mit Freiem Zelt
 by-row-free = kostenlos, mit Beliebiger Reihe und Freiem Zelt
@@ -291,11 +299,11 @@ event-boat-back = Das Boot fährt zurück in Spalte { $column }.
 event-donated = { $seat } spendet.
 event-chest-filled =
     { $coins ->
-        [one] Du legst 1 Münze in deine Truhe; nun sind { $total } darin.
-       *[other] Du legst { $coins } Münzen in deine Truhe; nun sind { $total } darin.
+        [one] Du legst 1 Münze in deine Truhe: Jetzt sind { $total } darin.
+       *[other] Du legst { $coins } Münzen in deine Truhe: Jetzt sind { $total } darin.
     }
-event-column-scored = Spalte { $column } wird gewertet: { $points }.
-event-column-empty = Spalte { $column } wird gewertet, und niemand hat dort ein Zelt.
+event-column-scored = Spalte { $column } zählt: { $points }.
+event-column-empty = Spalte { $column } zählt, aber niemand hat dort ein Zelt.
 event-majority-scored =
     { $count ->
         [one] Die meisten Zelte in Reihe { $row }: { $seats }, { $points } Punkte.
@@ -306,8 +314,8 @@ event-gems-scored =
         [one] { $seat } bekommt 1 Punkt für Edelsteine.
        *[other] { $seat } bekommt { $points } Punkte für Edelsteine.
     }
-event-animals-revealed = { $seat } zeigt { $cards }: { $points } Punkte.
-event-chests-opened = Die Truhen werden geöffnet: { $chests }.
+event-animals-revealed = { $seat } zeigt { $cards } für { $points } Punkte.
+event-chests-opened = Die Truhen gehen auf: { $chests }.
 event-test-rolled = Die Spendenprobe: { $dice }, zusammen { $sum }. Wer weniger gespendet hat, scheidet aus.
 event-seat-eliminated =
     { $coins ->
@@ -316,19 +324,19 @@ event-seat-eliminated =
     }
 event-seat-left =
     { $cards ->
-        [0] { $seat } verlässt das Spiel; die Zelte kommen vom Plan.
-        [one] { $seat } verlässt das Spiel; die Zelte kommen vom Plan, eine Karte wird in den Nachziehstapel gemischt.
-       *[other] { $seat } verlässt das Spiel; die Zelte kommen vom Plan, { $cards } Karten werden in den Nachziehstapel gemischt.
+        [0] { $seat } verlässt die Partie; die Zelte kommen vom Plan.
+        [one] { $seat } verlässt die Partie; die Zelte kommen vom Plan, und eine Karte geht zurück in den Nachziehstapel.
+       *[other] { $seat } verlässt die Partie; die Zelte kommen vom Plan, und { $cards } Karten gehen zurück in den Nachziehstapel.
     }
 event-game-ended =
     { $count ->
-        [one] { $reason } Der Sieg geht an { $seats }.
-       *[other] { $reason } Den Sieg teilen sich { $seats }.
+        [one] { $reason } { $seats } gewinnt.
+       *[other] { $reason } { $seats } teilen sich den Sieg.
     }
 event-game-ended-nobody = { $reason }
 
 reason-finished = Die Reise ist zu Ende.
-reason-nobody = Die Reise ist zu Ende, und niemand hat genug gespendet: Niemand gewinnt.
+reason-nobody = Die Reise ist zu Ende. Alle haben zu wenig gespendet, niemand gewinnt.
 reason-abandoned = Nur eine Person ist noch da.
 
 line-columns = Spalten
@@ -352,7 +360,7 @@ note-chest-out =
 ## Stand
 
 status-header = Runde { $round }, Boot in Spalte { $column }
-status-header-last = Runde { $round }, Boot in Spalte { $column }, der letzten: Jeder Zug kann die letzte Gelegenheit zum Spenden sein
+status-header-last = Runde { $round }, Boot in Spalte { $column }, der letzten: Jeder Zug kann deine letzte Gelegenheit zum Spenden sein
 status-tents =
     { $tents ->
         [one] noch 1 Zelt
@@ -371,7 +379,7 @@ status-gifts =
        *[other] { $gifts }-mal gespendet
     }
 status-dice = Würfel: { $dice }
-status-start = Startplatz
+status-start = beginnt die Runde
 status-waiting = kein Würfel mehr in dieser Runde
 status-chest = Truhe: { $coins }
 status-out = ausgeschieden
@@ -401,12 +409,12 @@ rules-setup-title = Aufbau
 rules-setup =
     Alle haben 3 Münzen, 11 Zelte und eine leere Truhe. Im Beutel sind 60 Steine: 29 schwarze, 15 klare, 10 blaue, 5 rote und 1 weißer. Es gibt 27 Karten. Wer beginnt, wird ausgelost.
 
-    Für jede Person gibt es zwei Würfel. Wie viele Münzen jemand in der Hand und in der Truhe hat und welche Karten, ist geheim; alles andere ist offen. Auch wie oft jemand gespendet hat, ist bekannt.
+    Für jede Person gibt es zwei Würfel. Geheim sind Münzen auf der Hand, Münzen in der Truhe und Karten; alles andere ist offen, auch wie oft du gespendet hast.
 rules-turn-title = Runden und Züge
 rules-turn =
     Am Anfang einer Runde werden alle Würfel geworfen. Dann seid ihr im Uhrzeigersinn am Zug. In deinem Zug nimmst du **einen Würfel**, und jeder Würfel, den du in einer Runde nimmst, muss **höher sein als dein letzter**. Du nutzt ihn für genau eine Aktion. Passen darfst du nicht.
 
-    Wer keinen Würfel mehr nehmen kann, wird bis zur nächsten Runde übersprungen. Kannst nur noch du, machst du weiter. Kann niemand mehr einen Würfel nehmen, endet die Runde; Würfel dürfen übrig bleiben.
+    Kannst du keinen Würfel mehr nehmen, wirst du bis zur nächsten Runde übersprungen. Kannst nur noch du, machst du weiter. Kann niemand mehr einen Würfel nehmen, endet die Runde; Würfel dürfen übrig bleiben.
 
     Dann wird die Spalte des Boots gewertet: Jedes Zelt darin bringt die Punkte, die links an seiner Reihe stehen. Alle Zelte zählen, auch mehrere auf einem Feld. Nun fährt das Boot weiter, die nächste Person im Uhrzeigersinn beginnt, und alle Würfel werden neu geworfen.
 
@@ -427,7 +435,7 @@ rules-free =
     - **Spenden**: Leg beliebig viele deiner Münzen, mindestens eine, in deine Truhe. Die anderen erfahren, dass du gespendet hast, aber nicht wie viel. Heraus kommt nichts mehr.
     - **Karten spielen**, auch eine eben gezogene, und mehrere in einem Zug.
 
-    In der letzten Spalte aufgepasst: Wer keinen Würfel mehr nehmen kann, wird nicht mehr gefragt. Jeder Zug kann also die letzte Gelegenheit zum Spenden sein.
+    In der letzten Spalte aufgepasst: Kannst du keinen Würfel mehr nehmen, kommst du nicht mehr dran. Jeder Zug kann also deine letzte Gelegenheit zum Spenden sein.
 rules-cards-title = Karten
 rules-cards =
     Zu einem Zelt:
@@ -444,7 +452,7 @@ rules-cards =
     Nach deiner Aktion:
     - **Zwei Würfel**: Nimm sofort noch einen höheren Würfel.
 
-    Den **Mineneinsturz** hat niemand auf der Hand. Wer ihn zieht, zeigt ihn: Alle verlieren alle Edelsteine an den Beutel. Dafür gibt es eine andere Karte, dann werden die gespielten Karten und der Mineneinsturz in den Nachziehstapel gemischt.
+    Den **Mineneinsturz** hat niemand auf der Hand. Wer ihn zieht, zeigt ihn: Alle Edelsteine gehen zurück in den Beutel. Dafür gibt es eine andere Karte, dann werden die gespielten Karten und der Mineneinsturz in den Nachziehstapel gemischt.
 rules-end-title = Ende und Wertung
 rules-end =
     Ist Spalte 10 gewertet und müsste das Boot weiterfahren, endet das Spiel:
@@ -483,4 +491,4 @@ rules-data =
     - **Anderswo gefunden**: zehn Spalten, Reihe 1 am Fluss, 1 bis 6 Punkte je Runde, 12 und 2 Punkte für die Mehrheiten in Reihe 1 und 6, die Farben der Edelsteine.
     - **Von uns rekonstruiert**: die Kosten aller Spalten, wie oft es jede Karte gibt, und die Mehrheiten der Reihen 3 bis 5 (8, 6, 4). Im echten Spiel kann das anders sein.
 
-    Wer das Spiel besitzt, kann denen, die diesen Bot betreiben, die echten Werte nennen: Eine Ausgabe in der Konfiguration ersetzt unsere. Ein Spiel behält die Ausgabe, mit der es begonnen hat.
+    Hast du das Spiel, nenn dem Betreiber dieses Bots die echten Werte: Eine Ausgabe in der Konfiguration ersetzt unsere. Eine Partie behält die Ausgabe, mit der sie begonnen hat.

@@ -26,7 +26,7 @@ picture-no-cards = Du hast keine Karte auf der Hand.
 picture-prices = Deine Preise in Spalte { $column }
 picture-effect-free-tent = das Zelt kostet nichts
 picture-effect-two-dice = noch ein Würfel, ein höherer
-picture-effect-ignore-number = das Zelt kommt in eine beliebige Reihe
+picture-effect-ignore-number = das Zelt kommt in irgendeine Reihe
 picture-effect-lion = 4 Punkte
 picture-effect-rhino = 3 Punkte
 picture-effect-antelope = 2 Punkte
@@ -36,7 +36,7 @@ picture-effect-three-stones = 3 Steine ziehen
 picture-effect-four-coins = 4 Münzen nehmen
 picture-effect-steamboat-back = eine Spalte zurück
 
-picture-over = Spiel beendet
+picture-over = Partie vorbei
 picture-reason-finished = Die Reise ist zu Ende.
 picture-reason-nobody = Alle haben zu wenig gespendet: Niemand gewinnt.
 picture-reason-abandoned = Nur eine Person ist noch da.
@@ -48,9 +48,9 @@ board-round = Runde { $round }, das Boot liegt in Spalte { $column }; dort koste
 board-turn-die = { $seat } ist am Zug und muss einen Würfel nehmen.
 board-turn-act = { $seat } ist am Zug und hat einen Würfel genommen.
 board-dice = Würfel auf dem Tisch: { $dice }.
-board-possible = Hoch genug sind { $dice }.
+board-possible = Hoch genug: { $dice }.
 board-no-dice = Auf dem Tisch liegt kein Würfel mehr.
-board-new-tents = Neue Zelte auf { $spaces }.
+board-new-tents = Neue Zelte in { $spaces }.
 board-new-boat = Das Boot kam aus Spalte { $column }.
 board-column = Spalte { $column }:
 board-row = Reihe { $row }
@@ -77,15 +77,15 @@ board-seat =
 board-gems = Edelsteine: { $gems }.
 board-taken = Genommene Würfel: { $dice }.
 board-waiting = Kein Würfel mehr in dieser Runde.
-board-start = Startplatz.
-board-scored = Gewertete Zelte auf { $spaces }.
+board-start = Beginnt die Runde.
+board-scored = Gewertete Zelte in { $spaces }.
 board-left =
     { $points ->
         [one] { $seat } ist nicht mehr dabei, mit { $points } Punkt.
        *[other] { $seat } ist nicht mehr dabei, mit { $points } Punkten.
     }
 board-costs = Kosten eines Zelts in den Spalten 1 bis 10: { $costs }.
-board-fee = Dazu 1 an jede andere Person mit Zelten auf dem Feld.
+board-fee = Dazu 1 an alle anderen mit Zelten auf dem Feld.
 board-points = Punkte je Zelt in den Reihen 1 bis 6: { $points }.
 board-majorities = Am Ende für die meisten Zelte in den Reihen 1 bis 6: { $points }.
 board-bag = Im Beutel: { $stones }.
@@ -104,7 +104,7 @@ board-card =
         [one] { $card }
        *[other] { $number } × { $card }
     }
-board-over = Das Spiel ist beendet.
+board-over = Die Partie ist vorbei.
 board-place =
     Platz { $place }: { $seat }, { $points ->
         [one] { $points } Punkt
@@ -117,4 +117,4 @@ board-hand = Deine Karten:
 board-prices = Ein Zelt in Spalte { $column } kostet dich jetzt:
 board-price = Reihe { $row } für { $price }
 board-own-tents = Deine Zelte: { $spaces }.
-board-targets = Ein Zusatzzelt kann auf { $spaces }.
+board-targets = Ein Zusatzzelt geht in { $spaces }.

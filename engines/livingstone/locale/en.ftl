@@ -1,9 +1,9 @@
 title = LivingStone
-blurb = Ten columns up the Zambezi by steamboat: take dice for coins, cards, gems and tents, and put enough into your secret chest, or you cannot win. For 2 to 5 people, about 40 minutes at a table.
+blurb = Ten columns up the Zambezi by steamboat: take dice for coins, cards, gems and tents, and fill your secret chest, or you can’t win. For 2 to 5 people, about 40 minutes at a table.
 
 ## Things
 
-space = { $column } { $row }
+space = column { $column }, row { $row }
 stones-black = { $number } black
 stones-clear = { $number } clear
 stones-blue = { $number } blue
@@ -29,21 +29,21 @@ chest-of = { $seat } { $coins }
 
 ## Questions
 
-ask-die = Which die do you take, and what for?
-ask-higher-die = Which die above { $last } do you take, and what for?
-ask-act = Anything else in this turn? Sell, donate, play cards, or be done.
-ask-act-last = Anything else in this turn? It may be your last chance to donate.
+ask-die = Which die, and what for?
+ask-higher-die = Which die above { $last }, and what for?
+ask-act = Anything else? Sell, donate, play cards, or be done.
+ask-act-last = Anything else? This may be your last chance to donate.
 ask-group-die = Take a die for coins, a card or stones
 ask-group-tent = Take a die for a tent
 ask-group-cards = Take a die for a tent, with cards
-ask-group-source = Which tent do you move?
+ask-group-source = Which tent moves?
 ask-group-target = Where does the extra tent go?
-ask-source = Which of your tents do you move into the boat’s column?
-ask-target = On which of your scored spaces do you put the extra tent?
-ask-tent-cards = Do you play cards with this tent?
+ask-source = Which of your tents moves to the boat’s column?
+ask-target = Which of your scored spaces gets the extra tent?
+ask-tent-cards = Any cards with this tent?
 ask-continue = And then?
 ask-sell = How many gems do you sell?
-ask-market = Which gems go to the market?
+ask-market = Which gems do you sell at the market?
 ask-donate = How many coins do you donate?
 ask-clear = Clear (up to { $most })
 ask-blue = Blue (up to { $most })
@@ -55,41 +55,41 @@ label-take = Take a die
 label-take-die = Take a { $die }
 label-take-coins =
     { $die ->
-        [one] 1: 1 coin
-       *[other] { $die }: { $die } coins
+        [one] Die 1: 1 coin
+       *[other] Die { $die }: { $die } coins
     }
-label-take-card = { $die }: draw a card
+label-take-card = Die { $die }: draw a card
 label-take-mine =
     { $stones ->
-        [one] { $die }: 1 stone from the mine
-       *[other] { $die }: { $stones } stones from the mine
+        [one] Die { $die }: 1 stone from the mine
+       *[other] Die { $die }: { $stones } stones from the mine
     }
-label-take-move = { $die }: move a tent …
-label-tent = { $die }: tent, with cards …
+label-take-move = Die { $die }: move a tent …
+label-tent = Die { $die }: tent, with cards …
 label-tent-for =
     { $coins ->
-        [one] { $die }: tent on { $space } for 1 coin
-       *[other] { $die }: tent on { $space } for { $coins } coins
+        [one] Die { $die }: tent in { $space } for 1 coin
+       *[other] Die { $die }: tent in { $space } for { $coins } coins
     }
-label-tent-free = { $die }: free tent on { $space }
-label-move = { $die }: move the tent from { $source }, with cards …
+label-tent-free = Die { $die }: free tent in { $space }
+label-move = Die { $die }: move the tent from { $source }, with cards …
 label-move-for =
     { $coins ->
-        [one] { $die }: move a tent from { $source } to { $space } for 1 coin
-       *[other] { $die }: move a tent from { $source } to { $space } for { $coins } coins
+        [one] Die { $die }: move a tent from { $source } to { $space } for 1 coin
+       *[other] Die { $die }: move a tent from { $source } to { $space } for { $coins } coins
     }
-label-move-free = { $die }: move a tent from { $source } to { $space }, free
+label-move-free = Die { $die }: move a tent from { $source } to { $space }, free
 label-part-source = From { $source }
 label-part-source-cards = From { $source }: { $cards }
-label-part-target = On { $space }
+label-part-target = In { $space }
 label-part-free = Free tent: pay nothing
-label-part-rows = Any row: choose a row …
+label-part-rows = Any row: choose one …
 label-part-row-for =
     { $coins ->
-        [one] Any row: on { $space } for 1 coin
-       *[other] Any row: on { $space } for { $coins } coins
+        [one] Any row: in { $space } for 1 coin
+       *[other] Any row: in { $space } for { $coins } coins
     }
-label-part-row-free = Any row and Free tent: on { $space }, pay nothing
+label-part-row-free = Any row and Free tent: in { $space }, free
 label-sell = Sell gems …
 label-sell-gems =
     { $coins ->
@@ -117,61 +117,69 @@ label-play-three-stones =
        *[other] Three stones: draw { $stones }
     }
 label-play-steamboat-back = Boat back to column { $column }
-label-play-two-dice = Two dice: take another one above { $last }
+label-play-two-dice = Two dice: take another above { $last }
 label-play-lion = Lion: { $points } points
 label-play-rhino = Rhino: { $points } points
 label-play-antelope = Antelope: { $points } points
 label-play-extra = Extra tent …
-label-extra = Extra tent on { $space }
+label-extra = Extra tent in { $space }
 label-extra-from = Extra tent from { $source } to { $space }
 label-done = Done
 
 ## Refusals
 
-refused-unreadable = That is no move of this game. Moves look like “take 4 coins”, “take 4 tent”, “sell clear 1 red 1”, “donate 2”, “play coins” or “done”.
+refused-unreadable = That’s not a move in this game. Moves look like “take 4 coins”, “take 4 tent”, “sell clear 1 red 1”, “donate 2”, “play coins” or “done”.
 refused-tent-words = After the tent only “free”, “row 3” or “row 3 free” can follow.
 refused-play-words = Cards are played as “play coins”, “stones”, “animal lion”, “market clear 1”, “boat”, “extra 2 5” or “two-dice”.
-refused-number-words = That is no number this game can use. Write a whole number from 1 to 9999, without leading zeros.
-refused-face = There is no such die. Dice show 1 to 6.
-refused-row = There is no such row. Rows are 1 to 6, row 1 at the river.
-refused-column = There is no such column. Columns are 1 to 10, from the left.
-refused-gem-words = Name the gems in the order clear, blue, red, each with a number, such as “clear 2 red 1”.
-refused-die-first = You have not taken a die yet. Take one first.
-refused-die-taken = You have taken your die. Say “done”, or play Two dice to take another one.
-refused-no-such-die = No { $die } lies on the table. These do: { $dice }.
+refused-number-words = That number doesn’t work here. Write a whole number from 1 to 9999, without leading zeros.
+refused-face = There’s no such die. Dice show 1 to 6.
+refused-row = There’s no such row. Rows are 1 to 6, row 1 at the river.
+refused-column = There’s no such column. Columns are 1 to 10, from the left.
+refused-gem-words = Name the gems in the order clear, blue, red, each with a number: “clear 2 red 1”.
+refused-die-first = You haven’t taken a die yet. Take one first.
+refused-die-taken = You’ve taken your die. Say “done”, or play Two dice to take another.
+refused-no-such-die = There’s no { $die } on the table. These are left: { $dice }.
 refused-die-too-low = A { $die } is too low: your next die must be higher than { $last }.
-refused-row-is-die = The die leads to row { $row } anyway. Leave the card out, or choose another row.
-refused-too-expensive = A tent on { $space } costs { $price }, and you have { $coins }. Sell gems first, or choose another die.
-refused-no-tents = All your tents are on the board. Take the die for something else.
-refused-move-instead = All your tents are on the board. Move one instead, such as “take 4 move 2 5” or “play extra 2 5 from 3 1”.
-refused-supply-first = You still have tents in your supply: { $tents }. Tents are moved only when there are none.
-refused-no-own-tent = You have no tent on { $space }.
-refused-same-space = The tent stands on { $space } already. Choose another one.
-refused-not-scored = You have no scored tent on { $space }. The extra tent goes where one stands.
-refused-boat-column = The boat is in column { $column }, so the extra tent cannot go there.
+refused-row-is-die = This die leads to row { $row } anyway. Keep the card, or choose another row.
+refused-too-expensive =
+    A tent in { $space } costs { $price ->
+        [one] 1 coin
+       *[other] { $price } coins
+    }, and you have { $coins }. Sell gems first, or choose another die.
+refused-no-tents = All your tents are on the board. Use the die for something else.
+refused-move-instead = All your tents are on the board. Move one instead: “take 4 move 2 5” or “play extra 2 5 from 3 1”.
+refused-supply-first =
+    You still have { $tents ->
+        [one] 1 tent
+       *[other] { $tents } tents
+    } to build. You can only move tents when you have none left.
+refused-no-own-tent = You have no tent in { $space }.
+refused-same-space = The tent is in { $space } already. Choose another space.
+refused-not-scored = You have no scored tent in { $space }. The extra tent goes where you have one.
+refused-boat-column = The boat is in column { $column }, so the extra tent can’t go there.
 refused-no-gems = You have no gems to sell.
-refused-not-those-gems = You do not have so many. Your gems: { $gems }.
+refused-not-those-gems = You don’t have that many. Your gems: { $gems }.
 refused-too-few-coins =
     { $coins ->
         [0] You have no coins to donate.
         [one] You have only one coin.
        *[other] You have only { $coins } coins.
     }
-refused-boat-at-start = The boat is in column 1 and cannot go back.
-refused-boat-limit = The boat has gone back { $boats } times, more is not possible in one game.
-refused-two-dice-later = Two dice is played after you have taken a die.
+refused-boat-at-start = The boat is in column 1 and can’t go back.
+refused-boat-limit = The boat has already gone back { $boats } times, the most in one game.
+refused-two-dice-later = Take a die first, then play Two dice.
 refused-no-higher-die = No die on the table is higher than { $last }, so Two dice would do nothing.
-refused-no-card-free-tent = You do not hold a Free tent card.
-refused-no-card-two-dice = You do not hold a Two dice card.
-refused-no-card-ignore-number = You do not hold an Any row card.
-refused-no-card-lion = You do not hold a lion.
-refused-no-card-rhino = You do not hold a rhino.
-refused-no-card-antelope = You do not hold an antelope.
-refused-no-card-extra-tent = You do not hold an Extra tent card.
-refused-no-card-market = You do not hold a Market card.
-refused-no-card-three-stones = You do not hold a Three stones card.
-refused-no-card-four-coins = You do not hold a Four coins card.
-refused-no-card-steamboat-back = You do not hold a Boat back card.
+refused-no-card-free-tent = You don’t have a Free tent card.
+refused-no-card-two-dice = You don’t have a Two dice card.
+refused-no-card-ignore-number = You don’t have an Any row card.
+refused-no-card-lion = You don’t have a lion.
+refused-no-card-rhino = You don’t have a rhino.
+refused-no-card-antelope = You don’t have an antelope.
+refused-no-card-extra-tent = You don’t have an Extra tent card.
+refused-no-card-market = You don’t have a Market card.
+refused-no-card-three-stones = You don’t have a Three stones card.
+refused-no-card-four-coins = You don’t have a Four coins card.
+refused-no-card-steamboat-back = You don’t have a Boat back card.
 
 refused-edition-name = An edition in the configuration is called “reconstructed”, like the one the game brings along. Give it another name.
 refused-edition-empty = The edition is empty. It needs at least one of the tables { $tables }.
@@ -202,18 +210,18 @@ key-mine-collapse = mine_collapse
 
 ## Log
 
-event-round-started = Round { $round }: the boat is in column { $column }, { $seat } begins.
-event-dice-rolled = The dice: { $dice }.
-event-seat-skipped = No die is high enough for { $seat } any more in this round.
+event-round-started = Round { $round }: the boat is in column { $column }, and { $seat } starts.
+event-dice-rolled = The dice show { $dice }.
+event-seat-skipped = No die left is high enough for { $seat } this round.
 event-die-coins =
     { $die ->
-        [one] { $seat } takes a 1 and 1 coin.
-       *[other] { $seat } takes a { $die } and { $die } coins.
+        [one] { $seat } takes a 1 and gets 1 coin.
+       *[other] { $seat } takes a { $die } and gets { $die } coins.
     }
 event-die-card = { $seat } takes a { $die } and draws a card.
-event-die-mine = { $seat } takes a { $die } for the mine.
+event-die-mine = { $seat } takes a { $die } and digs in the mine.
 event-die-tent = { $seat } takes a { $die } for a tent.
-event-coins-by-card = { $seat } plays Four coins and gains { $coins }.
+event-coins-by-card = { $seat } plays Four coins and gets { $coins }.
 event-coins-paid =
     { $coins ->
         [one] { $seat } pays { $to } 1 coin.
@@ -221,26 +229,26 @@ event-coins-paid =
     }
 event-card-received = Your new card: { $card }.
 event-card-played = { $seat } plays { $card }.
-event-animal-played = { $seat } shows { $card }: { $points } points.
-event-mine-collapsed = { $seat } draws the mine collapse. All gems go into the bag: { $losses }.{ $aside ->
+event-animal-played = { $seat } shows { $card } for { $points } points.
+event-mine-collapsed = { $seat } draws the mine collapse. All gems go back into the bag: { $losses }.{ $aside ->
         [0] {""}
        *[other] {" "}So do the stones set aside.
     }
 event-mine-collapsed-empty = { $seat } draws the mine collapse, but nobody has gems.{ $aside ->
         [0] {""}
-       *[other] {" "}The stones set aside go into the bag.
+       *[other] {" "}The stones set aside go back into the bag.
     }
-event-no-replacement = There is no other card for { $seat }.
+event-no-replacement = No other card is left for { $seat }.
 event-deck-reshuffled =
     { $cards ->
         [one] The draw pile is shuffled: 1 card.
        *[other] The draw pile is shuffled: { $cards } cards.
     }
-event-stones-drawn = { $seat } draws from the bag: { $stones }.
+event-stones-drawn = { $seat } draws { $stones } from the bag.
 event-stones-returned =
     { $stones ->
         [one] The white stone goes back into the bag.
-       *[other] The white stone: this handful and all stones set aside go back into the bag, { $stones } in all.
+       *[other] The white stone sends this handful and all stones set aside back into the bag, { $stones } in all.
     }
 event-gems-sold =
     { $coins ->
@@ -252,30 +260,30 @@ event-gems-marketed =
         [one] { $seat } plays Market and sells { $gems } for 1 coin and 1 point.
        *[other] { $seat } plays Market and sells { $gems } for { $coins } coins and { $coins } points.
     }
-event-tent-built = { $seat } builds on { $space }: { $how }.
-event-tent-moved = { $seat } moves a tent from { $source } to { $space }: { $how }.
+event-tent-built = { $seat } pitches a tent in { $space } { $how }.
+event-tent-moved = { $seat } moves a tent from { $source } to { $space } { $how }.
 by-die =
     { $coins ->
-        [one] 1 coin
-       *[other] { $coins } coins
+        [one] for 1 coin
+       *[other] for { $coins } coins
     }
 by-row =
     { $coins ->
-        [one] 1 coin, with Any row
-       *[other] { $coins } coins, with Any row
+        [one] for 1 coin, with Any row
+       *[other] for { $coins } coins, with Any row
     }
-by-free = free, with Free tent
-by-row-free = free, with Any row and Free tent
-by-extra = free, with Extra tent
+by-free = for free, with Free tent
+by-row-free = for free, with Any row and Free tent
+by-extra = for free, with Extra tent
 event-boat-back = The boat goes back to column { $column }.
 event-donated = { $seat } donates.
 event-chest-filled =
     { $coins ->
-        [one] You put 1 coin into your chest, which holds { $total } now.
-       *[other] You put { $coins } coins into your chest, which holds { $total } now.
+        [one] You put 1 coin into your chest: { $total } in it now.
+       *[other] You put { $coins } coins into your chest: { $total } in it now.
     }
-event-column-scored = Column { $column } is scored: { $points }.
-event-column-empty = Column { $column } is scored, and nobody has a tent there.
+event-column-scored = Column { $column } scores: { $points }.
+event-column-empty = Column { $column } scores, but nobody has a tent there.
 event-majority-scored =
     { $count ->
         [one] Most tents in row { $row }: { $seats }, { $points } points.
@@ -286,30 +294,30 @@ event-gems-scored =
         [one] { $seat } gets 1 point for gems.
        *[other] { $seat } gets { $points } points for gems.
     }
-event-animals-revealed = { $seat } shows { $cards }: { $points } points.
+event-animals-revealed = { $seat } shows { $cards } for { $points } points.
 event-chests-opened = The chests are opened: { $chests }.
-event-test-rolled = The donation test: { $dice }, that is { $sum }. Whoever has donated less is out.
+event-test-rolled = The donation test: { $dice }, { $sum } in all. Anyone who donated less is out.
 event-seat-eliminated =
     { $coins ->
-        [one] { $seat } has donated 1 coin and is out.
-       *[other] { $seat } has donated { $coins } coins and is out.
+        [one] { $seat } donated 1 coin and is out.
+       *[other] { $seat } donated { $coins } coins and is out.
     }
 event-seat-left =
     { $cards ->
-        [0] { $seat } leaves the game; the tents are taken off the board.
-        [one] { $seat } leaves the game; the tents are taken off the board, one card is shuffled into the draw pile.
-       *[other] { $seat } leaves the game; the tents are taken off the board, { $cards } cards are shuffled into the draw pile.
+        [0] { $seat } leaves the game; the tents come off the board.
+        [one] { $seat } leaves the game; the tents come off the board, and one card goes back into the draw pile.
+       *[other] { $seat } leaves the game; the tents come off the board, and { $cards } cards go back into the draw pile.
     }
 event-game-ended =
     { $count ->
-        [one] { $reason } The victory goes to { $seats }.
-       *[other] { $reason } The victory is shared by { $seats }.
+        [one] { $reason } { $seats } wins.
+       *[other] { $reason } { $seats } share the victory.
     }
 event-game-ended-nobody = { $reason }
 
 reason-finished = The journey is over.
-reason-nobody = The journey is over, and nobody has donated enough: nobody wins.
-reason-abandoned = Only one person is left to play.
+reason-nobody = The journey is over. Nobody donated enough, so nobody wins.
+reason-abandoned = Only one player is left.
 
 line-columns = Columns
 line-market = Market
@@ -332,7 +340,7 @@ note-chest-out =
 ## Status
 
 status-header = Round { $round }, boat in column { $column }
-status-header-last = Round { $round }, boat in column { $column }, the last: any turn may be the last chance to donate
+status-header-last = Round { $round }, boat in column { $column }, the last: any turn may be your last chance to donate
 status-tents =
     { $tents ->
         [one] 1 tent left
@@ -351,7 +359,7 @@ status-gifts =
        *[other] donated { $gifts } times
     }
 status-dice = dice: { $dice }
-status-start = start seat
+status-start = starts the round
 status-waiting = no more dice this round
 status-chest = chest: { $coins }
 status-out = out
@@ -374,23 +382,23 @@ rules-goal-title = Goal
 rules-goal =
     A steamboat travels up the Zambezi, ten columns from left to right, one in each round. You pitch tents in the column where the boat lies. Each tent earns points when its column is scored, and again at the end for the most tents in a row.
 
-    But the Queen wants gifts: secretly you put coins into your own chest. With three or more people, **whoever has given least at the end cannot win**, however many points they have. If several have given least, all of them are out.
+    But the Queen wants donations: you secretly put coins into your own chest. With three or more people, **whoever donated least can’t win**, however many points they have. On a tie, all of them are out.
 
-    Of the others, the one with the most points wins; if points are equal, the fuller chest; if that is equal too, the victory is shared.
+    Of the others, the most points win; a tie goes to the fuller chest; after that the victory is shared.
 rules-setup-title = Setup
 rules-setup =
-    Everybody has 3 coins, 11 tents and an empty chest. In the bag are 60 stones: 29 black, 15 clear, 10 blue, 5 red and 1 white. There are 27 cards. Who starts is drawn by lot.
+    Everyone has 3 coins, 11 tents and an empty chest. In the bag are 60 stones: 29 black, 15 clear, 10 blue, 5 red and 1 white. There are 27 cards. Who starts is drawn by lot.
 
-    There are two dice for each person. How many coins somebody has in hand and in the chest, and which cards they hold, is secret; everything else is open. How often somebody has donated is known as well.
+    There are two dice for each person. Coins in hand, coins in the chest and cards are secret; everything else is open, even how often you’ve donated.
 rules-turn-title = Rounds and turns
 rules-turn =
-    At the start of a round all dice are rolled. Then you take turns, clockwise. In your turn you take **one die**, and each die you take in a round must be **higher than your last one**. You use it for exactly one action. You may not pass.
+    At the start of a round all dice are rolled. Then you take turns, clockwise. In your turn you take **one die**, and each die you take in a round must be **higher than your last one**. You use it for exactly one action. You can’t pass.
 
-    Whoever can take no die any more is skipped until the next round. If you are the only one who can, you go on. When nobody can take a die, the round ends; dice may be left over.
+    With no die you can take, you’re skipped until the next round. If only you can take one, you go on. When nobody can take a die, the round ends; dice may be left over.
 
     Then the boat’s column is scored: each tent in it earns the points at the left end of its row. All tents count, also several on one space. Now the boat moves on, the next person clockwise becomes start player, and all dice are rolled again.
 
-    Your turn ends when you say so, or by itself when everybody can see that you have nothing left to do.
+    Your turn ends when you say so, or by itself when everyone can see that you have nothing left to do.
 rules-actions-title = The four actions
 rules-actions =
     A die of face 4, for instance, gives you one of these:
@@ -399,7 +407,7 @@ rules-actions =
     - **Mine**: 4 stones from the bag. Gems (clear, blue, red) are yours, black stones are set aside. If the white stone is among them, the gems of this handful are sold at once; then the handful and all stones set aside go back into the bag. Gems you had before stay yours.
     - **Tent**: a tent in the boat’s column, row 4.
 
-    A tent costs what is written at the bank of the river, and one more coin for each other person who has a tent on that space; these coins go to them. Any number of tents may share a space. When your tents are used up, you can build no more (with two people you move them).
+    A tent costs what is written at the bank of the river, and one more coin for each other person who has a tent on that space; these coins go to them. Any number of tents may share a space. When your tents are used up, you can’t build any more (with two people you move them).
 rules-free-title = Free things
 rules-free =
     At any time in your turn, before or after your die, and as often as you like:
@@ -407,7 +415,7 @@ rules-free =
     - **Donate**: put any number of your coins, at least one, into your chest. The others learn that you donated, not how much. Nothing comes out again.
     - **Play cards**, also one that you have just drawn, and several in one turn.
 
-    In the last column watch out: who can take no die any more is not asked again, so any turn may be your last chance to donate.
+    In the last column watch out: with no die left to take, you don’t get another turn, so any turn may be your last chance to donate.
 rules-cards-title = Cards
 rules-cards =
     With a tent:
@@ -424,22 +432,22 @@ rules-cards =
     After your action:
     - **Two dice**: take another, higher die at once.
 
-    The **mine collapse** is never in a hand. Who draws it shows it: everybody loses all gems to the bag. There is another card for it, then the played cards and the mine collapse are shuffled into the draw pile.
+    The **mine collapse** is never in a hand. Who draws it shows it: everyone’s gems go back into the bag. There is another card for it, then the played cards and the mine collapse are shuffled into the draw pile.
 rules-end-title = End and scoring
 rules-end =
     When column 10 has been scored and the boat would have to go on, the game ends:
     - **Majorities**: in each row, the most tents over all columns earn the points at the right end. If several have the most, they share the points, rounded down.
     - **Gems** you kept: 1 point each. **Animals** in hand: 4, 3 and 2 points. Coins are worth nothing.
-    - **Chests** are opened. Whoever has donated least is out, even if that is everybody: then nobody wins.
+    - **Chests** are opened. Whoever donated least is out, even if that’s everyone: then nobody wins.
 
-    Points that somebody who is out has taken stay lost for the others.
+    The points of players who are out go to nobody else.
 
-    Our own rules for leaving: tents are taken off the board, gems are set aside, cards go back into the draw pile. Points are kept but ranked last. When just one person is left, they win.
+    Our own rules for leaving: tents are taken off the board, gems are set aside, cards go back into the draw pile. Points are kept but ranked last. The last one left wins.
 rules-two-title = Two people
 rules-two =
     Two people play with four dice, and two things are different:
     - When your tents are used up, you can **move** one of them into the boat’s column instead of building. It costs the same, cards work the same way, and points already scored stay. The Extra tent card moves a tent, too.
-    - At the end, **four dice** are rolled. Whoever has donated less than their sum is out. It can happen to both.
+    - At the end, **four dice** are rolled. Anyone who donated less than their sum is out. It can happen to both.
 
     The same holds when only two are left of more.
 rules-notation-title = Writing moves
@@ -463,4 +471,4 @@ rules-data =
     - **Found elsewhere**: ten columns, row 1 at the river, 1 to 6 points per round, 12 and 2 points for the majorities in rows 1 and 6, the colours of the gems.
     - **Reconstructed by us**: the cost of every column, how many copies of each card there are, and the majorities of rows 3 to 5 (8, 6, 4). The real game may differ.
 
-    Whoever owns the game can tell the host of this bot the real values: an edition in the configuration replaces ours. A game keeps the edition it began with.
+    If you own the game, tell the operator of this bot the real values: an edition in the configuration replaces ours. A game keeps the edition it began with.

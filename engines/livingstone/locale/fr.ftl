@@ -1,9 +1,9 @@
 title = LivingStone
-blurb = Dix colonnes à remonter le Zambèze en bateau à vapeur : prends des dés pour des pièces, des cartes, des pierres précieuses et des tentes, et remplis assez ton coffre secret, sinon tu ne peux pas gagner. De 2 à 5 personnes, environ 40 minutes à table.
+blurb = Dix colonnes à remonter le Zambèze en bateau à vapeur : prends des dés pour des pièces, des cartes, des pierres précieuses et des tentes, et remplis ton coffre secret, sinon tu ne peux pas gagner. De 2 à 5 personnes, environ 40 minutes à table.
 
 ## Choses
 
-space = { $column } { $row }
+space = colonne { $column }, rangée { $row }
 stones-black =
     { $number ->
         [one] { $number } noire
@@ -41,7 +41,7 @@ card-market = Marché
 card-three-stones = Trois pierres
 card-four-coins = Quatre pièces
 card-steamboat-back = Bateau en arrière
-card-mine-collapse = Mine effondrée
+card-mine-collapse = Éboulement
 
 loss = { $seat } { $gems }
 points-of = { $seat } { $points }
@@ -49,22 +49,22 @@ chest-of = { $seat } { $coins }
 
 ## Questions
 
-ask-die = Quel dé prends-tu, et pour quoi faire ?
-ask-higher-die = Quel dé au-dessus de { $last } prends-tu, et pour quoi faire ?
-ask-act = Autre chose pendant ce tour ? Vendre, donner, jouer des cartes, ou terminer.
-ask-act-last = Autre chose pendant ce tour ? C’est peut-être ta dernière occasion de donner.
+ask-die = Quel dé, et pour quoi faire ?
+ask-higher-die = Quel dé au-dessus de { $last }, et pour quoi faire ?
+ask-act = Autre chose ? Vends, donne, joue des cartes ou termine.
+ask-act-last = Autre chose ? C’est peut-être ta dernière occasion de donner.
 ask-group-die = Un dé pour des pièces, une carte, la mine
 ask-group-tent = Un dé pour une tente
 ask-group-cards = Un dé pour une tente, avec des cartes
-ask-group-source = Quelle tente déplaces-tu ?
-ask-group-target = Où va la tente en plus ?
-ask-source = Laquelle de tes tentes déplaces-tu dans la colonne du bateau ?
-ask-target = Sur laquelle de tes cases évaluées poses-tu la tente en plus ?
-ask-tent-cards = Joues-tu des cartes avec cette tente ?
-ask-continue = Et ensuite ?
-ask-sell = Combien de pierres vends-tu ?
-ask-market = Quelles pierres vont au marché ?
-ask-donate = Combien de pièces donnes-tu ?
+ask-group-source = Quelle tente déplaces-tu ?
+ask-group-target = Où va la tente en plus ?
+ask-source = Quelle tente va dans la colonne du bateau ?
+ask-target = Laquelle de tes cases évaluées reçoit la tente en plus ?
+ask-tent-cards = Des cartes avec cette tente ?
+ask-continue = Et ensuite ?
+ask-sell = Combien de pierres vends-tu ?
+ask-market = Quelles pierres vends-tu au marché ?
+ask-donate = Combien de pièces donnes-tu ?
 ask-clear = Transparentes (jusqu’à { $most })
 ask-blue = Bleues (jusqu’à { $most })
 ask-red = Rouges (jusqu’à { $most })
@@ -75,52 +75,52 @@ label-take = Prendre un dé
 label-take-die = Prendre un { $die }
 label-take-coins =
     { $die ->
-        [one] { $die } : { $die } pièce
-       *[other] { $die } : { $die } pièces
+        [one] Dé { $die } : { $die } pièce
+       *[other] Dé { $die } : { $die } pièces
     }
-label-take-card = { $die } : piocher une carte
+label-take-card = Dé { $die } : piocher une carte
 label-take-mine =
     { $stones ->
-        [one] { $die } : { $stones } pierre de la mine
-       *[other] { $die } : { $stones } pierres de la mine
+        [one] Dé { $die } : { $stones } pierre de la mine
+       *[other] Dé { $die } : { $stones } pierres de la mine
     }
-label-take-move = { $die } : déplacer une tente …
-label-tent = { $die } : tente, avec des cartes …
+label-take-move = Dé { $die } : déplacer une tente …
+label-tent = Dé { $die } : tente, avec des cartes …
 label-tent-for =
     { $coins ->
-        [one] { $die } : tente sur { $space } pour { $coins } pièce
-       *[other] { $die } : tente sur { $space } pour { $coins } pièces
+        [one] Dé { $die } : tente en { $space } pour { $coins } pièce
+       *[other] Dé { $die } : tente en { $space } pour { $coins } pièces
     }
-label-tent-free = { $die } : tente gratuite sur { $space }
-label-move = { $die } : déplacer la tente de { $source }, avec des cartes …
+label-tent-free = Dé { $die } : tente gratuite en { $space }
+label-move = Dé { $die } : déplacer la tente de { $source }, avec des cartes …
 label-move-for =
     { $coins ->
-        [one] { $die } : déplacer une tente de { $source } à { $space } pour { $coins } pièce
-       *[other] { $die } : déplacer une tente de { $source } à { $space } pour { $coins } pièces
+        [one] Dé { $die } : tente de { $source } en { $space } pour { $coins } pièce
+       *[other] Dé { $die } : tente de { $source } en { $space } pour { $coins } pièces
     }
-label-move-free = { $die } : déplacer une tente de { $source } à { $space }, gratuitement
+label-move-free = Dé { $die } : tente de { $source } en { $space }, gratuite
 label-part-source = De { $source }
-label-part-source-cards = De { $source } : { $cards }
-label-part-target = Sur { $space }
-label-part-free = Tente gratuite : ne rien payer
-label-part-rows = Rangée au choix : laquelle …
+label-part-source-cards = De { $source } : { $cards }
+label-part-target = En { $space }
+label-part-free = Tente gratuite : ne rien payer
+label-part-rows = Rangée au choix : laquelle …
 label-part-row-for =
     { $coins ->
-        [one] Rangée au choix : sur { $space } pour { $coins } pièce
-       *[other] Rangée au choix : sur { $space } pour { $coins } pièces
+        [one] Rangée au choix : en { $space } pour { $coins } pièce
+       *[other] Rangée au choix : en { $space } pour { $coins } pièces
     }
-label-part-row-free = Rangée au choix et Tente gratuite : sur { $space }, sans payer
+label-part-row-free = Rangée au choix et Tente gratuite : en { $space }, sans payer
 label-sell = Vendre des pierres …
 label-sell-gems =
     { $coins ->
         [one] Vendre { $gems } pour { $coins } pièce
        *[other] Vendre { $gems } pour { $coins } pièces
     }
-label-market = Marché : vendre des pierres …
+label-market = Marché : vendre des pierres …
 label-market-gems =
     { $coins ->
-        [one] Marché : { $gems } pour { $coins } pièce et { $coins } point
-       *[other] Marché : { $gems } pour { $coins } pièces et { $coins } points
+        [one] Marché : { $gems } pour { $coins } pièce et { $coins } point
+       *[other] Marché : { $gems } pour { $coins } pièces et { $coins } points
     }
 label-donate = Donner …
 label-donate-coins =
@@ -130,43 +130,51 @@ label-donate-coins =
     }
 label-play = Jouer une carte
 label-play-animal = Montrer un animal
-label-play-four-coins = Quatre pièces : en recevoir { $coins }
-label-play-three-stones = Trois pierres : en piocher { $stones }
-label-play-steamboat-back = Bateau en arrière, dans la colonne { $column }
-label-play-two-dice = Deux dés : en prendre un autre au-dessus de { $last }
-label-play-lion = Lion : { $points } points
-label-play-rhino = Rhinocéros : { $points } points
-label-play-antelope = Antilope : { $points } points
+label-play-four-coins = Quatre pièces : en recevoir { $coins }
+label-play-three-stones = Trois pierres : en piocher { $stones }
+label-play-steamboat-back = Bateau en arrière : colonne { $column }
+label-play-two-dice = Deux dés : un autre au-dessus de { $last }
+label-play-lion = Lion : { $points } points
+label-play-rhino = Rhinocéros : { $points } points
+label-play-antelope = Antilope : { $points } points
 label-play-extra = Tente en plus …
-label-extra = Tente en plus sur { $space }
-label-extra-from = Tente en plus de { $source } à { $space }
+label-extra = Tente en plus en { $space }
+label-extra-from = Tente en plus de { $source } en { $space }
 label-done = Terminer
 
 ## Refus
 
-refused-unreadable = Ce n’est pas un coup de ce jeu. Les coups ressemblent à « take 4 coins », « take 4 tent », « sell clear 1 red 1 », « donate 2 », « play coins » ou « done ».
-refused-tent-words = Après la tente, seuls « free », « row 3 » ou « row 3 free » peuvent suivre.
-refused-play-words = Les cartes se jouent avec « play coins », « stones », « animal lion », « market clear 1 », « boat », « extra 2 5 » ou « two-dice ».
+refused-unreadable = Ce n’est pas un coup de ce jeu. Les coups ressemblent à « take 4 coins », « take 4 tent », « sell clear 1 red 1 », « donate 2 », « play coins » ou « done ».
+refused-tent-words = Après la tente, seuls « free », « row 3 » ou « row 3 free » peuvent suivre.
+refused-play-words = Les cartes se jouent avec « play coins », « stones », « animal lion », « market clear 1 », « boat », « extra 2 5 » ou « two-dice ».
 refused-number-words = Ce nombre ne convient pas. Écris un nombre entier de 1 à 9999, sans zéro au début.
 refused-face = Ce dé n’existe pas. Les dés montrent de 1 à 6.
 refused-row = Cette rangée n’existe pas. Les rangées vont de 1 à 6, la 1 au bord du fleuve.
 refused-column = Cette colonne n’existe pas. Les colonnes vont de 1 à 10, depuis la gauche.
-refused-gem-words = Nomme les pierres dans l’ordre clear, blue, red, chacune avec son nombre, par exemple « clear 2 red 1 ».
+refused-gem-words = Nomme les pierres dans l’ordre clear, blue, red, chacune avec son nombre : « clear 2 red 1 ».
 refused-die-first = Tu n’as pas encore pris de dé. Prends-en un d’abord.
-refused-die-taken = Tu as déjà pris ton dé. Écris « done », ou joue Deux dés pour en prendre un autre.
-refused-no-such-die = Il n’y a pas de { $die } sur la table. Il y a : { $dice }.
-refused-die-too-low = Un { $die } est trop bas : ton prochain dé doit dépasser { $last }.
-refused-row-is-die = Le dé mène de toute façon à la rangée { $row }. Laisse la carte, ou choisis une autre rangée.
-refused-too-expensive = Une tente sur { $space } coûte { $price }, et tu as { $coins }. Vends d’abord des pierres, ou choisis un autre dé.
+refused-die-taken = Tu as déjà pris ton dé. Écris « done », ou joue Deux dés pour en prendre un autre.
+refused-no-such-die = Il n’y a pas de { $die } sur la table. Il reste : { $dice }.
+refused-die-too-low = Un { $die } est trop bas : ton prochain dé doit dépasser { $last }.
+refused-row-is-die = Ce dé mène de toute façon à la rangée { $row }. Garde la carte, ou choisis une autre rangée.
+refused-too-expensive =
+    Une tente en { $space } coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }, et tu en as { $coins }. Vends d’abord des pierres, ou choisis un autre dé.
 refused-no-tents = Toutes tes tentes sont sur le plateau. Utilise ce dé autrement.
-refused-move-instead = Toutes tes tentes sont sur le plateau. Déplaces-en une, par exemple « take 4 move 2 5 » ou « play extra 2 5 from 3 1 ».
-refused-supply-first = Il te reste des tentes en réserve : { $tents }. On n’en déplace que lorsqu’il n’y en a plus.
-refused-no-own-tent = Tu n’as pas de tente sur { $space }.
-refused-same-space = La tente est déjà sur { $space }. Choisis-en une autre.
-refused-not-scored = Tu n’as pas de tente évaluée sur { $space }. La tente en plus va là où il y en a une.
-refused-boat-column = Le bateau est dans la colonne { $column }, la tente en plus ne peut donc pas y aller.
-refused-no-gems = Tu n’as pas de pierres précieuses à vendre.
-refused-not-those-gems = Tu n’en as pas autant. Tes pierres précieuses : { $gems }.
+refused-move-instead = Toutes tes tentes sont sur le plateau. Déplaces-en une : « take 4 move 2 5 » ou « play extra 2 5 from 3 1 ».
+refused-supply-first =
+    Il te reste { $tents ->
+        [one] { $tents } tente
+       *[other] { $tents } tentes
+    } à planter. On ne déplace que quand il n’y en a plus.
+refused-no-own-tent = Tu n’as pas de tente en { $space }.
+refused-same-space = La tente est déjà en { $space }. Choisis une autre case.
+refused-not-scored = Tu n’as pas de tente évaluée en { $space }. La tente en plus va là où tu en as une.
+refused-boat-column = Le bateau est dans la colonne { $column } : la tente en plus ne peut pas y aller.
+refused-no-gems = Tu n’as pas de pierres précieuses.
+refused-not-those-gems = Tu n’en as pas autant. Tes pierres précieuses : { $gems }.
 refused-too-few-coins =
     { $coins ->
         [0] Tu n’as pas de pièces à donner.
@@ -175,7 +183,7 @@ refused-too-few-coins =
     }
 refused-boat-at-start = Le bateau est dans la colonne 1 et ne peut pas reculer.
 refused-boat-limit = Le bateau a déjà reculé { $boats } fois, c’est le maximum pour une partie.
-refused-two-dice-later = Deux dés se joue après avoir pris un dé.
+refused-two-dice-later = Prends d’abord un dé, puis joue Deux dés.
 refused-no-higher-die = Aucun dé sur la table ne dépasse { $last }, Deux dés ne servirait à rien.
 refused-no-card-free-tent = Tu n’as pas de carte Tente gratuite.
 refused-no-card-two-dice = Tu n’as pas de carte Deux dés.
@@ -189,13 +197,13 @@ refused-no-card-three-stones = Tu n’as pas de carte Trois pierres.
 refused-no-card-four-coins = Tu n’as pas de carte Quatre pièces.
 refused-no-card-steamboat-back = Tu n’as pas de carte Bateau en arrière.
 
-refused-edition-name = Une édition de la configuration s’appelle « reconstructed », comme celle du jeu. Donne-lui un autre nom.
+refused-edition-name = Une édition de la configuration s’appelle « reconstructed », comme celle du jeu. Donne-lui un autre nom.
 refused-edition-empty = L’édition est vide. Il lui faut au moins un des tableaux { $tables }.
 refused-edition-table = L’édition contient un tableau que ce jeu ne connaît pas. Il connaît { $tables }.
 refused-edition-length = Le tableau { $table } de l’édition doit être une liste de { $count } nombres.
 refused-edition-number = Dans le tableau { $table } de l’édition, la place { $place } doit être un nombre entier de { $least } à { $most }.
 refused-edition-falling = Dans le tableau { $table } de l’édition, la place { $place } est plus basse que la précédente. Les coûts ne baissent jamais.
-refused-deck-cards = Le paquet (deck) de l’édition doit nommer exactement ces cartes : { $cards }.
+refused-deck-cards = Le paquet (deck) de l’édition doit nommer exactement ces cartes : { $cards }.
 refused-deck-count = Le paquet (deck) de l’édition demande pour { $card } un nombre entier de { $least } à 27.
 refused-deck-sum = Le paquet (deck) de l’édition a { $sum } cartes, il en faut { $cards }.
 
@@ -218,16 +226,16 @@ key-mine-collapse = mine_collapse
 
 ## Journal
 
-event-round-started = Manche { $round } : le bateau est dans la colonne { $column }, { $seat } commence.
-event-dice-rolled = Les dés : { $dice }.
+event-round-started = Manche { $round } : le bateau est dans la colonne { $column }, et { $seat } commence.
+event-dice-rolled = Les dés montrent { $dice }.
 event-seat-skipped = Plus aucun dé n’est assez haut pour { $seat } dans cette manche.
 event-die-coins =
     { $die ->
-        [one] { $seat } prend un { $die } et { $die } pièce.
-       *[other] { $seat } prend un { $die } et { $die } pièces.
+        [one] { $seat } prend un { $die } et reçoit { $die } pièce.
+       *[other] { $seat } prend un { $die } et reçoit { $die } pièces.
     }
 event-die-card = { $seat } prend un { $die } et pioche une carte.
-event-die-mine = { $seat } prend un { $die } pour la mine.
+event-die-mine = { $seat } prend un { $die } et creuse dans la mine.
 event-die-tent = { $seat } prend un { $die } pour une tente.
 event-coins-by-card = { $seat } joue Quatre pièces et en reçoit { $coins }.
 event-coins-paid =
@@ -235,28 +243,28 @@ event-coins-paid =
         [one] { $seat } paie { $coins } pièce à { $to }.
        *[other] { $seat } paie { $coins } pièces à { $to }.
     }
-event-card-received = Ta nouvelle carte : { $card }.
+event-card-received = Ta nouvelle carte : { $card }.
 event-card-played = { $seat } joue { $card }.
-event-animal-played = { $seat } montre { $card } : { $points } points.
-event-mine-collapsed = { $seat } pioche Mine effondrée. Toutes les pierres précieuses vont dans le sac : { $losses }.{ $aside ->
+event-animal-played = { $seat } montre { $card } pour { $points } points.
+event-mine-collapsed = { $seat } pioche l’éboulement de la mine. Toutes les pierres précieuses retournent dans le sac : { $losses }.{ $aside ->
         [0] {""}
        *[other] {" "}Les pierres mises de côté aussi.
     }
-event-mine-collapsed-empty = { $seat } pioche Mine effondrée, mais personne n’a de pierres précieuses.{ $aside ->
+event-mine-collapsed-empty = { $seat } pioche l’éboulement de la mine, mais personne n’a de pierres précieuses.{ $aside ->
         [0] {""}
-       *[other] {" "}Les pierres mises de côté vont dans le sac.
+       *[other] {" "}Les pierres mises de côté retournent dans le sac.
     }
-event-no-replacement = Il n’y a pas d’autre carte pour { $seat }.
+event-no-replacement = Il ne reste pas d’autre carte pour { $seat }.
 event-deck-reshuffled =
     { $cards ->
-        [one] La pioche est mélangée : { $cards } carte.
-       *[other] La pioche est mélangée : { $cards } cartes.
+        [one] La pioche est mélangée : { $cards } carte.
+       *[other] La pioche est mélangée : { $cards } cartes.
     }
-event-stones-drawn = { $seat } tire du sac : { $stones }.
+event-stones-drawn = { $seat } tire du sac : { $stones }.
 event-stones-returned =
     { $stones ->
         [one] La pierre blanche retourne dans le sac.
-       *[other] La pierre blanche : cette poignée et toutes les pierres mises de côté retournent dans le sac, { $stones } en tout.
+       *[other] La pierre blanche renvoie dans le sac cette poignée et toutes les pierres mises de côté, { $stones } en tout.
     }
 event-gems-sold =
     { $coins ->
@@ -268,17 +276,17 @@ event-gems-marketed =
         [one] { $seat } joue Marché et vend { $gems } pour { $coins } pièce et { $coins } point.
        *[other] { $seat } joue Marché et vend { $gems } pour { $coins } pièces et { $coins } points.
     }
-event-tent-built = { $seat } plante une tente sur { $space } : { $how }.
-event-tent-moved = { $seat } déplace une tente de { $source } à { $space } : { $how }.
+event-tent-built = { $seat } plante une tente en { $space } { $how }.
+event-tent-moved = { $seat } déplace une tente de { $source } en { $space } { $how }.
 by-die =
     { $coins ->
-        [one] { $coins } pièce
-       *[other] { $coins } pièces
+        [one] pour { $coins } pièce
+       *[other] pour { $coins } pièces
     }
 by-row =
     { $coins ->
-        [one] { $coins } pièce, avec Rangée au choix
-       *[other] { $coins } pièces, avec Rangée au choix
+        [one] pour { $coins } pièce, avec Rangée au choix
+       *[other] pour { $coins } pièces, avec Rangée au choix
     }
 by-free = sans payer, avec Tente gratuite
 by-row-free = sans payer, avec Rangée au choix et Tente gratuite
@@ -287,45 +295,45 @@ event-boat-back = Le bateau recule dans la colonne { $column }.
 event-donated = { $seat } fait un don.
 event-chest-filled =
     { $coins ->
-        [one] Tu mets { $coins } pièce dans ton coffre, qui en contient maintenant { $total }.
-       *[other] Tu mets { $coins } pièces dans ton coffre, qui en contient maintenant { $total }.
+        [one] Tu mets { $coins } pièce dans ton coffre, qui en contient { $total }.
+       *[other] Tu mets { $coins } pièces dans ton coffre, qui en contient { $total }.
     }
-event-column-scored = La colonne { $column } est évaluée : { $points }.
-event-column-empty = La colonne { $column } est évaluée, et personne n’y a de tente.
+event-column-scored = La colonne { $column } est évaluée : { $points }.
+event-column-empty = La colonne { $column } est évaluée, mais personne n’y a de tente.
 event-majority-scored =
     { $count ->
-        [one] Le plus de tentes dans la rangée { $row } : { $seats }, { $points } points.
-       *[other] Le plus de tentes dans la rangée { $row } : { $seats }, { $points } points chacun.
+        [one] Le plus de tentes dans la rangée { $row } : { $seats }, { $points } points.
+       *[other] Le plus de tentes dans la rangée { $row } : { $seats }, { $points } points par personne.
     }
 event-gems-scored =
     { $points ->
         [one] { $seat } reçoit { $points } point pour ses pierres précieuses.
        *[other] { $seat } reçoit { $points } points pour ses pierres précieuses.
     }
-event-animals-revealed = { $seat } montre { $cards } : { $points } points.
-event-chests-opened = Les coffres sont ouverts : { $chests }.
-event-test-rolled = L’épreuve des dons : { $dice }, soit { $sum }. Qui a donné moins est éliminé.
+event-animals-revealed = { $seat } montre { $cards } pour { $points } points.
+event-chests-opened = On ouvre les coffres : { $chests }.
+event-test-rolled = L’épreuve des dons : { $dice }, soit { $sum }. Qui a donné moins sort du jeu.
 event-seat-eliminated =
     { $coins ->
-        [one] { $seat } a donné { $coins } pièce : c’est l’élimination.
-       *[other] { $seat } a donné { $coins } pièces : c’est l’élimination.
+        [one] { $seat } a donné { $coins } pièce et sort du jeu.
+       *[other] { $seat } a donné { $coins } pièces et sort du jeu.
     }
 event-seat-left =
     { $cards ->
-        [0] { $seat } quitte la partie ; ses tentes sont retirées du plateau.
-        [one] { $seat } quitte la partie ; ses tentes sont retirées du plateau, { $cards } carte est mélangée à la pioche.
-       *[other] { $seat } quitte la partie ; ses tentes sont retirées du plateau, { $cards } cartes sont mélangées à la pioche.
+        [0] { $seat } quitte la partie ; ses tentes quittent le plateau.
+        [one] { $seat } quitte la partie ; ses tentes quittent le plateau, et { $cards } carte retourne dans la pioche.
+       *[other] { $seat } quitte la partie ; ses tentes quittent le plateau, et { $cards } cartes retournent dans la pioche.
     }
 event-game-ended =
     { $count ->
-        [one] { $reason } La victoire revient à { $seats }.
-       *[other] { $reason } La victoire est partagée entre { $seats }.
+        [one] { $reason } { $seats } gagne.
+       *[other] { $reason } { $seats } se partagent la victoire.
     }
 event-game-ended-nobody = { $reason }
 
 reason-finished = Le voyage est terminé.
-reason-nobody = Le voyage est terminé, et personne n’a assez donné : personne ne gagne.
-reason-abandoned = Il ne reste plus qu’une personne.
+reason-nobody = Le voyage est terminé. Personne n’a assez donné : personne ne gagne.
+reason-abandoned = Il ne reste qu’une personne.
 
 line-columns = Colonnes
 line-market = Marché
@@ -333,28 +341,28 @@ line-animals = Animaux
 line-majority = Majorités
 line-gems = Pierres précieuses
 
-note-test = Épreuve des dons : { $dice } = { $sum }
+note-test = Épreuve des dons : { $dice } = { $sum }
 note-chest =
     { $coins ->
-        [one] Coffre ({ $seat }) : { $coins } pièce
-       *[other] Coffre ({ $seat }) : { $coins } pièces
+        [one] Coffre ({ $seat }) : { $coins } pièce
+       *[other] Coffre ({ $seat }) : { $coins } pièces
     }
 note-chest-out =
     { $coins ->
-        [one] Coffre ({ $seat }) : { $coins } pièce, hors jeu
-       *[other] Coffre ({ $seat }) : { $coins } pièces, hors jeu
+        [one] Coffre ({ $seat }) : { $coins } pièce, hors jeu
+       *[other] Coffre ({ $seat }) : { $coins } pièces, hors jeu
     }
 
 ## Situation
 
 status-header = Manche { $round }, bateau dans la colonne { $column }
-status-header-last = Manche { $round }, bateau dans la colonne { $column }, la dernière : chaque tour peut être la dernière occasion de donner
+status-header-last = Manche { $round }, bateau dans la colonne { $column }, la dernière : chaque tour peut être ta dernière occasion de donner
 status-tents =
     { $tents ->
         [one] encore { $tents } tente
        *[other] encore { $tents } tentes
     }
-status-gems = pierres précieuses : { $gems }
+status-gems = pierres précieuses : { $gems }
 status-cards =
     { $cards ->
         [one] { $cards } carte
@@ -366,10 +374,10 @@ status-gifts =
         [one] { $gifts } don
        *[other] { $gifts } dons
     }
-status-dice = dés : { $dice }
+status-dice = dés : { $dice }
 status-start = commence la manche
 status-waiting = plus de dé dans cette manche
-status-chest = coffre : { $coins }
+status-chest = coffre : { $coins }
 status-out = hors jeu
 status-left = a quitté la partie
 
@@ -377,7 +385,7 @@ status-left = a quitté la partie
 
 option-edition = Édition
 option-edition-reconstructed = coûts et cartes reconstitués
-option-collapse = Après un effondrement de la mine
+option-collapse = Après un éboulement de la mine
 option-collapse-players = seules les pierres des joueurs retournent dans le sac
 option-collapse-all = les pierres mises de côté y retournent aussi
 option-endmarket = Carte Marché à la fin
@@ -388,95 +396,95 @@ option-endmarket-on = les pierres comptent 1, 2 ou 3 points avec une carte March
 
 rules-goal-title = But du jeu
 rules-goal =
-    Un bateau à vapeur remonte le Zambèze : dix colonnes de gauche à droite, une par manche. On plante ses tentes dans la colonne où se trouve le bateau. Chaque tente rapporte des points quand sa colonne est évaluée, puis encore à la fin, pour le plus grand nombre de tentes dans une rangée.
+    Un bateau à vapeur remonte le Zambèze : dix colonnes de gauche à droite, une par manche. On plante ses tentes dans la colonne où se trouve le bateau. Chaque tente rapporte des points quand sa colonne est évaluée, puis encore à la fin, pour le plus grand nombre de tentes dans une rangée.
 
-    Mais la reine attend des dons : en secret, chacun met des pièces dans son coffre. À trois personnes ou plus, **qui a le moins donné à la fin ne peut pas gagner**, quels que soient ses points. Si plusieurs ont le moins donné, ils sont tous éliminés.
+    Mais la reine attend des dons : en secret, chacun met des pièces dans son coffre. À trois personnes ou plus, **qui a le moins donné à la fin ne peut pas gagner**, quels que soient ses points. Si plusieurs ont le moins donné, ils sont tous éliminés.
 
-    Parmi les autres, le plus de points l’emporte ; à égalité, le coffre le mieux rempli ; si c’est encore égal, la victoire est partagée.
+    Parmi les autres, le plus de points l’emporte ; à égalité, le coffre le mieux rempli ; si c’est encore égal, la victoire est partagée.
 rules-setup-title = Mise en place
 rules-setup =
-    Chacun reçoit 3 pièces, 11 tentes et un coffre vide. Le sac contient 60 pierres : 29 noires, 15 transparentes, 10 bleues, 5 rouges et 1 blanche. Il y a 27 cartes. Qui commence est tiré au sort.
+    Chacun reçoit 3 pièces, 11 tentes et un coffre vide. Le sac contient 60 pierres : 29 noires, 15 transparentes, 10 bleues, 5 rouges et 1 blanche. Il y a 27 cartes. Qui commence est tiré au sort.
 
-    Il y a deux dés par personne. Les pièces en main et dans le coffre et les cartes de chacun sont secrètes ; tout le reste est visible. Le nombre de dons de chacun est connu aussi.
+    Il y a deux dés par personne. Les pièces en main et dans le coffre et les cartes de chacun sont secrètes ; tout le reste est visible. Le nombre de dons de chacun est connu aussi.
 rules-turn-title = Manches et tours
 rules-turn =
     Au début d’une manche, on lance tous les dés. Puis chacun joue à son tour, dans le sens des aiguilles d’une montre. À ton tour, tu prends **un dé**, et chaque dé que tu prends dans une manche doit être **plus haut que ton précédent**. Il sert à une seule action. On ne peut pas passer.
 
-    Qui ne peut plus prendre de dé est sauté jusqu’à la manche suivante. Si tu es la seule personne à pouvoir encore en prendre, tu continues. Quand personne ne le peut, la manche se termine ; il peut rester des dés.
+    Sans dé à prendre, ton tour est sauté jusqu’à la manche suivante. Si tu es la seule personne à pouvoir encore en prendre, tu continues. Quand personne ne le peut, la manche se termine ; il peut rester des dés.
 
-    Ensuite, la colonne du bateau est évaluée : chaque tente qui s’y trouve rapporte les points indiqués à gauche de sa rangée. Toutes les tentes comptent, même plusieurs sur une case. Puis le bateau avance, la personne suivante commence, et on relance tous les dés.
+    Ensuite, la colonne du bateau est évaluée : chaque tente qui s’y trouve rapporte les points indiqués à gauche de sa rangée. Toutes les tentes comptent, même plusieurs sur une case. Puis le bateau avance, la personne suivante commence, et on relance tous les dés.
 
     Ton tour se termine quand tu le dis, ou de lui-même quand tout le monde voit que tu ne peux plus rien faire.
 rules-actions-title = Les quatre actions
 rules-actions =
-    Un dé de valeur 4, par exemple, te donne l’une de ces choses :
-    - **Pièces** : 4 pièces.
-    - **Carte** : une carte, quelle que soit la valeur.
-    - **Mine** : 4 pierres du sac. Les pierres précieuses (transparentes, bleues, rouges) sont à toi, les noires sont mises de côté. Si la blanche est parmi elles, les pierres précieuses de cette poignée sont vendues aussitôt ; puis la poignée et toutes les pierres mises de côté retournent dans le sac. Celles que tu avais avant restent à toi.
-    - **Tente** : une tente dans la colonne du bateau, rangée 4.
+    Un dé de valeur 4, par exemple, te donne l’une de ces choses :
+    - **Pièces** : 4 pièces.
+    - **Carte** : une carte, quelle que soit la valeur.
+    - **Mine** : 4 pierres du sac. Les pierres précieuses (transparentes, bleues, rouges) sont à toi, les noires sont mises de côté. Si la blanche est parmi elles, les pierres précieuses de cette poignée sont vendues aussitôt ; puis la poignée et toutes les pierres mises de côté retournent dans le sac. Celles que tu avais avant restent à toi.
+    - **Tente** : une tente dans la colonne du bateau, rangée 4.
 
-    Une tente coûte le prix indiqué au bord du fleuve, plus une pièce pour chaque autre personne qui a une tente sur cette case ; ces pièces lui reviennent. Une case accueille autant de tentes qu’on veut. Quand tu n’as plus de tentes, tu ne peux plus en planter (à deux, on les déplace).
+    Une tente coûte le prix indiqué au bord du fleuve, plus une pièce pour chaque autre personne qui a une tente sur cette case ; ces pièces lui reviennent. Une case accueille autant de tentes qu’on veut. Quand tu n’as plus de tentes, tu ne peux plus en planter (à deux, on les déplace).
 rules-free-title = Actions libres
 rules-free =
-    À tout moment de ton tour, avant ou après ton dé, et aussi souvent que tu veux :
-    - **Vendre des pierres** à la banque : transparente 1, bleue 3, rouge 5 pièces. Elles sont mises de côté.
-    - **Donner** : mets autant de tes pièces que tu veux, au moins une, dans ton coffre. Les autres apprennent que tu as donné, mais pas combien. Rien n’en ressort.
+    À tout moment de ton tour, avant ou après ton dé, et aussi souvent que tu veux :
+    - **Vendre des pierres** à la banque : transparente 1, bleue 3, rouge 5 pièces. Elles sont mises de côté.
+    - **Donner** : mets autant de tes pièces que tu veux, au moins une, dans ton coffre. Les autres apprennent que tu as donné, mais pas combien. Rien n’en ressort.
     - **Jouer des cartes**, même celle que tu viens de piocher, et plusieurs par tour.
 
-    Attention dans la dernière colonne : qui ne peut plus prendre de dé n’est plus interrogé. Chaque tour peut donc être la dernière occasion de donner.
+    Attention dans la dernière colonne : sans dé à prendre, tu ne joues plus. Chaque tour peut donc être ta dernière occasion de donner.
 rules-cards-title = Cartes
 rules-cards =
-    Avec une tente :
-    - **Tente gratuite** : tu ne paies rien, pas même aux autres.
-    - **Rangée au choix** : elle va dans une autre rangée de la colonne du bateau. Les deux cartes peuvent servir à la même tente.
+    Avec une tente :
+    - **Tente gratuite** : tu ne paies rien, pas même aux autres.
+    - **Rangée au choix** : elle va dans une autre rangée de la colonne du bateau. Les deux cartes peuvent servir à la même tente.
 
-    À tout moment de ton tour :
-    - **Quatre pièces** : 4 pièces. **Trois pierres** : tire 3 pierres du sac.
-    - **Lion, rhinocéros, antilope** : 4, 3 ou 2 points. En main à la fin, ils comptent tout autant.
-    - **Marché** : vends les pierres que tu veux, au moins une : transparente 1, bleue 2, rouge 3 pièces, et autant de points.
-    - **Tente en plus** : sans dé et sans payer, une tente va sur une case où tu as une tente évaluée, mais pas dans la colonne du bateau. Elle compte pour la majorité, pas tout de suite.
-    - **Bateau en arrière** : le bateau recule d’une colonne ; on construit et on évalue alors là. Les tentes évaluées de nouveau rapportent de nouveau. Après la manche, il avance comme d’habitude. Dix fois par partie au plus.
+    À tout moment de ton tour :
+    - **Quatre pièces** : 4 pièces. **Trois pierres** : tire 3 pierres du sac.
+    - **Lion, rhinocéros, antilope** : 4, 3 ou 2 points. En main à la fin, ils comptent tout autant.
+    - **Marché** : vends les pierres que tu veux, au moins une : transparente 1, bleue 2, rouge 3 pièces, et autant de points.
+    - **Tente en plus** : sans dé et sans payer, une tente va sur une case où tu as une tente évaluée, mais pas dans la colonne du bateau. Elle compte pour la majorité, pas tout de suite.
+    - **Bateau en arrière** : le bateau recule d’une colonne ; on construit et on évalue alors là. Les tentes évaluées de nouveau rapportent de nouveau. Après la manche, il avance comme d’habitude. Dix fois par partie au plus.
 
-    Après ton action :
-    - **Deux dés** : prends aussitôt un autre dé, plus haut.
+    Après ton action :
+    - **Deux dés** : prends aussitôt un autre dé, plus haut.
 
-    La carte **Mine effondrée** n’est jamais en main. Qui la pioche la montre : tout le monde perd ses pierres précieuses, qui vont dans le sac. On pioche une autre carte à sa place, puis les cartes jouées et Mine effondrée sont mélangées à la pioche.
+    La carte **Éboulement** n’est jamais en main. Qui la pioche la montre : tout le monde perd ses pierres précieuses, qui vont dans le sac. On pioche une autre carte à sa place, puis les cartes jouées et l’éboulement sont mélangées à la pioche.
 rules-end-title = Fin et décompte
 rules-end =
-    Quand la colonne 10 a été évaluée et que le bateau devrait avancer, la partie se termine :
-    - **Majorités** : dans chaque rangée, le plus grand nombre de tentes sur toutes les colonnes rapporte les points indiqués à droite. À égalité, les points sont partagés, arrondis vers le bas.
-    - **Pierres précieuses** gardées : 1 point chacune. **Animaux** en main : 4, 3 et 2 points. Les pièces ne rapportent rien.
-    - On ouvre les **coffres**. Qui a le moins donné est éliminé, même si c’est tout le monde : alors personne ne gagne.
+    Quand la colonne 10 a été évaluée et que le bateau devrait avancer, la partie se termine :
+    - **Majorités** : dans chaque rangée, le plus grand nombre de tentes sur toutes les colonnes rapporte les points indiqués à droite. À égalité, les points sont partagés, arrondis vers le bas.
+    - **Pierres précieuses** gardées : 1 point chacune. **Animaux** en main : 4, 3 et 2 points. Les pièces ne rapportent rien.
+    - On ouvre les **coffres**. Qui a le moins donné est éliminé, même si c’est tout le monde : alors personne ne gagne.
 
     Les points pris par les éliminés ne reviennent pas aux autres.
 
-    Notre règle pour les départs : les tentes sont retirées, les pierres mises de côté, les cartes remises dans la pioche. Les points restent, mais sont classés derrière. S’il ne reste qu’une personne, elle gagne.
+    Notre règle pour les départs : les tentes sont retirées, les pierres mises de côté, les cartes remises dans la pioche. Les points restent, mais sont classés derrière. S’il ne reste qu’une personne, elle gagne.
 rules-two-title = À deux
 rules-two =
-    À deux, on joue avec quatre dés, et deux choses changent :
+    À deux, on joue avec quatre dés, et deux choses changent :
     - Quand tu n’as plus de tentes, tu peux en **déplacer** une dans la colonne du bateau au lieu d’en planter. Cela coûte autant, les cartes agissent de même, et les points déjà marqués restent. La carte Tente en plus déplace alors aussi une tente.
     - À la fin, on lance **quatre dés**. Qui a donné moins que leur somme est éliminé. Cela peut arriver aux deux.
 
     C’est pareil quand il ne reste que deux personnes d’une plus grande table.
 rules-notation-title = Écrire ses coups
 rules-notation =
-    Tout se fait avec les boutons. Si tu préfères écrire, utilise `/move` avec l’un de ces textes :
-    - `take 4 coins`, `take 4 card`, `take 4 mine`, `take 4 tent` : pièces, carte, mine, tente
-    - `take 4 tent free`, `take 4 tent row 6`, `take 4 tent row 6 free` : avec des cartes
-    - `take 4 move 2 5`, cartes comme ci-dessus : à deux, déplace la tente de la colonne 2, rangée 5
-    - `sell clear 1 blue 2 red 1` vend des transparentes, bleues, rouges ; `donate 3` donne
+    Tout se fait avec les boutons. Si tu préfères écrire, utilise `/move` avec l’un de ces textes :
+    - `take 4 coins`, `take 4 card`, `take 4 mine`, `take 4 tent` : pièces, carte, mine, tente
+    - `take 4 tent free`, `take 4 tent row 6`, `take 4 tent row 6 free` : avec des cartes
+    - `take 4 move 2 5`, cartes comme ci-dessus : à deux, déplace la tente de la colonne 2, rangée 5
+    - `sell clear 1 blue 2 red 1` vend des transparentes, bleues, rouges ; `donate 3` donne
     - `play coins`, `play stones`, `play boat`, `play two-dice`
     - `play animal lion` (ou `rhino`, `antelope`)
     - `play market clear 2 red 1`
-    - `play extra 2 5` : colonne 2, rangée 5 ; à deux aussi `play extra 2 5 from 3 1`
+    - `play extra 2 5` : colonne 2, rangée 5 ; à deux aussi `play extra 2 5 from 3 1`
     - `done`
 
     Les cases sont nommées par colonne (1 à 10 depuis la gauche) et rangée (1 à 6, la 1 au bord du fleuve).
 rules-data-title = À propos de cette version
 rules-data =
-    Le jeu est de Benjamin Liersch (Schmidt Spiele 2009). Tous les textes et images sont les nôtres. Nous ne connaissions pas toutes les valeurs de la boîte :
-    - **D’après la règle imprimée** : le déroulement, les effets des cartes, le nombre de pièces, pierres, tentes, dés et cartes, les 10 points de la majorité de la rangée 2.
-    - **Trouvé ailleurs** : les dix colonnes, la rangée 1 au bord du fleuve, 1 à 6 points par manche, 12 et 2 points pour les majorités des rangées 1 et 6, les couleurs des pierres.
-    - **Reconstitué par nous** : le coût de chaque colonne, le nombre d’exemplaires de chaque carte et les majorités des rangées 3 à 5 (8, 6, 4). Le vrai jeu peut être différent.
+    Le jeu est de Benjamin Liersch (Schmidt Spiele 2009). Tous les textes et images sont les nôtres. Nous ne connaissions pas toutes les valeurs de la boîte :
+    - **D’après la règle imprimée** : le déroulement, les effets des cartes, le nombre de pièces, pierres, tentes, dés et cartes, les 10 points de la majorité de la rangée 2.
+    - **Trouvé ailleurs** : les dix colonnes, la rangée 1 au bord du fleuve, 1 à 6 points par manche, 12 et 2 points pour les majorités des rangées 1 et 6, les couleurs des pierres.
+    - **Reconstitué par nous** : le coût de chaque colonne, le nombre d’exemplaires de chaque carte et les majorités des rangées 3 à 5 (8, 6, 4). Le vrai jeu peut être différent.
 
-    Qui possède le jeu peut indiquer les vraies valeurs à la personne qui héberge ce bot : une édition dans la configuration remplace la nôtre. Une partie garde l’édition avec laquelle elle a commencé.
+    Si tu as le jeu, indique les vraies valeurs à l’opérateur de ce bot : une édition dans la configuration remplace la nôtre. Une partie garde l’édition avec laquelle elle a commencé.

@@ -39,7 +39,7 @@ picture-effect-steamboat-back = une colonne en arrière
 picture-over = Partie terminée
 picture-reason-finished = Le voyage est terminé.
 picture-reason-nobody = Personne n’a assez donné : personne ne gagne.
-picture-reason-abandoned = Il ne reste plus qu’une personne.
+picture-reason-abandoned = Il ne reste qu’une personne.
 picture-chests-least = Coffres : le moins rempli est éliminé
 picture-chests-test = Coffres : moins que les dés, éliminé
 picture-rows = Tentes
@@ -50,7 +50,7 @@ board-turn-act = Au tour de { $seat }, qui a pris un dé.
 board-dice = Dés sur la table : { $dice }.
 board-possible = Assez hauts : { $dice }.
 board-no-dice = Il ne reste aucun dé sur la table.
-board-new-tents = Nouvelles tentes : { $spaces }.
+board-new-tents = Nouvelles tentes en { $spaces }.
 board-new-boat = Le bateau vient de la colonne { $column }.
 board-column = Colonne { $column } :
 board-row = rangée { $row }
@@ -78,14 +78,14 @@ board-gems = Pierres précieuses : { $gems }.
 board-taken = Dés pris : { $dice }.
 board-waiting = Plus de dé dans cette manche.
 board-start = Commence la manche.
-board-scored = Tentes évaluées : { $spaces }.
+board-scored = Tentes évaluées en { $spaces }.
 board-left =
     { $points ->
         [one] { $seat } a quitté la partie, avec { $points } point.
        *[other] { $seat } a quitté la partie, avec { $points } points.
     }
 board-costs = Coût d’une tente, colonnes 1 à 10 : { $costs }.
-board-fee = En plus, 1 à chaque autre personne qui a des tentes sur la case.
+board-fee = Plus 1 à chaque autre personne qui y a des tentes.
 board-points = Points par tente, rangées 1 à 6 : { $points }.
 board-majorities = À la fin, pour le plus de tentes, rangées 1 à 6 : { $points }.
 board-bag = Dans le sac : { $stones }.

@@ -18,7 +18,7 @@ box-supply3 = Nachschub kaufen (3)
 box-supply4 = Nachschub kaufen (4)
 box-change = Würfel verändern
 box-sale = Besserer Verkauf
-box-money = Mehr Punkte für Geld
+box-money = Mehr Punkte für Münzen
 box-valleys = Verschiedene Täler
 box-half = Die Hälfte der Minen
 box-alone = Allein im Tal
@@ -26,14 +26,14 @@ box-alone = Allein im Tal
 effect-supply3 = einmal pro Runde einen Marker für 3 kaufen
 effect-supply4 = einmal pro Runde einen Marker für 4 kaufen
 effect-change = einmal pro Runde einen Würfel um 1 drehen
-effect-sale = 2 Geld extra, wenn du verkaufst
-effect-money = am Ende 1 Punkt je 2 Geld
+effect-sale = 2 Münzen extra, wenn du verkaufst
+effect-money = am Ende 1 Punkt je 2 Münzen
 effect-valleys = am Ende 1 Punkt je Tal mit eigener Mine
 effect-half = am Ende 2 Punkte je Tal, das halb dir gehört
 effect-alone = am Ende 3 Punkte je Tal, das ganz dir gehört
 
 edition-reconstructed = Spielbrett und Aktionstabelle sind rekonstruiert, nicht die gedruckten.
-edition-own = Gespielt wird mit der Ausgabe { $edition } des Gastgebers ({ $source }).
+edition-own = Die Ausgabe { $edition } des Betreibers ({ $source }).
 source-printed = aus dem gedruckten Spiel
 source-found = anderswo gefunden
 source-reconstructed = rekonstruiert
@@ -41,44 +41,66 @@ source-reconstructed = rekonstruiert
 ## Fragen
 
 ask-roll =
-    { $markers ->
-        [one] Deine Würfel: { $dice }. Ein Marker im Vorrat, { $money } Geld. Welche Würfel markierst du?
-       *[other] Deine Würfel: { $dice }. { $markers } Marker im Vorrat, { $money } Geld. Welche Würfel markierst du?
-    }
-ask-roll-without-supply = Deine Würfel: { $dice }. Du hast { $money } Geld und { $markers } Marker: Kaufe erst einen oder markiere nichts.
-ask-group-reroll = Einen Würfel neu werfen (1 Geld)
-ask-group-set = Einen Würfel setzen (3 Geld)
-ask-group-change = Einen Würfel um 1 verändern (kostenlos)
-ask-action =
-    Dein Marker auf Feld { $field }: Was tut er? Mit ihm hast du { $markers ->
+    Deine Würfel: { $dice }. Du hast { $markers ->
         [one] einen Marker
        *[other] { $markers } Marker
-    } im Vorrat, { $pending } noch auf Feldern und { $money } Geld.
+    } im Vorrat und { $money ->
+        [one] 1 Münze
+       *[other] { $money } Münzen
+    }. Welche Würfel markierst du?
+ask-roll-without-supply =
+    Deine Würfel: { $dice }. Du hast { $markers } Marker und { $money ->
+        [one] 1 Münze
+       *[other] { $money } Münzen
+    }: Kauf erst einen Marker oder markier nichts.
+ask-group-reroll = Einen Würfel neu werfen (1 Münze)
+ask-group-set = Einen Würfel setzen (3 Münzen)
+ask-group-change = Einen Würfel um 1 verändern (kostenlos)
+ask-action =
+    Was tut dein Marker auf Feld { $field }? Mit ihm hast du { $markers ->
+        [one] einen Marker
+       *[other] { $markers } Marker
+    } im Vorrat, { $pending } noch auf Feldern und { $money ->
+        [one] 1 Münze
+       *[other] { $money } Münzen
+    }.
 ask-group-open = Eine Mine erschließen
 ask-group-sell = Schiefer verkaufen
 ask-group-develop = Eine Entwicklung nehmen
 ask-pending = Welche Marker auf den Feldern zahlen mit? Ihre Aktionen verfallen.
 ask-mine = Welche Mine?
-ask-continue = Und weiter?
+ask-continue = Und dann?
 
 ## Knöpfe und Listen
 
-label-verb-reroll = Einen Würfel neu werfen
-label-verb-set = Einen Würfel setzen
-label-verb-change = Einen Würfel verändern
-label-verb-buy = Einen Marker kaufen
+label-verb-reroll = Würfel neu werfen
+label-verb-set = Würfel setzen
+label-verb-change = Würfel verändern
+label-verb-buy = Marker kaufen
 label-verb-mark = Felder markieren
-label-verb-open = Eine Mine erschließen
+label-verb-open = Mine erschließen
 label-verb-sell = Schiefer verkaufen
-label-verb-develop = Eine Entwicklung nehmen
+label-verb-develop = Entwicklung nehmen
 label-mark = { $fields } markieren
 label-mark-none = Nichts markieren
-label-reroll = Die { $face } neu werfen ({ $price } Geld)
-label-set = Die { $face } auf { $to } setzen ({ $price } Geld)
+label-reroll =
+    { $price ->
+        [one] Die { $face } neu werfen (1 Münze)
+       *[other] Die { $face } neu werfen ({ $price } Münzen)
+    }
+label-set =
+    { $price ->
+        [one] Die { $face } auf { $to } setzen (1 Münze)
+       *[other] Die { $face } auf { $to } setzen ({ $price } Münzen)
+    }
 label-set-first = Die { $face } setzen …
 label-change = Die { $face } zur { $to } machen
 label-change-first = Die { $face } verändern …
-label-buy = Einen Marker kaufen ({ $price } Geld)
+label-buy =
+    { $price ->
+        [one] Einen Marker kaufen (1 Münze)
+       *[other] Einen Marker kaufen ({ $price } Münzen)
+    }
 label-supply = Nachschub: ein Marker aus der Reserve
 label-drop = Aktion verfallen lassen
 label-open = { $mine }: { $cost } Marker (Wert { $value })
@@ -92,7 +114,11 @@ label-open-with =
         [one] { $mine }: { $cost } Marker, einer davon von Feld { $fields }
        *[other] { $mine }: { $cost } Marker, { $count } davon von den Feldern { $fields }
     }
-label-sell = { $mine }: { $own } für dich, { $others } für andere
+label-sell =
+    { $own ->
+        [one] { $mine }: 1 Münze für dich, { $others } für andere
+       *[other] { $mine }: { $own } Münzen für dich, { $others } für andere
+    }
 label-sell-in = { $valley } …
 label-develop = { $box }: { $effect }
 
@@ -100,40 +126,44 @@ label-develop = { $box }: { $effect }
 
 refused-unreadable = Das ist kein Zug dieses Spiels. Züge sehen so aus: „mark 2 5“, „reroll 6“, „set 5 to 3“, „open ogwen“, „sell ogwen 2“, „develop sale“ oder „drop“.
 refused-no-such-face = Würfel und Felder haben die Zahlen 1 bis 6.
-refused-same-face = Ein Würfel wird auf eine andere Zahl gesetzt, als er zeigt.
-refused-no-such-position = Die Minen werden von der Mündung an gezählt: 1, 2, 3 und so weiter.
+refused-same-face = Das zeigt der Würfel schon. Wähl eine andere Zahl.
+refused-no-such-position = Minen zählen von der Mündung an: 1, 2, 3 und so weiter.
 refused-no-such-box = Diese Box gibt es nicht. Die Boxen heißen supply3, supply4, change, sale, money, valleys, half und alone.
-refused-roll-first = Du bist beim Würfeln. Beende das zuerst mit „mark“.
-refused-rolling-is-over = Gewürfelt wird in dieser Runde nicht mehr. Dein Marker auf Feld { $field } ist an der Reihe.
-refused-not-rolled = Markieren kannst du nur, was deine Würfel zeigen: { $dice }.
+refused-roll-first = Du würfelst noch. Beende das zuerst mit „mark“.
+refused-rolling-is-over = In dieser Runde wird nicht mehr gewürfelt. Jetzt ist dein Marker auf Feld { $field } dran.
+refused-not-rolled = Du kannst nur markieren, was deine Würfel zeigen: { $dice }.
 refused-supply-short =
     { $markers ->
-        [0] Dein Vorrat ist leer. Kaufe einen Marker oder markiere nichts.
-        [one] Du hast nur einen Marker im Vorrat. Markiere weniger Würfel.
-       *[other] Du hast nur { $markers } Marker im Vorrat. Markiere weniger Würfel.
+        [0] Dein Vorrat ist leer. Kauf einen Marker oder markier nichts.
+        [one] Du hast nur einen Marker im Vorrat. Markier weniger Würfel.
+       *[other] Du hast nur { $markers } Marker im Vorrat. Markier weniger Würfel.
     }
 refused-no-such-die = Keiner deiner Würfel zeigt { $face }. Sie zeigen { $dice }.
-refused-money-short = Das kostet { $price }, und du hast { $money }.
-refused-keep-money = Dein Vorrat ist leer; behalte darum genug Geld, um einen Marker zu kaufen. Kaufe ihn zuerst.
+refused-money-short =
+    Das kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }, und du hast { $money }.
+refused-keep-money = Dein Vorrat ist leer: Behalt genug Münzen für einen Marker. Kauf ihn zuerst.
 refused-set-used = Du hast in dieser Runde schon einen Würfel gesetzt.
 refused-no-change-box = Du hast keinen Marker in der Box „Würfel verändern“.
 refused-change-used = Du hast in dieser Runde schon einen Würfel verändert.
-refused-nothing-sold-there = Marker gibt es nur mit diesen Boxen zu kaufen: { $boxes }.
+refused-nothing-sold-there = Marker kaufst du nur mit diesen Boxen: { $boxes }.
 refused-not-in-box = Du hast keinen Marker in der Box „{ $box }“.
 refused-bought-already = Du hast die Box „{ $box }“ in dieser Runde schon genutzt.
-refused-reserve-empty = Deine Reserve ist leer, es gibt keinen Marker zu holen.
-refused-other-kind = Das Feld ist { $field }. Wähle, was es bietet, oder lass die Aktion verfallen.
+refused-reserve-empty = Deine Reserve ist leer, da ist kein Marker zu holen.
+refused-other-kind = Das ist Feld { $field }. Wähl, was es bietet, oder lass die Aktion verfallen.
 refused-no-such-valley = Dieses Tal gibt es nicht. Die Täler sind { $valleys }.
-refused-valley-full = Im Tal { $valley } sind alle Minen erschlossen. Wähle ein anderes Tal.
+refused-valley-full = Im Tal { $valley } sind alle Minen erschlossen. Wähl ein anderes Tal.
 refused-markers-short =
     { $markers ->
-        [one] Die nächste Mine dort kostet { $cost } Marker, und du hast nur einen. Wähle ein anderes Tal.
-       *[other] Die nächste Mine dort kostet { $cost } Marker, und du hast nur { $markers }. Wähle ein anderes Tal.
+        [one] Die nächste Mine dort kostet { $cost } Marker, und du hast nur einen. Wähl ein anderes Tal.
+       *[other] Die nächste Mine dort kostet { $cost } Marker, und du hast nur { $markers }. Wähl ein anderes Tal.
     }
 refused-pending-needed =
     { $missing ->
-        [one] Die Mine kostet { $cost } Marker, dein Vorrat mit dem aktiven Marker zahlt { $markers }. Nenne ein Feld, dessen Marker den Rest zahlt, etwa „with 4“.
-       *[other] Die Mine kostet { $cost } Marker, dein Vorrat mit dem aktiven Marker zahlt { $markers }. Nenne { $missing } Felder, deren Marker den Rest zahlen, etwa „with 4 6“.
+        [one] Die Mine kostet { $cost } Marker, dein Vorrat hat mit dem aktiven { $markers }. Nenn ein Feld, dessen Marker den Rest zahlt: „with 4“.
+       *[other] Die Mine kostet { $cost } Marker, dein Vorrat hat mit dem aktiven { $markers }. Nenn { $missing } Felder, deren Marker den Rest zahlen: „with 4 6“.
     }
 refused-pending-unneeded =
     { $cost ->
@@ -146,9 +176,9 @@ refused-no-such-mine =
         [one] Das Tal { $valley } hat nur eine Mine.
        *[other] Das Tal { $valley } hat nur { $mines } Minen.
     }
-refused-not-opened = { $mine } ist noch nicht erschlossen und kann darum nicht verkauft werden.
+refused-not-opened = { $mine } ist noch nicht erschlossen, also kannst du dort nichts verkaufen.
 refused-sold-already = Der Schiefer von { $mine } ist schon verkauft.
-refused-box-not-in-play = Diese Box gehört nicht zu dieser Partie. Im Spiel sind: { $boxes }.
+refused-box-not-in-play = Diese Box ist nicht im Spiel. Im Spiel sind: { $boxes }.
 refused-box-own = Du hast schon einen Marker in der Box „{ $box }“.
 refused-box-full = Die Box „{ $box }“ ist voll.
 
@@ -177,10 +207,22 @@ refused-mine-value = „value“ von Mine { $position } in Tal { $place } muss 4
 event-game-started = { $seat } beginnt. { $edition }
 event-round-started = Runde { $round } beginnt mit { $seat }.
 event-dice-rolled = { $seat } würfelt { $dice }.
-event-die-rerolled = { $seat } zahlt { $price } und wirft die { $before } neu: { $after }.
-event-die-set = { $seat } zahlt { $price } und setzt die { $before } auf { $after }.
+event-die-rerolled =
+    { $price ->
+        [one] { $seat } zahlt 1 Münze und wirft die { $before } neu: { $after }.
+       *[other] { $seat } zahlt { $price } Münzen und wirft die { $before } neu: { $after }.
+    }
+event-die-set =
+    { $price ->
+        [one] { $seat } zahlt 1 Münze und setzt die { $before } auf { $after }.
+       *[other] { $seat } zahlt { $price } Münzen und setzt die { $before } auf { $after }.
+    }
 event-die-changed = { $seat } macht aus der { $before } eine { $after }.
-event-marker-bought = { $seat } kauft einen Marker für { $price } ({ $box }).
+event-marker-bought =
+    { $price ->
+        [one] { $seat } kauft einen Marker für 1 Münze ({ $box }).
+       *[other] { $seat } kauft einen Marker für { $price } Münzen ({ $box }).
+    }
 event-fields-marked =
     { $count ->
         [one] { $seat } markiert Feld { $fields }.
@@ -190,7 +232,7 @@ event-nothing-marked = { $seat } markiert nichts.
 event-sat-out =
     { $markers ->
         [0] { $seat } hat keinen Marker, auch nicht in der Reserve, und setzt aus.
-       *[other] { $seat } hat keinen Marker, setzt aus und nimmt einen aus der Reserve.
+       *[other] { $seat } hat keinen Marker im Vorrat, nimmt einen aus der Reserve und setzt aus.
     }
 event-supplied = { $seat } nimmt einen Marker aus der Reserve (Feld { $field }).
 event-mine-opened = { $seat } erschließt { $mine } für { $cost } Marker.
@@ -199,28 +241,32 @@ event-mine-opened-with =
         [one] { $seat } erschließt { $mine } für { $cost } Marker, einer davon von Feld { $fields }.
        *[other] { $seat } erschließt { $mine } für { $cost } Marker, { $count } davon von den Feldern { $fields }.
     }
-share = { $seat } { $coins }
+share =
+    { $coins ->
+        [one] 1 Münze für { $seat }
+       *[other] { $coins } Münzen für { $seat }
+    }
 event-mine-sold = { $seat } verkauft { $mine }: { $shares }.
-event-mine-sold-bonus = { $seat } verkauft { $mine }: { $shares }; dazu { $bonus } extra für den Verkauf.
+event-mine-sold-bonus = { $seat } verkauft { $mine }: { $shares }, dazu { $bonus } extra für den Verkauf.
 event-developed = { $seat } nimmt die Entwicklung „{ $box }“.
 event-action-dropped = { $seat } lässt die Aktion auf Feld { $field } verfallen.
 event-action-impossible = { $seat } kann auf Feld { $field } nichts tun und nimmt den Marker zurück.
-event-all-mines-opened = Alle Minen sind erschlossen: Diese Runde ist die letzte.
+event-all-mines-opened = Alle Minen sind erschlossen: Das ist die letzte Runde.
 event-round-ended = Runde { $round } ist vorbei.
 event-round-ended-idle =
     { $idle ->
-        [one] Runde { $round } ist ohne Fortschritt vorbei. Nach { $of } solchen Runden nacheinander endet die Partie.
-       *[other] Runde { $round } ist vorbei, die { $idle }. nacheinander ohne Fortschritt. Nach { $of } endet die Partie.
+        [one] Runde { $round } ist ohne Fortschritt vorbei. Nach { $of } solchen Runden in Folge endet die Partie.
+       *[other] Runde { $round } ist vorbei: { $idle } in Folge ohne Fortschritt. Nach { $of } endet die Partie.
     }
 event-seat-left = { $seat } verlässt die Partie.
 event-game-ended = Die Partie ist vorbei. { $reason }
 
 reason-mines = Alle Minen sind erschlossen.
-reason-no-progress = Seit fünf Runden hat sich nichts bewegt.
-reason-abandoned = Zum Weiterspielen sind zu wenige geblieben.
+reason-no-progress = Fünf Runden lang gab es keinen Fortschritt.
+reason-abandoned = Es sind zu wenige übrig.
 
 line-mines = Minen
-line-money = Geld
+line-money = Münzen
 line-valleys = Verschiedene Täler
 line-half = Die Hälfte der Minen
 line-alone = Allein im Tal
@@ -231,7 +277,11 @@ status-header-roll = Runde { $round }, Würfeln
 status-header-roll-idle = Runde { $round }, Würfeln; { $idle } von { $of } Runden ohne Fortschritt
 status-header-execute = Runde { $round }, Feld { $field }
 status-header-execute-idle = Runde { $round }, Feld { $field }; { $idle } von { $of } Runden ohne Fortschritt
-status-money = Geld: { $money }
+status-money =
+    { $money ->
+        [one] 1 Münze
+       *[other] { $money } Münzen
+    }
 status-mines =
     { $mines ->
         [one] 1 Mine
@@ -247,19 +297,19 @@ rules-goal-title = Ziel
 rules-goal =
     In den Tälern von Wales liegt Schiefer. Du erschließt **Minen**, an jedem Fluss von der Mündung an, verkaufst ihren Schiefer und nimmst **Entwicklungen**. Wer verkauft, sucht sich die Mine aus; die Münzen aber bekommen alle, denen Minen in diesem Tal gehören.
 
-    Sind alle Minen erschlossen, so wird die Runde noch zu Ende gespielt. Minen, Geld und Entwicklungen bringen Punkte; die höchste Summe gewinnt.
+    Sind alle Minen erschlossen, wird die Runde noch zu Ende gespielt. Minen, Münzen und Entwicklungen bringen Punkte; die höchste Summe gewinnt.
 
     Jede Runde hat zwei Phasen. Erst würfeln alle der Reihe nach mit drei Würfeln und markieren Aktionsfelder. Dann werden die Felder ausgeführt, von 1 bis 6.
 rules-setup-title = Aufbau
 rules-setup =
-    Alle haben 26 Marker: 8 im **Vorrat**, aus dem markiert und bezahlt wird, und 18 in der **Reserve**. Ein Marker muss erst aus der Reserve in den Vorrat kommen, bevor man ihn nutzen kann. Alle haben 3 Geld. Geld und Marker sind bei niemandem geheim.
+    Alle haben 26 Marker: 8 im **Vorrat**, aus dem markiert und bezahlt wird, und 18 in der **Reserve**. Ein Marker muss erst aus der Reserve in den Vorrat kommen, bevor man ihn nutzen kann. Alle haben 3 Münzen. Münzen und Marker sind offen.
 
     Wer die Startfigur bekommt, wird ausgelost. Nach jeder Runde wandert sie im Uhrzeigersinn weiter.
 rules-roll-title = Würfeln
 rules-roll =
     Der Reihe nach, beginnend mit der Startfigur, werfen alle drei Würfel. Danach darfst du in beliebiger Reihenfolge:
-    - einen Würfel für **1 Geld** neu werfen, so oft du zahlen kannst,
-    - einen Würfel für **3 Geld** auf eine Zahl deiner Wahl setzen, einmal pro Runde,
+    - einen Würfel für **1 Münze** neu werfen, so oft du zahlen kannst,
+    - einen Würfel für **3 Münzen** auf eine Zahl deiner Wahl setzen, einmal pro Runde,
     - einen Würfel um 1 verändern (6 und 1 sind Nachbarn), einmal pro Runde und kostenlos, wenn du die Entwicklung dafür hast.
 
     Dann **markierst** du: Für jeden Würfel, den du dafür auswählst, kommt ein Marker aus deinem Vorrat auf das Feld seiner Zahl. Du kannst drei, zwei, einen oder keinen markieren, so weit dein Vorrat reicht; auch gleiche Würfel dürfen beide markiert werden. Damit ist dein Würfeln zu Ende.
@@ -267,10 +317,10 @@ rules-roll =
     Ist dein Vorrat leer, wenn du an der Reihe bist, und kannst du keinen Marker kaufen, so setzt du aus: Du nimmst einen Marker aus der Reserve und würfelst in dieser Runde nicht.
 rules-actions-title = Aktionen
 rules-actions =
-    Die Felder werden von 1 bis 6 ausgeführt. Haben mehrere Leute Marker auf einem Feld, so führt der Reihe nach jeder einen aus, beginnend mit der Startfigur; dann folgt der nächste Durchgang, bis das Feld leer ist. Ein ausgeführter Marker kommt zuerst in den eigenen Vorrat zurück, kann also seine eigene Aktion mitbezahlen.
+    Die Felder werden von 1 bis 6 ausgeführt. Haben mehrere Leute Marker auf einem Feld, führt der Reihe nach jede Person einen aus, beginnend mit der Startfigur; dann folgt der nächste Durchgang, bis das Feld leer ist. Ein ausgeführter Marker kommt zuerst in den eigenen Vorrat zurück, kann also seine eigene Aktion mitbezahlen.
 
     - **Nachschub**: ein Marker aus deiner Reserve in deinen Vorrat.
-    - **Erschließen**: Wähle ein Tal. Die freie Mine, die der Mündung am nächsten liegt, hat eine Eingangszahl von 1 bis 3: So viele Marker zahlst du. Einer davon bleibt auf der Mine, die anderen kommen in deine Reserve. Reicht der Vorrat nicht, so zahlen eigene Marker den Rest, die noch auf Feldern warten; deren Aktionen verfallen.
+    - **Erschließen**: Wähl ein Tal. Die freie Mine, die der Mündung am nächsten liegt, hat eine Eingangszahl von 1 bis 3: So viele Marker zahlst du. Einer davon bleibt auf der Mine, die anderen kommen in deine Reserve. Reicht der Vorrat nicht, so zahlen eigene Marker den Rest, die noch auf Feldern warten; deren Aktionen verfallen.
     - **Verkaufen**: siehe das nächste Kapitel.
     - **Entwickeln**: Ein Marker aus deinem Vorrat kommt für immer in eine Entwicklungsbox.
 
@@ -283,18 +333,18 @@ rules-sale =
 
     Beispiel: In einem Tal mit drei erschlossenen Minen wird die zweite für 5 verkauft. Die Münzen gehen an die Minen 2, 1, 3, 2, 1: Die Minen 1 und 2 bringen je zwei Münzen, Mine 3 bringt eine.
 
-    Für das Verkaufen selbst gibt es nichts, außer 2 Geld aus der Bank mit der Entwicklung „Besserer Verkauf“.
+    Das Verkaufen selbst bringt nichts, außer 2 Münzen aus der Bank mit der Entwicklung „Besserer Verkauf“.
 rules-developments-title = Entwicklungen
 rules-developments =
     In jede Box passen Marker von zwei verschiedenen Leuten, zu zweit nur von einem. Ein Marker bleibt dort für immer und wirkt sofort.
 
     Während des Spiels:
-    - **Nachschub kaufen** (zwei Boxen): Einmal pro Runde und Box kannst du bei einer eigenen Entscheidung einen Marker für 3 oder 4 Geld kaufen; er kommt aus deiner Reserve in deinen Vorrat.
+    - **Nachschub kaufen** (zwei Boxen): Einmal pro Runde und Box kannst du, wenn du dran bist, einen Marker für 3 oder 4 Münzen kaufen; er kommt aus deiner Reserve in deinen Vorrat.
     - **Würfel verändern**: einmal pro Runde einen geworfenen Würfel um 1 verändern.
-    - **Besserer Verkauf**: 2 Geld extra für jeden Verkauf, den du selbst tätigst.
+    - **Besserer Verkauf**: 2 Münzen extra für jeden deiner Verkäufe.
 
     Am Ende:
-    - **Mehr Punkte für Geld**: ein Punkt je 2 Geld statt je 3.
+    - **Mehr Punkte für Münzen**: ein Punkt je 2 Münzen statt je 3.
     - **Verschiedene Täler**: 1 Punkt für jedes Tal, in dem du eine Mine hast.
     - **Die Hälfte der Minen** (zu dritt oder zu viert): 2 Punkte für jedes Tal, in dem dir mindestens die Hälfte aller Minen gehört.
     - **Allein im Tal** (zu zweit): 3 Punkte für jedes Tal, in dem dir alle Minen gehören.
@@ -302,9 +352,9 @@ rules-developments =
     Dasselbe Tal kann für mehrere Entwicklungen zählen.
 rules-end-title = Ende und Wertung
 rules-end =
-    Das Spiel endet mit der Runde, in der die letzte Mine erschlossen wird; alle markierten Aktionen werden noch ausgeführt.
+    Die Partie endet mit der Runde, in der die letzte Mine erschlossen wird; alle markierten Aktionen werden noch ausgeführt.
 
-    Jede eigene Mine bringt 2 Punkte, verkauft oder nicht. Je 3 Geld bringen 1 Punkt. Entwicklungen bringen, was sie sagen. Die höchste Summe gewinnt; bei gleichen Summen teilt ihr euch den Sieg.
+    Jede eigene Mine bringt 2 Punkte, verkauft oder nicht. Je 3 Münzen bringen 1 Punkt. Entwicklungen bringen, was sie sagen. Die höchste Summe gewinnt; bei gleichen Summen teilt ihr euch den Sieg.
 
     Eine Regel von uns: Wird fünf Runden nacheinander keine Mine erschlossen, nichts verkauft, keine Entwicklung genommen und kein Marker aus einer Reserve in einen Vorrat geholt, so ist die Partie zu Ende.
 
@@ -319,7 +369,7 @@ rules-notation =
     - `change 6 up`, `change 2 down`: um 1 nach oben oder unten verändern
     - `mark 2 3 3`, `mark 5`, `mark none`: markieren
 
-    Wenn dein Marker ausgeführt wird:
+    Wenn dein Marker dran ist:
     - `supply`: Nachschub
     - `open ogwen`: erschließen; mit wartenden Markern als Bezahlung `open ogwen with 4` oder `open ogwen with 4 6`
     - `sell ogwen 2`: die zweite Mine von der Mündung an verkaufen
@@ -328,7 +378,7 @@ rules-notation =
 
     Beide Male, mit der Box dafür: `buy supply3`, `buy supply4`.
 
-    Die Boxen heißen supply3, supply4 (Nachschub kaufen), change (Würfel verändern), sale (Besserer Verkauf), money (Mehr Punkte für Geld), valleys (Verschiedene Täler), half (Die Hälfte der Minen) und alone (Allein im Tal).
+    Die Boxen heißen supply3, supply4 (Nachschub kaufen), change (Würfel verändern), sale (Besserer Verkauf), money (Mehr Punkte für Münzen), valleys (Verschiedene Täler), half (Die Hälfte der Minen) und alone (Allein im Tal).
 rules-data-title = Zu dieser Fassung
 rules-data =
     Die Regeln stammen aus einem deutschen Text, dessen Spielmaterial auf dem Stanzbogen der Zeitschrift spielbox 2/2011 war. Er nennt keinen Autor; anderswo ist es Martin Wallace. Alle Texte und Bilder hier sind unsere eigenen.

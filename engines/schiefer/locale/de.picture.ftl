@@ -17,7 +17,7 @@ picture-box-supply3 = Marker kaufen
 picture-box-supply4 = Marker kaufen
 picture-box-change = Würfel drehen
 picture-box-sale = je Verkauf
-picture-box-money = für Geld
+picture-box-money = für Münzen
 picture-box-valleys = je Tal
 picture-box-half = je halbes Tal
 picture-box-alone = je ganzes Tal
@@ -27,15 +27,15 @@ picture-set = Würfel setzen
 picture-change = Würfel drehen
 picture-drop = verfallen lassen
 picture-buy = Marker kaufen
-picture-over = Spiel beendet
+picture-over = Partie vorbei
 
 board-name = { $seat }
 board-turn = { $seat } ist am Zug.
 board-dice = Würfel: { $dice }.
-board-set-free = In diesem Zug kann noch ein Würfel gesetzt werden.
+board-set-free = Noch möglich in diesem Zug: einen Würfel setzen.
 board-set-used = In diesem Zug wurde schon ein Würfel gesetzt.
-board-change-free = In diesem Zug kann noch ein Würfel um ein Auge gedreht werden.
-board-change-used = In diesem Zug wurde schon ein Würfel um ein Auge gedreht.
+board-change-free = Noch möglich in diesem Zug: einen Würfel um 1 verändern.
+board-change-used = In diesem Zug wurde schon ein Würfel um 1 verändert.
 board-idle = Runden ohne Fortschritt: { $rounds } von { $limit }.
 board-start = { $seat } hat die Startfigur.
 board-order = Reihenfolge in dieser Runde:
@@ -45,7 +45,7 @@ board-place =
        *[other] { $points } Punkte
     }
 board-source = { $source }: { $points }
-board-sale = Letzter Verkauf: { $mine } durch { $seat }; Münzen von der Mündung aufwärts: { $coins }.
+board-sale = Letzter Verkauf: { $mine } von { $seat }; Münzen von der Mündung aufwärts: { $coins }.
 board-bonus = { $seat } bekam { $coins } mehr aus der Bank.
 board-opened = Neue Mine: { $mine }, { $seat }.
 board-taken = Neue Entwicklung: { $box }, { $seat }.
@@ -56,18 +56,21 @@ board-seat =
     }, { $mines ->
         [one] { $mines } Mine
        *[other] { $mines } Minen
-    }, Vorrat { $supply }, Reserve { $reserve }, Geld { $money }.
+    }, Vorrat { $supply }, Reserve { $reserve }, { $money ->
+        [one] { $money } Münze
+       *[other] { $money } Münzen
+    }.
 board-sat-out = Setzt in dieser Runde aus.
-board-left = Hat das Spiel verlassen.
+board-left = Hat die Partie verlassen.
 board-valleys =
     Täler, Minen von der Mündung aufwärts; { $free ->
         [one] { $free } Mine ist frei:
        *[other] { $free } Minen sind frei:
     }
-board-mine-free = { $position } frei, Eingang { $entrance }, Wert { $value }
-board-mine-next = { $position } frei und als nächste dran, Eingang { $entrance }, Wert { $value }
-board-mine-open = { $position } { $seat }, Wert { $value }
-board-mine-sold = { $position } { $seat }, Wert { $value }, verkauft
+board-mine-free = Mine { $position } frei, Eingang { $entrance }, Wert { $value }
+board-mine-next = Mine { $position } frei und als nächste dran, Eingang { $entrance }, Wert { $value }
+board-mine-open = Mine { $position } { $seat }, Wert { $value }
+board-mine-sold = Mine { $position } { $seat }, Wert { $value }, verkauft
 board-sold = verkauft
 board-free = { $free } frei, die nächste kostet { $cost }
 board-nobody = niemand
@@ -80,7 +83,11 @@ board-room =
 board-own-boxes = Deine Entwicklungen:
 board-own-markers = Deine Marker liegen auf den Feldern:
 board-possible = Jetzt möglich:
-board-price = { $word } ({ $price } Geld)
+board-price =
+    { $price ->
+        [one] { $word } (1 Münze)
+       *[other] { $word } ({ $price } Münzen)
+    }
 board-openings = Minen, die jetzt erschlossen werden können:
 board-cost =
     { $cost ->

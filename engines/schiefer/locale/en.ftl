@@ -18,7 +18,7 @@ box-supply3 = Buy supply (3)
 box-supply4 = Buy supply (4)
 box-change = Change a die
 box-sale = Better sale
-box-money = More points for money
+box-money = More points for coins
 box-valleys = Different valleys
 box-half = Half of the mines
 box-alone = Alone in the valley
@@ -26,14 +26,14 @@ box-alone = Alone in the valley
 effect-supply3 = once per round, buy a marker for 3
 effect-supply4 = once per round, buy a marker for 4
 effect-change = once per round, turn a die one pip up or down
-effect-sale = 2 extra money whenever you sell
-effect-money = at the end, a point for every 2 money
+effect-sale = 2 extra coins whenever you sell
+effect-money = at the end, a point for every 2 coins
 effect-valleys = at the end, a point per valley with a mine of yours
-effect-half = at the end, 2 points per valley half yours
-effect-alone = at the end, 3 points per valley all yours
+effect-half = at the end, 2 points per valley that’s half yours
+effect-alone = at the end, 3 points per valley that’s all yours
 
 edition-reconstructed = Board and action table are reconstructed, not the printed ones.
-edition-own = This is the host’s edition { $edition } ({ $source }).
+edition-own = The operator’s edition { $edition } ({ $source }).
 source-printed = taken from the printed game
 source-found = found elsewhere
 source-reconstructed = reconstructed
@@ -41,23 +41,36 @@ source-reconstructed = reconstructed
 ## Questions
 
 ask-roll =
-    { $markers ->
-        [one] Your dice: { $dice }. One marker in your supply, { $money } money. Which dice do you mark?
-       *[other] Your dice: { $dice }. { $markers } markers in your supply, { $money } money. Which dice do you mark?
-    }
-ask-roll-without-supply = Your dice: { $dice }. You have { $money } money and { $markers } markers: buy one first, or mark nothing.
-ask-group-reroll = Roll a die again (1 money)
-ask-group-set = Set a die (3 money)
-ask-group-change = Change a die by one pip (free)
-ask-action =
-    Your marker on field { $field }: what does it do? With it you have { $markers ->
+    Your dice: { $dice }. You have { $markers ->
         [one] one marker
        *[other] { $markers } markers
-    } in your supply, { $pending } still on fields, and { $money } money.
+    } in your supply and { $money ->
+        [one] 1 coin
+       *[other] { $money } coins
+    }. Which dice do you mark?
+ask-roll-without-supply =
+    Your dice: { $dice }. You have { $markers ->
+        [one] 1 marker
+       *[other] { $markers } markers
+    } and { $money ->
+        [one] 1 coin
+       *[other] { $money } coins
+    }: buy a marker first, or mark nothing.
+ask-group-reroll = Roll a die again (1 coin)
+ask-group-set = Set a die (3 coins)
+ask-group-change = Change a die by one pip (free)
+ask-action =
+    What does your marker on field { $field } do? With it you have { $markers ->
+        [one] one marker
+       *[other] { $markers } markers
+    } in your supply, { $pending } still on fields, and { $money ->
+        [one] 1 coin
+       *[other] { $money } coins
+    }.
 ask-group-open = Open a mine
 ask-group-sell = Sell slate
 ask-group-develop = Take a development
-ask-pending = Which markers still on fields help to pay? Their actions are lost.
+ask-pending = Which markers on fields help to pay? You lose their actions.
 ask-mine = Which mine?
 ask-continue = And then?
 
@@ -73,12 +86,24 @@ label-verb-sell = Sell slate
 label-verb-develop = Take a development
 label-mark = Mark { $fields }
 label-mark-none = Mark nothing
-label-reroll = Roll the { $face } again ({ $price } money)
-label-set = Set the { $face } to { $to } ({ $price } money)
+label-reroll =
+    { $price ->
+        [one] Roll the { $face } again (1 coin)
+       *[other] Roll the { $face } again ({ $price } coins)
+    }
+label-set =
+    { $price ->
+        [one] Set the { $face } to { $to } (1 coin)
+       *[other] Set the { $face } to { $to } ({ $price } coins)
+    }
 label-set-first = Set the { $face } …
 label-change = Change the { $face } to { $to }
 label-change-first = Change the { $face } …
-label-buy = Buy a marker ({ $price } money)
+label-buy =
+    { $price ->
+        [one] Buy a marker (1 coin)
+       *[other] Buy a marker ({ $price } coins)
+    }
 label-supply = Supply: one marker from your reserve
 label-drop = Drop the action
 label-open =
@@ -96,20 +121,24 @@ label-open-with =
         [one] { $mine }: { $cost } markers, one of them from field { $fields }
        *[other] { $mine }: { $cost } markers, { $count } of them from fields { $fields }
     }
-label-sell = { $mine }: { $own } for you, { $others } for others
+label-sell =
+    { $own ->
+        [one] { $mine }: 1 coin for you, { $others } for others
+       *[other] { $mine }: { $own } coins for you, { $others } for others
+    }
 label-sell-in = { $valley } …
 label-develop = { $box }: { $effect }
 
 ## Refusals
 
-refused-unreadable = That is no move of this game. Moves look like “mark 2 5”, “reroll 6”, “set 5 to 3”, “open ogwen”, “sell ogwen 2”, “develop sale” or “drop”.
-refused-no-such-face = Dice and fields have the numbers 1 to 6.
-refused-same-face = A die is set to another face than it shows.
+refused-unreadable = That’s not a move in this game. Moves look like “mark 2 5”, “reroll 6”, “set 5 to 3”, “open ogwen”, “sell ogwen 2”, “develop sale” or “drop”.
+refused-no-such-face = Dice and fields are numbered 1 to 6.
+refused-same-face = The die shows that already. Choose another face.
 refused-no-such-position = Mines are numbered from the mouth: 1, 2, 3 and so on.
-refused-no-such-box = There is no such box. The boxes are supply3, supply4, change, sale, money, valleys, half and alone.
-refused-roll-first = You are rolling. End your roll turn with “mark” first.
-refused-rolling-is-over = The dice are over for this round. Your marker on field { $field } is to be executed.
-refused-not-rolled = You can mark only what your dice show: { $dice }.
+refused-no-such-box = There’s no such box. The boxes are supply3, supply4, change, sale, money, valleys, half and alone.
+refused-roll-first = You’re still rolling. Finish with “mark” first.
+refused-rolling-is-over = Rolling is over for this round. Your marker on field { $field } acts now.
+refused-not-rolled = You can only mark what your dice show: { $dice }.
 refused-supply-short =
     { $markers ->
         [0] Your supply is empty. Buy a marker, or mark nothing.
@@ -117,18 +146,22 @@ refused-supply-short =
        *[other] You have only { $markers } markers in your supply. Mark fewer dice.
     }
 refused-no-such-die = None of your dice shows { $face }. They show { $dice }.
-refused-money-short = That costs { $price }, and you have { $money }.
-refused-keep-money = Your supply is empty, so keep enough money to buy a marker. Buy it first.
-refused-set-used = You have set a die in this round already.
+refused-money-short =
+    That costs { $price ->
+        [one] 1 coin
+       *[other] { $price } coins
+    }, and you have { $money }.
+refused-keep-money = Your supply is empty, so keep enough coins for a marker. Buy it first.
+refused-set-used = You’ve already set a die this round.
 refused-no-change-box = You have no marker in the box “Change a die”.
-refused-change-used = You have changed a die in this round already.
-refused-nothing-sold-there = Markers are bought only with these boxes: { $boxes }.
+refused-change-used = You’ve already changed a die this round.
+refused-nothing-sold-there = You can only buy markers with these boxes: { $boxes }.
 refused-not-in-box = You have no marker in the box “{ $box }”.
-refused-bought-already = You have used the box “{ $box }” in this round already.
-refused-reserve-empty = Your reserve is empty, so there is no marker to take.
-refused-other-kind = The field is { $field }. Choose what it offers, or drop the action.
-refused-no-such-valley = There is no such valley. The valleys are { $valleys }.
-refused-valley-full = All mines in the valley { $valley } are opened. Choose another valley.
+refused-bought-already = You’ve already used the box “{ $box }” this round.
+refused-reserve-empty = Your reserve is empty: no marker left to take.
+refused-other-kind = This is field { $field }. Choose what it offers, or drop the action.
+refused-no-such-valley = There’s no such valley. The valleys are { $valleys }.
+refused-valley-full = Every mine in the valley { $valley } is open. Choose another valley.
 refused-markers-short =
     { $markers ->
         [one] The next mine there costs { $cost } markers, and you have only one. Choose another valley.
@@ -136,24 +169,24 @@ refused-markers-short =
     }
 refused-pending-needed =
     { $missing ->
-        [one] The mine costs { $cost } markers, your supply with the active marker pays { $markers }. Name one field whose marker pays the rest, such as “with 4”.
-       *[other] The mine costs { $cost } markers, your supply with the active marker pays { $markers }. Name { $missing } fields whose markers pay the rest, such as “with 4 6”.
+        [one] The mine costs { $cost } markers, and your supply with the active marker has { $markers }. Name one field whose marker pays the rest: “with 4”.
+       *[other] The mine costs { $cost } markers, and your supply with the active marker has { $markers }. Name { $missing } fields whose markers pay the rest: “with 4 6”.
     }
 refused-pending-unneeded =
     { $cost ->
-        [one] The mine costs one marker; your supply pays it. Leave out “with” and the fields.
-       *[other] The mine costs { $cost } markers, your supply with the active marker has { $markers }. Leave out “with” and the fields.
+        [one] The mine costs one marker, and your supply pays it. Leave out “with” and the fields.
+       *[other] The mine costs { $cost } markers, and your supply with the active marker has { $markers }. Leave out “with” and the fields.
     }
-refused-not-pending = You do not have that many waiting markers on field { $field }; the active one does not count.
+refused-not-pending = You don’t have that many waiting markers on field { $field }; the active one doesn’t count.
 refused-no-such-mine =
     { $mines ->
         [one] The valley { $valley } has only one mine.
        *[other] The valley { $valley } has only { $mines } mines.
     }
-refused-not-opened = Nobody has opened { $mine } yet, so it cannot be sold.
-refused-sold-already = The slate of { $mine } has been sold already.
-refused-box-not-in-play = That box is not part of this game. In play are: { $boxes }.
-refused-box-own = You have a marker in the box “{ $box }” already.
+refused-not-opened = { $mine } isn’t open yet, so you can’t sell it.
+refused-sold-already = The slate of { $mine } is already sold.
+refused-box-not-in-play = That box isn’t in this game. These are: { $boxes }.
+refused-box-own = You already have a marker in the box “{ $box }”.
 refused-box-full = The box “{ $box }” is full.
 
 refused-edition-name = The name “reconstructed” is taken by the edition that comes with the game. Give the one in the configuration another.
@@ -178,13 +211,25 @@ refused-mine-value = The “value” of mine { $position } in valley { $place } 
 
 ## Log
 
-event-game-started = { $seat } begins. { $edition }
+event-game-started = { $seat } starts. { $edition }
 event-round-started = Round { $round } begins with { $seat }.
 event-dice-rolled = { $seat } rolls { $dice }.
-event-die-rerolled = { $seat } pays { $price } and rolls the { $before } again: { $after }.
-event-die-set = { $seat } pays { $price } and sets the { $before } to { $after }.
+event-die-rerolled =
+    { $price ->
+        [one] { $seat } pays 1 coin and rolls the { $before } again: { $after }.
+       *[other] { $seat } pays { $price } coins and rolls the { $before } again: { $after }.
+    }
+event-die-set =
+    { $price ->
+        [one] { $seat } pays 1 coin and sets the { $before } to { $after }.
+       *[other] { $seat } pays { $price } coins and sets the { $before } to { $after }.
+    }
 event-die-changed = { $seat } changes the { $before } to { $after }.
-event-marker-bought = { $seat } buys a marker for { $price } ({ $box }).
+event-marker-bought =
+    { $price ->
+        [one] { $seat } buys a marker for 1 coin ({ $box }).
+       *[other] { $seat } buys a marker for { $price } coins ({ $box }).
+    }
 event-fields-marked =
     { $count ->
         [one] { $seat } marks field { $fields }.
@@ -194,7 +239,7 @@ event-nothing-marked = { $seat } marks nothing.
 event-sat-out =
     { $markers ->
         [0] { $seat } has no marker, not even in the reserve, and sits out.
-       *[other] { $seat } has no marker, sits out and takes one from the reserve.
+       *[other] { $seat } has no marker in the supply, takes one from the reserve and sits out.
     }
 event-supplied = { $seat } takes a marker from the reserve (field { $field }).
 event-mine-opened =
@@ -207,28 +252,32 @@ event-mine-opened-with =
         [one] { $seat } opens { $mine } for { $cost } markers, one of them from field { $fields }.
        *[other] { $seat } opens { $mine } for { $cost } markers, { $count } of them from fields { $fields }.
     }
-share = { $seat } { $coins }
+share =
+    { $coins ->
+        [one] 1 coin for { $seat }
+       *[other] { $coins } coins for { $seat }
+    }
 event-mine-sold = { $seat } sells { $mine }: { $shares }.
-event-mine-sold-bonus = { $seat } sells { $mine }: { $shares }; and { $bonus } extra for the sale.
+event-mine-sold-bonus = { $seat } sells { $mine }: { $shares }, plus { $bonus } extra for the sale.
 event-developed = { $seat } takes the development “{ $box }”.
 event-action-dropped = { $seat } drops the action on field { $field }.
-event-action-impossible = { $seat } can do nothing on field { $field } and takes the marker back.
-event-all-mines-opened = All mines are opened: this round is the last.
+event-action-impossible = { $seat } can’t do anything on field { $field } and takes the marker back.
+event-all-mines-opened = Every mine is open: this is the last round.
 event-round-ended = Round { $round } is over.
 event-round-ended-idle =
     { $idle ->
-        [one] Round { $round } is over without any progress. After { $of } such rounds in a row the game ends.
-       *[other] Round { $round } is over, { $idle } in a row without any progress. After { $of } the game ends.
+        [one] Round { $round } is over without progress. After { $of } such rounds in a row the game ends.
+       *[other] Round { $round } is over: { $idle } in a row without progress. After { $of } the game ends.
     }
 event-seat-left = { $seat } leaves the game.
 event-game-ended = The game is over. { $reason }
 
-reason-mines = All mines are opened.
-reason-no-progress = Nothing has moved for five rounds.
-reason-abandoned = Too few are left to play on.
+reason-mines = Every mine is open.
+reason-no-progress = There was no progress for five rounds.
+reason-abandoned = Too few players are left.
 
 line-mines = Mines
-line-money = Money
+line-money = Coins
 line-valleys = Different valleys
 line-half = Half of the mines
 line-alone = Alone in the valley
@@ -239,7 +288,11 @@ status-header-roll = Round { $round }, rolling
 status-header-roll-idle = Round { $round }, rolling; { $idle } of { $of } rounds without progress
 status-header-execute = Round { $round }, field { $field }
 status-header-execute-idle = Round { $round }, field { $field }; { $idle } of { $of } rounds without progress
-status-money = money: { $money }
+status-money =
+    { $money ->
+        [one] 1 coin
+       *[other] { $money } coins
+    }
 status-mines =
     { $mines ->
         [one] 1 mine
@@ -253,21 +306,21 @@ status-left = has left
 
 rules-goal-title = Goal
 rules-goal =
-    Slate lies in the valleys of Wales. You open **mines**, beginning at the mouth of each river, sell their slate, and take **developments**. Whoever sells chooses a mine, but the coins go to all who own mines in that valley.
+    Slate lies in the valleys of Wales. You open **mines**, beginning at the mouth of each river, sell their slate, and take **developments**. The seller chooses the mine, but the coins go to everyone with mines in that valley.
 
-    When every mine is opened, the round is played to its end. Mines, money and developments give points; the highest sum wins.
+    When every mine is open, the round is played to its end. Mines, coins and developments give points; the highest sum wins.
 
-    Each round has two phases. First everybody rolls three dice in turn and marks action fields. Then the fields are executed, from 1 to 6.
+    Each round has two phases. First everyone in turn rolls three dice and marks action fields. Then the fields take effect, from 1 to 6.
 rules-setup-title = Setup
 rules-setup =
-    Everybody has 26 markers: 8 in the **supply**, from which you mark and pay, and 18 in the **reserve**. A marker must come from the reserve into the supply before you can use it. Everybody has 3 money. Nobody’s money or markers are secret.
+    Everyone has 26 markers: 8 in the **supply**, from which you mark and pay, and 18 in the **reserve**. A marker must come from the reserve into the supply before you can use it. Everyone has 3 coins. Coins and markers are open.
 
-    Who holds the start figure is drawn by lot. After each round it goes to the next seat clockwise.
+    The start figure is drawn by lot. After each round it goes to the next seat clockwise.
 rules-roll-title = Rolling
 rules-roll =
-    In turn, beginning with the start figure, everybody rolls three dice. You may then, in any order:
-    - roll a die again for **1 money**, as often as you can pay,
-    - set a die to any face for **3 money**, once per round,
+    In turn, beginning with the start figure, everyone rolls three dice. You may then, in any order:
+    - roll a die again for **1 coin**, as often as you can pay,
+    - set a die to any face for **3 coins**, once per round,
     - turn a die by one pip (6 and 1 are neighbours), once per round and free, if you have the development for it.
 
     Then **mark**: for each die you choose, a marker goes from your supply to the field of its number. You may mark three, two, one or none, as far as your supply goes; equal dice may both be marked. That ends your roll turn.
@@ -275,14 +328,14 @@ rules-roll =
     If your supply is empty when it is your turn and you cannot buy a marker, you sit out: you take a marker from your reserve and do not roll in this round.
 rules-actions-title = Actions
 rules-actions =
-    The fields are executed from 1 to 6. If several people have markers on a field, each executes one in turn, beginning with the start figure; then comes the next lap, until the field is empty. An executed marker goes back into its owner’s supply first, so it can pay for its own action.
+    The fields take effect from 1 to 6. If several people have markers on a field, each uses one in turn, starting with the start figure; then comes the next lap, until the field is empty. A used marker goes back into its owner’s supply first, so it can pay for its own action.
 
     - **Supply**: a marker from your reserve into your supply.
-    - **Open**: choose a valley. Its free mine nearest to the mouth has an entrance number, 1 to 3: so many markers you pay. One of them stays on the mine, the others go to your reserve. If your supply is too small, markers of yours that still wait on fields pay the rest; their actions are lost.
+    - **Open**: choose a valley. Its free mine nearest to the mouth has an entrance number, 1 to 3: that’s how many markers you pay. One of them stays on the mine, the others go to your reserve. If your supply is too small, markers of yours that still wait on fields pay the rest; their actions are lost.
     - **Sell**: see the next chapter.
     - **Develop**: a marker from your supply goes into a development box for good.
 
-    Two fields offer a choice; you decide for each marker when its turn comes. You may always **drop** an action instead. What is impossible is dropped for you, and a supply action with nothing to choose is done for you.
+    Two fields offer a choice; you decide for each marker when its turn comes. You may always **drop** an action. What is impossible is dropped for you, and a supply action with nothing to choose is done for you.
 rules-sale-title = Selling
 rules-sale =
     Sell the slate of any opened mine that has no black marker yet, your own or not. It gets a black marker and cannot be sold again. Its value, 4 to 6, is paid out in coins to the opened mines of this valley, sold ones too.
@@ -291,18 +344,18 @@ rules-sale =
 
     Example: in a valley with three opened mines the second one is sold for 5. The coins go to mines 2, 1, 3, 2, 1: so mines 1 and 2 bring two coins, mine 3 brings one.
 
-    Whoever sells gets nothing for selling, unless the development “Better sale” gives 2 money from the bank.
+    Selling itself brings nothing, except 2 coins from the bank with the development “Better sale”.
 rules-developments-title = Developments
 rules-developments =
     Each box takes markers of two different people; with two people only of one. A marker stays there for good and works at once.
 
     During the game:
-    - **Buy supply** (two boxes): once per round and box, in a decision of yours, buy a marker for 3 or 4 money; it comes from your reserve into your supply.
+    - **Buy supply** (two boxes): once per round and box, in a decision of yours, buy a marker for 3 or 4 coins; it comes from your reserve into your supply.
     - **Change a die**: once per round turn a rolled die by one pip.
-    - **Better sale**: 2 extra money for each sale that you make yourself.
+    - **Better sale**: 2 extra coins for each sale that you make yourself.
 
     At the end:
-    - **More points for money**: a point for every 2 money instead of 3.
+    - **More points for coins**: a point for every 2 coins instead of 3.
     - **Different valleys**: 1 point for each valley with a mine of yours.
     - **Half of the mines** (three or four people): 2 points for each valley in which at least half of all mines are yours.
     - **Alone in the valley** (two people): 3 points for each valley in which all mines are yours.
@@ -310,13 +363,13 @@ rules-developments =
     The same valley may count for several developments.
 rules-end-title = End and scoring
 rules-end =
-    The game ends with the round in which the last mine is opened; all marked actions are still executed.
+    The game ends with the round in which the last mine is opened; all marked actions still happen.
 
-    Each mine of yours gives 2 points, sold or not. Every 3 money give 1 point. Developments give what they say. The highest sum wins; with equal sums the victory is shared.
+    Each mine of yours gives 2 points, sold or not. Every 3 coins give 1 point. Developments give what they say. The highest sum wins; a tie shares the victory.
 
     A rule of ours: if for five rounds in a row no mine is opened, nothing is sold, no development is taken and no marker comes from a reserve into a supply, the game ends.
 
-    Whoever leaves takes the markers off the fields and gets no more turns. The mines stay and go on taking their coins. Who left ranks behind all who stayed.
+    If you leave, your markers come off the fields and you get no more turns. Your mines stay and keep taking coins, but you rank behind everyone who stayed.
 rules-notation-title = Writing moves
 rules-notation =
     Everything can be done with the buttons. If you prefer to type, use `/move` with one of these.
@@ -327,7 +380,7 @@ rules-notation =
     - `change 6 up`, `change 2 down`
     - `mark 2 3 3`, `mark 5`, `mark none`
 
-    While your marker is executed:
+    When your marker acts:
     - `supply`
     - `open ogwen`; with waiting markers as payment `open ogwen with 4` or `open ogwen with 4 6`
     - `sell ogwen 2`: the second mine from the mouth
@@ -342,6 +395,6 @@ rules-data =
     The rules come from a German text whose pieces were on the punch sheet of the magazine spielbox 2/2011. It does not name the designer; elsewhere it is Martin Wallace. All texts and pictures here are our own.
     - **From the text**: number of markers, prices, the eight developments, the four kinds of action, how coins are shared, entrance numbers from 1 to 3 and values from 4 to 6, the scoring.
     - **Reconstructed, not the printed ones**: which number of a die is which action; names and number of the valleys, and the entrance number and value of every mine. The text does not tell them.
-    - **Ours**: the end after five rounds without progress; what happens when somebody leaves; that forced steps happen by themselves; when exactly markers can be bought.
+    - **Ours**: the end after five rounds without progress; what happens when someone leaves; that forced steps happen by themselves; when exactly markers can be bought.
 
-    Whoever has the printed game can enter its board and action table as an edition in the configuration of this bot; it is then offered as an option. A running game keeps the edition it began with.
+    With the printed game, its board and action table can be entered as an edition in this bot’s configuration, and then chosen as an option. A running game keeps the edition it began with.

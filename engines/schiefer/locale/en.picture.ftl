@@ -17,7 +17,7 @@ picture-box-supply3 = buy marker
 picture-box-supply4 = buy marker
 picture-box-change = turn a die
 picture-box-sale = your sales
-picture-box-money = your money
+picture-box-money = your coins
 picture-box-valleys = each valley
 picture-box-half = half a valley
 picture-box-alone = all a valley
@@ -32,10 +32,10 @@ picture-over = Game over
 board-name = { $seat }
 board-turn = { $seat } is to move.
 board-dice = Dice: { $dice }.
-board-set-free = A die can still be set in this turn.
-board-set-used = A die was set in this turn.
-board-change-free = A die can still be turned by one pip in this turn.
-board-change-used = A die was turned by one pip in this turn.
+board-set-free = A die can still be set this turn.
+board-set-used = A die was set this turn.
+board-change-free = A die can still be turned by one pip this turn.
+board-change-used = A die was turned by one pip this turn.
 board-idle = Rounds without progress: { $rounds } of { $limit }.
 board-start = { $seat } has the start figure.
 board-order = Order of play in this round:
@@ -56,31 +56,38 @@ board-seat =
     } so far, { $mines ->
         [one] { $mines } mine
        *[other] { $mines } mines
-    }, supply { $supply }, reserve { $reserve }, money { $money }.
-board-sat-out = Sits out in this round.
+    }, supply { $supply }, reserve { $reserve }, { $money ->
+        [one] { $money } coin
+       *[other] { $money } coins
+    }.
+board-sat-out = Sits out this round.
 board-left = Has left the game.
 board-valleys =
     Valleys, mines from the mouth upwards; { $free ->
         [one] { $free } mine is free:
        *[other] { $free } mines are free:
     }
-board-mine-free = { $position } free, entrance { $entrance }, value { $value }
-board-mine-next = { $position } free and next, entrance { $entrance }, value { $value }
-board-mine-open = { $position } { $seat }, value { $value }
-board-mine-sold = { $position } { $seat }, value { $value }, sold
+board-mine-free = mine { $position } free, entrance { $entrance }, value { $value }
+board-mine-next = mine { $position } free and next, entrance { $entrance }, value { $value }
+board-mine-open = mine { $position } { $seat }, value { $value }
+board-mine-sold = mine { $position } { $seat }, value { $value }, sold
 board-sold = sold
 board-free = { $free } free, next costs { $cost }
 board-nobody = nobody
-board-used = used in this round
+board-used = used this round
 board-room =
     { $places ->
         [one] { $places } place free
        *[other] { $places } places free
     }
 board-own-boxes = Your developments:
-board-own-markers = Your markers lie on the fields:
+board-own-markers = Your markers are on the fields:
 board-possible = Possible now:
-board-price = { $word } ({ $price } money)
+board-price =
+    { $price ->
+        [one] { $word } (1 coin)
+       *[other] { $word } ({ $price } coins)
+    }
 board-openings = Mines that can be opened now:
 board-cost =
     { $cost ->

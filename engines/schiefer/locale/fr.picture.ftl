@@ -12,12 +12,12 @@ picture-develop = développer
 picture-used = utilisé
 picture-free = libre
 picture-sat-out = passe
-picture-left = parti
+picture-left = hors jeu
 picture-box-supply3 = un marqueur
 picture-box-supply4 = un marqueur
 picture-box-change = tourner un dé
 picture-box-sale = par vente
-picture-box-money = pour l’argent
+picture-box-money = pour les pièces
 picture-box-valleys = par vallée
 picture-box-half = par moitié
 picture-box-alone = vallée entière
@@ -25,17 +25,17 @@ picture-mark = marquer des cases
 picture-reroll = relancer un dé
 picture-set = poser un dé
 picture-change = tourner un dé
-picture-drop = renoncer
+picture-drop = passer
 picture-buy = acheter un marqueur
 picture-over = Partie terminée
 
 board-name = { $seat }
 board-turn = Au tour de { $seat }.
 board-dice = Dés : { $dice }.
-board-set-free = Un dé peut encore être posé pendant ce tour.
+board-set-free = On peut encore poser un dé pendant ce tour.
 board-set-used = Un dé a déjà été posé pendant ce tour.
-board-change-free = Un dé peut encore être tourné d’un point pendant ce tour.
-board-change-used = Un dé a déjà été tourné d’un point pendant ce tour.
+board-change-free = On peut encore modifier un dé d’un cran pendant ce tour.
+board-change-used = Un dé a déjà été modifié d’un cran pendant ce tour.
 board-idle = Manches sans progrès : { $rounds } sur { $limit }.
 board-start = { $seat } a la figurine de départ.
 board-order = Ordre de jeu dans cette manche :
@@ -56,7 +56,10 @@ board-seat =
     } jusqu’ici, { $mines ->
         [one] { $mines } mine
        *[other] { $mines } mines
-    }, stock { $supply }, réserve { $reserve }, argent { $money }.
+    }, stock { $supply }, réserve { $reserve }, { $money ->
+        [one] { $money } pièce
+       *[other] { $money } pièces
+    }.
 board-sat-out = Passe cette manche.
 board-left = A quitté la partie.
 board-valleys =
@@ -64,10 +67,10 @@ board-valleys =
         [one] { $free } mine est libre :
        *[other] { $free } mines sont libres :
     }
-board-mine-free = { $position } libre, entrée { $entrance }, valeur { $value }
-board-mine-next = { $position } libre et la prochaine, entrée { $entrance }, valeur { $value }
-board-mine-open = { $position } { $seat }, valeur { $value }
-board-mine-sold = { $position } { $seat }, valeur { $value }, vendue
+board-mine-free = mine { $position } libre, entrée { $entrance }, valeur { $value }
+board-mine-next = mine { $position } libre et la prochaine, entrée { $entrance }, valeur { $value }
+board-mine-open = mine { $position } { $seat }, valeur { $value }
+board-mine-sold = mine { $position } { $seat }, valeur { $value }, vendue
 board-sold = vendue
 board-free =
     { $free ->
@@ -84,7 +87,11 @@ board-room =
 board-own-boxes = Tes développements :
 board-own-markers = Tes marqueurs sont sur les cases :
 board-possible = Possible maintenant :
-board-price = { $word } (argent : { $price })
+board-price =
+    { $price ->
+        [one] { $word } ({ $price } pièce)
+       *[other] { $word } ({ $price } pièces)
+    }
 board-openings = Mines qui peuvent être ouvertes maintenant :
 board-cost =
     { $cost ->

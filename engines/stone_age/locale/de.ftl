@@ -1,9 +1,9 @@
 title = Stone Age
-blurb = Schick deine Leute nach Nahrung, Holz, Ziegeln, Stein und Gold, baue Hütten, sammle Zivilisation und mach am Ende jeder Runde alle satt. Für 2 bis 4 Personen, am Tisch 60 bis 90 Minuten.
+blurb = Schick deine Leute nach Nahrung, Holz, Ziegeln, Stein und Gold, bau Hütten, sammle Zivilisationskarten und mach am Ende jeder Runde alle satt. Für 2 bis 4 Personen, am Tisch 60 bis 90 Minuten.
 
 option-cards = Gesammelte Karten
-option-cards-own = nur die eigenen sind zu sehen
-option-cards-open = für alle sichtbar
+option-cards-own = du siehst nur deine eigenen
+option-cards-open = alle sehen alle
 
 ## Dinge
 
@@ -88,14 +88,14 @@ growth-agriculture = Ackerbau
 
 ask-place =
     { $people ->
-        [one] Wohin schickst du deine letzte Person?
-       *[other] Wohin schickst du Leute? { $people } sind noch zu Hause.
+        [one] Wohin mit deiner letzten Person?
+       *[other] Wohin mit deinen { $people } Leuten?
     }
-ask-people = Wie viele Personen gehen dorthin?
+ask-people = Wie viele Personen?
 ask-group-cards = Zivilisationskarten
 ask-group-buildings = Gebäude
-ask-act = Wer von deinen Leuten handelt als Nächstes?
-ask-group-refuse = Auf Karte oder Gebäude verzichten
+ask-act = Wer handelt als Nächstes?
+ask-group-refuse = Karte oder Gebäude auslassen
 ask-pay =
     { $number ->
         [one] Mit welchem Rohstoff bezahlst du?
@@ -108,8 +108,8 @@ ask-pay-kinds =
     }
 ask-pay-any = Zahle { $least } bis { $most } Rohstoffe
 ask-kind = { $good } (du hast { $held })
-ask-take = Welche zwei Rohstoffe nimmst du?
-ask-tools = Du hast { $total } ({ $dice }) für { $good } gewürfelt; { $divisor } Augen ergeben eins. Setzt du Werkzeuge ein?
+ask-take = Welche zwei Rohstoffe?
+ask-tools = Du hast { $total } ({ $dice }) für { $good } gewürfelt, je { $divisor } geben eins. Werkzeuge dazu?
 ask-group-tools =
     { $once ->
         [0] Weitere: ohne Einmalwerkzeug
@@ -119,8 +119,8 @@ ask-group-tools =
 ask-draft = Welchen Würfel nimmst du?
 ask-feed =
     { $missing ->
-        [one] Für eine Person fehlt Nahrung. Zahlst du dafür einen Rohstoff?
-       *[other] Für { $missing } Personen fehlt Nahrung. Zahlst du dafür Rohstoffe?
+        [one] Für eine Person fehlt Nahrung. Zahlst du einen Rohstoff dafür?
+       *[other] Für { $missing } Personen fehlt Nahrung. Zahlst du Rohstoffe dafür?
     }
 ask-continue = Und dann?
 
@@ -128,12 +128,12 @@ ask-continue = Und dann?
 
 label-verb-place = Personen einsetzen
 label-verb-use = Personen handeln lassen
-label-verb-buy = Eine Karte kaufen
-label-verb-refuse = Verzichten
+label-verb-buy = Karte kaufen
+label-verb-refuse = Auslassen
 label-verb-build = Bauen
-label-verb-take = 2 Rohstoffe nach Wahl nehmen (Karte)
+label-verb-take = 2 Rohstoffe nach Wahl nehmen
 label-verb-tools = Werkzeuge einsetzen
-label-verb-pick = Einen Würfel nehmen
+label-verb-pick = Würfel nehmen
 label-verb-feed = Personen ernähren
 label-nothing = nichts da
 label-place-people =
@@ -159,15 +159,15 @@ gain-hut = eine Person mehr
 gain-field = Ackerbau +1
 label-use =
     { $dice ->
-        [one] { $place }: mit 1 Würfel um { $good } würfeln
-       *[other] { $place }: mit { $dice } Würfeln um { $good } würfeln
+        [one] { $place }: 1 Würfel für { $good }
+       *[other] { $place }: { $dice } Würfel für { $good }
     }
 label-buy = Karte { $space } kaufen: { $card }
 label-buy-with = Karte { $space } für { $payment }: { $card }
 label-build = Gebäude { $stack } bauen: { $tile }
-label-build-with = Gebäude { $stack } mit { $payment }: { $points } Punkte
+label-build-with = Gebäude { $stack } für { $payment }: { $points } Punkte
 label-worth = { $payment }: { $points } Punkte
-label-refuse = { $place }: darauf verzichten
+label-refuse = { $place } auslassen
 label-take = { $resources } nehmen
 label-tools = Werkzeuge { $tools }: { $gain }, Rest { $rest }
 label-tools-none = Keine Werkzeuge: { $gain }, Rest { $rest }
@@ -178,43 +178,43 @@ label-feed-with =
         [one] 1 Rohstoff zahlen
        *[other] { $number } Rohstoffe zahlen
     }
-label-feed-none = Hungern lassen: { $points } Punkte verlieren
+label-feed-none = Hungern lassen (−{ $points } Punkte)
 
 ## Ablehnungen
 
 refused-unreadable = Das ist kein Zug dieses Spiels. Züge sehen so aus: „place forest 3“, „use hunt“, „buy card 1 with wood“, „build 2“, „tools 2 1“, „pick gold“ oder „feed with wood brick“.
 refused-unknown-place = Diesen Ort gibt es nicht. Orte sind hunt, forest, claypit, quarry, river, toolmaker, hut, field, card 1 bis 4 und building 1 bis 4.
-refused-number-of-people = Sag, wie viele Personen, 1 bis 10, etwa „place forest 3“.
+refused-number-of-people = Sag, wie viele Personen, 1 bis 10: „place forest 3“.
 refused-number-of-place = Karten und Gebäude haben die Nummern 1 bis 4.
-refused-resources = Nenne 1 bis 10 Rohstoffe aus wood, brick, stone und gold, etwa „wood wood gold“ oder „wood 2 gold 1“.
-refused-take-two = Die Karte gibt genau zwei Rohstoffe, etwa „take wood gold“.
-refused-tools = Schreib „tools none“ oder die Werte von bis zu drei Werkzeugen, Einmalwerkzeuge hinter „once“, etwa „tools 2 1 once 4“.
-refused-while-placing = Jetzt werden Personen eingesetzt. Wähle einen Ort für deine.
-refused-while-actions = Jetzt handeln deine Leute. Nutze eine Gruppe, kaufe, baue oder verzichte.
-refused-while-tools = Ein Wurf wartet auf deine Werkzeuge. Wähle welche oder keine.
-refused-while-draft = Würfel warten auf dich. Nimm einen davon.
+refused-resources = Nenn 1 bis 10 Rohstoffe aus wood, brick, stone und gold: „wood wood gold“ oder „wood 2 gold 1“.
+refused-take-two = Die Karte gibt genau zwei Rohstoffe: „take wood gold“.
+refused-tools = Schreib „tools none“ oder die Werte von bis zu drei Werkzeugen, Einmalwerkzeuge hinter „once“: „tools 2 1 once 4“.
+refused-while-placing = Jetzt setzt ihr Personen ein. Wähl einen Ort für deine.
+refused-while-actions = Jetzt handeln deine Leute. Nutz eine Gruppe, kauf, bau oder lass aus.
+refused-while-tools = Du hast gewürfelt. Wähl Werkzeuge oder keine.
+refused-while-draft = Die Würfel sind gefallen. Nimm dir einen.
 refused-while-feeding = Deine Leute haben Hunger. Zahle Rohstoffe oder lass sie hungern.
-refused-people-there = Dort hast du schon Leute ({ $place }). In einer Runde geht niemand zweimal an denselben Ort.
-refused-no-such-stack = In diesem Spiel gibt es nur { $stacks } Gebäude.
+refused-people-there = Dort stehen deine Leute schon ({ $place }). Wähl einen anderen Ort.
+refused-no-such-stack = In dieser Partie stehen nur { $stacks } Gebäude zur Wahl.
 refused-too-few-people =
     { $people ->
-        [one] Du hast nur noch eine Person. Schick weniger oder wähle einen anderen Ort.
-       *[other] Du hast nur noch { $people } Personen. Schick weniger oder wähle einen anderen Ort.
+        [one] Du hast nur noch eine Person. Schick eine oder wähl einen anderen Ort.
+       *[other] Du hast nur noch { $people } Personen. Schick weniger oder wähl einen anderen Ort.
     }
-refused-village-full = Bei so wenigen am Tisch sind in einer Runde nur { $places } von Werkzeugmacher, Hütte und Acker zu haben. Wähle einen anderen Ort.
-refused-occupied = Dort ist schon jemand ({ $place }). Wähle einen anderen Ort.
+refused-village-full = Bei so wenigen am Tisch sind in einer Runde nur { $places } von Werkzeugmacher, Hütte und Acker frei. Wähl einen anderen Ort.
+refused-occupied = Dieser Ort ist schon besetzt ({ $place }). Wähl einen anderen.
 refused-seat-limit =
     { $seats ->
-        [one] Dort ist schon jemand ({ $place }), und zu zweit teilt man diesen Ort nicht. Wähle einen anderen.
-       *[other] Dort stehen schon { $seats } Farben ({ $place }), mehr dürfen es nicht sein. Wähle einen anderen Ort.
+        [one] Dieser Ort ist schon besetzt ({ $place }), und zu zweit wird nicht geteilt. Wähl einen anderen.
+       *[other] Dort stehen schon { $seats } Farben ({ $place }), mehr dürfen es nicht sein. Wähl einen anderen Ort.
     }
 refused-no-room =
     { $room ->
-        [0] Dieser Ort ist voll ({ $place }). Wähle einen anderen.
-        [one] Dort ist nur noch für eine Person Platz ({ $place }). Schick weniger oder wähle einen anderen Ort.
-       *[other] Dort ist nur noch für { $room } Personen Platz ({ $place }). Schick weniger oder wähle einen anderen Ort.
+        [0] Dieser Ort ist voll ({ $place }). Wähl einen anderen.
+        [one] Dort ist nur noch für eine Person Platz ({ $place }). Schick eine oder wähl einen anderen Ort.
+       *[other] Dort ist nur noch für { $room } Personen Platz ({ $place }). Schick weniger oder wähl einen anderen Ort.
     }
-refused-nobody-there = Dort hast du niemanden ({ $place }). Wähle einen Ort, an dem deine Leute stehen.
+refused-nobody-there = Dort hast du niemanden ({ $place }). Wähl einen Ort mit deinen Leuten.
 refused-price =
     { $price ->
         [one] Diese Karte kostet genau 1 Rohstoff, nicht { $paid }.
@@ -222,13 +222,13 @@ refused-price =
     }
 refused-not-held = Das hast du nicht. Du hast { $held }.
 refused-no-any-two = Du hast die Karte für 2 Rohstoffe nach Wahl nicht.
-refused-fixed-cost = Der Preis dieses Gebäudes steht fest: { $tile }. Baue es einfach, ohne Rohstoffe zu nennen.
+refused-fixed-cost = Dieses Gebäude hat einen festen Preis: { $tile }. Bau es einfach, ohne Rohstoffe zu nennen.
 refused-payment-open = Sag, womit du zahlst. Dieses Gebäude kostet { $tile }.
-refused-payment-unfit = Damit ist es nicht bezahlt. Dieses Gebäude kostet { $tile }.
+refused-payment-unfit = Das passt nicht zum Preis. Dieses Gebäude kostet { $tile }.
 refused-tools-not-unused =
     { $count ->
         [0] Du hast kein unbenutztes Werkzeug. Schreib „tools none“.
-       *[other] Du hast nur diese unbenutzten Werkzeuge: { $tools }.
+       *[other] Unbenutzt sind nur diese Werkzeuge: { $tools }.
     }
 refused-no-such-once-tools =
     { $count ->
@@ -237,8 +237,8 @@ refused-no-such-once-tools =
     }
 refused-no-such-die =
     { $count ->
-        [one] Nur das ist noch zu haben: { $dice }.
-       *[other] Nur diese sind noch zu haben: { $dice }.
+        [one] Nur dieser Würfel ist noch da: { $dice }.
+       *[other] Nur diese Würfel sind noch da: { $dice }.
     }
 refused-feeding-sum =
     { $missing ->
@@ -250,76 +250,115 @@ refused-feeding-sum =
 
 event-round-started = Runde { $round } beginnt. { $seat } setzt zuerst ein.
 event-card-moved = Eine Karte rückt von Feld { $origin } auf Feld { $to }: { $card }.
-event-card-revealed = Neu auf Feld { $space }: { $card }.
+event-card-revealed = Neue Karte auf Feld { $space }: { $card }.
 event-tile-revealed =
     { $left ->
-        [one] Gebäude { $stack } ist jetzt: { $tile }. Es ist das letzte seines Stapels.
-       *[other] Gebäude { $stack } ist jetzt: { $tile }. Der Stapel hat noch { $left }.
+        [one] Neues Gebäude { $stack }: { $tile }, das letzte im Stapel.
+       *[other] Neues Gebäude { $stack }: { $tile }, noch { $left } im Stapel.
     }
-event-stack-emptied = Gebäudestapel { $stack } ist leer: Das Spiel endet mit dieser Runde.
-event-actions-started = Die Leute von { $seat } handeln.
+event-stack-emptied = Gebäudestapel { $stack } ist leer: Nach dieser Runde ist Schluss.
+event-actions-started = { $seat } lässt die Leute handeln.
+# Die Formen in Klammern sind die Namen der Orte oben (place-field): immer zusammen umbenennen.
 event-people-placed =
     { $number ->
-        [one] { $seat } setzt 1 Person ein: { $place }.
-       *[other] { $seat } setzt { $number } Personen ein: { $place }.
+        [one] { $seat } schickt 1 Person { $place ->
+            [Jagd] auf die Jagd
+            [Wald] in den Wald
+            [Lehmgrube] in die Lehmgrube
+            [Steinbruch] in den Steinbruch
+            [Fluss] an den Fluss
+            [Werkzeugmacher] zum Werkzeugmacher
+            [Acker] auf den Acker
+           *[other] zu { $place }
+        }.
+       *[other] { $seat } schickt { $number } Personen { $place ->
+            [Jagd] auf die Jagd
+            [Wald] in den Wald
+            [Lehmgrube] in die Lehmgrube
+            [Steinbruch] in den Steinbruch
+            [Fluss] an den Fluss
+           *[other] in die Hütte
+        }.
     }
 event-people-placed-forced =
     { $number ->
-        [one] { $seat } kann 1 Person nur noch hier einsetzen: { $place }.
-       *[other] { $seat } kann { $number } Personen nur noch hier einsetzen: { $place }.
+        [one] { $seat } hat keine Wahl und schickt 1 Person { $place ->
+            [Jagd] auf die Jagd
+            [Wald] in den Wald
+            [Lehmgrube] in die Lehmgrube
+            [Steinbruch] in den Steinbruch
+            [Fluss] an den Fluss
+            [Werkzeugmacher] zum Werkzeugmacher
+            [Acker] auf den Acker
+           *[other] zu { $place }
+        }.
+       *[other] { $seat } hat keine Wahl und schickt { $number } Personen { $place ->
+            [Jagd] auf die Jagd
+            [Wald] in den Wald
+            [Lehmgrube] in die Lehmgrube
+            [Steinbruch] in den Steinbruch
+            [Fluss] an den Fluss
+           *[other] in die Hütte
+        }.
     }
 event-people-idled =
     { $number ->
-        [one] 1 Person von { $seat } bleibt zu Hause.
-       *[other] { $number } Personen von { $seat } bleiben zu Hause.
+        [one] { $seat } lässt 1 Person zu Hause.
+       *[other] { $seat } lässt { $number } Personen zu Hause.
     }
-event-dice-rolled = { $seat } würfelt um { $good }: { $dice }, zusammen { $total }.
-event-tools-used = { $seat } setzt Werkzeuge ein ({ $tools }): { $pips } mehr.
+event-dice-rolled = { $seat } würfelt { $dice } für { $good }: zusammen { $total }.
+event-tools-used = { $seat } legt Werkzeuge dazu ({ $tools }): { $pips } mehr.
 event-goods-gained = { $seat } bekommt { $goods }.
-event-goods-missed = { $seat } geht leer aus ({ $good }).
-event-goods-taken = { $seat } nutzt die Karte für 2 Rohstoffe nach Wahl: { $goods }.
+event-goods-missed =
+    { $seat } bekommt { $good ->
+        [Nahrung] keine Nahrung
+        [Ziegel] keinen Ziegel
+        [Stein] keinen Stein
+       *[other] kein { $good }
+    }.
+event-goods-taken = { $seat } nimmt { $goods } mit der Karte für 2 Rohstoffe nach Wahl.
 event-tool-gained = { $seat } bekommt ein Werkzeug und hat jetzt { $tools }.
-event-person-gained = { $seat } hat eine Person mehr, jetzt { $people }.
+event-person-gained = { $seat } bekommt eine Person dazu: jetzt { $people }.
 event-agriculture-raised = { $seat } hebt den Ackerbau auf { $level }.
-event-growth-wasted = { $seat } gewinnt nichts dazu, mehr geht nicht: { $kind }.
-event-card-bought = { $seat } zahlt { $payment } für eine Karte: { $card }.
-event-card-refused = { $seat } kauft Karte { $space } nicht.
+event-growth-wasted = { $seat } bekommt nichts dazu, das Höchste ist erreicht: { $kind }.
+event-card-bought = { $seat } kauft eine Karte für { $payment }: { $card }.
+event-card-refused = { $seat } lässt Karte { $space } aus.
 event-card-refused-forced = { $seat } kann Karte { $space } nicht bezahlen.
-event-once-tool-received = { $seat } darf einmal ein Werkzeug mit dem Wert { $value } einsetzen.
+event-once-tool-received = { $seat } bekommt ein Einmalwerkzeug mit dem Wert { $value }.
 event-any-two-received = { $seat } darf später 2 Rohstoffe nach Wahl nehmen.
-event-extra-card-drawn = { $seat } zieht verdeckt eine Karte.
-event-extra-card-yours = Du ziehst verdeckt eine Karte: { $card }.
+event-extra-card-drawn = { $seat } zieht eine verdeckte Karte.
+event-extra-card-yours = Du ziehst eine verdeckte Karte: { $card }.
 event-extra-card-open = { $seat } zieht eine Karte: { $card }.
 event-extra-card-none = Für { $seat } ist keine Karte mehr da.
 event-draft-rolled = { $seat } würfelt für alle: { $dice }.
 event-draft-picked = { $seat } nimmt { $die }.
 event-building-built = { $seat } baut Gebäude { $stack } mit { $payment } für { $points } Punkte.
-event-building-refused = { $seat } baut Gebäude { $stack } nicht.
+event-building-refused = { $seat } lässt Gebäude { $stack } aus.
 event-building-refused-forced = { $seat } kann Gebäude { $stack } nicht bezahlen.
 event-points-gained = { $seat } bekommt { $points } Punkte.
-event-people-fed = { $seat } macht alle satt: { $food } Nahrung (vom Acker { $agriculture }).
-event-people-fed-with = { $seat } macht alle satt: { $food } Nahrung und { $payment }.
+event-people-fed = { $seat } macht alle satt mit { $food } Nahrung (vom Acker { $agriculture }).
+event-people-fed-with = { $seat } macht alle satt mit { $food } Nahrung und { $payment }.
 event-people-unfed =
     { $missing ->
         [one] { $seat } lässt 1 Person hungern und verliert { $points } Punkte.
        *[other] { $seat } lässt { $missing } Personen hungern und verliert { $points } Punkte.
     }
-event-seat-left = { $seat } verlässt das Spiel.
-event-collections-revealed = Alle Sammlungen liegen offen: { $collections }.
+event-seat-left = { $seat } verlässt die Partie.
+event-collections-revealed = Alle Karten liegen offen: { $collections }.
 collection = { $seat } ({ $cards })
 collection-empty = nichts
 event-seat-scored =
     { $total ->
-        [one] { $seat }: 1 Punkt ({ $lines }), bei Gleichstand zählt { $tie }.
-       *[other] { $seat }: { $total } Punkte ({ $lines }), bei Gleichstand zählt { $tie }.
+        [one] { $seat }: 1 Punkt ({ $lines }), bei Gleichstand { $tie }.
+       *[other] { $seat }: { $total } Punkte ({ $lines }), bei Gleichstand { $tie }.
     }
 scored = { $source } { $points }
 scored-nothing = nichts
-event-game-ended = Das Spiel ist aus. { $reason }
+event-game-ended = Die Partie ist vorbei. { $reason }
 
 reason-buildings = Ein Gebäudestapel ist leer.
-reason-cards = Die Karten reichen nicht mehr für alle Felder.
-reason-round-limit = Fünfzig Runden sind gespielt.
+reason-cards = Die Karten reichen nicht mehr für die Reihe.
+reason-round-limit = Fünfzig Runden sind vorbei.
 reason-abandoned = Nur eine Person spielt noch.
 
 line-buildings = Gebäude
@@ -332,7 +371,7 @@ line-hutbuilders = Hüttenbauer
 line-shamans = Schamanen
 line-resources = Rohstoffe
 
-note-tie-value = Ackerbau, Werkzeuge und Personen von { $seat } zusammen: { $value }
+note-tie-value = Gleichstand bei { $seat } (Ackerbau, Werkzeuge und Personen): { $value }
 
 ## Stand
 
@@ -364,21 +403,21 @@ status-left = ist nicht mehr dabei
 
 rules-goal-title = Ziel
 rules-goal =
-    Jeder führt einen Stamm an. Runde für Runde schickst du deine Leute los: zur Jagd, nach Holz, Ziegeln, Stein und Gold, nach Werkzeug, Nachwuchs und Äckern, zum Bauen und zu den Zivilisationskarten. Danach wollen alle essen.
+    Du führst einen Stamm an. Runde für Runde schickst du deine Leute los: zur Jagd, nach Holz, Ziegeln, Stein und Gold, nach Werkzeug, Nachwuchs und Äckern, zum Bauen und zu den Zivilisationskarten. Danach wollen alle essen.
 
     Punkte bringen sofort die **Gebäude**. **Zivilisationskarten** helfen sofort und zählen am Ende. Wer dann die meisten Punkte hat, gewinnt.
 
-    Das Spiel endet, wenn ein Gebäudestapel leer ist oder die Reihe der Karten nicht mehr aufgefüllt werden kann.
+    Die Partie endet, wenn ein Gebäudestapel leer ist oder die Reihe der Karten nicht mehr aufgefüllt werden kann.
 rules-setup-title = Aufbau
 rules-setup =
     Alle beginnen mit 5 Personen und 12 Nahrung, ohne Rohstoffe, Werkzeuge und Äcker. Wer anfängt, wird ausgelost.
 
     Vier Zivilisationskarten liegen offen; die Nummer ihres Feldes ist ihr Preis. Es gibt so viele Gebäudestapel, wie Leute mitspielen, mit je sieben Plättchen, von denen nur das oberste offen liegt.
 
-    Die Option **„Gesammelte Karten“**: Gewöhnlich sieht man nur die eigene Sammlung und von den anderen nur, wie viele Karten sie haben. Offen gespielt, sehen alle alles.
+    Die Option **„Gesammelte Karten“**: Sonst siehst du nur deine eigenen und wie viele die anderen haben. Offen gespielt, sehen alle alles.
 rules-placing-title = 1. Personen einsetzen
 rules-placing =
-    Reihum, beim Startspieler beginnend, setzt du Personen auf **einen** Ort, an dem du noch keine hast; passen darf niemand. Wer keine Personen mehr hat oder keinen Ort für sie, wird übersprungen.
+    Reihum, beim Startspieler beginnend, setzt du Personen auf **einen** Ort, an dem du noch keine hast; passen geht nicht. Ohne Personen oder freien Ort wirst du übersprungen.
     - **Jagd**: beliebig viele Personen.
     - **Wald, Lehmgrube, Steinbruch, Fluss**: beliebig viele, von allen zusammen bis zu 7.
     - **Werkzeugmacher, Acker**: eine Person. **Hütte**: zwei Personen desselben Stammes.
@@ -397,14 +436,14 @@ rules-actions =
     - **Gebäude**: Bezahle es und bekomme die Punkte: 3 je Holz, 4 je Ziegel, 5 je Stein, 6 je Gold. Manche haben einen festen Preis; andere wollen 4 oder 5 Rohstoffe von genau so vielen Arten, wieder andere 1 bis 7 beliebige.
     - **Karte**: Zahle so viele beliebige Rohstoffe, wie die Nummer ihres Feldes sagt.
 
-    Du darfst auf Karte oder Gebäude verzichten, auch wenn du zahlen könntest. Was nicht zu bezahlen ist, wird von selbst übersprungen, und ebenso alles andere, bei dem es nichts zu entscheiden gibt.
+    Du darfst Karte oder Gebäude auslassen, auch wenn du zahlen könntest. Was du nicht bezahlen kannst, wird übersprungen, ebenso alles, wo es nichts zu entscheiden gibt.
 rules-cards-title = Zivilisationskarten
 rules-cards =
     Die **obere Hälfte** wirkt sofort:
     - Nahrung, Rohstoffe oder Punkte
     - ein Werkzeug oder Ackerbau
     - ein Wurf mit zwei Würfeln um Holz, Stein oder Gold; Werkzeuge helfen
-    - **Würfel für alle**: Ein Würfel für jeden am Tisch wird geworfen, und vom Käufer an nimmt sich reihum jeder einen: 1 Holz, 2 Ziegel, 3 Stein, 4 Gold, 5 Werkzeug, 6 Ackerbau
+    - **Würfel für alle**: Ein Würfel je Person am Tisch wird geworfen, und wer die Karte gekauft hat, nimmt sich zuerst einen, dann reihum die anderen: 1 Holz, 2 Ziegel, 3 Stein, 4 Gold, 5 Werkzeug, 6 Ackerbau
     - ein Einmalwerkzeug mit dem Wert 2, 3 oder 4
     - 2 Rohstoffe nach Wahl: zu nehmen, wann du willst, während deine Leute handeln oder essen
     - noch eine Karte, verdeckt gezogen: Nur ihre untere Hälfte zählt
@@ -418,12 +457,12 @@ rules-feeding =
 
     Reicht das nicht, ist alle Nahrung weg. Für jede Person, die noch hungert, darfst du 1 beliebigen Rohstoff zahlen; sonst, oder wenn du nicht für alle zahlen kannst, verlierst du 10 Punkte. Nur für einige zu zahlen geht nicht. Die Punktzahl kann unter null fallen.
 
-    Alle, die etwas zu entscheiden haben, tun es gleichzeitig.
+    Alle entscheiden gleichzeitig.
 
     Dann rücken die Karten zu Feld 1 hin auf, die Lücken werden gefüllt, benutzte Werkzeuge sind wieder bereit, und wer links vom Startspieler sitzt, wird der neue.
 rules-end-title = Ende und Wertung
 rules-end =
-    Das Spiel endet nach einer Runde, in der ein Gebäudestapel leer wurde oder an deren Ende die vier Felder nicht alle mit Karten gefüllt werden können. Diese Runde wird mit dem Ernähren zu Ende gespielt.
+    Die Partie endet nach einer Runde, in der ein Gebäudestapel leer wurde oder an deren Ende die vier Felder nicht alle mit Karten gefüllt werden können. Diese Runde wird mit dem Ernähren zu Ende gespielt.
 
     Zu den Punkten auf der Leiste kommen die unteren Hälften deiner Karten und 1 Punkt für jeden Rohstoff. Eine nicht benutzte Karte für 2 Rohstoffe nach Wahl zählt 2.
 
@@ -437,7 +476,7 @@ rules-notation =
     - `use hunt`, `use toolmaker`
     - `buy card 2 with wood gold`
     - `build 1` (fester Preis), `build 2 with wood 3 brick 1`
-    - `refuse card 2`, `refuse building 1`: darauf verzichten
+    - `refuse card 2`, `refuse building 1`: auslassen
     - `tools 2 1`, `tools once 4`, `tools 2 once 4`, `tools none`
     - `pick gold`: ein Würfel aus der Auswahl
     - `take wood gold`: die Karte für 2 Rohstoffe nach Wahl

@@ -7,12 +7,12 @@ picture-actions = Handeln
 picture-tools = Werkzeuge
 picture-draft = Würfelwahl
 picture-feeding = Ernähren
-picture-over = Spiel beendet
+picture-over = Partie vorbei
 picture-to-placing = setzt Personen ein
 picture-to-actions = handelt
 picture-to-tools = wählt Werkzeuge
 picture-to-draft = wählt einen Würfel
-picture-to-feeding = müssen ernähren
+picture-to-feeding = beim Ernähren
 picture-may-go = darf hierhin
 picture-may-use = kann handeln
 picture-new = neu
@@ -34,11 +34,11 @@ board-turn = { $seats }: { $what }.
 board-start = { $seat } beginnt diese Runde.
 board-limits =
     { $seats ->
-        [one] Auf Wald, Lehmgrube, Steinbruch und Fluss darf jeweils nur ein Stamm stehen
-       *[other] Auf Wald, Lehmgrube, Steinbruch und Fluss dürfen jeweils bis zu { $seats } Stämme stehen
+        [one] In Wald, Lehmgrube, Steinbruch und am Fluss darf jeweils nur ein Stamm stehen
+       *[other] In Wald, Lehmgrube, Steinbruch und am Fluss dürfen jeweils bis zu { $seats } Stämme stehen
     }; von Werkzeugmacher, Hütte und Acker sind in dieser Runde { $places } nutzbar.
 board-roll = { $seat } hat { $dice } für { $good } gewürfelt: { $total } ÷ { $divisor } = { $gain }, Rest { $rest }.
-board-rolled = Neu: { $seat } hat { $total } gewürfelt, das gibt { $gain } { $good }.
+board-rolled = Neu: { $seat } hat { $total } gewürfelt und bekommt { $gain } { $good }.
 board-came = Neu: { $seat } auf { $place }.
 board-draft = Würfel zur Wahl: { $dice }. Reihenfolge: { $seats }.
 board-feeding =
@@ -93,7 +93,7 @@ board-now =
        *[other] Wenn jetzt Schluss wäre, hättest du { $points } Punkte
     }
 board-source = { $source }: { $points }
-board-over = Das Spiel ist beendet.
+board-over = Die Partie ist vorbei.
 board-place =
     Platz { $place }: { $seat }, { $points ->
         [one] { $points } Punkt

@@ -5,13 +5,13 @@ picture-late-round = Round { $round } of { $rounds } · { $phase }
 picture-placing = placing
 picture-actions = actions
 picture-tools = tools
-picture-draft = picking
+picture-draft = taking dice
 picture-feeding = feeding
 picture-over = Game over
 picture-to-placing = to place people
 picture-to-actions = to act
 picture-to-tools = to choose tools
-picture-to-draft = to pick a die
+picture-to-draft = to take a die
 picture-to-feeding = to feed
 picture-may-go = may go here
 picture-may-use = may be used
@@ -22,29 +22,29 @@ picture-kinds =
        *[other] { $kinds } kinds
     }
 picture-any-kinds = any
-picture-tie = Tie value
+picture-tie = Tiebreak
 picture-collection = Your cards
 picture-culture = Culture
 picture-now = if it ended now
 picture-order = Your cards in order
 picture-no-cards = No cards yet
-picture-extra = drawn unseen
+picture-extra = drawn face down
 
 board-turn = { $seats }: { $what }.
 board-start = { $seat } starts this round.
 board-limits =
     { $seats ->
-        [one] Only one tribe may stand on each of forest, clay pit, quarry and river
-       *[other] Up to { $seats } tribes may stand on each of forest, clay pit, quarry and river
-    }; { $places } of tool maker, hut and field can be used this round.
+        [one] Only one tribe may be on each of forest, claypit, quarry and river
+       *[other] Up to { $seats } tribes may be on each of forest, claypit, quarry and river
+    }; { $places } of toolmaker, hut and field can be used this round.
 board-roll = { $seat } rolled { $dice } for { $good }: { $total } ÷ { $divisor } = { $gain }, { $rest } left over.
-board-rolled = New: { $seat } rolled { $total }, that is { $gain } { $good }.
+board-rolled = New: { $seat } rolled { $total } and so { $gain } { $good }.
 board-came = New: { $seat } on { $place }.
-board-draft = Dice left: { $dice }. Order of picking: { $seats }.
+board-draft = Dice left: { $dice }. Order of choice: { $seats }.
 board-feeding =
     { $missing ->
-        [one] { $seat } lacks food for one person.
-       *[other] { $seat } lacks food for { $missing } people.
+        [one] { $seat } has no food for one person.
+       *[other] { $seat } has no food for { $missing } people.
     }
 board-line = { $place }: { $what }
 board-scores = Points: { $scores }.
@@ -63,7 +63,7 @@ board-open =
        *[other] Open to { $seat } with up to { $most } people.
     }
 board-open-hut = Open to { $seat } with two people.
-board-holder = { $seat } stands there
+board-holder = { $seat } is there
 board-no-card = no card
 board-no-tile = no building left
 board-left-tiles =
@@ -77,7 +77,7 @@ board-deck =
         [one] One card is left in the deck.
        *[other] { $cards } cards are left in the deck.
     }
-board-deck-short = They may not suffice for the next round: then the game ends.
+board-deck-short = They may not be enough for the next round; then the game ends.
 board-seat =
     { $seat }: { $points ->
         [one] { $points } point

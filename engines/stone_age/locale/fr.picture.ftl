@@ -8,11 +8,11 @@ picture-tools = outils
 picture-draft = choix des dés
 picture-feeding = repas
 picture-over = Partie terminée
-picture-to-placing = place des personnes
+picture-to-placing = place des figurines
 picture-to-actions = agit
 picture-to-tools = choisit des outils
 picture-to-draft = choisit un dé
-picture-to-feeding = à nourrir
+picture-to-feeding = nourrit sa tribu
 picture-may-go = peut aller ici
 picture-may-use = peut agir
 picture-new = nouveau
@@ -34,17 +34,17 @@ board-turn = { $seats } : { $what }.
 board-start = { $seat } commence cette manche.
 board-limits =
     { $seats ->
-        [one] Une seule tribu peut se tenir dans la forêt, la glaisière, la carrière et sur la rivière
-       *[other] Jusqu’à { $seats } tribus peuvent se tenir dans la forêt, la glaisière, la carrière et sur la rivière
+        [one] Une seule tribu peut être dans la forêt, la glaisière, la carrière et sur la rivière
+       *[other] Jusqu’à { $seats } tribus peuvent être dans la forêt, la glaisière, la carrière et sur la rivière
     } ; parmi le fabricant d’outils, la hutte et le champ, { $places } lieux servent dans cette manche.
 board-roll = { $seat } a lancé { $dice } pour { $good } : { $total } ÷ { $divisor } = { $gain }, reste { $rest }.
-board-rolled = Nouveau : { $seat } a fait { $total }, soit { $gain } { $good }.
+board-rolled = Nouveau : { $seat } a fait { $total } et obtient { $gain } { $good }.
 board-came = Nouveau : { $seat } sur { $place }.
 board-draft = Dés restants : { $dice }. Ordre du choix : { $seats }.
 board-feeding =
     { $missing ->
-        [one] Il manque à { $seat } de quoi nourrir une personne.
-       *[other] Il manque à { $seat } de quoi nourrir { $missing } personnes.
+        [one] { $seat } n’a rien à manger pour une figurine.
+       *[other] { $seat } n’a rien à manger pour { $missing } figurines.
     }
 board-line = { $place } : { $what }
 board-scores = Points : { $scores }.
@@ -52,18 +52,18 @@ board-score = { $seat } { $points }
 board-group = { $seat } { $number }
 board-nobody = personne
 board-gives = 1 { $good } pour { $divisor } points de dé
-board-gives-toolmaker = une personne obtient un outil
-board-gives-hut = deux personnes en font une de plus
-board-gives-field = une personne augmente l’agriculture
+board-gives-toolmaker = une figurine obtient un outil
+board-gives-hut = deux figurines en font une de plus
+board-gives-field = une figurine augmente l’agriculture
 board-room = place pour { $room }
 board-closed = Fermé pour cette manche.
 board-open =
     { $most ->
-        [one] Ouvert à { $seat } avec une personne.
-       *[other] Ouvert à { $seat } avec { $most } personnes au plus.
+        [one] Ouvert à { $seat } avec une figurine.
+       *[other] Ouvert à { $seat } avec { $most } figurines au plus.
     }
-board-open-hut = Ouvert à { $seat } avec deux personnes.
-board-holder = { $seat } s’y tient
+board-open-hut = Ouvert à { $seat } avec deux figurines.
+board-holder = { $seat } y est
 board-no-card = pas de carte
 board-no-tile = plus de bâtiment
 board-left-tiles =

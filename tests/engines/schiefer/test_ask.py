@@ -130,14 +130,14 @@ def _label(state: State, text: str, language: str = "en") -> str:
         ("mark 4", "Mark 4"),
         ("mark none", "Mark nothing"),
         ("mark", "Mark fields"),
-        ("reroll 6", "Roll the 6 again (1 money)"),
-        ("set 6 to 2", "Set the 6 to 2 (3 money)"),
+        ("reroll 6", "Roll the 6 again (1 coin)"),
+        ("set 6 to 2", "Set the 6 to 2 (3 coins)"),
         ("set 6", "Set the 6 …"),
         ("set 6 to", "Set the 6 …"),
         ("set", "Set a die"),
         ("change 6 up", "Change the 6 to 1"),
         ("change 6", "Change the 6 …"),
-        ("buy supply3", "Buy a marker (3 money)"),
+        ("buy supply3", "Buy a marker (3 coins)"),
     ],
 )
 def test_labels_of_a_roll_turn(text: str, words: str) -> None:
@@ -166,9 +166,9 @@ def test_labels_of_an_action(text: str, words: str) -> None:
     [
         ("sell", "Sell slate"),
         ("sell ogwen", "Ogwen …"),
-        ("sell ogwen 2", "Ogwen 2: 0 for you, 5 for others"),
-        ("sell glaslyn 1", "Glaslyn 1: 2 for you, 3 for others"),
-        ("develop sale", "Better sale: 2 extra money whenever you sell"),
+        ("sell ogwen 2", "Ogwen 2: 0 coins for you, 5 for others"),
+        ("sell glaslyn 1", "Glaslyn 1: 2 coins for you, 3 for others"),
+        ("develop sale", "Better sale: 2 extra coins whenever you sell"),
     ],
 )
 def test_labels_of_a_sale_and_a_development(text: str, words: str) -> None:
@@ -177,7 +177,7 @@ def test_labels_of_a_sale_and_a_development(text: str, words: str) -> None:
 
 def test_a_label_counts_the_bonus() -> None:
     assert _label(executing(2, "ogwen AB", ["4"], boxes="sale A"), "sell ogwen 1") == (
-        "Ogwen 1: 4 for you, 2 for others"
+        "Ogwen 1: 4 coins for you, 2 for others"
     )
 
 
@@ -185,12 +185,12 @@ def test_the_prompt_says_what_the_dice_mean() -> None:
     words = _CATALOGUES.words("en", "schiefer", isolate=False)
     assert words(_ask(rolling("2 2 6", 2)).prompt) == (
         "Your dice: 2 (supply or open), 2 (supply or open) and 6 (develop). "
-        "8 markers in your supply, 3 money. Which dice do you mark?"
+        "You have 8 markers in your supply and 3 coins. Which dice do you mark?"
     )
     prompt = words(_ask(executing(2, "ogwen A", ["4 4"])).prompt)
     assert prompt == (
-        "Your marker on field 4 (sell): what does it do? "
-        "With it you have 9 markers in your supply, 1 still on fields, and 3 money."
+        "What does your marker on field 4 (sell) do? "
+        "With it you have 9 markers in your supply, 1 still on fields, and 3 coins."
     )
 
 

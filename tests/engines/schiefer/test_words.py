@@ -43,5 +43,5 @@ def test_the_log_of_a_sale_and_an_opening() -> None:
     )
     assert _told(state, "drop", "sell ogwen 2")[:2] == [
         "Ada drops the action on field 3.",
-        "Ada sells Ogwen 2: Ada 2, Bob 2 and Cem 1; and 2 extra for the sale.",
+        "Ada sells Ogwen 2: 2 coins for Ada, 2 coins for Bob and 1 coin for Cem, plus 2 extra for the sale.",
     ]

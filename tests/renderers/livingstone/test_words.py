@@ -42,8 +42,8 @@ def test_the_alt_text_begins_with_what_matters_now() -> None:
     alt = RENDERER.alt(drawn, view(column=2), faces(2), None, words())
     assert alt.startswith(
         "LivingStone. Round 3, the boat is in column 3, where a tent costs 2. "
-        "Ada to move and must take a die. Dice on the table: 1, 4, 4 and 6. High enough are 4 and 6. "
-        "New tents on 3 4. The boat came from column 2."
+        "Ada to move and must take a die. Dice on the table: 1, 4, 4 and 6. High enough: 4 and 6. "
+        "New tents in column 3, row 4. The boat came from column 2."
     )
 
 
@@ -74,7 +74,7 @@ def test_the_text_board_says_what_seats_and_stock_have() -> None:
     text = RENDERER.text_board(drawn, faces(2), None, words())
     assert (
         "Ada: 1 point, 10 tents left, 3 cards, 1 donation. Gems: 2 blue and 1 red. Dice taken: 2 and 5. "
-        "No more dice this round. Start seat. Scored tents on 1 2."
+        "No more dice this round. Starts the round. Scored tents in column 1, row 2."
     ) in text
     assert "Set aside: 3 black and 1 red." in text
     assert "Draw pile: 20 cards.\nPlayed cards: 2 × Two dice." in text
@@ -100,7 +100,8 @@ def test_the_own_text_says_money_cards_and_prices() -> None:
     assert "Your coins: 4. In your chest: 7.\nGems: 1 clear." in text
     assert "2 × Lion: 4 points (play animal lion)." in text
     assert "A tent in column 3 costs you now: row 1 for 2, row 2 for 2, row 3 for 3" in text
-    assert "Your tents: 1 2 and 3 6.\nAn extra tent can go to 1 2." in text
+    assert "Your tents: column 1, row 2 and column 3, row 6." in text
+    assert "An extra tent can go in column 1, row 2." in text
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

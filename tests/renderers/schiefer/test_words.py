@@ -61,8 +61,8 @@ def test_a_new_development_is_told() -> None:
 def test_the_text_board_says_everything_of_the_mines() -> None:
     text = board_text(opened(view(), "ogwen", "ABC", 2), "de")
     assert (
-        "Ogwen: 1 Ada, Wert 4; 2 Ben, Wert 5, verkauft; 3 Chloé, Wert 4; "
-        "4 frei und als nächste dran, Eingang 2, Wert 5; 5 frei, Eingang 3, Wert 6." in text
+        "Ogwen: Mine 1 Ada, Wert 4; Mine 2 Ben, Wert 5, verkauft; Mine 3 Chloé, Wert 4; "
+        "Mine 4 frei und als nächste dran, Eingang 2, Wert 5; Mine 5 frei, Eingang 3, Wert 6." in text
     )
     assert "26 Minen sind frei" in text
 
@@ -72,7 +72,7 @@ def test_the_text_board_says_everything_of_fields_and_boxes() -> None:
     text = board_text(drawn)
     assert "Field 5 (sell / develop): Ben, Chloé, Ben." in text
     assert "Field 1 (supply): nobody." in text
-    assert "): Ben (used in this round), 1 place free." in text
+    assert "): Ben (used this round), 1 place free." in text
     assert all(f"{box.box} (" in text for box in drawn.boxes)
     assert "alone (" not in text
 
@@ -82,8 +82,8 @@ def test_the_text_board_says_who_begins_and_who_has_left() -> None:
     text = board_text(view(seats=seats, start=Seat(1), order=(Seat(1), Seat(0)), idle_rounds=1))
     assert "Ben has the start figure." in text
     assert "Order of play in this round: Ben, Ada." in text
-    assert "money 1. Sits out in this round." in text
-    assert "money 1. Has left the game." in text
+    assert "1 coin. Sits out this round." in text
+    assert "1 coin. Has left the game." in text
     assert "Rounds without progress: 1 of 5." in text
 
 
@@ -108,7 +108,7 @@ def test_the_text_board_says_what_can_be_chosen_as_in_the_notation() -> None:
 def test_a_valley_that_has_another_name_is_called_by_its_id_too() -> None:
     valley = view(2, edition(2, names=("Nant",))).valleys[0]
     renamed = type(valley)(valley.id, "Nant Ffrancon", valley.mines)
-    assert "nant · Nant Ffrancon: 1 free and next" in board_text(view(2, valleys=(renamed,)))
+    assert "nant · Nant Ffrancon: mine 1 free and next" in board_text(view(2, valleys=(renamed,)))
 
 
 def test_the_last_sale_is_told_with_its_coins() -> None:
@@ -123,17 +123,17 @@ def test_a_seat_is_told_what_it_can_do_and_gets() -> None:
     drawn = taken(opened(executing(view(sales=sales), 5, 0, 0), "ogwen", "AB"), "change", 0)
     text = own_text(drawn, 0)
     assert "Your developments: change." in text
-    assert "Your markers lie on the fields: 5, 5." in text
+    assert "Your markers are on the fields: 5, 5." in text
     assert "Possible now: sell, drop." in text
     assert "ogwen 1 (2), ogwen 2 (0)." in text
     assert "Possible now" not in own_text(drawn, 1)
-    assert "mark fields, reroll a die (1 money), set a die (3 money)." in own_text(view(), 0)
+    assert "mark fields, reroll a die (1 coin), set a die (3 coins)." in own_text(view(), 0)
 
 
 def test_dice_and_what_may_still_be_done_with_them_are_told() -> None:
     text = own_text(taken(view(set_used=True, change_used=False), "change", 0), 0)
-    assert "A die was set in this turn." in text
-    assert "A die can still be turned by one pip in this turn." in text
+    assert "A die was set this turn." in text
+    assert "A die can still be turned by one pip this turn." in text
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -70,7 +70,7 @@ def test_the_final_picture_shows_places_lines_collections_and_tie_values(seats: 
     assert {str(one.tie_value) for one in end.view.seats} <= set(said)
     points = {str(line.points).replace("-", "−") for lines in outcome.lines for line in lines}
     assert points <= set(said)
-    assert {"Game over", "Tie value", "Scores after each turn", "Hut builders"} <= set(said)
+    assert {"Game over", "Tiebreak", "Scores after each turn", "Hut builders"} <= set(said)
     assert len(sprites(scene, "crown")) == len(outcome.winners)
 
 

@@ -56,7 +56,7 @@ def test_the_text_board_says_who_stands_where_and_what_is_open() -> None:
     assert "Forest: Ada 3; one wood for 3 pips, room for 4. Closed for this round. [forest]" in said
     assert "Hunt: nobody; one food for 2 pips. Open to Ben with up to 5 people. [hunt]" in said
     assert "Hut: nobody; two people get one more. Open to Ben with two people. [hut]" in said
-    assert "Card 2: 2 food · 2 hut builders; Ada stands there. [card 2]" in said
+    assert "Card 2: 2 food · 2 hut builders; Ada is there. [card 2]" in said
     assert "Card 1: 7 food · pottery. Open to Ben with one person. [card 1]" in said
 
 
@@ -73,8 +73,8 @@ def test_the_text_board_says_what_lies_on_the_table() -> None:
 
 
 def test_the_text_board_warns_when_the_cards_may_not_suffice() -> None:
-    assert "They may not suffice" in board(state(FRESH, FRESH, deck=cards(5, 6)))
-    assert "They may not suffice" not in board(state(FRESH, FRESH, deck=cards(5, 6, 7, 8)))
+    assert "They may not be enough" in board(state(FRESH, FRESH, deck=cards(5, 6)))
+    assert "They may not be enough" not in board(state(FRESH, FRESH, deck=cards(5, 6, 7, 8)))
 
 
 def test_the_text_board_says_what_everybody_has() -> None:
@@ -90,26 +90,26 @@ def test_the_text_board_says_what_everybody_has() -> None:
 def test_the_text_board_names_draft_and_hungry_seats() -> None:
     draft = Draft((2, 6), (Seat(1), Seat(0)))
     drafted = board(state(FRESH, FRESH, phase=Phase.DRAFT, draft=draft))
-    assert "Dice left: brick and agriculture. Order of picking: Ben and Ada." in drafted
+    assert "Dice left: brick and agriculture. Order of choice: Ben and Ada." in drafted
     hungry = SeatState(food=0, missing=2, resources=(2, 0, 0, 0))
     fed = board(state(hungry, hungry, phase=Phase.FEEDING))
     assert "Ada and Ben: to feed." in fed
-    assert "Ben lacks food for 2 people." in fed
+    assert "Ben has no food for 2 people." in fed
 
 
 def test_open_collections_stand_in_the_text_board() -> None:
     holder = SeatState(cards=cards(1, 33))
     assert "pottery" not in board(state(holder, FRESH, display=cards(12, 13, 14, 15)))
     opened = board(state(holder, FRESH, display=cards(12, 13, 14, 15), open_cards=True))
-    assert "Cards of Ada: dice for everybody · pottery and one-use tool 4 · 1 tool maker." in opened
+    assert "Cards of Ada: dice for everyone · pottery and one-use tool 4 · 1 toolmaker." in opened
 
 
 def test_the_collection_in_words_marks_the_extra_card() -> None:
     one = SeatState(cards=cards(32, 19), extra=cards(19)[0])
     now = state(one, FRESH)
     said = RENDERER.own_text(public(now), own(now, Seat(0)), Seat(0), faces(2), words())
-    assert "one more card · writing.\n2 stone · transport (drawn unseen)." in said
-    assert "you would have 4 points (Symbols of culture: 4)." in said
+    assert "one more card · writing.\n2 stone · transport (drawn face down)." in said
+    assert "you would have 4 points (Culture symbols: 4)." in said
 
 
 def test_a_blind_player_knows_every_card_and_tile_by_its_words() -> None:
@@ -126,7 +126,7 @@ def test_the_end_in_words_has_places_lines_ties_and_collections(seats: int) -> N
     end = game(seats)[-1]
     said = RENDERER.text_board(end.view, faces(seats), end.ending, words())
     assert "Place 1:" in said
-    assert said.count("Agriculture, tools and people of") == seats
+    assert said.count("Tiebreak for ") == seats
     assert said.count("Cards of") == sum(bool(one.cards) for one in end.state.seats)
 
 
