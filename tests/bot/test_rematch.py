@@ -77,7 +77,7 @@ async def test_the_same_people_play_again_as_soon_as_all_agree(house: House, key
     answers = [
         await house.press(one, button(lobby(house.voice(waiting)), "Play again")) for one in people[1:]
     ]
-    assert ["has begun" in said(answer) for answer in answers] == [False] * (len(people) - 2) + [True]
+    assert ["has started" in said(answer) for answer in answers] == [False] * (len(people) - 2) + [True]
     now = await house.tables.get(AGAIN)
     assert now.game.status is Status.RUNNING
     assert now.seated == table.seated

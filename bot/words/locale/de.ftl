@@ -123,8 +123,8 @@ refused-table-full = Dieser Tisch ist voll. `/join` eröffnet einen anderen.
 refused-not-a-lobby = Diese Partie läuft schon. Eröffne mit `/join` einen anderen Tisch.
 refused-not-begun = Die Partie hat noch nicht begonnen. Drück „Starten“, wenn alle da sind.
 refused-seats = { $seats ->
-    [one] Mit einer Person lässt sich dieses Spiel nicht spielen; es ist für { $counts }.
-   *[other] Mit { $seats } Personen lässt sich dieses Spiel nicht spielen; es ist für { $counts }.
+    [one] Dieses Spiel ist für { $counts } Personen; ihr seid nur { $seats }.
+   *[other] Dieses Spiel ist für { $counts } Personen; ihr seid { $seats }.
 }
 refused-take-back = Weiter zurück geht es nicht: Etwas wurde gezogen oder aufgedeckt, oder jemand anderes hat gespielt. Mit `/vote` geht noch mehr.
 refused-seat-empty = Dort sitzt niemand mehr.

@@ -123,8 +123,8 @@ refused-table-full = This table is full. `/join` opens another one.
 refused-not-a-lobby = This game has already started. Open another table with `/join`.
 refused-not-begun = The game hasn’t started yet. Press Start when everyone’s here.
 refused-seats = { $seats ->
-    [one] This game cannot be played with { $seats } player; it takes { $counts }.
-   *[other] This game cannot be played with { $seats } players; it takes { $counts }.
+    [one] This game is for { $counts } players; you’re only { $seats }.
+   *[other] This game is for { $counts } players; you’re { $seats }.
 }
 refused-take-back = You can’t undo any further: something was drawn or revealed, or someone else has moved. `/vote` goes back further.
 refused-seat-empty = Nobody has that seat any more.

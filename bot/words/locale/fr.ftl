@@ -85,7 +85,7 @@ button-take-back = Annuler
 button-turn-again = Recommencer mon tour
 button-refresh = Actualiser
 words-unsettled = Visible pour toi uniquement : tes derniers coups ne sont pas encore définitifs.
-button-text = En mots
+button-text = En texte
 pick-number = Combien ?
 
 ### Réponses
@@ -123,8 +123,8 @@ refused-table-full = Cette table est complète. `/join` en ouvre une autre.
 refused-not-a-lobby = Cette partie a déjà commencé. Ouvre une autre table avec `/join`.
 refused-not-begun = La partie n’a pas encore commencé. Quand vous êtes au complet, appuie sur « Commencer ».
 refused-seats = { $seats ->
-    [one] Ce jeu ne peut pas se jouer à { $seats } personne ; il est fait pour { $counts }.
-   *[other] Ce jeu ne peut pas se jouer à { $seats } personnes ; il est fait pour { $counts }.
+    [one] Ce jeu se joue à { $counts } personnes ; pour l’instant, ça fait { $seats }.
+   *[other] Ce jeu se joue à { $counts } personnes ; pour l’instant, ça fait { $seats }.
 }
 refused-take-back = Impossible d’annuler plus loin : on a tiré ou révélé quelque chose, ou quelqu’un d’autre a joué. Avec `/vote`, tu peux remonter plus loin.
 refused-seat-empty = Il n’y a plus personne à cette place.
