@@ -219,7 +219,9 @@ def result_line(voice: Voice, outcome: Outcome) -> str:
 
 
 def headline(voice: Voice, outcome: Outcome) -> str:
-    """Return who won, and all sums, the best first."""
+    """Return who won, and all sums, the best first; a game without points has none."""
+    if not any(outcome.lines):
+        return result_line(voice, outcome)
     order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
     return f"{result_line(voice, outcome)} {' : '.join(str(outcome.totals[seat]) for seat in order)}"
 
@@ -230,8 +232,8 @@ def final_text(voice: Voice, outcome: Outcome) -> str:
     order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
     for seat in order:
         sources = ", ".join(f"{voice.say(line.source)}: {line.points}" for line in outcome.lines[seat])
-        place = voice.text("result-place", place=outcome.places[seat])
-        lines.append(f"{place} {voice.seat(Seat(seat))}: **{outcome.totals[seat]}**\n-# {sources}")
+        place = f"{voice.text('result-place', place=outcome.places[seat])} {voice.seat(Seat(seat))}"
+        lines.append(f"{place}: **{outcome.totals[seat]}**\n-# {sources}" if sources else place)
     lines += map(voice.say, outcome.notes)
     result = cut("\n".join(lines), TEXT_LIMIT // 2)
     return f"{result}\n{_key(voice)}"

@@ -14,10 +14,10 @@ from engines.stone_age.names import (
     good_name,
     goods,
     payment_name,
-    place_name,
     tile_name,
     tools_name,
     values_name,
+    way_to,
 )
 from engines.stone_age.scoring import SOURCES
 
@@ -101,7 +101,7 @@ class PeoplePlaced(_Event, frozen=True, tag="people_placed", omit_defaults=True)
 
     def line(self, _reader: Seat | None) -> Message:
         key = "event-people-placed-forced" if self.forced else "event-people-placed"
-        return message(key, seat=SeatName(self.seat), place=place_name(self.place), number=self.number)
+        return message(key, seat=SeatName(self.seat), place=way_to(self.place), number=self.number)
 
 
 class PeopleIdled(_Event, frozen=True, tag="people_idled"):

@@ -23,11 +23,20 @@ from engines.stone_age.model import View
 
 def place_name(place: Place) -> Message:
     """Return the name of a place; cards and buildings have their number."""
+    return _named("place", place)
+
+
+def way_to(place: Place) -> Message:
+    """Return the words for going to a place, as in "to the hut"."""
+    return _named("to", place)
+
+
+def _named(word: str, place: Place) -> Message:
     if place in STACK_NUMBERS:
-        return message("place-building", stack=STACK_NUMBERS[place])
+        return message(f"{word}-building", stack=STACK_NUMBERS[place])
     if place in SPACE_NUMBERS:
-        return message("place-card", space=SPACE_NUMBERS[place])
-    return message(f"place-{place.name.lower()}")
+        return message(f"{word}-card", space=SPACE_NUMBERS[place])
+    return message(f"{word}-{place.name.lower()}")
 
 
 def goods(good: Good, number: int) -> Message:

@@ -20,6 +20,7 @@ from renderers.registry import scan as scan_renderers
 REGISTRY = scan()
 KEYS = tuple(REGISTRY)
 MOVES = 12
+SEATS = 3
 
 
 def played(key: str, seats: int) -> Timeline:
@@ -38,9 +39,9 @@ def played(key: str, seats: int) -> Timeline:
 
 @pytest.fixture(params=KEYS)
 def game(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
-    """A record file of a game of three."""
+    """A record file of a game of two or three."""
     rules = REGISTRY.newest(request.param)
-    timeline = played(request.param, 3)
+    timeline = played(request.param, max(seats for seats in rules.info.seats if seats <= SEATS))
     entries = (position.entry for position in timeline.positions.values())
     file = tmp_path / "game.txt"
     file.write_text(write(record((request.param, rules.info.rules), entries)), "utf-8")
@@ -60,7 +61,7 @@ def test_a_board_and_a_hand_become_pictures(game: Path, tmp_path: Path) -> None:
 
 def test_a_board_and_a_hand_in_words(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     texts = []
-    for more in ([], ["--language", "fr"], ["--at", "0"], ["--seat", "A"], ["--seat", "C"]):
+    for more in ([], ["--language", "fr"], ["--at", "0"], ["--seat", "A"], ["--seat", "B"]):
         assert main(["render", str(game), "--text", *more]) == 0
         texts.append(capsys.readouterr().out.strip())
     assert all(texts)
@@ -72,7 +73,7 @@ def test_a_board_and_a_hand_in_words(game: Path, capsys: pytest.CaptureFixture[s
     ("wanted", "sentence"),
     [
         ({"text": True, "at": 99}, "entry 99 leads to no position"),
-        ({"text": True, "seat": Seat(3)}, "there is no seat D, the last one is C"),
+        ({"text": True, "seat": Seat(3)}, "there is no seat D, the last one is [BC]"),
         ({"picture": Path("/absent/board.png")}, "/absent/board.png: cannot be written"),
     ],
 )

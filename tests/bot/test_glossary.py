@@ -9,8 +9,8 @@ from fluent.syntax import ast
 from fluent.syntax.serializer import serialize_pattern
 
 from bot.words.catalogues import LANGUAGES, Catalogues
+from bot.words.checks import parsed
 from engines.registry import scan
-from tests.conformance.catalogues import parsed
 
 PAGE = Path(__file__).parents[2] / "docs" / "words.md"
 REGISTRY = scan()

@@ -84,7 +84,7 @@ button-back = Zurück
 button-take-back = Zurücknehmen
 button-turn-again = Zug neu beginnen
 button-refresh = Aktualisieren
-words-unsettled = So siehst es nur du: Deine letzten Schritte sind noch nicht abgeschlossen.
+words-unsettled = So siehst es nur du: Deine letzten Schritte sehen die anderen noch nicht.
 button-text = In Worten
 pick-number = Wie viele?
 

@@ -84,7 +84,7 @@ button-back = Back
 button-take-back = Undo
 button-turn-again = Restart turn
 button-refresh = Refresh
-words-unsettled = As only you see it: your last steps are not settled yet.
+words-unsettled = As only you see it: the others can’t see your last steps yet.
 button-text = In words
 pick-number = How many?
 

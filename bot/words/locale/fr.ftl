@@ -84,7 +84,7 @@ button-back = Retour
 button-take-back = Annuler
 button-turn-again = Recommencer mon tour
 button-refresh = Actualiser
-words-unsettled = Visible pour toi uniquement : tes derniers coups ne sont pas encore définitifs.
+words-unsettled = Pour toi seulement : les autres ne voient pas encore tes derniers coups.
 button-text = En texte
 pick-number = Combien ?
 

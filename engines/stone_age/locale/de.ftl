@@ -17,6 +17,16 @@ place-hut = Hütte
 place-field = Acker
 place-card = Karte { $space }
 place-building = Gebäude { $stack }
+to-hunt = auf die Jagd
+to-forest = in den Wald
+to-claypit = in die Lehmgrube
+to-quarry = in den Steinbruch
+to-river = an den Fluss
+to-toolmaker = zum Werkzeugmacher
+to-hut = in die Hütte
+to-field = auf den Acker
+to-card = zu Karte { $space }
+to-building = zu Gebäude { $stack }
 
 good-food = Nahrung
 good-wood = Holz
@@ -261,45 +271,13 @@ event-actions-started = { $seat } lässt die Leute handeln.
 # Die Formen in Klammern sind die Namen der Orte oben (place-field): immer zusammen umbenennen.
 event-people-placed =
     { $number ->
-        [one] { $seat } schickt 1 Person { $place ->
-            [Jagd] auf die Jagd
-            [Wald] in den Wald
-            [Lehmgrube] in die Lehmgrube
-            [Steinbruch] in den Steinbruch
-            [Fluss] an den Fluss
-            [Werkzeugmacher] zum Werkzeugmacher
-            [Acker] auf den Acker
-           *[other] zu { $place }
-        }.
-       *[other] { $seat } schickt { $number } Personen { $place ->
-            [Jagd] auf die Jagd
-            [Wald] in den Wald
-            [Lehmgrube] in die Lehmgrube
-            [Steinbruch] in den Steinbruch
-            [Fluss] an den Fluss
-           *[other] in die Hütte
-        }.
+        [one] { $seat } schickt 1 Person { $place }.
+       *[other] { $seat } schickt { $number } Personen { $place }.
     }
 event-people-placed-forced =
     { $number ->
-        [one] { $seat } hat keine Wahl und schickt 1 Person { $place ->
-            [Jagd] auf die Jagd
-            [Wald] in den Wald
-            [Lehmgrube] in die Lehmgrube
-            [Steinbruch] in den Steinbruch
-            [Fluss] an den Fluss
-            [Werkzeugmacher] zum Werkzeugmacher
-            [Acker] auf den Acker
-           *[other] zu { $place }
-        }.
-       *[other] { $seat } hat keine Wahl und schickt { $number } Personen { $place ->
-            [Jagd] auf die Jagd
-            [Wald] in den Wald
-            [Lehmgrube] in die Lehmgrube
-            [Steinbruch] in den Steinbruch
-            [Fluss] an den Fluss
-           *[other] in die Hütte
-        }.
+        [one] { $seat } hat keine Wahl und schickt 1 Person { $place }.
+       *[other] { $seat } hat keine Wahl und schickt { $number } Personen { $place }.
     }
 event-people-idled =
     { $number ->

@@ -9,14 +9,24 @@ option-cards-open = everyone sees them all
 
 place-hunt = Hunt
 place-forest = Forest
-place-claypit = Claypit
+place-claypit = Clay pit
 place-quarry = Quarry
 place-river = River
-place-toolmaker = Toolmaker
+place-toolmaker = Tool maker
 place-hut = Hut
 place-field = Field
 place-card = Card { $space }
 place-building = Building { $stack }
+to-hunt = hunting
+to-forest = to the forest
+to-claypit = to the clay pit
+to-quarry = to the quarry
+to-river = to the river
+to-toolmaker = to the tool maker
+to-hut = to the hut
+to-field = to the field
+to-card = to card { $space }
+to-building = to building { $stack }
 
 good-food = food
 good-wood = wood
@@ -70,8 +80,8 @@ figure-farmer =
     }
 figure-toolmaker =
     { $number ->
-        [one] 1 toolmaker
-       *[other] { $number } toolmakers
+        [one] 1 tool maker
+       *[other] { $number } tool makers
     }
 figure-hutbuilder =
     { $number ->
@@ -213,7 +223,7 @@ refused-too-few-people =
         [one] You have only one person left. Send one, or choose another place.
        *[other] You have only { $people } people left. Send fewer, or choose another place.
     }
-refused-village-full = With so few players, only { $places } of toolmaker, hut and field can be used in a round. Choose another place.
+refused-village-full = With so few players, only { $places } of tool maker, hut and field can be used in a round. Choose another place.
 refused-occupied = That place is taken ({ $place }). Choose another one.
 refused-seat-limit =
     { $seats ->
@@ -270,56 +280,15 @@ event-tile-revealed =
     }
 event-stack-emptied = Building stack { $stack } is empty: the game ends after this round.
 event-actions-started = { $seat } lets the people act.
-# The forms in brackets are the names of the places above (place-hut): rename both together.
 event-people-placed =
     { $number ->
-        [one] { $seat } sends 1 person { $place ->
-            [Hunt] hunting
-            [Forest] to the forest
-            [Claypit] to the claypit
-            [Quarry] to the quarry
-            [River] to the river
-            [Toolmaker] to the toolmaker
-            [Hut] to the hut
-            [Field] to the field
-           *[other] to { $place }
-        }.
-       *[other] { $seat } sends { $number } people { $place ->
-            [Hunt] hunting
-            [Forest] to the forest
-            [Claypit] to the claypit
-            [Quarry] to the quarry
-            [River] to the river
-            [Toolmaker] to the toolmaker
-            [Hut] to the hut
-            [Field] to the field
-           *[other] to { $place }
-        }.
+        [one] { $seat } sends 1 person { $place }.
+       *[other] { $seat } sends { $number } people { $place }.
     }
 event-people-placed-forced =
     { $number ->
-        [one] { $seat } has no choice and sends 1 person { $place ->
-            [Hunt] hunting
-            [Forest] to the forest
-            [Claypit] to the claypit
-            [Quarry] to the quarry
-            [River] to the river
-            [Toolmaker] to the toolmaker
-            [Hut] to the hut
-            [Field] to the field
-           *[other] to { $place }
-        }.
-       *[other] { $seat } has no choice and sends { $number } people { $place ->
-            [Hunt] hunting
-            [Forest] to the forest
-            [Claypit] to the claypit
-            [Quarry] to the quarry
-            [River] to the river
-            [Toolmaker] to the toolmaker
-            [Hut] to the hut
-            [Field] to the field
-           *[other] to { $place }
-        }.
+        [one] { $seat } has no choice and sends 1 person { $place }.
+       *[other] { $seat } has no choice and sends { $number } people { $place }.
     }
 event-people-idled =
     { $number ->
@@ -380,7 +349,7 @@ line-cards = Cards with points
 line-unfed = Hungry people
 line-culture = Culture symbols
 line-farmers = Farmers
-line-toolmakers = Toolmakers
+line-toolmakers = Tool makers
 line-hutbuilders = Hut builders
 line-shamans = Shamans
 line-resources = Resources
@@ -437,19 +406,19 @@ rules-placing-title = 1. Placing people
 rules-placing =
     The start player goes first, then you take turns. On your turn you put people on **one** place where you have none yet; you can’t pass. With no people left, or no place for them, you are skipped.
     - **Hunt**: any number of people.
-    - **Forest, claypit, quarry, river**: any number, up to 7 people of all together.
-    - **Toolmaker, field**: one person. **Hut**: two people of the same tribe.
+    - **Forest, clay pit, quarry, river**: any number, up to 7 people of all together.
+    - **Tool maker, field**: one person. **Hut**: two people of the same tribe.
     - **Card, building**: one person.
 
-    With **two** at the table, only one tribe may stand on each of the four resource places; with **three**, two tribes. With two or three, only two of toolmaker, hut and field can be used in a round. On the other places there is one tribe at a time.
+    With **two** at the table, only one tribe may stand on each of the four resource places; with **three**, two tribes. With two or three, only two of tool maker, hut and field can be used in a round. On the other places there is one tribe at a time.
 
     You may also stand where you cannot pay, just to be in the way.
 rules-actions-title = 2. People act
 rules-actions =
     The start player uses all groups of people, in any order, then the next one does, and so on.
-    - **Hunt, forest, claypit, quarry, river**: roll a die for each person. Divide the sum by 2 for food, 3 for wood, 4 for brick, 5 for stone, 6 for gold. The rest is lost.
+    - **Hunt, forest, clay pit, quarry, river**: roll a die for each person. Divide the sum by 2 for food, 3 for wood, 4 for brick, 5 for stone, 6 for gold. The rest is lost.
     - **Tools**: after a roll you may add the values of unused tools, each as a whole. Each tool serves once a round. One-use tools from cards serve once in the game.
-    - **Toolmaker**: your first three tools have the value 1. After that the lowest one is raised by 1, up to three tools of value 4.
+    - **Tool maker**: your first three tools have the value 1. After that the lowest one is raised by 1, up to three tools of value 4.
     - **Hut**: one more person, up to 10. **Field**: agriculture rises by 1, up to 10.
     - **Building**: pay for it and get the points: 3 for each wood, 4 for brick, 5 for stone, 6 for gold. Some buildings have a fixed price; others want 4 or 5 resources of exactly so many kinds, or 1 to 7 of any kinds.
     - **Card**: pay as many resources of any kinds as the number of its space.
@@ -468,7 +437,7 @@ rules-cards =
 
     The **lower half** scores at the end:
     - **Symbols of culture** (there are eight, each twice): the number of different ones times itself; the same again for those you have twice.
-    - **Farmers** count your agriculture each, **toolmakers** the sum of your tools, **hut builders** your buildings, **shamans** your people.
+    - **Farmers** count your agriculture each, **tool makers** the sum of your tools, **hut builders** your buildings, **shamans** your people.
 rules-feeding-title = 3. Feeding
 rules-feeding =
     Your fields give as much food as your agriculture says. Then every person eats 1 food.

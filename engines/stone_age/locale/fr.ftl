@@ -17,6 +17,16 @@ place-hut = Hutte
 place-field = Champ
 place-card = Carte { $space }
 place-building = Bâtiment { $stack }
+to-hunt = à la chasse
+to-forest = dans la forêt
+to-claypit = dans la glaisière
+to-quarry = dans la carrière
+to-river = à la rivière
+to-toolmaker = chez le fabricant d’outils
+to-hut = dans la hutte
+to-field = au champ
+to-card = sur la carte { $space }
+to-building = sur le bâtiment { $stack }
 
 good-food = nourriture
 good-wood = bois
@@ -284,21 +294,13 @@ event-actions-started = { $seat } fait agir ses figurines.
 # Les formes entre crochets sont les noms des lieux ci-dessus (place-field) : à renommer ensemble.
 event-people-placed =
     { $number ->
-        [one] { $seat } place { $number } figurine { $place ->
-            [Chasse] à la chasse
-            [Champ] au champ
-           *[other] sur la case { $place }
-        }.
-       *[other] { $seat } place { $number } figurines { $place ->
-            [Chasse] à la chasse
-            [Hutte] dans la hutte
-           *[other] sur la case { $place }
-        }.
+        [one] { $seat } place { $number } figurine { $place }.
+       *[other] { $seat } place { $number } figurines { $place }.
     }
 event-people-placed-forced =
     { $number ->
-        [one] { $seat } ne peut placer { $number } figurine que là : { $place }.
-       *[other] { $seat } ne peut placer { $number } figurines que là : { $place }.
+        [one] { $seat } n’a pas le choix et place { $number } figurine { $place }.
+       *[other] { $seat } n’a pas le choix et place { $number } figurines { $place }.
     }
 event-people-idled =
     { $number ->
