@@ -101,7 +101,7 @@ def test_open_collections_stand_in_the_text_board() -> None:
     holder = SeatState(cards=cards(1, 33))
     assert "pottery" not in board(state(holder, FRESH, display=cards(12, 13, 14, 15)))
     opened = board(state(holder, FRESH, display=cards(12, 13, 14, 15), open_cards=True))
-    assert "Cards of Ada: dice for everyone · pottery and one-use tool 4 · 1 toolmaker." in opened
+    assert "Cards of Ada: dice for everyone · pottery and one-use tool 4 · 1 tool maker." in opened
 
 
 def test_the_collection_in_words_marks_the_extra_card() -> None:
