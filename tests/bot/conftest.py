@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.house import Assets, Clock, House
+from tests.bot.rig import Assets, Clock, Rig
 
 
 @pytest.fixture(scope="session")
@@ -19,8 +19,8 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, assets: Assets, clock: Clock) -> AsyncIterator[House]:
-    async with House(
+async def rig(tmp_path: Path, assets: Assets, clock: Clock) -> AsyncIterator[Rig]:
+    async with Rig(
         tmp_path, assets, clock, {"pebbles": {"my bag": {"counts": [3, 3, 3], "worth": [1, 2, 3]}}}
     ) as opened:
         yield opened

@@ -61,7 +61,7 @@ class Assets:
         self.renderers: dict[str, AnyRenderer] = scan_renderers("renderers", "tests.games.renderers")
 
 
-class House:
+class Rig:
     """An app on a folder. Presses come in by custom_id and go out as replies, as on Discord."""
 
     def __init__(self, folder: Path, assets: Assets, clock: Clock, editions: Editions | None = None) -> None:
@@ -127,7 +127,7 @@ class House:
 
     def cause(self) -> str:
         """Return the cause of another press."""
-        return f"press:house{next(self._causes)}"
+        return f"press:rig{next(self._causes)}"
 
     def rename(self, person: Person, name: str) -> None:
         self._names[person] = name
@@ -270,11 +270,11 @@ def first_swap(table: Table, seat: Seat) -> str:
     return f"swap a1 b1 with {table.timeline.head.state.hands[seat][0]}"
 
 
-async def steps(house: House, table: Table, number: int) -> tuple[Table, Seat]:
+async def steps(rig: Rig, table: Table, number: int) -> tuple[Table, Seat]:
     """Let the seat on turn make so many steps that it may take back."""
     seat, person = on_turn(table)
     for card in table.timeline.head.state.hands[seat][:number]:
-        table = await house.move(person, table.id, f"flip a1 with {card}")
+        table = await rig.move(person, table.id, f"flip a1 with {card}")
     return table, seat
 
 

@@ -32,12 +32,12 @@ class Readers(NamedTuple):
     """Returns what people are told, or are still to be told, about a table."""
 
 
-async def people(house: Any, readers: Readers, names: dict[int, str]) -> dict[str, Facts]:
+async def people(rig: Any, readers: Readers, names: dict[int, str]) -> dict[str, Facts]:
     """Return how people want to be treated."""
     found: dict[str, Facts] = {}
-    for row in await house.store.rows("SELECT id, name FROM people ORDER BY id"):
-        settings = readers.builtins(await house.store.settings_of(row["id"]))
-        language = await house.store.language_of(row["id"])
+    for row in await rig.store.rows("SELECT id, name FROM people ORDER BY id"):
+        settings = readers.builtins(await rig.store.settings_of(row["id"]))
+        language = await rig.store.language_of(row["id"])
         found[names.get(row["id"], str(row["id"]))] = {
             "name": row["name"],
             "language": language,
@@ -46,14 +46,14 @@ async def people(house: Any, readers: Readers, names: dict[int, str]) -> dict[st
     return found
 
 
-async def tables(house: Any, readers: Readers, names: dict[int, str]) -> dict[str, Facts]:
+async def tables(rig: Any, readers: Readers, names: dict[int, str]) -> dict[str, Facts]:
     """Return how each table stands; what is empty is left out."""
     found = {}
-    for game in await readers.games(house):
-        told = await readers.notices(house, game.id)
+    for game in await readers.games(rig):
+        told = await readers.notices(rig, game.id)
         facts = _row(game, readers) | {"told": [_notice(one, names) for one in told]}
-        for table in await house.tables.get_all([game]):
-            facts |= await _table(house, table, readers, names)
+        for table in await rig.tables.get_all([game]):
+            facts |= await _table(rig, table, readers, names)
         found[str(game.id)] = {key: value for key, value in facts.items() if value not in (None, "", [], {})}
     return found
 
@@ -69,15 +69,15 @@ def _row(game: Any, readers: Readers) -> Facts:
     return facts | {"options": game.options, "settings": readers.builtins(game.settings)}
 
 
-async def _table(house: Any, table: Any, readers: Readers, names: dict[int, str]) -> Facts:
-    due = await readers.deadlines(house, table)
+async def _table(rig: Any, table: Any, readers: Readers, names: dict[int, str]) -> Facts:
+    due = await readers.deadlines(rig, table)
     facts: Facts = {
         "seated": {str(seat): names.get(person, str(person)) for seat, person in table.seated.items()},
         "sat": len(table.sittings),
         "missed": [one.seat for one in table.sittings if one.missed is not None],
         "undecided": sorted(table.undecided),
         "premoves": {str(seat): [one.text, one.dropped] for seat, one in table.premoves.items()},
-        "clocks": {str(seat): readers.clock(house, table, seat) for seat in table.clocks},
+        "clocks": {str(seat): readers.clock(rig, table, seat) for seat in table.clocks},
         "due": {kind: due[kind] for kind in sorted(due)},
     }
     return facts | (_game(table, readers) if table.begun else {})
@@ -104,10 +104,10 @@ def _vote(vote: Any) -> list[Any]:
     return [vote.number, vote.kind, dict(vote.about), vote.opener, sorted(vote.agreed), end, vote.ended_by]
 
 
-async def rest(house: Any) -> Facts:
+async def rest(rig: Any) -> Facts:
     """Return what is stored besides: messages that are behind, and what the bot has noted for itself."""
-    posts = [[one.game, one.version, one.nonce, one.since] for one in await house.store.posts()]
-    return {"posts": posts, **{key: await house.store.note(key) for key in ("alive", "commands", "wipe")}}
+    posts = [[one.game, one.version, one.nonce, one.since] for one in await rig.store.posts()]
+    return {"posts": posts, **{key: await rig.store.note(key) for key in ("alive", "commands", "wipe")}}
 
 
 # --- entries ---

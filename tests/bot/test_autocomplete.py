@@ -10,7 +10,7 @@ from bot.handlers.autocomplete import suggest
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.bot.disguise import disguised
-from tests.bot.house import ADA, BEN, CEM, PEBBLES, STONES, House, dice
+from tests.bot.rig import ADA, BEN, CEM, PEBBLES, STONES, Rig, dice
 
 
 def legal(table: Table, seat: Seat) -> set[str]:
@@ -18,61 +18,61 @@ def legal(table: Table, seat: Seat) -> set[str]:
     return {table.rules.format(move) for move in table.rules.legal_moves(state, seat)}
 
 
-def offered(house: House, table: Table, typed: str, language: str = "en") -> list[str]:
+def offered(rig: Rig, table: Table, typed: str, language: str = "en") -> list[str]:
     (seat,) = table.to_act()
-    return [text for _, text in suggest(house.voice(table, language), seat, typed)]
+    return [text for _, text in suggest(rig.voice(table, language), seat, typed)]
 
 
-async def test_what_begins_as_typed_comes_first(house: House) -> None:
-    table = await house.begin(STONES)
-    found = offered(house, table, "  FLIP  b2 ")
+async def test_what_begins_as_typed_comes_first(rig: Rig) -> None:
+    table = await rig.begin(STONES)
+    found = offered(rig, table, "  FLIP  b2 ")
     assert len(found) == 25
     assert found[:4] == [text for text in found if text.startswith("flip b2")]
     assert not found[4].startswith("flip b2")
 
 
 @pytest.mark.parametrize("seed", range(5))
-async def test_slips_of_the_fingers_are_forgiven(house: House, seed: int) -> None:
-    table = await house.begin(STONES, seed=seed)
+async def test_slips_of_the_fingers_are_forgiven(rig: Rig, seed: int) -> None:
+    table = await rig.begin(STONES, seed=seed)
     (seat,) = table.to_act()
     random = dice(seed)
     for text in random.sample(sorted(legal(table, seat)), 10):
         at = random.randrange(len(text) - 1)
         slip = text[:at] + text[at + 1] + text[at] + text[at + 2 :]
-        assert text in offered(house, table, slip)[:5]
-        assert text in offered(house, table, text.replace("with ", ""))[:5]
+        assert text in offered(rig, table, slip)[:5]
+        assert text in offered(rig, table, text.replace("with ", ""))[:5]
 
 
-async def test_the_words_of_the_reader_are_found(house: House) -> None:
-    table = await house.begin(STONES)
+async def test_the_words_of_the_reader_are_found(rig: Rig) -> None:
+    table = await rig.begin(STONES)
     for language, word in (("en", "swap"), ("de", "tauschen"), ("fr", "échanger")):
         (seat,) = table.to_act()
-        found = suggest(house.voice(table, language), seat, word)
+        found = suggest(rig.voice(table, language), seat, word)
         assert len(found) == 25
         assert all(word in words.lower() for words, _ in found[:10])
 
 
-async def test_nothing_typed_offers_what_the_panel_offers_first(house: House) -> None:
-    table = await house.begin(STONES)
-    found = offered(house, table, "")
+async def test_nothing_typed_offers_what_the_panel_offers_first(rig: Rig) -> None:
+    table = await rig.begin(STONES)
+    found = offered(rig, table, "")
     assert found[0] in ("pass", "end") or found[0].startswith("score")
     assert len(found) == 25
 
 
-async def test_nonsense_finds_nothing(house: House) -> None:
-    table = await house.begin(STONES)
-    assert offered(house, table, "zzzz") == []
+async def test_nonsense_finds_nothing(rig: Rig) -> None:
+    table = await rig.begin(STONES)
+    assert offered(rig, table, "zzzz") == []
 
 
 @pytest.mark.parametrize("key", [STONES, PEBBLES])
-async def test_all_that_is_offered_is_legal_and_fits(house: House, key: str) -> None:
+async def test_all_that_is_offered_is_legal_and_fits(rig: Rig, key: str) -> None:
     random = dice(1)
-    table = await house.begin(key, ADA, BEN, CEM)
-    async for now, seat in house.random_game(table, random, 25):
+    table = await rig.begin(key, ADA, BEN, CEM)
+    async for now, seat in rig.random_game(table, random, 25):
         moves = legal(now, seat)
         start = random.choice(sorted(moves))[: random.randrange(6)]
         for language in LANGUAGES:
-            found = suggest(house.voice(now, language), seat, start)
+            found = suggest(rig.voice(now, language), seat, start)
             values = [value for _, value in found]
             assert len(found) == len(set(values)) <= 25
             assert set(values) <= moves
@@ -81,27 +81,27 @@ async def test_all_that_is_offered_is_legal_and_fits(house: House, key: str) -> 
 
 @settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(typed=st.text())
-async def test_any_text_may_be_typed(house: House, typed: str) -> None:
-    table = next(iter(house.repository._loaded.values()), None) or await house.begin(STONES)
-    found = offered(house, table, typed)
+async def test_any_text_may_be_typed(rig: Rig, typed: str) -> None:
+    table = next(iter(rig.repository._loaded.values()), None) or await rig.begin(STONES)
+    found = offered(rig, table, typed)
     assert len(found) <= 25
 
 
-async def test_only_who_is_to_act_is_offered_anything(house: House) -> None:
-    table = await house.begin(STONES, ADA, BEN)
+async def test_only_who_is_to_act_is_offered_anything(rig: Rig) -> None:
+    table = await rig.begin(STONES, ADA, BEN)
     (seat,) = table.to_act()
-    mine = await lookup.position(house.resources, house.reader(table.seated[seat]), None)
+    mine = await lookup.position(rig.resources, rig.reader(table.seated[seat]), None)
     assert mine is not None
     assert mine[1] == seat
-    assert await lookup.position(house.resources, house.reader(table.seated[Seat(1 - seat)]), None) is None
-    assert await lookup.position(house.resources, house.reader(CEM), table.id) is None
-    assert await lookup.position(house.resources, house.reader(ADA), 99) is None
+    assert await lookup.position(rig.resources, rig.reader(table.seated[Seat(1 - seat)]), None) is None
+    assert await lookup.position(rig.resources, rig.reader(CEM), table.id) is None
+    assert await lookup.position(rig.resources, rig.reader(ADA), 99) is None
 
 
 @pytest.mark.parametrize("key", [STONES, PEBBLES])
-async def test_nothing_hidden_is_offered(house: House, key: str) -> None:
-    table = await house.begin(key, ADA, BEN, CEM)
-    async for now, seat in house.random_game(table, dice(2), 12):
-        before = suggest(house.voice(now), seat, "")
+async def test_nothing_hidden_is_offered(rig: Rig, key: str) -> None:
+    table = await rig.begin(key, ADA, BEN, CEM)
+    async for now, seat in rig.random_game(table, dice(2), 12):
+        before = suggest(rig.voice(now), seat, "")
         other = disguised(now, seat, dice(now.timeline.last))
-        assert suggest(house.voice(other), seat, "") == before
+        assert suggest(rig.voice(other), seat, "") == before

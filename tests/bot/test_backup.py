@@ -18,7 +18,7 @@ from bot.store import database
 from bot.store.backup import backup, restore
 from bot.store.database import StoreError
 from bot.store.store import Store
-from tests.bot.house import ADA, BEN, CEM, DATABASE, PEBBLES, STONES, Assets, Clock, House, dice
+from tests.bot.rig import ADA, BEN, CEM, DATABASE, PEBBLES, STONES, Assets, Clock, Rig, dice
 
 NOW = 1_700_000_000.0
 ASIDE = f"{DATABASE}.2023-11-14T22-13-20Z"
@@ -49,23 +49,23 @@ def names(folder: Path) -> set[str]:
 @pytest.fixture
 async def played(tmp_path: Path, assets: Assets, clock: Clock) -> Path:
     """A database with three tables."""
-    async with House(tmp_path, assets, clock) as house:
-        await house.begin(STONES)
-        await house.begin(PEBBLES, ADA, BEN, CEM)
-        await house.lobby()
-        return house.path
+    async with Rig(tmp_path, assets, clock) as rig:
+        await rig.begin(STONES)
+        await rig.begin(PEBBLES, ADA, BEN, CEM)
+        await rig.lobby()
+        return rig.path
 
 
 # --- copying -----------------------------------------------------------------------------------------
 
 
-async def test_a_backup_has_all_that_was_committed(house: House, tmp_path: Path) -> None:
-    table = await house.begin(PEBBLES)
-    await house.move(ADA, table.id, "offer 1")
-    known = (await house.store.entries(table.id), await house.store.posts())
-    assert backup(house.path, tmp_path / "new" / "copy.sqlite3") > 0
+async def test_a_backup_has_all_that_was_committed(rig: Rig, tmp_path: Path) -> None:
+    table = await rig.begin(PEBBLES)
+    await rig.move(ADA, table.id, "offer 1")
+    known = (await rig.store.entries(table.id), await rig.store.posts())
+    assert backup(rig.path, tmp_path / "new" / "copy.sqlite3") > 0
     assert names(tmp_path / "new") == {"copy.sqlite3"}
-    await house.move(BEN, table.id, "offer 2")
+    await rig.move(BEN, table.id, "offer 2")
     copy = await Store.open_beside(tmp_path / "new" / "copy.sqlite3")
     found = (await copy.entries(table.id), await copy.posts())
     await copy.close()
@@ -142,11 +142,11 @@ def test_the_journal_of_a_killed_bot_goes_with_its_database(played: Path, tmp_pa
     assert not played.with_name(f"{DATABASE}-wal").exists()
 
 
-async def test_restore_is_refused_while_the_bot_runs(house: House, tmp_path: Path) -> None:
-    await house.begin()
-    backup(house.path, tmp_path / "copy.sqlite3")
+async def test_restore_is_refused_while_the_bot_runs(rig: Rig, tmp_path: Path) -> None:
+    await rig.begin()
+    backup(rig.path, tmp_path / "copy.sqlite3")
     there = names(tmp_path)
-    assert "in use by another Cairn" in sentence(lambda: put_back(tmp_path / "copy.sqlite3", house.path))
+    assert "in use by another Cairn" in sentence(lambda: put_back(tmp_path / "copy.sqlite3", rig.path))
     assert names(tmp_path) == there
 
 
@@ -216,31 +216,31 @@ async def test_the_number_of_a_lost_table_is_not_given_away_again(
     lost: bool, tmp_path: Path, assets: Assets, clock: Clock
 ) -> None:
     """A button of a table that the backup does not know must not act on another one."""
-    async with House(tmp_path, assets, clock) as house:
-        await house.lobby()
-        backup(house.path, tmp_path / "copy.sqlite3")
-        await house.lobby()
-        last = await house.lobby()
+    async with Rig(tmp_path, assets, clock) as rig:
+        await rig.lobby()
+        backup(rig.path, tmp_path / "copy.sqlite3")
+        await rig.lobby()
+        last = await rig.lobby()
     if lost:
-        house.path.unlink()
-    put_back(tmp_path / "copy.sqlite3", house.path)
-    async with house:
-        fresh = await house.lobby()
+        rig.path.unlink()
+    put_back(tmp_path / "copy.sqlite3", rig.path)
+    async with rig:
+        fresh = await rig.lobby()
         assert fresh.id == (1002 if lost else last.id + 1)
 
 
-async def test_only_tables_that_go_on_are_brought_up_to_date(house: House, tmp_path: Path) -> None:
-    running, closed, lobby = await house.begin(), await house.begin(), await house.lobby()
-    await house.tables.close(closed.id, house.cause())
+async def test_only_tables_that_go_on_are_brought_up_to_date(rig: Rig, tmp_path: Path) -> None:
+    running, closed, lobby = await rig.begin(), await rig.begin(), await rig.lobby()
+    await rig.tables.close(closed.id, rig.cause())
     for table in (running, closed):
-        await house.shown(table.id)
-    waiting = await house.store.post(lobby.id)
+        await rig.shown(table.id)
+    waiting = await rig.store.post(lobby.id)
     assert waiting is not None
-    backup(house.path, tmp_path / "copy.sqlite3")
-    await house.__aexit__()
-    put_back(tmp_path / "copy.sqlite3", house.path)
-    await house.__aenter__()
-    posts = {post.game: post for post in await house.store.posts()}
+    backup(rig.path, tmp_path / "copy.sqlite3")
+    await rig.__aexit__()
+    put_back(tmp_path / "copy.sqlite3", rig.path)
+    await rig.__aenter__()
+    posts = {post.game: post for post in await rig.store.posts()}
     assert posts.keys() == {running.id, lobby.id}
     assert posts[lobby.id].version == waiting.version + 1
     assert len({post.nonce for post in posts.values()} | {waiting.nonce}) == 3
@@ -249,40 +249,40 @@ async def test_only_tables_that_go_on_are_brought_up_to_date(house: House, tmp_p
 # --- the whole drill ---------------------------------------------------------------------------------
 
 
-async def test_the_drill(house: House, tmp_path: Path) -> None:
+async def test_the_drill(rig: Rig, tmp_path: Path) -> None:
     """Backup while people press, lose the database, put the backup back, and go on playing."""
     random = dice(8)
-    tables = [await house.begin(key, ADA, BEN, seed=seed) for key in (STONES, PEBBLES) for seed in (1, 2)]
+    tables = [await rig.begin(key, ADA, BEN, seed=seed) for key in (STONES, PEBBLES) for seed in (1, 2)]
     copies = [tmp_path / "backups" / f"{number}.sqlite3" for number in range(3)]
 
     async def press(number: TableId) -> None:
-        async for _ in house.random_game(await house.tables.get(number), random, moves=40):
-            await house.shown(number)
+        async for _ in rig.random_game(await rig.tables.get(number), random, moves=40):
+            await rig.shown(number)
 
     async def copy() -> None:
         for file in copies:
-            await asyncio.to_thread(backup, house.path, file)
+            await asyncio.to_thread(backup, rig.path, file)
 
     await asyncio.gather(copy(), *(press(table.id) for table in tables))
-    all_entries = {table.id: await house.store.entries(table.id) for table in tables}
-    await house.__aexit__()
+    all_entries = {table.id: await rig.store.entries(table.id) for table in tables}
+    await rig.__aexit__()
     for name in (DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm"):
         (tmp_path / name).unlink(missing_ok=True)
 
     for file in copies:
-        put_back(file, house.path)
-        await house.__aenter__()
-        assert {post.game for post in await house.store.posts()} >= {
-            game.id for game in await house.store.games((Status.RUNNING,))
+        put_back(file, rig.path)
+        await rig.__aenter__()
+        assert {post.game for post in await rig.store.posts()} >= {
+            game.id for game in await rig.store.games((Status.RUNNING,))
         }
         for number, entries in all_entries.items():
-            table = await house.tables.get(number)
+            table = await rig.tables.get(number)
             assert table.timeline.entries == [stored.entry for stored in entries][: table.timeline.last + 1]
-            played = [now async for now, _ in house.random_game(table, random, moves=5)]
+            played = [now async for now, _ in rig.random_game(table, random, moves=5)]
             assert played or table.outcome is not None
-            assert (await house.store.post(number) is not None) or not played
-        await house.__aexit__()
-    await house.__aenter__()
+            assert (await rig.store.post(number) is not None) or not played
+        await rig.__aexit__()
+    await rig.__aenter__()
 
 
 async def test_the_commands_do_it(

@@ -16,42 +16,40 @@ from bot.ops.health import examine
 from bot.ops.metrics import Metrics
 from bot.pages.health import health
 from bot.store.backup import inspect
-from tests.bot.house import ADA, PLACE, House, texts
+from tests.bot.rig import ADA, PLACE, Rig, texts
 
 HOUR = 3600.0
 
 
-def backups_in(house: House, folder: Path, every: int = 24, keep: int = 3) -> Backups:
-    return Backups(house.path, Backup(folder, every, keep), house.clock)
+def backups_in(rig: Rig, folder: Path, every: int = 24, keep: int = 3) -> Backups:
+    return Backups(rig.path, Backup(folder, every, keep), rig.clock)
 
 
 def made(folder: Path) -> list[str]:
     return sorted(file.name for file in folder.iterdir())
 
 
-async def test_a_backup_is_made_at_the_first_start_and_then_by_the_clock(
-    house: House, tmp_path: Path
-) -> None:
+async def test_a_backup_is_made_at_the_first_start_and_then_by_the_clock(rig: Rig, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
-    backups = backups_in(house, folder)
+    backups = backups_in(rig, folder)
     assert (backups.last, backups.wait()) == (None, 0.0)
     await backups.make()
     assert made(folder) == ["cairn-2023-11-14T22-13-20Z.sqlite3"]
     assert inspect(folder / made(folder)[0]) > 0
-    assert (backups.last, backups.wait()) == (house.clock(), 24 * HOUR)
-    house.clock.turn(seconds=23 * HOUR)
-    assert backups_in(house, folder).wait() == HOUR
+    assert (backups.last, backups.wait()) == (rig.clock(), 24 * HOUR)
+    rig.clock.turn(seconds=23 * HOUR)
+    assert backups_in(rig, folder).wait() == HOUR
 
 
-async def test_the_oldest_are_thrown_away_and_nothing_else(house: House, tmp_path: Path) -> None:
+async def test_the_oldest_are_thrown_away_and_nothing_else(rig: Rig, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
     folder.mkdir()
     (folder / "cairn-mine.sqlite3").write_text("somebody's own")
     (folder / ".cairn-2023-01-01T00-00-00Z.sqlite3.part").write_text("broken off")
-    backups = backups_in(house, folder, keep=2)
+    backups = backups_in(rig, folder, keep=2)
     for _ in range(4):
         await backups.make()
-        house.clock.turn(days=1)
+        rig.clock.turn(days=1)
     assert made(folder) == [
         "cairn-2023-11-16T22-13-20Z.sqlite3",
         "cairn-2023-11-17T22-13-20Z.sqlite3",
@@ -59,57 +57,53 @@ async def test_the_oldest_are_thrown_away_and_nothing_else(house: House, tmp_pat
     ]
 
 
-async def test_a_backup_from_the_future_does_not_put_off_the_next_for_ever(
-    house: House, tmp_path: Path
-) -> None:
-    backups = backups_in(house, tmp_path / "backups")
+async def test_a_backup_from_the_future_does_not_put_off_the_next_for_ever(rig: Rig, tmp_path: Path) -> None:
+    backups = backups_in(rig, tmp_path / "backups")
     await backups.make()
-    house.clock.turn(days=-400)
+    rig.clock.turn(days=-400)
     assert backups.wait() == 24 * HOUR
 
 
 async def test_a_backup_that_fails_is_logged_and_told_to_the_operator_and_keeps_the_others(
-    house: House, tmp_path: Path, expected_errors: list[logging.LogRecord]
+    rig: Rig, tmp_path: Path, expected_errors: list[logging.LogRecord]
 ) -> None:
     folder = tmp_path / "backups"
-    backups = backups_in(house, folder, keep=1)
+    backups = backups_in(rig, folder, keep=1)
     await backups.make()
     kept = made(folder)
-    house.clock.turn(days=1)
+    rig.clock.turn(days=1)
     path, backups._source = backups._source, tmp_path / "absent.sqlite3"
     await backups.make()
     assert made(folder) == kept
     assert "There is no database at" in backups.trouble
     assert [record.getMessage() for record in expected_errors] == ["no backup"]
-    seen = await examine(house.store, Metrics(), house.clock, backups)
-    told = texts(health(house.app.catalogues.words("en", isolate=False), seen))
+    seen = await examine(rig.store, Metrics(), rig.clock, backups)
+    told = texts(health(rig.app.catalogues.words("en", isolate=False), seen))
     assert "The last backup failed: There is no database at" in told
     backups._source = path
     await backups.make()
-    seen = await examine(house.store, Metrics(), house.clock, backups)
+    seen = await examine(rig.store, Metrics(), rig.clock, backups)
     assert (seen.backup_age, seen.backup_trouble) == (0.0, "")
-    assert "Last backup: 0 hours ago." in texts(health(house.app.catalogues.words("en", isolate=False), seen))
+    assert "Last backup: 0 hours ago." in texts(health(rig.app.catalogues.words("en", isolate=False), seen))
 
 
-async def test_it_runs_beside_the_presses(
-    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_it_runs_beside_the_presses(rig: Rig, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backups_module, "_LONGEST_SLEEP", 0.0)
     folder = tmp_path / "backups"
-    backups = backups_in(house, folder, every=1, keep=2)
+    backups = backups_in(rig, folder, every=1, keep=2)
     work = asyncio.create_task(backups.run())
     for _ in range(4):
-        house.clock.turn(seconds=HOUR)
+        rig.clock.turn(seconds=HOUR)
         while backups.wait() <= 0 or len(made(folder)) > 2:
-            await house.lobby("pebbles", ADA)
+            await rig.lobby("pebbles", ADA)
     work.cancel()
     with suppress(asyncio.CancelledError):
         await work
     assert len(made(folder)) == 2
 
 
-async def test_none_are_made_where_none_are_wanted(house: House, tmp_path: Path) -> None:
-    await backups_in(house, tmp_path / "backups", every=0).run()
+async def test_none_are_made_where_none_are_wanted(rig: Rig, tmp_path: Path) -> None:
+    await backups_in(rig, tmp_path / "backups", every=0).run()
     assert not (tmp_path / "backups").exists()
 
 

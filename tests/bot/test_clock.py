@@ -14,7 +14,7 @@ from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.usecases.watch import Watch
-from tests.bot.house import ADA, BEN, STONES, House
+from tests.bot.rig import ADA, BEN, STONES, Rig
 
 Act = Callable[[Deadline], Awaitable[None]]
 
@@ -22,16 +22,16 @@ Act = Callable[[Deadline], Awaitable[None]]
 class Acts:
     """What a watch has had done, and a fault for the next act."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, rig: Rig) -> None:
         self.done: list[Deadline] = []
         self.fault: Exception | None = None
-        self.house = house
+        self.rig = rig
 
     async def __call__(self, deadline: Deadline) -> None:
         self.done.append(deadline)
         if self.fault is not None:
             raise self.fault
-        await self.house.app.deadlines.handle(deadline)
+        await self.rig.app.deadlines.handle(deadline)
 
 
 class Diary:
@@ -49,104 +49,104 @@ class Diary:
 
 
 @asynccontextmanager
-async def watching(house: House, act: Act, retry: float = 60.0) -> AsyncIterator[Watch[Deadline]]:
-    watch = Watch(house.store, house.clock, act, retry=retry)
-    house.repository.signals.listen(house.woken.append, watch.wake)
+async def watching(rig: Rig, act: Act, retry: float = 60.0) -> AsyncIterator[Watch[Deadline]]:
+    watch = Watch(rig.store, rig.clock, act, retry=retry)
+    rig.repository.signals.listen(rig.woken.append, watch.wake)
     task = asyncio.create_task(watch.run())
     yield watch
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
 
 
-async def rounds(house: House, number: int = 50) -> None:
+async def rounds(rig: Rig, number: int = 50) -> None:
     """Let everything that is under way go on; each of these goes through the thread of the database."""
     for _ in range(number):
-        await house.store.next_due()
+        await rig.store.next_due()
 
 
-async def until(condition: Callable[[], bool], house: House) -> None:
+async def until(condition: Callable[[], bool], rig: Rig) -> None:
     async with asyncio.timeout(20):
         while not condition():
-            await rounds(house, 1)
+            await rounds(rig, 1)
 
 
-async def nothing_due(house: House) -> None:
+async def nothing_due(rig: Rig) -> None:
     """Wait until every deadline is met: its row goes with the commit of its effect."""
     async with asyncio.timeout(20):
-        while await house.store.next_due() is not None:
-            await rounds(house, 1)
+        while await rig.store.next_due() is not None:
+            await rounds(rig, 1)
 
 
-async def test_what_was_due_while_nobody_watched_is_done_at_once(house: House) -> None:
-    table = await house.lobby(STONES, ADA)
-    house.clock.turn(days=20)
-    await house.restart()
-    acts = Acts(house)
-    async with watching(house, acts):
-        await nothing_due(house)
+async def test_what_was_due_while_nobody_watched_is_done_at_once(rig: Rig) -> None:
+    table = await rig.lobby(STONES, ADA)
+    rig.clock.turn(days=20)
+    await rig.restart()
+    acts = Acts(rig)
+    async with watching(rig, acts):
+        await nothing_due(rig)
     assert [deadline.game for deadline in acts.done] == [table.id]
-    assert (await house.tables.get(table.id)).game.status is Status.CLOSED
+    assert (await rig.tables.get(table.id)).game.status is Status.CLOSED
 
 
-async def test_it_looks_again_when_it_is_woken(house: House) -> None:
-    table = await house.lobby(STONES, ADA)
-    acts = Acts(house)
-    async with watching(house, acts) as watch:
-        await rounds(house)
+async def test_it_looks_again_when_it_is_woken(rig: Rig) -> None:
+    table = await rig.lobby(STONES, ADA)
+    acts = Acts(rig)
+    async with watching(rig, acts) as watch:
+        await rounds(rig)
         assert acts.done == []
-        house.clock.turn(days=14)
+        rig.clock.turn(days=14)
         watch.wake()
-        await until(lambda: bool(acts.done), house)
+        await until(lambda: bool(acts.done), rig)
     assert [deadline.game for deadline in acts.done] == [table.id]
 
 
-async def test_it_wakes_by_itself_when_something_is_due(house: House) -> None:
-    table = await house.lobby(STONES, ADA)
+async def test_it_wakes_by_itself_when_something_is_due(rig: Rig) -> None:
+    table = await rig.lobby(STONES, ADA)
     soon = system_clock() + 0.05
-    async with house.store.transaction() as transaction:
+    async with rig.store.transaction() as transaction:
         transaction.set_deadline(table.id, "lobby", soon)
     seen = asyncio.Event()
 
     async def act(deadline: Deadline) -> None:
         assert system_clock() >= deadline.due == soon
-        async with house.store.transaction() as transaction:
+        async with rig.store.transaction() as transaction:
             transaction.drop_deadline(deadline.game, deadline.kind)
         seen.set()
 
-    task = asyncio.create_task(Watch(house.store, system_clock, act).run())
+    task = asyncio.create_task(Watch(rig.store, system_clock, act).run())
     await seen.wait()
     task.cancel()
 
 
-async def test_a_new_deadline_wakes_it(house: House) -> None:
-    acts = Acts(house)
-    async with watching(house, acts):
-        await rounds(house)
-        table = await house.lobby(STONES, ADA)
-        house.clock.turn(days=14)
-        await house.lobby(STONES, BEN)
-        await until(lambda: bool(acts.done), house)
+async def test_a_new_deadline_wakes_it(rig: Rig) -> None:
+    acts = Acts(rig)
+    async with watching(rig, acts):
+        await rounds(rig)
+        table = await rig.lobby(STONES, ADA)
+        rig.clock.turn(days=14)
+        await rig.lobby(STONES, BEN)
+        await until(lambda: bool(acts.done), rig)
     assert [deadline.game for deadline in acts.done] == [table.id]
 
 
 async def test_what_fails_stays_and_is_not_tried_without_a_pause(
-    house: House, expected_errors: list[logging.LogRecord]
+    rig: Rig, expected_errors: list[logging.LogRecord]
 ) -> None:
-    first, second = await house.lobby(STONES, ADA), await house.lobby(STONES, BEN)
-    house.clock.turn(days=14)
-    acts = Acts(house)
+    first, second = await rig.lobby(STONES, ADA), await rig.lobby(STONES, BEN)
+    rig.clock.turn(days=14)
+    acts = Acts(rig)
     acts.fault = ValueError("a fault of ours")
-    async with watching(house, acts):
-        await until(lambda: len(acts.done) == 2, house)
-        await rounds(house)
+    async with watching(rig, acts):
+        await until(lambda: len(acts.done) == 2, rig)
+        await rounds(rig)
         assert [deadline.game for deadline in acts.done] == [first.id, second.id]
         assert {(record.message, vars(record)["table"]) for record in expected_errors} == {
             ("deadline failed", first.id),
             ("deadline failed", second.id),
         }
     acts.fault = None
-    async with watching(house, acts):
-        await nothing_due(house)
+    async with watching(rig, acts):
+        await nothing_due(rig)
     assert len(acts.done) == 4
 
 
@@ -268,38 +268,38 @@ async def test_what_is_due_still_is_handed_over_again_after_a_rest_only() -> Non
 
 
 async def test_it_outlives_a_store_that_cannot_be_read(
-    house: House, monkeypatch: pytest.MonkeyPatch, expected_errors: list[logging.LogRecord]
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, expected_errors: list[logging.LogRecord]
 ) -> None:
-    await house.lobby(STONES, ADA)
-    house.clock.turn(days=14)
-    due = house.store.due
+    await rig.lobby(STONES, ADA)
+    rig.clock.turn(days=14)
+    due = rig.store.due
 
     async def broken(now: float, most: int) -> list[Deadline]:
         raise sqlite3.OperationalError
 
-    acts = Acts(house)
-    monkeypatch.setattr(house.store, "due", broken)
-    async with watching(house, acts) as watch:
-        await rounds(house)
+    acts = Acts(rig)
+    monkeypatch.setattr(rig.store, "due", broken)
+    async with watching(rig, acts) as watch:
+        await rounds(rig)
         assert [record.message for record in expected_errors] == ["deadlines cannot be read"]
-        monkeypatch.setattr(house.store, "due", due)
+        monkeypatch.setattr(rig.store, "due", due)
         watch.wake()
-        await until(lambda: bool(acts.done), house)
+        await until(lambda: bool(acts.done), rig)
 
 
-async def test_it_looks_at_the_clock_now_and_then(house: House) -> None:
+async def test_it_looks_at_the_clock_now_and_then(rig: Rig) -> None:
     """The system's clock may jump; so it never sleeps for days."""
-    watch = Watch(house.store, house.clock, Acts(house))
+    watch = Watch(rig.store, rig.clock, Acts(rig))
     assert await watch.look() == 60
-    await house.lobby(STONES, ADA)
+    await rig.lobby(STONES, ADA)
     assert await watch.look() == 60
-    house.clock.turn(days=14, seconds=-7)
+    rig.clock.turn(days=14, seconds=-7)
     assert await watch.look() == 7
 
 
-async def test_a_watch_that_is_woken_by_every_commit_looks_now_and_then(house: House) -> None:
+async def test_a_watch_that_is_woken_by_every_commit_looks_now_and_then(rig: Rig) -> None:
     diary = Diary()
-    watch = Watch(diary, system_clock, Acts(house))
+    watch = Watch(diary, system_clock, Acts(rig))
     task = asyncio.create_task(watch.run())
     async with asyncio.timeout(20):
         while diary.looks < 2:

@@ -12,12 +12,13 @@ from bot.pages.page import Page
 from bot.pages.panel import panel
 from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES
-from tests.bot.house import (
+from tests.bot.limits import check
+from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
     STONES,
-    House,
+    Rig,
     button,
     on_turn,
     page_of,
@@ -26,7 +27,6 @@ from tests.bot.house import (
     said,
     texts,
 )
-from tests.bot.limits import check
 from tests.bot.timed import berlin, handle_due, with_clock
 
 NOWHERE = TableId(0)
@@ -44,82 +44,82 @@ def plain(page: Page) -> str:
 # --- at the table ------------------------------------------------------------------------------------
 
 
-async def test_the_line_of_a_seat_says_when_its_time_runs_out(house: House) -> None:
-    table = await with_clock(house, clock="3d+12h")
+async def test_the_line_of_a_seat_says_when_its_time_runs_out(rig: Rig) -> None:
+    table = await with_clock(rig, clock="3d+12h")
     seat, _ = on_turn(table)
-    page = board(house.voice(table))
-    out = int(house.clock() + 3 * DAY)
+    page = board(rig.voice(table))
+    out = int(rig.clock() + 3 * DAY)
     names = table.names
     assert f"out of time <t:{out}:R>" in seat_line(page, names[seat])
     assert "3 days left" in seat_line(page, names[1 - seat])
-    assert f"Your time runs out <t:{out}:R>" in plain(panel(house.voice(table), seat))
-    assert "Your time" not in plain(panel(house.voice(table), type(seat)(1 - seat)))
+    assert f"Your time runs out <t:{out}:R>" in plain(panel(rig.voice(table), seat))
+    assert "Your time" not in plain(panel(rig.voice(table), type(seat)(1 - seat)))
 
 
-async def test_a_clock_that_rests_says_why_and_until_when(house: House) -> None:
-    house.clock.now = berlin("2026-10-23T23:00")
-    table = await with_clock(house, clock="12h", window="8-22", zone="Europe/Berlin", weekends="off")
+async def test_a_clock_that_rests_says_why_and_until_when(rig: Rig) -> None:
+    rig.clock.now = berlin("2026-10-23T23:00")
+    table = await with_clock(rig, clock="12h", window="8-22", zone="Europe/Berlin", weekends="off")
     seat, person = on_turn(table)
     name = table.names[seat]
     monday = int(berlin("2026-10-26T08:00"))
     weekend = f"weekend: clock runs again <t:{monday}:R>"
-    assert f"{weekend} with 12 hours left" in seat_line(board(house.voice(table)), name)
-    house.clock.turn(days=1)
-    line = seat_line(board(house.voice(table)), name)
+    assert f"{weekend} with 12 hours left" in seat_line(board(rig.voice(table)), name)
+    rig.clock.turn(days=1)
+    line = seat_line(board(rig.voice(table)), name)
     assert weekend in line
-    await house.cases.holidays.take(person, berlin("2026-10-25T12:00"), 5)
-    await handle_due(house)
-    house.clock.now = berlin("2026-10-26T20:00")
-    line = seat_line(board(house.voice(await house.tables.get(table.id))), name)
+    await rig.cases.holidays.take(person, berlin("2026-10-25T12:00"), 5)
+    await handle_due(rig)
+    rig.clock.now = berlin("2026-10-26T20:00")
+    line = seat_line(board(rig.voice(await rig.tables.get(table.id))), name)
     back = int(berlin("2026-10-30T12:00"))
     assert f"clock stopped, runs again <t:{back}:R> with 12 hours left" in line
     assert f"on holiday until <t:{back}:D>" in line
 
 
-async def test_a_clock_that_has_run_out_says_since_when(house: House) -> None:
-    table = await with_clock(house)
+async def test_a_clock_that_has_run_out_says_since_when(rig: Rig) -> None:
+    table = await with_clock(rig)
     seat, _ = on_turn(table)
-    out = int(house.clock() + DAY)
-    house.clock.turn(days=3)
-    await handle_due(house)
-    table = await house.tables.get(table.id)
-    assert f"ran out of time <t:{out}:R>" in seat_line(board(house.voice(table)), table.names[seat])
-    assert f"Your time ran out <t:{out}:R>" in plain(panel(house.voice(table), seat))
-    assert "is out of time" in plain(log(house.voice(table), seat))
+    out = int(rig.clock() + DAY)
+    rig.clock.turn(days=3)
+    await handle_due(rig)
+    table = await rig.tables.get(table.id)
+    assert f"ran out of time <t:{out}:R>" in seat_line(board(rig.voice(table)), table.names[seat])
+    assert f"Your time ran out <t:{out}:R>" in plain(panel(rig.voice(table), seat))
+    assert "is out of time" in plain(log(rig.voice(table), seat))
 
 
-async def test_the_log_marks_what_the_clock_has_done(house: House) -> None:
-    table = await with_clock(house, time_out="move")
-    house.clock.turn(days=1)
-    await handle_due(house)
-    table = await house.tables.get(table.id)
-    assert "(moved by the clock)" in plain(log(house.voice(table), None))
-    assert "(moved by the clock)" in plain(board(house.voice(table)))
+async def test_the_log_marks_what_the_clock_has_done(rig: Rig) -> None:
+    table = await with_clock(rig, time_out="move")
+    rig.clock.turn(days=1)
+    await handle_due(rig)
+    table = await rig.tables.get(table.id)
+    assert "(moved by the clock)" in plain(log(rig.voice(table), None))
+    assert "(moved by the clock)" in plain(board(rig.voice(table)))
 
 
-async def test_a_table_without_a_clock_says_nothing_of_it(house: House) -> None:
-    table = await house.begin(STONES)
-    for page in (board(house.voice(table)), panel(house.voice(table), on_turn(table)[0])):
+async def test_a_table_without_a_clock_says_nothing_of_it(rig: Rig) -> None:
+    table = await rig.begin(STONES)
+    for page in (board(rig.voice(table)), panel(rig.voice(table), on_turn(table)[0])):
         assert "time" not in plain(page).lower()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_page_keeps_to_discords_bounds(house: House, language: str) -> None:
-    table = await house.lobby(STONES, ADA, BEN)
+async def test_every_page_keeps_to_discords_bounds(rig: Rig, language: str) -> None:
+    table = await rig.lobby(STONES, ADA, BEN)
     for field, value in (("clock", "3d+12h"), ("window", "8-22"), ("weekends", "off"), ("time_out", "offer")):
-        check(clock_page(house.voice(table, language), "Asia/Tokyo"))
-        table = await house.cases.timing.choose(table.id, ADA, field, value, house.cause())
-    check(clock_page(house.voice(table, language), "America/Argentina/ComodRivadavia"))
-    check(lobby(house.voice(table, language)))
-    await house.cases.holidays.take(ADA, house.clock(), 20)
-    words = house.app.voices.words(language)
-    settings = await house.cases.holidays.of(ADA)
+        check(clock_page(rig.voice(table, language), "Asia/Tokyo"))
+        table = await rig.cases.timing.choose(table.id, ADA, field, value, rig.cause())
+    check(clock_page(rig.voice(table, language), "America/Argentina/ComodRivadavia"))
+    check(lobby(rig.voice(table, language)))
+    await rig.cases.holidays.take(ADA, rig.clock(), 20)
+    words = rig.app.voices.words(language)
+    settings = await rig.cases.holidays.of(ADA)
     for begin in (None, 0, 28):
-        check(holiday_page(words, settings, house.clock(), begin))
+        check(holiday_page(words, settings, rig.clock(), begin))
 
 
-def test_lengths(house: House) -> None:
-    words = house.app.voices.catalogues.words("en", isolate=False)
+def test_lengths(rig: Rig) -> None:
+    words = rig.app.voices.catalogues.words("en", isolate=False)
     told = {0: "0 minutes", 60: "1 minute", 3600: "1 hour", 5400: "1 hour 30 minutes", DAY: "1 day"}
     told |= {DAY + HOUR: "1 day 1 hour", 3 * DAY + 90: "3 days"}
     assert {seconds: length(words, seconds) for seconds in told} == told
@@ -128,18 +128,18 @@ def test_lengths(house: House) -> None:
 # --- set by presses ----------------------------------------------------------------------------------
 
 
-async def test_a_lobby_gets_its_clock_by_lists(house: House) -> None:
-    table = await house.lobby(STONES, ADA, BEN)
-    page = page_of(await house.say(BEN, table.id, Verb.OPTIONS))
-    page = page_of(await house.press(BEN, button(page, "Clock")))
+async def test_a_lobby_gets_its_clock_by_lists(rig: Rig) -> None:
+    table = await rig.lobby(STONES, ADA, BEN)
+    page = page_of(await rig.say(BEN, table.id, Verb.OPTIONS))
+    page = page_of(await rig.press(BEN, button(page, "Clock")))
     assert [picker.placeholder for picker in pickers(page)] == ["Clock"]
     for press in list(presses(page)):
         if press.tokens == ("clock", "3d"):
-            page = page_of(await house.press(BEN, press))
+            page = page_of(await rig.press(BEN, press))
     lists = {picker.placeholder: picker for picker in pickers(page)}
     assert list(lists) == ["Clock", "When time runs out", "Hours", "Weekends", "Holidays"]
-    await house.press(BEN, lists["Hours"].press, "8-22")
-    page = page_of(await house.press(BEN, lists["When time runs out"].press, "move"))
+    await rig.press(BEN, lists["Hours"].press, "8-22")
+    page = page_of(await rig.press(BEN, lists["When time runs out"].press, "move"))
     assert {picker.placeholder: _chosen(picker.press, page) for picker in pickers(page)} == {
         "Clock": "3d",
         "When time runs out": "move",
@@ -148,12 +148,12 @@ async def test_a_lobby_gets_its_clock_by_lists(house: House) -> None:
         "Time zone": "UTC",
         "Holidays": "14",
     }
-    shown = plain(lobby(house.voice(await house.tables.get(table.id))))
+    shown = plain(lobby(rig.voice(await rig.tables.get(table.id))))
     assert "Clock: 3 days per turn, runs from 8:00 to 22:00 (UTC)" in shown
     assert "When time runs out: the clock moves" in shown
-    await house.press(BEN, lists["Hours"].press, "always")
-    await house.press(BEN, lists["Clock"].press, "none")
-    assert (await house.tables.get(table.id)).game.settings.clock == ""
+    await rig.press(BEN, lists["Hours"].press, "always")
+    await rig.press(BEN, lists["Clock"].press, "none")
+    assert (await rig.tables.get(table.id)).game.settings.clock == ""
 
 
 def _chosen(press: str, page: Page) -> str:
@@ -166,80 +166,80 @@ def _chosen(press: str, page: Page) -> str:
     )
 
 
-async def test_who_does_not_sit_there_is_refused(house: House) -> None:
-    table = await house.lobby(STONES, ADA)
+async def test_who_does_not_sit_there_is_refused(rig: Rig) -> None:
+    table = await rig.lobby(STONES, ADA)
     for verb, tokens in ((Verb.CLOCK, ()), (Verb.TIME, ("clock", "1d"))):
-        assert "You aren’t at this table" in said(await house.say(CEM, table.id, verb, *tokens))
-    assert "That choice doesn’t exist" in said(await house.say(ADA, table.id, Verb.TIME, "clock", "soon"))
-    assert "That choice doesn’t exist" in said(await house.say(ADA, table.id, Verb.TIME))
+        assert "You aren’t at this table" in said(await rig.say(CEM, table.id, verb, *tokens))
+    assert "That choice doesn’t exist" in said(await rig.say(ADA, table.id, Verb.TIME, "clock", "soon"))
+    assert "That choice doesn’t exist" in said(await rig.say(ADA, table.id, Verb.TIME))
 
 
-async def test_in_a_game_the_clock_is_put_to_the_vote(house: House) -> None:
-    table = await with_clock(house, clock="1d")
-    reply = await house.say(ADA, table.id, Verb.TIME, "clock", "3d")
+async def test_in_a_game_the_clock_is_put_to_the_vote(rig: Rig) -> None:
+    table = await with_clock(rig, clock="1d")
+    reply = await rig.say(ADA, table.id, Verb.TIME, "clock", "3d")
     assert "set “Clock: 3 days per turn”" in said(reply).replace("\u2068", "").replace("\u2069", "")
     (propose,) = (one for one in presses(page_of(reply)) if one.verb is Verb.PROPOSE)
-    await house.press(ADA, propose)
-    table = await house.tables.get(table.id)
+    await rig.press(ADA, propose)
+    table = await rig.tables.get(table.id)
     assert table.game.settings.clock == "1d"
-    await house.cases.votes.agree(table.id, BEN, table.timeline.last, house.cause())
-    table = await house.tables.get(table.id)
+    await rig.cases.votes.agree(table.id, BEN, table.timeline.last, rig.cause())
+    table = await rig.tables.get(table.id)
     assert table.game.settings.clock == "3d"
     assert {clock.remaining for clock in table.clocks.values()} == {3 * DAY}
-    assert "3 days per turn" in plain(log(house.voice(table), None))
+    assert "3 days per turn" in plain(log(rig.voice(table), None))
 
 
-async def test_an_admin_changes_the_clock_of_a_game_at_once(house: House) -> None:
-    table = await with_clock(house, clock="1d")
-    admin = house.reader(CEM, admin=True)
-    await house.say(admin, table.id, Verb.TIME, "weekends", "off")
-    table = await house.tables.get(table.id)
+async def test_an_admin_changes_the_clock_of_a_game_at_once(rig: Rig) -> None:
+    table = await with_clock(rig, clock="1d")
+    admin = rig.reader(CEM, admin=True)
+    await rig.say(admin, table.id, Verb.TIME, "weekends", "off")
+    table = await rig.tables.get(table.id)
     assert not table.game.settings.weekends
-    assert "New: Weekends: stops on weekends" in plain(log(house.voice(table), None))
+    assert "New: Weekends: stops on weekends" in plain(log(rig.voice(table), None))
 
 
-async def test_old_buttons_of_a_game_that_is_over(house: House) -> None:
-    table = await with_clock(house, clock="1d")
-    await house.tables.close(table.id, house.cause())
-    assert "closed" in said(await house.say(ADA, table.id, Verb.TIME, "clock", "3d"))
-    assert (await house.tables.get(table.id)).game.status is Status.CLOSED
+async def test_old_buttons_of_a_game_that_is_over(rig: Rig) -> None:
+    table = await with_clock(rig, clock="1d")
+    await rig.tables.close(table.id, rig.cause())
+    assert "closed" in said(await rig.say(ADA, table.id, Verb.TIME, "clock", "3d"))
+    assert (await rig.tables.get(table.id)).game.status is Status.CLOSED
 
 
 # --- holidays ----------------------------------------------------------------------------------------
 
 
-async def test_a_holiday_is_taken_by_lists(house: House) -> None:
-    page = page_of(await house.press(ADA, Press(NOWHERE, 0, Verb.AWAY)))
+async def test_a_holiday_is_taken_by_lists(rig: Rig) -> None:
+    page = page_of(await rig.press(ADA, Press(NOWHERE, 0, Verb.AWAY)))
     (begins,) = pickers(page)
-    page = page_of(await house.press(ADA, begins.press, "2"))
+    page = page_of(await rig.press(ADA, begins.press, "2"))
     lasts = pickers(page)[1]
-    page = page_of(await house.press(ADA, lasts.press, "7"))
-    begin, end = int(house.clock() + 2 * DAY), int(house.clock() + 9 * DAY)
+    page = page_of(await rig.press(ADA, lasts.press, "7"))
+    begin, end = int(rig.clock() + 2 * DAY), int(rig.clock() + 9 * DAY)
     assert f"Your holiday runs from <t:{begin}:D> to <t:{end}:D>." in plain(page)
-    house.clock.turn(days=3)
-    page = page_of(await house.press(ADA, Press(NOWHERE, 0, Verb.AWAY)))
+    rig.clock.turn(days=3)
+    page = page_of(await rig.press(ADA, Press(NOWHERE, 0, Verb.AWAY)))
     assert f"You’re on holiday until <t:{end}:D>." in plain(page)
-    page = page_of(await house.press(ADA, button(page, "I’m back")))
+    page = page_of(await rig.press(ADA, button(page, "I’m back")))
     assert "You’re on holiday" not in plain(page)
 
 
-async def test_a_holiday_is_typed(house: House) -> None:
-    await house.cases.people.keep_name(ADA, "Ada")
-    await house.cases.people.choose(ADA, "zone", "Europe/Berlin")
-    house.clock.now = berlin("2026-10-01T10:00")
-    await house.ask(ADA, Verb.HOLIDAY, "5", "2026-10-23")
-    settings = await house.cases.holidays.of(ADA)
+async def test_a_holiday_is_typed(rig: Rig) -> None:
+    await rig.cases.people.keep_name(ADA, "Ada")
+    await rig.cases.people.choose(ADA, "zone", "Europe/Berlin")
+    rig.clock.now = berlin("2026-10-01T10:00")
+    await rig.ask(ADA, Verb.HOLIDAY, "5", "2026-10-23")
+    settings = await rig.cases.holidays.of(ADA)
     assert settings.away_from == berlin("2026-10-23T00:00")
-    assert "year-month-day" in said(await house.ask(ADA, Verb.HOLIDAY, "5", "tomorrow"))
-    assert "A holiday lasts 1 to" in said(await house.ask(ADA, Verb.HOLIDAY, "61"))
-    assert await house.cases.holidays.of(ADA) == settings
+    assert "year-month-day" in said(await rig.ask(ADA, Verb.HOLIDAY, "5", "tomorrow"))
+    assert "A holiday lasts 1 to" in said(await rig.ask(ADA, Verb.HOLIDAY, "61"))
+    assert await rig.cases.holidays.of(ADA) == settings
 
 
-async def test_tables_without_clocks_show_holidays_too(house: House) -> None:
-    table = await house.begin(STONES)
-    await house.shown(table.id)
-    await house.cases.holidays.take(ADA, house.clock(), 3)
-    await handle_due(house)
-    assert await house.store.post(table.id) is not None
-    table = await house.tables.get(table.id)
-    assert "on holiday until" in seat_line(board(house.voice(table)), "Ada")
+async def test_tables_without_clocks_show_holidays_too(rig: Rig) -> None:
+    table = await rig.begin(STONES)
+    await rig.shown(table.id)
+    await rig.cases.holidays.take(ADA, rig.clock(), 3)
+    await handle_due(rig)
+    assert await rig.store.post(table.id) is not None
+    table = await rig.tables.get(table.id)
+    assert "on holiday until" in seat_line(board(rig.voice(table)), "Ada")

@@ -13,7 +13,7 @@ from engines.chance import LiveChance, commitment
 from engines.record import Entry, Kind, Timeline
 from engines.registry import scan
 from engines.textrecord import Record, record, write
-from tests.bot.house import dice
+from tests.bot.rig import dice
 
 GAMES = scan("engines", "tests.games")
 SECRET = bytes(range(32))

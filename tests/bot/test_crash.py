@@ -22,7 +22,7 @@ from bot.handlers.request import Reply
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.store.database import Connection
 from engines.api import GameError, Seat
-from tests.bot.house import (
+from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
@@ -32,7 +32,7 @@ from tests.bot.house import (
     STONES,
     Assets,
     Clock,
-    House,
+    Rig,
     said,
 )
 
@@ -89,218 +89,218 @@ class Trap:
         await asyncio.gather(*self._left, return_exceptions=True)
 
 
-Prepare = Callable[[House], Awaitable[object]]
-Act = Callable[[House], Awaitable[object]]
+Prepare = Callable[[Rig], Awaitable[object]]
+Act = Callable[[Rig], Awaitable[object]]
 
 
 def pressed(person: Person, verb: Verb, *tokens: str, number: int = TYPED, admin: bool = False) -> Act:
-    async def act(house: House) -> object:
-        reader = house.reader(person, admin=admin)
-        return await house.press(reader, Press(TABLE, number, verb, tokens), cause=CAUSE)
+    async def act(rig: Rig) -> object:
+        reader = rig.reader(person, admin=admin)
+        return await rig.press(reader, Press(TABLE, number, verb, tokens), cause=CAUSE)
 
     return act
 
 
-async def nothing(house: House) -> None:
+async def nothing(rig: Rig) -> None:
     for person in (ADA, BEN, CEM, DAN):
-        await house.cases.people.keep_name(person, house.reader(person).name)
+        await rig.cases.people.keep_name(person, rig.reader(person).name)
 
 
-async def lobby(house: House) -> None:
-    await nothing(house)
-    await house.lobby(PEBBLES, ADA, BEN)
+async def lobby(rig: Rig) -> None:
+    await nothing(rig)
+    await rig.lobby(PEBBLES, ADA, BEN)
 
 
-async def stones(house: House) -> None:
-    await nothing(house)
-    await house.begin(STONES, ADA, BEN, CEM, seed=4)
+async def stones(rig: Rig) -> None:
+    await nothing(rig)
+    await rig.begin(STONES, ADA, BEN, CEM, seed=4)
 
 
-async def pebbles(house: House) -> None:
-    await nothing(house)
-    await house.begin(PEBBLES, ADA, BEN, CEM)
+async def pebbles(rig: Rig) -> None:
+    await nothing(rig)
+    await rig.begin(PEBBLES, ADA, BEN, CEM)
 
 
-async def offered(house: House) -> None:
-    await pebbles(house)
-    await house.move(BEN, TABLE, "offer 1")
+async def offered(rig: Rig) -> None:
+    await pebbles(rig)
+    await rig.move(BEN, TABLE, "offer 1")
 
 
-async def vacated(house: House) -> None:
-    await offered(house)
-    await house.seats.get_up(TABLE, BEN, house.cause())
+async def vacated(rig: Rig) -> None:
+    await offered(rig)
+    await rig.seats.get_up(TABLE, BEN, rig.cause())
 
 
-async def deserted(house: House) -> None:
-    await offered(house)
+async def deserted(rig: Rig) -> None:
+    await offered(rig)
     for person in (ADA, BEN, CEM):
-        await house.seats.get_up(TABLE, person, house.cause())
-    house.clock.turn(days=14)
+        await rig.seats.get_up(TABLE, person, rig.cause())
+    rig.clock.turn(days=14)
 
 
-async def pebbles_turn(house: House) -> None:
+async def pebbles_turn(rig: Rig) -> None:
     """The first of three is to act, one after the other."""
-    await pebbles(house)
+    await pebbles(rig)
     for person in (ADA, BEN, CEM):
-        await house.move(person, TABLE, "offer 1")
+        await rig.move(person, TABLE, "offer 1")
 
 
-async def waiting(house: House) -> Person:
+async def waiting(rig: Rig) -> Person:
     """Return somebody who is not to act."""
-    table = await house.tables.get(TABLE)
+    table = await rig.tables.get(TABLE)
     return table.seated[min(table.seated.keys() - table.to_act())]
 
 
-async def the_answer(house: House) -> object:
-    return await house.press(await waiting(house), Press(TABLE, 3, Verb.LATER, ("pass",)), cause=CAUSE)
+async def the_answer(rig: Rig) -> object:
+    return await rig.press(await waiting(rig), Press(TABLE, 3, Verb.LATER, ("pass",)), cause=CAUSE)
 
 
-async def answered(house: House, text: str = "pass") -> None:
-    await pebbles_turn(house)
-    table = await house.tables.get(TABLE)
+async def answered(rig: Rig, text: str = "pass") -> None:
+    await pebbles_turn(rig)
+    table = await rig.tables.get(TABLE)
     (seat,) = table.to_act()
-    await house.premoves.answer(TABLE, table.seated[Seat((seat + 1) % 3)], text)
-    await house.move(table.seated[seat], TABLE, "pass")
+    await rig.premoves.answer(TABLE, table.seated[Seat((seat + 1) % 3)], text)
+    await rig.move(table.seated[seat], TABLE, "pass")
 
 
-async def answered_wrongly(house: House) -> None:
-    await answered(house, "offer 1")
+async def answered_wrongly(rig: Rig) -> None:
+    await answered(rig, "offer 1")
 
 
-async def nearly_over(house: House) -> None:
-    await nothing(house)
-    await house.begin(PEBBLES, ADA, BEN)
+async def nearly_over(rig: Rig) -> None:
+    await nothing(rig)
+    await rig.begin(PEBBLES, ADA, BEN)
     for text in ("withhold", "withhold", "pass", "pass", "withhold", "withhold", "pass"):
-        table = await house.tables.get(TABLE)
-        await house.move(table.seated[min(table.to_act())], TABLE, text)
+        table = await rig.tables.get(TABLE)
+        await rig.move(table.seated[min(table.to_act())], TABLE, text)
 
 
-async def over(house: House) -> None:
-    await nearly_over(house)
-    await the_last_move(house)
+async def over(rig: Rig) -> None:
+    await nearly_over(rig)
+    await the_last_move(rig)
 
 
-async def asked_again(house: House) -> None:
-    await over(house)
-    await house.say(ADA, TABLE, Verb.AGAIN)
+async def asked_again(rig: Rig) -> None:
+    await over(rig)
+    await rig.say(ADA, TABLE, Verb.AGAIN)
 
 
-async def the_agreement(house: House) -> object:
-    return await house.press(BEN, Press(TableId(2), -1, Verb.AGAIN), cause="press:again")
+async def the_agreement(rig: Rig) -> object:
+    return await rig.press(BEN, Press(TableId(2), -1, Verb.AGAIN), cause="press:again")
 
 
-async def paused(house: House) -> None:
-    await offered(house)
-    await house.tables.pause_guild(7)
+async def paused(rig: Rig) -> None:
+    await offered(rig)
+    await rig.tables.pause_guild(7)
 
 
-async def stepped(house: House) -> None:
+async def stepped(rig: Rig) -> None:
     """Somebody has made two steps that they may still take back."""
-    await stones(house)
-    table = await house.tables.get(TABLE)
+    await stones(rig)
+    table = await rig.tables.get(TABLE)
     (seat,) = table.to_act()
     for card in table.timeline.head.state.hands[seat][:2]:
-        await house.move(table.seated[seat], TABLE, f"flip b2 with {card}")
+        await rig.move(table.seated[seat], TABLE, f"flip b2 with {card}")
 
 
-async def forgotten(house: House) -> None:
-    await lobby(house)
-    house.clock.turn(days=14)
+async def forgotten(rig: Rig) -> None:
+    await lobby(rig)
+    rig.clock.turn(days=14)
 
 
 def timed(time_out: str, days: float = 1.0) -> Prepare:
     """A turn begun in private, after which so many days pass of the one that there is."""
 
-    async def prepare(house: House) -> None:
-        await nothing(house)
-        table = await house.lobby(STONES, ADA, BEN)
-        await house.tables.repost(TABLE, secret=(4).to_bytes(32, "big"))
+    async def prepare(rig: Rig) -> None:
+        await nothing(rig)
+        table = await rig.lobby(STONES, ADA, BEN)
+        await rig.tables.repost(TABLE, secret=(4).to_bytes(32, "big"))
         for field, value in (("clock", "1d"), ("time_out", time_out)):
-            await house.cases.timing.choose(TABLE, ADA, field, value, house.cause())
-        table = await house.tables.start(TABLE, ADA, house.cause())
+            await rig.cases.timing.choose(TABLE, ADA, field, value, rig.cause())
+        table = await rig.tables.start(TABLE, ADA, rig.cause())
         (seat,) = table.to_act()
         card = table.timeline.head.state.hands[seat][0]
-        await house.move(table.seated[seat], TABLE, f"flip b2 with {card}")
-        await house.cases.downtime.connected()
-        house.clock.turn(days=days)
+        await rig.move(table.seated[seat], TABLE, f"flip b2 with {card}")
+        await rig.cases.downtime.connected()
+        rig.clock.turn(days=days)
 
     return prepare
 
 
-async def the_holiday(house: House) -> None:
-    await house.cases.holidays.take(ADA, house.clock(), 3)
+async def the_holiday(rig: Rig) -> None:
+    await rig.cases.holidays.take(ADA, rig.clock(), 3)
 
 
-async def announced(house: House) -> None:
-    await timed("move", 0.5)(house)
+async def announced(rig: Rig) -> None:
+    await timed("move", 0.5)(rig)
     for person in (ADA, BEN):
-        await house.cases.holidays.take(person, house.clock(), 3)
+        await rig.cases.holidays.take(person, rig.clock(), 3)
 
 
-async def the_step(house: House) -> object:
-    table = await house.tables.get(TABLE)
+async def the_step(rig: Rig) -> object:
+    table = await rig.tables.get(TABLE)
     (seat,) = table.rules.to_act(table.timeline.beginning.state)
     card = table.timeline.beginning.state.hands[seat][0]
-    return await house.press(
+    return await rig.press(
         table.seated[seat], Press(TABLE, 0, Verb.DO, ("flip", "b2", "with", card)), cause=CAUSE
     )
 
 
-async def the_end_of_turn(house: House) -> object:
-    table = await house.tables.get(TABLE)
+async def the_end_of_turn(rig: Rig) -> object:
+    table = await rig.tables.get(TABLE)
     (seat,) = table.rules.to_act(table.timeline.beginning.state)
-    return await house.press(table.seated[seat], Press(TABLE, 2, Verb.DO, ("end",)), cause=CAUSE)
+    return await rig.press(table.seated[seat], Press(TABLE, 2, Verb.DO, ("end",)), cause=CAUSE)
 
 
-async def the_last_move(house: House) -> object:
-    table = await house.tables.get(TABLE)
+async def the_last_move(rig: Rig) -> object:
+    table = await rig.tables.get(TABLE)
     (seat,) = table.rules.to_act(table.timeline.positions[7].state)
-    return await house.press(table.seated[seat], Press(TABLE, 7, Verb.DO, ("pass",)), cause=CAUSE)
+    return await rig.press(table.seated[seat], Press(TABLE, 7, Verb.DO, ("pass",)), cause=CAUSE)
 
 
-async def the_step_back(house: House, verb: Verb = Verb.UNDO) -> object:
-    table = await house.tables.get(TABLE)
+async def the_step_back(rig: Rig, verb: Verb = Verb.UNDO) -> object:
+    table = await rig.tables.get(TABLE)
     (seat,) = table.rules.to_act(table.timeline.beginning.state)
-    return await house.press(table.seated[seat], Press(TABLE, 2, verb), cause=CAUSE)
+    return await rig.press(table.seated[seat], Press(TABLE, 2, verb), cause=CAUSE)
 
 
-async def proposed(house: House, kind: str = "back", *tokens: str) -> None:
+async def proposed(rig: Rig, kind: str = "back", *tokens: str) -> None:
     """All but the last one have agreed."""
-    await offered(house)
-    await house.cases.votes.propose(TABLE, ADA, kind, tokens, house.cause())
-    await house.cases.votes.agree(TABLE, BEN, 2, house.cause())
+    await offered(rig)
+    await rig.cases.votes.propose(TABLE, ADA, kind, tokens, rig.cause())
+    await rig.cases.votes.agree(TABLE, BEN, 2, rig.cause())
 
 
-async def removing(house: House) -> None:
-    await offered(house)
-    await house.cases.votes.propose(TABLE, ADA, "remove", ("1",), house.cause())
+async def removing(rig: Rig) -> None:
+    await offered(rig)
+    await rig.cases.votes.propose(TABLE, ADA, "remove", ("1",), rig.cause())
 
 
-async def ending(house: House) -> None:
-    await proposed(house, "abort")
+async def ending(rig: Rig) -> None:
+    await proposed(rig, "abort")
 
 
-async def first_asked(house: House) -> None:
-    await offered(house)
-    await house.cases.votes.propose(TABLE, ADA, "pause", (), house.cause())
+async def first_asked(rig: Rig) -> None:
+    await offered(rig)
+    await rig.cases.votes.propose(TABLE, ADA, "pause", (), rig.cause())
 
 
-async def at_rest(house: House) -> None:
+async def at_rest(rig: Rig) -> None:
     """One asks to go on, and nobody answers in time."""
-    await proposed(house, "pause")
-    await house.cases.votes.agree(TABLE, CEM, 2, house.cause())
-    await house.cases.votes.propose(TABLE, ADA, "go-on", (), house.cause())
-    house.clock.turn(days=3)
+    await proposed(rig, "pause")
+    await rig.cases.votes.agree(TABLE, CEM, 2, rig.cause())
+    await rig.cases.votes.propose(TABLE, ADA, "go-on", (), rig.cause())
+    rig.clock.turn(days=3)
 
 
-async def ignored(house: House) -> None:
-    await proposed(house)
-    house.clock.turn(days=3)
+async def ignored(rig: Rig) -> None:
+    await proposed(rig)
+    rig.clock.turn(days=3)
 
 
-async def the_deadline(house: House) -> None:
-    for deadline in await house.store.due(house.clock()):
-        await house.app.deadlines.handle(deadline)
+async def the_deadline(rig: Rig) -> None:
+    for deadline in await rig.store.due(rig.clock()):
+        await rig.app.deadlines.handle(deadline)
 
 
 class Case(Struct, frozen=True):
@@ -314,7 +314,7 @@ class Case(Struct, frozen=True):
 
 
 CASES = {
-    "open a table": Case(nothing, lambda house: house.ask(ADA, Verb.JOIN, STONES)),
+    "open a table": Case(nothing, lambda rig: rig.ask(ADA, Verb.JOIN, STONES)),
     "join": Case(lobby, pressed(CEM, Verb.JOIN, number=-1)),
     "leave the lobby": Case(lobby, pressed(BEN, Verb.RISE, number=-1)),
     "choose": Case(lobby, pressed(ADA, Verb.CHOOSE, "length", "long", number=-1)),
@@ -327,7 +327,7 @@ CASES = {
     "a typed move": Case(offered, pressed(ADA, Verb.DO, "offer", "3")),
     "the last move": Case(nearly_over, the_last_move),
     "take back in private": Case(stepped, the_step_back, public=False),
-    "take back the turn": Case(stepped, lambda house: the_step_back(house, Verb.TURN), public=False),
+    "take back the turn": Case(stepped, lambda rig: the_step_back(rig, Verb.TURN), public=False),
     "take back before all": Case(offered, pressed(BEN, Verb.UNDO)),
     "leave the game": Case(offered, pressed(BEN, Verb.LEFT, number=1)),
     "offer my seat": Case(offered, pressed(BEN, Verb.OFFER, number=1)),
@@ -353,14 +353,14 @@ CASES = {
     "a holiday": Case(timed("move", 0.5), the_holiday, public=False),
     "the clocks of a holiday": Case(announced, the_deadline),
     "what is owed after an absence": Case(
-        timed("move"), lambda house: house.cases.downtime.connected(), public=False
+        timed("move"), lambda rig: rig.cases.downtime.connected(), public=False
     ),
     "the clock": Case(lobby, pressed(ADA, Verb.TIME, "clock", "1d", number=-1)),
     "play again": Case(over, pressed(ADA, Verb.AGAIN, number=8)),
     "agree to play again": Case(asked_again, the_agreement),
     "speak": Case(offered, pressed(ADA, Verb.SPEAK, "fr", number=1)),
-    "pause": Case(offered, lambda house: house.tables.pause_guild(7), public=False),
-    "go on": Case(paused, lambda house: house.tables.resume_guild(7)),
+    "pause": Case(offered, lambda rig: rig.tables.pause_guild(7), public=False),
+    "go on": Case(paused, lambda rig: rig.tables.resume_guild(7)),
 }
 
 
@@ -389,21 +389,21 @@ class Scene:
     def __init__(self, case: Case, folder: Path, assets: Assets, clock: Clock) -> None:
         self.case = case
         self.first, self.grave, self.work = (folder / name for name in ("first", "grave", "work"))
-        self._new = partial(House, assets=assets, clock=clock)
+        self._new = partial(Rig, assets=assets, clock=clock)
 
     async def prepare(self) -> Rows:
         self.first.mkdir()
-        async with self._new(self.first) as house:
-            await self.case.prepare(house)
-            await house.shown(TABLE)
+        async with self._new(self.first) as rig:
+            await self.case.prepare(rig)
+            await rig.shown(TABLE)
         return rows(self.first)
 
     @asynccontextmanager
-    async def begun(self) -> AsyncIterator[House]:
+    async def begun(self) -> AsyncIterator[Rig]:
         shutil.rmtree(self.work, ignore_errors=True)
         shutil.copytree(self.first, self.work)
-        async with self._new(self.work) as house:
-            yield house
+        async with self._new(self.work) as rig:
+            yield rig
 
     def bury(self) -> None:
         """Copy the files as they lie there while the process is at work."""
@@ -415,8 +415,8 @@ class Scene:
 
     async def again(self) -> Rows:
         """Do it once more in a new process; return what is there then."""
-        async with self._new(self.grave) as house:
-            assert "⚠" not in await tried(self.case.act, house)
+        async with self._new(self.grave) as rig:
+            assert "⚠" not in await tried(self.case.act, rig)
         return rows(self.grave)
 
 
@@ -433,10 +433,10 @@ async def test_a_press_counts_once_or_not_at_all(scene: Scene, monkeypatch: pyte
     ends: list[Rows] = []
     after = before
     for at in count(1):
-        async with scene.begun() as house:
+        async with scene.begun() as rig:
             trap.kill(at, scene.bury)
             try:
-                await scene.case.act(house)
+                await scene.case.act(rig)
                 after = rows(scene.work)
                 break
             except Died:
@@ -460,30 +460,30 @@ async def test_a_press_whose_answer_nobody_waits_for(scene: Scene, monkeypatch: 
     await scene.prepare()
     trap = Trap(monkeypatch)
     for at in count(1):
-        async with scene.begun() as house:
+        async with scene.begun() as rig:
             trap.cancel(at)
             try:
-                await scene.case.act(house)
+                await scene.case.act(rig)
                 break
             except asyncio.CancelledError:
                 pass
             finally:
                 await trap.disarm()
-            assert "⚠" not in await tried(scene.case.act, house)
-            known = await house.tables.get(TABLE)
-            await house.restart()
-            again = await house.tables.get(TABLE)
+            assert "⚠" not in await tried(scene.case.act, rig)
+            known = await rig.tables.get(TABLE)
+            await rig.restart()
+            again = await rig.tables.get(TABLE)
             assert (known.game, known.sittings) == (again.game, again.sittings)
             assert known.timeline.entries == again.timeline.entries
-            assert [stored.cause for stored in await house.store.entries(TABLE)].count(CAUSE) <= 1
-            assert await house.store.post(TABLE) is not None
+            assert [stored.cause for stored in await rig.store.entries(TABLE)].count(CAUSE) <= 1
+            assert await rig.store.post(TABLE) is not None
     assert at > 2
 
 
-async def tried(act: Act, house: House) -> str:
+async def tried(act: Act, rig: Rig) -> str:
     """Do it; return what was said."""
     try:
-        reply = await act(house)
+        reply = await act(rig)
     except GameError as refusal:
         return str(refusal)
     return said(reply) if isinstance(reply, Reply) else ""

@@ -11,7 +11,8 @@ from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.bot.disguise import disguised
-from tests.bot.house import (
+from tests.bot.limits import check, check_drawing, labels, without_our_marks
+from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
@@ -20,11 +21,10 @@ from tests.bot.house import (
     GAMES,
     PEBBLES,
     STONES,
-    House,
+    Rig,
     dice,
     texts,
 )
-from tests.bot.limits import check, check_drawing, labels, without_our_marks
 
 PEOPLE = (ADA, BEN, CEM, DAN, EVE)
 
@@ -45,9 +45,9 @@ NAMES = {
 RAW = ("**bold**", "@everyone", "@here", "<@101>", "<@&5>", "http://b.c)", "\u202e", "\n# ", "\n> ", "[a](")
 
 
-def every_page(house: House, table: Table, language: str) -> list[Page]:
+def every_page(rig: Rig, table: Table, language: str) -> list[Page]:
     """Return every message there is about a table."""
-    voice = house.voice(table, language)
+    voice = rig.voice(table, language)
     pages = [lobby(voice)]
     if table.begun:
         seats = [None, *table.seated]
@@ -61,7 +61,7 @@ def every_page(house: House, table: Table, language: str) -> list[Page]:
             pages += [*answers.board_text(voice, seat), answers.more(voice, seat, admin=True)]
             if seat is not None:
                 pages += [panel(voice, seat), hand(voice, seat)]
-    pages.append(answers.options(voice, house.tables.option_values(table.rules)))
+    pages.append(answers.options(voice, rig.tables.option_values(table.rules)))
     return pages
 
 
@@ -69,24 +69,24 @@ EVERYWHERE = [(STONES, kind) for kind in NAMES] + [(key, "wide") for key in GAME
 
 
 @pytest.mark.parametrize(("key", "kind"), EVERYWHERE)
-async def test_any_name_in_every_message(house: House, key: str, kind: str) -> None:
-    people = PEOPLE[: max(house.tables.registry.newest(key).info.seats)]
+async def test_any_name_in_every_message(rig: Rig, key: str, kind: str) -> None:
+    people = PEOPLE[: max(rig.tables.registry.newest(key).info.seats)]
     for person in people:
-        house.rename(person, NAMES[kind])
+        rig.rename(person, NAMES[kind])
     random = dice(kind)
-    table = await house.begin(key, *people)
+    table = await rig.begin(key, *people)
     number = 0
-    async for now, _ in house.random_game(table, random, 120):
+    async for now, _ in rig.random_game(table, random, 120):
         number += 1
         if number in (1, 20, 60):
-            for page in every_page(house, now, LANGUAGES[number % 3]):
+            for page in every_page(rig, now, LANGUAGES[number % 3]):
                 check(page)
                 check_names(page)
-    now = await house.tables.get(table.id)
+    now = await rig.tables.get(table.id)
     while now.to_act() and len(now.seated) > 1:
-        now = await house.seats.leave(now.id, now.seated[min(now.seated)], house.cause())
+        now = await rig.seats.leave(now.id, now.seated[min(now.seated)], rig.cause())
     assert now.outcome is not None
-    for page in every_page(house, now, LANGUAGES[len(kind) % 3]):
+    for page in every_page(rig, now, LANGUAGES[len(kind) % 3]):
         check(page)
         check_names(page)
         await check_drawing(page)
@@ -105,21 +105,21 @@ def check_names(page: Page) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_nobody_can_tell_from_any_message_what_is_hidden_from_them(house: House, key: str) -> None:
-    table = await house.begin(key, *house.players(key))
+async def test_nobody_can_tell_from_any_message_what_is_hidden_from_them(rig: Rig, key: str) -> None:
+    table = await rig.begin(key, *rig.players(key))
     random, differ = dice(8), 0
-    async for now, _ in house.random_game(table, random, 12):
+    async for now, _ in rig.random_game(table, random, 12):
         for reader in (None, *map(Seat, range(table.timeline.seats))):
             other = disguised(now, reader, random)
             differ += other.timeline.settled(reader).state != now.timeline.settled(reader).state
-            assert for_reader(house, other, reader) == for_reader(house, now, reader)
+            assert for_reader(rig, other, reader) == for_reader(rig, now, reader)
     # not every title hides something from its first moves on
     assert differ > 5 or key not in (STONES, PEBBLES)
 
 
-def for_reader(house: House, table: Table, reader: Seat | None) -> list[Page]:
+def for_reader(rig: Rig, table: Table, reader: Seat | None) -> list[Page]:
     """Return everything that a reader may be shown."""
-    voice = house.voice(table, "en")
+    voice = rig.voice(table, "en")
     pages = [board(voice), lobby(voice), answers.board(voice, reader), history.log(voice, reader)]
     pages += answers.board_text(voice, reader)
     if reader is not None:
@@ -127,19 +127,19 @@ def for_reader(house: House, table: Table, reader: Seat | None) -> list[Page]:
     return pages
 
 
-async def test_what_one_seat_is_shown_alone_differs(house: House) -> None:
+async def test_what_one_seat_is_shown_alone_differs(rig: Rig) -> None:
     """Otherwise the test above could not fail."""
-    table = await house.begin(STONES, ADA, BEN)
-    voice = house.voice(table)
-    other = house.voice(disguised(table, Seat(0), dice(1)))
+    table = await rig.begin(STONES, ADA, BEN)
+    voice = rig.voice(table)
+    other = rig.voice(disguised(table, Seat(0), dice(1)))
     assert hand(voice, Seat(1)) != hand(other, Seat(1))
     assert hand(voice, Seat(0)) == hand(other, Seat(0))
 
 
-async def test_the_key_to_the_draws_is_told_when_a_game_is_closed_and_never_before(house: House) -> None:
-    table = await house.begin()
+async def test_the_key_to_the_draws_is_told_when_a_game_is_closed_and_never_before(rig: Rig) -> None:
+    table = await rig.begin()
     secret = table.game.secret.hex()
-    for page in every_page(house, table, "en"):
+    for page in every_page(rig, table, "en"):
         assert secret not in str(page)
-    table = await house.tables.close(table.id, house.cause())
-    assert secret in texts(board(house.voice(table)))
+    table = await rig.tables.close(table.id, rig.cause())
+    assert secret in texts(board(rig.voice(table)))

@@ -16,7 +16,7 @@ from bot.ops.health import Gateway, Health, Times, examine, verdict, write
 from bot.ops.metrics import Durations, Metrics, Presses, Quantiles, Stopwatch
 from bot.ops.systemd import notify, watchdog_seconds
 from bot.pages.health import health as page
-from tests.bot.house import ADA, BEN, PEBBLES, House, texts
+from tests.bot.rig import ADA, BEN, PEBBLES, Rig, texts
 
 NOW = 1_800_000_000.0
 
@@ -75,39 +75,35 @@ def test_a_press_is_timed_from_its_arrival() -> None:
 # --- the store's part --------------------------------------------------------------------------------
 
 
-async def test_tables_outbox_and_deadlines_are_counted(house: House) -> None:
-    await house.begin()
-    await house.lobby(PEBBLES, ADA, BEN)
-    async with house.store.transaction() as transaction:
-        transaction.set_deadline(TableId(1), "test", house.clock() - 50.0)
-    (first, *_) = await house.store.posts()
-    seen = await examine(house.store, Metrics(), lambda: first.since + 30.0)
+async def test_tables_outbox_and_deadlines_are_counted(rig: Rig) -> None:
+    await rig.begin()
+    await rig.lobby(PEBBLES, ADA, BEN)
+    async with rig.store.transaction() as transaction:
+        transaction.set_deadline(TableId(1), "test", rig.clock() - 50.0)
+    (first, *_) = await rig.store.posts()
+    seen = await examine(rig.store, Metrics(), lambda: first.since + 30.0)
     assert seen.tables == {"running": 1, "lobby": 1}
     assert (seen.outbox, seen.outbox_age) == (2, 30.0)
-    assert seen.deadlines_late == pytest.approx(first.since + 30.0 - (house.clock() - 50.0))
+    assert seen.deadlines_late == pytest.approx(first.since + 30.0 - (rig.clock() - 50.0))
     assert seen.database > 4096
     assert seen.memory > 10_000_000
     assert not seen.gateway.connected
 
 
-async def test_what_discord_refuses_is_counted_by_its_codes(house: House) -> None:
+async def test_what_discord_refuses_is_counted_by_its_codes(rig: Rig) -> None:
     for code in ("403", "50013", "50013"):
-        table = await house.lobby()
-        await house.tables.keep(table.id, trouble=code)
+        table = await rig.lobby()
+        await rig.tables.keep(table.id, trouble=code)
     metrics = Metrics()
     metrics.watch(lambda: (None, 0), lambda: 7)
-    seen = await examine(house.store, metrics)
+    seen = await examine(rig.store, metrics)
     assert (seen.troubles, seen.refusals) == ({"403": 1, "50013": 2}, 7)
-    told = (
-        texts(page(house.resources.words(house.reader(ADA)), seen))
-        .replace("\u2068", "")
-        .replace("\u2069", "")
-    )
+    told = texts(page(rig.resources.words(rig.reader(ADA)), seen)).replace("\u2068", "").replace("\u2069", "")
     assert "3 tables, by code: 403 (1), 50013 (2). Requests refused in the last ten minutes: 7" in told
 
 
-async def test_the_age_of_what_is_to_come_is_zero(house: House) -> None:
-    seen = await examine(house.store, Metrics(), house.clock)
+async def test_the_age_of_what_is_to_come_is_zero(rig: Rig) -> None:
+    seen = await examine(rig.store, Metrics(), rig.clock)
     assert (seen.outbox, seen.outbox_age, seen.deadlines_late) == (0, 0.0, 0.0)
 
 
@@ -140,9 +136,9 @@ def test_no_file_and_a_foreign_one_are_one_sentence(tmp_path: Path) -> None:
         verdict(foreign, print)
 
 
-async def test_the_file_is_written_again_and_again(house: House, tmp_path: Path) -> None:
+async def test_the_file_is_written_again_and_again(rig: Rig, tmp_path: Path) -> None:
     file = tmp_path / "health.json"
-    telling = asyncio.create_task(health.tell(partial(examine, house.store, Metrics()), file, interval=0.01))
+    telling = asyncio.create_task(health.tell(partial(examine, rig.store, Metrics()), file, interval=0.01))
     times = set[float]()
     while len(times) < 3:
         await asyncio.sleep(0.005)
@@ -152,10 +148,10 @@ async def test_the_file_is_written_again_and_again(house: House, tmp_path: Path)
     await asyncio.gather(telling, return_exceptions=True)
 
 
-async def test_a_file_that_cannot_be_written_stops_nobody(house: House, tmp_path: Path) -> None:
+async def test_a_file_that_cannot_be_written_stops_nobody(rig: Rig, tmp_path: Path) -> None:
     blocked = tmp_path / "a file"
     blocked.write_text("", "utf-8")
-    telling = asyncio.create_task(health.tell(house.app.examine, blocked / "health.json", interval=0.01))
+    telling = asyncio.create_task(health.tell(rig.app.examine, blocked / "health.json", interval=0.01))
     await asyncio.sleep(0.05)
     assert not telling.done()
     telling.cancel()
@@ -184,11 +180,9 @@ def test_the_watchdog_is_for_one_process() -> None:
 # --- words -------------------------------------------------------------------------------------------
 
 
-def test_the_operator_reads_everything(house: House) -> None:
+def test_the_operator_reads_everything(rig: Rig) -> None:
     told = (
-        texts(page(house.resources.words(house.reader(ADA)), found()))
-        .replace("\u2068", "")
-        .replace("\u2069", "")
+        texts(page(rig.resources.words(rig.reader(ADA)), found())).replace("\u2068", "").replace("\u2069", "")
     )
     for part in (
         "Tables: 4 running, 2 open",

@@ -17,7 +17,7 @@ from bot.domain.lifecycle import (
 )
 from bot.domain.table import Table
 from engines.api import Seat
-from tests.bot.house import ADA, BEN, PEBBLES, PLACE, House
+from tests.bot.rig import ADA, BEN, PEBBLES, PLACE, Rig
 from tests.bot.timed import deadlines, running, with_clock
 
 REACHED = {
@@ -57,69 +57,69 @@ def test_nothing_else_is_possible(why: Why) -> None:
                     check_transition(source, target, why)
 
 
-async def go(house: House, table: Table, status: Status, why: Why) -> Table:
-    async with house.repository.locked(table.id) as locked:
-        async with house.repository.transaction(locked) as transaction:
-            await house.repository.transition(transaction, locked, status, why)
-        return house.repository.latest(locked)
+async def go(rig: Rig, table: Table, status: Status, why: Why) -> Table:
+    async with rig.repository.locked(table.id) as locked:
+        async with rig.repository.transaction(locked) as transaction:
+            await rig.repository.transition(transaction, locked, status, why)
+        return rig.repository.latest(locked)
 
 
-async def test_an_impossible_transition_changes_nothing(house: House) -> None:
-    table = await house.begin(PEBBLES)
+async def test_an_impossible_transition_changes_nothing(rig: Rig) -> None:
+    table = await rig.begin(PEBBLES)
     for status, why in (
         (Status.LOBBY, Why.RETURNED),
         (Status.RESTING, Why.ABORTED),
         (Status.RUNNING, Why.STARTED),
     ):
         with pytest.raises(ImpossibleTransition):
-            await go(house, table, status, why)
-    assert (await house.tables.get(table.id)).game.status is Status.RUNNING
+            await go(rig, table, status, why)
+    assert (await rig.tables.get(table.id)).game.status is Status.RUNNING
 
 
 @pytest.mark.parametrize("why", [Why.DISMISSED, Why.ABORTED, Why.FORGOTTEN, Why.EMPTIED])
-async def test_every_closing_leaves_the_same_behind(house: House, why: Why) -> None:
+async def test_every_closing_leaves_the_same_behind(rig: Rig, why: Why) -> None:
     """No clock runs, nothing is due, nothing is answered in advance, and nobody is called or asked."""
-    table = await with_clock(house, PEBBLES, ADA, BEN, holidays="7")
+    table = await with_clock(rig, PEBBLES, ADA, BEN, holidays="7")
     idle = next(iter(set(table.seated) - table.to_act()), None)
     if idle is not None:
-        await house.premoves.answer(table.id, table.seated[idle], None)
-    await house.cases.votes.propose(table.id, ADA, "abort", (), house.cause())
-    table = await go(house, table, Status.CLOSED, why)
+        await rig.premoves.answer(table.id, table.seated[idle], None)
+    await rig.cases.votes.propose(table.id, ADA, "abort", (), rig.cause())
+    table = await go(rig, table, Status.CLOSED, why)
     assert running(table.clocks.values()) == set()
-    assert await deadlines(house, table) == {}
+    assert await deadlines(rig, table) == {}
     assert table.premoves == {}
-    told = await house.store.rows("SELECT kind FROM notices WHERE ends IS NULL")
+    told = await rig.store.rows("SELECT kind FROM notices WHERE ends IS NULL")
     assert told == []
-    assert await house.store.post(table.id) is not None
-    assert await house.store.tables_of(ADA) == []
+    assert await rig.store.post(table.id) is not None
+    assert await rig.store.tables_of(ADA) == []
 
 
-async def test_a_table_that_rests_is_paused_without_the_bot_and_rests_again_with_it(house: House) -> None:
+async def test_a_table_that_rests_is_paused_without_the_bot_and_rests_again_with_it(rig: Rig) -> None:
     """Its vote and its clocks wait: nobody could answer."""
-    table = await with_clock(house, PEBBLES, ADA, BEN)
-    await house.cases.votes.propose(table.id, ADA, "pause", (), house.cause())
-    vote = (await house.tables.get(table.id)).timeline.last
-    await house.cases.votes.agree(table.id, BEN, vote, house.cause())
-    await house.cases.votes.propose(table.id, ADA, "go-on", (), house.cause())
+    table = await with_clock(rig, PEBBLES, ADA, BEN)
+    await rig.cases.votes.propose(table.id, ADA, "pause", (), rig.cause())
+    vote = (await rig.tables.get(table.id)).timeline.last
+    await rig.cases.votes.agree(table.id, BEN, vote, rig.cause())
+    await rig.cases.votes.propose(table.id, ADA, "go-on", (), rig.cause())
     assert PLACE.guild is not None
-    await house.tables.pause_guild(PLACE.guild)
-    assert (await house.tables.get(table.id)).game.status is Status.PAUSED
-    house.clock.turn(days=10)
-    for deadline in await house.store.due(house.clock()):
-        await house.app.deadlines.handle(deadline)
-    assert (await house.tables.get(table.id)).game.status is Status.PAUSED
-    await house.tables.resume_guild(PLACE.guild)
-    assert (await house.tables.get(table.id)).game.status is Status.RESTING
+    await rig.tables.pause_guild(PLACE.guild)
+    assert (await rig.tables.get(table.id)).game.status is Status.PAUSED
+    rig.clock.turn(days=10)
+    for deadline in await rig.store.due(rig.clock()):
+        await rig.app.deadlines.handle(deadline)
+    assert (await rig.tables.get(table.id)).game.status is Status.PAUSED
+    await rig.tables.resume_guild(PLACE.guild)
+    assert (await rig.tables.get(table.id)).game.status is Status.RESTING
 
 
-async def test_every_kind_of_deadline_has_a_handler(house: House) -> None:
-    table = await with_clock(house, PEBBLES, ADA, BEN)
+async def test_every_kind_of_deadline_has_a_handler(rig: Rig) -> None:
+    table = await with_clock(rig, PEBBLES, ADA, BEN)
     for number, kind in enumerate(DeadlineKind):
         stored = name(kind, Seat(0) if kind in (DeadlineKind.CLOCK, DeadlineKind.PREMOVE) else None)
-        async with house.store.transaction() as transaction:
+        async with rig.store.transaction() as transaction:
             transaction.drop_deadlines(table.id)
-            transaction.set_deadline(table.id, stored, house.clock() - number)
-        (deadline,) = await house.store.due(house.clock())
+            transaction.set_deadline(table.id, stored, rig.clock() - number)
+        (deadline,) = await rig.store.due(rig.clock())
         assert deadline.topic is kind
-        await house.app.deadlines.handle(deadline)
-        assert deadline not in await house.store.due(house.clock())
+        await rig.app.deadlines.handle(deadline)
+        assert deadline not in await rig.store.due(rig.clock())

@@ -24,7 +24,8 @@ from bot.pages.page import Page
 from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.api import Seat
-from tests.bot.house import (
+from tests.bot.limits import check, check_form
+from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
@@ -34,12 +35,11 @@ from tests.bot.house import (
     GAMES,
     Assets,
     Clock,
-    House,
+    Rig,
     buttons,
     dice,
     presses,
 )
-from tests.bot.limits import check, check_form
 
 PEOPLE = (ADA, BEN, CEM, DAN, EVE)
 LONG = "*_[`~|>:(/\\)]" * 4
@@ -67,11 +67,11 @@ CHANGING = {
 
 
 @pytest.fixture
-async def wordy(tmp_path: Path, clock: Clock, wordy_stock: Assets) -> AsyncIterator[House]:
-    async with House(tmp_path, wordy_stock, clock) as house:
+async def wordy(tmp_path: Path, clock: Clock, wordy_stock: Assets) -> AsyncIterator[Rig]:
+    async with Rig(tmp_path, wordy_stock, clock) as rig:
         for number, person in enumerate((*PEOPLE, FAY)):
-            house.rename(person, f"{number}{LONG}")
-        yield house
+            rig.rename(person, f"{number}{LONG}")
+        yield rig
 
 
 @pytest.fixture(scope="session")
@@ -81,40 +81,40 @@ def wordy_stock() -> Assets:
     return assets
 
 
-def seats_of(house: House, key: str) -> Sequence[Person]:
-    return PEOPLE[: max(house.assets.registry.newest(key).info.seats)]
+def seats_of(rig: Rig, key: str) -> Sequence[Person]:
+    return PEOPLE[: max(rig.assets.registry.newest(key).info.seats)]
 
 
-async def long_game(house: House, table: Table, moves: int) -> tuple[Table, int]:
+async def long_game(rig: Rig, table: Table, moves: int) -> tuple[Table, int]:
     """Make so many random moves, always the same ones; return the table, and how many were possible."""
     made = 0
-    async for _ in house.random_game(table, dice(f"{table.game.key} limits"), moves):
+    async for _ in rig.random_game(table, dice(f"{table.game.key} limits"), moves):
         made += 1
-    return await house.tables.get(table.id), made
+    return await rig.tables.get(table.id), made
 
 
-async def full(house: House, key: str, moves: int) -> Table:
+async def full(rig: Rig, key: str, moves: int) -> Table:
     """Return a table with everything, after so many moves."""
-    table = await house.lobby(key, *seats_of(house, key))
-    await house.tables.repost(table.id, secret=(1).to_bytes(32, "big"))
+    table = await rig.lobby(key, *seats_of(rig, key))
+    await rig.tables.repost(table.id, secret=(1).to_bytes(32, "big"))
     for field, value in CLOCK.items():
-        await house.cases.timing.choose(table.id, ADA, field, value, house.cause())
-    check(lobby(house.voice(await house.tables.get(table.id), "xx")))
-    table = await house.tables.start(table.id, ADA, house.cause())
-    table, _ = await long_game(house, table, moves)
-    await house.cases.holidays.take_later(BEN, 0, 28)
+        await rig.cases.timing.choose(table.id, ADA, field, value, rig.cause())
+    check(lobby(rig.voice(await rig.tables.get(table.id), "xx")))
+    table = await rig.tables.start(table.id, ADA, rig.cause())
+    table, _ = await long_game(rig, table, moves)
+    await rig.cases.holidays.take_later(BEN, 0, 28)
     for seat in sorted(set(table.seated) - table.to_act())[:1]:
-        await house.premoves.answer(table.id, table.seated[seat], None)
+        await rig.premoves.answer(table.id, table.seated[seat], None)
     if len(table.seated) > 2:
-        await house.seats.get_up(table.id, table.seated[Seat(2)], house.cause())
-    await house.cases.votes.propose(table.id, ADA, "back", ("0",), house.cause())
-    return await house.tables.get(table.id)
+        await rig.seats.get_up(table.id, table.seated[Seat(2)], rig.cause())
+    await rig.cases.votes.propose(table.id, ADA, "back", ("0",), rig.cause())
+    return await rig.tables.get(table.id)
 
 
 # --- pressing everything -----------------------------------------------------------------------------
 
 
-async def walk(house: House, reader: Reader, first: Iterable[Reply]) -> int:
+async def walk(rig: Rig, reader: Reader, first: Iterable[Reply]) -> int:
     """Press everything that changes nothing, one of each kind; check all that is answered."""
     waiting = deque(first)
     known: set[tuple[object, ...]] = set()
@@ -128,7 +128,7 @@ async def walk(house: House, reader: Reader, first: Iterable[Reply]) -> int:
                 kind = press.table, press.verb, press.tokens[:1]
                 if press.verb not in CHANGING and kind not in known and not _takes(press):
                     known.add(kind)
-                    waiting.append(await house.press(reader, press))
+                    waiting.append(await rig.press(reader, press))
     return len(known)
 
 
@@ -158,41 +158,41 @@ _FIRST = (
 )
 
 
-async def asked(house: House, reader: Reader, table: Table) -> list[Reply]:
+async def asked(rig: Rig, reader: Reader, table: Table) -> list[Reply]:
     """Return what all commands answer."""
     return [
-        *[await house.say(reader, table.id, verb, number=TYPED) for verb in _FIRST],
-        await house.ask(reader, Verb.GAMES),
-        await house.ask(reader, Verb.TABLES),
-        await house.ask(reader, Verb.SETTINGS),
-        await house.ask(reader, Verb.HOLIDAY),
-        await house.ask(reader, Verb.PRIVACY),
-        await house.ask(reader, Verb.DOCTOR, rights=Rights(NEEDED, WISHED)),
+        *[await rig.say(reader, table.id, verb, number=TYPED) for verb in _FIRST],
+        await rig.ask(reader, Verb.GAMES),
+        await rig.ask(reader, Verb.TABLES),
+        await rig.ask(reader, Verb.SETTINGS),
+        await rig.ask(reader, Verb.HOLIDAY),
+        await rig.ask(reader, Verb.PRIVACY),
+        await rig.ask(reader, Verb.DOCTOR, rights=Rights(NEEDED, WISHED)),
     ]
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_all_pages_keep_within_what_discord_takes(wordy: House, key: str) -> None:
-    house = wordy
-    over = await house.begin(key, *seats_of(house, key))
-    over, moves = await long_game(house, over, 10_000)
+async def test_all_pages_keep_within_what_discord_takes(wordy: Rig, key: str) -> None:
+    rig = wordy
+    over = await rig.begin(key, *seats_of(rig, key))
+    over, moves = await long_game(rig, over, 10_000)
     assert over.game.status is Status.FINISHED
-    table = await full(house, key, min(MOVES, moves - 4))
+    table = await full(rig, key, min(MOVES, moves - 4))
     assert table.game.status is Status.RUNNING
-    await house.tables.repost(table.id, trouble="50013")
+    await rig.tables.repost(table.id, trouble="50013")
     for language in SPOKEN:
-        public(house, table, language)
-        public(house, over, language)
+        public(rig, table, language)
+        public(rig, over, language)
         for person in (ADA, BEN, FAY):
-            reader = house.reader(person, language, admin=person == FAY)
-            assert await walk(house, reader, await asked(house, reader, table)) > 20
-        reader = house.reader(ADA, language)
-        assert await walk(house, reader, await asked(house, reader, over)) > 20
+            reader = rig.reader(person, language, admin=person == FAY)
+            assert await walk(rig, reader, await asked(rig, reader, table)) > 20
+        reader = rig.reader(ADA, language)
+        assert await walk(rig, reader, await asked(rig, reader, over)) > 20
 
 
-def public(house: House, table: Table, language: str) -> None:
+def public(rig: Rig, table: Table, language: str) -> None:
     """Check what everybody sees, and what people are told."""
-    voice = house.voice(table, language)
+    voice = rig.voice(table, language)
     look_at(board(voice))
     look_at(lobby(voice))
     vote = open_vote(table)
@@ -219,15 +219,15 @@ def _notification(
 
 
 @pytest.mark.parametrize("language", SPOKEN)
-async def test_somebody_at_very_many_tables(wordy: House, language: str) -> None:
-    house = wordy
+async def test_somebody_at_very_many_tables(wordy: Rig, language: str) -> None:
+    rig = wordy
     for number in range(60):
         key = GAMES[number % len(GAMES)]
-        table = await house.begin(key, ADA, BEN, seed=number)
-        await house.tables.repost(table.id, thread=10**18 + number, message=10**18 + number, trouble="50013")
-    reader = house.reader(ADA, language, admin=True)
+        table = await rig.begin(key, ADA, BEN, seed=number)
+        await rig.tables.repost(table.id, thread=10**18 + number, message=10**18 + number, trouble="50013")
+    reader = rig.reader(ADA, language, admin=True)
     for number in range(20):
-        (page,) = (await house.ask(reader, Verb.TABLES, str(number))).pages
+        (page,) = (await rig.ask(reader, Verb.TABLES, str(number))).pages
         look_at(page)
-    for page in (await house.ask(reader, Verb.DOCTOR)).pages:
+    for page in (await rig.ask(reader, Verb.DOCTOR)).pages:
         look_at(page)

@@ -5,7 +5,7 @@ from bot.domain.model import Person, Place
 from bot.domain.table import Table
 from bot.handlers import lookup
 from bot.pages.custom_id import Verb
-from tests.bot.house import (
+from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
@@ -15,7 +15,7 @@ from tests.bot.house import (
     PEBBLES,
     PLACE,
     STONES,
-    House,
+    Rig,
     refused,
     said,
 )
@@ -28,95 +28,91 @@ def on_turn(table: Table) -> tuple[Person, Person]:
     return table.seated[seat], other
 
 
-async def test_the_table_of_a_thread_is_meant_there(house: House) -> None:
-    first, second = await house.begin(), await house.begin()
-    await house.tables.keep(first.id, thread=501)
-    await house.tables.keep(second.id, thread=502)
+async def test_the_table_of_a_thread_is_meant_there(rig: Rig) -> None:
+    first, second = await rig.begin(), await rig.begin()
+    await rig.tables.keep(first.id, thread=501)
+    await rig.tables.keep(second.id, thread=502)
     for table, thread in ((first, 501), (second, 502)):
         assert (
-            await lookup.find(house.resources, house.reader(CEM, place=Place(7, thread)), None)
+            await lookup.find(rig.resources, rig.reader(CEM, place=Place(7, thread)), None)
         ).id == table.id
-    await refused("refused-which-table", lookup.find(house.resources, house.reader(ADA), None))
-    await refused("refused-which-table", lookup.find(house.resources, house.reader(CEM), None))
-    await refused(
-        "refused-no-table-here", lookup.find(house.resources, house.reader(ADA, place=ELSEWHERE), None)
-    )
+    await refused("refused-which-table", lookup.find(rig.resources, rig.reader(ADA), None))
+    await refused("refused-which-table", lookup.find(rig.resources, rig.reader(CEM), None))
+    await refused("refused-no-table-here", lookup.find(rig.resources, rig.reader(ADA, place=ELSEWHERE), None))
 
 
-async def test_from_any_channel_the_only_game_that_one_plays_is_meant(house: House) -> None:
-    mine = await house.begin(STONES, ADA, BEN)
-    await house.lobby(STONES, ADA)
+async def test_from_any_channel_the_only_game_that_one_plays_is_meant(rig: Rig) -> None:
+    mine = await rig.begin(STONES, ADA, BEN)
+    await rig.lobby(STONES, ADA)
     far = Place(8, 80)
-    assert (await lookup.find(house.resources, house.reader(ADA, place=far), None)).id == mine.id
-    await refused("refused-no-table-here", lookup.find(house.resources, house.reader(CEM, place=far), None))
-    await house.begin(STONES, ADA, CEM)
-    await refused("refused-no-table-here", lookup.find(house.resources, house.reader(ADA, place=far), None))
-    here = await house.lobby(STONES, DAN, place=far)
-    assert (await lookup.find(house.resources, house.reader(BEN, place=far), None)).id == here.id
+    assert (await lookup.find(rig.resources, rig.reader(ADA, place=far), None)).id == mine.id
+    await refused("refused-no-table-here", lookup.find(rig.resources, rig.reader(CEM, place=far), None))
+    await rig.begin(STONES, ADA, CEM)
+    await refused("refused-no-table-here", lookup.find(rig.resources, rig.reader(ADA, place=far), None))
+    here = await rig.lobby(STONES, DAN, place=far)
+    assert (await lookup.find(rig.resources, rig.reader(BEN, place=far), None)).id == here.id
 
 
-async def test_ones_own_table_is_meant_first(house: House) -> None:
-    mine, theirs = await house.begin(STONES, ADA, BEN), await house.begin(STONES, CEM, DAN)
-    assert (await lookup.find(house.resources, house.reader(BEN), None)).id == mine.id
-    assert (await lookup.find(house.resources, house.reader(DAN), None)).id == theirs.id
-    await refused("refused-which-table", lookup.find(house.resources, house.reader(EVE), None))
+async def test_ones_own_table_is_meant_first(rig: Rig) -> None:
+    mine, theirs = await rig.begin(STONES, ADA, BEN), await rig.begin(STONES, CEM, DAN)
+    assert (await lookup.find(rig.resources, rig.reader(BEN), None)).id == mine.id
+    assert (await lookup.find(rig.resources, rig.reader(DAN), None)).id == theirs.id
+    await refused("refused-which-table", lookup.find(rig.resources, rig.reader(EVE), None))
 
 
-async def test_the_only_unfinished_table_is_meant_before_those_that_are_over(house: House) -> None:
+async def test_the_only_unfinished_table_is_meant_before_those_that_are_over(rig: Rig) -> None:
     for _ in range(2):
-        over = await house.begin(STONES, ADA, BEN)
-        over = await house.seats.leave(over.id, BEN, house.cause())
+        over = await rig.begin(STONES, ADA, BEN)
+        over = await rig.seats.leave(over.id, BEN, rig.cause())
         assert over.game.status is Status.FINISHED
-    await refused("refused-which-table", lookup.find(house.resources, house.reader(CEM), None))
-    running = await house.begin(STONES, DAN, EVE)
+    await refused("refused-which-table", lookup.find(rig.resources, rig.reader(CEM), None))
+    running = await rig.begin(STONES, DAN, EVE)
     for person in (ADA, CEM, DAN):
-        assert (await lookup.find(house.resources, house.reader(person), None)).id == running.id
+        assert (await lookup.find(rig.resources, rig.reader(person), None)).id == running.id
 
 
-async def test_a_table_may_be_named_where_it_is_and_by_who_sits_or_sat_there(house: House) -> None:
-    table = await house.begin(STONES, ADA, BEN, CEM)
-    await house.tables.keep(table.id, thread=501)
-    await house.seats.leave(table.id, CEM, house.cause())
+async def test_a_table_may_be_named_where_it_is_and_by_who_sits_or_sat_there(rig: Rig) -> None:
+    table = await rig.begin(STONES, ADA, BEN, CEM)
+    await rig.tables.keep(table.id, thread=501)
+    await rig.seats.leave(table.id, CEM, rig.cause())
     for person in (ADA, BEN, CEM):
         for place in (PLACE, ELSEWHERE, Place(None, 9), Place(8, 80)):
             assert (
-                await lookup.find(house.resources, house.reader(person, place=place), table.id)
+                await lookup.find(rig.resources, rig.reader(person, place=place), table.id)
             ).id == table.id
     for place in (PLACE, Place(7, 501)):
-        assert (await lookup.find(house.resources, house.reader(DAN, place=place), table.id)).id == table.id
+        assert (await lookup.find(rig.resources, rig.reader(DAN, place=place), table.id)).id == table.id
     for place in (ELSEWHERE, Place(None, 9), Place(8, 80)):
         await refused(
-            "refused-no-such-table", lookup.find(house.resources, house.reader(DAN, place=place), table.id)
+            "refused-no-such-table", lookup.find(rig.resources, rig.reader(DAN, place=place), table.id)
         )
-    await refused("refused-no-such-table", lookup.find(house.resources, house.reader(ADA), 99))
+    await refused("refused-no-such-table", lookup.find(rig.resources, rig.reader(ADA), 99))
 
 
-async def test_tables_to_choose_from(house: House) -> None:
-    here, mine = await house.begin(STONES, CEM, DAN), await house.begin(STONES, ADA, BEN)
-    lobby_ = await house.lobby(PEBBLES, ADA, place=ELSEWHERE)
-    assert [game.id for game in await lookup.known_tables(house.resources, house.reader(ADA))] == [
+async def test_tables_to_choose_from(rig: Rig) -> None:
+    here, mine = await rig.begin(STONES, CEM, DAN), await rig.begin(STONES, ADA, BEN)
+    lobby_ = await rig.lobby(PEBBLES, ADA, place=ELSEWHERE)
+    assert [game.id for game in await lookup.known_tables(rig.resources, rig.reader(ADA))] == [
         mine.id,
         lobby_.id,
         here.id,
     ]
-    assert [g.id for g in await lookup.known_tables(house.resources, house.reader(EVE, place=ELSEWHERE))] == [
+    assert [g.id for g in await lookup.known_tables(rig.resources, rig.reader(EVE, place=ELSEWHERE))] == [
         lobby_.id
     ]
 
 
-async def test_my_tables_everywhere(house: House) -> None:
-    assert "You aren’t at any table" in said(await house.ask(ADA, Verb.TABLES))
-    first, second = await house.begin(STONES, ADA, BEN), await house.begin(STONES, ADA, BEN)
-    third = await house.lobby(PEBBLES, ADA, place=Place(None, 9))
-    await house.tables.keep(first.id, thread=501, message=601)
+async def test_my_tables_everywhere(rig: Rig) -> None:
+    assert "You aren’t at any table" in said(await rig.ask(ADA, Verb.TABLES))
+    first, second = await rig.begin(STONES, ADA, BEN), await rig.begin(STONES, ADA, BEN)
+    third = await rig.lobby(PEBBLES, ADA, place=Place(None, 9))
+    await rig.tables.keep(first.id, thread=501, message=601)
     person, other = on_turn(first)
-    lines = said(await house.ask(person, Verb.TABLES)).splitlines()
+    lines = said(await rig.ask(person, Verb.TABLES)).splitlines()
     assert len(lines) >= 3
     assert "**Your turn** · called" in lines[1]
-    lines = said(await house.ask(other, Verb.TABLES)).splitlines()
+    lines = said(await rig.ask(other, Verb.TABLES)).splitlines()
     assert any(f"#{first.id} · Hidden Stones" in line and "Waiting for" in line for line in lines)
     assert "https://discord.com/channels/7/501/601" in "\n".join(lines)
     assert f"#{second.id}" in "\n".join(lines)
-    assert f"#{third.id} · Pebbles** · Open table · opened \u2068<t:" in said(
-        await house.ask(ADA, Verb.TABLES)
-    )
+    assert f"#{third.id} · Pebbles** · Open table · opened \u2068<t:" in said(await rig.ask(ADA, Verb.TABLES))

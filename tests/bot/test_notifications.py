@@ -14,14 +14,15 @@ from bot.usecases.delivery import TROUBLE_WAIT
 from bot.usecases.notifications import PATIENCE, tell
 from engines.api import Seat
 from tests.bot.database import notifications
-from tests.bot.house import (
+from tests.bot.limits import check
+from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
     NAMES,
     PEBBLES,
     STONES,
-    House,
+    Rig,
     button,
     buttons,
     on_turn,
@@ -32,7 +33,6 @@ from tests.bot.house import (
     steps,
     texts,
 )
-from tests.bot.limits import check
 
 _HOUR, _DAY = 3600.0, 86400.0
 
@@ -40,13 +40,13 @@ _HOUR, _DAY = 3600.0, 86400.0
 class Post:
     """Sends what is due, as the notifier does, and remembers it."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, rig: Rig) -> None:
+        self.rig = rig
         self.sent: list[tuple[Person, str, int]] = []
 
     async def round(self) -> list[tuple[Person, str, int]]:
         """Send and remove all that is due; return who was told what, and the how many-th time."""
-        notifications, now = self.house.app.cases.delivery, self.house.clock()
+        notifications, now = self.rig.app.cases.delivery, self.rig.clock()
         await notifications.review(TableId(1))
         for notification in await notifications.due(now):
             if notification.ends is not None and notification.ends <= now:
@@ -61,129 +61,129 @@ class Post:
 
 
 @pytest.fixture
-def post(house: House) -> Post:
-    return Post(house)
+def post(rig: Rig) -> Post:
+    return Post(rig)
 
 
-async def prefer(house: House, person: Person, **wanted: object) -> None:
-    async with house.store.transaction() as transaction:
+async def prefer(rig: Rig, person: Person, **wanted: object) -> None:
+    async with rig.store.transaction() as transaction:
         transaction.person(person, NAMES[person])
         transaction.prefer(person, **wanted)
-    house.repository.reload_tables_of(person)
+    rig.repository.reload_tables_of(person)
 
 
-async def rows(house: House, kind: NotificationKind = NotificationKind.TURN) -> list[Notification]:
-    return await notifications(house.store, "kind = ? AND ends IS NULL", kind)
+async def rows(rig: Rig, kind: NotificationKind = NotificationKind.TURN) -> list[Notification]:
+    return await notifications(rig.store, "kind = ? AND ends IS NULL", kind)
 
 
-async def pass_on(house: House, table: Table) -> tuple[Person, Person]:
+async def pass_on(rig: Rig, table: Table) -> tuple[Person, Person]:
     """Let the one on turn pass; return them and the one after."""
     _, person = on_turn(table)
-    table = await house.move(person, table.id, "pass")
+    table = await rig.move(person, table.id, "pass")
     return person, on_turn(table)[1]
 
 
-async def go_back(house: House, number: TableId) -> Table:
+async def go_back(rig: Rig, number: TableId) -> Table:
     """Take back the last step by common consent, whatever it was."""
-    async with house.repository.locked(number) as table:
+    async with rig.repository.locked(number) as table:
         before = table.timeline.head.before
         assert before is not None
         entry = table.timeline.undo(None, before.number)
-        async with house.repository.transaction(table, entry, house.cause()) as transaction:
-            await house.repository.step(transaction, table, entry)
-        return house.repository.latest(table)
+        async with rig.repository.transaction(table, entry, rig.cause()) as transaction:
+            await rig.repository.step(transaction, table, entry)
+        return rig.repository.latest(table)
 
 
 # --- calls -------------------------------------------------------------------------------------------
 
 
-async def test_whoever_is_to_act_is_called_once(house: House, post: Post) -> None:
-    table = await house.begin()
+async def test_whoever_is_to_act_is_called_once(rig: Rig, post: Post) -> None:
+    table = await rig.begin()
     _, first = on_turn(table)
     assert await post.round() == [(first, "turn", 0)]
     assert await post.round() == []
-    _, second = await pass_on(house, table)
+    _, second = await pass_on(rig, table)
     assert await post.round() == [(second, "turn", 0)]
-    (row,) = await notifications(house.store)
+    (row,) = await notifications(rig.store)
     assert (row.person, row.message) == (second, 1001), "the call that was answered is gone"
 
 
-async def test_nobody_is_called_for_a_step_in_private(house: House, post: Post) -> None:
-    table = await house.begin()
+async def test_nobody_is_called_for_a_step_in_private(rig: Rig, post: Post) -> None:
+    table = await rig.begin()
     await post.round()
-    await steps(house, table, 2)
+    await steps(rig, table, 2)
     assert await post.round() == []
 
 
-async def test_all_who_may_act_at_once_are_called(house: House, post: Post) -> None:
-    table = await house.begin(PEBBLES, ADA, BEN, CEM)
+async def test_all_who_may_act_at_once_are_called(rig: Rig, post: Post) -> None:
+    table = await rig.begin(PEBBLES, ADA, BEN, CEM)
     assert {person for person, _, _ in await post.round()} == {ADA, BEN, CEM}
-    await house.move(BEN, table.id, "offer 1")
+    await rig.move(BEN, table.id, "offer 1")
     assert await post.round() == []
-    assert {row.person for row in await rows(house)} == {ADA, CEM}
+    assert {row.person for row in await rows(rig)} == {ADA, CEM}
 
 
-async def test_a_step_taken_back_and_made_again_calls_nobody_twice(house: House, post: Post) -> None:
-    table = await house.begin(PEBBLES, ADA, BEN, CEM)
+async def test_a_step_taken_back_and_made_again_calls_nobody_twice(rig: Rig, post: Post) -> None:
+    table = await rig.begin(PEBBLES, ADA, BEN, CEM)
     await post.round()
-    await house.move(BEN, table.id, "offer 1")
+    await rig.move(BEN, table.id, "offer 1")
     await post.round()
-    await house.tables.take_back(table.id, BEN, house.cause())
+    await rig.tables.take_back(table.id, BEN, rig.cause())
     assert await post.round() == []
-    await house.move(BEN, table.id, "offer 2")
+    await rig.move(BEN, table.id, "offer 2")
     assert await post.round() == []
 
 
-async def test_a_turn_that_comes_back_for_long_is_called_again(house: House, post: Post) -> None:
-    table = await house.begin()
+async def test_a_turn_that_comes_back_for_long_is_called_again(rig: Rig, post: Post) -> None:
+    table = await rig.begin()
     await post.round()
-    first, second = await pass_on(house, table)
+    first, second = await pass_on(rig, table)
     await post.round()
-    table = await go_back(house, table.id)
+    table = await go_back(rig, table.id)
     assert on_turn(table)[1] == first
     assert await post.round() == []
-    (standing,) = await notifications(house.store, "person = ?", second)
+    (standing,) = await notifications(rig.store, "person = ?", second)
     assert standing.message is not None, "they may be called again in a moment"
-    await pass_on(house, table)
+    await pass_on(rig, table)
     assert await post.round() == [], "the same call stands"
-    table = await go_back(house, table.id)
-    house.clock.turn(seconds=PATIENCE + 1)
+    table = await go_back(rig, table.id)
+    rig.clock.turn(seconds=PATIENCE + 1)
     assert await post.round() == [(first, "turn", 0)]
-    await pass_on(house, table)
+    await pass_on(rig, table)
     assert await post.round() == [(second, "turn", 0)]
 
 
-async def test_a_game_that_is_over_calls_nobody(house: House, post: Post) -> None:
-    table = await house.begin()
+async def test_a_game_that_is_over_calls_nobody(rig: Rig, post: Post) -> None:
+    table = await rig.begin()
     await post.round()
-    await house.tables.close(table.id, house.cause())
+    await rig.tables.close(table.id, rig.cause())
     assert await post.round() == []
-    assert await notifications(house.store) == []
+    assert await notifications(rig.store) == []
 
 
-async def test_a_table_that_rests_calls_nobody_until_it_goes_on(house: House, post: Post) -> None:
-    table = await house.begin()
-    await house.tables.pause_guild(7)
+async def test_a_table_that_rests_calls_nobody_until_it_goes_on(rig: Rig, post: Post) -> None:
+    table = await rig.begin()
+    await rig.tables.pause_guild(7)
     assert await post.round() == []
-    await house.tables.resume_guild(7)
+    await rig.tables.resume_guild(7)
     assert await post.round() == [(on_turn(table)[1], "turn", 0)]
 
 
-async def test_a_table_of_the_release_before_gets_reminders(house: House, post: Post) -> None:
-    table = await house.begin()
-    async with house.store.transaction() as transaction:
-        for row in await rows(house):
+async def test_a_table_of_the_release_before_gets_reminders(rig: Rig, post: Post) -> None:
+    table = await rig.begin()
+    async with rig.store.transaction() as transaction:
+        for row in await rows(rig):
             transaction.drop_notification(row.id)
     assert await post.round() == []
-    house.clock.turn(days=1, seconds=1)
+    rig.clock.turn(days=1, seconds=1)
     assert await post.round() == [(on_turn(table)[1], "turn", 1)]
 
 
-async def test_restarts_lose_no_call_and_repeat_none(house: House, post: Post) -> None:
-    table = await house.begin()
-    await house.restart()
+async def test_restarts_lose_no_call_and_repeat_none(rig: Rig, post: Post) -> None:
+    table = await rig.begin()
+    await rig.restart()
     assert await post.round() == [(on_turn(table)[1], "turn", 0)]
-    await house.restart()
+    await rig.restart()
     assert await post.round() == []
 
 
@@ -193,52 +193,52 @@ async def test_restarts_lose_no_call_and_repeat_none(house: House, post: Post) -
 @pytest.mark.parametrize(
     ("again", "days"), [(Again.NEVER, [1]), (Again.ONCE, [1, 2]), (Again.DAILY, [1, 2, 3, 4, 5])]
 )
-async def test_reminders_come_as_wished(house: House, post: Post, again: Again, days: list[int]) -> None:
-    table = await house.begin()
+async def test_reminders_come_as_wished(rig: Rig, post: Post, again: Again, days: list[int]) -> None:
+    table = await rig.begin()
     _, person = on_turn(table)
-    await prefer(house, person, again=again)
+    await prefer(rig, person, again=again)
     await post.round()
     reminded = []
     for hour in range(1, 5 * 24 + 12):
-        house.clock.turn(seconds=_HOUR)
+        rig.clock.turn(seconds=_HOUR)
         reminded += [hour for _ in await post.round()]
     assert reminded == [24 * day for day in days]
-    (row,) = await rows(house)
+    (row,) = await rows(rig)
     assert row.message == 1000 + len(days), "each takes the place of the one before"
 
 
-async def test_nobody_is_reminded_of_what_they_are_doing(house: House, post: Post) -> None:
-    table = await house.begin()
+async def test_nobody_is_reminded_of_what_they_are_doing(rig: Rig, post: Post) -> None:
+    table = await rig.begin()
     await post.round()
-    house.clock.turn(seconds=23 * _HOUR)
-    await steps(house, table, 1)
-    house.clock.turn(seconds=2 * _HOUR)
+    rig.clock.turn(seconds=23 * _HOUR)
+    await steps(rig, table, 1)
+    rig.clock.turn(seconds=2 * _HOUR)
     assert await post.round() == []
-    house.clock.turn(seconds=22 * _HOUR)
+    rig.clock.turn(seconds=22 * _HOUR)
     assert [number for _, _, number in await post.round()] == [1]
 
 
-async def test_who_moves_while_being_reminded_is_reminded_again(house: House, post: Post) -> None:
-    table = await house.begin(STONES)
+async def test_who_moves_while_being_reminded_is_reminded_again(rig: Rig, post: Post) -> None:
+    table = await rig.begin(STONES)
     await post.round()
-    house.clock.turn(days=2)
-    (notification,) = [row for row in await house.app.cases.delivery.due(house.clock()) if row.kind == "turn"]
-    await steps(house, table, 1)
-    (planned,) = await rows(house)
-    await house.app.cases.delivery.told(notification, 1000, "nonce")
-    (noted,) = await rows(house)
+    rig.clock.turn(days=2)
+    (notification,) = [row for row in await rig.app.cases.delivery.due(rig.clock()) if row.kind == "turn"]
+    await steps(rig, table, 1)
+    (planned,) = await rows(rig)
+    await rig.app.cases.delivery.told(notification, 1000, "nonce")
+    (noted,) = await rows(rig)
     assert noted.message == 1000
-    assert (noted.since, noted.sent, noted.due) == (house.clock(), 1, planned.due)
+    assert (noted.since, noted.sent, noted.due) == (rig.clock(), 1, planned.due)
 
 
-async def test_other_settings_bring_no_warning_forward(house: House, post: Post) -> None:
-    table = await house.begin(STONES)
+async def test_other_settings_bring_no_warning_forward(rig: Rig, post: Post) -> None:
+    table = await rig.begin(STONES)
     seat, person = on_turn(table)
-    async with house.repository.locked(table.id) as found, house.repository.transaction(found) as transaction:
-        due = house.clock() + _DAY
+    async with rig.repository.locked(table.id) as found, rig.repository.transaction(found) as transaction:
+        due = rig.clock() + _DAY
         tell(transaction, found, seat, NotificationKind.CLOCK, due=due)
-    await house.app.cases.people.choose(person, "remind", "12")
-    assert [row.due for row in await rows(house, NotificationKind.CLOCK)] == [due]
+    await rig.app.cases.people.choose(person, "remind", "12")
+    assert [row.due for row in await rows(rig, NotificationKind.CLOCK)] == [due]
 
 
 async def test_who_wants_no_calls_is_not_reminded() -> None:
@@ -247,16 +247,16 @@ async def test_who_wants_no_calls_is_not_reminded() -> None:
     assert reminder(PersonSettings(remind=12), 0, 1, 0) == 12 * _HOUR
 
 
-async def test_other_wishes_count_at_once_for_the_turn_at_hand(house: House, post: Post) -> None:
-    table = await house.begin()
+async def test_other_wishes_count_at_once_for_the_turn_at_hand(rig: Rig, post: Post) -> None:
+    table = await rig.begin()
     _, person = on_turn(table)
     await post.round()
-    await house.app.cases.people.choose(person, "remind", "12")
-    house.clock.turn(seconds=12 * _HOUR)
+    await rig.app.cases.people.choose(person, "remind", "12")
+    rig.clock.turn(seconds=12 * _HOUR)
     assert await post.round() == [(person, "turn", 1)]
-    await house.app.cases.people.choose(person, "again", "daily")
-    await house.app.cases.people.choose(person, "remind", "0")
-    house.clock.turn(days=3)
+    await rig.app.cases.people.choose(person, "again", "daily")
+    await rig.app.cases.people.choose(person, "remind", "0")
+    rig.clock.turn(days=3)
     assert await post.round() == []
 
 
@@ -294,124 +294,124 @@ def test_the_time_of_day_is_that_of_the_person() -> None:
     assert local_time(PersonSettings(), at("2026-03-01 12:00")) == "12:00"
 
 
-async def test_a_call_waits_for_the_end_of_the_quiet_hours(house: House, post: Post) -> None:
-    house.clock.now = at("2026-03-01 23:00")
+async def test_a_call_waits_for_the_end_of_the_quiet_hours(rig: Rig, post: Post) -> None:
+    rig.clock.now = at("2026-03-01 23:00")
     for person in (ADA, BEN):
-        await prefer(house, person, quiet_from=22, quiet_until=8)
-    table = await house.begin()
+        await prefer(rig, person, quiet_from=22, quiet_until=8)
+    table = await rig.begin()
     assert await post.round() == []
-    assert await house.app.cases.delivery.next_due(house.clock()) == at("2026-03-02 08:00")
-    house.clock.turn(seconds=9 * _HOUR)
+    assert await rig.app.cases.delivery.next_due(rig.clock()) == at("2026-03-02 08:00")
+    rig.clock.turn(seconds=9 * _HOUR)
     assert await post.round() == [(on_turn(table)[1], "turn", 0)]
 
 
-async def test_a_call_answered_in_quiet_hours_is_never_sent(house: House, post: Post) -> None:
-    house.clock.now = at("2026-03-01 23:00")
-    table = await house.begin()
+async def test_a_call_answered_in_quiet_hours_is_never_sent(rig: Rig, post: Post) -> None:
+    rig.clock.now = at("2026-03-01 23:00")
+    table = await rig.begin()
     _, person = on_turn(table)
-    await prefer(house, person, quiet_from=22, quiet_until=8)
+    await prefer(rig, person, quiet_from=22, quiet_until=8)
     assert await post.round() == []
-    _, other = await pass_on(house, table)
-    house.clock.turn(seconds=9 * _HOUR)
+    _, other = await pass_on(rig, table)
+    rig.clock.turn(seconds=9 * _HOUR)
     assert await post.round() == [(other, "turn", 0)]
 
 
-async def test_who_ends_their_quiet_hours_is_called_at_once(house: House, post: Post) -> None:
-    house.clock.now = at("2026-03-01 23:00")
-    table = await house.begin()
+async def test_who_ends_their_quiet_hours_is_called_at_once(rig: Rig, post: Post) -> None:
+    rig.clock.now = at("2026-03-01 23:00")
+    table = await rig.begin()
     _, person = on_turn(table)
-    await prefer(house, person, quiet_from=22, quiet_until=8)
+    await prefer(rig, person, quiet_from=22, quiet_until=8)
     await post.round()
-    await house.app.cases.people.choose(person, "quiet", "none")
+    await rig.app.cases.people.choose(person, "quiet", "none")
     assert await post.round() == [(person, "turn", 0)]
 
 
 # --- who is next, who is last ------------------------------------------------------------------------
 
 
-async def test_who_wants_to_know_is_told_that_they_are_next(house: House, post: Post) -> None:
+async def test_who_wants_to_know_is_told_that_they_are_next(rig: Rig, post: Post) -> None:
     for person in (ADA, BEN, CEM):
-        await prefer(house, person, next=True)
-    table = await house.begin(STONES, ADA, BEN, CEM)
+        await prefer(rig, person, next=True)
+    table = await rig.begin(STONES, ADA, BEN, CEM)
     seat, first = on_turn(table)
     following = table.seated[Seat((seat + 1) % 3)]
     assert await post.round() == [(first, "turn", 0), (following, "next", 0)]
-    await pass_on(house, table)
+    await pass_on(rig, table)
     told = await post.round()
     assert (following, "turn", 0) in told
     assert [kind for _, kind, _ in told] == ["turn", "next"]
-    assert not [row for row in await rows(house, NotificationKind.NEXT) if row.person == following]
+    assert not [row for row in await rows(rig, NotificationKind.NEXT) if row.person == following]
 
 
-async def test_who_wants_to_know_is_told_that_they_are_the_last(house: House, post: Post) -> None:
-    await prefer(house, CEM, last=True)
-    table = await house.begin(PEBBLES, ADA, BEN, CEM)
+async def test_who_wants_to_know_is_told_that_they_are_the_last(rig: Rig, post: Post) -> None:
+    await prefer(rig, CEM, last=True)
+    table = await rig.begin(PEBBLES, ADA, BEN, CEM)
     await post.round()
-    await house.move(ADA, table.id, "offer 1")
+    await rig.move(ADA, table.id, "offer 1")
     assert await post.round() == []
-    await house.move(BEN, table.id, "offer 1")
+    await rig.move(BEN, table.id, "offer 1")
     assert await post.round() == [(CEM, "last", 0)]
 
 
 # --- trouble, and people who have gone ---------------------------------------------------------------
 
 
-async def test_trouble_is_told_once_and_taken_back(house: House, post: Post) -> None:
-    table = await house.begin()
+async def test_trouble_is_told_once_and_taken_back(rig: Rig, post: Post) -> None:
+    table = await rig.begin()
     await post.round()
-    notifications = house.app.cases.delivery
+    notifications = rig.app.cases.delivery
     await asyncio.gather(*(notifications.report_trouble(table) for _ in range(3)))
     assert await post.round() == []
-    house.clock.turn(seconds=TROUBLE_WAIT)
+    rig.clock.turn(seconds=TROUBLE_WAIT)
     assert sorted(await post.round()) == [(ADA, "trouble", 0), (BEN, "trouble", 0)]
     await notifications.withdraw_trouble(table.id)
     assert await post.round() == []
-    assert await rows(house, NotificationKind.TROUBLE) == []
+    assert await rows(rig, NotificationKind.TROUBLE) == []
 
 
-async def test_trouble_soon_mended_is_not_told(house: House, post: Post) -> None:
-    table = await house.begin()
+async def test_trouble_soon_mended_is_not_told(rig: Rig, post: Post) -> None:
+    table = await rig.begin()
     await post.round()
-    await house.app.cases.delivery.report_trouble(table)
-    await house.app.cases.delivery.withdraw_trouble(table.id)
-    house.clock.turn(seconds=TROUBLE_WAIT)
+    await rig.app.cases.delivery.report_trouble(table)
+    await rig.app.cases.delivery.withdraw_trouble(table.id)
+    rig.clock.turn(seconds=TROUBLE_WAIT)
     assert await post.round() == []
 
 
-async def test_who_has_left_the_server_is_missed_once(house: House, post: Post) -> None:
-    table = await house.begin(STONES, ADA, BEN, CEM)
+async def test_who_has_left_the_server_is_missed_once(rig: Rig, post: Post) -> None:
+    table = await rig.begin(STONES, ADA, BEN, CEM)
     await post.round()
     for _ in range(2):
-        await house.cases.seats.note_member(table.id, BEN, there=False)
+        await rig.cases.seats.note_member(table.id, BEN, there=False)
     assert sorted(await post.round()) == [(ADA, "absent", 0), (CEM, "absent", 0)]
-    assert not await house.cases.seats.to_look_for(table, BEN)
-    house.clock.turn(days=1)
-    assert await house.cases.seats.to_look_for(table, BEN)
-    await house.cases.seats.note_member(table.id, BEN, there=True)
+    assert not await rig.cases.seats.to_look_for(table, BEN)
+    rig.clock.turn(days=1)
+    assert await rig.cases.seats.to_look_for(table, BEN)
+    await rig.cases.seats.note_member(table.id, BEN, there=True)
     await post.round()
-    assert await rows(house, NotificationKind.ABSENT) == []
+    assert await rows(rig, NotificationKind.ABSENT) == []
 
 
-async def test_a_choice_of_no_sense_is_refused(house: House) -> None:
-    await house.cases.people.keep_name(ADA, "Ada")
-    await refused("refused-zone", house.app.cases.people.choose(ADA, "zone", "Berlin"))
+async def test_a_choice_of_no_sense_is_refused(rig: Rig) -> None:
+    await rig.cases.people.keep_name(ADA, "Ada")
+    await refused("refused-zone", rig.app.cases.people.choose(ADA, "zone", "Berlin"))
     for field, value in (("quiet", "25"), ("remind", "7"), ("call", "phone"), ("x", "")):
-        await refused("refused-setting", house.app.cases.people.choose(ADA, field, value))
-    assert await house.store.settings_of(ADA) == PersonSettings()
+        await refused("refused-setting", rig.app.cases.people.choose(ADA, field, value))
+    assert await rig.store.settings_of(ADA) == PersonSettings()
 
 
-async def test_a_table_closed_meanwhile_reports_no_trouble(house: House) -> None:
-    table = await house.begin()
-    table = await house.tables.close(table.id, house.cause())
+async def test_a_table_closed_meanwhile_reports_no_trouble(rig: Rig) -> None:
+    table = await rig.begin()
+    table = await rig.tables.close(table.id, rig.cause())
     assert table.game.status is Status.CLOSED
-    await house.app.cases.delivery.report_trouble(table)
-    assert await rows(house, NotificationKind.TROUBLE) == []
+    await rig.app.cases.delivery.report_trouble(table)
+    assert await rows(rig, NotificationKind.TROUBLE) == []
 
 
 # --- the page of settings, and the list of tables ----------------------------------------------------
 
 
-async def test_each_choice_is_kept_and_shown(house: House) -> None:
+async def test_each_choice_is_kept_and_shown(rig: Rig) -> None:
     chosen = {
         "call": "direct",
         "remind": "72",
@@ -421,52 +421,52 @@ async def test_each_choice_is_kept_and_shown(house: House) -> None:
         "zone": "Asia/Kolkata",
     }
     for field, value in chosen.items():
-        page = page_of(await house.press(ADA, Press(TableId(0), 0, Verb.SET, (field, value))))
+        page = page_of(await rig.press(ADA, Press(TableId(0), 0, Verb.SET, (field, value))))
         check(page)
         (picker,) = [one for one in pickers(page) if one.press.endswith(f":set:{field}")]
         assert [item.value for item in picker.items if item.chosen] == [value]
     for field in ("next", "last"):
-        page = page_of(await house.press(ADA, button(page, f"Tell me when {_SWITCHES[field]}: off")))
+        page = page_of(await rig.press(ADA, button(page, f"Tell me when {_SWITCHES[field]}: off")))
         assert button(page, f"Tell me when {_SWITCHES[field]}: on")
-    await house.restart()
-    wanted = await house.store.settings_of(ADA)
+    await rig.restart()
+    wanted = await rig.store.settings_of(ADA)
     assert wanted == PersonSettings(Call.DIRECT, 72, Again.DAILY, 22, 7, "Asia/Kolkata", next=True, last=True)
 
 
 _SWITCHES = {"next": "I’m next", "last": "everyone’s waiting for me"}
 
 
-async def test_a_page_of_settings_asks_only_what_makes_sense(house: House) -> None:
-    page = page_of(await house.press(ADA, Press(TableId(0), 0, Verb.SET, ("call", "none"))))
+async def test_a_page_of_settings_asks_only_what_makes_sense(rig: Rig) -> None:
+    page = page_of(await rig.press(ADA, Press(TableId(0), 0, Verb.SET, ("call", "none"))))
     fields = {press.tokens[0] for press in presses(page) if press.verb is Verb.SET}
     assert fields == {"call", "quiet", "zone", "next", "last"}
 
 
-async def test_many_tables_come_in_pages_those_that_wait_first(house: House) -> None:
+async def test_many_tables_come_in_pages_those_that_wait_first(rig: Rig) -> None:
     for _ in range(14):
-        await house.begin()
-        house.clock.turn(seconds=60)
+        await rig.begin()
+        rig.clock.turn(seconds=60)
     seen: list[str] = []
-    page = page_of(await house.ask(ADA, Verb.TABLES))
+    page = page_of(await rig.ask(ADA, Verb.TABLES))
     while True:
         check(page)
         seen += [line for line in texts(page).splitlines() if line.startswith("- ")]
         (onward,) = [one for one in buttons(page) if one.label == "Next"]
         if onward.disabled:
             break
-        page = page_of(await house.press(ADA, onward.press))
+        page = page_of(await rig.press(ADA, onward.press))
     assert len(seen) == 14
     waits = ["Your turn" in line for line in seen]
     assert waits == sorted(waits, reverse=True)
     assert "#14 " in seen[13], "the one that has waited for the shortest time"
 
 
-async def test_messages_that_name_a_deleted_person_are_still_removed(house: House, post: Post) -> None:
-    table = await house.begin()
+async def test_messages_that_name_a_deleted_person_are_still_removed(rig: Rig, post: Post) -> None:
+    table = await rig.begin()
     _, person = on_turn(table)
     await post.round()
-    async with house.store.transaction() as transaction:
-        await transaction.delete_person(person, house.clock())
-    (row,) = await house.app.cases.delivery.due(house.clock())
+    async with rig.store.transaction() as transaction:
+        await transaction.delete_person(person, rig.clock())
+    (row,) = await rig.app.cases.delivery.due(rig.clock())
     assert row.message == 1000
     assert row.person < 0

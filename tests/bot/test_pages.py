@@ -21,7 +21,8 @@ from engines.api import Seat
 from engines.chance import commitment
 from engines.record import Kind
 from renderers.paint import paint
-from tests.bot.house import (
+from tests.bot.limits import check, check_drawing
+from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
@@ -29,7 +30,7 @@ from tests.bot.house import (
     EVE,
     PEBBLES,
     STONES,
-    House,
+    Rig,
     buttons,
     dice,
     on_turn,
@@ -38,7 +39,6 @@ from tests.bot.house import (
     random_move,
     texts,
 )
-from tests.bot.limits import check, check_drawing
 
 PEOPLE = (ADA, BEN, CEM, DAN, EVE)
 BUSY = PersonSettings(
@@ -56,54 +56,54 @@ def verbs(page: Page) -> dict[Verb, tuple[Look, bool]]:
     return found
 
 
-async def finished(house: House, table: Table) -> Table:
+async def finished(rig: Rig, table: Table) -> Table:
     random = dice(9)
     while table.to_act():
         seat = min(table.to_act())
-        table = await house.move(table.seated[seat], table.id, random_move(table, seat, random))
+        table = await rig.move(table.seated[seat], table.id, random_move(table, seat, random))
     return table
 
 
 # --- the lobby ---------------------------------------------------------------------------------------
 
 
-async def test_the_lobby_says_who_sits_where_and_what_is_missing(house: House) -> None:
-    table = await house.lobby(PEBBLES, BEN)
-    page = lobby(house.voice(table))
+async def test_the_lobby_says_who_sits_where_and_what_is_missing(rig: Rig) -> None:
+    table = await rig.lobby(PEBBLES, BEN)
+    page = lobby(rig.voice(table))
     assert "<@102>" in texts(page)
     assert "One more player needed." in texts(page)
     assert "2 to 3" in texts(page).replace("\u2068", "").replace("\u2069", "")
     assert verbs(page)[Verb.START] == (Look.FINAL, False)
     assert verbs(page)[Verb.JOIN] == (Look.MAIN, True)
     for person in (ADA, CEM):
-        await house.cases.people.keep_name(person, "x")
-        table = await house.tables.join(table.id, person)
-    page = lobby(house.voice(table))
+        await rig.cases.people.keep_name(person, "x")
+        table = await rig.tables.join(table.id, person)
+    page = lobby(rig.voice(table))
     lines = texts(page)
     assert lines.index("<@102>") < lines.index("<@101>") < lines.index("<@103>")
     assert verbs(page)[Verb.START] == (Look.FINAL, True)
     assert verbs(page)[Verb.JOIN] == (Look.MAIN, False)
 
 
-async def test_the_lobby_message_after_the_beginning_seals_the_draws(house: House) -> None:
-    table = await house.begin(PEBBLES)
+async def test_the_lobby_message_after_the_beginning_seals_the_draws(rig: Rig) -> None:
+    table = await rig.begin(PEBBLES)
     seal = commitment(table.game.secret)
-    page = lobby(house.voice(table))
+    page = lobby(rig.voice(table))
     assert seal in texts(page)
     assert "below" in texts(page)
     assert buttons(page) == ()
-    table = await house.tables.keep(table.id, thread=501)
-    assert "<#501>" in texts(lobby(house.voice(table)))
-    table = await finished(house, table)
-    over = texts(lobby(house.voice(table)))
+    table = await rig.tables.keep(table.id, thread=501)
+    assert "<#501>" in texts(lobby(rig.voice(table)))
+    table = await finished(rig, table)
+    over = texts(lobby(rig.voice(table)))
     assert seal in over
     assert "wins!" in over or "share" in over
 
 
-async def test_a_closed_lobby_has_nothing_to_press(house: House) -> None:
-    table = await house.lobby(STONES, ADA)
-    table = await house.tables.rise(table.id, ADA)
-    page = lobby(house.voice(table))
+async def test_a_closed_lobby_has_nothing_to_press(rig: Rig) -> None:
+    table = await rig.lobby(STONES, ADA)
+    table = await rig.tables.rise(table.id, ADA)
+    page = lobby(rig.voice(table))
     assert "closed" in texts(page)
     assert buttons(page) == ()
     check(page)
@@ -112,69 +112,69 @@ async def test_a_closed_lobby_has_nothing_to_press(house: House) -> None:
 # --- the table message -------------------------------------------------------------------------------
 
 
-async def test_the_table_message_names_those_who_are_to_act_and_pings_nobody(house: House) -> None:
-    table = await house.begin(PEBBLES, ADA, BEN, CEM)
-    assert board(house.voice(table)).pinged == ()
-    table = await house.move(BEN, table.id, "withhold")
-    page = board(house.voice(table))
+async def test_the_table_message_names_those_who_are_to_act_and_pings_nobody(rig: Rig) -> None:
+    table = await rig.begin(PEBBLES, ADA, BEN, CEM)
+    assert board(rig.voice(table)).pinged == ()
+    table = await rig.move(BEN, table.id, "withhold")
+    page = board(rig.voice(table))
     assert "Your turn: \u2068\u2068<@101>\u2069 and \u2068<@103>\u2069\u2069" in texts(page)
-    assert texts(answers.board(house.voice(table), None)).count("▶") == 2
+    assert texts(answers.board(rig.voice(table), None)).count("▶") == 2
     assert page.pinged == ()
 
 
-async def test_the_board_offers_to_play_only_to_whoever_may(house: House) -> None:
-    table = await house.begin(PEBBLES, ADA, BEN)
-    table = await house.move(BEN, table.id, "withhold")
+async def test_the_board_offers_to_play_only_to_whoever_may(rig: Rig) -> None:
+    table = await rig.begin(PEBBLES, ADA, BEN)
+    table = await rig.move(BEN, table.id, "withhold")
     offered = {
-        seat: Verb.PLAY in verbs(answers.board(house.voice(table), seat)) for seat in (Seat(0), Seat(1), None)
+        seat: Verb.PLAY in verbs(answers.board(rig.voice(table), seat)) for seat in (Seat(0), Seat(1), None)
     }
     assert offered == {Seat(0): True, Seat(1): False, None: False}
 
 
-async def test_the_table_message_of_a_running_and_of_a_finished_game(house: House) -> None:
-    table = await house.begin(PEBBLES)
-    assert set(verbs(board(house.voice(table)))) == {Verb.PLAY, Verb.HAND, Verb.MORE}
-    table = await finished(house, table)
-    page = board(house.voice(table))
+async def test_the_table_message_of_a_running_and_of_a_finished_game(rig: Rig) -> None:
+    table = await rig.begin(PEBBLES)
+    assert set(verbs(board(rig.voice(table)))) == {Verb.PLAY, Verb.HAND, Verb.MORE}
+    table = await finished(rig, table)
+    page = board(rig.voice(table))
     assert set(verbs(page)) == {Verb.AGAIN, Verb.REPLAY, Verb.MORE}
     assert table.outcome is not None
     assert " : ".join(map(str, sorted(table.outcome.totals, reverse=True))) in texts(page)
-    more = texts(answers.more(house.voice(table), Seat(0), admin=False))
+    more = texts(answers.more(rig.voice(table), Seat(0), admin=False))
     assert table.game.secret.hex() in more
     for seat, total in enumerate(table.outcome.totals):
         assert f"{'●■'[seat]} **{table.names[seat]}**: **{total}**" in more
 
 
-async def test_the_table_message_speaks_the_tables_language(house: House) -> None:
+async def test_the_table_message_speaks_the_tables_language(rig: Rig) -> None:
     said = {}
     for language in LANGUAGES:
-        table = await house.begin(STONES, ADA, BEN, language=language)
-        said[language] = texts(board(house.voice(table)))
+        table = await rig.begin(STONES, ADA, BEN, language=language)
+        said[language] = texts(board(rig.voice(table)))
     assert len({text.splitlines()[1] for text in said.values()}) == 3
 
 
-async def test_much_to_tell_still_fits(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_much_to_tell_still_fits(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     for person in PEOPLE:
-        house.rename(person, "*" * 40)
-    table = await house.begin(STONES, *PEOPLE)
+        rig.rename(person, "*" * 40)
+    table = await rig.begin(STONES, *PEOPLE)
     monkeypatch.setattr(news, "log_lines", lambda *_: [f"{n} {'x' * 60}" for n in range(100)])
     monkeypatch.setattr(public, "seat_lines", lambda *_: "seat " * 1000)
-    table = await house.move(on_turn(table)[1], table.id, "pass")
-    page = board(house.voice(table))
+    table = await rig.move(on_turn(table)[1], table.id, "pass")
+    page = board(rig.voice(table))
     check(page)
     assert "99 xxx" in texts(page)
-    check(answers.board(house.voice(table), Seat(0)))
+    check(answers.board(rig.voice(table), Seat(0)))
     for person in PEOPLE[1:]:
-        table = await house.seats.leave(table.id, person, house.cause())
+        table = await rig.seats.leave(table.id, person, rig.cause())
     assert table.outcome is not None
     final_text = public.final_text
     monkeypatch.setattr(public, "final_text", lambda *given: final_text(*given).ljust(2060, "."))
-    check(board(house.voice(table)))
-    check(answers.more(house.voice(table), Seat(0), admin=True))
+    check(board(rig.voice(table)))
+    check(answers.more(rig.voice(table), Seat(0), admin=True))
 
 
-async def test_scores_are_those_after_each_turn(house: House) -> None:
-    table = await finished(house, await house.begin(PEBBLES))
+async def test_scores_are_those_after_each_turn(rig: Rig) -> None:
+    table = await finished(rig, await rig.begin(PEBBLES))
     timeline = table.timeline
     found = timeline.scores(timeline.head.number)
     turns = [n for n in timeline.path() if timeline.positions[n].turn_over or n == 0]
@@ -186,8 +186,8 @@ async def test_scores_are_those_after_each_turn(house: House) -> None:
 # --- the log -----------------------------------------------------------------------------------------
 
 
-def log_pages(house: House, table: Table, seat: Seat | None) -> list[str]:
-    voice = house.voice(table)
+def log_pages(rig: Rig, table: Table, seat: Seat | None) -> list[str]:
+    voice = rig.voice(table)
     pages, number = [], 0
     while True:
         page = history.log(voice, seat, number)
@@ -199,22 +199,22 @@ def log_pages(house: House, table: Table, seat: Seat | None) -> list[str]:
 
 
 @pytest.mark.parametrize("name", ["Ada", "*" * 40])
-async def test_every_line_of_a_long_log_can_be_read(house: House, name: str) -> None:
-    house.rename(ADA, name)
-    house.rename(BEN, name)
-    table = await house.begin(STONES, ADA, BEN)
+async def test_every_line_of_a_long_log_can_be_read(rig: Rig, name: str) -> None:
+    rig.rename(ADA, name)
+    rig.rename(BEN, name)
+    table = await rig.begin(STONES, ADA, BEN)
     random = dice(3)
-    async for _ in house.random_game(table, random, 60):
+    async for _ in rig.random_game(table, random, 60):
         pass
-    table = await house.tables.get(table.id)
-    voice = house.voice(table)
+    table = await rig.tables.get(table.id)
+    voice = rig.voice(table)
     for seat in (None, Seat(0)):
         told = [
             line
             for number in table.timeline.path(table.timeline.settled(seat).number)
             for line in news.log_lines(voice, number, seat)
         ]
-        pages = log_pages(house, table, seat)
+        pages = log_pages(rig, table, seat)
         assert "\n".join(pages).splitlines() == told
         assert len(pages) > 2
         assert texts(history.log(voice, seat)).endswith(pages[-1])
@@ -222,37 +222,37 @@ async def test_every_line_of_a_long_log_can_be_read(house: House, name: str) -> 
         assert texts(history.log(voice, seat, -5)).endswith(pages[0])
 
 
-async def test_the_board_in_words_is_one_position_for_each_reader(house: House) -> None:
-    table = await house.begin(STONES, ADA, BEN)
+async def test_the_board_in_words_is_one_position_for_each_reader(rig: Rig) -> None:
+    table = await rig.begin(STONES, ADA, BEN)
     seat, person = on_turn(table)
-    before = {reader: board_in_words(house, table, reader) for reader in (None, Seat(1 - seat))}
+    before = {reader: board_in_words(rig, table, reader) for reader in (None, Seat(1 - seat))}
     card = table.timeline.head.state.hands[seat][0]
-    table = await house.move(person, table.id, f"flip a1 with {card}")
-    assert before == {reader: board_in_words(house, table, reader) for reader in before}
-    voice = house.voice(table)
-    mine = board_in_words(house, table, seat)
+    table = await rig.move(person, table.id, f"flip a1 with {card}")
+    assert before == {reader: board_in_words(rig, table, reader) for reader in before}
+    voice = rig.voice(table)
+    mine = board_in_words(rig, table, seat)
     assert "As only you see it" in mine
     view = table.rules.public(table.timeline.head.state)
     assert voice.renderer.text_board(view, voice.faces, None, voice.chat) in mine
-    table = await house.move(person, table.id, "end")
-    assert "As only you see it" not in board_in_words(house, table, seat)
+    table = await rig.move(person, table.id, "end")
+    assert "As only you see it" not in board_in_words(rig, table, seat)
 
 
-def board_in_words(house: House, table: Table, reader: Seat | None) -> str:
-    return "\n".join(map(texts, answers.board_text(house.voice(table, "en"), reader)))
+def board_in_words(rig: Rig, table: Table, reader: Seat | None) -> str:
+    return "\n".join(map(texts, answers.board_text(rig.voice(table, "en"), reader)))
 
 
-async def test_settings_stand_in_the_log_and_steps_taken_back_do_not(house: House) -> None:
-    table = await house.begin(STONES, ADA, BEN)
+async def test_settings_stand_in_the_log_and_steps_taken_back_do_not(rig: Rig) -> None:
+    table = await rig.begin(STONES, ADA, BEN)
     (seat,) = table.to_act()
     person = table.seated[seat]
-    before = texts(history.log(house.voice(table), seat))
-    table = await house.move(person, table.id, f"flip a1 with {table.timeline.head.state.hands[seat][0]}")
-    table = await house.tables.take_back(table.id, person, house.cause())
-    assert texts(history.log(house.voice(table), seat)) == before
-    await house.tables.set_language(table.id, person, "fr", house.cause())
-    table = await house.tables.close(table.id, house.cause())
-    last = texts(history.log(house.voice(table, "en"), None)).splitlines()[-2:]
+    before = texts(history.log(rig.voice(table), seat))
+    table = await rig.move(person, table.id, f"flip a1 with {table.timeline.head.state.hands[seat][0]}")
+    table = await rig.tables.take_back(table.id, person, rig.cause())
+    assert texts(history.log(rig.voice(table), seat)) == before
+    await rig.tables.set_language(table.id, person, "fr", rig.cause())
+    table = await rig.tables.close(table.id, rig.cause())
+    last = texts(history.log(rig.voice(table, "en"), None)).splitlines()[-2:]
     assert last == ["The table now speaks \u2068Français\u2069.", "An admin closed the table."]
 
 
@@ -289,28 +289,28 @@ def test_what_is_too_long_is_cut() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", [PEBBLES, STONES])
-async def test_without_its_picture_the_board_is_told_in_words(house: House, key: str, language: str) -> None:
-    table = await house.begin(key)
-    table = await house.tables.keep(table.id, language=language)
-    page, pictured = in_words(house.voice(table)), board(house.voice(table))
+async def test_without_its_picture_the_board_is_told_in_words(rig: Rig, key: str, language: str) -> None:
+    table = await rig.begin(key)
+    table = await rig.tables.keep(table.id, language=language)
+    page, pictured = in_words(rig.voice(table)), board(rig.voice(table))
     check(page)
     assert not pictures(page)
     assert buttons(page) == buttons(pictured)
     assert len(texts(page)) > len(texts(pictured))
-    check(in_words(house.voice(await finished(house, table))))
+    check(in_words(rig.voice(await finished(rig, table))))
 
 
 # --- answers -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_pages_about_no_table_fit(house: House, language: str) -> None:
-    reader = house.reader(ADA, language)
-    words, titles = house.resources.words(reader), house.resources.titles(reader)
+async def test_pages_about_no_table_fit(rig: Rig, language: str) -> None:
+    reader = rig.reader(ADA, language)
+    words, titles = rig.resources.words(reader), rig.resources.titles(reader)
     missing = ["view_channel", "send_messages", "embed_links", "attach_files", "read_message_history"]
     wished = ["create_public_threads", "send_messages_in_threads", "manage_threads"]
     troubled = [
-        (await house.tables.keep((await house.lobby()).id, trouble=code)).game
+        (await rig.tables.keep((await rig.lobby()).id, trouble=code)).game
         for code in ("50013", "50001", "10003", "160005", "40001", "401", "403", "404")
     ]
     pages = [
@@ -322,9 +322,9 @@ async def test_pages_about_no_table_fit(house: House, language: str) -> None:
         doctor(words, [], [], [], {}),
         answers.cannot_post(words, missing),
     ]
-    for key in house.tables.registry:
-        rules = house.tables.registry.newest(key)
-        own = house.app.voices.words(language, key)
+    for key in rig.tables.registry:
+        rules = rig.tables.registry.newest(key)
+        own = rig.app.voices.words(language, key)
         for chapter in (None, "no such chapter", *rules.info.chapters):
             page = answers.rules(own, rules, chapter)
             assert not texts(page).endswith("…")
@@ -335,9 +335,9 @@ async def test_pages_about_no_table_fit(house: House, language: str) -> None:
         await check_drawing(page)
 
 
-async def test_the_whole_board_in_words_tells_the_reader_only_their_own(house: House) -> None:
-    table = await house.begin(STONES, ADA, BEN)
-    voice = house.voice(table)
+async def test_the_whole_board_in_words_tells_the_reader_only_their_own(rig: Rig) -> None:
+    table = await rig.begin(STONES, ADA, BEN)
+    voice = rig.voice(table)
     parts = ["\n".join(map(texts, answers.board_text(voice, seat))) for seat in (None, Seat(0), Seat(1))]
     cards = table.timeline.head.state.hands
     for seat in (0, 1):
@@ -347,10 +347,10 @@ async def test_the_whole_board_in_words_tells_the_reader_only_their_own(house: H
 
 
 @pytest.mark.parametrize("status", list(Status))
-async def test_more_offers_what_can_be_done(house: House, status: Status) -> None:
-    table = await house.begin(STONES, ADA, BEN)
-    await house.put(table.id, status)
-    voice = house.voice(await house.tables.get(table.id))
+async def test_more_offers_what_can_be_done(rig: Rig, status: Status) -> None:
+    table = await rig.begin(STONES, ADA, BEN)
+    await rig.put(table.id, status)
+    voice = rig.voice(await rig.tables.get(table.id))
     going = status in (Status.RUNNING, Status.LOBBY, Status.PAUSED, Status.RESTING)
     for seat, admin in ((None, False), (Seat(0), False), (None, True)):
         page = answers.more(voice, seat, admin=admin)
@@ -364,29 +364,29 @@ async def test_more_offers_what_can_be_done(house: House, status: Status) -> Non
 
 
 @pytest.mark.parametrize("key", [STONES, PEBBLES])
-async def test_the_pictures_of_a_game_can_be_painted(house: House, key: str) -> None:
-    table = await house.begin(key, ADA, BEN, CEM, language="de")
+async def test_the_pictures_of_a_game_can_be_painted(rig: Rig, key: str) -> None:
+    table = await rig.begin(key, ADA, BEN, CEM, language="de")
     random = dice(5)
-    async for _ in house.random_game(table, random, 10):
+    async for _ in rig.random_game(table, random, 10):
         pass
-    table = await house.tables.get(table.id)
-    voice = house.voice(table)
+    table = await rig.tables.get(table.id)
+    voice = rig.voice(table)
     pages = [board(voice), panel(voice, Seat(0)), hand(voice, Seat(1))]
     for person in (CEM, BEN):
         if table.to_act():
-            table = await house.seats.leave(table.id, person, house.cause())
+            table = await rig.seats.leave(table.id, person, rig.cause())
     assert table.timeline.head.entry.kind is Kind.LEAVE
-    pages.append(board(house.voice(table)))
+    pages.append(board(rig.voice(table)))
     for page in pages:
         (picture,) = pictures(page)
         assert paint(picture.scene).startswith(b"\x89PNG")
 
 
-async def test_the_position_before_the_last_turn_is_found(house: House) -> None:
-    table = await house.begin(PEBBLES)
+async def test_the_position_before_the_last_turn_is_found(rig: Rig) -> None:
+    table = await rig.begin(PEBBLES)
     assert table.timeline.head.since is None
     for person in (ADA, BEN):
-        table = await house.move(person, table.id, "withhold")
+        table = await rig.move(person, table.id, "withhold")
     before = table.timeline.head.since
     assert before is not None
     assert before.number == 1

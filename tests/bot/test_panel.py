@@ -29,14 +29,15 @@ from engines.api import (
     message,
 )
 from engines.chance import LiveChance
-from tests.bot.house import (
+from tests.bot.limits import check, check_drawing, check_form
+from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
     GAMES,
     PEBBLES,
     STONES,
-    House,
+    Rig,
     button,
     buttons,
     dice,
@@ -48,7 +49,6 @@ from tests.bot.house import (
     said,
     texts,
 )
-from tests.bot.limits import check, check_drawing, check_form
 from tests.games.pebbles import RULES
 from tests.games.pebbles.model import Own, State, View
 
@@ -61,12 +61,12 @@ def toward(page: Page, text: str) -> Press:
     return max(found, key=lambda press: len(press.tokens))
 
 
-async def by_buttons(house: House, person: Person, page: Page, text: str) -> tuple[Page, int]:
+async def by_buttons(rig: Rig, person: Person, page: Page, text: str) -> tuple[Page, int]:
     """Make a move by presses alone; return the panel that comes after it, and how many they were."""
     number = 0
-    known = (await house.tables.get(_table(page))).timeline.last
-    while (await house.tables.get(_table(page))).timeline.last == known:
-        page = page_of(await house.press(person, toward(page, text)))
+    known = (await rig.tables.get(_table(page))).timeline.last
+    while (await rig.tables.get(_table(page))).timeline.last == known:
+        page = page_of(await rig.press(person, toward(page, text)))
         number += 1
     return page, number
 
@@ -93,54 +93,54 @@ def three_steps_and_a_score(table: Table, seat: Seat, random: Random) -> list[st
     return None
 
 
-async def test_three_steps_and_a_score_take_at_most_ten_presses(house: House) -> None:
+async def test_three_steps_and_a_score_take_at_most_ten_presses(rig: Rig) -> None:
     random = dice(1)
     for seed in range(100):
-        table = await house.begin(STONES, ADA, BEN, seed=seed)
+        table = await rig.begin(STONES, ADA, BEN, seed=seed)
         (seat,) = table.to_act()
         if (moves := three_steps_and_a_score(table, seat, random)) is not None:
             break
     else:
         pytest.fail("no such turn was found")
     person = table.seated[seat]
-    public = board(house.voice(table))
-    page, total = page_of(await house.press(person, button(public, "Play"))), 1
+    public = board(rig.voice(table))
+    page, total = page_of(await rig.press(person, button(public, "Play"))), 1
     for text in moves:
-        page, number = await by_buttons(house, person, page, text)
+        page, number = await by_buttons(rig, person, page, text)
         total += number
-    table = await house.tables.get(table.id)
+    table = await rig.tables.get(table.id)
     assert [entry.text for entry in table.timeline.entries[1:]] == moves
     assert seat not in table.to_act()
     assert total <= 10
 
 
 @pytest.mark.parametrize("key", [STONES, PEBBLES])
-async def test_every_move_of_a_game_can_be_made_by_presses(house: House, key: str) -> None:
+async def test_every_move_of_a_game_can_be_made_by_presses(rig: Rig, key: str) -> None:
     random = dice(2)
-    table = await house.begin(key, ADA, BEN, CEM)
+    table = await rig.begin(key, ADA, BEN, CEM)
     for _ in range(25):
         if not table.to_act():
             break
         seat = random.choice(sorted(table.to_act()))
         person, text = table.seated[seat], random_move(table, seat, random)
-        page = page_of(await house.say(person, table.id, Verb.PLAY))
+        page = page_of(await rig.say(person, table.id, Verb.PLAY))
         if text.startswith("lay"):
-            await lay(house, person, page, text)
+            await lay(rig, person, page, text)
         else:
-            await by_buttons(house, person, page, text)
-        table = await house.tables.get(table.id)
+            await by_buttons(rig, person, page, text)
+        table = await rig.tables.get(table.id)
         assert table.timeline.entries[-1].text == text
 
 
-async def lay(house: House, person: Person, page: Page, text: str) -> None:
+async def lay(rig: Rig, person: Person, page: Page, text: str) -> None:
     """Lay pebbles: their numbers are asked for in a modal."""
-    asked = form_of(await house.press(person, button(page, "Lay pebbles …")))
+    asked = form_of(await rig.press(person, button(page, "Lay pebbles …")))
     words = text.split(" ")[1:]
-    reply = await house.press(person, asked.press, numbers=dict(zip(words[::2], words[1::2], strict=True)))
+    reply = await rig.press(person, asked.press, numbers=dict(zip(words[::2], words[1::2], strict=True)))
     for one in buttons(page_of(reply)):
         if one.label.startswith("Confirm"):
             assert one.label.endswith("⚑")
-            await house.press(person, one.press)
+            await rig.press(person, one.press)
 
 
 # --- true marks --------------------------------------------------------------------------------------
@@ -159,12 +159,12 @@ def whole(table: Table, seat: Seat, tokens: tuple[str, ...]) -> bool:
 
 
 @pytest.mark.parametrize("key", [STONES, PEBBLES])
-async def test_what_cannot_be_taken_back_is_marked(house: House, key: str) -> None:
+async def test_what_cannot_be_taken_back_is_marked(rig: Rig, key: str) -> None:
     random = dice(3)
     seen = set()
-    table = await house.begin(key, ADA, BEN, length="long") if key == PEBBLES else await house.begin(key)
-    async for now, seat in house.random_game(table, random, 60):
-        voice = house.voice(now, "en")
+    table = await rig.begin(key, ADA, BEN, length="long") if key == PEBBLES else await rig.begin(key)
+    async for now, seat in rig.random_game(table, random, 60):
+        voice = rig.voice(now, "en")
         page = panel(voice, seat)
         for one in buttons(page):
             press = read_press(one.press)
@@ -187,13 +187,13 @@ async def test_what_cannot_be_taken_back_is_marked(house: House, key: str) -> No
 
 
 @pytest.mark.parametrize("key", [STONES, PEBBLES])
-async def test_back_leads_to_the_question_before(house: House, key: str) -> None:
+async def test_back_leads_to_the_question_before(rig: Rig, key: str) -> None:
     random = dice(4)
-    table = await house.begin(key)
+    table = await rig.begin(key)
     deep = 0
-    async for now, seat in house.random_game(table, random, 25):
+    async for now, seat in rig.random_game(table, random, 25):
         person = now.seated[seat]
-        way = [page_of(await house.say(person, now.id, Verb.PLAY))]
+        way = [page_of(await rig.say(person, now.id, Verb.PLAY))]
         assert "Back" not in [one.label for one in buttons(way[0])]
         while True:
             further = [
@@ -202,11 +202,11 @@ async def test_back_leads_to_the_question_before(house: House, key: str) -> None
             further = [press for press in further if str(press) != back(way[-1])]
             if not further:
                 break
-            way.append(page_of(await house.press(person, random.choice(further))))
+            way.append(page_of(await rig.press(person, random.choice(further))))
         deep = max(deep, len(way))
         while len(way) > 1:
             page = way.pop()
-            assert page_of(await house.press(person, back(page))) == way[-1]
+            assert page_of(await rig.press(person, back(page))) == way[-1]
     assert deep > 1
 
 
@@ -218,56 +218,56 @@ def goes_on(press: Press, table: Table, seat: Seat) -> bool:
     return bool(press.tokens) and not whole(table, seat, press.tokens)
 
 
-async def test_the_numbers_of_a_modal_lead_back_too(house: House) -> None:
-    table = await house.begin(PEBBLES)
-    page = page_of(await house.say(ADA, table.id, Verb.GO, "offer"))
+async def test_the_numbers_of_a_modal_lead_back_too(rig: Rig) -> None:
+    table = await rig.begin(PEBBLES)
+    page = page_of(await rig.say(ADA, table.id, Verb.GO, "offer"))
     assert back(page) == str(Press(table.id, table.timeline.last, Verb.GO))
     assert [one.label for one in buttons(page)][:3] == ["1", "2", "3"]
 
 
-async def test_buttons_to_take_back_are_there_only_where_it_is_free(house: House) -> None:
-    table = await house.begin(STONES, ADA, BEN)
+async def test_buttons_to_take_back_are_there_only_where_it_is_free(rig: Rig) -> None:
+    table = await rig.begin(STONES, ADA, BEN)
     (seat,) = table.to_act()
     person = table.seated[seat]
     cards = table.timeline.head.state.hands[seat]
 
     async def names() -> list[str]:
-        page = page_of(await house.say(person, table.id, Verb.PLAY))
+        page = page_of(await rig.say(person, table.id, Verb.PLAY))
         return [one.label for one in buttons(page) if one.label in ("Undo", "Restart turn")]
 
     assert await names() == []
-    await house.move(person, table.id, f"flip a1 with {cards[0]}")
+    await rig.move(person, table.id, f"flip a1 with {cards[0]}")
     assert await names() == ["Undo"]
-    await house.move(person, table.id, f"flip a1 with {cards[1]}")
+    await rig.move(person, table.id, f"flip a1 with {cards[1]}")
     assert await names() == ["Undo", "Restart turn"]
-    page = page_of(await house.say(person, table.id, Verb.PLAY))
-    await house.press(person, button(page, "Restart turn"))
+    page = page_of(await rig.say(person, table.id, Verb.PLAY))
+    await rig.press(person, button(page, "Restart turn"))
     assert await names() == []
-    await house.move(person, table.id, f"flip a1 with {cards[0]}")
-    await house.tables.pause_guild(7)
+    await rig.move(person, table.id, f"flip a1 with {cards[0]}")
+    await rig.tables.pause_guild(7)
     assert await names() == []
-    await house.tables.resume_guild(7)
-    await house.move(person, table.id, "end")
+    await rig.tables.resume_guild(7)
+    await rig.move(person, table.id, "end")
     assert await names() == []
 
 
-async def test_what_gains_nothing_stands_last(house: House) -> None:
+async def test_what_gains_nothing_stands_last(rig: Rig) -> None:
     choices = Choice(("withhold",), move=True, idle=True), Choice(("offer", "1"), move=True)
-    page = panel(await asking(house, Menu(message("ask-offer"), choices)), Seat(0))
+    page = panel(await asking(rig, Menu(message("ask-offer"), choices)), Seat(0))
     assert [one.label for one in buttons(page)][:2] == ["Offer one shell ⚑", "Offer nothing ⚑"]
 
 
 # --- numbers -----------------------------------------------------------------------------------------
 
 
-async def asking(house: House, question: Question) -> Voice:
+async def asking(rig: Rig, question: Question) -> Voice:
     """Begin a game of Pebbles with a question of our own."""
 
     def ours(_state: State, _seat: Seat, _tokens: tuple[str, ...]) -> Question:
         return question
 
-    table = await house.begin(PEBBLES)
-    return house.voice(replace(table, rules=dataclasses.replace(RULES, question=ours)), "en")
+    table = await rig.begin(PEBBLES)
+    return rig.voice(replace(table, rules=dataclasses.replace(RULES, question=ours)), "en")
 
 
 SHELLS = message("ask-shells")
@@ -278,9 +278,9 @@ RED, BLUE = (message(f"pebble-{colour}") for colour in ("red", "blue"))
     ("low", "high", "shown"),
     [(1, 10, "buttons"), (0, 10, "list"), (5, 29, "list"), (0, 25, "modal"), (0, 999, "modal")],
 )
-async def test_a_number_is_chosen_or_typed(house: House, low: int, high: int, shown: str) -> None:
+async def test_a_number_is_chosen_or_typed(rig: Rig, low: int, high: int, shown: str) -> None:
     question = Amount(SHELLS, low, high)
-    voice = await asking(house, question)
+    voice = await asking(rig, question)
     page = panel(voice, Seat(0), ("offer",))
     check(page)
     numbers = [
@@ -305,9 +305,9 @@ def test_a_number_within_its_bounds(text: str) -> None:
 @pytest.mark.parametrize(
     "text", ["0", "31", "-1", "", "two", "1.5", "١", "²", "1e1", "9" * 5000, "1 2", "0x1"]
 )
-async def test_what_is_no_number_within_its_bounds(house: House, text: str) -> None:
+async def test_what_is_no_number_within_its_bounds(rig: Rig, text: str) -> None:
     question = Amount(SHELLS, 1, 30)
-    voice = await asking(house, question)
+    voice = await asking(rig, question)
     with pytest.raises(GameError) as refused:
         read_numbers(question, ("offer",), {"n": text})
     assert voice.flat(refused.value.message) == "Enter a whole number from 1 to 30."
@@ -326,10 +326,10 @@ async def test_what_is_no_number_within_its_bounds(house: House, text: str) -> N
         ({}, "The numbers must add up to 1 to 3."),
     ],
 )
-async def test_several_numbers(house: House, typed: Mapping[str, str], result: tuple[str, ...] | str) -> None:
+async def test_several_numbers(rig: Rig, typed: Mapping[str, str], result: tuple[str, ...] | str) -> None:
     kinds = (Kind("red", RED, 0, 2), Kind("blue", BLUE, 0, 3))
     question = Amounts(message("ask-pebbles"), kinds, 1, 3)
-    voice = await asking(house, question)
+    voice = await asking(rig, question)
     assert in_form(question)
     check_form(form(voice, ("lay",), question))
     if isinstance(result, tuple):
@@ -340,57 +340,57 @@ async def test_several_numbers(house: House, typed: Mapping[str, str], result: t
         assert voice.flat(refused.value.message) == result
 
 
-async def test_wrong_numbers_are_asked_for_again(house: House) -> None:
-    table = await house.begin(PEBBLES)
+async def test_wrong_numbers_are_asked_for_again(rig: Rig) -> None:
+    table = await rig.begin(PEBBLES)
     for person in (ADA, BEN):
-        table = await house.move(person, table.id, "withhold")
+        table = await rig.move(person, table.id, "withhold")
     (seat,) = table.to_act()
     person = table.seated[seat]
-    page = page_of(await house.say(person, table.id, Verb.PLAY))
-    asked = form_of(await house.press(person, button(page, "Lay pebbles …")))
+    page = page_of(await rig.say(person, table.id, Verb.PLAY))
+    asked = form_of(await rig.press(person, button(page, "Lay pebbles …")))
     for numbers, sentence in (
         ({}, "The numbers must add up to"),
         ({asked.fields[0].token: "9"}, "Enter a whole number from"),
     ):
-        reply = await house.press(person, asked.press, numbers=numbers)
+        reply = await rig.press(person, asked.press, numbers=numbers)
         assert f"⚠ {sentence}" in said(reply)
         assert back(page_of(reply))
-        again = form_of(await house.press(person, button(page_of(reply), "Enter numbers")))
+        again = form_of(await rig.press(person, button(page_of(reply), "Enter numbers")))
         assert again == asked
     hand = table.timeline.head.state.hands[seat]
     one = next(colour for colour, number in zip(("red", "blue", "gold"), hand, strict=True) if number)
-    reply = await house.press(person, asked.press, numbers={one: "1"})
-    await house.press(person, next(iter(presses(page_of(reply)))))
-    assert (await house.tables.get(table.id)).timeline.entries[-1].text == f"lay {one} 1"
+    reply = await rig.press(person, asked.press, numbers={one: "1"})
+    await rig.press(person, next(iter(presses(page_of(reply)))))
+    assert (await rig.tables.get(table.id)).timeline.entries[-1].text == f"lay {one} 1"
 
 
-async def test_numbers_that_the_rules_refuse_are_asked_for_again(house: House) -> None:
+async def test_numbers_that_the_rules_refuse_are_asked_for_again(rig: Rig) -> None:
     """Three colours at once are within all bounds, but against the rules."""
-    table = await house.begin(PEBBLES, length="long", bag="my bag", seed=5)
+    table = await rig.begin(PEBBLES, length="long", bag="my bag", seed=5)
     while True:
         seat = min(table.to_act())
         state, person = table.timeline.head.state, table.seated[seat]
         if state.turn == seat and all(state.hands[seat]):
             break
-        table = await house.move(person, table.id, "withhold" if state.turn is None else "draw")
+        table = await rig.move(person, table.id, "withhold" if state.turn is None else "draw")
     press = Press(table.id, table.timeline.last, Verb.NUMBERS, ("lay",))
-    reply = await house.press(person, press, numbers={"red": "1", "blue": "1", "gold": "1"})
+    reply = await rig.press(person, press, numbers={"red": "1", "blue": "1", "gold": "1"})
     assert said(reply).startswith("⚠ Lay at most three pebbles of at most two colours.")
     assert "Enter numbers" in [one.label for one in buttons(page_of(reply))]
 
 
-async def test_a_modal_that_comes_too_late(house: House) -> None:
-    table = await house.begin(PEBBLES)
+async def test_a_modal_that_comes_too_late(rig: Rig) -> None:
+    table = await rig.begin(PEBBLES)
     for person in (ADA, BEN):
-        table = await house.move(person, table.id, "withhold")
+        table = await rig.move(person, table.id, "withhold")
     (seat,) = table.to_act()
     person = table.seated[seat]
     late = Press(table.id, table.timeline.last, Verb.NUMBERS, ("lay",))
-    await house.move(person, table.id, "pass")
-    reply = await house.press(person, late, numbers={"red": "1"})
+    await rig.move(person, table.id, "pass")
+    reply = await rig.press(person, late, numbers={"red": "1"})
     assert "⚠ It’s not your turn" in said(reply)
-    await house.move(table.seated[Seat(1 - seat)], table.id, "pass")
-    reply = await house.press(person, late, numbers={"red": "1"})
+    await rig.move(table.seated[Seat(1 - seat)], table.id, "pass")
+    reply = await rig.press(person, late, numbers={"red": "1"})
     assert "The board has changed" in said(reply)
 
 
@@ -399,13 +399,13 @@ def naming(_view: View, _own: Own, _tokens: tuple[str, ...], _start: int) -> Mes
     return message("event-drew", seat=SeatName(Seat(0)))
 
 
-async def test_names_are_markup_nowhere(house: House) -> None:
-    house.rename(ADA, "**A** @everyone")
-    table = await house.begin(PEBBLES)
+async def test_names_are_markup_nowhere(rig: Rig) -> None:
+    rig.rename(ADA, "**A** @everyone")
+    table = await rig.begin(PEBBLES)
     table = replace(table, rules=dataclasses.replace(RULES, label=naming))
-    page = panel(house.voice(table), Seat(0), ("offer",))
+    page = panel(rig.voice(table), Seat(0), ("offer",))
     assert "So far: \u2068\u2068**\\*\\*A\\*\\* @\u200beveryone**\u2069 draws" in texts(page)
-    page = panel(house.voice(table), Seat(0))
+    page = panel(rig.voice(table), Seat(0))
     assert buttons(page)[0].label == "**A** @everyone draws a pebble."
 
 
@@ -413,12 +413,12 @@ async def test_names_are_markup_nowhere(house: House) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_panels_of_whole_games_stay_within_discords_bounds(house: House, key: str) -> None:
+async def test_panels_of_whole_games_stay_within_discords_bounds(rig: Rig, key: str) -> None:
     random = dice(6)
-    table = await house.begin(key, *house.players(key))
+    table = await rig.begin(key, *rig.players(key))
     number, readers = 0, tuple(map(Seat, range(table.timeline.seats)))
-    async for now, seat in house.random_game(table, random, 40):
-        voice = house.voice(now, LANGUAGES[number % 3])
+    async for now, seat in rig.random_game(table, random, 40):
+        voice = rig.voice(now, LANGUAGES[number % 3])
         number += 1
         for reader in readers:
             check(panel(voice, reader))
@@ -433,9 +433,9 @@ async def test_panels_of_whole_games_stay_within_discords_bounds(house: House, k
             if question is not None and in_form(question):
                 asked = form(voice, press.tokens, question)
                 check_form(asked)
-    now = await house.tables.get(table.id)
+    now = await rig.tables.get(table.id)
     for language in LANGUAGES:
         for reader in readers:
-            check(panel(house.voice(now, language), reader, note="⚠ " + "x" * 300))
+            check(panel(rig.voice(now, language), reader, note="⚠ " + "x" * 300))
     assert number > 10
-    assert texts(panel(house.voice(now), Seat(0)))
+    assert texts(panel(rig.voice(now), Seat(0)))

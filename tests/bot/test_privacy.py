@@ -15,7 +15,8 @@ from bot.handlers.request import Reply
 from bot.pages.custom_id import Press, Verb
 from bot.words.catalogues import LANGUAGES
 from engines.record import Kind
-from tests.bot.house import (
+from tests.bot.limits import check, check_drawing
+from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
@@ -24,7 +25,7 @@ from tests.bot.house import (
     STONES,
     Assets,
     Clock,
-    House,
+    Rig,
     button,
     dice,
     page_of,
@@ -32,7 +33,6 @@ from tests.bot.house import (
     steps,
     texts,
 )
-from tests.bot.limits import check, check_drawing
 
 ZOE = Person(918_273_645_546_372_819)
 NAME = "Zoë Unmistakable"
@@ -40,8 +40,8 @@ NOBODY = Person(-1)
 
 
 @pytest.fixture
-def zoe(house: House) -> Person:
-    house.rename(ZOE, NAME)
+def zoe(rig: Rig) -> Person:
+    rig.rename(ZOE, NAME)
     return ZOE
 
 
@@ -49,8 +49,8 @@ def anywhere(verb: Verb) -> Press:
     return Press(TableId(0), 0, verb)
 
 
-async def forgotten(house: House, person: Person = ZOE) -> Reply:
-    return await house.press(person, anywhere(Verb.FORGOTTEN))
+async def forgotten(rig: Rig, person: Person = ZOE) -> Reply:
+    return await rig.press(person, anywhere(Verb.FORGOTTEN))
 
 
 def traces(folder: Path, *wanted: bytes) -> list[tuple[str, bytes]]:
@@ -64,8 +64,8 @@ def traces(folder: Path, *wanted: bytes) -> list[tuple[str, bytes]]:
 OF_ZOE = (str(ZOE).encode(), ZOE.to_bytes(8, "big"), NAME.encode(), b"Unmistakable")
 
 
-async def status(house: House, table: TableId) -> Status:
-    game = await house.store.game(table)
+async def status(rig: Rig, table: TableId) -> Status:
+    game = await rig.store.game(table)
     assert game is not None
     return game.status
 
@@ -74,44 +74,44 @@ async def status(house: House, table: TableId) -> Status:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_it_is_told_what_is_stored(house: House, zoe: Person, language: str) -> None:
-    await house.begin(PEBBLES, ADA, zoe)
-    await house.begin(STONES, zoe, BEN)
-    reader = house.reader(zoe, language)
-    page = page_of(await house.ask(reader, Verb.PRIVACY))
+async def test_it_is_told_what_is_stored(rig: Rig, zoe: Person, language: str) -> None:
+    await rig.begin(PEBBLES, ADA, zoe)
+    await rig.begin(STONES, zoe, BEN)
+    reader = rig.reader(zoe, language)
+    page = page_of(await rig.ask(reader, Verb.PRIVACY))
     assert "2" in texts(page)
-    question = page_of(await house.press(reader, anywhere(Verb.FORGET)))
-    data = page_of(await house.press(reader, anywhere(Verb.DATA)))
+    question = page_of(await rig.press(reader, anywhere(Verb.FORGET)))
+    data = page_of(await rig.press(reader, anywhere(Verb.DATA)))
     for one in (page, question, data):
         check(one)
         await check_drawing(one)
 
 
-async def test_the_buttons_lead_there(house: House, zoe: Person) -> None:
-    await house.lobby(STONES, zoe)
-    page = page_of(await house.ask(zoe, Verb.PRIVACY))
-    assert page_of(await house.press(zoe, button(page, "Download"))).files
-    question = page_of(await house.press(zoe, button(page, "Delete everything")))
+async def test_the_buttons_lead_there(rig: Rig, zoe: Person) -> None:
+    await rig.lobby(STONES, zoe)
+    page = page_of(await rig.ask(zoe, Verb.PRIVACY))
+    assert page_of(await rig.press(zoe, button(page, "Download"))).files
+    question = page_of(await rig.press(zoe, button(page, "Delete everything")))
     assert "You leave your table for good" in texts(question)
-    done = await house.press(zoe, button(question, "Delete everything"))
+    done = await rig.press(zoe, button(question, "Delete everything"))
     assert "nothing here leads to you any more" in said(done)
 
 
-async def test_a_stranger_is_told_that_there_is_nothing(house: House, zoe: Person) -> None:
-    await house.begin()
-    assert "nothing about you" in said(await house.ask(zoe, Verb.PRIVACY))
+async def test_a_stranger_is_told_that_there_is_nothing(rig: Rig, zoe: Person) -> None:
+    await rig.begin()
+    assert "nothing about you" in said(await rig.ask(zoe, Verb.PRIVACY))
     for verb in (Verb.DATA, Verb.FORGET):
-        assert "nothing about you" in said(await house.press(zoe, anywhere(verb)))
-    await forgotten(house)
-    assert await house.store.games() != []
+        assert "nothing about you" in said(await rig.press(zoe, anywhere(verb)))
+    await forgotten(rig)
+    assert await rig.store.games() != []
 
 
-async def test_the_file_has_everything_of_this_person_only(house: House, zoe: Person) -> None:
-    table = await house.begin(PEBBLES, ADA, zoe)
-    table = await house.move(zoe, table.id, "offer 2", cause="press:77")
-    await house.move(ADA, table.id, "offer 1")
-    await house.ask(zoe, Verb.MINE, "fr")
-    (file,) = page_of(await house.press(zoe, anywhere(Verb.DATA))).files
+async def test_the_file_has_everything_of_this_person_only(rig: Rig, zoe: Person) -> None:
+    table = await rig.begin(PEBBLES, ADA, zoe)
+    table = await rig.move(zoe, table.id, "offer 2", cause="press:77")
+    await rig.move(ADA, table.id, "offer 1")
+    await rig.ask(zoe, Verb.MINE, "fr")
+    (file,) = page_of(await rig.press(zoe, anywhere(Verb.DATA))).files
     told = msgspec.json.decode(file.content)
     assert (file.name, told["person"], told["name"]) == ("cairn-my-data.json", zoe, NAME)
     assert told["language"] == "fr"
@@ -127,130 +127,130 @@ async def test_the_file_has_everything_of_this_person_only(house: House, zoe: Pe
 
 
 async def test_nothing_of_a_deleted_person_is_left(
-    house: House, zoe: Person, tmp_path: Path, clock: Clock, assets: Assets
+    rig: Rig, zoe: Person, tmp_path: Path, clock: Clock, assets: Assets
 ) -> None:
     random = dice(4)
-    over = await house.begin(PEBBLES, ADA, zoe)
-    async for _ in house.random_game(over, random):
+    over = await rig.begin(PEBBLES, ADA, zoe)
+    async for _ in rig.random_game(over, random):
         pass
-    running = await house.begin(STONES, zoe, BEN, CEM)
-    running, _ = await steps(house, running, 1)
-    lobby, alone = await house.lobby(STONES, BEN, zoe), await house.lobby(STONES, zoe)
-    resting = await house.begin(PEBBLES, ADA, BEN, zoe)
-    await house.put(resting.id, Status.PAUSED)
+    running = await rig.begin(STONES, zoe, BEN, CEM)
+    running, _ = await steps(rig, running, 1)
+    lobby, alone = await rig.lobby(STONES, BEN, zoe), await rig.lobby(STONES, zoe)
+    resting = await rig.begin(PEBBLES, ADA, BEN, zoe)
+    await rig.put(resting.id, Status.PAUSED)
     for table in (over, running, lobby):
-        await house.shown(table.id)
-    await house.ask(zoe, Verb.MINE, "de")
-    await house.cases.holidays.take(zoe, 0, 3)
+        await rig.shown(table.id)
+    await rig.ask(zoe, Verb.MINE, "de")
+    await rig.cases.holidays.take(zoe, 0, 3)
     assert traces(tmp_path, *OF_ZOE)
-    await forgotten(house)
+    await forgotten(rig)
     assert traces(tmp_path, *OF_ZOE) == []
 
     kinds = {
-        table.id: (await house.tables.get(table.id)).timeline.entries[-1].kind for table in (running, resting)
+        table.id: (await rig.tables.get(table.id)).timeline.entries[-1].kind for table in (running, resting)
     }
     assert kinds == {running.id: Kind.LEAVE, resting.id: Kind.LEAVE}
-    assert [await status(house, table.id) for table in (over, running, lobby, alone, resting)] == [
+    assert [await status(rig, table.id) for table in (over, running, lobby, alone, resting)] == [
         Status.FINISHED,
         Status.RUNNING,
         Status.LOBBY,
         Status.CLOSED,
         Status.PAUSED,
     ]
-    assert {post.game for post in await house.store.posts()} >= {over.id, running.id, lobby.id}
-    await house.restart()
+    assert {post.game for post in await rig.store.posts()} >= {over.id, running.id, lobby.id}
+    await rig.restart()
     assert traces(tmp_path, *OF_ZOE) == []
     for table in (over, running, lobby, resting):
-        again = await house.tables.get(table.id)
+        again = await rig.tables.get(table.id)
         assert zoe not in {sitting.person for sitting in again.sittings}
 
 
 @pytest.mark.parametrize(("language", "name"), [("en", "Former player 1"), ("de", "Ehemaliges Mitglied 1")])
 async def test_the_seat_of_a_deleted_person_stays_without_a_name(
-    house: House, zoe: Person, language: str, name: str
+    rig: Rig, zoe: Person, language: str, name: str
 ) -> None:
-    table = await house.begin(PEBBLES, ADA, zoe, CEM)
-    await house.move(zoe, table.id, "offer 2")
-    await forgotten(house)
-    table = await house.tables.get(table.id)
-    voice = house.voice(table, language)
+    table = await rig.begin(PEBBLES, ADA, zoe, CEM)
+    await rig.move(zoe, table.id, "offer 2")
+    await forgotten(rig)
+    table = await rig.tables.get(table.id)
+    voice = rig.voice(table, language)
     assert [face.name for face in voice.faces] == ["Ada", name, "Cem"]
     assert name in voice.seat(table.sittings[1].seat)
     assert {sitting.person for sitting in table.sittings} == {ADA, NOBODY, CEM}
 
 
-async def test_whoever_went_on_in_their_place_is_told_without_a_name(house: House, zoe: Person) -> None:
-    table = await house.begin(PEBBLES, ADA, zoe)
-    await house.seats.get_up(table.id, zoe, house.cause())
-    await house.cases.people.keep_name(CEM, "Cem")
-    await house.seats.take(table.id, CEM, house.cause())
-    await forgotten(house)
-    log = said(await house.press(ADA, Press(table.id, 0, Verb.LOG)))
+async def test_whoever_went_on_in_their_place_is_told_without_a_name(rig: Rig, zoe: Person) -> None:
+    table = await rig.begin(PEBBLES, ADA, zoe)
+    await rig.seats.get_up(table.id, zoe, rig.cause())
+    await rig.cases.people.keep_name(CEM, "Cem")
+    await rig.seats.take(table.id, CEM, rig.cause())
+    await forgotten(rig)
+    log = said(await rig.press(ADA, Press(table.id, 0, Verb.LOG)))
     assert "Former player 1" in log
     assert "Zoë" not in log
 
 
-async def test_two_who_are_deleted_are_told_apart_at_one_table_only(house: House) -> None:
-    first, second = await house.begin(PEBBLES, ADA, BEN, CEM), await house.begin(STONES, CEM, BEN)
-    await forgotten(house, BEN)
-    await forgotten(house, CEM)
-    first, second = await house.tables.get(first.id), await house.tables.get(second.id)
+async def test_two_who_are_deleted_are_told_apart_at_one_table_only(rig: Rig) -> None:
+    first, second = await rig.begin(PEBBLES, ADA, BEN, CEM), await rig.begin(STONES, CEM, BEN)
+    await forgotten(rig, BEN)
+    await forgotten(rig, CEM)
+    first, second = await rig.tables.get(first.id), await rig.tables.get(second.id)
     assert [sitting.person for sitting in first.sittings] == [ADA, -1, -2]
     assert [sitting.person for sitting in second.sittings] == [-2, -1]
-    assert [face.name for face in house.voice(second).faces] == ["Former player 2", "Former player 1"]
+    assert [face.name for face in rig.voice(second).faces] == ["Former player 2", "Former player 1"]
 
 
-async def test_whoever_plays_again_begins_anew(house: House, zoe: Person) -> None:
-    await house.begin(PEBBLES, ADA, zoe)
-    await house.ask(zoe, Verb.MINE, "fr")
-    await forgotten(house)
-    assert await house.store.language_of(zoe) == ""
-    table = await house.begin(PEBBLES, ADA, zoe)
+async def test_whoever_plays_again_begins_anew(rig: Rig, zoe: Person) -> None:
+    await rig.begin(PEBBLES, ADA, zoe)
+    await rig.ask(zoe, Verb.MINE, "fr")
+    await forgotten(rig)
+    assert await rig.store.language_of(zoe) == ""
+    table = await rig.begin(PEBBLES, ADA, zoe)
     assert table.names == ("Ada", NAME)
-    held = await house.app.cases.privacy.held(zoe)
+    held = await rig.app.cases.privacy.held(zoe)
     assert held is not None
     assert [seat.table for seat in held.seats] == [table.id]
 
 
 async def test_a_table_whose_log_cannot_be_replayed_loses_the_person_too(
-    house: House, zoe: Person, tmp_path: Path, expected_errors: list[object]
+    rig: Rig, zoe: Person, tmp_path: Path, expected_errors: list[object]
 ) -> None:
-    table = await house.begin(PEBBLES, ADA, zoe)
-    await house.restart()
-    with closing(sqlite3.connect(house.path)) as there:
+    table = await rig.begin(PEBBLES, ADA, zoe)
+    await rig.restart()
+    with closing(sqlite3.connect(rig.path)) as there:
         there.execute("UPDATE entries SET digest = 'ffffffffffffffff'")
         there.commit()
-    await forgotten(house)
+    await forgotten(rig)
     assert traces(tmp_path, *OF_ZOE) == []
-    assert await status(house, table.id) is Status.FROZEN
+    assert await status(rig, table.id) is Status.FROZEN
     assert expected_errors
 
 
-async def test_what_could_not_be_wiped_is_wiped_later(house: House, zoe: Person, tmp_path: Path) -> None:
-    await house.begin(PEBBLES, ADA, zoe)
-    with closing(sqlite3.connect(house.path)) as reading:
+async def test_what_could_not_be_wiped_is_wiped_later(rig: Rig, zoe: Person, tmp_path: Path) -> None:
+    await rig.begin(PEBBLES, ADA, zoe)
+    with closing(sqlite3.connect(rig.path)) as reading:
         reading.execute("BEGIN")
         reading.execute("SELECT * FROM people").fetchall()
-        await forgotten(house)
-        assert await house.store.note("wipe") == "due"
-    await house.app.cases.privacy.wipe()
-    assert await house.store.note("wipe") == "done"
+        await forgotten(rig)
+        assert await rig.store.note("wipe") == "due"
+    await rig.app.cases.privacy.wipe()
+    assert await rig.store.note("wipe") == "done"
     assert traces(tmp_path, *OF_ZOE) == []
 
 
-async def test_a_second_press_finds_nothing_left_to_do(house: House, zoe: Person) -> None:
-    table = await house.begin(PEBBLES, ADA, zoe, CEM)
-    await forgotten(house)
-    entries = await house.store.entries(table.id)
-    await forgotten(house)
-    assert await house.store.entries(table.id) == entries
+async def test_a_second_press_finds_nothing_left_to_do(rig: Rig, zoe: Person) -> None:
+    table = await rig.begin(PEBBLES, ADA, zoe, CEM)
+    await forgotten(rig)
+    entries = await rig.store.entries(table.id)
+    await forgotten(rig)
+    assert await rig.store.entries(table.id) == entries
 
 
 # --- asked for by e-mail -----------------------------------------------------------------------------
 
 
 async def test_an_operator_does_it_for_somebody_who_writes(
-    house: House,
+    rig: Rig,
     zoe: Person,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -258,17 +258,17 @@ async def test_an_operator_does_it_for_somebody_who_writes(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "config.toml").write_text('database = "cairn.sqlite3"', "utf-8")
-    table = await house.begin(STONES, ADA, zoe, CEM)
+    table = await rig.begin(STONES, ADA, zoe, CEM)
     assert await asyncio.to_thread(main, ["privacy", str(zoe)]) == 0
     told = msgspec.json.decode(capsys.readouterr().out)
     assert (told["name"], len(told["seats"])) == (NAME, 1)
     assert await asyncio.to_thread(main, ["privacy", str(zoe), "--delete"]) == 2
     assert "in use by another Cairn" in capsys.readouterr().err
-    await house.__aexit__()
+    await rig.__aexit__()
     assert await asyncio.to_thread(main, ["privacy", str(zoe), "--delete"]) == 0
     assert traces(tmp_path, *OF_ZOE) == []
     for more in ([], ["--delete"]):
         assert await asyncio.to_thread(main, ["privacy", str(zoe), *more]) == 2
         assert f"nothing is kept about {zoe}" in capsys.readouterr().err
-    await house.__aenter__()
-    assert await house.store.post(table.id) is not None
+    await rig.__aenter__()
+    assert await rig.store.post(table.id) is not None

@@ -16,14 +16,15 @@ from bot.pages.wording import Voice
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.bot.disguise import disguised
-from tests.bot.house import (
+from tests.bot.limits import check, check_drawing
+from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
     GAMES,
     PEBBLES,
     STONES,
-    House,
+    Rig,
     button,
     buttons,
     dice,
@@ -32,25 +33,24 @@ from tests.bot.house import (
     said,
     texts,
 )
-from tests.bot.house import (
+from tests.bot.rig import (
     steps as made,
 )
-from tests.bot.limits import check, check_drawing
 
 LABELS = ("First", "Back", "Forward", "Last")
 
 
-async def random_table(house: House, key: str, moves: int) -> Table:
+async def random_table(rig: Rig, key: str, moves: int) -> Table:
     """Return a table of two at which so many random moves were made."""
-    table = await house.begin(key, *house.fewest(key))
-    async for _ in house.random_game(table, dice(f"{key} replay"), moves):
+    table = await rig.begin(key, *rig.fewest(key))
+    async for _ in rig.random_game(table, dice(f"{key} replay"), moves):
         pass
-    return await house.tables.get(table.id)
+    return await rig.tables.get(table.id)
 
 
-async def finished(house: House, key: str = PEBBLES) -> Table:
+async def finished(rig: Rig, key: str = PEBBLES) -> Table:
     """Return a table whose game is over."""
-    table = await random_table(house, key, 10_000)
+    table = await random_table(rig, key, 10_000)
     assert table.game.status is Status.FINISHED
     return table
 
@@ -76,9 +76,9 @@ def pages(voice: Voice, seat: Seat | None, stride: Stride) -> Iterator[Page]:
 
 @pytest.mark.parametrize("stride", list(Stride))
 @pytest.mark.parametrize("key", GAMES)
-async def test_all_steps_together_tell_the_whole_game(house: House, key: str, stride: Stride) -> None:
-    table = await random_table(house, key, 150)
-    voice = house.voice(table)
+async def test_all_steps_together_tell_the_whole_game(rig: Rig, key: str, stride: Stride) -> None:
+    table = await random_table(rig, key, 150)
+    voice = rig.voice(table)
     for seat in (None, Seat(1)):
         told, scenes = [], []
         found = list(pages(voice, seat, stride))
@@ -93,16 +93,16 @@ async def test_all_steps_together_tell_the_whole_game(house: House, key: str, st
     await check_drawing(shown(voice, None, stride))
 
 
-async def test_a_step_shows_what_was_seen_then(house: House) -> None:
+async def test_a_step_shows_what_was_seen_then(rig: Rig) -> None:
     """The picture of each step is the one that the table message had when it was the newest."""
-    table = await house.begin(PEBBLES, ADA, BEN)
+    table = await rig.begin(PEBBLES, ADA, BEN)
     then = {}
-    async for now, _ in house.random_game(table, dice("then"), 10_000):
+    async for now, _ in rig.random_game(table, dice("then"), 10_000):
         settled = now.timeline.settled()
         if settled is now.timeline.head:
-            then[settled.number] = shown(house.voice(now), None, Stride.STEP)
-    table = await house.tables.get(table.id)
-    voice = house.voice(table)
+            then[settled.number] = shown(rig.voice(now), None, Stride.STEP)
+    table = await rig.tables.get(table.id)
+    voice = rig.voice(table)
     assert len(then) > 5
     for number, page in then.items():
         again = shown(voice, None, Stride.STEP, number)
@@ -110,20 +110,20 @@ async def test_a_step_shows_what_was_seen_then(house: House) -> None:
         assert lines(again)[-1:] == lines(page)[-1:]
 
 
-async def test_the_buttons_lead_everywhere_and_keep_within_the_game(house: House) -> None:
-    table = await finished(house)
-    page = page_of(await house.say(CEM, table.id, Verb.REPLAY))
-    turns = steps(house.voice(table), None, Stride.TURN)
+async def test_the_buttons_lead_everywhere_and_keep_within_the_game(rig: Rig) -> None:
+    table = await finished(rig)
+    page = page_of(await rig.say(CEM, table.id, Verb.REPLAY))
+    turns = steps(rig.voice(table), None, Stride.TURN)
     assert f"Turn 1 of {len(turns)}" in plain(page)
     for label, at in (("Last", len(turns)), ("Back", len(turns) - 1), ("First", 1), ("Forward", 2)):
-        page = page_of(await house.press(CEM, button(page, label)))
+        page = page_of(await rig.press(CEM, button(page, label)))
         assert f"Turn {at} of {len(turns)}" in plain(page)
         now = {one.label: one.disabled for one in buttons(page)}
         assert [now[label] for label in LABELS] == [at == 1, at == 1, at == len(turns), at == len(turns)]
-    page = page_of(await house.press(CEM, button(page, "Step by step")))
-    stops = steps(house.voice(table), None, Stride.STEP)
+    page = page_of(await rig.press(CEM, button(page, "Step by step")))
+    stops = steps(rig.voice(table), None, Stride.STEP)
     assert f"Step {stops.index(turns[1]) + 1} of {len(stops)}" in plain(page)
-    page = page_of(await house.press(CEM, button(page, "Turn by turn")))
+    page = page_of(await rig.press(CEM, button(page, "Turn by turn")))
     assert f"Turn 2 of {len(turns)}" in plain(page)
 
 
@@ -132,53 +132,53 @@ def plain(page: Page) -> str:
 
 
 @pytest.mark.parametrize("tokens", [("turn", "99999"), ("step", "-3")])
-async def test_a_number_beyond_the_ends_is_the_end(house: House, tokens: tuple[str, str]) -> None:
-    table = await finished(house)
-    page = page_of(await house.say(CEM, table.id, Verb.REPLAY, *tokens))
-    last = len(steps(house.voice(table), None, Stride(tokens[0])))
+async def test_a_number_beyond_the_ends_is_the_end(rig: Rig, tokens: tuple[str, str]) -> None:
+    table = await finished(rig)
+    page = page_of(await rig.say(CEM, table.id, Verb.REPLAY, *tokens))
+    last = len(steps(rig.voice(table), None, Stride(tokens[0])))
     assert f"{last if tokens[1] == '99999' else 1} of {last}" in plain(page)
 
 
-async def test_a_running_game_opens_at_its_end_and_a_finished_one_at_its_start(house: House) -> None:
-    table = await random_table(house, PEBBLES, 4)
-    stops = steps(house.voice(table), None, Stride.TURN)
-    page = page_of(await house.say(CEM, table.id, Verb.REPLAY))
+async def test_a_running_game_opens_at_its_end_and_a_finished_one_at_its_start(rig: Rig) -> None:
+    table = await random_table(rig, PEBBLES, 4)
+    stops = steps(rig.voice(table), None, Stride.TURN)
+    page = page_of(await rig.say(CEM, table.id, Verb.REPLAY))
     assert f"Turn {len(stops)} of {len(stops)}" in plain(page)
-    over = await finished(house)
-    page = page_of(await house.say(CEM, over.id, Verb.REPLAY))
+    over = await finished(rig)
+    page = page_of(await rig.say(CEM, over.id, Verb.REPLAY))
     assert "Turn 1 of " in plain(page)
-    lobby = await house.lobby(PEBBLES)
-    assert "hasn’t started" in said(await house.say(ADA, lobby.id, Verb.REPLAY))
+    lobby = await rig.lobby(PEBBLES)
+    assert "hasn’t started" in said(await rig.say(ADA, lobby.id, Verb.REPLAY))
 
 
-async def test_steps_in_private_are_only_for_their_seat_until_the_end(house: House) -> None:
-    table, seat = await made(house, await house.begin(STONES, ADA, BEN), 2)
-    voice = house.voice(table)
+async def test_steps_in_private_are_only_for_their_seat_until_the_end(rig: Rig) -> None:
+    table, seat = await made(rig, await rig.begin(STONES, ADA, BEN), 2)
+    voice = rig.voice(table)
     other = Seat(1 - seat)
     assert len(steps(voice, seat, Stride.STEP)) == 3
     assert len(steps(voice, other, Stride.STEP)) == len(steps(voice, None, Stride.STEP)) == 1
-    table = await house.tables.close(table.id, house.cause())
-    assert len(steps(house.voice(table), seat, Stride.STEP)) == 3
+    table = await rig.tables.close(table.id, rig.cause())
+    assert len(steps(rig.voice(table), seat, Stride.STEP)) == 3
 
 
-async def test_steps_taken_back_are_left_out(house: House) -> None:
-    table, seat = await made(house, await house.begin(STONES, ADA, BEN), 2)
-    before = steps(house.voice(table), seat, Stride.STEP)
-    table = await house.tables.take_back(table.id, table.seated[seat], house.cause())
-    after = steps(house.voice(table), seat, Stride.STEP)
+async def test_steps_taken_back_are_left_out(rig: Rig) -> None:
+    table, seat = await made(rig, await rig.begin(STONES, ADA, BEN), 2)
+    before = steps(rig.voice(table), seat, Stride.STEP)
+    table = await rig.tables.take_back(table.id, table.seated[seat], rig.cause())
+    after = steps(rig.voice(table), seat, Stride.STEP)
     assert after == before[:-1]
     # A button from before leads to the last step that is left.
-    page = page_of(await house.say(table.seated[seat], table.id, Verb.REPLAY, "step", str(before[-1])))
+    page = page_of(await rig.say(table.seated[seat], table.id, Verb.REPLAY, "step", str(before[-1])))
     assert f"Step {len(after)} of {len(after)}" in plain(page)
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_a_running_game_keeps_its_secrets(house: House, key: str) -> None:
+async def test_a_running_game_keeps_its_secrets(rig: Rig, key: str) -> None:
     """Whatever is hidden from a reader now and was at the last step shows in none of its pages."""
-    table = await house.begin(key, *house.players(key))
+    table = await rig.begin(key, *rig.players(key))
     random = dice(f"{key} secrets")
     number = differing = 0
-    async for now, _ in house.random_game(table, random, 60):
+    async for now, _ in rig.random_game(table, random, 60):
         number += 1
         if number % 4:
             continue
@@ -187,15 +187,15 @@ async def test_a_running_game_keeps_its_secrets(house: House, key: str) -> None:
             head = now.timeline.head.state
             differing += other.timeline.head.state != head
             for stride in Stride:
-                assert shown(house.voice(other), reader, stride) == shown(house.voice(now), reader, stride)
+                assert shown(rig.voice(other), reader, stride) == shown(rig.voice(now), reader, stride)
     assert number > 10
     assert differing > 0 or key == "schiefer" or table.rules.is_open
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_language_fits(house: House, language: str) -> None:
-    table = await finished(house)
-    for page in pages_in(house.voice(table, language)):
+async def test_every_language_fits(rig: Rig, language: str) -> None:
+    table = await finished(rig)
+    for page in pages_in(rig.voice(table, language)):
         check(page)
 
 
@@ -205,17 +205,17 @@ def pages_in(voice: Voice) -> Iterator[Page]:
             yield shown(voice, Seat(0), stride, number)
 
 
-async def test_the_final_message_and_more_offer_it(house: House) -> None:
+async def test_the_final_message_and_more_offer_it(rig: Rig) -> None:
     from bot.pages import answers
     from bot.pages.table import board
 
-    running = await random_table(house, PEBBLES, 3)
-    assert "Replay" not in [one.label for one in buttons(board(house.voice(running)))]
-    assert "Replay" in [one.label for one in buttons(answers.more(house.voice(running), None, admin=False))]
-    over = await finished(house)
-    assert "Replay" in [one.label for one in buttons(board(house.voice(over)))]
-    closed = await house.tables.close(running.id, house.cause())
-    labels = [one.label for one in buttons(board(house.voice(closed)))]
+    running = await random_table(rig, PEBBLES, 3)
+    assert "Replay" not in [one.label for one in buttons(board(rig.voice(running)))]
+    assert "Replay" in [one.label for one in buttons(answers.more(rig.voice(running), None, admin=False))]
+    over = await finished(rig)
+    assert "Replay" in [one.label for one in buttons(board(rig.voice(over)))]
+    closed = await rig.tables.close(running.id, rig.cause())
+    labels = [one.label for one in buttons(board(rig.voice(closed)))]
     assert "Replay" in labels
     assert "Play" not in labels
     assert replace(closed.game, status=Status.CLOSED) == closed.game

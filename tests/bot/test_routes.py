@@ -13,7 +13,8 @@ from bot.handlers.request import Rights
 from bot.handlers.verbs import ROUTES
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, read_press
 from engines.api import GameError
-from tests.bot.house import (
+from tests.bot.limits import check
+from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
@@ -21,13 +22,12 @@ from tests.bot.house import (
     PEBBLES,
     PLACE,
     STONES,
-    House,
+    Rig,
     on_turn,
     page_of,
     said,
     texts,
 )
-from tests.bot.limits import check
 
 
 def test_every_verb_has_a_route() -> None:
@@ -35,15 +35,15 @@ def test_every_verb_has_a_route() -> None:
 
 
 @pytest.mark.parametrize("verb", Verb)
-async def test_a_press_in_the_wrong_place_is_refused(house: House, verb: Verb) -> None:
+async def test_a_press_in_the_wrong_place_is_refused(rig: Rig, verb: Verb) -> None:
     """What needs a table is pressed at none, and what belongs to no table at one."""
-    table = await house.begin(STONES, ADA, BEN)
+    table = await rig.begin(STONES, ADA, BEN)
     wrong = table.id if ROUTES[verb].table is None else NOWHERE
-    reply = await house.press(house.reader(ADA, admin=True), Press(wrong, 0, verb))
+    reply = await rig.press(rig.reader(ADA, admin=True), Press(wrong, 0, verb))
     if verb not in (Verb.JOIN, Verb.RULES):  # these have a meaning in both places
         assert reply.refused
         assert said(reply).startswith("The board has changed")
-    assert (await house.tables.get(table.id)).timeline.last == 0
+    assert (await rig.tables.get(table.id)).timeline.last == 0
 
 
 # --- tokens that no button of ours carries -----------------------------------------------------------
@@ -93,39 +93,39 @@ GARBAGE: tuple[tuple[str, ...], ...] = (
 
 
 @pytest.mark.parametrize("verb", Verb)
-async def test_whatever_a_press_carries_is_answered(house: House, verb: Verb) -> None:
+async def test_whatever_a_press_carries_is_answered(rig: Rig, verb: Verb) -> None:
     """What no button of ours carries is refused kindly: never a fault of ours."""
-    running, lobby = await house.begin(STONES, ADA, BEN), await house.lobby(PEBBLES, ADA, BEN)
+    running, lobby = await rig.begin(STONES, ADA, BEN), await rig.lobby(PEBBLES, ADA, BEN)
     _, mover = on_turn(running)
     waiter = ADA if mover == BEN else BEN
     for number, person in ((0, mover), (TYPED, mover), (TYPED, waiter)):
         for table in (running.id, lobby.id, NOWHERE):
             for tokens in GARBAGE:
-                await answered(house, person, Press(table, number, verb, tokens))
+                await answered(rig, person, Press(table, number, verb, tokens))
 
 
-async def answered(house: House, person: Person, press: Press) -> None:
-    before = await logs(house)
-    reply = await house.press(house.reader(person, admin=True), press)
+async def answered(rig: Rig, person: Person, press: Press) -> None:
+    before = await logs(rig)
+    reply = await rig.press(rig.reader(person, admin=True), press)
     for page in reply.pages:
         check(page)
     if reply.refused:
         assert reply.pages
-        assert await logs(house) == before
+        assert await logs(rig) == before
 
 
-async def logs(house: House) -> list[int]:
-    return [len(await house.store.entries(TableId(number))) for number in (1, 2)]
+async def logs(rig: Rig) -> list[int]:
+    return [len(await rig.store.entries(TableId(number))) for number in (1, 2)]
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(verb=st.sampled_from(Verb), tokens=st.lists(st.text(max_size=30), max_size=4).map(tuple))
-async def test_any_tokens_are_answered(house: House, verb: Verb, tokens: tuple[str, ...]) -> None:
-    if not await house.store.games():
-        await house.begin(STONES, ADA, BEN)
-        await house.lobby(PEBBLES, ADA, BEN)
+async def test_any_tokens_are_answered(rig: Rig, verb: Verb, tokens: tuple[str, ...]) -> None:
+    if not await rig.store.games():
+        await rig.begin(STONES, ADA, BEN)
+        await rig.lobby(PEBBLES, ADA, BEN)
     for table in (1, 2, 0):
-        await answered(house, BEN, Press(TableId(table), TYPED, verb, tokens))
+        await answered(rig, BEN, Press(TableId(table), TYPED, verb, tokens))
 
 
 @pytest.mark.parametrize("place", range(3))
@@ -141,31 +141,31 @@ def test_a_number_that_no_database_takes_is_none_of_ours(place: int, number: str
 
 
 @pytest.mark.parametrize("token", ["tlh", "", "DE", "de en"])
-async def test_a_table_learns_no_language_that_we_do_not_speak(house: House, token: str) -> None:
-    table = await house.begin()
-    reply = await house.say(ADA, table.id, Verb.SPEAK, *token.split())
+async def test_a_table_learns_no_language_that_we_do_not_speak(rig: Rig, token: str) -> None:
+    table = await rig.begin()
+    reply = await rig.say(ADA, table.id, Verb.SPEAK, *token.split())
     assert said(reply) == "I don’t speak that language. Pick one from the list."
-    table = await house.tables.get(table.id)
+    table = await rig.tables.get(table.id)
     assert (table.game.language, len(table.timeline.entries)) == ("en", 1)
-    await house.say(ADA, table.id, Verb.SPEAK, "de")
-    assert (await house.tables.get(table.id)).game.language == "de"
+    await rig.say(ADA, table.id, Verb.SPEAK, "de")
+    assert (await rig.tables.get(table.id)).game.language == "de"
 
 
-async def test_nor_does_a_person(house: House) -> None:
-    await house.ask(ADA, Verb.MINE, "de")
-    reply = await house.ask(house.reader(ADA, "de"), Verb.MINE, "tlh")
+async def test_nor_does_a_person(rig: Rig) -> None:
+    await rig.ask(ADA, Verb.MINE, "de")
+    reply = await rig.ask(rig.reader(ADA, "de"), Verb.MINE, "tlh")
     assert reply.refused
     assert said(reply).startswith("Diese Sprache spreche ich nicht.")
-    assert await house.store.language_of(ADA) == "de"
+    assert await rig.store.language_of(ADA) == "de"
 
 
 # --- joining -----------------------------------------------------------------------------------------
 
 
 async def test_joins_in_different_channels_do_not_wait_for_each_other(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    held, opening, really = asyncio.Event(), asyncio.Event(), house.tables.open
+    held, opening, really = asyncio.Event(), asyncio.Event(), rig.tables.open
 
     async def slowly(key: str, place: Place, *args: object) -> Table:
         if place == PLACE:
@@ -173,32 +173,32 @@ async def test_joins_in_different_channels_do_not_wait_for_each_other(
             await held.wait()
         return await really(key, place, *args)  # type: ignore[arg-type]  # handed on
 
-    monkeypatch.setattr(house.tables, "open", slowly)
-    slow = asyncio.create_task(house.ask(ADA, Verb.JOIN, STONES))
+    monkeypatch.setattr(rig.tables, "open", slowly)
+    slow = asyncio.create_task(rig.ask(ADA, Verb.JOIN, STONES))
     await opening.wait()
-    same = asyncio.create_task(house.ask(BEN, Verb.JOIN, STONES))
+    same = asyncio.create_task(rig.ask(BEN, Verb.JOIN, STONES))
     async with asyncio.timeout(10):
-        assert "You’ve joined" in said(await house.ask(house.reader(CEM, place=ELSEWHERE), Verb.JOIN, STONES))
+        assert "You’ve joined" in said(await rig.ask(rig.reader(CEM, place=ELSEWHERE), Verb.JOIN, STONES))
     assert not slow.done()
     held.set()
     await asyncio.gather(slow, same)
-    here, there = await house.store.open_tables(PLACE), await house.store.open_tables(ELSEWHERE)
-    assert [set((await house.tables.get(game.id)).seated.values()) for game in here] == [{ADA, BEN}]
+    here, there = await rig.store.open_tables(PLACE), await rig.store.open_tables(ELSEWHERE)
+    assert [set((await rig.tables.get(game.id)).seated.values()) for game in here] == [{ADA, BEN}]
     assert len(there) == 1
 
 
 async def test_the_lock_of_a_place_is_kept_while_it_is_used_and_no_longer(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    locks, really = house.resources.joining, house.tables.open
+    locks, really = rig.resources.joining, rig.tables.open
     seen = []
 
     async def watched(*args: object) -> Table:
         seen.append((locks[PLACE].locked(), ELSEWHERE in locks))
         return await really(*args)  # type: ignore[arg-type]  # handed on
 
-    monkeypatch.setattr(house.tables, "open", watched)
-    await house.ask(ADA, Verb.JOIN, STONES)
+    monkeypatch.setattr(rig.tables, "open", watched)
+    await rig.ask(ADA, Verb.JOIN, STONES)
     assert seen == [(True, False)]
     gc.collect()
     assert not locks
@@ -207,28 +207,26 @@ async def test_the_lock_of_a_place_is_kept_while_it_is_used_and_no_longer(
 # --- where the bot may not post ----------------------------------------------------------------------
 
 
-async def test_no_table_is_opened_where_the_bot_may_not_post(house: House) -> None:
+async def test_no_table_is_opened_where_the_bot_may_not_post(rig: Rig) -> None:
     rights = Rights(("send_messages",))
     for verb in (Verb.JOIN, Verb.OPEN):
-        reply = await house.ask(ADA, verb, STONES, rights=rights)
+        reply = await rig.ask(ADA, verb, STONES, rights=rights)
         assert "**Send Messages**" in texts(page_of(reply))
-    assert await house.store.games() == []
-    table = await house.lobby(STONES, BEN)
-    assert "**Send Messages**" in said(
-        await house.press(ADA, Press(table.id, TYPED, Verb.JOIN), rights=rights)
-    )
-    await house.press(ADA, Press(table.id, -1, Verb.JOIN), rights=rights)
-    assert (await house.tables.get(table.id)).seat_of(ADA) == 1
+    assert await rig.store.games() == []
+    table = await rig.lobby(STONES, BEN)
+    assert "**Send Messages**" in said(await rig.press(ADA, Press(table.id, TYPED, Verb.JOIN), rights=rights))
+    await rig.press(ADA, Press(table.id, -1, Verb.JOIN), rights=rights)
+    assert (await rig.tables.get(table.id)).seat_of(ADA) == 1
 
 
 # --- what is caught ----------------------------------------------------------------------------------
 
 
 async def test_only_what_a_handler_refuses_is_answered_here(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A fault of ours is for the connection to tell and to log."""
-    table = await house.begin()
+    table = await rig.begin()
 
     async def fail(*_: object) -> None:
         raise ZeroDivisionError
@@ -236,8 +234,8 @@ async def test_only_what_a_handler_refuses_is_answered_here(
     async def refuse(*_: object) -> None:
         raise GameError("refused-table-full")
 
-    monkeypatch.setattr(house.tables, "set_language", refuse)
-    assert "table is full" in said(await house.say(ADA, table.id, Verb.SPEAK, "de"))
-    monkeypatch.setattr(house.tables, "set_language", fail)
+    monkeypatch.setattr(rig.tables, "set_language", refuse)
+    assert "table is full" in said(await rig.say(ADA, table.id, Verb.SPEAK, "de"))
+    monkeypatch.setattr(rig.tables, "set_language", fail)
     with pytest.raises(ZeroDivisionError):
-        await house.say(ADA, table.id, Verb.SPEAK, "de")
+        await rig.say(ADA, table.id, Verb.SPEAK, "de")

@@ -14,7 +14,7 @@ from bot.pages.table import lobby
 from bot.words.catalogues import Catalogues
 from engines.api import message
 from engines.registry import Registry, scan
-from tests.bot.house import ADA, BEN, CEM, DAN, PEBBLES, Assets, Clock, House, said, texts
+from tests.bot.rig import ADA, BEN, CEM, DAN, PEBBLES, Assets, Clock, Rig, said, texts
 from tests.games.pebbles import RULES
 
 WORDS = Catalogues(scan("tests.games"))
@@ -46,35 +46,35 @@ def test_the_next_number_that_suffices_counts(seats: tuple[int, ...], seated: in
 
 
 @pytest.fixture
-async def odd_house(tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
-    """A house whose only game can be played by two or by four."""
+async def odd_rig(tmp_path: Path, clock: Clock) -> AsyncIterator[Rig]:
+    """A rig whose only game can be played by two or by four."""
     assets = Assets()
     assets.registry = Registry(())
     rules = dataclasses.replace(RULES, info=replace(RULES.info, seats=(2, 4)))
     assets.registry.add(rules, "tests.games.pebbles")
     assets.catalogues = Catalogues(assets.registry)
-    async with House(tmp_path, assets, clock) as opened:
+    async with Rig(tmp_path, assets, clock) as opened:
         yield opened
 
 
-async def test_three_wait_for_a_fourth_where_two_or_four_can_play(odd_house: House) -> None:
-    table = await odd_house.lobby(PEBBLES, ADA, BEN, CEM)
-    page = texts(lobby(odd_house.voice(table))).replace("\u2068", "").replace("\u2069", "")
+async def test_three_wait_for_a_fourth_where_two_or_four_can_play(odd_rig: Rig) -> None:
+    table = await odd_rig.lobby(PEBBLES, ADA, BEN, CEM)
+    page = texts(lobby(odd_rig.voice(table))).replace("\u2068", "").replace("\u2069", "")
     assert "-# 2 or 4 players" in page
     assert "Waiting for one more player." in page
     with pytest.raises(Refused) as refused:
-        await odd_house.tables.start(table.id, ADA, odd_house.cause())
-    voice = odd_house.voice(table)
+        await odd_rig.tables.start(table.id, ADA, odd_rig.cause())
+    voice = odd_rig.voice(table)
     assert voice.flat(refused.value.message).endswith("with 3 players; it takes 2 or 4.")
-    await odd_house.cases.people.keep_name(DAN, "Dan")
-    table = await odd_house.tables.join(table.id, DAN)
-    page = texts(lobby(odd_house.voice(table)))
+    await odd_rig.cases.people.keep_name(DAN, "Dan")
+    table = await odd_rig.tables.join(table.id, DAN)
+    page = texts(lobby(odd_rig.voice(table)))
     assert "Waiting" not in page
-    assert (await odd_house.tables.start(table.id, ADA, odd_house.cause())).timeline.seats == 4
+    assert (await odd_rig.tables.start(table.id, ADA, odd_rig.cause())).timeline.seats == 4
 
 
-async def test_the_list_of_games_says_it_too(house: House) -> None:
-    told = said(await house.ask(ADA, Verb.GAMES)).replace("\u2068", "").replace("\u2069", "")
+async def test_the_list_of_games_says_it_too(rig: Rig) -> None:
+    told = said(await rig.ask(ADA, Verb.GAMES)).replace("\u2068", "").replace("\u2069", "")
     assert "**Kalah** · 2 players\n" in told
     assert "**Pebbles** · 2 to 3 players\n" in told
     assert "to 2 players" not in told

@@ -11,7 +11,8 @@ from bot.pages.panel import hand, panel
 from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
-from tests.bot.house import (
+from tests.bot.limits import check, labels
+from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
@@ -19,7 +20,7 @@ from tests.bot.house import (
     EVE,
     GAMES,
     STONES,
-    House,
+    Rig,
     button,
     dice,
     page_of,
@@ -27,72 +28,71 @@ from tests.bot.house import (
     said,
     texts,
 )
-from tests.bot.limits import check, labels
 from tests.bot.test_seats import again, begin, offer
 
 
-async def test_leaving_and_taking_over_by_buttons(house: House) -> None:
-    table = await begin(house)
-    question = page_of(await house.say(BEN, table.id, Verb.LEAVE))
+async def test_leaving_and_taking_over_by_buttons(rig: Rig) -> None:
+    table = await begin(rig)
+    question = page_of(await rig.say(BEN, table.id, Verb.LEAVE))
     assert labels(question) == ["Hand over my seat", "Leave for good"]
-    assert "brings you back" in said(await house.press(BEN, button(question, "Hand over my seat")))
-    table = await house.tables.get(table.id)
-    for page in (board(house.voice(table)), lobby(house.voice(table))):
+    assert "brings you back" in said(await rig.press(BEN, button(question, "Hand over my seat")))
+    table = await rig.tables.get(table.id)
+    for page in (board(rig.voice(table)), lobby(rig.voice(table))):
         check(page)
         assert "■ **Ben**" in texts(page)
         assert "Take over ■ Ben" in labels(page)
-    assert "free: take over with `/join`" in texts(board(house.voice(table)))
-    assert "/join" not in texts(lobby(house.voice(table)))
-    take = button(board(house.voice(table)), "Take over ■ Ben")
-    taken = page_of(await house.press(DAN, take))
+    assert "free: take over with `/join`" in texts(board(rig.voice(table)))
+    assert "/join" not in texts(lobby(rig.voice(table)))
+    take = button(board(rig.voice(table)), "Take over ■ Ben")
+    taken = page_of(await rig.press(DAN, take))
     assert "You’re now playing ■ **Dan**." in texts(taken).replace("\u2068", "").replace("\u2069", "")
-    table = await house.tables.get(table.id)
-    assert taken.blocks[1:] == panel(house.voice(table), Seat(1)).blocks[1:]
-    assert page_of(await house.press(DAN, take)) == panel(house.voice(table), Seat(1))
-    assert "Someone has that seat" in said(await house.press(EVE, take))
-    assert "already at this table" in said(await house.press(ADA, take))
+    table = await rig.tables.get(table.id)
+    assert taken.blocks[1:] == panel(rig.voice(table), Seat(1)).blocks[1:]
+    assert page_of(await rig.press(DAN, take)) == panel(rig.voice(table), Seat(1))
+    assert "Someone has that seat" in said(await rig.press(EVE, take))
+    assert "already at this table" in said(await rig.press(ADA, take))
 
 
-async def test_alone_with_the_bot_there_is_nobody_to_offer_the_seat_to(house: House) -> None:
-    table = await house.lobby(STONES, ADA, place=Place(None, 9))
-    table = await house.tables.start(table.id, ADA, house.cause())
-    assert labels(page_of(await house.say(ADA, table.id, Verb.LEAVE))) == ["Leave for good"]
+async def test_alone_with_the_bot_there_is_nobody_to_offer_the_seat_to(rig: Rig) -> None:
+    table = await rig.lobby(STONES, ADA, place=Place(None, 9))
+    table = await rig.tables.start(table.id, ADA, rig.cause())
+    assert labels(page_of(await rig.say(ADA, table.id, Verb.LEAVE))) == ["Leave for good"]
 
 
-async def test_join_comes_back_first_then_sits_down_then_takes_over(house: House) -> None:
-    table = await begin(house)
-    await house.seats.get_up(table.id, BEN, house.cause())
-    assert await lookup.seat_to_take(house.resources, house.reader(ADA)) is None
-    assert await lookup.seat_to_take(house.resources, house.reader(DAN)) == table.id
-    open_one = await house.lobby(STONES, EVE)
-    assert await lookup.seat_to_take(house.resources, house.reader(BEN)) == table.id
-    assert await lookup.seat_to_take(house.resources, house.reader(DAN)) is None
-    await house.tables.rise(open_one.id, EVE)
-    assert "You’re now playing" in said(await house.say(DAN, table.id, Verb.JOIN))
-    assert await lookup.seat_to_take(house.resources, house.reader(EVE)) is None
+async def test_join_comes_back_first_then_sits_down_then_takes_over(rig: Rig) -> None:
+    table = await begin(rig)
+    await rig.seats.get_up(table.id, BEN, rig.cause())
+    assert await lookup.seat_to_take(rig.resources, rig.reader(ADA)) is None
+    assert await lookup.seat_to_take(rig.resources, rig.reader(DAN)) == table.id
+    open_one = await rig.lobby(STONES, EVE)
+    assert await lookup.seat_to_take(rig.resources, rig.reader(BEN)) == table.id
+    assert await lookup.seat_to_take(rig.resources, rig.reader(DAN)) is None
+    await rig.tables.rise(open_one.id, EVE)
+    assert "You’re now playing" in said(await rig.say(DAN, table.id, Verb.JOIN))
+    assert await lookup.seat_to_take(rig.resources, rig.reader(EVE)) is None
 
 
-async def test_join_in_the_channel_of_a_thread_opens_a_table(house: House) -> None:
-    table = await begin(house)
-    await house.tables.keep(table.id, thread=77)
-    await house.seats.get_up(table.id, BEN, house.cause())
-    assert await lookup.seat_to_take(house.resources, house.reader(DAN)) is None
-    assert await lookup.seat_to_take(house.resources, house.reader(DAN, place=Place(7, 77))) == table.id
+async def test_join_in_the_channel_of_a_thread_opens_a_table(rig: Rig) -> None:
+    table = await begin(rig)
+    await rig.tables.keep(table.id, thread=77)
+    await rig.seats.get_up(table.id, BEN, rig.cause())
+    assert await lookup.seat_to_take(rig.resources, rig.reader(DAN)) is None
+    assert await lookup.seat_to_take(rig.resources, rig.reader(DAN, place=Place(7, 77))) == table.id
 
 
-async def test_the_log_tells_who_came_and_went(house: House) -> None:
-    table = await begin(house)
-    await house.seats.get_up(table.id, BEN, house.cause())
-    await house.seats.take(table.id, BEN, house.cause())
-    await house.seats.get_up(table.id, BEN, house.cause())
-    await house.seats.take(table.id, DAN, house.cause())
-    table = await offer(house, await house.tables.get(table.id), Seat(0))
-    await house.seats.take(table.id, ADA, house.cause())
-    await house.seats.free(table.id, Seat(2), CEM, house.cause(), offer=True)
-    table = await again(house, table.id)
+async def test_the_log_tells_who_came_and_went(rig: Rig) -> None:
+    table = await begin(rig)
+    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.take(table.id, BEN, rig.cause())
+    await rig.seats.get_up(table.id, BEN, rig.cause())
+    await rig.seats.take(table.id, DAN, rig.cause())
+    table = await offer(rig, await rig.tables.get(table.id), Seat(0))
+    await rig.seats.take(table.id, ADA, rig.cause())
+    await rig.seats.free(table.id, Seat(2), CEM, rig.cause(), offer=True)
+    table = await again(rig, table.id)
     for language in LANGUAGES:
-        check(history.log(house.voice(table, language), None))
-    log = texts(history.log(house.voice(table), None)).replace("\u2068", "").replace("\u2069", "")
+        check(history.log(rig.voice(table, language), None))
+    log = texts(history.log(rig.voice(table), None)).replace("\u2068", "").replace("\u2069", "")
     assert log.splitlines()[-7:] == [
         "■ **Ben** hands over the seat; anyone can take it.",
         "■ **Ben** is back.",
@@ -105,16 +105,16 @@ async def test_the_log_tells_who_came_and_went(house: House) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_every_message_with_seats_on_which_nobody_sits(house: House, key: str) -> None:
-    table = await house.begin(key, *house.players(key))
+async def test_every_message_with_seats_on_which_nobody_sits(rig: Rig, key: str) -> None:
+    table = await rig.begin(key, *rig.players(key))
     random = dice(5)
-    async for now, _ in house.random_game(table, random, 6):
+    async for now, _ in rig.random_game(table, random, 6):
         table = now
-    table = await house.seats.get_up(table.id, BEN, house.cause())
-    await offer(house, table, min(table.seated))
-    table = await house.tables.get(table.id)
+    table = await rig.seats.get_up(table.id, BEN, rig.cause())
+    await offer(rig, table, min(table.seated))
+    table = await rig.tables.get(table.id)
     for language in (*LANGUAGES, "xx"):
-        voice = house.voice(table, language)
+        voice = rig.voice(table, language)
         every = [board(voice), lobby(voice), pages.free_seat(voice), pages.leaving(voice)]
         every += [pages.freeing(voice, Seat(other)) for other in range(table.timeline.seats)]
         every += [answers.board(voice, None), *answers.board_text(voice, None), history.log(voice, None)]
@@ -122,22 +122,22 @@ async def test_every_message_with_seats_on_which_nobody_sits(house: House, key: 
             every += [panel(voice, other), hand(voice, other), answers.more(voice, other, admin=True)]
         for page in every:
             check(page)
-    assert len([one for one in labels(board(house.voice(table))) if "Take over" in one]) == 2
-    called = board(house.voice(table))
+    assert len([one for one in labels(board(rig.voice(table))) if "Take over" in one]) == 2
+    called = board(rig.voice(table))
     awaited = {table.seated[one] for one in table.to_act() if one in table.seated}
     assert set(called.pinged) <= awaited
 
 
-async def test_an_admin_may_end_a_seat_that_nobody_wants(house: House) -> None:
-    table = await begin(house)
-    await house.seats.get_up(table.id, BEN, house.cause())
-    admin = house.reader(EVE, admin=True)
-    (picker,) = pickers(page_of(await house.say(admin, table.id, Verb.FREE)))
+async def test_an_admin_may_end_a_seat_that_nobody_wants(rig: Rig) -> None:
+    table = await begin(rig)
+    await rig.seats.get_up(table.id, BEN, rig.cause())
+    admin = rig.reader(EVE, admin=True)
+    (picker,) = pickers(page_of(await rig.say(admin, table.id, Verb.FREE)))
     assert [item.label for item in picker.items] == ["● Ada", "■ Ben", "▲ Cem"]
-    question = page_of(await house.press(admin, picker.press, picker.items[1].value))
+    question = page_of(await rig.press(admin, picker.press, picker.items[1].value))
     assert labels(question) == ["Remove for good"]
-    assert "play on" in said(await house.press(admin, button(question, "Remove for good")))
-    table = await house.tables.get(table.id)
+    assert "play on" in said(await rig.press(admin, button(question, "Remove for good")))
+    table = await rig.tables.get(table.id)
     assert table.gone == {1}
-    (picker,) = pickers(page_of(await house.say(admin, table.id, Verb.FREE)))
+    (picker,) = pickers(page_of(await rig.say(admin, table.id, Verb.FREE)))
     assert [item.label for item in picker.items] == ["● Ada", "▲ Cem"]

@@ -13,7 +13,7 @@ from bot.store import database
 from bot.store.store import Store
 from engines.api import Seat
 from engines.record import Kind
-from tests.bot.house import DATABASE, Assets, Clock, House, dice, random_move
+from tests.bot.rig import DATABASE, Assets, Clock, Rig, dice, random_move
 
 FOLDER = Path(__file__).parent / "stored"
 RELEASES = sorted(FOLDER.glob("*.sql"))
@@ -88,9 +88,9 @@ def before(path: Path) -> dict[TableId, tuple[str, int, str]]:
 
 async def test_every_table_of_a_release_is_read_whole(oldest: Path, assets: Assets, clock: Clock) -> None:
     known = before(oldest / DATABASE)
-    async with House(oldest, assets, clock) as house:
+    async with Rig(oldest, assets, clock) as rig:
         for number, (status, entries, digest) in known.items():
-            table = await house.tables.get(number)
+            table = await rig.tables.get(number)
             assert (table.game.status, len(table.timeline.entries)) == (status, entries)
             told = [entry.digest for entry in table.timeline.entries if entry.digest]
             assert (told or [""])[-1] == digest
@@ -103,52 +103,52 @@ async def test_every_table_of_a_release_is_read_whole(oldest: Path, assets: Asse
             "finished",
             "closed",
         }
-        kinds = {stored.entry.kind for number in known for stored in await house.store.entries(number)}
+        kinds = {stored.entry.kind for number in known for stored in await rig.store.entries(number)}
         assert kinds >= {Kind.START, Kind.MOVE, Kind.UNDO, Kind.LEAVE, Kind.SETTING}
-        assert len(await house.store.posts()) > 1
-        clock.now = await house.store.next_due() or 0
-        assert len(await house.store.due(clock())) == 1
+        assert len(await rig.store.posts()) > 1
+        clock.now = await rig.store.next_due() or 0
+        assert len(await rig.store.due(clock())) == 1
 
 
 async def test_every_title_of_a_release_is_played_on(oldest: Path, assets: Assets, clock: Clock) -> None:
     random = dice(3)
-    async with House(oldest, assets, clock) as house:
-        running = await house.store.games((Status.RUNNING,))
+    async with Rig(oldest, assets, clock) as rig:
+        running = await rig.store.games((Status.RUNNING,))
         for game in running:
-            table = await house.tables.get(game.id)
+            table = await rig.tables.get(game.id)
             last = table.timeline.last
-            played = [now async for now, _ in house.random_game(table, random, moves=20)]
-            assert len(played) == 20 or (await house.tables.get(game.id)).outcome is not None
-            assert (await house.tables.get(game.id)).timeline.last == last + len(played)
-        await house.restart()
+            played = [now async for now, _ in rig.random_game(table, random, moves=20)]
+            assert len(played) == 20 or (await rig.tables.get(game.id)).outcome is not None
+            assert (await rig.tables.get(game.id)).timeline.last == last + len(played)
+        await rig.restart()
         for game in running:
-            assert (await house.tables.get(game.id)).game.status in (Status.RUNNING, Status.FINISHED)
+            assert (await rig.tables.get(game.id)).game.status in (Status.RUNNING, Status.FINISHED)
         assert len({game.key for game in running}) == 4
 
 
 async def test_a_lobby_of_a_release_fills_and_begins(oldest: Path, assets: Assets, clock: Clock) -> None:
-    async with House(oldest, assets, clock) as house:
-        (lobby,) = await house.store.games((Status.LOBBY,))
-        table = await house.tables.start(lobby.id, ADA, "press:start")
+    async with Rig(oldest, assets, clock) as rig:
+        (lobby,) = await rig.store.games((Status.LOBBY,))
+        table = await rig.tables.start(lobby.id, ADA, "press:start")
         (seat, *_) = table.to_act()
         move = random_move(table, seat, dice(1))
-        table = await house.move(table.seated[seat], table.id, move)
+        table = await rig.move(table.seated[seat], table.id, move)
         assert (table.timeline.last, table.game.status) == (1, Status.RUNNING)
-        fresh = await house.tables.open(lobby.key, Place(7, 1), ADA, "en")
+        fresh = await rig.tables.open(lobby.key, Place(7, 1), ADA, "en")
         assert fresh.id > lobby.id
 
 
 async def test_a_table_at_rest_goes_on(oldest: Path, assets: Assets, clock: Clock) -> None:
-    async with House(oldest, assets, clock) as house:
-        (paused,) = await house.store.games((Status.PAUSED,))
+    async with Rig(oldest, assets, clock) as rig:
+        (paused,) = await rig.store.games((Status.PAUSED,))
         assert paused.guild is not None
-        await house.tables.resume_guild(paused.guild)
-        table = await house.tables.get(paused.id)
+        await rig.tables.resume_guild(paused.guild)
+        table = await rig.tables.get(paused.id)
         assert (table.game.status, table.seat_of(ADA)) == (Status.RUNNING, Seat(0))
-        assert not (await _game(house, paused.id)).trouble
+        assert not (await _game(rig, paused.id)).trouble
 
 
-async def _game(house: House, table: TableId) -> Game:
-    game = await house.store.game(table)
+async def _game(rig: Rig, table: TableId) -> Game:
+    game = await rig.store.game(table)
     assert game is not None
     return game

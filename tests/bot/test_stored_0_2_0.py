@@ -34,8 +34,8 @@ from bot.domain.votes import opened_by
 from bot.pages.custom_id import Verb
 from engines.api import GameError, Seat
 from engines.record import Actor, Kind
-from tests.bot.house import DATABASE, Assets, Clock, House, dice, random_move, said
 from tests.bot.limits import check
+from tests.bot.rig import DATABASE, Assets, Clock, Rig, dice, random_move, said
 from tests.bot.stored_facts import Facts, Readers, outcome, people, rest, shape, tables
 from tests.bot.timed import deadlines, shown
 
@@ -60,22 +60,22 @@ WORDS: dict[str, Iterable[str]] = {
 """Which words of today are those of a column."""
 
 
-async def all_games(house: House) -> list[Game]:
-    return await house.store.games()
+async def all_games(rig: Rig) -> list[Game]:
+    return await rig.store.games()
 
 
-async def standing(house: House, table: TableId) -> list[Notification]:
-    return await house.store.open_notifications(table)
+async def standing(rig: Rig, table: TableId) -> list[Notification]:
+    return await rig.store.open_notifications(table)
 
 
-async def handle(house: House, deadline: Deadline) -> None:
-    await house.app.deadlines.handle(deadline)
+async def handle(rig: Rig, deadline: Deadline) -> None:
+    await rig.app.deadlines.handle(deadline)
 
 
-def clock_of(house: House, table: Table, seat: Seat) -> list[float | None]:
+def clock_of(rig: Rig, table: Table, seat: Seat) -> list[float | None]:
     one = table.clocks[seat]
     columns = [one.remaining, one.since, one.patience, one.handled, one.away_from, one.away_until]
-    return [*columns, shown(house, table, seat)]
+    return [*columns, shown(rig, table, seat)]
 
 
 READERS = Readers(to_builtins, opened_by, clock_of, deadlines, all_games, standing)
@@ -87,27 +87,27 @@ class Copies:
     def __init__(self, database: Path, folder: Path, assets: Assets) -> None:
         self._database, self._assets = database, assets
         self._folder = folder / "copy"
-        self._house: House | None = None
+        self._rig: Rig | None = None
         self._changed: set[str] = set()
         """The tables that presses have changed; `0` stands for what belongs to none."""
 
-    async def house(self) -> House:
+    async def rig(self) -> Rig:
         """Return the bot on the database as it was stored, at that time."""
-        if self._house is None:
+        if self._rig is None:
             self._folder.mkdir()
             shutil.copyfile(self._database, self._folder / DATABASE)
             clock = Clock()
             clock.now = LISTS["now"]
-            self._house = await House(self._folder, self._assets, clock).__aenter__()
+            self._rig = await Rig(self._folder, self._assets, clock).__aenter__()
             for name, person in PEOPLE.items():
-                self._house.rename(person, name)
-        return self._house
+                self._rig.rename(person, name)
+        return self._rig
 
     async def close(self) -> None:
         """Throw the copy away."""
-        if self._house is not None:
-            await self._house.__aexit__()
-            self._house = None
+        if self._rig is not None:
+            await self._rig.__aexit__()
+            self._rig = None
             self._changed.clear()
             shutil.rmtree(self._folder)
 
@@ -116,13 +116,13 @@ class Copies:
         table = one["press"].split(":")[1]
         if self._changed & {table, "0"}:
             await self.close()
-        house = await self.house()
-        reader = house.reader(PEOPLE[one["by"]], admin=PEOPLE[one["by"]] == HOST)
+        rig = await self.rig()
+        reader = rig.reader(PEOPLE[one["by"]], admin=PEOPLE[one["by"]] == HOST)
         refusals.clear()
-        with closing(sqlite3.connect(house.path)) as there:
+        with closing(sqlite3.connect(rig.path)) as there:
             before = _version(there)
             try:
-                reply = await house.press(
+                reply = await rig.press(
                     reader, one["press"], one.get("value", ""), numbers=one.get("numbers", {})
                 )
             except GameError:
@@ -199,10 +199,10 @@ def test_no_verb_has_gone() -> None:
 
 
 async def test_somebody_sees_to_all_that_is_due_and_voted_on(copies: Copies) -> None:
-    house = await copies.house()
+    rig = await copies.rig()
     topics = {kind.partition(":")[0] for kind in LISTS["values"]["deadlines.kind"]}
     assert topics <= {str(kind) for kind in DeadlineKind}
-    assert set(LISTS["values"]["entries.data.kind"]) <= house.cases.votes.kinds.keys()
+    assert set(LISTS["values"]["entries.data.kind"]) <= rig.cases.votes.kinds.keys()
 
 
 def test_there_are_200_presses_and_some_of_each_verb() -> None:
@@ -229,27 +229,27 @@ def test_every_ending_of_a_vote_and_every_status_is_there() -> None:
 
 
 async def test_every_table_stands_as_it_stood(copies: Copies) -> None:
-    found = json.loads(json.dumps(await tables(await copies.house(), READERS, NAMES)))
+    found = json.loads(json.dumps(await tables(await copies.rig(), READERS, NAMES)))
     assert found.keys() == LISTS["tables"].keys()
     for number, facts in LISTS["tables"].items():
         assert found[number] == facts, number
 
 
 async def test_everybody_is_treated_as_they_wanted(copies: Copies) -> None:
-    found = json.loads(json.dumps(await people(await copies.house(), READERS, NAMES)))
+    found = json.loads(json.dumps(await people(await copies.rig(), READERS, NAMES)))
     assert found == LISTS["told"]
 
 
 async def test_messages_wait_as_they_waited(copies: Copies) -> None:
-    assert json.loads(json.dumps(await rest(await copies.house()))) == LISTS["rest"]
+    assert json.loads(json.dumps(await rest(await copies.rig()))) == LISTS["rest"]
 
 
 async def test_every_shape_of_an_entry_is_read_and_told(copies: Copies) -> None:
-    house = await copies.house()
+    rig = await copies.rig()
     shapes = {json.dumps(one["shape"]) for one in LISTS["entries"]}
     found: set[str] = set()
-    for game in await all_games(house):
-        entries = [stored.entry for stored in await house.store.entries(game.id)]
+    for game in await all_games(rig):
+        entries = [stored.entry for stored in await rig.store.entries(game.id)]
         found |= {json.dumps(shape(entry)) for entry in entries}
         for one in LISTS["entries"]:
             if one["table"] == game.id:
@@ -260,9 +260,9 @@ async def test_every_shape_of_an_entry_is_read_and_told(copies: Copies) -> None:
 
 
 async def test_the_log_of_every_table_is_told(copies: Copies) -> None:
-    house = await copies.house()
+    rig = await copies.rig()
     for number, facts in LISTS["tables"].items():
-        reply = await house.press(WATCHER, f"c1:{number}:0:log:")
+        reply = await rig.press(WATCHER, f"c1:{number}:0:log:")
         readable = "entries" in facts
         assert reply.refused is not readable, number
         for page in reply.pages:
@@ -274,38 +274,38 @@ async def test_the_log_of_every_table_is_told(copies: Copies) -> None:
 
 async def test_what_was_due_is_done(copies: Copies) -> None:
     """Each deadline comes, for three weeks: nobody is left in a lobby, and every vote has ended."""
-    house = await copies.house()
+    rig = await copies.rig()
     end, last = LISTS["now"] + 21 * 86400, None
-    while (due := await house.store.next_due()) is not None and due <= end:
-        house.clock.now = max(house.clock.now, due)
-        found = await house.store.due(house.clock.now)
+    while (due := await rig.store.next_due()) is not None and due <= end:
+        rig.clock.now = max(rig.clock.now, due)
+        found = await rig.store.due(rig.clock.now)
         assert found != last
         for deadline in found:
-            await handle(house, deadline)
+            await handle(rig, deadline)
         last = found
-    assert [game.id for game in await all_games(house) if game.status is Status.LOBBY] == []
+    assert [game.id for game in await all_games(rig) if game.status is Status.LOBBY] == []
     for number, facts in LISTS["tables"].items():
         if facts["status"] in ("running", "resting") and facts.get("votes"):
-            table = await house.tables.get(TableId(int(number)))
+            table = await rig.tables.get(TableId(int(number)))
             votes = [opened_by(table.timeline, entry.number) for entry in table.timeline.entries]
             assert [vote for vote in votes if vote is not None and vote.end is None] == [], number
 
 
 async def test_every_game_is_played_on(copies: Copies) -> None:
-    house, played = await copies.house(), set()
-    await house.cases.frozen.try_again()
-    await house.tables.resume_guild(8)
+    rig, played = await copies.rig(), set()
+    await rig.cases.frozen.try_again()
+    await rig.tables.resume_guild(8)
     for number, facts in LISTS["tables"].items():
         table_id = TableId(int(number))
         if "to_act" in facts or (facts["status"] in ("paused", "frozen") and "entries" in facts):
-            table = await house.tables.get(table_id)
+            table = await rig.tables.get(table_id)
             assert table.game.status is Status.RUNNING, number
             for person in table.seated.values():
-                house.rename(person, NAMES.get(person, ""))
+                rig.rename(person, NAMES.get(person, ""))
             seat = next((seat for seat in sorted(table.to_act()) if seat in table.seated), None)
             if seat is not None:
                 move = random_move(table, seat, dice(number))
-                assert (await house.move(table.seated[seat], table_id, move)).timeline.last > 0
+                assert (await rig.move(table.seated[seat], table_id, move)).timeline.last > 0
                 played.add(table.game.key)
     assert played == set(LISTS["values"]["games.key"])
 

@@ -13,13 +13,13 @@ from bot.pages import votes as pages
 from bot.usecases.votes import LIFE
 from engines.api import Seat
 from engines.record import Actor, Kind
-from tests.bot.house import (
+from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
     DAN,
     STONES,
-    House,
+    Rig,
     on_turn,
     refused,
     texts,
@@ -29,89 +29,89 @@ from tests.bot.votes import agree, handle_due, last, played, propose, turn, wait
 # --- the way of a vote -------------------------------------------------------------------------------
 
 
-async def test_all_take_back_together(house: House) -> None:
-    table = await played(house)
+async def test_all_take_back_together(rig: Rig) -> None:
+    table = await played(rig)
     before = table.timeline.positions[1].state
-    vote = await propose(house, table, ADA, "back", "1")
+    vote = await propose(rig, table, ADA, "back", "1")
     assert (int(vote.opener), set(vote.agreed), vote.basis) == (0, {0}, Basis.POSITION)
     assert vote.end is None
-    assert vote.due == house.clock() + LIFE
-    assert await waiting(house, table)
-    table = await agree(house, table, vote, BEN)
+    assert vote.due == rig.clock() + LIFE
+    assert await waiting(rig, table)
+    table = await agree(rig, table, vote, BEN)
     assert table.timeline.head.number == 3
-    table = await agree(house, table, vote, CEM)
+    table = await agree(rig, table, vote, CEM)
     assert table.timeline.head.state == before
     assert (last(table).end, last(table).ended_by) == (End.CARRIED, 2)
     assert set(last(table).agreed) == {0, 1, 2}
-    assert not await waiting(house, table)
+    assert not await waiting(rig, table)
     (undo,) = [entry for entry in table.timeline.entries if entry.kind is Kind.UNDO]
     assert (undo.seat, undo.actor) == (None, Actor.VOTE)
     assert not table.timeline.free_back(Seat(0))
 
 
-async def test_a_vote_outlives_a_restart(house: House) -> None:
-    table = await played(house)
-    vote = await propose(house, table, ADA, "back", "2")
-    await house.restart()
-    assert last(await house.tables.get(table.id)) == vote
-    await agree(house, table, vote, BEN)
-    await house.restart()
-    table = await agree(house, table, vote, CEM)
-    await house.restart()
-    table = await house.tables.get(table.id)
+async def test_a_vote_outlives_a_restart(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "back", "2")
+    await rig.restart()
+    assert last(await rig.tables.get(table.id)) == vote
+    await agree(rig, table, vote, BEN)
+    await rig.restart()
+    table = await agree(rig, table, vote, CEM)
+    await rig.restart()
+    table = await rig.tables.get(table.id)
     assert (table.timeline.head.number, last(table).end) == (2, End.CARRIED)
 
 
-async def test_one_refusal_ends_it(house: House) -> None:
-    table = await played(house)
-    vote = await propose(house, table, ADA, "abort")
-    table = await house.cases.votes.refuse(table.id, CEM, vote.number, house.cause())
+async def test_one_refusal_ends_it(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "abort")
+    table = await rig.cases.votes.refuse(table.id, CEM, vote.number, rig.cause())
     assert (last(table).end, last(table).ended_by, table.game.status) == (End.REFUSED, 2, Status.RUNNING)
-    assert not await waiting(house, table)
-    await refused("refused-vote-over", agree(house, table, vote, BEN))
+    assert not await waiting(rig, table)
+    await refused("refused-vote-over", agree(rig, table, vote, BEN))
 
 
-async def test_whoever_asked_withdraws(house: House) -> None:
-    table = await played(house)
-    vote = await propose(house, table, ADA, "abort")
-    table = await house.cases.votes.refuse(table.id, ADA, vote.number, house.cause())
+async def test_whoever_asked_withdraws(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "abort")
+    table = await rig.cases.votes.refuse(table.id, ADA, vote.number, rig.cause())
     assert last(table).end is End.WITHDRAWN
     assert open_vote(table) is None
 
 
-async def test_one_who_has_agreed_may_change_their_mind(house: House) -> None:
-    table = await played(house)
-    vote = await propose(house, table, ADA, "abort")
-    await agree(house, table, vote, BEN)
-    table = await house.cases.votes.refuse(table.id, BEN, vote.number, house.cause())
+async def test_one_who_has_agreed_may_change_their_mind(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "abort")
+    await agree(rig, table, vote, BEN)
+    table = await rig.cases.votes.refuse(table.id, BEN, vote.number, rig.cause())
     assert last(table).end is End.REFUSED
 
 
-async def test_silence_refuses(house: House) -> None:
-    table = await played(house)
-    vote = await propose(house, table, ADA, "abort")
-    await agree(house, table, vote, BEN)
-    house.clock.turn(seconds=LIFE - 1)
-    await handle_due(house)
-    assert open_vote(await house.tables.get(table.id)) is not None
-    house.clock.turn(seconds=1)
-    await handle_due(house)
-    table = await house.tables.get(table.id)
+async def test_silence_refuses(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "abort")
+    await agree(rig, table, vote, BEN)
+    rig.clock.turn(seconds=LIFE - 1)
+    await handle_due(rig)
+    assert open_vote(await rig.tables.get(table.id)) is not None
+    rig.clock.turn(seconds=1)
+    await handle_due(rig)
+    table = await rig.tables.get(table.id)
     assert (last(table).end, last(table).ended_by, table.game.status) == (End.LAPSED, None, Status.RUNNING)
-    assert not await waiting(house, table)
+    assert not await waiting(rig, table)
 
 
-async def test_one_vote_at_a_time(house: House) -> None:
-    table = await played(house)
-    vote = await propose(house, table, ADA, "abort")
-    await refused("refused-vote-open", propose(house, table, BEN, "pause"))
-    await house.cases.votes.refuse(table.id, BEN, vote.number, house.cause())
-    assert (await propose(house, table, BEN, "pause")).kind == "pause"
+async def test_one_vote_at_a_time(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "abort")
+    await refused("refused-vote-open", propose(rig, table, BEN, "pause"))
+    await rig.cases.votes.refuse(table.id, BEN, vote.number, rig.cause())
+    assert (await propose(rig, table, BEN, "pause")).kind == "pause"
 
 
-async def test_what_is_said_twice_counts_once(house: House) -> None:
-    table = await played(house)
-    votes, number = house.cases.votes, table.timeline.last
+async def test_what_is_said_twice_counts_once(rig: Rig) -> None:
+    table = await played(rig)
+    votes, number = rig.cases.votes, table.timeline.last
     table = await votes.propose(table.id, ADA, "abort", (), "press:1", number)
     for cause in ("press:1", "press:2"):
         with pytest.raises(Repeated):
@@ -119,109 +119,109 @@ async def test_what_is_said_twice_counts_once(house: House) -> None:
     vote = last(table)
     for person in (ADA, BEN, BEN):
         if person in table.seated.values() and table.seat_of(person) not in last(table).agreed:
-            table = await agree(house, table, vote, person)
+            table = await agree(rig, table, vote, person)
         else:
             with pytest.raises(Repeated):
-                await agree(house, table, vote, person)
-    await votes.refuse(table.id, CEM, vote.number, house.cause())
+                await agree(rig, table, vote, person)
+    await votes.refuse(table.id, CEM, vote.number, rig.cause())
     with pytest.raises(Repeated):
-        await votes.refuse(table.id, CEM, vote.number, house.cause())
+        await votes.refuse(table.id, CEM, vote.number, rig.cause())
 
 
-async def test_the_last_two_agree_at_once(house: House) -> None:
-    table = await played(house)
-    vote = await propose(house, table, ADA, "back", "0")
+async def test_the_last_two_agree_at_once(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "back", "0")
     await asyncio.gather(
-        *(house.cases.votes.agree(table.id, person, vote.number, f"press:{person}") for person in (BEN, CEM))
+        *(rig.cases.votes.agree(table.id, person, vote.number, f"press:{person}") for person in (BEN, CEM))
     )
-    table = await house.tables.get(table.id)
+    table = await rig.tables.get(table.id)
     assert [entry.kind for entry in table.timeline.entries[-3:]] == [Kind.VOTE, Kind.VOTE, Kind.UNDO]
     assert table.timeline.head.number == 0
 
 
-async def test_one_agrees_while_the_other_refuses(house: House) -> None:
-    table = await played(house, ADA, BEN, CEM)
-    vote = await propose(house, table, ADA, "back", "0")
-    await agree(house, table, vote, BEN)
+async def test_one_agrees_while_the_other_refuses(rig: Rig) -> None:
+    table = await played(rig, ADA, BEN, CEM)
+    vote = await propose(rig, table, ADA, "back", "0")
+    await agree(rig, table, vote, BEN)
     tries = await asyncio.gather(
-        house.cases.votes.refuse(table.id, BEN, vote.number, "press:1"),
-        house.cases.votes.agree(table.id, CEM, vote.number, "press:2"),
+        rig.cases.votes.refuse(table.id, BEN, vote.number, "press:1"),
+        rig.cases.votes.agree(table.id, CEM, vote.number, "press:2"),
         return_exceptions=True,
     )
     assert sum(isinstance(found, Table) for found in tries) == 1
-    table = await house.tables.get(table.id)
+    table = await rig.tables.get(table.id)
     assert (last(table).end, table.timeline.head.number) == (End.REFUSED, 3)
 
 
-async def test_strangers_and_wrong_votes(house: House) -> None:
-    table = await played(house)
+async def test_strangers_and_wrong_votes(rig: Rig) -> None:
+    table = await played(rig)
     with pytest.raises(NotSeated):
-        await propose(house, table, DAN, "abort")
-    await refused("refused-no-such-vote", propose(house, table, ADA, "jump"))
-    await refused("refused-vote-back", propose(house, table, ADA, "back", "3"))
-    await refused("refused-vote-back", propose(house, table, ADA, "back", "x"))
-    await refused("refused-vote-back", propose(house, table, ADA, "forward"))
-    await refused("refused-seat-empty", propose(house, table, ADA, "remove", "0"))
-    await refused("refused-seat-empty", propose(house, table, ADA, "remove"))
-    await refused("refused-vote-go-on", propose(house, table, ADA, "go-on"))
-    vote = await propose(house, table, ADA, "abort")
+        await propose(rig, table, DAN, "abort")
+    await refused("refused-no-such-vote", propose(rig, table, ADA, "jump"))
+    await refused("refused-vote-back", propose(rig, table, ADA, "back", "3"))
+    await refused("refused-vote-back", propose(rig, table, ADA, "back", "x"))
+    await refused("refused-vote-back", propose(rig, table, ADA, "forward"))
+    await refused("refused-seat-empty", propose(rig, table, ADA, "remove", "0"))
+    await refused("refused-seat-empty", propose(rig, table, ADA, "remove"))
+    await refused("refused-vote-go-on", propose(rig, table, ADA, "go-on"))
+    vote = await propose(rig, table, ADA, "abort")
     with pytest.raises(NotSeated):
-        await agree(house, table, vote, DAN)
-    await refused("refused-vote-over", house.cases.votes.agree(table.id, BEN, 99, house.cause()))
-    lobby = await house.lobby(STONES, ADA, BEN)
-    await refused("refused-table-lobby", propose(house, lobby, ADA, "abort"))
+        await agree(rig, table, vote, DAN)
+    await refused("refused-vote-over", rig.cases.votes.agree(table.id, BEN, 99, rig.cause()))
+    lobby = await rig.lobby(STONES, ADA, BEN)
+    await refused("refused-table-lobby", propose(rig, lobby, ADA, "abort"))
 
 
 # --- what ends without an answer ---------------------------------------------------------------------
 
 
-async def test_a_move_makes_taking_back_pointless(house: House) -> None:
-    table = await played(house)
-    vote = await propose(house, table, ADA, "back", "2")
-    table = await turn(house, table)
+async def test_a_move_makes_taking_back_pointless(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "back", "2")
+    table = await turn(rig, table)
     assert last(table).end is End.POINTLESS
-    assert not await waiting(house, table)
-    await refused("refused-vote-over", agree(house, table, vote, BEN))
+    assert not await waiting(rig, table)
+    await refused("refused-vote-over", agree(rig, table, vote, BEN))
 
 
-async def test_a_step_in_private_does_not(house: House) -> None:
-    table = await played(house)
-    vote = await propose(house, table, ADA, "back", "2")
+async def test_a_step_in_private_does_not(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "back", "2")
     seat, person = on_turn(table)
     card = table.timeline.head.state.hands[seat][0]
-    table = await house.move(person, table.id, f"flip a1 with {card}")
+    table = await rig.move(person, table.id, f"flip a1 with {card}")
     assert table.timeline.head.private
-    table = await agree(house, table, vote, BEN, CEM)
+    table = await agree(rig, table, vote, BEN, CEM)
     assert table.timeline.head.number == 2
 
 
-async def test_other_votes_go_on_while_the_game_does(house: House) -> None:
-    table = await played(house)
-    vote = await propose(house, table, ADA, "pause")
-    await turn(house, table)
-    table = await agree(house, table, vote, BEN, CEM)
+async def test_other_votes_go_on_while_the_game_does(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "pause")
+    await turn(rig, table)
+    table = await agree(rig, table, vote, BEN, CEM)
     assert table.game.status is Status.RESTING
 
 
-async def test_the_end_of_the_game_ends_a_vote(house: House) -> None:
-    table = await played(house, ADA, BEN)
-    vote = await propose(house, table, ADA, "pause")
-    table = await house.cases.seats.leave(table.id, BEN, house.cause())
+async def test_the_end_of_the_game_ends_a_vote(rig: Rig) -> None:
+    table = await played(rig, ADA, BEN)
+    vote = await propose(rig, table, ADA, "pause")
+    table = await rig.cases.seats.leave(table.id, BEN, rig.cause())
     assert table.game.status is Status.FINISHED
     assert open_vote(table) is None
-    assert not await waiting(house, table)
-    assert "The game is over" in texts(pages.ballot(house.voice(table), last(table)))
-    await refused("refused-vote-over", agree(house, table, vote, ADA))
+    assert not await waiting(rig, table)
+    assert "The game is over" in texts(pages.ballot(rig.voice(table), last(table)))
+    await refused("refused-vote-over", agree(rig, table, vote, ADA))
 
 
-async def test_who_has_left_is_not_waited_for(house: House) -> None:
-    table = await played(house)
-    vote = await propose(house, table, ADA, "pause")
-    await agree(house, table, vote, BEN)
-    table = await house.cases.seats.leave(table.id, CEM, house.cause())
+async def test_who_has_left_is_not_waited_for(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "pause")
+    await agree(rig, table, vote, BEN)
+    table = await rig.cases.seats.leave(table.id, CEM, rig.cause())
     assert open_vote(table) is not None
-    await handle_due(house)
-    table = await house.tables.get(table.id)
+    await handle_due(rig)
+    table = await rig.tables.get(table.id)
     assert (table.game.status, last(table).end, last(table).ended_by) == (
         Status.RESTING,
         End.CARRIED,
@@ -229,12 +229,12 @@ async def test_who_has_left_is_not_waited_for(house: House) -> None:
     )
 
 
-async def test_a_vote_waits_while_the_bot_is_away(house: House) -> None:
-    table = await played(house)
-    vote = await propose(house, table, ADA, "pause")
-    await house.tables.pause_guild(7)
-    house.clock.turn(seconds=LIFE)
-    await handle_due(house)
-    await house.tables.resume_guild(7)
-    table = await agree(house, table, vote, BEN, CEM)
+async def test_a_vote_waits_while_the_bot_is_away(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "pause")
+    await rig.tables.pause_guild(7)
+    rig.clock.turn(seconds=LIFE)
+    await handle_due(rig)
+    await rig.tables.resume_guild(7)
+    table = await agree(rig, table, vote, BEN, CEM)
     assert table.game.status is Status.RESTING

@@ -12,14 +12,15 @@ from bot.usecases.votes import LIFE
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.bot.database import notifications
-from tests.bot.house import (
+from tests.bot.limits import check
+from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
     DAN,
     PEBBLES,
     STONES,
-    House,
+    Rig,
     button,
     buttons,
     on_turn,
@@ -28,17 +29,16 @@ from tests.bot.house import (
     said,
     texts,
 )
-from tests.bot.limits import check
 from tests.bot.votes import THREE, agree, handle_due, last, played, propose
 
 # --- what is shown -----------------------------------------------------------------------------------
 
 
-async def test_a_vote_shows_what_falls_and_what_was_seen(house: House) -> None:
-    table = await played(house)
-    vote = await propose(house, table, ADA, "back", "2")
-    shown = texts(pages.ballot(house.voice(table), vote))
-    drawn = log_lines(house.voice(table), 3, None)
+async def test_a_vote_shows_what_falls_and_what_was_seen(rig: Rig) -> None:
+    table = await played(rig)
+    vote = await propose(rig, table, ADA, "back", "2")
+    shown = texts(pages.ballot(rig.voice(table), vote))
+    drawn = log_lines(rig.voice(table), 3, None)
     assert drawn
     assert all(f"> {line}" in shown for line in drawn)
     assert "seen what was drawn" in shown
@@ -46,54 +46,54 @@ async def test_a_vote_shows_what_falls_and_what_was_seen(house: House) -> None:
     assert f"<t:{int(vote.due)}:R>" in shown
 
 
-async def test_a_free_step_was_not_drawn(house: House) -> None:
-    table = await house.begin(PEBBLES, *THREE)
-    table = await house.move(ADA, table.id, "offer 1")
-    shown = texts(pages.ballot(house.voice(table), await propose(house, table, BEN, "back")))
+async def test_a_free_step_was_not_drawn(rig: Rig) -> None:
+    table = await rig.begin(PEBBLES, *THREE)
+    table = await rig.move(ADA, table.id, "offer 1")
+    shown = texts(pages.ballot(rig.voice(table), await propose(rig, table, BEN, "back")))
     assert "seen what was drawn" not in shown
 
 
-async def test_the_clock_is_put_to_the_vote_from_its_own_page(house: House) -> None:
-    table = await played(house)
-    asked = page_of(await house.say(ADA, table.id, Verb.VOTE))
-    clocks = page_of(await house.press(ADA, button(asked, "Clock")))
-    drafted = page_of(await house.press(ADA, pickers(clocks)[0].press, "1d"))
-    await house.press(ADA, button(drafted, "Start vote"))
-    vote = last(await house.tables.get(table.id))
+async def test_the_clock_is_put_to_the_vote_from_its_own_page(rig: Rig) -> None:
+    table = await played(rig)
+    asked = page_of(await rig.say(ADA, table.id, Verb.VOTE))
+    clocks = page_of(await rig.press(ADA, button(asked, "Clock")))
+    drafted = page_of(await rig.press(ADA, pickers(clocks)[0].press, "1d"))
+    await rig.press(ADA, button(drafted, "Start vote"))
+    vote = last(await rig.tables.get(table.id))
     assert (vote.kind, vote.about) == ("clock", {"field": "clock", "value": "1d"})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_all_pages_of_votes_are_within_bounds(house: House, language: str) -> None:
-    table = await played(house, *THREE, moves=30)
-    voice = house.voice(table, language)
+async def test_all_pages_of_votes_are_within_bounds(rig: Rig, language: str) -> None:
+    table = await played(rig, *THREE, moves=30)
+    voice = rig.voice(table, language)
     check(pages.menu(voice, Seat(0)))
     check(pages.choose_turn(voice))
     check(pages.choose_seat(voice, Seat(0)))
     for kind, tokens in (("back", ("0",)), ("remove", ("1",)), ("pause", ()), ("abort", ())):
-        check(pages.draft(voice, house.cases.votes.draft(table, Seat(0), kind, tokens), tokens))
-        vote = await propose(house, table, ADA, kind, *tokens)
-        table = await house.tables.get(table.id)
-        voice = house.voice(table, language)
+        check(pages.draft(voice, rig.cases.votes.draft(table, Seat(0), kind, tokens), tokens))
+        vote = await propose(rig, table, ADA, kind, *tokens)
+        table = await rig.tables.get(table.id)
+        voice = rig.voice(table, language)
         for seat in range(3):
             check(pages.mine(voice, vote, Seat(seat)))
         check(pages.ballot(voice, vote))
-        table = await house.cases.votes.refuse(table.id, ADA, vote.number, house.cause())
-        voice = house.voice(table, language)
+        table = await rig.cases.votes.refuse(table.id, ADA, vote.number, rig.cause())
+        voice = rig.voice(table, language)
         check(pages.ballot(voice, last(table)))
         check(history.log(voice, None))
 
 
-async def test_the_log_tells_votes_in_words(house: House) -> None:
-    table = await played(house)
-    before = len(history.told(house.voice(table), None, house.voice(table).flat))
-    table = await agree(house, table, await propose(house, table, ADA, "back", "2"), BEN, CEM)
-    vote = await propose(house, table, BEN, "remove", "2")
-    await house.cases.votes.refuse(table.id, ADA, vote.number, house.cause())
-    await propose(house, table, ADA, "pause")
-    house.clock.turn(seconds=LIFE)
-    await handle_due(house)
-    voice = house.voice(await house.tables.get(table.id))
+async def test_the_log_tells_votes_in_words(rig: Rig) -> None:
+    table = await played(rig)
+    before = len(history.told(rig.voice(table), None, rig.voice(table).flat))
+    table = await agree(rig, table, await propose(rig, table, ADA, "back", "2"), BEN, CEM)
+    vote = await propose(rig, table, BEN, "remove", "2")
+    await rig.cases.votes.refuse(table.id, ADA, vote.number, rig.cause())
+    await propose(rig, table, ADA, "pause")
+    rig.clock.turn(seconds=LIFE)
+    await handle_due(rig)
+    voice = rig.voice(await rig.tables.get(table.id))
     lines = history.told(voice, None, voice.flat)
     assert before > 0
     assert lines[-7:] == [
@@ -107,12 +107,12 @@ async def test_the_log_tells_votes_in_words(house: House) -> None:
     ]
 
 
-async def test_the_log_tells_ways_back_that_everybody_has_seen(house: House) -> None:
-    table = await house.begin(PEBBLES, *THREE)
-    table = await house.move(ADA, table.id, "offer 1")
-    table = await house.tables.take_back(table.id, ADA, house.cause())
-    table = await house.tables.put_back(table.id, ADA, house.cause())
-    voice = house.voice(table)
+async def test_the_log_tells_ways_back_that_everybody_has_seen(rig: Rig) -> None:
+    table = await rig.begin(PEBBLES, *THREE)
+    table = await rig.move(ADA, table.id, "offer 1")
+    table = await rig.tables.take_back(table.id, ADA, rig.cause())
+    table = await rig.tables.put_back(table.id, ADA, rig.cause())
+    voice = rig.voice(table)
     assert history.told(voice, None, voice.flat)[-2:] == [
         "● Ada undoes a step.",
         "● Ada redoes a step.",
@@ -122,73 +122,73 @@ async def test_the_log_tells_ways_back_that_everybody_has_seen(house: House) -> 
 # --- by buttons --------------------------------------------------------------------------------------
 
 
-async def test_a_vote_by_buttons_alone(house: House) -> None:
-    table = await played(house)
-    more = page_of(await house.say(ADA, table.id, Verb.MORE))
-    menu = page_of(await house.press(ADA, button(more, "Vote")))
-    turns = page_of(await house.press(ADA, button(menu, "Undo turns")))
+async def test_a_vote_by_buttons_alone(rig: Rig) -> None:
+    table = await played(rig)
+    more = page_of(await rig.say(ADA, table.id, Verb.MORE))
+    menu = page_of(await rig.press(ADA, button(more, "Vote")))
+    turns = page_of(await rig.press(ADA, button(menu, "Undo turns")))
     (picker,) = pickers(turns)
-    asked = page_of(await house.press(ADA, picker.press, picker.items[1].value))
-    mine = page_of(await house.press(ADA, button(asked, "Start vote")))
+    asked = page_of(await rig.press(ADA, picker.press, picker.items[1].value))
+    mine = page_of(await rig.press(ADA, button(asked, "Start vote")))
     assert [one.label for one in buttons(mine)] == ["Withdraw"]
-    table = await house.tables.get(table.id)
-    ballot = pages.ballot(house.voice(table), last(table))
-    assert not (await house.press(BEN, button(ballot, "Agree"))).pages
-    own = page_of(await house.say(CEM, table.id, Verb.VOTE))
-    done = await house.press(CEM, button(own, "Agree"))
+    table = await rig.tables.get(table.id)
+    ballot = pages.ballot(rig.voice(table), last(table))
+    assert not (await rig.press(BEN, button(ballot, "Agree"))).pages
+    own = page_of(await rig.say(CEM, table.id, Verb.VOTE))
+    done = await rig.press(CEM, button(own, "Agree"))
     assert "Done." in said(done)
-    table = await house.tables.get(table.id)
+    table = await rig.tables.get(table.id)
     assert table.timeline.head.number == 1
-    late = await house.press(BEN, button(ballot, "Decline"))
+    late = await rig.press(BEN, button(ballot, "Decline"))
     assert "This vote is over" in said(late)
 
 
 @pytest.mark.parametrize("kind", ["Remove a player", "Pause", "End game"])
-async def test_every_kind_can_be_had_by_buttons(house: House, kind: str) -> None:
-    table = await played(house)
-    menu = page_of(await house.say(BEN, table.id, Verb.VOTE))
-    page = page_of(await house.press(BEN, button(menu, kind)))
+async def test_every_kind_can_be_had_by_buttons(rig: Rig, kind: str) -> None:
+    table = await played(rig)
+    menu = page_of(await rig.say(BEN, table.id, Verb.VOTE))
+    page = page_of(await rig.press(BEN, button(menu, kind)))
     for picker in pickers(page):
-        page = page_of(await house.press(BEN, picker.press, picker.items[0].value))
-    await house.press(BEN, button(page, "Start vote"))
-    table = await house.tables.get(table.id)
-    ballot = pages.ballot(house.voice(table), last(table))
+        page = page_of(await rig.press(BEN, picker.press, picker.items[0].value))
+    await rig.press(BEN, button(page, "Start vote"))
+    table = await rig.tables.get(table.id)
+    ballot = pages.ballot(rig.voice(table), last(table))
     for person in (ADA, CEM):
-        await house.press(person, button(ballot, "Agree"))
-    table = await house.tables.get(table.id)
+        await rig.press(person, button(ballot, "Agree"))
+    table = await rig.tables.get(table.id)
     assert last(table).end is End.CARRIED or last(table).agreed == {1, 2}
 
 
-async def test_a_double_click_on_opening_a_vote(house: House) -> None:
-    table = await played(house, ADA, moves=2)
-    asked = page_of(await house.say(ADA, table.id, Verb.VOTE, "back", "1"))
-    once, twice = [await house.press(ADA, button(asked, "Do it")) for _ in range(2)]
+async def test_a_double_click_on_opening_a_vote(rig: Rig) -> None:
+    table = await played(rig, ADA, moves=2)
+    asked = page_of(await rig.say(ADA, table.id, Verb.VOTE, "back", "1"))
+    once, twice = [await rig.press(ADA, button(asked, "Do it")) for _ in range(2)]
     assert "Done." in said(once)
     assert not twice.refused
-    assert (await house.tables.get(table.id)).timeline.head.number == 1
+    assert (await rig.tables.get(table.id)).timeline.head.number == 1
 
 
-async def test_votes_and_moves_do_not_hinder_each_other(house: House) -> None:
+async def test_votes_and_moves_do_not_hinder_each_other(rig: Rig) -> None:
     """A button drawn before somebody voted is as good as before."""
-    table = await played(house)
+    table = await played(rig)
     seat, person = on_turn(table)
     number, card = table.timeline.last, table.timeline.head.state.hands[seat][0]
-    vote = await propose(house, table, person, "pause")
+    vote = await propose(rig, table, person, "pause")
     text = f"flip a1 with {card}"
-    table = await house.tables.submit(table.id, person, text, house.cause(), number)
+    table = await rig.tables.submit(table.id, person, text, rig.cause(), number)
     assert table.timeline.head.number == vote.number + 1
 
 
-async def test_everybody_who_is_asked_is_called_in_the_way_they_have_chosen(house: House) -> None:
-    table = await house.begin(STONES, *THREE, DAN)
-    async with house.store.transaction() as transaction:
+async def test_everybody_who_is_asked_is_called_in_the_way_they_have_chosen(rig: Rig) -> None:
+    table = await rig.begin(STONES, *THREE, DAN)
+    async with rig.store.transaction() as transaction:
         transaction.prefer(BEN, call=Call.DIRECT)
         transaction.prefer(CEM, quiet_from=0, quiet_until=23, zone="UTC")
-    house.repository.reload_tables_of(BEN)
-    vote = await propose(house, table, ADA, "pause")
-    table = await house.tables.get(table.id)
-    assert pages.ballot(house.voice(table), vote).pinged == (DAN,)
-    told = await notifications(house.store, "game = ? AND kind = 'vote' AND ends IS NULL", table.id)
+    rig.repository.reload_tables_of(BEN)
+    vote = await propose(rig, table, ADA, "pause")
+    table = await rig.tables.get(table.id)
+    assert pages.ballot(rig.voice(table), vote).pinged == (DAN,)
+    told = await notifications(rig.store, "game = ? AND kind = 'vote' AND ends IS NULL", table.id)
     assert sorted(notification.person for notification in told) == [BEN, CEM]
-    await house.cases.votes.refuse(table.id, DAN, vote.number, house.cause())
-    assert not await notifications(house.store, "game = ? AND kind = 'vote' AND ends IS NULL", table.id)
+    await rig.cases.votes.refuse(table.id, DAN, vote.number, rig.cause())
+    assert not await notifications(rig.store, "game = ? AND kind = 'vote' AND ends IS NULL", table.id)

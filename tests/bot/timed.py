@@ -10,54 +10,54 @@ from bot.domain.table import Table
 from bot.usecases.watch import Watch
 from engines.api import Seat
 from engines.record import Actor, Kind
-from tests.bot.house import ADA, BEN, STONES, House, on_turn
+from tests.bot.rig import ADA, BEN, STONES, Rig, on_turn
 
 
 async def with_clock(
-    house: House, key: str = STONES, *people: Person, clock: str = "1d", **settings: str
+    rig: Rig, key: str = STONES, *people: Person, clock: str = "1d", **settings: str
 ) -> Table:
     """Return a table that has begun with a clock."""
     people = people or (ADA, BEN)
-    table = await house.lobby(key, *people)
-    await house.tables.repost(table.id, secret=(4).to_bytes(32, "big"))
+    table = await rig.lobby(key, *people)
+    await rig.tables.repost(table.id, secret=(4).to_bytes(32, "big"))
     for field, value in {"clock": clock, **settings}.items():
-        await house.cases.timing.choose(table.id, people[0], field, value, house.cause())
-    return await house.tables.start(table.id, people[0], house.cause())
+        await rig.cases.timing.choose(table.id, people[0], field, value, rig.cause())
+    return await rig.tables.start(table.id, people[0], rig.cause())
 
 
-async def handle_due(house: House) -> None:
+async def handle_due(rig: Rig) -> None:
     """Do all that is due, as the watch does."""
-    watch = Watch(house.store, house.clock, house.app.deadlines.handle)
+    watch = Watch(rig.store, rig.clock, rig.app.deadlines.handle)
     await watch.look()
     await watch.idle()
 
 
-async def clocks(house: House, table: Table) -> dict[Seat, SeatClock]:
-    found = await house.store.load(table.id)
+async def clocks(rig: Rig, table: Table) -> dict[Seat, SeatClock]:
+    found = await rig.store.load(table.id)
     assert found is not None
     return found[0].clocks
 
 
-async def deadlines(house: House, table: Table) -> dict[str, float]:
-    rows = await house.store.due(house.clock() + 1000 * DAY)
+async def deadlines(rig: Rig, table: Table) -> dict[str, float]:
+    rows = await rig.store.due(rig.clock() + 1000 * DAY)
     return {row.kind: row.due for row in rows if row.game == table.id}
 
 
-def shown(house: House, table: Table, seat: Seat) -> float:
-    return left(table.clocks[seat], hours_of(table.game.settings), house.clock())
+def shown(rig: Rig, table: Table, seat: Seat) -> float:
+    return left(table.clocks[seat], hours_of(table.game.settings), rig.clock())
 
 
 def running(found: Iterable[SeatClock]) -> set[Seat]:
     return {clock.seat for clock in found if clock.since is not None}
 
 
-async def end_turn(house: House, table: Table) -> Table:
+async def end_turn(rig: Rig, table: Table) -> Table:
     """Let the seat on turn end its turn, by what the game does by default."""
     seat, person = on_turn(table)
     while table.to_act() == {seat}:
         state = table.timeline.head.state
         text = table.rules.format(table.rules.default_move(state, seat))
-        table = await house.move(person, table.id, text)
+        table = await rig.move(person, table.id, text)
     return table
 
 

@@ -4,39 +4,39 @@ from bot.domain.model import Person
 from bot.domain.table import Table
 from bot.domain.votes import Vote, newest
 from bot.usecases.votes import LIFE
-from tests.bot.house import (
+from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
     STONES,
-    House,
+    Rig,
     on_turn,
 )
 
 THREE = (ADA, BEN, CEM)
 
 
-async def played(house: House, *people: Person, moves: int = 3) -> Table:
+async def played(rig: Rig, *people: Person, moves: int = 3) -> Table:
     """Return a game of Hidden Stones in which so many turns have been played; the first ones are passed."""
-    table = await house.begin(STONES, *(people or THREE))
+    table = await rig.begin(STONES, *(people or THREE))
     for _ in range(moves):
-        table = await turn(house, table)
+        table = await turn(rig, table)
     return table
 
 
-async def turn(house: House, table: Table) -> Table:
+async def turn(rig: Rig, table: Table) -> Table:
     """Play a turn: pass, which draws cards, or use one card where that is not allowed again."""
     seat, person = on_turn(table)
     state = table.timeline.head.state
     if "pass" in map(table.rules.format, table.rules.legal_moves(state, seat)):
-        return await house.move(person, table.id, "pass")
-    await house.move(person, table.id, f"flip a1 with {state.hands[seat][0]}")
-    return await house.move(person, table.id, "end")
+        return await rig.move(person, table.id, "pass")
+    await rig.move(person, table.id, f"flip a1 with {state.hands[seat][0]}")
+    return await rig.move(person, table.id, "end")
 
 
-async def propose(house: House, table: Table, person: Person, kind: str, *tokens: str) -> Vote:
+async def propose(rig: Rig, table: Table, person: Person, kind: str, *tokens: str) -> Vote:
     """Put something to the vote."""
-    table = await house.cases.votes.propose(table.id, person, kind, tokens, house.cause())
+    table = await rig.cases.votes.propose(table.id, person, kind, tokens, rig.cause())
     return last(table)
 
 
@@ -47,17 +47,17 @@ def last(table: Table) -> Vote:
     return vote
 
 
-async def agree(house: House, table: Table, vote: Vote, *people: Person) -> Table:
+async def agree(rig: Rig, table: Table, vote: Vote, *people: Person) -> Table:
     for person in people:
-        table = await house.cases.votes.agree(table.id, person, vote.number, house.cause())
+        table = await rig.cases.votes.agree(table.id, person, vote.number, rig.cause())
     return table
 
 
-async def waiting(house: House, table: Table) -> bool:
+async def waiting(rig: Rig, table: Table) -> bool:
     """Whether a vote waits for its time to be up."""
-    return any(found.kind == "vote" for found in await house.store.due(house.clock() + 10 * LIFE))
+    return any(found.kind == "vote" for found in await rig.store.due(rig.clock() + 10 * LIFE))
 
 
-async def handle_due(house: House) -> None:
-    for deadline in await house.store.due(house.clock()):
-        await house.app.deadlines.handle(deadline)
+async def handle_due(rig: Rig) -> None:
+    for deadline in await rig.store.due(rig.clock()):
+        await rig.app.deadlines.handle(deadline)

@@ -13,8 +13,8 @@ from sandbox.faults import Effect, RequestFault
 from tests.weeks.model import Model
 from tests.weeks.reckoning import DAY, HOUR, Rule, Wishes
 from tests.weeks.world import Play, World
-from tests.wire.house import until
 from tests.wire.player import Player, answers_of
+from tests.wire.rig import until
 from tests.wire.sight import boards, custom_id
 from tests.wire.table import begin, open_table, person_of, seen
 from tests.wire.user import User
@@ -57,15 +57,15 @@ class Weeks:
     def __init__(self, folder: Path, seed: int) -> None:
         self.random = random.Random(f"weeks {seed}")  # noqa: S311 - a course of things, not a secret
         self.world = World(folder, _STARTS[seed % len(_STARTS)])
-        self.house = self.world.house
+        self.rig = self.world.rig
         self.happened: list[str] = []
         self._lost_server: User | None = None
 
     async def begin(self) -> None:
         """Open the tables with all that their people want."""
         self.world.listen()
-        await self.house.start_bot()
-        titles = [key for key in self.house.games if key != _TITLE_IN_TESTS]
+        await self.rig.start_bot()
+        titles = [key for key in self.rig.games if key != _TITLE_IN_TESTS]
         chosen = [_TITLE_IN_TESTS, *self.random.sample(titles, len(_RULES) - 1)]
         clocks = self.random.sample(sorted(_RULES), len(_RULES))
         for key, clock, people in zip(chosen, clocks, _SEATS, strict=True):
@@ -74,8 +74,8 @@ class Weeks:
         await self.world.settled()
 
     async def _open(self, key: str, clock: str, people: tuple[str, ...]) -> None:
-        table, rule = await open_table(self.house, key, *people, start=False), _RULES[clock]
-        everybody = {name: await self.house.person(name) for name in (*people, *_OTHERS)}
+        table, rule = await open_table(self.rig, key, *people, start=False), _RULES[clock]
+        everybody = {name: await self.rig.person(name) for name in (*people, *_OTHERS)}
         agreed = {
             "clock": clock,
             "time_out": rule.then,
@@ -83,7 +83,7 @@ class Weeks:
             "weekends": "on" if rule.weekends else "off",
             "zone": rule.zone,
         }
-        cases = self.house.app.cases
+        cases = self.rig.app.cases
         for number, (option, value) in enumerate(agreed.items()):
             person = person_of(everybody[people[0]])
             await cases.timing.choose(TableId(table), person, option, value, f"agreed {table} {number}")
@@ -93,10 +93,10 @@ class Weeks:
                 await cases.people.choose(person_of(user), option, value)
         if "Deniz" in everybody:
             await everybody["Deniz"].do("close_direct", closed=True)
-        names = {Person(int(one["id"])): one["global_name"] for one in self.house.server.world.people}
+        names = {Person(int(one["id"])): one["global_name"] for one in self.rig.server.world.people}
         wishes = {person: _WISHES[name] for person, name in names.items() if name in _WISHES}
         self.world.plays[table] = Play(TableId(table), Model(rule, wishes))
-        await begin(self.house, everybody[people[0]], table)
+        await begin(self.rig, everybody[people[0]], table)
 
     # --- the course of things ---
 
@@ -143,16 +143,16 @@ class Weeks:
 
     async def _take_holiday(self) -> None:
         """Be away in the second week."""
-        ben = person_of(await self.house.person("Ben"))
+        ben = person_of(await self.rig.person("Ben"))
         now = self.world.clock()
-        await self.house.app.cases.holidays.take(ben, now, 7)
+        await self.rig.app.cases.holidays.take(ben, now, 7)
         for play in self.world.plays.values():
             play.model.go_away(ben, now, now + 7 * DAY)
         await self.world.settled()
 
     async def _all_well(self) -> None:
         await self._come_back()
-        self.house.server.faults.clear()
+        self.rig.server.faults.clear()
         await self.world.settled()
 
     # --- people ---
@@ -166,7 +166,7 @@ class Weeks:
         seat = self.random.choice(there)
         user = await self.world.person(found.seated[seat])
         player = Player(user, str(self.random.random()))
-        (board,) = boards(self.house, play.number)
+        (board,) = boards(self.rig, play.number)
         await player.open(await seen(user, board))
         for _ in range(self.random.randint(1, 8)):
             if not answers_of(player.panel):
@@ -198,7 +198,7 @@ class Weeks:
         if not people or found.outcome is not None or len(found.seated) < 2:
             return
         user = await self.world.person(self.random.choice(people))
-        question = await user.answer(await user.slash(self.house.channel, "leave", table=play.number))
+        question = await user.answer(await user.slash(self.rig.channel, "leave", table=play.number))
         await user.press(question, custom_id(question, Verb.OFFER))
 
         async def risen() -> bool:
@@ -215,14 +215,14 @@ class Weeks:
                 continue
             sat = {one.person for one in found.sittings if one.seat in found.offered}
             people = [one for one in sat if self._may_act(play, one)]
-            emil = await self.house.person("Emil")
+            emil = await self.rig.person("Emil")
             user: User | None = emil
             if found.seat_of(person_of(emil)) is not None or len(sat) > 1:
                 user = None
             if people and (user is None or self.random.random() < 0.5):
                 user = await self.world.person(self.random.choice(people))
             if user is not None:
-                await user.answer(await user.slash(self.house.channel, "join", table=play.number))
+                await user.answer(await user.slash(self.rig.channel, "join", table=play.number))
                 await self.world.settled()
 
     async def left_server(self) -> None:
@@ -230,7 +230,7 @@ class Weeks:
         if self._lost_server is not None:
             await self._come_back_to_server()
             return
-        self._lost_server = user = await self.house.person(self.random.choice(("Chloé", "Deniz")))
+        self._lost_server = user = await self.rig.person(self.random.choice(("Chloé", "Deniz")))
         await user.do("leave_server", left=True)
         for play in self.world.plays.values():
             play.model.absent.add(person_of(user))
@@ -254,8 +254,8 @@ class Weeks:
 
     async def lost_gateway(self) -> None:
         """Nothing comes in for hours, while what is sent arrives."""
-        self.house.server.faults.refused_connects = 1
-        self.house.server.gateway.lose_connections()
+        self.rig.server.faults.refused_connects = 1
+        self.rig.server.gateway.lose_connections()
         await self.world.wait(lambda: not self.world.here, "the loss")
         await self._advance(self.random.uniform(1 * HOUR, 1 * DAY))
         await self.world.reached()
@@ -269,7 +269,7 @@ class Weeks:
             wait = 0.01
             times = self.random.randint(1, 2)
             fault = RequestFault(method, path, times=times, status=status, lost=lost, retry_after=wait)
-            self.house.server.faults.order(fault)
+            self.rig.server.faults.order(fault)
 
     # --- places ---
 
@@ -286,16 +286,16 @@ class Weeks:
         play = await self._some_table()
         if play is None:
             return
-        (board,) = boards(self.house, play.number)
+        (board,) = boards(self.rig, play.number)
         await self._delete(board["channel_id"], board["id"])
         await self.world.wait(lambda: self._other_board(play, board["id"]), "another table message")
         await self.world.settled()
 
     def _other_board(self, play: Play, message: str) -> bool:
-        return any(board["id"] != message for board in boards(self.house, play.number))
+        return any(board["id"] != message for board in boards(self.rig, play.number))
 
     async def _delete(self, channel: str, message: str) -> None:
-        ada = await self.house.person("Ada")
+        ada = await self.rig.person("Ada")
         await ada.do("delete", channel_id=channel, message_id=message)
 
     async def deleted_thread(self) -> None:
@@ -303,10 +303,10 @@ class Weeks:
         play = await self._some_table()
         if play is None:
             return
-        (board,) = boards(self.house, play.number)
+        (board,) = boards(self.rig, play.number)
         thread = (await self.world.look(play)).game.thread
         if thread is not None:
-            ada = await self.house.person("Ada")
+            ada = await self.rig.person("Ada")
             await ada.do("delete_thread", channel_id=str(thread))
             await self.world.wait(lambda: self._other_board(play, board["id"]), "another table message")
             await self.world.settled()
@@ -317,8 +317,8 @@ class Weeks:
         thread = None if play is None else (await self.world.look(play)).game.thread
         if thread is None:
             return
-        channel = self.house.server.world.channels[str(thread)]
-        ada = await self.house.person("Ada")
+        channel = self.rig.server.world.channels[str(thread)]
+        ada = await self.rig.person("Ada")
         await ada.do("thread", channel_id=str(thread), archived=True)
         await self.world.wait(lambda: not channel["thread_metadata"]["archived"], "the open thread")
         await self.world.settled()
@@ -328,7 +328,7 @@ class Weeks:
         if self.world.blocked:
             await self._come_back()
             return
-        ada = await self.house.person("Ada")
+        ada = await self.rig.person("Ada")
         right = self.random.choice(("send_messages_in_threads", "attach_files", "view_channel"))
         self._block(blocked=True)
         await ada.do("permissions", deny=[right])
@@ -338,9 +338,9 @@ class Weeks:
     async def _come_back(self) -> None:
         if not self.world.blocked:
             return
-        ada = await self.house.person("Ada")
+        ada = await self.rig.person("Ada")
         await ada.do("permissions", deny=[])
-        await ada.answer(await ada.slash(self.house.channel, "doctor"))
+        await ada.answer(await ada.slash(self.rig.channel, "doctor"))
         await self.world.wait(self._out_of_trouble, "the end of the trouble")
         self._block(blocked=False)
         await self.world.settled()

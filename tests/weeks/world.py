@@ -18,7 +18,7 @@ from bot.words.catalogues import Catalogues
 from renderers import registry as pictures
 from sandbox.launch import MovableClock
 from tests.weeks.model import Model, Told
-from tests.wire.house import RENDERERS, House, until
+from tests.wire.rig import RENDERERS, Rig, until
 from tests.wire.sight import Part, boards, parts_of_message, parts_of_page, presses_of
 from tests.wire.user import Json, User, is_ephemeral, text_of
 
@@ -61,12 +61,12 @@ class Play:
 
 
 class World:
-    """The house, what is told in it, and what has to be."""
+    """The rig, what is told in it, and what has to be."""
 
     def __init__(self, folder: Path, start: datetime) -> None:
         self.clock = SetClock(start)
-        self.house = House(folder, clock=self.clock)
-        self.house.voices = Voices(Catalogues(self.house.games), pictures.scan(*RENDERERS), self.clock)
+        self.rig = Rig(folder, clock=self.clock)
+        self.rig.voices = Voices(Catalogues(self.rig.games), pictures.scan(*RENDERERS), self.clock)
         self.plays: dict[int, Play] = {}
         self.blocked = False
         self.troubled: Counter[tuple[int, Person]] = Counter()
@@ -75,11 +75,11 @@ class World:
 
     def listen(self) -> None:
         """Take note of every message from now on, also of those that are soon deleted."""
-        self.house.server.world.listen(to_people=self._hear)
+        self.rig.server.world.listen(to_people=self._hear)
 
     def _phrase(self, kind: str) -> list[str]:
         values = dict.fromkeys(("person", "table", "since", "name"), "\0")
-        text = self.house.voices.words("en", next(iter(self.house.games))).text(f"notice-{kind}", **values)
+        text = self.rig.voices.words("en", next(iter(self.rig.games))).text(f"notice-{kind}", **values)
         return [part.strip("\u2066\u2069 .,:") for part in text.split("\0")]
 
     def _hear(self, event: str, data: Json, _: frozenset[str] | None) -> None:
@@ -109,23 +109,23 @@ class World:
 
     def people(self) -> list[Person]:
         """Return everybody."""
-        return [Person(int(one["id"])) for one in self.house.server.world.people]
+        return [Person(int(one["id"])) for one in self.rig.server.world.people]
 
     # --- the bot ---
 
     @property
     def client(self) -> Cairn:
         """The bot's connection."""
-        return cast("Cairn", cast("Any", self.house.app.metrics).gateway.__self__)
+        return cast("Cairn", cast("Any", self.rig.app.metrics).gateway.__self__)
 
     @property
     def here(self) -> bool:
         """Whether people can reach the bot."""
-        return self.house.app.cases.downtime.here
+        return self.rig.app.cases.downtime.here
 
     async def start(self) -> None:
         """Start the bot and wait until it has given back the time that it was away."""
-        await self.house.start_bot()
+        await self.rig.start_bot()
         await self.reached()
 
     async def reached(self) -> None:
@@ -136,21 +136,21 @@ class World:
         """Let time go by while the bot is at work, and wait until it has done what was due."""
         begin, here = self.clock(), self.here
         self.clock.advance(seconds)
-        downtime = self.house.app.cases.downtime
+        downtime = self.rig.app.cases.downtime
         if here:
             downtime.passed(seconds)
             for play in self.plays.values():
                 play.model.pass_time(begin, self.clock())
-        self.house.app.repository.signals.deadline()
+        self.rig.app.repository.signals.deadline()
         await downtime.beat()
-        self.house.server.pass_time()
+        self.rig.server.pass_time()
         await self.settled(here=here, passed=True)
 
     async def away(self, seconds: float) -> None:
         """Let the bot be away for a time, which counts for nobody's clock."""
-        await self.house.stop_bot()
+        await self.rig.stop_bot()
         self.clock.advance(seconds)
-        self.house.server.pass_time()
+        self.rig.server.pass_time()
         await self.start()
         await self.settled()
 
@@ -167,18 +167,16 @@ class World:
         await self.client.publisher.idle()
         await self.client.notifier.idle()
         await asyncio.sleep(0.05)
-        store, now = self.house.app.store, self.clock()
+        store, now = self.rig.app.store, self.clock()
         behind = {post.game for post in await store.posts()}
-        waiting = behind | {
-            notification.game for notification in await self.house.app.cases.delivery.due(now)
-        }
+        waiting = behind | {notification.game for notification in await self.rig.app.cases.delivery.due(now)}
         return not (waiting and not self.blocked) and not await store.due(now)
 
     async def check(self, play: Play, *, here: bool = True, passed: bool = False) -> None:
         """Compare one table with its model: the log, what people were told, and what can be seen."""
         found, now = await self.look(play), self.clock()
         optional = play.model.due(now) if passed else Counter()
-        entries = await (await self.house.beside()).entries(play.number)
+        entries = await (await self.rig.beside()).entries(play.number)
         told, play.told = play.told, Counter()
         play.model.check_warnings(told)
         play.model.read(found, entries, now, here=here)
@@ -190,8 +188,8 @@ class World:
             self._check_sight(play, found)
 
     def _check_sight(self, play: Play, found: Table) -> None:
-        page = messages.board(self.house.voices.of(found))
-        (board,) = boards(self.house, play.number)
+        page = messages.board(self.rig.voices.of(found))
+        (board,) = boards(self.rig, play.number)
         shown, wanted = parts_of_message(board), parts_of_page(page)
         assert shown == wanted, "\n".join(ndiff(_lines(shown), _lines(wanted)))
         assert int(board["id"]) == found.game.message
@@ -201,18 +199,18 @@ class World:
 
     def standing(self, table: int) -> list[tuple[int, Person, str]]:
         """Return what stands somewhere and tells somebody something about a table."""
-        everywhere = self.house.server.world.messages.values()
+        everywhere = self.rig.server.world.messages.values()
         news = [self.news(message) for channel in everywhere for message in channel.values()]
         return [one for one in news if one is not None and one[0] == table]
 
     async def look(self, play: Play) -> Table:
         """Return a table as it is stored."""
-        return await self.house.stored(play.number)
+        return await self.rig.stored(play.number)
 
     async def person(self, person: Person) -> User:
         """Return the hands of a person."""
-        names = {int(one["id"]): one["global_name"] for one in self.house.server.world.people}
-        return await self.house.person(names[person])
+        names = {int(one["id"]): one["global_name"] for one in self.rig.server.world.people}
+        return await self.rig.person(names[person])
 
     async def wait(self, condition: Callable[[], Any], what: str) -> None:
         """Wait as long as several tries may take."""

@@ -19,34 +19,34 @@ from bot.discord_ui.run import stay_connected
 from bot.ops.config import Config, Secret
 from bot.ops.rate_limit import unhurried
 from sandbox.launch import pointed_at
-from tests.wire.house import GAMES, RENDERERS, House, until
+from tests.wire.rig import GAMES, RENDERERS, Rig, until
 
 _BOTS = multiprocessing.get_context("forkserver")
 _BOTS.set_forkserver_preload([__name__])
 
 
 @asynccontextmanager
-async def bot_of(house: House) -> AsyncIterator[None]:
-    """Run the bot of a house in a process of its own until the end of the block; then it is killed."""
-    async with _process(house, _run):
+async def bot_of(rig: Rig) -> AsyncIterator[None]:
+    """Run the bot of a rig in a process of its own until the end of the block; then it is killed."""
+    async with _process(rig, _run):
         yield
 
 
 @asynccontextmanager
-async def whole_bot_of(house: House) -> AsyncIterator[BaseProcess]:
+async def whole_bot_of(rig: Rig) -> AsyncIterator[BaseProcess]:
     """Run it by the command `run` instead, with its handling of signals; gives the process."""
-    async with _process(house, _run_command) as process:
+    async with _process(rig, _run_command) as process:
         yield process
 
 
 @asynccontextmanager
-async def _process(house: House, target: Callable[..., None]) -> AsyncIterator[BaseProcess]:
-    server = house.server
-    arguments = (str(house.database), server.api_url, server.gateway_url, server.token)
+async def _process(rig: Rig, target: Callable[..., None]) -> AsyncIterator[BaseProcess]:
+    server = rig.server
+    arguments = (str(rig.database), server.api_url, server.gateway_url, server.token)
     process = _BOTS.Process(target=target, args=arguments, daemon=True)
     process.start()
     try:
-        await house.online()
+        await rig.online()
         yield process
     finally:
         process.kill()

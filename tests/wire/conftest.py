@@ -1,4 +1,4 @@
-"""A house for each test, with the bot running in it."""
+"""A rig for each test, with the bot running in it."""
 
 import random
 import secrets
@@ -15,7 +15,7 @@ from bot.discord_ui.gate import Gate
 from bot.usecases import watch as watching
 from bot.usecases.watch import Watch
 from tests.sandbox.openapi import Description, find
-from tests.wire.house import House
+from tests.wire.rig import Rig
 
 
 @pytest.fixture(autouse=True)
@@ -31,19 +31,19 @@ def _description() -> Description | None:
 
 
 @pytest.fixture
-async def empty_house(tmp_path: Path, _description: Description | None) -> AsyncIterator[House]:
+async def empty_house(tmp_path: Path, _description: Description | None) -> AsyncIterator[Rig]:
     """A server without its bot; everything that is asked of it must be as Discord describes it."""
-    async with House(tmp_path) as house:
+    async with Rig(tmp_path) as rig:
         if _description is not None:
-            house.server.middleware.observers.append(_description.observe)
-        yield house
+            rig.server.middleware.observers.append(_description.observe)
+        yield rig
     if _description is not None:
         faults, _description.faults = _description.faults, []
         assert faults == []
 
 
 @pytest.fixture
-async def house(empty_house: House) -> House:
+async def rig(empty_house: Rig) -> Rig:
     await empty_house.start_bot()
     return empty_house
 

@@ -32,7 +32,7 @@ PATIENT = replace(unlimited(), acknowledge_seconds=15.0)
 """A busy machine must not decide whether a bot was in time."""
 
 
-class House:
+class Rig:
     """Everything of one test. The bot can be stopped and started again; the server stays."""
 
     def __init__(self, folder: Path, limits: Limits = PATIENT, clock: MovableClock | None = None) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from bot.pages.custom_id import Press, Verb, read_press
 from bot.pages.page import Buttons, Page, Picker, Picture, Text
 from renderers.paint import paint
-from tests.wire.house import House
+from tests.wire.rig import Rig
 from tests.wire.user import BUTTON, STRING_SELECT, Json, User, components_of
 
 TEXT, GALLERY, SEPARATOR, CONTAINER = 10, 12, 14, 17
@@ -72,9 +72,9 @@ def pictures_of_page(page: Page) -> list[bytes]:
     return [paint(block.scene) for block in page.blocks if isinstance(block, Picture)]
 
 
-def pictures_of_message(house: House, message: Json) -> list[bytes]:
+def pictures_of_message(rig: Rig, message: Json) -> list[bytes]:
     """Return the files of a message as they lie on the server."""
-    files = [house.server.world.disk.file(one["id"]) for one in message["attachments"]]
+    files = [rig.server.world.disk.file(one["id"]) for one in message["attachments"]]
     return [file.data for file in files if file is not None]
 
 
@@ -103,15 +103,15 @@ def is_lobby(message: Json, table: int) -> bool:
     return any(press.table == table and press.verb is Verb.JOIN for press in presses_of(message))
 
 
-def boards(house: House, table: int) -> list[Json]:
+def boards(rig: Rig, table: int) -> list[Json]:
     """Return all table messages of a table, wherever they are."""
-    everywhere = house.server.world.messages.values()
+    everywhere = rig.server.world.messages.values()
     return [message for channel in everywhere for message in channel.values() if is_board(message, table)]
 
 
-def lobbies(house: House, table: int) -> list[Json]:
+def lobbies(rig: Rig, table: int) -> list[Json]:
     """Return all open lobby messages of a table."""
-    everywhere = house.server.world.messages.values()
+    everywhere = rig.server.world.messages.values()
     return [message for channel in everywhere for message in channel.values() if is_lobby(message, table)]
 
 

@@ -11,8 +11,8 @@ from bot.pages.custom_id import Verb
 from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
 from engines.record import Kind
-from tests.wire.house import House, until
 from tests.wire.player import Answer, Player, answers_of
+from tests.wire.rig import Rig, until
 from tests.wire.sight import (
     boards,
     custom_id,
@@ -29,52 +29,52 @@ _MOST_PRESSES = 1000
 _DRAWS = LiveChance(b"to look ahead", 0)
 
 
-async def open_table(house: House, key: str, *people: str, start: bool = True) -> int:
+async def open_table(rig: Rig, key: str, *people: str, start: bool = True) -> int:
     """Open a table in the channel, with these people in this order; return its number."""
-    first, *others = [await house.person(name) for name in people]
-    before = await _tables(house)
-    await first.answer(await first.slash(house.channel, "join", game=key))
-    (table,) = await _tables(house) - before
-    await house.published()
+    first, *others = [await rig.person(name) for name in people]
+    before = await _tables(rig)
+    await first.answer(await first.slash(rig.channel, "join", game=key))
+    (table,) = await _tables(rig) - before
+    await rig.published()
     for user in others:
-        await press_lobby(house, user, table, Verb.JOIN)
+        await press_lobby(rig, user, table, Verb.JOIN)
     if start:
-        await begin(house, first, table)
+        await begin(rig, first, table)
     return table
 
 
-async def _tables(house: House) -> set[int]:
-    return {game.id for game in await (await house.beside()).games()}
+async def _tables(rig: Rig) -> set[int]:
+    return {game.id for game in await (await rig.beside()).games()}
 
 
-async def press_lobby(house: House, user: User, table: int, verb: Verb) -> str:
+async def press_lobby(rig: Rig, user: User, table: int, verb: Verb) -> str:
     """Press a button of the lobby message and wait until that has had its effect."""
-    (lobby,) = lobbies(house, table)
+    (lobby,) = lobbies(rig, table)
     interaction = await user.press(await seen(user, lobby), custom_id(lobby, verb))
     await user.until_settled(interaction)
 
     async def done() -> bool:
-        found = await house.stored(table)
+        found = await rig.stored(table)
         return verb is not Verb.JOIN or found.seat_of(person_of(user)) is not None
 
     await until(done, f"the effect of {verb}")
-    await house.published()
+    await rig.published()
     return interaction
 
 
-async def begin(house: House, user: User, table: int) -> None:
+async def begin(rig: Rig, user: User, table: int) -> None:
     """Press Start, and confirm it where one is alone."""
-    alone = len((await house.stored(table)).seated) == 1
-    interaction = await press_lobby(house, user, table, Verb.START)
+    alone = len((await rig.stored(table)).seated) == 1
+    interaction = await press_lobby(rig, user, table, Verb.START)
     if alone:
         question = await user.answer(interaction)
         await user.press(question, custom_id(question, Verb.ALONE))
 
     async def running() -> bool:
-        return (await house.stored(table)).begun
+        return (await rig.stored(table)).begun
 
     await until(running, "the beginning of the game")
-    await house.published()
+    await rig.published()
 
 
 async def seen(user: User, message: Json) -> Json:
@@ -89,18 +89,18 @@ def person_of(user: User) -> Person:
     return Person(int(user.world["person"]))
 
 
-def board_of(house: House, table: int) -> Json:
+def board_of(rig: Rig, table: int) -> Json:
     """Return the one table message."""
-    (board,) = boards(house, table)
+    (board,) = boards(rig, table)
     return board
 
 
-def right_board(house: House, table: Table) -> Json:
+def right_board(rig: Rig, table: Table) -> Json:
     """Return the one table message, checked against the stored game: words, presses, picture, place."""
-    page = messages.board(house.voices.of(table))
-    board = board_of(house, table.id)
+    page = messages.board(rig.voices.of(table))
+    board = board_of(rig, table.id)
     assert parts_of_message(board) == parts_of_page(page)
-    assert pictures_of_message(house, board) == pictures_of_page(page)
+    assert pictures_of_message(rig, board) == pictures_of_page(page)
     assert int(board["id"]) == table.game.message
     assert int(board["channel_id"]) == (table.game.thread or table.game.channel)
     return board
@@ -144,8 +144,8 @@ def _scores(text: str) -> bool:
 class Played:
     """A game that is being played by people, one press after the other."""
 
-    def __init__(self, house: House, table: int, people: Sequence[User], seed: int) -> None:
-        self.house = house
+    def __init__(self, rig: Rig, table: int, people: Sequence[User], seed: int) -> None:
+        self.rig = rig
         self.table = table
         self.people = people
         self.players: Mapping[Seat, Player] = {
@@ -168,7 +168,7 @@ class Played:
 
     async def look(self) -> Table:
         """Return the table as it is stored now."""
-        self.now = await self.house.stored(self.table)
+        self.now = await self.rig.stored(self.table)
         return self.now
 
     async def step(self) -> None:
@@ -188,7 +188,7 @@ class Played:
                 "one's own cards can be found, so others could too"
             )
         answer = await player.choose(scoring(before, seat))
-        await self.house.published()
+        await self.rig.published()
         after = await self.look()
         self._check_log(before, after, seat, answer)
         await self.check_sight(before, after)
@@ -210,7 +210,7 @@ class Played:
         text = wanted if wanted in texts else self.random.choice(texts)
         answer = await user.answer(await user.slash(place, "move", move=text, table=self.table))
         assert is_ephemeral(answer)
-        await self.house.published()
+        await self.rig.published()
         after = await self.look()
         (entry,) = after.timeline.entries[len(before.timeline.entries) :]
         assert (entry.seat, entry.text) == (seat, text)
@@ -218,7 +218,7 @@ class Played:
 
     async def seen_board(self, user: User) -> Json:
         """Return the table message as a person sees it."""
-        return await seen(user, board_of(self.house, self.table))
+        return await seen(user, board_of(self.rig, self.table))
 
     @staticmethod
     def _check_log(before: Table, after: Table, seat: Seat, answer: Answer) -> None:
@@ -239,7 +239,7 @@ class Played:
 
     async def check_sight(self, before: Table, after: Table) -> None:
         """Check the table message, its way of coming, who was pinged, and that nobody saw a secret."""
-        board = right_board(self.house, after)
+        board = right_board(self.rig, after)
         called = after.to_act(after.timeline.settled()) - before.to_act(before.timeline.settled())
         over = after.outcome is not None and before.outcome is None
         assert (board["id"] != str(before.game.message)) == bool(called or over), "reposted at a turn change"
@@ -249,7 +249,7 @@ class Played:
 
     async def _everybody(self) -> list[User]:
         """Return those at the table, and one who only looks on."""
-        onlooker = await self.house.person("Emil")
+        onlooker = await self.rig.person("Emil")
         return [*dict.fromkeys((*self.people, onlooker))]
 
     async def _count_first_pings(self, table: Table) -> None:
@@ -290,11 +290,11 @@ class Played:
         found = await self.look()
         assert found.game.status is Status.FINISHED
         assert found.outcome is not None
-        board = right_board(self.house, found)
-        assert messages.headline(self.house.voices.of(found), found.outcome) in text_of(board)
-        running = await self.house.app.tables.get(found.id)
+        board = right_board(self.rig, found)
+        assert messages.headline(self.rig.voices.of(found), found.outcome) in text_of(board)
+        running = await self.rig.app.tables.get(found.id)
         assert running.timeline.entries == found.timeline.entries
         assert running.timeline.head.state == found.timeline.head.state
         if found.game.guild is not None:
             assert found.game.thread is not None
-            assert str(found.game.thread) in self.house.server.world.channels
+            assert str(found.game.thread) in self.rig.server.world.channels

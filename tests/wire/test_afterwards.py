@@ -5,14 +5,14 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.pages.custom_id import Verb
 from engines.chance import commitment
-from tests.bot.house import dice, random_move
-from tests.wire.house import House, until
+from tests.bot.rig import dice, random_move
+from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, pictures_of_message, presses_of
 from tests.wire.table import board_of, open_table, seen
 from tests.wire.user import Json, User, is_ephemeral, text_of
 
 
-async def pressed(house: House, user: User, message: Json, label: str) -> Json:
+async def pressed(rig: Rig, user: User, message: Json, label: str) -> Json:
     """Press a button and return the answer: the same message as it is then, or a new one."""
     before = len(user.events)
     interaction = await user.press(message, label)
@@ -33,66 +33,66 @@ async def pressed(house: House, user: User, message: Json, label: str) -> Json:
     return found
 
 
-async def finished(house: House) -> tuple[int, list[User]]:
+async def finished(rig: Rig) -> tuple[int, list[User]]:
     """Return a table of Ada and Ben whose game is over, and their hands."""
-    people = [await house.person(name) for name in ("Ada", "Ben")]
-    table = await open_table(house, "pebbles", "Ada", "Ben")
-    tables, random = house.app.tables, dice("afterwards")
+    people = [await rig.person(name) for name in ("Ada", "Ben")]
+    table = await open_table(rig, "pebbles", "Ada", "Ben")
+    tables, random = rig.app.tables, dice("afterwards")
     now = await tables.get(TableId(table))
     while now.outcome is None:
         seat = min(now.to_act())
         now = await tables.submit(
             now.id, now.seated[seat], random_move(now, seat, random), f"press:{now.timeline.last}"
         )
-    await house.published()
+    await rig.published()
     return table, people
 
 
-async def final(house: House, user: User, table: int) -> Json:
+async def final(rig: Rig, user: User, table: int) -> Json:
     """Return the final table message as a person sees it."""
-    return await seen(user, board_of(house, table))
+    return await seen(user, board_of(rig, table))
 
 
-async def test_a_finished_game_is_looked_through(house: House) -> None:
-    table, (ada, _) = await finished(house)
-    stranger = await house.person("Emil")
+async def test_a_finished_game_is_looked_through(rig: Rig) -> None:
+    table, (ada, _) = await finished(rig)
+    stranger = await rig.person("Emil")
     for user in (ada, stranger):
-        page = await pressed(house, user, await final(house, user, table), "Replay")
+        page = await pressed(rig, user, await final(rig, user, table), "Replay")
         assert "Turn \u20681\u2069 of" in text_of(page)
-        first = pictures_of_message(house, page)
-        page = await pressed(house, user, page, "Last")
-        assert pictures_of_message(house, page) != first
+        first = pictures_of_message(rig, page)
+        page = await pressed(rig, user, page, "Last")
+        assert pictures_of_message(rig, page) != first
         last = text_of(page)
-        page = await pressed(house, user, page, "Back")
-        page = await pressed(house, user, page, "Forward")
+        page = await pressed(rig, user, page, "Back")
+        page = await pressed(rig, user, page, "Forward")
         assert text_of(page) == last
-        page = await pressed(house, user, page, "Step by step")
+        page = await pressed(rig, user, page, "Step by step")
         assert "Step " in text_of(page)
-        page = await pressed(house, user, page, "First")
-        assert pictures_of_message(house, page) == first
+        page = await pressed(rig, user, page, "First")
+        assert pictures_of_message(rig, page) == first
 
 
-async def test_a_finished_game_is_taken_home_and_proven(house: House) -> None:
-    table, (ada, _) = await finished(house)
-    seal = commitment((await house.stored(table)).game.secret)
-    messages = house.server.world.messages[house.channel].values()
+async def test_a_finished_game_is_taken_home_and_proven(rig: Rig) -> None:
+    table, (ada, _) = await finished(rig)
+    seal = commitment((await rig.stored(table)).game.secret)
+    messages = rig.server.world.messages[rig.channel].values()
     assert any(seal in text_of(message) for message in messages)
-    more = await pressed(house, ada, await final(house, ada, table), "More")
-    page = await pressed(house, ada, more, "Download")
+    more = await pressed(rig, ada, await final(rig, ada, table), "More")
+    page = await pressed(rig, ada, more, "Download")
     (attachment,) = page["attachments"]
     assert attachment["filename"] == f"cairn-{table}-pebbles-record.txt"
-    (content,) = pictures_of_message(house, page)
-    file = house.folder / "game.txt"
+    (content,) = pictures_of_message(rig, page)
+    file = rig.folder / "game.txt"
     file.write_bytes(content)
-    assert verify(file, seal, house.games, print) == 0
+    assert verify(file, seal, rig.games, print) == 0
 
 
-async def test_both_press_play_again_and_it_begins(house: House) -> None:
-    table, (ada, ben) = await finished(house)
-    page = await pressed(house, ada, await final(house, ada, table), "Play again")
+async def test_both_press_play_again_and_it_begins(rig: Rig) -> None:
+    table, (ada, ben) = await finished(rig)
+    page = await pressed(rig, ada, await final(rig, ada, table), "Play again")
     assert "starts once everyone" in text_of(page)
-    await house.published()
-    again = (await house.stored(table)).game.rematch
+    await rig.published()
+    again = (await rig.stored(table)).game.rematch
     assert again is not None
 
     def invitation() -> Json | None:
@@ -104,12 +104,12 @@ async def test_both_press_play_again_and_it_begins(house: House) -> None:
     message = await ben.wait_for(invitation, "the question whether to play again")
     await ben.wait_for(lambda: ben.mentions, "the mention")
     assert {press.verb for press in presses_of(message)} == {Verb.AGAIN}
-    page = await pressed(house, ben, message, custom_id(message, Verb.AGAIN))
+    page = await pressed(rig, ben, message, custom_id(message, Verb.AGAIN))
     assert "has started" in text_of(page)
-    await house.published()
-    now = await house.stored(again)
+    await rig.published()
+    now = await rig.stored(again)
     assert now.game.status is Status.RUNNING
-    assert now.seated == (await house.stored(table)).seated
-    await until(lambda: board_of(house, again), "the new table message")
-    assert "has started" in text_of(await pressed(house, ada, await final(house, ada, table), "Play again"))
-    assert len(await (await house.beside()).games()) == 2
+    assert now.seated == (await rig.stored(table)).seated
+    await until(lambda: board_of(rig, again), "the new table message")
+    assert "has started" in text_of(await pressed(rig, ada, await final(rig, ada, table), "Play again"))
+    assert len(await (await rig.beside()).games()) == 2

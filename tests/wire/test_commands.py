@@ -10,8 +10,8 @@ from bot.ops.metrics import Metrics
 from bot.pages.custom_id import Verb
 from sandbox.rest.middleware import Seen
 from sandbox.world import EPHEMERAL
-from tests.wire.house import House, until
 from tests.wire.player import Player, answers_of
+from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, presses_of
 from tests.wire.table import Played, board_of, open_table, right_board
 from tests.wire.user import Json, User, is_ephemeral, text_of
@@ -24,7 +24,7 @@ _ALWAYS = ["games", "tables", "settings", "doctor", "privacy", "rules"]
 # --- what is registered ------------------------------------------------------------------------------
 
 
-async def test_commands_are_sent_once(empty_house: House) -> None:
+async def test_commands_are_sent_once(empty_house: Rig) -> None:
     seen: list[Seen] = []
     empty_house.server.middleware.observers.append(seen.append)
     for _ in range(2):
@@ -35,8 +35,8 @@ async def test_commands_are_sent_once(empty_house: House) -> None:
     assert len([one for one in seen if one.method == "PUT" and one.route.endswith("/commands")]) == 1
 
 
-async def test_commands_are_as_discord_wants_them(house: House) -> None:
-    commands = house.server.people.commands()
+async def test_commands_are_as_discord_wants_them(rig: Rig) -> None:
+    commands = rig.server.people.commands()
     assert 0 < len(commands) <= 100
     assert len({command["name"] for command in commands}) == len(commands)
     for command in commands:
@@ -77,10 +77,10 @@ def _texts(one: Any) -> Iterator[str]:
         yield from _texts(part)
 
 
-async def test_every_button_has_a_label(house: House) -> None:
+async def test_every_button_has_a_label(rig: Rig) -> None:
     """On whatever the bot has sent in a game; discord.py would let one without through."""
-    users = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
-    game = Played(house, await open_table(house, "hidden_stones", "Ada", "Ben"), users[:2], 3)
+    users = [await rig.person(name) for name in ("Ada", "Ben", "Emil")]
+    game = Played(rig, await open_table(rig, "hidden_stones", "Ada", "Ben"), users[:2], 3)
     for _ in range(6):
         await game.step()
     seen = [data for one in users for name, data in one.events if name == "message"]
@@ -107,12 +107,12 @@ async def said(user: User, place: str, command: str, /, **options: Any) -> str:
 
 
 @pytest.mark.parametrize("where", ["channel", "thread", "direct"])
-async def test_every_command_is_answered_everywhere(house: House, where: str) -> None:
-    await house.person("Emil")
-    table = await open_table(house, "hidden_stones", "Ada", "Ben")
-    ada = await house.person("Ada")
-    found = (await house.stored(table)).game
-    places = {"channel": house.channel, "thread": str(found.thread)}
+async def test_every_command_is_answered_everywhere(rig: Rig, where: str) -> None:
+    await rig.person("Emil")
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben")
+    ada = await rig.person("Ada")
+    found = (await rig.stored(table)).game
+    places = {"channel": rig.channel, "thread": str(found.thread)}
     place = places.get(where) or await ada.open_dm()
     named = {} if where != "direct" else {"table": table}
     for command in _ALWAYS:
@@ -126,21 +126,21 @@ async def test_every_command_is_answered_everywhere(house: House, where: str) ->
     assert await ada.autocomplete(place, "rules", "chapter", "", game="hidden_stones")
 
 
-async def test_what_comes_in_is_timed_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_comes_in_is_timed_once(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each press has one stopwatch, and nothing is counted for nobody."""
     made: list[Metrics] = []
 
     def count(metrics: Metrics) -> None:
         made.append(metrics)
 
-    table = await open_table(house, "hidden_stones", "Ada", "Ben")
-    ada = await house.person("Ada")
-    board = await Played(house, table, [ada], 0).seen_board(ada)
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben")
+    ada = await rig.person("Ada")
+    board = await Played(rig, table, [ada], 0).seen_board(ada)
     monkeypatch.setattr(Metrics, "__init__", count)
-    metrics = house.app.metrics
+    metrics = rig.app.metrics
     before = metrics.presses.answered, metrics.acknowledging.quantiles().count
     await ada.answer(await ada.press(board, custom_id(board, Verb.PLAY)))
-    assert await said(ada, house.channel, "games")
+    assert await said(ada, rig.channel, "games")
     await until(lambda: _answered(metrics, before[0] + 2), "the end of both answers")
     assert metrics.acknowledging.quantiles().count == before[1] + 2
     assert made == []
@@ -150,73 +150,73 @@ async def _answered(metrics: Metrics, number: int) -> bool:
     return metrics.presses.answered == number
 
 
-async def test_commands_without_a_table(house: House) -> None:
-    ada = await house.person("Ada")
+async def test_commands_without_a_table(rig: Rig) -> None:
+    ada = await rig.person("Ada")
     for command in _NEEDS_TABLE:
-        assert "no table here" in await said(ada, house.channel, command)
-    assert "no table with that number" in await said(ada, house.channel, "board", table=99)
+        assert "no table here" in await said(ada, rig.channel, command)
+    assert "no table with that number" in await said(ada, rig.channel, "board", table=99)
 
 
-async def test_which_table_is_meant(house: House) -> None:
-    first = await open_table(house, "hidden_stones", "Ada", "Ben")
-    second = await open_table(house, "hidden_stones", "Ada", "Chloé")
-    ada = await house.person("Ada")
-    assert "several tables" in await said(ada, house.channel, "board")
-    thread = str((await house.stored(second)).game.thread)
+async def test_which_table_is_meant(rig: Rig) -> None:
+    first = await open_table(rig, "hidden_stones", "Ada", "Ben")
+    second = await open_table(rig, "hidden_stones", "Ada", "Chloé")
+    ada = await rig.person("Ada")
+    assert "several tables" in await said(ada, rig.channel, "board")
+    thread = str((await rig.stored(second)).game.thread)
     assert f"#{second}" in await said(ada, thread, "board")
     assert f"#{first}" in await said(ada, thread, "board", table=first)
-    ben = await house.person("Ben")
-    assert f"#{first}" in await said(ben, house.channel, "board")
+    ben = await rig.person("Ben")
+    assert f"#{first}" in await said(ben, rig.channel, "board")
 
 
-async def test_take_back_by_command(house: House) -> None:
-    table = await open_table(house, "hidden_stones", "Ada", start=False)
-    ada = await house.person("Ada")
-    question = await ada.answer(await ada.slash(house.channel, "start"))
+async def test_take_back_by_command(rig: Rig) -> None:
+    table = await open_table(rig, "hidden_stones", "Ada", start=False)
+    ada = await rig.person("Ada")
+    question = await ada.answer(await ada.slash(rig.channel, "start"))
     await ada.press(question, custom_id(question, Verb.ALONE))
-    await until(lambda: _entries(house, table, 1), "the beginning")
-    found = await house.stored(table)
+    await until(lambda: _entries(rig, table, 1), "the beginning")
+    found = await rig.stored(table)
     rules, state = found.rules, found.timeline.head.state
     (seat,) = found.to_act()
     move = next(t for t in map(rules.format, rules.legal_moves(state, seat)) if t.startswith("swap"))
-    assert await said(ada, house.channel, "move", move=move)
-    assert (await house.stored(table)).timeline.head.state != state
-    assert await said(ada, house.channel, "undo")
-    assert (await house.stored(table)).timeline.head.state == state
-    assert "can’t undo any further" in await said(ada, house.channel, "undo", turn=True)
-    await house.published()
-    right_board(house, await house.stored(table))
+    assert await said(ada, rig.channel, "move", move=move)
+    assert (await rig.stored(table)).timeline.head.state != state
+    assert await said(ada, rig.channel, "undo")
+    assert (await rig.stored(table)).timeline.head.state == state
+    assert "can’t undo any further" in await said(ada, rig.channel, "undo", turn=True)
+    await rig.published()
+    right_board(rig, await rig.stored(table))
 
 
-async def _entries(house: House, table: int, number: int) -> bool:
-    return len((await house.stored(table)).timeline.entries) == number
+async def _entries(rig: Rig, table: int, number: int) -> bool:
+    return len((await rig.stored(table)).timeline.entries) == number
 
 
-async def test_alone_in_a_direct_message(house: House) -> None:
-    ada = await house.person("Ada")
+async def test_alone_in_a_direct_message(rig: Rig) -> None:
+    ada = await rig.person("Ada")
     place = await ada.open_dm()
     await ada.answer(await ada.slash(place, "join", game="hidden_stones"))
     question = await ada.answer(await ada.slash(place, "start"))
     await ada.press(question, custom_id(question, Verb.ALONE))
-    await until(lambda: _entries(house, 1, 1), "the beginning")
-    await house.published()
-    found = await house.stored(1)
+    await until(lambda: _entries(rig, 1, 1), "the beginning")
+    await rig.published()
+    found = await rig.stored(1)
     assert found.game.guild is None
-    right_board(house, found)
-    game = Played(house, 1, [ada], 9)
+    right_board(rig, found)
+    game = Played(rig, 1, [ada], 9)
     await game.to_the_end()
     await game.check_end()
 
 
-async def test_an_admin_of_no_server_is_nobody_in_a_direct_message(house: House) -> None:
-    ada = await house.person("Ada")
+async def test_an_admin_of_no_server_is_nobody_in_a_direct_message(rig: Rig) -> None:
+    ada = await rig.person("Ada")
     place = await ada.open_dm()
     await ada.answer(await ada.slash(place, "join", game="hidden_stones"))
     question = await ada.answer(await ada.slash(place, "start"))
     await ada.press(question, custom_id(question, Verb.ALONE))
-    await until(lambda: _entries(house, 1, 1), "the beginning")
-    await house.published()
-    board = await Played(house, 1, [ada], 0).seen_board(ada)
+    await until(lambda: _entries(rig, 1, 1), "the beginning")
+    await rig.published()
+    board = await Played(rig, 1, [ada], 0).seen_board(ada)
     more = await ada.answer(await ada.press(board, custom_id(board, Verb.MORE)))
     assert Verb.CLOSE not in {press.verb for press in presses_of(more)}
 
@@ -224,25 +224,25 @@ async def test_an_admin_of_no_server_is_nobody_in_a_direct_message(house: House)
 # --- languages ---------------------------------------------------------------------------------------
 
 
-async def test_everybody_is_answered_in_their_language(house: House) -> None:
-    people = [await house.person(name) for name in ("Ada", "Ben", "Chloé")]
+async def test_everybody_is_answered_in_their_language(rig: Rig) -> None:
+    people = [await rig.person(name) for name in ("Ada", "Ben", "Chloé")]
     for user, locale in zip(people, ("en-US", "de", "fr"), strict=True):
         await user.do("set_locale", locale=locale)
-    table = await open_table(house, "hidden_stones", "Ada", "Ben", "Chloé")
-    right_board(house, await house.stored(table))
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben", "Chloé")
+    right_board(rig, await rig.stored(table))
     words = []
     for user in people:
-        board = await Played(house, table, [user], 0).seen_board(user)
+        board = await Played(rig, table, [user], 0).seen_board(user)
         panel = await Player(user, "x").open(board)
-        words.append([text_of(panel), await said(user, house.channel, "games"), _labels(panel)])
+        words.append([text_of(panel), await said(user, rig.channel, "games"), _labels(panel)])
     assert all(len(set(map(str, column))) == 3 for column in zip(*words, strict=True))
     assert "### Titel" not in words[0][1]
-    offered = [await user.autocomplete(house.channel, "rules", "chapter", "") for user in people]
+    offered = [await user.autocomplete(rig.channel, "rules", "chapter", "") for user in people]
     assert len({str(choices) for choices in offered}) == 3
-    board_text = [await said(user, house.channel, "board", text=True) for user in people]
+    board_text = [await said(user, rig.channel, "board", text=True) for user in people]
     assert len(set(board_text)) == 3
-    public = text_of(board_of(house, table))
-    voice = house.voices.of(await house.stored(table), "en")
+    public = text_of(board_of(rig, table))
+    voice = rig.voices.of(await rig.stored(table), "en")
     assert voice.heading in public
     assert "Your turn" in public
 
@@ -251,39 +251,39 @@ def _labels(panel: Json) -> list[str]:
     return [component["label"] for component in _components(panel) if component["type"] == 2]
 
 
-async def test_a_chosen_language_goes_before_that_of_the_client(house: House) -> None:
-    ben = await house.person("Ben")
-    page = await ben.answer(await ben.slash(house.channel, "settings"))
+async def test_a_chosen_language_goes_before_that_of_the_client(rig: Rig) -> None:
+    ben = await rig.person("Ben")
+    page = await ben.answer(await ben.slash(rig.channel, "settings"))
     seen = len(ben.events)
     await ben.select(page, "de")
     await ben.wait_for(lambda: any(data.get("id") == page["id"] for _, data in ben.events[seen:]), "settings")
-    assert "Spiele" in await said(ben, house.channel, "games")
+    assert "Spiele" in await said(ben, rig.channel, "games")
 
 
-async def test_the_language_of_a_table_is_changed(house: House) -> None:
+async def test_the_language_of_a_table_is_changed(rig: Rig) -> None:
     """Changed by /options in the game: everybody reads the table message in it, edited in its place."""
-    table = await open_table(house, "hidden_stones", "Ada", "Ben")
-    before = board_of(house, table)
-    ada = await house.person("Ada")
-    page = await ada.answer(await ada.slash(house.channel, "options", table=table))
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben")
+    before = board_of(rig, table)
+    ada = await rig.person("Ada")
+    page = await ada.answer(await ada.slash(rig.channel, "options", table=table))
     await ada.select(page, "fr")
-    await until(lambda: _speaks(house, table, "fr"), "the language")
-    await house.published()
-    found = await house.stored(table)
-    assert right_board(house, found)["id"] == before["id"]
-    assert not board_of(house, table)["flags"] & EPHEMERAL
+    await until(lambda: _speaks(rig, table, "fr"), "the language")
+    await rig.published()
+    found = await rig.stored(table)
+    assert right_board(rig, found)["id"] == before["id"]
+    assert not board_of(rig, table)["flags"] & EPHEMERAL
 
 
-async def _speaks(house: House, table: int, language: str) -> bool:
-    return (await house.stored(table)).game.language == language
+async def _speaks(rig: Rig, table: int, language: str) -> bool:
+    return (await rig.stored(table)).game.language == language
 
 
-async def test_a_button_of_another_release(house: House) -> None:
+async def test_a_button_of_another_release(rig: Rig) -> None:
     """What we cannot read is answered with a sentence."""
-    table = await open_table(house, "hidden_stones", "Ada", "Ben")
-    ada = await house.person("Ada")
-    board = await Played(house, table, [ada], 0).seen_board(ada)
-    stored = house.server.world.messages[board["channel_id"]][board["id"]]
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben")
+    ada = await rig.person("Ada")
+    board = await Played(rig, table, [ada], 0).seen_board(ada)
+    stored = rig.server.world.messages[board["channel_id"]][board["id"]]
     old = custom_id(stored, Verb.PLAY)
     button = next(one for one in _components(stored) if one.get("custom_id") == old)
     button["custom_id"] = "c0:something"
@@ -298,16 +298,16 @@ async def test_a_button_of_another_release(house: House) -> None:
     assert "too old" in text_of(told)
 
 
-async def test_an_old_panel_is_told_what_has_changed(house: House) -> None:
-    table = await open_table(house, "hidden_stones", "Ada", "Ben")
-    users = [await house.person(name) for name in ("Ada", "Ben")]
-    game = Played(house, table, users, 0)
+async def test_an_old_panel_is_told_what_has_changed(rig: Rig) -> None:
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben")
+    users = [await rig.person(name) for name in ("Ada", "Ben")]
+    game = Played(rig, table, users, 0)
     (seat,) = (await game.look()).to_act()
     player = game.players[seat]
     await player.open(await game.seen_board(player.user))
     assert player.panel is not None
     stale = answers_of(player.panel)
-    await said(player.user, house.channel, "move", move="pass", table=table)
+    await said(player.user, rig.channel, "move", move="pass", table=table)
     await player.use(next(one for one in stale if one.value is not None))
     assert "turn" in text_of(player.panel).lower() or "changed" in text_of(player.panel)
     assert len((await game.look()).timeline.entries) == 2

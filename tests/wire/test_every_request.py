@@ -4,7 +4,7 @@ import pytest
 
 from bot.pages.custom_id import Verb
 from sandbox.faults import Effect, RequestFault
-from tests.wire.house import House, until
+from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, custom_id
 from tests.wire.table import Played, begin, board_of, open_table, right_board, seen
 
@@ -31,60 +31,60 @@ LATE = 200.0
 """Seconds after which a message may have been sent without its nonce being remembered."""
 
 
-async def course(house: House) -> None:
+async def course(rig: Rig) -> None:
     """Do everything that needs a request."""
-    await house.start_bot()
-    table = await open_table(house, "pebbles", "Ada", "Ben", start=False)
-    ada = await house.person("Ada")
-    await ada.answer(await ada.slash(house.channel, "options", table=table))
-    await begin(house, ada, table)
-    people = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
-    game = Played(house, table, people[:2], 21)
+    await rig.start_bot()
+    table = await open_table(rig, "pebbles", "Ada", "Ben", start=False)
+    ada = await rig.person("Ada")
+    await ada.answer(await ada.slash(rig.channel, "options", table=table))
+    await begin(rig, ada, table)
+    people = [await rig.person(name) for name in ("Ada", "Ben", "Emil")]
+    game = Played(rig, table, people[:2], 21)
     for _ in range(4):
         await game.step()
-    board = board_of(house, table)
-    await ada.autocomplete(house.channel, "move", "move", "", table=table)
+    board = board_of(rig, table)
+    await ada.autocomplete(rig.channel, "move", "move", "", table=table)
     hand = await ada.answer(await ada.press(await seen(ada, board), custom_id(board, Verb.HAND)))
     await ada.answer(await ada.press(hand, custom_id(hand, Verb.TEXT)))
     thread = str((await game.look()).game.thread)
     await ada.do("thread", channel_id=thread, archived=True)
-    await until(lambda: not _archived(house, thread), "the open thread")
-    await house.published()
-    await ada.do("delete", channel_id=thread, message_id=board_of(house, table)["id"])
-    await until(lambda: boards(house, table), "another table message")
-    await house.published()
+    await until(lambda: not _archived(rig, thread), "the open thread")
+    await rig.published()
+    await ada.do("delete", channel_id=thread, message_id=board_of(rig, table)["id"])
+    await until(lambda: boards(rig, table), "another table message")
+    await rig.published()
     await game.step()
-    await _posted_late(house, table)
-    right_board(house, await game.look())
+    await _posted_late(rig, table)
+    right_board(rig, await game.look())
 
 
-def _archived(house: House, thread: str) -> bool:
-    return bool(house.server.world.channels[thread]["thread_metadata"]["archived"])
+def _archived(rig: Rig, thread: str) -> bool:
+    return bool(rig.server.world.channels[thread]["thread_metadata"]["archived"])
 
 
-async def _posted_late(house: House, table: int) -> None:
+async def _posted_late(rig: Rig, table: int) -> None:
     """Let the table message be posted only after so long that the bot looks whether it has been already."""
-    failing = house.server.faults.order(RequestFault("POST", r"/channels/\d+/messages$", status=503))
-    ada = await house.person("Ada")
-    place = (await house.stored(table)).game.thread
-    await ada.do("delete", channel_id=str(place), message_id=board_of(house, table)["id"])
+    failing = rig.server.faults.order(RequestFault("POST", r"/channels/\d+/messages$", status=503))
+    ada = await rig.person("Ada")
+    place = (await rig.stored(table)).game.thread
+    await ada.do("delete", channel_id=str(place), message_id=board_of(rig, table)["id"])
     await until(lambda: failing.times == 0, "the failing message")
-    house.advance(LATE)
-    await until(lambda: boards(house, table), "another table message")
-    await house.published()
+    rig.advance(LATE)
+    await until(lambda: boards(rig, table), "another table message")
+    await rig.published()
 
 
-async def test_all_kinds_of_requests_are_known(empty_house: House) -> None:
-    house, made = empty_house, set[tuple[str, str]]()
-    house.server.middleware.observers.append(lambda one: made.add((one.method, one.route)))
-    await course(house)
+async def test_all_kinds_of_requests_are_known(empty_house: Rig) -> None:
+    rig, made = empty_house, set[tuple[str, str]]()
+    rig.server.middleware.observers.append(lambda one: made.add((one.method, one.route)))
+    await course(rig)
     assert made == set(ROUTES)
 
 
 @pytest.mark.parametrize("way", ["503", "lost before", "lost after"])
 @pytest.mark.parametrize("route", ROUTES, ids=" ".join)
-async def test_it_fails_once(empty_house: House, route: tuple[str, str], way: str) -> None:
-    house = empty_house
+async def test_it_fails_once(empty_house: Rig, route: tuple[str, str], way: str) -> None:
+    rig = empty_house
     fault = RequestFault(route[0], ROUTES[route])
     match way:
         case "503":
@@ -93,10 +93,10 @@ async def test_it_fails_once(empty_house: House, route: tuple[str, str], way: st
             fault.lost = Effect.BEFORE
         case _:
             fault.lost = Effect.AFTER
-    house.server.faults.order(fault)
-    await course(house)
+    rig.server.faults.order(fault)
+    await course(rig)
     assert fault.times == 0
-    metrics = house.app.metrics
+    metrics = rig.app.metrics
     assert (metrics.presses.faults, metrics.presses.missed) == (0, 0)
-    public = [message for message in house.in_channel(house.channel) if message["type"] == 0]
+    public = [message for message in rig.in_channel(rig.channel) if message["type"] == 0]
     assert len(public) == 1, "the lobby message, posted once"

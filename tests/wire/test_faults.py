@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from sandbox.faults import Effect, RequestFault
-from tests.wire.house import PATIENT, House, until
 from tests.wire.player import answers_of
+from tests.wire.rig import PATIENT, Rig, until
 from tests.wire.sight import lobbies
 from tests.wire.table import Played, begin, board_of, open_table, right_board
 
@@ -40,16 +40,16 @@ def _told(fault: RequestFault) -> str:
     return f"{named[fault.method, fault.path]} {how}{f' x{fault.times}' if fault.times > 1 else ''}"
 
 
-async def game_of_two(house: House, seed: int = 7) -> Played:
-    users = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
-    table = await open_table(house, "hidden_stones", "Ada", "Ben")
-    return Played(house, table, users[:2], seed)
+async def game_of_two(rig: Rig, seed: int = 7) -> Played:
+    users = [await rig.person(name) for name in ("Ada", "Ben", "Emil")]
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben")
+    return Played(rig, table, users[:2], seed)
 
 
 @pytest.mark.parametrize("fault", _LOST, ids=_told)
-async def test_a_failing_request_is_made_good(house: House, fault: RequestFault) -> None:
-    game = await game_of_two(house)
-    ordered = house.server.faults.order(replace(fault))
+async def test_a_failing_request_is_made_good(rig: Rig, fault: RequestFault) -> None:
+    game = await game_of_two(rig)
+    ordered = rig.server.faults.order(replace(fault))
     for _ in range(40):
         await game.step()
         if ordered.times == 0:
@@ -66,81 +66,81 @@ async def test_a_failing_request_is_made_good(house: House, fault: RequestFault)
     ],
     ids=_told,
 )
-async def test_a_failing_edit_is_made_good(house: House, fault: RequestFault) -> None:
-    game = await game_of_two(house)
-    before = board_of(house, game.table)["id"]
+async def test_a_failing_edit_is_made_good(rig: Rig, fault: RequestFault) -> None:
+    game = await game_of_two(rig)
+    before = board_of(rig, game.table)["id"]
     ada = game.people[0]
-    page = await ada.answer(await ada.slash(house.channel, "options", table=game.table))
-    ordered = house.server.faults.order(replace(fault))
+    page = await ada.answer(await ada.slash(rig.channel, "options", table=game.table))
+    ordered = rig.server.faults.order(replace(fault))
     await ada.select(page, "de")
     await until(lambda: ordered.times == 0, "the failing edit")
-    await house.published()
+    await rig.published()
     found = await game.look()
     assert found.game.language == "de"
-    assert right_board(house, found)["id"] == before
+    assert right_board(rig, found)["id"] == before
 
 
 @pytest.mark.parametrize("lost", Effect)
 @pytest.mark.parametrize("request_", [SEND, THREAD], ids=["send", "thread"])
 async def test_a_table_begins_once_though_a_request_is_lost(
-    house: House, request_: tuple[str, str], lost: Effect
+    rig: Rig, request_: tuple[str, str], lost: Effect
 ) -> None:
-    table = await open_table(house, "hidden_stones", "Ada", "Ben", start=False)
-    house.server.faults.order(RequestFault(*request_, lost=lost))
-    await begin(house, await house.person("Ada"), table)
-    found = await house.stored(table)
-    right_board(house, found)
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben", start=False)
+    rig.server.faults.order(RequestFault(*request_, lost=lost))
+    await begin(rig, await rig.person("Ada"), table)
+    found = await rig.stored(table)
+    right_board(rig, found)
     assert found.game.thread is not None
-    assert len([one for one in house.server.world.channels.values() if one.get("parent_id")]) == 1
+    assert len([one for one in rig.server.world.channels.values() if one.get("parent_id")]) == 1
 
 
 @pytest.mark.parametrize("lost", Effect)
-async def test_a_lobby_is_posted_once_though_its_request_is_lost(house: House, lost: Effect) -> None:
-    house.server.faults.order(RequestFault(*SEND, lost=lost))
-    table = await open_table(house, "hidden_stones", "Ada", "Ben", start=False)
-    assert len(lobbies(house, table)) == 1
+async def test_a_lobby_is_posted_once_though_its_request_is_lost(rig: Rig, lost: Effect) -> None:
+    rig.server.faults.order(RequestFault(*SEND, lost=lost))
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben", start=False)
+    assert len(lobbies(rig, table)) == 1
 
 
-async def test_a_message_found_by_its_nonce_is_brought_up_to_date(house: House) -> None:
+async def test_a_message_found_by_its_nonce_is_brought_up_to_date(rig: Rig) -> None:
     """The message was sent, its answer was lost, and more happened before the next try."""
-    game = await game_of_two(house)
+    game = await game_of_two(rig)
     first = next(iter((await game.look()).to_act()))
-    house.server.faults.order(RequestFault(*SEND, status=503))
-    lost = house.server.faults.order(RequestFault(*SEND, lost=Effect.AFTER))
+    rig.server.faults.order(RequestFault(*SEND, status=503))
+    lost = rig.server.faults.order(RequestFault(*SEND, lost=Effect.AFTER))
     await game.people[first].slash(str(await _place(game)), "move", move="pass")
     await until(lambda: lost.times == 0, "the lost message")
     await game.people[1 - first].slash(str(await _place(game)), "move", move="pass")
     await until(lambda: _entries(game, 3), "both passes")
-    await house.published()
-    right_board(house, await game.look())
+    await rig.published()
+    right_board(rig, await game.look())
 
 
-async def test_a_lost_message_is_found_though_its_step_was_taken_back(house: House) -> None:
+async def test_a_lost_message_is_found_though_its_step_was_taken_back(rig: Rig) -> None:
     """It called a player to act, who is not called any more at the next try."""
-    table = await open_table(house, "pebbles", "Ada", "Ben")
-    ada, ben = await house.person("Ada"), await house.person("Ben")
-    game = Played(house, table, [ada, ben], 1)
+    table = await open_table(rig, "pebbles", "Ada", "Ben")
+    ada, ben = await rig.person("Ada"), await rig.person("Ben")
+    game = Played(rig, table, [ada, ben], 1)
     place = str(await _place(game))
     await ada.slash(place, "move", move="offer 1")
     await until(lambda: _entries(game, 2), "the offer")
     await ben.slash(place, "move", move="withhold")
     await until(lambda: _entries(game, 3), "the other offer")
-    await house.published()
-    await until(lambda: _all_told(house), "the call")
+    await rig.published()
+    await until(lambda: _all_told(rig), "the call")
     before = await game.look()
-    lost = house.server.faults.order(RequestFault(*SEND, lost=Effect.AFTER))
+    lost = rig.server.faults.order(RequestFault(*SEND, lost=Effect.AFTER))
     await ada.slash(place, "move", move="pass")
     await until(lambda: lost.times == 0, "the lost message")
     await ada.slash(place, "undo")
     await until(lambda: _entries(game, 5), "the step back")
-    await house.published()
+    await rig.published()
     found = await game.look()
     assert found.to_act() == before.to_act()
-    right_board(house, found)
+    right_board(rig, found)
 
 
-async def _all_told(house: House) -> bool:
-    return not await (await house.beside()).due_notifications(house.clock())
+async def _all_told(rig: Rig) -> bool:
+    return not await (await rig.beside()).due_notifications(rig.clock())
 
 
 async def _place(game: Played) -> int:
@@ -156,14 +156,14 @@ async def _entries(game: Played, number: int) -> bool:
 
 
 async def test_a_press_acknowledged_too_late_is_not_made_and_works_again(tmp_path: Path) -> None:
-    async with House(tmp_path, replace(PATIENT, acknowledge_seconds=1.0)) as house:
-        await house.start_bot()
-        game = await game_of_two(house)
+    async with Rig(tmp_path, replace(PATIENT, acknowledge_seconds=1.0)) as rig:
+        await rig.start_bot()
+        game = await game_of_two(rig)
         first = next(iter((await game.look()).to_act()))
         player = game.players[first]
         await player.open(await game.seen_board(player.user))
         assert player.panel is not None
-        house.server.faults.order(RequestFault(*CALLBACK, delay=1.5))
+        rig.server.faults.order(RequestFault(*CALLBACK, delay=1.5))
         ends = next(one for one in answers_of(player.panel) if one.tokens == ("pass",))
         interaction = await player.user.press(player.panel, ends.custom_id)
         await player.user.wait_for(
@@ -171,43 +171,43 @@ async def test_a_press_acknowledged_too_late_is_not_made_and_works_again(tmp_pat
         )
         assert len((await game.look()).timeline.entries) == 1
         await player.use(ends)
-        await house.published()
+        await rig.published()
         assert len((await game.look()).timeline.entries) == 2
-        right_board(house, await game.look())
+        right_board(rig, await game.look())
 
 
-async def test_a_form_that_cannot_be_shown_is_no_fault(house: House) -> None:
-    table = await open_table(house, "pebbles", "Ada", "Ben")
-    game = Played(house, table, [await house.person(name) for name in ("Ada", "Ben")], 1)
-    house.server.faults.order(RequestFault(*CALLBACK, lost=Effect.BEFORE))
+async def test_a_form_that_cannot_be_shown_is_no_fault(rig: Rig) -> None:
+    table = await open_table(rig, "pebbles", "Ada", "Ben")
+    game = Played(rig, table, [await rig.person(name) for name in ("Ada", "Ben")], 1)
+    rig.server.faults.order(RequestFault(*CALLBACK, lost=Effect.BEFORE))
     for _ in range(8):
         await game.step()
 
 
-async def test_stopped_in_the_middle_of_a_press(house: House) -> None:
+async def test_stopped_in_the_middle_of_a_press(rig: Rig) -> None:
     """What has begun is finished before the store is closed; nothing is half done, nothing is lost."""
-    game = await game_of_two(house)
+    game = await game_of_two(rig)
     for _ in range(3):
         (seat,) = (await game.look()).to_act()
         player = game.players[seat]
         panel = await player.open(await game.seen_board(player.user))
         ends = next(one for one in answers_of(panel) if one.tokens in (("pass",), ("end",)))
         await player.user.press(panel, ends.custom_id)
-        await house.stop_bot()
-        await house.start_bot()
-        await house.published()
-        right_board(house, await game.look())
+        await rig.stop_bot()
+        await rig.start_bot()
+        await rig.published()
+        right_board(rig, await game.look())
 
 
 # --- the gateway -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("refused", [0, 1], ids=["resumed", "invalid session"])
-async def test_a_lost_gateway(house: House, refused: int, expected_errors: list[logging.LogRecord]) -> None:
-    game = await game_of_two(house)
+async def test_a_lost_gateway(rig: Rig, refused: int, expected_errors: list[logging.LogRecord]) -> None:
+    game = await game_of_two(rig)
     await game.step()
-    house.server.faults.refused_resumes = refused
-    house.server.gateway.lose_connections()
+    rig.server.faults.refused_resumes = refused
+    rig.server.gateway.lose_connections()
     ada = game.people[0]
     await ada.wait_for(lambda: ("bot_online", {"online": False}) in ada.events, "the loss")
     await ada.wait_for(lambda: ada.bot_online, "the connection")
@@ -216,17 +216,15 @@ async def test_a_lost_gateway(house: House, refused: int, expected_errors: list[
     assert {record.name for record in expected_errors} <= {"discord.shard", "discord.client"}
 
 
-async def test_asked_to_reconnect(house: House, expected_errors: list[logging.LogRecord]) -> None:
-    game = await game_of_two(house)
-    house.server.gateway.ask_to_reconnect()
+async def test_asked_to_reconnect(rig: Rig, expected_errors: list[logging.LogRecord]) -> None:
+    game = await game_of_two(rig)
+    rig.server.gateway.ask_to_reconnect()
     for _ in range(4):
         await game.step()
     assert not expected_errors
 
 
-async def test_a_refused_first_connection(
-    empty_house: House, expected_errors: list[logging.LogRecord]
-) -> None:
+async def test_a_refused_first_connection(empty_house: Rig, expected_errors: list[logging.LogRecord]) -> None:
     empty_house.server.faults.refused_connects = 1
     await empty_house.start_bot()
     await (await game_of_two(empty_house)).step()
@@ -244,7 +242,7 @@ async def test_a_refused_first_connection(
     ],
     ids=["lost login", "503 login", "503 gateway", "503 commands", "lost commands"],
 )
-async def test_a_failing_start(empty_house: House, fault: RequestFault) -> None:
+async def test_a_failing_start(empty_house: Rig, fault: RequestFault) -> None:
     ordered = empty_house.server.faults.order(replace(fault))
     await empty_house.start_bot()
     assert ordered.times == 0

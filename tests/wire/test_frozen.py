@@ -6,7 +6,7 @@ import pytest
 
 from bot.domain.lifecycle import Status
 from engines.api import EngineFault
-from tests.wire.house import House, until
+from tests.wire.rig import Rig, until
 from tests.wire.sight import boards
 from tests.wire.table import Played, open_table
 from tests.wire.user import text_of
@@ -15,12 +15,12 @@ RESTS = "This table is on hold: something went wrong on our side"
 
 
 async def test_a_fault_of_the_rules_freezes_the_table_and_no_other(
-    house: House, expected_errors: list[logging.LogRecord], monkeypatch: pytest.MonkeyPatch
+    rig: Rig, expected_errors: list[logging.LogRecord], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    broken = await open_table(house, "hidden_stones", "Ada", "Ben")
-    people = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
-    sound = Played(house, await open_table(house, "pebbles", "Ada", "Ben"), people[:2], 4)
-    before = await house.stored(broken)
+    broken = await open_table(rig, "hidden_stones", "Ada", "Ben")
+    people = [await rig.person(name) for name in ("Ada", "Ben", "Emil")]
+    sound = Played(rig, await open_table(rig, "pebbles", "Ada", "Ben"), people[:2], 4)
+    before = await rig.stored(broken)
     (seat,) = before.to_act()
     user = people[seat]
 
@@ -29,15 +29,15 @@ async def test_a_fault_of_the_rules_freezes_the_table_and_no_other(
 
     with monkeypatch.context() as patch:
         patch.setattr(type(before.rules), "apply", fails)
-        answer = await user.answer(await user.slash(house.channel, "move", move="pass", table=broken))
+        answer = await user.answer(await user.slash(rig.channel, "move", move="pass", table=broken))
     assert RESTS in text_of(answer)
-    after = await house.stored(broken)
+    after = await rig.stored(broken)
     assert after.game.status is Status.FROZEN
     assert after.timeline.entries == before.timeline.entries
-    await until(lambda: any(RESTS in text_of(board) for board in boards(house, broken)), "the public word")
+    await until(lambda: any(RESTS in text_of(board) for board in boards(rig, broken)), "the public word")
     (record,) = expected_errors
     assert getattr(record, "table", None) == broken
-    answer = await user.answer(await user.slash(house.channel, "move", move="pass", table=broken))
+    answer = await user.answer(await user.slash(rig.channel, "move", move="pass", table=broken))
     assert RESTS in text_of(answer)
     await sound.step()
     assert len(expected_errors) == 1

@@ -5,53 +5,53 @@ import time
 
 from bot.domain.lifecycle import Status
 from bot.store.backup import backup, restore
-from tests.wire.house import House
+from tests.wire.rig import Rig
 from tests.wire.table import Played, open_table, person_of, right_board
 from tests.wire.user import Json, is_ephemeral, text_of
 
 STONES = "hidden_stones"
 
 
-async def test_a_backup_is_put_back_and_the_messages_follow(house: House) -> None:
-    users = [await house.person(name) for name in ("Ada", "Ben")]
-    table = await open_table(house, STONES, "Ada", "Ben")
-    game = Played(house, table, users, 5)
+async def test_a_backup_is_put_back_and_the_messages_follow(rig: Rig) -> None:
+    users = [await rig.person(name) for name in ("Ada", "Ben")]
+    table = await open_table(rig, STONES, "Ada", "Ben")
+    game = Played(rig, table, users, 5)
     for _ in range(2):
         await game.step()
-    await house.published()
-    copy = house.folder / "copy.sqlite3"
-    backup(house.database, copy)
-    known = await house.stored(table)
+    await rig.published()
+    copy = rig.folder / "copy.sqlite3"
+    backup(rig.database, copy)
+    known = await rig.stored(table)
     for _ in range(12):
         await game.step()
-    await house.published()
-    lost = await open_table(house, STONES, "Ben", start=False)
-    assert (await house.stored(table)).timeline.last > known.timeline.last
+    await rig.published()
+    lost = await open_table(rig, STONES, "Ben", start=False)
+    assert (await rig.stored(table)).timeline.last > known.timeline.last
 
-    await house.stop_bot()
-    await house.forget_database()
+    await rig.stop_bot()
+    await rig.forget_database()
     told: list[str] = []
-    restore(copy, house.database, time.time(), told.append)
-    await house.start_bot()
-    await house.published()
-    again = await house.stored(table)
+    restore(copy, rig.database, time.time(), told.append)
+    await rig.start_bot()
+    await rig.published()
+    again = await rig.stored(table)
     assert again.timeline.entries == known.timeline.entries
     assert again.game.thread == known.game.thread
-    right_board(house, again)
-    fresh = await open_table(house, STONES, "Ada", start=False)
+    right_board(rig, again)
+    fresh = await open_table(rig, STONES, "Ada", start=False)
     assert fresh > lost
-    game = Played(house, table, users, 6)
+    game = Played(rig, table, users, 6)
     for _ in range(3):
         await game.step()
 
 
-async def test_somebody_takes_their_data_home_and_has_it_deleted(house: House) -> None:
-    table = await open_table(house, STONES, "Ada", "Ben", "Chloé")
-    ada = await house.person("Ada")
+async def test_somebody_takes_their_data_home_and_has_it_deleted(rig: Rig) -> None:
+    table = await open_table(rig, STONES, "Ada", "Ben", "Chloé")
+    ada = await rig.person("Ada")
     me = person_of(ada)
 
     async def privacy() -> Json:
-        answer = await ada.answer(await ada.slash(house.channel, "privacy"))
+        answer = await ada.answer(await ada.slash(rig.channel, "privacy"))
         assert is_ephemeral(answer)
         return answer
 
@@ -70,11 +70,11 @@ async def test_somebody_takes_their_data_home_and_has_it_deleted(house: House) -
     await ada.wait_for(lambda: "You leave your table for good" in text_of(now(page)), "the question")
     await ada.press(now(page), "Delete everything")
     await ada.wait_for(lambda: "nothing here leads to you" in text_of(now(page)), "the end")
-    store = await house.beside()
+    store = await rig.beside()
     assert await store.rows("SELECT * FROM people WHERE id = ?", me) == []
-    await house.published()
-    stored = await house.stored(table)
+    await rig.published()
+    stored = await rig.stored(table)
     assert stored.game.status is Status.RUNNING
-    board = text_of(right_board(house, stored))
+    board = text_of(right_board(rig, stored))
     assert "Former player 1" in board
     assert "Ada" not in board

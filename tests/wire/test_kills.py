@@ -14,8 +14,8 @@ import pytest
 from bot.pages.custom_id import Verb
 from engines.record import Kind
 from tests.wire.bot_process import bot_of
-from tests.wire.house import House, until
 from tests.wire.player import Player, answers_of
+from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, custom_id, is_lobby, presses_of, tables_seen
 from tests.wire.table import open_table, right_board
 from tests.wire.user import RefusedByServer, User, is_ephemeral
@@ -24,13 +24,13 @@ _ROOT = Path(__file__).parents[2]
 _KILLS = 5
 
 
-async def press_on(house: House, table: int, player: Player) -> None:
+async def press_on(rig: Rig, table: int, player: Player) -> None:
     """Press one thing after the other, and wait for answers only as long as an impatient player would."""
     while True:
         with contextlib.suppress(TimeoutError, RefusedByServer):
             async with asyncio.timeout(5.0):
                 player.look()
-                newest = max(boards(house, table), key=lambda board: int(board["id"]))
+                newest = max(boards(rig, table), key=lambda board: int(board["id"]))
                 if Verb.PLAY not in {press.verb for press in presses_of(newest)}:
                     return  # the game is over
                 if player.panel is None or not answers_of(player.panel):
@@ -40,13 +40,13 @@ async def press_on(house: House, table: int, player: Player) -> None:
         await asyncio.sleep(0)
 
 
-async def press_some(house: House, table: int, players: list[Player], moves: int, seconds: float) -> None:
+async def press_some(rig: Rig, table: int, players: list[Player], moves: int, seconds: float) -> None:
     """Let all of them press at once, until so many moves and some seconds more have passed."""
-    pressing = asyncio.gather(*(press_on(house, table, player) for player in players))
-    enough = len((await house.stored(table)).timeline.entries) + moves
+    pressing = asyncio.gather(*(press_on(rig, table, player) for player in players))
+    enough = len((await rig.stored(table)).timeline.entries) + moves
 
     async def done() -> bool:
-        return pressing.done() or len((await house.stored(table)).timeline.entries) >= enough
+        return pressing.done() or len((await rig.stored(table)).timeline.entries) >= enough
 
     await until(done, "moves")
     await asyncio.wait([pressing], timeout=seconds)
@@ -57,30 +57,30 @@ async def press_some(house: House, table: int, players: list[Player], moves: int
 
 
 @pytest.mark.parametrize(("title", "seed"), [*(("hidden_stones", seed) for seed in range(4)), ("pebbles", 4)])
-async def test_presses_count_once_over_kills(empty_house: House, title: str, seed: int) -> None:
-    house = empty_house
+async def test_presses_count_once_over_kills(empty_house: Rig, title: str, seed: int) -> None:
+    rig = empty_house
     moment = random.Random(seed)  # noqa: S311 - a moment, not a secret
-    people = [await house.person(name) for name in ("Ada", "Ben")]
+    people = [await rig.person(name) for name in ("Ada", "Ben")]
     players = [Player(user, f"{seed} {number}") for number, user in enumerate(people)]
-    async with bot_of(house):
-        table = await open_table(house, title, "Ada", "Ben")
-        await press_some(house, table, players, 2, 0.0)
+    async with bot_of(rig):
+        table = await open_table(rig, title, "Ada", "Ben")
+        await press_some(rig, table, players, 2, 0.0)
     for _ in range(_KILLS - 1):
-        async with bot_of(house):
-            await house.published()
-            right_board(house, await house.stored(table))
-            await press_some(house, table, players, moment.randrange(3), moment.uniform(0.0, 0.1))
-    async with bot_of(house):
-        await house.published()
-        await check(house, table, people)
-        await old_panel_works(house, table, players)
+        async with bot_of(rig):
+            await rig.published()
+            right_board(rig, await rig.stored(table))
+            await press_some(rig, table, players, moment.randrange(3), moment.uniform(0.0, 0.1))
+    async with bot_of(rig):
+        await rig.published()
+        await check(rig, table, people)
+        await old_panel_works(rig, table, players)
 
 
-async def check(house: House, table: int, people: list[User]) -> None:
+async def check(rig: Rig, table: int, people: list[User]) -> None:
     """Every move in the log goes back to one press, and whatever people were shown is in the log."""
-    found = await house.stored(table)
-    right_board(house, found)
-    stored = await (await house.beside()).entries(found.id)
+    found = await rig.stored(table)
+    right_board(rig, found)
+    stored = await (await rig.beside()).entries(found.id)
     causes = [one.cause for one in stored if one.entry.kind is Kind.MOVE]
     assert causes, "somebody has moved"
     assert len(set(causes)) == len(causes)
@@ -89,22 +89,22 @@ async def check(house: House, table: int, people: list[User]) -> None:
     assert max(numbers) <= found.timeline.last
 
 
-async def old_panel_works(house: House, table: int, players: list[Player]) -> None:
+async def old_panel_works(rig: Rig, table: int, players: list[Player]) -> None:
     """A panel from before the kill is answered: with the move, or with the panel as it is now."""
-    before = await house.stored(table)
+    before = await rig.stored(table)
     if before.outcome is not None:
         return
     player = players[min(before.to_act())]
     player.look()
     assert player.panel is not None
     assert is_ephemeral(player.panel)
-    while len((await house.stored(table)).timeline.entries) == len(before.timeline.entries):
+    while len((await rig.stored(table)).timeline.entries) == len(before.timeline.entries):
         if answers_of(player.panel):
             await player.choose()
         else:
             await player.refresh()
-    await house.published()
-    right_board(house, await house.stored(table))
+    await rig.published()
+    right_board(rig, await rig.stored(table))
 
 
 # --- the local table as a whole ----------------------------------------------------------------------

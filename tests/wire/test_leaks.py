@@ -15,8 +15,8 @@ from bot.domain.votes import open_vote
 from bot.pages.custom_id import Verb
 from engines.api import Seat
 from engines.record import Position
-from tests.bot.house import GAMES, random_move
-from tests.wire.house import House, until
+from tests.bot.rig import GAMES, random_move
+from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, parts_of_message
 from tests.wire.table import Played, board_of, open_table, seen
 from tests.wire.user import User
@@ -33,8 +33,8 @@ Reader = Seat | None
 class Scan:
     """Reads along with everybody, and knows what everybody may know."""
 
-    def __init__(self, house: House, users: dict[Reader, User]) -> None:
-        self._house = house
+    def __init__(self, rig: Rig, users: dict[Reader, User]) -> None:
+        self._rig = rig
         self._users = users
         self._read: dict[Reader, int] = dict.fromkeys(users, 0)
         self._open: dict[Reader, set[str]] = defaultdict(set)
@@ -59,7 +59,7 @@ class Scan:
 
     def _known(self, table: Table, reader: Reader, position: Position) -> Iterator[str]:
         """Go through what a reader may know, in lines."""
-        voice, rules = self._house.voices.of(table), table.rules
+        voice, rules = self._rig.voices.of(table), table.rules
         for number in table.timeline.path(position.number):
             for event in table.timeline.positions[number].events:
                 message = rules.describe(event, reader)
@@ -103,7 +103,7 @@ class Busy(Played):
         for user in await self._everybody():
             for command in self.random.sample(("replay", "export", "log", "board", "hand"), 2):
                 await user.answer(await user.slash(place, command, table=self.table))
-        board = board_of(self.house, self.table)
+        board = board_of(self.rig, self.table)
         for user in await self._everybody():
             more = await user.answer(await user.press(await seen(user, board), custom_id(board, Verb.MORE)))
             await user.answer(await user.press(await seen(user, more), custom_id(more, Verb.TEXT)))
@@ -134,10 +134,10 @@ class Busy(Played):
         place, user = str(found.game.thread or found.game.channel), self.people[seat]
         await user.answer(await user.slash(place, "move", move=text, table=self.table))
         await until(self._premoves_made, "the moves in advance")
-        await self.house.published()
+        await self.rig.published()
 
     async def _premoves_made(self) -> bool:
-        due = await (await self.house.beside()).due(self.house.clock())
+        due = await (await self.rig.beside()).due(self.rig.clock())
         return not any(one.kind.startswith("premove:") for one in due)
 
     async def vote(self) -> None:
@@ -150,7 +150,7 @@ class Busy(Played):
         asked = await ben.answer(await ben.slash(place, "vote", table=self.table))
         await ben.press(asked, custom_id(asked, Verb.REFUSE))
         await until(self._voted, "the end of the vote")
-        await self.house.published()
+        await self.rig.published()
 
     async def _voting(self) -> bool:
         return open_vote(await self.look()) is not None
@@ -164,12 +164,12 @@ def _plain_text(message: dict[str, object]) -> str:
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_nothing_private_reaches_others(house: House, key: str) -> None:
-    names = NAMES[: max(house.games.newest(key).info.seats)]
-    people = [await house.person(name) for name in names]
-    game = Busy(house, await open_table(house, key, *names), people, 7)
-    emil = await house.person("Emil")
-    scan = Scan(house, {None: emil, **{Seat(seat): user for seat, user in enumerate(people)}})
+async def test_nothing_private_reaches_others(rig: Rig, key: str) -> None:
+    names = NAMES[: max(rig.games.newest(key).info.seats)]
+    people = [await rig.person(name) for name in names]
+    game = Busy(rig, await open_table(rig, key, *names), people, 7)
+    emil = await rig.person("Emil")
+    scan = Scan(rig, {None: emil, **{Seat(seat): user for seat, user in enumerate(people)}})
     for step in range(STEPS):
         await game.move()
         if (await game.look()).outcome is not None:
@@ -181,5 +181,5 @@ async def test_nothing_private_reaches_others(house: House, key: str) -> None:
         if step == STEPS // 2:
             await game.vote()
         scan.look(await game.look())
-    enough = any if house.games.newest(key).is_open else all
+    enough = any if rig.games.newest(key).is_open else all
     assert enough(scan.met[seat] for seat in game.players)

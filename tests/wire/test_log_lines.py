@@ -13,7 +13,7 @@ from bot.ops.logs import set_up
 from engines.record import Kind
 from sandbox.faults import Effect, RequestFault
 from sandbox.rest.middleware import Seen
-from tests.wire.house import House
+from tests.wire.rig import Rig
 from tests.wire.table import Played, open_table
 
 _NAMES = ("", "bot", "engines", "renderers", "sandbox", "discord", "aiohttp.access")
@@ -33,26 +33,26 @@ def _loggers_as_before() -> Iterator[None]:
     logging.captureWarnings(False)
 
 
-def troubled(house: House) -> None:
+def troubled(rig: Rig) -> None:
     """Have the requests fail about which most is logged: whole addresses, and what was sent."""
     for path in (r"/callback$", r"/@original$", r"/messages$"):
-        house.server.faults.order(RequestFault(path=path, status=429, times=2))
-        house.server.faults.order(RequestFault(path=path, status=503))
-        house.server.faults.order(RequestFault(path=path, lost=Effect.AFTER))
+        rig.server.faults.order(RequestFault(path=path, status=429, times=2))
+        rig.server.faults.order(RequestFault(path=path, status=503))
+        rig.server.faults.order(RequestFault(path=path, lost=Effect.AFTER))
 
 
 @pytest.mark.parametrize(("form", "title"), [(LogFormat.TEXT, "hidden_stones"), (LogFormat.JSON, "pebbles")])
-async def test_nothing_secret_is_logged(empty_house: House, form: LogFormat, title: str) -> None:
-    house, stream, seen = empty_house, io.StringIO(), list[Seen]()
-    set_up(LogLevel.DEBUG, [Secret(house.server.token)], stream, form)
-    house.server.middleware.observers.append(seen.append)
-    await house.start_bot()
-    people = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
-    table = await open_table(house, title, "Ada", "Ben")
-    game = Played(house, table, people[:2], 5)
-    troubled(house)
+async def test_nothing_secret_is_logged(empty_house: Rig, form: LogFormat, title: str) -> None:
+    rig, stream, seen = empty_house, io.StringIO(), list[Seen]()
+    set_up(LogLevel.DEBUG, [Secret(rig.server.token)], stream, form)
+    rig.server.middleware.observers.append(seen.append)
+    await rig.start_bot()
+    people = [await rig.person(name) for name in ("Ada", "Ben", "Emil")]
+    table = await open_table(rig, title, "Ada", "Ben")
+    game = Played(rig, table, people[:2], 5)
+    troubled(rig)
     found = await game.to_the_end()
-    await house.stop_bot()
+    await rig.stop_bot()
     lines = stream.getvalue().splitlines()
     assert len(lines) > 10
     assert all(_TOLD.match(line) for line in lines)
@@ -63,6 +63,6 @@ async def test_nothing_secret_is_logged(empty_house: House, form: LogFormat, tit
     tokens = {token[1] for one in seen for token in [_TOKEN.search(one.path)] if token}
     assert len(moves) > 5
     assert len(tokens) > 5
-    secrets = {house.server.token, found.game.secret.hex(), *tokens}
+    secrets = {rig.server.token, found.game.secret.hex(), *tokens}
     assert not [secret for secret in secrets if secret in told]
     assert not [move for move in moves if re.search(rf"\b{re.escape(move)}\b", told)]

@@ -10,7 +10,7 @@ from bot.pages.custom_id import Verb
 from bot.usecases.delivery import TROUBLE_WAIT
 from sandbox.faults import Effect, RequestFault
 from tests.bot.database import notifications
-from tests.wire.house import House, until
+from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, custom_id, presses_of
 from tests.wire.table import Played, open_table, person_of, right_board
 from tests.wire.user import Json, User, is_ephemeral, text_of
@@ -19,22 +19,22 @@ SEND = ("POST", r"/channels/\d+/messages$")
 _DAY = 86400.0
 
 
-async def game_of_two(house: House) -> Played:
-    users = [await house.person(name) for name in ("Ada", "Ben")]
-    return Played(house, await open_table(house, "hidden_stones", "Ada", "Ben"), users, 5)
+async def game_of_two(rig: Rig) -> Played:
+    users = [await rig.person(name) for name in ("Ada", "Ben")]
+    return Played(rig, await open_table(rig, "hidden_stones", "Ada", "Ben"), users, 5)
 
 
-def told(house: House, user: User | None = None) -> list[Json]:
+def told(rig: Rig, user: User | None = None) -> list[Json]:
     """Return the messages that notify one person, or any person, about a table."""
-    everywhere = [one for channel in house.server.world.messages.values() for one in channel.values()]
+    everywhere = [one for channel in rig.server.world.messages.values() for one in channel.values()]
     notifications = [one for one in everywhere if any(press.slot for press in presses_of(one))]
     return [one for one in notifications if user is None or f"<@{person_of(user)}>" in text_of(one)]
 
 
-async def one_told(house: House, user: User, fits: Callable[[Json], object] = bool) -> Json:
+async def one_told(rig: Rig, user: User, fits: Callable[[Json], object] = bool) -> Json:
     """Wait until a person is told exactly one thing, and return it."""
-    await until(lambda: len(told(house, user)) == 1 and fits(told(house, user)[0]), "the notice")
-    return told(house, user)[0]
+    await until(lambda: len(told(rig, user)) == 1 and fits(told(rig, user)[0]), "the notice")
+    return told(rig, user)[0]
 
 
 async def on_turn(game: Played) -> tuple[User, User]:
@@ -46,7 +46,7 @@ async def pass_on(game: Played) -> None:
     """Let the person on turn pass, by /move in the lobby's channel."""
     before = len((await game.look()).timeline.entries)
     user, _ = await on_turn(game)
-    await user.slash(game.house.channel, "move", move="pass", table=game.table)
+    await user.slash(game.rig.channel, "move", move="pass", table=game.table)
 
     async def longer() -> bool:
         return len((await game.look()).timeline.entries) > before
@@ -54,9 +54,9 @@ async def pass_on(game: Played) -> None:
     await until(longer, "the pass")
 
 
-async def choose(house: House, user: User, field: str, value: str) -> Json:
+async def choose(rig: Rig, user: User, field: str, value: str) -> Json:
     """Choose something on one's page of settings; return the page as it is then."""
-    page = await user.answer(await user.slash(house.channel, "settings"))
+    page = await user.answer(await user.slash(rig.channel, "settings"))
     press = next(one for one in presses_of(page) if one.verb is Verb.SET and one.tokens[0] == field)
     before = deepcopy(page["components"])
     await user.select(page, value, custom_id=str(press))
@@ -72,11 +72,11 @@ async def choose(house: House, user: User, field: str, value: str) -> Json:
 # --- calls -------------------------------------------------------------------------------------------
 
 
-async def test_a_call_comes_below_the_table_message_and_goes_with_the_turn(house: House) -> None:
-    game = await game_of_two(house)
+async def test_a_call_comes_below_the_table_message_and_goes_with_the_turn(rig: Rig) -> None:
+    game = await game_of_two(rig)
     first, second = await on_turn(game)
-    call = await one_told(house, first)
-    board = right_board(house, await game.look())
+    call = await one_told(rig, first)
+    board = right_board(rig, await game.look())
     assert "your turn at" in text_of(call)
     assert f"/{board['channel_id']}/{board['id']}" in text_of(call)
     assert int(call["id"]) > int(board["id"])
@@ -87,66 +87,66 @@ async def test_a_call_comes_below_the_table_message_and_goes_with_the_turn(house
     panel = await first.answer(await first.press(call, custom_id(call, Verb.PLAY)))
     assert is_ephemeral(panel)
     await pass_on(game)
-    await one_told(house, second)
-    await until(lambda: not told(house, first), "the end of the old call")
+    await one_told(rig, second)
+    await until(lambda: not told(rig, first), "the end of the old call")
     await second.wait_for(lambda: second.mentions, "the ping")
     assert len(first.mentions) == 1
     assert len(second.mentions) == 1
 
 
-async def test_a_direct_message_can_be_played_from(house: House) -> None:
-    game = await game_of_two(house)
+async def test_a_direct_message_can_be_played_from(rig: Rig) -> None:
+    game = await game_of_two(rig)
     first, second = await on_turn(game)
-    await choose(house, second, "call", "direct")
+    await choose(rig, second, "call", "direct")
     await pass_on(game)
-    call = await one_told(house, second)
+    call = await one_told(rig, second)
     direct = await second.open_dm()
     assert call["channel_id"] == direct
     await second.load(direct)
     panel = await second.answer(await second.press(call, custom_id(call, Verb.PLAY)))
     assert is_ephemeral(panel)
     await pass_on(game)
-    await one_told(house, first)
-    await until(lambda: not house.in_channel(direct), "the end of the call")
+    await one_told(rig, first)
+    await until(lambda: not rig.in_channel(direct), "the end of the call")
 
 
-async def test_who_takes_no_direct_messages_is_mentioned_and_told_so(house: House) -> None:
-    game = await game_of_two(house)
+async def test_who_takes_no_direct_messages_is_mentioned_and_told_so(rig: Rig) -> None:
+    game = await game_of_two(rig)
     _, second = await on_turn(game)
     await second.do("close_direct", closed=True)
-    await choose(house, second, "call", "direct")
+    await choose(rig, second, "call", "direct")
     await pass_on(game)
-    call = await one_told(house, second)
+    call = await one_told(rig, second)
     assert call["channel_id"] == str((await game.look()).game.thread)
-    page = await second.answer(await second.slash(house.channel, "settings"))
+    page = await second.answer(await second.slash(rig.channel, "settings"))
     assert "I couldn’t send you direct messages" in text_of(page)
     await second.do("close_direct", closed=False)
-    page = await choose(house, second, "call", "direct")
+    page = await choose(rig, second, "call", "direct")
     assert "I couldn’t send you direct messages" not in text_of(page)
 
 
-async def test_who_wants_to_be_left_alone_is(house: House) -> None:
-    game = await game_of_two(house)
+async def test_who_wants_to_be_left_alone_is(rig: Rig) -> None:
+    game = await game_of_two(rig)
     first, second = await on_turn(game)
-    await choose(house, second, "call", "none")
+    await choose(rig, second, "call", "none")
     await pass_on(game)
-    await until(lambda: not told(house, first), "the end of the old call")
+    await until(lambda: not told(rig, first), "the end of the old call")
     await pass_on(game)
-    await one_told(house, first)
+    await one_told(rig, first)
     assert not second.mentions
-    assert not told(house, second)
+    assert not told(rig, second)
 
 
-async def test_a_reminder_takes_the_place_of_the_call(house: House) -> None:
-    game = await game_of_two(house)
+async def test_a_reminder_takes_the_place_of_the_call(rig: Rig) -> None:
+    game = await game_of_two(rig)
     first, _ = await on_turn(game)
-    call = await one_told(house, first)
-    house.advance(_DAY + 60)
-    reminder = await one_told(house, first, lambda one: one["id"] != call["id"])
+    call = await one_told(rig, first)
+    rig.advance(_DAY + 60)
+    reminder = await one_told(rig, first, lambda one: one["id"] != call["id"])
     assert "still waiting for you" in text_of(reminder)
-    house.advance(_DAY)
+    rig.advance(_DAY)
     await pass_on(game)
-    await until(lambda: not told(house, first), "the end of the reminder")
+    await until(lambda: not told(rig, first), "the end of the reminder")
     assert len(first.mentions) == 2
 
 
@@ -162,56 +162,56 @@ async def test_a_reminder_takes_the_place_of_the_call(house: House) -> None:
     ],
     ids=lambda fault: f"{fault.status or fault.lost}",
 )
-async def test_a_call_that_fails_comes_once(house: House, fault: RequestFault) -> None:
-    game = await game_of_two(house)
+async def test_a_call_that_fails_comes_once(rig: Rig, fault: RequestFault) -> None:
+    game = await game_of_two(rig)
     first, second = await on_turn(game)
-    await one_told(house, first)
-    await choose(house, second, "call", "direct")
+    await one_told(rig, first)
+    await choose(rig, second, "call", "direct")
     direct = await second.open_dm()
-    ordered = house.server.faults.order(replace(fault, path=rf"/channels/{direct}/messages$"))
+    ordered = rig.server.faults.order(replace(fault, path=rf"/channels/{direct}/messages$"))
     await pass_on(game)
     await until(lambda: ordered.times == 0, "the fault")
-    await one_told(house, second)
+    await one_told(rig, second)
     await pass_on(game)
-    await until(lambda: not told(house, second), "the end of the call")
+    await until(lambda: not told(rig, second), "the end of the call")
 
 
 @pytest.mark.parametrize("later", [0.0, 600.0], ids=["at once", "later"])
-async def test_a_bot_that_stops_between_sending_and_noting_calls_once(house: House, later: float) -> None:
-    game = await game_of_two(house)
+async def test_a_bot_that_stops_between_sending_and_noting_calls_once(rig: Rig, later: float) -> None:
+    game = await game_of_two(rig)
     first, second = await on_turn(game)
-    await one_told(house, first)
-    await choose(house, second, "call", "direct")
+    await one_told(rig, first)
+    await choose(rig, second, "call", "direct")
     direct = await second.open_dm()
     path = rf"/channels/{direct}/messages$"
-    lost = house.server.faults.order(RequestFault("POST", path, lost=Effect.AFTER))
+    lost = rig.server.faults.order(RequestFault("POST", path, lost=Effect.AFTER))
     await pass_on(game)
     await until(lambda: lost.times == 0, "the lost answer")
-    await house.stop_bot()
-    house.clock.advance(later)
-    await house.start_bot()
+    await rig.stop_bot()
+    rig.clock.advance(later)
+    await rig.start_bot()
 
     async def noted() -> bool:
         rows = await notifications(
-            await house.beside(), "person = ? AND message IS NOT NULL", person_of(second)
+            await rig.beside(), "person = ? AND message IS NOT NULL", person_of(second)
         )
         return bool(rows)
 
     await until(noted, "the note")
-    assert len(told(house, second)) == 1
+    assert len(told(rig, second)) == 1
     await pass_on(game)
-    await until(lambda: not told(house, second), "the end of the call")
+    await until(lambda: not told(rig, second), "the end of the call")
 
 
 # --- places that are taken away ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("denied", ["send_messages_in_threads", "attach_files", "view_channel"])
-async def test_a_right_taken_away_is_noticed_and_used_again(house: House, denied: str) -> None:
-    game = await game_of_two(house)
+async def test_a_right_taken_away_is_noticed_and_used_again(rig: Rig, denied: str) -> None:
+    game = await game_of_two(rig)
     first, second = await on_turn(game)
-    await one_told(house, first)
-    ada = await house.person("Ada")
+    await one_told(rig, first)
+    ada = await rig.person("Ada")
     await ada.do("permissions", deny=[denied])
 
     async def troubled() -> bool:
@@ -219,41 +219,41 @@ async def test_a_right_taken_away_is_noticed_and_used_again(house: House, denied
 
     await until(troubled, "the trouble, without anybody having moved")
     await pass_on(game)
-    house.advance(TROUBLE_WAIT + 1)
+    rig.advance(TROUBLE_WAIT + 1)
     for user in (first, second):
-        news = await house_direct(house, user)
+        news = await direct_messages(rig, user)
         assert "can’t post" in text_of(news)
-    said = text_of(await ada.answer(await ada.slash(house.channel, "doctor")))
+    said = text_of(await ada.answer(await ada.slash(rig.channel, "doctor")))
     assert f"#{game.table}" in said
     assert denied.replace("_", " ").title().replace(" In ", " in ") in said
     await ada.do("permissions", deny=[])
-    await until(lambda: len(told(house, second)) == 1 and not is_direct(house, told(house, second)[0]), "it")
+    await until(lambda: len(told(rig, second)) == 1 and not is_direct(rig, told(rig, second)[0]), "it")
     assert not await troubled()
-    right_board(house, await game.look())
+    right_board(rig, await game.look())
 
 
-def is_direct(house: House, message: Json) -> bool:
-    return int(house.server.world.channels[message["channel_id"]]["type"]) == 1
+def is_direct(rig: Rig, message: Json) -> bool:
+    return int(rig.server.world.channels[message["channel_id"]]["type"]) == 1
 
 
-async def house_direct(house: House, user: User) -> Json:
+async def direct_messages(rig: Rig, user: User) -> Json:
     """Wait for the one direct message of a person."""
     direct = await user.open_dm()
-    await until(lambda: house.in_channel(direct), "the direct message")
-    (message,) = house.in_channel(direct)
+    await until(lambda: rig.in_channel(direct), "the direct message")
+    (message,) = rig.in_channel(direct)
     return message
 
 
-async def test_a_game_that_ends_without_rights_is_shown_when_they_are_back(house: House) -> None:
-    game = await game_of_two(house)
-    ada = await house.person("Ada")
+async def test_a_game_that_ends_without_rights_is_shown_when_they_are_back(rig: Rig) -> None:
+    game = await game_of_two(rig)
+    ada = await rig.person("Ada")
     await ada.do("permissions", deny=["view_channel"])
 
     async def trouble() -> bool:
         return bool((await game.look()).game.trouble)
 
     await until(trouble, "the trouble")
-    question = await ada.answer(await ada.slash(house.channel, "leave", table=game.table))
+    question = await ada.answer(await ada.slash(rig.channel, "leave", table=game.table))
     await ada.press(question, custom_id(question, Verb.LEFT))
 
     async def over() -> bool:
@@ -261,37 +261,37 @@ async def test_a_game_that_ends_without_rights_is_shown_when_they_are_back(house
 
     await until(over, "the end")
     await ada.do("permissions", deny=[])
-    await house.published()
-    right_board(house, await game.look())
+    await rig.published()
+    right_board(rig, await game.look())
     assert not await trouble()
 
 
-async def test_a_table_message_deleted_while_the_bot_was_away_is_posted_at_the_start(house: House) -> None:
-    game = await game_of_two(house)
-    board = right_board(house, await game.look())
-    await house.stop_bot()
-    await (await house.person("Ada")).do("delete", channel_id=board["channel_id"], message_id=board["id"])
-    await house.start_bot()
-    await until(lambda: boards(house, game.table), "another table message")
-    await house.published()
-    right_board(house, await game.look())
+async def test_a_table_message_deleted_while_the_bot_was_away_is_posted_at_the_start(rig: Rig) -> None:
+    game = await game_of_two(rig)
+    board = right_board(rig, await game.look())
+    await rig.stop_bot()
+    await (await rig.person("Ada")).do("delete", channel_id=board["channel_id"], message_id=board["id"])
+    await rig.start_bot()
+    await until(lambda: boards(rig, game.table), "another table message")
+    await rig.published()
+    right_board(rig, await game.look())
 
 
-async def test_a_thread_locked_by_a_moderator_is_opened_again(house: House) -> None:
-    game = await game_of_two(house)
+async def test_a_thread_locked_by_a_moderator_is_opened_again(rig: Rig) -> None:
+    game = await game_of_two(rig)
     thread = str((await game.look()).game.thread)
-    await (await house.person("Ada")).do("thread", channel_id=thread, archived=True, locked=True)
-    data = house.server.world.channels[thread]["thread_metadata"]
+    await (await rig.person("Ada")).do("thread", channel_id=thread, archived=True, locked=True)
+    data = rig.server.world.channels[thread]["thread_metadata"]
     await until(lambda: not data["archived"], "the open thread")
     assert data["locked"]
     await pass_on(game)
-    await house.published()
-    right_board(house, await game.look())
+    await rig.published()
+    right_board(rig, await game.look())
 
 
-async def test_a_locked_thread_that_the_bot_may_not_open_is_told(house: House) -> None:
-    game = await game_of_two(house)
-    ada = await house.person("Ada")
+async def test_a_locked_thread_that_the_bot_may_not_open_is_told(rig: Rig) -> None:
+    game = await game_of_two(rig)
+    ada = await rig.person("Ada")
     thread = str((await game.look()).game.thread)
     await ada.do("permissions", deny=["manage_threads"])
     await ada.do("thread", channel_id=thread, archived=False, locked=True)
@@ -301,36 +301,36 @@ async def test_a_locked_thread_that_the_bot_may_not_open_is_told(house: House) -
         return (await game.look()).game.trouble == "160005"
 
     await until(troubled, "the trouble")
-    said = text_of(await ada.answer(await ada.slash(house.channel, "doctor")))
+    said = text_of(await ada.answer(await ada.slash(rig.channel, "doctor")))
     assert "is locked" in said
     await ada.do("thread", channel_id=thread, archived=False, locked=False)
-    await house.published()
-    right_board(house, await game.look())
+    await rig.published()
+    right_board(rig, await game.look())
 
 
-async def test_a_deleted_thread_takes_its_calls_along(house: House) -> None:
-    game = await game_of_two(house)
+async def test_a_deleted_thread_takes_its_calls_along(rig: Rig) -> None:
+    game = await game_of_two(rig)
     first, second = await on_turn(game)
-    await one_told(house, first)
-    await (await house.person("Ada")).do("delete_thread", channel_id=str((await game.look()).game.thread))
-    await until(lambda: boards(house, game.table), "a new place")
+    await one_told(rig, first)
+    await (await rig.person("Ada")).do("delete_thread", channel_id=str((await game.look()).game.thread))
+    await until(lambda: boards(rig, game.table), "a new place")
     await pass_on(game)
-    await one_told(house, second)
+    await one_told(rig, second)
 
 
 # --- people who have left ----------------------------------------------------------------------------
 
 
-async def test_who_has_left_the_server_is_missed_and_welcomed_back(house: House) -> None:
-    game = await game_of_two(house)
+async def test_who_has_left_the_server_is_missed_and_welcomed_back(rig: Rig) -> None:
+    game = await game_of_two(rig)
     first, second = await on_turn(game)
     await second.do("leave_server", left=True)
     await pass_on(game)
-    news = await one_told(house, first, lambda one: "has left this server" in text_of(one))
-    await house.published()
-    assert "has left this server" in text_of(right_board(house, await game.look()))
+    news = await one_told(rig, first, lambda one: "has left this server" in text_of(one))
+    await rig.published()
+    assert "has left this server" in text_of(right_board(rig, await game.look()))
     await second.do("leave_server", left=False)
     await pass_on(game)
-    await until(lambda: news["id"] not in {one["id"] for one in told(house)}, "the end of the news")
-    await house.published()
-    assert "has left this server" not in text_of(right_board(house, await game.look()))
+    await until(lambda: news["id"] not in {one["id"] for one in told(rig)}, "the end of the news")
+    await rig.published()
+    assert "has left this server" not in text_of(right_board(rig, await game.look()))

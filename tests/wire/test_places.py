@@ -4,165 +4,165 @@ import pytest
 
 from bot.domain.lifecycle import Status
 from bot.pages.table import lobby as lobby_page
-from tests.wire.house import House, until
+from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, lobbies, parts_of_message, parts_of_page
 from tests.wire.table import Played, board_of, open_table, right_board
 from tests.wire.user import User, text_of
 
 
-async def game_of_two(house: House) -> Played:
-    users = [await house.person(name) for name in ("Ada", "Ben", "Emil")]
-    table = await open_table(house, "hidden_stones", "Ada", "Ben")
-    return Played(house, table, users[:2], 11)
+async def game_of_two(rig: Rig) -> Played:
+    users = [await rig.person(name) for name in ("Ada", "Ben", "Emil")]
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben")
+    return Played(rig, table, users[:2], 11)
 
 
 async def delete(user: User, channel: str, message: str) -> None:
     await user.do("delete", channel_id=channel, message_id=message)
 
 
-async def pass_turn(house: House, table: int) -> None:
+async def pass_turn(rig: Rig, table: int) -> None:
     """Let the person on turn pass, by /move in the lobby's channel."""
-    before = await house.stored(table)
+    before = await rig.stored(table)
     (seat,) = before.to_act()
-    known = {int(one["id"]): one["global_name"] for one in house.server.world.people}
-    user = await house.person(known[before.seated[seat]])
-    await user.slash(house.channel, "move", move="pass", table=table)
-    await until(lambda: _longer(house, table, len(before.timeline.entries)), "the pass")
+    known = {int(one["id"]): one["global_name"] for one in rig.server.world.people}
+    user = await rig.person(known[before.seated[seat]])
+    await user.slash(rig.channel, "move", move="pass", table=table)
+    await until(lambda: _longer(rig, table, len(before.timeline.entries)), "the pass")
 
 
-async def _longer(house: House, table: int, entries: int) -> bool:
-    return len((await house.stored(table)).timeline.entries) > entries
+async def _longer(rig: Rig, table: int, entries: int) -> bool:
+    return len((await rig.stored(table)).timeline.entries) > entries
 
 
 # --- messages ----------------------------------------------------------------------------------------
 
 
-async def test_a_deleted_table_message_is_posted_again(house: House) -> None:
-    game = await game_of_two(house)
-    board = board_of(house, game.table)
+async def test_a_deleted_table_message_is_posted_again(rig: Rig) -> None:
+    game = await game_of_two(rig)
+    board = board_of(rig, game.table)
     await delete(game.people[0], board["channel_id"], board["id"])
-    await until(lambda: boards(house, game.table), "another table message")
-    await house.published()
-    assert right_board(house, await game.look())["id"] != board["id"]
+    await until(lambda: boards(rig, game.table), "another table message")
+    await rig.published()
+    assert right_board(rig, await game.look())["id"] != board["id"]
 
 
-async def test_a_deleted_lobby_message_is_posted_again(house: House) -> None:
-    table = await open_table(house, "hidden_stones", "Ada", "Ben", start=False)
-    ada = await house.person("Ada")
-    (lobby,) = lobbies(house, table)
+async def test_a_deleted_lobby_message_is_posted_again(rig: Rig) -> None:
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben", start=False)
+    ada = await rig.person("Ada")
+    (lobby,) = lobbies(rig, table)
     await delete(ada, lobby["channel_id"], lobby["id"])
-    await until(lambda: lobbies(house, table), "another lobby message")
-    await house.published()
-    (again,) = lobbies(house, table)
-    assert parts_of_message(again) == parts_of_page(lobby_page(house.voices.of(await house.stored(table))))
+    await until(lambda: lobbies(rig, table), "another lobby message")
+    await rig.published()
+    (again,) = lobbies(rig, table)
+    assert parts_of_message(again) == parts_of_page(lobby_page(rig.voices.of(await rig.stored(table))))
 
 
-async def test_a_lobby_message_is_not_missed_in_the_game(house: House) -> None:
-    game = await game_of_two(house)
+async def test_a_lobby_message_is_not_missed_in_the_game(rig: Rig) -> None:
+    game = await game_of_two(rig)
     found = (await game.look()).game
     await delete(game.people[0], str(found.channel), str(found.lobby))
-    await pass_turn(house, game.table)
-    await house.published()
-    right_board(house, await game.look())
-    assert not lobbies(house, game.table)
+    await pass_turn(rig, game.table)
+    await rig.published()
+    right_board(rig, await game.look())
+    assert not lobbies(rig, game.table)
 
 
-async def test_everything_deleted_while_the_bot_is_away(house: House) -> None:
-    game = await game_of_two(house)
-    await house.stop_bot()
-    board = board_of(house, game.table)
+async def test_everything_deleted_while_the_bot_is_away(rig: Rig) -> None:
+    game = await game_of_two(rig)
+    await rig.stop_bot()
+    board = board_of(rig, game.table)
     await delete(game.people[0], board["channel_id"], board["id"])
-    await house.start_bot()
-    await pass_turn(house, game.table)
-    await house.published()
-    right_board(house, await game.look())
+    await rig.start_bot()
+    await pass_turn(rig, game.table)
+    await rig.published()
+    right_board(rig, await game.look())
 
 
 # --- threads -----------------------------------------------------------------------------------------
 
 
-async def test_a_deleted_thread_is_made_again(house: House) -> None:
-    game = await game_of_two(house)
+async def test_a_deleted_thread_is_made_again(rig: Rig) -> None:
+    game = await game_of_two(rig)
     thread = str((await game.look()).game.thread)
     await game.people[0].do("delete_thread", channel_id=thread)
-    await until(lambda: boards(house, game.table), "a new place")
-    await house.published()
-    right_board(house, await game.look())
+    await until(lambda: boards(rig, game.table), "a new place")
+    await rig.published()
+    right_board(rig, await game.look())
     await game.step()
 
 
-async def test_a_thread_deleted_while_the_bot_is_away(house: House) -> None:
-    game = await game_of_two(house)
-    await house.stop_bot()
+async def test_a_thread_deleted_while_the_bot_is_away(rig: Rig) -> None:
+    game = await game_of_two(rig)
+    await rig.stop_bot()
     await game.people[0].do("delete_thread", channel_id=str((await game.look()).game.thread))
-    await house.start_bot()
-    await until(lambda: boards(house, game.table), "a new place")
-    await house.published()
-    right_board(house, await game.look())
+    await rig.start_bot()
+    await until(lambda: boards(rig, game.table), "a new place")
+    await rig.published()
+    right_board(rig, await game.look())
 
 
-def is_open(house: House, thread: int | None) -> bool:
-    return not house.server.world.channels[str(thread)]["thread_metadata"]["archived"]
+def is_open(rig: Rig, thread: int | None) -> bool:
+    return not rig.server.world.channels[str(thread)]["thread_metadata"]["archived"]
 
 
-async def test_an_archived_thread_is_opened_again(house: House) -> None:
-    game = await game_of_two(house)
+async def test_an_archived_thread_is_opened_again(rig: Rig) -> None:
+    game = await game_of_two(rig)
     thread = (await game.look()).game.thread
     await game.people[0].do("thread", channel_id=str(thread), archived=True)
-    await until(lambda: is_open(house, thread), "the open thread")
-    await house.published()
-    right_board(house, await game.look())
+    await until(lambda: is_open(rig, thread), "the open thread")
+    await rig.published()
+    right_board(rig, await game.look())
 
 
-async def test_a_thread_archived_by_time_is_opened_again(house: House) -> None:
-    game = await game_of_two(house)
+async def test_a_thread_archived_by_time_is_opened_again(rig: Rig) -> None:
+    game = await game_of_two(rig)
     thread = (await game.look()).game.thread
     (seat,) = (await game.look()).to_act()
     await game.people[seat].wait_for(lambda: game.people[seat].mentions, "the call")
-    await house.published()
-    house.advance(8 * 86400)
-    house.server.pass_time()
-    assert not is_open(house, thread)
-    await until(lambda: is_open(house, thread), "the open thread")
+    await rig.published()
+    rig.advance(8 * 86400)
+    rig.server.pass_time()
+    assert not is_open(rig, thread)
+    await until(lambda: is_open(rig, thread), "the open thread")
     await game.people[seat].wait_for(lambda: len(game.people[seat].mentions) == 2, "the reminder")
     await game.step()
 
 
-async def test_a_thread_archived_while_the_bot_is_away(house: House) -> None:
-    game = await game_of_two(house)
+async def test_a_thread_archived_while_the_bot_is_away(rig: Rig) -> None:
+    game = await game_of_two(rig)
     thread = (await game.look()).game.thread
-    await house.stop_bot()
+    await rig.stop_bot()
     await game.people[0].do("thread", channel_id=str(thread), archived=True)
-    await house.start_bot()
-    await until(lambda: is_open(house, thread), "the open thread")
-    await house.published()
-    right_board(house, await game.look())
+    await rig.start_bot()
+    await until(lambda: is_open(rig, thread), "the open thread")
+    await rig.published()
+    right_board(rig, await game.look())
 
 
-async def test_a_move_into_an_archived_thread(house: House) -> None:
+async def test_a_move_into_an_archived_thread(rig: Rig) -> None:
     """The thread is archived, the replaced message still has to be deleted, and then a player moves."""
-    game = await game_of_two(house)
+    game = await game_of_two(rig)
     found = await game.look()
-    await house.stop_bot()
+    await rig.stop_bot()
     await game.people[0].do("thread", channel_id=str(found.game.thread), archived=True)
-    await house.start_bot()
-    await pass_turn(house, game.table)
-    await until(lambda: is_open(house, found.game.thread), "the open thread")
-    await house.published()
-    right_board(house, await game.look())
+    await rig.start_bot()
+    await pass_turn(rig, game.table)
+    await until(lambda: is_open(rig, found.game.thread), "the open thread")
+    await rig.published()
+    right_board(rig, await game.look())
 
 
 # --- permissions -------------------------------------------------------------------------------------
 
 
-async def test_without_threads_the_table_lives_in_the_channel(house: House) -> None:
-    ada = await house.person("Ada")
+async def test_without_threads_the_table_lives_in_the_channel(rig: Rig) -> None:
+    ada = await rig.person("Ada")
     await ada.do("permissions", deny=["create_public_threads"])
-    game = await game_of_two(house)
+    game = await game_of_two(rig)
     assert (await game.look()).game.thread is None
     for _ in range(4):
         await game.step()
-    said = text_of(await ada.answer(await ada.slash(house.channel, "doctor")))
+    said = text_of(await ada.answer(await ada.slash(rig.channel, "doctor")))
     assert "Create Public Threads" in said
 
 
@@ -174,20 +174,20 @@ async def test_without_threads_the_table_lives_in_the_channel(house: House) -> N
         ("view_channel", "View Channel"),
     ],
 )
-async def test_a_permission_taken_away_and_given_back(house: House, denied: str, name: str) -> None:
-    game = await game_of_two(house)
+async def test_a_permission_taken_away_and_given_back(rig: Rig, denied: str, name: str) -> None:
+    game = await game_of_two(rig)
     ada = game.people[0]
     place = str((await game.look()).game.thread)
     await ada.do("permissions", deny=[denied])
-    await pass_turn(house, game.table)
+    await pass_turn(rig, game.table)
     await until(lambda: _trouble(game), "the trouble")
     said = text_of(await ada.answer(await ada.slash(place, "doctor")))
     assert name in said
     assert f"#{game.table}" in said
     await ada.do("permissions", deny=[])
     await ada.answer(await ada.slash(place, "doctor"))
-    await house.published()
-    right_board(house, await game.look())
+    await rig.published()
+    right_board(rig, await game.look())
     await until(lambda: _well(game), "the end of the trouble")
     said = text_of(await ada.answer(await ada.slash(place, "doctor")))
     assert "All’s well" in said
@@ -202,35 +202,35 @@ async def _well(game: Played) -> bool:
 
 
 @pytest.mark.parametrize("denied", ["send_messages", "attach_files", "view_channel"])
-async def test_no_table_is_opened_where_it_could_not_be_shown(house: House, denied: str) -> None:
-    ada = await house.person("Ada")
+async def test_no_table_is_opened_where_it_could_not_be_shown(rig: Rig, denied: str) -> None:
+    ada = await rig.person("Ada")
     await ada.do("permissions", deny=[denied])
-    said = text_of(await ada.answer(await ada.slash(house.channel, "join", game="hidden_stones")))
+    said = text_of(await ada.answer(await ada.slash(rig.channel, "join", game="hidden_stones")))
     assert denied.replace("_", " ").title() in said
-    assert not await (await house.beside()).games()
+    assert not await (await rig.beside()).games()
 
 
 # --- servers and channels ----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("away", [False, True], ids=["online", "away"])
-async def test_removed_and_invited_again(house: House, away: bool) -> None:
-    game = await game_of_two(house)
+async def test_removed_and_invited_again(rig: Rig, away: bool) -> None:
+    game = await game_of_two(rig)
     ada = game.people[0]
     if away:
-        await house.stop_bot()
+        await rig.stop_bot()
     await ada.do("remove_bot")
     if away:
-        await house.start_bot()
+        await rig.start_bot()
     await until(lambda: _is(game, Status.PAUSED), "the rest")
     if away:
-        await house.stop_bot()
+        await rig.stop_bot()
     await ada.do("invite_bot")
     if away:
-        await house.start_bot()
+        await rig.start_bot()
     await until(lambda: _is(game, Status.RUNNING), "the return")
-    await house.published()
-    right_board(house, await game.look())
+    await rig.published()
+    right_board(rig, await game.look())
     await game.step()
 
 
@@ -238,12 +238,12 @@ async def _is(game: Played, status: Status) -> bool:
     return (await game.look()).game.status is status
 
 
-async def test_a_deleted_channel_loses_no_game(house: House) -> None:
-    game = await game_of_two(house)
+async def test_a_deleted_channel_loses_no_game(rig: Rig) -> None:
+    game = await game_of_two(rig)
     found = await game.look()
-    lounge = house.channel_named("lounge")
+    lounge = rig.channel_named("lounge")
     for place in (found.game.thread, found.game.channel):
-        del house.server.world.channels[str(place)]
+        del rig.server.world.channels[str(place)]
     (seat,) = found.to_act()
     user = game.people[seat]
     said = await user.answer(await user.slash(lounge, "move", move="pass", table=game.table))

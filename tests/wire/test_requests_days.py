@@ -11,7 +11,7 @@ import pytest
 
 from bot.pages.custom_id import Verb
 from sandbox.rest.middleware import Seen
-from tests.wire.house import House, until
+from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id
 from tests.wire.table import board_of, open_table, person_of, seen
 from tests.wire.test_afterwards import final, finished, pressed
@@ -38,20 +38,20 @@ class Requests(list[Seen]):
 
 
 @pytest.fixture
-async def requests(house: House) -> Requests:
+async def requests(rig: Rig) -> Requests:
     found = Requests()
-    house.server.middleware.observers.append(found.append)
+    rig.server.middleware.observers.append(found.append)
     return found
 
 
-async def test_a_call_in_a_direct_message(house: House, requests: Requests) -> None:
-    table = await open_table(house, "pebbles", "Ada", "Ben", start=False)
-    ada, ben = [await house.person(name) for name in ("Ada", "Ben")]
-    await choose(house, ben, "call", "direct")
-    await ada.slash(house.channel, "start", table=table)
+async def test_a_call_in_a_direct_message(rig: Rig, requests: Requests) -> None:
+    table = await open_table(rig, "pebbles", "Ada", "Ben", start=False)
+    ada, ben = [await rig.person(name) for name in ("Ada", "Ben")]
+    await choose(rig, ben, "call", "direct")
+    await ada.slash(rig.channel, "start", table=table)
     await until(lambda: requests.made("POST", "/users/@me/channels"), "the way to Ben")
     direct = await ben.open_dm()
-    await until(lambda: house.in_channel(direct), "the message")
+    await until(lambda: rig.in_channel(direct), "the message")
     assert requests.made("POST", "/users/@me/channels", lambda body: _is(body["recipient_id"], ben))
     for user in (ada, ben):
         await until(partial(requests.made, "POST", MESSAGES, partial(_calls, user)), "the call")
@@ -67,34 +67,34 @@ def _calls(user: User, body: Json) -> bool:
     return [str(one) for one in called] == [str(person_of(user))] and body["enforce_nonce"] is True
 
 
-async def test_a_vote(house: House, requests: Requests) -> None:
-    table = await open_table(house, "pebbles", "Ada", "Ben")
-    ada, ben = [await house.person(name) for name in ("Ada", "Ben")]
-    ballot = await put_to_the_vote(house, table, ada, "Pause")
+async def test_a_vote(rig: Rig, requests: Requests) -> None:
+    table = await open_table(rig, "pebbles", "Ada", "Ben")
+    ada, ben = [await rig.person(name) for name in ("Ada", "Ben")]
+    ballot = await put_to_the_vote(rig, table, ada, "Pause")
     assert requests.made("POST", MESSAGES, partial(_calls, ben))
     requests.clear()
-    await answer(house, table, ben, Verb.REFUSE)
+    await answer(rig, table, ben, Verb.REFUSE)
     edits = [one for one in requests if (one.method, one.route) == ("PATCH", MESSAGE)]
     assert ballot["id"] in {one.path.rsplit("/", 1)[1] for one in edits}
 
 
-async def test_a_form_for_a_move_in_advance(house: House, requests: Requests) -> None:
-    table = await open_table(house, "pebbles", "Ada", "Ben")
-    ada = await house.person("Ada")
-    await ada.until_settled(await ada.slash(house.channel, "move", move="offer 1", table=table))
-    choice = await press(ada, await play(house, ada, table), Verb.AHEAD)
+async def test_a_form_for_a_move_in_advance(rig: Rig, requests: Requests) -> None:
+    table = await open_table(rig, "pebbles", "Ada", "Ben")
+    ada = await rig.person("Ada")
+    await ada.until_settled(await ada.slash(rig.channel, "move", move="offer 1", table=table))
+    choice = await press(ada, await play(rig, ada, table), Verb.AHEAD)
     await ada.press(choice, custom_id(choice, Verb.WRITE))
     await ada.fill(await ada.modal(), move="offer 2")
     await until(lambda: requests.made("POST", CALLBACK, lambda body: body["type"] == MODAL), "the form")
     await until(lambda: requests.made("PATCH", ANSWER), "what the panel says of it")
 
 
-async def test_files_to_take_home(house: House, requests: Requests) -> None:
-    table, (ada, _) = await finished(house)
-    more = await pressed(house, ada, await final(house, ada, table), "More")
-    for page in (more, await ada.answer(await ada.slash(house.channel, "privacy"))):
+async def test_files_to_take_home(rig: Rig, requests: Requests) -> None:
+    table, (ada, _) = await finished(rig)
+    more = await pressed(rig, ada, await final(rig, ada, table), "More")
+    for page in (more, await ada.answer(await ada.slash(rig.channel, "privacy"))):
         requests.clear()
-        await pressed(house, ada, page, "Download")
+        await pressed(rig, ada, page, "Download")
         assert requests.made("PATCH", ANSWER, _brings_a_file)
 
 
@@ -104,28 +104,28 @@ def _brings_a_file(body: Json) -> bool:
     return {one["file"]["url"] for one in files} == {f"attachment://{name}" for name in names} != set()
 
 
-async def test_a_thread_comes_out_of_the_archive_and_a_call_goes(house: House, requests: Requests) -> None:
-    table = await open_table(house, "pebbles", "Ada", "Ben")
-    ada, ben = [await house.person(name) for name in ("Ada", "Ben")]
+async def test_a_thread_comes_out_of_the_archive_and_a_call_goes(rig: Rig, requests: Requests) -> None:
+    table = await open_table(rig, "pebbles", "Ada", "Ben")
+    ada, ben = [await rig.person(name) for name in ("Ada", "Ben")]
     for user in (ada, ben):  # a call sent later would open the thread by itself
         await user.wait_for(lambda: user.mentions, "the call")  # noqa: B023 - at once
-    thread = board_of(house, table)["channel_id"]
+    thread = board_of(rig, table)["channel_id"]
     await ada.do("thread", channel_id=thread, archived=True)
     await until(
         lambda: requests.made("PATCH", "/channels/{channel}", lambda body: body == {"archived": False}),
         "the open thread",
     )
-    await ada.answer(await ada.slash(house.channel, "move", move="offer 1", table=table))
+    await ada.answer(await ada.slash(rig.channel, "move", move="offer 1", table=table))
     await until(lambda: requests.made("DELETE", MESSAGE), "the end of the call")
 
 
-async def test_looking_through_a_game_and_setting_a_clock(house: House, requests: Requests) -> None:
-    table = await open_table(house, "pebbles", "Ada", "Ben")
-    ada = await house.person("Ada")
-    await ada.answer(await ada.slash(house.channel, "replay", table=table))
+async def test_looking_through_a_game_and_setting_a_clock(rig: Rig, requests: Requests) -> None:
+    table = await open_table(rig, "pebbles", "Ada", "Ben")
+    ada = await rig.person("Ada")
+    await ada.answer(await ada.slash(rig.channel, "replay", table=table))
     assert requests.made("PATCH", ANSWER, lambda body: body["attachments"])
-    options = await ada.answer(await ada.slash(house.channel, "options", table=table))
-    clocks = await pressed(house, ada, options, "Clock")
+    options = await ada.answer(await ada.slash(rig.channel, "options", table=table))
+    clocks = await pressed(rig, ada, options, "Clock")
     requests.clear()
     await ada.select(await seen(ada, clocks), "1d", custom_id=custom_id(clocks, Verb.TIME))
     await until(lambda: requests.made("PATCH", ANSWER), "the clock")

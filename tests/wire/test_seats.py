@@ -3,8 +3,8 @@
 from bot.pages.custom_id import Verb
 from engines.api import Seat
 from engines.record import Actor
-from tests.wire.house import House, until
 from tests.wire.player import answers_of
+from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id
 from tests.wire.table import board_of, open_table, person_of, right_board, seen
 from tests.wire.user import Json, User, components_of, text_of
@@ -12,15 +12,15 @@ from tests.wire.user import Json, User, components_of, text_of
 PEOPLE = ("Ada", "Ben", "Chloé")
 
 
-async def board_seen(house: House, user: User, table: int) -> Json:
+async def board_seen(rig: Rig, user: User, table: int) -> Json:
     """Return the table message as a person sees it now."""
-    await house.published()
-    return await seen(user, board_of(house, table))
+    await rig.published()
+    return await seen(user, board_of(rig, table))
 
 
-async def play(house: House, user: User, table: int) -> Json:
+async def play(rig: Rig, user: User, table: int) -> Json:
     """Press Play on the table message; return the panel."""
-    board = await board_seen(house, user, table)
+    board = await board_seen(rig, user, table)
     return await user.answer(await user.press(board, custom_id(board, Verb.PLAY)))
 
 
@@ -42,51 +42,51 @@ async def changed(user: User, message: Json, so_far: int) -> Json:
     return found
 
 
-async def test_a_seat_is_offered_and_taken_over_by_buttons(house: House) -> None:
-    table = await open_table(house, "pebbles", *PEOPLE)
-    ben, deniz, emil = [await house.person(name) for name in ("Ben", "Deniz", "Emil")]
-    question = await ben.answer(await ben.slash(house.channel, "leave", table=table))
+async def test_a_seat_is_offered_and_taken_over_by_buttons(rig: Rig) -> None:
+    table = await open_table(rig, "pebbles", *PEOPLE)
+    ben, deniz, emil = [await rig.person(name) for name in ("Ben", "Deniz", "Emil")]
+    question = await ben.answer(await ben.slash(rig.channel, "leave", table=table))
     assert "brings you back" in text_of(await press(ben, question, Verb.OFFER))
-    await until(lambda: _offered(house, table), "the offer")
-    board = await board_seen(house, deniz, table)
-    right_board(house, await house.stored(table))
+    await until(lambda: _offered(rig, table), "the offer")
+    board = await board_seen(rig, deniz, table)
+    right_board(rig, await rig.stored(table))
     panel = await deniz.answer(await deniz.press(board, custom_id(board, Verb.TAKE)))
     assert "You’re now playing" in text_of(panel)
     assert answers_of(panel)
-    assert (await house.stored(table)).seat_of(person_of(deniz)) == 1
-    late = await emil.answer(await emil.slash(house.channel, "join", table=table))
+    assert (await rig.stored(table)).seat_of(person_of(deniz)) == 1
+    late = await emil.answer(await emil.slash(rig.channel, "join", table=table))
     assert "already started" in text_of(late)
-    await house.published()
-    right_board(house, await house.stored(table))
+    await rig.published()
+    right_board(rig, await rig.stored(table))
 
 
-async def _offered(house: House, table: int) -> bool:
-    return bool((await house.stored(table)).offered)
+async def _offered(rig: Rig, table: int) -> bool:
+    return bool((await rig.stored(table)).offered)
 
 
-async def test_who_left_comes_back_by_join_after_a_restart(house: House) -> None:
-    table = await open_table(house, "pebbles", *PEOPLE)
-    ben = await house.person("Ben")
-    question = await ben.answer(await ben.slash(house.channel, "leave", table=table))
+async def test_who_left_comes_back_by_join_after_a_restart(rig: Rig) -> None:
+    table = await open_table(rig, "pebbles", *PEOPLE)
+    ben = await rig.person("Ben")
+    question = await ben.answer(await ben.slash(rig.channel, "leave", table=table))
     await press(ben, question, Verb.OFFER)
-    await house.stop_bot()
-    await house.start_bot()
-    thread = str((await house.stored(table)).game.thread)
+    await rig.stop_bot()
+    await rig.start_bot()
+    thread = str((await rig.stored(table)).game.thread)
     panel = await ben.answer(await ben.slash(thread, "join"))
     assert "You’re now playing" in text_of(panel)
-    assert (await house.stored(table)).offered == frozenset()
+    assert (await rig.stored(table)).offered == frozenset()
 
 
-async def test_a_move_is_answered_in_advance_by_buttons_and_by_a_form(house: House) -> None:
-    table = await open_table(house, "pebbles", *PEOPLE)
-    people = [await house.person(name) for name in PEOPLE]
+async def test_a_move_is_answered_in_advance_by_buttons_and_by_a_form(rig: Rig) -> None:
+    table = await open_table(rig, "pebbles", *PEOPLE)
+    people = [await rig.person(name) for name in PEOPLE]
     for user in people:
-        await user.until_settled(await user.slash(house.channel, "move", move="offer 1", table=table))
-    (first,) = (await house.stored(table)).to_act()
+        await user.until_settled(await user.slash(rig.channel, "move", move="offer 1", table=table))
+    (first,) = (await rig.stored(table)).to_act()
     second, third = people[(first + 1) % 3], people[(first + 2) % 3]
-    choice = await press(second, await play(house, second, table), Verb.AHEAD)
+    choice = await press(second, await play(rig, second, table), Verb.AHEAD)
     assert "`pass`" in text_of(await press(second, choice, Verb.LATER))
-    choice = await press(third, await play(house, third, table), Verb.AHEAD)
+    choice = await press(third, await play(rig, third, table), Verb.AHEAD)
     await third.press(choice, custom_id(choice, Verb.WRITE))
     form = await third.modal()
     (field,) = [one for one in components_of(form) if "max_length" in one]
@@ -94,23 +94,21 @@ async def test_a_move_is_answered_in_advance_by_buttons_and_by_a_form(house: Hou
     so_far = len(third.events)
     await third.fill(form, move="castle")
     assert "⚠" in text_of(await changed(third, choice, so_far))
-    told = await third.answer(
-        await third.slash(house.channel, "move", move="offer 2", later=True, table=table)
-    )
+    told = await third.answer(await third.slash(rig.channel, "move", move="offer 2", later=True, table=table))
     assert "`offer 2`" in text_of(told)
-    await people[first].slash(house.channel, "move", move="pass", table=table)
-    await until(lambda: _by_premove(house, table), "the move in advance")
-    found = await house.stored(table)
+    await people[first].slash(rig.channel, "move", move="pass", table=table)
+    await until(lambda: _by_premove(rig, table), "the move in advance")
+    found = await rig.stored(table)
     assert found.to_act() == {Seat((first + 2) % 3)}
-    await until(lambda: _dropped(house, table), "the end of what was not legal")
-    panel = await play(house, third, table)
+    await until(lambda: _dropped(rig, table), "the end of what was not legal")
+    panel = await play(rig, third, table)
     assert "isn’t allowed now" in text_of(panel)
-    right_board(house, await house.stored(table))
+    right_board(rig, await rig.stored(table))
 
 
-async def _by_premove(house: House, table: int) -> bool:
-    return (await house.stored(table)).timeline.head.entry.actor is Actor.PREMOVE
+async def _by_premove(rig: Rig, table: int) -> bool:
+    return (await rig.stored(table)).timeline.head.entry.actor is Actor.PREMOVE
 
 
-async def _dropped(house: House, table: int) -> bool:
-    return {row.dropped for row in (await house.stored(table)).premoves.values()} == {True}
+async def _dropped(rig: Rig, table: int) -> bool:
+    return {row.dropped for row in (await rig.stored(table)).premoves.values()} == {True}

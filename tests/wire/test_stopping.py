@@ -13,8 +13,8 @@ from bot.pages.custom_id import Verb
 from engines.record import Kind
 from sandbox.faults import RequestFault
 from tests.wire.bot_process import bot_of, whole_bot_of
-from tests.wire.house import House, until
 from tests.wire.player import Player, answers_of
+from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, custom_id
 from tests.wire.table import board_of, open_table, right_board, seen
 from tests.wire.test_kills import check, old_panel_works, press_on
@@ -30,60 +30,60 @@ async def stopped(process: BaseProcess) -> int | None:
     return process.exitcode
 
 
-async def test_stopped_while_people_press(empty_house: House) -> None:
-    house = empty_house
-    people = [await house.person(name) for name in ("Ada", "Ben")]
+async def test_stopped_while_people_press(empty_house: Rig) -> None:
+    rig = empty_house
+    people = [await rig.person(name) for name in ("Ada", "Ben")]
     players = [Player(user, f"stop {number}") for number, user in enumerate(people)]
-    async with whole_bot_of(house) as process:
-        table = await open_table(house, "hidden_stones", "Ada", "Ben")
-        pressing = asyncio.gather(*(press_on(house, table, player) for player in players))
+    async with whole_bot_of(rig) as process:
+        table = await open_table(rig, "hidden_stones", "Ada", "Ben")
+        pressing = asyncio.gather(*(press_on(rig, table, player) for player in players))
 
         async def moved() -> bool:
-            return len((await house.stored(table)).timeline.entries) > 4
+            return len((await rig.stored(table)).timeline.entries) > 4
 
         await until(moved, "moves")
         assert await stopped(process) == 0
         pressing.cancel()
         await asyncio.gather(pressing, return_exceptions=True)
-        assert not await (await house.beside()).posts(), "all messages are posted"
-        right_board(house, await house.stored(table))
-    async with bot_of(house):
-        await house.published()
-        await check(house, table, people)
-        await old_panel_works(house, table, players)
+        assert not await (await rig.beside()).posts(), "all messages are posted"
+        right_board(rig, await rig.stored(table))
+    async with bot_of(rig):
+        await rig.published()
+        await check(rig, table, people)
+        await old_panel_works(rig, table, players)
 
 
-async def test_a_press_that_comes_too_late_is_told_so_and_works_afterwards(empty_house: House) -> None:
-    house = empty_house
-    people = [await house.person(name) for name in ("Ada", "Ben")]
-    async with whole_bot_of(house) as process:
-        table = await open_table(house, "hidden_stones", "Ada", "Ben")
-        board = board_of(house, table)
-        first = next(iter((await house.stored(table)).to_act()))
+async def test_a_press_that_comes_too_late_is_told_so_and_works_afterwards(empty_house: Rig) -> None:
+    rig = empty_house
+    people = [await rig.person(name) for name in ("Ada", "Ben")]
+    async with whole_bot_of(rig) as process:
+        table = await open_table(rig, "hidden_stones", "Ada", "Ben")
+        board = board_of(rig, table)
+        first = next(iter((await rig.stored(table)).to_act()))
         player, other = Player(people[first], "late"), people[1 - first]
         panel = await player.open(await seen(people[first], board))
         ends = next(one for one in answers_of(panel) if one.tokens == ("pass",))
-        slow = house.server.faults.order(RequestFault(*ANSWER, delay=2.0))
+        slow = rig.server.faults.order(RequestFault(*ANSWER, delay=2.0))
         await people[first].press(panel, ends.custom_id)
         await until(lambda: slow.times == 0, "the slow answer")
         process.terminate()
-        told = await late_press(house, other, table)
+        told = await late_press(rig, other, table)
         assert "restarting" in told
         await asyncio.to_thread(process.join, 30.0)
         assert process.exitcode == 0
-        found = await house.stored(table)
+        found = await rig.stored(table)
         assert [entry.kind for entry in found.timeline.entries] == [Kind.START, Kind.MOVE]
-        assert not await (await house.beside()).posts()
-        right_board(house, found)
-    async with bot_of(house):
+        assert not await (await rig.beside()).posts()
+        right_board(rig, found)
+    async with bot_of(rig):
         late = Player(other, "later")
-        assert answers_of(await late.open(await seen(other, board_of(house, table))))
+        assert answers_of(await late.open(await seen(other, board_of(rig, table))))
 
 
-async def late_press(house: House, user: User, table: int) -> str:
+async def late_press(rig: Rig, user: User, table: int) -> str:
     """Press Play until the bot has noticed that it is to stop; return what it says then."""
     while True:
-        newest = max(boards(house, table), key=lambda board: int(board["id"]))
+        newest = max(boards(rig, table), key=lambda board: int(board["id"]))
         try:
             board = await seen(user, newest)
             message = await user.answer(await user.press(board, custom_id(board, Verb.PLAY)))
@@ -94,30 +94,30 @@ async def late_press(house: House, user: User, table: int) -> str:
             return text_of(message)
 
 
-async def test_stopped_while_discord_is_down(empty_house: House) -> None:
+async def test_stopped_while_discord_is_down(empty_house: Rig) -> None:
     """What could not be posted stays in the outbox, and nobody waits for it."""
-    house = empty_house
-    async with whole_bot_of(house) as process:
-        table = await open_table(house, "hidden_stones", "Ada", "Ben")
-        down = house.server.faults.order(RequestFault("(POST|PATCH)", r"/channels/", status=503, times=10**6))
-        ada = await house.person("Ada")
-        await ada.slash(house.channel, "options", table=table)
-        first = next(iter((await house.stored(table)).to_act()))
-        user = await house.person(("Ada", "Ben")[first])
-        await user.answer(await user.slash(house.channel, "move", move="pass", table=table))
+    rig = empty_house
+    async with whole_bot_of(rig) as process:
+        table = await open_table(rig, "hidden_stones", "Ada", "Ben")
+        down = rig.server.faults.order(RequestFault("(POST|PATCH)", r"/channels/", status=503, times=10**6))
+        ada = await rig.person("Ada")
+        await ada.slash(rig.channel, "options", table=table)
+        first = next(iter((await rig.stored(table)).to_act()))
+        user = await rig.person(("Ada", "Ben")[first])
+        await user.answer(await user.slash(rig.channel, "move", move="pass", table=table))
         await until(lambda: down.times < 10**6, "a failing post")
         assert await stopped(process) == 0
-        assert await (await house.beside()).posts()
+        assert await (await rig.beside()).posts()
         down.times = 0
-    async with bot_of(house):
-        await house.published()
-        right_board(house, await house.stored(table))
+    async with bot_of(rig):
+        await rig.published()
+        right_board(rig, await rig.stored(table))
 
 
-async def test_the_health_file_tells_of_the_connection(empty_house: House) -> None:
-    house = empty_house
-    async with whole_bot_of(house):
-        file = house.database.with_name("health.json")
+async def test_the_health_file_tells_of_the_connection(empty_house: Rig) -> None:
+    rig = empty_house
+    async with whole_bot_of(rig):
+        file = rig.database.with_name("health.json")
         await until(file.exists, "the file")
         found = msgspec.json.decode(file.read_bytes(), type=Health)
     assert found.presses.faults == 0

@@ -71,7 +71,7 @@ VALUES = {
     "games.settings.holidays": [0, 7, 30],
     "games.options.cards": ["open"],
     "games.options.collapse": ["all"],
-    "games.options.edition": ["house", "reconstructed"],
+    "games.options.edition": ["rig", "reconstructed"],
     "games.options.endmarket": ["on"],
     "entries.kind": ["start", "move", "leave", "undo", "setting", "vote"],
     "entries.actor": ["user", "clock", "premove", "host", "vote"],

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.bot import stored_facts as facts
-from tests.bot.stored.world_0_2_0 import ADA, BEN, CEM, DAN, EVE, FAY, HAL, JON, PEOPLE, house
+from tests.bot.stored.world_0_2_0 import ADA, BEN, CEM, DAN, EVE, FAY, HAL, JON, PEOPLE, rig
 
 api = import_module("engines.api")
 lobbies = import_module("bot.presenter.table")
@@ -29,7 +29,7 @@ class Bench:
 
     def __init__(self, database: Path, folder: Path, now: float) -> None:
         self._database, self._folder, self._now = database, folder, now
-        self._stock = house.Stock()
+        self._stock = rig.Stock()
         self._refusals: list[str] = []
         self._changes: sqlite3.Connection | None = None
         self.bot: Any = None
@@ -48,10 +48,10 @@ class Bench:
     async def open(self) -> Any:
         """Return the bot on the world as it is stored."""
         if self.bot is None:
-            shutil.copyfile(self._database, self._folder / house.DATABASE)
-            clock = house.Clock()
+            shutil.copyfile(self._database, self._folder / rig.DATABASE)
+            clock = rig.Clock()
             clock.now = self._now
-            self.bot = await house.House(self._folder, self._stock, clock).__aenter__()
+            self.bot = await rig.Rig(self._folder, self._stock, clock).__aenter__()
             for name, person in PEOPLE.items():
                 self.bot.rename(person, name)
             self._changes = sqlite3.connect(self.bot.path)
@@ -96,10 +96,10 @@ class Found:
 
     def page(self, page: Any, person: int, drawn: str, key: str, where: tuple[object, ...]) -> None:
         """Take in what can be pressed on a page."""
-        for button in house.buttons(page):
+        for button in rig.buttons(page):
             if not button.disabled:
                 self._take(person, button.press, "", drawn, key, where)
-        for picker in house.pickers(page):
+        for picker in rig.pickers(page):
             for item in picker.items:
                 self._take(person, picker.press, item.value, drawn, key, where)
 
@@ -123,7 +123,7 @@ def _alike(
     press: str, value: str, drawn: str, key: str, where: tuple[object, ...]
 ) -> list[tuple[object, ...]]:
     """Return what presses have in common that are alike; one is pressed if it has anything new."""
-    read = house.read_press(press).plus(value)
+    read = rig.read_press(press).plus(value)
     verb, tokens = str(read.verb), read.tokens
     kinds: list[tuple[object, ...]] = [(verb, drawn)]
     if verb in _IN_PANELS:
@@ -163,7 +163,7 @@ async def harvest(bench: Bench, old: list[tuple[int, str]]) -> list[dict[str, An
 
 
 async def _take_in(bot: Any, found: Found, reply: Any, person: int, custom_id: str) -> None:
-    read = house.read_press(custom_id)
+    read = rig.read_press(custom_id)
     if reply.form is not None:
         found.form(reply.form, person, str(read.verb))
         return

@@ -116,8 +116,8 @@ async def stages(w: World, title: str) -> None:
 async def editions(w: World) -> None:
     """Play by an edition of the configuration, which may have changed by the time it is read again."""
     for title in ("schiefer", "livingstone"):
-        await w.game(title, ADA, BEN, moves=8, edition="house")
-    await w.lobby("schiefer", ADA, BEN, edition="house")
+        await w.game(title, ADA, BEN, moves=8, edition="rig")
+    await w.lobby("schiefer", ADA, BEN, edition="rig")
 
 
 # --- seats -------------------------------------------------------------------------------------------

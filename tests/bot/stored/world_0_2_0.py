@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-house = import_module("tests.bot.house")
+rig = import_module("tests.bot.rig")
 model = import_module("bot.model")
 
 NAMES = ("Ada", "Ben", "Cem", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
@@ -42,16 +42,16 @@ class World:
     def __init__(self, folder: Path) -> None:
         seeded(Random(20))  # noqa: S311 - the same world each time
         self.random = Random(2)  # noqa: S311 - the same games each time
-        self.clock = house.Clock()
+        self.clock = rig.Clock()
         self.clock.now = BEGIN
-        stock = house.Stock()
+        stock = rig.Stock()
         edition = stock.registry.newest("schiefer").resolve({}, {})["edition"]
         fields = {str(number): kinds for number, kinds in enumerate(edition["fields"], 1)}
         own = {
-            "schiefer": {"house": {**edition, "id": "house", "fields": fields}},
-            "livingstone": {"house": {"costs": [1, 1, 1, 2, 2, 3, 3, 4, 4, 5]}},
+            "schiefer": {"rig": {**edition, "id": "rig", "fields": fields}},
+            "livingstone": {"rig": {"costs": [1, 1, 1, 2, 2, 3, 3, 4, 4, 5]}},
         }
-        self.bot = house.House(folder, stock, self.clock, own)
+        self.bot = rig.Rig(folder, stock, self.clock, own)
         for name, person in PEOPLE.items():
             self.bot.rename(person, name)
         self._causes = count(800_000_000_000_000_000)
@@ -80,7 +80,7 @@ class World:
             self.reader(person, host=host), custom_id, cause=self.cause(), numbers=numbers
         )
         if reply.refused:
-            raise ValueError(custom_id, house.said(reply))
+            raise ValueError(custom_id, rig.said(reply))
         return await self.table(table) if table else reply
 
     async def table(self, table: int) -> Any:
@@ -133,7 +133,7 @@ class World:
                 verb = self.random.choice(("undo", "turn"))
                 table = await self.do(table.seated[seat], table.id, verb)
             else:
-                text = house.random_move(table, seat, self.random)
+                text = rig.random_move(table, seat, self.random)
                 table = await self.move(table, text, seat)
         return table
 
@@ -236,19 +236,19 @@ class World:
         """Keep some of the buttons that somebody sees now, to be pressed much later."""
         panel = import_module("bot.presenter.panel").panel
         page = panel(self.bot.voice(table), table.seat_of(person))
-        found = [button.press for button in house.buttons(page) if not button.disabled]
+        found = [button.press for button in rig.buttons(page) if not button.disabled]
         self.old += [(person, press) for press in found[:most]]
 
     def glance_at_board(self, table: Any, person: int) -> None:
         """Keep the buttons of the message at a table that everybody sees now."""
         page = import_module("bot.presenter.table").board(self.bot.voice(table))
-        self.old += [(person, button.press) for button in house.buttons(page)]
+        self.old += [(person, button.press) for button in rig.buttons(page)]
 
     async def glance_at_vote(self, table: Any, person: int) -> None:
         """Keep the buttons of the message of an open vote."""
         vote = import_module("bot.voting").open_vote(table)
         page = import_module("bot.presenter.votes").ballot(self.bot.voice(table), vote)
-        self.old += [(person, button.press) for button in house.buttons(page)]
+        self.old += [(person, button.press) for button in rig.buttons(page)]
 
     def sql(self, text: str, *values: object) -> None:
         """Change the file behind the back of the bot."""
