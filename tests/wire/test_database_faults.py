@@ -19,7 +19,7 @@ async def moves(rig: Rig, table: int) -> str:
     """Let the player whose turn it is make a move that ends no game; return the answer."""
     found = await rig.stored(table)
     user = await on_turn(rig, table)
-    place = str(found.game.thread or found.game.channel)
+    place = str(found.game.channel)  # its thread may be archived for a moment after a jump of the clock
     (seat,) = found.to_act()
     every = [found.rules.format(move) for move in found.rules.legal_moves(found.timeline.head.state, seat)]
     move = next((one for one in every if not one.startswith(("score", "pass"))), every[-1])
