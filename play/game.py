@@ -184,8 +184,7 @@ class Game:
         return self._told(position, None)
 
     def _told(self, position: Position, reader: Seat | None) -> list[str]:
-        told = (self.timeline.rules.describe(event, reader) for event in position.events)
-        return [self._words(message) for message in told if message is not None]
+        return list(map(self._words, self.timeline.rules.told(position.events, reader)))
 
     def _scene(self, seat: str | None) -> Scene:
         rules, before = self.timeline.rules, self.timeline.head.view_before

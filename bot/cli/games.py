@@ -4,8 +4,10 @@ from collections.abc import Iterable
 
 from bot.cli.arguments import Arguments, Parser, describe
 from bot.cli.output import Out, add_language
-from bot.words.catalogues import Catalogues, Words
-from engines.api import AnyRules, Option
+from bot.domain import seat_counts
+from bot.domain.errors import UsageError
+from bot.words.catalogues import LANGUAGES, Catalogues, Words
+from engines.api import AnyRules, Option, UnknownRules
 from engines.registry import Registry, scan
 
 
@@ -29,26 +31,30 @@ def run(arguments: Arguments) -> int:
 def games(registry: Registry, language: str, out: Out) -> int:
     """List the games with their seats, rules version and options; return 0."""
     catalogues = Catalogues(registry)
+    english = catalogues.words(LANGUAGES[0], isolate=False)
     for key in registry:
         rules = registry.newest(key)
-        for line in _game(rules, catalogues.words(language, key, isolate=False)):
+        seats = english(seat_counts.in_words(rules.info.seats))
+        for line in _game(rules, catalogues.words(language, key, isolate=False), seats):
             out(line)
     return 0
 
 
-def _game(rules: AnyRules, words: Words) -> Iterable[str]:
+def _game(rules: AnyRules, words: Words, seats: str) -> Iterable[str]:
     info = rules.info
-    yield f"{info.key}: {words.text('title')}, seats {_seats(info.seats)}, rules {info.rules}"
+    yield f"{info.key}: {words.text('title')}, seats {seats}, rules {info.rules}"
     yield from (f"    {_option(option)}" for option in info.options)
-
-
-def _seats(seats: tuple[int, ...]) -> str:
-    if seats == tuple(range(seats[0], seats[-1] + 1)):
-        return f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else str(seats[0])
-    return f"{', '.join(map(str, seats[:-1]))} or {seats[-1]}"
 
 
 def _option(option: Option) -> str:
     values = (f"{value} (default)" if value == option.default else value for value in option.values)
     own = ", or an edition of the configuration" if option.editions else ""
     return f"{option.key}: {', '.join(values)}{own}"
+
+
+def known_rules(game: str, registry: Registry) -> AnyRules:
+    """Return the rules of a game. Raises `UsageError`."""
+    try:
+        return registry.newest(game)
+    except UnknownRules:
+        raise UsageError(f"there is no game {game}; there are {', '.join(registry)}") from None

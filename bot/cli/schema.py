@@ -3,9 +3,8 @@
 import json
 
 from bot.cli.arguments import Arguments, Parser, describe
+from bot.cli.games import known_rules
 from bot.cli.output import Out
-from bot.domain.errors import UsageError
-from engines.api import UnknownRules
 from engines.registry import Registry, scan
 from engines.schema import schema
 
@@ -28,9 +27,6 @@ def run(arguments: Arguments) -> int:
 
 def print_schema(key: str, registry: Registry, out: Out) -> int:
     """Print the schema of a game; return 0. Raises `UsageError` for an unknown game."""
-    try:
-        package = registry.package(key)
-    except UnknownRules:
-        raise UsageError(f"there is no game {key}; there are {', '.join(registry)}") from None
-    out(json.dumps(schema(package), indent=2, ensure_ascii=False))
+    known_rules(key, registry)
+    out(json.dumps(schema(registry.package(key)), indent=2, ensure_ascii=False))
     return 0

@@ -10,10 +10,11 @@ from msgspec import Struct
 from bot.cli.arguments import Arguments, Parser, describe, option, positive
 from bot.cli.endings import Endings, deserted
 from bot.cli.files import write_file
+from bot.cli.games import known_rules
 from bot.cli.judging import TO_THE_TESTS, Judging
 from bot.cli.output import Out
 from bot.domain.errors import UsageError
-from engines.api import AnyRules, OptionError, Settings, UnknownRules
+from engines.api import AnyRules, OptionError, Settings
 from engines.checks.audit import audited
 from engines.checks.play import Trial
 from engines.record import Kind, Timeline
@@ -119,14 +120,6 @@ def simulate(wanted: Simulation, registry: Registry, renderers: Mapping[str, Any
         endings.see(deserted(Trial(rules, settings, wanted.seats, wanted.seed)))
         endings.keep(wanted.keep, registry.package(wanted.game), out)
     return 0
-
-
-def known_rules(game: str, registry: Registry) -> AnyRules:
-    """Return the rules of a game. Raises `UsageError`."""
-    try:
-        return registry.newest(game)
-    except UnknownRules:
-        raise UsageError(f"there is no game {game}; there are {', '.join(registry)}") from None
 
 
 def _rules(wanted: Simulation, registry: Registry) -> AnyRules:

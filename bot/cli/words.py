@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from bot.cli.arguments import Arguments, Parser, describe
 from bot.cli.endings import deserted
+from bot.cli.games import known_rules
 from bot.cli.output import Out
-from bot.cli.simulate import known_rules
 from bot.domain.errors import UsageError
 from bot.words.catalogues import LANGUAGES
 from bot.words.checks import known, unwritten

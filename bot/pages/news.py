@@ -74,10 +74,8 @@ def shown(voice: Voice, news: News, limit: int) -> str:
 
 def log_lines(voice: Voice, number: int, reader: Seat | None, words: Words | None = None) -> list[str]:
     """Return the log lines of one position for one reader, in these `words` (default: as chat text)."""
-    told = (voice.rules.describe(event, reader) for event in voice.table.timeline.positions[number].events)
-    say = words or voice.chat
-    lines = [say(message) for message in told if message is not None]
-    actor = voice.table.timeline.positions[number].entry.actor
-    if lines and actor in _MARKS:
-        lines[0] = f"{lines[0]} ({say.text(_MARKS[actor])})"
+    position, say = voice.table.timeline.positions[number], words or voice.chat
+    lines = list(map(say, voice.rules.told(position.events, reader)))
+    if lines and position.entry.actor in _MARKS:
+        lines[0] = f"{lines[0]} ({say.text(_MARKS[position.entry.actor])})"
     return lines

@@ -38,11 +38,16 @@ def parsed(package: str, language: str) -> Iterator[tuple[str, ast.Resource]]:
 @functools.cache
 def messages(package: str, language: str) -> dict[str, frozenset[str]]:
     """Return the variables of each message of a package."""
-    found: dict[str, frozenset[str]] = {}
-    for _, resource in parsed(package, language):
+    return {key: variables(entry) for key, (_, entry) in entries(package, language).items()}
+
+
+def entries(package: str, language: str) -> dict[str, tuple[str, ast.Message]]:
+    """Return the messages of a package in one language, by key, each with the name of its file."""
+    found: dict[str, tuple[str, ast.Message]] = {}
+    for name, resource in parsed(package, language):
         for entry in resource.body:
             if isinstance(entry, ast.Message):
-                found.setdefault(entry.id.name, variables(entry))
+                found.setdefault(entry.id.name, (name, entry))
     return found
 
 

@@ -1,20 +1,10 @@
 """Catalogues as the lines of their files: what a language lacks, ready to be pasted and translated."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from fluent.syntax import FluentSerializer, ast
 
-from bot.words.checks import parsed
-
-
-def messages(package: str, language: str) -> dict[str, tuple[str, ast.Message]]:
-    """Return the messages of a package in one language, by key, each with the name of its file."""
-    found: dict[str, tuple[str, ast.Message]] = {}
-    for name, resource in parsed(package, language):
-        for entry in resource.body:
-            if isinstance(entry, ast.Message):
-                found.setdefault(entry.id.name, (name, entry))
-    return found
+from bot.words.checks import entries
 
 
 def untranslated(entry: ast.Message) -> Iterator[str]:
@@ -26,5 +16,5 @@ def untranslated(entry: ast.Message) -> Iterator[str]:
 
 def lacking(package: str, language: str, first: str) -> dict[str, tuple[str, ast.Message]]:
     """Return the messages that a package has in the first language and lacks in this one."""
-    known: Collection[str] = messages(package, language)
-    return {key: found for key, found in messages(package, first).items() if key not in known}
+    known = entries(package, language)
+    return {key: found for key, found in entries(package, first).items() if key not in known}

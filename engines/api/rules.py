@@ -257,6 +257,11 @@ class Words(Generic[E, V, O]):
     For a button `start` is where the choice begins; for a list of whole moves it is 0.
     """
 
+    def told(self, events: Iterable[E], reader: Seat | None) -> tuple[Message, ...]:
+        """Return the log lines of events as this seat, or the public (None), may read them."""
+        lines = (self.describe(event, reader) for event in events)
+        return tuple(line for line in lines if line is not None)
+
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Rules(Asking[S, M, E], Sight[S, V, O], Words[E, V, O], Generic[S, M, E, V, O]):

@@ -124,7 +124,7 @@ def unseen(
 
 def told(rules: AnyRules, step: Step[Any, Any], reader: Reader) -> tuple[Message | None, ...]:
     """Return the log lines of a step as the reader gets them."""
-    return tuple(line for event in step.events if (line := rules.describe(event, reader)) is not None)
+    return rules.told(step.events, reader)
 
 
 def silent(rules: AnyRules, step: Step[Any, Any], other: Step[Any, Any], reader: Reader) -> None:
