@@ -211,17 +211,17 @@ def _label(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> Message:
 
 
 def _final(voice: Voice, label: str, limit: int) -> str:
-    """Return a label with the mark for a step that cannot be undone or ends the turn."""
+    """Return a label with the mark for a step that cannot be undone."""
     mark = voice.flat.text("final-mark")
     return f"{cut(label, limit - len(mark) - 1)} {mark}"
 
 
 def is_final(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
-    """Whether the move draws, reveals or ends the turn: this tries it with throw-away chance."""
+    """Whether the move draws or reveals, so that it cannot be undone: tried with throw-away chance."""
     rules, state = voice.rules, voice.table.timeline.head.state
     chance = LiveChance(_THROWN_AWAY, 0)
     step = rules.apply(state, seat, rules.parse(" ".join(tokens)), chance)
-    return bool(step.turn_over or step.reveals or chance.drawn)
+    return bool(step.reveals or chance.drawn)
 
 
 def question_after(voice: Voice, seat: Seat, tokens: Tokens) -> Question | None:
