@@ -135,12 +135,14 @@ class Page {
 
   // -- where we are
 
+  // The address is ahead of what is shown: two changes may follow each other before the first has been heard of.
+
   #go(channel) {
-    location.hash = addressOf(this.store.me, channel);
+    location.hash = addressOf(fromAddress().person ?? this.store.me, channel);
   }
 
   #become(person) {
-    location.hash = addressOf(person, this.channel);
+    location.hash = addressOf(person, fromAddress().channel ?? this.channel);
   }
 
   #arrive() {

@@ -248,6 +248,18 @@ async def test_one_screen_several_people(look: Open, demo: DemoBot, server: Loca
     await expect(page.locator(".ephemeral")).to_be_visible()
 
 
+async def test_channel_and_person_may_change_in_one_breath(look: Open, demo: DemoBot) -> None:
+    page = await look()
+    ben = page.locator(".chip").filter(has_text="Ben")
+    await expect(ben).to_be_visible()
+    await page.get_by_role("link", name="lounge").evaluate("""link => {
+        link.click();
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { altKey: true, code: "Digit2", bubbles: true }));
+    }""")
+    await expect(ben).to_have_attribute("aria-pressed", "true")
+    await expect(page.locator("#channel-name")).to_contain_text("lounge")
+
+
 async def test_threads_are_nested_and_fold_away(look: Open, demo: DemoBot) -> None:
     page = await look()
     await run_command(page, "/thread")
