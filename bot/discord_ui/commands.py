@@ -12,7 +12,7 @@ from bot.discord_ui.rights import Interaction
 from bot.domain.clocks import zones
 from bot.domain.model import TableId
 from bot.handlers import lookup
-from bot.handlers.autocomplete import suggest
+from bot.handlers.autocomplete import suggest, suggest_ahead
 from bot.handlers.dispatch import Dispatcher
 from bot.handlers.request import Reader
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, typed_tokens
@@ -219,11 +219,14 @@ class Commands:
 
     async def _moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         reader = await reader_of(interaction, self._resources)
-        table = interaction.namespace.table
-        found = await lookup.position(self._resources, reader, table if isinstance(table, int) else None)
+        table, later = interaction.namespace.table, interaction.namespace.later
+        number = table if isinstance(table, int) else None
+        found = await lookup.position(self._resources, reader, number, later=later is not False)
         if found is None:
             return []
-        return [app_commands.Choice(name=words, value=text) for words, text in suggest(*found, typed)]
+        voice, seat = found
+        suggested = suggest_ahead if voice.plans else suggest
+        return [app_commands.Choice(name=words, value=text) for words, text in suggested(voice, seat, typed)]
 
     async def _chapters(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         reader = await reader_of(interaction, self._resources)

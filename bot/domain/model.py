@@ -136,14 +136,26 @@ class Sitting(Struct, frozen=True):
     """False: the seat is held for them at a rematch, until they agree to play again."""
 
 
+ELSE = "/"
+"""Stands between the moves of a premove; no game writes its moves with it."""
+
+MOST_PLANNED = 5
+"""At most so many moves in a premove."""
+
+
 class Premove(Struct, frozen=True):
     """A seat's answer in advance, made as soon as the seat has to act. It is secret until then."""
 
     seat: Seat
     text: str | None
-    """The move in its notation; None: whatever the default move is then."""
+    """Moves in their notation, with ` / ` between them; None: whatever the default move is then."""
     dropped: bool = False
-    """The move was not legal when the seat had to act; kept until the player has seen this."""
+    """No move was legal when the seat had to act; kept until the player has seen this."""
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The moves, in the order in which they are tried; none for the default move."""
+        return () if self.text is None else tuple(self.text.split(f" {ELSE} "))
 
 
 class SeatClock(Struct, frozen=True):

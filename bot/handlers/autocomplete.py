@@ -2,6 +2,7 @@
 
 from rapidfuzz import fuzz
 
+from bot.domain.model import ELSE
 from bot.pages.panel import words
 from bot.pages.wording import ITEM_LIMIT, Voice, cut
 from engines.api import Menu, Seat
@@ -12,8 +13,7 @@ _LEAST_LIKENESS = 60
 
 def suggest(voice: Voice, seat: Seat, typed: str) -> list[tuple[str, str]]:
     """Return at most 25 legal moves as words and text: first those that begin as typed, then similar ones."""
-    state = voice.table.timeline.head.state
-    texts = [voice.rules.format(move) for move in voice.rules.legal_moves(state, seat)]
+    texts = [voice.rules.format(move) for move in voice.rules.legal_moves(voice.asked, seat)]
     wanted = " ".join(typed.lower().split())
     found = _begin_with(texts, wanted) if wanted else [*_whole_at_once(voice, seat), *texts]
     if wanted and len(found) < LIMIT:
@@ -22,13 +22,25 @@ def suggest(voice: Voice, seat: Seat, typed: str) -> list[tuple[str, str]]:
     return [(cut(_words(voice, seat, text), ITEM_LIMIT), text) for text in chosen]
 
 
+def suggest_ahead(plan: Voice, seat: Seat, typed: str) -> list[tuple[str, str]]:
+    """Return moves that would be legal in a plan; what is typed before the last `/` stays before them."""
+    *before, last = (" ".join(part.split()) for part in typed.split(ELSE))
+    kept = "".join(f"{part} {ELSE} " for part in before)
+    found = ((f"{kept}{name}", f"{kept}{text}", name) for name, text in suggest(plan, seat, last))
+    return [
+        (whole if len(whole) <= ITEM_LIMIT else cut(f"… {ELSE} {name}", ITEM_LIMIT), text)
+        for whole, text, name in found
+        if len(text) <= ITEM_LIMIT
+    ]
+
+
 def _begin_with(texts: list[str], wanted: str) -> list[str]:
     return [text for text in texts if text.startswith(wanted)]
 
 
 def _whole_at_once(voice: Voice, seat: Seat) -> list[str]:
     """Return the moves that the panel's first question offers: they are short and stand first."""
-    question = voice.rules.ask(voice.table.timeline.head.state, seat, ())
+    question = voice.rules.ask(voice.asked, seat, ())
     choices = question.choices if isinstance(question, Menu) else ()
     return [" ".join(choice.tokens) for choice in choices if choice.move]
 

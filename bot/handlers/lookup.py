@@ -7,6 +7,7 @@ from bot.domain.table import Table
 from bot.handlers.context import Resources
 from bot.handlers.request import Reader
 from bot.pages.custom_id import Press, read_number
+from bot.pages.premoves import ahead
 from bot.pages.wording import Voice
 from bot.usecases.seats import seats_for
 from engines.api import GameError, Seat
@@ -86,16 +87,23 @@ async def _typed(resources: Resources, typed: str) -> Game | None:
         return None
 
 
-async def position(resources: Resources, reader: Reader, number: int | None) -> tuple[Voice, Seat] | None:
-    """Return a command's table and the person's seat there, None if they have no move to make."""
+async def position(
+    resources: Resources, reader: Reader, number: int | None, *, later: bool = True
+) -> tuple[Voice, Seat] | None:
+    """Return what a command asks for, and whom: a move to make now, or one to plan if it may be `later`.
+
+    None: the person has no move to make, or no plan.
+    """
     try:
         table = await find(resources, reader, number)
     except GameError:
         return None
     seat = table.seat_of(reader.person)
-    if seat is None or seat not in table.to_act():
+    if seat is None:
         return None
-    return resources.voices.of(table, reader.language), seat
+    voice = resources.voices.of(table, reader.language)
+    asks = voice if seat in table.to_act() else ahead(voice, seat) if later else None
+    return None if asks is None else (asks, seat)
 
 
 async def seat_to_take(resources: Resources, reader: Reader) -> TableId | None:

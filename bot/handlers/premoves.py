@@ -1,35 +1,82 @@
 """Presses about premoves, for a seat that does not have to act."""
 
+from msgspec.structs import replace
+
+from bot.domain.errors import PositionChanged
 from bot.handlers.context import Context
 from bot.handlers.moves import play
 from bot.handlers.request import Reply
-from bot.pages import premoves as pages
-from bot.pages.custom_id import typed_tokens
+from bot.pages import planning
+from bot.pages.custom_id import Verb, typed_tokens
+from bot.pages.panel import Tokens, form, in_form, question_after, read_numbers
+from bot.pages.premoves import ahead as plan_of
+from bot.pages.premoves import answer
+from bot.pages.wording import Voice
+from bot.usecases.premoves import idle_seat
+from engines.api import GameError, Menu, Question
 
 
 async def ahead(context: Context) -> Reply:
-    """Show the choice of premoves."""
-    return Reply((pages.choose(context.voice),))
+    """Show the next question of a plan, or plan the move if no question is left."""
+    seat = idle_seat(context.table, context.person)
+    if not context.tokens:
+        return Reply((planning.page(context.voice, seat),))
+    plan, question = _question(context)
+    if isinstance(question, Menu) and question.move and not question.choices:
+        return await _answer(context, context.tokens, answer(context.voice, seat))
+    if context.press.verb is Verb.AHEAD_ASK and in_form(question):
+        return Reply(form=form(plan, context.tokens, question))
+    return Reply((planning.page(context.voice, seat, context.tokens),))
+
+
+async def numbers(context: Context) -> Reply:
+    """Continue with the numbers of a modal; ask again for refused numbers."""
+    plan, question = _question(context)
+    if not in_form(question):
+        raise PositionChanged
+    try:
+        entered = read_numbers(question, context.tokens, context.numbers)
+        plan.rules.ask(plan.asked, context.own_seat, entered)
+    except GameError as refusal:
+        note = f"⚠ {context.voice.say(refusal.message)}"
+        return Reply((planning.page(context.voice, context.own_seat, context.tokens, note),))
+    return await ahead(
+        replace(context, press=replace(context.press, verb=Verb.AHEAD, tokens=entered, slot=0))
+    )
+
+
+def _question(context: Context) -> tuple[Voice, Question]:
+    """Return the voice of the plan, and its question after the tokens of the press.
+
+    Raises `PositionChanged` if the plan is another one now.
+    """
+    plan = plan_of(context.voice, idle_seat(context.table, context.person))
+    question = None if plan is None else question_after(plan, context.own_seat, context.tokens)
+    if plan is None or question is None:
+        raise PositionChanged
+    return plan, question
 
 
 async def write(context: Context) -> Reply:
-    """Ask for a move in its notation."""
-    return Reply(form=pages.form(context.voice))
+    """Ask for moves in their notation."""
+    return Reply(form=planning.form(context.voice, idle_seat(context.table, context.person)))
 
 
 async def later(context: Context) -> Reply:
-    """Set a move as the premove."""
-    tokens = context.tokens or typed_tokens(context.numbers.get(pages.MOVE, ""))
-    return await _answer(context, " ".join(tokens))
+    """Set moves as the premove, in place of an earlier one or after it."""
+    tokens = context.tokens or typed_tokens(context.numbers.get(planning.MOVE, ""))
+    return await _answer(context, tokens, context.press.verb)
 
 
 async def default(context: Context) -> Reply:
     """Set the default move as the premove."""
-    return await _answer(context, None)
+    table = await context.cases.premoves.answer(context.table.id, context.person, None)
+    return await play(context.now(table))
 
 
-async def _answer(context: Context, text: str | None) -> Reply:
-    table = await context.cases.premoves.answer(context.table.id, context.person, text)
+async def _answer(context: Context, tokens: Tokens, verb: Verb) -> Reply:
+    text, add = " ".join(tokens), verb is Verb.ELSE
+    table = await context.cases.premoves.answer(context.table.id, context.person, text, add=add)
     return await play(context.now(table))
 
 

@@ -70,9 +70,12 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.TURN: Route(moves.take_back, (seated,), panel=True),
     Verb.REDO: Route(moves.put_back, (seated,), panel=True),
     # premoves
-    Verb.AHEAD: Route(premoves.ahead, (begun, seated)),
-    Verb.WRITE: Route(premoves.write, (begun, seated), shown=Shown.FORM),
+    Verb.AHEAD: Route(premoves.ahead, (begun, seated), panel=True),
+    Verb.AHEAD_ASK: Route(premoves.ahead, (begun, seated), panel=True, shown=Shown.FORM),
+    Verb.AHEAD_NUMBERS: Route(premoves.numbers, (begun, seated), panel=True),
+    Verb.WRITE: Route(premoves.write, (begun, seated), panel=True, shown=Shown.FORM),
     Verb.LATER: Route(premoves.later, (seated,), panel=True),
+    Verb.ELSE: Route(premoves.later, (seated,), panel=True),
     Verb.DEFAULT: Route(premoves.default, (seated,), panel=True),
     Verb.UNSAY: Route(premoves.unsay, (begun, seated)),
     # looking

@@ -55,7 +55,7 @@ def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page
         blocks.append(picture(voice, position, latest.since))
     blocks.append(private_picture(voice, seat, position, latest.since))
     if seat in voice.table.to_act():
-        blocks += _question(voice, seat, tokens)
+        blocks += question_of(voice, seat, tokens)
     else:
         blocks += _waiting(voice, seat)
     blocks += premoves.in_panel(voice, seat)
@@ -121,7 +121,8 @@ def _standing_still(voice: Voice) -> list[Block]:
 # --- the question ------------------------------------------------------------------------------------
 
 
-def _question(voice: Voice, seat: Seat, tokens: Tokens) -> list[Block]:
+def question_of(voice: Voice, seat: Seat, tokens: Tokens) -> list[Block]:
+    """Return the next question to a seat as text, buttons and lists."""
     question = _ask(voice, seat, tokens)
     entered = [voice.text("entered", move=voice.say(_label(voice, seat, tokens, 0)))] if tokens else []
     prompt = "\n".join([*entered, voice.say(question.prompt)])
@@ -206,7 +207,7 @@ def words(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> str:
 
 
 def _label(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> Message:
-    view, own = voice.known(voice.table.timeline.head.state, seat)
+    view, own = voice.known(voice.asked, seat)
     return voice.rules.label(view, own, tokens, start)
 
 
@@ -217,8 +218,13 @@ def _final(voice: Voice, label: str, limit: int) -> str:
 
 
 def is_final(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
-    """Whether the move draws or reveals, so that it cannot be undone: tried with throw-away chance."""
-    rules, state = voice.rules, voice.table.timeline.head.state
+    """Whether the move draws or reveals, so that it cannot be undone: tried with throw-away chance.
+
+    A plan is never final: it can be dropped.
+    """
+    if voice.plans:
+        return False
+    rules, state = voice.rules, voice.asked
     chance = LiveChance(_THROWN_AWAY, 0)
     step = rules.apply(state, seat, rules.parse(" ".join(tokens)), chance)
     return bool(step.reveals or chance.drawn)
@@ -233,7 +239,7 @@ def question_after(voice: Voice, seat: Seat, tokens: Tokens) -> Question | None:
 
 
 def _ask(voice: Voice, seat: Seat, tokens: Tokens) -> Question:
-    return voice.rules.ask(voice.table.timeline.head.state, seat, tokens)
+    return voice.rules.ask(voice.asked, seat, tokens)
 
 
 # --- numbers in a modal ------------------------------------------------------------------------------
@@ -299,7 +305,7 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens) -> Buttons:
     timeline = voice.table.timeline
     buttons = []
     if tokens:
-        before = _question_before(voice, seat, tokens)
+        before = question_before(voice, seat, tokens)
         buttons.append(voice.button("button-back", Verb.GO, *before))
     back = timeline.free_back(seat) if voice.table.game.status is Status.RUNNING else ()
     if back:
@@ -312,7 +318,7 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens) -> Buttons:
     return Buttons(tuple(buttons))
 
 
-def _question_before(voice: Voice, seat: Seat, tokens: Tokens) -> Tokens:
+def question_before(voice: Voice, seat: Seat, tokens: Tokens) -> Tokens:
     """Return the tokens at the question whose answer led to `tokens`."""
     entered: Tokens = ()
     while True:

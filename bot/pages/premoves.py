@@ -1,69 +1,102 @@
 """Premoves as their own player sees them: in the panel only."""
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import Premove
+from bot.domain.model import MOST_PLANNED, Premove
 from bot.pages.custom_id import Verb
-from bot.pages.page import Block, Buttons, Field, Form, Page, Text
-from bot.pages.wording import Voice, cut
-from engines.api import NotationError, Seat
+from bot.pages.page import Block, Buttons, Text
+from bot.pages.wording import Voice
+from engines.api import Message, Seat
 
-MOVE = "move"
-"""The field of the form."""
+_VERBS = {Verb.GO: Verb.AHEAD, Verb.ASK: Verb.AHEAD_ASK, Verb.NUMBERS: Verb.AHEAD_NUMBERS}
+"""The verbs of a plan for those of the panel."""
 
-_PASS = "pass"  # noqa: S105 - a word of many games' notation
-_MOVE_LIMIT = 60
-_TITLE_LIMIT = 45
-_HINT_LIMIT = 100
+
+def ahead(voice: Voice, seat: Seat) -> Voice | None:
+    """Return the voice that asks what the seat would be asked next if nobody changed anything.
+
+    None: that cannot be said. Only what the seat may see counts: others may still take their steps back.
+    """
+    table = voice.table
+    if table.game.status is not Status.RUNNING:
+        return None
+    state = voice.rules.planned(table.timeline.settled(seat).state, seat)
+    if state is None:
+        return None
+    return voice.planning(state, _VERBS | {Verb.DO: answer(voice, seat)})
+
+
+def answer(voice: Voice, seat: Seat) -> Verb:
+    """Return the verb that plans a move: an alternative if others are planned already."""
+    return Verb.ELSE if planned(voice, seat) else Verb.LATER
+
+
+def planned(voice: Voice, seat: Seat) -> tuple[str, ...]:
+    """Return the moves that are planned for the next turn of the seat."""
+    premove = voice.table.premoves.get(seat)
+    return () if premove is None or premove.dropped else premove.moves
 
 
 def in_panel(voice: Voice, seat: Seat) -> list[Block]:
-    """Return the part of a seat's panel about its premove, with the button to set one."""
+    """Return the part of a seat's panel about its premove, with the buttons to set or drop one."""
     table = voice.table
     if table.game.status is not Status.RUNNING or seat in table.gone:
         return []
     premove = table.premoves.get(seat)
-    if premove is None:
-        ways = () if seat in table.to_act() else (voice.button("button-ahead", Verb.AHEAD),)
-    else:
-        ways = (voice.button("button-unsay", Verb.UNSAY),)
-    said: list[Block] = [] if premove is None else [Text(_said(voice, premove))]
-    return [*said, Buttons(ways)] if ways else said
+    idle = seat not in table.to_act()
+    buttons = []
+    if idle and premove is None:
+        buttons.append(voice.button("button-ahead", Verb.AHEAD))
+    elif idle and 0 < len(planned(voice, seat)) < MOST_PLANNED:
+        buttons.append(voice.button("button-ahead-else", Verb.AHEAD))
+    if premove is not None:
+        buttons.append(voice.button("button-unsay", Verb.UNSAY))
+    said: list[Block] = [] if premove is None else [Text(_said(voice, seat, premove))]
+    return [*said, Buttons(tuple(buttons))] if buttons else said
 
 
-def _said(voice: Voice, premove: Premove) -> str:
-    move = voice.text("ahead-the-default") if premove.text is None else f"`{premove.text}`"
-    return voice.text("ahead-missed" if premove.dropped else "ahead-set", move=move)
+def _said(voice: Voice, seat: Seat, premove: Premove) -> str:
+    match premove.moves:
+        case ():
+            return voice.text("ahead-set", move=_default(voice, seat))
+        case [_]:
+            key = "ahead-missed" if premove.dropped else "ahead-set"
+            return voice.text(key, move=listed(voice, seat)[0])
+        case _:
+            key = "ahead-missed-all" if premove.dropped else "ahead-set-all"
+            return "\n".join([voice.text(key), *numbered(listed(voice, seat))])
 
 
-def choose(voice: Voice) -> Page:
-    """Return the choice of possible premoves."""
-    passing = (voice.button("button-ahead-pass", Verb.LATER, _PASS),) if _may_pass(voice) else ()
-    buttons = Buttons(
-        (
-            voice.button("button-ahead-default", Verb.DEFAULT),
-            *passing,
-            voice.button("button-ahead-move", Verb.WRITE),
-            voice.button("button-back", Verb.PLAY),
-        )
-    )
-    return Page((Text(f"### {voice.heading}\n{voice.text('ahead-heading')}"), buttons))
+def _default(voice: Voice, seat: Seat) -> str:
+    plan = ahead(voice, seat)
+    if plan is None:
+        return voice.text("ahead-the-default")
+    return voice.text("ahead-the-default-now", move=voice.say(default_move(plan, seat)))
 
 
-def _may_pass(voice: Voice) -> bool:
-    """Whether the game's notation has a word for passing."""
-    try:
-        voice.rules.parse(_PASS)
-    except NotationError:
-        return False
-    return True
+def default_move(plan: Voice, seat: Seat) -> Message:
+    """Return in words what the clock would play for a seat in its plan."""
+    return _words(plan, seat, plan.rules.format(plan.rules.default_move(plan.asked, seat)))
 
 
-def form(voice: Voice) -> Form:
-    """Return the modal that asks for a move in its notation."""
-    field = Field(
-        MOVE,
-        cut(voice.flat.text("ahead-field"), _TITLE_LIMIT),
-        cut(voice.flat.text("ahead-hint"), _HINT_LIMIT),
-        _MOVE_LIMIT,
-    )
-    return Form(voice.press(Verb.LATER), cut(voice.flat.text("button-ahead"), _TITLE_LIMIT), (field,))
+def listed(voice: Voice, seat: Seat) -> list[str]:
+    """Return the planned moves of a seat: what is legal in its plan in words, the rest as it is typed."""
+    premove, plan = voice.table.premoves[seat], ahead(voice, seat)
+    return [_told(voice, plan, seat, text) for text in premove.moves]
+
+
+def numbered(lines: list[str]) -> list[str]:
+    """Return lines with their numbers before them."""
+    return [f"{number}. {line}" for number, line in enumerate(lines, start=1)]
+
+
+def _told(voice: Voice, plan: Voice | None, seat: Seat, text: str) -> str:
+    if plan is None:
+        return f"`{text}`"
+    if not plan.rules.is_legal(plan.asked, seat, plan.rules.parse(text)):
+        return voice.text("ahead-not-now", move=f"`{text}`")
+    return voice.say(_words(plan, seat, text))
+
+
+def _words(plan: Voice, seat: Seat, text: str) -> Message:
+    view, own = plan.known(plan.asked, seat)
+    return plan.rules.label(view, own, tuple(text.split(" ")), 0)

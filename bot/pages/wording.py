@@ -1,6 +1,7 @@
 """The words for one table and one reader, and the small parts that all messages share."""
 
 from collections.abc import Mapping
+from copy import copy
 from typing import Any
 
 from bot.domain.clock import Clock, system_clock
@@ -46,6 +47,8 @@ class Voice:
         seated = table.seated
         self._known: tuple[Any, Seat, tuple[Any, Any]] | None = None
         self.faces = tuple(SeatFace(name, seat, Seat(seat) in seated) for seat, name in enumerate(names))
+        self._planned: Any = None
+        self._verbs: Mapping[Verb, Verb] = {}
 
     @property
     def rules(self) -> AnyRules:
@@ -61,6 +64,22 @@ class Voice:
     def heading(self) -> str:
         """Number and title, for the first line of a message."""
         return f"#{self.table.id} · {self.title}"
+
+    @property
+    def asked(self) -> Any:
+        """The state that questions are about: the present one, or that of a plan."""
+        return self._planned if self.plans else self.table.timeline.head.state
+
+    @property
+    def plans(self) -> bool:
+        """Whether the questions are about a plan."""
+        return self._planned is not None
+
+    def planning(self, state: Any, verbs: Mapping[Verb, Verb]) -> "Voice":
+        """Return the same voice with questions about a planned state, whose answers have other verbs."""
+        voice = copy(self)
+        voice._planned, voice._verbs = state, verbs
+        return voice
 
     def known(self, state: Any, seat: Seat) -> tuple[Any, Any]:
         """Return the public view, and this seat's private view of a state.
@@ -110,7 +129,7 @@ class Voice:
 
         Only private messages count steps that are not settled yet.
         """
-        timeline = self.table.timeline
+        timeline, verb = self.table.timeline, self._verbs.get(verb, verb)
         public = verb not in _IN_PANELS and bool(timeline.entries)
         number = timeline.settled().number if public else timeline.last
         return str(Press(self.table.id, number, verb, tokens, slot))

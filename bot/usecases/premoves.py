@@ -1,20 +1,23 @@
 """Premoves: a seat answers in advance what it does as soon as it has to act.
 
-Each seat has at most one premove, and only its own player sees it. When the seat has to act, a deadline that
-is due at once makes the premove as that seat's move, if the move is legal then. If it is not legal, nothing
-happens at the table and the player reads so in the panel. A premove of the default move stands for the whole
-turn, a premove of a named move for one step. When others take a step back, the premove stays.
+Each seat has at most one premove, and only its own player sees it. It is the default move, or a few moves in
+an order. When the seat has to act, a deadline that is due at once makes the first of them that is legal then,
+and the others are dropped. If none is legal, nothing happens at the table and the player reads so in the
+panel. A premove of the default move stands for the whole turn, one of named moves for one step. When others
+take a step back, the premove stays.
 """
+
+from contextlib import suppress
 
 from bot.domain.deadlines import Deadline, DeadlineKind, name
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person, Premove, TableId
+from bot.domain.model import ELSE, MOST_PLANNED, Person, Premove, TableId
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.effects import Step, Turn
 from bot.usecases.repository import Repository, check_status, seat_of
-from engines.api import GameError, Seat
+from engines.api import AnyRules, GameError, Seat
 from engines.record import Actor, Kind, Position
 
 _REST = 86400.0
@@ -27,19 +30,21 @@ class Premoves:
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
 
-    async def answer(self, table_id: TableId, person: Person, text: str | None) -> Table:
-        """Store a move in its notation as a premove (None: whatever the default move is then).
+    async def answer(
+        self, table_id: TableId, person: Person, text: str | None, *, add: bool = False
+    ) -> Table:
+        """Store moves in their notation as a premove (None: whatever the default move is then).
 
-        Raises `NotationError` for a text that is no move. Legality is checked only when the seat has to act.
+        `add`: they are alternatives to the moves that are planned already, and are tried after them. Raises
+        `NotationError` for a text that is no move. Legality is checked only when the seat has to act.
         """
         async with self._repository.locked(table_id) as table:
-            seat = seat_of(table, person)
-            check_status(table, Status.RUNNING)
-            if seat in table.to_act():
-                raise Refused("refused-act-now")
-            move = None if text is None else table.rules.format(table.rules.parse(text))
+            seat = idle_seat(table, person)
+            kept = table.premoves.get(seat) if add else None
+            before = () if kept is None or kept.dropped else kept.moves
+            moves = None if text is None else _joined([*before, *_read(table.rules, text)])
             async with self._repository.transaction(table) as transaction:
-                transaction.premove(table_id, seat, move)
+                transaction.premove(table_id, seat, moves)
             return self._repository.latest(table)
 
     async def drop(self, table_id: TableId, person: Person) -> Table:
@@ -53,7 +58,7 @@ class Premoves:
     # --- when the seat has to act ---
 
     async def make(self, table: Table, deadline: Deadline) -> None:
-        """Make a premove; only its own player learns that a premove is not legal."""
+        """Make a premove; only its own player learns that no move of it is legal."""
         seat = deadline.seat
         premove = table.premoves.get(seat)
         if table.game.status is not Status.RUNNING:
@@ -64,9 +69,8 @@ class Premoves:
             async with self._repository.transaction(table) as transaction:
                 transaction.drop_deadline(table.id, deadline.kind)
             return
-        try:
-            position = table.move(seat, premove.text, Actor.PREMOVE)
-        except GameError:
+        position = _first_legal(table, premove)
+        if position is None:
             async with self._repository.transaction(table) as transaction:
                 transaction.drop_deadline(table.id, deadline.kind)
                 transaction.mark_premove(table.id, seat)
@@ -85,6 +89,36 @@ class Premoves:
             transaction.set_deadline(table.id, _kind(seat), transaction.now)
         else:
             transaction.drop_premove(table.id, seat)
+
+
+def idle_seat(table: Table, person: Person) -> Seat:
+    """Return the seat of a person who may plan a move: they do not have to act. Raises `Refused`."""
+    seat = seat_of(table, person)
+    check_status(table, Status.RUNNING)
+    if seat in table.to_act():
+        raise Refused("refused-act-now")
+    return seat
+
+
+def _read(rules: AnyRules, text: str) -> list[str]:
+    """Return typed moves in their notation. Raises `NotationError`."""
+    return [rules.format(rules.parse(part)) for part in text.split(ELSE)]
+
+
+def _joined(moves: list[str]) -> str:
+    """Return moves as they are stored, each once. Raises `Refused` if there are too many."""
+    distinct = dict.fromkeys(moves)
+    if len(distinct) > MOST_PLANNED:
+        raise Refused("refused-plan-full", most=MOST_PLANNED)
+    return f" {ELSE} ".join(distinct)
+
+
+def _first_legal(table: Table, premove: Premove) -> Position | None:
+    """Return the position after the first move of a premove that is legal, None if none is."""
+    for text in premove.moves or (None,):
+        with suppress(GameError):
+            return table.move(premove.seat, text, Actor.PREMOVE)
+    return None
 
 
 # --- the effects of steps and of changes of status ---------------------------------------------------

@@ -324,18 +324,31 @@ button-ahead = Vorausplanen
 button-ahead-default = Zug der Uhr
 button-ahead-pass = Passen
 button-ahead-move = Zug eintippen
+button-ahead-else = Ersatzzug planen
 button-unsay = Plan verwerfen
-ahead-heading =
-    Was soll ich für dich ziehen, sobald du dran bist? Bis dahin weiß es niemand sonst.
-    Geht es dann nicht, ziehst du wie immer. „Zug der Uhr“ ist, was die Uhr für dich zieht, wenn die Zeit abgelaufen ist, für den ganzen Zug.
+ahead-heading = **Vorausplanen:** Was soll ich für dich ziehen, sobald du dran bist? Bis dahin weiß es niemand sonst.
+ahead-heading-else = **Ersatzzug planen:** Was, wenn nichts davon geht, sobald du dran bist?
+ahead-known = Das geht nach jetzigem Stand. Ändert sich das vor deinem Zug, ziehst du wie immer.
+ahead-unknown = Noch kann niemand sagen, was du gefragt wirst. Tipp deinen Zug ein wie bei `/move`. Geht er dann nicht, ziehst du wie immer.
+ahead-default-named = Zug der Uhr: { $move }
+ahead-default-known = „Zug der Uhr“ ist, was die Uhr für dich zieht, wenn die Zeit abgelaufen ist, bis zum Ende deines Zuges.
+ahead-default-unknown = „Zug der Uhr“ ist, was die Uhr für dich zieht, wenn die Zeit abgelaufen ist, bis zum Ende deines Zuges. Welcher Zug das ist, kann noch niemand sagen.
 ahead-field = Der Zug, wie bei /move
-ahead-hint = Wie in der Liste von /move, wenn du dran bist
+ahead-hint = Oder bis zu { $most } mit / dazwischen: Der erste, der geht, wird gespielt
 ahead-the-default = der Zug der Uhr
+ahead-the-default-now = der Zug der Uhr (nach jetzigem Stand: { $move })
 ahead-set = Geplant für deinen Zug, falls es dann geht: { $move }. Das siehst nur du.
+ahead-set-all = Geplant für deinen Zug: Ich spiele den ersten, der dann geht. Das siehst nur du.
+ahead-not-now = { $move } (geht nach jetzigem Stand nicht)
+ahead-missed-all = Nichts von deinem Plan geht jetzt, deshalb wurde nichts gespielt:
 ahead-missed = Dein Plan, { $move }, geht jetzt nicht und wurde nicht gespielt.
 log-in-advance = vorausgeplant
+refused-plan-full = Du kannst höchstens { $most ->
+    [one] { $most } Zug
+   *[other] { $most } Züge
+} vorausplanen. Verwirf deinen Plan und wähl neu.
 refused-act-now = Du bist jetzt dran: Mach deinen Zug.
-argument-later = Nicht jetzt: sobald ich dran bin, falls es dann geht
+argument-later = Nicht jetzt: sobald ich dran bin, falls es dann geht; mehrere Züge mit / trennen
 
 ### Datenschutz
 

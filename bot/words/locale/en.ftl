@@ -324,18 +324,31 @@ button-ahead = Plan ahead
 button-ahead-default = Clock’s move
 button-ahead-pass = Pass
 button-ahead-move = Type a move
+button-ahead-else = Add an alternative
 button-unsay = Drop plan
-ahead-heading =
-    What should I play for you when it’s your turn? Only you know until then.
-    If it isn’t allowed when your turn comes, you move as usual. “Clock’s move” is what the clock plays for you when time runs out, for the whole turn.
+ahead-heading = **Plan ahead:** what should I play when it’s your turn? Only you know until then.
+ahead-heading-else = **Add an alternative:** what if none of this is allowed when it’s your turn?
+ahead-known = Here’s what’s allowed as things stand. If that changes before your turn, you move as usual.
+ahead-unknown = Nobody can say yet what you’ll be asked, so type your move as for `/move`. If it isn’t allowed on your turn, you move as usual.
+ahead-default-named = Clock’s move: { $move }
+ahead-default-known = “Clock’s move” is what the clock plays when time runs out, to the end of your turn.
+ahead-default-unknown = “Clock’s move” is what the clock plays when time runs out, to the end of your turn. Nobody can say yet which move that is.
 ahead-field = The move, as for /move
-ahead-hint = As in the list of /move on your turn
+ahead-hint = Or up to { $most }, with / between them: the first allowed one is played
 ahead-the-default = the clock’s move
+ahead-the-default-now = the clock’s move (as things stand: { $move })
 ahead-set = Planned for your turn, if it’s allowed then: { $move }. Only you see this.
+ahead-set-all = Planned for your turn; I’ll play the first one that’s allowed then. Only you see this.
+ahead-not-now = { $move } (not allowed as things stand)
+ahead-missed-all = None of your plans is allowed now, so nothing was played:
 ahead-missed = Your plan, { $move }, isn’t allowed now, so it wasn’t played.
 log-in-advance = planned ahead
+refused-plan-full = You can plan up to { $most ->
+    [one] { $most } move
+   *[other] { $most } moves
+} for a turn. Drop your plan and choose again.
 refused-act-now = It’s your turn now: make your move.
-argument-later = Not now: on my turn, if it’s allowed then
+argument-later = Not now: on my turn, if it’s allowed then; put / between moves to try in order
 
 ### Privacy
 

@@ -324,18 +324,31 @@ button-ahead = Prévoir un coup
 button-ahead-default = Coup de la pendule
 button-ahead-pass = Passer
 button-ahead-move = Écrire un coup
+button-ahead-else = Prévoir un autre coup
 button-unsay = Oublier ce coup
-ahead-heading =
-    Que jouer pour toi dès que ce sera à toi ? D’ici là, personne d’autre ne le sait.
-    Si ce n’est plus permis, tu joues comme d’habitude. « Coup de la pendule » : ce que la pendule joue pour toi quand le temps est écoulé, pour tout le tour.
+ahead-heading = **Prévoir un coup :** que jouer pour toi dès que ce sera à toi ? D’ici là, personne d’autre ne le sait.
+ahead-heading-else = **Prévoir un autre coup :** et si rien de tout cela n’est permis à ton tour ?
+ahead-known = Voici ce qui est permis en l’état actuel. Si cela change avant ton tour, tu joues comme d’habitude.
+ahead-unknown = On ne peut pas encore dire ce qui te sera demandé : écris ton coup comme pour `/move`. S’il n’est pas permis à ton tour, tu joues comme d’habitude.
+ahead-default-named = Coup de la pendule : { $move }
+ahead-default-known = « Coup de la pendule » : ce que la pendule joue pour toi quand le temps est écoulé, jusqu’à la fin de ton tour.
+ahead-default-unknown = « Coup de la pendule » : ce que la pendule joue pour toi quand le temps est écoulé, jusqu’à la fin de ton tour. On ne peut pas encore dire lequel.
 ahead-field = Le coup, comme pour /move
-ahead-hint = Comme dans la liste de /move à ton tour
+ahead-hint = Ou jusqu’à { $most }, séparés par / : le premier permis est joué
 ahead-the-default = le coup de la pendule
+ahead-the-default-now = le coup de la pendule (en l’état actuel : { $move })
 ahead-set = Prévu pour ton tour, si c’est permis alors : { $move }. Personne d’autre ne le voit.
+ahead-set-all = Prévu pour ton tour : on joue le premier coup permis alors. Personne d’autre ne le voit.
+ahead-not-now = { $move } (pas permis en l’état actuel)
+ahead-missed-all = Aucun des coups prévus n’est permis maintenant. Rien n’a été joué :
 ahead-missed = Le coup prévu, { $move }, n’est pas permis maintenant. Il n’a pas été joué.
 log-in-advance = coup prévu
+refused-plan-full = Tu peux prévoir au plus { $most ->
+    [one] { $most } coup
+   *[other] { $most } coups
+} pour un tour. Oublie ton plan et choisis à nouveau.
 refused-act-now = C’est à toi maintenant : joue ton coup.
-argument-later = Pas maintenant : à mon tour, si c’est permis alors
+argument-later = Pas maintenant : à mon tour, si c’est permis alors ; plusieurs coups séparés par /
 
 ### Vie privée
 

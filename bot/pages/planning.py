@@ -1,0 +1,89 @@
+"""The page on which a seat plans a move: what it would be asked if nobody changed anything."""
+
+from bot.domain.model import ELSE, MOST_PLANNED
+from bot.pages import news
+from bot.pages.custom_id import Verb
+from bot.pages.page import Block, Button, Buttons, Divider, Field, Form, Page, Text
+from bot.pages.panel import Tokens, private_picture, question_before, question_of
+from bot.pages.premoves import ahead, answer, default_move, listed, numbered, planned
+from bot.pages.wording import LABEL_LIMIT, Voice, cut, small
+from engines.api import NotationError, Seat
+
+MOVE = "move"
+"""The field of the form."""
+
+_PASS = "pass"  # noqa: S105 - a word of many games' notation
+_TYPED_LIMIT = MOST_PLANNED * (60 + len(f" {ELSE} "))
+_TITLE_LIMIT = 45
+_HINT_LIMIT = 100
+
+
+def page(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
+    """Return the next question of a plan, with the ways to plan without it; `note` stands above all else.
+
+    Raises `IllegalMove` if no move that is legal in the plan begins with `tokens`.
+    """
+    plan, shown = ahead(voice, seat), voice.table.timeline.settled(seat)
+    blocks: list[Block] = [
+        Text("\n".join(filter(None, [note, f"### {voice.heading}", _heading(voice, plan, seat)]))),
+        private_picture(voice, seat, shown, news.of_seat(voice, seat).since),
+    ]
+    if plan is None:
+        blocks.append(Text(voice.text("ahead-unknown")))
+    else:
+        blocks += question_of(plan, seat, tokens)
+    if not planned(voice, seat):
+        key = "ahead-default-unknown" if plan is None else "ahead-default-known"
+        blocks.append(small(voice.text(key)))
+    return Page((*blocks, Divider(), Buttons(tuple(_ways(voice, plan, seat, tokens)))))
+
+
+def _heading(voice: Voice, plan: Voice | None, seat: Seat) -> str:
+    if planned(voice, seat):
+        return "\n".join([voice.text("ahead-heading-else"), *numbered(listed(voice, seat))])
+    heading = voice.text("ahead-heading")
+    return heading if plan is None else f"{heading}\n{voice.text('ahead-known')}"
+
+
+def _ways(voice: Voice, plan: Voice | None, seat: Seat, tokens: Tokens) -> list[Button]:
+    """Return the way back, and the ways to plan a move that is not among those asked for."""
+    if plan is not None and tokens:
+        ways = [plan.button("button-back", Verb.GO, *question_before(plan, seat, tokens))]
+    else:
+        ways = [voice.button("button-back", Verb.PLAY)]
+    ways.append(voice.button("button-ahead-move", Verb.WRITE))
+    if plan is None and _may_pass(voice):
+        ways.append(voice.button("button-ahead-pass", answer(voice, seat), _PASS))
+    if not planned(voice, seat):
+        ways.append(_default(voice, plan, seat))
+    return ways
+
+
+def _default(voice: Voice, plan: Voice | None, seat: Seat) -> Button:
+    """Return the button for the default move, which it names if that can be said."""
+    if plan is None:
+        return voice.button("button-ahead-default", Verb.DEFAULT)
+    label = voice.flat.text("ahead-default-named", move=voice.flat(default_move(plan, seat)))
+    return Button(cut(label, LABEL_LIMIT), voice.press(Verb.DEFAULT))
+
+
+def _may_pass(voice: Voice) -> bool:
+    """Whether the game's notation has a word for passing."""
+    try:
+        voice.rules.parse(_PASS)
+    except NotationError:
+        return False
+    return True
+
+
+def form(voice: Voice, seat: Seat) -> Form:
+    """Return the modal that asks for moves in their notation."""
+    field = Field(
+        MOVE,
+        cut(voice.flat.text("ahead-field"), _TITLE_LIMIT),
+        cut(voice.flat.text("ahead-hint", most=MOST_PLANNED), _HINT_LIMIT),
+        _TYPED_LIMIT,
+    )
+    verb = answer(voice, seat)
+    title = voice.flat.text("button-ahead-else" if verb is Verb.ELSE else "button-ahead")
+    return Form(voice.press(verb), cut(title, _TITLE_LIMIT), (field,))
