@@ -13,7 +13,7 @@ MOVE = "move"
 """The field of the form."""
 
 _PASS = "pass"  # noqa: S105 - a word of many games' notation
-_TYPED_LIMIT = MOST_PLANNED * (60 + len(f" {ELSE} "))
+_TYPED_LIMIT = MOST_PLANNED * 60 + (MOST_PLANNED - 1) * len(f" {ELSE} ")
 _TITLE_LIMIT = 45
 _HINT_LIMIT = 100
 

@@ -93,7 +93,8 @@ async def test_only_who_is_to_act_is_offered_anything(rig: Rig) -> None:
     mine = await lookup.position(rig.resources, rig.reader(table.seated[seat]), None)
     assert mine is not None
     assert mine[1] == seat
-    assert await lookup.position(rig.resources, rig.reader(table.seated[Seat(1 - seat)]), None) is None
+    other = rig.reader(table.seated[Seat(1 - seat)])
+    assert await lookup.position(rig.resources, other, None, later=False) is None
     assert await lookup.position(rig.resources, rig.reader(CEM), table.id) is None
     assert await lookup.position(rig.resources, rig.reader(ADA), 99) is None
 

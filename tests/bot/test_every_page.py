@@ -3,7 +3,7 @@
 import pytest
 
 from bot.domain.table import Table
-from bot.pages import answers, history
+from bot.pages import answers, history, planning
 from bot.pages import seats as seat_pages
 from bot.pages.page import Page
 from bot.pages.panel import hand, panel
@@ -60,7 +60,7 @@ def every_page(rig: Rig, table: Table, language: str) -> list[Page]:
             pages += [answers.board(voice, seat), history.log(voice, seat, 0), history.log(voice, seat)]
             pages += [*answers.board_text(voice, seat), answers.more(voice, seat, admin=True)]
             if seat is not None:
-                pages += [panel(voice, seat), hand(voice, seat)]
+                pages += [panel(voice, seat), hand(voice, seat), planning.page(voice, seat)]
     pages.append(answers.options(voice, rig.tables.option_values(table.rules)))
     return pages
 
@@ -123,7 +123,7 @@ def for_reader(rig: Rig, table: Table, reader: Seat | None) -> list[Page]:
     pages = [board(voice), lobby(voice), answers.board(voice, reader), history.log(voice, reader)]
     pages += answers.board_text(voice, reader)
     if reader is not None:
-        pages += [panel(voice, reader), hand(voice, reader)]
+        pages += [panel(voice, reader), hand(voice, reader), planning.page(voice, reader)]
     return pages
 
 

@@ -5,8 +5,7 @@ import pytest
 from bot.domain.model import Person
 from bot.domain.table import Table
 from bot.handlers.autocomplete import suggest
-from bot.pages import answers, history
-from bot.pages import premoves as pages
+from bot.pages import answers, history, planning
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page
 from bot.pages.panel import hand, panel
@@ -270,7 +269,7 @@ async def test_nobody_else_can_tell_that_something_is_answered_in_advance(rig: R
         assert (rig.woken, await rig.store.post(now.id)) == ([], None)
         for language in (*LANGUAGES, "xx"):
             check(panel(rig.voice(later, language), mine))
-            check(pages.choose(rig.voice(later, language)))
+            check(planning.page(rig.voice(later, language), mine))
         tried += 1
         await rig.premoves.drop(now.id, now.seated[mine])
     assert tried > 3
@@ -315,7 +314,7 @@ async def test_answering_by_buttons(rig: Rig) -> None:
     seat, person = next_to(table)
     shown = page_of(await rig.say(person, table.id, Verb.PLAY))
     choice = page_of(await rig.press(person, button(shown, "Plan ahead")))
-    assert labels(choice) == ["Clock’s move", "Pass", "Type a move", "Back"]
+    assert labels(choice) == ["Back", "Type a move", "Pass", "Clock’s move"]
     after = page_of(await rig.press(person, button(choice, "Pass")))
     assert "allowed then: `pass`" in texts(after).replace("\u2068", "").replace("\u2069", "")
     assert "Plan ahead" not in labels(after)
@@ -343,7 +342,7 @@ async def test_a_game_without_a_word_for_passing_offers_none(rig: Rig) -> None:
     table = await rig.begin("schiefer", ADA, BEN)
     waiting = table.seated[min(table.seated.keys() - table.to_act())]
     choice = page_of(await rig.say(waiting, table.id, Verb.AHEAD))
-    assert labels(choice) == ["Clock’s move", "Type a move", "Back"]
+    assert labels(choice) == ["Back", "Type a move", "Clock’s move"]
 
 
 async def test_answering_when_it_is_ones_turn_shows_the_panel(rig: Rig) -> None:

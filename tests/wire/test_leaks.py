@@ -13,6 +13,7 @@ import pytest
 from bot.domain.table import Table
 from bot.domain.votes import open_vote
 from bot.pages.custom_id import Verb
+from bot.pages.premoves import listed
 from engines.api import Seat
 from engines.record import Position
 from tests.bot.rig import GAMES, random_move
@@ -48,14 +49,21 @@ class Scan:
             self._open[reader] |= set(self._known(table, reader, table.timeline.settled(reader)))
         for seat in seats:
             known = set(self._known(table, seat, table.timeline.settled(seat)))
-            ahead = {f"`{one.text}`" for one in table.premoves.values() if one.seat == seat and one.text}
             for reader in set(self._users) - {seat}:
                 told = "\n".join(self._open[reader] | self._open[None])
-                hidden = {line for line in known if line not in told} | ahead
+                hidden = {line for line in known if line not in told}
+                hidden |= self._planned(table, seat) - self._planned(table, reader)
                 assert not self._read_by(reader, hidden), (seat, reader)
                 self.met[seat] |= self._read_by(seat, hidden)
         for reader, user in self._users.items():
             self._read[reader] = len(user.events)
+
+    def _planned(self, table: Table, reader: Reader) -> set[str]:
+        """Return what a reader is told of the moves that they have planned."""
+        if reader is None or reader not in table.premoves:
+            return set()
+        voice = self._rig.voices.of(table)
+        return {_plain(voice.text("ahead-set", move=move)) for move in listed(voice, reader)}
 
     def _known(self, table: Table, reader: Reader, position: Position) -> Iterator[str]:
         """Go through what a reader may know, in lines."""
@@ -117,7 +125,7 @@ class Busy(Played):
             if text is None:
                 continue
             told = await user.answer(await user.slash(place, "move", move=text, later=True, table=self.table))
-            assert f"`{text}`" in _plain_text(told)
+            assert "Planned for your turn" in _plain_text(told)
 
     def _something_known(self, table: Table, seat: Seat) -> str | None:
         """Return a move that the seat might have made when it was to act last."""

@@ -154,7 +154,9 @@ async def test_out_of_turn(rig: Rig) -> None:
     (waiting,) = {await rig.person("Ada"), await rig.person("Ben")} - {playing}
     told = await waiting.answer(await waiting.slash(rig.channel, "move", move="pass", table=table))
     assert "turn" in text_of(told)
-    assert await waiting.autocomplete(rig.channel, "move", "move", "", table=table) == []
+    assert await waiting.autocomplete(rig.channel, "move", "move", "", table=table, later=False) == []
+    planned = await waiting.autocomplete(rig.channel, "move", "move", "end /pa", table=table, later=True)
+    assert [one["value"] for one in planned][:1] == ["end / pass"]
 
 
 async def test_one_leaves_and_the_game_is_over(rig: Rig) -> None:

@@ -90,7 +90,7 @@ async def test_a_move_is_answered_in_advance_by_buttons_and_by_a_form(rig: Rig) 
     await third.press(choice, custom_id(choice, Verb.WRITE))
     form = await third.modal()
     (field,) = [one for one in components_of(form) if "max_length" in one]
-    assert field["max_length"] == 60
+    assert field["max_length"] == 5 * 60 + 4 * 3
     so_far = len(third.events)
     await third.fill(form, move="castle")
     assert "⚠" in text_of(await changed(third, choice, so_far))
