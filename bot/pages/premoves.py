@@ -4,7 +4,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import MOST_PLANNED, Premove
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Buttons, Text
-from bot.pages.wording import Voice
+from bot.pages.wording import Plan, Voice
 from engines.api import Message, Seat
 
 _VERBS = {Verb.GO: Verb.AHEAD, Verb.ASK: Verb.AHEAD_ASK, Verb.NUMBERS: Verb.AHEAD_NUMBERS}
@@ -22,7 +22,7 @@ def ahead(voice: Voice, seat: Seat) -> Voice | None:
     state = voice.rules.planned(table.timeline.settled(seat).state, seat)
     if state is None:
         return None
-    return voice.planning(state, _VERBS | {Verb.DO: answer(voice, seat)})
+    return voice.planning(Plan(state, _VERBS | {Verb.DO: answer(voice, seat)}))
 
 
 def answer(voice: Voice, seat: Seat) -> Verb:

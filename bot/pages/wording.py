@@ -1,8 +1,9 @@
 """The words for one table and one reader, and the small parts that all messages share."""
 
 from collections.abc import Mapping
-from copy import copy
 from typing import Any
+
+from msgspec import Struct
 
 from bot.domain.clock import Clock, system_clock
 from bot.domain.model import Person, Sitting
@@ -27,11 +28,26 @@ LABEL_LIMIT = 80
 ITEM_LIMIT = 100
 
 
+class Plan(Struct, frozen=True):
+    """What a seat would be asked if nobody changed anything."""
+
+    state: Any
+    verbs: Mapping[Verb, Verb]
+    """The verbs of its buttons, for those of the panel."""
+
+
 class Voice:
     """Speaks about one table in one language."""
 
     def __init__(
-        self, table: Table, language: str, catalogues: Catalogues, renderer: AnyRenderer, now: float
+        self,
+        table: Table,
+        language: str,
+        catalogues: Catalogues,
+        renderer: AnyRenderer,
+        now: float,
+        *,
+        plan: Plan | None = None,
     ) -> None:
         self.table = table
         self.now = now
@@ -47,8 +63,8 @@ class Voice:
         seated = table.seated
         self._known: tuple[Any, Seat, tuple[Any, Any]] | None = None
         self.faces = tuple(SeatFace(name, seat, Seat(seat) in seated) for seat, name in enumerate(names))
-        self._planned: Any = None
-        self._verbs: Mapping[Verb, Verb] = {}
+        self._catalogues = catalogues
+        self._plan = plan
 
     @property
     def rules(self) -> AnyRules:
@@ -68,18 +84,16 @@ class Voice:
     @property
     def asked(self) -> Any:
         """The state that questions are about: the present one, or that of a plan."""
-        return self._planned if self.plans else self.table.timeline.head.state
+        return self.table.timeline.head.state if self._plan is None else self._plan.state
 
     @property
     def plans(self) -> bool:
         """Whether the questions are about a plan."""
-        return self._planned is not None
+        return self._plan is not None
 
-    def planning(self, state: Any, verbs: Mapping[Verb, Verb]) -> "Voice":
-        """Return the same voice with questions about a planned state, whose answers have other verbs."""
-        voice = copy(self)
-        voice._planned, voice._verbs = state, verbs
-        return voice
+    def planning(self, plan: Plan) -> "Voice":
+        """Return the same voice with questions about a plan."""
+        return Voice(self.table, self.language, self._catalogues, self.renderer, self.now, plan=plan)
 
     def known(self, state: Any, seat: Seat) -> tuple[Any, Any]:
         """Return the public view, and this seat's private view of a state.
@@ -129,7 +143,9 @@ class Voice:
 
         Only private messages count steps that are not settled yet.
         """
-        timeline, verb = self.table.timeline, self._verbs.get(verb, verb)
+        timeline = self.table.timeline
+        if self._plan is not None:
+            verb = self._plan.verbs.get(verb, verb)
         public = verb not in _IN_PANELS and bool(timeline.entries)
         number = timeline.settled().number if public else timeline.last
         return str(Press(self.table.id, number, verb, tokens, slot))
