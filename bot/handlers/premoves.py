@@ -17,7 +17,12 @@ from engines.api import GameError, Menu, Question
 
 
 async def ahead(context: Context) -> Reply:
-    """Show the next question of a plan, or plan the move if no question is left."""
+    """Show the next question of a plan, or plan the move if no question is left.
+
+    Whoever has to act by now finds the panel with its question instead of a new plan.
+    """
+    if not context.tokens and context.own_seat in context.table.to_act():
+        return await play(context)
     seat = idle_seat(context.table, context.person)
     if not context.tokens:
         return Reply((planning.page(context.voice, seat),))

@@ -161,8 +161,9 @@ async def test_whoever_is_asked_by_now_gets_the_question(rig: Rig) -> None:
         reply = await rig.press(person, press)
         assert reply.form is None
         assert "It’s your turn now" in said(reply) or press.verb is Verb.PLAY
-    form = await rig.say(person, table.id, Verb.WRITE)
-    assert "It’s your turn now" in said(form)
+    assert "It’s your turn now" in said(await rig.say(person, table.id, Verb.WRITE))
+    panels = [await rig.say(person, table.id, verb) for verb in (Verb.AHEAD, Verb.PLAY)]
+    assert page_of(panels[0]) == page_of(panels[1])
     assert (await rig.tables.get(table.id)).premoves == {}
 
 
