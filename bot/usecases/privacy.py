@@ -49,7 +49,7 @@ class Pressed(Struct, frozen=True):
 
 
 class Planned(Struct, frozen=True):
-    """A premove of the person's seat; None: whatever the default move is then."""
+    """The moves of a premove of the person's seat; None: whatever the default move is then."""
 
     table: TableId
     move: str | None

@@ -325,6 +325,33 @@ async def test_whoever_takes_over_the_seat_finds_no_plan(rig: Rig) -> None:
     assert await met(rig) == []
 
 
+async def test_what_is_left_of_a_plan_does_not_come_back_with_an_undo(rig: Rig) -> None:
+    table, seat, person = await placing(rig)
+    await rig.premoves.answer(table.id, person, "place hut / place field")
+    table = await rig.move(on_turn(table)[1], table.id, "place hut")
+    before = table.timeline.head.number
+    await met(rig)
+    async with rig.repository.locked(table.id) as locked:
+        entry = locked.timeline.undo(None, before, Actor.ADMIN)
+        async with rig.repository.transaction(locked, entry, "press:back") as transaction:
+            await rig.repository.step(transaction, locked, entry)
+    table = await rig.tables.get(table.id)
+    assert (table.to_act(), table.premoves, await met(rig)) == (frozenset({seat}), {}, [])
+
+
+async def test_a_plan_of_several_stays_when_others_take_back(rig: Rig) -> None:
+    table, seat, person = await placing(rig)
+    acting = on_turn(table)[1]
+    await rig.premoves.answer(table.id, person, "place hut / place field")
+    await rig.move(acting, table.id, "place hut")
+    table = await rig.tables.take_back(table.id, acting, rig.cause())
+    assert table.premoves[seat].moves == ("place hut", "place field")
+    assert await met(rig) == []
+    await rig.move(acting, table.id, "place toolmaker")
+    await met(rig)
+    assert (await rig.tables.get(table.id)).timeline.entries[-1].text == "place hut"
+
+
 async def test_a_plan_at_a_table_that_has_ended_is_refused(rig: Rig) -> None:
     table, _, person = await placing(rig)
     page = page_of(await rig.say(person, table.id, Verb.AHEAD))

@@ -5,7 +5,7 @@ from engines.api import Seat
 from engines.record import Actor
 from tests.wire.player import answers_of
 from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id
+from tests.wire.sight import custom_id, presses_of
 from tests.wire.table import board_of, open_table, person_of, right_board, seen
 from tests.wire.user import Json, User, components_of, text_of
 
@@ -104,6 +104,30 @@ async def test_a_move_is_answered_in_advance_by_buttons_and_by_a_form(rig: Rig) 
     panel = await play(rig, third, table)
     assert "isn’t allowed now" in text_of(panel)
     right_board(rig, await rig.stored(table))
+
+
+async def test_moves_are_planned_by_questions_and_tried_in_order(rig: Rig) -> None:
+    table = await open_table(rig, "stone_age", *PEOPLE[:2])
+    people = [await rig.person(name) for name in PEOPLE[:2]]
+    (first,) = (await rig.stored(table)).to_act()
+    waiting = people[1 - first]
+    panel = await press(waiting, await play(rig, waiting, table), Verb.AHEAD)
+    panel = await plan(waiting, panel, "place", "hut")
+    panel = await press(waiting, panel, Verb.AHEAD)
+    panel = await plan(waiting, panel, "place", "forest")
+    panel = await plan(waiting, panel, "place", "forest", "2")
+    assert (await rig.stored(table)).premoves[Seat(1 - first)].text == "place hut / place forest 2"
+    await people[first].slash(rig.channel, "move", move="place hut", table=table)
+    await until(lambda: _by_premove(rig, table), "the move in advance")
+    assert (await rig.stored(table)).timeline.entries[-1].text == "place forest 2"
+
+
+async def plan(user: User, message: Json, *tokens: str) -> Json:
+    """Press the button of these tokens on a page of a plan; return the page as it is then."""
+    (wanted,) = (one for one in presses_of(message) if one.tokens == tokens)
+    so_far = len(user.events)
+    await user.press(message, str(wanted))
+    return await changed(user, message, so_far)
 
 
 async def _by_premove(rig: Rig, table: int) -> bool:
