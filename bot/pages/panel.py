@@ -25,7 +25,7 @@ from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, small
 from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
 from engines.chance import LiveChance
 from engines.record import Position
-from renderers.api import ALT_LENGTH
+from renderers.api import ALT_LENGTH, Panel
 
 Tokens = tuple[str, ...]
 
@@ -50,12 +50,13 @@ def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page
     told = news.shown(voice, latest, _NEWS_LIMIT)
     head = [note, f"### {voice.heading}", header(voice, position), own_note(voice, seat), told]
     blocks: list[Block] = [Text("\n".join(filter(None, head)))]
-    shown = voice.renderer.own_shows_board or not voice.renderer.draws_own
+    shown = voice.renderer.own_shows_board or not voice.renderer.draws_panel
     if position is not voice.table.timeline.settled() and not shown:
         blocks.append(picture(voice, position, latest.since))
-    blocks.append(private_picture(voice, seat, position, latest.since))
-    if seat in voice.table.to_act():
-        blocks += _question(voice, seat, tokens)
+    question = _ask(voice, seat, tokens) if seat in voice.table.to_act() else None
+    blocks.append(_panel_picture(voice, seat, position, latest, question, tokens))
+    if question is not None:
+        blocks += _question(voice, seat, tokens, question)
     else:
         blocks += _waiting(voice, seat)
     blocks += premoves.in_panel(voice, seat)
@@ -91,6 +92,32 @@ def private_picture(voice: Voice, seat: Seat, position: Position, start: Positio
     return Picture(scene, cut(voice.renderer.own_alt(view, own, seat, voice.faces, voice.flat), ALT_LENGTH))
 
 
+def _panel_picture(
+    voice: Voice,
+    seat: Seat,
+    position: Position,
+    latest: news.News,
+    question: Question | None,
+    tokens: Tokens,
+) -> Picture:
+    """Return the picture above the question: the public one where the game has no other."""
+    if not voice.renderer.draws_panel:
+        return picture(voice, position, latest.since)
+    view, own = voice.known(position.state, seat)
+    shown = Panel(
+        view=view,
+        since=None if latest.since is None else voice.rules.public(latest.since.state),
+        own=own,
+        seat=seat,
+        question=question,
+        tokens=tokens,
+        rolls=tuple(roll for roll in latest.rolls if roll.seat in (seat, None)),
+    )
+    scene = voice.renderer.panel_scene(shown, voice.faces, voice.flat)
+    alt = voice.renderer.panel_words(shown, voice.faces, voice.flat)
+    return Picture(scene, cut(alt, ALT_LENGTH))
+
+
 def _waiting(voice: Voice, seat: Seat) -> list[Block]:
     table = voice.table
     position = table.timeline.settled(seat)
@@ -121,8 +148,7 @@ def _standing_still(voice: Voice) -> list[Block]:
 # --- the question ------------------------------------------------------------------------------------
 
 
-def _question(voice: Voice, seat: Seat, tokens: Tokens) -> list[Block]:
-    question = _ask(voice, seat, tokens)
+def _question(voice: Voice, seat: Seat, tokens: Tokens, question: Question) -> list[Block]:
     entered = [voice.text("entered", move=voice.say(_label(voice, seat, tokens, 0)))] if tokens else []
     prompt = "\n".join([*entered, voice.say(question.prompt)])
     return [Text(prompt), *_answers(voice, seat, tokens, question)]
