@@ -125,7 +125,8 @@ class Course(Generic[S, M, E]):
 
         Raises `IllegalMove` with the reason; then nothing has changed and nothing is to be used of `chance`.
         """
-        self.check_turn(state, seat)
+        if seat not in self.to_act(state):
+            self.check_turn(state, seat)
         return self.make(state, seat, move, chance)
 
     def is_legal(self, state: S, seat: Seat, move: M) -> bool:
