@@ -42,7 +42,7 @@ format: .venv/dev.stamp
 bench: .venv/dev.stamp .venv-bench/stamp
 	$(BIN)/python -m bench
 
-## presses: how many presses a turn takes, in 200 games of each title and number of seats; about 15 minutes
+## presses: how many presses a turn takes, in 200 games of each title and number of seats; about half an hour
 presses: .venv/dev.stamp
 	$(BIN)/python -m bench.presses
 
