@@ -1,15 +1,17 @@
 """Frozen values made out of others."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import fields
 
-from engines.api import Chance
+from engines.api import Chance, Seat
 
 T = TypeVar("T")
 V = TypeVar("V", bound=Struct)
+A = TypeVar("A")
 
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
@@ -30,6 +32,25 @@ def drawn(pile: tuple[T, ...], chance: Chance) -> tuple[T, tuple[T, ...]]:
     """Return one of the pile by chance, and the rest."""
     at = chance.pick(len(pile))
     return pile[at], without(pile, at)
+
+
+def kept_for_latest(work: Callable[[T, Seat], A]) -> Callable[[T, Seat], A]:
+    """Keep what was worked out for the latest state and seat: it is asked for several times in a row.
+
+    The state is known by identity, which for a frozen value costs nothing and cannot go stale.
+    """
+    latest: tuple[Any, Any, Any] = (None, None, None)
+
+    def ask(state: T, seat: Seat) -> A:
+        nonlocal latest
+        of, asked, answer = latest
+        if of is not state or asked != seat:
+            answer = work(state, seat)
+            latest = (state, seat, answer)
+        found: A = answer
+        return found
+
+    return ask
 
 
 def shown(view: type[V], state: Struct, **others: Any) -> V:

@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from engines.api import Message, Outcome, Seat
+from engines.api import Message, Outcome, Question, Roll, Seat
 from engines.record import Position, Timeline
 from renderers.scene import Scene
 
@@ -45,6 +45,22 @@ def ending(timeline: Timeline, position: Position) -> Ending | None:
     """Return what a final picture needs; None while the game runs."""
     outcome = timeline.rules.outcome(position.state)
     return None if outcome is None else Ending(outcome, timeline.scores(position.number))
+
+
+class Panel(Struct, Generic[V, O], frozen=True, kw_only=True):
+    """What the picture of a panel is made from: one seat, what it knows, and what it is asked."""
+
+    view: V
+    since: V | None
+    """The view before what the seat has not seen yet: what differs is marked."""
+    own: O
+    seat: Seat
+    question: Question | None = None
+    """The question at hand; None while others are to act."""
+    tokens: tuple[str, ...] = ()
+    """The half-entered move that led to the question. The picture may show its effect."""
+    rolls: tuple[Roll, ...] = ()
+    """The dice that have fallen since for this seat or for everybody, the oldest first."""
 
 
 class Texts(Protocol):
@@ -90,6 +106,12 @@ class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
     own_alt: Callable[[V, O, Seat, tuple[SeatFace, ...], Texts], str] = _no_text
     """Return the alt text of the private picture, at most 1,024 characters."""
 
+    panel: Callable[[Panel[V, O], tuple[SeatFace, ...], Texts], Scene] | None = None
+    """Return the picture above a question: all that the choice needs. None: the private picture, if any."""
+
+    panel_alt: Callable[[Panel[V, O], tuple[SeatFace, ...], Texts], str] | None = None
+    """Return the alt text of the picture above a question, at most 1,024 characters; given with `panel`."""
+
     text_board: Callable[[V, tuple[SeatFace, ...], Ending | None, Texts], str]
     """Return everything public in words, enough to play without seeing."""
 
@@ -100,6 +122,23 @@ class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
     def draws_own(self) -> bool:
         """Whether there is a private picture; otherwise the public one shows all that a seat needs."""
         return self.own_scene is not _no_scene
+
+    @property
+    def draws_panel(self) -> bool:
+        """Whether a panel has a picture of its own; otherwise it shows the public one."""
+        return self.panel is not None or self.draws_own
+
+    def panel_scene(self, panel: Panel[V, O], seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+        """Return the picture of a panel."""
+        if self.panel is not None:
+            return self.panel(panel, seats, texts)
+        return self.own_scene(panel.view, panel.since, panel.own, panel.seat, seats, texts)
+
+    def panel_words(self, panel: Panel[V, O], seats: tuple[SeatFace, ...], texts: Texts) -> str:
+        """Return the alt text of the picture of a panel."""
+        if self.panel_alt is not None:
+            return self.panel_alt(panel, seats, texts)
+        return self.own_alt(panel.view, panel.own, panel.seat, seats, texts)
 
     def scene(
         self, view: V, since: V | None, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bot.pages.wording import Voice, newest
 from bot.words.catalogues import Words
-from engines.api import Seat
+from engines.api import Roll, Seat
 from engines.record import Actor, Position
 
 _MOST = 6
@@ -23,6 +23,8 @@ class News(Struct, frozen=True):
     heading: str
     lines: tuple[str, ...]
     """The log lines, oldest first, as the reader may know them."""
+    rolls: tuple[Roll, ...] = ()
+    """The dice that fell meanwhile, oldest first."""
 
 
 def of_seat(voice: Voice, seat: Seat) -> News:
@@ -53,7 +55,8 @@ def _news(voice: Voice, position: Position, seats: Collection[Seat], reader: Sea
     path = timeline.path(position.number)
     numbers = path if since is None else path[path.index(since.number) + 1 :]
     lines = (line for number in numbers for line in log_lines(voice, number, reader))
-    return News(since, heading, tuple(lines))
+    events = (event for number in numbers for event in timeline.positions[number].events)
+    return News(since, heading, tuple(lines), voice.rules.rolls(events, reader))
 
 
 def _heading(voice: Voice, seat: Seat, reader: Seat | None) -> str:

@@ -25,7 +25,7 @@ from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, small
 from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
 from engines.chance import LiveChance
 from engines.record import Position
-from renderers.api import ALT_LENGTH
+from renderers.api import ALT_LENGTH, Panel
 
 Tokens = tuple[str, ...]
 
@@ -50,12 +50,13 @@ def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page
     told = news.shown(voice, latest, _NEWS_LIMIT)
     head = [note, f"### {voice.heading}", header(voice, position), own_note(voice, seat), told]
     blocks: list[Block] = [Text("\n".join(filter(None, head)))]
-    shown = voice.renderer.own_shows_board or not voice.renderer.draws_own
+    shown = voice.renderer.own_shows_board or not voice.renderer.draws_panel
     if position is not voice.table.timeline.settled() and not shown:
         blocks.append(picture(voice, position, latest.since))
-    blocks.append(private_picture(voice, seat, position, latest.since))
-    if seat in voice.table.to_act():
-        blocks += question_of(voice, seat, tokens)
+    question = ask(voice, seat, tokens) if seat in voice.table.to_act() else None
+    blocks.append(panel_picture(voice, seat, position, latest, question, tokens))
+    if question is not None:
+        blocks += question_of(voice, seat, tokens, question)
     else:
         blocks += _waiting(voice, seat)
     blocks += premoves.in_panel(voice, seat)
@@ -91,6 +92,35 @@ def private_picture(voice: Voice, seat: Seat, position: Position, start: Positio
     return Picture(scene, cut(voice.renderer.own_alt(view, own, seat, voice.faces, voice.flat), ALT_LENGTH))
 
 
+def panel_picture(
+    voice: Voice,
+    seat: Seat,
+    position: Position,
+    latest: news.News,
+    question: Question | None,
+    tokens: Tokens,
+) -> Picture:
+    """Return the picture above the question: the public one where the game has no other.
+
+    Above the question of a plan it shows the planned state.
+    """
+    if not voice.renderer.draws_panel:
+        return picture(voice, position, latest.since)
+    view, own = voice.known(voice.asked if voice.plans else position.state, seat)
+    shown = Panel(
+        view=view,
+        since=None if latest.since is None else voice.rules.public(latest.since.state),
+        own=own,
+        seat=seat,
+        question=question,
+        tokens=tokens,
+        rolls=tuple(roll for roll in latest.rolls if roll.seat in (seat, None)),
+    )
+    scene = voice.renderer.panel_scene(shown, voice.faces, voice.flat)
+    alt = voice.renderer.panel_words(shown, voice.faces, voice.flat)
+    return Picture(scene, cut(alt, ALT_LENGTH))
+
+
 def _waiting(voice: Voice, seat: Seat) -> list[Block]:
     table = voice.table
     position = table.timeline.settled(seat)
@@ -121,9 +151,8 @@ def _standing_still(voice: Voice) -> list[Block]:
 # --- the question ------------------------------------------------------------------------------------
 
 
-def question_of(voice: Voice, seat: Seat, tokens: Tokens) -> list[Block]:
+def question_of(voice: Voice, seat: Seat, tokens: Tokens, question: Question) -> list[Block]:
     """Return the next question to a seat as text, buttons and lists."""
-    question = _ask(voice, seat, tokens)
     entered = [voice.text("entered", move=voice.say(_label(voice, seat, tokens, 0)))] if tokens else []
     prompt = "\n".join([*entered, voice.say(question.prompt)])
     return [Text(prompt), *_answers(voice, seat, tokens, question)]
@@ -165,7 +194,7 @@ def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:
     whole = (*tokens, *choice.tokens)
     label = words(voice, seat, whole, len(tokens))
     if not choice.move:
-        verb = Verb.ASK if in_form(_ask(voice, seat, whole)) else Verb.GO
+        verb = Verb.ASK if in_form(ask(voice, seat, whole)) else Verb.GO
         return Button(cut(label, LABEL_LIMIT), voice.press(verb, *whole), Look.PLAIN)
     return _do(voice, seat, whole, label)
 
@@ -187,7 +216,7 @@ def _list(
         label = words(voice, seat, whole, len(tokens))
         if choice.move and is_final(voice, seat, whole):
             label = _final(voice, label, ITEM_LIMIT)
-        elif not choice.move and in_form(_ask(voice, seat, whole)):
+        elif not choice.move and in_form(ask(voice, seat, whole)):
             verb = Verb.ASK
         items.append(Item(cut(label, ITEM_LIMIT), " ".join(choice.tokens)))
     return Picker(voice.press(verb, *tokens, slot=slot), voice.label(group), tuple(items))
@@ -233,12 +262,13 @@ def is_final(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
 def question_after(voice: Voice, seat: Seat, tokens: Tokens) -> Question | None:
     """Return the question after these tokens, or None if no legal move begins with them."""
     try:
-        return _ask(voice, seat, tokens)
+        return ask(voice, seat, tokens)
     except IllegalMove:
         return None
 
 
-def _ask(voice: Voice, seat: Seat, tokens: Tokens) -> Question:
+def ask(voice: Voice, seat: Seat, tokens: Tokens) -> Question:
+    """Return the question after these tokens. Raises `IllegalMove` if no legal move begins with them."""
     return voice.rules.ask(voice.asked, seat, tokens)
 
 
@@ -322,7 +352,7 @@ def question_before(voice: Voice, seat: Seat, tokens: Tokens) -> Tokens:
     """Return the tokens at the question whose answer led to `tokens`."""
     entered: Tokens = ()
     while True:
-        question = _ask(voice, seat, entered)
+        question = ask(voice, seat, entered)
         choices = question.choices if isinstance(question, Menu) else ()
         steps = [
             (*entered, *choice.tokens)

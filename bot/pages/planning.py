@@ -4,7 +4,7 @@ from bot.domain.model import ELSE, MOST_PLANNED
 from bot.pages import news
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Divider, Field, Form, Page, Text
-from bot.pages.panel import SEAT_COLOURS, Tokens, private_picture, question_before, question_of
+from bot.pages.panel import SEAT_COLOURS, Tokens, ask, panel_picture, question_before, question_of
 from bot.pages.premoves import ahead, answer, default_move, listed, numbered, planned
 from bot.pages.wording import LABEL_LIMIT, Voice, cut, small
 from engines.api import NotationError, Seat
@@ -24,14 +24,15 @@ def page(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
     Raises `IllegalMove` if no move that is legal in the plan begins with `tokens`.
     """
     plan, shown = ahead(voice, seat), voice.table.timeline.settled(seat)
+    question = None if plan is None else ask(plan, seat, tokens)
     blocks: list[Block] = [
         Text("\n".join(filter(None, [note, f"### {voice.heading}", _heading(voice, plan, seat)]))),
-        private_picture(voice, seat, shown, news.of_seat(voice, seat).since),
+        panel_picture(plan or voice, seat, shown, news.of_seat(voice, seat), question, tokens),
     ]
-    if plan is None:
+    if plan is None or question is None:
         blocks.append(Text(voice.text("ahead-unknown")))
     else:
-        blocks += question_of(plan, seat, tokens)
+        blocks += question_of(plan, seat, tokens, question)
     if not planned(voice, seat):
         key = "ahead-default-unknown" if plan is None else "ahead-default-known"
         blocks.append(small(voice.text(key)))

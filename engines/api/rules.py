@@ -11,7 +11,7 @@ from engines.api.errors import GameFinished, IllegalMove, NotYourTurn
 from engines.api.info import GameInfo, Settings
 from engines.api.messages import Message, Seat, message
 from engines.api.questions import Question, menu
-from engines.api.steps import Chance, Outcome, Status, Step
+from engines.api.steps import Chance, Outcome, Roll, Status, Step
 from engines.tokens import Tokens
 
 S = TypeVar("S")
@@ -125,7 +125,8 @@ class Course(Generic[S, M, E]):
 
         Raises `IllegalMove` with the reason; then nothing has changed and nothing is to be used of `chance`.
         """
-        self.check_turn(state, seat)
+        if seat not in self.to_act(state):
+            self.check_turn(state, seat)
         return self.make(state, seat, move, chance)
 
     def is_legal(self, state: S, seat: Seat, move: M) -> bool:
@@ -238,6 +239,10 @@ class Sight(Generic[S, V, O]):
         return self.own is _nothing
 
 
+def _no_roll(_event: object, _reader: Seat | None) -> None:
+    return None
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Words(Generic[E, V, O]):
     """What the game says, as messages."""
@@ -257,10 +262,18 @@ class Words(Generic[E, V, O]):
     For a button `start` is where the choice begins; for a list of whole moves it is 0.
     """
 
+    roll: Callable[[E, Seat | None], Roll | None] = _no_roll
+    """Return the dice that an event rolled, as far as this seat, or the public (None), may know them."""
+
     def told(self, events: Iterable[E], reader: Seat | None) -> tuple[Message, ...]:
         """Return the log lines of events as this seat, or the public (None), may read them."""
         lines = (self.describe(event, reader) for event in events)
         return tuple(line for line in lines if line is not None)
+
+    def rolls(self, events: Iterable[E], reader: Seat | None) -> tuple[Roll, ...]:
+        """Return the dice rolled in these events as this seat, or the public (None), may know them."""
+        rolled = (self.roll(event, reader) for event in events)
+        return tuple(one for one in rolled if one is not None)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -23,6 +23,17 @@ class Step(Struct, Generic[S, E], frozen=True):
     """The seat's turn is over: the step is no longer shown to that seat alone."""
 
 
+class Roll(Struct, frozen=True):
+    """Dice for a picture that shows them as they fell."""
+
+    seat: Seat | None
+    """Who rolled; None where they are everybody's."""
+    dice: tuple[int, ...]
+    """Pips, 1 to 6 each."""
+    result: Message
+    """What came of it, in few words."""
+
+
 AnyStep: TypeAlias = Step[Any, Any]
 """A step of a game whose types the caller must not know."""
 

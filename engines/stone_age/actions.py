@@ -124,7 +124,7 @@ Action: TypeAlias = UsePlace | Refuse | BuyCard | Build | TakeAnyTwo
 
 # --- what may be done --------------------------------------------------------------------------------
 
-_CACHED: Final = 512
+_CACHED: Final = 4096
 _HUNT, _TOOLMAKER = Place.HUNT, Place.TOOLMAKER
 """Looked up often, and a member of an enum is slow to find."""
 _USES: Final = {place: UsePlace(place) for place in (*GATHERING_PLACES, *VILLAGE)}

@@ -73,18 +73,8 @@ def make(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Ev
         raise IllegalMove(f"refused-while-{state.phase.value}")
     events: list[Event] = []
     after = _proceed(move.make(state, seat, chance, events), chance, events)
-    return Step(
-        after,
-        tuple(events),
-        reveals=after.reason is not None,
-        turn_over=not _goes_on(state, after, seat),
-    )
-
-
-def _goes_on(before: State, after: State, seat: Seat) -> bool:
-    """Return whether the turn goes on and nobody else has to know of the move yet."""
-    same = after.phase in _GOING_ON[before.phase] and before.round == after.round
-    return same and seat in to_act(after)
+    goes_on = after.phase in _GOING_ON[state.phase] and state.round == after.round and seat in to_act(after)
+    return Step(after, tuple(events), after.reason is not None, not goes_on)
 
 
 def _proceed(state: State, chance: Chance, events: list[Event]) -> State:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -45,6 +45,7 @@ from engines.stone_age.names import card_on, good_name, place_name, tile_on, vil
 from engines.stone_age.notation import NUMBERS, numbered
 from engines.stone_age.phase import MoveKind, PhaseRules
 from engines.tokens import Tokens
+from engines.values import kept_for_latest
 
 
 class PlacePeople(MoveKind, frozen=True, tag="place"):
@@ -115,12 +116,10 @@ _PLACINGS: Final = tuple(
     for place in PLACES
 )
 """By place, and by the most people that may go there; only gathering places take fewer."""
-_CACHED: Final = 512
+_CROWDS: Final = len(GATHERED)
+"""The first so many places take several people."""
 _HUNT, _HUT = Place.HUNT, Place.HUT
 """Looked up often, and a member of an enum is slow to find."""
-
-Board: TypeAlias = tuple[Groups, ...]
-"""The people of each seat."""
 
 
 def standing(state: State) -> tuple[int, ...]:
@@ -133,8 +132,9 @@ def seats_on(state: State, place: Place) -> int:
     return sum([1 for groups in _board(state) if groups[place]])
 
 
-def _board(state: State) -> Board:
-    return tuple([seat.groups for seat in state.seats])
+def _board(state: State) -> list[Groups]:
+    """Return the people of each seat."""
+    return [seat.groups for seat in state.seats]
 
 
 def closed(state: State) -> tuple[Place, ...]:
@@ -150,42 +150,53 @@ def most(state: State, seat: Seat) -> Groups:
 
     While placing, every space has a card and every stack a tile (12).
     """
-    return _possible(_board(state), seat, state.seats[seat].people, state.seat_limit, state.village_limit)[0]
+    return _possible(state, seat)[0]
 
 
 def moves(state: State, seat: Seat) -> tuple[PlacePeople, ...]:
     """Return all placings of the seat, at most 49."""
-    return _possible(_board(state), seat, state.seats[seat].people, state.seat_limit, state.village_limit)[1]
+    return _possible(state, seat)[1]
 
 
-@lru_cache(_CACHED)
-def _possible(
-    board: Board, seat: Seat, people: int, seat_limit: int, village_limit: int
-) -> tuple[Groups, tuple[PlacePeople, ...]]:
+@kept_for_latest
+def _possible(state: State, seat: Seat) -> tuple[Groups, tuple[PlacePeople, ...]]:
     """Work out `most` and `moves`; asked for in a row, to find the seat, to list its moves, to judge one."""
+    board, seat_limit, village_limit = _board(state), state.seat_limit, state.village_limit
     own, seats = board[seat], len(board)
-    free = people - sum(own)
+    free = state.seats[seat].people - sum(own)
     if not free:
         return NO_GROUPS, ()
     is_limited = seat_limit < seats or village_limit < len(VILLAGE)
     columns, nobody = list(zip(*board, strict=True)), (0,) * seats
     limits = [1 if there == nobody else 0 for there in columns]
     limits[_HUNT] = 0 if own[_HUNT] else free
+    alone = min(free, ROOM)
     for place in RESOURCE_PLACES:
         there = columns[place]
-        is_closed = own[place] or (is_limited and seats - there.count(0) >= seat_limit)
-        limits[place] = 0 if is_closed else min(free, ROOM - sum(there))
+        if there == nobody:
+            limits[place] = alone
+        else:
+            is_closed = own[place] or (is_limited and seats - there.count(0) >= seat_limit)
+            limits[place] = 0 if is_closed else min(free, ROOM - sum(there))
     if is_limited and sum([limits[place] for place in VILLAGE]) + village_limit <= len(VILLAGE):
         for place in VILLAGE:
             limits[place] = 0
     limits[_HUT] *= HUT_PEOPLE if free >= HUT_PEOPLE else 0
     for place in BUILDING_STACKS[seats:]:
         limits[place] = 0
-    found: list[PlacePeople] = []
-    for placings, limit in zip(_PLACINGS, limits, strict=True):
-        if limit:
-            found += placings[limit]
-    return tuple(limits), tuple(found)
+    most_people = tuple(limits)
+    crowds, singles = most_people[:_CROWDS], most_people[_CROWDS:]
+    return most_people, _placings(0, crowds) + _placings(_CROWDS, singles)
+
+
+@lru_cache(2048)
+def _placings(first: int, limits: Groups) -> tuple[PlacePeople, ...]:
+    """Return the placings on so many places from this one on, by the most people on each.
+
+    Those where several people go and the others are asked for apart, since few cases come up of each.
+    """
+    there = zip(_PLACINGS[first:], limits, strict=False)
+    return tuple([move for placings, limit in there if limit for move in placings[limit]])
 
 
 # --- what follows ------------------------------------------------------------------------------------
@@ -205,10 +216,11 @@ def advance(state: State, _chance: Chance, events: list[Event]) -> State:
     Where nobody can place any more, the actions begin.
     """
     for seat in clockwise(len(state.seats), state.turn):
-        placings = moves(state, seat) if state.seats[seat].free else ()
-        if placings:
-            state = replace(state, turn=seat) if seat != state.turn else state
-            return state if len(placings) > 1 else _put_down(state, placings[0], events, forced=True)
+        if state.seats[seat].free:
+            placing = state if seat == state.turn else replace(state, turn=seat)
+            placings = moves(placing, seat)
+            if placings:
+                return placing if len(placings) > 1 else _put_down(placing, placings[0], events, forced=True)
     _stay_home(state, events)
     return actions.start(state, events)
 

@@ -110,20 +110,22 @@ def _used(tools: Tools, values: Values) -> Tools:
 
 
 def roll(state: State, good: Good, dice: int, chance: Chance, events: list[Event], *, card: bool) -> State:
-    """Let the seat on turn roll; whether its tools matter is seen next."""
+    """Let the seat on turn roll; where no tool could change anything, the roll is paid out at once."""
     faces = tuple([chance.die() for _ in range(dice)])
     events.append(DiceRolled(state.turn, good, faces, _CARD if card else _PLACE))
-    return replace(state, phase=_TOOLS, roll=Roll(state.turn, good, faces, card))
-
-
-def advance(state: State, _chance: Chance, events: list[Event]) -> State:
-    """Pay the roll out where no tool could change anything; else return the same state."""
-    rolled, mine = certain(state.roll), state.seats[state.turn]
-    if mine.tools or mine.once:
-        all_tools = sum(unused(mine)) + sum(mine.once)
-        if (rolled.total + all_tools) // rolled.divisor != rolled.gain:
-            return state
+    rolled, mine = Roll(state.turn, good, faces, card), state.seats[state.turn]
+    if (mine.tools or mine.once) and replace(rolled, tools=_all_pips(mine)).gain != rolled.gain:
+        return replace(state, phase=_TOOLS, roll=rolled)
     return _pay_out(state, rolled, events)
+
+
+def _all_pips(mine: SeatState) -> int:
+    return sum(unused(mine)) + sum(mine.once)
+
+
+def advance(state: State, _chance: Chance, _events: list[Event]) -> State:
+    """Return the same state: a roll that waits for tools is a decision."""
+    return state
 
 
 def _pay_out(state: State, rolled: Roll, events: list[Event]) -> State:

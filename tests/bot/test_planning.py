@@ -88,7 +88,7 @@ async def test_every_way_through_the_questions_plans_a_move_that_would_be_legal(
 async def plan(rig: Rig, table: Table, person: Person, random: Random) -> Table:
     """Press through the questions of a plan at random."""
     reply = await rig.say(person, table.id, Verb.AHEAD)
-    for _ in range(20):
+    for _ in range(100):
         seat = table.seat_of(person)
         assert seat is not None
         if reply.form is not None:

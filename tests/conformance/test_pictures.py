@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from bot.words.catalogues import LANGUAGES, Catalogues
@@ -13,7 +14,7 @@ from bot.words.names import plain
 from engines.api import Seat
 from engines.checks import hidden
 from renderers import checks, paint
-from renderers.api import AnyRenderer, Ending, SeatFace, Texts
+from renderers.api import AnyRenderer, Ending, Panel, SeatFace, Texts
 from renderers.registry import scan
 from renderers.scene import Scene
 from tests.conformance.cases import (
@@ -79,6 +80,30 @@ def _private(sample: Sample, state: Any, seat: Seat, renderer: AnyRenderer, text
     yield renderer.own_text(view, own, seat, seats, texts)
 
 
+def _panels(sample: Sample, state: Any, seat: Seat, since: Any = None) -> Iterator[Panel[Any, Any]]:
+    """Yield what the panel of a seat shows: while it waits, or at its first question and two further ones."""
+    rules = sample.case.rules
+    view, own = rules.public(state), rules.own(state, seat)
+    rolls = tuple(one for one in rules.rolls(sample.position.events, seat) if one.seat in (seat, None))
+    waiting = Panel(view=view, since=since, own=own, seat=seat, rolls=rolls)
+    if seat not in rules.to_act(state):
+        yield waiting
+        return
+    first = rules.ask(state, seat, ())
+    yield replace(waiting, question=first)
+    further = [c.tokens for c in getattr(first, "choices", ()) if not c.move]
+    for tokens in (*further[:1], *further[1:][-1:]):
+        yield replace(waiting, question=rules.ask(state, seat, tokens), tokens=tokens)
+
+
+def _asked(sample: Sample, state: Any, seat: Seat, renderer: AnyRenderer, texts: Texts) -> Iterator[str]:
+    """What is drawn and written above the questions to one seat."""
+    seats = _faces(sample.case)
+    for panel in _panels(sample, state, seat) if renderer.draws_panel else ():
+        yield renderer.panel_scene(panel, seats, texts).text()
+        yield renderer.panel_words(panel, seats, texts)
+
+
 @drawn_cases
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_position_can_be_drawn_and_told(case: Case, language: str) -> None:
@@ -92,6 +117,11 @@ def test_every_position_can_be_drawn_and_told(case: Case, language: str) -> None
             scene, alt, _ = _private(sample, sample.state, seat, renderer, texts)
             assert scene.count("\n") > 1
             checks.described(alt)
+        for seat in seats_of(case):
+            asked = list(_asked(sample, sample.state, seat, renderer, texts))
+            for scene, alt in zip(asked[::2], asked[1::2], strict=True):
+                assert scene.count("\n") > 1
+                checks.described(alt)
 
 
 @drawn_cases
@@ -105,12 +135,14 @@ def test_pictures_and_texts_keep_secrets(case: Case) -> None:
             if reader is not None:
                 mine = list(_private(sample, sample.state, reader, renderer, texts))
                 assert list(_private(sample, other, reader, renderer, texts)) == mine
+                asked = list(_asked(sample, sample.state, reader, renderer, texts))
+                assert list(_asked(sample, other, reader, renderer, texts)) == asked
 
 
 def _scenes(
     sample: Sample, language: str, names: tuple[str, ...] = checks.SHORT
 ) -> tuple[Scene, tuple[Scene, ...]]:
-    """Return the public picture of a position, and a private one if there is any."""
+    """Return the public picture of a position, and those of one seat alone if there are any."""
     case, state = sample.case, sample.state
     renderer, texts, seats = (
         RENDERERS[case.rules.info.key],
@@ -119,7 +151,10 @@ def _scenes(
     )
     view, since = case.rules.public(state), case.rules.public(sample.before or state)
     mine = (Seat(0),) if renderer.draws_own else ()
-    own = (renderer.own_scene(view, since, case.rules.own(state, s), s, seats, texts) for s in mine)
+    own = [renderer.own_scene(view, since, case.rules.own(state, s), s, seats, texts) for s in mine]
+    asked = sorted(case.rules.to_act(state))[:1] if renderer.panel is not None else ()
+    panels = (panel for seat in asked for panel in _panels(sample, state, seat, since))
+    own += [renderer.panel_scene(panel, seats, texts) for panel in panels]
     return renderer.scene(view, since, seats, _ending(sample, state), texts), tuple(own)
 
 

@@ -254,7 +254,8 @@ async def test_channel_and_person_may_change_in_one_breath(look: Open, demo: Dem
     await expect(ben).to_be_visible()
     await page.get_by_role("link", name="lounge").evaluate("""link => {
         link.click();
-        document.body.dispatchEvent(new KeyboardEvent("keydown", { altKey: true, code: "Digit2", bubbles: true }));
+        const typed = { altKey: true, code: "Digit2", bubbles: true };
+        document.body.dispatchEvent(new KeyboardEvent("keydown", typed));
     }""")
     await expect(ben).to_have_attribute("aria-pressed", "true")
     await expect(page.locator("#channel-name")).to_contain_text("lounge")
