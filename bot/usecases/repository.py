@@ -121,7 +121,7 @@ class Repository:
 
     def reload_tables_of(self, person: Person) -> None:
         """Read the tables at which a person sits again at their next use."""
-        for table in [table for table in self._loaded.values() if table.seat_of(person) is not None]:
+        for table in [table for table in self._loaded.values() if table.sitting_of(person) is not None]:
             del self._loaded[table.id]
 
     def _lock(self, table: TableId) -> asyncio.Lock:
@@ -228,7 +228,8 @@ class Repository:
         if status in OVER:
             transaction.drop_deadlines(game.id)
             transaction.drop_premoves(game.id)
-            transaction.end_notifications(game.id, (*STANDING, NotificationKind.VOTE), transaction.now)
+            kinds = (*STANDING, NotificationKind.VOTE, NotificationKind.INVITED)
+            transaction.end_notifications(game.id, kinds, transaction.now)
 
 
 def seat_of(table: Table, person: Person) -> Seat:
