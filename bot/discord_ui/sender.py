@@ -19,8 +19,8 @@ OLD_EDITS = 30046
 
 LOBBY, BOARD, VOTE = "l", "b", "v"
 """The kinds of messages: each has a nonce of its own."""
-_SIGNS = {Verb.JOIN: LOBBY, Verb.AGREE: VOTE, Verb.MORE: BOARD}
-"""The kinds by the first of these verbs that a message offers."""
+_SIGNS = {LOBBY: Verb.JOIN, BOARD: Verb.MORE, VOTE: Verb.AGREE}
+"""The verb that only the messages of a kind offer."""
 
 
 class Sender:
@@ -92,9 +92,7 @@ class Sender:
 
         def fits(message: int, presses: list[Press]) -> bool:
             mine = [press for press in presses if press.table == look.id and not press.slot]
-            verbs = {press.verb for press in mine}
-            found = next((known_by for sign, known_by in _SIGNS.items() if sign in verbs), None)
-            return message not in known and found == kind
+            return message not in known and _SIGNS[kind] in {press.verb for press in mine}
 
         return await find_sent(self.client, self._channel(channel), fits)
 

@@ -97,6 +97,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.OPTIONS: Route(lobby.options, (seated,)),
     Verb.CHOOSE: Route(lobby.choose),
     Verb.SPEAK: Route(lobby.speak, (seated,)),
+    Verb.ABOUT: Route(looking.more),
     Verb.PRESET: Route(lobby.preset),
     Verb.SEATING: Route(lobby.seat_by, (seated,)),
     Verb.INVITE: Route(invitations.invite, table=lookup.to_invite),

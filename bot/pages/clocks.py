@@ -129,7 +129,7 @@ def briefly(voice: Voice, words: Words) -> list[str]:
         return []
     clock, rule = agreed(voice, words)
     if name is not None:
-        clock = preset_word(words, name, settings.zone if settings.window else "")
+        clock = preset_word(words, name, (settings.zone or "UTC") if settings.window else "")
     return [clock] if settings.time_out is TimeOut.REMIND else [clock, rule]
 
 

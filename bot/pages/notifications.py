@@ -42,8 +42,9 @@ def _text(voice: Voice, notification: Notification) -> str:
     seat = notification.data.get("seat")
     if isinstance(seat, int):
         values["name"] = voice.seat(Seat(seat))
-    if (inviter := voice.table.inviter_of(notification.person)) is not None:
-        values["name"] = voice.seat(inviter)
+    if notification.kind == NotificationKind.INVITED:
+        inviter = voice.table.inviter_of(notification.person)
+        values["name"] = "" if inviter is None else voice.seat(inviter)  # None: answered a moment ago
     reminded = notification.kind == NotificationKind.TURN and notification.sent > 0
     return voice.text("notice-reminder" if reminded else f"notice-{notification.kind}", **values)
 

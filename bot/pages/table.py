@@ -103,7 +103,7 @@ def _lobby_buttons(voice: Voice) -> tuple[Buttons, Buttons]:
         "button-join", Verb.JOIN, look=Look.MAIN, disabled=table.is_full and not table.invited
     )
     leave = voice.button("button-leave", Verb.RISE)
-    others = (voice.button("button-options", Verb.OPTIONS), voice.button("button-more", Verb.MORE))
+    others = (voice.button("button-options", Verb.OPTIONS), voice.button("button-more", Verb.ABOUT))
     return Buttons((join, leave, start)), Buttons(others)
 
 

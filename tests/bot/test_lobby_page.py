@@ -29,7 +29,7 @@ async def test_two_rows_that_never_change_places(rig: Rig, key: str, language: s
     for number in range(1, max(seats) + 1):
         first, second = rows(rig, table, language)
         assert verbs(first) == [Verb.JOIN, Verb.RISE, Verb.START]
-        assert verbs(second) == [Verb.OPTIONS, Verb.MORE]
+        assert verbs(second) == [Verb.OPTIONS, Verb.ABOUT]
         join, _, start = first
         assert start.disabled == (number not in seats)
         assert (start.look is Look.FINAL) == (number in seats)
@@ -84,7 +84,7 @@ async def test_more_has_rules_clock_and_the_proof(rig: Rig, language: str) -> No
         (rig.reader(BEN, language), [Verb.RULES]),
         (rig.reader(BEN, language, admin=True), [Verb.RULES, Verb.CLOCK, Verb.FREE, Verb.CLOSE]),
     ):
-        page = page_of(await rig.say(reader, table.id, Verb.MORE, number=-1))
+        page = page_of(await rig.say(reader, table.id, Verb.ABOUT, number=-1))
         check(page)
         assert verbs(buttons(page)) == offered
         assert commitment(table.game.secret) in texts(page)
