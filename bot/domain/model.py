@@ -285,7 +285,11 @@ CALLS = (
 
 
 STANDING = (*CALLS, NotificationKind.ABSENT, NotificationKind.TROUBLE)
-"""Kinds that are removed when their reason is gone. All other messages stay."""
+"""Kinds about a running game that are removed when their reason is gone."""
+
+
+KEPT = (*STANDING, NotificationKind.INVITED)
+"""All kinds that are removed when their reason is gone. All other messages stay."""
 
 
 class Notification(Struct, frozen=True):

@@ -255,6 +255,12 @@ class Store:
         """Return the settings of a server."""
         return read_server(await self._read(queries.SERVER, guild))
 
+    async def open_tables_of(self, person: Person, guild: int) -> int:
+        """Return the number of open tables of a server at which a person sits."""
+        (row,) = await self._read(queries.OPEN_TABLES_OF_PERSON, person, guild)
+        number: int = row["number"]
+        return number
+
     async def servers(self) -> list[int]:
         """Return the servers that have settings."""
         return [row["id"] for row in await self._read(queries.SERVERS)]

@@ -393,12 +393,6 @@ class Transaction:
         """Delete the settings of a server."""
         self._do(queries.DROP_SERVER, guild)
 
-    async def open_tables_of(self, person: Person, guild: int) -> int:
-        """Return the number of open tables of a server at which a person sits."""
-        (row,) = await self._read(queries.OPEN_TABLES_OF_PERSON, person, guild)
-        number: int = row["number"]
-        return number
-
     def note(self, key: str, value: str) -> None:
         """Store a note under `key`."""
         self._do(queries.SET_NOTE, key, value)

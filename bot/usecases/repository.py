@@ -17,7 +17,7 @@ from bot.domain.clock import Clock
 from bot.domain.entries import Setting, make_entry
 from bot.domain.errors import NotSeated, Refused, Repeated
 from bot.domain.lifecycle import OVER, Status, Why, check_transition
-from bot.domain.model import STANDING, Game, NotificationKind, Person, Stored, TableId
+from bot.domain.model import KEPT, Game, NotificationKind, Person, Stored, TableId
 from bot.domain.table import Table
 from bot.store.store import Store
 from bot.store.transaction import AlreadyDone, Transaction
@@ -228,8 +228,7 @@ class Repository:
         if status in OVER:
             transaction.drop_deadlines(game.id)
             transaction.drop_premoves(game.id)
-            kinds = (*STANDING, NotificationKind.VOTE, NotificationKind.INVITED)
-            transaction.end_notifications(game.id, kinds, transaction.now)
+            transaction.end_notifications(game.id, (*KEPT, NotificationKind.VOTE), transaction.now)
 
 
 def seat_of(table: Table, person: Person) -> Seat:

@@ -1,6 +1,8 @@
 """The settings of the servers: with what tables are opened there. An admin of the server chooses them."""
 
+import asyncio
 from collections.abc import Collection
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -24,6 +26,7 @@ class Servers:
         self._repository = repository
         self._store = repository.store
         self._tables = tables
+        self._opening = asyncio.Lock()
 
     async def of(self, guild: int | None) -> ServerSettings:
         """Return the settings of a server; in a direct message the default."""
@@ -64,13 +67,14 @@ class Servers:
         Raises `Refused` if the person has as many open tables there as the server allows.
         """
         server = await self.of(place.guild)
-        if place.guild is not None and server.tables:
-            async with self._store.transaction() as transaction:
-                number = await transaction.open_tables_of(person, place.guild)
-            if number >= server.tables:
-                raise Refused("refused-open-tables", number=server.tables)
         settings = await self._settings(server, person)
-        return await self._tables.open(key, place, person, server.language or language, settings)
+        open_now = partial(self._tables.open, key, place, person, server.language or language, settings)
+        if place.guild is None or not server.tables:
+            return await open_now()
+        async with self._opening:  # whoever opens two at once is counted twice
+            if await self._store.open_tables_of(person, place.guild) >= server.tables:
+                raise Refused("refused-open-tables", number=server.tables)
+            return await open_now()
 
     async def _settings(self, server: ServerSettings, person: Person) -> TableSettings:
         preset = PRESETS.get(server.preset, PRESETS[NONE])

@@ -89,7 +89,7 @@ async def test_the_page_shows_what_is_chosen(rig: Rig) -> None:
         "Pace": "No clock",
         "Language": "Language: the server’s",
         "Games": "Games: each in its own thread",
-        "Open tables per person": "Open tables per person: as many as they like",
+        "Open tables per person": "Open tables per person: no limit",
     }
     await choose(rig, "game", STONES)
     await choose(rig, "preset", "daily")
@@ -198,6 +198,15 @@ async def test_nobody_sits_at_more_open_tables_than_the_server_allows(rig: Rig) 
     assert "You’ve joined" in said(await rig.ask(ADA, Verb.JOIN, STONES)), "a game in play does not count"
     there = await rig.ask(rig.reader(ADA, place=ANOTHER), Verb.JOIN, STONES)
     assert "You’ve joined" in said(there)
+
+
+async def test_two_tables_opened_at_once_are_counted(rig: Rig) -> None:
+    await choose(rig, "tables", "1")
+    await rig.cases.people.keep_name(ADA, "Ada")
+    readers = (rig.reader(ADA), rig.reader(ADA, place=ELSEWHERE))
+    replies = await asyncio.gather(*(rig.ask(reader, Verb.JOIN, STONES) for reader in readers))
+    assert sorted(reply.refused for reply in replies) == [False, True]
+    assert len(await rig.store.games()) == 1
 
 
 async def test_the_settings_go_when_the_bot_is_removed(rig: Rig) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.domain.lifecycle import Status
+from bot.domain.model import ServerSettings
 from bot.pages.custom_id import Verb
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, lobbies, presses_of
@@ -14,9 +15,16 @@ async def set_up(rig: Rig, user: User, **values: str) -> None:
     """Choose settings of the server from the lists of /setup."""
     page = await user.answer(await user.slash(rig.channel, "setup"))
     assert is_ephemeral(page)
+    store, guild = await rig.beside(), int(rig.server.world.guild_id)
     for field, value in values.items():
+        before = await store.server(guild)
         wanted = next(press for press in presses_of(page) if press.tokens == (field,))
-        await user.until_settled(await user.select(page, value, custom_id=str(wanted)))
+        await user.select(page, value, custom_id=str(wanted))
+
+        async def chosen(before: ServerSettings = before) -> bool:
+            return await store.server(guild) != before
+
+        await until(chosen, f"the choice of {field}")
 
 
 def calls(rig: Rig) -> list[Json]:
@@ -82,6 +90,7 @@ async def test_the_invited_agree_or_decline_by_a_button(rig: Rig) -> None:
         return not found.invited and set(found.seated.values()) == {person_of(ada), person_of(ben)}
 
     await until(answered, "both answers")
+    await until(lambda: not calls(rig), "no call that is answered")
     await rig.published()
     assert len(lobbies(rig, table)) == 1
 
