@@ -29,6 +29,7 @@ from bot.usecases.downtime import Downtime
 from bot.usecases.effects import Effects
 from bot.usecases.frozen import Frozen
 from bot.usecases.holidays import Holidays
+from bot.usecases.invitations import Invitations
 from bot.usecases.notifications import call_players
 from bot.usecases.people import People
 from bot.usecases.premoves import Premoves, call_for_premoves, hasten_premoves
@@ -36,6 +37,7 @@ from bot.usecases.privacy import Privacy
 from bot.usecases.rematch import Rematch
 from bot.usecases.repository import Repository
 from bot.usecases.seats import Seats
+from bot.usecases.servers import Servers
 from bot.usecases.signals import Signals
 from bot.usecases.tables import Editions, Tables
 from bot.usecases.time_outs import TimeOuts
@@ -84,6 +86,7 @@ def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind
         DeadlineKind.DISPLAY: time_outs.display,
         DeadlineKind.HOLIDAY: time_outs.heed_holidays,
         DeadlineKind.PREMOVE: cases.premoves.make,
+        DeadlineKind.INVITATION: cases.invitations.run_out,
     }
 
 
@@ -103,6 +106,8 @@ def use_cases(repository: Repository, downtime: Downtime, editions: Editions | N
         frozen=Frozen(repository, tables),
         votes=Votes(repository, seats),
         rematch=Rematch(repository, tables),
+        servers=Servers(repository, tables),
+        invitations=Invitations(repository),
     )
 
 

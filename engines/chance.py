@@ -83,6 +83,15 @@ class LiveChance(Draws):
             attempt += 1
 
 
+SEATING = -1
+"""The number of the draw of the seats in place of an entry's: it comes before the first entry."""
+
+
+def seats_drawn(secret: bytes, seats: int) -> tuple[int, ...]:
+    """Return who sits on each seat when the seats of a table are drawn, by the order of joining."""
+    return LiveChance(secret, SEATING).order(seats)
+
+
 class QuickChance(Draws):
     """Draws that are cheap and prove nothing, for search and simulation: a counter that is mixed well.
 

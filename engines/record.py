@@ -56,7 +56,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """The move in its notation."""
     drawn: tuple[int, ...] = ()
     data: Mapping[str, Any] = {}
-    """JSON: `seats`, `first`, `options` of a start; `to` (an entry's number) of an undo."""
+    """JSON: `seats`, `first`, `options` of a start, and `seated` if its seats were drawn; `to` (an entry's
+    number) of an undo."""
     digest: str = ""
     shape: int = 0
     actor: Actor = Actor.USER
@@ -94,6 +95,11 @@ class Position(Struct, eq=False):
     def events(self) -> tuple[Any, ...]:
         """What happened since the position before it."""
         return self._played().events
+
+    @property
+    def seated(self) -> tuple[int, ...]:
+        """At the start: who sits on each seat, by the order of joining, if the seats were drawn."""
+        return tuple(self.entry.data.get("seated", ()))
 
     @property
     def private(self) -> bool:
@@ -254,9 +260,18 @@ class Timeline:
             position = position.before
         return position
 
-    def start(self, settings: Settings, seats: int, first: Seat | None, chance: Draws) -> Position:
-        """Set up a new game."""
-        data = {"seats": seats, "first": first, "options": settings}
+    def start(
+        self,
+        settings: Settings,
+        seats: int,
+        first: Seat | None,
+        chance: Draws,
+        seated: tuple[int, ...] = (),
+    ) -> Position:
+        """Set up a new game; `seated` are the seats as they were drawn, if they were."""
+        data: dict[str, Any] = {"seats": seats, "first": first, "options": settings}
+        if seated:
+            data["seated"] = list(seated)
         return self._position(Entry(0, Kind.START, data=data), None, chance)
 
     def move(self, seat: Seat, text: str, chance: Draws, actor: Actor = Actor.USER) -> Position:

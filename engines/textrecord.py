@@ -4,6 +4,7 @@
     game hidden_stones 1         (key and version of the rules)
     seats 2
     first B                      (the start seat of a rematch; absent: drawn)
+    seated [2 0 1]               (drawn seats: who sits there, by their order of joining)
     options {"length": "short"}  (JSON; absent: none)
     secret 00ff...               (of a finished game; proves the draws)
 
@@ -27,7 +28,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.api import EngineFault, Outcome, ReplayDiverged, Seat, Settings
-from engines.chance import LiveChance
+from engines.chance import LiveChance, seats_drawn
 from engines.record import Actor, Entry, Kind, Position, Timeline, play
 from engines.registry import Registry
 from engines.seats import letter_of
@@ -35,7 +36,7 @@ from engines.seats import letter_of
 _FIRST_LINE = "cairn-record 1"
 _HEADER = re.compile(
     r"game (?P<game>[a-z][a-z0-9_]*) (?P<rules>\d+)|seats (?P<seats>\d+)|first (?P<first>[A-J])"
-    r"|options (?P<options>\{.*\})|secret (?P<secret>(?:[0-9a-f]{2})+)",
+    r"|seated \[(?P<seated>\d+(?: \d+)*)\]|options (?P<options>\{.*\})|secret (?P<secret>(?:[0-9a-f]{2})+)",
     re.ASCII,
 )
 _ENTRY = re.compile(
@@ -75,6 +76,8 @@ class Record(Struct, frozen=True):
     options: Settings = {}
     secret: bytes | None = None
     result: Result | None = None
+    seated: tuple[int, ...] = ()
+    """Who sits on each seat, by the order of joining, if the seats were drawn."""
 
 
 def result(outcome: Outcome) -> Result:
@@ -87,7 +90,10 @@ def record(rules: tuple[str, int], entries: Iterable[Entry], outcome: Outcome | 
     kept = tuple(entry for entry in entries if entry.kind in _IN_POSITION)
     start = kept[0].data
     ending = None if outcome is None else result(outcome)
-    return Record(*rules, start["seats"], kept, start["first"], start["options"], result=ending)
+    seated = tuple(start.get("seated", ()))
+    return Record(
+        *rules, start["seats"], kept, start["first"], start["options"], result=ending, seated=seated
+    )
 
 
 # --- writing -----------------------------------------------------------------------------------------
@@ -98,6 +104,8 @@ def write(record: Record) -> str:
     lines = [_FIRST_LINE, f"game {record.game} {record.rules}", f"seats {record.seats}"]
     if record.first is not None:
         lines.append(f"first {letter_of(record.first)}")
+    if record.seated:
+        lines.append(f"seated [{' '.join(map(str, record.seated))}]")
     if record.options:
         lines.append(f"options {_json(record.options)}")
     if record.secret is not None:
@@ -206,11 +214,16 @@ class _Found:
             options=self._options,
             secret=bytes.fromhex(header["secret"]) if "secret" in header else None,
             result=self._result,
+            seated=self._seated,
         )
 
     @property
     def _first(self) -> Seat | None:
         return _seat(self._header["first"]) if "first" in self._header else None
+
+    @property
+    def _seated(self) -> tuple[int, ...]:
+        return tuple(map(int, self._header.get("seated", "").split()))
 
     def _need(self, number: int, *keys: str) -> None:
         for key in keys:
@@ -261,8 +274,14 @@ class _Found:
             case None, to, _:
                 return Entry(at, Kind.UNDO, seat, data={"to": int(to)})
             case _:
-                data = {"seats": seats, "first": self._first, "options": self._options}
-                return Entry(at, Kind.START, data=data)
+                return Entry(at, Kind.START, data=self._start_data(number, seats))
+
+    def _start_data(self, number: int, seats: int) -> dict[str, Any]:
+        seated = self._seated
+        if seated and sorted(seated) != list(range(seats)):
+            raise RecordError(number, f"drawn seats are the numbers from 0 to {seats - 1}, each once")
+        drawn = {"seated": list(seated)} if seated else {}
+        return {"seats": seats, "first": self._first, "options": self._options, **drawn}
 
     def _read_result(self, number: int, found: re.Match[str]) -> Result:
         self._need(number, "game", "seats")
@@ -302,6 +321,8 @@ def fold(record: Record, registry: Registry, *, proving: bool = False) -> Timeli
     result).
     """
     timeline = Timeline(registry.get(record.game, record.rules))
+    if proving:
+        _prove_seats(record)
     for entry in record.entries:
         timeline.replay(entry)
         if proving and record.secret is not None and entry.number in timeline.positions:
@@ -321,8 +342,15 @@ def prove(record: Record, timeline: Timeline) -> None:
     """
     if record.secret is None:
         return
+    _prove_seats(record)
     for position in timeline.positions.values():
         _prove(record.secret, timeline, position)
+
+
+def _prove_seats(record: Record) -> None:
+    if record.secret is not None and record.seated not in ((), seats_drawn(record.secret, record.seats)):
+        text = "the draw of the seats does not come from the secret"
+        raise ReplayDiverged(text)
 
 
 def _prove(secret: bytes, timeline: Timeline, position: Position) -> None:

@@ -70,6 +70,7 @@ def client_reader(interaction: Interaction) -> Reader:
         Place(interaction.guild_id, interaction.channel_id or 0),
         admin=interaction.guild_id is not None and interaction.permissions.manage_threads,
         public_language=language if guild_locale is None else nearest(str(guild_locale)),
+        manager=interaction.guild_id is not None and interaction.permissions.manage_guild,
     )
 
 

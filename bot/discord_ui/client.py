@@ -296,6 +296,7 @@ class Cairn(discord.AutoShardedClient):
         """Check the servers: while offline, the bot may have been removed from some or invited again."""
         log.info("connected", extra={"guilds": len(self.guilds)})
         here = {guild.id for guild in self.guilds}
+        await self._app.cases.servers.forget_others(here)
         for guild in await self._app.store.guilds():
             if guild in here:
                 await self._app.tables.resume_guild(guild)
@@ -323,8 +324,9 @@ class Cairn(discord.AutoShardedClient):
 
     @_event
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Pause the tables of a server."""
+        """Pause the tables of a server, and delete its settings."""
         await self._app.tables.pause_guild(guild.id)
+        await self._app.cases.servers.forget(guild.id)
 
     @_event
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:

@@ -160,6 +160,26 @@ class Commands:
         async def vote(interaction: Interaction, what: str | None = None, table: int | None = None) -> None:
             await self._press(interaction, Verb.VOTE, table, what)
 
+        self._add_invite()
+
+    def _add_invite(self) -> None:
+        @self._command("invite")
+        @self._arguments("person", "table")
+        @app_commands.guild_only()
+        @app_commands.autocomplete(table=self._tables)
+        async def invite(
+            interaction: Interaction, person: discord.User | discord.Member, table: int | None = None
+        ) -> None:
+            kind = "bot" if person.bot else "member" if isinstance(person, discord.Member) else "stranger"
+            await self._press(interaction, Verb.INVITE, table, str(person.id), kind, person.display_name)
+
+    def _add_setup(self) -> None:
+        @self._command("setup")
+        @app_commands.guild_only()
+        @app_commands.default_permissions(manage_guild=True)
+        async def setup(interaction: Interaction) -> None:
+            await self._press(interaction, Verb.SETUP, None)
+
     def _add_for_people(self) -> None:
         @self._command("rules")
         @self._arguments("game", "chapter")
@@ -196,6 +216,7 @@ class Commands:
             await self._press(interaction, Verb.HOLIDAY, None, *given)
 
         self._add_plain("doctor", Verb.DOCTOR)
+        self._add_setup()
 
     # --- autocomplete ---
 

@@ -57,6 +57,8 @@ class OwnThreads:
         game = look.game
         if not look.table.begun or game.guild is None or game.lobby is None or game.thread is not None:
             return False
+        if not game.settings.thread:
+            return False
         if game.message is None:
             return may_have_thread(self._client, game) is not False
         return game.status in IN_PLAY and may_have_thread(self._client, game) is True

@@ -6,7 +6,7 @@ seconds since 1970, UTC; lengths are seconds.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import date, datetime, timedelta
 from enum import StrEnum
 from functools import lru_cache
@@ -16,13 +16,15 @@ from zoneinfo import ZoneInfo, available_timezones
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.domain.entries import Changes
 from bot.domain.model import SeatClock, TableSettings
 from engines.api import Seat
 
+MINUTE = 60
 HOUR = 3600
 DAY = 86400
 
-PRESETS = ("", "12h", "1d", "2d", "3d", "7d", "14d", "2d+8h", "3d+12h", "7d+1d")
+ALLOTMENTS = ("", "10m", "12h", "1d", "2d", "3d", "7d", "14d", "2d+8h", "3d+12h", "7d+1d")
 """The clocks to choose from."""
 WINDOWS = ("", "8-22", "10-22", "9-18", "18-23")
 HOLIDAYS = (0, 7, 14, 30)
@@ -31,8 +33,16 @@ HOLIDAYS = (0, 7, 14, 30)
 NONE, ALWAYS = "none", "always"
 """The names of no clock and of all hours, where a name is needed."""
 
-_LENGTH = re.compile(r"(\d{1,3})([hd])")
-_UNITS = {"h": HOUR, "d": DAY}
+PRESETS: Mapping[str, Changes] = {
+    "relaxed": Changes(clock="3d", window="", weekends=True),
+    "daily": Changes(clock="1d", window="8-22", weekends=True),
+    "live": Changes(clock="10m", window="", weekends=True),
+    NONE: Changes(clock=""),
+}
+"""The clocks that have a name, as changes of a table's settings; what a preset does not set stays."""
+
+_LENGTH = re.compile(r"(\d{1,3})([mhd])")
+_UNITS = {"m": MINUTE, "h": HOUR, "d": DAY}
 _SATURDAY = 5
 
 Span = tuple[float, float]
@@ -73,6 +83,11 @@ def _length(text: str) -> float:
         problem = f"no length of time: {text!r}"
         raise ValueError(problem)
     return float(int(match[1]) * _UNITS[match[2]])
+
+
+def preset_of(settings: TableSettings) -> str | None:
+    """Return the name of the preset that the clock of a table is; None: it is none of them."""
+    return next((name for name, preset in PRESETS.items() if preset.applied_to(settings) == settings), None)
 
 
 # --- the hours in which clocks run -------------------------------------------------------------------

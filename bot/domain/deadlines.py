@@ -25,9 +25,11 @@ class DeadlineKind(StrEnum):
     """The clocks have to take a new, beginning or ending holiday into account."""
     PREMOVE = "premove"
     """The bot makes a seat's premove."""
+    INVITATION = "invitation"
+    """An invitation without an answer ends."""
 
 
-PATIENT = (DeadlineKind.LOBBY, DeadlineKind.DESERTED, DeadlineKind.VOTE)
+PATIENT = (DeadlineKind.LOBBY, DeadlineKind.DESERTED, DeadlineKind.VOTE, DeadlineKind.INVITATION)
 """The deadlines after long inactivity: they count only time in which people can reach the bot."""
 
 

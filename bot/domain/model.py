@@ -27,6 +27,15 @@ class TimeOut(StrEnum):
     """Others may take the seat over, until its player comes back."""
 
 
+class Seating(StrEnum):
+    """How people come by their seats."""
+
+    JOINED = "joined"
+    """In the order of joining."""
+    DRAWN = "drawn"
+    """By lot, at the start."""
+
+
 class TableSettings(Struct, frozen=True, omit_defaults=True):
     """The settings that a table has agreed on besides the options of the game."""
 
@@ -41,6 +50,26 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     """Whether clocks run on Saturdays and Sundays."""
     holidays: int = 14
     """Days in total for which the table waits for a player on holiday."""
+    seating: Seating = Seating.JOINED
+    thread: bool = True
+    """Whether the game gets a thread of its own, as the server wanted it when the table was opened."""
+
+
+class ServerSettings(Struct, frozen=True, omit_defaults=True):
+    """The settings of a server for the tables that are opened there."""
+
+    game: str = ""
+    """The game of `/join`; empty: it asks."""
+    preset: str = ""
+    """The preset of the clock, one of `bot.domain.clocks.PRESETS`; empty: no clock."""
+    zone: str = ""
+    """The time zone of the clock's hours; empty: that of whoever opens a table."""
+    language: str = ""
+    """The language of the tables; empty: that of the server."""
+    threads: bool = True
+    """Whether games get threads of their own."""
+    tables: int = 0
+    """The number of open tables at which one person may sit when they open another; 0: no limit."""
 
 
 class Call(StrEnum):
@@ -133,7 +162,9 @@ class Sitting(Struct, frozen=True):
     missed: float | None = None
     """When the bot noticed that they have left the server; None: they are still there."""
     agreed: bool = True
-    """False: the seat is held for them at a rematch, until they agree to play again."""
+    """False: the seat is held for them, at a rematch or by an invitation, until they agree."""
+    inviter: Person | None = None
+    """Who has invited them, until they agree; None: they came by themselves, or it is a rematch."""
 
 
 ELSE = "/"
@@ -250,6 +281,8 @@ class NotificationKind(StrEnum):
     """The bot cannot post at the table; it sends this as a direct message."""
     VOTE = "vote"
     """They are asked to answer a vote."""
+    INVITED = "invited"
+    """They are invited to an open table."""
 
 
 CALLS = (
@@ -264,7 +297,11 @@ CALLS = (
 
 
 STANDING = (*CALLS, NotificationKind.ABSENT, NotificationKind.TROUBLE)
-"""Kinds that are removed when their reason is gone. All other messages stay."""
+"""Kinds about a running game that are removed when their reason is gone."""
+
+
+KEPT = (*STANDING, NotificationKind.INVITED)
+"""All kinds that are removed when their reason is gone. All other messages stay."""
 
 
 class Notification(Struct, frozen=True):

@@ -53,7 +53,12 @@ class Table(Struct, frozen=True, eq=False):
     @property
     def undecided(self) -> frozenset[Seat]:
         """The held seats of a rematch whose players have not agreed yet."""
-        return frozenset(one.seat for one in self.sittings if one.until is None and not one.agreed)
+        return frozenset(one.seat for one in self.present if not one.agreed and one.inviter is None)
+
+    @property
+    def invited(self) -> tuple[Sitting, ...]:
+        """The seats held for invited people who have not answered yet."""
+        return tuple(one for one in self.present if one.inviter is not None)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -104,8 +109,19 @@ class Table(Struct, frozen=True, eq=False):
         return Status.RESTING if self.resting else Status.RUNNING
 
     def seat_of(self, person: Person) -> Seat | None:
-        """Return the seat of a person."""
-        return next((seat for seat, other in self.seated.items() if other == person), None)
+        """Return the seat of a person. Whoever is only invited has none yet."""
+        sitting = self.sitting_of(person)
+        return None if sitting is None or sitting.inviter is not None else sitting.seat
+
+    def inviter_of(self, person: Person) -> Seat | None:
+        """Return the seat of whoever has invited a person; None: nobody, or they have answered."""
+        sitting = self.sitting_of(person)
+        inviter = None if sitting is None else sitting.inviter
+        return None if inviter is None else self.seat_of(inviter)
+
+    def empty_without(self, person: Person) -> bool:
+        """Whether nobody is left once a person gets up, and all whom they have invited with them."""
+        return all(person in (one.person, one.inviter) for one in self.present)
 
     # --- empty and offered seats ---
 

@@ -140,6 +140,14 @@ def admin(context: Context) -> None:
         raise Refused("refused-not-host")
 
 
+def manager(context: Context) -> None:
+    """Check that the reader may manage the server of this place. Raises `Refused`."""
+    if context.reader.place.guild is None:
+        raise Refused("refused-setup-direct")
+    if not context.reader.manager:
+        raise Refused("refused-not-manager")
+
+
 def is_admin(context: Context) -> bool:
     """Whether the reader may manage the tables of the server of this table."""
     return context.reader.admin and context.reader.place.guild == context.table.game.guild

@@ -2,8 +2,9 @@
 
 import asyncio
 
-from bot.domain.errors import Refused
+from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status
+from bot.domain.model import Seating
 from bot.domain.table import Table
 from bot.handlers.context import Context, language
 from bot.handlers.request import Reply, note
@@ -22,14 +23,17 @@ async def sit_down(context: Context) -> Reply:
     """Sit down at this channel's open table, or open one; without a choice of game, ask for it."""
     key = context.tokens[0] if context.tokens else None
     tables, place = context.tables, context.reader.place
+    server = await context.cases.servers.of(place.guild)
     if key is not None and key not in tables.registry:
         raise Refused("refused-no-such-game")
     await context.keep_name()
     # One after the other: two people who ask at once get the same table.
     async with context.resources.joining.setdefault(place, asyncio.Lock()):
-        table = await tables.lobby_at(place, key)
-        if table is not None and not (table.is_full and table.seat_of(context.person) is None):
+        table = await tables.lobby_at(place, key, context.person)
+        if table is not None and not (table.is_full and table.sitting_of(context.person) is None):
             return _joined(context, await tables.join(table.id, context.person))
+        if key is None and server.game in tables.registry:
+            key = server.game
         if key is not None:
             return _joined(context, await _open(context, key))
     titles = context.resources.titles(context.reader)
@@ -42,7 +46,7 @@ async def _open(context: Context, key: str) -> Table:
     reader = context.reader
     if reader.place.guild is None and 1 not in context.tables.registry.newest(key).info.seats:
         raise Refused("refused-needs-server")
-    return await context.tables.open(key, reader.place, reader.person, reader.public_language)
+    return await context.cases.servers.open(key, reader.place, reader.person, reader.public_language)
 
 
 def _joined(context: Context, table: Table) -> Reply:
@@ -69,6 +73,8 @@ async def start(context: Context) -> Reply:
     table = context.table
     if table.undecided:
         return await again(context)
+    if table.invited and context.seat is not None:
+        raise Refused("refused-invited-missing")
     alone = len(table.seated) == 1 and 1 in table.rules.info.seats and table.game.status is Status.LOBBY
     if alone and context.seat is not None and context.press.verb is not Verb.ALONE:
         return Reply((answers.confirm(context.voice, "confirm-alone", Verb.ALONE, "button-start-alone"),))
@@ -89,13 +95,32 @@ async def again(context: Context) -> Reply:
 
 async def options(context: Context) -> Reply:
     """Show the options."""
-    return Reply((answers.options(context.voice, context.tables.option_values(context.voice.rules)),))
+    values = context.tables.option_values(context.voice.rules)
+    return Reply((answers.options(context.voice, values, context.person),))
 
 
 async def choose(context: Context) -> Reply:
     """Set an option of the game."""
     key, *value = context.tokens or ("",)
     table = await context.tables.choose(context.table.id, context.person, key, " ".join(value))
+    return await options(context.now(table))
+
+
+async def preset(context: Context) -> Reply:
+    """Set the clock by a preset."""
+    table = await context.cases.timing.choose(
+        context.table.id, context.person, "preset", " ".join(context.tokens), context.cause
+    )
+    return await options(context.now(table))
+
+
+async def seat_by(context: Context) -> Reply:
+    """Set how people come by their seats. Raises `PositionChanged` for what no list of the bot offers."""
+    try:
+        seating = Seating(" ".join(context.tokens))
+    except ValueError:
+        raise PositionChanged from None
+    table = await context.tables.seat_by(context.table.id, context.person, seating)
     return await options(context.now(table))
 
 

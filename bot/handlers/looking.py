@@ -49,7 +49,8 @@ async def old(context: Context) -> Reply:  # noqa: ARG001 - the same for all
 
 async def more(context: Context) -> Reply:
     """Show the menu of rare actions."""
-    return Reply((answers.more(context.voice, context.seat, admin=context.reader.admin),))
+    page = answers.more if context.table.begun else answers.more_before
+    return Reply((page(context.voice, context.seat, admin=context.reader.admin),))
 
 
 async def rules(context: Context) -> Reply:

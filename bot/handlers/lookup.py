@@ -33,6 +33,19 @@ async def to_join(resources: Resources, reader: Reader, press: Press) -> TableId
     return await seat_to_take(resources, reader)
 
 
+async def to_invite(resources: Resources, reader: Reader, press: Press) -> TableId | None:
+    """Return the named table, else the reader's newest open table of this place, else any table here.
+
+    Raises `Refused`.
+    """
+    if not press.table:
+        games = await resources.store.open_tables(reader.place)
+        for table in reversed(await resources.cases.tables.get_all(games)):
+            if table.seat_of(reader.person) is not None:
+                return table.id
+    return await meant(resources, reader, press)
+
+
 async def find(resources: Resources, reader: Reader, number: int | None) -> Table:
     """Return the table of a command: the named one, else the one of this place.
 

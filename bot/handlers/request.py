@@ -23,6 +23,8 @@ class Reader(Struct, frozen=True):
     admin: bool = False
     public_language: str = "en"
     """The language of a table that they open in this place: everybody reads it."""
+    manager: bool = False
+    """Whether they may manage the server."""
 
 
 class Reply(Struct, frozen=True):

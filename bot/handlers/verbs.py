@@ -10,6 +10,7 @@ from bot.handlers import (
     admins,
     clocks,
     doctor,
+    invitations,
     lobby,
     looking,
     lookup,
@@ -18,9 +19,10 @@ from bot.handlers import (
     premoves,
     privacy,
     seats,
+    servers,
     votes,
 )
-from bot.handlers.context import Context, Resources, admin, begun, seated, seated_or_admin
+from bot.handlers.context import Context, Resources, admin, begun, manager, seated, seated_or_admin
 from bot.handlers.request import Reader, Reply
 from bot.pages.custom_id import Press, Verb
 
@@ -98,6 +100,12 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.OPTIONS: Route(lobby.options, (seated,)),
     Verb.CHOOSE: Route(lobby.choose),
     Verb.SPEAK: Route(lobby.speak, (seated,)),
+    Verb.ABOUT: Route(looking.more),
+    Verb.PRESET: Route(lobby.preset),
+    Verb.SEATING: Route(lobby.seat_by, (seated,)),
+    Verb.INVITE: Route(invitations.invite, table=lookup.to_invite),
+    Verb.UNINVITE: Route(invitations.cancel),
+    Verb.DECLINE: Route(invitations.decline, shown=Shown.QUIETLY),
     Verb.CLOCK: Route(clocks.show, (seated_or_admin,)),
     Verb.TIME: Route(clocks.choose),
     # leaving, and taking over a seat
@@ -114,6 +122,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.FREE: Route(seats.free, (admin,)),
     Verb.CLOSE: Route(admins.close, (admin,)),
     Verb.CLOSED: Route(admins.closed, (admin,)),
+    Verb.SETUP: Route(servers.setup, (manager,), table=None),
     # one person's own pages
     Verb.TABLES: Route(people.tables, table=None),
     Verb.SETTINGS: Route(people.settings, table=None),

@@ -5,22 +5,35 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from bot.domain import seat_counts
-from bot.domain.lifecycle import Status
-from bot.domain.model import TableId
+from bot.domain.lifecycle import ALIVE, Status
+from bot.domain.model import Person, Seating, TableId
 from bot.pages import news
-from bot.pages.clocks import agreed
+from bot.pages.clocks import agreed, presets
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
-from bot.pages.table import SEATS_LIMIT, final_text, header, option_value, picture, seat_lines
+from bot.pages.table import (
+    SEATS_LIMIT,
+    final_text,
+    header,
+    option_lines,
+    option_value,
+    picture,
+    seat_lines,
+    seating_word,
+)
 from bot.pages.wording import (
     ITEM_LIMIT,
+    LABEL_LIMIT,
     TEXT_LIMIT,
     Voice,
     cut,
+    mention,
     no_table,
 )
 from bot.words.catalogues import LANGUAGES, Words
+from bot.words.names import plain
 from engines.api import AnyRules, Seat, message
+from engines.chance import commitment
 from renderers.api import ending
 
 
@@ -102,27 +115,54 @@ def games(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
 # --- options and more --------------------------------------------------------------------------------
 
 
-def options(voice: Voice, values: dict[str, tuple[str, ...]]) -> Page:
-    """Return the options of a lobby, each as a list, and the language of the table."""
+def options(voice: Voice, values: dict[str, tuple[str, ...]], reader: Person | None = None) -> Page:
+    """Return the options of a lobby, each as a list, the language of the table, and its clock.
+
+    The reader may take back their own invitations there.
+    """
     blocks: list[Block] = [Text(f"### {voice.heading}\n{voice.text('options-heading')}")]
     if voice.table.game.status is Status.LOBBY:
-        chosen = voice.table.game.options
-        for option in voice.rules.info.options:
-            now = chosen.get(option.key, option.default)
-            label = cut(voice.flat.text(f"option-{option.key}"), 100)
-            items = tuple(
-                Item(option_value(voice, option.key, value), value, value == now)
-                for value in values[option.key][:25]
-            )
-            blocks.append(
-                Picker(voice.press(Verb.CHOOSE, option.key), label, _named(voice.flat, label, items))
-            )
+        blocks += _of_lobby(voice, values)
     label = voice.flat.text("pick-table-language")
     items = _named(voice.flat, label, languages(voice.flat, voice.table.game.language))
     blocks.append(Picker(voice.press(Verb.SPEAK), label, items))
     blocks.append(Text("\n".join(agreed(voice, voice.chat)) or voice.text("clock-none-yet")))
-    blocks.append(Buttons((voice.button("button-clock", Verb.CLOCK),)))
+    own = [one.person for one in voice.table.invited if one.inviter == reader]
+    blocks.append(
+        Buttons((voice.button("button-clock", Verb.CLOCK), *(_uninvite(voice, one) for one in own)))
+    )
     return Page(tuple(blocks))
+
+
+def _of_lobby(voice: Voice, values: dict[str, tuple[str, ...]]) -> list[Block]:
+    """Return what can be chosen until the game begins."""
+    found: list[Block] = []
+    chosen = voice.table.game.options
+    for option in voice.rules.info.options:
+        now = chosen.get(option.key, option.default)
+        label = cut(voice.flat.text(f"option-{option.key}"), 100)
+        items = tuple(
+            Item(option_value(voice, option.key, value), value, value == now)
+            for value in values[option.key][:25]
+        )
+        found.append(Picker(voice.press(Verb.CHOOSE, option.key), label, _named(voice.flat, label, items)))
+    if max(voice.rules.info.seats) > 1:
+        seating = voice.table.game.settings.seating
+        items = tuple(Item(seating_word(voice.flat, one), one, one is seating) for one in Seating)
+        found.append(Picker(voice.press(Verb.SEATING), voice.flat.text("pick-seating"), items))
+    return [*found, presets(voice, Verb.PRESET)]
+
+
+def _uninvite(voice: Voice, person: Person) -> Button:
+    name = next(plain(voice.name_of(one)) for one in voice.table.present if one.person == person)
+    label = cut(voice.flat.text("button-uninvite", name=name), LABEL_LIMIT)
+    return Button(label, voice.press(Verb.UNINVITE, str(person)))
+
+
+def invited(voice: Voice, person: Person) -> Page:
+    """Return that a person is invited, with the button to take it back."""
+    text = voice.text("invited", person=mention(person), table=voice.heading)
+    return Page((Text(text), Buttons((_uninvite(voice, person),))))
 
 
 def _named(words: Words, label: str, items: Iterable[Item]) -> tuple[Item, ...]:
@@ -136,6 +176,22 @@ def _named(words: Words, label: str, items: Iterable[Item]) -> tuple[Item, ...]:
 def languages(words: Words, chosen: str) -> tuple[Item, ...]:
     """Return the languages as entries of a list."""
     return tuple(Item(words.text(f"language-{one}"), one, one == chosen) for one in LANGUAGES)
+
+
+def more_before(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
+    """Return what else there is about a table whose game has not begun: rules, clock, fairness proof."""
+    lines = [*option_lines(voice, voice.chat), seating_word(voice.chat, voice.table.game.settings.seating)]
+    lines += agreed(voice, voice.chat) or [voice.text("clock-none-yet")]
+    lines.append(f"-# {voice.text('proof-seal', seal=commitment(voice.table.game.secret))}")
+    buttons = [voice.button("button-rules", Verb.RULES)]
+    open_now = voice.table.game.status is Status.LOBBY
+    if open_now and (admin or seat is not None):
+        buttons.append(voice.button("button-clock", Verb.CLOCK))
+    if open_now and admin:
+        buttons.append(voice.button("button-free-seat", Verb.FREE, look=Look.DANGER))
+    if admin and voice.table.game.status in ALIVE:
+        buttons.append(voice.button("button-close", Verb.CLOSE, look=Look.DANGER))
+    return Page((Text("\n".join([f"### {voice.heading}", *lines])), Buttons(tuple(buttons))))
 
 
 def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:

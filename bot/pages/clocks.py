@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from bot.domain.clocks import (
+    ALLOTMENTS,
     ALWAYS,
     HOLIDAYS,
     NONE,
@@ -11,6 +12,7 @@ from bot.domain.clocks import (
     Reason,
     hours_of,
     left,
+    preset_of,
     read_allotment,
     read_window,
     rest_of,
@@ -119,6 +121,24 @@ def agreed(voice: Voice, words: Words) -> list[str]:
     return [f"{words.text('pick-clock')}: {', '.join(parts)}", f"{words.text('pick-time-out')}: {rule}"]
 
 
+def briefly(voice: Voice, words: Words) -> list[str]:
+    """Return the clock of a table for the lobby message: its name, and its rule if that is a hard one."""
+    settings = voice.table.game.settings
+    name = preset_of(settings)
+    if not settings.clock:
+        return []
+    clock, rule = agreed(voice, words)
+    if name is not None:
+        clock = preset_word(words, name, (settings.zone or "UTC") if settings.window else "")
+    return [clock] if settings.time_out is TimeOut.REMIND else [clock, rule]
+
+
+def preset_word(words: Words, name: str, zone: str = "") -> str:
+    """Return a preset with its meaning, and the zone of its hours if given."""
+    said = words.text(f"preset-{name}")
+    return f"{said} ({zone})" if zone else said
+
+
 def clock_word(words: Words, clock: str) -> str:
     """Return the words for a clock such as `3d+8h`."""
     allotment = read_allotment(clock)
@@ -141,6 +161,8 @@ def window_word(words: Words, window: str) -> str:
 def choice_word(words: Words, field: str, value: str) -> str:
     """Return the words for a choice from the clock page."""
     match field:
+        case "preset":
+            return preset_word(words, value)
         case "clock":
             return clock_word(words, "" if value == NONE else value)
         case "window":
@@ -157,7 +179,9 @@ def choice_word(words: Words, field: str, value: str) -> str:
 
 
 def named_choice(words: Words, field: str, value: str) -> str:
-    """Return a choice with the name of its field: `14 days` alone could mean anything."""
+    """Return a choice with the name of its field: `14 days` alone could mean anything, a preset could not."""
+    if field == "preset":
+        return choice_word(words, field, value)
     return words.text("named-choice", what=_title(words, field), choice=choice_word(words, field, value))
 
 
@@ -193,12 +217,20 @@ def clock_page(voice: Voice, own_zone: str = "") -> Page:
     settings = table.game.settings
     hint = "clock-heading-begun" if table.begun else "clock-heading"
     blocks: list[Block] = [Text(f"### {voice.heading}\n{voice.text(hint)}")]
-    clocks = dict.fromkeys((*PRESETS, settings.clock))
+    blocks.append(presets(voice, Verb.TIME, "preset"))
+    clocks = dict.fromkeys((*ALLOTMENTS, settings.clock))
     blocks.append(_picker(voice, "clock", [value or NONE for value in clocks], settings.clock or NONE))
     if settings.clock:
         blocks += _rules_of_the_clock(voice, own_zone)
     blocks.append(Buttons((Button(words.text("button-options"), voice.press(Verb.OPTIONS)),)))
     return Page(tuple(blocks))
+
+
+def presets(voice: Voice, verb: Verb, *tokens: str) -> Picker:
+    """Return the list of presets; none is chosen if the clock is another one."""
+    chosen = preset_of(voice.table.game.settings)
+    items = tuple(Item(named_choice(voice.flat, "preset", name), name, name == chosen) for name in PRESETS)
+    return Picker(voice.press(verb, *tokens), voice.flat.text("pick-preset"), items)
 
 
 def _rules_of_the_clock(voice: Voice, own_zone: str) -> list[Block]:

@@ -20,8 +20,10 @@ NOWHERE = TableId(0)
 
 _LIMIT = 100
 _FIRST = "c1"
-_DIGITS = 18
-"""At most so many digits, which always fit into the 64 bits of a database."""
+_DIGITS = 19
+"""At most so many digits: as many as the ids of Discord have."""
+_LARGEST = 2**63 - 1
+"""What fits into the 64 bits of a database."""
 
 
 class Verb(StrEnum):
@@ -128,6 +130,20 @@ class Verb(StrEnum):
     """Show all games."""
     PRIVACY = "privacy"
     """Show one's stored data."""
+    ABOUT = "about"
+    """Show the same as `MORE`, from the message of an open table: a message is known by its verbs."""
+    PRESET = "preset"
+    """Set the clock by one of its presets, from the options."""
+    SEATING = "seating"
+    """Set how people come by their seats."""
+    INVITE = "invite"
+    """Invite a person to an open table: their id, their kind, and their name."""
+    UNINVITE = "uninvite"
+    """Take back an invitation."""
+    DECLINE = "decline"
+    """Decline an invitation."""
+    SETUP = "setup"
+    """Show or set the settings of a server."""
     DOCTOR = "doctor"
     """Show the permissions that the bot lacks here."""
 
@@ -161,9 +177,9 @@ def typed_tokens(text: str) -> tuple[str, ...]:
 
 
 def read_number(text: str) -> int:
-    """Return a whole number from a button, of at most 18 digits. Raises ValueError."""
+    """Return a whole number from a button, which a database can hold. Raises ValueError."""
     digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdecimal() and len(digits) <= _DIGITS):
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= _DIGITS and int(digits) <= _LARGEST):
         raise ValueError(text)
     return int(text)
 

@@ -1,5 +1,7 @@
 """The log of a table in words, page by page."""
 
+from collections.abc import Sequence
+
 from bot.domain.entries import (
     ClockRanOut,
     Closed,
@@ -57,12 +59,23 @@ def told(voice: Voice, seat: Seat | None, words: Words) -> list[str]:
     timeline = voice.table.timeline
     path = timeline.path(timeline.settled(seat).number)
     found = {number: log_lines(voice, number, seat, words) for number in path}
+    if order := timeline.beginning.seated:
+        found[timeline.beginning.number].insert(0, _seats_drawn(voice, order, words))
     for entry in timeline.entries:
         if lines := votes.log_lines_of(voice, entry, words):
             found[entry.number] = lines + found.get(entry.number, [])
         elif entry.kind is Kind.SETTING:
             found[entry.number] = [setting_line(voice, entry, words)]
     return [line for number in sorted(found) for line in found[number]]
+
+
+def _seats_drawn(voice: Voice, order: Sequence[int], words: Words) -> str:
+    """Return the log line about drawn seats: who sits where, and as which they had joined."""
+    seats = (
+        words.text("seat-drawn", name=voice.seat_in(words, Seat(seat)), number=before + 1)
+        for seat, before in enumerate(order)
+    )
+    return words.text("log-seats-drawn", seats=words.listed(list(seats)))
 
 
 def setting_line(voice: Voice, entry: Entry, words: Words) -> str:

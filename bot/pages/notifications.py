@@ -14,6 +14,7 @@ _BUTTONS: Mapping[str, tuple[str, Verb, Look]] = {
     NotificationKind.NEXT: _BOARD,
     NotificationKind.AGAIN: ("button-again", Verb.AGAIN, Look.FINAL),
     NotificationKind.VOTE: ("button-vote", Verb.VOTE, Look.MAIN),
+    NotificationKind.INVITED: ("button-join", Verb.JOIN, Look.MAIN),
 }
 """Label, verb and look of the button, by the kind of the notification; all other kinds show the board."""
 
@@ -24,8 +25,11 @@ def notification_page(voice: Voice, notification: Notification) -> Page:
     Its button carries the number of the notification: this identifies the message later.
     """
     key, verb, look = _BUTTONS.get(notification.kind, _BOARD)
-    button = voice.button(key, verb, look=look, slot=notification.id)
-    return Page((Text(_text(voice, notification)), Buttons((button,))), pinged=(notification.person,))
+    buttons = [voice.button(key, verb, look=look, slot=notification.id)]
+    if notification.kind == NotificationKind.INVITED:
+        buttons.append(voice.button("button-decline", Verb.DECLINE, slot=notification.id))
+    text = Text(_text(voice, notification))
+    return Page((text, Buttons(tuple(buttons))), pinged=(notification.person,))
 
 
 def _text(voice: Voice, notification: Notification) -> str:
@@ -38,6 +42,9 @@ def _text(voice: Voice, notification: Notification) -> str:
     seat = notification.data.get("seat")
     if isinstance(seat, int):
         values["name"] = voice.seat(Seat(seat))
+    if notification.kind == NotificationKind.INVITED:
+        inviter = voice.table.inviter_of(notification.person)
+        values["name"] = "" if inviter is None else voice.seat(inviter)  # None: answered a moment ago
     reminded = notification.kind == NotificationKind.TURN and notification.sent > 0
     return voice.text("notice-reminder" if reminded else f"notice-{notification.kind}", **values)
 

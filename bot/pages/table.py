@@ -3,8 +3,9 @@
 from bot.domain import seat_counts
 from bot.domain.entries import SecretsExported, read_entries
 from bot.domain.lifecycle import Status
+from bot.domain.model import Seating, Sitting
 from bot.pages import news
-from bot.pages.clocks import agreed, seat_note
+from bot.pages.clocks import briefly, seat_note
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
 from bot.pages.seats import free_note, take_buttons
@@ -27,7 +28,7 @@ def lobby(voice: Voice) -> Page:
     blocks: tuple[Block, ...]
     match table.game.status:
         case Status.LOBBY:
-            blocks = (Text(_invitation(voice)), _lobby_buttons(voice))
+            blocks = (Text(_invitation(voice)), *_lobby_buttons(voice))
         case Status.CLOSED if not table.begun:
             blocks = (Text(f"### {voice.heading}\n{voice.text('lobby-closed')}"),)
         case _:
@@ -39,13 +40,10 @@ def lobby(voice: Voice) -> Page:
 def _invitation(voice: Voice) -> str:
     table, info = voice.table, voice.rules.info
     seats = voice.say(message("lobby-seats", counts=seat_counts.in_words(info.seats), most=max(info.seats)))
-    asked = f" – {voice.text('again-asked')}"
-    people = "\n".join(
-        f"{SYMBOLS[seat]} {mention(person)}{asked if seat in table.undecided else ''}"
-        for seat, person in sorted(table.seated.items())
-    )
-    options = [*option_lines(voice, voice.chat), *agreed(voice, voice.chat)]
-    lines = [f"## {voice.heading}", voice.text("blurb"), f"-# {seats}", people, *options]
+    people = [_comes(voice, one) for one in sorted(table.present, key=lambda one: one.seat)]
+    rules = [seats, *option_lines(voice, voice.chat, changed=True), *seating_lines(voice, voice.chat)]
+    rules += briefly(voice, voice.chat)
+    lines = [f"## {voice.heading}", voice.text("blurb"), *people, f"-# {' · '.join(rules)}"]
     if len(table.seated) not in info.seats:
         lines.append(voice.text("lobby-waiting", missing=seat_counts.missing(info.seats, len(table.seated))))
     elif table.undecided:
@@ -53,13 +51,38 @@ def _invitation(voice: Voice) -> str:
     return "\n".join(lines)
 
 
-def option_lines(voice: Voice, words: Words) -> list[str]:
-    """Return a line with the chosen value of each option."""
+def _comes(voice: Voice, sitting: Sitting) -> str:
+    """Return the line of a player of an open table, or of somebody who has not answered yet."""
+    person = mention(sitting.person)
+    if sitting.inviter is not None:
+        person = voice.text("lobby-invited", person=person)
+    elif not sitting.agreed:
+        person = f"{person} – {voice.text('again-asked')}"
+    return f"{SYMBOLS[sitting.seat]} {person}"
+
+
+def option_lines(voice: Voice, words: Words, *, changed: bool = False) -> list[str]:
+    """Return a line with the chosen value of each option, or only of those that are not at their default."""
+    options, chosen = voice.rules.info.options, voice.table.game.options
+    values = [(option, chosen.get(option.key, option.default)) for option in options]
     return [
-        f"{words.text(f'option-{option.key}')}: "
-        + option_value(voice, option.key, voice.table.game.options.get(option.key, option.default))
-        for option in voice.rules.info.options
+        f"{words.text(f'option-{option.key}')}: {option_value(voice, option.key, value)}"
+        for option, value in values
+        if not changed or value != option.default
     ]
+
+
+def seating_lines(voice: Voice, words: Words) -> list[str]:
+    """Return a line if seats are drawn."""
+    seating = voice.table.game.settings.seating
+    return [seating_word(words, seating)] if seating is Seating.DRAWN else []
+
+
+def seating_word(words: Words, seating: Seating) -> str:
+    """Return the words for how people come by their seats."""
+    return words.text(
+        "named-choice", what=words.text("pick-seating"), choice=words.text(f"seating-{seating}")
+    )
 
 
 def option_value(voice: Voice, key: str, value: str) -> str:
@@ -68,21 +91,20 @@ def option_value(voice: Voice, key: str, value: str) -> str:
     return voice.flat.text(word) if voice.flat.has(word) else value
 
 
-def _lobby_buttons(voice: Voice) -> Buttons:
+def _lobby_buttons(voice: Voice) -> tuple[Buttons, Buttons]:
+    """Return two rows: who plays, and what is played. Only a start that is possible is green."""
     table = voice.table
-    ready = len(table.seated) in voice.rules.info.seats
-    start = voice.button("button-start", Verb.START, look=Look.FINAL, disabled=not ready)
+    ready = len(table.seated) in voice.rules.info.seats and not table.invited
+    look = Look.FINAL if ready else Look.PLAIN
+    start = voice.button("button-start", Verb.START, look=look, disabled=not ready)
     if table.undecided:
         start = voice.button("button-again", Verb.AGAIN, look=Look.FINAL)
-    return Buttons(
-        (
-            voice.button("button-join", Verb.JOIN, look=Look.MAIN, disabled=table.is_full),
-            voice.button("button-leave", Verb.RISE),
-            start,
-            voice.button("button-options", Verb.OPTIONS),
-            voice.button("button-rules", Verb.RULES),
-        )
+    join = voice.button(
+        "button-join", Verb.JOIN, look=Look.MAIN, disabled=table.is_full and not table.invited
     )
+    leave = voice.button("button-leave", Verb.RISE)
+    others = (voice.button("button-options", Verb.OPTIONS), voice.button("button-more", Verb.ABOUT))
+    return Buttons((join, leave, start)), Buttons(others)
 
 
 def _begun(voice: Voice) -> str:

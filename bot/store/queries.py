@@ -52,6 +52,10 @@ GAMES_EVER_OF_PERSON = "SELECT * FROM games WHERE id IN (SELECT game FROM seats 
 GAMES_UNCALLED = f"""
     SELECT * FROM games WHERE status = '{Status.RUNNING}'
     AND id NOT IN (SELECT game FROM notices WHERE kind = 'turn' AND ends IS NULL) ORDER BY id"""
+OPEN_TABLES_OF_PERSON = f"""
+    SELECT COUNT(*) AS number FROM seats CROSS JOIN games ON games.id = seats.game
+    WHERE person = ? AND until IS NULL AND over = 0 AND inviter IS NULL
+    AND guild = ? AND status = '{Status.LOBBY}'"""
 GUILDS = f"""
     SELECT DISTINCT guild FROM games WHERE guild IS NOT NULL
     AND status IN {_either((*OPEN, Status.PAUSED))}"""
@@ -79,15 +83,18 @@ SIZE = "SELECT page_count * page_size AS size FROM pragma_page_count(), pragma_p
 # --- seats -------------------------------------------------------------------------------------------
 
 SITTINGS = """
-    SELECT seat, person, name, since, until, settings, missed, agreed
+    SELECT seat, person, name, since, until, settings, missed, agreed, inviter
     FROM seats JOIN people ON people.id = person WHERE game = ? ORDER BY seats.id"""
 SIT = "INSERT INTO seats (game, seat, person, since) VALUES (?, ?, ?, ?)"
+INVITE = "INSERT INTO seats (game, seat, person, since, agreed, inviter) VALUES (?, ?, ?, ?, 0, ?)"
 HOLD = "UPDATE seats SET agreed = 0 WHERE game = ? AND person <> ?"
-AGREE = "UPDATE seats SET agreed = 1 WHERE game = ? AND +person = ?"
+AGREE = "UPDATE seats SET agreed = 1, inviter = NULL WHERE game = ? AND +person = ?"
 RISE = "UPDATE seats SET until = ? WHERE game = ? AND person = ? AND until IS NULL"
-UNSEAT = "DELETE FROM seats WHERE game = ? AND +person = ?"
+UNSEAT = "DELETE FROM seats WHERE game = ?1 AND (+person = ?2 OR +inviter = ?2)"
 SEATS = "SELECT id FROM seats WHERE game = ? ORDER BY seat"
-MOVE_UP = "UPDATE seats SET seat = ? WHERE id = ?"
+CLEAR_SEATS = "UPDATE seats SET seat = -1 - seat WHERE game = ?"
+"""No two people may sit on one seat, not even for a moment."""
+SET_SEAT = "UPDATE seats SET seat = ? WHERE id = ?"
 MARK_MEMBER = "UPDATE seats SET looked = ?, missed = ? WHERE game = ? AND person = ? AND until IS NULL"
 LOOKED_FOR = "SELECT person, looked FROM seats WHERE game = ? AND until IS NULL AND looked IS NOT NULL"
 
@@ -104,6 +111,7 @@ NOBODIES = """
     AS nobody FROM seats WHERE person = ? GROUP BY game"""
 ADD_NOBODY = "INSERT INTO people (id, name) VALUES (?, '') ON CONFLICT DO NOTHING"
 SEATS_TO_NOBODY = "UPDATE seats SET person = ?, until = COALESCE(until, ?) WHERE game = ? AND +person = ?"
+FORGET_INVITER = "UPDATE seats SET inviter = person WHERE inviter = ?"
 NOTIFICATIONS_TO_NOBODY = "UPDATE notices SET person = ?, due = NULL, ends = ? WHERE game = ? AND +person = ?"
 """Messages that name the person still have to be removed."""
 DELETE_NOTIFICATIONS = "DELETE FROM notices WHERE person = ?"
@@ -237,6 +245,14 @@ def set_notification(columns: Iterable[str]) -> str:
     """Return the statement that changes columns of a notification."""
     return f"UPDATE notices SET {', '.join(f'{column} = ?' for column in columns)} WHERE id = ?"
 
+
+# --- servers -----------------------------------------------------------------------------------------
+
+SERVER = "SELECT settings FROM servers WHERE id = ?"
+SET_SERVER = """
+    INSERT INTO servers (id, settings) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET settings = ?2"""
+SERVERS = "SELECT id FROM servers"
+DROP_SERVER = "DELETE FROM servers WHERE id = ?"
 
 # --- notes -------------------------------------------------------------------------------------------
 

@@ -6,7 +6,17 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.domain.model import Game, Kept, PersonSettings, Premove, SeatClock, Sitting, Stored, TableId
+from bot.domain.model import (
+    Game,
+    Kept,
+    PersonSettings,
+    Premove,
+    SeatClock,
+    ServerSettings,
+    Sitting,
+    Stored,
+    TableId,
+)
 from bot.store import queries
 from engines.api import Seat
 from engines.record import Entry
@@ -32,6 +42,11 @@ def read(row: sqlite3.Row, kind: type[_Kind]) -> _Kind:
 def read_settings(rows: Sequence[sqlite3.Row]) -> PersonSettings:
     """Return the settings in the row of a person; the default if there is no row."""
     return msgspec.json.decode(rows[0]["settings"], type=PersonSettings) if rows else PersonSettings()
+
+
+def read_server(rows: Sequence[sqlite3.Row]) -> ServerSettings:
+    """Return the settings in the row of a server; the default if there is no row."""
+    return msgspec.json.decode(rows[0]["settings"], type=ServerSettings) if rows else ServerSettings()
 
 
 def read_stored(row: sqlite3.Row) -> Stored:

@@ -24,13 +24,14 @@ from bot.domain.model import (
     PersonSettings,
     Place,
     Post,
+    ServerSettings,
     Sitting,
     Stored,
     TableId,
 )
 from bot.store import queries
 from bot.store.database import Connection, StoreError, check_version, connect, first, lock, prepare, unusable
-from bot.store.rows import plain, read, read_kept, read_settings, read_stored
+from bot.store.rows import plain, read, read_kept, read_server, read_settings, read_stored
 from bot.store.transaction import Transaction
 
 _Found = TypeVar("_Found")
@@ -249,6 +250,20 @@ class Store:
     async def settings_of(self, person: Person) -> PersonSettings:
         """Return a person's settings."""
         return read_settings(await self._read(queries.SETTINGS, person))
+
+    async def server(self, guild: int) -> ServerSettings:
+        """Return the settings of a server."""
+        return read_server(await self._read(queries.SERVER, guild))
+
+    async def open_tables_of(self, person: Person, guild: int) -> int:
+        """Return the number of open tables of a server at which a person sits."""
+        (row,) = await self._read(queries.OPEN_TABLES_OF_PERSON, person, guild)
+        number: int = row["number"]
+        return number
+
+    async def servers(self) -> list[int]:
+        """Return the servers that have settings."""
+        return [row["id"] for row in await self._read(queries.SERVERS)]
 
     async def entries(self, table: TableId) -> list[Stored]:
         """Return the log of a table."""

@@ -18,13 +18,14 @@ from bot.domain.model import (
     Place,
     Post,
     SeatClock,
+    ServerSettings,
     Stored,
     TableId,
     TableSettings,
 )
 from bot.store import queries
 from bot.store.database import Connection
-from bot.store.rows import read, read_kept, read_settings
+from bot.store.rows import read, read_kept, read_server, read_settings
 from engines.api import Seat
 
 _Found = TypeVar("_Found")
@@ -110,6 +111,7 @@ class Transaction:
             self._do(queries.ADD_NOBODY, nobody)
             self._do(queries.SEATS_TO_NOBODY, nobody, now, game, person)
             self._do(queries.NOTIFICATIONS_TO_NOBODY, nobody, now, game, person)
+        self._do(queries.FORGET_INVITER, person)
         self._do(queries.DELETE_NOTIFICATIONS, person)
         self._do(queries.DELETE_PERSON, person)
 
@@ -144,6 +146,10 @@ class Transaction:
         """Put a person on a free seat."""
         self._do(queries.SIT, table, seat, person, now)
 
+    def invite(self, table: TableId, seat: Seat, person: Person, inviter: Person) -> None:
+        """Hold a free seat for an invited person."""
+        self._do(queries.INVITE, table, seat, person, self.now, inviter)
+
     def hold(self, table: TableId, person: Person) -> None:
         """Mark all players but this person as asked again whether they play."""
         self._do(queries.HOLD, table, person)
@@ -157,11 +163,18 @@ class Transaction:
         self._do(queries.RISE, now, table, person)
 
     async def unseat(self, table: TableId, person: Person) -> None:
-        """Take a person out of a lobby; later players move up."""
+        """Take a person out of a lobby, with all whom they have invited; later players move up."""
         self._do(queries.UNSEAT, table, person)
         rows = await self._read(queries.SEATS, table)
         for seat, row in enumerate(rows):
-            self._do(queries.MOVE_UP, seat, row["id"])
+            self._do(queries.SET_SEAT, seat, row["id"])
+
+    async def reseat(self, table: TableId, order: Sequence[int]) -> None:
+        """Give each seat of a lobby to the player who sat on the seat that `order` names."""
+        rows = await self._read(queries.SEATS, table)
+        self._do(queries.CLEAR_SEATS, table)
+        for seat, before in enumerate(order):
+            self._do(queries.SET_SEAT, seat, rows[before]["id"])
 
     def premove(self, table: TableId, seat: Seat, text: str | None) -> None:
         """Store a seat's premove, in place of an earlier one."""
@@ -365,6 +378,20 @@ class Transaction:
     def mark_member(self, table: TableId, person: Person, looked: float, missed: float | None) -> None:
         """Store whether a player at a table is still on its server."""
         self._do(queries.MARK_MEMBER, looked, missed, table, person)
+
+    # --- servers ---
+
+    async def server(self, guild: int) -> ServerSettings:
+        """Return the settings of a server, as they are within this transaction."""
+        return read_server(await self._read(queries.SERVER, guild))
+
+    def set_server(self, guild: int, settings: ServerSettings) -> None:
+        """Store the settings of a server."""
+        self._do(queries.SET_SERVER, guild, msgspec.json.encode(settings).decode())
+
+    def drop_server(self, guild: int) -> None:
+        """Delete the settings of a server."""
+        self._do(queries.DROP_SERVER, guild)
 
     def note(self, key: str, value: str) -> None:
         """Store a note under `key`."""

@@ -7,11 +7,13 @@ from bot.usecases.delivery import Delivery
 from bot.usecases.downtime import Downtime
 from bot.usecases.frozen import Frozen
 from bot.usecases.holidays import Holidays
+from bot.usecases.invitations import Invitations
 from bot.usecases.people import People
 from bot.usecases.premoves import Premoves
 from bot.usecases.privacy import Privacy
 from bot.usecases.rematch import Rematch
 from bot.usecases.seats import Seats
+from bot.usecases.servers import Servers
 from bot.usecases.tables import Tables
 from bot.usecases.votes import Votes
 
@@ -31,3 +33,5 @@ class Cases(Struct, frozen=True):
     frozen: Frozen
     votes: Votes
     rematch: Rematch
+    servers: Servers
+    invitations: Invitations

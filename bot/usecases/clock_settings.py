@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.domain.clocks import ALWAYS, HOLIDAYS, NONE, read_allotment, read_window, zones
+from bot.domain.clocks import ALWAYS, HOLIDAYS, NONE, PRESETS, read_allotment, read_window, zones
 from bot.domain.entries import Carried, Changes, SettingsChanged, make_entry, read_entry
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, Status
@@ -46,7 +46,7 @@ class Timing:
                 check_status(table, Status.LOBBY)
                 seat_of(table, person)
             changes = read_choice(field, value)
-            if field in ("window", "weekends") and not table.game.settings.zone:
+            if (field in ("window", "weekends") or changes.window) and not table.game.settings.zone:
                 changes = replace(changes, zone=(await self._repository.store.settings_of(person)).zone)
             await self._agree(table, changes, table.seat_of(person), cause)
             return self._repository.latest(table)
@@ -102,6 +102,8 @@ def read_choice(field: str, value: str) -> Changes:
                 clock = "" if value == NONE else value
                 read_allotment(clock)
                 return Changes(clock=clock)
+            case "preset":
+                return PRESETS[value]
             case "time_out":
                 return Changes(time_out=TimeOut(value))
             case "window":

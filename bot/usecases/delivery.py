@@ -6,7 +6,7 @@ Nothing here sends a message: `discord_ui.notifier` sends them and reports back.
 from collections.abc import Awaitable, Collection
 
 from bot.domain.lifecycle import HELD, Status
-from bot.domain.model import CALLS, STANDING, Notification, NotificationKind, Person, TableId
+from bot.domain.model import CALLS, KEPT, Notification, NotificationKind, Person, TableId
 from bot.domain.people import awake, reminder
 from bot.domain.table import Table
 from bot.store.store import ALL
@@ -98,7 +98,7 @@ class Delivery:
         """
         now = self._repository.now()
         async with self._store.transaction() as transaction:
-            if notification.kind not in STANDING:
+            if notification.kind not in KEPT:
                 transaction.drop_notification(notification.id)
                 return
             transaction.set_notification(notification.id, message=message, tried=None, nonce=nonce)

@@ -13,7 +13,7 @@ from bot.store.store import Store
 from bot.usecases.people import People
 from bot.usecases.repository import Repository, seat_of
 from bot.usecases.seats import Seats
-from bot.usecases.tables import Tables
+from bot.usecases.tables import Tables, get_up
 from engines.api import GameError, Seat
 from engines.record import Actor
 
@@ -145,13 +145,12 @@ class Privacy:
     async def _leave_at_rest(self, game: Game, person: Person, cause: str) -> None:
         """Leave a table that is paused or held; unless that ends the game, the table stays so."""
         async with self._repository.locked(game.id, cause) as table:
-            seat = seat_of(table, person)
             if table.begun:
-                await self._seats.remove(table, seat, Actor.USER, cause)
+                await self._seats.remove(table, seat_of(table, person), Actor.USER, cause)
                 return
             async with self._repository.transaction(table) as transaction:
-                await transaction.unseat(table.id, person)
-                if len(table.seated) == 1:
+                await get_up(transaction, table, person)
+                if table.empty_without(person):
                     await self._repository.transition(transaction, table, Status.CLOSED, Why.EMPTIED)
 
 

@@ -45,7 +45,7 @@ class Rematch:
                 return self._repository.latest(table)
             check_status(table, Status.LOBBY)
             seat = seat_of(table, person)
-            if table.undecided - {seat} or len(table.seated) not in table.rules.info.seats:
+            if table.undecided - {seat} or table.invited or len(table.seated) not in table.rules.info.seats:
                 async with self._repository.transaction(table) as transaction:
                     self._agreed(transaction, table_id, person)
                     touch_lobby(transaction, table_id)

@@ -17,7 +17,7 @@ from bot.domain.clock import Clock
 from bot.domain.entries import Setting, make_entry
 from bot.domain.errors import NotSeated, Refused, Repeated
 from bot.domain.lifecycle import OVER, Status, Why, check_transition
-from bot.domain.model import STANDING, Game, NotificationKind, Person, Stored, TableId
+from bot.domain.model import KEPT, Game, NotificationKind, Person, Stored, TableId
 from bot.domain.table import Table
 from bot.store.store import Store
 from bot.store.transaction import AlreadyDone, Transaction
@@ -121,7 +121,7 @@ class Repository:
 
     def reload_tables_of(self, person: Person) -> None:
         """Read the tables at which a person sits again at their next use."""
-        for table in [table for table in self._loaded.values() if table.seat_of(person) is not None]:
+        for table in [table for table in self._loaded.values() if table.sitting_of(person) is not None]:
             del self._loaded[table.id]
 
     def _lock(self, table: TableId) -> asyncio.Lock:
@@ -228,7 +228,7 @@ class Repository:
         if status in OVER:
             transaction.drop_deadlines(game.id)
             transaction.drop_premoves(game.id)
-            transaction.end_notifications(game.id, (*STANDING, NotificationKind.VOTE), transaction.now)
+            transaction.end_notifications(game.id, (*KEPT, NotificationKind.VOTE), transaction.now)
 
 
 def seat_of(table: Table, person: Person) -> Seat:

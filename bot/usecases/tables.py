@@ -4,24 +4,40 @@ A refusal is a `GameError` and has changed nothing.
 """
 
 import secrets
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from itertools import chain
+
+import msgspec
+from msgspec.structs import replace
 
 from bot.domain import seat_counts
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.entries import Closed, LanguageSet
-from bot.domain.errors import Refused, Repeated
+from bot.domain.errors import NotSeated, Refused, Repeated
 from bot.domain.lifecycle import OPEN, OVER, Status, Why
-from bot.domain.model import Game, Person, Place, Post, TableId
+from bot.domain.model import (
+    Game,
+    NotificationKind,
+    Person,
+    Place,
+    Post,
+    Seating,
+    TableId,
+    TableSettings,
+)
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.repository import Repository, check_status, seat_of, setting
 from bot.usecases.start_seat import start_seat
 from engines.api import AnyRules, Seat, Settings
+from engines.chance import seats_drawn
 from engines.record import Actor, Kind, Position
 
 LOBBY_LIFE = 14 * 86400.0
 """Seconds after the last change at which a lobby closes itself."""
+
+_INVITED = (NotificationKind.INVITED,)
 
 Editions = Mapping[str, Mapping[str, Settings]]
 """The operator's own editions by game and id, from the configuration."""
@@ -49,15 +65,27 @@ class Tables:
                 found.append(await self.get(game.id))
         return found
 
-    async def lobby_at(self, place: Place, key: str | None) -> Table | None:
-        """Return the newest open table of a channel (of the game `key`, if given); free seats come first."""
+    async def lobby_at(self, place: Place, key: str | None, person: Person | None = None) -> Table | None:
+        """Return the newest open table of a channel (of the game `key`, if given).
+
+        Tables to which the person is invited come first, then those with free seats.
+        """
         games = [game for game in await self._repository.store.open_tables(place) if key in (None, game.key)]
         found = await self.get_all(reversed(games))
-        return next((table for table in found if not table.is_full), next(iter(found), None))
+        asking = (table for table in found if person in {one.person for one in table.invited})
+        free = (table for table in found if not table.is_full)
+        return next(chain(asking, free, found), None)
 
     # --- in the lobby ---
 
-    async def open(self, key: str, place: Place, person: Person, language: str) -> Table:
+    async def open(
+        self,
+        key: str,
+        place: Place,
+        person: Person,
+        language: str,
+        settings: TableSettings = TableSettings(),  # noqa: B008 - frozen
+    ) -> Table:
         """Open a table with this person on its first seat. Raises `UnknownRules`."""
         rules = self.registry.newest(key)
         async with self._repository.store.transaction() as transaction:
@@ -69,6 +97,7 @@ class Tables:
                 secret=secrets.token_bytes(32),
                 now=self._repository.now(),
             )
+            transaction.set(table, settings=msgspec.to_builtins(settings))
             transaction.sit(table, Seat(0), person, self._repository.now())
             touch_lobby(transaction, table)
         self._repository.signals.post(table)
@@ -76,26 +105,35 @@ class Tables:
         return await self.get(table)
 
     async def join(self, table_id: TableId, person: Person) -> Table:
-        """Sit down at an open table; a player who already sits there stays."""
+        """Sit down at an open table, on a held seat if the person was invited.
+
+        A player who already sits there stays.
+        """
         async with self._lobby(table_id) as table:
             if table.seat_of(person) is None:
-                if table.is_full:
+                invited = table.sitting_of(person) is not None
+                if table.is_full and not invited:
                     raise Refused("refused-table-full")
                 async with self._repository.transaction(table) as transaction:
-                    transaction.sit(table_id, Seat(len(table.seated)), person, self._repository.now())
+                    if invited:
+                        transaction.agree(table_id, person)
+                        transaction.end_notifications(table_id, _INVITED, transaction.now, person)
+                    else:
+                        transaction.sit(table_id, Seat(len(table.seated)), person, self._repository.now())
                     touch_lobby(transaction, table_id)
             return self._repository.latest(table)
 
     async def rise(self, table_id: TableId, person: Person) -> Table:
-        """Leave an open table; the last player to leave closes it."""
+        """Leave an open table, or decline to come; the last player to leave closes it."""
         async with self._lobby(table_id) as table:
-            seat_of(table, person)
+            if table.sitting_of(person) is None:
+                raise NotSeated
             async with self._repository.transaction(table) as transaction:
-                await transaction.unseat(table_id, person)
-                if len(table.seated) > 1:
-                    touch_lobby(transaction, table_id)
-                else:
+                await get_up(transaction, table, person)
+                if table.empty_without(person):
                     await self._repository.transition(transaction, table, Status.CLOSED, Why.EMPTIED)
+                else:
+                    touch_lobby(transaction, table_id)
             return self._repository.latest(table)
 
     async def choose(self, table_id: TableId, person: Person, key: str, value: str) -> Table:
@@ -111,6 +149,18 @@ class Tables:
                 touch_lobby(transaction, table_id)
             return self._repository.latest(table)
 
+    async def seat_by(self, table_id: TableId, person: Person, seating: Seating) -> Table:
+        """Set how the people at an open table come by their seats."""
+        async with self._lobby(table_id) as table:
+            seat_of(table, person)
+            settings = replace(table.game.settings, seating=seating)
+            async with self._repository.transaction(table) as transaction:
+                transaction.set(table_id, settings=msgspec.to_builtins(settings))
+                if table.undecided:
+                    transaction.hold(table_id, person)  # the others agreed to other seats
+                touch_lobby(transaction, table_id)
+            return self._repository.latest(table)
+
     def option_values(self, rules: AnyRules) -> dict[str, tuple[str, ...]]:
         """Return the allowed values of each option, the operator's editions included."""
         own = tuple(self._editions.get(rules.info.key, {}))
@@ -122,7 +172,7 @@ class Tables:
         return rules.resolve(chosen, self._editions.get(rules.info.key, {}))
 
     async def start(self, table_id: TableId, person: Person, cause: str, number: int | None = None) -> Table:
-        """Begin the game with the players at the table, in the order in which they sat down.
+        """Begin the game with the players at the table.
 
         `number` is the last entry that the pressed button knew of (None: typed just now). Raises `Repeated`
         if the game has begun since.
@@ -134,24 +184,36 @@ class Tables:
             seat_of(table, person)
             if table.undecided:
                 raise Refused("refused-undecided")
+            if table.invited:
+                raise Refused("refused-invited-missing")
             position = await self.beginning(table)
             async with self._repository.transaction(table, position, cause) as transaction:
                 await self.begin(transaction, table, position)
             return self._repository.latest(table)
 
     async def beginning(self, table: Table) -> Position:
-        """Return the position in which the game of an open table will begin. Raises `GameError`."""
+        """Return the position in which the game of an open table will begin. Raises `GameError`.
+
+        Seats that are drawn are drawn here, from the table's secret: `begin` gives them to the players.
+        """
         seats = len(table.seated)
         if seats not in table.rules.info.seats:
             counts = seat_counts.in_words(table.rules.info.seats)
             raise Refused("refused-seats", seats=seats, counts=counts)
         settings = self._resolve(table.rules, table.game.options)
+        if table.game.settings.seating is Seating.DRAWN and seats > 1:
+            drawn = seats_drawn(table.game.secret, seats)
+            return table.timeline.start(settings, seats, None, table.chance(), drawn)
         first = await start_seat(self._repository, table)
         return table.timeline.start(settings, seats, first, table.chance())
 
     async def begin(self, transaction: Transaction, table: Table, position: Position) -> None:
-        """Store the beginning of a game: its lobby is over."""
+        """Store the beginning of a game: its lobby is over, and everybody sits where they will play."""
+        if order := position.seated:
+            await transaction.reseat(table.id, order)
+            table = _reseated(table, order)
         transaction.drop_deadline(table.id, DeadlineKind.LOBBY)
+        transaction.drop_deadline(table.id, DeadlineKind.INVITATION)
         await self._repository.transition(transaction, table, Status.RUNNING, Why.STARTED)
         await self._repository.step(transaction, table, position)
 
@@ -230,7 +292,7 @@ class Tables:
     async def free_seat(self, table_id: TableId, person: Person) -> Table:
         """Free a person's seat at an open table."""
         table = await self.get(table_id)
-        if table.seat_of(person) is None:
+        if table.sitting_of(person) is None:
             raise Refused("refused-seat-empty")
         return await self.rise(table_id, person)
 
@@ -328,6 +390,20 @@ class Tables:
         async with self._repository.locked(table_id, cause) as table:
             check_lobby(table)
             yield table
+
+
+async def get_up(transaction: Transaction, table: Table, person: Person) -> None:
+    """Take a person out of a lobby, with those whom they have invited; nobody is asked to come any more."""
+    for one in table.invited:
+        if person in (one.person, one.inviter):
+            transaction.end_notifications(table.id, _INVITED, transaction.now, one.person)
+    await transaction.unseat(table.id, person)
+
+
+def _reseated(table: Table, order: Sequence[int]) -> Table:
+    """Return an open table with its players on the seats that they have drawn."""
+    seats = {Seat(before): Seat(seat) for seat, before in enumerate(order)}
+    return replace(table, sittings=tuple(replace(one, seat=seats[one.seat]) for one in table.sittings))
 
 
 def check_lobby(table: Table) -> None:

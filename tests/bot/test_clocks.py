@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.domain.clocks import (
+    ALLOTMENTS,
     DAY,
     HOLIDAYS,
     HOUR,
-    PRESETS,
     WINDOWS,
     Allotment,
     Hours,
@@ -294,7 +294,7 @@ def test_what_are_no_hours(text: str) -> None:
 
 
 def test_all_that_can_be_chosen_is_understood() -> None:
-    for clock in PRESETS[1:]:
+    for clock in ALLOTMENTS[1:]:
         allotment = read_allotment(clock)
         assert allotment is not None
         assert new_clock(Seat(1), allotment, max(HOLIDAYS)).remaining == allotment.first

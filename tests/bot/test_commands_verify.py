@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from bot.cli.verify import verify
 from bot.domain.errors import UsageError
 from engines.api import AnyRules, Seat
-from engines.chance import LiveChance, commitment
+from engines.chance import LiveChance, commitment, seats_drawn
 from engines.record import Entry, Kind, Timeline
 from engines.registry import scan
-from engines.textrecord import Record, record, write
+from engines.textrecord import Record, read, record, write
 from tests.bot.rig import dice
 
 GAMES = scan("engines", "tests.games")
@@ -111,6 +111,21 @@ def test_another_secret_or_another_seal_is_found(tmp_path: Path) -> None:
     assert _told(tmp_path, wrong) == (1, "entry 0: the draws do not come from the secret")
     told = _told(tmp_path, wrong, commitment(SECRET))
     assert told == (1, f"its secret has the seal {commitment(b'another')}, not {commitment(SECRET)}")
+
+
+def test_the_draw_of_the_seats_is_proven(tmp_path: Path) -> None:
+    """It comes from the same secret; any other order is found, and an order of other seats is no record."""
+    rules, seated = GAMES.newest("pebbles"), seats_drawn(SECRET, 3)
+    timeline = Timeline(rules)
+    timeline.add(timeline.start(rules.resolve({}, {}), 3, None, LiveChance(SECRET, 0), seated))
+    found = _record(timeline)
+    assert read(write(found)) == found
+    assert f"seated [{' '.join(map(str, seated))}]" in write(found)
+    assert _told(tmp_path, found)[0] == 0
+    wrong = replace(found, seated=tuple(reversed(seated)))
+    assert _told(tmp_path, wrong) == (1, "the draw of the seats does not come from the secret")
+    with pytest.raises(UsageError, match="drawn seats are the numbers from 0 to 2, each once"):
+        _told(tmp_path, replace(found, seated=(0, 0, 1)))
 
 
 def test_an_entry_of_nobody_is_refused_in_a_sentence(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.domain.model import TableId
-from bot.pages.custom_id import TYPED, Press, Verb, read_press, typed_tokens
+from bot.pages.custom_id import TYPED, Press, Verb, read_number, read_press, typed_tokens
 
 TOKENS = st.lists(st.from_regex(r"[a-z0-9-]{1,8}", fullmatch=True), max_size=5).map(tuple)
 PRESSES = st.builds(
@@ -62,3 +62,12 @@ def test_no_custom_id_breaks_the_reading(custom_id: str) -> None:
 
 def test_what_is_pasted_from_chat_carries_invisible_marks_that_do_not_count() -> None:
     assert typed_tokens("\u2068swap\u2069  a1\u200f b1") == ("swap", "a1", "b1")
+
+
+def test_the_ids_of_people_are_numbers() -> None:
+    """Those of today have 19 digits; what no database can hold is no number."""
+    for number in (1_574_106_077_815_898_112, 2**63 - 1, 0, -1):
+        assert read_number(str(number)) == number
+    for number in (2**63, 10**19):
+        with pytest.raises(ValueError, match=str(number)):
+            read_number(str(number))

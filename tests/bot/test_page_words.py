@@ -11,9 +11,10 @@ from msgspec import Struct
 
 import bot
 from bot.discord_ui.rights import NEEDED, WISHED
+from bot.domain.clocks import PRESETS
 from bot.domain.entries import End
 from bot.domain.lifecycle import Status
-from bot.domain.model import Again, Call, NotificationKind, TimeOut
+from bot.domain.model import Again, Call, NotificationKind, Seating, TimeOut
 from bot.pages.replay import Stride
 from bot.pages.votes import KINDS
 from bot.words.catalogues import LANGUAGES
@@ -128,6 +129,14 @@ FAMILIES = {
     r"pick\-[\w-]+": [
         f"pick-{field}" for field in ("clock", "time-out", "window", "weekends", "zone", "holidays")
     ],
+    r"pick\-setup\-[\w-]+": [
+        f"pick-setup-{field}" for field in ("game", "zone", "language", "threads", "tables")
+    ],
+    r"setup\-[\w-]+\-none": [f"setup-{field}-none" for field in ("game", "zone", "language")],
+    r"setup\-threads\-[\w-]+": ["setup-threads-on", "setup-threads-off"],
+    r"preset\-[\w-]+": [f"preset-{name}" for name in PRESETS],
+    r"seating\-[\w-]+": [f"seating-{seating}" for seating in Seating],
+    r"refused\-invite\-[\w-]+": [f"refused-invite-{kind}" for kind in ("bot", "stranger")],
     r"refused\-table\-[\w-]+": [f"refused-table-{status}" for status in Status if status != "running"],
     r"table\-[\w-]+": [
         f"table-{status}" for status in Status if status in ("closed", "paused", "resting", "frozen")
@@ -139,12 +148,12 @@ FAMILIES = {
         for name in (
             *("join", "leave", "start", "move", "board", "hand", "log", "undo", "options", "rules"),
             *("games", "tables", "settings", "doctor", "privacy", "vote"),
-            *("replay", "export", "holiday"),
+            *("replay", "export", "holiday", "invite", "setup"),
         )
     ],
     r"argument\-[\w-]+": [
         f"argument-{name}"
-        for name in ("game", "table", "move", "later", "text", "chapter", "turn", "what", "zone")
+        for name in ("game", "table", "move", "later", "text", "chapter", "turn", "what", "zone", "person")
     ],
     r"button\-by\-[\w-]+": [f"button-by-{stride}" for stride in Stride],
     r"vote\-what\-[\w-]+": [f"vote-what-{kind}" for kind in (*KINDS, "clock")],

@@ -73,7 +73,7 @@ async def test_the_lobby_says_who_sits_where_and_what_is_missing(rig: Rig) -> No
     assert "<@102>" in texts(page)
     assert "One more player needed." in texts(page)
     assert "2 to 3" in texts(page).replace("\u2068", "").replace("\u2069", "")
-    assert verbs(page)[Verb.START] == (Look.FINAL, False)
+    assert verbs(page)[Verb.START] == (Look.PLAIN, False)
     assert verbs(page)[Verb.JOIN] == (Look.MAIN, True)
     for person in (ADA, CEM):
         await rig.cases.people.keep_name(person, "x")

@@ -100,7 +100,8 @@ def is_board(message: Json, table: int) -> bool:
 
 def is_lobby(message: Json, table: int) -> bool:
     """Whether a message is the lobby message of this table."""
-    return any(press.table == table and press.verb is Verb.JOIN for press in presses_of(message))
+    joins = (press for press in presses_of(message) if press.verb is Verb.JOIN and not press.slot)
+    return any(press.table == table for press in joins)
 
 
 def boards(rig: Rig, table: int) -> list[Json]:

@@ -1,5 +1,5 @@
 title = Hidden Stones
-blurb = Tausche und dreh neun Steine, bis sie so liegen, wie deine Karten es wollen. Für 1 bis 5 Personen, am Tisch etwa 20 Minuten.
+blurb = Tausche und dreh neun Steine, bis sie so liegen, wie deine Karten es wollen.
 
 ## Dinge
 

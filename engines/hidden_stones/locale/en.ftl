@@ -1,5 +1,5 @@
 title = Hidden Stones
-blurb = Swap and flip nine stones until they lie the way your cards want them. For 1 to 5 people, about 20 minutes at a table.
+blurb = Swap and flip nine stones until they lie the way your cards want them.
 
 ## Things
 

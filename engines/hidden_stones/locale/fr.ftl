@@ -1,5 +1,5 @@
 title = Hidden Stones
-blurb = Échange et retourne neuf pierres jusqu’à ce qu’elles forment ce que demandent tes cartes. Pour 1 à 5 personnes, environ 20 minutes autour d’une table.
+blurb = Échange et retourne neuf pierres jusqu’à ce qu’elles forment ce que demandent tes cartes.
 
 ## Choses
 

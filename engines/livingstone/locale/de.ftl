@@ -1,5 +1,5 @@
 title = LivingStone
-blurb = Mit dem Dampfer zehn Spalten den Sambesi hinauf: Nimm Würfel für Münzen, Karten, Edelsteine und Zelte, und füll deine geheime Truhe, sonst kannst du nicht gewinnen. Für 2 bis 5 Personen, am Tisch etwa 40 Minuten.
+blurb = Mit dem Dampfer zehn Spalten den Sambesi hinauf: Sammle Edelsteine und Zelte, und füll deine geheime Truhe.
 
 ## Dinge
 

@@ -1,5 +1,5 @@
 title = LivingStone
-blurb = Ten columns up the Zambezi by steamboat: take dice for coins, cards, gems and tents, and fill your secret chest, or you can’t win. For 2 to 5 people, about 40 minutes at a table.
+blurb = Ten columns up the Zambezi by steamboat: gather gems and tents, and fill your secret chest.
 
 ## Things
 

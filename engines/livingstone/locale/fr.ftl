@@ -1,5 +1,5 @@
 title = LivingStone
-blurb = Dix colonnes à remonter le Zambèze en bateau à vapeur : prends des dés pour des pièces, des cartes, des pierres précieuses et des tentes, et remplis ton coffre secret, sinon tu ne peux pas gagner. De 2 à 5 personnes, environ 40 minutes à table.
+blurb = Dix colonnes à remonter le Zambèze en bateau à vapeur : rassemble pierres et tentes, et remplis ton coffre secret.
 
 ## Choses
 

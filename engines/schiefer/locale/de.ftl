@@ -1,5 +1,5 @@
 title = Schiefer
-blurb = Erschließe Schieferminen in acht Tälern von Wales, verkaufe und teile die Münzen. Für 2 bis 4 Personen, am Tisch etwa 70 Minuten.
+blurb = Erschließe Schieferminen in acht Tälern von Wales, verkaufe und teile die Münzen.
 
 option-edition = Spielbrett und Aktionstabelle
 option-edition-reconstructed = Rekonstruiert

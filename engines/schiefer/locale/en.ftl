@@ -1,5 +1,5 @@
 title = Schiefer
-blurb = Open the slate mines of eight Welsh valleys, sell, and share the coins. For 2 to 4 people, about 70 minutes at a table.
+blurb = Open the slate mines of eight Welsh valleys, sell, and share the coins.
 
 option-edition = Board and action table
 option-edition-reconstructed = Reconstructed

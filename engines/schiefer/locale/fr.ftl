@@ -1,5 +1,5 @@
 title = Schiefer
-blurb = Ouvre les ardoisières de huit vallées galloises, vends et partage les pièces. Pour 2 à 4 personnes, environ 70 minutes autour d’une table.
+blurb = Ouvre les ardoisières de huit vallées galloises, vends et partage les pièces.
 
 option-edition = Plateau et table des actions
 option-edition-reconstructed = Reconstitués

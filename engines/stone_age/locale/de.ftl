@@ -1,5 +1,5 @@
 title = Stone Age
-blurb = Schick deine Leute nach Nahrung, Holz, Ziegeln, Stein und Gold, bau Hütten, sammle Zivilisationskarten und mach am Ende jeder Runde alle satt. Für 2 bis 4 Personen, am Tisch 60 bis 90 Minuten.
+blurb = Jagen, graben, Hütten bauen, Karten sammeln und jede Runde alle satt machen.
 
 option-cards = Gesammelte Karten
 option-cards-own = du siehst nur deine eigenen

@@ -1,5 +1,5 @@
 title = Stone Age
-blurb = Send your people out for food, wood, brick, stone and gold, build huts, collect civilization cards, and feed everyone at the end of the round. For 2 to 4 people, 60 to 90 minutes at a table.
+blurb = Hunt, dig, build huts, collect cards, and feed everyone each round.
 
 option-cards = Collected cards
 option-cards-own = you only see your own

@@ -1,5 +1,5 @@
 title = Stone Age
-blurb = Envoie tes figurines chercher nourriture, bois, briques, pierre et or, construis des huttes, rassemble des cartes de civilisation et nourris toute ta tribu à la fin de chaque manche. De 2 à 4 personnes, 60 à 90 minutes autour d’une table.
+blurb = Chasse, creuse, construis des huttes, récolte des cartes et nourris tout le monde à chaque manche.
 
 option-cards = Cartes récoltées
 option-cards-own = tu ne vois que les tiennes

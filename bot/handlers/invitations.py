@@ -1,0 +1,44 @@
+"""Invitations to open tables."""
+
+from bot.domain.errors import NotSeated, PositionChanged, Refused
+from bot.domain.model import Person
+from bot.handlers.context import Context, number
+from bot.handlers.request import Reply, note
+from bot.pages import answers
+from bot.usecases.tables import check_lobby
+
+
+async def invite(context: Context) -> Reply:
+    """Hold a seat for a person, and ask them once; a bot or a stranger to this server is refused.
+
+    Raises `Refused`.
+    """
+    match context.tokens:
+        case (token, ("member" | "bot" | "stranger") as kind, *name) if number(token) > 0:
+            person = Person(number(token))
+        case _:
+            raise PositionChanged
+    if context.reader.place.guild is None:
+        raise Refused("refused-invite-direct")
+    if person == context.person:
+        raise Refused("refused-invite-self")
+    if kind != "member":
+        raise Refused(f"refused-invite-{kind}")
+    check_lobby(context.table)
+    if context.seat is None:
+        raise NotSeated
+    table = await context.cases.invitations.invite(context.table.id, context.person, person, " ".join(name))
+    return Reply((answers.invited(context.now(table).voice, person),))
+
+
+async def cancel(context: Context) -> Reply:
+    """Take back one's own invitation of a person. Raises `Refused`."""
+    person = Person(number(context.tokens[0] if context.tokens else ""))
+    table = await context.cases.invitations.cancel(context.table.id, context.person, person)
+    return note(context.now(table).voice.text("uninvited"))
+
+
+async def decline(context: Context) -> Reply:
+    """Decline an invitation. Raises `Refused`."""
+    table = await context.cases.invitations.decline(context.table.id, context.person)
+    return note(context.now(table).voice.text("declined", table=context.voice.heading))

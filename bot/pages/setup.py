@@ -1,0 +1,61 @@
+"""The settings of a server, as whoever manages it sees them."""
+
+from collections.abc import Iterable, Sequence
+
+from bot.domain.clocks import NONE, PRESETS
+from bot.domain.model import ServerSettings
+from bot.pages.clocks import named_choice
+from bot.pages.custom_id import Verb
+from bot.pages.own import ZONES
+from bot.pages.page import Block, Item, Page, Picker, Text
+from bot.pages.wording import ITEM_LIMIT, cut, no_table
+from bot.usecases.servers import MOST_TABLES, NO_CHOICE
+from bot.words.catalogues import LANGUAGES, Words
+from engines.api import AnyRules
+
+_MOST = 25
+"""Entries of a list at most."""
+
+
+def setup_page(words: Words, titles: Sequence[tuple[AnyRules, Words]], settings: ServerSettings) -> Page:
+    """Return the page that sets with what tables are opened on a server."""
+    games = [(rules.info.key, own.text("title")) for rules, own in titles]
+    languages = [(one, words.text(f"language-{one}")) for one in LANGUAGES]
+    threads = [(one, words.text(f"setup-threads-{one}")) for one in ("on", "off")]
+    tables = [(str(most), words.text("setup-tables-most", number=most)) for most in MOST_TABLES if most]
+    preset = settings.preset or NONE
+    blocks: list[Block] = [
+        Text(words.text("setup-heading")),
+        _list(words, "game", [_nothing(words, "game"), *games], settings.game),
+        _presets(words, preset),
+        _list(words, "language", [_nothing(words, "language"), *languages], settings.language),
+        _list(words, "threads", threads, "on" if settings.threads else "off"),
+        _list(words, "tables", [("0", words.text("setup-tables-none")), *tables], str(settings.tables)),
+    ]
+    if PRESETS.get(preset, PRESETS[NONE]).window:
+        zones = [(zone, zone) for zone in dict.fromkeys(filter(None, (settings.zone, *ZONES)))]
+        blocks.insert(3, _list(words, "zone", [_nothing(words, "zone"), *zones], settings.zone))
+    return Page(tuple(blocks))
+
+
+def _nothing(words: Words, field: str) -> tuple[str, str]:
+    return NO_CHOICE, words.text(f"setup-{field}-none")
+
+
+def _list(words: Words, field: str, choices: Iterable[tuple[str, str]], chosen: str) -> Picker:
+    """Return a list with the field's name in each entry: Discord shows a chosen entry without its heading."""
+    what = words.text(f"pick-setup-{field}")
+    items = (
+        Item(
+            cut(words.text("named-choice", what=what, choice=label), ITEM_LIMIT),
+            value,
+            value == (chosen or NO_CHOICE),
+        )
+        for value, label in choices
+    )
+    return Picker(no_table(Verb.SETUP, field), what, tuple(items)[:_MOST])
+
+
+def _presets(words: Words, chosen: str) -> Picker:
+    items = (Item(named_choice(words, "preset", name), name, name == chosen) for name in PRESETS)
+    return Picker(no_table(Verb.SETUP, "preset"), words.text("pick-preset"), tuple(items))

@@ -1,0 +1,85 @@
+"""Invitations: a seat of an open table is held for a person for a day, and the person is asked once."""
+
+from bot.domain.deadlines import Deadline, DeadlineKind
+from bot.domain.errors import Refused
+from bot.domain.lifecycle import Status
+from bot.domain.model import NotificationKind, Person, Sitting, TableId
+from bot.domain.table import Table
+from bot.store.transaction import Transaction
+from bot.usecases.repository import Repository, seat_of
+from bot.usecases.tables import check_lobby, get_up, touch_lobby
+from engines.api import Seat
+
+PATIENCE = 86400.0
+"""Seconds for which a seat is held."""
+
+
+class Invitations:
+    """The invitations to all open tables. Whoever sits down on the held seat accepts: `Tables.join`."""
+
+    def __init__(self, repository: Repository) -> None:
+        self._repository = repository
+
+    async def invite(self, table_id: TableId, inviter: Person, person: Person, name: str) -> Table:
+        """Hold a seat for a person, who may be new to the bot. Raises `NotSeated`, `Refused`."""
+        async with self._repository.locked(table_id) as table:
+            check_lobby(table)
+            seat_of(table, inviter)
+            if (known := table.sitting_of(person)) is not None:
+                asked = known.inviter is not None
+                raise Refused("refused-invited-already" if asked else "refused-invited-seated")
+            if table.is_full:
+                raise Refused("refused-invite-full")
+            async with self._repository.transaction(table) as transaction:
+                now = transaction.now
+                transaction.person(person, name)
+                transaction.invite(table_id, Seat(len(table.seated)), person, inviter)
+                transaction.add_notification(table_id, person, NotificationKind.INVITED, now, now)
+                touch_lobby(transaction, table_id)
+                _expect(transaction, table, (now, *(one.since for one in table.invited)))
+            return self._repository.latest(table)
+
+    async def decline(self, table_id: TableId, person: Person) -> Table:
+        """Decline an invitation. Raises `Refused`."""
+        return await self._end(table_id, person, None)
+
+    async def cancel(self, table_id: TableId, inviter: Person, person: Person) -> Table:
+        """Take back one's own invitation of a person. Raises `Refused`."""
+        return await self._end(table_id, person, inviter)
+
+    async def _end(self, table_id: TableId, person: Person, inviter: Person | None) -> Table:
+        async with self._repository.locked(table_id) as table:
+            check_lobby(table)
+            held = next((one for one in table.invited if one.person == person), None)
+            if held is None or inviter not in (None, held.inviter):
+                raise Refused("refused-not-invited" if inviter is None else "refused-no-invitation")
+            async with self._repository.transaction(table) as transaction:
+                await get_up(transaction, table, person)
+                touch_lobby(transaction, table_id)
+            return self._repository.latest(table)
+
+    async def run_out(self, table: Table, deadline: Deadline) -> None:
+        """End the invitations that have had no answer for a day."""
+        async with self._repository.transaction(table) as transaction:
+            transaction.drop_deadline(table.id, deadline.kind)
+            if table.begun:
+                return
+            if table.game.status is not Status.LOBBY:
+                transaction.set_deadline(table.id, deadline.kind, transaction.now + PATIENCE)
+                return
+            over = [one for one in table.invited if one.since + PATIENCE <= transaction.now]
+            for one in over:
+                await get_up(transaction, table, one.person)
+            if over:
+                transaction.queue_post(table.id)
+            _expect(transaction, table, _begun(table.invited, over))
+
+
+def _begun(invited: tuple[Sitting, ...], over: list[Sitting]) -> tuple[float, ...]:
+    return tuple(one.since for one in invited if one not in over)
+
+
+def _expect(transaction: Transaction, table: Table, begun: tuple[float, ...]) -> None:
+    """Set the deadline of the invitation that ends first; they `begun` at these times."""
+    if begun:
+        transaction.set_deadline(table.id, DeadlineKind.INVITATION, min(begun) + PATIENCE)

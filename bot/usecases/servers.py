@@ -1,0 +1,95 @@
+"""The settings of the servers: with what tables are opened there. An admin of the server chooses them."""
+
+import asyncio
+from collections.abc import Collection
+from functools import partial
+
+from msgspec.structs import replace
+
+from bot.domain.clocks import NONE, PRESETS, zones
+from bot.domain.errors import Refused
+from bot.domain.model import Person, Place, ServerSettings, TableSettings
+from bot.domain.table import Table
+from bot.usecases.repository import Repository
+from bot.usecases.tables import Tables
+
+MOST_TABLES = (0, 1, 2, 3, 5, 10)
+"""The limits to choose from for the open tables of one person; 0: no limit."""
+NO_CHOICE = "none"
+"""Stands for an empty choice in a list."""
+
+
+class Servers:
+    """The settings of all servers."""
+
+    def __init__(self, repository: Repository, tables: Tables) -> None:
+        self._repository = repository
+        self._store = repository.store
+        self._tables = tables
+        self._opening = asyncio.Lock()
+
+    async def of(self, guild: int | None) -> ServerSettings:
+        """Return the settings of a server; in a direct message the default."""
+        return ServerSettings() if guild is None else await self._store.server(guild)
+
+    async def choose(self, guild: int, field: str, value: str) -> ServerSettings:
+        """Set a field of `ServerSettings` as chosen from a list; the language is checked already.
+
+        Raises `Refused`.
+        """
+        changed = self._read_choice(field, value)
+        async with self._store.transaction() as transaction:
+            settings = replace(await transaction.server(guild), **changed)
+            transaction.set_server(guild, settings)
+        return settings
+
+    def _read_choice(self, field: str, value: str) -> dict[str, object]:
+        text = "" if value == NO_CHOICE else value
+        match field:
+            case "game" if not text or text in self._tables.registry:
+                return {"game": text}
+            case "preset" if value in PRESETS:
+                return {"preset": "" if value == NONE else value}
+            case "zone" if not text or text in zones():
+                return {"zone": text}
+            case "language":
+                return {"language": text}
+            case "threads" if value in ("on", "off"):
+                return {"threads": value == "on"}
+            case "tables" if value in map(str, MOST_TABLES):
+                return {"tables": int(value)}
+            case _:
+                raise Refused("refused-setup")
+
+    async def open(self, key: str, place: Place, person: Person, language: str) -> Table:
+        """Open a table with the settings of its server; `language` is for a server that has chosen none.
+
+        Raises `Refused` if the person has as many open tables there as the server allows.
+        """
+        server = await self.of(place.guild)
+        settings = await self._settings(server, person)
+        open_now = partial(self._tables.open, key, place, person, server.language or language, settings)
+        if place.guild is None or not server.tables:
+            return await open_now()
+        async with self._opening:  # whoever opens two at once is counted twice
+            if await self._store.open_tables_of(person, place.guild) >= server.tables:
+                raise Refused("refused-open-tables", number=server.tables)
+            return await open_now()
+
+    async def _settings(self, server: ServerSettings, person: Person) -> TableSettings:
+        preset = PRESETS.get(server.preset, PRESETS[NONE])
+        settings = preset.applied_to(TableSettings(thread=server.threads))
+        if not settings.window:
+            return settings
+        zone = server.zone or (await self._store.settings_of(person)).zone
+        return replace(settings, zone=zone)
+
+    async def forget(self, guild: int) -> None:
+        """Delete the settings of a server that the bot was removed from."""
+        async with self._store.transaction() as transaction:
+            transaction.drop_server(guild)
+
+    async def forget_others(self, here: Collection[int]) -> None:
+        """Delete the settings of all servers but those that the bot is on."""
+        for guild in set(await self._store.servers()) - set(here):
+            await self.forget(guild)

@@ -1,0 +1,64 @@
+## Offene Tische: Uhren mit Namen, ausgeloste Plätze, Einladungen und was ein Server für seine Tische einstellt.
+
+### Uhren mit Namen
+
+pick-preset = Tempo
+preset-relaxed = Gemütlich: 3 Tage je Zug
+preset-daily = Täglich: 24 Stunden je Zug, Pause in der Nacht
+preset-live = Live: 10 Minuten je Zug
+preset-none = Keine Uhr
+
+### Plätze
+
+pick-seating = Plätze
+seating-joined = wie ihr euch gesetzt habt
+seating-drawn = beim Start ausgelost
+log-seats-drawn = Die Plätze sind ausgelost: { $seats }.
+seat-drawn = { $name } (saß auf Platz { $number })
+
+### Einladungen
+
+lobby-invited = eingeladen: { $person }
+button-decline = Ablehnen
+button-uninvite = Zurückziehen: { $name }
+invited = { $person } ist zu { $table } eingeladen. Der Platz ist einen Tag lang reserviert.
+uninvited = Die Einladung ist zurückgezogen, der Platz ist wieder frei.
+declined = Du hast abgelehnt. Der Platz an Tisch { $table } ist wieder frei.
+notice-invited = { $person }, { $name } lädt dich zu { $table } ein. Dein Platz ist einen Tag lang reserviert.
+command-invite = Lade jemanden an deinen offenen Tisch ein
+argument-person = Wen du einlädst
+refused-invite-direct = Einladen kannst du nur in einem Server-Kanal.
+refused-invite-self = Dich selbst kannst du nicht einladen; mit `/join` spielst du mit.
+refused-invite-bot = Bots können nicht mitspielen. Lade einen Menschen ein.
+refused-invite-stranger = Diese Person ist nicht auf diesem Server; ich kann sie hier nicht rufen.
+refused-invite-full = Dieser Tisch ist voll; es gibt keinen Platz zu reservieren.
+refused-invited-seated = Diese Person sitzt schon an diesem Tisch.
+refused-invited-already = Diese Person ist schon eingeladen, ihr Platz ist reserviert.
+refused-invited-missing = Noch haben nicht alle Eingeladenen geantwortet. Warte auf sie, oder zieh die Einladung unter Optionen zurück.
+refused-not-invited = Diese Einladung gilt nicht mehr. Solange der Tisch offen ist, steigst du mit `/join` ein.
+refused-no-invitation = Diese Einladung gilt nicht mehr, oder sie ist nicht von dir.
+
+### Server
+
+setup-heading = ## Tische auf diesem Server
+    So gehen hier neue Tische auf. Jeder Tisch kann für sich etwas anderes wählen.
+pick-setup-game = Spiel von /join
+setup-game-none = jedes Mal fragen
+pick-setup-zone = Zeitzone
+setup-zone-none = wie bei der Person, die den Tisch eröffnet
+pick-setup-language = Sprache
+setup-language-none = die des Servers
+pick-setup-threads = Partien
+setup-threads-on = jede in einem eigenen Thread
+setup-threads-off = direkt im Kanal
+pick-setup-tables = Offene Tische je Person
+setup-tables-none = ohne Grenze
+setup-tables-most = höchstens { $number }
+command-setup = Stell ein, wie auf diesem Server Tische aufgehen
+refused-setup = Diese Auswahl gibt es nicht. Wähl eine aus den Listen von `/setup`.
+refused-setup-direct = Hier gibt es keinen Server. Nimm `/setup` in einem Server-Kanal.
+refused-not-manager = Das kann nur, wer **Server verwalten** darf.
+refused-open-tables = { $number ->
+    [one] Du sitzt schon an einem offenen Tisch, mehr erlaubt dieser Server nicht. Starte ihn oder steig dort aus.
+   *[other] Du sitzt schon an { $number } offenen Tischen, mehr erlaubt dieser Server nicht. Starte einen oder steig dort aus.
+}

@@ -1,0 +1,64 @@
+## Open tables: clocks by name, drawn seats, invitations, and what a server sets for its tables.
+
+### Clocks by name
+
+pick-preset = Pace
+preset-relaxed = Relaxed: 3 days a turn
+preset-daily = Daily: 24 hours a turn, rests at night
+preset-live = Live: 10 minutes a turn
+preset-none = No clock
+
+### Seats
+
+pick-seating = Seats
+seating-joined = in the order of joining
+seating-drawn = drawn at the start
+log-seats-drawn = The seats are drawn: { $seats }.
+seat-drawn = { $name } (joined as number { $number })
+
+### Invitations
+
+lobby-invited = invited: { $person }
+button-decline = Decline
+button-uninvite = Take back: { $name }
+invited = { $person } is invited to { $table }. I’m holding a seat for a day.
+uninvited = The invitation is off, and the seat is free again.
+declined = You’ve declined. The seat at { $table } is free again.
+notice-invited = { $person }, { $name } invites you to { $table }. I’m holding a seat for you for a day.
+command-invite = Invite someone to your open table
+argument-person = Whom to invite
+refused-invite-direct = You can only invite people in a server channel.
+refused-invite-self = You can’t invite yourself; `/join` gets you in.
+refused-invite-bot = Bots can’t play. Invite a person.
+refused-invite-stranger = They aren’t on this server, so I can’t call them here.
+refused-invite-full = This table is full, so there’s no seat to hold.
+refused-invited-seated = They’re already at this table.
+refused-invited-already = They’re already invited, and their seat is held.
+refused-invited-missing = Not everyone you’ve invited has answered. Wait for them, or take back the invitation under Options.
+refused-not-invited = This invitation is over. While the table is open, `/join` gets you in.
+refused-no-invitation = This invitation is over, or someone else made it.
+
+### Server
+
+setup-heading = ## Tables on this server
+    This is how new tables open here. Each table can still choose for itself.
+pick-setup-game = Game of /join
+setup-game-none = ask each time
+pick-setup-zone = Time zone
+setup-zone-none = that of the person who opens the table
+pick-setup-language = Language
+setup-language-none = the server’s
+pick-setup-threads = Games
+setup-threads-on = each in its own thread
+setup-threads-off = in the channel itself
+pick-setup-tables = Open tables per person
+setup-tables-none = no limit
+setup-tables-most = at most { $number }
+command-setup = Set how tables open on this server
+refused-setup = That choice doesn’t exist. Pick one from the lists in `/setup`.
+refused-setup-direct = There’s no server here. Use `/setup` in a server channel.
+refused-not-manager = Only people with **Manage Server** can do that.
+refused-open-tables = { $number ->
+    [one] You’re at an open table already, and this server allows one at a time. Start it or leave it first.
+   *[other] You’re at { $number } open tables already, as many as this server allows. Start one or leave one first.
+}

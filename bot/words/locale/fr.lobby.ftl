@@ -1,0 +1,64 @@
+## Tables ouvertes : pendules par nom, places tirées au sort, invitations, et ce qu’un serveur règle pour ses tables.
+
+### Pendules par nom
+
+pick-preset = Rythme
+preset-relaxed = Tranquille : 3 jours par tour
+preset-daily = Quotidien : 24 heures par tour, pause la nuit
+preset-live = En direct : 10 minutes par tour
+preset-none = Sans pendule
+
+### Places
+
+pick-seating = Places
+seating-joined = par ordre d’arrivée
+seating-drawn = tirées au sort au départ
+log-seats-drawn = Les places sont tirées au sort : { $seats }.
+seat-drawn = { $name } (numéro { $number } à l’arrivée)
+
+### Invitations
+
+lobby-invited = invitation en attente : { $person }
+button-decline = Refuser
+button-uninvite = Retirer : { $name }
+invited = Invitation envoyée à { $person } pour { $table }. Je garde une place pendant un jour.
+uninvited = L’invitation est retirée, la place est de nouveau libre.
+declined = C’est refusé. La place à la table { $table } est de nouveau libre.
+notice-invited = { $person }, { $name } t’invite à la table { $table }. Je te garde une place pendant un jour.
+command-invite = Inviter quelqu’un à ta table ouverte
+argument-person = Qui inviter
+refused-invite-direct = Tu ne peux inviter que dans un salon du serveur.
+refused-invite-self = Tu ne peux pas t’inviter ; rejoins la table avec `/join`.
+refused-invite-bot = Les bots ne jouent pas. Invite une personne.
+refused-invite-stranger = Cette personne n’est pas sur ce serveur, je ne peux pas l’appeler ici.
+refused-invite-full = Cette table est complète : il n’y a pas de place à garder.
+refused-invited-seated = Cette personne est déjà à la table.
+refused-invited-already = Cette personne a déjà une invitation, et sa place est gardée.
+refused-invited-missing = Il manque encore une réponse à tes invitations. Attends-la, ou retire l’invitation sous Options.
+refused-not-invited = Cette invitation n’est plus valable. Tant que la table est ouverte, rejoins-la avec `/join`.
+refused-no-invitation = Cette invitation n’est plus valable, ou elle n’est pas de toi.
+
+### Serveur
+
+setup-heading = ## Tables de ce serveur
+    Voici comment s’ouvrent les nouvelles tables ici. Chaque table peut choisir autre chose.
+pick-setup-game = Jeu de /join
+setup-game-none = demander à chaque fois
+pick-setup-zone = Fuseau horaire
+setup-zone-none = celui de la personne qui ouvre la table
+pick-setup-language = Langue
+setup-language-none = celle du serveur
+pick-setup-threads = Parties
+setup-threads-on = chacune dans son fil
+setup-threads-off = dans le salon même
+pick-setup-tables = Tables ouvertes par personne
+setup-tables-none = sans limite
+setup-tables-most = { $number } au plus
+command-setup = Régler l’ouverture des tables sur ce serveur
+refused-setup = Ce choix n’existe pas. Choisis dans les listes de `/setup`.
+refused-setup-direct = Il n’y a pas de serveur ici. Utilise `/setup` dans un salon du serveur.
+refused-not-manager = Il faut le droit **Gérer le serveur** pour faire ça.
+refused-open-tables = { $number ->
+    [one] Tu es déjà à une table ouverte, et ce serveur n’en permet qu’une. Commence-la ou quitte-la d’abord.
+   *[other] Tu es déjà à { $number } tables ouvertes, le maximum sur ce serveur. Commences-en une ou quittes-en une d’abord.
+}

@@ -1,0 +1,100 @@
+"""The message of an open table: each thing once, two rows of buttons, and green only where it begins."""
+
+import pytest
+
+from bot.domain.table import Table
+from bot.pages.custom_id import Verb, read_press
+from bot.pages.page import Button, Buttons, Look
+from bot.pages.table import lobby
+from bot.words.catalogues import LANGUAGES
+from engines.chance import commitment
+from tests.bot.limits import check
+from tests.bot.rig import ADA, BEN, CEM, GAMES, KALAH, PEBBLES, STONES, Rig, buttons, page_of, said, texts
+
+
+def rows(rig: Rig, table: Table, language: str = "en") -> list[tuple[Button, ...]]:
+    page = lobby(rig.voice(table, language))
+    return [block.buttons for block in page.blocks if isinstance(block, Buttons)]
+
+
+def verbs(row: tuple[Button, ...]) -> list[Verb]:
+    return [press.verb for one in row if (press := read_press(one.press)) is not None]
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_two_rows_that_never_change_places(rig: Rig, key: str, language: str) -> None:
+    seats = rig.repository.registry.newest(key).info.seats
+    table = await rig.lobby(key, ADA)
+    for number in range(1, max(seats) + 1):
+        first, second = rows(rig, table, language)
+        assert verbs(first) == [Verb.JOIN, Verb.RISE, Verb.START]
+        assert verbs(second) == [Verb.OPTIONS, Verb.ABOUT]
+        join, _, start = first
+        assert start.disabled == (number not in seats)
+        assert (start.look is Look.FINAL) == (number in seats)
+        assert join.disabled == (number == max(seats))
+        assert not [one for one in (*first[:2], *second) if one.look is Look.FINAL]
+        check(lobby(rig.voice(table, language)))
+        if number < max(seats):
+            person = rig.players(key, 6)[number] if number < len(rig.players(key, 6)) else CEM
+            await rig.cases.people.keep_name(person, "Somebody")
+            table = await rig.tables.join(table.id, person)
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_each_thing_is_said_once(rig: Rig, key: str) -> None:
+    table = await rig.lobby(key, ADA, BEN)
+    page = lobby(rig.voice(table))
+    lines = texts(page).splitlines()
+    assert len(lines) == len(set(lines))
+    assert len(lines) <= 6
+    for person in (ADA, BEN):
+        assert texts(page).count(f"<@{person}>") == 1
+    assert texts(page).count("player") <= 2
+
+
+@pytest.mark.parametrize("key", sorted(set(GAMES) - {PEBBLES, KALAH}))
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_blurb_is_short_and_leaves_the_number_of_players_to_its_line(
+    rig: Rig, key: str, language: str
+) -> None:
+    blurb = rig.voice(await rig.lobby(key, ADA), language).text("blurb")
+    assert len(blurb) <= 120
+    assert not any(letter.isdigit() for letter in blurb)
+
+
+async def test_only_what_was_changed_is_told(rig: Rig) -> None:
+    table = await rig.lobby(PEBBLES, ADA, BEN)
+    small = next(line for line in texts(lobby(rig.voice(table))).splitlines() if line.startswith("-# "))
+    assert "·" not in small
+    await rig.tables.choose(table.id, ADA, "length", "long")
+    await rig.say(ADA, table.id, Verb.PRESET, "relaxed")
+    table = await rig.tables.get(table.id)
+    small = next(line for line in texts(lobby(rig.voice(table))).splitlines() if line.startswith("-# "))
+    assert small.count("·") == 2
+    assert "Relaxed: 3 days a turn" in small
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_more_has_rules_clock_and_the_proof(rig: Rig, language: str) -> None:
+    table = await rig.lobby(STONES, ADA)
+    for reader, offered in (
+        (rig.reader(ADA, language), [Verb.RULES, Verb.CLOCK]),
+        (rig.reader(BEN, language), [Verb.RULES]),
+        (rig.reader(BEN, language, admin=True), [Verb.RULES, Verb.CLOCK, Verb.FREE, Verb.CLOSE]),
+    ):
+        page = page_of(await rig.say(reader, table.id, Verb.ABOUT, number=-1))
+        check(page)
+        assert verbs(buttons(page)) == offered
+        assert commitment(table.game.secret) in texts(page)
+        for one in buttons(page):
+            check(page_of(await rig.press(reader, one.press)))
+
+
+async def test_a_closed_table_offers_its_rules_only(rig: Rig) -> None:
+    table = await rig.lobby(STONES, ADA)
+    await rig.tables.close(table.id, rig.cause())
+    page = page_of(await rig.say(rig.reader(ADA, admin=True), table.id, Verb.MORE))
+    assert verbs(buttons(page)) == [Verb.RULES]
+    assert "Stones" in said(await rig.press(ADA, buttons(page)[0].press))

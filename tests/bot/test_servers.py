@@ -1,0 +1,261 @@
+"""What the admins of a server have chosen: with what tables are opened there, and who may choose it."""
+
+import asyncio
+
+import pytest
+
+from bot.domain.clocks import PRESETS
+from bot.domain.model import Place, ServerSettings, TableId, TableSettings
+from bot.domain.table import Table
+from bot.handlers.request import Reader
+from bot.pages.custom_id import NOWHERE, Press, Verb
+from bot.pages.page import Page
+from bot.pages.table import lobby
+from bot.words.catalogues import LANGUAGES
+from tests.bot.limits import check, check_drawing
+from tests.bot.rig import (
+    ADA,
+    BEN,
+    CEM,
+    ELSEWHERE,
+    NAMES,
+    PEBBLES,
+    PLACE,
+    STONES,
+    Rig,
+    button,
+    page_of,
+    pickers,
+    presses,
+    said,
+    texts,
+)
+
+GUILD = 7
+DIRECT = Place(None, 700)
+ANOTHER = Place(8, 80)
+
+
+def boss(language: str = "en", place: Place = PLACE) -> Reader:
+    """Return Cem, who manages the server."""
+    return Reader(CEM, NAMES[CEM], language, place, manager=True)
+
+
+async def choose(rig: Rig, field: str, value: str) -> Page:
+    return page_of(await rig.press(boss(), Press(NOWHERE, 0, Verb.SETUP, (field,)), value))
+
+
+async def opened(rig: Rig, number: int = 1) -> Table:
+    return await rig.tables.get(TableId(number))
+
+
+def chosen(page: Page) -> dict[str, str]:
+    return {one.placeholder: item.label for one in pickers(page) for item in one.items if item.chosen}
+
+
+# --- who may choose ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_only_who_manages_the_server_may_choose(rig: Rig, language: str) -> None:
+    for reader in (rig.reader(ADA, language, admin=True), boss(language, DIRECT)):
+        for tokens in ((), ("tables", "1")):
+            reply = await rig.press(reader, Press(NOWHERE, 0, Verb.SETUP, tokens))
+            assert reply.refused
+            assert len(said(reply).splitlines()) == 1
+            check(page_of(reply))
+    assert await rig.store.servers() == []
+    german = await rig.ask(rig.reader(ADA, "de"), Verb.SETUP)
+    assert said(german) == "Das kann nur, wer **Server verwalten** darf."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_choice_of_the_page_can_be_made(rig: Rig, language: str) -> None:
+    page = page_of(await rig.ask(boss(language), Verb.SETUP))
+    seen = 0
+    for press in list(presses(page)):
+        page = page_of(await rig.press(boss(language), press))
+        check(page)
+        await check_drawing(page)
+        assert len(pickers(page)) in (5, 6)
+        seen += 1
+    assert seen > 20
+
+
+async def test_the_page_shows_what_is_chosen(rig: Rig) -> None:
+    page = page_of(await rig.ask(boss(), Verb.SETUP))
+    assert chosen(page) == {
+        "Game of /join": "Game of /join: ask each time",
+        "Pace": "No clock",
+        "Language": "Language: the server’s",
+        "Games": "Games: each in its own thread",
+        "Open tables per person": "Open tables per person: no limit",
+    }
+    await choose(rig, "game", STONES)
+    await choose(rig, "preset", "daily")
+    await choose(rig, "zone", "Europe/Berlin")
+    await choose(rig, "language", "de")
+    await choose(rig, "threads", "off")
+    page = await choose(rig, "tables", "2")
+    assert chosen(page) == {
+        "Game of /join": "Game of /join: Hidden Stones",
+        "Pace": "Daily: 24 hours a turn, rests at night",
+        "Time zone": "Time zone: Europe/Berlin",
+        "Language": "Language: Deutsch",
+        "Games": "Games: in the channel itself",
+        "Open tables per person": "Open tables per person: at most 2",
+    }
+    await rig.restart()
+    assert page_of(await rig.ask(boss(), Verb.SETUP)) == page
+    assert chosen(page_of(await rig.ask(boss(place=ANOTHER), Verb.SETUP)))["Pace"] == "No clock"
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        *(("game", "chess"), ("preset", ""), ("preset", "soon"), ("zone", "Mars"), ("language", "tlh")),
+        *(("threads", "maybe"), ("tables", "4"), ("tables", "-1"), ("colour", "red")),
+    ],
+)
+async def test_what_no_list_offers_is_refused(rig: Rig, field: str, value: str) -> None:
+    for language in LANGUAGES:
+        reply = await rig.press(boss(language), Press(NOWHERE, 0, Verb.SETUP, (field, value)))
+        assert reply.refused
+        assert len(said(reply).splitlines()) == 1
+    assert await rig.store.servers() == []
+
+
+async def test_two_choices_at_once_are_both_kept(rig: Rig) -> None:
+    await asyncio.gather(choose(rig, "tables", "3"), choose(rig, "game", PEBBLES))
+    assert await rig.store.server(GUILD) == ServerSettings(game=PEBBLES, tables=3)
+
+
+# --- what comes of it --------------------------------------------------------------------------------
+
+
+async def test_join_opens_the_game_of_the_server_with_its_settings(rig: Rig) -> None:
+    for field, value in (("game", PEBBLES), ("preset", "relaxed"), ("language", "fr"), ("threads", "off")):
+        await choose(rig, field, value)
+    assert "You’ve joined" in said(await rig.ask(ADA, Verb.JOIN))
+    table = await opened(rig)
+    assert (table.game.key, table.game.language) == (PEBBLES, "fr")
+    assert table.game.settings == TableSettings(clock="3d", thread=False)
+    assert "Tranquille\u00a0: 3 jours par tour" in texts(lobby(rig.voice(table)))
+    await rig.ask(BEN, Verb.JOIN)
+    assert (await opened(rig)).seated == {0: ADA, 1: BEN}
+
+
+async def test_join_with_a_game_opens_that_one(rig: Rig) -> None:
+    await choose(rig, "game", PEBBLES)
+    await rig.ask(ADA, Verb.JOIN, STONES)
+    assert (await opened(rig)).game.key == STONES
+
+
+async def test_a_game_that_is_not_there_any_more_is_asked_for(rig: Rig) -> None:
+    async with rig.store.transaction() as transaction:
+        transaction.set_server(GUILD, ServerSettings(game="chess", preset="swift"))
+    page = page_of(await rig.ask(ADA, Verb.JOIN))
+    check(page_of(await rig.ask(boss(), Verb.SETUP)))
+    await rig.press(ADA, pickers(page)[0].press, STONES)
+    assert (await opened(rig)).game.settings == TableSettings()
+
+
+async def test_in_a_direct_message_and_on_another_server_nothing_is_set(rig: Rig) -> None:
+    for field, value in (("game", STONES), ("preset", "live"), ("tables", "1")):
+        await choose(rig, field, value)
+    for place in (DIRECT, ANOTHER):
+        page = page_of(await rig.ask(rig.reader(ADA, place=place), Verb.JOIN))
+        await rig.press(rig.reader(ADA, place=place), pickers(page)[0].press, STONES)
+    assert {(await opened(rig, number)).game.settings.clock for number in (1, 2)} == {""}
+
+
+@pytest.mark.parametrize(("zone", "expected"), [("Europe/Berlin", "Europe/Berlin"), ("none", "Asia/Tokyo")])
+async def test_the_night_is_that_of_the_server_or_of_who_opens_the_table(
+    rig: Rig, zone: str, expected: str
+) -> None:
+    await choose(rig, "preset", "daily")
+    await choose(rig, "zone", zone)
+    await rig.ask(ADA, Verb.SET, "zone", "Asia/Tokyo")
+    await rig.ask(ADA, Verb.JOIN, STONES)
+    assert (await opened(rig)).game.settings == TableSettings(clock="1d", window="8-22", zone=expected)
+    shown = texts(lobby(rig.voice(await opened(rig))))
+    assert f"Daily: 24 hours a turn, rests at night ({expected})" in shown
+
+
+async def test_nobody_sits_at_more_open_tables_than_the_server_allows(rig: Rig) -> None:
+    await choose(rig, "tables", "1")
+    await rig.ask(ADA, Verb.JOIN, STONES)
+    for language in LANGUAGES:
+        for verb in (Verb.JOIN, Verb.OPEN):
+            reply = await rig.ask(rig.reader(ADA, language, ELSEWHERE), verb, PEBBLES)
+            assert reply.refused
+            assert len(said(reply).splitlines()) == 1
+    assert "this server allows one at a time" in said(await rig.ask(ADA, Verb.JOIN, PEBBLES))
+    await rig.ask(BEN, Verb.JOIN, PEBBLES)
+    assert "You’ve joined" in said(await rig.ask(ADA, Verb.JOIN, PEBBLES)), "a table of others is none more"
+    await rig.tables.rise(TableId(2), ADA)
+    await rig.tables.start(TableId(1), ADA, rig.cause())
+    assert "You’ve joined" in said(await rig.ask(ADA, Verb.JOIN, STONES)), "a game in play does not count"
+    there = await rig.ask(rig.reader(ADA, place=ANOTHER), Verb.JOIN, STONES)
+    assert "You’ve joined" in said(there)
+
+
+async def test_two_tables_opened_at_once_are_counted(rig: Rig) -> None:
+    await choose(rig, "tables", "1")
+    await rig.cases.people.keep_name(ADA, "Ada")
+    readers = (rig.reader(ADA), rig.reader(ADA, place=ELSEWHERE))
+    replies = await asyncio.gather(*(rig.ask(reader, Verb.JOIN, STONES) for reader in readers))
+    assert sorted(reply.refused for reply in replies) == [False, True]
+    assert len(await rig.store.games()) == 1
+
+
+async def test_the_settings_go_when_the_bot_is_removed(rig: Rig) -> None:
+    await choose(rig, "tables", "1")
+    await rig.press(boss(place=ANOTHER), Press(NOWHERE, 0, Verb.SETUP, ("tables", "2")))
+    await rig.cases.servers.forget_others([GUILD])
+    assert await rig.store.servers() == [GUILD]
+    await rig.cases.servers.forget(GUILD)
+    assert await rig.store.servers() == []
+    assert (await rig.cases.servers.of(GUILD)).tables == 0
+
+
+# --- presets at a table ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", PRESETS)
+async def test_a_preset_sets_the_clock_and_leaves_the_rest(rig: Rig, name: str) -> None:
+    table = await rig.lobby(STONES, ADA, BEN)
+    for field, value in (("clock", "7d"), ("window", "9-18"), ("weekends", "off"), ("time_out", "move")):
+        await rig.cases.timing.choose(table.id, ADA, field, value, rig.cause())
+    page = page_of(await rig.say(ADA, table.id, Verb.OPTIONS, number=-1))
+    pace = next(one for one in pickers(page) if one.placeholder == "Pace")
+    assert not any(item.chosen for item in pace.items), "the clock is none of these"
+    page = page_of(await rig.press(ADA, pace.press, name))
+    assert chosen(page)["Pace"] == next(item.label for item in pace.items if item.value == name)
+    settings = (await rig.tables.get(table.id)).game.settings
+    assert PRESETS[name].applied_to(settings) == settings
+    assert settings.time_out == "move"
+
+
+async def test_a_preset_on_the_page_of_the_clock_shows_what_it_sets(rig: Rig) -> None:
+    table = await rig.lobby(STONES, ADA, BEN)
+    page = page_of(await rig.say(ADA, table.id, Verb.CLOCK, number=-1))
+    page = page_of(await rig.press(ADA, pickers(page)[0].press, "daily"))
+    assert chosen(page)["Clock"] == "Clock: 1 day per turn"
+    assert chosen(page)["Hours"] == "Hours: runs from 8:00 to 22:00"
+
+
+async def test_in_a_game_a_preset_is_put_to_the_vote(rig: Rig) -> None:
+    table = await rig.begin(STONES, ADA, BEN)
+    reply = await rig.say(ADA, table.id, Verb.TIME, "preset", "live")
+    assert "set “Live: 10 minutes a turn”" in said(reply).replace("\u2068", "").replace("\u2069", "")
+    await rig.press(ADA, button(page_of(reply), "Start vote"))
+    await rig.say(BEN, table.id, Verb.AGREE, str((await rig.tables.get(table.id)).timeline.last))
+    assert (await rig.tables.get(table.id)).game.settings.clock == "10m"
+    assert "The game has started" in said(await rig.say(ADA, table.id, Verb.PRESET, "daily"))
+
+
+async def test_a_stranger_chooses_no_preset(rig: Rig) -> None:
+    table = await rig.lobby(STONES, ADA)
+    assert "You aren’t at this table" in said(await rig.say(BEN, table.id, Verb.PRESET, "daily"))
+    assert "That choice doesn’t exist" in said(await rig.say(ADA, table.id, Verb.PRESET, "soon"))

@@ -1,0 +1,102 @@
+"""Over the wire: the settings of a server, invitations of a person, and games without threads."""
+
+import pytest
+
+from bot.domain.lifecycle import Status
+from bot.domain.model import ServerSettings
+from bot.pages.custom_id import Verb
+from tests.wire.rig import Rig, until
+from tests.wire.sight import custom_id, lobbies, presses_of
+from tests.wire.table import Played, board_of, open_table, person_of, right_board
+from tests.wire.user import Json, RefusedByServer, User, is_ephemeral, text_of
+
+
+async def set_up(rig: Rig, user: User, **values: str) -> None:
+    """Choose settings of the server from the lists of /setup."""
+    page = await user.answer(await user.slash(rig.channel, "setup"))
+    assert is_ephemeral(page)
+    store, guild = await rig.beside(), int(rig.server.world.guild_id)
+    for field, value in values.items():
+        before = await store.server(guild)
+        wanted = next(press for press in presses_of(page) if press.tokens == (field,))
+        await user.select(page, value, custom_id=str(wanted))
+
+        async def chosen(before: ServerSettings = before) -> bool:
+            return await store.server(guild) != before
+
+        await until(chosen, f"the choice of {field}")
+
+
+def calls(rig: Rig) -> list[Json]:
+    """Return the messages by which people are invited."""
+    return [
+        message
+        for message in rig.in_channel(rig.channel)
+        if Verb.DECLINE in {press.verb for press in presses_of(message)}
+    ]
+
+
+async def test_the_server_decides_how_tables_open(rig: Rig) -> None:
+    ada, ben = await rig.person("Ada"), await rig.person("Ben")
+    await set_up(rig, ada, game="pebbles", preset="relaxed", language="de", threads="off", tables="1")
+    await ben.answer(await ben.slash(rig.channel, "join"))
+    game = (await rig.stored(1)).game
+    assert (game.key, game.language, game.settings.clock) == ("pebbles", "de", "3d")
+    await rig.published()
+    (lobby,) = lobbies(rig, 1)
+    assert "Gemütlich: 3 Tage je Zug" in text_of(lobby)
+    told = await ben.answer(await ben.slash(rig.channel, "join", game="hidden_stones"))
+    assert "this server allows one at a time" in text_of(told)
+
+
+async def test_a_game_without_a_thread_is_played_in_the_channel(rig: Rig) -> None:
+    ada = await rig.person("Ada")
+    await set_up(rig, ada, threads="off")
+    table = await open_table(rig, "pebbles", "Ada", "Ben")
+    game = Played(rig, table, [ada, await rig.person("Ben"), await rig.person("Emil")], 3)
+    for _ in range(3):
+        await game.step()
+    found = await game.look()
+    assert (found.game.thread, found.game.status) == (None, Status.RUNNING)
+    assert board_of(rig, table)["channel_id"] == rig.channel
+    right_board(rig, found)
+
+
+async def test_who_does_not_manage_the_server_sets_nothing(rig: Rig) -> None:
+    ben = await rig.person("Ben")
+    with pytest.raises(RefusedByServer):
+        await ben.slash(rig.channel, "setup")
+    (command,) = [one for one in rig.server.people.commands() if one["name"] == "setup"]
+    assert int(command["default_member_permissions"]) == 1 << 5
+
+
+async def test_the_invited_agree_or_decline_by_a_button(rig: Rig) -> None:
+    ada, ben, cleo = [await rig.person(name) for name in ("Ada", "Ben", "Chloé")]
+    table = await open_table(rig, "pebbles", "Ada", start=False)
+    for one in (ben, cleo):
+        told = await ada.answer(await ada.slash(rig.channel, "invite", person=str(person_of(one))))
+        assert "is invited to" in text_of(told)
+    await until(lambda: len(calls(rig)) == 2, "two calls")
+    first, second = calls(rig)
+    assert str(person_of(ben)) in {one["id"] for one in first["mentions"]}
+    await ben.load(rig.channel)
+    await ben.press(first, custom_id(first, Verb.JOIN))
+    await cleo.load(rig.channel)
+    declined = await cleo.press(second, custom_id(second, Verb.DECLINE))
+    assert "You’ve declined" in text_of(await cleo.answer(declined))
+
+    async def answered() -> bool:
+        found = await rig.stored(table)
+        return not found.invited and set(found.seated.values()) == {person_of(ada), person_of(ben)}
+
+    await until(answered, "both answers")
+    await until(lambda: not calls(rig), "no call that is answered")
+    await rig.published()
+    assert len(lobbies(rig, table)) == 1
+
+
+async def test_a_bot_is_not_invited(rig: Rig) -> None:
+    ada = await rig.person("Ada")
+    await open_table(rig, "pebbles", "Ada", start=False)
+    told = await ada.answer(await ada.slash(rig.channel, "invite", person=rig.server.world.bot_id))
+    assert text_of(told) == "Bots can’t play. Invite a person."
