@@ -70,11 +70,11 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.TURN: Route(moves.take_back, (seated,), panel=True),
     Verb.REDO: Route(moves.put_back, (seated,), panel=True),
     # premoves
-    Verb.AHEAD: Route(premoves.ahead, (begun, seated)),
-    Verb.WRITE: Route(premoves.write, (begun, seated), shown=Shown.FORM),
+    Verb.AHEAD: Route(premoves.ahead, (begun, seated), panel=True),
+    Verb.WRITE: Route(premoves.write, (begun, seated), panel=True, shown=Shown.FORM),
     Verb.LATER: Route(premoves.later, (seated,), panel=True),
     Verb.DEFAULT: Route(premoves.default, (seated,), panel=True),
-    Verb.UNSAY: Route(premoves.unsay, (begun, seated)),
+    Verb.UNSAY: Route(premoves.unsay, (begun, seated), panel=True),
     # looking
     Verb.BOARD: Route(looking.board, (begun,)),
     Verb.TEXT: Route(looking.text, (begun,), shown=Shown.BESIDE),
@@ -84,6 +84,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.MORE: Route(looking.more),
     Verb.OLD: Route(looking.old, table=None, shown=Shown.BESIDE),
     Verb.RULES: Route(looking.rules, table=lookup.named),
+    Verb.HELP: Route(looking.explain, shown=Shown.BESIDE),
     Verb.GAMES: Route(looking.games, table=None),
     # before the game
     Verb.OPEN: Route(lobby.open_table, table=None, posts=True),

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from bot.domain.model import Person
+from bot.domain.model import Person, TableId
 from renderers.scene import Scene
 
 
@@ -76,12 +76,16 @@ class File(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """A whole message. `colour` is the stripe at its edge, as 0xRRGGBB. Only `pinged` people are notified."""
+    """A whole message. `colour` is the stripe at its edge, as 0xRRGGBB. Only `pinged` people are notified.
+
+    `panel_of` is the table whose panel it is: each person has one panel of a table.
+    """
 
     blocks: tuple[Block, ...]
     colour: int | None = None
     pinged: tuple[Person, ...] = ()
     files: tuple[File, ...] = ()
+    panel_of: TableId | None = None
 
 
 class Field(Struct, frozen=True):

@@ -16,18 +16,19 @@ _TITLE_LIMIT = 45
 _HINT_LIMIT = 100
 
 
-def in_panel(voice: Voice, seat: Seat) -> list[Block]:
-    """Return the part of a seat's panel about its premove, with the button to set one."""
+def possible(voice: Voice, seat: Seat) -> bool:
+    """Whether a seat may set a premove now."""
     table = voice.table
-    if table.game.status is not Status.RUNNING or seat in table.gone:
-        return []
+    return table.game.status is Status.RUNNING and seat not in table.gone | table.to_act()
+
+
+def in_panel(voice: Voice, seat: Seat) -> list[Block]:
+    """Return the part of a seat's panel about its premove, with the button to drop it; or nothing."""
+    table = voice.table
     premove = table.premoves.get(seat)
-    if premove is None:
-        ways = () if seat in table.to_act() else (voice.button("button-ahead", Verb.AHEAD),)
-    else:
-        ways = (voice.button("button-unsay", Verb.UNSAY),)
-    said: list[Block] = [] if premove is None else [Text(_said(voice, premove))]
-    return [*said, Buttons(ways)] if ways else said
+    if premove is None or table.game.status is not Status.RUNNING or seat in table.gone:
+        return []
+    return [Text(_said(voice, premove)), Buttons((voice.button("button-unsay", Verb.UNSAY),))]
 
 
 def _said(voice: Voice, premove: Premove) -> str:
