@@ -59,6 +59,13 @@ async def to_act(rig: Rig, table: int) -> User:
     return await rig.person(found.names[seat])
 
 
+async def a_move(rig: Rig, table: int) -> str:
+    """Return the first legal move."""
+    found = await rig.stored(table)
+    moves = found.rules.legal_moves(found.timeline.head.state, min(found.to_act()))
+    return found.rules.format(next(iter(moves)))
+
+
 async def test_two_plays_leave_one_panel(rig: Rig) -> None:
     table = await open_table(rig, "hidden_stones", "Ada", "Ben")
     ada = await rig.person("Ada")
@@ -72,9 +79,7 @@ async def test_every_way_to_a_panel_takes_the_place_of_the_last(rig: Rig) -> Non
     table = await open_table(rig, "hidden_stones", "Ada", "Ben")
     user = await to_act(rig, table)
     await play(rig, user, table)
-    found = await rig.stored(table)
-    seat = min(found.to_act())
-    text = found.rules.format(next(iter(found.rules.legal_moves(found.timeline.head.state, seat))))
+    text = await a_move(rig, table)
     moved = await user.answer(await user.slash(rig.channel, "move", move=text, table=table))
     await only(user, moved)
     shown = await user.answer(await user.slash(rig.channel, "undo", table=table))
@@ -108,21 +113,17 @@ async def test_nothing_is_tried_once_the_token_is_too_old(rig: Rig) -> None:
     assert removals.statuses == []
 
 
-def _end(panel: Json) -> str:
-    return next(one.custom_id for one in answers_of(panel) if one.tokens == ("end",))
-
-
 async def test_an_outdated_panel_shows_the_present_question_and_makes_no_move(rig: Rig) -> None:
     table = await open_table(rig, "hidden_stones", "Ada", "Ben")
     user = await to_act(rig, table)
     old = await play(rig, user, table)
     rig.advance(TOKEN_LIFE)
-    found = await rig.stored(table)
-    seat = min(found.to_act())
-    moves = [found.rules.format(one) for one in found.rules.legal_moves(found.timeline.head.state, seat)]
-    new = await user.answer(await user.slash(rig.channel, "move", move=moves[0], table=table))
+    for _ in range(2):
+        text = await a_move(rig, table)
+        new = await user.answer(await user.slash(rig.channel, "move", move=text, table=table))
     before = (await rig.stored(table)).timeline.entries
-    await user.until_settled(await user.press(old, _end(old)))
+    makes_a_move = next(one for one in answers_of(old) if one.press.verb is Verb.DO)
+    await user.until_settled(await user.press(old, makes_a_move.custom_id))
     await only(user, old)
     said = text_of(user.messages[old["channel_id"]][old["id"]])
     assert said.startswith("The board has changed.")
