@@ -9,7 +9,7 @@ from renderers.scene import Scene
 
 
 class Look(StrEnum):
-    """How a button looks: the next step, another step, the end of the turn, a step that cannot be undone."""
+    """How a button looks: blue opens a panel, green completes, red penalises or leaves; all else is grey."""
 
     MAIN = "primary"
     PLAIN = "secondary"

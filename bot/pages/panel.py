@@ -297,16 +297,18 @@ def _number(text: str, low: int, high: int) -> int:
 def _navigation(voice: Voice, seat: Seat, tokens: Tokens) -> list[Buttons]:
     """Return the rows below the question: the way back, if there is one, and what can always be had.
 
-    Each button always has the same place in its row: what cannot be used now is disabled.
+    Each button always has the same place in its row: what cannot be used now is disabled, or left out where
+    nothing stands behind it.
     """
     way = _way_back(voice, seat, tokens)
+    while way and way[-1].disabled:
+        way = way[:-1]
     rest = (
         Button("?", voice.press(Verb.HELP)),
         voice.button("button-ahead", Verb.AHEAD, disabled=not premoves.possible(voice, seat)),
         voice.button("button-refresh", Verb.PLAY),
     )
-    usable = any(not button.disabled for button in way)
-    return [*([Buttons(way)] if usable else []), Buttons(rest)]
+    return [*([Buttons(way)] if way else []), Buttons(rest)]
 
 
 def _way_back(voice: Voice, seat: Seat, tokens: Tokens) -> tuple[Button, ...]:

@@ -232,15 +232,17 @@ WAY_BACK, ALWAYS = ["Back", "Undo", "Restart turn", "Redo"], ["?", "Plan ahead",
 async def test_the_rows_below_the_question_never_change_places(rig: Rig, key: str) -> None:
     table = await rig.begin(key)
     seen = set()
-    async for now, seat in rig.random_game(table, dice(4), 25):
+    async for now, _ in rig.random_game(table, dice(4), 25):
         for reader, person in now.seated.items():
             page = page_of(await rig.say(person, now.id, Verb.PLAY))
             rows = [block.buttons for block in page.blocks if isinstance(block, Buttons)]
             *_, way, always = ([one.label for one in row] for row in ((), *rows))
             assert always == ALWAYS
-            assert (way == WAY_BACK) == ("Back" in [one.label for one in buttons(page)])
             usable = {one.label for one in buttons(page) if not one.disabled}
-            assert (way == WAY_BACK) == bool(usable & set(WAY_BACK))
+            if last := max((place for place, label in enumerate(WAY_BACK, 1) if label in usable), default=0):
+                assert way == WAY_BACK[:last]
+            else:
+                assert "Back" not in [one.label for one in buttons(page)]
             assert ("Plan ahead" in usable) == (reader not in now.to_act())
             seen |= usable & {*WAY_BACK, *ALWAYS}
             assert {one.look for one in rows[-1]} == {Look.PLAIN}

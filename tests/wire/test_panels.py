@@ -118,9 +118,10 @@ async def test_an_outdated_panel_shows_the_present_question_and_makes_no_move(ri
     user = await to_act(rig, table)
     old = await play(rig, user, table)
     rig.advance(TOKEN_LIFE)
-    for _ in range(2):
-        text = await a_move(rig, table)
-        new = await user.answer(await user.slash(rig.channel, "move", move=text, table=table))
+    first = await user.slash(rig.channel, "move", move=await a_move(rig, table), table=table)
+    await user.answer(first)
+    second = await user.slash(rig.channel, "move", move=await a_move(rig, table), table=table)
+    new = await user.answer(second)
     before = (await rig.stored(table)).timeline.entries
     makes_a_move = next(one for one in answers_of(old) if one.press.verb is Verb.DO)
     await user.until_settled(await user.press(old, makes_a_move.custom_id))
