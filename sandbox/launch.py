@@ -4,24 +4,39 @@ Two assignments point discord.py at the server; the bot does not notice.
 """
 
 import asyncio
+import functools
 import logging
 import time
 import webbrowser
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from itertools import islice
 
 import discord
 import yarl
 
-from bot.app import open_app
+from bot.app import App, open_app
 from bot.discord_ui.run import in_time, stay_connected, until_stopped
 from bot.ops.config import Config, ConfigError
 from bot.ops.rate_limit import RateLimit
+from bot.words.catalogues import LANGUAGES, Catalogues
+from engines.api import AnyRules
+from engines.checks.play import Trial
+from engines.checks.play import play as moves_of
+from engines.record import Timeline
+from renderers import registry as pictures
+from renderers.api import AnyRenderer, SeatFace
+from renderers.paint import paint
 from sandbox.disk import WorldError
 from sandbox.server import LocalServer
+from sandbox.titles import Title, Titles
 
 log = logging.getLogger(__name__)
+
+_EXAMPLE = ("Ada", "Ben", "Cleo")
+_ENTRIES = 30
+"""So far into an example game most boards show something of everything."""
 
 
 class MovableClock:
@@ -55,6 +70,41 @@ async def pointed_at(server: LocalServer) -> AsyncIterator[None]:
         discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = base, gateway
 
 
+def titles(app: App) -> Titles:
+    """Return the games that the page offers; their pictures are painted when the page first asks for them."""
+    renderers, registry = pictures.scan(), app.tables.registry
+    return Titles(_title(app.catalogues, registry.newest(key), renderers[key]) for key in registry)
+
+
+def _title(catalogues: Catalogues, rules: AnyRules, renderer: AnyRenderer) -> Title:
+    key = rules.info.key
+    words = {language: catalogues.words(language, key, isolate=False) for language in LANGUAGES}
+    example = functools.cache(functools.partial(_example, rules))
+
+    @functools.cache
+    def picture(language: str) -> bytes:
+        timeline = example()
+        names = _EXAMPLE[: timeline.seats]
+        faces = tuple(SeatFace(name, seat) for seat, name in enumerate(names))
+        view, flat = rules.public(timeline.head.state), catalogues.words(language, key, names, isolate=False)
+        return paint(renderer.scene(view, None, faces, None, flat))
+
+    return Title(
+        key,
+        {language: said.text("title") for language, said in words.items()},
+        {language: said.text("blurb") for language, said in words.items()},
+        picture,
+    )
+
+
+def _example(rules: AnyRules) -> Timeline:
+    """Return the beginning of a random game, the same at every start."""
+    seats = max(number for number in rules.info.seats if number <= len(_EXAMPLE))
+    trial = Trial(rules, rules.resolve({}, {}), seats, "an example", by_word=True)
+    *_, timeline = islice(moves_of(trial), _ENTRIES)
+    return timeline
+
+
 def play(config: Config) -> int:
     """Run the local table until SIGINT or SIGTERM; return the exit code."""
     with in_time() as stopping:
@@ -68,7 +118,7 @@ async def _main(config: Config, stopping: Callable[[], None]) -> None:
     async with open_app(
         local.database, config.editions, clock, operators=config.host, rate_limit=RateLimit()
     ) as app:
-        server = LocalServer(local.folder, clock.today)
+        server = LocalServer(local.folder, clock.today, titles=titles(app))
 
         async def advance(seconds: float) -> None:
             clock.advance(seconds)

@@ -12,6 +12,7 @@ from aiohttp import WSMsgType, web
 from sandbox import objects
 from sandbox.errors import Json
 from sandbox.people import People, Refused
+from sandbox.titles import Titles
 from sandbox.world import World
 
 _LOG = logging.getLogger(__name__)
@@ -47,8 +48,9 @@ class Page:
 class PageApi:
     """All open pages."""
 
-    def __init__(self, world: World, people: People, online: Callable[[], bool]) -> None:
+    def __init__(self, world: World, people: People, online: Callable[[], bool], titles: Titles) -> None:
         self._world = world
+        self._titles = titles
         self._people = people
         self._online = online
         self._pages: set[Page] = set()
@@ -112,6 +114,7 @@ class PageApi:
             "channels": seen,
             "commands": self._people.commands(),
             "members": [objects.member(world, user) for user in world.members],
+            "titles": self._titles.told(),
             "now": world.now().isoformat(),
             "bot_online": self._online(),
             "manage": [user["id"] for user in world.people if self._people.manages(user["id"])],

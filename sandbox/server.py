@@ -15,6 +15,7 @@ from sandbox.limits import Limits
 from sandbox.page_api import Advance, PageApi
 from sandbox.people import People, Refused
 from sandbox.rest.middleware import BASE, Middleware
+from sandbox.titles import Titles
 from sandbox.world import World
 
 _LOOPBACK = "127.0.0.1"
@@ -31,12 +32,16 @@ _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class LocalServer:
     """One world behind one port of this machine, reachable from this machine only.
 
-    `directory` stores the world between runs, `clock` returns its time. `on_advance`, if set, moves that
-    clock forward by seconds, for people who try out what happens days later.
+    `directory` stores the world between runs, `clock` returns its time, `titles` are the games that the page
+    offers. `on_advance`, if set, moves that clock forward by seconds, for people who try out what happens
+    days later.
     """
 
-    def __init__(self, directory: Path, clock: Clock, limits: Limits | None = None) -> None:
+    def __init__(
+        self, directory: Path, clock: Clock, limits: Limits | None = None, titles: Titles | None = None
+    ) -> None:
         self._limits = limits or Limits()
+        self._titles = titles or Titles()
         self._directory = directory
         self._clock = clock
         self._runner: web.AppRunner | None = None
@@ -81,7 +86,7 @@ class LocalServer:
             self.people = People(self.world, self._interactions)
             self.gateway = Gateway(self.world, self.faults)
             self.middleware = Middleware(self.world, self._interactions, self.faults)
-            self._pages = PageApi(self.world, self.people, lambda: self.gateway.online)
+            self._pages = PageApi(self.world, self.people, lambda: self.gateway.online, self._titles)
             self._pages.on_advance = self._advance
             self._runner = runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0)
             await runner.setup()
@@ -115,6 +120,7 @@ class LocalServer:
         app.router.add_get("/gateway/", self.gateway.handle)
         app.router.add_get("/cdn/attachments/{channel}/{attachment}/{filename}", self._attachment)
         app.router.add_get("/page/ws", self._pages.handle)
+        app.router.add_get("/page/titles/{key}/{language}.png", self._title)
         app.router.add_get("/", self._index)
         app.router.add_static("/", _PAGE)
         return app
@@ -139,6 +145,13 @@ class LocalServer:
 
     async def _index(self, _: web.Request) -> web.StreamResponse:
         return web.FileResponse(_PAGE / "index.html", headers={"Cache-Control": "no-cache"})
+
+    async def _title(self, request: web.Request) -> web.StreamResponse:
+        picture = await self._titles.picture(request.match_info["key"], request.match_info["language"])
+        if picture is None:
+            return web.Response(status=404, text="There is no such game here.")
+        # Another version of the game may look different.
+        return web.Response(body=picture, content_type="image/png", headers={"Cache-Control": "no-cache"})
 
     async def _attachment(self, request: web.Request) -> web.StreamResponse:
         file = self.world.disk.file(request.match_info["attachment"])

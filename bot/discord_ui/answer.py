@@ -3,12 +3,15 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 import discord
 from msgspec.structs import replace
 
 from bot.discord_ui.draw import draw, modal
+from bot.discord_ui.panels import GONE, Panels
 from bot.discord_ui.passing import LOST
 from bot.discord_ui.rights import Interaction, rights_of
 from bot.domain.model import Person, Place
@@ -24,11 +27,10 @@ from bot.words.catalogues import nearest
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
 
-_GONE = {10062, 10015, 10008, 50027}
-"""Codes for: the interaction, its token or its message is gone."""
 _ACKNOWLEDGED = 40060
-_STOPWATCH = "stopwatch"
+_STOPWATCH, _PANELS = "stopwatch", "panels"
 _WAITS = (0.1, 0.4, 1.0)
 """Seconds before each further try; together well below the three seconds that Discord allows."""
 
@@ -47,9 +49,10 @@ def _first(interaction: Interaction) -> int:
     return interaction.id if made_by is None else made_by.id
 
 
-def arrived(interaction: Interaction, metrics: Metrics) -> None:
-    """Start the stopwatch of an interaction that has just arrived."""
+def arrived(interaction: Interaction, metrics: Metrics, panels: Panels) -> None:
+    """Start the stopwatch of an interaction that has just arrived; its answer may be one of the panels."""
     interaction.extras[_STOPWATCH] = Stopwatch(metrics)
+    interaction.extras[_PANELS] = panels
 
 
 def stopwatch_of(interaction: Interaction) -> Stopwatch:
@@ -105,7 +108,6 @@ async def answer(
     except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
         reply = _told(fault, interaction, dispatcher, client_reader(interaction))
         await send(interaction, reply, update=update, fresh=fresh)
-    stopwatch_of(interaction).answered()
 
 
 async def reply_to(
@@ -171,20 +173,21 @@ def _brief(fault: Exception) -> str:
 
 
 async def _insist(
-    call: Callable[[], Awaitable[object]], still_wanted: Callable[[], bool] = lambda: True
-) -> None:
-    """Call, and call again after a broken connection, as long as the result is still wanted."""
+    call: Callable[[], Awaitable[T]], still_wanted: Callable[[], bool] = lambda: True
+) -> T | None:
+    """Call, and call again after a broken connection, as long as the result is still wanted.
+
+    Return the result, or None if it is no longer wanted.
+    """
     for wait in _WAITS:
         try:
-            await call()
+            return await call()
         except LOST as fault:
             log.warning("a connection broke, next try in %.1f s: %r", wait, fault)
             await asyncio.sleep(wait)
             if not still_wanted():
-                return
-        else:
-            return
-    await call()
+                return None
+    return await call()
 
 
 async def send(
@@ -195,8 +198,12 @@ async def send(
     fresh: bool = False,
     turn: _Turn | None = None,
 ) -> None:
-    """Send the reply to an acknowledged interaction; a second try never overwrites a later reply."""
+    """Send the reply to an acknowledged interaction; a second try never overwrites a later reply.
+
+    A panel in the reply takes the place of its person's panel before it.
+    """
     pages = list(reply.pages)
+    sent: list[tuple[Page, int | None]] = []
 
     def is_latest() -> bool:
         return turn is None or _turns.get(_first(interaction)) is turn
@@ -204,32 +211,35 @@ async def send(
     try:
         if pages and not fresh:
             first = pages.pop(0)
-            await _insist(lambda: _edit(interaction, first), is_latest)
+            sent.append((first, await _insist(lambda: _edit(interaction, first), is_latest)))
         elif not (pages or update):
             await _insist(interaction.delete_original_response)
-        for page in pages:
-            await _follow_up(interaction, page)
+        sent += [(page, await _insist(partial(_follow_up, interaction, page))) for page in pages]
     except discord.HTTPException as fault:
-        if fault.code not in _GONE and fault.status < 500:
+        if fault.code not in GONE and fault.status < 500:
             raise
         log.warning("an answer did not arrive: %s", _brief(fault))
     except LOST as fault:
         log.warning("an answer did not arrive: %r", fault)
+    stopwatch_of(interaction).answered()
+    for page, message in sent:
+        if page.panel_of is not None and message is not None:
+            panels: Panels = interaction.extras[_PANELS]
+            await panels.show(interaction, page.panel_of, message)
 
 
-async def _edit(interaction: Interaction, page: Page) -> None:
+async def _edit(interaction: Interaction, page: Page) -> int:
     drawn = await draw(page, stopwatch_of(interaction).metrics.rendering)
-    await interaction.edit_original_response(
+    message = await interaction.edit_original_response(
         view=drawn.view, attachments=drawn.files, allowed_mentions=discord.AllowedMentions.none()
     )
+    return message.id
 
 
-async def _follow_up(interaction: Interaction, page: Page) -> None:
-    async def post() -> None:
-        drawn = await draw(page, stopwatch_of(interaction).metrics.rendering)
-        await interaction.followup.send(view=drawn.view, files=drawn.files, ephemeral=True)
-
-    await _insist(post)
+async def _follow_up(interaction: Interaction, page: Page) -> int:
+    drawn = await draw(page, stopwatch_of(interaction).metrics.rendering)
+    message = await interaction.followup.send(view=drawn.view, files=drawn.files, ephemeral=True, wait=True)
+    return message.id
 
 
 def _told(fault: Exception, interaction: Interaction, dispatcher: Dispatcher, reader: Reader) -> Reply:

@@ -16,6 +16,7 @@ from bot.discord_ui.answer import arrived, turn_away
 from bot.discord_ui.commands import CatalogueTranslator, Commands
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.notifier import Notifier
+from bot.discord_ui.panels import Panels
 from bot.discord_ui.presses import on_press
 from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
 from bot.discord_ui.refusals import Refusals
@@ -110,6 +111,7 @@ class Cairn(discord.AutoShardedClient):
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
+        self.panels = Panels(app.clock)
         self._make_parts(app)
         self._chores: list[asyncio.Task[None]] = []
         self._working: set[asyncio.Task[Any]] = set()
@@ -192,6 +194,7 @@ class Cairn(discord.AutoShardedClient):
         await self.notifier.close()
         self._deaf = True
         await self._finish(0.0)
+        self.panels.close()
         self._app.metrics.connected = False
         self._app.cases.downtime.disconnected()
         try:
@@ -247,7 +250,7 @@ class Cairn(discord.AutoShardedClient):
         if self._deaf:
             return False
         self.hold()
-        arrived(interaction, self._app.metrics)
+        arrived(interaction, self._app.metrics, self.panels)
         if self.leaving:
             await turn_away(interaction, self._app.dispatcher, "refused-restarting")
         elif not self._app.rate_limit.allows(Person(interaction.user.id)):

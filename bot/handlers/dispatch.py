@@ -81,5 +81,6 @@ class Dispatcher:
             return note(context.words(refusal.message)) if refusal else Reply()
         sentence = now.voice.say(refusal.message) if refusal else ""
         if route.panel and now.seat is not None and now.table.begun:
-            return Reply((panel(now.voice, now.seat, note=f"⚠ {sentence}" if sentence else ""),))
+            blamed = refusal is not None and not isinstance(refusal, PositionChanged)
+            return Reply((panel(now.voice, now.seat, note=f"⚠ {sentence}" if blamed else sentence),))
         return note(sentence) if sentence else Reply()

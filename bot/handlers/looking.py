@@ -61,6 +61,11 @@ async def rules(context: Context) -> Reply:
     return _rules(context, await lookup.game_meant(context.resources, context.reader, key), *chapter[:1])
 
 
+async def explain(context: Context) -> Reply:
+    """Show the rules of the game at this table."""
+    return _rules(context, context.table.game.key)
+
+
 def _rules(context: Context, key: str, chapter: str | None = None) -> Reply:
     registry = context.tables.registry
     if key not in registry:

@@ -79,7 +79,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.LATER: Route(premoves.later, (seated,), panel=True),
     Verb.ELSE: Route(premoves.later, (seated,), panel=True),
     Verb.DEFAULT: Route(premoves.default, (seated,), panel=True),
-    Verb.UNSAY: Route(premoves.unsay, (begun, seated)),
+    Verb.UNSAY: Route(premoves.unsay, (begun, seated), panel=True),
     # looking
     Verb.BOARD: Route(looking.board, (begun,)),
     Verb.TEXT: Route(looking.text, (begun,), shown=Shown.BESIDE),
@@ -89,6 +89,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.MORE: Route(looking.more),
     Verb.OLD: Route(looking.old, table=None, shown=Shown.BESIDE),
     Verb.RULES: Route(looking.rules, table=lookup.named),
+    Verb.HELP: Route(looking.explain, shown=Shown.BESIDE),
     Verb.GAMES: Route(looking.games, table=None),
     # before the game
     Verb.OPEN: Route(lobby.open_table, table=None, posts=True),

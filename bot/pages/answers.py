@@ -226,7 +226,7 @@ def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
 
 def confirm(voice: Voice, question: str, verb: Verb, label: str) -> Page:
     """Return a question before a step that cannot be taken back."""
-    look = Look.MAIN if verb is Verb.ALONE else Look.DANGER
+    look = Look.FINAL if verb is Verb.ALONE else Look.DANGER
     button = voice.button(label, verb, look=look)
     return Page((Text(f"### {voice.heading}\n{voice.text(question)}"), Buttons((button,))))
 

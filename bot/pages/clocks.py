@@ -23,7 +23,7 @@ from bot.domain.model import PersonSettings, SeatClock, TimeOut
 from bot.domain.people import is_away
 from bot.pages.custom_id import Verb
 from bot.pages.own import ZONES
-from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
+from bot.pages.page import Block, Button, Buttons, Item, Page, Picker, Text
 from bot.pages.wording import ITEM_LIMIT, Voice, cut, no_table
 from bot.words.catalogues import Words
 from engines.api import Seat
@@ -275,7 +275,7 @@ def holiday_page(words: Words, settings: PersonSettings, now: float, begin: int 
         spans = tuple(Item(words.text("holidays-days", number=days), str(days)) for days in LENGTHS)
         blocks.append(Picker(no_table(Verb.AWAY, str(begin)), words.text("pick-holiday-days"), spans))
     if planned:
-        end = Button(words.text("button-holiday-end"), no_table(Verb.AWAY, "end"), Look.MAIN)
+        end = Button(words.text("button-holiday-end"), no_table(Verb.AWAY, "end"))
         blocks.append(Buttons((end,)))
     return Page(tuple(blocks))
 

@@ -52,6 +52,8 @@ class Verb(StrEnum):
     OLD = "old"
     """A button that this release cannot read."""
     RULES = "rules"
+    HELP = "help"
+    """Show the rules of the table's game beside the panel."""
     JOIN = "join"
     RISE = "rise"
     """Leave the lobby."""

@@ -4,12 +4,12 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from bot.domain.model import Person
+from bot.domain.model import Person, TableId
 from renderers.scene import Scene
 
 
 class Look(StrEnum):
-    """How a button looks: the next step, another step, the end of the turn, a step that cannot be undone."""
+    """How a button looks: blue opens a panel, green completes, red penalises or leaves; all else is grey."""
 
     MAIN = "primary"
     PLAIN = "secondary"
@@ -76,12 +76,16 @@ class File(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """A whole message. `colour` is the stripe at its edge, as 0xRRGGBB. Only `pinged` people are notified."""
+    """A whole message. `colour` is the stripe at its edge, as 0xRRGGBB. Only `pinged` people are notified.
+
+    `panel_of` is the table whose panel it is: each person has one panel of a table.
+    """
 
     blocks: tuple[Block, ...]
     colour: int | None = None
     pinged: tuple[Person, ...] = ()
     files: tuple[File, ...] = ()
+    panel_of: TableId | None = None
 
 
 class Field(Struct, frozen=True):

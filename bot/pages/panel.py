@@ -60,9 +60,8 @@ def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page
     else:
         blocks += _waiting(voice, seat)
     blocks += premoves.in_panel(voice, seat)
-    blocks.append(Divider())
-    blocks.append(_navigation(voice, seat, tokens))
-    return Page(tuple(blocks), SEAT_COLOURS[seat])
+    blocks += [Divider(), *_navigation(voice, seat, tokens)]
+    return Page(tuple(blocks), SEAT_COLOURS[seat], panel_of=voice.table.id)
 
 
 def hand(voice: Voice, seat: Seat) -> Page:
@@ -141,7 +140,7 @@ def _standing_still(voice: Voice) -> list[Block]:
     told = Text(voice.text(f"table-{status}"))
     match status:
         case Status.RESTING:
-            return [told, Buttons((voice.button("button-vote", Verb.VOTE, look=Look.MAIN),))]
+            return [told, Buttons((voice.button("button-vote", Verb.VOTE),))]
         case Status.CLOSED:
             return [told, Buttons((voice.button("button-again", Verb.AGAIN, look=Look.FINAL),))]
         case _:
@@ -165,7 +164,7 @@ def _answers(voice: Voice, seat: Seat, tokens: Tokens, question: Question) -> li
         case Amount(minimum=low, maximum=high) if high - low < NUMBERS_SHOWN:
             return _numbers(voice, tokens, low, high)
         case Amount() | Amounts():
-            button = voice.button("button-numbers", Verb.ASK, *tokens, look=Look.MAIN)
+            button = voice.button("button-numbers", Verb.ASK, *tokens)
             return [Buttons((button,))]
 
 
@@ -328,24 +327,39 @@ def _number(text: str, low: int, high: int) -> int:
     return number
 
 
-# --- undo and redo -----------------------------------------------------------------------------------
+# --- the rows below the question ---------------------------------------------------------------------
 
 
-def _navigation(voice: Voice, seat: Seat, tokens: Tokens) -> Buttons:
-    timeline = voice.table.timeline
-    buttons = []
-    if tokens:
-        before = question_before(voice, seat, tokens)
-        buttons.append(voice.button("button-back", Verb.GO, *before))
-    back = timeline.free_back(seat) if voice.table.game.status is Status.RUNNING else ()
-    if back:
-        buttons.append(voice.button("button-take-back", Verb.UNDO))
-    if back and timeline.turn_start(seat) != back[0]:
-        buttons.append(voice.button("button-turn-again", Verb.TURN))
-    if voice.table.game.status is Status.RUNNING and timeline.forward(seat) is not None:
-        buttons.append(voice.button("button-put-back", Verb.REDO))
-    buttons.append(voice.button("button-refresh", Verb.PLAY))
-    return Buttons(tuple(buttons))
+def _navigation(voice: Voice, seat: Seat, tokens: Tokens) -> list[Buttons]:
+    """Return the rows below the question: the way back, if there is one, and what can always be had.
+
+    Each button always has the same place in its row: what cannot be used now is disabled, or left out where
+    nothing stands behind it.
+    """
+    way = _way_back(voice, seat, tokens)
+    while way and way[-1].disabled:
+        way = way[:-1]
+    ahead = "button-ahead-else" if premoves.planned(voice, seat) else "button-ahead"
+    rest = (
+        Button("?", voice.press(Verb.HELP)),
+        voice.button(ahead, Verb.AHEAD, disabled=not premoves.possible(voice, seat)),
+        voice.button("button-refresh", Verb.PLAY),
+    )
+    return [*([Buttons(way)] if way else []), Buttons(rest)]
+
+
+def _way_back(voice: Voice, seat: Seat, tokens: Tokens) -> tuple[Button, ...]:
+    timeline, running = voice.table.timeline, voice.table.game.status is Status.RUNNING
+    before = question_before(voice, seat, tokens) if tokens else ()
+    back = timeline.free_back(seat) if running else ()
+    further = bool(back) and timeline.turn_start(seat) != back[0]
+    forward = running and timeline.forward(seat) is not None
+    return (
+        voice.button("button-back", Verb.GO, *before, disabled=not tokens),
+        voice.button("button-take-back", Verb.UNDO, disabled=not back),
+        voice.button("button-turn-again", Verb.TURN, disabled=not further),
+        voice.button("button-put-back", Verb.REDO, disabled=not forward),
+    )
 
 
 def question_before(voice: Voice, seat: Seat, tokens: Tokens) -> Tokens:

@@ -36,22 +36,22 @@ def planned(voice: Voice, seat: Seat) -> tuple[str, ...]:
     return () if premove is None or premove.dropped else premove.moves
 
 
-def in_panel(voice: Voice, seat: Seat) -> list[Block]:
-    """Return the part of a seat's panel about its premove, with the buttons to set or drop one."""
+def possible(voice: Voice, seat: Seat) -> bool:
+    """Whether a seat may plan a move now, or an alternative to what it has planned."""
     table = voice.table
-    if table.game.status is not Status.RUNNING or seat in table.gone:
-        return []
+    if table.game.status is not Status.RUNNING or seat in table.gone | table.to_act():
+        return False
     premove = table.premoves.get(seat)
-    idle = seat not in table.to_act()
-    buttons = []
-    if idle and premove is None:
-        buttons.append(voice.button("button-ahead", Verb.AHEAD))
-    elif idle and 0 < len(planned(voice, seat)) < MOST_PLANNED:
-        buttons.append(voice.button("button-ahead-else", Verb.AHEAD))
-    if premove is not None:
-        buttons.append(voice.button("button-unsay", Verb.UNSAY))
-    said: list[Block] = [] if premove is None else [Text(_said(voice, seat, premove))]
-    return [*said, Buttons(tuple(buttons))] if buttons else said
+    return premove is None or premove.dropped or 0 < len(premove.moves) < MOST_PLANNED
+
+
+def in_panel(voice: Voice, seat: Seat) -> list[Block]:
+    """Return the part of a seat's panel about its premove, with the button to drop it; or nothing."""
+    table = voice.table
+    premove = table.premoves.get(seat)
+    if premove is None or table.game.status is not Status.RUNNING or seat in table.gone:
+        return []
+    return [Text(_said(voice, seat, premove)), Buttons((voice.button("button-unsay", Verb.UNSAY),))]
 
 
 def _said(voice: Voice, seat: Seat, premove: Premove) -> str:

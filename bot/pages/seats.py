@@ -20,7 +20,7 @@ def leaving(voice: Voice) -> Page:
     gone = voice.button("button-leave-for-good", Verb.LEFT, look=Look.DANGER)
     if voice.table.game.guild is None:  # no other player can join there
         return _question(voice, voice.text("confirm-leave"), gone)
-    offer = voice.button("button-offer-seat", Verb.OFFER, look=Look.MAIN)
+    offer = voice.button("button-offer-seat", Verb.OFFER)
     return _question(voice, voice.text("confirm-leave-or-offer"), offer, gone)
 
 
@@ -43,7 +43,7 @@ def freeing(voice: Voice, seat: Seat) -> Page:
     gone = voice.button("button-end-seat", Verb.FREE, *tokens, GONE, look=Look.DANGER)
     if not person:
         return _question(voice, voice.text("confirm-end-seat", seat=voice.seat(seat)), gone)
-    offer = voice.button("button-free-seat", Verb.FREE, *tokens, OFFER, look=Look.MAIN)
+    offer = voice.button("button-free-seat", Verb.FREE, *tokens, OFFER)
     return _question(voice, voice.text("confirm-free-seat", seat=voice.seat(seat)), offer, gone)
 
 

@@ -166,10 +166,10 @@ def _offered(voice: Voice) -> list[tuple[str, Look]]:
     """Return the kinds of votes that make sense now; other kinds are refused with the reason."""
     timeline = voice.table.timeline
     if voice.table.game.status is Status.RESTING:
-        return [("go-on", Look.MAIN), ("abort", Look.DANGER)]
-    offered = [("back", Look.MAIN)] if turns_back(timeline) else []
+        return [("go-on", Look.PLAIN), ("abort", Look.DANGER)]
+    offered = [("back", Look.PLAIN)] if turns_back(timeline) else []
     if way_forward(timeline) is not None:
-        offered.append(("forward", Look.MAIN))
+        offered.append(("forward", Look.PLAIN))
     if voice.table.timeline.seats > 1:
         offered.append(("remove", Look.DANGER))
     return [*offered, ("pause", Look.PLAIN), ("abort", Look.DANGER)]
@@ -224,7 +224,7 @@ def draft(voice: Voice, vote: Vote, tokens: Sequence[str]) -> Page:
     lines = [f"### {voice.heading}", voice.text("vote-draft-heading", what=what)]
     lines += [*changes(voice, vote.kind, vote.about), voice.text(hint)]
     label = "button-vote-at-once" if alone else "button-vote-open"
-    button = voice.button(label, Verb.PROPOSE, vote.kind, *tokens, look=Look.MAIN)
+    button = voice.button(label, Verb.PROPOSE, vote.kind, *tokens, look=Look.FINAL)
     return Page((Text("\n".join(lines)), Buttons((button,))))
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
 from bot.pages.custom_id import Press, Verb, read_press
-from bot.pages.page import Look, Page
+from bot.pages.page import Buttons, Look, Page
 from bot.pages.panel import form, in_form, panel, question_after, read_numbers
 from bot.pages.table import board
 from bot.pages.wording import Voice
@@ -193,7 +193,7 @@ async def test_back_leads_to_the_question_before(rig: Rig, key: str) -> None:
     async for now, seat in rig.random_game(table, random, 25):
         person = now.seated[seat]
         way = [page_of(await rig.say(person, now.id, Verb.PLAY))]
-        assert "Back" not in [one.label for one in buttons(way[0])]
+        assert back(way[0]) == ""
         while True:
             further = [
                 press for press in presses(way[-1]) if press.verb is Verb.GO and goes_on(press, now, seat)
@@ -210,7 +210,7 @@ async def test_back_leads_to_the_question_before(rig: Rig, key: str) -> None:
 
 
 def back(page: Page) -> str:
-    return next((one.press for one in buttons(page) if one.label == "Back"), "")
+    return next((one.press for one in buttons(page) if one.label == "Back" and not one.disabled), "")
 
 
 def goes_on(press: Press, table: Table, seat: Seat) -> bool:
@@ -224,6 +224,41 @@ async def test_the_numbers_of_a_modal_lead_back_too(rig: Rig) -> None:
     assert [one.label for one in buttons(page)][:3] == ["1", "2", "3"]
 
 
+UNDOING = ("Undo", "Restart turn")
+WAY_BACK, ALWAYS = ["Back", "Undo", "Restart turn", "Redo"], ["?", "Plan ahead", "Refresh"]
+
+
+@pytest.mark.parametrize("key", [STONES, PEBBLES])
+async def test_the_rows_below_the_question_never_change_places(rig: Rig, key: str) -> None:
+    table = await rig.begin(key)
+    seen = set()
+    async for now, _ in rig.random_game(table, dice(4), 25):
+        for reader, person in now.seated.items():
+            page = page_of(await rig.say(person, now.id, Verb.PLAY))
+            rows = [block.buttons for block in page.blocks if isinstance(block, Buttons)]
+            *_, way, always = ([one.label for one in row] for row in ((), *rows))
+            assert always == ALWAYS
+            usable = {one.label for one in buttons(page) if not one.disabled}
+            if last := max((place for place, label in enumerate(WAY_BACK, 1) if label in usable), default=0):
+                assert way == WAY_BACK[:last]
+            else:
+                assert "Back" not in [one.label for one in buttons(page)]
+            assert ("Plan ahead" in usable) == (reader not in now.to_act())
+            seen |= usable & {*WAY_BACK, *ALWAYS}
+            assert {one.look for one in rows[-1]} == {Look.PLAIN}
+    assert seen >= {"Undo", "?", "Plan ahead", "Refresh"}
+
+
+async def test_the_question_mark_opens_the_rules_beside_the_panel(rig: Rig) -> None:
+    table = await rig.begin(STONES)
+    (seat,) = table.to_act()
+    page = page_of(await rig.say(table.seated[seat], table.id, Verb.PLAY))
+    shown = page_of(await rig.press(table.seated[seat], button(page, "?")))
+    assert shown == page_of(await rig.say(table.seated[seat], table.id, Verb.RULES))
+    assert page.panel_of == table.id
+    assert shown.panel_of is None
+
+
 async def test_buttons_to_take_back_are_there_only_where_it_is_free(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN)
     (seat,) = table.to_act()
@@ -232,7 +267,7 @@ async def test_buttons_to_take_back_are_there_only_where_it_is_free(rig: Rig) ->
 
     async def names() -> list[str]:
         page = page_of(await rig.say(person, table.id, Verb.PLAY))
-        return [one.label for one in buttons(page) if one.label in ("Undo", "Restart turn")]
+        return [one.label for one in buttons(page) if one.label in UNDOING and not one.disabled]
 
     assert await names() == []
     await rig.move(person, table.id, f"flip a1 with {cards[0]}")

@@ -27,6 +27,7 @@ from tests.bot.rig import (
     STONES,
     Rig,
     button,
+    buttons,
     dice,
     form_of,
     on_turn,
@@ -291,7 +292,7 @@ async def test_there_are_at_most_five(rig: Rig) -> None:
     moves = [f"place forest {number}" for number in range(1, 6)]
     table = await rig.premoves.answer(table.id, person, " / ".join(moves))
     shown = panel(rig.voice(table), seat)
-    assert "Add an alternative" not in labels(shown)
+    assert [one.disabled for one in buttons(shown) if one.label == "Add an alternative"] == [True]
     await rig.premoves.answer(table.id, person, "place forest 1", add=True)
     await refused("refused-plan-full", rig.premoves.answer(table.id, person, "place hut", add=True))
     reply = await rig.say(person, table.id, Verb.ELSE, "place", "hut")

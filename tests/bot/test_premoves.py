@@ -317,7 +317,7 @@ async def test_answering_by_buttons(rig: Rig) -> None:
     assert labels(choice) == ["Back", "Type a move", "Pass", "Clock’s move"]
     after = page_of(await rig.press(person, button(choice, "Pass")))
     assert "allowed then: `pass`" in texts(after).replace("\u2068", "").replace("\u2069", "")
-    assert "Plan ahead" not in labels(after)
+    assert "Drop plan" in labels(after)
     after = page_of(await rig.press(person, button(after, "Drop plan")))
     assert after == shown
     after = page_of(await rig.press(person, button(choice, "Clock’s move")))

@@ -16,6 +16,7 @@ from discord.http import Route
 
 from sandbox.limits import Limits, unlimited
 from sandbox.server import LocalServer
+from sandbox.titles import Titles
 from tests.wire.user import User
 
 
@@ -84,8 +85,16 @@ def point(monkeypatch: pytest.MonkeyPatch) -> Point:
 
 
 @pytest.fixture
-async def server(tmp_path: Path, clock: Clock, limits: Limits, point: Point) -> AsyncIterator[LocalServer]:
-    running = LocalServer(tmp_path, clock, limits)
+def titles() -> Titles:
+    """The games that the page offers."""
+    return Titles()
+
+
+@pytest.fixture
+async def server(
+    tmp_path: Path, clock: Clock, limits: Limits, titles: Titles, point: Point
+) -> AsyncIterator[LocalServer]:
+    running = LocalServer(tmp_path, clock, limits, titles)
     running.on_advance = clock.advance
     await running.start()
     point.at(running)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.discord_ui.panels import TOKEN_LIFE
 from bot.ops.metrics import Metrics
 from bot.pages.custom_id import Verb
 from sandbox.rest.middleware import Seen
@@ -307,6 +308,7 @@ async def test_an_old_panel_is_told_what_has_changed(rig: Rig) -> None:
     await player.open(await game.seen_board(player.user))
     assert player.panel is not None
     stale = answers_of(player.panel)
+    rig.advance(TOKEN_LIFE)  # until then the answer to a command takes the panel's place
     await said(player.user, rig.channel, "move", move="pass", table=table)
     await player.use(next(one for one in stale if one.value is not None))
     assert "turn" in text_of(player.panel).lower() or "changed" in text_of(player.panel)

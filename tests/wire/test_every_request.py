@@ -24,6 +24,9 @@ ROUTES = {
     ("POST", "/interactions/{interaction}/{token}/callback"): r"/callback$",
     ("POST", "/webhooks/{application}/{token}"): r"/webhooks/\d+/[^/]+$",
     ("PATCH", "/webhooks/{application}/{token}/messages/{message:@original|[^/]+}"): r"/@original$",
+    ("DELETE", "/webhooks/{application}/{token}/messages/{message:@original|[^/]+}"): (
+        r"/webhooks/\d+/[^/]+/messages/\d+$"
+    ),
 }
 """Kinds of requests, and what their addresses look like."""
 
@@ -38,6 +41,9 @@ async def course(rig: Rig) -> None:
     ada = await rig.person("Ada")
     await ada.answer(await ada.slash(rig.channel, "options", table=table))
     await begin(rig, ada, table)
+    board = board_of(rig, table)
+    for _ in range(2):  # the second panel takes the place of the first
+        await ada.answer(await ada.press(await seen(ada, board), custom_id(board, Verb.PLAY)))
     people = [await rig.person(name) for name in ("Ada", "Ben", "Emil")]
     game = Played(rig, table, people[:2], 21)
     for _ in range(4):

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.discord_ui.panels import TOKEN_LIFE
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from engines.record import Kind
@@ -102,7 +103,7 @@ async def _moves(rig: Rig, table: int) -> bool:
     return len((await rig.stored(table)).timeline.entries) > 1
 
 
-async def test_the_same_panel_in_two_windows(rig: Rig) -> None:
+async def test_two_panels_that_can_no_longer_be_deleted(rig: Rig) -> None:
     table = await open_table(rig, "hidden_stones", "Ada", "Ben")
     user = await on_turn(rig, table)
     async with User(rig.server.base_url, str(person_of(user)), seconds=20) as other:
@@ -110,11 +111,14 @@ async def test_the_same_panel_in_two_windows(rig: Rig) -> None:
         players = Player(user, "first"), Player(other, "second")
         for player in players:
             await player.open(await Played(rig, table, [player.user], 0).seen_board(player.user))
+            rig.advance(TOKEN_LIFE)
         for number, player in enumerate(players):
             assert player.panel is not None
             await player.use([one for one in answers_of(player.panel) if one.value is not None][number])
+            rig.advance(TOKEN_LIFE)
         for player in players:
             await player.use(answers_of(player.panel)[0])
+            rig.advance(TOKEN_LIFE)
         assert players[1].panel is not None
         assert "The board has changed" in text_of(players[1].panel)
     found = await rig.stored(table)

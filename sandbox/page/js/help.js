@@ -20,7 +20,7 @@ export function openHelp() {
 const SEEN = 'cairn.welcomed';
 
 export class Welcome {
-  /** @param {{name: function(): string, playing: function(): boolean, begin: function(): void}} given */
+  /** @param {{name: function(): string, playing: function(): boolean, picking: function(): boolean, begin: function(): void}} given */
   constructor(given) {
     Object.assign(this, given);
     this.element = document.getElementById('welcome');
@@ -33,8 +33,8 @@ export class Welcome {
     this.element.setAttribute('aria-label', t('welcome'));
     fill(this.element,
       h('div', {}, h('p', {}, h('strong', {}, t('welcome')), ' ', t('welcomeWho'), ' ', h('bdi', { class: 'name' }, this.name()), '.'),
-        h('p', {}, t('welcomeJoin')), h('p', { class: 'quiet' }, t('welcomeSwitch'))),
-      h('button', { type: 'button', class: 'button primary', onclick: this.begin }, '/join'),
+        this.picking() ? null : h('p', {}, t('welcomeJoin')), h('p', { class: 'quiet' }, t('welcomeSwitch'))),
+      this.picking() ? null : h('button', { type: 'button', class: 'button primary', onclick: this.begin }, '/join'),
       iconButton('close', t('close'), () => this.done()));
   }
 

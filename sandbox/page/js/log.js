@@ -9,7 +9,7 @@ import { isNewer } from './ids.js';
 import { messageElement, momentOf, thinkingLine } from './message.js';
 import { dayOf } from './time.js';
 import { avatar, nameElement } from './persona.js';
-import { FLAG } from './store.js';
+import { CHANNEL, FLAG } from './store.js';
 
 const PAGE = 50;
 const NEAR = 48;
@@ -21,12 +21,14 @@ export class MessageLog {
    * @param {import('./message.js').Hands} hands
    * @param {function(string, Object): Promise<Object>} ask the socket's
    * @param {function(): void} onSeen the newest message is in sight
+   * @param {import('./titles.js').Titles} titles what a room shows in which nothing has happened
    */
-  constructor(hands, ask, onSeen) {
+  constructor(hands, ask, onSeen, titles) {
     this.hands = hands;
     this.store = hands.store;
     this.ask = ask;
     this.onSeen = onSeen;
+    this.titles = titles;
     this.frame = document.getElementById('log');
     this.list = document.getElementById('messages');
     this.pendingList = document.getElementById('pending');
@@ -170,7 +172,9 @@ export class MessageLog {
 
   #drawStart(messages) {
     const channel = this.store.channels.get(this.channel);
-    this.start.hidden = !channel || !this.store.complete.has(this.channel);
+    const known = Boolean(channel) && this.store.complete.has(this.channel);
+    this.titles.show(known && !messages.length && channel.type === CHANNEL.text);
+    this.start.hidden = !known || this.titles.shown;
     fill(this.start, t(messages.length ? 'logStart' : 'logEmpty', { channel: this.#placeName(channel) }));
   }
 
@@ -229,7 +233,7 @@ export class MessageLog {
   }
 
   #stick() {
-    this.frame.scrollTop = this.frame.scrollHeight;
+    this.frame.scrollTop = this.titles.shown ? 0 : this.frame.scrollHeight;
     if (document.visibilityState === 'visible' && this.store.loaded.has(this.channel)) this.onSeen();
   }
 

@@ -11,11 +11,14 @@ import { People } from './people.js';
 import { channelName, Sidebar } from './sidebar.js';
 import { ConnectionLost, Refusal, Socket } from './socket.js';
 import { CHANNEL, Store } from './store.js';
+import { Titles } from './titles.js';
 import { nextTheme, showTheme, theme } from './theme.js';
 import { refreshTimes } from './time.js';
 import { openWorldMenu } from './world_menu.js';
 
 const TICK = 10000;
+/** The type of a command's option that takes text. */
+const STRING = 3;
 
 class Page {
   constructor() {
@@ -31,14 +34,15 @@ class Page {
     this.interactions = new Interactions(this.socket);
     this.ask = (verb, fields) => this.socket.ask(verb, fields);
     this.hands = this.#hands();
-    this.log = new MessageLog(this.hands, this.ask, () => document.visibilityState === 'visible' && this.store.markRead(this.channel));
+    this.titles = new Titles(this.store, (game) => this.#openTable(game), () => this.welcome.render());
+    this.log = new MessageLog(this.hands, this.ask, () => document.visibilityState === 'visible' && this.store.markRead(this.channel), this.titles);
     this.sidebar = new Sidebar(this.store, {
       current: () => this.channel, address: (channel) => addressOf(this.store.me, channel), openDirect: () => this.#openDirect(),
     });
     this.people = new People(this.store, {
       become: (person) => this.#become(person), address: (person) => addressOf(person, this.channel), ask: this.ask, explain,
     });
-    this.welcome = new Welcome({ name: () => this.store.nameOf(this.store.user(this.store.me)), playing: () => this.store.isThread(this.store.channels.get(this.channel)), begin: () => this.line.begin('join') });
+    this.welcome = new Welcome({ name: () => this.store.nameOf(this.store.user(this.store.me)), playing: () => this.store.isThread(this.store.channels.get(this.channel)), picking: () => this.titles.shown, begin: () => this.line.begin('join') });
     this.line = this.#commandLine();
     this.#subscribe();
     this.#listen();
@@ -87,6 +91,14 @@ class Page {
     const { id, end } = await this.interactions.start('slash', { channel_id: this.channel, name: entry.path[0].name, options });
     this.welcome.done();
     end.then((sign) => sign === 'failed' && this.store.explainPending(id, { command: entry.name }));
+  }
+
+  async #openTable(game) {
+    try {
+      await this.#run({ name: 'join', path: [{ name: 'join' }] }, [{ name: 'game', type: STRING, value: game }]);
+    } catch (error) {
+      this.#notify(explain(error));
+    }
   }
 
   async #press(message, component, element, values) {
@@ -188,8 +200,8 @@ class Page {
     store.on('world', ({ otherPerson }) => this.#worldCame(otherPerson));
     store.on('people', () => this.#speak());
     store.on('channels', () => this.#channelsChanged());
-    store.on('commands', () => this.line.refresh());
-    store.on('bot', () => this.#paintBanner());
+    store.on('commands', () => { this.line.refresh(); this.titles.refresh(); });
+    store.on('bot', () => { this.#paintBanner(); this.titles.refresh(); });
     store.on('clock', () => this.#tick());
     store.on('messages', (channel) => channel === this.channel && this.log.sync());
     store.on('pending', () => this.log.sync());

@@ -24,6 +24,7 @@ export class Store {
     this.guild = { id: '0', name: '', locale: 'en-US' };
     /** @type {Map<string, Channel>} */ this.channels = new Map();
     this.commands = [];
+    /** @type {{key: string, name: Object<string, string>, blurb: Object<string, string>}[]} */ this.titles = [];
     this.members = [];
     this.manage = new Set();
     this.botOnline = false;
@@ -191,6 +192,7 @@ const REDUCERS = {
     store.guild = data.guild;
     store.channels = new Map(data.channels.map((channel) => [channel.id, channel]));
     store.commands = data.commands ?? [];
+    store.titles = data.titles ?? [];
     store.members = data.members ?? [];
     store.manage = new Set(data.manage ?? []);
     store.botOnline = data.bot_online;

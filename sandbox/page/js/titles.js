@@ -1,0 +1,74 @@
+/** The games to begin with, in a room where nothing has happened yet: a picture and a button each. */
+
+import { fill, h } from './dom.js';
+import { language, t } from './i18n.js';
+
+const COMMAND = 'join';
+
+export class Titles {
+  /**
+   * @param {import('./store.js').Store} store
+   * @param {function(string): Promise<void>} open opens a table of a game
+   * @param {function(): void} onChange the games have come into sight, or are gone
+   */
+  constructor(store, open, onChange) {
+    this.store = store;
+    this.open = open;
+    this.onChange = onChange;
+    this.element = document.getElementById('titles');
+    this.busy = null;
+  }
+
+  get shown() {
+    return !this.element.hidden;
+  }
+
+  /** @param {boolean} empty whether nothing has happened in this room */
+  show(empty) {
+    const before = this.shown;
+    const hadFocus = this.element.contains(document.activeElement);
+    this.element.hidden = !empty || !this.store.titles.length;
+    if (this.shown) this.#draw(hadFocus && document.activeElement.dataset.key);
+    else this.element.replaceChildren();
+    if (hadFocus && !this.shown) document.getElementById('log').focus({ preventScroll: true });
+    if (before !== this.shown) this.onChange();
+  }
+
+  /** Draw again what is in sight. */
+  refresh() {
+    this.show(this.shown);
+  }
+
+  #draw(focused) {
+    fill(this.element, h('h3', { id: 'titles-heading' }, t('titlesHeading')),
+      h('ul', { class: 'titles-list' }, this.store.titles.map((title) => this.#card(title))));
+    if (focused) this.element.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  }
+
+  #card(title) {
+    const name = title.name[language()];
+    const ready = this.store.botOnline && this.store.commands.some((command) => command.name === COMMAND);
+    return h('li', { class: 'title-card' },
+      h('img', { src: `page/titles/${title.key}/${language()}.png`, alt: t('titleBoard', { title: name }), loading: 'lazy' }),
+      h('div', { class: 'title-words' },
+        h('h4', {}, name), h('p', {}, title.blurb[language()]),
+        h('button', {
+          type: 'button', class: 'button primary', 'aria-label': t('openTableOf', { title: name }), dataset: { key: `title-${title.key}` },
+          'aria-busy': this.busy === title.key ? 'true' : null, 'aria-disabled': ready ? null : 'true',
+          onclick: () => ready && this.#begin(title.key),
+        }, h('span', { class: 'button-label' }, t('openTable')))));
+  }
+
+  /** Only one table at a time: a second press waits for the first. */
+  async #begin(key) {
+    if (this.busy) return;
+    this.busy = key;
+    this.refresh();
+    try {
+      await this.open(key);
+    } finally {
+      this.busy = null;
+      this.refresh();
+    }
+  }
+}
