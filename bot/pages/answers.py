@@ -11,7 +11,7 @@ from bot.pages import news
 from bot.pages.clocks import agreed
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
-from bot.pages.table import SEATS_LIMIT, final_text, header, option_value, picture, seat_lines
+from bot.pages.table import SEATS_LIMIT, final_text, header, option_lines, option_value, picture, seat_lines
 from bot.pages.wording import (
     ITEM_LIMIT,
     TEXT_LIMIT,
@@ -41,7 +41,7 @@ def board(voice: Voice, seat: Seat | None) -> Page:
 
 
 def board_text(voice: Voice, seat: Seat | None) -> list[Page]:
-    """Return one position in words, in one or more messages: the board, and what the reader's seat knows.
+    """Return one position in words, in one or more messages: the turn, the reader's own part, seats and table.
 
     It is the position that the reader may see, with their own steps that nobody else sees yet.
     """
@@ -49,11 +49,13 @@ def board_text(voice: Voice, seat: Seat | None) -> list[Page]:
     position = timeline.settled(seat)
     view = voice.rules.public(position.state)
     board = voice.renderer.text_board(view, voice.faces, ending(timeline, position), voice.chat)
+    moment, _, table = board.partition("\n\n")
     unsettled = [] if position is timeline.settled() else [voice.text("words-unsettled")]
-    parts = ["\n".join([f"### {voice.heading}", *unsettled, board])]
+    parts = ["\n".join([f"### {voice.heading}", *unsettled, moment])]
     if seat is not None:
         own = voice.rules.own(position.state, seat)
         parts.append(voice.renderer.own_text(view, own, seat, voice.faces, voice.chat))
+    parts += [table, "\n".join(option_lines(voice, voice.chat))]
     return [note(part) for part in split("\n\n".join(filter(None, parts)), TEXT_LIMIT)]
 
 

@@ -55,9 +55,13 @@ def _invitation(voice: Voice) -> str:
 
 def option_lines(voice: Voice, words: Words) -> list[str]:
     """Return a line with the chosen value of each option."""
+    chosen = voice.table.game.options
     return [
-        f"{words.text(f'option-{option.key}')}: "
-        + option_value(voice, option.key, voice.table.game.options.get(option.key, option.default))
+        words.text(
+            "named-choice",
+            what=words.text(f"option-{option.key}"),
+            choice=option_value(voice, option.key, chosen.get(option.key, option.default)),
+        )
         for option in voice.rules.info.options
     ]
 
@@ -191,7 +195,8 @@ def seat_lines(voice: Voice, position: Position) -> str:
         facts = " · ".join([*score, *map(voice.say, seat.notes)])
         mark = "▶ " if number in to_act else ""
         clock = seat_note(voice, Seat(number)) if present else ""
-        lines.append(f"{mark}{voice.seat(Seat(number))}: {facts}{clock}{free_note(voice, Seat(number))}")
+        said = f"{facts}{clock}{free_note(voice, Seat(number))}"
+        lines.append(mark + voice.text("named-choice", what=voice.seat(Seat(number)), choice=said))
     return "\n".join(lines)
 
 
