@@ -41,7 +41,7 @@ def board(voice: Voice, seat: Seat | None) -> Page:
 
 
 def board_text(voice: Voice, seat: Seat | None) -> list[Page]:
-    """Return one position in words, in one or more messages: the turn, the reader's own part, seats and table.
+    """Return one position in words, in one or more messages: the turn, what the reader has, seats and table.
 
     It is the position that the reader may see, with their own steps that nobody else sees yet.
     """

@@ -90,8 +90,8 @@ def _turn(view: View, texts: Texts) -> Iterator[str]:
 
 def _rows(view: View, texts: Texts) -> tuple[str, ...]:
     return tuple(
-        f"{texts(message('board-row', row=row + 1))} {_stones(view.board, range(3 * row, 3 * row + 3), texts)}"
-        for row in range(3)
+        f"{texts(message('board-row', row=row + 1))} {_stones(view.board, cells, texts)}"
+        for row, cells in enumerate((range(3), range(3, 6), range(6, 9)))
     )
 
 

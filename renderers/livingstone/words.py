@@ -168,7 +168,7 @@ def _seat_line(view: View, seat: Seat, texts: Texts, *, whole: bool) -> str:
         *((message("board-gems", gems=gems),) if gems else ()),
         *((message("board-taken", dice=one.taken),) if one.taken else ()),
         *((message("board-waiting"),) if one.waiting and view.outcome is None else ()),
-        *((message("board-start"),) if seat == view.start else ()),
+        *((message("board-start"),) if seat == view.start and view.outcome is None else ()),
         *((message("board-scored", spaces=scored),) if scored and whole else ()),
     )
     return " ".join(map(texts, said))

@@ -1,7 +1,7 @@
 """Words alone are enough: whichever fact of a view changes, what its reader has in words changes.
 
-Each fact of a position of random games is changed by itself, into what it was in other positions. No title has a
-table of its own; what need not be said stands in `UNSAID`, with the reason.
+Each fact of a position of random games is changed by itself, into what it was in other positions. No title
+has a table of its own; what need not be said stands in `UNSAID`, with the reason.
 """
 
 from collections.abc import Callable, Iterable, Iterator

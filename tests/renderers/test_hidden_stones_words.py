@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engines.api import Seat
-from engines.hidden_stones.data import CARDS, CELL_NAMES, CardId, Cell
+from engines.hidden_stones.data import CARDS, Cell
 from engines.hidden_stones.model import Own, SeatView
 from renderers.api import ALT_LENGTH
 from renderers.checks import LONG, faces

@@ -35,7 +35,7 @@ board-renewals =
        *[other] { $times } fois
     }.
 board-discarded = Défausse, de haut en bas :
-board-seat = { $seat } : { $points }, { $won } cartes gagnées sur { $target }, { $hand } en main.
+board-seat = { $seat } : { $points }, cartes gagnées : { $won } sur { $target }, { $hand } en main.
 board-values = Cartes gagnées de valeur 1, 2, 3, 5 : { $ones }, { $twos }, { $threes }, { $fives }.
 board-won = Cartes gagnées :
 board-start = Commence les manches.

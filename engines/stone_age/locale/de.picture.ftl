@@ -82,7 +82,7 @@ board-deck =
     }
 board-deck-short = Für die nächste Runde reicht das vielleicht nicht: Dann endet das Spiel.
 board-seat = { $seat }: { $points }, { $notes }.
-board-used = davon benutzt: { $tools }
+board-used = benutzte Werkzeuge: { $tools }
 board-collection = Karten von { $seat }:
 board-cards = Deine Karten, was sie bringen · was am Ende zählt:
 board-no-cards = Du hast noch keine Karten.

@@ -82,7 +82,7 @@ board-deck =
     }
 board-deck-short = They may not be enough for the next round; then the game ends.
 board-seat = { $seat }: { $points }, { $notes }.
-board-used = used of these: { $tools }
+board-used = tools used: { $tools }
 board-collection = Cards of { $seat }:
 board-cards = Your cards, what they give · what they count for at the end:
 board-no-cards = You have no cards yet.

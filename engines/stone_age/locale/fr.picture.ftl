@@ -82,7 +82,7 @@ board-deck =
     }
 board-deck-short = Elles pourraient ne pas suffire pour la manche suivante : la partie finirait alors.
 board-seat = { $seat } : { $points }, { $notes }.
-board-used = dont utilisés : { $tools }
+board-used = outils utilisés : { $tools }
 board-collection = Cartes ({ $seat }) :
 board-cards = Tes cartes, ce qu’elles donnent · ce qu’elles comptent à la fin :
 board-no-cards = Tu n’as pas encore de cartes.

@@ -85,7 +85,7 @@ def test_the_text_board_says_what_everybody_has() -> None:
     line = next(line for line in said.splitlines() if line.startswith("Ada: -10"))
     assert "3 food (+0)" in line
     assert "tools 2 and 1" in line
-    assert "used of these: 2" in line
+    assert "tools used: 2" in line
     assert "one-use tools 4" in line
 
 
