@@ -240,6 +240,7 @@ def _sights(case: Case) -> Iterator[Sight]:
 
 def _facts(sight: Sight, value: Any, name: str, way: Way = ()) -> Iterator[Fact]:
     """Yield every fact in a value, from its fields to the items of lists and their fields."""
+    items: list[tuple[str, str | int, Any]]
     match value:
         case Outcome() | Message():
             return
