@@ -243,6 +243,20 @@ async def test_the_board_in_words_is_one_position_for_each_reader(rig: Rig) -> N
     assert "As only you see it" not in board_in_words(rig, table, seat)
 
 
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("livingstone", "After a mine collapse: only the players’ gems return to the bag"),
+        ("stone_age", "Collected cards: you only see your own"),
+    ],
+)
+async def test_the_board_in_words_says_the_title_once_and_the_options(rig: Rig, key: str, said: str) -> None:
+    table = await rig.begin(key, ADA, BEN)
+    told = board_in_words(rig, table, Seat(0)).replace("\u2068", "").replace("\u2069", "")
+    assert told.count(rig.voice(table, "en").title) == 1
+    assert said in told
+
+
 def board_in_words(rig: Rig, table: Table, reader: Seat | None) -> str:
     return "\n".join(map(texts, answers.board_text(rig.voice(table, "en"), reader)))
 

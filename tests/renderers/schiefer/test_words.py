@@ -148,6 +148,16 @@ def test_the_end_is_told_with_all_sources(seats: int) -> None:
     assert "(Mines: " in text
 
 
+def test_after_the_end_nobody_plays_any_more() -> None:
+    end, people = game(3)[-1], faces(3)
+    for seat in map(Seat, range(3)):
+        said = RENDERER.own_alt(end.view, None, seat, people, words())
+        said += RENDERER.own_text(end.view, None, seat, people, words())
+        assert "Game over. " in said
+        assert "is to move" not in said
+        assert "Possible now" not in said
+
+
 def test_golden_words() -> None:
     sale = LastSale(Seat(1), OGWEN, 2, (2, 2, 1))
     drawn = taken(opened(executing(view(sale=sale), 5, 2, 1), "ogwen", "ABC", 2), "sale", 0)
