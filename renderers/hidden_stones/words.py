@@ -19,7 +19,7 @@ from engines.hidden_stones.data import (
 from engines.hidden_stones.model import Opened, Own, View
 from engines.hidden_stones.names import cell_name, symbol_name
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
-from renderers.ending import apart, results
+from renderers.ending import apart, results, sentence
 from renderers.hidden_stones.board import round_line
 
 
@@ -72,7 +72,7 @@ def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
         return (texts(round_line(view)) + ".", texts(message("board-turn", seat=SeatName(view.turn))))
     outcome = ending.outcome
     places = results(outcome, texts, "board-result" if view.solo else "board-place")
-    notes = map(texts, outcome.notes)
+    notes = (sentence(texts(note)) for note in outcome.notes)
     return (texts(message("board-over")), texts(message(f"reason-{outcome.reason}")), *places, *notes)
 
 

@@ -167,7 +167,7 @@ def _seat_line(view: View, seat: Seat, texts: Texts) -> str:
     line = message(
         "board-seat",
         seat=SeatName(seat),
-        points=one.points,
+        points=message("board-points" if view.outcome else "board-so-far", points=one.points),
         mines=one.mines,
         supply=one.supply,
         reserve=one.reserve,

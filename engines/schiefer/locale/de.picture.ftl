@@ -48,10 +48,7 @@ board-bonus = { $seat } bekam { $coins } mehr aus der Bank.
 board-opened = Neue Mine: { $mine }, { $seat }.
 board-taken = Neue Entwicklung: { $box }, { $seat }.
 board-seat =
-    { $seat }: bisher { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }, { $mines ->
+    { $seat }: { $points }, { $mines ->
         [one] { $mines } Mine
        *[other] { $mines } Minen
     }, { $supply } Marker im Vorrat, { $reserve } in der Reserve, { $money ->
@@ -110,3 +107,8 @@ board-brings-you =
 board-name = { $seat }
 board-own-sold = { $mine } (verkauft)
 board-own-mine = { $mine }
+board-so-far =
+    { $points ->
+        [one] bisher { $points } Punkt
+       *[other] bisher { $points } Punkte
+    }

@@ -48,10 +48,7 @@ board-bonus = { $seat } got { $coins } more from the bank.
 board-opened = New mine: { $mine }, { $seat }.
 board-taken = New development: { $box }, { $seat }.
 board-seat =
-    { $seat }: { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } so far, { $mines ->
+    { $seat }: { $points }, { $mines ->
         [one] { $mines } mine
        *[other] { $mines } mines
     }, { $supply ->
@@ -117,3 +114,8 @@ board-brings-you =
 board-name = { $seat }
 board-own-sold = { $mine } (sold)
 board-own-mine = { $mine }
+board-so-far =
+    { $points ->
+        [one] { $points } point so far
+       *[other] { $points } points so far
+    }

@@ -48,10 +48,7 @@ board-bonus = { $seat } a reçu { $coins } de plus de la banque.
 board-opened = Nouvelle mine : { $mine }, { $seat }.
 board-taken = Nouveau développement : { $box }, { $seat }.
 board-seat =
-    { $seat } : { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } jusqu’ici, { $mines ->
+    { $seat } : { $points }, { $mines ->
         [one] { $mines } mine
        *[other] { $mines } mines
     }, { $supply ->
@@ -117,3 +114,8 @@ board-brings-you =
 board-name = { $seat }
 board-own-sold = { $mine } (vendue)
 board-own-mine = { $mine }
+board-so-far =
+    { $points ->
+        [one] { $points } point jusqu’ici
+       *[other] { $points } points jusqu’ici
+    }
