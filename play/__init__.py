@@ -10,9 +10,8 @@ and the words; nothing imports it.
 >>> game.to_act, len(game.legal_moves()), game.outcome
 (('B',), 29, None)
 >>> print(game.text())  # doctest: +ELLIPSIS
-Stone Age
 Round 1 · placing.
-B: to place people.
+B to place people.
 ...
 """
 

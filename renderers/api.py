@@ -6,12 +6,12 @@ never a state, so a public picture cannot show a secret.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from engines.api import Message, Outcome, Question, Roll, Seat
+from engines.api import Message, Outcome, Question, Roll, Seat, message
 from engines.record import Position, Timeline
 from renderers.scene import Scene
 
@@ -113,7 +113,11 @@ class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
     """Return the alt text of the picture above a question, at most 1,024 characters; given with `panel`."""
 
     text_board: Callable[[V, tuple[SeatFace, ...], Ending | None, Texts], str]
-    """Return everything public in words, enough to play without seeing."""
+    """Return everything public in words, enough to play without seeing, and without the title.
+
+    Paragraphs with an empty line between them: whose turn it is, then the seats, then the table. What the
+    reader alone knows is put in after the first.
+    """
 
     own_text: Callable[[V, O, Seat, tuple[SeatFace, ...], Texts], str] = _no_text
     """Return everything private of this seat in words."""
@@ -153,12 +157,21 @@ AnyRenderer: TypeAlias = Renderer[Any, Any]
 """A renderer whose types the caller must not know."""
 
 
-def shortened(sentences: tuple[str, ...], length: int = ALT_LENGTH) -> str:
-    """Join the sentences that fit into `length` characters; the first that does not ends the text."""
+def shortened(sentences: tuple[str, ...], texts: Texts) -> str:
+    """Join the sentences that fit into an alt text; where some do not, it ends with where all of them are."""
+    whole = " ".join(sentences)
+    if len(whole) <= ALT_LENGTH:
+        return whole
+    rest = texts(message("picture-rest"))
     text = ""
     for sentence in sentences:
-        longer = f"{text} {sentence}".strip()
-        if len(longer) > length:
-            return text or longer[: length - 1] + "…"
+        longer = f"{text}{sentence} "
+        if len(longer) + len(rest) > ALT_LENGTH:
+            break
         text = longer
-    return text
+    return text + rest
+
+
+def paragraphs(*parts: Iterable[str]) -> str:
+    """Join lines, with an empty line between the parts that have any."""
+    return "\n\n".join(filter(None, map("\n".join, parts)))

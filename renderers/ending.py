@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from engines.api import Line, Outcome, SeatName, message
+from engines.api import Line, Message, Outcome, SeatName, message
 from renderers import charts, frame
 from renderers.api import Ending, SeatFace, Texts
 from renderers.scene import Group, Item
@@ -14,6 +14,16 @@ from renderers.theme import GAP, MARGIN, WIDTH
 def source(line: Line, texts: Texts) -> str:
     """Return a source and its points."""
     return texts(message("board-source", source=line.source, points=line.points))
+
+
+def points(total: int, lines: Iterable[Line]) -> Message:
+    """Return points, and in brackets the sources that gave any, as a part of a sentence."""
+    found = tuple(
+        message("board-source", source=line.source, points=line.points) for line in lines if line.points
+    )
+    if not found:
+        return message("board-points", points=total)
+    return message("board-points-of", points=total, sources=found)
 
 
 def sources(lines: tuple[Line, ...], texts: Texts, said: Callable[[Line, Texts], str] = source) -> str:
@@ -40,6 +50,11 @@ def results(
 def sentence(line: str) -> str:
     """Return a line as a sentence."""
     return line if line.endswith((".", "!", "?")) else line + "."
+
+
+def apart(parts: Iterable[str], texts: Texts) -> str:
+    """Return parts of a sentence between which a comma would be too little."""
+    return texts(message("board-apart")).join(parts)
 
 
 def told(outcome: Outcome, texts: Texts, said: Callable[[Line, Texts], str] = source) -> tuple[str, ...]:

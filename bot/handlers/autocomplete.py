@@ -1,5 +1,8 @@
 """The suggestions of /move while a player types."""
 
+import re
+import unicodedata
+
 from rapidfuzz import fuzz
 
 from bot.domain.model import ELSE
@@ -12,12 +15,16 @@ _LEAST_LIKENESS = 60
 
 
 def suggest(voice: Voice, seat: Seat, typed: str) -> list[tuple[str, str]]:
-    """Return at most 25 legal moves as words and text: first those that begin as typed, then similar ones."""
+    """Return at most 25 legal moves as words and text.
+
+    First come those that begin as typed, then those with all the typed words, then similar ones.
+    """
     texts = [voice.rules.format(move) for move in voice.rules.legal_moves(voice.asked, seat)]
     wanted = " ".join(typed.lower().split())
     found = _begin_with(texts, wanted) if wanted else [*_whole_at_once(voice, seat), *texts]
     if wanted and len(found) < LIMIT:
-        found += _resemble(voice, seat, texts, wanted)
+        labels = {text: _words(voice, seat, text) for text in texts}
+        found += [*_have_words(labels, wanted), *_resemble(labels, wanted)]
     chosen = list(dict.fromkeys(found))[:LIMIT]
     return [(cut(_words(voice, seat, text), ITEM_LIMIT), text) for text in chosen]
 
@@ -45,10 +52,33 @@ def _whole_at_once(voice: Voice, seat: Seat) -> list[str]:
     return [" ".join(choice.tokens) for choice in choices if choice.move]
 
 
-def _resemble(voice: Voice, seat: Seat, texts: list[str], wanted: str) -> list[str]:
+def _have_words(labels: dict[str, str], wanted: str) -> list[str]:
+    """Return the moves that have all the typed words, in any order; those with the fewest others first."""
+    asked = split(wanted)
+    counts = {
+        text: len(split(label)) for text, label in labels.items() if has_words(f"{text} {label}", asked)
+    }
+    return sorted(counts, key=lambda text: counts[text]) if asked else []
+
+
+def has_words(text: str, asked: list[str]) -> bool:
+    """Whether each of these words begins one of the text; a number has to be the whole of it."""
+    there = split(text)
+    return all(
+        any(word == one if one.isdecimal() else word.startswith(one) for word in there) for one in asked
+    )
+
+
+def split(text: str) -> list[str]:
+    """Return the words of a text in lower case, without punctuation and accents."""
+    bare = "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
+    return re.findall(r"\w+", bare.casefold())
+
+
+def _resemble(labels: dict[str, str], wanted: str) -> list[str]:
     """Return the moves that resemble the typed text, in their notation or in the reader's words."""
-    scores = {text: _likeness(wanted, text, _words(voice, seat, text).lower()) for text in texts}
-    likely = (text for text in texts if scores[text] >= _LEAST_LIKENESS)
+    scores = {text: _likeness(wanted, text, label.lower()) for text, label in labels.items()}
+    likely = (text for text in labels if scores[text] >= _LEAST_LIKENESS)
     return sorted(likely, key=lambda text: -scores[text])
 
 

@@ -54,7 +54,7 @@ def board(voice: Voice, seat: Seat | None) -> Page:
 
 
 def board_text(voice: Voice, seat: Seat | None) -> list[Page]:
-    """Return one position in words, in one or more messages: the board, and what the reader's seat knows.
+    """Return one position in words, in one or more messages: the turn, what the reader has, seats and table.
 
     It is the position that the reader may see, with their own steps that nobody else sees yet.
     """
@@ -62,11 +62,13 @@ def board_text(voice: Voice, seat: Seat | None) -> list[Page]:
     position = timeline.settled(seat)
     view = voice.rules.public(position.state)
     board = voice.renderer.text_board(view, voice.faces, ending(timeline, position), voice.chat)
+    moment, _, table = board.partition("\n\n")
     unsettled = [] if position is timeline.settled() else [voice.text("words-unsettled")]
-    parts = ["\n".join([f"### {voice.heading}", *unsettled, board])]
+    parts = ["\n".join([f"### {voice.heading}", *unsettled, moment])]
     if seat is not None:
         own = voice.rules.own(position.state, seat)
         parts.append(voice.renderer.own_text(view, own, seat, voice.faces, voice.chat))
+    parts += [table, "\n".join(option_lines(voice, voice.chat))]
     return [note(part) for part in split("\n\n".join(filter(None, parts)), TEXT_LIMIT)]
 
 

@@ -66,7 +66,11 @@ def option_lines(voice: Voice, words: Words, *, changed: bool = False) -> list[s
     options, chosen = voice.rules.info.options, voice.table.game.options
     values = [(option, chosen.get(option.key, option.default)) for option in options]
     return [
-        f"{words.text(f'option-{option.key}')}: {option_value(voice, option.key, value)}"
+        words.text(
+            "named-choice",
+            what=words.text(f"option-{option.key}"),
+            choice=option_value(voice, option.key, value),
+        )
         for option, value in values
         if not changed or value != option.default
     ]
@@ -213,7 +217,8 @@ def seat_lines(voice: Voice, position: Position) -> str:
         facts = " · ".join([*score, *map(voice.say, seat.notes)])
         mark = "▶ " if number in to_act else ""
         clock = seat_note(voice, Seat(number)) if present else ""
-        lines.append(f"{mark}{voice.seat(Seat(number))}: {facts}{clock}{free_note(voice, Seat(number))}")
+        said = f"{facts}{clock}{free_note(voice, Seat(number))}"
+        lines.append(mark + voice.text("named-choice", what=voice.seat(Seat(number)), choice=said))
     return "\n".join(lines)
 
 

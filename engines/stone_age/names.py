@@ -81,8 +81,13 @@ def good_name(good: Good) -> Message:
 def bottom_name(card: Card) -> Message:
     """Return what a card counts for at the end."""
     if isinstance(card.bottom, Symbol):
-        return message(f"symbol-{card.bottom.value}")
+        return symbol_name(card.bottom)
     return message(f"figure-{card.bottom.value}", number=card.count)
+
+
+def symbol_name(symbol: Symbol) -> Message:
+    """Return the word for a symbol of culture."""
+    return message(f"symbol-{symbol.value}")
 
 
 def tile_name(tile: TileId) -> Message:

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from engines.api import Seat, SeatName, message
-from engines.hidden_stones.data import CARDS, CELL_NAMES, SOLO_CARDS, STONES, VALUES, CardId, Cell, Symbol
-from engines.hidden_stones.model import Own, View
-from renderers.api import Ending, SeatFace, Texts, shortened
-from renderers.ending import results
+from engines.api import Message, Seat, SeatName, message
+from engines.hidden_stones.data import (
+    CARDS,
+    IDLE_ROUNDS,
+    SOLO_CARDS,
+    STONES,
+    VALUES,
+    Board,
+    CardId,
+    Cell,
+    Symbol,
+)
+from engines.hidden_stones.model import Opened, Own, View
+from engines.hidden_stones.names import cell_name, symbol_name
+from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
+from renderers.ending import apart, results, sentence
 from renderers.hidden_stones.board import round_line
 
 
@@ -18,38 +29,39 @@ def alt(
     """What the public picture shows, most important first."""
     rows = " ".join(line + "." for line in _rows(view, texts))
     head = (texts(message("title")) + ".", *_now(view, ending, texts))
-    rest = () if ending else (*_seat_lines(view, texts, values=False), _piles(view, texts))
-    return shortened((*head, rows, *_marks(view, texts), *rest))
+    rest = () if ending else (*_seat_lines(view, texts, whole=False), _piles(view, texts))
+    return shortened((*head, rows, *_marks(view, texts), *rest), texts)
 
 
 def own_alt(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """What the private picture shows: the cards, then the stones."""
-    return shortened((*_cards(own, texts), *(line + "." for line in _rows(view, texts))))
+    return shortened((*_cards(view, own, texts), *(line + "." for line in _rows(view, texts))), texts)
 
 
 def text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
-    """Everything public, line by line."""
-    backs = ", ".join(f"{_word(a, texts)}/{_word(b, texts)}" for a, b in dict.fromkeys(STONES))
-    lines = (
-        texts(message("title")),
-        *_now(view, ending, texts),
-        "",
-        *_rows(view, texts),
-        f"{texts(message('board-backs'))} {backs}",
-        *_marks(view, texts),
-        "",
-        *(_won_lines(view, texts) if ending else _seat_lines(view, texts, values=True)),
-        "",
-        _piles(view, texts),
-        *((texts(message("board-renewals", times=view.renewals)),) if view.renewals else ()),
-        *_listed("board-discarded", view.discard_pile[::-1], texts),
+    """Everything public: whose turn it is, the seats, then the table."""
+    backs = (
+        message("board-back", front=symbol_name(a), back=symbol_name(b)) for a, b in dict.fromkeys(STONES)
     )
-    return "\n".join(lines)
+    return paragraphs(
+        (*_now(view, ending, texts), *(_turn(view, texts) if ending is None else ())),
+        (*_seat_lines(view, texts, whole=True), *(_opened(view.opened, texts) if view.opened else ())),
+        (
+            *_rows(view, texts),
+            f"{texts(message('board-backs'))} {', '.join(map(texts, backs))}.",
+            *_marks(view, texts),
+        ),
+        (
+            _piles(view, texts),
+            *((texts(message("board-renewals", times=view.renewals)),) if view.renewals else ()),
+            *_listed(message("board-discarded"), view.discard_pile[::-1], texts),
+        ),
+    )
 
 
 def own_text(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
-    """The hand, card by card, then the stones."""
-    return "\n".join((*_cards(own, texts), "", *_rows(view, texts)))
+    """The hand, card by card."""
+    return "\n".join(_cards(view, own, texts))
 
 
 # --- parts -------------------------------------------------------------------------------------------
@@ -60,87 +72,114 @@ def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
         return (texts(round_line(view)) + ".", texts(message("board-turn", seat=SeatName(view.turn))))
     outcome = ending.outcome
     places = results(outcome, texts, "board-result" if view.solo else "board-place")
-    notes = map(texts, outcome.notes)
+    notes = (sentence(texts(note)) for note in outcome.notes)
     return (texts(message("board-over")), texts(message(f"reason-{outcome.reason}")), *places, *notes)
+
+
+def _turn(view: View, texts: Texts) -> Iterator[str]:
+    """What the turn and the round have brought so far, as far as it decides how they end."""
+    if view.actions:
+        yield texts(message("board-actions", actions=view.actions))
+    if view.scored:
+        yield texts(message("board-turn-scored"))
+    if view.scored_this_round and not view.solo:
+        yield texts(message("board-round-scored"))
+    if view.idle_rounds:
+        yield texts(message("board-idle", rounds=view.idle_rounds, limit=IDLE_ROUNDS))
 
 
 def _rows(view: View, texts: Texts) -> tuple[str, ...]:
     return tuple(
-        f"{texts(message('board-row', row=row + 1))} "
-        + ", ".join(_word(symbol, texts) for symbol in view.board[3 * row : 3 * row + 3])
-        for row in range(3)
+        f"{texts(message('board-row', row=row + 1))} {_stones(view.board, cells, texts)}"
+        for row, cells in enumerate((range(3), range(3, 6), range(6, 9)))
     )
 
 
+def _stones(board: Board, cells: Iterable[int], texts: Texts) -> str:
+    """Cells with what lies there."""
+    found = map(Cell, sorted(cells))
+    stones = (message("board-stone", cell=cell_name(at), symbol=symbol_name(board[at])) for at in found)
+    return ", ".join(map(texts, stones))
+
+
 def _word(symbol: Symbol, texts: Texts) -> str:
-    return texts(message(f"symbol-{symbol}"))
+    return texts(symbol_name(symbol))
 
 
 def _marks(view: View, texts: Texts) -> tuple[str, ...]:
     marked = (("board-touched", view.touched), ("board-scored", view.formation))
-    return tuple(f"{texts(message(key))} {_cells(cells)}." for key, cells in marked if cells)
+    return tuple(
+        f"{texts(message(key))} {_stones(view.board, cells, texts)}." for key, cells in marked if cells
+    )
 
 
-def _cells(cells: Iterable[Cell]) -> str:
-    return ", ".join(CELL_NAMES[cell] for cell in sorted(cells))
-
-
-def _seat_lines(view: View, texts: Texts, *, values: bool) -> tuple[str, ...]:
-    lines = [_seat_line(view, Seat(seat), texts, values=values) for seat in range(len(view.seats))]
+def _seat_lines(view: View, texts: Texts, *, whole: bool) -> tuple[str, ...]:
+    lines = [_seat_line(view, Seat(seat), texts, whole=whole) for seat in range(len(view.seats))]
     if view.solo:
         lines.append(texts(message("board-strikes", strikes=view.strikes)))
     return tuple(lines)
 
 
-def _won_lines(view: View, texts: Texts) -> tuple[str, ...]:
-    return tuple(
-        f"{texts(message('board-won-by', seat=SeatName(Seat(seat))))} {', '.join(one.won) or '-'}"
-        for seat, one in enumerate(view.seats)
-    )
+def _opened(opened: Opened, texts: Texts) -> Iterator[str]:
+    """What was hidden until the end."""
+    for seat, hand in enumerate(opened.hands):
+        yield from _listed(message("board-held-by", seat=SeatName(Seat(seat))), hand, texts)
+    yield from _listed(message("board-pile-left"), opened.draw_pile, texts)
 
 
-def _seat_line(view: View, seat: Seat, texts: Texts, *, values: bool) -> str:
+def _seat_line(view: View, seat: Seat, texts: Texts, *, whole: bool) -> str:
     one = view.seats[seat]
     target = SOLO_CARDS if view.threshold is None else view.threshold
     line = message(
-        "board-seat", seat=SeatName(seat), points=one.points, won=len(one.won), target=target, hand=one.hand
+        "board-seat",
+        seat=SeatName(seat),
+        points=message("board-points", points=one.points),
+        won=len(one.won),
+        target=target,
+        hand=one.hand,
     )
+    runs = view.outcome is None
     notes = (
-        ("board-start", seat == view.start and not view.solo and not one.left),
-        ("board-leads", one.leads_ones and not view.solo),
-        ("board-passed", one.passed),
+        ("board-start", runs and seat == view.start and not view.solo and not one.left),
+        ("board-leads", runs and one.leads_ones and not view.solo),
+        ("board-passed", runs and one.passed),
         ("board-left", one.left),
     )
     counts = dict(zip(("ones", "twos", "threes", "fives"), map(one.count, VALUES), strict=True))
     said = (
         texts(line),
-        *((texts(message("board-values", **counts)),) if values else ()),
+        *((texts(message("board-values", **counts)),) if whole else ()),
         *(texts(message(key)) for key, true in notes if true),
-        *(_listed("board-won", one.won, texts) if values else ()),
+        *(_listed(message("board-won"), one.won, texts) if whole else ()),
     )
     return " ".join(said)
 
 
-def _listed(key: str, ids: tuple[CardId, ...], texts: Texts) -> tuple[str, ...]:
-    return (f"{texts(message(key))} {', '.join(ids)}.",) if ids else ()
+def _listed(head: Message, ids: tuple[CardId, ...], texts: Texts) -> tuple[str, ...]:
+    return (f"{texts(head)} {', '.join(ids)}.",) if ids else ()
 
 
 def _piles(view: View, texts: Texts) -> str:
     return texts(message("board-piles", draw=view.draw_pile, discard=len(view.discard_pile)))
 
 
-def _cards(own: Own, texts: Texts) -> tuple[str, ...]:
+def _cards(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
     if not own.hand:
         return (texts(message("board-hand-empty")),)
-    return (texts(message("board-hand")), *(_card(own, card, texts) for card in own.hand))
+    return (texts(message("board-hand")), *(_card(view, own, card, texts) for card in own.hand))
 
 
-def _card(own: Own, card: CardId, texts: Texts) -> str:
-    any_stone = texts(message("board-any"))
-    rows = " / ".join(
+def _card(view: View, own: Own, card: CardId, texts: Texts) -> str:
+    """A card by its name and its formation; and where it lies while that can be of use."""
+    any_stone, below = texts(message("board-any")), texts(message("board-below"))
+    rows = below.join(
         ", ".join(_word(symbol, texts) if symbol else any_stone for symbol in row) for row in CARDS[card].rows
     )
+    said = f"{card}, {texts(message('board-card', value=CARDS[card].value))} {rows}."
+    if view.outcome is not None:
+        return said
     places = next((lying.placements for lying in own.lying if lying.card == card), ())
-    lies = f"{texts(message('board-lies'))} {'; '.join(map(_cells, places))}." if places else ""
-    value = texts(message("board-card", value=CARDS[card].value))
-    return f"{card}, {value} {rows}. {lies or texts(message('board-lies-not'))}"
+    if not places:
+        return f"{said} {texts(message('board-lies-not'))}"
+    stones = (_stones(view.board, place, texts) for place in places)
+    return f"{said} {texts(message('board-lies'))} {apart(stones, texts)}."

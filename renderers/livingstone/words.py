@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engines.api import Line, Message, Seat, SeatName, message
-from engines.livingstone.data import CARDS, COLUMNS, ROWS, Card, Space, column_of, row_of
+from engines.livingstone.data import CARDS, COLUMNS, MOST_BOATS, ROWS, Card, Counts, Space, column_of, row_of
 from engines.livingstone.model import Opened, Own, Phase, SeatView, View
 from engines.livingstone.names import card_name, gem_names, space_name, stone_names
-from renderers.api import Ending, SeatFace, Texts, shortened
-from renderers.ending import told
+from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
+from renderers.ending import apart, points, told
 from renderers.livingstone.land import reachable
 from renderers.livingstone.news import News
 from renderers.livingstone.purse import NOTATION
@@ -22,61 +22,56 @@ def alt(
     """What the public picture shows, most important first."""
     head = (texts(message("title")) + ".", *_now(view, ending, texts))
     if ending is not None:
-        return shortened(head)
+        return shortened(head, texts)
     dice = (*_dice(view, texts), *_news(News(view, since), texts))
     seats = (_seat_line(view, Seat(seat), texts, whole=False) for seat in range(len(view.seats)))
-    return shortened((*head, *dice, *seats, *_columns(view, texts), _stones("board-bag", view.bag, texts)))
+    bag = _stones("board-bag", view.bag, texts)
+    return shortened((*head, *dice, *seats, *_columns(view, texts), bag), texts)
 
 
 def own_alt(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """What the private picture shows."""
-    return shortened(
-        (_money(own, texts), *_gems(view, own, texts), *_hand(own, texts), *_prices(view, own, texts))
-    )
+    own_things = (_money(own, texts), *_gems(view, own, texts), *_hand(own, texts, notation=False))
+    return shortened((*own_things, *_prices(view, own, texts)), texts)
 
 
 def text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
-    """Everything public, line by line."""
-    seats = range(len(view.seats))
-    lines = (
-        texts(message("title")),
-        *_now(view, ending, texts),
-        *(_dice(view, texts) if ending is None else ()),
-        "",
-        *(_seat_line(view, Seat(seat), texts, whole=True) for seat in seats),
-        *(
-            _opened(view.opened, Seat(seat), texts)
-            for seat in seats
-            if view.opened and not view.seats[seat].left
+    """Everything public: whose turn it is, the seats, then the table."""
+    seats = tuple(map(Seat, range(len(view.seats))))
+    return paragraphs(
+        (*_now(view, ending, texts), *(_dice(view, texts) if ending is None else ())),
+        (
+            *(_seat_line(view, seat, texts, whole=True) for seat in seats),
+            *(_opened(view.opened, seat, texts) for seat in seats if view.opened),
         ),
-        "",
-        texts(message("board-costs", costs=view.edition.costs)),
-        texts(message("board-fee")),
-        texts(message("board-points", points=view.edition.points)),
-        texts(message("board-majorities", points=view.edition.majority)),
-        *(_columns(view, texts) or (texts(message("board-no-tents")),)),
-        "",
-        _stones("board-bag", view.bag, texts),
-        _stones("board-aside", view.aside, texts),
-        texts(message("board-bank")),
-        texts(message("board-pile", cards=view.draw_pile)),
-        *_played(view, texts),
+        (
+            *_values(view, texts),
+            *(_columns(view, texts) or (texts(message("board-no-tents")),)),
+        ),
+        (
+            _stones("board-bag", view.bag, texts),
+            _stones("board-aside", view.aside, texts),
+            texts(message("board-bank")),
+            texts(message("board-pile", cards=view.draw_pile)),
+            *_cards("board-opened-pile", view.opened.draw_pile if view.opened else (), texts),
+            *_cards("board-played", view.played, texts),
+            *_cards("board-deck", view.edition.deck, texts),
+            *((texts(message("board-boats", boats=view.boats, most=MOST_BOATS)),) if view.boats else ()),
+        ),
     )
-    return "\n".join(lines)
 
 
 def own_text(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """Money, cards and prices, line by line."""
-    lines = (
-        _money(own, texts),
-        *_gems(view, own, texts),
-        "",
-        *_hand(own, texts),
-        "",
-        *_prices(view, own, texts),
-        *_own_tents(view, own, texts),
+    return "\n".join(
+        (
+            _money(own, texts),
+            *_gems(view, own, texts),
+            *_hand(own, texts, notation=True),
+            *_prices(view, own, texts),
+            *_own_tents(view, own, texts),
+        )
     )
-    return "\n".join(lines)
 
 
 # --- what happens ------------------------------------------------------------------------------------
@@ -84,7 +79,7 @@ def own_text(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], te
 
 def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
     if ending is not None:
-        return told(ending.outcome, texts, _source)
+        return told(ending.outcome, texts)
     here = message(
         "board-round", round=view.round, column=view.column, cost=view.edition.costs[view.column - 1]
     )
@@ -94,10 +89,6 @@ def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
         *((texts(message("picture-last-column")) + ".",) if view.last_column else ()),
         texts(message(key, seat=SeatName(view.turn))),
     )
-
-
-def _source(line: Line, texts: Texts) -> str:
-    return f"{texts(line.source)} {line.points}"
 
 
 def _dice(view: View, texts: Texts) -> tuple[str, ...]:
@@ -135,12 +126,23 @@ def _columns(view: View, texts: Texts) -> tuple[str, ...]:
 
 
 def _column(column: int, camps: dict[Space, list[Message]], texts: Texts) -> str:
-    spaces = [
-        texts(message("board-row", row=row_of(space))) + " " + ", ".join(map(texts, tents))
+    rows = [
+        texts(message("board-row", row=row_of(space), tents=tuple(tents)))
         for space, tents in sorted(camps.items())
         if column_of(space) == column
     ]
-    return f"{texts(message('board-column', column=column))} {'; '.join(spaces)}." if spaces else ""
+    return f"{texts(message('board-column', column=column))} {apart(rows, texts)}." if rows else ""
+
+
+def _values(view: View, texts: Texts) -> tuple[str, ...]:
+    """What a tent costs and brings."""
+    said = (
+        message("board-costs", costs=view.edition.costs),
+        message("board-fee"),
+        message("board-row-points", points=view.edition.points),
+        message("board-majorities", points=view.edition.majority),
+    )
+    return tuple(map(texts, said))
 
 
 # --- seats -------------------------------------------------------------------------------------------
@@ -150,10 +152,11 @@ def _seat_line(view: View, seat: Seat, texts: Texts, *, whole: bool) -> str:
     one = view.seats[seat]
     if one.left:
         return texts(message("board-left", seat=SeatName(seat), points=one.points))
+    sources = _so_far(one) if whole and view.outcome is None else ()
     line = message(
         "board-seat",
         seat=SeatName(seat),
-        points=one.points,
+        points=points(one.points, sources),
         tents=one.supply,
         cards=one.cards,
         gifts=one.gifts,
@@ -165,15 +168,22 @@ def _seat_line(view: View, seat: Seat, texts: Texts, *, whole: bool) -> str:
         *((message("board-gems", gems=gems),) if gems else ()),
         *((message("board-taken", dice=one.taken),) if one.taken else ()),
         *((message("board-waiting"),) if one.waiting and view.outcome is None else ()),
-        *((message("board-start"),) if seat == view.start else ()),
+        *((message("board-start"),) if seat == view.start and view.outcome is None else ()),
         *((message("board-scored", spaces=scored),) if scored and whole else ()),
     )
     return " ".join(map(texts, said))
 
 
+def _so_far(one: SeatView) -> tuple[Line, ...]:
+    """Where the points of a running game come from."""
+    found = (("columns", one.columns), ("market", one.market), ("animals", one.animals))
+    return tuple(Line(message(f"line-{source}"), number) for source, number in found)
+
+
 def _opened(opened: Opened, seat: Seat, texts: Texts) -> str:
     """What a seat had hidden, after the end."""
-    coins, chest, hand = opened.coins[seat], opened.chests[seat], _counted(opened.hands[seat])
+    hand = _counted(opened.hands[seat])
+    coins, chest = (message("board-coins", coins=held[seat]) for held in (opened.coins, opened.chests))
     had = message("board-opened", seat=SeatName(seat), coins=coins, chest=chest)
     return " ".join(map(texts, (had, *((message("board-opened-hand", cards=hand),) if hand else ()))))
 
@@ -193,9 +203,10 @@ def _stones(key: str, counts: tuple[int, ...], texts: Texts) -> str:
     return texts(message(key, stones=stones)) if stones else texts(message(f"{key}-empty"))
 
 
-def _played(view: View, texts: Texts) -> tuple[str, ...]:
-    cards = _counted(card for card in CARDS for _ in range(view.played[card]))
-    return (texts(message("board-played", cards=cards)),) if cards else ()
+def _cards(key: str, counts: Counts, texts: Texts) -> tuple[str, ...]:
+    """Cards by kind; counts by `Card`."""
+    cards = _counted(card for card in CARDS for _ in range(counts[card])) if counts else ()
+    return (texts(message(key, cards=cards)),) if cards else ()
 
 
 # --- what one seat alone knows -----------------------------------------------------------------------
@@ -210,21 +221,23 @@ def _gems(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
     return (texts(message("board-gems", gems=gems)),) if gems else ()
 
 
-def _hand(own: Own, texts: Texts) -> tuple[str, ...]:
+def _hand(own: Own, texts: Texts, *, notation: bool) -> tuple[str, ...]:
     if not own.hand:
         return (texts(message("picture-no-cards")),)
-    cards = (_card(card, number, texts) for card, number in sorted(Counter(own.hand).items()))
+    held = sorted(Counter(own.hand).items())
+    cards = (
+        _card(card, number, texts) + (f" [{NOTATION[card]}]" if notation else "") for card, number in held
+    )
     return (texts(message("board-hand")), *cards)
 
 
 def _card(card: Card, number: int, texts: Texts) -> str:
-    name = texts(message("board-card", card=card_name(card), number=number))
-    effect = texts(message(f"picture-effect-{card.word}"))
-    return f"{name}: {effect} ({NOTATION[card]})."
+    name = message("board-card", card=card_name(card), number=number)
+    return texts(message("board-held", card=name, effect=message(f"picture-effect-{card.word}")))
 
 
 def _prices(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
-    if not own.prices:
+    if not own.prices or view.outcome is not None:
         return ()
     rows = ", ".join(
         texts(message("board-price", row=row, price=own.prices[row - 1])) for row in range(1, ROWS + 1)
@@ -236,7 +249,7 @@ def _own_tents(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
     """Where the seat's tents are, and where an extra one could go."""
     one: SeatView = view.seats[own.seat]
     tents = tuple(map(space_name, dict.fromkeys(one.tents)))
-    targets = tuple(map(space_name, own.targets))
+    targets = tuple(map(space_name, own.targets)) if view.outcome is None else ()
     return (
         *((texts(message("board-own-tents", spaces=tents)),) if tents else ()),
         *((texts(message("board-targets", spaces=targets)),) if targets else ()),

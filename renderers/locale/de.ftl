@@ -9,3 +9,16 @@ colour-yellow = Gelb
 picture-to-move = am Zug
 picture-private = Dieses Bild siehst nur du
 picture-course = Punkte nach jedem Zug
+picture-rest = … Alles steht unter „In Worten“.
+board-apart = {"; "}
+board-source = { $source }: { $points }
+board-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+board-points-of =
+    { $points ->
+        [one] { $points } Punkt ({ $sources })
+       *[other] { $points } Punkte ({ $sources })
+    }

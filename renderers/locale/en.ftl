@@ -9,3 +9,16 @@ colour-yellow = Yellow
 picture-to-move = to move
 picture-private = Only you see this picture
 picture-course = Scores after each turn
+picture-rest = … All of it is under “In words”.
+board-apart = {"; "}
+board-source = { $source }: { $points }
+board-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-points-of =
+    { $points ->
+        [one] { $points } point ({ $sources })
+       *[other] { $points } points ({ $sources })
+    }

@@ -9,3 +9,16 @@ colour-yellow = Jaune
 picture-to-move = à son tour
 picture-private = Visible par toi seulement
 picture-course = Les points après chaque tour
+picture-rest = … Le tout est sous « En texte ».
+board-apart = {" ; "}
+board-source = { $source } : { $points }
+board-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-points-of =
+    { $points ->
+        [one] { $points } point ({ $sources })
+       *[other] { $points } points ({ $sources })
+    }

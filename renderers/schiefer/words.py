@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engines.api import Message, ProperName, Seat, SeatName, message
-from engines.schiefer.data import IDLE_ROUNDS, Box, ValleyId
-from engines.schiefer.model import BoxView, FieldView, LastSale, MineView, Phase, Sale, ValleyView, View
+from engines.api import Message, Outcome, ProperName, Seat, SeatName, message
+from engines.schiefer.data import IDLE_ROUNDS, Box
+from engines.schiefer.model import (
+    BoxView,
+    FieldView,
+    LastSale,
+    MineView,
+    Opening,
+    Phase,
+    Sale,
+    ValleyView,
+    View,
+)
+from engines.schiefer.names import box_name, field_name
 from engines.schiefer.words import edition_note
-from renderers.api import Ending, SeatFace, Texts, shortened
-from renderers.ending import results
+from renderers import fonts
+from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
+from renderers.ending import apart, results
 from renderers.schiefer import decision
-from renderers.schiefer.board import NOTED_IDLE_ROUNDS, label, round_line
+from renderers.schiefer.board import NOTED_IDLE_ROUNDS, round_line
 
 
 def alt(
@@ -20,67 +32,69 @@ def alt(
     """What the public picture shows, most important first."""
     sentences = (
         texts(message("title")) + ".",
-        *_now(view, ending, texts, NOTED_IDLE_ROUNDS),
+        *_now(view, texts, NOTED_IDLE_ROUNDS),
         *_last(view, since, texts),
         *(() if ending else _seat_lines(view, texts)),
         *(_brief_valley(valley, texts) for valley in view.valleys),
         *(_field(field, texts) for field in view.fields if field.queue),
         *(_brief_box(box, texts) for box in view.boxes if box.owners),
     )
-    return shortened(sentences)
+    return shortened(sentences, texts)
 
 
 def own_alt(view: View, _own: None, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """What the private picture shows, most important first."""
     mine = view.outcome is None and seat == view.turn
     sentences = (
-        *_now(view, None, texts, NOTED_IDLE_ROUNDS),
+        *_now(view, texts, NOTED_IDLE_ROUNDS),
         *(_ways(view, texts) if mine else ()),
         _seat_line(view, seat, texts),
+        *_own_mines(view, seat, texts),
         *(_brief_valley(valley, texts) for valley in view.valleys),
         *(_field(field, texts) for field in view.fields if field.queue),
     )
-    return shortened(sentences)
+    return shortened(sentences, texts)
 
 
-def text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
-    """Everything public, line by line."""
-    lines = (
-        texts(message("title")),
-        texts(edition_note(view.edition, view.source)),
-        *_now(view, ending, texts, 1),
-        *_last(view, None, texts),
-        "",
-        *(() if ending else (*_seat_lines(view, texts), *_course(view, texts), "")),
-        texts(message("board-valleys", free=view.free_mines)),
-        *(_valley(valley, texts) for valley in view.valleys),
-        "",
-        *(_field(field, texts) for field in view.fields),
-        "",
-        *(_box(box, texts) for box in view.boxes),
-        *(("", *_possible(view, texts)) if view.openings or view.sales or view.developments else ()),
+def text_board(view: View, _seats: tuple[SeatFace, ...], _ending: Ending | None, texts: Texts) -> str:
+    """Everything: whose turn it is, the seats, then the table."""
+    course = () if view.outcome else _course(view, texts)
+    return paragraphs(
+        (*_now(view, texts, 1), *_last(view, None, texts), *_possible(view, texts)),
+        (*_seat_lines(view, texts), *course),
+        (
+            texts(message("board-valleys", free=view.free_mines)),
+            *(_valley(valley, texts) for valley in view.valleys),
+        ),
+        (_field(field, texts) for field in view.fields),
+        (_box(box, texts) for box in view.boxes),
+        (texts(edition_note(view.edition, view.source)),),
     )
-    return "\n".join(lines)
 
 
 def own_text(view: View, _own: None, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """What the seat has, and in its turn what it can do and what every sale would bring it."""
-    boxes = [box.box for box in view.boxes if seat in box.owners]
-    pending = [str(field.number) for field in view.fields for owner in field.queue if owner == seat]
-    lines = [_seat_line(view, seat, texts)]
-    lines += _listed("board-own-boxes", boxes, texts)
-    lines += _listed("board-own-markers", pending, texts)
-    if view.outcome is None and seat == view.turn:
-        lines += ("", *_now(view, None, texts, 1), *_ways(view, texts), *_possible(view, texts, seat))
-    return "\n".join(lines)
+    boxes = (texts(box_name(box.box)) for box in view.boxes if seat in box.owners)
+    pending = tuple(field.number for field in view.fields for owner in field.queue if owner == seat)
+    mine = view.outcome is None and seat == view.turn
+    return "\n".join(
+        (
+            _seat_line(view, seat, texts),
+            *_own_mines(view, seat, texts),
+            *_listed("board-own-boxes", ", ".join(boxes), texts),
+            *((texts(message("board-own-markers", fields=pending)),) if pending else ()),
+            *((*_ways(view, texts), *_sales(view, texts, seat)) if mine else ()),
+        )
+    )
 
 
 # --- now and before ----------------------------------------------------------------------------------
 
 
-def _now(view: View, ending: Ending | None, texts: Texts, idle: int) -> Iterator[str]:
-    if ending is not None:
-        yield from _results(ending, texts)
+def _now(view: View, texts: Texts, idle: int) -> Iterator[str]:
+    """Whose turn it is, and the dice; or how the game ended."""
+    if view.outcome is not None:
+        yield from _results(view.outcome, texts)
         return
     yield texts(round_line(view)) + "."
     yield texts(message("board-turn", seat=SeatName(view.turn)))
@@ -93,8 +107,7 @@ def _now(view: View, ending: Ending | None, texts: Texts, idle: int) -> Iterator
         yield texts(message("board-idle", rounds=view.idle_rounds, limit=IDLE_ROUNDS))
 
 
-def _results(ending: Ending, texts: Texts) -> Iterator[str]:
-    outcome = ending.outcome
+def _results(outcome: Outcome, texts: Texts) -> Iterator[str]:
     yield texts(message("picture-over")) + "."
     yield texts(message(f"reason-{outcome.reason}"))
     yield from results(outcome, texts)
@@ -108,30 +121,38 @@ def _last(view: View, since: View | None, texts: Texts) -> Iterator[str]:
         return
     for valley, before in zip(view.valleys, since.valleys, strict=True):
         for position in range(len(before.owners), len(valley.owners)):
-            mine = _mine_name(ProperName(label(valley)), position + 1)
+            mine = _mine_name(valley, position + 1)
             yield texts(message("board-opened", mine=mine, seat=SeatName(valley.owners[position])))
     for box, earlier in zip(view.boxes, since.boxes, strict=True):
         for seat in box.owners[len(earlier.owners) :]:
-            yield texts(message("board-taken", seat=SeatName(seat), box=ProperName(box.box)))
+            yield texts(message("board-taken", seat=SeatName(seat), box=box_name(box.box)))
 
 
 def _sold(view: View, sale: LastSale, texts: Texts) -> Iterator[str]:
-    name = next(label(valley) for valley in view.valleys if valley.id == sale.valley)
-    mine = _mine_name(ProperName(name), sale.position)
+    mine = _mine_in(view, sale)
     yield texts(message("board-sale", mine=mine, seat=SeatName(sale.seat), coins=sale.coins))
     if sale.bonus:
         yield texts(message("board-bonus", seat=SeatName(sale.seat), coins=sale.bonus))
 
 
-def _mine_name(valley: ProperName, position: int) -> Message:
+def _mine_in(view: View, what: Opening | Sale | LastSale) -> Message:
+    valleys = {valley.id: valley for valley in view.valleys}
+    return _mine_name(valleys[what.valley], what.position)
+
+
+def _mine_name(valley: ValleyView, position: int) -> Message:
     """How a mine is called: its valley and its position from the mouth."""
-    return message("mine", valley=valley, position=position)
+    return message("mine", valley=_valley_name(valley), position=position)
+
+
+def _valley_name(valley: ValleyView) -> ProperName:
+    return ProperName(fonts.drawable(valley.name) or valley.id)
 
 
 def _course(view: View, texts: Texts) -> Iterator[str]:
     """Who begins, and who comes after whom."""
     yield texts(message("board-start", seat=SeatName(view.start)))
-    yield texts(message("board-order")) + " " + ", ".join(_seat(seat, texts) for seat in view.order) + "."
+    yield texts(message("board-order", seats=_names(view.order)))
 
 
 # --- seats -------------------------------------------------------------------------------------------
@@ -146,7 +167,7 @@ def _seat_line(view: View, seat: Seat, texts: Texts) -> str:
     line = message(
         "board-seat",
         seat=SeatName(seat),
-        points=one.points,
+        points=message("board-points" if view.outcome else "board-so-far", points=one.points),
         mines=one.mines,
         supply=one.supply,
         reserve=one.reserve,
@@ -156,19 +177,24 @@ def _seat_line(view: View, seat: Seat, texts: Texts) -> str:
     return " ".join((texts(line), *(texts(message(key)) for key, true in notes if true)))
 
 
-def _seat(seat: Seat, texts: Texts) -> str:
-    return texts(message("board-name", seat=SeatName(seat)))
+def _names(seats: Iterable[Seat]) -> tuple[SeatName, ...]:
+    return tuple(map(SeatName, seats))
 
 
 # --- valleys -----------------------------------------------------------------------------------------
 
 
 def _valley(valley: ValleyView, texts: Texts) -> str:
+    """Its mines from the mouth, and the word for it in the notation."""
     mines = (
         _mine(mine, position, valley.next_position == position, texts)
         for position, mine in enumerate(valley.mines, 1)
     )
-    return f"{label(valley)}: {'; '.join(mines)}."
+    return f"{_valley_head(valley, texts)} {apart(mines, texts)}. [{valley.id}]"
+
+
+def _valley_head(valley: ValleyView, texts: Texts) -> str:
+    return texts(message("board-valley", valley=_valley_name(valley)))
 
 
 def _mine(mine: MineView, position: int, is_next: bool, texts: Texts) -> str:
@@ -181,9 +207,8 @@ def _mine(mine: MineView, position: int, is_next: bool, texts: Texts) -> str:
 
 def _brief_valley(valley: ValleyView, texts: Texts) -> str:
     """Owners from the mouth, and what the next mine costs."""
-    sold = texts(message("board-sold"))
     said = [
-        _seat(mine.owner, texts) + (f" ({sold})" if mine.sold else "")
+        texts(message("board-sold" if mine.sold else "board-name", seat=SeatName(mine.owner)))
         for mine in valley.mines
         if mine.owner is not None
     ]
@@ -191,29 +216,43 @@ def _brief_valley(valley: ValleyView, texts: Texts) -> str:
         free = len(valley.mines) - len(said)
         cost = valley.mines[valley.next_position - 1].entrance
         said.append(texts(message("board-free", free=free, cost=cost)))
-    return f"{label(valley)}: {', '.join(said)}."
+    return f"{_valley_head(valley, texts)} {', '.join(said)}."
+
+
+def _own_mines(view: View, seat: Seat, texts: Texts) -> tuple[str, ...]:
+    """All mines of a seat in one line."""
+    mine = (
+        message("board-own-sold" if one.sold else "board-own-mine", mine=_mine_name(valley, position))
+        for valley in view.valleys
+        for position, one in enumerate(valley.mines, 1)
+        if one.owner == seat
+    )
+    return _listed("board-own-mines", ", ".join(map(texts, mine)), texts)
 
 
 # --- fields and boxes --------------------------------------------------------------------------------
 
 
 def _field(field: FieldView, texts: Texts) -> str:
-    kinds = " / ".join(texts(message(f"kind-{kind}")) for kind in field.kinds)
-    seats = ", ".join(_seat(seat, texts) for seat in field.queue) or texts(message("board-nobody"))
-    return f"{texts(message('picture-field', field=field.number))} ({kinds}): {seats}."
+    head = texts(message("board-field", field=field_name(field.number, field.kinds)))
+    seats = ", ".join(texts(message("board-name", seat=seat)) for seat in _names(field.queue))
+    return f"{head} {seats or texts(message('board-nobody'))}."
 
 
 def _box(box: BoxView, texts: Texts) -> str:
-    """Its id, what it does, who is in it and whether there is room."""
-    used = texts(message("board-used"))
-    owners = [_seat(seat, texts) + (f" ({used})" if seat in box.used else "") for seat in box.owners]
-    if room := box.places - len(owners):
-        owners.append(texts(message("board-room", places=room)))
-    return f"{box.box} ({texts(message(f'effect-{box.box}'))}): {', '.join(owners)}."
+    """What it does, who is in it, whether there is room, and the word for it in the notation."""
+    head = message("board-box", box=box_name(box.box), effect=message(f"effect-{box.box}"))
+    said = [
+        texts(message("board-used" if seat in box.used else "board-name", seat=SeatName(seat)))
+        for seat in box.owners
+    ]
+    if room := box.places - len(said):
+        said.append(texts(message("board-room", places=room)))
+    return f"{texts(head)} {', '.join(said)}. [{box.box}]"
 
 
 def _brief_box(box: BoxView, texts: Texts) -> str:
-    return f"{box.box}: {', '.join(_seat(seat, texts) for seat in box.owners)}."
+    return texts(message("board-box-owners", box=box_name(box.box), seats=_names(box.owners)))
 
 
 # --- what can be done --------------------------------------------------------------------------------
@@ -231,28 +270,40 @@ def _ways(view: View, texts: Texts) -> Iterator[str]:
         yield f"{texts(message('board-possible'))} {', '.join(said)}."
 
 
-def _possible(view: View, texts: Texts, viewer: Seat | None = None) -> Iterator[str]:
-    """The mines and boxes that the seat on turn can choose from now, as in the notation."""
-    openings = dict.fromkeys((one.valley, one.cost, one.missing) for one in view.openings)
-    yield from _listed("board-openings", (_opening(*one, texts) for one in openings), texts)
-    yield from _listed("board-sales", (_sale(one, viewer, texts) for one in view.sales), texts)
-    yield from _listed("board-developments", view.developments, texts)
+def _possible(view: View, texts: Texts) -> Iterator[str]:
+    """What the seat on turn can choose from now."""
+    buys, boxes = (
+        ", ".join(texts(box_name(box)) for box in some) for some in (view.can_buy, view.developments)
+    )
+    openings = apart((texts(_opening(view, one)) for one in view.openings), texts)
+    yield from _listed("board-buys", buys, texts)
+    yield from _listed("board-openings", openings, texts)
+    yield from _sales(view, texts)
+    yield from _listed("board-developments", boxes, texts)
 
 
-def _opening(valley: ValleyId, cost: int, missing: int, texts: Texts) -> str:
-    key = "board-cost-pending" if missing else "board-cost"
-    return texts(message(key, valley=ProperName(valley), cost=cost, missing=missing))
+def _opening(view: View, one: Opening) -> Message:
+    key = "board-cost-pending" if one.missing else "board-cost"
+    return message(key, mine=_mine_in(view, one), cost=one.cost, missing=one.missing)
 
 
-def _sale(sale: Sale, viewer: Seat | None, texts: Texts) -> str:
-    """What a sale brings to all, or to the viewer alone."""
+def _sales(view: View, texts: Texts, viewer: Seat | None = None) -> tuple[str, ...]:
+    """The mines that can be sold, and what a sale brings to all, or to the viewer alone."""
+    sales = (texts(_sale(view, one, viewer)) for one in view.sales)
+    return _listed("board-sales", apart(sales, texts), texts)
+
+
+def _sale(view: View, sale: Sale, viewer: Seat | None) -> Message:
+    mine = _mine_in(view, sale)
     if viewer is not None:
-        gains = [str(sale.gains[viewer])]
-    else:
-        gains = [f"{_seat(Seat(seat), texts)} {coins}" for seat, coins in enumerate(sale.gains) if coins]
-    return f"{sale.valley} {sale.position} ({', '.join(gains)})"
+        return message("board-brings-you", mine=mine, coins=sale.gains[viewer])
+    shares = tuple(
+        message("share", seat=SeatName(Seat(seat)), coins=coins)
+        for seat, coins in enumerate(sale.gains)
+        if coins
+    )
+    return message("board-brings", mine=mine, shares=shares)
 
 
-def _listed(key: str, parts: Iterable[str], texts: Texts) -> tuple[str, ...]:
-    said = ", ".join(parts)
+def _listed(key: str, said: str, texts: Texts) -> tuple[str, ...]:
     return (f"{texts(message(key))} {said}.",) if said else ()

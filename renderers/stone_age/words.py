@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engines.api import Message, Seat, SeatName, message
+from collections.abc import Iterable
+
+from engines.api import Line, Message, Seat, SeatName, message
 from engines.stone_age.data import (
     BUILDING_STACKS,
     CARD_SPACES,
@@ -12,16 +14,27 @@ from engines.stone_age.data import (
     PLACE_NAMES,
     RESOURCE_PLACES,
     ROOM,
+    SPACE_NUMBERS,
     TILES,
     VILLAGE,
+    CardId,
     Phase,
     Place,
 )
-from engines.stone_age.model import Own, SeatView, View
-from engines.stone_age.names import card_name, die_name, good_name, place_name, tile_name, values_name
+from engines.stone_age.model import Own, Roll, SeatView, View
+from engines.stone_age.names import (
+    card_name,
+    die_name,
+    good_name,
+    goods,
+    place_name,
+    symbol_name,
+    tile_name,
+    values_name,
+)
 from engines.stone_age.status import status
-from renderers.api import Ending, SeatFace, Texts, shortened
-from renderers.ending import sentence, sources, told
+from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
+from renderers.ending import apart, points, sentence, sources, told
 from renderers.stone_age import changes
 from renderers.stone_age.board import round_line
 from renderers.stone_age.changes import Changes
@@ -35,7 +48,7 @@ def alt(
     """What the public picture shows, most important first."""
     title = texts(message("title")) + "."
     if ending is not None:
-        return shortened((title, *told(ending.outcome, texts)))
+        return shortened((title, *told(ending.outcome, texts)), texts)
     people = tuple(sentence(_crowd(view, place, texts)) for place in _LAND if view.standing(place))
     seats = _seats(view, texts)
     scores = tuple(
@@ -53,41 +66,32 @@ def alt(
         _deck(view, texts),
         *(line for i, line in enumerate(seats) if i not in view.to_act),
     )
-    return shortened(sentences)
+    return shortened(sentences, texts)
 
 
-def own_alt(_view: View, own: Own, _seat: Seat, _faces: tuple[SeatFace, ...], texts: Texts) -> str:
+def own_alt(view: View, own: Own, _seat: Seat, _faces: tuple[SeatFace, ...], texts: Texts) -> str:
     """What the private picture shows."""
-    return shortened((*_own_lines(own, texts), *_own_cards(own, texts)))
+    return shortened((*_own_points(view, own, texts), *_own_cards(own, texts)), texts)
 
 
 def text_board(view: View, _faces: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
-    """Everything public, line by line."""
-    if ending is not None:
-        return "\n".join(
-            (texts(message("title")), *told(ending.outcome, texts), "", *_collections(view, texts))
-        )
-    lines = (
-        texts(message("title")),
-        *_now(view, texts),
-        *_limits(view, texts),
-        "",
-        *(_place(view, place, texts) for place in _LAND),
-        "",
-        *(_noted(view, CARD_SPACES[i], _card(view, i, texts), texts) for i in range(len(CARD_SPACES))),
-        _deck(view, texts),
-        "",
-        *(_noted(view, BUILDING_STACKS[i], _stack(view, i, texts), texts) for i in range(len(view.stacks))),
-        "",
-        *_seats(view, texts),
-        *(_collections(view, texts) if view.open_cards else ()),
+    """Everything public: whose turn it is, the seats, then the table."""
+    places = (_place(view, place, texts) for place in _LAND)
+    cards = (_noted(view, place, _card(view, i, texts), texts) for i, place in enumerate(CARD_SPACES))
+    stacks = zip(range(len(view.stacks)), BUILDING_STACKS, strict=False)
+    return paragraphs(
+        told(ending.outcome, texts) if ending else (*_now(view, texts), *_limits(view, texts)),
+        _seats(view, texts, whole=True),
+        () if ending else places,
+        (*cards, _deck(view, texts)),
+        (_noted(view, place, _stack(view, i, texts), texts) for i, place in stacks),
+        _rolls(view, texts),
     )
-    return "\n".join(lines)
 
 
-def own_text(_view: View, own: Own, _seat: Seat, _faces: tuple[SeatFace, ...], texts: Texts) -> str:
-    """The collection card by card, and what it would score now."""
-    return "\n".join((*_own_cards(own, texts), "", *_own_lines(own, texts)))
+def own_text(view: View, own: Own, _seat: Seat, _faces: tuple[SeatFace, ...], texts: Texts) -> str:
+    """The collection card by card, and what it scores."""
+    return paragraphs((*_own_cards(own, texts), *_own_symbols(own, texts), *_own_points(view, own, texts)))
 
 
 # --- the moment --------------------------------------------------------------------------------------
@@ -99,33 +103,39 @@ def _names(seats: tuple[Seat, ...]) -> tuple[SeatName, ...]:
 
 def _now(view: View, texts: Texts) -> tuple[str, ...]:
     """Round and phase, who has to decide what, and the dice it is about."""
-    what = message(f"picture-to-{view.phase.value}")
-    turn = message("board-turn", seats=_names(view.to_act), what=what)
+    seats = _names(view.to_act)
+    turn = message(f"board-turn-{view.phase.value}", seats=seats, count=len(seats))
     return (sentence(texts(round_line(view))), texts(turn), *_moment(view, texts))
 
 
 def _moment(view: View, texts: Texts) -> tuple[str, ...]:
-    if view.roll is not None:
-        roll = view.roll
-        said = message(
-            "board-roll",
-            seat=SeatName(roll.seat),
-            dice=roll.dice,
-            good=good_name(roll.good),
-            total=roll.total,
-            divisor=roll.divisor,
-            gain=roll.gain,
-            rest=roll.rest,
-        )
-        return (texts(said),)
+    said = [] if view.roll is None else [_roll(view.roll)]
     if view.draft is not None:
         dice = tuple(map(die_name, view.draft.dice))
-        return (texts(message("board-draft", dice=dice, seats=_names(view.draft.seats))),)
-    return tuple(
-        texts(message("board-feeding", seat=SeatName(seat), missing=view.seats[seat].missing))
-        for seat in view.to_act
-        if view.phase is Phase.FEEDING
+        said.append(message("board-draft", dice=dice, seats=_names(view.draft.seats)))
+    if view.phase is Phase.FEEDING:
+        missing = ((seat, view.seats[seat].missing) for seat in view.to_act)
+        said += [message("board-feeding", seat=SeatName(seat), missing=number) for seat, number in missing]
+    return tuple(map(texts, said))
+
+
+def _roll(roll: Roll) -> Message:
+    """Who rolled what, and what comes of it."""
+    return message(
+        "board-roll-card" if roll.card else "board-roll",
+        seat=SeatName(roll.seat),
+        dice=roll.dice,
+        good=good_name(roll.good),
+        total=roll.total,
+        divisor=roll.divisor,
+        gain=roll.gain,
+        rest=roll.rest,
     )
+
+
+def _rolls(view: View, texts: Texts) -> tuple[str, ...]:
+    lines = tuple(texts(_roll(roll)) for roll in view.rolls)
+    return (texts(message("board-rolls")), *lines) if lines else ()
 
 
 def _news(new: Changes, texts: Texts) -> tuple[str, ...]:
@@ -136,9 +146,8 @@ def _news(new: Changes, texts: Texts) -> tuple[str, ...]:
         message(
             "board-rolled",
             seat=SeatName(roll.seat),
-            good=good_name(roll.good),
             total=roll.total,
-            gain=roll.gain,
+            goods=goods(roll.good, roll.gain),
         )
         for roll in new.rolls
     ]
@@ -168,7 +177,7 @@ def _line(place: Place, what: Message | tuple[Message, ...], texts: Texts) -> st
 
 
 def _place(view: View, place: Place, texts: Texts) -> str:
-    return _noted(view, place, f"{_crowd(view, place, texts)}; {_yield(view, place, texts)}", texts)
+    return _noted(view, place, apart((_crowd(view, place, texts), _yield(view, place, texts)), texts), texts)
 
 
 def _yield(view: View, place: Place, texts: Texts) -> str:
@@ -198,26 +207,26 @@ def _noted(view: View, place: Place, line: str, texts: Texts) -> str:
 
 
 def _card(view: View, at: int, texts: Texts) -> str:
-    """A card with its price, what it gives and counts for."""
+    """A card with its price, what it gives and counts for, and who is there."""
     place, card = CARD_SPACES[at], view.display[at]
-    name = card_name(card) if card else message("board-no-card")
-    return _line(place, name, texts) + _holder(view, place, texts)
+    what = card_name(card) if card else message("board-no-card")
+    line = message("board-card-price", place=place_name(place), price=SPACE_NUMBERS[place], what=what)
+    return apart((texts(line), *_holders(view, place, texts)), texts)
 
 
 def _stack(view: View, at: int, texts: Texts, *, brief: bool = False) -> str:
-    """A building with its price and its points, and how many lie below it."""
+    """A building with its price and its points, how many lie below it, and who is there."""
     place, stack = BUILDING_STACKS[at], view.stacks[at]
     if stack.tile is None:
         return _line(place, message("board-no-tile"), texts)
     left = texts(message("board-left-tiles", left=stack.left))
     sums = "" if brief or TILES[stack.tile].cost else f" ({texts(message('board-sum'))})"
-    return f"{_line(place, tile_name(stack.tile), texts)}{sums}, {left}{_holder(view, place, texts)}"
+    line = f"{_line(place, tile_name(stack.tile), texts)}{sums}, {left}"
+    return apart((line, *_holders(view, place, texts)), texts)
 
 
-def _holder(view: View, place: Place, texts: Texts) -> str:
-    return "".join(
-        f"; {texts(message('board-holder', seat=SeatName(seat)))}" for seat, _ in view.standing(place)
-    )
+def _holders(view: View, place: Place, texts: Texts) -> Iterable[str]:
+    return (texts(message("board-holder", seat=SeatName(seat))) for seat, _ in view.standing(place))
 
 
 def _deck(view: View, texts: Texts) -> str:
@@ -228,12 +237,26 @@ def _deck(view: View, texts: Texts) -> str:
 # --- seats -------------------------------------------------------------------------------------------
 
 
-def _seats(view: View, texts: Texts) -> tuple[str, ...]:
-    notes = [line.notes for line in status(view).seats]
-    return tuple(
-        texts(message("board-seat", seat=SeatName(Seat(i)), points=one.score, notes=(*notes[i], *_more(one))))
-        for i, one in enumerate(view.seats)
-    )
+def _seats(view: View, texts: Texts, *, whole: bool = False) -> tuple[str, ...]:
+    """What each seat has; with the sources of its points, its buildings and open cards where `whole`."""
+    return tuple(line for at in range(len(view.seats)) for line in _seat(view, Seat(at), texts, whole=whole))
+
+
+def _seat(view: View, seat: Seat, texts: Texts, *, whole: bool) -> Iterable[str]:
+    one, said = view.seats[seat], status(view).seats[seat]
+    score = points(said.score or 0, _so_far(one) if whole and view.outcome is None else ())
+    notes = (*said.notes, *_more(one))
+    yield texts(message("board-seat", seat=SeatName(seat), points=score, notes=notes))
+    if whole:
+        yield from _listed("board-tiles", seat, map(tile_name, one.tiles), texts)
+        cards = (_card_held(card, one.extra) for card in one.collection)
+        yield from _listed("board-collection", seat, cards, texts)
+
+
+def _so_far(one: SeatView) -> tuple[Line, ...]:
+    """Where the points of a running game come from."""
+    found = (("buildings", one.building_points), ("cards", one.card_points), ("unfed", one.unfed))
+    return tuple(Line(message(f"line-{source}"), number) for source, number in found)
 
 
 def _more(one: SeatView) -> tuple[Message, ...]:
@@ -242,28 +265,33 @@ def _more(one: SeatView) -> tuple[Message, ...]:
     return (message("board-used", tools=values_name(used)),) if used else ()
 
 
-def _collections(view: View, texts: Texts) -> tuple[str, ...]:
-    return tuple(
-        texts(
-            message("board-collection", seat=SeatName(Seat(i)), cards=tuple(map(card_name, one.collection)))
-        )
-        for i, one in enumerate(view.seats)
-        if one.collection
-    )
+def _listed(key: str, seat: Seat, things: Iterable[Message], texts: Texts) -> Iterable[str]:
+    said = apart(map(texts, things), texts)
+    return (f"{texts(message(key, seat=SeatName(seat)))} {said}.",) if said else ()
+
+
+# --- what one seat alone knows -----------------------------------------------------------------------
 
 
 def _own_cards(own: Own, texts: Texts) -> tuple[str, ...]:
     if not own.cards:
         return (texts(message("board-no-cards")),)
-    return (texts(message("board-cards")), *(_own_card(own, i, texts) for i in range(len(own.cards))))
+    held = (texts(_card_held(card, own.extra)) for card in own.cards)
+    return (texts(message("board-cards")), *map(sentence, held))
 
 
-def _own_card(own: Own, at: int, texts: Texts) -> str:
-    card = own.cards[at]
-    unseen = f" ({texts(message('picture-extra'))})" if card == own.extra else ""
-    return f"{texts(card_name(card))}{unseen}."
+def _card_held(card: CardId, extra: CardId | None) -> Message:
+    """A card of a collection, and whether it was drawn unseen."""
+    name = card_name(card)
+    return message("board-extra", card=name) if card == extra else name
 
 
-def _own_lines(own: Own, texts: Texts) -> tuple[str, ...]:
+def _own_symbols(own: Own, texts: Texts) -> Iterable[str]:
+    held = (("board-symbols", own.symbols), ("board-doubles", own.doubles))
+    return (texts(message(key, symbols=tuple(map(symbol_name, symbols)))) for key, symbols in held if symbols)
+
+
+def _own_points(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
+    key = "board-now" if view.outcome is None else "board-final"
     total = sum(line.points for line in own.lines)
-    return (texts(message("board-now", points=total)) + sources(own.lines, texts),)
+    return (texts(message(key, points=total)) + sources(own.lines, texts),)

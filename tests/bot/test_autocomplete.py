@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bot.domain.table import Table
 from bot.handlers import lookup
-from bot.handlers.autocomplete import suggest
+from bot.handlers.autocomplete import has_words, split, suggest
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.bot.disguise import disguised
@@ -50,6 +50,38 @@ async def test_the_words_of_the_reader_are_found(rig: Rig) -> None:
         found = suggest(rig.voice(table, language), seat, word)
         assert len(found) == 25
         assert all(word in words.lower() for words, _ in found[:10])
+
+
+@pytest.mark.parametrize(
+    ("key", "language", "typed", "first"),
+    [
+        ("stone_age", "en", "quarry 2", "place quarry 2"),
+        ("stone_age", "en", "2, QUARRY!", "place quarry 2"),
+        ("stone_age", "de", "steinbruch 2", "place quarry 2"),
+        ("stone_age", "fr", "foret 3", "place forest 3"),
+        ("stone_age", "de", "hutte", "place hut"),
+    ],
+)
+async def test_any_words_of_the_label_find_a_move_in_any_order(
+    rig: Rig, key: str, language: str, typed: str, first: str
+) -> None:
+    table = await rig.begin(key, ADA, BEN)
+    (seat,) = table.to_act()
+    found = suggest(rig.voice(table, language), seat, typed)
+    assert found[0][1] == first
+
+
+async def test_the_dice_of_a_mark_are_found_as_they_are_said(rig: Rig) -> None:
+    table = await rig.begin("schiefer", ADA, BEN)
+    low, *_, high = table.timeline.head.state.dice
+    found = offered(rig, table, f"mark {low} and {high}")
+    assert found[0] == f"mark {low} {high}"
+
+
+def test_a_number_is_not_the_beginning_of_another() -> None:
+    assert has_words("Échanger « arbre », avec 2-13", ["13", "echang", "arb"])
+    assert not has_words("swap 21 and 13", ["2"])
+    assert split("Ärger, l’été: 2-09") == ["arger", "l", "ete", "2", "09"]
 
 
 async def test_nothing_typed_offers_what_the_panel_offers_first(rig: Rig) -> None:

@@ -232,10 +232,29 @@ async def test_the_board_in_words_is_one_position_for_each_reader(rig: Rig) -> N
     voice = rig.voice(table)
     mine = board_in_words(rig, table, seat)
     assert "As only you see it" in mine
-    view = table.rules.public(table.timeline.head.state)
-    assert voice.renderer.text_board(view, voice.faces, None, voice.chat) in mine
+    state = table.timeline.head.state
+    view = table.rules.public(state)
+    board = voice.renderer.text_board(view, voice.faces, None, voice.chat)
+    own = voice.renderer.own_text(view, table.rules.own(state, seat), seat, voice.faces, voice.chat)
+    moment, seats, *_ = board.split("\n\n")
+    assert mine.index(moment) < mine.index(own) < mine.index(seats)
+    assert all(part in mine for part in board.split("\n\n"))
     table = await rig.move(person, table.id, "end")
     assert "As only you see it" not in board_in_words(rig, table, seat)
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("livingstone", "After a mine collapse: only the players’ gems return to the bag"),
+        ("stone_age", "Collected cards: you only see your own"),
+    ],
+)
+async def test_the_board_in_words_says_the_title_once_and_the_options(rig: Rig, key: str, said: str) -> None:
+    table = await rig.begin(key, ADA, BEN)
+    told = board_in_words(rig, table, Seat(0)).replace("\u2068", "").replace("\u2069", "")
+    assert told.count(rig.voice(table, "en").title) == 1
+    assert said in told
 
 
 def board_in_words(rig: Rig, table: Table, reader: Seat | None) -> str:

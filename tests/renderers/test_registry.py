@@ -7,8 +7,9 @@ import pytest
 
 from engines import registry as games
 from renderers import registry
-from renderers.api import shortened
+from renderers.api import ALT_LENGTH, shortened
 from renderers.hidden_stones import RENDERER
+from tests.renderers.tables import LANGUAGES, words
 
 
 def package(folder: Path, name: str, **modules: str) -> str:
@@ -45,7 +46,9 @@ def test_two_renderers_for_one_game_are_refused(folder: Path) -> None:
         registry.scan("renderers", more)
 
 
-def test_texts_are_shortened_between_sentences() -> None:
-    assert shortened(("One.", "Two.", "Three."), 9) == "One. Two."
-    assert shortened(("One.", "Two is far too long.", "Three."), 12) == "One."
-    assert shortened(("Onesentencetoolong",), 6) == "Onese…"
+def test_a_text_that_is_cut_between_sentences_says_where_the_rest_is() -> None:
+    long = "x" * 600 + "."
+    assert shortened(("One.", long), words()) == f"One. {long}"
+    assert shortened(("One.", long, long, "Two."), words()) == f"One. {long} … All of it is under “In words”."
+    for language in LANGUAGES:
+        assert len(shortened(("y" * 400 + ".", long, long), words(language))) <= ALT_LENGTH

@@ -18,7 +18,7 @@ picture-over = Partie vorbei
 board-turn = { $seat } ist am Zug.
 board-over = Die Partie ist vorbei.
 board-row = Zeile { $row }:
-board-backs = Rückseiten der Steine:
+board-backs = Vorder- und Rückseite der Steine:
 board-touched = Zuletzt verändert:
 board-scored = Zuletzt eingelöst mit den Steinen auf:
 board-piles =
@@ -35,11 +35,7 @@ board-renewals =
        *[other] { $times }-mal
     } neu gemischt.
 board-discarded = Ablagestapel, oberste Karte zuerst:
-board-seat =
-    { $seat }: { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }, { $won } von { $target } Karten gewonnen, { $hand } auf der Hand.
+board-seat = { $seat }: { $points }, { $won } von { $target } Karten gewonnen, { $hand } auf der Hand.
 board-values = Gewonnene Karten mit Wert 1, 2, 3, 5: { $ones }, { $twos }, { $threes }, { $fives }.
 board-won = Gewonnene Karten:
 board-start = Beginnt die Runden.
@@ -57,8 +53,6 @@ board-result =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-board-source = { $source }: { $points }
-board-won-by = Gewonnene Karten von { $seat }:
 board-hand = Deine Karten:
 board-hand-empty = Du hast keine Karte auf der Hand.
 board-card =
@@ -69,3 +63,20 @@ board-card =
 board-any = beliebig
 board-lies = Liegt auf:
 board-lies-not = Liegt nicht aus.
+board-back = { $front } und { $back }
+board-below = {", darunter "}
+board-held-by = { $seat } hatte noch auf der Hand:
+board-pile-left = Noch im Nachziehstapel:
+board-actions =
+    { $actions ->
+        [one] 1 Aktion in diesem Zug.
+       *[other] { $actions } Aktionen in diesem Zug.
+    }
+board-turn-scored = In diesem Zug wurde eine Karte eingelöst.
+board-round-scored = In dieser Runde wurde eine Karte eingelöst.
+board-idle =
+    { $rounds ->
+        [one] 1 Runde ohne eingelöste Karte; bei { $limit } endet die Partie.
+       *[other] { $rounds } Runden ohne eingelöste Karte; bei { $limit } endet die Partie.
+    }
+board-stone = { $cell } { $symbol }

@@ -18,7 +18,7 @@ picture-over = Game over
 board-turn = { $seat } to move.
 board-over = The game is over.
 board-row = Row { $row }:
-board-backs = Backs of the stones:
+board-backs = Front and back of the stones:
 board-touched = Changed last:
 board-scored = Scored last with the stones on:
 board-piles =
@@ -35,11 +35,7 @@ board-renewals =
        *[other] { $times } times
     }.
 board-discarded = Discard pile, top card first:
-board-seat =
-    { $seat }: { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }, { $won } of { $target } cards won, { $hand } in hand.
+board-seat = { $seat }: { $points }, { $won } of { $target } cards won, { $hand } in hand.
 board-values = Won cards worth 1, 2, 3, 5: { $ones }, { $twos }, { $threes }, { $fives }.
 board-won = Won cards:
 board-start = Starts the rounds.
@@ -57,8 +53,6 @@ board-result =
         [one] { $points } point
        *[other] { $points } points
     }
-board-source = { $source }: { $points }
-board-won-by = Cards won by { $seat }:
 board-hand = Your cards:
 board-hand-empty = You hold no card.
 board-card =
@@ -69,3 +63,20 @@ board-card =
 board-any = any
 board-lies = Lies on:
 board-lies-not = Does not lie on the board.
+board-back = { $front } and { $back }
+board-below = {", below "}
+board-held-by = { $seat } still held:
+board-pile-left = Left in the draw pile:
+board-actions =
+    { $actions ->
+        [one] 1 action this turn.
+       *[other] { $actions } actions this turn.
+    }
+board-turn-scored = A card was scored this turn.
+board-round-scored = A card was scored this round.
+board-idle =
+    { $rounds ->
+        [one] 1 round without a scored card; at { $limit } the game ends.
+       *[other] { $rounds } rounds without a scored card; at { $limit } the game ends.
+    }
+board-stone = { $cell } { $symbol }

@@ -15,10 +15,10 @@ picture-strikes-rule = Un tour sans carte réalisée en coûte un. Le quatrième
 picture-hand = Ta main
 picture-over = Partie terminée
 
-board-turn = Au tour de { $seat }.
+board-turn = C’est à { $seat } de jouer.
 board-over = La partie est terminée.
 board-row = Ligne { $row } :
-board-backs = Revers des pierres :
+board-backs = Recto et verso des pierres :
 board-touched = Modifié en dernier :
 board-scored = Réalisé en dernier avec les pierres en :
 board-piles =
@@ -35,11 +35,7 @@ board-renewals =
        *[other] { $times } fois
     }.
 board-discarded = Défausse, de haut en bas :
-board-seat =
-    { $seat } : { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }, { $won } cartes gagnées sur { $target }, { $hand } en main.
+board-seat = { $seat } : { $points }, cartes gagnées : { $won } sur { $target }, { $hand } en main.
 board-values = Cartes gagnées de valeur 1, 2, 3, 5 : { $ones }, { $twos }, { $threes }, { $fives }.
 board-won = Cartes gagnées :
 board-start = Commence les manches.
@@ -57,8 +53,6 @@ board-result =
         [one] { $points } point
        *[other] { $points } points
     }
-board-source = { $source } : { $points }
-board-won-by = Cartes gagnées par { $seat } :
 board-hand = Tes cartes :
 board-hand-empty = Tu n’as aucune carte en main.
 board-card =
@@ -69,3 +63,20 @@ board-card =
 board-any = au choix
 board-lies = Se trouve en :
 board-lies-not = N’est pas sur le plateau.
+board-back = { $front } et { $back }
+board-below = {", dessous "}
+board-held-by = { $seat } avait encore en main :
+board-pile-left = Encore dans la pioche :
+board-actions =
+    { $actions ->
+        [one] { $actions } action dans ce tour.
+       *[other] { $actions } actions dans ce tour.
+    }
+board-turn-scored = Une carte a été réalisée dans ce tour.
+board-round-scored = Une carte a été réalisée dans cette manche.
+board-idle =
+    { $rounds ->
+        [one] { $rounds } manche sans carte réalisée ; à { $limit }, la partie s’arrête.
+       *[other] { $rounds } manches sans carte réalisée ; à { $limit }, la partie s’arrête.
+    }
+board-stone = { $cell } { $symbol }

@@ -4,31 +4,11 @@ blurb = Mit dem Dampfer zehn Spalten den Sambesi hinauf: Sammle Edelsteine und Z
 ## Dinge
 
 space = Spalte { $column }, Reihe { $row }
-stones-black =
-    { $number ->
-        [one] 1 schwarzer
-       *[other] { $number } schwarze
-    }
-stones-clear =
-    { $number ->
-        [one] 1 klarer
-       *[other] { $number } klare
-    }
-stones-blue =
-    { $number ->
-        [one] 1 blauer
-       *[other] { $number } blaue
-    }
-stones-red =
-    { $number ->
-        [one] 1 roter
-       *[other] { $number } rote
-    }
-stones-white =
-    { $number ->
-        [one] 1 weißer
-       *[other] { $number } weiße
-    }
+stones-black = { $number } × schwarz
+stones-clear = { $number } × klar
+stones-blue = { $number } × blau
+stones-red = { $number } × rot
+stones-white = { $number } × weiß
 
 card-free-tent = Freies Zelt
 card-two-dice = Zwei Würfel

@@ -44,7 +44,11 @@ picture-chests-least = Truhen: Die kleinste scheidet aus
 picture-chests-test = Truhen: Weniger als die Würfel scheidet aus
 picture-rows = Zelte
 
-board-round = Runde { $round }, das Boot liegt in Spalte { $column }; dort kostet ein Zelt { $cost }.
+board-round =
+    { $cost ->
+        [one] Runde { $round }, das Boot liegt in Spalte { $column }; dort kostet ein Zelt { $cost } Münze.
+       *[other] Runde { $round }, das Boot liegt in Spalte { $column }; dort kostet ein Zelt { $cost } Münzen.
+    }
 board-turn-die = { $seat } ist am Zug und muss einen Würfel nehmen.
 board-turn-act = { $seat } ist am Zug und hat einen Würfel genommen.
 board-dice = Würfel auf dem Tisch: { $dice }.
@@ -53,18 +57,15 @@ board-no-dice = Auf dem Tisch liegt kein Würfel mehr.
 board-new-tents = Neue Zelte in { $spaces }.
 board-new-boat = Das Boot kam aus Spalte { $column }.
 board-column = Spalte { $column }:
-board-row = Reihe { $row }
+board-row = Reihe { $row } mit { $tents }
 board-tents =
     { $number ->
-        [one] { $seat }
-       *[other] { $seat } { $number }
+        [one] { $number } Zelt von { $seat }
+       *[other] { $number } Zelten von { $seat }
     }
 board-no-tents = An Land steht noch kein Zelt.
 board-seat =
-    { $seat }: { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }, { $tents ->
+    { $seat }: { $points }, { $tents ->
         [one] noch { $tents } Zelt
        *[other] noch { $tents } Zelte
     }, { $cards ->
@@ -84,15 +85,15 @@ board-left =
         [one] { $seat } ist nicht mehr dabei, mit { $points } Punkt.
        *[other] { $seat } ist nicht mehr dabei, mit { $points } Punkten.
     }
-board-costs = Kosten eines Zelts in den Spalten 1 bis 10: { $costs }.
-board-fee = Dazu 1 an alle anderen mit Zelten auf dem Feld.
-board-points = Punkte je Zelt in den Reihen 1 bis 6: { $points }.
+board-costs = Ein Zelt kostet in den Spalten 1 bis 10: { $costs } Münzen.
+board-fee = Stehen auf dem Feld Zelte von anderen, bekommen sie je 1 Münze dazu.
+board-row-points = Punkte je Zelt in den Reihen 1 bis 6: { $points }.
 board-majorities = Am Ende für die meisten Zelte in den Reihen 1 bis 6: { $points }.
 board-bag = Im Beutel: { $stones }.
 board-bag-empty = Der Beutel ist leer.
 board-aside = Beiseitegelegt: { $stones }.
 board-aside-empty = Kein Stein ist beiseitegelegt.
-board-bank = Die Bank zahlt 1 für einen klaren Edelstein, 3 für einen blauen, 5 für einen roten.
+board-bank = Die Bank zahlt 1 Münze für einen klaren Edelstein, 3 für einen blauen, 5 für einen roten.
 board-pile =
     { $cards ->
         [one] Stapel: { $cards } Karte.
@@ -110,11 +111,24 @@ board-place =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-board-opened = { $seat } hatte Münzen auf der Hand: { $coins }, in der Truhe: { $chest }.
+board-opened = { $seat } hatte { $coins } auf der Hand und { $chest } in der Truhe.
 board-opened-hand = Karten auf der Hand: { $cards }.
 board-money = Deine Münzen: { $coins }. In deiner Truhe: { $chest }.
 board-hand = Deine Karten:
 board-prices = Ein Zelt in Spalte { $column } kostet dich jetzt:
-board-price = Reihe { $row } für { $price }
+board-price =
+    { $price ->
+        [one] Reihe { $row } für { $price } Münze
+       *[other] Reihe { $row } für { $price } Münzen
+    }
 board-own-tents = Deine Zelte: { $spaces }.
 board-targets = Ein Zusatzzelt geht in { $spaces }.
+board-deck = Alle Karten im Spiel: { $cards }.
+board-boats = Das Boot ist { $boats } von { $most } Mal zurückgefahren.
+board-held = { $card }: { $effect }.
+board-opened-pile = Noch im Stapel: { $cards }.
+board-coins =
+    { $coins ->
+        [one] { $coins } Münze
+       *[other] { $coins } Münzen
+    }

@@ -44,7 +44,11 @@ picture-chests-least = Chests: the smallest is out
 picture-chests-test = Chests: less than the dice is out
 picture-rows = Rows
 
-board-round = Round { $round }, the boat is in column { $column }, where a tent costs { $cost }.
+board-round =
+    { $cost ->
+        [one] Round { $round }, the boat is in column { $column }, where a tent costs { $cost } coin.
+       *[other] Round { $round }, the boat is in column { $column }, where a tent costs { $cost } coins.
+    }
 board-turn-die = { $seat } to move and must take a die.
 board-turn-act = { $seat } to move and has taken a die.
 board-dice = Dice on the table: { $dice }.
@@ -53,18 +57,15 @@ board-no-dice = No dice are left on the table.
 board-new-tents = New tents in { $spaces }.
 board-new-boat = The boat came from column { $column }.
 board-column = Column { $column }:
-board-row = row { $row }
+board-row = row { $row } with { $tents }
 board-tents =
     { $number ->
-        [one] { $seat }
-       *[other] { $seat } { $number }
+        [one] { $number } tent of { $seat }
+       *[other] { $number } tents of { $seat }
     }
 board-no-tents = There are no tents on the land yet.
 board-seat =
-    { $seat }: { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }, { $tents ->
+    { $seat }: { $points }, { $tents ->
         [one] { $tents } tent
        *[other] { $tents } tents
     } left, { $cards ->
@@ -84,15 +85,15 @@ board-left =
         [one] { $seat } has left, with { $points } point.
        *[other] { $seat } has left, with { $points } points.
     }
-board-costs = Cost of a tent in columns 1 to 10: { $costs }.
-board-fee = Plus 1 to each other player with tents there.
-board-points = Points per tent in rows 1 to 6: { $points }.
+board-costs = A tent costs, in columns 1 to 10: { $costs } coins.
+board-fee = On a space with tents of others, each of them gets 1 coin more.
+board-row-points = Points per tent in rows 1 to 6: { $points }.
 board-majorities = At the end, for the most tents in rows 1 to 6: { $points }.
 board-bag = In the bag: { $stones }.
 board-bag-empty = The bag is empty.
 board-aside = Set aside: { $stones }.
 board-aside-empty = No stones are set aside.
-board-bank = The bank pays 1 for a clear gem, 3 for a blue one, 5 for a red one.
+board-bank = The bank pays 1 coin for a clear gem, 3 for a blue one, 5 for a red one.
 board-pile =
     { $cards ->
         [one] Draw pile: { $cards } card.
@@ -110,11 +111,24 @@ board-place =
         [one] { $points } point
        *[other] { $points } points
     }
-board-opened = { $seat } had coins in hand: { $coins }, in the chest: { $chest }.
+board-opened = { $seat } had { $coins } in hand and { $chest } in the chest.
 board-opened-hand = Cards in hand: { $cards }.
 board-money = Your coins: { $coins }. In your chest: { $chest }.
 board-hand = Your cards:
 board-prices = A tent in column { $column } costs you now:
-board-price = row { $row } for { $price }
+board-price =
+    { $price ->
+        [one] row { $row } for { $price } coin
+       *[other] row { $row } for { $price } coins
+    }
 board-own-tents = Your tents: { $spaces }.
 board-targets = An extra tent can go in { $spaces }.
+board-deck = All cards of the game: { $cards }.
+board-boats = The boat has gone back { $boats } of { $most } times.
+board-held = { $card }: { $effect }.
+board-opened-pile = Left in the draw pile: { $cards }.
+board-coins =
+    { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }

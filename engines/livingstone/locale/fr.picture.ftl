@@ -44,27 +44,28 @@ picture-chests-least = Coffres : le moins rempli est éliminé
 picture-chests-test = Coffres : moins que les dés, éliminé
 picture-rows = Tentes
 
-board-round = Manche { $round }, le bateau est dans la colonne { $column } ; une tente y coûte { $cost }.
-board-turn-die = Au tour de { $seat }, qui doit prendre un dé.
-board-turn-act = Au tour de { $seat }, qui a pris un dé.
+board-round =
+    { $cost ->
+        [one] Manche { $round }, le bateau est dans la colonne { $column } ; une tente y coûte { $cost } pièce.
+       *[other] Manche { $round }, le bateau est dans la colonne { $column } ; une tente y coûte { $cost } pièces.
+    }
+board-turn-die = C’est à { $seat } de jouer et de prendre un dé.
+board-turn-act = C’est à { $seat } de jouer, avec un dé déjà pris.
 board-dice = Dés sur la table : { $dice }.
 board-possible = Assez hauts : { $dice }.
 board-no-dice = Il ne reste aucun dé sur la table.
 board-new-tents = Nouvelles tentes en { $spaces }.
 board-new-boat = Le bateau vient de la colonne { $column }.
 board-column = Colonne { $column } :
-board-row = rangée { $row }
+board-row = rangée { $row } avec { $tents }
 board-tents =
     { $number ->
-        [one] { $seat }
-       *[other] { $seat } { $number }
+        [one] { $number } tente à { $seat }
+       *[other] { $number } tentes à { $seat }
     }
 board-no-tents = Il n’y a pas encore de tente.
 board-seat =
-    { $seat } : { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }, { $tents ->
+    { $seat } : { $points }, { $tents ->
         [one] encore { $tents } tente
        *[other] encore { $tents } tentes
     }, { $cards ->
@@ -84,15 +85,15 @@ board-left =
         [one] { $seat } a quitté la partie, avec { $points } point.
        *[other] { $seat } a quitté la partie, avec { $points } points.
     }
-board-costs = Coût d’une tente, colonnes 1 à 10 : { $costs }.
-board-fee = Plus 1 à chaque autre personne qui y a des tentes.
-board-points = Points par tente, rangées 1 à 6 : { $points }.
+board-costs = Une tente coûte, colonnes 1 à 10 : { $costs } pièces.
+board-fee = Si d’autres ont des tentes sur la case, ils reçoivent chacun 1 pièce de plus.
+board-row-points = Points par tente, rangées 1 à 6 : { $points }.
 board-majorities = À la fin, pour le plus de tentes, rangées 1 à 6 : { $points }.
 board-bag = Dans le sac : { $stones }.
 board-bag-empty = Le sac est vide.
 board-aside = Mises de côté : { $stones }.
 board-aside-empty = Aucune pierre n’est mise de côté.
-board-bank = La banque paie 1 pour une pierre transparente, 3 pour une bleue, 5 pour une rouge.
+board-bank = La banque paie 1 pièce pour une pierre transparente, 3 pour une bleue, 5 pour une rouge.
 board-pile =
     { $cards ->
         [one] Pioche : { $cards } carte.
@@ -110,11 +111,24 @@ board-place =
         [one] { $points } point
        *[other] { $points } points
     }
-board-opened = { $seat } avait des pièces en main : { $coins }, dans le coffre : { $chest }.
+board-opened = { $seat } avait { $coins } en main et { $chest } dans le coffre.
 board-opened-hand = Cartes en main : { $cards }.
 board-money = Tes pièces : { $coins }. Dans ton coffre : { $chest }.
 board-hand = Tes cartes :
 board-prices = Une tente dans la colonne { $column } te coûte maintenant :
-board-price = rangée { $row } pour { $price }
+board-price =
+    { $price ->
+        [one] rangée { $row } pour { $price } pièce
+       *[other] rangée { $row } pour { $price } pièces
+    }
 board-own-tents = Tes tentes : { $spaces }.
 board-targets = Une tente en plus peut aller en { $spaces }.
+board-deck = Toutes les cartes du jeu : { $cards }.
+board-boats = Le bateau a reculé { $boats } fois sur { $most }.
+board-held = { $card } : { $effect }.
+board-opened-pile = Encore dans la pioche : { $cards }.
+board-coins =
+    { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }

@@ -29,7 +29,6 @@ picture-drop = verfallen lassen
 picture-buy = Marker kaufen
 picture-over = Partie vorbei
 
-board-name = { $seat }
 board-turn = { $seat } ist am Zug.
 board-dice = Würfel: { $dice }.
 board-set-free = Noch möglich in diesem Zug: einen Würfel setzen.
@@ -38,50 +37,50 @@ board-change-free = Noch möglich in diesem Zug: einen Würfel um 1 verändern.
 board-change-used = In diesem Zug wurde schon ein Würfel um 1 verändert.
 board-idle = Runden ohne Fortschritt: { $rounds } von { $limit }.
 board-start = { $seat } hat die Startfigur.
-board-order = Reihenfolge in dieser Runde:
+board-order = Reihenfolge in dieser Runde: { $seats }.
 board-place =
     Platz { $place }: { $seat }, { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-board-source = { $source }: { $points }
 board-sale = Letzter Verkauf: { $mine } von { $seat }; Münzen von der Mündung aufwärts: { $coins }.
 board-bonus = { $seat } bekam { $coins } mehr aus der Bank.
 board-opened = Neue Mine: { $mine }, { $seat }.
 board-taken = Neue Entwicklung: { $box }, { $seat }.
 board-seat =
-    { $seat }: bisher { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }, { $mines ->
+    { $seat }: { $points }, { $mines ->
         [one] { $mines } Mine
        *[other] { $mines } Minen
-    }, Vorrat { $supply }, Reserve { $reserve }, { $money ->
+    }, { $supply } Marker im Vorrat, { $reserve } in der Reserve, { $money ->
         [one] { $money } Münze
        *[other] { $money } Münzen
     }.
 board-sat-out = Setzt in dieser Runde aus.
 board-left = Hat die Partie verlassen.
 board-valleys =
-    Täler, Minen von der Mündung aufwärts; { $free ->
-        [one] { $free } Mine ist frei:
-       *[other] { $free } Minen sind frei:
+    { $free ->
+        [one] { $free } Mine ist frei. Die Minen jedes Tals, von der Mündung aufwärts:
+       *[other] { $free } Minen sind frei. Die Minen jedes Tals, von der Mündung aufwärts:
     }
 board-mine-free = Mine { $position } frei, Eingang { $entrance }, Wert { $value }
 board-mine-next = Mine { $position } frei und als nächste dran, Eingang { $entrance }, Wert { $value }
-board-mine-open = Mine { $position } { $seat }, Wert { $value }
-board-mine-sold = Mine { $position } { $seat }, Wert { $value }, verkauft
-board-sold = verkauft
-board-free = { $free } frei, die nächste kostet { $cost }
+board-mine-open = Mine { $position } von { $seat }, Wert { $value }
+board-mine-sold = Mine { $position } von { $seat }, Wert { $value }, verkauft
+board-sold = { $seat } (verkauft)
+board-free =
+    { $free ->
+        [one] noch 1 Mine frei, sie kostet { $cost }
+       *[other] noch { $free } Minen frei, die nächste kostet { $cost }
+    }
 board-nobody = niemand
-board-used = in dieser Runde benutzt
+board-used = { $seat } (in dieser Runde benutzt)
 board-room =
     { $places ->
         [one] { $places } Platz frei
        *[other] { $places } Plätze frei
     }
 board-own-boxes = Deine Entwicklungen:
-board-own-markers = Deine Marker liegen auf den Feldern:
+board-own-markers = Deine Marker liegen auf den Feldern: { $fields }.
 board-possible = Jetzt möglich:
 board-price =
     { $price ->
@@ -89,11 +88,27 @@ board-price =
        *[other] { $word } ({ $price } Münzen)
     }
 board-openings = Minen, die jetzt erschlossen werden können:
-board-cost =
-    { $cost ->
-        [one] { $valley } für { $cost } Marker
-       *[other] { $valley } für { $cost } Marker
-    }
-board-cost-pending = { $valley } für { $cost } Marker, davon { $missing } von Feldern
+board-cost = { $mine } für { $cost } Marker
+board-cost-pending = { $mine } für { $cost } Marker, davon { $missing } von Feldern
 board-sales = Minen, die jetzt verkauft werden können, mit den Münzen, die sie bringen:
 board-developments = Entwicklungen, die jetzt genommen werden können:
+board-valley = { $valley }:
+board-field = Feld { $field }:
+board-box = { $box } – { $effect }:
+board-box-owners = { $box }: { $seats }.
+board-own-mines = Deine Minen:
+board-buys = Ein Marker kann jetzt gekauft werden mit:
+board-brings = { $mine } ({ $shares })
+board-brings-you =
+    { $coins ->
+        [one] { $mine } ({ $coins } Münze für dich)
+       *[other] { $mine } ({ $coins } Münzen für dich)
+    }
+board-name = { $seat }
+board-own-sold = { $mine } (verkauft)
+board-own-mine = { $mine }
+board-so-far =
+    { $points ->
+        [one] bisher { $points } Punkt
+       *[other] bisher { $points } Punkte
+    }

@@ -29,7 +29,6 @@ picture-drop = drop
 picture-buy = buy a marker
 picture-over = Game over
 
-board-name = { $seat }
 board-turn = { $seat } is to move.
 board-dice = Dice: { $dice }.
 board-set-free = A die can still be set this turn.
@@ -38,50 +37,53 @@ board-change-free = A die can still be turned by one pip this turn.
 board-change-used = A die was turned by one pip this turn.
 board-idle = Rounds without progress: { $rounds } of { $limit }.
 board-start = { $seat } has the start figure.
-board-order = Order of play in this round:
+board-order = Order of play in this round: { $seats }.
 board-place =
     Place { $place }: { $seat }, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-board-source = { $source }: { $points }
 board-sale = Last sale: { $mine } by { $seat }; coins from the mouth upwards: { $coins }.
 board-bonus = { $seat } got { $coins } more from the bank.
 board-opened = New mine: { $mine }, { $seat }.
 board-taken = New development: { $box }, { $seat }.
 board-seat =
-    { $seat }: { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } so far, { $mines ->
+    { $seat }: { $points }, { $mines ->
         [one] { $mines } mine
        *[other] { $mines } mines
-    }, supply { $supply }, reserve { $reserve }, { $money ->
+    }, { $supply ->
+        [one] { $supply } marker
+       *[other] { $supply } markers
+    } in supply, { $reserve } in reserve, { $money ->
         [one] { $money } coin
        *[other] { $money } coins
     }.
 board-sat-out = Sits out this round.
 board-left = Has left the game.
 board-valleys =
-    Valleys, mines from the mouth upwards; { $free ->
-        [one] { $free } mine is free:
-       *[other] { $free } mines are free:
+    { $free ->
+        [one] { $free } mine is free. The mines of each valley, from the mouth upwards:
+       *[other] { $free } mines are free. The mines of each valley, from the mouth upwards:
     }
 board-mine-free = mine { $position } free, entrance { $entrance }, value { $value }
 board-mine-next = mine { $position } free and next, entrance { $entrance }, value { $value }
-board-mine-open = mine { $position } { $seat }, value { $value }
-board-mine-sold = mine { $position } { $seat }, value { $value }, sold
-board-sold = sold
-board-free = { $free } free, next costs { $cost }
+board-mine-open = mine { $position } of { $seat }, value { $value }
+board-mine-sold = mine { $position } of { $seat }, value { $value }, sold
+board-sold = { $seat } (sold)
+board-free =
+    { $free ->
+        [one] 1 mine still free, the next costs { $cost }
+       *[other] { $free } mines still free, the next costs { $cost }
+    }
 board-nobody = nobody
-board-used = used this round
+board-used = { $seat } (used this round)
 board-room =
     { $places ->
         [one] { $places } place free
        *[other] { $places } places free
     }
 board-own-boxes = Your developments:
-board-own-markers = Your markers are on the fields:
+board-own-markers = Your markers are on the fields: { $fields }.
 board-possible = Possible now:
 board-price =
     { $price ->
@@ -91,9 +93,29 @@ board-price =
 board-openings = Mines that can be opened now:
 board-cost =
     { $cost ->
-        [one] { $valley } for { $cost } marker
-       *[other] { $valley } for { $cost } markers
+        [one] { $mine } for { $cost } marker
+       *[other] { $mine } for { $cost } markers
     }
-board-cost-pending = { $valley } for { $cost } markers, { $missing } of them from fields
+board-cost-pending = { $mine } for { $cost } markers, { $missing } of them from fields
 board-sales = Mines that can be sold now, with the coins they bring:
 board-developments = Developments that can be taken now:
+board-valley = { $valley }:
+board-field = Field { $field }:
+board-box = { $box } – { $effect }:
+board-box-owners = { $box }: { $seats }.
+board-own-mines = Your mines:
+board-buys = A marker can be bought now with:
+board-brings = { $mine } ({ $shares })
+board-brings-you =
+    { $coins ->
+        [one] { $mine } ({ $coins } coin for you)
+       *[other] { $mine } ({ $coins } coins for you)
+    }
+board-name = { $seat }
+board-own-sold = { $mine } (sold)
+board-own-mine = { $mine }
+board-so-far =
+    { $points ->
+        [one] { $points } point so far
+       *[other] { $points } points so far
+    }

@@ -29,8 +29,7 @@ picture-drop = passer
 picture-buy = acheter un marqueur
 picture-over = Partie terminée
 
-board-name = { $seat }
-board-turn = Au tour de { $seat }.
+board-turn = C’est à { $seat } de jouer.
 board-dice = Dés : { $dice }.
 board-set-free = On peut encore poser un dé pendant ce tour.
 board-set-used = Un dé a déjà été posé pendant ce tour.
@@ -38,54 +37,53 @@ board-change-free = On peut encore modifier un dé d’un cran pendant ce tour.
 board-change-used = Un dé a déjà été modifié d’un cran pendant ce tour.
 board-idle = Manches sans progrès : { $rounds } sur { $limit }.
 board-start = { $seat } a la figurine de départ.
-board-order = Ordre de jeu dans cette manche :
+board-order = Ordre de jeu dans cette manche : { $seats }.
 board-place =
     Place { $place } : { $seat }, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-board-source = { $source } : { $points }
 board-sale = Dernière vente : { $mine } par { $seat } ; pièces en remontant depuis l’embouchure : { $coins }.
 board-bonus = { $seat } a reçu { $coins } de plus de la banque.
 board-opened = Nouvelle mine : { $mine }, { $seat }.
 board-taken = Nouveau développement : { $box }, { $seat }.
 board-seat =
-    { $seat } : { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } jusqu’ici, { $mines ->
+    { $seat } : { $points }, { $mines ->
         [one] { $mines } mine
        *[other] { $mines } mines
-    }, stock { $supply }, réserve { $reserve }, { $money ->
+    }, { $supply ->
+        [one] { $supply } marqueur
+       *[other] { $supply } marqueurs
+    } en stock, { $reserve } en réserve, { $money ->
         [one] { $money } pièce
        *[other] { $money } pièces
     }.
 board-sat-out = Passe cette manche.
 board-left = A quitté la partie.
 board-valleys =
-    Vallées, mines en remontant depuis l’embouchure ; { $free ->
-        [one] { $free } mine est libre :
-       *[other] { $free } mines sont libres :
+    { $free ->
+        [one] { $free } mine est libre. Les mines de chaque vallée, en remontant depuis l’embouchure :
+       *[other] { $free } mines sont libres. Les mines de chaque vallée, en remontant depuis l’embouchure :
     }
 board-mine-free = mine { $position } libre, entrée { $entrance }, valeur { $value }
-board-mine-next = mine { $position } libre et la prochaine, entrée { $entrance }, valeur { $value }
-board-mine-open = mine { $position } { $seat }, valeur { $value }
-board-mine-sold = mine { $position } { $seat }, valeur { $value }, vendue
-board-sold = vendue
+board-mine-next = mine { $position } libre, la prochaine, entrée { $entrance }, valeur { $value }
+board-mine-open = mine { $position } à { $seat }, valeur { $value }
+board-mine-sold = mine { $position } à { $seat }, valeur { $value }, vendue
+board-sold = { $seat } (vendue)
 board-free =
     { $free ->
-        [one] { $free } libre, la prochaine coûte { $cost }
-       *[other] { $free } libres, la prochaine coûte { $cost }
+        [one] encore { $free } mine libre, elle coûte { $cost }
+       *[other] encore { $free } mines libres, la prochaine coûte { $cost }
     }
 board-nobody = personne
-board-used = utilisé dans cette manche
+board-used = { $seat } (utilisé dans cette manche)
 board-room =
     { $places ->
         [one] { $places } place libre
        *[other] { $places } places libres
     }
 board-own-boxes = Tes développements :
-board-own-markers = Tes marqueurs sont sur les cases :
+board-own-markers = Tes marqueurs sont sur les cases : { $fields }.
 board-possible = Possible maintenant :
 board-price =
     { $price ->
@@ -95,9 +93,29 @@ board-price =
 board-openings = Mines qui peuvent être ouvertes maintenant :
 board-cost =
     { $cost ->
-        [one] { $valley } pour { $cost } marqueur
-       *[other] { $valley } pour { $cost } marqueurs
+        [one] { $mine } pour { $cost } marqueur
+       *[other] { $mine } pour { $cost } marqueurs
     }
-board-cost-pending = { $valley } pour { $cost } marqueurs, dont { $missing } pris sur des cases
+board-cost-pending = { $mine } pour { $cost } marqueurs, dont { $missing } pris sur des cases
 board-sales = Mines qui peuvent être vendues maintenant, avec les pièces qu’elles rapportent :
 board-developments = Développements qui peuvent être pris maintenant :
+board-valley = { $valley } :
+board-field = Case { $field } :
+board-box = { $box } – { $effect } :
+board-box-owners = { $box } : { $seats }.
+board-own-mines = Tes mines :
+board-buys = On peut acheter un marqueur maintenant avec :
+board-brings = { $mine } ({ $shares })
+board-brings-you =
+    { $coins ->
+        [one] { $mine } ({ $coins } pièce pour toi)
+       *[other] { $mine } ({ $coins } pièces pour toi)
+    }
+board-name = { $seat }
+board-own-sold = { $mine } (vendue)
+board-own-mine = { $mine }
+board-so-far =
+    { $points ->
+        [one] { $points } point jusqu’ici
+       *[other] { $points } points jusqu’ici
+    }

@@ -30,7 +30,6 @@ picture-order = Deine Karten der Reihe nach
 picture-no-cards = Noch keine Karten
 picture-extra = verdeckt gezogen
 
-board-turn = { $seats }: { $what }.
 board-start = { $seat } beginnt diese Runde.
 board-limits =
     { $seats ->
@@ -38,7 +37,7 @@ board-limits =
        *[other] In Wald, Lehmgrube, Steinbruch und am Fluss dürfen jeweils bis zu { $seats } Stämme stehen
     }; von Werkzeugmacher, Hütte und Acker sind in dieser Runde { $places } nutzbar.
 board-roll = { $seat } hat { $dice } für { $good } gewürfelt: { $total } ÷ { $divisor } = { $gain }, Rest { $rest }.
-board-rolled = Neu: { $seat } hat { $total } gewürfelt und bekommt { $gain } { $good }.
+board-rolled = Neu: { $seat } hat { $total } gewürfelt und bekommt { $goods }.
 board-came = Neu: { $seat } auf { $place }.
 board-draft = Würfel zur Wahl: { $dice }. Reihenfolge: { $seats }.
 board-feeding =
@@ -49,7 +48,11 @@ board-feeding =
 board-line = { $place }: { $what }
 board-scores = Punkte: { $scores }.
 board-score = { $seat } { $points }
-board-group = { $seat } { $number }
+board-group =
+    { $number ->
+        [one] { $seat } mit 1 Person
+       *[other] { $seat } mit { $number } Personen
+    }
 board-nobody = niemand
 board-gives = je { $divisor } Augen 1 { $good }
 board-gives-toolmaker = eine Person bekommt ein Werkzeug
@@ -78,13 +81,9 @@ board-deck =
        *[other] Im Kartenstapel liegen noch { $cards } Karten.
     }
 board-deck-short = Für die nächste Runde reicht das vielleicht nicht: Dann endet das Spiel.
-board-seat =
-    { $seat }: { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }, { $notes }.
-board-used = davon benutzt: { $tools }
-board-collection = Karten von { $seat }: { $cards }.
+board-seat = { $seat }: { $points }, { $notes }.
+board-used = benutzte Werkzeuge: { $tools }
+board-collection = Karten von { $seat }:
 board-cards = Deine Karten, was sie bringen · was am Ende zählt:
 board-no-cards = Du hast noch keine Karten.
 board-now =
@@ -92,10 +91,34 @@ board-now =
         [one] Wenn jetzt Schluss wäre, hättest du { $points } Punkt
        *[other] Wenn jetzt Schluss wäre, hättest du { $points } Punkte
     }
-board-source = { $source }: { $points }
 board-over = Die Partie ist vorbei.
 board-place =
     Platz { $place }: { $seat }, { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
+board-turn-placing = { $seats } setzt Personen ein.
+board-turn-actions = { $seats } handelt.
+board-turn-tools = { $seats } wählt Werkzeuge.
+board-turn-draft = { $seats } wählt einen Würfel.
+board-turn-feeding =
+    { $count ->
+        [one] { $seats } muss den Stamm ernähren.
+       *[other] { $seats } müssen ihre Stämme ernähren.
+    }
+board-roll-card = { $seat } hat { $dice } für { $good } gewürfelt, durch eine Karte: { $total } ÷ { $divisor } = { $gain }, Rest { $rest }.
+board-rolls = Letzte Würfe:
+board-card-price =
+    { $price ->
+        [one] { $place } für 1 Rohstoff: { $what }
+       *[other] { $place } für { $price } Rohstoffe: { $what }
+    }
+board-tiles = Gebäude von { $seat }:
+board-final =
+    { $points ->
+        [one] Du hast { $points } Punkt
+       *[other] Du hast { $points } Punkte
+    }
+board-symbols = Verschiedene Kultursymbole: { $symbols }.
+board-doubles = Doppelt: { $symbols }.
+board-extra = { $card } (verdeckt gezogen)

@@ -30,15 +30,14 @@ picture-order = Your cards in order
 picture-no-cards = No cards yet
 picture-extra = drawn face down
 
-board-turn = { $seats }: { $what }.
 board-start = { $seat } starts this round.
 board-limits =
     { $seats ->
-        [one] Only one tribe may be on each of forest, claypit, quarry and river
-       *[other] Up to { $seats } tribes may be on each of forest, claypit, quarry and river
-    }; { $places } of toolmaker, hut and field can be used this round.
+        [one] Only one tribe may be on each of forest, clay pit, quarry and river
+       *[other] Up to { $seats } tribes may be on each of forest, clay pit, quarry and river
+    }; { $places } of tool maker, hut and field can be used this round.
 board-roll = { $seat } rolled { $dice } for { $good }: { $total } ÷ { $divisor } = { $gain }, { $rest } left over.
-board-rolled = New: { $seat } rolled { $total } and so { $gain } { $good }.
+board-rolled = New: { $seat } rolled { $total } and so { $goods }.
 board-came = New: { $seat } on { $place }.
 board-draft = Dice left: { $dice }. Order of choice: { $seats }.
 board-feeding =
@@ -49,7 +48,11 @@ board-feeding =
 board-line = { $place }: { $what }
 board-scores = Points: { $scores }.
 board-score = { $seat } { $points }
-board-group = { $seat } { $number }
+board-group =
+    { $number ->
+        [one] { $seat } with 1 person
+       *[other] { $seat } with { $number } people
+    }
 board-nobody = nobody
 board-gives = one { $good } for { $divisor } pips
 board-gives-toolmaker = one person gets a tool
@@ -78,13 +81,9 @@ board-deck =
        *[other] { $cards } cards are left in the deck.
     }
 board-deck-short = They may not be enough for the next round; then the game ends.
-board-seat =
-    { $seat }: { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }, { $notes }.
-board-used = used of these: { $tools }
-board-collection = Cards of { $seat }: { $cards }.
+board-seat = { $seat }: { $points }, { $notes }.
+board-used = tools used: { $tools }
+board-collection = Cards of { $seat }:
 board-cards = Your cards, what they give · what they count for at the end:
 board-no-cards = You have no cards yet.
 board-now =
@@ -92,10 +91,34 @@ board-now =
         [one] If the game ended now, you would have { $points } point
        *[other] If the game ended now, you would have { $points } points
     }
-board-source = { $source }: { $points }
 board-over = The game is over.
 board-place =
     Place { $place }: { $seat }, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
+board-turn-placing = { $seats } to place people.
+board-turn-actions = { $seats } to act.
+board-turn-tools = { $seats } to choose tools.
+board-turn-draft = { $seats } to take a die.
+board-turn-feeding =
+    { $count ->
+        [one] { $seats } has to feed the tribe.
+       *[other] { $seats } have to feed their tribes.
+    }
+board-roll-card = { $seat } rolled { $dice } for { $good } by a card: { $total } ÷ { $divisor } = { $gain }, { $rest } left over.
+board-rolls = Last rolls:
+board-card-price =
+    { $price ->
+        [one] { $place } for 1 resource: { $what }
+       *[other] { $place } for { $price } resources: { $what }
+    }
+board-tiles = Buildings of { $seat }:
+board-final =
+    { $points ->
+        [one] You have { $points } point
+       *[other] You have { $points } points
+    }
+board-symbols = Different symbols of culture: { $symbols }.
+board-doubles = Held twice: { $symbols }.
+board-extra = { $card } (drawn face down)

@@ -58,7 +58,7 @@ die-agriculture = agriculture
 
 card = { $top } · { $bottom }
 top-draft = dés pour tous
-top-roll = { $dice } dés pour : { $good }
+top-roll = { $dice } dés ({ $good })
 top-points =
     { $number ->
         [one] { $number } point

@@ -30,15 +30,14 @@ picture-order = Tes cartes dans l’ordre
 picture-no-cards = Pas encore de cartes
 picture-extra = piochée cachée
 
-board-turn = { $seats } : { $what }.
 board-start = { $seat } commence cette manche.
 board-limits =
     { $seats ->
         [one] Une seule tribu peut être dans la forêt, la glaisière, la carrière et sur la rivière
        *[other] Jusqu’à { $seats } tribus peuvent être dans la forêt, la glaisière, la carrière et sur la rivière
     } ; parmi le fabricant d’outils, la hutte et le champ, { $places } lieux servent dans cette manche.
-board-roll = { $seat } a lancé { $dice } pour { $good } : { $total } ÷ { $divisor } = { $gain }, reste { $rest }.
-board-rolled = Nouveau : { $seat } a fait { $total } et obtient { $gain } { $good }.
+board-roll = { $seat } a lancé { $dice } ({ $good }) : { $total } ÷ { $divisor } = { $gain }, reste { $rest }.
+board-rolled = Nouveau : { $seat } a fait { $total } et obtient { $goods }.
 board-came = Nouveau : { $seat } sur { $place }.
 board-draft = Dés restants : { $dice }. Ordre du choix : { $seats }.
 board-feeding =
@@ -49,7 +48,11 @@ board-feeding =
 board-line = { $place } : { $what }
 board-scores = Points : { $scores }.
 board-score = { $seat } { $points }
-board-group = { $seat } { $number }
+board-group =
+    { $number ->
+        [one] { $seat } avec { $number } figurine
+       *[other] { $seat } avec { $number } figurines
+    }
 board-nobody = personne
 board-gives = 1 { $good } pour { $divisor } points de dé
 board-gives-toolmaker = une figurine obtient un outil
@@ -78,13 +81,9 @@ board-deck =
        *[other] Il reste { $cards } cartes dans la pioche.
     }
 board-deck-short = Elles pourraient ne pas suffire pour la manche suivante : la partie finirait alors.
-board-seat =
-    { $seat } : { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }, { $notes }.
-board-used = dont utilisés : { $tools }
-board-collection = Cartes de { $seat } : { $cards }.
+board-seat = { $seat } : { $points }, { $notes }.
+board-used = outils utilisés : { $tools }
+board-collection = Cartes ({ $seat }) :
 board-cards = Tes cartes, ce qu’elles donnent · ce qu’elles comptent à la fin :
 board-no-cards = Tu n’as pas encore de cartes.
 board-now =
@@ -92,10 +91,34 @@ board-now =
         [one] Si la partie finissait maintenant, tu aurais { $points } point
        *[other] Si la partie finissait maintenant, tu aurais { $points } points
     }
-board-source = { $source } : { $points }
 board-over = La partie est terminée.
 board-place =
     Place { $place } : { $seat }, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
+board-turn-placing = C’est à { $seats } de placer des figurines.
+board-turn-actions = C’est à { $seats } d’agir.
+board-turn-tools = C’est à { $seats } de choisir des outils.
+board-turn-draft = C’est à { $seats } de prendre un dé.
+board-turn-feeding =
+    { $count ->
+        [one] C’est à { $seats } de nourrir sa tribu.
+       *[other] C’est à { $seats } de nourrir leurs tribus.
+    }
+board-roll-card = { $seat } a lancé { $dice } ({ $good }) grâce à une carte : { $total } ÷ { $divisor } = { $gain }, reste { $rest }.
+board-rolls = Derniers lancers :
+board-card-price =
+    { $price ->
+        [one] { $place } pour { $price } ressource : { $what }
+       *[other] { $place } pour { $price } ressources : { $what }
+    }
+board-tiles = Bâtiments ({ $seat }) :
+board-final =
+    { $points ->
+        [one] Tu as { $points } point
+       *[other] Tu as { $points } points
+    }
+board-symbols = Symboles de culture différents : { $symbols }.
+board-doubles = En double : { $symbols }.
+board-extra = { $card } (piochée cachée)

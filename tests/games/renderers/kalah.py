@@ -91,7 +91,7 @@ def _sentences(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ..
 def _alt(
     view: View, _since: View | None, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
 ) -> str:
-    return shortened(_sentences(view, ending, texts))
+    return shortened(_sentences(view, ending, texts), texts)
 
 
 def _text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:

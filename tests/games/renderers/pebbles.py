@@ -108,11 +108,11 @@ def _own_scene(
 def _alt(
     view: View, _since: View | None, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
 ) -> str:
-    return shortened(tuple(map(texts, _sentences(view, ending))))
+    return shortened(tuple(map(texts, _sentences(view, ending))), texts)
 
 
 def _own_alt(_view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
-    return shortened(tuple(map(texts, _own(own))))
+    return shortened(tuple(map(texts, _own(own))), texts)
 
 
 def _text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:

@@ -41,7 +41,7 @@ def test_the_alt_text_begins_with_what_matters_now() -> None:
     drawn = view(seat_view("3 4", taken=(1,)), SeatView())
     alt = RENDERER.alt(drawn, view(column=2), faces(2), None, words())
     assert alt.startswith(
-        "LivingStone. Round 3, the boat is in column 3, where a tent costs 2. "
+        "LivingStone. Round 3, the boat is in column 3, where a tent costs 2 coins. "
         "Ada to move and must take a die. Dice on the table: 1, 4, 4 and 6. High enough: 4 and 6. "
         "New tents in column 3, row 4. The boat came from column 2."
     )
@@ -59,9 +59,9 @@ def test_the_text_board_says_where_every_tent_is() -> None:
     text = RENDERER.text_board(drawn, faces(2), None, words())
     lines = [line for line in text.splitlines() if line.startswith("Column")]
     assert lines == [
-        "Column 3: row 6 Ada.",
-        "Column 1: row 2 Ada 2, Ben.",
-        "Column 10: row 1 Ben.",
+        "Column 3: row 6 with 1 tent of Ada.",
+        "Column 1: row 2 with 2 tents of Ada and 1 tent of Ben.",
+        "Column 10: row 1 with 1 tent of Ben.",
     ]
     assert "There are no tents on the land yet." in RENDERER.text_board(view(), faces(2), None, words())
 
@@ -98,8 +98,8 @@ def test_the_own_text_says_money_cards_and_prices() -> None:
     mine = own(Card.EXTRA_TENT, Card.LION, Card.LION, targets=targets)
     text = RENDERER.own_text(drawn, mine, Seat(0), faces(3), words())
     assert "Your coins: 4. In your chest: 7.\nGems: 1 clear." in text
-    assert "2 × Lion: 4 points (play animal lion)." in text
-    assert "A tent in column 3 costs you now: row 1 for 2, row 2 for 2, row 3 for 3" in text
+    assert "2 × Lion: 4 points. [play animal lion]" in text
+    assert "A tent in column 3 costs you now: row 1 for 2 coins, row 2 for 2 coins, row 3 for 3 coins" in text
     assert "Your tents: column 1, row 2 and column 3, row 6." in text
     assert "An extra tent can go in column 1, row 2." in text
 
@@ -117,7 +117,8 @@ def test_after_the_end_everything_is_open() -> None:
     for name, coins, chest in zip(
         ("Ada", "Ben", "Chloé"), end.view.opened.coins, end.view.opened.chests, strict=True
     ):
-        assert f"{name} had coins in hand: {coins}, in the chest: {chest}." in text
+        held, kept = (f"{number} coin{'' if number == 1 else 's'}" for number in (coins, chest))
+        assert f"{name} had {held} in hand and {kept} in the chest." in text
     assert text.count("Place ") == 3
 
 

@@ -48,21 +48,21 @@ def test_the_alt_text_says_first_what_is_most_important() -> None:
     before = opened(view(), "ogwen", "AB")
     alt = RENDERER.alt(opened(view(), "ogwen", "ABC"), before, faces(3), None, words())
     assert alt.startswith("Schiefer. Round 1 · rolling. Ada is to move. Dice: 2, 3 and 6.")
-    order = ["New mine: Ogwen 3, Chloé.", "Ada: 1 point so far", "Ogwen: Ada, Ben, Chloé, 2 free"]
+    order = ["New mine: Ogwen 3, Chloé.", "Ada: 1 point so far", "Ogwen: Ada, Ben, Chloé, 2 mines still free"]
     places = [alt.index(part) for part in order]
     assert places == sorted(places)
 
 
 def test_a_new_development_is_told() -> None:
     alt = RENDERER.alt(taken(view(), "sale", 1), view(), faces(3), None, words())
-    assert "New development: sale, Ben." in alt
+    assert "New development: Better sale, Ben." in alt
 
 
 def test_the_text_board_says_everything_of_the_mines() -> None:
     text = board_text(opened(view(), "ogwen", "ABC", 2), "de")
     assert (
-        "Ogwen: Mine 1 Ada, Wert 4; Mine 2 Ben, Wert 5, verkauft; Mine 3 Chloé, Wert 4; "
-        "Mine 4 frei und als nächste dran, Eingang 2, Wert 5; Mine 5 frei, Eingang 3, Wert 6." in text
+        "Ogwen: Mine 1 von Ada, Wert 4; Mine 2 von Ben, Wert 5, verkauft; Mine 3 von Chloé, Wert 4; "
+        "Mine 4 frei und als nächste dran, Eingang 2, Wert 5; Mine 5 frei, Eingang 3, Wert 6. [ogwen]" in text
     )
     assert "26 Minen sind frei" in text
 
@@ -70,24 +70,24 @@ def test_the_text_board_says_everything_of_the_mines() -> None:
 def test_the_text_board_says_everything_of_fields_and_boxes() -> None:
     drawn = taken(executing(view(), 5, 1, 2, 1), "supply3", 1, used=(1,))
     text = board_text(drawn)
-    assert "Field 5 (sell / develop): Ben, Chloé, Ben." in text
+    assert "Field 5 (sell or develop): Ben, Chloé, Ben." in text
     assert "Field 1 (supply): nobody." in text
-    assert "): Ben (used this round), 1 place free." in text
-    assert all(f"{box.box} (" in text for box in drawn.boxes)
-    assert "alone (" not in text
+    assert "buy a marker for 3: Ben (used this round), 1 place free. [supply3]" in text
+    assert all(f"[{box.box}]" in text for box in drawn.boxes)
+    assert "[alone]" not in text
 
 
 def test_the_text_board_says_who_begins_and_who_has_left() -> None:
     seats = (view().seats[0], *(type(view().seats[0])(0, 9, 1, sat_out=i == 1, left=i == 2) for i in (1, 2)))
     text = board_text(view(seats=seats, start=Seat(1), order=(Seat(1), Seat(0)), idle_rounds=1))
     assert "Ben has the start figure." in text
-    assert "Order of play in this round: Ben, Ada." in text
+    assert "Order of play in this round: Ben and Ada." in text
     assert "1 coin. Sits out this round." in text
     assert "1 coin. Has left the game." in text
     assert "Rounds without progress: 1 of 5." in text
 
 
-def test_the_text_board_says_what_can_be_chosen_as_in_the_notation() -> None:
+def test_the_text_board_says_what_can_be_chosen() -> None:
     drawn = opened(executing(view(), 5, 0), "ogwen", "AB")
     choices = executing(
         view(
@@ -99,16 +99,19 @@ def test_the_text_board_says_what_can_be_chosen_as_in_the_notation() -> None:
         0,
     )
     text = board_text(choices)
-    assert "ogwen for 1 marker, dyfi for 2 markers, 1 of them from fields." in text
-    assert "ogwen 2 (Ada 2, Ben 3)." in text
-    assert "Developments that can be taken now: sale, half." in text
+    assert "Ogwen 3 for 1 marker; Dyfi 1 for 2 markers, 1 of them from fields." in text
+    assert "Ogwen 2 (2 coins for Ada and 3 coins for Ben)." in text
+    assert "Developments that can be taken now: Better sale, Half of the mines." in text
     assert "can be" not in board_text(drawn)
 
 
-def test_a_valley_that_has_another_name_is_called_by_its_id_too() -> None:
+def test_a_valley_is_called_by_its_name_and_has_its_id_for_typing() -> None:
     valley = view(2, edition(2, names=("Nant",))).valleys[0]
     renamed = type(valley)(valley.id, "Nant Ffrancon", valley.mines)
-    assert "nant · Nant Ffrancon: mine 1 free and next" in board_text(view(2, valleys=(renamed,)))
+    text = board_text(view(2, valleys=(renamed,)))
+    (line,) = (line for line in text.splitlines() if "Nant" in line)
+    assert line.startswith("Nant Ffrancon: mine 1 free and next")
+    assert line.endswith(". [nant]")
 
 
 def test_the_last_sale_is_told_with_its_coins() -> None:
@@ -122,16 +125,16 @@ def test_a_seat_is_told_what_it_can_do_and_gets() -> None:
     sales = (Sale(OGWEN, 1, 4, (2, 2, 0)), Sale(OGWEN, 2, 5, (0, 5, 0)))
     drawn = taken(opened(executing(view(sales=sales), 5, 0, 0), "ogwen", "AB"), "change", 0)
     text = own_text(drawn, 0)
-    assert "Your developments: change." in text
-    assert "Your markers are on the fields: 5, 5." in text
+    assert "Your developments: Change a die." in text
+    assert "Your markers are on the fields: 5 and 5." in text
     assert "Possible now: sell, drop." in text
-    assert "ogwen 1 (2), ogwen 2 (0)." in text
+    assert "Ogwen 1 (2 coins for you); Ogwen 2 (0 coins for you)." in text
     assert "Possible now" not in own_text(drawn, 1)
     assert "mark fields, reroll a die (1 coin), set a die (3 coins)." in own_text(view(), 0)
 
 
 def test_dice_and_what_may_still_be_done_with_them_are_told() -> None:
-    text = own_text(taken(view(set_used=True, change_used=False), "change", 0), 0)
+    text = board_text(taken(view(set_used=True, change_used=False), "change", 0))
     assert "A die was set this turn." in text
     assert "A die can still be turned by one pip this turn." in text
 
@@ -143,6 +146,16 @@ def test_the_end_is_told_with_all_sources(seats: int) -> None:
     assert "Game over." in text
     assert text.count("Place ") == seats
     assert "(Mines: " in text
+
+
+def test_after_the_end_nobody_plays_any_more() -> None:
+    end, people = game(3)[-1], faces(3)
+    for seat in map(Seat, range(3)):
+        said = RENDERER.own_alt(end.view, None, seat, people, words())
+        said += RENDERER.own_text(end.view, None, seat, people, words())
+        assert "Game over. " in said
+        assert "is to move" not in said
+        assert "Possible now" not in said
 
 
 def test_golden_words() -> None:

@@ -40,7 +40,7 @@ def test_the_alt_text_begins_with_the_moment() -> None:
     roll = Roll(Seat(0), Good.BRICK, (5, 4, 4))
     said = alt(state(SeatState(tools=(Tool(2),)), FRESH, phase=Phase.TOOLS, roll=roll))
     assert said.startswith(
-        "Stone Age. Round 1 · tools. Ada: to choose tools. Ada rolled 5, 4 and 4 for brick:"
+        "Stone Age. Round 1 · tools. Ada to choose tools. Ada rolled 5, 4 and 4 for brick:"
     )
     assert "13 ÷ 4 = 3, 1 left over." in said
 
@@ -53,11 +53,13 @@ def test_the_alt_text_says_what_is_new() -> None:
 
 def test_the_text_board_says_who_stands_where_and_what_is_open() -> None:
     said = board(state(SeatState(groups=groups(forest=3, card_2=1)), FRESH, turn=Seat(1)))
-    assert "Forest: Ada 3; one wood for 3 pips, room for 4. Closed for this round. [forest]" in said
+    assert (
+        "Forest: Ada with 3 people; one wood for 3 pips, room for 4. Closed for this round. [forest]" in said
+    )
     assert "Hunt: nobody; one food for 2 pips. Open to Ben with up to 5 people. [hunt]" in said
     assert "Hut: nobody; two people get one more. Open to Ben with two people. [hut]" in said
-    assert "Card 2: 2 food · 2 hut builders; Ada is there. [card 2]" in said
-    assert "Card 1: 7 food · pottery. Open to Ben with one person. [card 1]" in said
+    assert "Card 2 for 2 resources: 2 food · 2 hut builders; Ada is there. [card 2]" in said
+    assert "Card 1 for 1 resource: 7 food · pottery. Open to Ben with one person. [card 1]" in said
 
 
 def test_the_text_board_says_what_lies_on_the_table() -> None:
@@ -68,7 +70,7 @@ def test_the_text_board_says_what_lies_on_the_table() -> None:
         in said
     )
     assert "Building 2: no building left. [building 2]" in said
-    assert "Card 1: no card. [card 1]" in said
+    assert "Card 1 for 1 resource: no card. [card 1]" in said
     assert "2 cards are left in the deck." in said
 
 
@@ -83,7 +85,7 @@ def test_the_text_board_says_what_everybody_has() -> None:
     line = next(line for line in said.splitlines() if line.startswith("Ada: -10"))
     assert "3 food (+0)" in line
     assert "tools 2 and 1" in line
-    assert "used of these: 2" in line
+    assert "tools used: 2" in line
     assert "one-use tools 4" in line
 
 
@@ -93,7 +95,7 @@ def test_the_text_board_names_draft_and_hungry_seats() -> None:
     assert "Dice left: brick and agriculture. Order of choice: Ben and Ada." in drafted
     hungry = SeatState(food=0, missing=2, resources=(2, 0, 0, 0))
     fed = board(state(hungry, hungry, phase=Phase.FEEDING))
-    assert "Ada and Ben: to feed." in fed
+    assert "Ada and Ben have to feed their tribes." in fed
     assert "Ben has no food for 2 people." in fed
 
 
@@ -101,7 +103,7 @@ def test_open_collections_stand_in_the_text_board() -> None:
     holder = SeatState(cards=cards(1, 33))
     assert "pottery" not in board(state(holder, FRESH, display=cards(12, 13, 14, 15)))
     opened = board(state(holder, FRESH, display=cards(12, 13, 14, 15), open_cards=True))
-    assert "Cards of Ada: dice for everyone · pottery and one-use tool 4 · 1 tool maker." in opened
+    assert "Cards of Ada: dice for everyone · pottery; one-use tool 4 · 1 tool maker." in opened
 
 
 def test_the_collection_in_words_marks_the_extra_card() -> None:

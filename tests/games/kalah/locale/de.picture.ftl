@@ -10,4 +10,3 @@ board-place =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-board-source = { $source }: { $points }

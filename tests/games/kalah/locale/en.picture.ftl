@@ -10,4 +10,3 @@ board-place =
         [one] { $points } point
        *[other] { $points } points
     }
-board-source = { $source }: { $points }
