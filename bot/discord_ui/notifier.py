@@ -15,9 +15,10 @@ import discord
 from bot.discord_ui.draw import calls, draw
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.passing import passes
-from bot.discord_ui.places import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, delete, find_sent
+from bot.discord_ui.places import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, awake, delete, find_sent
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED, Refusal, Refusals
+from bot.discord_ui.sender import OLD_EDITS
 from bot.discord_ui.workers import Workers
 from bot.domain.clock import Clock
 from bot.domain.lifecycle import Status
@@ -28,7 +29,7 @@ from bot.pages.notifications import notification_page
 from bot.pages.page import Page
 from bot.pages.wording import Voices
 from bot.store.store import Store
-from bot.usecases.delivery import Delivery
+from bot.usecases.delivery import Delivery, is_silent
 from bot.usecases.seats import Seats
 from bot.usecases.tables import Tables
 
@@ -131,7 +132,7 @@ class Notifier(Workers):
             await self._tables.keep(table.id, trouble=known.trouble)
         if self._barred(table):
             there = (table.game.thread, table.game.channel)
-            mine = [one for one in mine if one.place not in there or not _is_over(one, table, now)]
+            mine = [one for one in mine if one.place not in there or not _changes(one, table, now)]
         elif early:
             mine = [one for one in mine if one.kind == NotificationKind.TROUBLE]
         refusal = await self._refused(table, mine, now)
@@ -152,6 +153,8 @@ class Notifier(Workers):
             try:
                 if _is_over(notification, table, now):
                     await self._remove(notification, whole=True)
+                elif notification.kind == NotificationKind.RECALLED:
+                    await self._recall(table, notification)
                 else:
                     await self._tell(table, notification)
             except discord.HTTPException as refusal:
@@ -255,13 +258,43 @@ class Notifier(Workers):
             await self._delivery.trying(notification, place)
         elif not 0.0 <= self._clock() - notification.tried <= NONCE_LIFE:
             found = await self._find(notification, place)
-        message = await self._post(place, page, notification.nonce) if found is None else found
-        await self._delivery.told(notification, message, secrets.token_hex(10))
+        silent = is_silent(notification, self._clock())
+        if found is None:
+            found = await self._post(place, page, notification.nonce, silent=silent)
+        await self._delivery.told(notification, found, secrets.token_hex(10))
 
-    async def _post(self, place: int, page: Page, nonce: str) -> int:
+    async def _post(self, place: int, page: Page, nonce: str, *, silent: bool) -> int:
         drawn = await draw(page)
-        sent = await self._channel(place).send(view=drawn.view, allowed_mentions=calls(page), nonce=nonce)
+        sent = await self._channel(place).send(
+            view=drawn.view, allowed_mentions=calls(page), nonce=nonce, silent=silent
+        )
         return sent.id
+
+    async def _recall(self, table: Table, notification: Notification) -> None:
+        """Say in the message of a call, wherever it stands, that the call was taken back."""
+        place, message = notification.place, await self._message_of(notification)
+        if place is not None and message is not None:
+            public = place in (table.game.thread, table.game.channel)
+            language = "" if public else await self._store.language_of(notification.person)
+            page = notification_page(self._voices.of(table, language or None), notification)
+            if not await self._edit(place, message, page):
+                message = None
+        await self._delivery.recalled(notification, message, secrets.token_hex(10))
+
+    async def _edit(self, place: int, message: int, page: Page) -> bool:
+        """Edit a message, or delete it where it is too old to be edited once more; return whether it stands."""
+        drawn = await draw(page)
+        partial = self._channel(place).get_partial_message(message)
+        nobody = discord.AllowedMentions.none()
+        try:
+            await awake(self._client, place, lambda: partial.edit(view=drawn.view, allowed_mentions=nobody))
+        except discord.HTTPException as refusal:
+            if refusal.code == OLD_EDITS:
+                await delete(self._client, place, message)
+            elif refusal.code not in GONE:
+                raise
+            return False
+        return True
 
     async def _make_room(self, notification: Notification) -> None:
         """Remove earlier messages about the same person's turn at this table."""
@@ -284,13 +317,17 @@ class Notifier(Workers):
 
     async def _remove(self, notification: Notification, *, whole: bool) -> None:
         """Remove the message of a notification, also one that was sent and never noted."""
-        place, message = notification.place, notification.message
-        if place is not None:
-            if message is None and notification.tried is not None:
-                message = await self._find(notification, place)
-            if message is not None:
-                await delete(self._client, place, message)
+        place, message = notification.place, await self._message_of(notification)
+        if place is not None and message is not None:
+            await delete(self._client, place, message)
         await self._delivery.removed(notification, whole=whole)
+
+    async def _message_of(self, notification: Notification) -> int | None:
+        """Return the message of a notification, also one that was sent and never noted."""
+        place, message = notification.place, notification.message
+        if place is None or message is not None or notification.tried is None:
+            return message
+        return await self._find(notification, place)
 
     async def _find(self, notification: Notification, place: int) -> int | None:
         """Return the message of the last try of a notification, found by the data in its buttons.
@@ -335,6 +372,11 @@ class Notifier(Workers):
                 log.warning("may not look who is there: %s", refusal.code, extra={"table": table.id})
         else:
             await self._seats.note_member(table.id, person, there=True)
+
+
+def _changes(notification: Notification, table: Table, now: float) -> bool:
+    """Whether the message of a notification is to be edited or removed."""
+    return notification.kind == NotificationKind.RECALLED or _is_over(notification, table, now)
 
 
 def _is_over(notification: Notification, table: Table, now: float) -> bool:

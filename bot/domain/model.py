@@ -218,6 +218,8 @@ class NotificationKind(StrEnum):
 
     TURN = "turn"
     """The player is called to act; reminders follow. The row stays as long as the seat has to act."""
+    RECALLED = "recalled"
+    """They were called, and the step that called them was taken back: their call says so."""
     LAST = "last"
     """The table waits only for them."""
     NEXT = "next"
@@ -251,7 +253,7 @@ CALLS = (
 """Kinds about a turn: a new one replaces the old one, and all end with the turn."""
 
 
-STANDING = (*CALLS, NotificationKind.ABSENT, NotificationKind.TROUBLE)
+STANDING = (*CALLS, NotificationKind.RECALLED, NotificationKind.ABSENT, NotificationKind.TROUBLE)
 """Kinds that are removed when their reason is gone. All other messages stay."""
 
 

@@ -38,8 +38,18 @@ def _text(voice: Voice, notification: Notification) -> str:
     seat = notification.data.get("seat")
     if isinstance(seat, int):
         values["name"] = voice.seat(Seat(seat))
-    reminded = notification.kind == NotificationKind.TURN and notification.sent > 0
-    return voice.text("notice-reminder" if reminded else f"notice-{notification.kind}", **values)
+    return voice.text(_key(notification), **values)
+
+
+def _key(notification: Notification) -> str:
+    """Return the key of the words of a notification."""
+    match notification.kind:
+        case NotificationKind.TURN if notification.sent > 0:
+            return "notice-reminder"
+        case NotificationKind.RECALLED if "seat" not in notification.data:
+            return "notice-recalled-vote"
+        case kind:
+            return f"notice-{kind}"
 
 
 def table_link(voice: Voice) -> str:

@@ -214,13 +214,17 @@ ADD_NOTIFICATION = """
     INSERT INTO notices (game, person, kind, data, nonce, since, due, sent)
     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT (?9 AND EXISTS
     (SELECT 1 FROM notices WHERE game = ?1 AND +person = ?2 AND kind = ?3 AND ends IS NULL))"""
-REVIVE_CALL = """
-    UPDATE notices SET ends = NULL WHERE id = (SELECT MAX(id) FROM notices
-    WHERE game = ? AND +person = ? AND kind = 'turn' AND ends > ? AND (sent > 0 OR tried IS NOT NULL))"""
+RECALL = """
+    UPDATE notices SET kind = 'recalled', data = ?, due = ? WHERE game = ? AND +person = ?
+    AND kind = 'turn' AND ends IS NULL AND (sent > 0 OR tried IS NOT NULL)"""
+CALL_AGAIN = """
+    UPDATE notices SET kind = 'turn', data = '{"again": 1}', sent = 0, due = ? WHERE id = (SELECT MAX(id)
+    FROM notices WHERE game = ? AND +person = ? AND kind = 'recalled' AND ends IS NULL AND since > ?)"""
 CALL_GOES_ON = """
     UPDATE notices SET since = ?, sent = 1, due = ?
     WHERE game = ? AND +person = ? AND kind = 'turn' AND ends IS NULL"""
-PLAN_NOTIFICATION = "UPDATE notices SET sent = ?, due = ? WHERE id = ? AND since = ? AND sent = ?"
+PLAN_NOTIFICATION = """
+    UPDATE notices SET sent = ?, due = ? WHERE id = ? AND kind = ? AND since = ? AND sent = ?"""
 END_NOTIFICATIONS = """
     UPDATE notices SET ends = MIN(?1, COALESCE(ends, 1e15))
     WHERE game = ?2 AND kind IN (SELECT value FROM json_each(?3)) AND (?4 IS NULL OR person = ?4)"""

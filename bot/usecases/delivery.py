@@ -12,6 +12,7 @@ from bot.domain.table import Table
 from bot.store.store import ALL
 from bot.store.transaction import Transaction
 from bot.usecases.downtime import Downtime
+from bot.usecases.notifications import PATIENCE
 from bot.usecases.repository import Repository
 
 TROUBLE_WAIT = 300.0
@@ -108,6 +109,12 @@ class Delivery:
                 due = reminder(settings, notification.since, notification.sent + 1, now)
             transaction.plan_notification(notification, notification.sent + 1, due)
 
+    async def recalled(self, notification: Notification, message: int | None, nonce: str) -> None:
+        """Note that the message of a call taken back says so now (None: there is no message)."""
+        async with self._store.transaction() as transaction:
+            transaction.set_notification(notification.id, message=message, tried=None, nonce=nonce)
+            transaction.plan_notification(notification, notification.sent, None)
+
     async def removed(self, notification: Notification, *, whole: bool) -> None:
         """Note that the message of a notification is gone; `whole`: no further message follows either."""
         async with self._store.transaction() as transaction:
@@ -146,10 +153,15 @@ class Delivery:
         self._repository.signals.deadline()
 
 
+def is_silent(notification: Notification, now: float) -> bool:
+    """Whether a message notifies nobody: its player was called for this turn a short time ago."""
+    return "again" in notification.data and now < notification.since + PATIENCE
+
+
 def _is_stale(notification: Notification, table: Table, called: Collection[Person]) -> bool:
     """Whether the reason of a notification is gone, for a kind that stays as long as its reason."""
     match notification.kind:
-        case NotificationKind.NEXT | NotificationKind.TROUBLE:
+        case NotificationKind.RECALLED | NotificationKind.NEXT | NotificationKind.TROUBLE:
             return table.seat_of(notification.person) is None
         case kind if kind in CALLS:
             return notification.person not in called

@@ -3,6 +3,8 @@
 ### Am Tisch oder in einer Direktnachricht
 
 notice-turn = ▶ { $person }, du bist dran an Tisch { $table }.
+notice-recalled = { $person }, an Tisch { $table } bist du doch noch nicht dran: { $name } hat einen Zug zurückgenommen. Ich rufe dich wieder.
+notice-recalled-vote = { $person }, an Tisch { $table } bist du doch noch nicht dran: Ihr habt beschlossen zurückzugehen. Ich rufe dich wieder.
 notice-reminder = ⏰ { $person }, Tisch { $table } wartet noch auf dich. Gerufen habe ich dich { $since }.
 notice-last = ▶ { $person }, an Tisch { $table } warten alle auf dich.
 notice-next = { $person }, an Tisch { $table } bist du wohl bald dran.

@@ -3,6 +3,8 @@
 ### Told at the table or in a direct message
 
 notice-turn = ▶ { $person }, your turn at { $table }.
+notice-recalled = { $person }, it’s no longer your turn at { $table }: { $name } has taken back a move. I’ll call you again.
+notice-recalled-vote = { $person }, it’s no longer your turn at { $table }: you’ve all agreed to go back. I’ll call you again.
 notice-reminder = ⏰ { $person }, { $table } is still waiting for you. I called you { $since }.
 notice-last = ▶ { $person }, everyone’s waiting for you at { $table }.
 notice-next = { $person }, you’re probably next at { $table }.

@@ -3,6 +3,8 @@
 ### À la table ou en message privé
 
 notice-turn = ▶ { $person }, à toi de jouer à la table { $table }.
+notice-recalled = { $person }, ce n’est plus à toi de jouer à la table { $table } : { $name } a annulé un coup. Je te rappellerai.
+notice-recalled-vote = { $person }, ce n’est plus à toi de jouer à la table { $table } : vous avez voté un retour en arrière. Je te rappellerai.
 notice-reminder = ⏰ { $person }, la table { $table } t’attend encore. Premier appel : { $since }.
 notice-last = ▶ { $person }, on n’attend plus que toi à la table { $table }.
 notice-next = { $person }, c’est sans doute bientôt à toi à la table { $table }.
