@@ -226,7 +226,7 @@ class Notifier(Workers):
         try:
             channel = await self._client.create_dm(discord.Object(notification.person))
             language = await self._store.language_of(notification.person)
-            await self._send(table, notification, channel.id, language or None)
+            await self._send(table, notification, channel.id, language or None, private=True)
         except discord.HTTPException as refusal:
             if passes(refusal) or not self._goes_another_way(notification, refusal):
                 raise
@@ -248,11 +248,17 @@ class Notifier(Workers):
     # --- sending ---
 
     async def _send(
-        self, table: Table, notification: Notification, place: int, language: str | None = None
+        self,
+        table: Table,
+        notification: Notification,
+        place: int,
+        language: str | None = None,
+        *,
+        private: bool = False,
     ) -> None:
         """Send the next message of a notification once, whatever the result of the last try was."""
         await self._make_room(notification)
-        page = notification_page(self._voices.of(table, language), notification)
+        page = notification_page(self._voices.of(table, language), notification, private=private)
         found = None
         if notification.tried is None or notification.place != place:
             await self._delivery.trying(notification, place)
@@ -282,7 +288,7 @@ class Notifier(Workers):
         await self._delivery.recalled(notification, message, secrets.token_hex(10))
 
     async def _edit(self, place: int, message: int, page: Page) -> bool:
-        """Edit a message, or delete it where it is too old to be edited once more; return whether it stands."""
+        """Edit a message, or delete it where Discord takes no further edit; return whether it stands."""
         drawn = await draw(page)
         partial = self._channel(place).get_partial_message(message)
         nobody = discord.AllowedMentions.none()

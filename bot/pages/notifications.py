@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 
 from bot.domain.model import CALLS, Notification, NotificationKind
+from bot.pages import news
+from bot.pages.clocks import warning
 from bot.pages.custom_id import Verb
 from bot.pages.page import Buttons, Look, Page, Text
-from bot.pages.wording import Voice, mention, page_link
+from bot.pages.wording import Voice, mention, table_link
 from engines.api import Seat
 
 _BOARD = ("button-board", Verb.BOARD, Look.PLAIN)
@@ -16,19 +18,22 @@ _BUTTONS: Mapping[str, tuple[str, Verb, Look]] = {
     NotificationKind.VOTE: ("button-vote", Verb.VOTE, Look.MAIN),
 }
 """Label, verb and look of the button, by the kind of the notification; all other kinds show the board."""
+_NEWS_LIMIT = 1000
 
 
-def notification_page(voice: Voice, notification: Notification) -> Page:
-    """Return a message for one person, which notifies them.
+def notification_page(voice: Voice, notification: Notification, *, private: bool = False) -> Page:
+    """Return a message for one person, which notifies them; `private`: nobody else reads it.
 
     Its button carries the number of the notification: this identifies the message later.
     """
     key, verb, look = _BUTTONS.get(notification.kind, _BOARD)
     button = voice.button(key, verb, look=look, slot=notification.id)
-    return Page((Text(_text(voice, notification)), Buttons((button,))), pinged=(notification.person,))
+    text = _text(voice, notification, private=private)
+    return Page((Text(text), Buttons((button,))), pinged=(notification.person,))
 
 
-def _text(voice: Voice, notification: Notification) -> str:
+def _text(voice: Voice, notification: Notification, *, private: bool) -> str:
+    own = voice.table.seat_of(notification.person)
     values: dict[str, str | int] = {
         "person": mention(notification.person),
         "table": table_link(voice),
@@ -38,7 +43,16 @@ def _text(voice: Voice, notification: Notification) -> str:
     seat = notification.data.get("seat")
     if isinstance(seat, int):
         values["name"] = voice.seat(Seat(seat))
-    return voice.text(_key(notification), **values)
+    key = _key(notification)
+    if notification.kind == NotificationKind.CLOCK:
+        values |= warning(voice, own)
+    if notification.kind == NotificationKind.MOVED and own is not None:
+        last = int(notification.data.get("entry", -1))
+        lines = news.by_clock(voice, own, last, own if private else None)
+        moved = news.News(None, voice.text(f"{key}-so", **values), lines)
+        if told := news.shown(voice, moved, _NEWS_LIMIT):
+            return told
+    return voice.text(key, **values)
 
 
 def _key(notification: Notification) -> str:
@@ -50,13 +64,3 @@ def _key(notification: Notification) -> str:
             return "notice-recalled-vote"
         case kind:
             return f"notice-{kind}"
-
-
-def table_link(voice: Voice) -> str:
-    """Return number and title of a table as a link to its newest message."""
-    game = voice.table.game
-    message = game.message or game.lobby
-    if message is None:
-        return f"**{voice.heading}**"
-    place = (game.thread or game.channel) if game.message else game.channel
-    return f"**[{voice.heading}]({page_link(game.guild, place, message)})**"

@@ -163,6 +163,8 @@ def _is_stale(notification: Notification, table: Table, called: Collection[Perso
     match notification.kind:
         case NotificationKind.RECALLED | NotificationKind.NEXT | NotificationKind.TROUBLE:
             return table.seat_of(notification.person) is None
+        case NotificationKind.CLOCK if not _clock_runs(table, notification.person):
+            return True
         case kind if kind in CALLS:
             return notification.person not in called
         case NotificationKind.ABSENT:
@@ -170,3 +172,10 @@ def _is_stale(notification: Notification, table: Table, called: Collection[Perso
             return table.seat_of(notification.person) is None or notification.data.get("seat") not in missed
         case _:
             return False
+
+
+def _clock_runs(table: Table, person: Person) -> bool:
+    """Whether a player still has time that can run out."""
+    seat = table.seat_of(person)
+    clock = None if seat is None else table.clocks.get(seat)
+    return clock is not None and clock.since is not None and not clock.handled

@@ -2,9 +2,9 @@
 
 A notification waits until it is due and its player has no quiet hours. The bot sends it exactly once, and
 removes its message when the message is obsolete: `delivery` does this part. The call to act is one row for as
-long as a seat has to act: reminders are further messages of the same row. When a step is taken back, the row of
-whoever no longer has to act becomes the news of that, and its message says so; within ten minutes it becomes
-the call again, which then notifies nobody.
+long as a seat has to act: reminders are further messages of the same row. When a step is taken back, the row
+of whoever no longer has to act becomes the news of that, and its message says so; within ten minutes it
+becomes the call again, which then notifies nobody.
 
 To add a kind of notification, add `notice-<kind>` to the catalogues and `tell` it in a transaction.
 """

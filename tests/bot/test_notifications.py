@@ -6,22 +6,19 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import Again, Call, Notification, NotificationKind, Person, PersonSettings, TableId
+from bot.domain.model import Again, Call, NotificationKind, PersonSettings, TableId
 from bot.domain.people import awake, local_time, reminder
-from bot.domain.table import Table
 from bot.pages.custom_id import Press, Verb
-from bot.pages.notifications import notification_page
-from bot.usecases.delivery import TROUBLE_WAIT, is_silent
-from bot.usecases.notifications import PATIENCE, tell
+from bot.usecases.delivery import TROUBLE_WAIT
+from bot.usecases.notifications import tell
 from engines.api import Seat
 from tests.bot.database import notifications
 from tests.bot.limits import check
+from tests.bot.post import Post, pass_on, prefer, rows
 from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
-    KALAH,
-    NAMES,
     PEBBLES,
     STONES,
     Rig,
@@ -37,78 +34,6 @@ from tests.bot.rig import (
 )
 
 _HOUR, _DAY = 3600.0, 86400.0
-_ONWARD = "sow f"
-"""A move of Kalah that passes the turn on and draws nothing."""
-
-
-class Post:
-    """Sends what is due, as the notifier does, and remembers it."""
-
-    def __init__(self, rig: Rig) -> None:
-        self.rig = rig
-        self.sent: list[tuple[Person, str, int]] = []
-        self.silent: list[bool] = []
-
-    async def round(self) -> list[tuple[Person, str, int]]:
-        """Send and remove all that is due; return who was told what, and the how many-th time."""
-        notifications, now = self.rig.app.cases.delivery, self.rig.clock()
-        await notifications.review(TableId(1))
-        for notification in await notifications.due(now):
-            if notification.ends is not None and notification.ends <= now:
-                await notifications.removed(notification, whole=True)
-        before = len(self.sent)
-        for notification in await notifications.due(now):
-            if notification.kind == NotificationKind.RECALLED:
-                await notifications.recalled(notification, notification.message, "nonce")
-            elif await notifications.put_off(notification):
-                continue
-            else:
-                await notifications.trying(notification, 70)
-                await notifications.told(notification, 1000 + len(self.sent), "nonce")
-            self.sent.append((notification.person, notification.kind, notification.sent))
-            self.silent.append(is_silent(notification, now))
-        return self.sent[before:]
-
-
-@pytest.fixture
-def post(rig: Rig) -> Post:
-    return Post(rig)
-
-
-async def prefer(rig: Rig, person: Person, **wanted: object) -> None:
-    async with rig.store.transaction() as transaction:
-        transaction.person(person, NAMES[person])
-        transaction.prefer(person, **wanted)
-    rig.repository.reload_tables_of(person)
-
-
-async def rows(rig: Rig, kind: NotificationKind = NotificationKind.TURN) -> list[Notification]:
-    return await notifications(rig.store, "kind = ? AND ends IS NULL", kind)
-
-
-async def pass_on(rig: Rig, table: Table) -> tuple[Person, Person]:
-    """Let the one on turn pass; return them and the one after."""
-    _, person = on_turn(table)
-    table = await rig.move(person, table.id, "pass")
-    return person, on_turn(table)[1]
-
-
-async def sow_on(rig: Rig, table: Table) -> tuple[Person, Person]:
-    """Let the one on turn make a move that they may take back; return them and the one after."""
-    _, person = on_turn(table)
-    table = await rig.move(person, table.id, _ONWARD)
-    return person, on_turn(table)[1]
-
-
-async def go_back(rig: Rig, number: TableId) -> Table:
-    """Take back the last step by common consent, whatever it was."""
-    async with rig.repository.locked(number) as table:
-        before = table.timeline.head.before
-        assert before is not None
-        entry = table.timeline.undo(None, before.number)
-        async with rig.repository.transaction(table, entry, rig.cause()) as transaction:
-            await rig.repository.step(transaction, table, entry)
-        return rig.repository.latest(table)
 
 
 # --- calls -------------------------------------------------------------------------------------------
@@ -149,114 +74,6 @@ async def test_a_step_taken_back_and_made_again_calls_nobody_twice(rig: Rig, pos
     assert await post.round() == []
     await rig.move(BEN, table.id, "offer 2")
     assert await post.round() == []
-
-
-async def test_who_is_no_longer_to_act_is_told_so_and_by_whom(rig: Rig, post: Post) -> None:
-    table = await rig.begin(KALAH)
-    await post.round()
-    seat, _ = on_turn(table)
-    first, second = await sow_on(rig, table)
-    await post.round()
-    await rig.tables.take_back(table.id, first, rig.cause())
-    assert await post.round() == [(second, "recalled", 1)], "who took it back knows that it is their turn"
-    (row,) = await notifications(rig.store, "person = ?", second)
-    assert (row.kind, row.data, row.message, row.due) == ("recalled", {"seat": seat}, 1001, None)
-    for language, said in (("en", "no longer your turn"), ("de", "noch nicht dran"), ("fr", "plus à toi")):
-        page = notification_page(rig.voice(await rig.tables.get(table.id), language), row)
-        assert said in texts(page)
-        assert NAMES[first] in texts(page)
-        check(page)
-        assert [press.verb for press in presses(page)] == [Verb.BOARD]
-    await rig.restart()
-    assert await post.round() == [], "once is enough"
-
-
-async def test_a_call_that_comes_back_soon_is_silent(rig: Rig, post: Post) -> None:
-    table = await rig.begin(KALAH)
-    await post.round()
-    first, second = await sow_on(rig, table)
-    await post.round()
-    for _ in range(2):
-        rig.clock.turn(seconds=PATIENCE / 4)
-        await rig.tables.take_back(table.id, first, rig.cause())
-        await post.round()
-        await rig.tables.put_back(table.id, first, rig.cause())
-        assert await post.round() == [(second, "turn", 0)]
-        assert post.silent[-1], "they know already"
-    rig.clock.turn(seconds=PATIENCE)
-    await rig.tables.take_back(table.id, first, rig.cause())
-    await post.round()
-    table = await rig.move(first, table.id, _ONWARD)
-    assert await post.round() == [(second, "turn", 0)]
-    assert not post.silent[-1], "ten minutes after the first call they may have gone"
-    (row,) = await notifications(rig.store, "person = ?", second)
-    assert row.since == rig.clock()
-
-
-async def test_a_call_taken_back_before_it_was_sent_is_never_sent(rig: Rig, post: Post) -> None:
-    table = await rig.begin(KALAH)
-    await post.round()
-    first, second = await sow_on(rig, table)
-    await rig.tables.take_back(table.id, first, rig.cause())
-    assert await post.round() == []
-    await rig.tables.put_back(table.id, first, rig.cause())
-    assert await post.round() == [(second, "turn", 0)]
-    assert not post.silent[-1]
-
-
-async def test_a_call_being_sent_while_it_is_taken_back_is_found(rig: Rig, post: Post) -> None:
-    table = await rig.begin(KALAH)
-    await post.round()
-    first, second = await sow_on(rig, table)
-    delivery = rig.app.cases.delivery
-    (call,) = [row for row in await delivery.due(rig.clock()) if row.person == second]
-    await delivery.trying(call, 70)
-    await rig.tables.take_back(table.id, first, rig.cause())
-    await delivery.told(call, 2000, "nonce")
-    assert await post.round() == [(second, "recalled", 0)]
-    (row,) = await notifications(rig.store, "person = ?", second)
-    assert row.message == 2000
-
-
-async def test_a_call_that_waits_for_the_morning_is_heard(rig: Rig, post: Post) -> None:
-    rig.clock.now = at("2026-03-01 21:55")
-    table = await rig.begin(KALAH)
-    await post.round()
-    first, second = await sow_on(rig, table)
-    await prefer(rig, second, quiet_from=22, quiet_until=8)
-    await post.round()
-    await rig.tables.take_back(table.id, first, rig.cause())
-    await post.round()
-    rig.clock.turn(seconds=PATIENCE - 1)
-    await rig.tables.put_back(table.id, first, rig.cause())
-    assert await post.round() == []
-    rig.clock.turn(seconds=10 * _HOUR)
-    assert await post.round() == [(second, "turn", 0)]
-    assert not post.silent[-1]
-
-
-async def test_all_who_are_to_act_after_a_vote_are_called(rig: Rig, post: Post) -> None:
-    table = await rig.begin()
-    await post.round()
-    first, second = await pass_on(rig, table)
-    await post.round()
-    table = await go_back(rig, table.id)
-    assert on_turn(table)[1] == first
-    assert sorted(await post.round()) == sorted([(first, "turn", 0), (second, "recalled", 1)])
-    (row,) = await rows(rig, NotificationKind.RECALLED)
-    assert "agreed to go back" in texts(notification_page(rig.voice(table), row))
-
-
-async def test_news_of_a_call_go_with_the_game_and_with_their_player(rig: Rig, post: Post) -> None:
-    table = await rig.begin(KALAH)
-    await post.round()
-    first, second = await sow_on(rig, table)
-    await post.round()
-    await rig.tables.take_back(table.id, first, rig.cause())
-    await post.round()
-    await rig.seats.get_up(table.id, second, rig.cause())
-    await post.round()
-    assert await rows(rig, NotificationKind.RECALLED) == []
 
 
 async def test_a_game_that_is_over_calls_nobody(rig: Rig, post: Post) -> None:

@@ -6,8 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from bot.discord_ui.sender import OLD_EDITS
 from bot.pages.custom_id import Verb
 from bot.usecases.delivery import TROUBLE_WAIT
+from sandbox.composing import SUPPRESS_NOTIFICATIONS
 from sandbox.faults import Effect, RequestFault
 from tests.bot.database import notifications
 from tests.wire.rig import Rig, until
@@ -19,9 +21,9 @@ SEND = ("POST", r"/channels/\d+/messages$")
 _DAY = 86400.0
 
 
-async def game_of_two(rig: Rig) -> Played:
+async def game_of_two(rig: Rig, key: str = "hidden_stones") -> Played:
     users = [await rig.person(name) for name in ("Ada", "Ben")]
-    return Played(rig, await open_table(rig, "hidden_stones", "Ada", "Ben"), users, 5)
+    return Played(rig, await open_table(rig, key, "Ada", "Ben"), users, 5)
 
 
 def told(rig: Rig, user: User | None = None) -> list[Json]:
@@ -148,6 +150,69 @@ async def test_a_reminder_takes_the_place_of_the_call(rig: Rig) -> None:
     await pass_on(game)
     await until(lambda: not told(rig, first), "the end of the reminder")
     assert len(first.mentions) == 2
+
+
+# --- calls that are taken back -----------------------------------------------------------------------
+
+
+async def sow_on(game: Played) -> User:
+    """Let the person on turn in Kalah make a move that they may take back; return who is called then."""
+    user, other = await on_turn(game)
+    await user.answer(await user.slash(game.rig.channel, "move", move="sow f", table=game.table))
+    return other
+
+
+async def go(game: Played, user: User, command: str) -> None:
+    await user.answer(await user.slash(game.rig.channel, command, table=game.table))
+
+
+async def test_a_call_taken_back_says_so_and_comes_again_in_silence(rig: Rig) -> None:
+    game = await game_of_two(rig, "kalah")
+    first, _ = await on_turn(game)
+    await one_told(rig, first)
+    second = await sow_on(game)
+    call = await one_told(rig, second)
+    await until(lambda: not told(rig, first), "the end of the first call")
+    await go(game, first, "undo")
+    recalled = await one_told(rig, second, lambda one: "no longer your turn" in text_of(one))
+    assert recalled["id"] == call["id"]
+    assert not told(rig, first), "who takes back sees that it is their turn"
+    await sow_on(game)
+    again = await one_told(
+        rig, second, lambda one: "your turn at" in text_of(one) and one["id"] != call["id"]
+    )
+    assert again["flags"] & SUPPRESS_NOTIFICATIONS
+    assert not call["flags"] & SUPPRESS_NOTIFICATIONS
+
+
+async def test_a_call_too_old_to_be_edited_is_deleted(rig: Rig) -> None:
+    game = await game_of_two(rig, "kalah")
+    first, _ = await on_turn(game)
+    second = await sow_on(game)
+    call = await one_told(rig, second)
+    edit = RequestFault("PATCH", rf"/messages/{call['id']}$", status=400, code=OLD_EDITS)
+    fault = rig.server.faults.order(edit)
+    await go(game, first, "undo")
+    await until(lambda: not told(rig, second), "the end of the call")
+    assert fault.times == 0
+    await sow_on(game)
+    await one_told(rig, second)
+
+
+@pytest.mark.parametrize("effect", Effect)
+async def test_a_bot_that_stops_while_it_takes_back_a_call_says_so_once(rig: Rig, effect: Effect) -> None:
+    game = await game_of_two(rig, "kalah")
+    first, _ = await on_turn(game)
+    second = await sow_on(game)
+    call = await one_told(rig, second)
+    lost = rig.server.faults.order(RequestFault("PATCH", rf"/messages/{call['id']}$", lost=effect))
+    await go(game, first, "undo")
+    await until(lambda: lost.times == 0, "the lost answer")
+    await rig.stop_bot()
+    await rig.start_bot()
+    recalled = await one_told(rig, second, lambda one: "no longer your turn" in text_of(one))
+    assert recalled["id"] == call["id"]
+    assert len(second.mentions) == 1
 
 
 # --- once, whatever happens --------------------------------------------------------------------------
