@@ -43,24 +43,24 @@ def _text(voice: Voice, notification: Notification, *, private: bool) -> str:
     seat = notification.data.get("seat")
     if isinstance(seat, int):
         values["name"] = voice.seat(Seat(seat))
-    key = _key(notification)
     if notification.kind == NotificationKind.CLOCK:
         values |= warning(voice, own)
+    lines: tuple[str, ...] = ()
     if notification.kind == NotificationKind.MOVED and own is not None:
         last = int(notification.data.get("entry", -1))
         lines = news.by_clock(voice, own, last, own if private else None)
-        moved = news.News(None, voice.text(f"{key}-so", **values), lines)
-        if told := news.shown(voice, moved, _NEWS_LIMIT):
-            return told
-    return voice.text(key, **values)
+    said = voice.text(_key(notification, told=bool(lines)), **values)
+    return news.shown(voice, news.News(None, said, lines), _NEWS_LIMIT) or said
 
 
-def _key(notification: Notification) -> str:
-    """Return the key of the words of a notification."""
+def _key(notification: Notification, *, told: bool) -> str:
+    """Return the key of the words of a notification; `told`: log lines follow."""
     match notification.kind:
         case NotificationKind.TURN if notification.sent > 0:
             return "notice-reminder"
         case NotificationKind.RECALLED if "seat" not in notification.data:
             return "notice-recalled-vote"
+        case NotificationKind.MOVED if told:
+            return "notice-moved-so"
         case kind:
             return f"notice-{kind}"

@@ -1,4 +1,4 @@
-"""Calls to act that are taken back with the step that called: what their message says, and what comes next."""
+"""Calls to act that are taken back with their step: what their message says, and what comes next."""
 
 from datetime import UTC, datetime
 
