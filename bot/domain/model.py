@@ -134,6 +134,8 @@ class Sitting(Struct, frozen=True):
     """When the bot noticed that they have left the server; None: they are still there."""
     agreed: bool = True
     """False: the seat is held for them at a rematch, until they agree to play again."""
+    nudged: float | None = None
+    """When the others last nudged them."""
 
 
 class Premove(Struct, frozen=True):
@@ -226,6 +228,8 @@ class NotificationKind(StrEnum):
     """Their turn comes next."""
     CLOCK = "clock"
     """Their time is running out."""
+    NUDGE = "nudge"
+    """Another player waits for them and says so."""
     OVERDUE = "overdue"
     """Their time has run out, and the table keeps waiting."""
     OFFERED = "offered"
@@ -246,6 +250,7 @@ CALLS = (
     NotificationKind.TURN,
     NotificationKind.LAST,
     NotificationKind.NEXT,
+    NotificationKind.NUDGE,
     NotificationKind.CLOCK,
     NotificationKind.OVERDUE,
     NotificationKind.OFFERED,

@@ -69,6 +69,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.UNDO: Route(moves.take_back, (seated,), panel=True),
     Verb.TURN: Route(moves.take_back, (seated,), panel=True),
     Verb.REDO: Route(moves.put_back, (seated,), panel=True),
+    Verb.NUDGE: Route(moves.nudge, (begun, seated), panel=True),
     # premoves
     Verb.AHEAD: Route(premoves.ahead, (begun, seated)),
     Verb.WRITE: Route(premoves.write, (begun, seated), shown=Shown.FORM),

@@ -79,7 +79,7 @@ SIZE = "SELECT page_count * page_size AS size FROM pragma_page_count(), pragma_p
 # --- seats -------------------------------------------------------------------------------------------
 
 SITTINGS = """
-    SELECT seat, person, name, since, until, settings, missed, agreed
+    SELECT seat, person, name, since, until, settings, missed, agreed, nudged
     FROM seats JOIN people ON people.id = person WHERE game = ? ORDER BY seats.id"""
 SIT = "INSERT INTO seats (game, seat, person, since) VALUES (?, ?, ?, ?)"
 HOLD = "UPDATE seats SET agreed = 0 WHERE game = ? AND person <> ?"
@@ -89,6 +89,7 @@ UNSEAT = "DELETE FROM seats WHERE game = ? AND +person = ?"
 SEATS = "SELECT id FROM seats WHERE game = ? ORDER BY seat"
 MOVE_UP = "UPDATE seats SET seat = ? WHERE id = ?"
 MARK_MEMBER = "UPDATE seats SET looked = ?, missed = ? WHERE game = ? AND person = ? AND until IS NULL"
+NUDGE = "UPDATE seats SET nudged = ? WHERE game = ? AND person = ? AND until IS NULL"
 LOOKED_FOR = "SELECT person, looked FROM seats WHERE game = ? AND until IS NULL AND looked IS NOT NULL"
 
 # --- people ------------------------------------------------------------------------------------------

@@ -371,6 +371,10 @@ class Transaction:
         """Store whether a player at a table is still on its server."""
         self._do(queries.MARK_MEMBER, looked, missed, table, person)
 
+    def nudge(self, table: TableId, person: Person) -> None:
+        """Note that a player at a table is nudged now."""
+        self._do(queries.NUDGE, self.now, table, person)
+
     def note(self, key: str, value: str) -> None:
         """Store a note under `key`."""
         self._do(queries.SET_NOTE, key, value)

@@ -7,6 +7,7 @@ from bot.usecases.delivery import Delivery
 from bot.usecases.downtime import Downtime
 from bot.usecases.frozen import Frozen
 from bot.usecases.holidays import Holidays
+from bot.usecases.nudges import Nudges
 from bot.usecases.people import People
 from bot.usecases.premoves import Premoves
 from bot.usecases.privacy import Privacy
@@ -30,4 +31,5 @@ class Cases(Struct, frozen=True):
     privacy: Privacy
     frozen: Frozen
     votes: Votes
+    nudges: Nudges
     rematch: Rematch

@@ -215,6 +215,20 @@ async def test_a_bot_that_stops_while_it_takes_back_a_call_says_so_once(rig: Rig
     assert len(second.mentions) == 1
 
 
+async def test_a_nudge_takes_the_place_of_the_call(rig: Rig) -> None:
+    game = await game_of_two(rig)
+    first, second = await on_turn(game)
+    call = await one_told(rig, first)
+    panel = await second.answer(await second.slash(rig.channel, "board", table=game.table))
+    panel = await second.answer(await second.press(panel, custom_id(panel, Verb.PLAY)))
+    await second.press(panel, custom_id(panel, Verb.NUDGE))
+    nudge = await one_told(rig, first, lambda one: one["id"] != call["id"])
+    assert "is waiting for you" in text_of(nudge)
+    assert len(first.mentions) == 2
+    await pass_on(game)
+    await until(lambda: not told(rig, first), "the end of the nudge")
+
+
 # --- once, whatever happens --------------------------------------------------------------------------
 
 
