@@ -1,4 +1,4 @@
-"""Nudges: those who wait remind those who have to act; each player gets one a day at a table, from anybody."""
+"""Nudges: those who wait remind those who have to act. Each player gets one a day at a table, by anybody."""
 
 from bot.domain.clocks import DAY
 from bot.domain.model import Call, Sitting

@@ -14,7 +14,7 @@ from sandbox.faults import Effect, RequestFault
 from tests.bot.database import notifications
 from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, custom_id, presses_of
-from tests.wire.table import Played, open_table, person_of, right_board
+from tests.wire.table import Played, open_table, person_of, right_board, seen
 from tests.wire.user import Json, User, is_ephemeral, text_of
 
 SEND = ("POST", r"/channels/\d+/messages$")
@@ -219,8 +219,8 @@ async def test_a_nudge_takes_the_place_of_the_call(rig: Rig) -> None:
     game = await game_of_two(rig)
     first, second = await on_turn(game)
     call = await one_told(rig, first)
-    panel = await second.answer(await second.slash(rig.channel, "board", table=game.table))
-    panel = await second.answer(await second.press(panel, custom_id(panel, Verb.PLAY)))
+    board = await seen(second, right_board(rig, await game.look()))
+    panel = await second.answer(await second.press(board, custom_id(board, Verb.PLAY)))
     await second.press(panel, custom_id(panel, Verb.NUDGE))
     nudge = await one_told(rig, first, lambda one: one["id"] != call["id"])
     assert "is waiting for you" in text_of(nudge)
