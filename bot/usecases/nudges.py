@@ -1,5 +1,8 @@
 """Nudges of players for whom the others wait. They are notifications, and no part of the game."""
 
+from math import ceil
+
+from bot.domain.clocks import HOUR
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, Person, TableId
@@ -26,7 +29,7 @@ class Nudges:
             own, now = seat_of(table, person), self._repository.now()
             found = to_nudge(table, own, now)
             if not found:
-                raise _refusal(table, own)
+                raise _refusal(table, own, now)
             async with self._repository.transaction(table) as transaction:
                 for one in found:
                     transaction.nudge(table_id, one.person)
@@ -34,7 +37,7 @@ class Nudges:
             return self._repository.latest(table), [one.seat for one in found]
 
 
-def _refusal(table: Table, own: Seat) -> Refused:
+def _refusal(table: Table, own: Seat, now: float) -> Refused:
     """Return why nobody may be nudged."""
     if own in table.to_act():
         return Refused("refused-act-now")
@@ -43,4 +46,5 @@ def _refusal(table: Table, own: Seat) -> Refused:
         return Refused("refused-nudge-nobody")
     if not (told := reachable(waiting)):
         return Refused("refused-nudge-unwanted")
-    return Refused("refused-nudge-again", at=f"<t:{int(min(map(next_nudge, told)))}:R>")
+    wait = min(map(next_nudge, told)) - now
+    return Refused("refused-nudge-again", hours=ceil(wait / HOUR))

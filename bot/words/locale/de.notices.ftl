@@ -15,7 +15,10 @@ button-nudge = Anstupsen
 nudged = 👋 Du hast { $names } angestupst. Wer Ruhezeit hat, erfährt es danach.
 refused-nudge-nobody = Auf dem Platz sitzt niemand, den du anstupsen kannst. Mit `/join` kann ihn jemand übernehmen.
 refused-nudge-unwanted = Wer hier dran ist, will keine Nachrichten von mir. Anstupsen geht deshalb nicht.
-refused-nudge-again = Einmal am Tag reicht: Wieder anstupsen kannst du { $at }.
+refused-nudge-again = Einmal am Tag reicht: Wieder anstupsen kannst du in { $hours ->
+    [one] { $hours } Stunde
+   *[other] { $hours } Stunden
+}.
 left-server = ⚠ { $names } hat diesen Server verlassen. Wer mag, übernimmt den Platz mit `/join`.
 
 ### Einstellungen

@@ -15,7 +15,10 @@ button-nudge = Nudge
 nudged = 👋 You’ve nudged { $names }. In quiet hours, the nudge waits until they end.
 refused-nudge-nobody = Nobody sits there, so there’s nobody to nudge. Anyone can take the seat with `/join`.
 refused-nudge-unwanted = They’ve asked me for no messages, so I can’t nudge them.
-refused-nudge-again = One nudge a day: the next works { $at }.
+refused-nudge-again = One nudge a day: the next works in { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}.
 left-server = ⚠ { $names } has left this server. Anyone can take over the seat with `/join`.
 
 ### Settings

@@ -15,7 +15,10 @@ button-nudge = Relancer
 nudged = 👋 Relance envoyée à { $names }. En heures calmes, elle attend leur fin.
 refused-nudge-nobody = Personne n’occupe cette place, donc personne à relancer. On peut la reprendre avec `/join`.
 refused-nudge-unwanted = Impossible de relancer : mes messages ne sont pas souhaités ici.
-refused-nudge-again = Une relance par jour : la prochaine sera possible { $at }.
+refused-nudge-again = Une relance par jour : la prochaine sera possible dans { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+}.
 left-server = ⚠ { $names } a quitté ce serveur. Sa place est à reprendre avec `/join`.
 
 ### Réglages
