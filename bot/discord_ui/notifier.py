@@ -9,6 +9,7 @@ stands below them.
 import asyncio
 import logging
 import secrets
+from collections.abc import Collection
 
 import discord
 
@@ -69,6 +70,7 @@ class Notifier(Workers):
         self._gate = gate
         self.refusals = refusals
         self._publisher = publisher
+        publisher.boards.yield_to(self._handled_at)
         self._client = client
         self._delivery = delivery
         self._seats = seats
@@ -85,6 +87,10 @@ class Notifier(Workers):
         if notification not in self._handled.get(notification.game, ()):
             self.wake(notification.game)
         await self.done_with(notification.game)
+
+    def _handled_at(self, table: TableId) -> Collection[int]:
+        """Return the notifications of a table that are handled now, by their numbers."""
+        return {notification.id for notification in self._handled.get(table, ())}
 
     async def recover(self) -> None:
         """Find tables without calls, left by an older release, and calls that outlived their game."""
@@ -117,6 +123,8 @@ class Notifier(Workers):
         async with self._reading:
             await self._gate.room()  # again: many may have waited for the same room
             table = await self._delivery.review(table_id)
+        for person in self._publisher.boards.take_called(table_id):
+            await self._look_for(table, person)
         now = self._clock()
         self._handled[table_id] = await self._delivery.due_at(table_id, now)
         try:
@@ -208,7 +216,8 @@ class Notifier(Workers):
                 self.wake(table.id)
         elif not directly:
             await self._send(table, notification, table.game.thread or table.game.channel)
-            await self._look_for(table, notification)
+            if notification.kind == NotificationKind.TURN:
+                await self._look_for(table, notification.person)
 
     async def _takes(self, table: Table) -> bool:
         """Whether the table can get a message now: its own messages come first."""
@@ -349,23 +358,22 @@ class Notifier(Workers):
             return mine and discord.utils.snowflake_time(message).timestamp() >= tried - _SKEW
 
         try:
-            return await find_sent(self._client, self._channel(place), fits)
+            found = await find_sent(self._client, self._channel(place), fits)
         except discord.NotFound as refusal:
             if refusal.code not in GONE:
                 raise
             return None
+        return None if found is None else found.id
 
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)
 
     # --- players who have left the server ---
 
-    async def _look_for(self, table: Table, notification: Notification) -> None:
+    async def _look_for(self, table: Table, person: Person) -> None:
         """Check from time to time whether a called player is still on the server; Discord sends no event."""
-        game, person = table.game, Person(notification.person)
-        if notification.kind != NotificationKind.TURN or game.guild is None:
-            return
-        if not await self._seats.to_look_for(table, person):
+        game = table.game
+        if game.guild is None or not await self._seats.to_look_for(table, person):
             return
         try:
             await self._client.http.get_member(game.guild, person)

@@ -6,7 +6,7 @@ Nothing here sends a message: `discord_ui.notifier` sends them and reports back.
 from collections.abc import Awaitable, Collection
 
 from bot.domain.lifecycle import HELD, Status
-from bot.domain.model import CALLS, STANDING, Notification, NotificationKind, Person, TableId
+from bot.domain.model import CALLS, STANDING, Call, Notification, NotificationKind, Person, TableId
 from bot.domain.people import awake, reminder
 from bot.domain.table import Table
 from bot.store.store import ALL
@@ -38,6 +38,21 @@ class Delivery:
     async def due_at(self, table: TableId, now: float) -> list[Notification]:
         """Return the notifications of one table to send or remove now."""
         return await self._unless_lost(self._store.due_notifications_at(table, now))
+
+    async def callable_by_table(self, table: Table) -> list[Notification]:
+        """Return the calls to act that are due and that the mention in the table message can make.
+
+        A call that has a message, or may have one, belongs to the notifier, as do those that go another way.
+        """
+        now, acting = self.now(), {table.seated.get(seat) for seat in table.acting}
+        return [
+            row
+            for row in await self.due_at(table.id, now)
+            if row.kind == NotificationKind.TURN
+            and (row.ends, row.sent, row.tried, row.message) == (None, 0, None, None)
+            and row.person in acting
+            and _hears_the_table(table, row.person, now)
+        ]
 
     async def _unless_lost(self, reading: Awaitable[list[Notification]]) -> list[Notification]:
         """Leave out warnings while people cannot reach the bot: the clocks will get that time back."""
@@ -172,6 +187,13 @@ def _is_stale(notification: Notification, table: Table, called: Collection[Perso
             return table.seat_of(notification.person) is None or notification.data.get("seat") not in missed
         case _:
             return False
+
+
+def _hears_the_table(table: Table, person: Person, now: float) -> bool:
+    """Whether a mention at the table calls a player now."""
+    settings = table.settings_of(person)
+    directly = settings.call is Call.DIRECT and not settings.closed and table.game.guild is not None
+    return settings.call is not Call.NONE and not directly and awake(settings, now) <= now
 
 
 def _clock_runs(table: Table, person: Person) -> bool:

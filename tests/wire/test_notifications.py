@@ -27,10 +27,35 @@ async def game_of_two(rig: Rig, key: str = "hidden_stones") -> Played:
 
 
 def told(rig: Rig, user: User | None = None) -> list[Json]:
-    """Return the messages that notify one person, or any person, about a table."""
-    everywhere = [one for channel in rig.server.world.messages.values() for one in channel.values()]
-    notifications = [one for one in everywhere if any(press.slot for press in presses_of(one))]
-    return [one for one in notifications if user is None or f"<@{person_of(user)}>" in text_of(one)]
+    """Return the messages that notify one person, or any person, about a table: also table messages."""
+    calling = [one for one in everything(rig) if one["mentions"] and not is_notice(one)]
+    boards = [one for one in calling if user is None or str(person_of(user)) in mentioned(one)]
+    return [*notices(rig, user), *boards]
+
+
+def notices(rig: Rig, user: User | None = None) -> list[Json]:
+    """Return the same without table messages."""
+    found = [one for one in everything(rig) if is_notice(one)]
+    return [one for one in found if user is None or f"<@{person_of(user)}>" in text_of(one)]
+
+
+def everything(rig: Rig) -> list[Json]:
+    return [one for channel in rig.server.world.messages.values() for one in channel.values()]
+
+
+def is_notice(message: Json) -> bool:
+    return any(press.slot for press in presses_of(message))
+
+
+def mentioned(message: Json) -> list[str]:
+    """Return the ids of those whom a message notified."""
+    return [user["id"] for user in message["mentions"]]
+
+
+async def one_notice(rig: Rig, user: User) -> Json:
+    """Wait until a person has exactly one message of their own, and return it."""
+    await until(lambda: len(notices(rig, user)) == 1, "the notice")
+    return notices(rig, user)[0]
 
 
 async def one_told(rig: Rig, user: User, fits: Callable[[Json], object] = bool) -> Json:
@@ -74,24 +99,24 @@ async def choose(rig: Rig, user: User, field: str, value: str) -> Json:
 # --- calls -------------------------------------------------------------------------------------------
 
 
-async def test_a_call_comes_below_the_table_message_and_goes_with_the_turn(rig: Rig) -> None:
+async def test_the_table_message_calls_where_it_is_posted_anew(rig: Rig) -> None:
     game = await game_of_two(rig)
     first, second = await on_turn(game)
     call = await one_told(rig, first)
     board = right_board(rig, await game.look())
-    assert "your turn at" in text_of(call)
-    assert f"/{board['channel_id']}/{board['id']}" in text_of(call)
-    assert int(call["id"]) > int(board["id"])
-    assert call["channel_id"] == board["channel_id"]
-    assert [user["id"] for user in call["mentions"]] == [str(person_of(first))]
-    assert not board["mentions"]
+    assert call["id"] == board["id"]
+    assert mentioned(board) == [str(person_of(first))]
+    assert not board["flags"] & SUPPRESS_NOTIFICATIONS
     await first.load(call["channel_id"])
     panel = await first.answer(await first.press(call, custom_id(call, Verb.PLAY)))
     assert is_ephemeral(panel)
     await pass_on(game)
-    await one_told(rig, second)
+    await rig.published()
+    board = right_board(rig, await game.look())
+    assert mentioned(board) == [str(person_of(second))]
     await until(lambda: not told(rig, first), "the end of the old call")
     await second.wait_for(lambda: second.mentions, "the ping")
+    assert told(rig) == [board], "no message of its own"
     assert len(first.mentions) == 1
     assert len(second.mentions) == 1
 
@@ -139,17 +164,19 @@ async def test_who_wants_to_be_left_alone_is(rig: Rig) -> None:
     assert not told(rig, second)
 
 
-async def test_a_reminder_takes_the_place_of_the_call(rig: Rig) -> None:
+async def test_a_reminder_is_a_message_of_its_own_and_takes_the_place_of_the_last(rig: Rig) -> None:
     game = await game_of_two(rig)
     first, _ = await on_turn(game)
-    call = await one_told(rig, first)
+    await choose(rig, first, "again", "daily")
+    await one_told(rig, first)
     rig.advance(_DAY + 60)
-    reminder = await one_told(rig, first, lambda one: one["id"] != call["id"])
+    reminder = await one_notice(rig, first)
     assert "still waiting for you" in text_of(reminder)
-    rig.advance(_DAY)
+    rig.advance(_DAY + 60)
+    await until(lambda: len(first.mentions) == 3, "another reminder")
+    assert (await one_notice(rig, first))["id"] != reminder["id"]
     await pass_on(game)
     await until(lambda: not told(rig, first), "the end of the reminder")
-    assert len(first.mentions) == 2
 
 
 # --- calls that are taken back -----------------------------------------------------------------------
@@ -166,30 +193,47 @@ async def go(game: Played, user: User, command: str) -> None:
     await user.answer(await user.slash(game.rig.channel, command, table=game.table))
 
 
+async def called_directly(game: Played) -> tuple[User, User, Json]:
+    """Return who has just sowed in Kalah, and who was called by a direct message then."""
+    first, second = await on_turn(game)
+    await choose(game.rig, second, "call", "direct")
+    await sow_on(game)
+    return first, second, await one_told(game.rig, second)
+
+
 async def test_a_call_taken_back_says_so_and_comes_again_in_silence(rig: Rig) -> None:
     game = await game_of_two(rig, "kalah")
-    first, _ = await on_turn(game)
-    await one_told(rig, first)
-    second = await sow_on(game)
-    call = await one_told(rig, second)
-    await until(lambda: not told(rig, first), "the end of the first call")
+    first, second, call = await called_directly(game)
     await go(game, first, "undo")
     recalled = await one_told(rig, second, lambda one: "no longer your turn" in text_of(one))
     assert recalled["id"] == call["id"]
     assert not told(rig, first), "who takes back sees that it is their turn"
     await sow_on(game)
-    again = await one_told(
-        rig, second, lambda one: "your turn at" in text_of(one) and one["id"] != call["id"]
-    )
+    again = await one_told(rig, second, lambda one: one["id"] != call["id"])
+    assert "your turn at" in text_of(again)
     assert again["flags"] & SUPPRESS_NOTIFICATIONS
     assert not call["flags"] & SUPPRESS_NOTIFICATIONS
 
 
-async def test_a_call_too_old_to_be_edited_is_deleted(rig: Rig) -> None:
+async def test_a_table_message_that_called_is_edited_when_that_is_taken_back(rig: Rig) -> None:
     game = await game_of_two(rig, "kalah")
     first, _ = await on_turn(game)
     second = await sow_on(game)
     call = await one_told(rig, second)
+    await go(game, first, "undo")
+    await rig.published()
+    board = right_board(rig, await game.look())
+    assert board["id"] == call["id"]
+    assert f"<@{person_of(first)}>" in text_of(board)
+    await sow_on(game)
+    again = await one_notice(rig, second)
+    assert again["flags"] & SUPPRESS_NOTIFICATIONS
+    assert right_board(rig, await game.look())["id"] == call["id"]
+
+
+async def test_a_call_too_old_to_be_edited_is_deleted(rig: Rig) -> None:
+    game = await game_of_two(rig, "kalah")
+    first, second, call = await called_directly(game)
     edit = RequestFault("PATCH", rf"/messages/{call['id']}$", status=400, code=OLD_EDITS)
     fault = rig.server.faults.order(edit)
     await go(game, first, "undo")
@@ -202,9 +246,7 @@ async def test_a_call_too_old_to_be_edited_is_deleted(rig: Rig) -> None:
 @pytest.mark.parametrize("effect", Effect)
 async def test_a_bot_that_stops_while_it_takes_back_a_call_says_so_once(rig: Rig, effect: Effect) -> None:
     game = await game_of_two(rig, "kalah")
-    first, _ = await on_turn(game)
-    second = await sow_on(game)
-    call = await one_told(rig, second)
+    first, second, call = await called_directly(game)
     lost = rig.server.faults.order(RequestFault("PATCH", rf"/messages/{call['id']}$", lost=effect))
     await go(game, first, "undo")
     await until(lambda: lost.times == 0, "the lost answer")
@@ -215,16 +257,15 @@ async def test_a_bot_that_stops_while_it_takes_back_a_call_says_so_once(rig: Rig
     assert len(second.mentions) == 1
 
 
-async def test_a_nudge_takes_the_place_of_the_call(rig: Rig) -> None:
+async def test_a_nudge_is_a_call(rig: Rig) -> None:
     game = await game_of_two(rig)
     first, second = await on_turn(game)
-    call = await one_told(rig, first)
+    await one_told(rig, first)
     board = await seen(second, right_board(rig, await game.look()))
     panel = await second.answer(await second.press(board, custom_id(board, Verb.PLAY)))
     await second.press(panel, custom_id(panel, Verb.NUDGE))
-    nudge = await one_told(rig, first, lambda one: one["id"] != call["id"])
-    assert "is waiting for you" in text_of(nudge)
-    assert len(first.mentions) == 2
+    assert "is waiting for you" in text_of(await one_notice(rig, first))
+    await first.wait_for(lambda: len(first.mentions) == 2, "the ping")
     await pass_on(game)
     await until(lambda: not told(rig, first), "the end of the nudge")
 
@@ -280,6 +321,54 @@ async def test_a_bot_that_stops_between_sending_and_noting_calls_once(rig: Rig, 
     assert len(told(rig, second)) == 1
     await pass_on(game)
     await until(lambda: not told(rig, second), "the end of the call")
+
+
+@pytest.mark.parametrize("later", [0.0, 600.0], ids=["at once", "later"])
+@pytest.mark.parametrize("effect", Effect)
+async def test_a_table_message_sent_and_never_noted_calls_once(
+    rig: Rig, effect: Effect, later: float
+) -> None:
+    game = await game_of_two(rig)
+    first, second = await on_turn(game)
+    board = await one_told(rig, first)
+    path = rf"/channels/{board['channel_id']}/messages$"
+    lost = rig.server.faults.order(RequestFault("POST", path, lost=effect))
+    await pass_on(game)
+    await until(lambda: lost.times == 0, "the lost answer")
+    await rig.stop_bot()
+    rig.clock.advance(later)
+    await rig.start_bot()
+    await rig.published()
+    call = right_board(rig, await game.look())
+
+    async def noted() -> bool:
+        rows = await notifications(await rig.beside(), "person = ? AND sent = 1", person_of(second))
+        return bool(rows)
+
+    await until(noted, "the note")
+    await until(lambda: not told(rig, first), "the end of the old call")
+    assert [one["id"] for one in everything(rig) if one["mentions"]] in ([call["id"]], [])
+    assert notices(rig) == []
+    assert len(second.mentions) == 1
+
+
+async def test_a_table_message_that_failed_calls_once(rig: Rig) -> None:
+    game = await game_of_two(rig)
+    first, second = await on_turn(game)
+    board = await one_told(rig, first)
+    path = rf"/channels/{board['channel_id']}/messages$"
+    faults = [
+        rig.server.faults.order(RequestFault("POST", path, lost=Effect.AFTER)),
+        rig.server.faults.order(RequestFault("POST", path, status=503)),
+    ]
+    await pass_on(game)
+    await until(lambda: not any(fault.times for fault in faults), "the faults")
+    await one_told(rig, second)
+    await rig.published()
+    await pass_on(game)
+    await one_told(rig, first)
+    assert notices(rig) == []
+    assert len(second.mentions) == 1
 
 
 # --- places that are taken away ----------------------------------------------------------------------
