@@ -108,8 +108,9 @@ class Delivery:
             transaction.set_notification(notification.id, tried=self._repository.now(), place=place)
 
     async def told(self, notification: Notification, message: int | None, nonce: str) -> None:
-        """Note that a message was sent (None: its player wants no messages), and plan the next one.
+        """Note that a message was sent, and plan the next one.
 
+        `message` is None if the table message has called, or if the player wants no messages.
         If the player has moved in the meantime, the next one is planned already.
         """
         now = self._repository.now()
