@@ -107,8 +107,9 @@ def _brings_a_file(body: Json) -> bool:
 async def test_a_thread_comes_out_of_the_archive_and_a_call_goes(rig: Rig, requests: Requests) -> None:
     table = await open_table(rig, "pebbles", "Ada", "Ben")
     ada, ben = [await rig.person(name) for name in ("Ada", "Ben")]
-    for user in (ada, ben):  # a call sent later would open the thread by itself
-        await user.wait_for(lambda: user.mentions, "the call")  # noqa: B023 - at once
+    rig.advance(86400 + 60)
+    for user in (ada, ben):  # a reminder sent later would open the thread by itself
+        await user.wait_for(lambda: len(user.mentions) == 2, "the reminder")  # noqa: B023 - at once
     thread = board_of(rig, table)["channel_id"]
     await ada.do("thread", channel_id=thread, archived=True)
     await until(
@@ -116,7 +117,7 @@ async def test_a_thread_comes_out_of_the_archive_and_a_call_goes(rig: Rig, reque
         "the open thread",
     )
     await ada.answer(await ada.slash(rig.channel, "move", move="offer 1", table=table))
-    await until(lambda: requests.made("DELETE", MESSAGE), "the end of the call")
+    await until(lambda: requests.made("DELETE", MESSAGE), "the end of the reminder")
 
 
 async def test_looking_through_a_game_and_setting_a_clock(rig: Rig, requests: Requests) -> None:
