@@ -135,7 +135,10 @@ async def test_a_right_taken_away_is_noticed_and_used_again(rig: Rig, denied: st
     assert f"#{game.table}" in said
     assert denied.replace("_", " ").title().replace(" In ", " in ") in said
     await ada.do("permissions", deny=[])
-    await until(lambda: len(told(rig, second)) == 1 and not is_direct(rig, told(rig, second)[0]), "it")
+    thread = str((await game.look()).game.thread)
+    await second.wait_for(lambda: thread in {one["channel_id"] for one in second.mentions}, "the call")
+    await until(lambda: not any(is_direct(rig, one) for one in told(rig, second)), "the end of the news")
+    assert [one["channel_id"] for one in second.mentions].count(thread) == 1
     assert not await troubled()
     right_board(rig, await game.look())
 
