@@ -31,6 +31,7 @@ from bot.usecases.frozen import Frozen
 from bot.usecases.holidays import Holidays
 from bot.usecases.invitations import Invitations
 from bot.usecases.notifications import call_players
+from bot.usecases.nudges import Nudges
 from bot.usecases.people import People
 from bot.usecases.premoves import Premoves, call_for_premoves, hasten_premoves
 from bot.usecases.privacy import Privacy
@@ -105,6 +106,7 @@ def use_cases(repository: Repository, downtime: Downtime, editions: Editions | N
         privacy=Privacy(repository, tables, seats, people),
         frozen=Frozen(repository, tables),
         votes=Votes(repository, seats),
+        nudges=Nudges(repository),
         rematch=Rematch(repository, tables),
         servers=Servers(repository, tables),
         invitations=Invitations(repository),

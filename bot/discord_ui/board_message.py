@@ -1,80 +1,125 @@
 """The table message: the board, the buttons, and whose turn it is."""
 
+import secrets
+from collections.abc import Callable, Collection
 from itertools import pairwise
 
 import discord
+from msgspec.structs import replace
 
 from bot.discord_ui.look import Look
 from bot.discord_ui.passing import passes
 from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED
 from bot.discord_ui.sender import BOARD, OLD_EDITS, Sender
+from bot.domain.model import Person, TableId
 from bot.domain.table import Table
 from bot.pages import table as messages
 from bot.pages.page import Page
 from bot.pages.trouble import in_words
+from bot.usecases.delivery import Delivery, is_silent
 
 
-async def bring_up_to_date(sender: Sender, look: Look) -> None:
-    """Edit the table message, or post it again below all other messages when the turn has changed."""
-    cleared = await _clear(sender, look)
-    voice = look.voice
-    page = in_words(voice) if look.plain else messages.board(voice)
-    if await _edit(sender, look, page, cleared=cleared):
-        return
-    shown, replaced = look.table.timeline.settled().number, look.game.message
-    sent = await sender.send(look, look.place, page, BOARD)
-    stale = replaced if cleared else look.game.stale
-    await look.keep(sent=True, message=sent, stale=stale, shown=shown)
-    if cleared:
-        await _clear(sender, look)
+class BoardMessages:
+    """Posts and edits table messages.
 
+    A message that is posted anew calls the players who have to act, by its mention of them: their calls need
+    no message of their own. These calls are noted as made before the message itself is noted. So a message
+    whose try was interrupted is found again, and its mentions say whom it has called.
+    """
 
-async def _clear(sender: Sender, look: Look) -> bool:
-    """Delete the message that was replaced last; no other may be replaced before that."""
-    try:
-        await _delete_stale(sender, look)
-    except discord.HTTPException as refusal:
-        if passes(refusal) or refusal.status in (UNAUTHORIZED, FORBIDDEN):
-            raise
-        look.refused.append(refusal)
-        return False
-    return True
+    def __init__(self, sender: Sender, delivery: Delivery) -> None:
+        self._sender = sender
+        self._delivery = delivery
+        self._handled: Callable[[TableId], Collection[int]] = lambda _: ()
+        self._called: dict[TableId, set[Person]] = {}
 
+    def yield_to(self, handled: Callable[[TableId], Collection[int]]) -> None:
+        """Make no calls that the notifier is making at the same time: `handled` returns their numbers."""
+        self._handled = handled
 
-async def _edit(sender: Sender, look: Look, page: Page, *, cleared: bool) -> bool:
-    """Edit the table message, if it may stay where it is; return whether it shows the page now."""
-    message = look.game.message
-    if message is None:
-        return False
-    # A step that needed a new message may have been taken back.
-    moves_on = turn_changed(look.table) or sender.may_stand(look.post, BOARD)
-    if cleared and moves_on:
-        return False
-    try:
-        return await sender.edit(look.place, message, page)
-    except discord.HTTPException as refusal:
-        if refusal.code != OLD_EDITS:
-            raise
-        return False
+    def take_called(self, table: TableId) -> Collection[Person]:
+        """Return, once, whom the messages of a table have called."""
+        return self._called.pop(table, ())
 
+    async def bring_up_to_date(self, look: Look) -> None:
+        """Edit the message, or post it again below all other messages when the turn has changed."""
+        cleared = await self._clear(look)
+        voice = look.voice
+        page = in_words(voice) if look.plain else messages.board(voice)
+        if await self._edit(look, page, cleared=cleared):
+            return
+        shown, replaced = look.table.timeline.settled().number, look.game.message
+        sent = await self._post(look, page)
+        stale = replaced if cleared else look.game.stale
+        await look.keep(sent=True, message=sent, stale=stale, shown=shown)
+        if cleared:
+            await self._clear(look)
 
-async def _delete_stale(sender: Sender, look: Look) -> None:
-    """Delete the replaced message; it may stand at the table's old place."""
-    stale = look.game.stale
-    if stale is None or stale == look.gone:
-        return
-    there = await sender.delete(look.place, stale)
-    if not there and look.place != look.game.channel:
-        await sender.delete(look.game.channel, stale)
-    look.gone = stale
+    async def _post(self, look: Look, page: Page) -> int:
+        """Post the message with the calls that are due; return its id."""
+        due, now = await self._delivery.callable_by_table(look.table), self._delivery.now()
+        handled = self._handled(look.id)
+        rows = [row for row in due if row.id not in handled]
+        loud = [row for row in rows if not is_silent(row, now)]
+        page = replace(page, pinged=tuple(row.person for row in loud or rows))
+
+        async def called(people: Collection[int]) -> None:
+            for row in rows:
+                if row.person in people:
+                    await self._delivery.told(row, None, secrets.token_hex(10))
+                    self._called.setdefault(look.id, set()).add(row.person)
+
+        return await self._sender.send(look, look.place, page, BOARD, silent=not loud, called=called)
+
+    async def _clear(self, look: Look) -> bool:
+        """Delete the message that was replaced last; no other may be replaced before that."""
+        try:
+            await self._delete_stale(look)
+        except discord.HTTPException as refusal:
+            if passes(refusal) or refusal.status in (UNAUTHORIZED, FORBIDDEN):
+                raise
+            look.refused.append(refusal)
+            return False
+        return True
+
+    async def _edit(self, look: Look, page: Page, *, cleared: bool) -> bool:
+        """Edit the table message, if it may stay where it is; return whether it shows the page now."""
+        message = look.game.message
+        if message is None:
+            return False
+        # A step that needed a new message may have been taken back.
+        moves_on = turn_changed(look.table) or self._sender.may_stand(look.post, BOARD)
+        if cleared and moves_on:
+            return False
+        try:
+            return await self._sender.edit(look.place, message, page)
+        except discord.HTTPException as refusal:
+            if refusal.code != OLD_EDITS:
+                raise
+            return False
+
+    async def _delete_stale(self, look: Look) -> None:
+        """Delete the replaced message; it may stand at the table's old place."""
+        stale = look.game.stale
+        if stale is None or stale == look.gone:
+            return
+        there = await self._sender.delete(look.place, stale)
+        if not there and look.place != look.game.channel:
+            await self._sender.delete(look.game.channel, stale)
+        look.gone = stale
 
 
 def turn_changed(table: Table) -> bool:
-    """Whether a player was called to act, or the game has ended, since the message was posted."""
+    """Whether a player was called to act, or the game has ended, since the message was posted.
+
+    It was not when steps were only taken back: then the message itself says who has to act.
+    """
     timeline, shown = table.timeline, table.game.shown
     path = timeline.path(timeline.settled().number)
-    if shown not in timeline.positions:
+    if shown is None or shown not in timeline.positions:
         return True
+    if path[-1] in timeline.path(shown):
+        return False
     since = path[path.index(shown) :] if shown in path else (shown, path[-1])
     called = [table.rules.to_act(timeline.positions[number].state) for number in since]
     return bool(called[0] and not called[-1]) or any(after - before for before, after in pairwise(called))

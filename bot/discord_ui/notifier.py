@@ -9,15 +9,17 @@ stands below them.
 import asyncio
 import logging
 import secrets
+from collections.abc import Collection
 
 import discord
 
 from bot.discord_ui.draw import calls, draw
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.passing import passes
-from bot.discord_ui.places import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, delete, find_sent
+from bot.discord_ui.places import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, awake, delete, find_sent
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED, Refusal, Refusals
+from bot.discord_ui.sender import OLD_EDITS
 from bot.discord_ui.workers import Workers
 from bot.domain.clock import Clock
 from bot.domain.lifecycle import Status
@@ -28,7 +30,7 @@ from bot.pages.notifications import notification_page
 from bot.pages.page import Page
 from bot.pages.wording import Voices
 from bot.store.store import Store
-from bot.usecases.delivery import Delivery
+from bot.usecases.delivery import Delivery, is_silent
 from bot.usecases.seats import Seats
 from bot.usecases.tables import Tables
 
@@ -68,6 +70,7 @@ class Notifier(Workers):
         self._gate = gate
         self.refusals = refusals
         self._publisher = publisher
+        publisher.boards.yield_to(self._handled_at)
         self._client = client
         self._delivery = delivery
         self._seats = seats
@@ -84,6 +87,10 @@ class Notifier(Workers):
         if notification not in self._handled.get(notification.game, ()):
             self.wake(notification.game)
         await self.done_with(notification.game)
+
+    def _handled_at(self, table: TableId) -> Collection[int]:
+        """Return the notifications of a table that are handled now, by their numbers."""
+        return {notification.id for notification in self._handled.get(table, ())}
 
     async def recover(self) -> None:
         """Find tables without calls, left by an older release, and calls that outlived their game."""
@@ -116,6 +123,8 @@ class Notifier(Workers):
         async with self._reading:
             await self._gate.room()  # again: many may have waited for the same room
             table = await self._delivery.review(table_id)
+        for person in self._publisher.boards.take_called(table_id):
+            await self._look_for(table, person)
         now = self._clock()
         self._handled[table_id] = await self._delivery.due_at(table_id, now)
         try:
@@ -131,7 +140,7 @@ class Notifier(Workers):
             await self._tables.keep(table.id, trouble=known.trouble)
         if self._barred(table):
             there = (table.game.thread, table.game.channel)
-            mine = [one for one in mine if one.place not in there or not _is_over(one, table, now)]
+            mine = [one for one in mine if one.place not in there or not _changes(one, table, now)]
         elif early:
             mine = [one for one in mine if one.kind == NotificationKind.TROUBLE]
         refusal = await self._refused(table, mine, now)
@@ -152,6 +161,8 @@ class Notifier(Workers):
             try:
                 if _is_over(notification, table, now):
                     await self._remove(notification, whole=True)
+                elif notification.kind == NotificationKind.RECALLED:
+                    await self._recall(table, notification)
                 else:
                     await self._tell(table, notification)
             except discord.HTTPException as refusal:
@@ -205,7 +216,8 @@ class Notifier(Workers):
                 self.wake(table.id)
         elif not directly:
             await self._send(table, notification, table.game.thread or table.game.channel)
-            await self._look_for(table, notification)
+            if notification.kind == NotificationKind.TURN:
+                await self._look_for(table, notification.person)
 
     async def _takes(self, table: Table) -> bool:
         """Whether the table can get a message now: its own messages come first."""
@@ -223,7 +235,7 @@ class Notifier(Workers):
         try:
             channel = await self._client.create_dm(discord.Object(notification.person))
             language = await self._store.language_of(notification.person)
-            await self._send(table, notification, channel.id, language or None)
+            await self._send(table, notification, channel.id, language or None, private=True)
         except discord.HTTPException as refusal:
             if passes(refusal) or not self._goes_another_way(notification, refusal):
                 raise
@@ -245,23 +257,59 @@ class Notifier(Workers):
     # --- sending ---
 
     async def _send(
-        self, table: Table, notification: Notification, place: int, language: str | None = None
+        self,
+        table: Table,
+        notification: Notification,
+        place: int,
+        language: str | None = None,
+        *,
+        private: bool = False,
     ) -> None:
         """Send the next message of a notification once, whatever the result of the last try was."""
         await self._make_room(notification)
-        page = notification_page(self._voices.of(table, language), notification)
+        page = notification_page(self._voices.of(table, language), notification, private=private)
         found = None
         if notification.tried is None or notification.place != place:
             await self._delivery.trying(notification, place)
         elif not 0.0 <= self._clock() - notification.tried <= NONCE_LIFE:
             found = await self._find(notification, place)
-        message = await self._post(place, page, notification.nonce) if found is None else found
-        await self._delivery.told(notification, message, secrets.token_hex(10))
+        silent = is_silent(notification, self._clock())
+        if found is None:
+            found = await self._post(place, page, notification.nonce, silent=silent)
+        await self._delivery.told(notification, found, secrets.token_hex(10))
 
-    async def _post(self, place: int, page: Page, nonce: str) -> int:
+    async def _post(self, place: int, page: Page, nonce: str, *, silent: bool) -> int:
         drawn = await draw(page)
-        sent = await self._channel(place).send(view=drawn.view, allowed_mentions=calls(page), nonce=nonce)
+        sent = await self._channel(place).send(
+            view=drawn.view, allowed_mentions=calls(page), nonce=nonce, silent=silent
+        )
         return sent.id
+
+    async def _recall(self, table: Table, notification: Notification) -> None:
+        """Say in the message of a call, wherever it stands, that the call was taken back."""
+        place, message = notification.place, await self._message_of(notification)
+        if place is not None and message is not None:
+            public = place in (table.game.thread, table.game.channel)
+            language = "" if public else await self._store.language_of(notification.person)
+            page = notification_page(self._voices.of(table, language or None), notification)
+            if not await self._edit(place, message, page):
+                message = None
+        await self._delivery.recalled(notification, message, secrets.token_hex(10))
+
+    async def _edit(self, place: int, message: int, page: Page) -> bool:
+        """Edit a message, or delete it where Discord takes no further edit; return whether it stands."""
+        drawn = await draw(page)
+        partial = self._channel(place).get_partial_message(message)
+        nobody = discord.AllowedMentions.none()
+        try:
+            await awake(self._client, place, lambda: partial.edit(view=drawn.view, allowed_mentions=nobody))
+        except discord.HTTPException as refusal:
+            if refusal.code == OLD_EDITS:
+                await delete(self._client, place, message)
+            elif refusal.code not in GONE:
+                raise
+            return False
+        return True
 
     async def _make_room(self, notification: Notification) -> None:
         """Remove earlier messages about the same person's turn at this table."""
@@ -284,13 +332,17 @@ class Notifier(Workers):
 
     async def _remove(self, notification: Notification, *, whole: bool) -> None:
         """Remove the message of a notification, also one that was sent and never noted."""
-        place, message = notification.place, notification.message
-        if place is not None:
-            if message is None and notification.tried is not None:
-                message = await self._find(notification, place)
-            if message is not None:
-                await delete(self._client, place, message)
+        place, message = notification.place, await self._message_of(notification)
+        if place is not None and message is not None:
+            await delete(self._client, place, message)
         await self._delivery.removed(notification, whole=whole)
+
+    async def _message_of(self, notification: Notification) -> int | None:
+        """Return the message of a notification, also one that was sent and never noted."""
+        place, message = notification.place, notification.message
+        if place is None or message is not None or notification.tried is None:
+            return message
+        return await self._find(notification, place)
 
     async def _find(self, notification: Notification, place: int) -> int | None:
         """Return the message of the last try of a notification, found by the data in its buttons.
@@ -306,23 +358,22 @@ class Notifier(Workers):
             return mine and discord.utils.snowflake_time(message).timestamp() >= tried - _SKEW
 
         try:
-            return await find_sent(self._client, self._channel(place), fits)
+            found = await find_sent(self._client, self._channel(place), fits)
         except discord.NotFound as refusal:
             if refusal.code not in GONE:
                 raise
             return None
+        return None if found is None else found.id
 
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)
 
     # --- players who have left the server ---
 
-    async def _look_for(self, table: Table, notification: Notification) -> None:
+    async def _look_for(self, table: Table, person: Person) -> None:
         """Check from time to time whether a called player is still on the server; Discord sends no event."""
-        game, person = table.game, Person(notification.person)
-        if notification.kind != NotificationKind.TURN or game.guild is None:
-            return
-        if not await self._seats.to_look_for(table, person):
+        game = table.game
+        if game.guild is None or not await self._seats.to_look_for(table, person):
             return
         try:
             await self._client.http.get_member(game.guild, person)
@@ -335,6 +386,11 @@ class Notifier(Workers):
                 log.warning("may not look who is there: %s", refusal.code, extra={"table": table.id})
         else:
             await self._seats.note_member(table.id, person, there=True)
+
+
+def _changes(notification: Notification, table: Table, now: float) -> bool:
+    """Whether the message of a notification is to be edited or removed."""
+    return notification.kind == NotificationKind.RECALLED or _is_over(notification, table, now)
 
 
 def _is_over(notification: Notification, table: Table, now: float) -> bool:

@@ -52,12 +52,12 @@ async def wake_thread(client: discord.Client, thread: int) -> None:
 
 async def find_sent(
     client: discord.Client, channel: discord.abc.Messageable, fits: Callable[[int, list[Press]], bool]
-) -> int | None:
+) -> discord.Message | None:
     """Return the newest message of the bot that fits, by its id and by its buttons."""
     async for message in channel.history(limit=_LOOK_BACK):
         mine = client.user is not None and message.author.id == client.user.id
         if mine and fits(message.id, presses_of(message)):
-            return message.id
+            return message
     return None
 
 

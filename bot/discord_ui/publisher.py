@@ -11,8 +11,8 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.discord_ui import board_message
 from bot.discord_ui.ballot import Ballots
+from bot.discord_ui.board_message import BoardMessages
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.lobby_message import LobbyMessages
 from bot.discord_ui.look import Look
@@ -71,6 +71,7 @@ class Publisher(Workers):
         self._sender = Sender(client, store, clock, metrics)
         self._lobbies = LobbyMessages(self._sender)
         self._ballots = Ballots(self._sender)
+        self.boards = BoardMessages(self._sender, delivery)
         self._threads = OwnThreads(client, self._ballots, clock)
         self.drop_lobby = self._lobbies.forget
         self._standing: set[TableId] = set()
@@ -181,13 +182,13 @@ class Publisher(Workers):
     async def _show_board(self, look: Look) -> None:
         """Show the table message, in another place if its thread is gone."""
         try:
-            await board_message.bring_up_to_date(self._sender, look)
+            await self.boards.bring_up_to_date(look)
         except discord.NotFound as refusal:
             if refusal.code != UNKNOWN_CHANNEL or look.game.thread is None:
                 raise
             await look.keep(sent=True, **GONE_WITH_THREAD)
             await self._threads.make(look)
-            await board_message.bring_up_to_date(self._sender, look)
+            await self.boards.bring_up_to_date(look)
         self._standing.add(look.id)
 
     async def _bear(self, look: Look, show: Callable[[Look], Awaitable[None]]) -> None:

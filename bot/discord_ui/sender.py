@@ -1,6 +1,7 @@
 """Sends, edits and deletes the messages of tables, each once, whatever the result of the last try was."""
 
 import asyncio
+from collections.abc import Awaitable, Callable, Collection
 
 import discord
 
@@ -21,6 +22,10 @@ LOBBY, BOARD, VOTE = "l", "b", "v"
 """The kinds of messages: each has a nonce of its own."""
 _SIGNS = {LOBBY: Verb.JOIN, BOARD: Verb.MORE, VOTE: Verb.AGREE}
 """The verb that only the messages of a kind offer."""
+
+
+async def _nobody(_: Collection[int]) -> None:
+    """Take note of nobody."""
 
 
 class Sender:
@@ -58,14 +63,28 @@ class Sender:
         """Delete a message; return whether it still existed."""
         return await delete(self.client, channel, message)
 
-    async def send(self, look: Look, channel: int, page: Page, kind: str) -> int:
-        """Send a message once; return its id."""
+    async def send(
+        self,
+        look: Look,
+        channel: int,
+        page: Page,
+        kind: str,
+        *,
+        silent: bool = False,
+        called: Callable[[Collection[int]], Awaitable[None]] = _nobody,
+    ) -> int:
+        """Send a message once; return its id.
+
+        `silent`: it notifies nobody, though it may mention people. `called` takes note of whom the message
+        has notified, now or at an earlier try; an edit would change its mentions, so that comes later.
+        """
         post = await self._store.post(look.id) or look.post  # after each message the next has another nonce
         if not 0.0 <= self._clock() - post.since <= NONCE_LIFE:  # the clock may have been set back
             found = await self._find_sent(channel, look, kind)
             if found is not None:
-                await self.edit(channel, found, page)
-                return found
+                await called(_mentioned(found))
+                await self.edit(channel, found.id, page)
+                return found.id
         drawn = await self._draw(page)
         nonce = post.nonce + kind
         again = self.may_stand(post, kind)
@@ -75,8 +94,9 @@ class Sender:
             files=drawn.files,
             allowed_mentions=calls(page),
             nonce=nonce,
-            silent=kind == BOARD,  # notifications tell the players who have to act
+            silent=silent,
         )
+        await called(_mentioned(sent) if again else page.pinged)
         if again and not _shows(sent, page):  # an earlier try sent it, with an older content
             await self.edit(channel, sent.id, page)
         self._tried.discard(nonce)
@@ -86,7 +106,7 @@ class Sender:
         """Whether the next message of a kind may have arrived already without a note of it."""
         return post.nonce + kind in self._tried or post.since < self._begun
 
-    async def _find_sent(self, channel: int, look: Look, kind: str) -> int | None:
+    async def _find_sent(self, channel: int, look: Look, kind: str) -> discord.Message | None:
         """Return a message of this table and kind that was sent but never noted."""
         known = {look.game.lobby, look.game.message, look.game.stale, look.game.ballot}
 
@@ -102,6 +122,11 @@ class Sender:
 
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel)
+
+
+def _mentioned(message: discord.Message) -> list[int]:
+    """Return the people whom a message notified when it was sent, as long as it was not edited."""
+    return [user.id for user in message.mentions]
 
 
 def _shows(message: discord.Message, page: Page) -> bool:

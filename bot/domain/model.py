@@ -165,6 +165,8 @@ class Sitting(Struct, frozen=True):
     """False: the seat is held for them, at a rematch or by an invitation, until they agree."""
     inviter: Person | None = None
     """Who has invited them, until they agree; None: they came by themselves, or it is a rematch."""
+    nudged: float | None = None
+    """When the others last nudged them."""
 
 
 ELSE = "/"
@@ -261,12 +263,16 @@ class NotificationKind(StrEnum):
 
     TURN = "turn"
     """The player is called to act; reminders follow. The row stays as long as the seat has to act."""
+    RECALLED = "recalled"
+    """They were called, and the step that called them was taken back: their call says so."""
     LAST = "last"
     """The table waits only for them."""
     NEXT = "next"
     """Their turn comes next."""
     CLOCK = "clock"
     """Their time is running out."""
+    NUDGE = "nudge"
+    """Another player waits for them and says so."""
     OVERDUE = "overdue"
     """Their time has run out, and the table keeps waiting."""
     OFFERED = "offered"
@@ -289,6 +295,7 @@ CALLS = (
     NotificationKind.TURN,
     NotificationKind.LAST,
     NotificationKind.NEXT,
+    NotificationKind.NUDGE,
     NotificationKind.CLOCK,
     NotificationKind.OVERDUE,
     NotificationKind.OFFERED,
@@ -296,7 +303,7 @@ CALLS = (
 """Kinds about a turn: a new one replaces the old one, and all end with the turn."""
 
 
-STANDING = (*CALLS, NotificationKind.ABSENT, NotificationKind.TROUBLE)
+STANDING = (*CALLS, NotificationKind.RECALLED, NotificationKind.ABSENT, NotificationKind.TROUBLE)
 """Kinds about a running game that are removed when their reason is gone."""
 
 

@@ -1,4 +1,4 @@
-"""Presses in the panel: the next question, the move itself, undo and redo."""
+"""Presses in the panel: the next question, the move itself, undo and redo, the nudge of who is awaited."""
 
 from msgspec.structs import replace
 
@@ -71,6 +71,14 @@ async def put_back(context: Context) -> Reply:
 async def play(context: Context) -> Reply:
     """Show the panel."""
     return Reply((panel(context.voice, context.own_seat),))
+
+
+async def nudge(context: Context) -> Reply:
+    """Nudge those for whom the reader waits."""
+    table, seats = await context.cases.nudges.nudge(context.table.id, context.person)
+    voice = context.now(table).voice
+    names = voice.chat.listed(list(map(voice.seat, seats)))
+    return Reply((panel(voice, context.own_seat, note=voice.text("nudged", names=names)),))
 
 
 async def show_hand(context: Context) -> Reply:

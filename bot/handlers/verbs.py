@@ -71,6 +71,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.UNDO: Route(moves.take_back, (seated,), panel=True),
     Verb.TURN: Route(moves.take_back, (seated,), panel=True),
     Verb.REDO: Route(moves.put_back, (seated,), panel=True),
+    Verb.NUDGE: Route(moves.nudge, (begun, seated), panel=True),
     # premoves
     Verb.AHEAD: Route(premoves.ahead, (begun, seated), panel=True),
     Verb.AHEAD_ASK: Route(premoves.ahead, (begun, seated), panel=True, shown=Shown.FORM),

@@ -1,6 +1,7 @@
 """Clocks and holidays in words: on the line of a seat, in the panel, and on the pages that set them."""
 
 from collections.abc import Iterable, Mapping
+from math import ceil
 
 from bot.domain.clocks import (
     ALLOTMENTS,
@@ -81,6 +82,19 @@ def own_note(voice: Voice, seat: Seat) -> str:
     if clock.handled or out <= voice.now:
         return f"-# {voice.text('clock-mine-over', since=_ago(out))}"
     return f"-# {voice.text('clock-mine', at=f'<t:{int(out)}:F>', until=_ago(out), rule=rule)}"
+
+
+def warning(voice: Voice, seat: Seat | None) -> dict[str, str]:
+    """Return the values for a warning that a seat's time runs out: how much, until when, what follows."""
+    settings, clock = voice.table.game.settings, None if seat is None else voice.table.clocks.get(seat)
+    hours, rest, out = hours_of(settings), 0.0, voice.now
+    if clock is not None and clock.since is not None:
+        rest, out = left(clock, hours, voice.now), runs_out(clock, hours)
+    return {
+        "left": length(voice.chat, ceil(rest / 60) * 60),
+        "at": f"<t:{int(out)}:f>",
+        "rule": voice.text(f"clock-then-{settings.time_out}"),
+    }
 
 
 def _ago(at: float) -> str:

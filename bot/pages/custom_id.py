@@ -130,6 +130,8 @@ class Verb(StrEnum):
     """Show a page of one's tables."""
     GAMES = "games"
     """Show all games."""
+    NUDGE = "nudge"
+    """Nudge those for whom one waits."""
     PRIVACY = "privacy"
     """Show one's stored data."""
     ABOUT = "about"

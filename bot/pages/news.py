@@ -65,6 +65,18 @@ def _heading(voice: Voice, seat: Seat, reader: Seat | None) -> str:
     return voice.text("news-since", name=voice.seat(seat))
 
 
+def by_clock(voice: Voice, seat: Seat, last: int, reader: Seat | None) -> tuple[str, ...]:
+    """Return the log lines of what the clock did for a seat in one turn, up to the entry `last`."""
+    timeline = voice.table.timeline
+    path = [timeline.positions[number] for number in timeline.path(timeline.settled(reader).number)]
+    moves: list[Position] = []
+    for position in reversed([one for one in path if one.entry.seat == seat and one.number <= last]):
+        if position.entry.actor is not Actor.CLOCK or (moves and position.turn_over):
+            break
+        moves.insert(0, position)
+    return tuple(voice.say(line) for one in moves for line in voice.rules.told(one.events, reader))
+
+
 def shown(voice: Voice, news: News, limit: int) -> str:
     """Return the heading and the last lines of the news, in at most so many characters; or nothing."""
     if not news.lines:

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 
 from bot.domain.model import CALLS, Notification, NotificationKind
+from bot.pages import news
+from bot.pages.clocks import warning
 from bot.pages.custom_id import Verb
 from bot.pages.page import Buttons, Look, Page, Text
-from bot.pages.wording import Voice, mention, page_link
+from bot.pages.wording import Voice, mention, table_link
 from engines.api import Seat
 
 _BOARD = ("button-board", Verb.BOARD, Look.PLAIN)
@@ -17,10 +19,11 @@ _BUTTONS: Mapping[str, tuple[str, Verb, Look]] = {
     NotificationKind.INVITED: ("button-join", Verb.JOIN, Look.MAIN),
 }
 """Label, verb and look of the button, by the kind of the notification; all other kinds show the board."""
+_NEWS_LIMIT = 1000
 
 
-def notification_page(voice: Voice, notification: Notification) -> Page:
-    """Return a message for one person, which notifies them.
+def notification_page(voice: Voice, notification: Notification, *, private: bool = False) -> Page:
+    """Return a message for one person, which notifies them; `private`: nobody else reads it.
 
     Its button carries the number of the notification: this identifies the message later.
     """
@@ -28,11 +31,12 @@ def notification_page(voice: Voice, notification: Notification) -> Page:
     buttons = [voice.button(key, verb, look=look, slot=notification.id)]
     if notification.kind == NotificationKind.INVITED:
         buttons.append(voice.button("button-decline", Verb.DECLINE, slot=notification.id))
-    text = Text(_text(voice, notification))
+    text = Text(_text(voice, notification, private=private))
     return Page((text, Buttons(tuple(buttons))), pinged=(notification.person,))
 
 
-def _text(voice: Voice, notification: Notification) -> str:
+def _text(voice: Voice, notification: Notification, *, private: bool) -> str:
+    own = voice.table.seat_of(notification.person)
     values: dict[str, str | int] = {
         "person": mention(notification.person),
         "table": table_link(voice),
@@ -45,15 +49,24 @@ def _text(voice: Voice, notification: Notification) -> str:
     if notification.kind == NotificationKind.INVITED:
         inviter = voice.table.inviter_of(notification.person)
         values["name"] = "" if inviter is None else voice.seat(inviter)  # None: answered a moment ago
-    reminded = notification.kind == NotificationKind.TURN and notification.sent > 0
-    return voice.text("notice-reminder" if reminded else f"notice-{notification.kind}", **values)
+    if notification.kind == NotificationKind.CLOCK:
+        values |= warning(voice, own)
+    lines: tuple[str, ...] = ()
+    if notification.kind == NotificationKind.MOVED and own is not None:
+        last = int(notification.data.get("entry", -1))
+        lines = news.by_clock(voice, own, last, own if private else None)
+    said = voice.text(_key(notification, told=bool(lines)), **values)
+    return news.shown(voice, news.News(None, said, lines), _NEWS_LIMIT) or said
 
 
-def table_link(voice: Voice) -> str:
-    """Return number and title of a table as a link to its newest message."""
-    game = voice.table.game
-    message = game.message or game.lobby
-    if message is None:
-        return f"**{voice.heading}**"
-    place = (game.thread or game.channel) if game.message else game.channel
-    return f"**[{voice.heading}]({page_link(game.guild, place, message)})**"
+def _key(notification: Notification, *, told: bool) -> str:
+    """Return the key of the words of a notification; `told`: log lines follow."""
+    match notification.kind:
+        case NotificationKind.TURN if notification.sent > 0:
+            return "notice-reminder"
+        case NotificationKind.RECALLED if "seat" not in notification.data:
+            return "notice-recalled-vote"
+        case NotificationKind.MOVED if told:
+            return "notice-moved-so"
+        case kind:
+            return f"notice-{kind}"

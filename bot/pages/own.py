@@ -8,9 +8,8 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import Again, Call, PersonSettings
 from bot.domain.people import local_time
 from bot.pages.custom_id import Verb
-from bot.pages.notifications import table_link
 from bot.pages.page import Block, Button, Buttons, Item, Page, Picker, Text
-from bot.pages.wording import TEXT_LIMIT, Voice, cut, no_table
+from bot.pages.wording import TEXT_LIMIT, Voice, cut, no_table, table_link
 from bot.words.catalogues import LANGUAGES, Words
 from engines.api import Seat
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from bot.domain.lifecycle import Status
+from bot.domain.nudges import to_nudge
 from bot.pages import news, premoves
 from bot.pages.clocks import own_note
 from bot.pages.custom_id import Verb
@@ -129,6 +130,8 @@ def _waiting(voice: Voice, seat: Seat) -> list[Block]:
     blocks: list[Block] = []
     if people := awaited(voice, position):
         blocks.append(Text(voice.text("waiting-for", people=voice.chat.listed(people))))
+    if to_nudge(table, seat, voice.now):
+        blocks.append(Buttons((voice.button("button-nudge", Verb.NUDGE),)))
     if table.game.status is not Status.RUNNING:
         blocks += _standing_still(voice)
     return blocks

@@ -215,6 +215,16 @@ def page_link(guild: int | None, channel: int, message: int) -> str:
     return f"https://discord.com/channels/{guild or '@me'}/{channel}/{message}"
 
 
+def table_link(voice: Voice) -> str:
+    """Return number and title of a table as a link to its newest message."""
+    game = voice.table.game
+    message = game.message or game.lobby
+    if message is None:
+        return f"**{voice.heading}**"
+    place = (game.thread or game.channel) if game.message else game.channel
+    return f"**[{voice.heading}]({page_link(game.guild, place, message)})**"
+
+
 def no_table(verb: Verb, *tokens: str) -> str:
     """Return the custom_id of a button or list that belongs to no table."""
     return str(Press(NOWHERE, 0, verb, tokens))

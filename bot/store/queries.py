@@ -83,7 +83,7 @@ SIZE = "SELECT page_count * page_size AS size FROM pragma_page_count(), pragma_p
 # --- seats -------------------------------------------------------------------------------------------
 
 SITTINGS = """
-    SELECT seat, person, name, since, until, settings, missed, agreed, inviter
+    SELECT seat, person, name, since, until, settings, missed, agreed, inviter, nudged
     FROM seats JOIN people ON people.id = person WHERE game = ? ORDER BY seats.id"""
 SIT = "INSERT INTO seats (game, seat, person, since) VALUES (?, ?, ?, ?)"
 INVITE = "INSERT INTO seats (game, seat, person, since, agreed, inviter) VALUES (?, ?, ?, ?, 0, ?)"
@@ -96,6 +96,7 @@ CLEAR_SEATS = "UPDATE seats SET seat = -1 - seat WHERE game = ?"
 """No two people may sit on one seat, not even for a moment."""
 SET_SEAT = "UPDATE seats SET seat = ? WHERE id = ?"
 MARK_MEMBER = "UPDATE seats SET looked = ?, missed = ? WHERE game = ? AND person = ? AND until IS NULL"
+NUDGE = "UPDATE seats SET nudged = ? WHERE game = ? AND person = ? AND until IS NULL"
 LOOKED_FOR = "SELECT person, looked FROM seats WHERE game = ? AND until IS NULL AND looked IS NOT NULL"
 
 # --- people ------------------------------------------------------------------------------------------
@@ -222,13 +223,17 @@ ADD_NOTIFICATION = """
     INSERT INTO notices (game, person, kind, data, nonce, since, due, sent)
     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT (?9 AND EXISTS
     (SELECT 1 FROM notices WHERE game = ?1 AND +person = ?2 AND kind = ?3 AND ends IS NULL))"""
-REVIVE_CALL = """
-    UPDATE notices SET ends = NULL WHERE id = (SELECT MAX(id) FROM notices
-    WHERE game = ? AND +person = ? AND kind = 'turn' AND ends > ? AND (sent > 0 OR tried IS NOT NULL))"""
+RECALL = """
+    UPDATE notices SET kind = 'recalled', data = ?, due = ? WHERE game = ? AND +person = ?
+    AND kind = 'turn' AND ends IS NULL AND (sent > 0 OR tried IS NOT NULL)"""
+CALL_AGAIN = """
+    UPDATE notices SET kind = 'turn', data = '{"again": 1}', sent = 0, due = ? WHERE id = (SELECT MAX(id)
+    FROM notices WHERE game = ? AND +person = ? AND kind = 'recalled' AND ends IS NULL AND since > ?)"""
 CALL_GOES_ON = """
     UPDATE notices SET since = ?, sent = 1, due = ?
     WHERE game = ? AND +person = ? AND kind = 'turn' AND ends IS NULL"""
-PLAN_NOTIFICATION = "UPDATE notices SET sent = ?, due = ? WHERE id = ? AND since = ? AND sent = ?"
+PLAN_NOTIFICATION = """
+    UPDATE notices SET sent = ?, due = ? WHERE id = ? AND kind = ? AND since = ? AND sent = ?"""
 END_NOTIFICATIONS = """
     UPDATE notices SET ends = MIN(?1, COALESCE(ends, 1e15))
     WHERE game = ?2 AND kind IN (SELECT value FROM json_each(?3)) AND (?4 IS NULL OR person = ?4)"""

@@ -335,9 +335,13 @@ class Transaction:
             once,
         )
 
-    def revive_call(self, table: TableId, person: Person, now: float) -> None:
-        """Keep a call to act that was about to be removed, if its message still stands."""
-        self._do(queries.REVIVE_CALL, table, person, now)
+    def recall(self, table: TableId, person: Person, data: Mapping[str, str | int]) -> None:
+        """Make a call to act that was sent, or may have been, into the news that it was taken back."""
+        self._do(queries.RECALL, msgspec.json.encode(data).decode(), self.now, table, person)
+
+    def call_again(self, table: TableId, person: Person, since: float, due: float) -> None:
+        """Make the news of a call taken back, which arose after `since`, into the call that it was."""
+        self._do(queries.CALL_AGAIN, due, table, person, since)
 
     def call_goes_on(self, table: TableId, person: Person, now: float, due: float | None) -> None:
         """Count the time of a call to act from now on; `due` is the next reminder."""
@@ -345,7 +349,8 @@ class Transaction:
 
     def plan_notification(self, notification: Notification, sent: int, due: float | None) -> None:
         """Plan the next message of a notification, unless its plan has changed since it was read."""
-        self._do(queries.PLAN_NOTIFICATION, sent, due, notification.id, notification.since, notification.sent)
+        kind, since = notification.kind, notification.since
+        self._do(queries.PLAN_NOTIFICATION, sent, due, notification.id, kind, since, notification.sent)
 
     def set_notification(self, notification: int, **columns: object) -> None:
         """Change columns of a notification."""
@@ -378,6 +383,10 @@ class Transaction:
     def mark_member(self, table: TableId, person: Person, looked: float, missed: float | None) -> None:
         """Store whether a player at a table is still on its server."""
         self._do(queries.MARK_MEMBER, looked, missed, table, person)
+
+    def nudge(self, table: TableId, person: Person) -> None:
+        """Note that a player at a table is nudged now."""
+        self._do(queries.NUDGE, self.now, table, person)
 
     # --- servers ---
 

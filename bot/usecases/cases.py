@@ -8,6 +8,7 @@ from bot.usecases.downtime import Downtime
 from bot.usecases.frozen import Frozen
 from bot.usecases.holidays import Holidays
 from bot.usecases.invitations import Invitations
+from bot.usecases.nudges import Nudges
 from bot.usecases.people import People
 from bot.usecases.premoves import Premoves
 from bot.usecases.privacy import Privacy
@@ -32,6 +33,7 @@ class Cases(Struct, frozen=True):
     privacy: Privacy
     frozen: Frozen
     votes: Votes
+    nudges: Nudges
     rematch: Rematch
     servers: Servers
     invitations: Invitations

@@ -92,6 +92,7 @@ async def adopt(transaction: Transaction, table: Table, settings: TableSettings)
         return
     for seat in await transaction.clocks(table.id):
         transaction.drop_deadline(table.id, name(DeadlineKind.CLOCK, seat))
+        take_back(transaction, table, seat, NotificationKind.CLOCK)
     transaction.drop_clocks(table.id)
     await set_clocks(transaction, table, settings, table.acting, table.acting)
 

@@ -6,12 +6,13 @@ Nothing here sends a message: `discord_ui.notifier` sends them and reports back.
 from collections.abc import Awaitable, Collection
 
 from bot.domain.lifecycle import HELD, Status
-from bot.domain.model import CALLS, KEPT, Notification, NotificationKind, Person, TableId
+from bot.domain.model import CALLS, KEPT, Call, Notification, NotificationKind, Person, TableId
 from bot.domain.people import awake, reminder
 from bot.domain.table import Table
 from bot.store.store import ALL
 from bot.store.transaction import Transaction
 from bot.usecases.downtime import Downtime
+from bot.usecases.notifications import PATIENCE
 from bot.usecases.repository import Repository
 
 TROUBLE_WAIT = 300.0
@@ -37,6 +38,21 @@ class Delivery:
     async def due_at(self, table: TableId, now: float) -> list[Notification]:
         """Return the notifications of one table to send or remove now."""
         return await self._unless_lost(self._store.due_notifications_at(table, now))
+
+    async def callable_by_table(self, table: Table) -> list[Notification]:
+        """Return the calls to act that are due and that the mention in the table message can make.
+
+        A call that has a message, or may have one, belongs to the notifier, as do those that go another way.
+        """
+        now, acting = self.now(), {table.seated.get(seat) for seat in table.acting}
+        return [
+            row
+            for row in await self.due_at(table.id, now)
+            if row.kind == NotificationKind.TURN
+            and (row.ends, row.sent, row.tried, row.message) == (None, 0, None, None)
+            and row.person in acting
+            and _hears_the_table(table, row.person, now)
+        ]
 
     async def _unless_lost(self, reading: Awaitable[list[Notification]]) -> list[Notification]:
         """Leave out warnings while people cannot reach the bot: the clocks will get that time back."""
@@ -92,8 +108,9 @@ class Delivery:
             transaction.set_notification(notification.id, tried=self._repository.now(), place=place)
 
     async def told(self, notification: Notification, message: int | None, nonce: str) -> None:
-        """Note that a message was sent (None: its player wants no messages), and plan the next one.
+        """Note that a message was sent, and plan the next one.
 
+        `message` is None if the table message has called, or if the player wants no messages.
         If the player has moved in the meantime, the next one is planned already.
         """
         now = self._repository.now()
@@ -107,6 +124,12 @@ class Delivery:
                 settings = await transaction.settings_of(notification.person)
                 due = reminder(settings, notification.since, notification.sent + 1, now)
             transaction.plan_notification(notification, notification.sent + 1, due)
+
+    async def recalled(self, notification: Notification, message: int | None, nonce: str) -> None:
+        """Note that the message of a call taken back says so now (None: there is no message)."""
+        async with self._store.transaction() as transaction:
+            transaction.set_notification(notification.id, message=message, tried=None, nonce=nonce)
+            transaction.plan_notification(notification, notification.sent, None)
 
     async def removed(self, notification: Notification, *, whole: bool) -> None:
         """Note that the message of a notification is gone; `whole`: no further message follows either."""
@@ -146,11 +169,18 @@ class Delivery:
         self._repository.signals.deadline()
 
 
+def is_silent(notification: Notification, now: float) -> bool:
+    """Whether a message notifies nobody: its player was called for this turn a short time ago."""
+    return "again" in notification.data and now < notification.since + PATIENCE
+
+
 def _is_stale(notification: Notification, table: Table, called: Collection[Person]) -> bool:
     """Whether the reason of a notification is gone, for a kind that stays as long as its reason."""
     match notification.kind:
-        case NotificationKind.NEXT | NotificationKind.TROUBLE:
+        case NotificationKind.RECALLED | NotificationKind.NEXT | NotificationKind.TROUBLE:
             return table.seat_of(notification.person) is None
+        case NotificationKind.CLOCK if not _clock_runs(table, notification.person):
+            return True
         case kind if kind in CALLS:
             return notification.person not in called
         case NotificationKind.ABSENT:
@@ -158,3 +188,17 @@ def _is_stale(notification: Notification, table: Table, called: Collection[Perso
             return table.seat_of(notification.person) is None or notification.data.get("seat") not in missed
         case _:
             return False
+
+
+def _hears_the_table(table: Table, person: Person, now: float) -> bool:
+    """Whether a mention at the table calls a player now."""
+    settings = table.settings_of(person)
+    directly = settings.call is Call.DIRECT and not settings.closed and table.game.guild is not None
+    return settings.call is not Call.NONE and not directly and awake(settings, now) <= now
+
+
+def _clock_runs(table: Table, person: Person) -> bool:
+    """Whether a player still has time that can run out."""
+    seat = table.seat_of(person)
+    clock = None if seat is None else table.clocks.get(seat)
+    return clock is not None and clock.since is not None and not clock.handled

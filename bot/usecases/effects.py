@@ -10,7 +10,7 @@ from msgspec import Struct
 from bot.domain.lifecycle import Status
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
-from engines.record import Position
+from engines.record import Entry, Position
 
 
 class Step(Struct, frozen=True):
@@ -20,6 +20,8 @@ class Step(Struct, frozen=True):
     table: Table
     position: Position
     """The position after the step."""
+    entry: Entry
+    """What is added to the log: the position's own entry, or an undo or redo that leads to the position."""
 
     @property
     def runs(self) -> bool:
@@ -30,6 +32,11 @@ class Step(Struct, frozen=True):
     def back(self) -> bool:
         """Whether the step leads to an earlier position."""
         return self.position.number in self.table.timeline.positions
+
+    @property
+    def undone(self) -> bool:
+        """Whether the step takes something back; otherwise a step to an earlier position is a redo."""
+        return self.back and self.position.number in self.table.timeline.path()
 
 
 class Turn(Struct, frozen=True):

@@ -2,7 +2,9 @@
 
 A notification waits until it is due and its player has no quiet hours. The bot sends it exactly once, and
 removes its message when the message is obsolete: `delivery` does this part. The call to act is one row for as
-long as a seat has to act: reminders are further messages of the same row.
+long as a seat has to act: reminders are further messages of the same row. When a step is taken back, the row
+of whoever no longer has to act becomes the news of that, and its message says so; within ten minutes it
+becomes the call again, which then notifies nobody.
 
 To add a kind of notification, add `notice-<kind>` to the catalogues and `tell` it in a transaction.
 """
@@ -19,7 +21,7 @@ from engines.chance import LiveChance
 from engines.record import Actor, Kind
 
 PATIENCE = 600.0
-"""Seconds for which a step back or forward in the log calls no player a second time."""
+"""Seconds after a call within which a second one for the same turn notifies nobody."""
 _ANSWERED = 5.0
 """Seconds that a call waits for a premove: other calls may take as long, so this reveals no premove."""
 _LONGEST_GUESS = 50
@@ -78,13 +80,12 @@ async def call_players(step: Step) -> None:
 
 
 def _excuse(step: Step, seats: frozenset[Seat]) -> None:
-    """Take back the calls of seats. After an undo this waits a while: the seats may be called again."""
-    transaction, table = step.transaction, step.table
+    """Take back the calls of seats. After an undo a call that was sent tells who has taken back the step."""
+    transaction, table, by = step.transaction, step.table, step.entry.seat
     for person in (table.seated[seat] for seat in seats if seat in table.seated):
-        transaction.end_notifications(
-            table.id, (NotificationKind.TURN,), transaction.now + PATIENCE * step.back, person
-        )
-        transaction.end_notifications(table.id, CALLS[1:], transaction.now, person)
+        if step.undone:
+            transaction.recall(table.id, person, {} if by is None else {"seat": by})
+        transaction.end_notifications(table.id, CALLS, transaction.now, person)
 
 
 def _call(step: Step, seat: Seat) -> None:
@@ -92,13 +93,13 @@ def _call(step: Step, seat: Seat) -> None:
     person = table.seated.get(seat)
     if person is None:
         return
-    transaction.end_notifications(table.id, CALLS[1:], transaction.now, person)
-    transaction.revive_call(table.id, person, transaction.now)
     answered = seat in table.premoves and not table.premoves[seat].dropped
-    wait = PATIENCE if step.back else _ANSWERED if answered else 0.0
-    transaction.add_notification(
-        table.id, person, NotificationKind.TURN, transaction.now + wait, transaction.now, once=True
-    )
+    # Whoever goes back or forward in the log themselves sees that it is their turn.
+    wait = PATIENCE if step.back and step.entry.seat == seat else _ANSWERED if answered else 0.0
+    now, due = transaction.now, transaction.now + wait
+    transaction.call_again(table.id, person, now - PATIENCE, due)
+    transaction.end_notifications(table.id, (*CALLS[1:], NotificationKind.RECALLED), now, person)
+    transaction.add_notification(table.id, person, NotificationKind.TURN, due, now, once=True)
 
 
 def _go_on(transaction: Transaction, table: Table, person: Person | None) -> None:

@@ -6,10 +6,10 @@ import msgspec
 
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import NotificationKind, Person, Place, TableId
+from bot.domain.start_seat import stayed
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.repository import Repository, check_status, seat_of
-from bot.usecases.start_seat import stayed
 from bot.usecases.tables import Tables, touch_lobby
 from engines.api import Seat
 

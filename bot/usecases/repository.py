@@ -200,8 +200,9 @@ class Repository:
         if table.rules.outcome(position.state) is not None:
             await self.transition(transaction, table, Status.FINISHED, Why.ENDED)
             return
+        entry = found.entry if isinstance(found, Position) else found
         for effect in self._effects.of_step:
-            await effect(Step(transaction, table, position))
+            await effect(Step(transaction, table, position, entry))
         seen = not table.begun or timeline.settled(at=position) is not timeline.settled()
         if seen or position.entry.seat in table.offered:  # the player is not away any more
             transaction.queue_post(table.id)

@@ -26,10 +26,10 @@ from bot.domain.model import (
     TableId,
     TableSettings,
 )
+from bot.domain.start_seat import next_start, stayed
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.repository import Repository, check_status, seat_of, setting
-from bot.usecases.start_seat import start_seat
 from engines.api import AnyRules, Seat, Settings
 from engines.chance import seats_drawn
 from engines.record import Actor, Kind, Position
@@ -204,8 +204,20 @@ class Tables:
         if table.game.settings.seating is Seating.DRAWN and seats > 1:
             drawn = seats_drawn(table.game.secret, seats)
             return table.timeline.start(settings, seats, None, table.chance(), drawn)
-        first = await start_seat(self._repository, table)
+        first = await self._start_seat(table)
         return table.timeline.start(settings, seats, first, table.chance())
+
+    async def _start_seat(self, table: Table) -> Seat | None:
+        """Return the start seat of a game that is about to begin; None: the game draws it.
+
+        The game also draws it in a rematch whose players are not exactly those who stayed to the end.
+        """
+        before = await self._repository.store.before_rematch(table.id)
+        if before is None:
+            return None
+        last = await self._repository.get(before.id)
+        people = [person for _, person in sorted(table.seated.items())]
+        return next_start(last) if people == stayed(last) else None
 
     async def begin(self, transaction: Transaction, table: Table, position: Position) -> None:
         """Store the beginning of a game: its lobby is over, and everybody sits where they will play."""

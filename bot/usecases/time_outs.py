@@ -86,7 +86,7 @@ class TimeOuts:
             async with self._repository.transaction(table, position, cause) as transaction:
                 await self._repository.step(transaction, table, position)
                 if position.turn_over or seat not in table.rules.to_act(position.state):
-                    tell(transaction, table, seat, NotificationKind.MOVED)
+                    tell(transaction, table, seat, NotificationKind.MOVED, data={"entry": position.number})
 
     async def _offer(self, table: Table, seat: Seat, deadline: Deadline) -> None:
         """Offer the seat to others, until its player comes back and moves."""

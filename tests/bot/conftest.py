@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.bot.post import Post
 from tests.bot.rig import Assets, Clock, Rig
 
 
@@ -24,3 +25,8 @@ async def rig(tmp_path: Path, assets: Assets, clock: Clock) -> AsyncIterator[Rig
         tmp_path, assets, clock, {"pebbles": {"my bag": {"counts": [3, 3, 3], "worth": [1, 2, 3]}}}
     ) as opened:
         yield opened
+
+
+@pytest.fixture
+def post(rig: Rig) -> Post:
+    return Post(rig)

@@ -81,6 +81,15 @@ def wordy_stock() -> Assets:
     return assets
 
 
+_OF_A_SEAT = (
+    NotificationKind.ABSENT,
+    NotificationKind.VOTE,
+    NotificationKind.NUDGE,
+    NotificationKind.RECALLED,
+)
+"""Kinds that name a seat."""
+
+
 def seats_of(rig: Rig, key: str) -> Sequence[Person]:
     return PEOPLE[: max(rig.assets.registry.newest(key).info.seats)]
 
@@ -199,9 +208,7 @@ def public(rig: Rig, table: Table, language: str) -> None:
     if vote is not None:
         look_at(ballots.ballot(voice, vote))
     for kind in NotificationKind:
-        data: dict[str, str | int] = (
-            {"seat": 1} if kind in (NotificationKind.ABSENT, NotificationKind.VOTE) else {}
-        )
+        data: dict[str, str | int] = {"seat": 1} if kind in _OF_A_SEAT else {}
         for sent in (0, 3):
             look_at(notification_page(voice, _notification(table, kind, data, sent)))
 

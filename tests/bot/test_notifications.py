@@ -6,20 +6,19 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import Again, Call, Notification, NotificationKind, Person, PersonSettings, TableId
+from bot.domain.model import Again, Call, NotificationKind, PersonSettings, TableId
 from bot.domain.people import awake, local_time, reminder
-from bot.domain.table import Table
 from bot.pages.custom_id import Press, Verb
 from bot.usecases.delivery import TROUBLE_WAIT
-from bot.usecases.notifications import PATIENCE, tell
+from bot.usecases.notifications import tell
 from engines.api import Seat
 from tests.bot.database import notifications
 from tests.bot.limits import check
+from tests.bot.post import Post, pass_on, prefer, rows
 from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
-    NAMES,
     PEBBLES,
     STONES,
     Rig,
@@ -35,63 +34,6 @@ from tests.bot.rig import (
 )
 
 _HOUR, _DAY = 3600.0, 86400.0
-
-
-class Post:
-    """Sends what is due, as the notifier does, and remembers it."""
-
-    def __init__(self, rig: Rig) -> None:
-        self.rig = rig
-        self.sent: list[tuple[Person, str, int]] = []
-
-    async def round(self) -> list[tuple[Person, str, int]]:
-        """Send and remove all that is due; return who was told what, and the how many-th time."""
-        notifications, now = self.rig.app.cases.delivery, self.rig.clock()
-        await notifications.review(TableId(1))
-        for notification in await notifications.due(now):
-            if notification.ends is not None and notification.ends <= now:
-                await notifications.removed(notification, whole=True)
-        before = len(self.sent)
-        for notification in await notifications.due(now):
-            if not await notifications.put_off(notification):
-                await notifications.trying(notification, 70)
-                await notifications.told(notification, 1000 + len(self.sent), "nonce")
-                self.sent.append((notification.person, notification.kind, notification.sent))
-        return self.sent[before:]
-
-
-@pytest.fixture
-def post(rig: Rig) -> Post:
-    return Post(rig)
-
-
-async def prefer(rig: Rig, person: Person, **wanted: object) -> None:
-    async with rig.store.transaction() as transaction:
-        transaction.person(person, NAMES[person])
-        transaction.prefer(person, **wanted)
-    rig.repository.reload_tables_of(person)
-
-
-async def rows(rig: Rig, kind: NotificationKind = NotificationKind.TURN) -> list[Notification]:
-    return await notifications(rig.store, "kind = ? AND ends IS NULL", kind)
-
-
-async def pass_on(rig: Rig, table: Table) -> tuple[Person, Person]:
-    """Let the one on turn pass; return them and the one after."""
-    _, person = on_turn(table)
-    table = await rig.move(person, table.id, "pass")
-    return person, on_turn(table)[1]
-
-
-async def go_back(rig: Rig, number: TableId) -> Table:
-    """Take back the last step by common consent, whatever it was."""
-    async with rig.repository.locked(number) as table:
-        before = table.timeline.head.before
-        assert before is not None
-        entry = table.timeline.undo(None, before.number)
-        async with rig.repository.transaction(table, entry, rig.cause()) as transaction:
-            await rig.repository.step(transaction, table, entry)
-        return rig.repository.latest(table)
 
 
 # --- calls -------------------------------------------------------------------------------------------
@@ -132,25 +74,6 @@ async def test_a_step_taken_back_and_made_again_calls_nobody_twice(rig: Rig, pos
     assert await post.round() == []
     await rig.move(BEN, table.id, "offer 2")
     assert await post.round() == []
-
-
-async def test_a_turn_that_comes_back_for_long_is_called_again(rig: Rig, post: Post) -> None:
-    table = await rig.begin()
-    await post.round()
-    first, second = await pass_on(rig, table)
-    await post.round()
-    table = await go_back(rig, table.id)
-    assert on_turn(table)[1] == first
-    assert await post.round() == []
-    (standing,) = await notifications(rig.store, "person = ?", second)
-    assert standing.message is not None, "they may be called again in a moment"
-    await pass_on(rig, table)
-    assert await post.round() == [], "the same call stands"
-    table = await go_back(rig, table.id)
-    rig.clock.turn(seconds=PATIENCE + 1)
-    assert await post.round() == [(first, "turn", 0)]
-    await pass_on(rig, table)
-    assert await post.round() == [(second, "turn", 0)]
 
 
 async def test_a_game_that_is_over_calls_nobody(rig: Rig, post: Post) -> None:

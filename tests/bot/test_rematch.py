@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, Person, TableId
+from bot.domain.start_seat import began, next_start
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.table import board, lobby
-from bot.usecases.start_seat import began, next_start
 from engines.api import Seat
 from tests.bot.database import notifications
 from tests.bot.limits import check

@@ -1,11 +1,13 @@
 """Clocks at tables: what starts and stops them, what happens when one runs out, and what does not count."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.domain.clocks import DAY, HOUR, hours_of, runs_out
 from bot.domain.lifecycle import Status
 from bot.domain.model import TimeOut
 from bot.domain.people import is_away
+from bot.pages.notifications import notification_page
 from engines.api import Seat
 from engines.record import Actor, Kind
 from tests.bot.database import notifications
@@ -15,6 +17,7 @@ from tests.bot.rig import (
     CEM,
     DAN,
     GAMES,
+    KALAH,
     PEBBLES,
     STONES,
     Rig,
@@ -22,8 +25,15 @@ from tests.bot.rig import (
     on_turn,
     refused,
     steps,
+    texts,
 )
 from tests.bot.timed import berlin, clocks, deadlines, end_turn, handle_due, made, running, shown, with_clock
+
+
+def unmarked(text: str) -> str:
+    """Return a text without the marks around what was filled in."""
+    return text.replace("\u2068", "").replace("\u2069", "")
+
 
 # --- started and stopped -----------------------------------------------------------------------------
 
@@ -198,6 +208,85 @@ async def test_a_warning_comes_before(rig: Rig) -> None:
     _, person = on_turn(table)
     (notification,) = await notifications(rig.store, "kind = 'clock' AND person = ?", person)
     assert notification.due == rig.clock() + 1.5 * DAY
+
+
+async def test_a_warning_says_how_much_is_left_and_what_follows(rig: Rig) -> None:
+    table = await with_clock(rig, clock="12h", time_out="move", window="8-22", zone="UTC")
+    seat, person = on_turn(table)
+    rig.clock.now = runs_out(table.clocks[seat], hours_of(table.game.settings)) - 2 * HOUR + 20
+    (warning,) = await notifications(rig.store, "kind = 'clock' AND person = ?", person)
+    until = f"(until <t:{int(rig.clock()) + 2 * HOUR - 20}:f>)"
+    table = await rig.tables.get(table.id)
+    said = unmarked(texts(notification_page(rig.voice(table), warning)))
+    assert said.endswith(f"{until}. Then the clock moves for you.")
+    for language, left in (("en", "2 hours left"), ("de", "noch 2 Stunden"), ("fr", "il te reste 2 heures")):
+        assert left in unmarked(texts(notification_page(rig.voice(table, language), warning)))
+
+
+async def test_no_warning_of_a_clock_that_has_run_out_or_is_no_more(rig: Rig) -> None:
+    delivery = rig.cases.delivery
+    kept = await with_clock(rig, time_out="offer")
+    rig.clock.turn(days=1)
+    await handle_due(rig)
+    await delivery.review(kept.id)
+    assert {row.kind for row in await rig.store.open_notifications(kept.id)} == {"turn", "offered"}
+    other = await with_clock(rig, time_out="move")
+    await rig.cases.timing.choose(other.id, CEM, "clock", "", rig.cause(), admin=True)
+    assert {row.kind for row in await rig.store.open_notifications(other.id)} == {"turn"}
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_who_ran_out_of_time_reads_what_the_clock_did(key: str, rig: Rig) -> None:
+    table = await with_clock(rig, key, *rig.fewest(key), clock="1d", time_out="move")
+    rig.clock.turn(days=1)
+    await handle_due(rig)
+    table = await rig.tables.get(table.id)
+    voice, seats = rig.voice(table), table.seated
+    told = await notifications(rig.store, "kind = 'moved'")
+    assert told
+    for row in told:
+        seat = table.seat_of(row.person)
+        moves = [one for one in table.timeline.positions.values() if one.entry.actor is Actor.CLOCK]
+        for reader in (None, seat):
+            lines = [
+                voice.say(line)
+                for move in moves
+                if move.entry.seat == seat
+                for line in table.rules.told(move.events, reader)
+            ]
+            said = texts(notification_page(voice, row, private=reader is not None)).splitlines()
+            assert said[0].endswith("ran out. The clock moved for you:")
+            assert said[1 : 1 + len(lines)] == lines[-6:] or "more" in said[1]
+    assert len(told) == len({seats[seat] for _, seat in made(table, Actor.CLOCK) if seat is not None})
+
+
+async def test_what_the_clock_did_is_told_turn_by_turn(rig: Rig) -> None:
+    table = await with_clock(rig, KALAH, time_out="move")
+    seat, person = on_turn(table)
+    for _ in range(3):
+        rig.clock.turn(days=1)
+        await handle_due(rig)
+    table = await rig.tables.get(table.id)
+    (row,) = await notifications(rig.store, "kind = 'moved' AND person = ? AND ends IS NULL", person)
+    mine = {True: [0], False: [0]}
+    for position in table.timeline.positions.values():
+        mine[position.entry.seat == seat].append(position.number)
+    turn = [number for number in mine[True] if number > mine[False][-1]]
+    assert mine[True][-1] == row.data["entry"]
+    assert 0 < len(turn) < len(mine[True]) - 1, "the clock moved in an earlier turn too"
+    assert texts(notification_page(rig.voice(table), row)).count("sows") == len(turn)
+
+
+async def test_old_news_of_the_clock_and_those_of_others_point_to_the_log(rig: Rig) -> None:
+    table = await with_clock(rig, time_out="move")
+    _, person = on_turn(table)
+    rig.clock.turn(days=1)
+    await handle_due(rig)
+    table = await rig.tables.get(table.id)
+    (row,) = await notifications(rig.store, "kind = 'moved'")
+    for other in (replace(row, data={}), replace(row, person=CEM)):
+        assert "`/log` shows how" in texts(notification_page(rig.voice(table), other))
+    assert row.person == person
 
 
 # --- hours, weekends, holidays -----------------------------------------------------------------------

@@ -23,6 +23,7 @@ from tests.wire.sight import Part, boards, parts_of_message, parts_of_page, pres
 from tests.wire.user import Json, User, is_ephemeral, text_of
 
 _KINDS = ("turn", "reminder", "overdue", "offered", "moved", "absent", "clock", "trouble")
+_KEYS = {"moved": "notice-moved-so"}
 _OF_A_TURN = {"turn", "reminder", "overdue", "offered", "clock"}
 _PATIENCE = 60.0
 """Seconds of the machine's own time: several requests may have to be tried again."""
@@ -78,8 +79,9 @@ class World:
         self.rig.server.world.listen(to_people=self._hear)
 
     def _phrase(self, kind: str) -> list[str]:
-        values = dict.fromkeys(("person", "table", "since", "name"), "\0")
-        text = self.rig.voices.words("en", next(iter(self.rig.games))).text(f"notice-{kind}", **values)
+        values = dict.fromkeys(("person", "table", "since", "name", "left", "at", "rule"), "\0")
+        key = _KEYS.get(kind, f"notice-{kind}")
+        text = self.rig.voices.words("en", next(iter(self.rig.games))).text(key, **values)
         return [part.strip("\u2066\u2069 .,:") for part in text.split("\0")]
 
     def _hear(self, event: str, data: Json, _: frozenset[str] | None) -> None:
@@ -87,14 +89,12 @@ class World:
             return
         self._seen.add(data["id"])
         news = self.news(data)
-        if news is None:
-            return
-        table, person, kind = news
-        play = self.plays.get(table)
-        if kind == "trouble":
-            self.troubled[table, person] += 1
-        elif play is not None:
-            play.told[person, kind] += 1
+        for table, person, kind in [news] if news is not None else _called(data):
+            play = self.plays.get(table)
+            if kind == "trouble":
+                self.troubled[table, person] += 1
+            elif play is not None:
+                play.told[person, kind] += 1
 
     def news(self, message: Json) -> tuple[int, Person, str] | None:
         """Return the table, the person and the kind of a message that tells somebody something."""
@@ -215,6 +215,12 @@ class World:
     async def wait(self, condition: Callable[[], Any], what: str) -> None:
         """Wait as long as several tries may take."""
         await until(condition, what, _PATIENCE)
+
+
+def _called(board: Json) -> list[tuple[int, Person, str]]:
+    """Return whom a table message calls."""
+    tables = {press.table for press in presses_of(board)}
+    return [(table, Person(int(user["id"])), "turn") for table in tables for user in board["mentions"]]
 
 
 def _lines(parts: list[Part]) -> list[str]:

@@ -1,95 +1,41 @@
 """Calls to act, reminders and news over the wire: each comes once, and goes when it is not wanted."""
 
-from collections.abc import Callable
-from copy import deepcopy
-from dataclasses import replace
-
 import pytest
 
 from bot.pages.custom_id import Verb
 from bot.usecases.delivery import TROUBLE_WAIT
-from sandbox.faults import Effect, RequestFault
-from tests.bot.database import notifications
+from sandbox.composing import SUPPRESS_NOTIFICATIONS
+from tests.wire.notices import choose, game_of_two, mentioned, on_turn, one_notice, one_told, pass_on, told
 from tests.wire.rig import Rig, until
-from tests.wire.sight import boards, custom_id, presses_of
-from tests.wire.table import Played, open_table, person_of, right_board
+from tests.wire.sight import boards, custom_id
+from tests.wire.table import person_of, right_board, seen
 from tests.wire.user import Json, User, is_ephemeral, text_of
 
 SEND = ("POST", r"/channels/\d+/messages$")
 _DAY = 86400.0
 
 
-async def game_of_two(rig: Rig) -> Played:
-    users = [await rig.person(name) for name in ("Ada", "Ben")]
-    return Played(rig, await open_table(rig, "hidden_stones", "Ada", "Ben"), users, 5)
-
-
-def told(rig: Rig, user: User | None = None) -> list[Json]:
-    """Return the messages that notify one person, or any person, about a table."""
-    everywhere = [one for channel in rig.server.world.messages.values() for one in channel.values()]
-    notifications = [one for one in everywhere if any(press.slot for press in presses_of(one))]
-    return [one for one in notifications if user is None or f"<@{person_of(user)}>" in text_of(one)]
-
-
-async def one_told(rig: Rig, user: User, fits: Callable[[Json], object] = bool) -> Json:
-    """Wait until a person is told exactly one thing, and return it."""
-    await until(lambda: len(told(rig, user)) == 1 and fits(told(rig, user)[0]), "the notice")
-    return told(rig, user)[0]
-
-
-async def on_turn(game: Played) -> tuple[User, User]:
-    (seat,) = (await game.look()).to_act()
-    return game.people[seat], game.people[1 - seat]
-
-
-async def pass_on(game: Played) -> None:
-    """Let the person on turn pass, by /move in the lobby's channel."""
-    before = len((await game.look()).timeline.entries)
-    user, _ = await on_turn(game)
-    await user.slash(game.rig.channel, "move", move="pass", table=game.table)
-
-    async def longer() -> bool:
-        return len((await game.look()).timeline.entries) > before
-
-    await until(longer, "the pass")
-
-
-async def choose(rig: Rig, user: User, field: str, value: str) -> Json:
-    """Choose something on one's page of settings; return the page as it is then."""
-    page = await user.answer(await user.slash(rig.channel, "settings"))
-    press = next(one for one in presses_of(page) if one.verb is Verb.SET and one.tokens[0] == field)
-    before = deepcopy(page["components"])
-    await user.select(page, value, custom_id=str(press))
-
-    def changed() -> Json | None:
-        now = user.messages[page["channel_id"]][page["id"]]
-        return now if now["components"] != before else None
-
-    found: Json = await user.wait_for(changed, "the page after the choice")
-    return found
-
-
 # --- calls -------------------------------------------------------------------------------------------
 
 
-async def test_a_call_comes_below_the_table_message_and_goes_with_the_turn(rig: Rig) -> None:
+async def test_the_table_message_calls_where_it_is_posted_anew(rig: Rig) -> None:
     game = await game_of_two(rig)
     first, second = await on_turn(game)
     call = await one_told(rig, first)
     board = right_board(rig, await game.look())
-    assert "your turn at" in text_of(call)
-    assert f"/{board['channel_id']}/{board['id']}" in text_of(call)
-    assert int(call["id"]) > int(board["id"])
-    assert call["channel_id"] == board["channel_id"]
-    assert [user["id"] for user in call["mentions"]] == [str(person_of(first))]
-    assert not board["mentions"]
+    assert call["id"] == board["id"]
+    assert mentioned(board) == [str(person_of(first))]
+    assert not board["flags"] & SUPPRESS_NOTIFICATIONS
     await first.load(call["channel_id"])
     panel = await first.answer(await first.press(call, custom_id(call, Verb.PLAY)))
     assert is_ephemeral(panel)
     await pass_on(game)
-    await one_told(rig, second)
+    await rig.published()
+    board = right_board(rig, await game.look())
+    assert mentioned(board) == [str(person_of(second))]
     await until(lambda: not told(rig, first), "the end of the old call")
     await second.wait_for(lambda: second.mentions, "the ping")
+    assert told(rig) == [board], "no message of its own"
     assert len(first.mentions) == 1
     assert len(second.mentions) == 1
 
@@ -137,70 +83,32 @@ async def test_who_wants_to_be_left_alone_is(rig: Rig) -> None:
     assert not told(rig, second)
 
 
-async def test_a_reminder_takes_the_place_of_the_call(rig: Rig) -> None:
+async def test_a_reminder_is_a_message_of_its_own_and_takes_the_place_of_the_last(rig: Rig) -> None:
     game = await game_of_two(rig)
     first, _ = await on_turn(game)
-    call = await one_told(rig, first)
+    await choose(rig, first, "again", "daily")
+    await one_told(rig, first)
     rig.advance(_DAY + 60)
-    reminder = await one_told(rig, first, lambda one: one["id"] != call["id"])
+    reminder = await one_notice(rig, first)
     assert "still waiting for you" in text_of(reminder)
-    rig.advance(_DAY)
+    rig.advance(_DAY + 60)
+    await until(lambda: len(first.mentions) == 3, "another reminder")
+    assert (await one_notice(rig, first))["id"] != reminder["id"]
     await pass_on(game)
     await until(lambda: not told(rig, first), "the end of the reminder")
-    assert len(first.mentions) == 2
 
 
-# --- once, whatever happens --------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    "fault",
-    [
-        *(RequestFault(*SEND, status=status) for status in (500, 503)),
-        RequestFault(*SEND, status=429, times=7, retry_after=0.01),
-        *(RequestFault(*SEND, lost=effect) for effect in Effect),
-    ],
-    ids=lambda fault: f"{fault.status or fault.lost}",
-)
-async def test_a_call_that_fails_comes_once(rig: Rig, fault: RequestFault) -> None:
+async def test_a_nudge_is_a_call(rig: Rig) -> None:
     game = await game_of_two(rig)
     first, second = await on_turn(game)
     await one_told(rig, first)
-    await choose(rig, second, "call", "direct")
-    direct = await second.open_dm()
-    ordered = rig.server.faults.order(replace(fault, path=rf"/channels/{direct}/messages$"))
+    board = await seen(second, right_board(rig, await game.look()))
+    panel = await second.answer(await second.press(board, custom_id(board, Verb.PLAY)))
+    await second.press(panel, custom_id(panel, Verb.NUDGE))
+    assert "is waiting for you" in text_of(await one_notice(rig, first))
+    await first.wait_for(lambda: len(first.mentions) == 2, "the ping")
     await pass_on(game)
-    await until(lambda: ordered.times == 0, "the fault")
-    await one_told(rig, second)
-    await pass_on(game)
-    await until(lambda: not told(rig, second), "the end of the call")
-
-
-@pytest.mark.parametrize("later", [0.0, 600.0], ids=["at once", "later"])
-async def test_a_bot_that_stops_between_sending_and_noting_calls_once(rig: Rig, later: float) -> None:
-    game = await game_of_two(rig)
-    first, second = await on_turn(game)
-    await one_told(rig, first)
-    await choose(rig, second, "call", "direct")
-    direct = await second.open_dm()
-    path = rf"/channels/{direct}/messages$"
-    lost = rig.server.faults.order(RequestFault("POST", path, lost=Effect.AFTER))
-    await pass_on(game)
-    await until(lambda: lost.times == 0, "the lost answer")
-    await rig.stop_bot()
-    rig.clock.advance(later)
-    await rig.start_bot()
-
-    async def noted() -> bool:
-        rows = await notifications(
-            await rig.beside(), "person = ? AND message IS NOT NULL", person_of(second)
-        )
-        return bool(rows)
-
-    await until(noted, "the note")
-    assert len(told(rig, second)) == 1
-    await pass_on(game)
-    await until(lambda: not told(rig, second), "the end of the call")
+    await until(lambda: not told(rig, first), "the end of the nudge")
 
 
 # --- places that are taken away ----------------------------------------------------------------------
@@ -227,7 +135,10 @@ async def test_a_right_taken_away_is_noticed_and_used_again(rig: Rig, denied: st
     assert f"#{game.table}" in said
     assert denied.replace("_", " ").title().replace(" In ", " in ") in said
     await ada.do("permissions", deny=[])
-    await until(lambda: len(told(rig, second)) == 1 and not is_direct(rig, told(rig, second)[0]), "it")
+    thread = str((await game.look()).game.thread)
+    await second.wait_for(lambda: thread in {one["channel_id"] for one in second.mentions}, "the call")
+    await until(lambda: not any(is_direct(rig, one) for one in told(rig, second)), "the end of the news")
+    assert [one["channel_id"] for one in second.mentions].count(thread) == 1
     assert not await troubled()
     right_board(rig, await game.look())
 

@@ -10,6 +10,7 @@ from bot.pages.custom_id import Verb
 from bot.pages.trouble import in_words
 from sandbox.faults import RequestFault
 from sandbox.rest.middleware import Seen
+from tests.wire.notices import choose
 from tests.wire.rig import Rig, until
 from tests.wire.sight import (
     boards,
@@ -20,7 +21,6 @@ from tests.wire.sight import (
     pictures_of_message,
 )
 from tests.wire.table import Played, board_of, open_table, right_board, seen
-from tests.wire.test_notifications import choose
 from tests.wire.user import Json, User, text_of
 
 SEND = ("POST", r"/channels/\d+/messages$")

@@ -11,11 +11,11 @@ import pytest
 
 from bot.pages.custom_id import Verb
 from sandbox.rest.middleware import Seen
+from tests.wire.notices import choose
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id
 from tests.wire.table import board_of, open_table, person_of, seen
 from tests.wire.test_afterwards import final, finished, pressed
-from tests.wire.test_notifications import choose
 from tests.wire.test_seats import play, press
 from tests.wire.test_votes import answer, put_to_the_vote
 from tests.wire.user import Json, User
@@ -107,8 +107,9 @@ def _brings_a_file(body: Json) -> bool:
 async def test_a_thread_comes_out_of_the_archive_and_a_call_goes(rig: Rig, requests: Requests) -> None:
     table = await open_table(rig, "pebbles", "Ada", "Ben")
     ada, ben = [await rig.person(name) for name in ("Ada", "Ben")]
-    for user in (ada, ben):  # a call sent later would open the thread by itself
-        await user.wait_for(lambda: user.mentions, "the call")  # noqa: B023 - at once
+    rig.advance(86400 + 60)
+    for user in (ada, ben):  # a reminder sent later would open the thread by itself
+        await user.wait_for(lambda: len(user.mentions) == 2, "the reminder")  # noqa: B023 - at once
     thread = board_of(rig, table)["channel_id"]
     await ada.do("thread", channel_id=thread, archived=True)
     await until(
@@ -116,7 +117,7 @@ async def test_a_thread_comes_out_of_the_archive_and_a_call_goes(rig: Rig, reque
         "the open thread",
     )
     await ada.answer(await ada.slash(rig.channel, "move", move="offer 1", table=table))
-    await until(lambda: requests.made("DELETE", MESSAGE), "the end of the call")
+    await until(lambda: requests.made("DELETE", MESSAGE), "the end of the reminder")
 
 
 async def test_looking_through_a_game_and_setting_a_clock(rig: Rig, requests: Requests) -> None:

@@ -34,10 +34,11 @@ log-clock = Neu: { $what }.
 
 ### Nachrichten
 
-notice-clock = { $person }, deine Zeit an Tisch { $table } läuft bald ab. Wie viel du noch hast, steht dort.
+notice-clock = ⏳ { $person }, noch { $left } an Tisch { $table } (bis { $at }). { $rule }.
 notice-overdue = { $person }, deine Zeit an Tisch { $table } ist abgelaufen, und die anderen warten. Du kannst noch ziehen.
 notice-offered = { $person }, deine Zeit an Tisch { $table } ist abgelaufen; andere können deinen Platz übernehmen. Zieh vorher, und er bleibt deiner.
 notice-moved = { $person }, deine Zeit an Tisch { $table } ist abgelaufen, darum hat die Uhr für dich gezogen. `/log` zeigt, was.
+notice-moved-so = ⌛ { $person }, deine Zeit an Tisch { $table } ist abgelaufen. Die Uhr hat für dich gezogen:
 
 ### Die Seite der Uhr
 

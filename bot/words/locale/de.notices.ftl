@@ -3,11 +3,22 @@
 ### Am Tisch oder in einer Direktnachricht
 
 notice-turn = ▶ { $person }, du bist dran an Tisch { $table }.
+notice-recalled = { $person }, an Tisch { $table } bist du doch noch nicht dran: { $name } hat einen Zug zurückgenommen. Ich rufe dich wieder.
+notice-recalled-vote = { $person }, an Tisch { $table } bist du doch noch nicht dran: Ihr habt beschlossen zurückzugehen. Ich rufe dich wieder.
 notice-reminder = ⏰ { $person }, Tisch { $table } wartet noch auf dich. Gerufen habe ich dich { $since }.
+notice-nudge = 👋 { $person }, { $name } wartet an Tisch { $table } auf dich.
 notice-last = ▶ { $person }, an Tisch { $table } warten alle auf dich.
 notice-next = { $person }, an Tisch { $table } bist du wohl bald dran.
 notice-absent = { $person }, { $name } hat diesen Server verlassen und ist an Tisch { $table } nicht zu erreichen. Wartet, oder lasst jemanden den Platz mit `/join` übernehmen.
 notice-trouble = { $person }, an Tisch { $table } kann ich nichts mehr schreiben, darum sieht niemand, was dort passiert. Verloren ist nichts. Ein Admin kann helfen: `/doctor` in einem Kanal dort sagt, wie. Bis dahin spielst du mit `/move` und `/board`, auch hier.
+button-nudge = Anstupsen
+nudged = 👋 Du hast { $names } angestupst. Wer Ruhezeit hat, erfährt es danach.
+refused-nudge-nobody = Auf dem Platz sitzt niemand, den du anstupsen kannst. Mit `/join` kann ihn jemand übernehmen.
+refused-nudge-unwanted = Wer hier dran ist, will keine Nachrichten von mir. Anstupsen geht deshalb nicht.
+refused-nudge-again = Einmal am Tag reicht: Wieder anstupsen kannst du in { $hours ->
+    [one] { $hours } Stunde
+   *[other] { $hours } Stunden
+}.
 left-server = ⚠ { $names } hat diesen Server verlassen. Wer mag, übernimmt den Platz mit `/join`.
 
 ### Einstellungen

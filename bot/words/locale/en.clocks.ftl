@@ -34,10 +34,11 @@ log-clock = New: { $what }.
 
 ### Told to people
 
-notice-clock = { $person }, your time at { $table } is running out. The table shows how much is left.
+notice-clock = ⏳ { $person }, { $left } left at { $table } (until { $at }). { $rule }.
 notice-overdue = { $person }, you’re out of time at { $table }, and the others are waiting. You can still move.
 notice-offered = { $person }, you’re out of time at { $table }, so others can take over your seat. Move first, and it stays yours.
 notice-moved = { $person }, you ran out of time at { $table }, so the clock moved for you. `/log` shows how.
+notice-moved-so = ⌛ { $person }, your time at { $table } ran out. The clock moved for you:
 
 ### The page of the clock
 

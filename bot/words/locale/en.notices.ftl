@@ -3,11 +3,22 @@
 ### Told at the table or in a direct message
 
 notice-turn = ▶ { $person }, your turn at { $table }.
+notice-recalled = { $person }, it’s no longer your turn at { $table }: { $name } has taken back a move. I’ll call you again.
+notice-recalled-vote = { $person }, it’s no longer your turn at { $table }: you’ve all agreed to go back. I’ll call you again.
 notice-reminder = ⏰ { $person }, { $table } is still waiting for you. I called you { $since }.
+notice-nudge = 👋 { $person }, { $name } is waiting for you at { $table }.
 notice-last = ▶ { $person }, everyone’s waiting for you at { $table }.
 notice-next = { $person }, you’re probably next at { $table }.
 notice-absent = { $person }, { $name } has left this server, so I can’t reach them for { $table }. Wait, or let someone take over the seat with `/join`.
 notice-trouble = { $person }, I can’t post at { $table } any more, so nobody sees what happens there. Nothing is lost. An admin can fix it: `/doctor` in a channel there says how. Until then, play with `/move` and `/board`, here too.
+button-nudge = Nudge
+nudged = 👋 You’ve nudged { $names }. In quiet hours, the nudge waits until they end.
+refused-nudge-nobody = Nobody sits there, so there’s nobody to nudge. Anyone can take the seat with `/join`.
+refused-nudge-unwanted = They’ve asked me for no messages, so I can’t nudge them.
+refused-nudge-again = One nudge a day: the next works in { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}.
 left-server = ⚠ { $names } has left this server. Anyone can take over the seat with `/join`.
 
 ### Settings

@@ -3,11 +3,22 @@
 ### À la table ou en message privé
 
 notice-turn = ▶ { $person }, à toi de jouer à la table { $table }.
+notice-recalled = { $person }, ce n’est plus à toi de jouer à la table { $table } : { $name } a annulé un coup. Je te rappellerai.
+notice-recalled-vote = { $person }, ce n’est plus à toi de jouer à la table { $table } : vous avez voté un retour en arrière. Je te rappellerai.
 notice-reminder = ⏰ { $person }, la table { $table } t’attend encore. Premier appel : { $since }.
+notice-nudge = 👋 { $person }, { $name } t’attend à la table { $table }.
 notice-last = ▶ { $person }, on n’attend plus que toi à la table { $table }.
 notice-next = { $person }, c’est sans doute bientôt à toi à la table { $table }.
 notice-absent = { $person }, { $name } a quitté ce serveur : impossible de l’appeler à la table { $table }. Attendez, ou laissez quelqu’un reprendre sa place avec `/join`.
 notice-trouble = { $person }, je ne peux plus rien publier à la table { $table }, donc personne ne voit ce qui s’y passe. Rien n’est perdu. Un admin peut y remédier : `/doctor` dans un salon là-bas dit comment. D’ici là, joue avec `/move` et `/board`, ici aussi.
+button-nudge = Relancer
+nudged = 👋 Relance envoyée à { $names }. En heures calmes, elle attend leur fin.
+refused-nudge-nobody = Personne n’occupe cette place, donc personne à relancer. On peut la reprendre avec `/join`.
+refused-nudge-unwanted = Impossible de relancer : mes messages ne sont pas souhaités ici.
+refused-nudge-again = Une relance par jour : la prochaine sera possible dans { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+}.
 left-server = ⚠ { $names } a quitté ce serveur. Sa place est à reprendre avec `/join`.
 
 ### Réglages

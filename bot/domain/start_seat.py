@@ -2,22 +2,8 @@
 
 from bot.domain.model import Person
 from bot.domain.table import Table
-from bot.usecases.repository import Repository
 from engines.api import Seat
 from engines.record import Timeline
-
-
-async def start_seat(repository: Repository, table: Table) -> Seat | None:
-    """Return the start seat of a game that is about to begin; None: the game draws it.
-
-    The game also draws it in a rematch whose players are not exactly those who stayed to the end.
-    """
-    before = await repository.store.before_rematch(table.id)
-    if before is None:
-        return None
-    last = await repository.get(before.id)
-    people = [person for _, person in sorted(table.seated.items())]
-    return next_start(last) if people == stayed(last) else None
 
 
 def stayed(table: Table) -> list[Person]:

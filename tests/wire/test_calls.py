@@ -1,0 +1,206 @@
+"""Calls to act over the wire: taken back and made again, and made once whatever happens."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.discord_ui.sender import OLD_EDITS
+from sandbox.composing import SUPPRESS_NOTIFICATIONS
+from sandbox.faults import Effect, RequestFault
+from tests.bot.database import notifications
+from tests.wire.notices import (
+    choose,
+    everything,
+    game_of_two,
+    notices,
+    on_turn,
+    one_notice,
+    one_told,
+    pass_on,
+    told,
+)
+from tests.wire.rig import Rig, until
+from tests.wire.table import Played, person_of, right_board
+from tests.wire.user import Json, User, text_of
+
+SEND = ("POST", r"/channels/\d+/messages$")
+_DAY = 86400.0
+
+
+# --- calls that are taken back -----------------------------------------------------------------------
+
+
+async def sow_on(game: Played) -> User:
+    """Let the person on turn in Kalah make a move that they may take back; return who is called then."""
+    user, other = await on_turn(game)
+    await user.answer(await user.slash(game.rig.channel, "move", move="sow f", table=game.table))
+    return other
+
+
+async def go(game: Played, user: User, command: str) -> None:
+    await user.answer(await user.slash(game.rig.channel, command, table=game.table))
+
+
+async def called_directly(game: Played) -> tuple[User, User, Json]:
+    """Return who has just sowed in Kalah, and who was called by a direct message then."""
+    first, second = await on_turn(game)
+    await choose(game.rig, second, "call", "direct")
+    await sow_on(game)
+    return first, second, await one_told(game.rig, second)
+
+
+async def test_a_call_taken_back_says_so_and_comes_again_in_silence(rig: Rig) -> None:
+    game = await game_of_two(rig, "kalah")
+    first, second, call = await called_directly(game)
+    await go(game, first, "undo")
+    recalled = await one_told(rig, second, lambda one: "no longer your turn" in text_of(one))
+    assert recalled["id"] == call["id"]
+    assert not told(rig, first), "who takes back sees that it is their turn"
+    await sow_on(game)
+    again = await one_told(rig, second, lambda one: one["id"] != call["id"])
+    assert "your turn at" in text_of(again)
+    assert again["flags"] & SUPPRESS_NOTIFICATIONS
+    assert not call["flags"] & SUPPRESS_NOTIFICATIONS
+
+
+async def test_a_table_message_that_called_is_edited_when_that_is_taken_back(rig: Rig) -> None:
+    game = await game_of_two(rig, "kalah")
+    first, _ = await on_turn(game)
+    second = await sow_on(game)
+    call = await one_told(rig, second)
+    await go(game, first, "undo")
+    await rig.published()
+    board = right_board(rig, await game.look())
+    assert board["id"] == call["id"]
+    assert f"<@{person_of(first)}>" in text_of(board)
+    await sow_on(game)
+    again = await one_notice(rig, second)
+    assert again["flags"] & SUPPRESS_NOTIFICATIONS
+    assert right_board(rig, await game.look())["id"] == call["id"]
+
+
+async def test_a_call_too_old_to_be_edited_is_deleted(rig: Rig) -> None:
+    game = await game_of_two(rig, "kalah")
+    first, second, call = await called_directly(game)
+    edit = RequestFault("PATCH", rf"/messages/{call['id']}$", status=400, code=OLD_EDITS)
+    fault = rig.server.faults.order(edit)
+    await go(game, first, "undo")
+    await until(lambda: not told(rig, second), "the end of the call")
+    assert fault.times == 0
+    await sow_on(game)
+    await one_told(rig, second)
+
+
+@pytest.mark.parametrize("effect", Effect)
+async def test_a_bot_that_stops_while_it_takes_back_a_call_says_so_once(rig: Rig, effect: Effect) -> None:
+    game = await game_of_two(rig, "kalah")
+    first, second, call = await called_directly(game)
+    lost = rig.server.faults.order(RequestFault("PATCH", rf"/messages/{call['id']}$", lost=effect))
+    await go(game, first, "undo")
+    await until(lambda: lost.times == 0, "the lost answer")
+    await rig.stop_bot()
+    await rig.start_bot()
+    recalled = await one_told(rig, second, lambda one: "no longer your turn" in text_of(one))
+    assert recalled["id"] == call["id"]
+    assert len(second.mentions) == 1
+
+
+# --- once, whatever happens --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        *(RequestFault(*SEND, status=status) for status in (500, 503)),
+        RequestFault(*SEND, status=429, times=7, retry_after=0.01),
+        *(RequestFault(*SEND, lost=effect) for effect in Effect),
+    ],
+    ids=lambda fault: f"{fault.status or fault.lost}",
+)
+async def test_a_call_that_fails_comes_once(rig: Rig, fault: RequestFault) -> None:
+    game = await game_of_two(rig)
+    first, second = await on_turn(game)
+    await one_told(rig, first)
+    await choose(rig, second, "call", "direct")
+    direct = await second.open_dm()
+    ordered = rig.server.faults.order(replace(fault, path=rf"/channels/{direct}/messages$"))
+    await pass_on(game)
+    await until(lambda: ordered.times == 0, "the fault")
+    await one_told(rig, second)
+    await pass_on(game)
+    await until(lambda: not told(rig, second), "the end of the call")
+
+
+@pytest.mark.parametrize("later", [0.0, 600.0], ids=["at once", "later"])
+async def test_a_bot_that_stops_between_sending_and_noting_calls_once(rig: Rig, later: float) -> None:
+    game = await game_of_two(rig)
+    first, second = await on_turn(game)
+    await one_told(rig, first)
+    await choose(rig, second, "call", "direct")
+    direct = await second.open_dm()
+    path = rf"/channels/{direct}/messages$"
+    lost = rig.server.faults.order(RequestFault("POST", path, lost=Effect.AFTER))
+    await pass_on(game)
+    await until(lambda: lost.times == 0, "the lost answer")
+    await rig.stop_bot()
+    rig.clock.advance(later)
+    await rig.start_bot()
+
+    async def noted() -> bool:
+        rows = await notifications(
+            await rig.beside(), "person = ? AND message IS NOT NULL", person_of(second)
+        )
+        return bool(rows)
+
+    await until(noted, "the note")
+    assert len(told(rig, second)) == 1
+    await pass_on(game)
+    await until(lambda: not told(rig, second), "the end of the call")
+
+
+@pytest.mark.parametrize("later", [0.0, 600.0], ids=["at once", "later"])
+@pytest.mark.parametrize("effect", Effect)
+async def test_a_table_message_sent_and_never_noted_calls_once(
+    rig: Rig, effect: Effect, later: float
+) -> None:
+    game = await game_of_two(rig)
+    first, second = await on_turn(game)
+    board = await one_told(rig, first)
+    path = rf"/channels/{board['channel_id']}/messages$"
+    lost = rig.server.faults.order(RequestFault("POST", path, lost=effect))
+    await pass_on(game)
+    await until(lambda: lost.times == 0, "the lost answer")
+    await rig.stop_bot()
+    rig.clock.advance(later)
+    await rig.start_bot()
+    await rig.published()
+    call = right_board(rig, await game.look())
+
+    async def noted() -> bool:
+        rows = await notifications(await rig.beside(), "person = ? AND sent = 1", person_of(second))
+        return bool(rows)
+
+    await until(noted, "the note")
+    await until(lambda: not told(rig, first), "the end of the old call")
+    assert [one["id"] for one in everything(rig) if one["mentions"]] in ([call["id"]], [])
+    assert notices(rig) == []
+    assert len(second.mentions) == 1
+
+
+async def test_a_table_message_that_failed_calls_once(rig: Rig) -> None:
+    game = await game_of_two(rig)
+    first, second = await on_turn(game)
+    board = await one_told(rig, first)
+    path = rf"/channels/{board['channel_id']}/messages$"
+    faults = [
+        rig.server.faults.order(RequestFault("POST", path, lost=Effect.AFTER)),
+        rig.server.faults.order(RequestFault("POST", path, status=503)),
+    ]
+    await pass_on(game)
+    await until(lambda: not any(fault.times for fault in faults), "the faults")
+    await one_told(rig, second)
+    await rig.published()
+    await pass_on(game)
+    await one_told(rig, first)
+    assert notices(rig) == []
+    assert len(second.mentions) == 1
