@@ -179,7 +179,8 @@ class Publisher(Workers):
             await self._bear(look, self._ballots.bring_up_to_date)
 
     async def _show_board(self, look: Look) -> None:
-        """Show the table message, in another place if its thread is gone."""
+        """Show the table message, in another place if its thread is gone; the first of the end renames it."""
+        shown = look.game.shown
         try:
             await board_message.bring_up_to_date(self._sender, look)
         except discord.NotFound as refusal:
@@ -189,6 +190,8 @@ class Publisher(Workers):
             await self._threads.make(look)
             await board_message.bring_up_to_date(self._sender, look)
         self._standing.add(look.id)
+        if look.game.shown != shown:
+            await self._threads.tell_result(look)
 
     async def _bear(self, look: Look, show: Callable[[Look], Awaitable[None]]) -> None:
         """Show a message that a game can do without: its refusal does not stop the others."""

@@ -10,6 +10,7 @@ from bot.handlers import (
     admins,
     clocks,
     doctor,
+    films,
     lobby,
     looking,
     lookup,
@@ -20,7 +21,7 @@ from bot.handlers import (
     seats,
     votes,
 )
-from bot.handlers.context import Context, Resources, admin, begun, seated, seated_or_admin
+from bot.handlers.context import Context, Resources, admin, begun, finished, seated, seated_or_admin
 from bot.handlers.request import Reader, Reply
 from bot.pages.custom_id import Press, Verb
 
@@ -80,6 +81,8 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.TEXT: Route(looking.text, (begun,), shown=Shown.BESIDE),
     Verb.LOG: Route(looking.log, (begun,)),
     Verb.REPLAY: Route(looking.replay, (begun,)),
+    Verb.FILM: Route(films.film, (finished,)),
+    Verb.CARD: Route(looking.card, (finished,)),
     Verb.EXPORT: Route(looking.export, (begun,)),
     Verb.MORE: Route(looking.more),
     Verb.OLD: Route(looking.old, table=None, shown=Shown.BESIDE),

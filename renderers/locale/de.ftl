@@ -9,3 +9,8 @@ colour-yellow = Gelb
 picture-to-move = am Zug
 picture-private = Dieses Bild siehst nur du
 picture-course = Punkte nach jedem Zug
+picture-players =
+    { $number ->
+        [one] 1 Person
+       *[other] { $number } Personen
+    }

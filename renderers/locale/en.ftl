@@ -9,3 +9,8 @@ colour-yellow = Yellow
 picture-to-move = to move
 picture-private = Only you see this picture
 picture-course = Scores after each turn
+picture-players =
+    { $number ->
+        [one] 1 player
+       *[other] { $number } players
+    }

@@ -9,3 +9,8 @@ colour-yellow = Jaune
 picture-to-move = à son tour
 picture-private = Visible par toi seulement
 picture-course = Les points après chaque tour
+picture-players =
+    { $number ->
+        [one] { $number } joueur
+       *[other] { $number } joueurs
+    }
