@@ -4,9 +4,10 @@ from engines.api import Line, Message, Outcome, Seat, SeatName, Turn, message
 from engines.api.highlights import chosen
 from engines.hidden_stones import RULES as HIDDEN_STONES
 from engines.hidden_stones.data import CARDS, CELLS
-from engines.hidden_stones.model import CardScored
+from engines.hidden_stones.model import CardScored, Event
 from engines.livingstone import RULES as LIVINGSTONE
 from engines.livingstone.events import ColumnScored, GemsSold, SeatEliminated
+from engines.livingstone.events import Event as Journey
 from engines.schiefer import RULES as SCHIEFER
 from engines.schiefer.data import RECONSTRUCTED
 from engines.schiefer.events import MineSold
@@ -121,7 +122,7 @@ def test_livingstone_tells_who_missed_the_win_the_best_sale_and_the_best_column(
         ColumnScored(2, (1, 8)),
         SeatEliminated(A, 4),
     )
-    turns = [Turn(events[:2], (0, 0)), Turn(events[2:], (3, 0))]
+    turns = [Turn[Journey](events[:2], (0, 0)), Turn[Journey](events[2:], (3, 0))]
     outcome = _outcome((9, 0), (2, 0), winners=(B,))
     assert list(LIVINGSTONE.highlights(turns, outcome)) == [
         message("highlight-out", seat=SeatName(A), points=9, coins=4),
@@ -135,7 +136,7 @@ def test_livingstone_tells_who_missed_the_win_the_best_sale_and_the_best_column(
 
 def test_hidden_stones_tells_the_turn_with_the_most_cards() -> None:
     one, two, three = (CardScored(A, card, 2, CELLS[0], 1, 1) for card in list(CARDS)[:3])
-    turns = [Turn((one,), (0, 0)), Turn((two, three), (0, 0))]
+    turns = [Turn[Event]((one,), (0, 0)), Turn[Event]((two, three), (0, 0))]
     assert list(HIDDEN_STONES.highlights(turns, _OVER)) == [
         message("highlight-cards", seat=SeatName(A), cards=2, points=4)
     ]
