@@ -1,4 +1,4 @@
-"""A game that is over as a film: one picture for each turn, made in small steps beside other work."""
+"""A game as a film: one picture for each turn, made in small steps beside other work."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def turns_of(timeline: Timeline) -> list[int]:
 
 
 class Filming:
-    """Makes the film of a finished game, step by step. It keeps to public views, and to no thread."""
+    """Makes the film of a game, step by step. It keeps to public views, and to no thread."""
 
     def __init__(
         self,
@@ -117,6 +117,13 @@ class Filming:
         self._size = first.width, max(first.height, last.height)
         width, height = (side // _SMALLER for side in self._size)
         return Gif(width, height, tuple(dict.fromkeys((*first.palette, *last.palette))))
+
+
+def made(filming: Filming) -> Film:
+    """Return the film when all its steps are done."""
+    while (film := filming.step()) is None:
+        pass
+    return film
 
 
 def _framed(scene: Scene, size: tuple[int, int]) -> Any:

@@ -12,7 +12,7 @@ from engines import registry
 from engines.chance import LiveChance
 from engines.record import Timeline
 from renderers.api import SeatFace
-from renderers.film import Film, Filming, spread, turns_of
+from renderers.film import Film, Filming, made, spread, turns_of
 from renderers.gif import Gif
 from renderers.registry import scan
 
@@ -43,12 +43,6 @@ def _filming(timeline: Timeline, limit: int = 8_000_000) -> Filming:
     return Filming(timeline, RENDERERS[key], faces, texts, limit)
 
 
-def _made(filming: Filming) -> Film:
-    while (film := filming.step()) is None:
-        pass
-    return film
-
-
 def _frames(film: Film) -> tuple[list[Image.Image], list[float]]:
     """Return the pictures as they are seen, and how long each stays, in seconds."""
     file = Image.open(io.BytesIO(film.content))
@@ -63,7 +57,7 @@ def _frames(film: Film) -> tuple[list[Image.Image], list[float]]:
 @pytest.mark.parametrize(("key", "seats"), [("hidden_stones", 1), ("livingstone", 2)])
 def test_each_settled_turn_has_a_frame_and_the_last_one_stays(key: str, seats: int) -> None:
     timeline = _game(key, seats)
-    film = _made(_filming(timeline))
+    film = made(_filming(timeline))
     pictures, times = _frames(film)
     assert film.frames == film.turns == len(turns_of(timeline)) == len(pictures)
     assert {picture.size for picture in pictures} == {pictures[0].size}
@@ -74,9 +68,9 @@ def test_each_settled_turn_has_a_frame_and_the_last_one_stays(key: str, seats: i
 
 def test_a_film_that_would_be_too_large_leaves_out_turns_evenly() -> None:
     timeline = _game("livingstone", 2)
-    whole = _made(_filming(timeline))
+    whole = made(_filming(timeline))
     limit = len(whole.content) // 2
-    film = _made(_filming(timeline, limit))
+    film = made(_filming(timeline, limit))
     assert 2 < film.frames < film.turns == whole.frames
     assert len(film.content) <= limit
     assert ImageChops.difference(_frames(film)[0][-1], _frames(whole)[0][-1]).getbbox() is None
@@ -89,7 +83,7 @@ def test_the_table_stays_as_it_was() -> None:
         position.step = None
     filming = _filming(timeline)
     kept = [number for number, position in timeline.positions.items() if position.step is not None]
-    _made(filming)
+    made(filming)
     assert kept == [number for number, one in timeline.positions.items() if one.step is not None]
 
 

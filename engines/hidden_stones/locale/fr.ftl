@@ -169,11 +169,11 @@ note-strikes = Échecs : { $strikes } sur { $of }
 
 highlight-cards =
     { $cards ->
-        [one] Meilleur tour : { $seat }, { $cards } carte pour { $points ->
+        [one] Meilleur tour : { $seat }, { $cards } carte pour { $points ->
             [one] { $points } point
            *[other] { $points } points
         }.
-       *[other] Meilleur tour : { $seat }, { $cards } cartes pour { $points } points.
+       *[other] Meilleur tour : { $seat }, { $cards } cartes pour { $points } points.
     }
 
 ## Situation

@@ -284,8 +284,8 @@ line-alone = Seul dans la vallée
 
 highlight-sale =
     { $coins ->
-        [one] Meilleure vente : { $seat }, { $coins } pièce pour { $mine }.
-       *[other] Meilleure vente : { $seat }, { $coins } pièces pour { $mine }.
+        [one] Meilleure vente : { $seat }, { $coins } pièce pour { $mine }.
+       *[other] Meilleure vente : { $seat }, { $coins } pièces pour { $mine }.
     }
 
 ## État
