@@ -179,7 +179,11 @@ class Publisher(Workers):
             await self._bear(look, self._ballots.bring_up_to_date)
 
     async def _show_board(self, look: Look) -> None:
-        """Show the table message, in another place if its thread is gone; the first of the end renames it."""
+        """Show the table message, in another place if its thread is gone.
+
+        The first message of the end renames the thread; so does each after a player was deleted, whose name
+        may stand there.
+        """
         shown = look.game.shown
         try:
             await board_message.bring_up_to_date(self._sender, look)
@@ -190,7 +194,7 @@ class Publisher(Workers):
             await self._threads.make(look)
             await board_message.bring_up_to_date(self._sender, look)
         self._standing.add(look.id)
-        if look.game.shown != shown:
+        if look.game.shown != shown or any(sitting.person < 0 for sitting in look.table.sittings):
             await self._threads.tell_result(look)
 
     async def _bear(self, look: Look, show: Callable[[Look], Awaitable[None]]) -> None:

@@ -8,7 +8,7 @@ from engines.chance import commitment
 from tests.bot.rig import dice, random_move
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, pictures_of_message, presses_of
-from tests.wire.table import board_of, open_table, seen
+from tests.wire.table import board_of, open_table, person_of, seen
 from tests.wire.user import Json, User, is_ephemeral, text_of
 
 
@@ -104,16 +104,24 @@ async def test_the_final_card_is_behind_more(rig: Rig) -> None:
     assert content.startswith(b"\x89PNG")
 
 
-async def test_the_thread_is_named_after_the_winner_once(rig: Rig) -> None:
-    table, _ = await finished(rig)
+async def test_the_thread_is_named_after_the_winner(rig: Rig) -> None:
+    table, users = await finished(rig)
     now = await rig.stored(table)
     assert now.outcome is not None
     winners = [now.names[seat] for seat in now.outcome.winners]
-    name = rig.server.world.channels[str(now.game.thread)]["name"]
-    assert (
-        name
-        == f"Pebbles #{table}: {' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the win'}"
-    )
+    ends = "wins" if len(winners) == 1 else "share the win"
+    assert _thread(rig, now.game.thread) == f"Pebbles #{table}: {' and '.join(winners)} {ends}"
+    for user in users:
+        await rig.app.cases.privacy.delete(person_of(user), f"deleted {person_of(user)}")
+    await rig.published()
+    assert "Former player" in _thread(rig, now.game.thread)
+    assert not any(name in _thread(rig, now.game.thread) for name in ("Ada", "Ben"))
+
+
+def _thread(rig: Rig, thread: int | None) -> str:
+    """Return the name of a thread."""
+    name: str = rig.server.world.channels[str(thread)]["name"]
+    return name
 
 
 async def test_a_finished_game_is_taken_home_and_proven(rig: Rig) -> None:
