@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import aclosing, asynccontextmanager
 from functools import partial
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from bot.domain.deadlines import DeadlineKind
 from bot.domain.errors import UsageError
 from bot.handlers.context import Resources
 from bot.handlers.dispatch import Dispatcher
+from bot.handlers.filming import Films
 from bot.ops.backups import Backups
 from bot.ops.config import Backup
 from bot.ops.health import Health, examine
@@ -133,7 +134,7 @@ def put_together(
     voices = Voices(catalogues, renderers, clock)
     metrics = Metrics()
     examined = partial(examine, store, metrics, clock, backups)
-    resources = Resources(cases, store, voices, examined, operators)
+    resources = Resources(cases, store, voices, examined, Films(clock), operators)
     return App(
         clock=clock,
         store=store,
@@ -188,7 +189,7 @@ async def open_app(
         )
         await app.cases.privacy.wipe()
         await app.cases.frozen.try_again()
-        async with _at_work(backups):
+        async with _at_work(backups), aclosing(app.dispatcher.resources.films):
             yield app
     finally:
         await store.close()

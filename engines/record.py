@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engines.api import AnyRules, AnyStep, EngineFault, GameError, ReplayDiverged, Seat, Settings
+from engines.api import AnyRules, AnyStep, EngineFault, GameError, ReplayDiverged, Seat, Settings, Turn
 from engines.chance import Draws, RecordedChance
 
 _KEPT = 16
@@ -234,9 +234,19 @@ class Timeline:
 
     def scores(self, number: int) -> tuple[tuple[int, ...], ...]:
         """Return the scores by seat after each turn up to a position; 0 where a game keeps none."""
-        turns = (self.positions[one] for one in self.path(number) if self.positions[one].ends_turn)
-        lines = (self.rules.status(self.rules.public(turn.state)).seats for turn in turns)
-        return tuple(tuple(seat.score or 0 for seat in seats) for seats in lines)
+        return tuple(turn.scores for turn in self.turns(number))
+
+    def turns(self, number: int) -> tuple[Turn[Any], ...]:
+        """Return what happened in each turn up to a position, and the scores after it."""
+        found: list[Turn[Any]] = []
+        events: list[Any] = []
+        for position in map(self.positions.__getitem__, self.path(number)):
+            events += position.events
+            if position.ends_turn:
+                seats = self.rules.status(self.rules.public(position.state)).seats
+                found.append(Turn(tuple(events), tuple(seat.score or 0 for seat in seats)))
+                events.clear()
+        return tuple(found)
 
     def after(self, number: int) -> Position | None:
         """Return the position that was current after entry `number`, or None if there is no such entry."""

@@ -37,38 +37,39 @@ def in_order(outcome: Outcome) -> list[Seat]:
 
 def bars(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts, w: int) -> tuple[tuple[Item, ...], int]:
     """A plate at the origin with one stacked bar per seat in the order of places; and its height."""
-    scale = _Scale(outcome, w - BAR_X - TOTAL - 24)
+    scale = Scale(outcome, w - BAR_X - TOTAL - 24)
     rows = tuple(
         Group(0, 14 + ROW * i, _bar_row(outcome, seat, seats[seat], scale, texts, w))
         for i, seat in enumerate(in_order(outcome))
     )
-    legend, high = _legend(_sources(outcome), texts, w - 56)
+    key, high = legend(shown_sources(outcome), texts, w - 56)
     top = 14 + ROW * len(seats) + 14
     whole = top + high + 14
-    return (frame.plate(0, 0, w, whole), *rows, Group(28, top, legend)), whole
+    return (frame.plate(0, 0, w, whole), *rows, Group(28, top, key)), whole
 
 
-class _Scale:
+class Scale:
     """Pixels for points; room is left of the zero line where somebody lost points."""
 
-    def __init__(self, outcome: Outcome, room: float) -> None:
+    def __init__(self, outcome: Outcome, room: float, left: float = BAR_X) -> None:
         gains = [sum(max(line.points, 0) for line in lines) for lines in outcome.lines]
         losses = [sum(min(line.points, 0) for line in lines) for lines in outcome.lines]
         self.least = min(losses, default=0)
+        self._left = left
         self.unit = room / max(1, max(gains, default=0) - self.least)
 
     def x(self, points: float) -> int:
-        return round(BAR_X + (points - self.least) * self.unit)
+        return round(self._left + (points - self.least) * self.unit)
 
 
-def _sources(outcome: Outcome) -> tuple[Message, ...]:
+def shown_sources(outcome: Outcome) -> tuple[Message, ...]:
     """The sources that gave somebody points, in their order."""
     columns = zip(*outcome.lines, strict=True)
     return tuple(column[0].source for column in columns if any(line.points for line in column))
 
 
 def _bar_row(
-    outcome: Outcome, seat: int, face: SeatFace, scale: _Scale, texts: Texts, w: int
+    outcome: Outcome, seat: int, face: SeatFace, scale: Scale, texts: Texts, w: int
 ) -> tuple[Item, ...]:
     place = frame.number(24, 18, 48, f"{outcome.places[seat]}.", size=44, face=Face.SERIF_BOLD)
     return (
@@ -76,7 +77,7 @@ def _bar_row(
         *((frame.icon(icons.CROWN, 78, 18, 48),) if seat in outcome.winners else ()),
         frame.icon(icons.seat(face.look), 138, 20, 44),
         frame.person(194, 22, BAR_X - 210, frame.shown_name(face, texts)),
-        *_segments(outcome, seat, scale),
+        *segments(outcome, seat, scale),
         frame.number(
             w - TOTAL - 8,
             10,
@@ -89,8 +90,9 @@ def _bar_row(
     )
 
 
-def _segments(outcome: Outcome, seat: int, scale: _Scale) -> Iterator[Item]:
-    sources = _sources(outcome)
+def segments(outcome: Outcome, seat: int, scale: Scale) -> Iterator[Item]:
+    """The bar of a seat in a row at the origin: its points by source, with numbers where there is room."""
+    sources = shown_sources(outcome)
     yield Line(((scale.x(0), 4), (scale.x(0), ROW - 4)), LINE, 3)
     for sign in (1, -1):
         parts = [
@@ -112,7 +114,7 @@ def _segment_number(left: int, right: int, points: int) -> Text:
     return Text(*box, str(points), NAME, INK, Face.SANS_BOLD, Align.CENTRE, Role.NAME)
 
 
-def _legend(sources: Sequence[Message], texts: Texts, w: int) -> tuple[tuple[Item, ...], int]:
+def legend(sources: Sequence[Message], texts: Texts, w: int) -> tuple[tuple[Item, ...], int]:
     """The names of the sources with their colours, in as many rows as they need; and the height."""
     items: list[Item] = []
     x = y = 0

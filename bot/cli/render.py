@@ -12,6 +12,7 @@ from engines.record import Position, Timeline
 from engines.registry import Registry, scan
 from engines.textrecord import fold
 from renderers.api import AnyRenderer, SeatFace, ending
+from renderers.film import Filming, made
 from renderers.paint import paint
 from renderers.registry import scan as scan_renderers
 from renderers.scene import Scene
@@ -22,9 +23,11 @@ def declare(parser: Parser) -> None:
     describe(
         parser,
         run,
-        "Draw a position of a record as a picture, in words, or both. The seats are called A, B, C ...",
+        "Draw a position of a record as a picture, in words, or both, or all of it as a film. "
+        "The seats are called A, B, C ...",
         "game.txt --out board.png",
         "game.txt --at 12 --seat B --language de --out hand.png --text",
+        "game.txt --film game.gif",
     )
     parser.add_argument("record", type=Path, metavar="RECORD", help="record file")
     parser.add_argument(
@@ -35,6 +38,7 @@ def declare(parser: Parser) -> None:
     )
     add_language(parser)
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the picture there, as PNG")
+    parser.add_argument("--film", type=Path, metavar="FILE", help="write the whole game there, as GIF")
     parser.add_argument("--text", action="store_true", help="print it in words")
 
 
@@ -48,6 +52,7 @@ def run(arguments: Arguments) -> int:
         seat=arguments.seat,
         language=arguments.language,
         picture=arguments.out,
+        film=arguments.film,
         text=arguments.text,
     )
 
@@ -61,15 +66,17 @@ def render(
     seat: Seat | None = None,
     language: str = LANGUAGES[0],
     picture: Path | None = None,
+    film: Path | None = None,
     text: bool = False,
 ) -> int:
     """Write the picture to the file `picture`, print the words if `text`; return 1 if the record diverges.
 
-    The position is the one after entry `at` (None: the last), as everybody or one seat sees it. Otherwise
-    return 0. Raises `UsageError`.
+    The position is the one after entry `at` (None: the last), as everybody or one seat sees it; a `film`
+    shows what everybody saw of the whole game. Otherwise return 0. Raises `UsageError`.
     """
-    if picture is None and not text:
-        raise UsageError("say what to make of the record: --out FILE for a picture, --text for words")
+    if picture is None and film is None and not text:
+        text_of = "--out FILE for a picture, --film FILE for a film, --text for words"
+        raise UsageError(f"say what to make of the record: {text_of}")
     try:
         timeline = fold(read_record(record, registry), registry)
     except ReplayDiverged as fault:
@@ -87,15 +94,22 @@ def render(
     scene, told = _drawn(timeline, position, seat, words)
     if picture is not None:
         write_file(picture, paint(scene))
+    if film is not None:
+        filming = Filming(timeline, _renderer(timeline.rules.info.key), _faces(timeline), words)
+        write_file(film, made(filming).content)
     if text:
         out(told)
     return 0
 
 
+def _faces(timeline: Timeline) -> tuple[SeatFace, ...]:
+    return tuple(SeatFace(name, seat) for seat, name in enumerate(letters(timeline.seats)))
+
+
 def _drawn(timeline: Timeline, position: Position, seat: Seat | None, words: Words) -> tuple[Scene, str]:
     """Return the board, or the private view of the seat where the game has one, as a picture and in words."""
     rules, renderer = timeline.rules, _renderer(timeline.rules.info.key)
-    faces = tuple(SeatFace(name, number) for number, name in enumerate(letters(timeline.seats)))
+    faces = _faces(timeline)
     view = rules.public(position.state)
     since, end = position.view_before, ending(timeline, position)
     if seat is None or not renderer.draws_own:

@@ -108,6 +108,20 @@ async def answer(
     except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
         reply = _told(fault, interaction, dispatcher, client_reader(interaction))
         await send(interaction, reply, update=update, fresh=fresh)
+    if reply.then is not None:
+        later = await _made(interaction, dispatcher, reply.then)
+        if _turns.get(_first(interaction)) is turn:
+            await send(interaction, later, update=update, turn=turn)
+
+
+async def _made(
+    interaction: Interaction, dispatcher: Dispatcher, make: Callable[[], Awaitable[Reply]]
+) -> Reply:
+    """Return what a reply has promised; a fault of ours becomes a sentence for the player."""
+    try:
+        return await make()
+    except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
+        return _told(fault, interaction, dispatcher, client_reader(interaction))
 
 
 async def reply_to(

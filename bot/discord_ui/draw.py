@@ -8,15 +8,14 @@ import asyncio
 import io
 import time
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 import discord
 from discord import ui
 
 from bot.ops.metrics import Durations
-from bot.pages.page import Block, Button, Buttons, Divider, Form, Look, Page, Picker, Picture, Text
-from renderers.paint import paint
+from bot.ops.painters import PAINTERS
+from bot.pages.page import Block, Button, Buttons, Clip, Divider, Form, Look, Page, Picker, Picture, Text
 
 _STYLES = {
     Look.MAIN: discord.ButtonStyle.primary,
@@ -25,9 +24,6 @@ _STYLES = {
     Look.DANGER: discord.ButtonStyle.danger,
 }
 _ROW = 5
-
-_PAINTERS = ThreadPoolExecutor(max_workers=2, thread_name_prefix="painter")
-"""Few: half of the work holds Python's lock, and the loop waits for each thread that wants it too."""
 
 AnyItem = ui.Item[Any]
 
@@ -44,20 +40,26 @@ async def draw(page: Page, rendering: Durations | None = None) -> Drawn:
 
     The seconds that they took are added to `rendering`.
     """
-    loop = asyncio.get_running_loop()
     began = time.perf_counter()
-    pictures = [block for block in page.blocks if isinstance(block, Picture)]
-    painted = await asyncio.gather(
-        *(loop.run_in_executor(_PAINTERS, paint, picture.scene) for picture in pictures)
-    )
+    pictures = [block for block in page.blocks if isinstance(block, Picture | Clip)]
+    painted = await asyncio.gather(*map(_content, pictures))
     if pictures and rendering is not None:
         rendering.add(time.perf_counter() - began)
     files = [
-        discord.File(io.BytesIO(data), filename=f"board{number}.png", description=picture.alt)
-        for number, (picture, data) in enumerate(zip(pictures, painted, strict=True))
+        discord.File(io.BytesIO(data), filename=f"board{number}.{kind}", description=picture.alt)
+        for number, (picture, (data, kind)) in enumerate(zip(pictures, painted, strict=True))
     ]
     taken_home = [discord.File(io.BytesIO(file.content), filename=file.name) for file in page.files]
     return Drawn(_view(page, iter(files), taken_home), [*files, *taken_home])
+
+
+async def _content(picture: Picture | Clip) -> tuple[bytes, str]:
+    """Return a picture as a file, and the ending of its name."""
+    match picture:
+        case Picture(scene=scene):
+            return await PAINTERS.paint(scene), "png"
+        case Clip(content=content):
+            return content, "gif"
 
 
 def calls(page: Page) -> discord.AllowedMentions:
@@ -81,7 +83,7 @@ def _items(block: Block, files: Iterator[discord.File]) -> Iterable[AnyItem]:
     match block:
         case Text(text):
             yield ui.TextDisplay(text)
-        case Picture(alt=alt):
+        case Picture(alt=alt) | Clip(alt=alt):
             yield ui.MediaGallery(discord.MediaGalleryItem(next(files), description=alt))
         case Divider():
             yield ui.Separator()

@@ -1,5 +1,6 @@
 """Each table's own thread, if the bot may create one."""
 
+import asyncio
 import logging
 from typing import Final
 
@@ -8,18 +9,21 @@ import discord
 from bot.discord_ui.ballot import Ballots
 from bot.discord_ui.board_message import turn_changed
 from bot.discord_ui.look import Look
-from bot.discord_ui.passing import passes
+from bot.discord_ui.passing import PASSING, passes
 from bot.discord_ui.places import UNKNOWN_MESSAGE
 from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED
 from bot.discord_ui.rights import may_have_thread
 from bot.domain.clock import Clock
 from bot.domain.lifecycle import IN_PLAY
 from bot.domain.model import TableId
+from bot.pages.ending import thread_name
 
 log = logging.getLogger(__name__)
 
 _THREAD_EXISTS = 160004
 _ARCHIVE_MINUTES: Final = 10080
+_PATIENCE = 5.0
+"""Seconds for the change of a name."""
 _AGAIN = 3600.0
 """Seconds before the next try where threads were forbidden, if Discord reports no change."""
 
@@ -73,7 +77,7 @@ class OwnThreads:
         game = look.game
         assert game.lobby is not None  # noqa: S101 - for the type checker
         channel = self._client.get_partial_messageable(game.channel, guild_id=game.guild)
-        name = f"{look.voice.title} #{game.id}"
+        name = thread_name(look.voice)
         lobby = channel.get_partial_message(game.lobby)
         try:
             return (await lobby.create_thread(name=name, auto_archive_duration=_ARCHIVE_MINUTES)).id
@@ -81,6 +85,17 @@ class OwnThreads:
             if refusal.code != _THREAD_EXISTS:
                 raise
             return game.lobby
+
+    async def tell_result(self, look: Look) -> None:
+        """Say in the name of the thread who has won. A game can do without, so nothing is tried twice."""
+        thread = look.game.thread
+        if thread is None or look.table.outcome is None:
+            return
+        try:
+            async with asyncio.timeout(_PATIENCE):  # the library itself waits where names change too often
+                await self._client.http.edit_channel(thread, name=thread_name(look.voice))
+        except (discord.HTTPException, *PASSING) as fault:
+            log.info("the thread keeps its name: %r", fault, extra={"table": look.id})
 
     async def _note(self, look: Look, refusal: discord.HTTPException) -> None:
         log.warning("no thread for the table: %s %s", refusal.status, refusal.code, extra={"table": look.id})

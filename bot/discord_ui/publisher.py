@@ -180,7 +180,12 @@ class Publisher(Workers):
             await self._bear(look, self._ballots.bring_up_to_date)
 
     async def _show_board(self, look: Look) -> None:
-        """Show the table message, in another place if its thread is gone."""
+        """Show the table message, in another place if its thread is gone.
+
+        The first message of the end renames the thread; so does each after a player was deleted, whose name
+        may stand there.
+        """
+        shown = look.game.shown
         try:
             await self.boards.bring_up_to_date(look)
         except discord.NotFound as refusal:
@@ -190,6 +195,8 @@ class Publisher(Workers):
             await self._threads.make(look)
             await self.boards.bring_up_to_date(look)
         self._standing.add(look.id)
+        if look.game.shown != shown or any(sitting.person < 0 for sitting in look.table.sittings):
+            await self._threads.tell_result(look)
 
     async def _bear(self, look: Look, show: Callable[[Look], Awaitable[None]]) -> None:
         """Show a message that a game can do without: its refusal does not stop the others."""

@@ -9,8 +9,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.errors import NotSeated, PositionChanged, Refused
+from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place
 from bot.domain.table import Table
+from bot.handlers.filming import Films
 from bot.handlers.request import Reader, Request
 from bot.ops.health import Health
 from bot.pages.custom_id import TYPED, read_number
@@ -29,6 +31,7 @@ class Resources(Struct, frozen=True):
     store: Store
     voices: Voices
     examine: Callable[[], Awaitable[Health]]
+    films: Films
     operators: Collection[int] = ()
     """The people who may see the state of all tables."""
     joining: WeakValueDictionary[Place, asyncio.Lock] = msgspec.field(default_factory=WeakValueDictionary)
@@ -120,6 +123,12 @@ def begun(context: Context) -> None:
     """Check that the game has begun. Raises `Refused`."""
     if not context.table.begun:
         raise Refused("refused-not-begun")
+
+
+def finished(context: Context) -> None:
+    """Check that the game was played to its end. Raises `Refused`."""
+    if context.table.game.status is not Status.FINISHED:
+        raise Refused("refused-not-finished")
 
 
 def seated(context: Context) -> None:

@@ -4,7 +4,7 @@ from bot.domain.errors import PositionChanged, Refused
 from bot.handlers import lookup
 from bot.handlers.context import Context, number
 from bot.handlers.request import Reply
-from bot.pages import answers, history
+from bot.pages import answers, ending, history
 from bot.pages import replay as replays
 from bot.pages.export import export as file_of
 
@@ -35,6 +35,11 @@ async def replay(context: Context) -> Reply:
             return Reply((page,))
         case _:
             raise PositionChanged
+
+
+async def card(context: Context) -> Reply:
+    """Show the final card of the game."""
+    return Reply((ending.card(context.voice),))
 
 
 async def export(context: Context) -> Reply:

@@ -1,6 +1,6 @@
 """Requests and replies as plain values."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -34,6 +34,8 @@ class Reply(Struct, frozen=True):
     form: Form | None = None
     refused: bool = False
     """Whether it only gives the reason of a refusal."""
+    then: "Callable[[], Awaitable[Reply]] | None" = None
+    """Returns, once it is made, the answer that takes the place of this one, which says so."""
 
 
 class Rights(Struct, frozen=True):

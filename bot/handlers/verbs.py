@@ -10,6 +10,7 @@ from bot.handlers import (
     admins,
     clocks,
     doctor,
+    films,
     invitations,
     lobby,
     looking,
@@ -22,7 +23,16 @@ from bot.handlers import (
     servers,
     votes,
 )
-from bot.handlers.context import Context, Resources, admin, begun, manager, seated, seated_or_admin
+from bot.handlers.context import (
+    Context,
+    Resources,
+    admin,
+    begun,
+    finished,
+    manager,
+    seated,
+    seated_or_admin,
+)
 from bot.handlers.request import Reader, Reply
 from bot.pages.custom_id import Press, Verb
 
@@ -86,6 +96,8 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.TEXT: Route(looking.text, (begun,), shown=Shown.BESIDE),
     Verb.LOG: Route(looking.log, (begun,)),
     Verb.REPLAY: Route(looking.replay, (begun,)),
+    Verb.FILM: Route(films.film, (finished,)),
+    Verb.CARD: Route(looking.card, (finished,)),
     Verb.EXPORT: Route(looking.export, (begun,)),
     Verb.MORE: Route(looking.more),
     Verb.OLD: Route(looking.old, table=None, shown=Shown.BESIDE),

@@ -88,12 +88,16 @@ class Stopwatch:
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
         self._arrived = time.perf_counter()
+        self._answered = False
 
     def acknowledged(self) -> None:
         """Note that Discord has accepted the first answer."""
         self.metrics.acknowledging.add(time.perf_counter() - self._arrived)
 
     def answered(self) -> None:
-        """Note that the answer is complete."""
+        """Note that the answer is complete; what comes later, such as a film, does not count."""
+        if self._answered:
+            return
+        self._answered = True
         self.metrics.presses.answered += 1
         self.metrics.answering.add(time.perf_counter() - self._arrived)

@@ -198,15 +198,17 @@ def more_before(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
 
 def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
     """Return the menu of rare actions, under the result of a game that is over."""
-    running = voice.table.game.status in (Status.RUNNING, Status.LOBBY, Status.PAUSED, Status.RESTING)
-    buttons = [
-        voice.button("button-board", Verb.BOARD),
-        voice.button("button-text", Verb.TEXT),
-        voice.button("button-rules", Verb.RULES),
-    ]
+    status = voice.table.game.status
+    running = status in (Status.RUNNING, Status.LOBBY, Status.PAUSED, Status.RESTING)
+    buttons = [voice.button("button-text", Verb.TEXT), voice.button("button-rules", Verb.RULES)]
+    if status is Status.FINISHED:  # the picture and the way to look back stand in the table message
+        buttons.insert(0, voice.button("button-card", Verb.CARD))
+    else:
+        buttons.insert(0, voice.button("button-board", Verb.BOARD))
     if voice.table.begun:
         buttons.insert(0, voice.button("button-log", Verb.LOG))
-        buttons.append(voice.button("button-replay", Verb.REPLAY))
+        if status is not Status.FINISHED:
+            buttons.append(voice.button("button-replay", Verb.REPLAY))
         buttons.append(voice.button("button-export", Verb.EXPORT))
     if seat is not None:
         buttons.append(voice.button("button-options", Verb.OPTIONS))

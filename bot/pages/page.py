@@ -30,6 +30,13 @@ class Picture(Struct, frozen=True):
     alt: str
 
 
+class Clip(Struct, frozen=True):
+    """An animated picture as a GIF file, and the words for readers who do not see it."""
+
+    content: bytes
+    alt: str
+
+
 class Button(Struct, frozen=True):
     """A button; `press` is its custom_id."""
 
@@ -65,7 +72,7 @@ class Divider(Struct, frozen=True):
     """A thin line."""
 
 
-Block = Text | Picture | Buttons | Picker | Divider
+Block = Text | Picture | Clip | Buttons | Picker | Divider
 
 
 class File(Struct, frozen=True):

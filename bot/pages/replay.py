@@ -81,7 +81,7 @@ def _lines(voice: Voice, seat: Seat | None, stops: tuple[int, ...], at: int) -> 
 
 
 def _ways(voice: Voice, stride: Stride, stops: tuple[int, ...], at: int) -> tuple[Buttons, Buttons]:
-    """Return the buttons to other steps, and to the other stride; each button carries the full state."""
+    """Return the buttons to other steps, the other stride and the film; each carries the full state."""
     last = len(stops) - 1
     ways = (
         ("button-first", 0, at == 0),
@@ -94,6 +94,8 @@ def _ways(voice: Voice, stride: Stride, stops: tuple[int, ...], at: int) -> tupl
         voice.button(key, Verb.REPLAY, stride, str(stops[to]), slot=slot, disabled=disabled)
         for slot, (key, to, disabled) in enumerate(ways)
     )
+    over = voice.table.game.status is Status.FINISHED
+    film = (voice.button("button-film", Verb.FILM),) if over else ()
     return Buttons(buttons), Buttons(
-        (voice.button(f"button-by-{other}", Verb.REPLAY, other, str(stops[at])),)
+        (voice.button(f"button-by-{other}", Verb.REPLAY, other, str(stops[at])), *film)
     )

@@ -11,7 +11,7 @@ from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
 from bot.pages.seats import free_note, take_buttons
 from bot.pages.wording import SYMBOLS, TEXT_LIMIT, Voice, cut, mention, small, spot
 from bot.words.catalogues import Words
-from engines.api import Outcome, Seat, message
+from engines.api import Message, Outcome, Seat, message
 from engines.chance import commitment
 from engines.record import Position
 from renderers.api import ALT_LENGTH, ending
@@ -149,6 +149,7 @@ def board(voice: Voice) -> Page:
     blocks: list[Block] = [picture(voice, position, latest.since)]
     if table.outcome is not None:
         blocks.insert(0, Text(f"## {headline(voice, table.outcome)}"))
+        blocks.append(Text(highlights(voice, table.outcome)))
     elif told := news.shown(voice, latest, _LOG_LIMIT):
         blocks.append(Text(told))
     blocks.append(small("\n".join([" · ".join([voice.heading, *_aside(voice)]), *_remarks(voice)])))
@@ -238,19 +239,34 @@ def _board_buttons(voice: Voice) -> Buttons:
 
 
 def result_line(voice: Voice, outcome: Outcome) -> str:
-    """Return the line that names the winners."""
+    """Return the line that names the winners, or says how far somebody came who has lost alone."""
+    if reached := reached_alone(outcome):
+        return voice.text("result-lost", reached=voice.say(reached))
     if not outcome.winners:
         return voice.text("result-nobody")
     names = voice.chat.listed([voice.seat(seat) for seat in outcome.winners])
     return voice.text("result-winners", names=names, number=len(outcome.winners))
 
 
+def reached_alone(outcome: Outcome) -> Message | None:
+    """Return how far somebody came who has lost alone; None for every other result."""
+    lost = len(outcome.places) == 1 and not outcome.winners
+    return next(iter(outcome.notes), None) if lost else None
+
+
 def headline(voice: Voice, outcome: Outcome) -> str:
-    """Return who won, and all sums, the best first; a game without points has none."""
-    if not any(outcome.lines):
+    """Return who won, and all sums, the best first; alone, or in a game without points, there are none."""
+    if len(outcome.places) == 1 or not any(outcome.lines):
         return result_line(voice, outcome)
     order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
     return f"{result_line(voice, outcome)} {' : '.join(str(outcome.totals[seat]) for seat in order)}"
+
+
+def highlights(voice: Voice, outcome: Outcome) -> str:
+    """Return a line for each highlight of the game."""
+    timeline = voice.table.timeline
+    told = voice.rules.remembered(timeline.turns(timeline.head.number), outcome)
+    return "\n".join(f"- {voice.say(one)}" for one in told)
 
 
 def final_text(voice: Voice, outcome: Outcome) -> str:

@@ -110,7 +110,11 @@ class Voice:
 
     def flat_seat(self, seat: Seat) -> str:
         """Return a seat's symbol and name for places without markup."""
-        return f"{SYMBOLS[seat]} {plain(self.faces[seat].name)}"
+        return f"{SYMBOLS[seat]} {self.plain_name(seat)}"
+
+    def plain_name(self, seat: Seat) -> str:
+        """Return the name of a seat's player for places without markup."""
+        return plain(self.faces[seat].name)
 
     def seat_in(self, words: Words, seat: Seat) -> str:
         """Return a seat's symbol and name in chat text, or (other `words`) in text without markup."""

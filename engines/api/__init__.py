@@ -21,7 +21,18 @@ from engines.api.info import GameInfo, Option, Settings
 from engines.api.messages import Message, ProperName, Seat, SeatName, Value, message
 from engines.api.questions import Amount, Amounts, Choice, Kind, Menu, Question, menu
 from engines.api.rules import AnyRules, Asking, Course, Notation, Rules, Sight, Words
-from engines.api.steps import AnyStep, Chance, Line, Outcome, Roll, SeatStatus, Status, Step, seat_lines
+from engines.api.steps import (
+    AnyStep,
+    Chance,
+    Line,
+    Outcome,
+    Roll,
+    SeatStatus,
+    Status,
+    Step,
+    Turn,
+    seat_lines,
+)
 
 __all__ = [
     "Amount",
@@ -59,6 +70,7 @@ __all__ = [
     "Sight",
     "Status",
     "Step",
+    "Turn",
     "UnknownRules",
     "Value",
     "Words",

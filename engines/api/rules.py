@@ -3,15 +3,16 @@
 A part has functions that the game gives, some with a default, and methods that everybody calls.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
+from engines.api import highlights
 from engines.api.errors import GameFinished, IllegalMove, NotYourTurn
 from engines.api.info import GameInfo, Settings
 from engines.api.messages import Message, Seat, message
 from engines.api.questions import Question, menu
-from engines.api.steps import Chance, Outcome, Roll, Status, Step
+from engines.api.steps import Chance, Outcome, Roll, Status, Step, Turn
 from engines.tokens import Tokens
 
 S = TypeVar("S")
@@ -59,6 +60,10 @@ def _nothing(_state: object, _seat: Seat) -> Any:
 
 def _known(state: S, _seat: Seat | None, _chance: Chance) -> S:
     return state
+
+
+def _no_highlights(_turns: Sequence[Turn[Any]], _outcome: Outcome) -> Iterable[Message]:
+    return ()
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -264,6 +269,13 @@ class Words(Generic[E, V, O]):
 
     roll: Callable[[E, Seat | None], Roll | None] = _no_roll
     """Return the dice that an event rolled, as far as this seat, or the public (None), may know them."""
+
+    highlights: Callable[[Sequence[Turn[E]], Outcome], Iterable[Message]] = _no_highlights
+    """Return what only this game has to tell of a game that is over, the best first; see `remembered`."""
+
+    def remembered(self, turns: Sequence[Turn[E]], outcome: Outcome) -> tuple[Message, ...]:
+        """Return one to three highlights of a game that is over: the game's own, and those of its scores."""
+        return highlights.chosen(tuple(self.highlights(turns, outcome)), turns, outcome)
 
     def told(self, events: Iterable[E], reader: Seat | None) -> tuple[Message, ...]:
         """Return the log lines of events as this seat, or the public (None), may read them."""

@@ -57,11 +57,20 @@ class Outcome(Struct, frozen=True):
     lines: tuple[tuple[Line, ...], ...]
     """The same sources in the same order for every seat."""
     notes: tuple[Message, ...] = ()
+    """What else is told of the end. Where one seat has played alone, the first says how far it came."""
 
     @property
     def totals(self) -> tuple[int, ...]:
         """The sum of each seat's lines."""
         return tuple(sum(line.points for line in lines) for lines in self.lines)
+
+
+class Turn(Struct, Generic[E], frozen=True):
+    """What happened in one turn of a game, and how the scores stood after it."""
+
+    events: tuple[E, ...]
+    scores: tuple[int, ...]
+    """By seat, as everybody could know them; 0 where a game keeps none."""
 
 
 class SeatStatus(Struct, frozen=True):

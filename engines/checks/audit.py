@@ -37,6 +37,7 @@ def _ending(trial: Trial, timeline: Timeline, choices: LiveChance) -> None:
     if outcome is not None:
         laws.outcome(outcome, trial.seats)
     position(trial, state, choices)
+    laws.remembered(timeline)
     laws.replayed(timeline)
     laws.taken_back(timeline, one_of(timeline.path(), choices))
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engines.api import AnyRules, AnyStep, IllegalMove, Outcome, Seat, Settings, Step
+from engines.api import AnyRules, AnyStep, IllegalMove, Outcome, Seat, Settings, Step, highlights
 from engines.chance import LiveChance, RecordedChance
 from engines.checks import Broken, demand
 from engines.checks.outcomes import outcomes
@@ -165,6 +165,19 @@ def replayed(timeline: Timeline) -> None:
 
 def _told(position: Position | None) -> object:
     return position and (position.entry, position.state, position.events, position.private)
+
+
+def remembered(timeline: Timeline) -> None:
+    """One to three highlights of a game that is over, told the same each time."""
+    rules, head = timeline.rules, timeline.head
+    found = rules.outcome(head.state)
+    demand(found is not None, "highlights are of games that are over")
+    assert found is not None  # noqa: S101 - for the type checker
+    turns = timeline.turns(head.number)
+    told = rules.remembered(turns, found)
+    demand(1 <= len(told) <= highlights.MOST, f"{len(told)} highlights")
+    demand(told == rules.remembered(turns, found), "the highlights of one game are told in two ways")
+    demand(len(set(told)) == len(told), f"a highlight twice: {told}")
 
 
 def taken_back(timeline: Timeline, to: int) -> None:

@@ -8,6 +8,7 @@ from msgspec import Struct
 from engines.api import Amounts, AnyRules, Menu, Message, Seat, Value, message
 from engines.checks.asking import Walk
 from engines.checks.hidden import readers
+from engines.record import Timeline
 
 TEXT: Final = 2000
 """Characters of a text."""
@@ -84,6 +85,13 @@ def ended(rules: AnyRules, state: Any) -> Iterator[Message]:
         yield message(f"reason-{outcome.reason}")
         yield from (line.source for lines in outcome.lines for line in lines)
         yield from outcome.notes
+
+
+def remembered(timeline: Timeline) -> Iterator[Message]:
+    """Yield the highlights of a game; nothing while it runs."""
+    outcome = timeline.rules.outcome(timeline.head.state)
+    if outcome is not None:
+        yield from timeline.rules.remembered(timeline.turns(timeline.head.number), outcome)
 
 
 def by_key(rules: AnyRules) -> Iterator[Message]:

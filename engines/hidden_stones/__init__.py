@@ -4,6 +4,7 @@ from engines.api import GameInfo, Rules
 from engines.hidden_stones import (
     actions,
     hidden,
+    highlights,
     labels,
     notation,
     planning,
@@ -41,6 +42,7 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     own=views.own,
     status=words.status,
     describe=words.describe,
+    highlights=highlights.highlights,
     label=labels.label,
     resample=hidden.resample,
     parse=notation.parse,

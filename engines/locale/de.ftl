@@ -14,3 +14,22 @@ refused-unknown-option =
 refused-option-value = { $option } kann sein: { $values }.
 refused-no-such-edition = Diese Ausgabe gibt es nicht. Wähl eine aus der Liste.
 refused-no-editions = Dieses Spiel nutzt immer dasselbe Material. Entfern seine Ausgaben aus der Konfiguration.
+
+highlight-late = Späte Wende: { $seat } führte bis zum letzten Zug mit { $lead } zu { $points }.
+highlight-lead =
+    { $changes ->
+        [one] Führung: Sie wechselte einmal; seit Zug { $turn } von { $turns } blieb sie bei { $seat }.
+       *[other] Führung: Sie wechselte { $changes } Mal; seit Zug { $turn } von { $turns } blieb sie bei { $seat }.
+    }
+highlight-throughout = Führung: { $seat } lag nie zurück.
+highlight-turn =
+    { $points ->
+        [one] Bester Zug: { $seat }, 1 Punkt.
+       *[other] Bester Zug: { $seat }, { $points } Punkte.
+    }
+highlight-decider = Entscheidend: { $source }, { $points } für { $seat } und { $other } für { $second }.
+highlight-length =
+    { $turns ->
+        [one] Nach einem Zug war es vorbei.
+       *[other] Die Partie hatte { $turns } Züge.
+    }

@@ -14,3 +14,22 @@ refused-unknown-option =
 refused-option-value = { $option } can be: { $values }.
 refused-no-such-edition = There’s no such edition. Choose one from the list.
 refused-no-editions = This game is always played with the same components. Remove its editions from the configuration.
+
+highlight-late = Late twist: { $seat } led { $lead } to { $points } until the last turn.
+highlight-lead =
+    { $changes ->
+        [one] Lead: it changed once; { $seat } took it for good in turn { $turn } of { $turns }.
+       *[other] Lead: it changed { $changes } times; { $seat } took it for good in turn { $turn } of { $turns }.
+    }
+highlight-throughout = Lead: { $seat } was never behind.
+highlight-turn =
+    { $points ->
+        [one] Best turn: { $seat }, 1 point.
+       *[other] Best turn: { $seat }, { $points } points.
+    }
+highlight-decider = Decider: { $source }, { $points } for { $seat } and { $other } for { $second }.
+highlight-length =
+    { $turns ->
+        [one] It was over after one turn.
+       *[other] It took { $turns } turns.
+    }

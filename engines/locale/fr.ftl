@@ -14,3 +14,22 @@ refused-unknown-option =
 refused-option-value = { $option } peut être : { $values }.
 refused-no-such-edition = Cette édition n’existe pas. Choisis-en une dans la liste.
 refused-no-editions = Ce jeu se joue toujours avec le même matériel. Retire ses éditions de la configuration.
+
+highlight-late = Renversement : { $seat } menait { $lead } à { $points } jusqu’au dernier tour.
+highlight-lead =
+    { $changes ->
+        [one] En tête : ça a changé une fois ; { $seat } y reste depuis le tour { $turn } sur { $turns }.
+       *[other] En tête : ça a changé { $changes } fois ; { $seat } y reste depuis le tour { $turn } sur { $turns }.
+    }
+highlight-throughout = En tête : { $seat }, du début à la fin.
+highlight-turn =
+    { $points ->
+        [one] Meilleur tour : { $seat }, { $points } point.
+       *[other] Meilleur tour : { $seat }, { $points } points.
+    }
+highlight-decider = Décisif : { $source }, { $points } pour { $seat } et { $other } pour { $second }.
+highlight-length =
+    { $turns ->
+        [one] La partie a duré { $turns } tour.
+       *[other] La partie a duré { $turns } tours.
+    }

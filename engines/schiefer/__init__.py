@@ -4,6 +4,7 @@ from engines.api import GameInfo, Rules
 from engines.schiefer import (
     course,
     defaults,
+    highlights,
     labels,
     legal,
     notation,
@@ -45,6 +46,7 @@ RULES: Rules[State, Move, Event, View, None] = Rules(
     public=views.public,
     status=words.status,
     describe=words.describe,
+    highlights=highlights.highlights,
     label=labels.label,
     parse=notation.parse,
     format=notation.format_move,

@@ -22,3 +22,8 @@ board-points-of =
         [one] { $points } Punkt ({ $sources })
        *[other] { $points } Punkte ({ $sources })
     }
+picture-players =
+    { $number ->
+        [one] 1 Person
+       *[other] { $number } Personen
+    }

@@ -22,3 +22,8 @@ board-points-of =
         [one] { $points } point ({ $sources })
        *[other] { $points } points ({ $sources })
     }
+picture-players =
+    { $number ->
+        [one] 1 player
+       *[other] { $number } players
+    }

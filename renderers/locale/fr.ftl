@@ -22,3 +22,8 @@ board-points-of =
         [one] { $points } point ({ $sources })
        *[other] { $points } points ({ $sources })
     }
+picture-players =
+    { $number ->
+        [one] { $number } joueur
+       *[other] { $number } joueurs
+    }

@@ -7,7 +7,7 @@ from unittest.mock import patch
 from bot.discord_ui.draw import draw
 from bot.discord_ui.draw import modal as draw_modal
 from bot.pages.custom_id import read_press
-from bot.pages.page import Block, Buttons, Divider, Form, Page, Picker, Picture, Text
+from bot.pages.page import Block, Buttons, Clip, Divider, Form, Page, Picker, Picture, Text
 from tests.bot.rig import buttons, pickers
 
 TEXT, COMPONENTS, ITEMS = 4000, 40, 25
@@ -29,6 +29,8 @@ def check(page: Page) -> None:
         _check_picker(picker)
     for block in page.blocks:
         match block:
+            case Clip(alt=alt):
+                assert 1 <= len(alt) <= 1024
             case Picture(scene=scene, alt=alt):
                 assert 1 <= len(alt) <= 1024
                 assert hash(scene) == hash(scene)
@@ -54,7 +56,7 @@ def _components(block: Block) -> int:
             return len(row) + -(-len(row) // 5)
         case Picker():
             return 2
-        case Picture():
+        case Picture() | Clip():
             return 1
         case Text() | Divider():
             return 1
@@ -88,7 +90,7 @@ def check_form(form: Form) -> None:
 
 async def check_drawing(page: Page) -> None:
     """Check that discord.py takes the message; the pictures are not painted."""
-    with patch("bot.discord_ui.draw.paint", lambda scene: b"png"):
+    with patch("bot.ops.painters.paint", lambda scene: b"png"):
         drawn = await draw(page)
     assert drawn.view.total_children_count <= COMPONENTS
     pictures = sum(isinstance(block, Picture) for block in page.blocks)

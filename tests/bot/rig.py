@@ -83,6 +83,7 @@ class Rig:
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        await self.resources.films.aclose()
         await self.app.store.close()
 
     async def restart(self) -> None:

@@ -48,6 +48,13 @@ def game(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     return file
 
 
+def test_a_record_becomes_a_film(game: Path, tmp_path: Path) -> None:
+    film = tmp_path / "game.gif"
+    assert main(["render", str(game), "--film", str(film), "--language", "fr"]) == 0
+    with Image.open(film) as picture:
+        assert (picture.format, picture.width) == ("GIF", 700)
+
+
 def test_a_board_and_a_hand_become_pictures(game: Path, tmp_path: Path) -> None:
     board, hand = tmp_path / "board.png", tmp_path / "hand.png"
     assert main(["render", str(game), "--at", "3", "--out", str(board)]) == 0

@@ -107,7 +107,7 @@ def test_everything_explains_itself(capsys: pytest.CaptureFixture[str], argument
             "argument --seal: 'ab' is not a seal, which has 64 digits",
         ),
         (["render", "absent.txt", "--text"], "absent.txt: cannot be read: No such file or directory"),
-        (["render", "absent.txt"], "say what to make of the record: --out FILE for a picture, --text"),
+        (["render", "absent.txt"], "say what to make of the record: --out FILE for a picture, --film"),
         (["render", "absent.txt", "--seat", "Z"], "argument --seat: 'Z' is not the letter of a seat"),
         (["render", "absent.txt", "--language", "it"], "argument --language: invalid choice: 'it'"),
     ],

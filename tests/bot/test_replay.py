@@ -210,12 +210,12 @@ async def test_the_final_message_and_more_offer_it(rig: Rig) -> None:
     from bot.pages.table import board
 
     running = await random_table(rig, PEBBLES, 3)
-    assert "Replay" not in [one.label for one in buttons(board(rig.voice(running)))]
-    assert "Replay" in [one.label for one in buttons(answers.more(rig.voice(running), None, admin=False))]
+    assert "Look back" not in [one.label for one in buttons(board(rig.voice(running)))]
+    assert "Look back" in [one.label for one in buttons(answers.more(rig.voice(running), None, admin=False))]
     over = await finished(rig)
-    assert "Replay" in [one.label for one in buttons(board(rig.voice(over)))]
+    assert "Look back" in [one.label for one in buttons(board(rig.voice(over)))]
     closed = await rig.tables.close(running.id, rig.cause())
     labels = [one.label for one in buttons(board(rig.voice(closed)))]
-    assert "Replay" in labels
+    assert "Look back" in labels
     assert "Play" not in labels
     assert replace(closed.game, status=Status.CLOSED) == closed.game

@@ -64,6 +64,7 @@ def _games(case: Case) -> Iterator[Message]:
         for timeline in whole(case.trial(f"words {number}", by_word=True, leaving=number == 3)):
             yield from saying.told(case.rules, case.seats, timeline.head.events)
         yield from saying.ended(case.rules, timeline.head.state)
+        yield from saying.remembered(timeline)
     for position in by_default(case.trial("words by default")).positions.values():
         yield from saying.told(case.rules, case.seats, position.events)
 

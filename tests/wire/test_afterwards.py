@@ -8,7 +8,7 @@ from engines.chance import commitment
 from tests.bot.rig import dice, random_move
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, pictures_of_message, presses_of
-from tests.wire.table import board_of, open_table, seen
+from tests.wire.table import board_of, open_table, person_of, seen
 from tests.wire.user import Json, User, is_ephemeral, text_of
 
 
@@ -57,7 +57,7 @@ async def test_a_finished_game_is_looked_through(rig: Rig) -> None:
     table, (ada, _) = await finished(rig)
     stranger = await rig.person("Emil")
     for user in (ada, stranger):
-        page = await pressed(rig, user, await final(rig, user, table), "Replay")
+        page = await pressed(rig, user, await final(rig, user, table), "Look back")
         assert "Turn \u20681\u2069 of" in text_of(page)
         first = pictures_of_message(rig, page)
         page = await pressed(rig, user, page, "Last")
@@ -70,6 +70,58 @@ async def test_a_finished_game_is_looked_through(rig: Rig) -> None:
         assert "Step " in text_of(page)
         page = await pressed(rig, user, page, "First")
         assert pictures_of_message(rig, page) == first
+
+
+def _names(message: Json) -> list[str]:
+    """Return how the names of a message's files end."""
+    return [attachment["filename"][-4:] for attachment in message["attachments"]]
+
+
+async def test_the_film_comes_in_the_place_of_the_note_that_it_is_made(rig: Rig) -> None:
+    table, (ada, ben) = await finished(rig)
+    for user in (ada, ben):
+        page = await pressed(rig, user, await final(rig, user, table), "Look back")
+        await user.press(page, "Film")
+
+        def filmed(user: User = user, number: str = page["id"]) -> Json | None:
+            seen = (data for name, data in user.events if name == "message" and data["id"] == number)
+            return next((one for one in seen if _names(one) == [".gif"]), None)
+
+        film = await user.wait_for(filmed, "the film")
+        (content,) = pictures_of_message(rig, film)
+        assert content.startswith(b"GIF89a")
+        assert "The whole game in" in text_of(film)
+    notes = [text_of(data) for name, data in ada.events if name == "message"]
+    assert any("I’m filming your game" in note for note in notes)
+    assert not any("I’m filming" in text_of(data) for name, data in ben.events if name == "message")
+
+
+async def test_the_final_card_is_behind_more(rig: Rig) -> None:
+    table, (ada, _) = await finished(rig)
+    more = await pressed(rig, ada, await final(rig, ada, table), "More")
+    card = await pressed(rig, ada, more, "Final card")
+    (content,) = pictures_of_message(rig, card)
+    assert content.startswith(b"\x89PNG")
+
+
+async def test_the_thread_is_named_after_the_winner(rig: Rig) -> None:
+    table, users = await finished(rig)
+    now = await rig.stored(table)
+    assert now.outcome is not None
+    winners = [now.names[seat] for seat in now.outcome.winners]
+    ends = "wins" if len(winners) == 1 else "share the win"
+    assert _thread(rig, now.game.thread) == f"Pebbles #{table}: {' and '.join(winners)} {ends}"
+    for user in users:
+        await rig.app.cases.privacy.delete(person_of(user), f"deleted {person_of(user)}")
+    await rig.published()
+    assert "Former player" in _thread(rig, now.game.thread)
+    assert not any(name in _thread(rig, now.game.thread) for name in ("Ada", "Ben"))
+
+
+def _thread(rig: Rig, thread: int | None) -> str:
+    """Return the name of a thread."""
+    name: str = rig.server.world.channels[str(thread)]["name"]
+    return name
 
 
 async def test_a_finished_game_is_taken_home_and_proven(rig: Rig) -> None:

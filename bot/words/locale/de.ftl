@@ -68,6 +68,13 @@ result-winners = { $number ->
    *[other] { $names } teilen sich den Sieg!
 }
 result-nobody = Niemand gewinnt.
+result-lost = Du hast verloren: { $reached }
+result-short = { $number ->
+    [one] { $names } gewinnt
+   *[other] { $names } teilen sich den Sieg
+}
+result-nobody-short = niemand gewinnt
+result-lost-short = verloren, { $reached }
 result-place = { $place }.
 proof-seal = Fairness-Nachweis für alles, was der Zufall bestimmt (SHA-256): { $seal }
 proof-secret = Geheimnis hinter dem Zufall, um den Fairness-Nachweis zu prüfen: { $secret }
@@ -128,6 +135,9 @@ refused-seats = { $seats ->
 }
 refused-take-back = Weiter zurück geht es nicht: Etwas wurde gezogen oder aufgedeckt, oder jemand anderes hat gespielt. Mit `/vote` geht noch mehr.
 refused-seat-empty = Dort sitzt niemand mehr.
+refused-not-finished = Diese Partie wurde nicht zu Ende gespielt, darum gibt es weder Film noch Ergebniskarte.
+refused-film-waits = Du wartest schon auf einen Film. Wenn er da ist, frag nach diesem.
+refused-films-many = Ich filme gerade zu viele Partien. Versuch es in einer Minute noch einmal.
 refused-table-over = An diesem Tisch ist die Partie schon vorbei.
 refused-table-lobby = Die Partie hat noch nicht begonnen. Drück „Starten“, wenn alle da sind.
 refused-table-finished = Diese Partie ist vorbei.
@@ -209,8 +219,21 @@ button-backward = Zurück
 button-forward = Weiter
 button-by-turn = Zug um Zug
 button-by-step = Schritt für Schritt
-button-replay = Nachspielen
+button-replay = Rückblick
 button-export = Herunterladen
+button-film = Film
+button-card = Ergebniskarte
+film-to-come =
+    { $turns ->
+        [one] Ich filme eure Partie, einen Zug lang. Der Film kommt gleich.
+       *[other] Ich filme eure Partie, alle { $turns } Züge. Der Film kommt gleich.
+    }
+film-whole =
+    { $turns ->
+        [one] Die ganze Partie, einen Zug lang.
+       *[other] Die ganze Partie in { $turns } Zügen.
+    }
+film-thinned = Die Partie in { $frames } ihrer { $turns } Züge: Der ganze Film wäre zu groß.
 command-replay = Sieh dir eine Partie Schritt für Schritt an
 command-export = Lade die Partie als Datei herunter
 export-record = Die Aufzeichnung dieser Partie als Textdatei. Wer Cairn betreibt, kann sie mit `python -m bot verify` nachspielen und prüfen.

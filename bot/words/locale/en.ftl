@@ -68,6 +68,13 @@ result-winners = { $number ->
    *[other] { $names } share the win!
 }
 result-nobody = Nobody wins.
+result-lost = You lost: { $reached }
+result-short = { $number ->
+    [one] { $names } wins
+   *[other] { $names } share the win
+}
+result-nobody-short = nobody wins
+result-lost-short = lost, { $reached }
 result-place = { $place }.
 proof-seal = Fairness proof for every draw (SHA-256): { $seal }
 proof-secret = Secret behind the draws, to check the fairness proof: { $secret }
@@ -128,6 +135,9 @@ refused-seats = { $seats ->
 }
 refused-take-back = You can’t undo any further: something was drawn or revealed, or someone else has moved. `/vote` goes back further.
 refused-seat-empty = Nobody has that seat any more.
+refused-not-finished = This game hasn’t been played to its end, so it has no film and no final card.
+refused-film-waits = You’re waiting for a film already. When it’s there, ask for this one.
+refused-films-many = I’m filming too many games right now. Try again in a minute.
 refused-table-over = This table is already over.
 refused-table-lobby = The game hasn’t started yet. Press Start when everyone’s here.
 refused-table-finished = This game is over.
@@ -209,8 +219,21 @@ button-backward = Back
 button-forward = Forward
 button-by-turn = Turn by turn
 button-by-step = Step by step
-button-replay = Replay
+button-replay = Look back
 button-export = Download
+button-film = Film
+button-card = Final card
+film-to-come =
+    { $turns ->
+        [one] I’m filming your game, one turn long. The film comes in a moment.
+       *[other] I’m filming your game, all { $turns } turns of it. The film comes in a moment.
+    }
+film-whole =
+    { $turns ->
+        [one] The whole game, one turn long.
+       *[other] The whole game in { $turns } turns.
+    }
+film-thinned = The game in { $frames } of its { $turns } turns: the whole film would be too big.
 command-replay = Look through a game step by step
 command-export = Download the game as a file
 export-record = The record of this game as a text file. Anyone who runs Cairn can replay and check it with `python -m bot verify`.

@@ -68,6 +68,13 @@ result-winners = { $number ->
    *[other] { $names } se partagent la victoire !
 }
 result-nobody = Personne ne gagne.
+result-lost = Tu as perdu : { $reached }
+result-short = { $number ->
+    [one] { $names } gagne
+   *[other] { $names } se partagent la victoire
+}
+result-nobody-short = personne ne gagne
+result-lost-short = perdu, { $reached }
 result-place = { $place }.
 proof-seal = Preuve d’équité de tous les tirages (SHA-256) : { $seal }
 proof-secret = Secret des tirages, pour vérifier la preuve d’équité : { $secret }
@@ -128,6 +135,9 @@ refused-seats = { $seats ->
 }
 refused-take-back = Impossible d’annuler plus loin : on a tiré ou révélé quelque chose, ou quelqu’un d’autre a joué. Avec `/vote`, tu peux remonter plus loin.
 refused-seat-empty = Il n’y a plus personne à cette place.
+refused-not-finished = Cette partie n’est pas allée jusqu’au bout : elle n’a ni film ni carte finale.
+refused-film-waits = Tu attends déjà un film. Quand il sera là, demande celui-ci.
+refused-films-many = Je filme trop de parties en ce moment. Réessaie dans une minute.
 refused-table-over = La partie est finie à cette table.
 refused-table-lobby = La partie n’a pas encore commencé. Quand vous êtes au complet, appuie sur « Commencer ».
 refused-table-finished = Cette partie est terminée.
@@ -211,6 +221,19 @@ button-by-turn = Tour par tour
 button-by-step = Étape par étape
 button-replay = Revoir
 button-export = Télécharger
+button-film = Film
+button-card = Carte finale
+film-to-come =
+    { $turns ->
+        [one] Je filme ta partie, en un seul tour. Le film arrive dans un instant.
+       *[other] Je filme ta partie, { $turns } tours en tout. Le film arrive dans un instant.
+    }
+film-whole =
+    { $turns ->
+        [one] Toute la partie, en un seul tour.
+       *[other] Toute la partie en { $turns } tours.
+    }
+film-thinned = La partie en { $frames } tours sur { $turns } : le film entier serait trop lourd.
 command-replay = Revoir une partie étape par étape
 command-export = Télécharger la partie
 export-record = L’enregistrement de cette partie, en fichier texte. Avec son propre Cairn, on peut la rejouer et la vérifier : `python -m bot verify`.

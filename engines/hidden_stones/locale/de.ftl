@@ -164,8 +164,17 @@ line-threes = Karten vom Wert 3
 line-fives = Karten vom Wert 5
 line-bonus = Bonus
 
-note-won = Gewonnene Karten: { $cards } von { $of }
+note-won = { $cards } von { $of } Karten
 note-strikes = Minuspunkte: { $strikes } von { $of }
+
+highlight-cards =
+    { $cards ->
+        [one] Bester Zug: { $seat }, 1 Karte für { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        }.
+       *[other] Bester Zug: { $seat }, { $cards } Karten für { $points } Punkte.
+    }
 
 ## Stand
 

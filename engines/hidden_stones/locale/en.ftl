@@ -164,8 +164,17 @@ line-threes = Cards worth 3
 line-fives = Cards worth 5
 line-bonus = Bonus
 
-note-won = Cards won: { $cards } of { $of }
+note-won = { $cards } of { $of } cards
 note-strikes = Strikes: { $strikes } of { $of }
+
+highlight-cards =
+    { $cards ->
+        [one] Best turn: { $seat }, 1 card for { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }.
+       *[other] Best turn: { $seat }, { $cards } cards for { $points } points.
+    }
 
 ## Status
 

@@ -164,8 +164,17 @@ line-threes = Cartes de valeur 3
 line-fives = Cartes de valeur 5
 line-bonus = Bonus
 
-note-won = Cartes gagnées : { $cards } sur { $of }
+note-won = { $cards } cartes sur { $of }
 note-strikes = Échecs : { $strikes } sur { $of }
+
+highlight-cards =
+    { $cards ->
+        [one] Meilleur tour : { $seat }, { $cards } carte pour { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+       *[other] Meilleur tour : { $seat }, { $cards } cartes pour { $points } points.
+    }
 
 ## Situation
 

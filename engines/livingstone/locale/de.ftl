@@ -337,6 +337,25 @@ note-chest-out =
        *[other] Truhe von { $seat }: { $coins } Münzen, ausgeschieden
     }
 
+highlight-out =
+    { $coins ->
+        [one] Knapp vorbei: { $seat } hatte { $points } Punkte, aber nur 1 Münze in der Truhe.
+       *[other] Knapp vorbei: { $seat } hatte { $points } Punkte, aber nur { $coins } Münzen in der Truhe.
+    }
+highlight-sale =
+    { $gems ->
+        [one] Bester Verkauf: { $seat }, 1 Edelstein für { $coins ->
+            [one] 1 Münze
+           *[other] { $coins } Münzen
+        }.
+       *[other] Bester Verkauf: { $seat }, { $gems } Edelsteine für { $coins } Münzen.
+    }
+highlight-column =
+    { $points ->
+        [one] Beste Spalte: { $seat }, 1 Punkt in Spalte { $column }.
+       *[other] Beste Spalte: { $seat }, { $points } Punkte in Spalte { $column }.
+    }
+
 ## Stand
 
 status-header = Runde { $round }, Boot in Spalte { $column }

@@ -337,6 +337,25 @@ note-chest-out =
        *[other] Chest of { $seat }: { $coins } coins, out
     }
 
+highlight-out =
+    { $coins ->
+        [one] So close: { $seat } had { $points } points, but only 1 coin in the chest.
+       *[other] So close: { $seat } had { $points } points, but only { $coins } coins in the chest.
+    }
+highlight-sale =
+    { $gems ->
+        [one] Best sale: { $seat }, 1 gem for { $coins ->
+            [one] 1 coin
+           *[other] { $coins } coins
+        }.
+       *[other] Best sale: { $seat }, { $gems } gems for { $coins } coins.
+    }
+highlight-column =
+    { $points ->
+        [one] Best column: { $seat }, 1 point in column { $column }.
+       *[other] Best column: { $seat }, { $points } points in column { $column }.
+    }
+
 ## Status
 
 status-header = Round { $round }, boat in column { $column }

@@ -353,6 +353,25 @@ note-chest-out =
        *[other] Coffre ({ $seat }) : { $coins } pièces, hors jeu
     }
 
+highlight-out =
+    { $coins ->
+        [one] Si près : { $seat } avait { $points } points, mais seulement { $coins } pièce dans son coffre.
+       *[other] Si près : { $seat } avait { $points } points, mais seulement { $coins } pièces dans son coffre.
+    }
+highlight-sale =
+    { $gems ->
+        [one] Meilleure vente : { $seat }, { $gems } pierre pour { $coins ->
+            [one] { $coins } pièce
+           *[other] { $coins } pièces
+        }.
+       *[other] Meilleure vente : { $seat }, { $gems } pierres pour { $coins } pièces.
+    }
+highlight-column =
+    { $points ->
+        [one] Meilleure colonne : { $seat }, { $points } point dans la colonne { $column }.
+       *[other] Meilleure colonne : { $seat }, { $points } points dans la colonne { $column }.
+    }
+
 ## Situation
 
 status-header = Manche { $round }, bateau dans la colonne { $column }

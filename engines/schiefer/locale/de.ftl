@@ -271,6 +271,12 @@ line-valleys = Verschiedene Täler
 line-half = Die Hälfte der Minen
 line-alone = Allein im Tal
 
+highlight-sale =
+    { $coins ->
+        [one] Bester Verkauf: { $seat }, 1 Münze für { $mine }.
+       *[other] Bester Verkauf: { $seat }, { $coins } Münzen für { $mine }.
+    }
+
 ## Stand
 
 status-header-roll = Runde { $round }, Würfeln

@@ -282,6 +282,12 @@ line-valleys = Different valleys
 line-half = Half of the mines
 line-alone = Alone in the valley
 
+highlight-sale =
+    { $coins ->
+        [one] Best sale: { $seat }, 1 coin for { $mine }.
+       *[other] Best sale: { $seat }, { $coins } coins for { $mine }.
+    }
+
 ## Status
 
 status-header-roll = Round { $round }, rolling

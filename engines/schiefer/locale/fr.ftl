@@ -282,6 +282,12 @@ line-valleys = Vallées différentes
 line-half = La moitié des mines
 line-alone = Seul dans la vallée
 
+highlight-sale =
+    { $coins ->
+        [one] Meilleure vente : { $seat }, { $coins } pièce pour { $mine }.
+       *[other] Meilleure vente : { $seat }, { $coins } pièces pour { $mine }.
+    }
+
 ## État
 
 status-header-roll = Manche { $round }, lancer des dés

@@ -351,6 +351,9 @@ line-resources = Rohstoffe
 
 note-tie-value = Gleichstand bei { $seat } (Ackerbau, Werkzeuge und Personen): { $value }
 
+highlight-roll = Bester Wurf: { $seat }, { $total } für { $good } ({ $dice }).
+highlight-roll-tools = Bester Wurf: { $seat }, { $total } für { $good } ({ $dice }, dazu { $pips } aus Werkzeug).
+
 ## Stand
 
 status-header-placing = Runde { $round }, Personen einsetzen

@@ -356,6 +356,9 @@ line-resources = Resources
 
 note-tie-value = Tiebreak for { $seat } (agriculture, tools and people): { $value }
 
+highlight-roll = Best roll: { $seat }, { $total } for { $good } ({ $dice }).
+highlight-roll-tools = Best roll: { $seat }, { $total } for { $good } ({ $dice }, plus { $pips } from tools).
+
 ## Status
 
 status-header-placing = Round { $round }, placing people

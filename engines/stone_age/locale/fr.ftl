@@ -382,6 +382,9 @@ line-resources = Ressources
 
 note-tie-value = Départage pour { $seat } (agriculture, outils et figurines) : { $value }
 
+highlight-roll = Meilleur lancer ({ $good }) : { $seat }, { $total } avec { $dice }.
+highlight-roll-tools = Meilleur lancer ({ $good }) : { $seat }, { $total } avec { $dice }, plus { $pips } d’outils.
+
 ## État
 
 status-header-placing = Manche { $round }, placement

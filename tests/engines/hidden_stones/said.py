@@ -3,12 +3,12 @@
 import random
 from collections.abc import Iterator
 
-from engines.api import Message, Seat, message
+from engines.api import Message, Outcome, Seat, Turn, message
 from engines.chance import LiveChance
 from engines.checks.saying import ended, said_at, told
 from engines.hidden_stones import RULES
 from engines.hidden_stones.data import CARDS, CELLS, Symbol
-from engines.hidden_stones.model import Reason, TurnEnded
+from engines.hidden_stones.model import CardScored, Reason, TurnEnded
 from engines.hidden_stones.names import card_name, cell_name, symbol_name
 from tests.engines.hidden_stones.situations import position, two
 from tests.engines.hidden_stones.test_invariants import scoring
@@ -79,6 +79,13 @@ def _static() -> Iterator[Message]:
     yield from told(RULES, 0, unused)
 
 
+def _highlights() -> Iterator[Message]:
+    outcome = Outcome(Reason.TARGET, (1, 2), (Seat(0),), ((), ()))
+    one, other = (CardScored(Seat(0), card, 2, CELLS[0], 1, 1) for card in list(CARDS)[:2])
+    for events in ((one,), (one, other)):
+        yield from RULES.highlights([Turn(events, (0, 0))], outcome)
+
+
 def said() -> Iterator[Message]:
     """All that the rules say, each message once at least."""
     for seed in "ac":
@@ -86,3 +93,4 @@ def said() -> Iterator[Message]:
             yield from _in_a_game(seats, f"words {seats} {seed}")
     yield from _refusals()
     yield from _static()
+    yield from _highlights()

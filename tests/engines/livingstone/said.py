@@ -3,12 +3,19 @@
 from collections.abc import Iterator
 from typing import Any
 
-from engines.api import Message, Seat, Settings, message
+from engines.api import Line, Message, Outcome, Seat, Settings, Turn, message
 from engines.chance import LiveChance, RecordedChance
 from engines.checks.saying import ended, said_at, told
 from engines.livingstone import RULES
 from engines.livingstone.data import CARDS
-from engines.livingstone.events import DeckReshuffled, MineCollapsed, NoReplacementFound
+from engines.livingstone.events import (
+    ColumnScored,
+    DeckReshuffled,
+    GemsSold,
+    MineCollapsed,
+    NoReplacementFound,
+    SeatEliminated,
+)
 from engines.livingstone.model import Reason, State
 from engines.livingstone.names import card_name
 from tests.engines.livingstone.situations import PLAIN, A, B, events, play, position
@@ -145,6 +152,13 @@ def _static() -> Iterator[Message]:
     yield from told(RULES, 2, rare)
 
 
+def _highlights() -> Iterator[Message]:
+    line = (Line(message("line-columns"), 3),)
+    outcome = Outcome("nobody", (1, 1), (), (line, line))
+    happened = (GemsSold(A, (1, 0, 0), 2), ColumnScored(1, (3, 0)), SeatEliminated(A, 0))
+    yield from RULES.highlights([Turn(happened, (3, 0))], outcome)
+
+
 def said() -> Iterator[Message]:
     """All that the rules say, each message once at least."""
     for seats in (2, 3, 4):
@@ -156,3 +170,4 @@ def said() -> Iterator[Message]:
     yield from _rare()
     yield from _refusals()
     yield from _static()
+    yield from _highlights()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from engines.api import Message, message
+from engines.api import Message, Outcome, Turn, message
 from engines.chance import LiveChance
 from engines.checks.saying import ended, said_at, told
 from engines.schiefer import RULES
@@ -160,6 +160,11 @@ def _static() -> Iterator[Message]:
         yield from ended(RULES, position(seats, reason=Reason.MINES))
 
 
+def _highlights() -> Iterator[Message]:
+    sale = MineSold(A, position(2).edition.valleys[0], 1, ((A, 3), (B, 2)), 1)
+    yield from RULES.highlights([Turn((sale,), (0, 0))], Outcome("mines", (1, 2), (A,), ((), ())))
+
+
 def said() -> Iterator[Message]:
     """All that the rules say, each message once at least."""
     yield from _games()
@@ -169,3 +174,4 @@ def said() -> Iterator[Message]:
     yield from _refusals()
     yield from _options()
     yield from _static()
+    yield from _highlights()

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 
 from engines.api import (
     Message,
+    Outcome,
     Seat,
+    Turn,
     message,
 )
 from engines.chance import LiveChance
@@ -24,6 +26,7 @@ from engines.stone_age.events import (
     BuildingRefused,
     CardRefused,
     CollectionsRevealed,
+    DiceRolled,
     Event,
     ExtraCardDrawn,
     ExtraCardReceived,
@@ -158,6 +161,13 @@ EVENTS: tuple[Event, ...] = (
 )
 
 
+def _highlights() -> Iterator[Message]:
+    outcome = Outcome("cards", (1, 2), (A,), ((), ()))
+    roll, tools = DiceRolled(A, Good.WOOD, (4, 2), Source.PLACE), ToolsUsed(A, (1,))
+    for happened in ((roll,), (roll, tools)):
+        yield from RULES.highlights([Turn[Event](happened, (0, 0))], outcome)
+
+
 def said() -> Iterator[Message]:
     """All that the rules say, each message once at least."""
     for seats in (2, 3, 4):
@@ -168,3 +178,4 @@ def said() -> Iterator[Message]:
     yield from _refusals()
     yield from _other_refusals()
     yield from _rare()
+    yield from _highlights()

@@ -1,0 +1,71 @@
+"""What follows the end of a game: the name of its thread, its final card, and its film."""
+
+from bot.domain.errors import Refused
+from bot.pages.custom_id import Verb
+from bot.pages.page import Buttons, Clip, Page, Picture, Text
+from bot.pages.table import reached_alone
+from bot.pages.wording import Voice, cut
+from engines.api import Outcome, Seat
+from renderers.api import ALT_LENGTH, ending
+from renderers.card import card as scene_of
+from renderers.charts import in_order
+from renderers.film import Film, turns_of
+
+_NAME_LIMIT = 100
+"""Characters of a thread's name."""
+
+
+def thread_name(voice: Voice) -> str:
+    """Return the name of the table's thread; after the end it says who has won."""
+    name, outcome = f"{voice.title} #{voice.table.id}", voice.table.outcome
+    result = "" if outcome is None else f": {_result(voice, outcome)}"
+    return cut(f"{name}{result}", _NAME_LIMIT)
+
+
+def _result(voice: Voice, outcome: Outcome) -> str:
+    """Return who has won, in a few words without markup."""
+    if reached := reached_alone(outcome):
+        return voice.flat.text("result-lost-short", reached=voice.flat(reached))
+    if not outcome.winners:
+        return voice.flat.text("result-nobody-short")
+    names = voice.flat.listed([voice.plain_name(seat) for seat in outcome.winners])
+    return voice.flat.text("result-short", names=names, number=len(outcome.winners))
+
+
+def card(voice: Voice) -> Page:
+    """Return the final card: a picture to keep and to show elsewhere. Raises `Refused` before the end."""
+    outcome = voice.table.outcome
+    if outcome is None:
+        raise Refused("refused-not-finished")
+    result = _result(voice, outcome)
+    scene = scene_of(outcome, voice.faces, result, voice.flat)
+    alt = " ".join(
+        (f"{voice.title}: {result}.", *(_line(voice, outcome, seat) for seat in in_order(outcome)))
+    )
+    return Page((Text(f"### {voice.heading}"), Picture(scene, cut(alt, ALT_LENGTH))))
+
+
+def _line(voice: Voice, outcome: Outcome, seat: Seat) -> str:
+    """Return the place of a seat, its points, and where they came from, for readers who see no picture."""
+    place = voice.flat.text("result-place", place=outcome.places[seat])
+    points = [f"{voice.flat(line.source)}: {line.points}" for line in outcome.lines[seat] if line.points]
+    total = [str(outcome.totals[seat])] if outcome.lines[seat] else []
+    sources = [f"({', '.join(points)})"] if points else []
+    return " ".join((place, voice.plain_name(seat), *total, *sources))
+
+
+def film_to_come(voice: Voice) -> Page:
+    """Return the note that a film is being made."""
+    turns = len(turns_of(voice.table.timeline))
+    return Page((Text(f"### {voice.heading}\n{voice.text('film-to-come', turns=turns)}"),))
+
+
+def film(voice: Voice, made: Film) -> Page:
+    """Return the film of a game, and the way back to its single turns."""
+    key = "film-whole" if made.frames == made.turns else "film-thinned"
+    told = voice.flat.text(key, frames=made.frames, turns=made.turns)
+    timeline = voice.table.timeline
+    view, end = voice.rules.public(timeline.head.state), ending(timeline, timeline.head)
+    alt = f"{told} {voice.renderer.alt(view, None, voice.faces, end, voice.flat)}"
+    ways = Buttons((voice.button("button-replay", Verb.REPLAY), voice.button("button-card", Verb.CARD)))
+    return Page((Text(f"### {voice.heading}\n{told}"), Clip(made.content, cut(alt, ALT_LENGTH)), ways))

@@ -1,0 +1,84 @@
+"""What is worth remembering of a game that is over, as far as its scores tell it: the same for every game."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any, Final
+
+from engines.api.messages import Message, Seat, SeatName, message
+from engines.api.steps import Outcome, Turn
+
+MOST: Final = 3
+_Scores = Sequence[Sequence[int]]
+"""By turn and by seat."""
+
+
+def chosen(own: Sequence[Message], turns: Sequence[Turn[Any]], outcome: Outcome) -> tuple[Message, ...]:
+    """Return one to three highlights: how the lead went, the game's `own`, and what decided it.
+
+    A game without its own is told by its best turn.
+    """
+    scores = [turn.scores for turn in turns]
+    found = (*_lead(scores, outcome), *(own or _best_turn(scores)), *_decider(outcome))
+    return found[:MOST] or (message("highlight-length", turns=len(turns)),)
+
+
+def _lead(scores: _Scores, outcome: Outcome) -> Iterator[Message]:
+    """Tell how the only winner came to lead; nothing of one who did not have the most points."""
+    if len(outcome.winners) != 1 or len(outcome.places) < 2 or len(scores) < 2:
+        return
+    winner, leaders = outcome.winners[0], [_leader(now) for now in scores]
+    if leaders[-1] != winner:
+        return
+    behind = [number for number, leader in enumerate(leaders) if leader != winner]
+    others = [leader for leader in leaders if leader not in (None, winner)]
+    turn = behind[-1] + 2 if behind else 1
+    before = leaders[-2]
+    if turn == len(scores) and before is not None:
+        lead, points = scores[-2][before], scores[-2][winner]
+        yield message("highlight-late", seat=SeatName(before), lead=lead, points=points)
+    elif others:
+        held = [leader for leader in leaders if leader is not None]
+        changes = sum(one != other for one, other in pairwise(held))
+        name = SeatName(winner)
+        yield message("highlight-lead", seat=name, turn=turn, turns=len(scores), changes=changes)
+    elif winner in leaders[:-1]:
+        yield message("highlight-throughout", seat=SeatName(winner))
+
+
+def _leader(scores: Sequence[int]) -> Seat | None:
+    """Return the seat that has more points than any other."""
+    most = max(scores)
+    return Seat(scores.index(most)) if scores.count(most) == 1 else None
+
+
+def _best_turn(scores: _Scores) -> Iterator[Message]:
+    """Tell the most points made in one turn; the last one does not count, for the final scoring is in it."""
+    gains = [
+        (after - before, Seat(seat))
+        for one, other in pairwise(scores[:-1])
+        for seat, (before, after) in enumerate(zip(one, other, strict=True))
+    ]
+    points, seat = max(gains, key=lambda gain: gain[0], default=(0, Seat(0)))
+    if points > 0:
+        yield message("highlight-turn", seat=SeatName(seat), points=points)
+
+
+def _decider(outcome: Outcome) -> Iterator[Message]:
+    """Tell the source of points by which the winner was furthest ahead of the second."""
+    if len(outcome.winners) != 1 or len(outcome.places) < 2:
+        return
+    winner = outcome.winners[0]
+    second = min((place, Seat(seat)) for seat, place in enumerate(outcome.places) if seat != winner)[1]
+    pairs = list(zip(outcome.lines[winner], outcome.lines[second], strict=True))
+    ahead = max(pairs, key=lambda pair: pair[0].points - pair[1].points, default=None)
+    used = sum(any(line.points for line in pair) for pair in pairs)
+    if ahead is None or used < 2 or ahead[0].points <= ahead[1].points:
+        return  # with one source alone the result says it all
+    yield message(
+        "highlight-decider",
+        source=ahead[0].source,
+        seat=SeatName(winner),
+        points=ahead[0].points,
+        second=SeatName(second),
+        other=ahead[1].points,
+    )

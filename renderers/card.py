@@ -1,0 +1,97 @@
+"""The final card of a game, to keep and to show: who has won, and where everybody's points came from."""
+
+from __future__ import annotations
+
+from engines.api import Outcome, Seat, message
+from renderers import charts, fonts, frame, icons, theme
+from renderers.api import SeatFace, Texts
+from renderers.scene import Align, Face, Group, Item, Rect, Role, Scene, Text
+from renderers.theme import GAP, GROUND, INK, LINE, MARGIN, MUTED, RADIUS
+
+WIDE = 1000
+"""A card is narrower than a board: it is looked at on a phone, and its letters are to be read there."""
+_INNER = WIDE - 2 * MARGIN - 2 * GAP
+_LEFT = MARGIN + GAP
+_HEADLINES = (84, 68, 56)
+"""Sizes of the headline in one line, the first that fits; the last may break into two."""
+_TOP, _HIGH = 116, 150
+"""Where the headline begins, and its height."""
+_BAR = 330
+_PALETTE = theme.palette(charts.PALETTE_COLOURS, charts.PALETTE_BLENDS)
+
+
+def card(outcome: Outcome, seats: tuple[SeatFace, ...], headline: str, texts: Texts) -> Scene:
+    """Return the card of a game that is over; the headline says who has won, in words."""
+    plate, high = _rows(outcome, seats, texts)
+    below = _TOP + _HIGH + GAP
+    height = below + high + _LEFT
+    border = Rect(8, 8, WIDE - 16, height - 16, GROUND, LINE, 4, 2 * RADIUS)
+    items = (*_head(len(seats), texts), *_headline(outcome, seats, headline), Group(_LEFT, below, plate))
+    return Scene(WIDE, height, _PALETTE, (Rect(0, 0, WIDE, height, GROUND), border), items)
+
+
+def _head(seats: int, texts: Texts) -> tuple[Item, ...]:
+    players = texts(message("picture-players", number=seats))
+    room = fonts.width(players, Face.SANS, theme.NUMBER)
+    title = Text(
+        _LEFT,
+        34,
+        _INNER - room - GAP,
+        64,
+        texts(message("title")),
+        theme.TITLE,
+        INK,
+        Face.SERIF_BOLD,
+        role=Role.NAME,
+    )
+    count = Text(
+        _LEFT + _INNER - room, 41, room, 50, players, theme.NUMBER, MUTED, align=Align.RIGHT, role=Role.NAME
+    )
+    return title, count
+
+
+def _headline(outcome: Outcome, seats: tuple[SeatFace, ...], headline: str) -> tuple[Item, ...]:
+    """The crown, the symbol of who has won alone, and the words; a game that nobody has won has no crown."""
+    signs: list[Item] = []
+    x = _LEFT
+    if outcome.winners:
+        signs.append(frame.icon(icons.CROWN, x, _TOP + 23, 104))
+        x += 104 + GAP
+    alone = outcome.winners or range(len(seats))
+    if len(alone) == 1:
+        signs.append(frame.icon(icons.seat(seats[alone[0]].look), x, _TOP + 35, 80))
+        x += 80 + GAP
+    room = _LEFT + _INNER - x
+    fitting = (size for size in _HEADLINES if fonts.width(headline, Face.SERIF_BOLD, size) <= room)
+    size = next(fitting, 0)
+    lines = 1 if size else 2
+    words = Text(
+        x, _TOP, room, _HIGH, headline, size or _HEADLINES[-1], INK, Face.SERIF_BOLD,
+        role=Role.NAME, lines=lines, cuttable=True,
+    )  # fmt: skip
+    return (*signs, words)
+
+
+def _rows(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[tuple[Item, ...], int]:
+    """A plate at the origin with a row for each seat in the order of places; and its height."""
+    scale = charts.Scale(outcome, _INNER - _BAR - charts.TOTAL, _BAR)
+    rows = tuple(
+        Group(0, 14 + charts.ROW * at, _row(outcome, seat, seats[seat], scale, texts))
+        for at, seat in enumerate(charts.in_order(outcome))
+    )
+    legend, deep = charts.legend(charts.shown_sources(outcome), texts, _INNER - 48)
+    top = 14 + charts.ROW * len(seats) + 14
+    high = top + deep + (14 if deep else 0)
+    return (frame.plate(0, 0, _INNER, high), *rows, Group(24, top, legend)), high
+
+
+def _row(outcome: Outcome, seat: Seat, face: SeatFace, scale: charts.Scale, texts: Texts) -> tuple[Item, ...]:
+    """Symbol, name, bar and sum; the place instead of the sum in a game without points."""
+    scored = any(outcome.lines)
+    end = str(outcome.totals[seat]) if scored else f"{outcome.places[seat]}."
+    return (
+        frame.icon(icons.seat(face.look), 24, 20, 44),
+        frame.person(84, 20, _BAR - 100, frame.shown_name(face, texts), size=36),
+        *(charts.segments(outcome, seat, scale) if scored else ()),
+        frame.score(_INNER - charts.TOTAL, 10, charts.TOTAL - 20, end),
+    )

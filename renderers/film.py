@@ -1,0 +1,142 @@
+"""A game as a film: one picture for each turn, made in small steps beside other work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+
+from engines.chance import RecordedChance
+from engines.record import Timeline, play
+from renderers.api import AnyRenderer, SeatFace, Texts, ending
+from renderers.gif import Gif
+from renderers.paint import picture
+from renderers.scene import Rect, Scene
+from renderers.theme import GROUND
+
+LIMIT: Final = 8_000_000
+"""Bytes of a film at most: below what Discord takes everywhere."""
+_SMALLER: Final = 2
+"""A film is half as wide as a picture: 700 pixels."""
+_LAST: Final = 5.0
+"""Seconds for the result."""
+_WHOLE: Final = 60.0
+"""Seconds that a film takes, as far as the times of its turns allow."""
+_PAUSES: Final = (0.25, 1.0)
+"""The shortest and the longest time of a turn, in seconds."""
+
+
+class Film(Struct, frozen=True):
+    """A film that is ready."""
+
+    content: bytes
+    frames: int
+    turns: int
+    """Of the game; a film with fewer frames leaves some out evenly."""
+
+
+def turns_of(timeline: Timeline) -> list[int]:
+    """Return where on the way to the end each turn was settled, and the end itself."""
+    path = timeline.path()
+    ends = [at for at, number in enumerate(path) if timeline.positions[number].ends_turn]
+    return ends if ends[-1] == len(path) - 1 else [*ends, len(path) - 1]
+
+
+class Filming:
+    """Makes the film of a game, step by step. It keeps to public views, and to no thread."""
+
+    def __init__(
+        self,
+        timeline: Timeline,
+        renderer: AnyRenderer,
+        faces: tuple[SeatFace, ...],
+        texts: Texts,
+        limit: int = LIMIT,
+    ) -> None:
+        self._rules, self._renderer = timeline.rules, renderer
+        self._faces, self._texts, self._limit = faces, texts, limit
+        self._path = [timeline.positions[number] for number in timeline.path()]
+        self._end = ending(timeline, timeline.head)
+        self._stops = turns_of(timeline)
+        self._begin(self._stops)
+
+    @property
+    def turns(self) -> int:
+        """The settled turns of the game."""
+        return len(self._stops)
+
+    def _begin(self, shown: Sequence[int]) -> None:
+        """Begin a film of these positions."""
+        self._shown, self._done = shown, 0
+        self._scenes = self._staged(frozenset(shown))
+        self._gif: Gif | None = None
+
+    def step(self) -> Film | None:
+        """Do the work for one frame; return the film when it is done.
+
+        Where the film grows too large, it begins again with fewer frames.
+        """
+        scene = next(self._scenes)
+        gif = self._gif = self._gif or self._blank(scene)
+        last = self._done == len(self._shown) - 1
+        gif.add(_framed(scene, self._size), _LAST if last else self._pause)
+        self._done += 1
+        if gif.size > self._limit and len(self._shown) > 2:
+            # Frames that are further apart differ by more.
+            self._begin(spread(self._shown, int(0.92 * self._done * self._limit / gif.size)))
+            return None
+        return Film(gif.file(), self._done, self.turns) if last else None
+
+    @property
+    def _pause(self) -> float:
+        least, most = _PAUSES
+        return min(max(_WHOLE / len(self._shown), least), most)
+
+    def _staged(self, shown: frozenset[int]) -> Iterator[Scene]:
+        """Yield the scenes of these positions, the marks on each for all since the one before.
+
+        The game is played again: the positions of a table are left as they are.
+        """
+        state: Any = None
+        before: Any = None
+        for at, position in enumerate(self._path):
+            entry = position.entry
+            state = play(self._rules, state, entry, RecordedChance(entry.drawn)).state
+            if at in shown:
+                view = self._rules.public(state)
+                end = self._end if at == len(self._path) - 1 else None
+                yield self._renderer.scene(view, before, self._faces, end, self._texts)
+                before = view
+
+    def _blank(self, first: Scene) -> Gif:
+        """Begin the file: large enough for the first and the last picture, with the colours of both."""
+        last = self._renderer.scene(
+            self._rules.public(self._path[-1].state), None, self._faces, self._end, self._texts
+        )
+        self._size = first.width, max(first.height, last.height)
+        width, height = (side // _SMALLER for side in self._size)
+        return Gif(width, height, tuple(dict.fromkeys((*first.palette, *last.palette))))
+
+
+def made(filming: Filming) -> Film:
+    """Return the film when all its steps are done."""
+    while (film := filming.step()) is None:
+        pass
+    return film
+
+
+def _framed(scene: Scene, size: tuple[int, int]) -> Any:
+    """Return a scene in the middle of a picture of this size, reduced."""
+    image = picture(scene)
+    if image.size != size:
+        whole = picture(Scene(*size, scene.palette, (Rect(0, 0, *size, GROUND),), ()))
+        whole.paste(image, ((size[0] - image.width) // 2, (size[1] - image.height) // 2))
+        image = whole
+    return image.reduce(_SMALLER)
+
+
+def spread(items: Sequence[int], number: int) -> list[int]:
+    """Return so many of the items, evenly: the first, the last, and at most all but one."""
+    count = max(2, min(number, len(items) - 1))
+    return [items[round(at * (len(items) - 1) / (count - 1))] for at in range(count)]

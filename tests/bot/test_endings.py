@@ -1,0 +1,213 @@
+"""After the end: the name of the thread, the final message, the final card, and who may have which film."""
+
+import asyncio
+
+import pytest
+
+from bot.domain.lifecycle import Status
+from bot.domain.model import Person
+from bot.domain.table import Table
+from bot.handlers.filming import Films
+from bot.handlers.request import Reply
+from bot.pages import answers, ending
+from bot.pages.custom_id import Verb
+from bot.pages.page import Clip, Page, Picture
+from bot.pages.table import board, headline, highlights
+from bot.words.catalogues import LANGUAGES
+from renderers.film import Film
+from tests.bot.limits import check
+from tests.bot.rig import (
+    ADA,
+    BEN,
+    CEM,
+    DAN,
+    GAMES,
+    KALAH,
+    PEBBLES,
+    STONES,
+    Rig,
+    buttons,
+    dice,
+    page_of,
+    random_move,
+    said,
+    texts,
+)
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+async def _over(rig: Rig, key: str, *people: Person) -> Table:
+    """Return a table whose game was played to its end by chance."""
+    table = await rig.begin(key, *(people or rig.fewest(key)))
+    random = dice(f"over {key} {len(people)}")
+    while table.outcome is None:
+        seat = min(table.to_act())
+        move = random_move(table, seat, random)
+        table = await rig.tables.submit(table.id, table.seated[seat], move, rig.cause())
+    return table
+
+
+def _flat(text: str) -> str:
+    return text.replace("\u2068", "").replace("\u2069", "")
+
+
+@every_language
+@pytest.mark.parametrize("key", GAMES)
+async def test_the_final_message_has_headline_picture_highlights_and_three_buttons(
+    rig: Rig, key: str, language: str
+) -> None:
+    table = await _over(rig, key)
+    voice = rig.voice(table, language)
+    assert table.outcome is not None
+    page = board(voice)
+    check(page)
+    lines = highlights(voice, table.outcome).splitlines()
+    assert 1 <= len(lines) <= 3
+    assert all(line.startswith("- ") and "[" not in line for line in lines)
+    assert "\n".join(lines) in texts(page)
+    assert len(buttons(page)) == 3
+
+
+@every_language
+async def test_a_solo_loss_says_so_and_how_far_one_came(rig: Rig, language: str) -> None:
+    table = await _over(rig, STONES, ADA)
+    outcome = table.outcome
+    assert outcome is not None
+    assert outcome.winners == ()
+    voice = rig.voice(table, language)
+    came = f"{outcome.notes[0].values[0][1]}"
+    told = {
+        "en": (f"You lost: {came} of 16 cards", f"lost, {came} of 16 cards"),
+        "de": (f"Du hast verloren: {came} von 16 Karten", f"verloren, {came} von 16 Karten"),
+        "fr": (f"Tu as perdu\u00a0: {came} cartes sur 16", f"perdu, {came} cartes sur 16"),
+    }[language]
+    assert _flat(headline(voice, outcome)) == told[0]
+    assert ending.thread_name(voice) == f"Hidden Stones #{table.id}: {told[1]}"
+    check(ending.card(voice))
+
+
+async def test_the_name_of_the_thread_says_who_has_won_in_at_most_100_characters(rig: Rig) -> None:
+    rig.rename(ADA, "Ada " + 28 * "d")
+    rig.rename(BEN, "*Ben*\u202e")
+    table = await rig.begin(KALAH, ADA, BEN)
+    assert ending.thread_name(rig.voice(table)) == f"Kalah #{table.id}"
+    table = await _over(rig, KALAH, ADA, BEN)
+    for language in LANGUAGES:
+        name = ending.thread_name(rig.voice(table, language))
+        assert name.startswith(f"Kalah #{table.id}: ")
+        assert len(name) <= 100
+        assert "\u202e" not in name
+
+
+@every_language
+@pytest.mark.parametrize("key", GAMES)
+async def test_the_card_names_the_winner_and_all_seats(rig: Rig, key: str, language: str) -> None:
+    table = await _over(rig, key)
+    page = ending.card(rig.voice(table, language))
+    check(page)
+    (picture,) = [block for block in page.blocks if isinstance(block, Picture)]
+    assert all(name in picture.alt for name in table.names)
+
+
+async def test_more_offers_the_card_and_no_second_way_to_look_back(rig: Rig) -> None:
+    over = await _over(rig, PEBBLES)
+    labels = [one.label for one in buttons(answers.more(rig.voice(over), None, admin=False))]
+    assert labels == ["Log", "Final card", "In words", "Rules", "Download"]
+
+
+@pytest.mark.parametrize("verb", [Verb.FILM, Verb.CARD])
+async def test_a_game_that_was_not_played_to_its_end_has_neither(rig: Rig, verb: Verb) -> None:
+    table = await rig.begin(PEBBLES, ADA, BEN)
+    assert "hasn’t been played to its end" in said(await rig.say(ADA, table.id, verb))
+    closed = await rig.tables.close(table.id, rig.cause())
+    assert closed.game.status is Status.CLOSED
+    assert "hasn’t been played to its end" in said(await rig.say(CEM, table.id, verb))
+
+
+# --- films -------------------------------------------------------------------------------------------
+
+
+def _clip(page: Page) -> Clip:
+    (clip,) = [block for block in page.blocks if isinstance(block, Clip)]
+    return clip
+
+
+async def _later(reply: Reply) -> Page:
+    assert reply.then is not None
+    return page_of(await reply.then())
+
+
+async def test_a_film_is_announced_then_shown_and_after_that_it_is_there(rig: Rig) -> None:
+    table = await _over(rig, PEBBLES)
+    first = await rig.say(CEM, table.id, Verb.FILM)
+    assert "I’m filming your game" in said(first)
+    page = await _later(first)
+    check(page)
+    assert _clip(page).content.startswith(b"GIF89a")
+    again = await rig.say(ADA, table.id, Verb.FILM)
+    assert again.then is None
+    assert _clip(page_of(again)).content is _clip(page).content
+    rig.clock.turn(seconds=3601)
+    assert (await rig.say(ADA, table.id, Verb.FILM)).then is not None
+
+
+async def test_all_who_ask_at_once_get_the_same_film(rig: Rig) -> None:
+    table = await _over(rig, PEBBLES)
+    replies = [await rig.say(person, table.id, Verb.FILM) for person in (ADA, BEN, CEM, ADA)]
+    pages = await asyncio.gather(*map(_later, replies))
+    assert len({id(_clip(page).content) for page in pages}) == 1
+
+
+async def test_who_waits_for_a_film_waits_before_the_next(rig: Rig) -> None:
+    one, other = await _over(rig, PEBBLES), await _over(rig, KALAH)
+    waiting = await rig.say(ADA, one.id, Verb.FILM)
+    assert "You’re waiting for a film already" in said(await rig.say(ADA, other.id, Verb.FILM))
+    await _later(waiting)
+    assert (await rig.say(ADA, other.id, Verb.FILM)).then is not None
+
+
+async def test_only_some_films_are_waited_for(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.handlers.filming._AT_ONCE", 1)
+    one, other = await _over(rig, PEBBLES), await _over(rig, KALAH)
+    await rig.say(ADA, one.id, Verb.FILM)
+    assert "too many games" in said(await rig.say(BEN, other.id, Verb.FILM))
+
+
+async def test_who_stops_waiting_does_not_stop_the_film(rig: Rig) -> None:
+    voice = rig.voice(await _over(rig, PEBBLES))
+    films = Films(rig.clock)
+    waiting = asyncio.ensure_future(films.make(DAN, voice)())
+    await asyncio.sleep(0)
+    waiting.cancel()
+    film = await films.make(CEM, voice)()
+    assert films.ready(voice) is film
+    await films.aclose()
+
+
+async def test_a_closed_studio_makes_no_film(rig: Rig) -> None:
+    voice = rig.voice(await _over(rig, PEBBLES))
+    films = Films(rig.clock)
+    waiting = films.make(ADA, voice)()
+    await films.aclose()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    assert films.ready(voice) is None
+
+
+@every_language
+async def test_a_film_without_all_turns_says_so(rig: Rig, language: str) -> None:
+    voice = rig.voice(await _over(rig, PEBBLES), language)
+    page = ending.film(voice, Film(b"", 50, 120))
+    check(page)
+    assert "50" in texts(page)
+    assert "120" in texts(page)
+
+
+async def test_refused_and_forgotten_films_leave_nothing_behind(rig: Rig) -> None:
+    voice = rig.voice(await _over(rig, PEBBLES))
+    films = Films(rig.clock)
+    await films.make(ADA, voice)()
+    await asyncio.sleep(0)
+    other = rig.voice(await _over(rig, KALAH))
+    assert await films.make(ADA, other)() is films.ready(other)
