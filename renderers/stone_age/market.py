@@ -58,8 +58,9 @@ class Offer:
     def buildings(self, places: Iterable[Place]) -> Part:
         """The buildings of these stacks beside one another."""
         shown = tuple(places)
-        wide = cells.width(len(shown))
-        return cells.grid((self.building(place, wide) for place in shown), len(shown), TILE_HIGH)
+        columns = max(2, len(shown))
+        wide = cells.width(columns)
+        return cells.grid((self.building(place, wide) for place in shown), columns, TILE_HIGH)
 
     def building(self, place: Place, w: float) -> tuple[Item, ...]:
         """A building at the origin: number, points and price, below what one lacks."""
