@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engines.api import Chance, Choice, IllegalMove, Message, Question, Seat, message
+from engines.api import Chance, Choice, IllegalMove, Message, ProperName, Question, Seat, message
 from engines.stone_age.data import (
     ANY_TWO,
     BUILDING_STACKS,
@@ -257,7 +257,9 @@ def ask_how(state: State, mine: SeatState, number: str, *, whole: bool) -> Quest
 
 def _names(ways: Sequence[Resources]) -> tuple[Message, ...]:
     """Return the letter of each way, and its points."""
-    return tuple(message("name-way", way=way_of(i), points=worth(way)) for i, way in enumerate(ways))
+    return tuple(
+        message("name-way", way=ProperName(way_of(i)), points=worth(way)) for i, way in enumerate(ways)
+    )
 
 
 def _prompt(tile: Tile) -> Message:
