@@ -98,7 +98,7 @@ class Offer:
         """Who stands there; and whether one can pay, where that is one's own affair."""
         pieces = list(self._standing(place))
         if self._others(place):
-            pass
+            pieces.append(cells.words(self.texts(message("panel-taken"))))
         elif short:
             pieces.append(cells.words(self.texts(message("panel-short", short=short))))
         else:

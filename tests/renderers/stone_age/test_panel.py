@@ -129,6 +129,7 @@ def test_while_placing_goods_cards_and_buildings_are_in_sight() -> None:
     assert {"2", "5", "+2", "−6", "4/6"} <= set(said)
     assert said.count("can pay") == 1, "card 1 is taken, card 2 can be paid"
     assert {"1 short", "2 short"} <= set(said)
+    assert said.count("taken") == 2, "card 1 and building 2"
     assert {"10", "11"} <= set(said), "the points of the buildings"
     assert sprites(scene, "check")
     assert sprites(scene, "colour-orange"), "who stands on card 1"
