@@ -47,6 +47,7 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     status=status.status,
     describe=events.describe,
     highlights=highlights.highlights,
+    roll=events.rolled,
     label=moves.label,
     resample=hidden.resample,
     parse=moves.parse,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -36,9 +37,21 @@ from engines.stone_age.gains import (
     with_seat,
 )
 from engines.stone_age.model import Own, SeatState, State, View, certain
-from engines.stone_age.names import card_on, payment_name, top_on
+from engines.stone_age.names import card_on, payment_name, place_name, price_of, top_on
 from engines.stone_age.notation import numbered, read_resources, resource_text, unreadable
-from engines.stone_age.payments import CACHED, ask_payment, capped, check_held, exact, minus, offer, some_of
+from engines.stone_age.payments import (
+    CACHED,
+    FEW,
+    ask_payment,
+    ask_usual,
+    at_cost,
+    capped,
+    check_held,
+    exact,
+    is_long,
+    minus,
+    some_of,
+)
 from engines.stone_age.phase import MoveKind
 from engines.stone_age.rolling import roll
 from engines.tokens import Tokens
@@ -65,8 +78,9 @@ class BuyCard(MoveKind, frozen=True, tag="buy"):
     @staticmethod
     def beginning(view: View, _own: Own, words: Tokens) -> Message | None:
         match words:
-            case ("buy", "card", number, "with"):
-                return message("label-buy", space=int(number), card=card_on(view, int(number)))
+            case ("buy", "card", number) | ("buy", "card", number, "with"):
+                space = int(number)
+                return message("label-buy", space=space, price=price_of(space, 0), card=card_on(view, space))
             case _:
                 return None
 
@@ -173,20 +187,44 @@ def some_buy(mine: SeatState, place: Place, chance: Chance) -> BuyCard | None:
 # --- the panel, and the clock ------------------------------------------------------------------------
 
 
-def offers(mine: SeatState) -> Iterator[Choice]:
-    """Offer the cards that can be bought."""
+_ROW: Final = 1
+_FEW_WAYS: Final = 4
+
+
+def offers(mine: SeatState, room: int) -> Iterator[Choice]:
+    """Offer the cards that can be bought, with each payment while there is room for so many more buttons."""
     for space, place in enumerate(CARD_SPACES, 1):
-        if mine.groups[place]:
-            yield from offer(buys(mine, place), ("buy", "card", str(space), "with"))
+        ways = buys(mine, place) if mine.groups[place] else ()
+        if not ways:
+            continue
+        if len(ways) <= min(_FEW_WAYS, room + 1):
+            room -= len(ways) - 1
+            yield from (Choice(way.tokens, move=True, name=_paid(way), row=_ROW) for way in ways)
+        else:
+            beginning = ("buy", "card", str(space))
+            asked = (
+                beginning if is_long([way.payment for way in ways], (space, space)) else (*beginning, "with")
+            )
+            yield Choice(asked, name=place_name(place), row=_ROW)
 
 
-def ask_how(mine: SeatState, number: str) -> Question | None:
-    """Ask what to pay with."""
+def _paid(way: BuyCard) -> Message:
+    """Return card and payment, short enough for a button."""
+    place = place_name(CARD_SPACES[way.space - 1])
+    return message("name-paid", place=place, payment=payment_name(way.payment))
+
+
+def ask_how(mine: SeatState, number: str, *, whole: bool) -> Question | None:
+    """Ask what to pay with: for each number of resources, or out of the usual ways where there are many."""
     space = next((space for space in SPACE_NUMBERS.values() if str(space) == number), None)
     if space is None or not mine.groups[CARD_SPACES[space - 1]]:
         return None
-    held = mine.resources
-    return ask_payment(message("ask-pay", number=space), exact(space, held), held, (space, space))
+    held, prompt = mine.resources, message("ask-pay", number=space)
+    ways = exact(space, held)
+    if whole:
+        return ask_payment(prompt, ways, held, (space, space))
+    usual = at_cost(ways)
+    return ask_usual(prompt, usual, tuple(map(payment_name, usual))) if len(ways) > FEW else None
 
 
 def by_default(mine: SeatState) -> Iterator[BuyCard]:

@@ -118,8 +118,6 @@ ask-place =
        *[other] Où placer tes { $people } figurines ?
     }
 ask-people = Combien de figurines ?
-ask-group-cards = Cartes de civilisation
-ask-group-buildings = Bâtiments
 ask-act = Qui agit ?
 ask-group-refuse = Passer : carte ou bâtiment
 ask-pay =
@@ -184,8 +182,9 @@ label-place =
         [one] { $place } : { $people } figurine
        *[other] { $place } : { $people } figurines
     }
-label-place-card = Carte { $space } : { $card }
+label-place-card = Carte { $space } ({ $price }) : { $card }
 label-place-building = Bâtiment { $stack } : { $tile }
+label-place-building-short = Bâtiment { $stack } (manque { $short }) : { $tile }
 label-village = { $place } : { $gain }
 gain-toolmaker = un outil
 gain-hut = une figurine de plus
@@ -195,7 +194,7 @@ label-use =
         [one] { $place } : lancer { $dice } dé ({ $good })
        *[other] { $place } : lancer { $dice } dés ({ $good })
     }
-label-buy = Acheter la carte { $space } : { $card }
+label-buy = Acheter la carte { $space } ({ $price }) : { $card }
 label-buy-with = Carte { $space } contre { $payment } : { $card }
 label-build = Construire le bâtiment { $stack } : { $tile }
 label-build-with = Bâtiment { $stack } contre { $payment } : { $points } points
@@ -212,6 +211,24 @@ label-feed-with =
        *[other] Payer { $number } ressources
     }
 label-feed-none = Laisser des figurines sans manger (−{ $points } points)
+price =
+    { $number ->
+        [one] { $number } ressource
+       *[other] { $number } ressources
+    }
+price-short = { $price }, manque { $short }
+name-people = { $place } ×{ $people }
+name-paid = { $place } : { $payment }
+name-way = { $way } : { $points } points
+name-other-mix = Autre mélange
+name-tools = Outils { $tools } : { $gain }
+name-no-tools =
+    { $number ->
+        [0] Aucun outil
+       *[other] Garder { $gain }
+    }
+roll-gathered = ÷ { $divisor } → { $gain }
+roll-draft = un dé pour chaque tribu
 
 ## Refus
 
