@@ -70,9 +70,11 @@ def calls(page: Page) -> discord.AllowedMentions:
 
 def _view(page: Page, pictures: Iterator[discord.File], files: Iterable[discord.File]) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
-    colour = None if page.colour is None else discord.Colour(page.colour)
-    items = [item for block in page.blocks for item in _items(block, pictures)]
-    view.add_item(ui.Container(*items, accent_colour=colour))
+    items: list[ui.Item[Any]] = [item for block in page.blocks for item in _items(block, pictures)]
+    if page.colour is not None:
+        items = [ui.Container(*items, accent_colour=discord.Colour(page.colour))]
+    for item in items:
+        view.add_item(item)
     for file in files:
         view.add_item(ui.File(file))
     view.stop()

@@ -83,7 +83,9 @@ class File(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """A whole message. `colour` is the stripe at its edge, as 0xRRGGBB. Only `pinged` people are notified.
+    """A whole message. Only `pinged` people are notified.
+
+    `colour` is the stripe of its frame, as 0xRRGGBB; None: it has no frame, which leaves pictures more room.
 
     `panel_of` is the table whose panel it is: each person has one panel of a table.
     """

@@ -39,7 +39,6 @@ _THROWN_AWAY = b"to try a move"
 _NEWS_LIMIT = 1000
 _NUMBER = "n"
 _TITLE_LIMIT = 45
-SEAT_COLOURS = (0x2F6BC6, 0xC24A12, 0x0F4F40, 0xD08FB9, 0xF2CE45)
 
 
 def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
@@ -62,7 +61,7 @@ def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page
         blocks += _waiting(voice, seat)
     blocks += premoves.in_panel(voice, seat)
     blocks += [Divider(), *_navigation(voice, seat, tokens)]
-    return Page(tuple(blocks), SEAT_COLOURS[seat], panel_of=voice.table.id)
+    return Page(tuple(blocks), panel_of=voice.table.id)
 
 
 def hand(voice: Voice, seat: Seat) -> Page:
@@ -76,7 +75,7 @@ def hand(voice: Voice, seat: Seat) -> Page:
     )
     position, start = voice.table.timeline.settled(seat), news.of_seat(voice, seat).since
     shown = private_picture(voice, seat, position, start)
-    return Page((Text(f"### {voice.heading}"), shown, buttons), SEAT_COLOURS[seat])
+    return Page((Text(f"### {voice.heading}"), shown, buttons))
 
 
 def private_picture(voice: Voice, seat: Seat, position: Position, start: Position | None) -> Picture:

@@ -4,7 +4,7 @@ from bot.domain.model import ELSE, MOST_PLANNED
 from bot.pages import news
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Divider, Field, Form, Page, Text
-from bot.pages.panel import SEAT_COLOURS, Tokens, ask, panel_picture, question_before, question_of
+from bot.pages.panel import Tokens, ask, panel_picture, question_before, question_of
 from bot.pages.premoves import ahead, answer, default_move, listed, numbered, planned
 from bot.pages.wording import LABEL_LIMIT, Voice, cut, small
 from engines.api import NotationError, Seat
@@ -37,7 +37,7 @@ def page(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
         key = "ahead-default-unknown" if plan is None else "ahead-default-known"
         blocks.append(small(voice.text(key)))
     blocks += [Divider(), Buttons(tuple(_ways(voice, plan, seat, tokens)))]
-    return Page(tuple(blocks), SEAT_COLOURS[seat])
+    return Page(tuple(blocks))
 
 
 def _heading(voice: Voice, plan: Voice | None, seat: Seat) -> str:

@@ -6,7 +6,6 @@ from engines.stone_age.data import (
     DIVISORS,
     GATHERING_PLACES,
     GOODS,
-    PLACE_NAMES,
     RESOURCE_PLACES,
     ROOM,
     VILLAGE,
@@ -65,13 +64,8 @@ def _scene(place: Place, texts: Texts) -> tuple[Item, ...]:
 
 
 def _name(place: Place, texts: Texts) -> tuple[Item, ...]:
-    """The name, and below it the word of the notation where that is another."""
-    words, token = texts(place_name(place)), PLACE_NAMES[place]
     x, w = (14, WIDE - 28) if place in VILLAGE else (76, WIDE - 84)
-    name = Text(x, 8, w, 36, words, 30, INK, Face.SANS_BOLD, role=Role.NAME)
-    if words.lower() == token:
-        return (name,)
-    return (name, Text(x, 42, w, 27, token, 22, INK, Face.SANS, role=Role.NOTE))
+    return (Text(x, 8, w, 36, texts(place_name(place)), 30, INK, Face.SANS_BOLD, role=Role.NAME),)
 
 
 def _yield(place: Place) -> tuple[Item, ...]:
