@@ -6,7 +6,7 @@ BIN := .venv/bin
 # Long tests at the end are handed to whoever has nothing left to do.
 XDIST ?= -n auto --dist worksteal
 
-.PHONY: help play run test format lint types check bench soak lock clean
+.PHONY: help play run test format lint types check bench presses soak lock clean
 .DEFAULT_GOAL := play
 
 ## help: this list
@@ -41,6 +41,10 @@ format: .venv/dev.stamp
 ## bench: speed, as ratios measured side by side
 bench: .venv/dev.stamp .venv-bench/stamp
 	$(BIN)/python -m bench
+
+## presses: how many presses a turn takes, in 200 games of each title and number of seats; about half an hour
+presses: .venv/dev.stamp
+	$(BIN)/python -m bench.presses
 
 ## soak: a thousand kills, and ten minutes of many presses; about 45 minutes (SOAK_KILLS=20 SOAK_SECONDS=60 for less)
 soak: .venv/dev.stamp

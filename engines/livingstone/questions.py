@@ -60,6 +60,8 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Question:
     kinds = _KINDS_OF_MOVES.get(tokens[0], ())
     texts = _texts(one for one in legal_moves(state, seat) if isinstance(one, kinds))
     match tokens:
+        case ("sell", *_) | ("play", "market", *_) if tokens in texts:
+            return Menu(message("ask-continue"), (), move=True)  # all kinds were asked for together
         case ("take", _, "move"):
             return _spaces(texts, tokens, message("ask-source"), _SOURCE)
         case ("play", "extra"):
@@ -134,6 +136,7 @@ def _choices(state: State, seat: Seat) -> Iterator[Choice]:
         yield _common(texts, idle=start == _STONES and _is_worthless(state.bag))
     if player.hand[Card.MARKET]:
         yield from _amounts(("play", "market"), player.gems)
+    yield from _usual_sales(player.gems)
     yield from _amounts(("sell",), player.gems)
     if player.coins:
         yield Choice(("donate", "1") if player.coins == 1 else ("donate",), move=player.coins == 1)
@@ -162,6 +165,15 @@ def _with_cards(texts: list[Tokens]) -> Iterator[Tokens]:
     """Yield the moves with cards that cannot be longer: worth a list of their own while it is short."""
     free = any("free" in text for text in texts)
     return (text for text in texts if text[-1] == "free" or (not free and "row" in text))
+
+
+def _usual_sales(gems: Counts) -> Iterator[Choice]:
+    """Offer to sell all gems, and all but one of each kind, in one press; the form is for the rest."""
+    if sum(gems) == 1:
+        return
+    clear, blue, red = (max(number - 1, 0) for number in gems)
+    spare = (clear, blue, red)
+    yield from (Choice(text, move=True) for text in _texts(Sell(sold) for sold in (gems, spare) if any(sold)))
 
 
 def _amounts(tokens: Tokens, gems: Counts) -> Iterator[Choice]:

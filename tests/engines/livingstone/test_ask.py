@@ -87,6 +87,8 @@ def test_free_things_stand_beside_the_dice() -> None:
         "play boat": True,
         "play extra 1 1": True,
         "play market": False,
+        "sell clear 2 blue 1": True,
+        "sell clear 1": True,
         "sell": False,
         "donate": False,
     }
@@ -103,6 +105,44 @@ def test_gems_are_chosen_in_one_form() -> None:
             ("red", 0, 1),
         ]
         assert (question.minimum, question.maximum) == (1, 5)
+
+
+@pytest.mark.parametrize(
+    ("gems", "sales"),
+    [
+        ("clear 4 red 1", ["sell clear 4 red 1", "sell clear 3", "sell"]),
+        ("clear 1 blue 1 red 1", ["sell clear 1 blue 1 red 1", "sell"]),
+        ("red 2", ["sell red 2", "sell red 1", "sell"]),
+        ("red 1", ["sell red 1"]),
+        ("", []),
+    ],
+)
+def test_all_gems_and_all_but_one_of_each_are_sold_in_one_press(gems: str, sales: list[str]) -> None:
+    state = position({"gems": gems}, PLAIN, dice="2 6")
+    found = offered(state)
+    assert [text for text in found if text.startswith("sell")] == sales
+    assert all(whole == (text != "sell") for text, whole in found.items() if text.startswith("sell"))
+
+
+def test_buttons_for_everything_at_once_fit_into_a_message() -> None:
+    state = position(
+        {
+            "hand": "lion rhino antelope market three_stones four_coins steamboat_back extra_tent two_dice",
+            "gems": "clear 2 blue 2 red 2",
+            "tents": "1 1",
+            "scored": "1 1",
+        },
+        PLAIN,
+        dice="2 6",
+        column=3,
+    )
+    assert len(offered(play(state, "take 2 coins"))) == 14
+
+
+@pytest.mark.parametrize("text", ["sell clear 1", "play market clear 1", "sell clear 4 red 1"])
+def test_nothing_is_asked_after_the_form(text: str) -> None:
+    state = position({"gems": "clear 4 red 1", "hand": "market"}, PLAIN, dice="2 6")
+    assert menu(state, text) == Menu(message("ask-continue"), (), move=True)
 
 
 def test_a_single_gem_and_a_single_coin_are_not_asked_for() -> None:

@@ -1,0 +1,89 @@
+"""Whole games, and how many presses their turns take."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from bench.presses.players import Player
+from bench.presses.walk import Desk, Tap
+from engines.api import AnyRules, Seat
+from engines.chance import LiveChance
+
+PLAY = Tap("button-play", "button", 1)
+"""The press that opens the panel, once a turn."""
+
+
+class Made(Struct, frozen=True):
+    """A move, and the state in which it was made."""
+
+    state: Any
+    text: str
+
+
+class Turn(Struct, frozen=True):
+    """All that a seat does from being asked until it is no longer to act."""
+
+    seat: Seat
+    moves: tuple[Made, ...]
+
+
+class Count:
+    """The presses of many turns."""
+
+    def __init__(self) -> None:
+        self.turns = 0
+        self.moves = 0
+        self.taps: Counter[Tap] = Counter()
+
+    @property
+    def presses(self) -> float:
+        """Presses per turn."""
+        return sum(tap.taps * number for tap, number in self.taps.items()) / self.turns
+
+    def add(self, desk: Desk, turn: Turn) -> None:
+        """Count the presses of a turn. Raises `Unreachable` if no presses make one of its moves."""
+        self.turns += 1
+        self.moves += len(turn.moves)
+        self.taps[PLAY] += 1
+        left: Sequence[Made] = turn.moves
+        while left:
+            way = desk.way(left[0].state, turn.seat, [move.text for move in left])
+            self.taps.update(way.taps)
+            left = left[way.moves :]
+
+    def where(self) -> list[tuple[Tap, float]]:
+        """Return each answer with its times per turn, by the presses it costs, most first."""
+        found = [(tap, number / self.turns) for tap, number in self.taps.items()]
+        return sorted(found, key=lambda one: -one[0].taps * one[1])
+
+
+def turns(rules: AnyRules, seats: int, player: Player, seed: str) -> Iterator[Turn]:
+    """Play a game to its end; yield each turn when it is over.
+
+    Who plays alone is always to act: there a turn ends where the rules say so. Of several who are to act one
+    is drawn, so their turns may overlap.
+    """
+    choices, secret = LiveChance(f"{seed} moves".encode(), 0), seed.encode()
+    state = rules.setup(rules.resolve({}, {}), seats, None, LiveChance(secret, 0)).state
+    open_turns: dict[Seat, tuple[Made, ...]] = {}
+    number = 0
+    while acting := sorted(rules.to_act(state)):
+        seat, number = acting[choices.pick(len(acting))], number + 1
+        text = player(rules, state, seat, choices)
+        open_turns[seat] = (*open_turns.get(seat, ()), Made(state, text))
+        step = rules.apply(state, seat, rules.parse(text), LiveChance(secret, number))
+        state = step.state
+        going = rules.to_act(state)
+        ended = [one for one in open_turns if one not in going or (seats == 1 and step.turn_over)]
+        yield from (Turn(one, open_turns.pop(one)) for one in ended)
+
+
+def count(rules: AnyRules, seats: int, player: Player, games: int, seed: str) -> Count:
+    """Play so many games and count the presses of all their turns."""
+    desk, found = Desk(rules, seats), Count()
+    for number in range(games):
+        for turn in turns(rules, seats, player, f"{seed} {number}"):
+            found.add(desk, turn)
+    return found
