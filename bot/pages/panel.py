@@ -167,28 +167,25 @@ def _answers(voice: Voice, seat: Seat, tokens: Tokens, question: Question) -> li
 
 def _menu(voice: Voice, seat: Seat, tokens: Tokens, menu: Menu) -> list[Block]:
     groups: dict[Message, list[Choice]] = {}
-    buttons: list[Button] = []
-    if menu.move:
-        buttons.append(_do(voice, seat, tokens, voice.flat.text("button-as-it-is"), Look.FINAL))
     for choice in sorted(menu.choices, key=lambda one: one.idle):
-        if choice.group is None:
-            buttons.append(_button(voice, seat, tokens, choice))
-        else:
+        if choice.group is not None:
             groups.setdefault(choice.group, []).append(choice)
     lists = [
         _list(voice, seat, tokens, group, choices, slot)
         for slot, (group, choices) in enumerate(groups.items(), start=1)
     ]
-    blocks: list[Block] = [*lists, *([Buttons(tuple(buttons))] if buttons else [])]
+    rows = [[_button(voice, seat, tokens, choice) for choice in row] for row in menu.rows() or ((),)]
+    if menu.move:
+        rows[0].insert(0, _do(voice, seat, tokens, voice.flat.text("button-as-it-is"), Look.FINAL))
     mark = voice.flat.text("final-mark")
-    labels = [*(one.label for one in buttons), *(item.label for one in lists for item in one.items)]
+    labels = [one.label for row in rows for one in row] + [item.label for one in lists for item in one.items]
     legend = [small(voice.text("final-legend"))] if any(label.endswith(mark) for label in labels) else []
-    return [*blocks, *legend]
+    return [*lists, *(Buttons(tuple(row)) for row in rows if row), *legend]
 
 
 def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:
     whole = (*tokens, *choice.tokens)
-    label = words(voice, seat, whole, len(tokens))
+    label = words(voice, seat, whole, len(tokens)) if choice.name is None else voice.flat(choice.name)
     if not choice.move:
         verb = Verb.ASK if in_form(_ask(voice, seat, whole)) else Verb.GO
         return Button(cut(label, LABEL_LIMIT), voice.press(verb, *whole), Look.PLAIN)

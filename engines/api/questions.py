@@ -21,15 +21,28 @@ class Choice(Struct, frozen=True):
     """Choices of one group stand together in one list under this name; those without one are buttons."""
     idle: bool = False
     """The choice is legal and gains nothing: it is shown after all others."""
+    name: Message | None = None
+    """What its button says where the picture above shows price and gain; None: the label."""
+    row: int = 0
+    """Buttons of one number stand together, five beside one another; a higher number stands below."""
 
 
 class Menu(Struct, frozen=True, tag=True):
-    """Which of these? At most 25 choices to a group, 4 groups, and 15 choices without a group."""
+    """Which of these? At most 25 choices to a group, 4 groups, and 16 choices without a group, in 6 rows."""
 
     prompt: Message
     choices: tuple[Choice, ...]
     move: bool = False
     """What has been entered is a whole move already and may be made as it stands."""
+
+    def rows(self) -> tuple[tuple[Choice, ...], ...]:
+        """Return the choices without a group by their rows; what gains nothing ends the last one."""
+        buttons = [choice for choice in self.choices if choice.group is None]
+        last = max((choice.row for choice in buttons), default=0)
+        rows: dict[int, list[Choice]] = {}
+        for choice in sorted(buttons, key=lambda one: (one.idle, one.row)):
+            rows.setdefault(last if choice.idle else choice.row, []).append(choice)
+        return tuple(tuple(rows[number]) for number in sorted(rows))
 
 
 class Amount(Struct, frozen=True, tag=True):

@@ -21,7 +21,8 @@ from engines.checks import Broken, demand
 from engines.checks.play import some_of
 from engines.tokens import Tokens
 
-_CHOICES, _GROUPS, _BUTTONS, _KINDS = 25, 4, 15, 5
+_CHOICES, _GROUPS, _BUTTONS, _KINDS = 25, 4, 16, 5
+_ROWS, _PER_ROW = 6, 5
 
 
 class Walk:
@@ -124,6 +125,8 @@ def drawable(menu: Menu, tokens: Tokens) -> None:
     groups = Counter(choice.group for choice in menu.choices)
     buttons = groups.pop(None, 0)
     demand(buttons <= _BUTTONS, f"{tokens}: {buttons} choices without a group")
+    high = sum(-(-len(row) // _PER_ROW) for row in menu.rows())
+    demand(high <= _ROWS, f"{tokens}: {high} rows of buttons")
     demand(len(groups) <= _GROUPS, f"{tokens}: {len(groups)} groups")
     demand(all(number <= _CHOICES for number in groups.values()), f"{tokens}: groups of {groups.values()}")
     offered = [choice.tokens for choice in menu.choices]

@@ -45,12 +45,17 @@ def asked(rules: AnyRules, state: Any, seat: Seat) -> Asked:
         match question:
             case Menu(choices=choices):
                 groups: dict[Message | None, list[Message]] = {}
+                names: dict[Message | None, list[Message]] = {}
                 for choice in choices:
                     label = rules.label(view, own, (*tokens, *choice.tokens), len(tokens))
                     groups.setdefault(choice.group, []).append(label)
-                    said.append(Said(label, _BUTTON if choice.group is None else _LIST_ITEM))
+                    if choice.name is not None:
+                        said.append(Said(choice.name, _BUTTON))
+                        names.setdefault(choice.group, []).append(choice.name)
+                    is_button = choice.group is None and choice.name is None
+                    said.append(Said(label, _BUTTON if is_button else _LIST_ITEM))
                 said += (Said(group, _LIST) for group in groups if group is not None)
-                menus += map(tuple, groups.values())
+                menus += map(tuple, (*groups.values(), *names.values()))
             case Amounts(kinds=kinds):
                 said += (Said(kind.label, _FIELD) for kind in kinds)
     return Asked(tuple(said), tuple(menus))
@@ -72,9 +77,11 @@ def said_at(rules: AnyRules, state: Any) -> Iterator[Message]:
 
 
 def told(rules: AnyRules, seats: int, events: Iterable[Any]) -> Iterator[Message]:
-    """Yield the log lines of these events, for the public and so many seats."""
+    """Yield the log lines of these events and what their dice gave, for the public and so many seats."""
     for event in events:
-        yield from filter(None, (rules.describe(event, reader) for reader in readers(seats)))
+        for reader in readers(seats):
+            yield from rules.told((event,), reader)
+            yield from (roll.result for roll in rules.rolls((event,), reader))
 
 
 def ended(rules: AnyRules, state: Any) -> Iterator[Message]:

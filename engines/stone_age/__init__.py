@@ -45,6 +45,7 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     own=views.own,
     status=status.status,
     describe=events.describe,
+    roll=events.rolled,
     label=moves.label,
     resample=hidden.resample,
     parse=moves.parse,

@@ -225,8 +225,13 @@ def _can_pay(state: State, mine: SeatState, out: _Out) -> bool:
 # --- the panel, and the clock ------------------------------------------------------------------------
 
 
+_FEW: Final = 12
+"""As many buttons have room beside one another; then refusals stand in a list, and payments are asked for."""
+_TAKE_ROW, _REFUSAL_ROW = 3, 4
+
+
 def ask(state: State, seat: Seat) -> Menu:
-    """Offer uses, purchases and buildings as buttons, refusals in a list."""
+    """Offer uses, purchases, buildings and refusals; whole payments where all of it has room."""
     return Menu(message("ask-act"), tuple(_choices(state, state.seats[seat])))
 
 
@@ -234,13 +239,15 @@ def _choices(state: State, mine: SeatState) -> Iterator[Choice]:
     out = _out(mine.groups)
     for use in out.uses:
         idle = use.place in GROWN and at_limit(mine, GROWN[use.place])
-        yield Choice(use.tokens, move=True, idle=idle)
-    yield from cards.offers(mine)
+        yield Choice(use.tokens, move=True, idle=idle, name=place_name(use.place))
+    room = _FEW - len(out.uses) - len(out.offers) - len(out.refusals) - mine.any_two
+    yield from cards.offers(mine, room)
     yield from building.offers(state, mine)
     if mine.any_two:
-        yield Choice(("take",))
+        yield Choice(("take",), row=_TAKE_ROW)
+    group = message("ask-group-refuse") if room < 0 else None
     for refusal in out.refusals:
-        yield Choice(refusal.tokens, move=True, group=message("ask-group-refuse"))
+        yield Choice(refusal.tokens, move=True, group=group, row=_REFUSAL_ROW)
 
 
 def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:

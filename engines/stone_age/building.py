@@ -23,7 +23,7 @@ from engines.stone_age.data import (
 from engines.stone_age.events import BuildingBuilt, Event, PointsGained, StackEmptied, TileRevealed
 from engines.stone_age.gains import check_there, with_group, with_seat
 from engines.stone_age.model import Own, SeatState, Stack, State, View, certain
-from engines.stone_age.names import payment_name, tile_on, tile_rule
+from engines.stone_age.names import payment_name, place_name, tile_on, tile_rule
 from engines.stone_age.notation import numbered, read_resources, resource_text, unreadable
 from engines.stone_age.payments import (
     CACHED,
@@ -33,7 +33,6 @@ from engines.stone_age.payments import (
     covers,
     exact,
     minus,
-    offer,
     plus,
     some_of,
 )
@@ -221,11 +220,17 @@ def _suffice(held: Resources, kinds: tuple[int, ...], number: int) -> bool:
 # --- the panel, and the clock ------------------------------------------------------------------------
 
 
+_ROW: Final = 2
+
+
 def offers(state: State, mine: SeatState) -> Iterator[Choice]:
-    """Offer what can be built."""
+    """Offer what can be built; as a whole where it can be paid in one way."""
     for stack, place in enumerate(BUILDING_STACKS, 1):
-        if mine.groups[place]:
-            yield from offer(builds(state, mine, place), ("build", str(stack), "with"))
+        ways = builds(state, mine, place) if mine.groups[place] else ()
+        if len(ways) == 1:
+            yield Choice(ways[0].tokens, move=True, name=place_name(place), row=_ROW)
+        elif ways:
+            yield Choice(("build", str(stack), "with"), name=place_name(place), row=_ROW)
 
 
 def ask_how(state: State, mine: SeatState, number: str) -> Question | None:

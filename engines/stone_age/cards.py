@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -36,9 +37,9 @@ from engines.stone_age.gains import (
     with_seat,
 )
 from engines.stone_age.model import Own, SeatState, State, View, certain
-from engines.stone_age.names import card_on, payment_name, top_on
+from engines.stone_age.names import card_on, payment_name, place_name, top_on
 from engines.stone_age.notation import numbered, read_resources, resource_text, unreadable
-from engines.stone_age.payments import CACHED, ask_payment, capped, check_held, exact, minus, offer, some_of
+from engines.stone_age.payments import CACHED, ask_payment, capped, check_held, exact, minus, some_of
 from engines.stone_age.phase import MoveKind
 from engines.stone_age.rolling import roll
 from engines.tokens import Tokens
@@ -173,11 +174,27 @@ def some_buy(mine: SeatState, place: Place, chance: Chance) -> BuyCard | None:
 # --- the panel, and the clock ------------------------------------------------------------------------
 
 
-def offers(mine: SeatState) -> Iterator[Choice]:
-    """Offer the cards that can be bought."""
+_ROW: Final = 1
+_FEW_WAYS: Final = 4
+
+
+def offers(mine: SeatState, room: int) -> Iterator[Choice]:
+    """Offer the cards that can be bought, with each payment while there is room for so many more buttons."""
     for space, place in enumerate(CARD_SPACES, 1):
-        if mine.groups[place]:
-            yield from offer(buys(mine, place), ("buy", "card", str(space), "with"))
+        ways = buys(mine, place) if mine.groups[place] else ()
+        if not ways:
+            continue
+        if len(ways) <= min(_FEW_WAYS, room + 1):
+            room -= len(ways) - 1
+            yield from (Choice(way.tokens, move=True, name=_paid(way), row=_ROW) for way in ways)
+        else:
+            yield Choice(("buy", "card", str(space), "with"), name=place_name(place), row=_ROW)
+
+
+def _paid(way: BuyCard) -> Message:
+    """Return card and payment, short enough for a button."""
+    place = place_name(CARD_SPACES[way.space - 1])
+    return message("name-paid", place=place, payment=payment_name(way.payment))
 
 
 def ask_how(mine: SeatState, number: str) -> Question | None:

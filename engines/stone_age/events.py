@@ -4,8 +4,19 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from engines.api import Message, Seat, SeatName, message
-from engines.stone_age.data import CARDS, CardId, Good, Growth, Place, Reason, Resources, Source, TileId
+from engines.api import Message, Roll, Seat, SeatName, message
+from engines.stone_age.data import (
+    CARDS,
+    DIVISORS,
+    CardId,
+    Good,
+    Growth,
+    Place,
+    Reason,
+    Resources,
+    Source,
+    TileId,
+)
 from engines.stone_age.model import Cards
 from engines.stone_age.names import (
     bottom_name,
@@ -465,6 +476,18 @@ Event: TypeAlias = (
     | SeatScored
     | GameEnded
 )
+
+
+def rolled(event: Event, _reader: Seat | None) -> Roll | None:
+    """Return the dice of an event; those that everybody takes from are nobody's."""
+    match event:
+        case DiceRolled(seat=seat, good=good, faces=faces):
+            gained = goods(good, sum(faces) // DIVISORS[good])
+            return Roll(seat, faces, message("roll-gathered", divisor=DIVISORS[good], gain=gained))
+        case DraftRolled(faces=faces):
+            return Roll(None, faces, message("roll-draft"))
+        case _:
+            return None
 
 
 def describe(event: Event, reader: Seat | None) -> Message | None:

@@ -39,6 +39,17 @@ def _named(word: str, place: Place) -> Message:
     return message(f"{word}-{place.name.lower()}")
 
 
+def people_at(place: Place, people: int) -> Message:
+    """Return the place with a number of people, short enough for a button."""
+    return message("name-people", place=place_name(place), people=people)
+
+
+def price_of(number: int, short: int) -> Message:
+    """Return a price in resources of any kind, and how many of them are lacking."""
+    price = message("price", number=number)
+    return message("price-short", price=price, short=short) if short else price
+
+
 def goods(good: Good, number: int) -> Message:
     """Return a number of a good."""
     return message(f"goods-{good.value}", number=number)

@@ -1,6 +1,6 @@
 """Which resources may pay for what (rules page 4.2), and how a payment is asked for."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -8,8 +8,6 @@ from engines.api import Amounts, Chance, Choice, IllegalMove, Kind, Menu, Messag
 from engines.stone_age.data import RESOURCES, Resources
 from engines.stone_age.names import good_name, payment_name
 from engines.stone_age.notation import resource_words
-from engines.stone_age.phase import MoveKind
-from engines.tokens import Tokens
 
 CACHED: Final = 512
 FEW: Final = 8
@@ -77,14 +75,6 @@ def some_of(held: Resources, number: int, chance: Chance) -> Resources:
 
 
 # --- the panel ---------------------------------------------------------------------------------------
-
-
-def offer(moves: Sequence[MoveKind], beginning: Tokens) -> Iterator[Choice]:
-    """Offer what can be paid in one way as a whole, else its beginning."""
-    if len(moves) == 1:
-        yield Choice(moves[0].tokens, move=True)
-    elif moves:
-        yield Choice(beginning)
 
 
 def ask_payment(

@@ -19,7 +19,7 @@ from engines.api import (
     message,
 )
 from engines.seats import clockwise
-from engines.stone_age import actions
+from engines.stone_age import actions, shortage
 from engines.stone_age.data import (
     BUILDING_STACKS,
     CARD_SPACES,
@@ -35,13 +35,22 @@ from engines.stone_age.data import (
     ROOM,
     SPACE_NUMBERS,
     STACK_NUMBERS,
+    TILES,
     VILLAGE,
     Place,
 )
 from engines.stone_age.events import Event, PeopleIdled, PeoplePlaced
 from engines.stone_age.gains import at_limit, with_group
 from engines.stone_age.model import NO_GROUPS, Groups, Own, State, View
-from engines.stone_age.names import card_on, good_name, place_name, tile_on, village_name
+from engines.stone_age.names import (
+    card_on,
+    good_name,
+    people_at,
+    place_name,
+    price_of,
+    tile_on,
+    village_name,
+)
 from engines.stone_age.notation import NUMBERS, numbered
 from engines.stone_age.phase import MoveKind, PhaseRules
 from engines.tokens import Tokens
@@ -86,14 +95,14 @@ class PlacePeople(MoveKind, frozen=True, tag="place"):
     def part(self) -> Message | None:
         return message("label-people", people=self.people) if self.place in GATHERED else None
 
-    def label(self, view: View, _own: Own) -> Message:
+    def label(self, view: View, own: Own) -> Message:
         place = self.place
         if place in SPACE_NUMBERS:
             space = SPACE_NUMBERS[place]
-            return message("label-place-card", space=space, card=card_on(view, space))
+            price = price_of(space, shortage.of_card(view.seats[own.seat], space))
+            return message("label-place-card", space=space, price=price, card=card_on(view, space))
         if place in STACK_NUMBERS:
-            stack = STACK_NUMBERS[place]
-            return message("label-place-building", stack=stack, tile=tile_on(view, stack))
+            return _building_label(view, own, STACK_NUMBERS[place])
         if place in GATHERED:
             return message("label-place", place=place_name(place), people=self.people)
         return village_name(place)
@@ -103,6 +112,15 @@ class PlacePeople(MoveKind, frozen=True, tag="place"):
         if self.people != limit and (self.people > limit or self.place not in GATHERED):
             raise _refusal(state, self)
         return _put_down(state, self, events, forced=False)
+
+
+def _building_label(view: View, own: Own, stack: int) -> Message:
+    """A building with what it costs and is worth, and how many resources are lacking for it."""
+    tile = view.stacks[stack - 1].tile if stack <= len(view.stacks) else None
+    short = 0 if tile is None else shortage.of_tile(view.seats[own.seat], TILES[tile])
+    if short:
+        return message("label-place-building-short", stack=stack, tile=tile_on(view, stack), short=short)
+    return message("label-place-building", stack=stack, tile=tile_on(view, stack))
 
 
 # --- where people may go -----------------------------------------------------------------------------
@@ -247,26 +265,59 @@ def _room_refusal(state: State, where: Place) -> IllegalMove:
 # --- the panel, and the clock ------------------------------------------------------------------------
 
 
+_FEW, _PER_ROW = 16, 5
+"""Buttons of one question, and beside one another."""
+_VILLAGE_ROW, _CARD_ROW, _BUILDING_ROW = (MOST_PEOPLE + row for row in range(1, 4))
+"""Below the rows for each number of people."""
+
+
 def ask(state: State, seat: Seat) -> Menu:
-    """Ask where to; gathering places ask how many besides."""
+    """Ask where to; gathering places ask how many besides, unless all answers have room at once."""
     return Menu(message("ask-place", people=state.seats[seat].free), tuple(_choices(state, seat)))
 
 
 def _choices(state: State, seat: Seat) -> Iterator[Choice]:
-    for place, limit in zip(PLACES, most(state, seat), strict=True):
-        name = PLACE_NAMES[place].split(" ")
-        if limit and place in GATHERED:
-            only = limit == 1
-            yield Choice(("place", *name, "1") if only else ("place", *name), move=only)
-        elif limit:
+    limits, free = most(state, seat), state.seats[seat].free
+    yield from _whole(limits, free) if _has_room(limits) else _gathering(limits)
+    for place in (*VILLAGE, *reversed(CARD_SPACES), *BUILDING_STACKS):
+        if limits[place]:
             idle = place in GROWN and at_limit(state.seats[seat], GROWN[place])
-            yield Choice(("place", *name), move=True, group=_group(place), idle=idle)
+            tokens = ("place", *PLACE_NAMES[place].split(" "))
+            yield Choice(tokens, move=True, idle=idle, name=place_name(place), row=_row(place))
 
 
-def _group(place: Place) -> Message | None:
-    if place in CARD_SPACES:
-        return message("ask-group-cards")
-    return message("ask-group-buildings") if place in BUILDING_STACKS else None
+def _has_room(limits: Groups) -> bool:
+    """Return whether each number of people on each gathering place can have a button of its own."""
+    gathering = [limits[place] for place in GATHERING_PLACES if limits[place]]
+    others = sum(1 for place in PLACES if limits[place]) - len(gathering)
+    few_rows = len(gathering) == 1 or max(gathering, default=0) <= _PER_ROW
+    return few_rows and sum(gathering) + others <= _FEW
+
+
+def _gathering(limits: Groups) -> Iterator[Choice]:
+    """Offer the gathering places; how many go there is asked next, where there is a choice."""
+    for place in GATHERING_PLACES:
+        if limits[place] == 1:
+            yield Choice(PlacePeople(place, 1).tokens, move=True, name=people_at(place, 1))
+        elif limits[place]:
+            yield Choice(("place", PLACE_NAMES[place]), name=place_name(place))
+
+
+def _whole(limits: Groups, free: int) -> Iterator[Choice]:
+    """Offer each number of people on each gathering place; by place or by number, whatever has fewer rows."""
+    is_open = [place for place in GATHERING_PLACES if limits[place]]
+    by_place = len(is_open) <= max((limits[place] for place in is_open), default=0)
+    for place in is_open:
+        for people in range(limits[place], 0, -1):
+            name = place_name(place) if free == 1 else people_at(place, people)
+            row = int(place) if by_place else MOST_PEOPLE - people
+            yield Choice(PlacePeople(place, people).tokens, move=True, name=name, row=row)
+
+
+def _row(place: Place) -> int:
+    if place in VILLAGE:
+        return _VILLAGE_ROW
+    return _CARD_ROW if place in CARD_SPACES else _BUILDING_ROW
 
 
 def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:

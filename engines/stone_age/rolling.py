@@ -190,7 +190,17 @@ def _offered(rolled: Roll, ordered: Sequence[UseTools], best: dict[int, UseTools
     for move in ordered:
         shown = few or move in best.values()
         group = None if shown else message("ask-group-tools", once=len(move.once))
-        yield Choice(move.tokens, move=True, group=group, idle=_is_wasted(rolled, move))
+        name = None if group else _name(rolled, move)
+        yield Choice(move.tokens, move=True, group=group, idle=_is_wasted(rolled, move), name=name)
+
+
+def _name(rolled: Roll, move: UseTools) -> Message:
+    """Return the tools and what comes of it, short enough for a button."""
+    gain = (rolled.total + move.pips) // rolled.divisor
+    gained = goods(rolled.good, gain)
+    if not move.pips:
+        return message("name-no-tools", number=gain, gain=gained)
+    return message("name-tools", tools=tools_name(move.permanent, move.once), gain=gained)
 
 
 def _is_wasted(rolled: Roll, move: UseTools) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.stone_age.data import CARD_SPACES, CARDS, Card, CardId, Figure, Kind
 from engines.stone_age.model import View
-from renderers import frame, icons
+from renderers import dice, frame, icons
 from renderers.api import SeatFace
 from renderers.scene import Align, Art, Face, Group, Item, Rect, Shade, Sprite, Text
 from renderers.stone_age import chips, culture, goods
@@ -114,7 +114,7 @@ def _top(card: Card) -> tuple[Piece, ...]:
         case Kind.ONCE:
             return (_sign(goods.axe(), 56), (68, Group(2, 0, plate(goods.ONCE_PLATE, card.amount, 62))))
         case Kind.DRAFT:
-            return (_sign(goods.die(5), 54), _sign(goods.ALL_GOODS, 92))
+            return (_sign(dice.die(5), 54), _sign(goods.ALL_GOODS, 92))
 
 
 def plate(art: Art, value: int, side: float, ink: str = INK) -> tuple[Item, ...]:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from engines.stone_age.data import RESOURCES, Good
 from renderers import theme
 from renderers.curves import arc, bezier
+from renderers.dice import die
 from renderers.scene import Art, Colour, Ellipse, Line, Polygon, Rect, Shape
 from renderers.shapes import placed
 from renderers.theme import BRICK, FOOD, GOLD, INK, MUTED, PANEL, STONE, WOOD
@@ -27,17 +28,6 @@ FOOD_DARK = theme.mixed(FOOD, INK, 0.5)
 COLOURS = (
     WHEAT, BARK, CUT, BRICK_LIGHT, BRICK_DARK, STONE_LIGHT, STONE_DARK, GOLD_LIGHT, GOLD_DARK, FOOD_DARK,
 )  # fmt: skip
-
-PIPS = {
-    1: ((50, 50),),
-    2: ((28, 28), (72, 72)),
-    3: ((26, 26), (50, 50), (74, 74)),
-    4: ((28, 28), (72, 28), (28, 72), (72, 72)),
-    5: ((27, 27), (73, 27), (50, 50), (27, 73), (73, 73)),
-    6: ((28, 24), (72, 24), (28, 50), (72, 50), (28, 76), (72, 76)),
-}
-"""Where the pips of a die lie."""
-
 
 _HEXAGON = ((50, 5), (90, 27), (90, 73), (50, 95), (10, 73), (10, 27))
 _LEAF = bezier(((10, 20), (60, 0), (92, 8)), ((100, 44), (82, 92), (24, 80)), start=(24, 80))
@@ -163,13 +153,6 @@ ONCE_PLATE = Art(
     ),
 )
 """A tool for one use: a tag that is torn off."""
-
-
-@lru_cache(maxsize=8)
-def die(face: int) -> Art:
-    """A die with this face up."""
-    pips = tuple(Ellipse(x - 9, y - 9, 18, 18, INK) for x, y in PIPS[face])
-    return Art(f"die-{face}", 100, 100, (Rect(4, 4, 92, 92, PANEL, INK, 6, 20), *pips))
 
 
 HOUSE = Art(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.api import message
 from engines.stone_age.data import RESOURCES, Good, Phase
 from engines.stone_age.model import Draft, Roll, View
-from renderers import fonts, frame, icons, theme
+from renderers import dice, fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Art, Face, Group, Item, Rect, Sprite
 from renderers.stone_age import goods
@@ -40,8 +40,8 @@ def _framed(items: tuple[Item, ...], *, lit: bool = False) -> tuple[Item, ...]:
 def _roll(roll: Roll, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     """Dice, their sum, the divisor, what they bring, and the pips left over."""
     step = min(60, 396 // len(roll.dice))
-    dice = tuple(
-        Sprite(goods.die(face), 126 + step * i, 48 - (step - 6) / 2, step - 6, step - 6)
+    shown = tuple(
+        Sprite(dice.die(face), 126 + step * i, 48 - (step - 6) / 2, step - 6, step - 6)
         for i, face in enumerate(roll.dice)
     )
     x = 126 + step * len(roll.dice) + 10
@@ -49,7 +49,7 @@ def _roll(roll: Roll, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     wide = _wide(sums)
     return (
         *_who(seats[roll.seat], roll.good),
-        *dice,
+        *shown,
         frame.number(x, 24, wide, sums),
         *_rest(x + wide + 14, roll),
     )
@@ -88,11 +88,11 @@ def _paid(roll: Roll, face: SeatFace) -> tuple[Item, ...]:
 
 def _draft(draft: Draft, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     """The dice left with what they give, and who picks in which order."""
-    dice = tuple(
+    shown = tuple(
         item
         for i, face in enumerate(draft.dice)
         for item in (
-            frame.icon(goods.die(face), 18 + 124 * i, 24, 48),
+            frame.icon(dice.die(face), 18 + 124 * i, 24, 48),
             frame.icon(DRAFTED[face - 1], 72 + 124 * i, 24, 48),
         )
     )
@@ -100,7 +100,7 @@ def _draft(draft: Draft, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     order = tuple(
         frame.icon(icons.seat(seats[seat].look), x + 58 * i, 25, 46) for i, seat in enumerate(draft.seats)
     )
-    return (*dice, frame.icon(goods.ARROW, x - 46, 30, 36), *order)
+    return (*shown, frame.icon(goods.ARROW, x - 46, 30, 36), *order)
 
 
 def _feeding(view: View, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:

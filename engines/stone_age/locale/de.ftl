@@ -102,8 +102,6 @@ ask-place =
        *[other] Wohin mit deinen { $people } Leuten?
     }
 ask-people = Wie viele Personen?
-ask-group-cards = Zivilisationskarten
-ask-group-buildings = Gebäude
 ask-act = Wer handelt als Nächstes?
 ask-group-refuse = Karte oder Gebäude auslassen
 ask-pay =
@@ -161,8 +159,13 @@ label-place =
         [one] { $place }: 1 Person
        *[other] { $place }: { $people } Personen
     }
-label-place-card = Karte { $space }: { $card }
+label-place-card = Karte { $space } ({ $price }): { $card }
 label-place-building = Gebäude { $stack }: { $tile }
+label-place-building-short =
+    { $short ->
+        [one] Gebäude { $stack } (1 fehlt): { $tile }
+       *[other] Gebäude { $stack } ({ $short } fehlen): { $tile }
+    }
 label-village = { $place }: { $gain }
 gain-toolmaker = ein Werkzeug
 gain-hut = eine Person mehr
@@ -189,6 +192,26 @@ label-feed-with =
        *[other] { $number } Rohstoffe zahlen
     }
 label-feed-none = Hungern lassen (−{ $points } Punkte)
+price =
+    { $number ->
+        [one] 1 Rohstoff
+       *[other] { $number } Rohstoffe
+    }
+price-short =
+    { $short ->
+        [one] { $price }, 1 fehlt
+       *[other] { $price }, { $short } fehlen
+    }
+name-people = { $place } ×{ $people }
+name-paid = { $place }: { $payment }
+name-tools = Werkzeuge { $tools }: { $gain }
+name-no-tools =
+    { $number ->
+        [0] Keine Werkzeuge
+       *[other] { $gain } behalten
+    }
+roll-gathered = ÷ { $divisor } → { $gain }
+roll-draft = ein Würfel für jeden
 
 ## Ablehnungen
 

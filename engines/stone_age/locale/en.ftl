@@ -114,8 +114,6 @@ ask-place =
        *[other] Where do your { $people } people go?
     }
 ask-people = How many people?
-ask-group-cards = Civilization cards
-ask-group-buildings = Buildings
 ask-act = Who acts next?
 ask-group-refuse = Skip a card or building
 ask-pay =
@@ -173,8 +171,9 @@ label-place =
         [one] { $place }: 1 person
        *[other] { $place }: { $people } people
     }
-label-place-card = Card { $space }: { $card }
+label-place-card = Card { $space } ({ $price }): { $card }
 label-place-building = Building { $stack }: { $tile }
+label-place-building-short = Building { $stack } ({ $short } short): { $tile }
 label-village = { $place }: { $gain }
 gain-toolmaker = a tool
 gain-hut = one more person
@@ -201,6 +200,22 @@ label-feed-with =
        *[other] Pay { $number } resources
     }
 label-feed-none = Leave people hungry (−{ $points } points)
+price =
+    { $number ->
+        [one] 1 resource
+       *[other] { $number } resources
+    }
+price-short = { $price }, { $short } short
+name-people = { $place } ×{ $people }
+name-paid = { $place }: { $payment }
+name-tools = Tools { $tools }: { $gain }
+name-no-tools =
+    { $number ->
+        [0] No tools
+       *[other] Keep { $gain }
+    }
+roll-gathered = ÷ { $divisor } → { $gain }
+roll-draft = one die for each of you
 
 ## Refusals
 

@@ -118,8 +118,6 @@ ask-place =
        *[other] Où placer tes { $people } figurines ?
     }
 ask-people = Combien de figurines ?
-ask-group-cards = Cartes de civilisation
-ask-group-buildings = Bâtiments
 ask-act = Qui agit ?
 ask-group-refuse = Passer : carte ou bâtiment
 ask-pay =
@@ -184,8 +182,9 @@ label-place =
         [one] { $place } : { $people } figurine
        *[other] { $place } : { $people } figurines
     }
-label-place-card = Carte { $space } : { $card }
+label-place-card = Carte { $space } ({ $price }) : { $card }
 label-place-building = Bâtiment { $stack } : { $tile }
+label-place-building-short = Bâtiment { $stack } (manque { $short }) : { $tile }
 label-village = { $place } : { $gain }
 gain-toolmaker = un outil
 gain-hut = une figurine de plus
@@ -212,6 +211,22 @@ label-feed-with =
        *[other] Payer { $number } ressources
     }
 label-feed-none = Laisser des figurines sans manger (−{ $points } points)
+price =
+    { $number ->
+        [one] { $number } ressource
+       *[other] { $number } ressources
+    }
+price-short = { $price }, manque { $short }
+name-people = { $place } ×{ $people }
+name-paid = { $place } : { $payment }
+name-tools = Outils { $tools } : { $gain }
+name-no-tools =
+    { $number ->
+        [0] Aucun outil
+       *[other] Garder { $gain }
+    }
+roll-gathered = ÷ { $divisor } → { $gain }
+roll-draft = un dé pour chaque tribu
 
 ## Refus
 

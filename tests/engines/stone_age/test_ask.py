@@ -146,11 +146,61 @@ def test_feeding() -> None:
     assert isinstance(RULES.ask(SITUATIONS["hungry"], A, ("feed", "with")), Amounts)
 
 
-def test_refusals_stand_in_a_list() -> None:
+def test_refusals_are_buttons_where_there_is_room_and_else_stand_in_a_list() -> None:
+    few = [choice.group for choice in menu(SITUATIONS["some"]).choices if choice.tokens[0] == "refuse"]
+    assert few == [None, None]
     groups = [choice.group for choice in menu(SITUATIONS["full"]).choices if choice.tokens[0] == "refuse"]
     assert len(groups) == 8
     assert len(set(groups)) == 1
     assert groups[0] is not None
+
+
+# --- buttons -----------------------------------------------------------------------------------------
+
+
+def _rows(state: State, language: str = "en") -> list[list[str]]:
+    say = words_in(language)
+    return [[say(choice.name) for choice in row if choice.name] for row in menu(state).rows()]
+
+
+def test_places_cards_and_buildings_are_buttons_with_their_names_in_rows() -> None:
+    assert _rows(begun(4)) == [
+        ["Hunt", "Forest", "Clay pit", "Quarry", "River"],
+        ["Tool maker", "Hut", "Field"],
+        ["Card 4", "Card 3", "Card 2", "Card 1"],
+        ["Building 1", "Building 2", "Building 3", "Building 4"],
+    ]
+    assert _rows(begun(), "de")[2:] == [
+        ["Karte 4", "Karte 3", "Karte 2", "Karte 1"],
+        ["Gebäude 1", "Gebäude 2"],
+    ]
+
+
+def test_few_people_go_in_one_press_with_their_number() -> None:
+    crowded = seat("forest 2, card 1, card 2, card 3, building 1, building 2")
+    state = position(seat("hunt 2, field"), crowded)
+    assert _rows(state)[:2] == [
+        ["Clay pit ×2", "Quarry ×2", "River ×2"],
+        ["Clay pit ×1", "Quarry ×1", "River ×1"],
+    ]
+    assert all(choice.move for choice in menu(state).choices)
+
+
+def test_what_gains_nothing_ends_the_last_row() -> None:
+    full = seat("hunt 4", tools="4 4 4", people=10, agriculture=10)
+    assert _rows(position(full, seat()))[-1][-3:] == ["Tool maker", "Hut", "Field"]
+
+
+def test_a_card_with_few_ways_to_pay_is_bought_in_one_press() -> None:
+    state = acting(seat("card 1, hunt, forest", "1/1/0/2"))
+    assert _rows(state)[1] == ["Card 1: 1 wood", "Card 1: 1 brick", "Card 1: 1 gold"]
+
+
+def test_a_tool_says_what_it_makes_of_the_roll() -> None:
+    say = words_in("en")
+    state = play(acting(seat("forest 2, hunt", tools="1")), "A: use forest [5 6]")
+    names = [say(choice.name) for choice in menu(state).choices if choice.name]
+    assert names == ["Tools 1: 4 wood", "Keep 3 wood"]
 
 
 # --- what gains nothing ------------------------------------------------------------------------------
@@ -219,8 +269,10 @@ def test_what_is_not_to_be_had_is_refused(text: str) -> None:
         ("start", "place forest", 0, "Forest (wood): 1 to 5 people"),
         ("start", "place forest 3", 0, "Forest: 3 people"),
         ("start", "place forest 3", 2, "3 people"),
-        ("start", "place card 1", 0, "Card 1: 7 food · pottery"),
-        ("start", "place building 1", 0, "Building 1: 2 wood and 1 brick (10 points)"),
+        ("start", "place card 1", 0, "Card 1 (1 resource, 1 short): 7 food · pottery"),
+        ("start", "place building 1", 0, "Building 1 (3 short): 2 wood and 1 brick (10 points)"),
+        ("some", "place building 2", 0, "Building 2: 2 wood and 1 brick (10 points)"),
+        ("some", "place card 4", 0, "Card 4 (4 resources): 5 food · healing"),
         ("start", "place hut", 0, "Hut: one more person"),
         ("full", "use hunt", 0, "Hunt: roll 1 die for food"),
         ("full", "use field", 0, "Field: agriculture +1"),

@@ -3,7 +3,7 @@
 import pytest
 
 from engines.stone_age.data import GOODS, Figure, Place, Symbol
-from renderers import icons
+from renderers import dice, icons
 from renderers.scene import Art
 from renderers.stone_age import culture, goods, land, places
 from renderers.theme import FOCUS
@@ -28,7 +28,7 @@ SIGNS = {
     )
 }
 CULTURE = {art.name: art for art in (*map(culture.symbol, Symbol), *map(culture.figure, Figure))}
-DICE = {art.name: art for art in map(goods.die, range(1, 7))}
+DICE = {art.name: art for art in map(dice.die, range(1, 7))}
 TOOLS = {art.name: art for art in (goods.TOOL_PLATE, goods.USED_PLATE, goods.ONCE_PLATE)}
 
 

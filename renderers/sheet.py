@@ -1,0 +1,73 @@
+"""The sheet above a question, for all games: narrower than a board, so that a phone shows its words larger.
+
+A phone shows it 314 pixels wide: nothing on it is smaller than `SMALL`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engines.api import message
+from renderers import fonts, frame, icons
+from renderers.api import SeatFace, Texts
+from renderers.scene import Align, Colour, Face, Group, Item, Rect, Role, Scene, Text
+from renderers.theme import GROUND, INK, LINE, LOOKS, PANEL, RADIUS
+
+WIDTH = 1000
+MARGIN = 30
+INNER = WIDTH - 2 * MARGIN
+GAP = 14
+SMALL = 34
+"""Size of the words that name things."""
+TOP = 100
+"""Where the content begins, below the header."""
+_BORDER = 12
+
+Part = tuple[tuple[Item, ...], float]
+"""Items at the origin, and how high they are."""
+
+
+def scene(title: str, note: str, face: SeatFace, parts: Iterable[Part], palette: tuple[Colour, ...]) -> Scene:
+    """The parts below one another, under the title and a short note, framed in the colour of the seat."""
+    y, placed = float(TOP), []
+    for items, high in parts:
+        placed.append(Group(MARGIN, y, items))
+        y += high + GAP
+    height = round(y - GAP + MARGIN)
+    return Scene(WIDTH, height, palette, _ground(height, face), (*_header(title, note, face), *placed))
+
+
+def _ground(height: int, face: SeatFace) -> tuple[Item, ...]:
+    border = Rect(8, 8, WIDTH - 16, height - 16, GROUND, LOOKS[face.look].colour, _BORDER, 2 * RADIUS)
+    return (Rect(0, 0, WIDTH, height, GROUND), border)
+
+
+def _header(title: str, note: str, face: SeatFace) -> tuple[Item, ...]:
+    """A lock, the sign of the seat, the title; at the right the note."""
+    room = min(460, fonts.width(note, Face.SANS, SMALL))
+    left = MARGIN + 118
+    words = Text(
+        left, 30, WIDTH - MARGIN - left - room - GAP, 56, title, 44, INK, Face.SERIF_BOLD,
+        role=Role.NAME, cuttable=True,
+    )  # fmt: skip
+    return (
+        frame.icon(icons.LOCK, MARGIN + 2, 34, 46),
+        frame.icon(icons.seat(face.look), MARGIN + 60, 36, 46),
+        words,
+        frame.caption(WIDTH - MARGIN - room, 38, room, note, size=SMALL, align=Align.RIGHT),
+    )
+
+
+def private(texts: Texts) -> str:
+    """The note that only one seat sees the picture."""
+    return texts(message("picture-private"))
+
+
+def plate(w: float, h: float, *, edge: Colour = LINE, width: float = 2, x: float = 0, y: float = 0) -> Rect:
+    """A panel; a wide edge in another colour marks it."""
+    return Rect(x, y, w, h, PANEL, edge, width, RADIUS)
+
+
+def label(text: str) -> Part:
+    """A line of words over the parts that follow."""
+    return (frame.caption(0, 0, INNER, text, size=SMALL),), 40
