@@ -22,6 +22,8 @@ SMALL = 34
 TOP = 100
 """Where the content begins, below the header."""
 _BORDER = 12
+_NOTE = 600
+"""Most width of the note; a long name gives way to it."""
 
 Part = tuple[tuple[Item, ...], float]
 """Items at the origin, and how high they are."""
@@ -44,7 +46,7 @@ def _ground(height: int, face: SeatFace) -> tuple[Item, ...]:
 
 def _header(title: str, note: str, face: SeatFace) -> tuple[Item, ...]:
     """A lock, the sign of the seat, the title; at the right the note."""
-    room = min(460, fonts.width(note, Face.SANS, SMALL))
+    room = min(_NOTE, fonts.width(note, Face.SANS, SMALL))
     left = MARGIN + 118
     words = Text(
         left, 30, WIDTH - MARGIN - left - room - GAP, 56, title, 44, INK, Face.SERIF_BOLD,

@@ -37,7 +37,7 @@ from engines.stone_age.gains import (
     with_seat,
 )
 from engines.stone_age.model import Own, SeatState, State, View, certain
-from engines.stone_age.names import card_on, payment_name, place_name, top_on
+from engines.stone_age.names import card_on, payment_name, place_name, price_of, top_on
 from engines.stone_age.notation import numbered, read_resources, resource_text, unreadable
 from engines.stone_age.payments import CACHED, ask_payment, capped, check_held, exact, minus, some_of
 from engines.stone_age.phase import MoveKind
@@ -67,7 +67,8 @@ class BuyCard(MoveKind, frozen=True, tag="buy"):
     def beginning(view: View, _own: Own, words: Tokens) -> Message | None:
         match words:
             case ("buy", "card", number, "with"):
-                return message("label-buy", space=int(number), card=card_on(view, int(number)))
+                space = int(number)
+                return message("label-buy", space=space, price=price_of(space, 0), card=card_on(view, space))
             case _:
                 return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.stone_age.model import Own, View
 from renderers.api import Renderer
-from renderers.stone_age import board, collection, final, words
+from renderers.stone_age import board, collection, final, panel, panel_words, words
 
 RENDERER: Renderer[View, Own] = Renderer(
     board=board.scene,
@@ -12,6 +12,8 @@ RENDERER: Renderer[View, Own] = Renderer(
     own_scene=collection.scene,
     alt=words.alt,
     own_alt=words.own_alt,
+    panel=panel.scene,
+    panel_alt=panel_words.alt,
     text_board=words.text_board,
     own_text=words.own_text,
 )

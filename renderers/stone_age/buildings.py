@@ -63,12 +63,17 @@ def _tile(tile: TileId, w: int, texts: Texts) -> tuple[Item, ...]:
     return (
         Shade(0, 0, w, BODY, RADIUS, 5),
         Rect(0, 0, w, BODY, PANEL, LINE, 2, RADIUS),
-        *_points(_worth(shown), w),
-        *(_fixed(shown, w) if shown.cost else _free(shown, w, texts)),
+        *_points(worth(shown), w),
+        *price(shown, w, texts),
     )
 
 
-def _worth(tile: Tile) -> str:
+def price(tile: Tile, w: float, texts: Texts) -> tuple[Item, ...]:
+    """What a tile costs, in the middle of its lower part."""
+    return _fixed(tile, w) if tile.cost else _free(tile, w, texts)
+
+
+def worth(tile: Tile) -> str:
     """Points of a tile, or the least and the most it can bring."""
     if tile.points is not None:
         return str(tile.points)
@@ -93,7 +98,7 @@ def _points(text: str, w: int) -> tuple[Item, ...]:
     return (number, frame.icon(icons.sparkle(), x + wide + 10, 19, 34))
 
 
-def _fixed(tile: Tile, w: int) -> tuple[Item, ...]:
+def _fixed(tile: Tile, w: float) -> tuple[Item, ...]:
     """One sign for every resource that is paid."""
     paid = [good for good, number in zip(RESOURCES, tile.cost or (), strict=True) for _ in range(number)]
     side, step = 52, 58
@@ -101,7 +106,7 @@ def _fixed(tile: Tile, w: int) -> tuple[Item, ...]:
     return tuple(frame.icon(goods.good(good), x + step * i, 86, side) for i, good in enumerate(paid))
 
 
-def _free(tile: Tile, w: int, texts: Texts) -> tuple[Item, ...]:
+def _free(tile: Tile, w: float, texts: Texts) -> tuple[Item, ...]:
     """How many resources are paid, and of how many kinds."""
     text = str(tile.most) if tile.kinds else f"{tile.least}–{tile.most}"
     kinds = message("picture-kinds", kinds=tile.kinds) if tile.kinds else message("picture-any-kinds")

@@ -48,12 +48,12 @@ def _space(view: View, at: int, seats: tuple[SeatFace, ...], changes: Changes) -
         frame.icon(goods.ANY_RESOURCE, 58, 9, 36),
         *chips.on_piece(view, place, seats, changes, WIDE - 56, 2),
         Group(0, TAB, (chips.around(WIDE, BODY),) if new else ()),
-        Group(0, TAB, _gap() if card is None else whole(card)),
+        Group(0, TAB, gap() if card is None else whole(card)),
         *(ring if chips.acting(view, place) else ()),
     )
 
 
-def _gap() -> tuple[Item, ...]:
+def gap() -> tuple[Item, ...]:
     """Where a card was taken."""
     return (Rect(0, 0, WIDE, BODY, None, MUTED, 3, RADIUS, dashed=True),)
 

@@ -175,7 +175,7 @@ label-use =
         [one] { $place }: 1 Würfel für { $good }
        *[other] { $place }: { $dice } Würfel für { $good }
     }
-label-buy = Karte { $space } kaufen: { $card }
+label-buy = Karte { $space } kaufen ({ $price }): { $card }
 label-buy-with = Karte { $space } für { $payment }: { $card }
 label-build = Gebäude { $stack } bauen: { $tile }
 label-build-with = Gebäude { $stack } für { $payment }: { $points } Punkte

@@ -183,7 +183,7 @@ label-use =
         [one] { $place }: roll 1 die for { $good }
        *[other] { $place }: roll { $dice } dice for { $good }
     }
-label-buy = Buy card { $space }: { $card }
+label-buy = Buy card { $space } ({ $price }): { $card }
 label-buy-with = Buy card { $space } with { $payment }: { $card }
 label-build = Building { $stack }: build for { $tile }
 label-build-with = Building { $stack } for { $payment }: { $points } points

@@ -194,7 +194,7 @@ label-use =
         [one] { $place } : lancer { $dice } dé ({ $good })
        *[other] { $place } : lancer { $dice } dés ({ $good })
     }
-label-buy = Acheter la carte { $space } : { $card }
+label-buy = Acheter la carte { $space } ({ $price }) : { $card }
 label-buy-with = Carte { $space } contre { $payment } : { $card }
 label-build = Construire le bâtiment { $stack } : { $tile }
 label-build-with = Bâtiment { $stack } contre { $payment } : { $points } points

@@ -1,0 +1,37 @@
+# Wörter in den Bildern über den Fragen von Stone Age (die Felder sind schmal), und diese Bilder in Worten.
+
+panel-roll = Dein Wurf
+panel-rolled = + { $tools } ÷ { $divisor } → { $gain }
+panel-cards = Karten: Preis, sofort, bei der Endwertung
+panel-buildings = Gebäude: Punkte, Preis, was dir fehlt
+panel-can-pay = geht
+panel-short =
+    { $short ->
+        [one] 1 fehlt
+       *[other] { $short } fehlen
+    }
+panel-left-over = Rest { $pips }
+panel-order = Reihenfolge
+panel-usual = Was meist herauskommt, ohne Werkzeuge
+panel-people = Deine Leute und was sie bringen
+panel-ways = So kannst du zahlen
+panel-hungry =
+    { $missing ->
+        [one] 1 Person ohne Nahrung
+       *[other] { $missing } Personen ohne Nahrung
+    }
+panel-unfed = Wenn du nichts zahlst
+
+panel-have = Du hast { $notes }
+panel-meal =
+    { $short ->
+        [0] Alle { $people } Personen werden satt
+       *[other] { $short } Nahrung fehlt, wenn { $people } Personen essen
+    }
+panel-outcomes = Was meist herauskommt: { $outcomes }
+panel-outcome =
+    { $people ->
+        [one] 1 Person ({ $low } bis { $high })
+       *[other] { $people } Personen ({ $low } bis { $high })
+    }
+panel-sum = Jedes Holz gibt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6

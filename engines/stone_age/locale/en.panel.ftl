@@ -1,0 +1,33 @@
+# Words in the pictures above the questions of Stone Age (the boxes are narrow), and these pictures in words.
+
+panel-roll = Your roll
+panel-rolled = + { $tools } ÷ { $divisor } → { $gain }
+panel-cards = Cards: price, gain now, gain at the end
+panel-buildings = Buildings: points, price, what you lack
+panel-can-pay = can pay
+panel-short = { $short } short
+panel-left-over = { $pips } left over
+panel-order = Order
+panel-usual = What usually comes of it, without tools
+panel-people = Your people and what they bring
+panel-ways = Ways to pay
+panel-hungry =
+    { $missing ->
+        [one] 1 person without food
+       *[other] { $missing } people without food
+    }
+panel-unfed = If you pay nothing
+
+panel-have = You have { $notes }
+panel-meal =
+    { $short ->
+        [0] All { $people } people will eat
+       *[other] { $short } food short when { $people } people eat
+    }
+panel-outcomes = What usually comes of it: { $outcomes }
+panel-outcome =
+    { $people ->
+        [one] 1 person ({ $low } to { $high })
+       *[other] { $people } people ({ $low } to { $high })
+    }
+panel-sum = Each wood gives 3 points, each brick 4, each stone 5, each gold 6

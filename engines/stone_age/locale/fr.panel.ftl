@@ -1,0 +1,33 @@
+# Les mots des images au-dessus des questions de Stone Age (les cases sont étroites), et ces images en mots.
+
+panel-roll = Ton lancer
+panel-rolled = + { $tools } ÷ { $divisor } → { $gain }
+panel-cards = Prix des cartes, gain immédiat, gain final
+panel-buildings = Points et prix des bâtiments, ce qui te manque
+panel-can-pay = payable
+panel-short = manque { $short }
+panel-left-over = reste { $pips }
+panel-order = Ordre
+panel-usual = Ce qui en sort d’habitude, sans outils
+panel-people = Tes figurines et ce qu’elles rapportent
+panel-ways = Façons de payer
+panel-hungry =
+    { $missing ->
+        [one] { $missing } figurine sans nourriture
+       *[other] { $missing } figurines sans nourriture
+    }
+panel-unfed = Si tu ne paies rien
+
+panel-have = Tu as { $notes }
+panel-meal =
+    { $short ->
+        [0] Les { $people } figurines mangeront à leur faim
+       *[other] Il manque { $short } nourriture pour { $people } figurines
+    }
+panel-outcomes = Ce qui en sort d’habitude : { $outcomes }
+panel-outcome =
+    { $people ->
+        [one] { $people } figurine ({ $low } à { $high })
+       *[other] { $people } figurines ({ $low } à { $high })
+    }
+panel-sum = Chaque bois donne 3 points, chaque brique 4, chaque pierre 5, chaque or 6

@@ -1,0 +1,40 @@
+"""What dice usually bring: for help before a roll, never for the rules."""
+
+from functools import lru_cache
+
+from engines.stone_age.data import DIVISORS, Good
+
+_FACES = range(1, 7)
+
+
+@lru_cache(256)
+def usual(good: Good, dice: int) -> tuple[int, int]:
+    """Return the least and the most of a good that the middle half of all rolls brings, without tools."""
+    gains: dict[int, float] = {}
+    for total, share in _totals(dice).items():
+        gain = total // DIVISORS[good]
+        gains[gain] = gains.get(gain, 0) + share
+    return _reaching(gains, 0.25), _reaching(gains, 0.75)
+
+
+@lru_cache(16)
+def _totals(dice: int) -> dict[int, float]:
+    """Return the share of each sum of so many dice."""
+    shares = {0: 1.0}
+    for _ in range(dice):
+        added: dict[int, float] = {}
+        for total, share in shares.items():
+            for face in _FACES:
+                added[total + face] = added.get(total + face, 0) + share / len(_FACES)
+        shares = added
+    return shares
+
+
+def _reaching(shares: dict[int, float], part: float) -> int:
+    """Return the least number that this part of all rolls does not exceed."""
+    seen = 0.0
+    for number in sorted(shares):
+        seen += shares[number]
+        if seen >= part:
+            return number
+    return max(shares)

@@ -1,0 +1,211 @@
+"""Parts of the picture above a question: a roll and its tools, dice to take, people and what they bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.api import Menu, Question, message
+from engines.stone_age import odds
+from engines.stone_age.data import (
+    BUILDING_STACKS,
+    CARD_SPACES,
+    DIVISORS,
+    GATHERED,
+    GATHERING_PLACES,
+    PLACES,
+    ROOM,
+    VILLAGE,
+    Place,
+)
+from engines.stone_age.model import Draft, Roll
+from engines.stone_age.names import die_name, place_name
+from engines.stone_age.rolling import UseTools
+from renderers import dice, fonts, frame, icons, sheet
+from renderers.api import Texts
+from renderers.scene import Align, Art, Face, Group, Item, Line
+from renderers.sheet import Part
+from renderers.stone_age import cells, goods, holdings
+from renderers.stone_age.market import Offer, label
+from renderers.stone_age.moment import DRAFTED
+from renderers.theme import FOCUS, INK, LINE, MUTED
+
+_INSET = 22
+_ROW = 96
+_DIE = 112
+_TOOL_ROWS = 4
+"""So many sets of tools have room; the others stand on their buttons alone."""
+
+
+# --- a roll ------------------------------------------------------------------------------------------
+
+
+def roll(rolled: Roll, texts: Texts) -> Part:
+    """The dice large, their sum, the divisor; below what that gives and the pips left over."""
+    side = 112
+    wide, high = dice.size(len(rolled.dice), side)
+    x = _INSET + wide + 28
+    total = f"= {rolled.total}"
+    sum_wide = fonts.width(total, Face.SANS_BOLD, 56)
+    top = (
+        Group(_INSET, 24, dice.rows(rolled.dice, side)),
+        frame.number(x, 24 + high / 2 - 34, sum_wide, total, size=56),
+        frame.number(
+            x + sum_wide + 26,
+            24 + high / 2 - 34,
+            120,
+            f"÷ {rolled.divisor}",
+            size=56,
+            face=Face.SANS,
+            colour=MUTED,
+        ),
+    )
+    y = high + 44
+    left = message("panel-left-over", pips=rolled.rest)
+    gained = (*_gain(rolled, rolled.gain), cells.gap(8), cells.words(texts(left)))
+    result = cells.line(gained, sheet.INNER - 2 * _INSET, _ROW, align=Align.LEFT, space=14)
+    split = Line(((_INSET, y), (sheet.INNER - _INSET, y)), LINE, 3)
+    whole = y + _ROW
+    return (sheet.plate(sheet.INNER, whole, edge=INK, width=4), *top, split, Group(_INSET, y, result)), whole
+
+
+def _gain(rolled: Roll, gain: int, most: int = 6) -> tuple[cells.Piece, ...]:
+    """What comes of it, each drawn where it is not too many."""
+    art = goods.good(rolled.good)
+    shown = cells.several(art, gain) if 0 < gain <= most else cells.sign(art)
+    return (cells.sign(goods.ARROW), cells.number(gain, size=52), shown)
+
+
+def tools(rolled: Roll, question: Question) -> Iterator[Part]:
+    """What the tools worth using would make of it, the best first."""
+    offered = question.choices if isinstance(question, Menu) else ()
+    uses = (UseTools.read(choice.tokens[1:]) for choice in offered if not choice.idle and not choice.group)
+    for i, use in enumerate([use for use in uses if use.pips][:_TOOL_ROWS]):
+        edge, width = (FOCUS, 6) if i == 0 else (LINE, 2)
+        inner = cells.line(_used(rolled, use), sheet.INNER - 2 * _INSET, _ROW, align=Align.LEFT, space=14)
+        yield (sheet.plate(sheet.INNER, _ROW, edge=edge, width=width), Group(_INSET, 0, inner)), _ROW
+
+
+def _used(rolled: Roll, use: UseTools) -> tuple[cells.Piece, ...]:
+    """Tools, the sum with them, and what comes of it."""
+    total = rolled.total + use.pips
+    tiles = len(use.permanent) + len(use.once)
+    return (
+        cells.sign(goods.axe()),
+        *(holdings.plate(goods.TOOL_PLATE, value) for value in use.permanent),
+        *map(holdings.once, use.once),
+        cells.number(f"{rolled.total} + {use.pips} = {total}", faint=True, size=42),
+        *_gain(rolled, total // rolled.divisor, 6 - tiles),
+    )
+
+
+# --- dice for everybody ------------------------------------------------------------------------------
+
+
+def draft(dealt: Draft, offer: Offer) -> Iterator[Part]:
+    """The dice that are left with what each gives, and who takes one in which order."""
+    yield cells.grid((_choice(face, offer.texts) for face in dealt.dice), 2, _DIE)
+    order = (icons.seat(offer.seats[seat].look) for seat in dealt.seats)
+    pieces = (cells.words(offer.texts(message("panel-order"))), cells.gap(6), *map(cells.sign, order))
+    yield cells.plated(pieces, sheet.INNER, holdings.HEIGHT, align=Align.LEFT), holdings.HEIGHT
+
+
+def _choice(face: int, texts: Texts) -> tuple[Item, ...]:
+    """A die, and what whoever takes it gets."""
+    pieces = (
+        cells.sign(dice.die(face), 88),
+        cells.sign(goods.ARROW, 30),
+        cells.sign(DRAFTED[face - 1], 60),
+        cells.words(texts(die_name(face)), colour=INK),
+    )
+    return cells.plated(pieces, cells.width(2), _DIE, align=Align.LEFT, space=9)
+
+
+# --- people ------------------------------------------------------------------------------------------
+
+
+def how_many(place: Place, offer: Offer) -> Iterator[Part]:
+    """What each number of people would usually bring to a gathering place, and who is there."""
+    good, view = GATHERED[place], offer.view
+    there = [
+        piece
+        for seat, number in view.standing(place)
+        for piece in (cells.sign(icons.seat(offer.seats[seat].look), 40), cells.number(number, size=42))
+    ]
+    room = ROOM - sum(number for _, number in view.standing(place))
+    free = (
+        (cells.gap(10), cells.words(offer.texts(message("board-room", room=room))))
+        if place is not Place.HUNT
+        else ()
+    )
+    pieces = (
+        cells.sign(goods.good(good), 60),
+        cells.number(f"÷ {DIVISORS[good]}", faint=True),
+        cells.gap(10),
+        *there,
+        *free,
+    )
+    yield cells.plated(pieces, sheet.INNER, _ROW, align=Align.LEFT), _ROW
+    yield label("panel-usual", offer.texts)
+    most = view.placings[place] if view.placings else 0
+    yield cells.grid((_outcome(place, people) for people in range(1, most + 1)), 5, 128)
+
+
+def _outcome(place: Place, people: int) -> tuple[Item, ...]:
+    w, good = cells.width(5), GATHERED[place]
+    upper = (cells.number(people, size=50), cells.sign(goods.PERSON, 44))
+    lower = (cells.number(_usual(place, people), size=40), cells.sign(goods.good(good), 38))
+    return (
+        sheet.plate(w, 128),
+        Group(0, 4, cells.line(upper, w, 64, space=8)),
+        Group(0, 66, cells.line(lower, w, 56, space=8)),
+    )
+
+
+def _usual(place: Place, people: int) -> str:
+    low, high = odds.usual(GATHERED[place], people)
+    return str(low) if low == high else f"{low}–{high}"
+
+
+def people(offer: Offer) -> Iterator[Part]:
+    """Where one's people are, and what each group brings; nothing while they are all at home."""
+    mine = offer.mine
+    groups = [place for place in PLACES if mine.groups[place]]
+    at_work = [place for place in groups if place in GATHERED or place in VILLAGE]
+    if groups:
+        yield label("panel-people", offer.texts)
+    if at_work:
+        yield cells.grid((_group(place, mine.groups[place], offer.texts) for place in at_work), 2, 116)
+    if bought := [place for place in reversed(CARD_SPACES) if place in groups]:
+        yield offer.cards(bought)
+    if built := [place for place in BUILDING_STACKS if place in groups]:
+        yield offer.buildings(built)
+
+
+_GROWN: dict[Place, Art] = {
+    Place.TOOLMAKER: goods.axe(),
+    Place.HUT: goods.PERSON,
+    Place.FIELD: goods.AGRICULTURE,
+}
+
+
+def _group(place: Place, number: int, texts: Texts) -> tuple[Item, ...]:
+    """A place with its name, one's people there, and what they bring."""
+    w = cells.width(2)
+    there: list[cells.Piece] = [cells.number(number, size=42), cells.sign(goods.PERSON, 38)]
+    if place in GATHERING_PLACES:
+        good = GATHERED[place]
+        there.append(cells.number(f"÷ {DIVISORS[good]}", faint=True, size=42))
+        gain = (
+            cells.sign(goods.ARROW, 34),
+            cells.number(_usual(place, number)),
+            cells.sign(goods.good(good)),
+        )
+    else:
+        gain = (cells.sign(goods.ARROW, 34), cells.number("+1"), cells.sign(_GROWN[place]))
+    name = frame.caption(20, 8, w - 40, texts(place_name(place)), size=36, colour=INK)
+    return (
+        sheet.plate(w, 116),
+        name,
+        Group(20, 52, cells.line(there, 220, 60, align=Align.LEFT, space=8)),
+        Group(w / 2 - 20, 52, cells.line(gain, w / 2, 60, align=Align.RIGHT, space=8)),
+    )

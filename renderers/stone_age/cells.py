@@ -1,0 +1,92 @@
+"""Signs and numbers beside one another on a plate: what the pictures above questions are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from renderers import fonts, frame, sheet
+from renderers.scene import Align, Art, Colour, Face, Group, Item, Role, Text
+from renderers.sheet import Part
+from renderers.theme import FOCUS, INK, LINE, MUTED
+
+Piece = tuple[float, float, tuple[Item, ...]]
+"""How wide and how high something is, and what it is."""
+
+SIZE = 46
+"""Of a number."""
+_SPACE = 10
+
+
+def sign(art: Art, side: float = 48) -> Piece:
+    """A drawing in a square."""
+    return side, side, (frame.icon(art, 0, 0, side),)
+
+
+def number(text: str | int, *, faint: bool = False, size: int = SIZE) -> Piece:
+    """A number needed to play."""
+    wide = fonts.width(str(text), Face.SANS_BOLD, size)
+    ink = MUTED if faint else INK
+    return wide, fonts.height(size), (frame.number(0, 0, wide, text, size=size, colour=ink),)
+
+
+def words(text: str, *, colour: Colour = MUTED, size: int = sheet.SMALL, bold: bool = False) -> Piece:
+    """Words that name or explain."""
+    face = Face.SANS_BOLD if bold else Face.SANS
+    wide, high = fonts.width(text, face, size), fonts.height(size)
+    return wide, high, (Text(0, 0, wide, high, text, size, colour, face, role=Role.NAME),)
+
+
+def several(art: Art, count: int, *, side: float = 48, step: float = 52) -> Piece:
+    """The same drawing again and again."""
+    shown = tuple(frame.icon(art, step * i, 0, side) for i in range(count))
+    return max(0, step * (count - 1) + side), side, shown
+
+
+def gap(wide: float) -> Piece:
+    """Nothing."""
+    return wide, 0, ()
+
+
+def line(
+    pieces: Sequence[Piece], w: float, h: float, *, align: Align = Align.CENTRE, space: float = _SPACE
+) -> tuple[Item, ...]:
+    """The pieces in one line in the middle of a box at the origin."""
+    free = w - sum(wide for wide, _, _ in pieces) - space * (len(pieces) - 1)
+    x = {Align.LEFT: 0.0, Align.CENTRE: free / 2, Align.RIGHT: free}[align]
+    placed = []
+    for wide, high, items in pieces:
+        placed.append(Group(x, (h - high) / 2, items))
+        x += wide + space
+    return tuple(placed)
+
+
+def plated(
+    pieces: Sequence[Piece],
+    w: float,
+    h: float,
+    *,
+    new: bool = False,
+    align: Align = Align.CENTRE,
+    space: float = _SPACE,
+) -> tuple[Item, ...]:
+    """The pieces in one line on a plate; outlined where it has changed."""
+    edge, width = (FOCUS, 6) if new else (LINE, 2)
+    inset = 0 if align is Align.CENTRE else 22
+    inner = line(pieces, w - 2 * inset, h, align=align, space=space)
+    return (sheet.plate(w, h, edge=edge, width=width), Group(inset, 0, inner))
+
+
+def grid(cells: Iterable[tuple[Item, ...]], columns: int, h: float, w: float = sheet.INNER) -> Part:
+    """The cells in columns of equal width, row below row."""
+    wide, shown = width(columns, w), tuple(cells)
+    placed = tuple(
+        Group((wide + sheet.GAP) * (i % columns), (h + sheet.GAP) * (i // columns), cell)
+        for i, cell in enumerate(shown)
+    )
+    rows = -(-len(shown) // columns)
+    return placed, rows * (h + sheet.GAP) - sheet.GAP
+
+
+def width(columns: int, w: float = sheet.INNER) -> float:
+    """Width of one of so many columns."""
+    return (w - sheet.GAP * (columns - 1)) / columns

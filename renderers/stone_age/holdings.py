@@ -1,0 +1,108 @@
+"""What one's own tribe has, in two or three rows above a question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.stone_age.data import ANY_TWO, RESOURCES, Good
+from engines.stone_age.model import SeatView, Tool
+from renderers import icons, sheet
+from renderers.scene import Art, Item, Sprite
+from renderers.sheet import Part
+from renderers.stone_age import cards, cells, goods
+from renderers.theme import INK, MUTED
+
+HEIGHT = 76
+GOOD = goods.FOOD_DARK
+"""Ink of what is well: it can be paid, all can eat."""
+_QUARTER = cells.width(4)
+_HALF = cells.width(2)
+
+
+def rows(one: SeatView, new: frozenset[str]) -> Iterator[Part]:
+    """Resources; food, people and tools; and what cards have left for later, if anything."""
+    yield resources(one, new)
+    yield _tribe(one, new)
+    if one.once or one.any_two:
+        yield (
+            cells.plated(tuple(_later(one)), sheet.INNER, HEIGHT, new=bool(new & {"once", "any_two"})),
+            HEIGHT,
+        )
+
+
+def resources(
+    one: SeatView, new: frozenset[str] = frozenset(), *, columns: int = 4, w: float = sheet.INNER
+) -> Part:
+    """One plate for each resource."""
+    pairs = zip(RESOURCES, one.resources, strict=True)
+    plates = (
+        cells.plated(
+            (cells.sign(goods.good(good)), cells.number(number, faint=not number)),
+            cells.width(columns, w),
+            HEIGHT,
+            new=good.value in new,
+        )
+        for good, number in pairs
+    )
+    return cells.grid(plates, columns, HEIGHT, w)
+
+
+def later(one: SeatView, new: frozenset[str] = frozenset()) -> Iterator[Part]:
+    """What cards have left for later, if anything."""
+    if one.once or one.any_two:
+        yield (
+            cells.plated(tuple(_later(one)), sheet.INNER, HEIGHT, new=bool(new & {"once", "any_two"})),
+            HEIGHT,
+        )
+
+
+def _tribe(one: SeatView, new: frozenset[str]) -> Part:
+    food = cells.plated(tuple(_food(one)), _HALF, HEIGHT, new=bool(new & {"food", "agriculture"}))
+    people = (cells.sign(goods.PERSON), cells.number(f"{one.free}/{one.people}"))
+    tools = (cells.sign(goods.axe(INK if one.tools else MUTED)), *map(tool, one.tools))
+    right = cells.grid(
+        (
+            cells.plated(people, _QUARTER, HEIGHT, new="people" in new),
+            cells.plated(tools, _QUARTER, HEIGHT, new="tools" in new, space=4),
+        ),
+        2,
+        HEIGHT,
+        _HALF,
+    )[0]
+    return cells.grid((food, right), 2, HEIGHT)
+
+
+def _food(one: SeatView) -> Iterator[cells.Piece]:
+    """Food, what the fields add, what the people eat; and whether that is enough."""
+    yield from (cells.sign(goods.good(Good.FOOD)), cells.number(one.food))
+    yield from (cells.sign(goods.AGRICULTURE), cells.number(f"+{one.agriculture}"))
+    yield from (cells.sign(goods.BOWL), cells.number(f"−{one.people}"))
+    if short := one.missing or one.hunger:
+        yield from (cells.sign(goods.SHORTAGE), cells.number(f"−{short}"))
+    else:
+        yield cells.sign(icons.check(GOOD))
+
+
+def tool(one: Tool) -> cells.Piece:
+    """A tool with its value, struck through where it has been used."""
+    art = goods.USED_PLATE if one.used else goods.TOOL_PLATE
+    struck: tuple[Item, ...] = (Sprite(goods.USED_STRIKE, 0, 0, 50, 50),) if one.used else ()
+    return 50, 50, (*cards.plate(art, one.value, 50), *struck)
+
+
+def plate(art: Art, value: int) -> cells.Piece:
+    """A tool that can be used."""
+    return 50, 50, cards.plate(art, value, 50)
+
+
+def once(value: int) -> cells.Piece:
+    """A tool for one use."""
+    return plate(goods.ONCE_PLATE, value)
+
+
+def _later(one: SeatView) -> Iterator[cells.Piece]:
+    """Tools for one use, and the card for any two resources."""
+    if one.once:
+        yield from (cells.sign(goods.axe()), *map(once, one.once))
+    if one.any_two:
+        yield from (cells.gap(30), cells.sign(goods.ANY_RESOURCE), cells.number(f"+{ANY_TWO}"))

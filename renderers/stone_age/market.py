@@ -1,0 +1,137 @@
+"""The cards and buildings on offer above a question: price, gain, and whether one can pay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engines.api import Seat, message
+from engines.stone_age import shortage
+from engines.stone_age.data import BUILDING_STACKS, CARD_SPACES, RESOURCES, TILES, Place, Tile
+from engines.stone_age.model import SeatView, View
+from renderers import fonts, frame, icons, sheet
+from renderers.api import SeatFace, Texts
+from renderers.scene import Align, Face, Group, Item, Rect, Shade, Sprite, Text
+from renderers.sheet import Part
+from renderers.stone_age import buildings, cards, cells, chips, goods, holdings
+from renderers.stone_age.changes import Changes
+from renderers.theme import INK, LINE, MUTED, PANEL, RADIUS
+
+STATUS = 44
+"""Height of the line that says whether one can pay."""
+_HEAD = 56
+"""Height of what stands above a card."""
+CARD_HIGH = _HEAD + cards.BODY + STATUS
+TILE = 164
+TILE_HIGH = TILE + STATUS
+
+
+class Offer:
+    """What is on offer, as one seat sees it."""
+
+    def __init__(
+        self, view: View, seat: Seat, changes: Changes, seats: tuple[SeatFace, ...], texts: Texts
+    ) -> None:
+        self.view, self.seat, self.changes, self.seats, self.texts = view, seat, changes, seats, texts
+        self.mine: SeatView = view.seats[seat]
+
+    def cards(self, places: Iterable[Place]) -> Part:
+        """The cards on these spaces, in four columns."""
+        return cells.grid((self.card(place) for place in places), 4, CARD_HIGH)
+
+    def card(self, place: Place) -> tuple[Item, ...]:
+        """A card at the origin: its number and price above, below whether one can pay."""
+        at = CARD_SPACES.index(place)
+        card = self.view.display[at]
+        price = (cells.sign(goods.ANY_RESOURCE, 42), cells.number(at + 1, size=44))
+        new = (chips.around(cards.WIDE, cards.BODY),) if at in self.changes.cards and card else ()
+        return (
+            *chips.badge(0, 0, at + 1),
+            Group(62, 0, cells.line(price, 110, 50, align=Align.LEFT, space=6)),
+            Group(0, _HEAD, (*(cards.gap() if card is None else cards.whole(card)), *new)),
+            Group(
+                0,
+                _HEAD + cards.BODY,
+                self._status(place, shortage.of_card(self.mine, at + 1)) if card else (),
+            ),
+        )
+
+    def buildings(self, places: Iterable[Place]) -> Part:
+        """The buildings of these stacks beside one another."""
+        shown = tuple(places)
+        wide = cells.width(len(shown))
+        return cells.grid((self.building(place, wide) for place in shown), len(shown), TILE_HIGH)
+
+    def building(self, place: Place, w: float) -> tuple[Item, ...]:
+        """A building at the origin: number, points and price, below what one lacks."""
+        at = BUILDING_STACKS.index(place)
+        tile = self.view.stacks[at].tile
+        if tile is None:
+            return (*chips.badge(10, 10, at + 1), *_gone(w))
+        shown = TILES[tile]
+        new = (chips.around(w, TILE),) if at in self.changes.stacks else ()
+        return (
+            Shade(0, 0, w, TILE, RADIUS, 5),
+            Rect(0, 0, w, TILE, PANEL, LINE, 2, RADIUS),
+            *chips.badge(10, 10, at + 1),
+            *_points(buildings.worth(shown), w),
+            *buildings.price(shown, w, self.texts),
+            *new,
+            Group(0, TILE, self._lacking(place, shown, w)),
+        )
+
+    def _lacking(self, place: Place, tile: Tile, w: float) -> tuple[Item, ...]:
+        """What one lacks: by kind where the price says which, else how many."""
+        short = shortage.of_tile(self.mine, tile)
+        if not short or tile.cost is None or self._standing(place):
+            return self._status(place, short)
+        lacking = shortage.by_kind(self.mine, tile.cost)
+        pieces = [
+            piece
+            for good, number in zip(RESOURCES, lacking, strict=True)
+            if number
+            for piece in (cells.words(f"−{number}"), cells.sign(goods.good(good), 34))
+        ]
+        return cells.line(pieces, w, STATUS, align=Align.LEFT, space=2)
+
+    def _status(self, place: Place, short: int) -> tuple[Item, ...]:
+        """Who stands there; and whether one can pay, where that is one's own affair."""
+        pieces = list(self._standing(place))
+        if self._others(place):
+            pass
+        elif short:
+            pieces.append(cells.words(self.texts(message("panel-short", short=short))))
+        else:
+            said = self.texts(message("panel-can-pay"))
+            words = () if pieces else (cells.words(said, colour=holdings.GOOD, bold=True),)
+            pieces += (cells.sign(icons.check(holdings.GOOD), 34), *words)
+        return cells.line(pieces, 224, STATUS, align=Align.LEFT, space=8)
+
+    def _standing(self, place: Place) -> tuple[cells.Piece, ...]:
+        """Who stands there; while people act, whoever is asked knows where their own are."""
+        there = (seat for seat, _ in self.view.standing(place) if seat != self.seat or self.view.placings)
+        return tuple(cells.sign(icons.seat(self.seats[seat].look), 36) for seat in there)
+
+    def _others(self, place: Place) -> bool:
+        """Whether another seat stands there."""
+        return any(seat != self.seat for seat, _ in self.view.standing(place))
+
+
+def _points(text: str, w: float) -> tuple[Item, ...]:
+    """The points of a building, at its right."""
+    wide = fonts.width(text, Face.SERIF_BOLD, 40)
+    x = w - wide - 50
+    number = Text(x, 9, wide, 50, text, 40, INK, Face.SERIF_BOLD)
+    return (number, frame.icon(icons.sparkle(), x + wide + 6, 18, 34))
+
+
+def _gone(w: float) -> tuple[Item, ...]:
+    """Where a stack has been used up."""
+    return (
+        Rect(0, 0, w, TILE, None, MUTED, 3, RADIUS, dashed=True),
+        Sprite(icons.FINISH, w / 2 - 32, 50, 64, 64),
+    )
+
+
+def label(key: str, texts: Texts) -> Part:
+    """What the numbers of the parts below mean."""
+    return sheet.label(texts(message(key)))

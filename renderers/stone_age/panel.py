@@ -1,0 +1,131 @@
+"""The picture above a question: all that its answer needs, and the dice that have just fallen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.api import Message, Roll, message
+from engines.stone_age.data import (
+    BUILDING_STACKS,
+    CARD_SPACES,
+    GATHERED,
+    PLACE_NAMED,
+    Phase,
+    Place,
+)
+from engines.stone_age.model import Own, View
+from engines.stone_age.model import Roll as Rolled
+from engines.stone_age.names import good_name, goods, place_name
+from renderers import dice, frame, sheet
+from renderers.api import Panel, SeatFace, Texts
+from renderers.scene import Group, Scene
+from renderers.sheet import Part
+from renderers.stone_age import asked, collection, holdings, paying
+from renderers.stone_age.changes import between
+from renderers.stone_age.market import Offer, label
+from renderers.stone_age.palette import PALETTE
+
+Asked = Panel[View, Own]
+_ROLLS = 4
+"""So many rolls have room; the oldest are in the log."""
+_INSET = 20
+
+
+def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+    """The dice of one's own last step, what is asked, and what one has; at the end what one has collected."""
+    if panel.view.phase is Phase.OVER:
+        return collection.scene(panel.view, panel.since, panel.own, panel.seat, seats, texts)
+    face = seats[panel.seat]
+    title, note = _heading(panel)
+    new = between(panel.since, panel.view)
+    mine = panel.view.seats[panel.seat]
+    changed = frozenset(name for seat, name in new.holdings if seat == panel.seat)
+    offer = Offer(panel.view, panel.seat, new, seats, texts)
+    owned = tuple(holdings.rows(mine, changed))
+    parts = (*(_rolled(roll, texts) for roll in rolls(panel)[-_ROLLS:]), *_about(panel, offer, owned))
+    return sheet.scene(
+        texts(title) if title else frame.shown_name(face, texts),
+        texts(note) if note else sheet.private(texts),
+        face,
+        parts,
+        PALETTE,
+    )
+
+
+def place_asked(tokens: tuple[str, ...]) -> Place | None:
+    """The place that a half-made move is about: how many go there, or what is paid there."""
+    match tokens:
+        case ("place", name, *_):
+            return PLACE_NAMED.get(name)
+        case ("buy", "card", number, *_):
+            return PLACE_NAMED.get(f"card {number}")
+        case ("build", number, *_):
+            return PLACE_NAMED.get(f"building {number}")
+        case _:
+            return None
+
+
+def rolls(panel: Asked) -> tuple[Roll, ...]:
+    """The dice that have fallen, with what tools made of them; a roll that waits for tools is shown apart."""
+    view = panel.view
+    paid = [roll for roll in view.rolls if roll.seat == panel.seat]
+    found = []
+    for roll in panel.rolls:
+        done = next((one for one in paid if one.dice == roll.dice and roll.seat is not None), None)
+        if done is not None:
+            paid.remove(done)
+            gain = goods(done.good, done.gain)
+            said = message("panel-rolled", tools=done.tools, divisor=done.divisor, gain=gain)
+            found.append(Roll(roll.seat, roll.dice, said if done.tools else roll.result))
+        elif view.roll is None or view.roll.dice != roll.dice:
+            found.append(roll)
+    return tuple(found)
+
+
+def _heading(panel: Asked) -> tuple[Message | None, Message | None]:
+    """The title, if it is not the name of the seat, and the note at the right."""
+    roll, place = panel.view.roll, place_asked(panel.tokens)
+    if roll is not None and roll.seat == panel.seat:
+        source = good_name(roll.good) if roll.card else place_name(_gathering(roll))
+        return message("panel-roll"), source
+    return (None if place is None else place_name(place)), None
+
+
+def _rolled(roll: Roll, texts: Texts) -> Part:
+    """Dice on a plate."""
+    items, high = dice.strip(roll, sheet.INNER - 2 * _INSET, texts, total=roll.seat is not None)
+    whole = high + 2 * 14
+    return (sheet.plate(sheet.INNER, whole), Group(_INSET, 14, items)), whole
+
+
+def _about(panel: Asked, offer: Offer, owned: tuple[Part, ...]) -> Iterator[Part]:
+    """What the question is about, and what one has; while others are to act, where one's people are."""
+    view, place, texts = panel.view, place_asked(panel.tokens), offer.texts
+    if panel.question is None:
+        yield from (*owned, *asked.people(offer))
+    elif view.roll is not None:
+        yield from (asked.roll(view.roll, texts), *asked.tools(view.roll, panel.question), *owned)
+    elif view.draft is not None:
+        yield from (*asked.draft(view.draft, offer), *owned)
+    elif view.phase is Phase.FEEDING and panel.tokens[:1] != ("take",):
+        yield from (*paying.hunger(offer), *owned, *paying.ways(panel.question, panel.tokens, texts))
+    elif place in GATHERED:
+        yield from (*asked.how_many(place, offer), *owned)
+    elif view.phase is Phase.PLACING:
+        yield from (*owned, *_market(offer))
+    elif place is not None or panel.tokens:
+        yield from (*paying.price(place, offer), *paying.ways(panel.question, panel.tokens, texts))
+    else:
+        yield from (*owned, *asked.people(offer))
+
+
+def _market(offer: Offer) -> Iterator[Part]:
+    yield label("panel-cards", offer.texts)
+    yield offer.cards(reversed(CARD_SPACES))
+    yield label("panel-buildings", offer.texts)
+    yield offer.buildings(BUILDING_STACKS[: len(offer.view.stacks)])
+
+
+def _gathering(roll: Rolled) -> Place:
+    """Where a good is gathered."""
+    return next(place for place, good in GATHERED.items() if good is roll.good)

@@ -1,0 +1,83 @@
+"""The picture above a question in words: what one has, and what each answer costs and brings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.api import Amount, Amounts, Menu, Message, SeatName, message
+from engines.stone_age import odds
+from engines.stone_age.data import GATHERED, PLACES, Phase
+from engines.stone_age.model import SeatView
+from engines.stone_age.moves import label
+from engines.stone_age.names import die_name, good_name, place_name
+from engines.stone_age.status import status
+from renderers.api import SeatFace, Texts, shortened
+from renderers.ending import sentence
+from renderers.stone_age import panel as picture
+from renderers.stone_age import words
+
+
+def alt(panel: picture.Asked, seats: tuple[SeatFace, ...], texts: Texts) -> str:
+    """What the picture above a question shows, most important first."""
+    if panel.view.phase is Phase.OVER:
+        return words.own_alt(panel.view, panel.own, panel.seat, seats, texts)
+    mine = panel.view.seats[panel.seat]
+    said = (*_dice(panel), *_held(panel), *_meal(mine), *_answers(panel), *_people(panel, mine))
+    return shortened(tuple(sentence(texts(one)) for one in said))
+
+
+def _dice(panel: picture.Asked) -> Iterator[Message]:
+    """The roll that waits for tools, or the dice to take one from."""
+    roll, draft = panel.view.roll, panel.view.draft
+    if draft is not None and panel.question is not None:
+        order = tuple(map(SeatName, draft.seats))
+        yield message("board-draft", dice=tuple(map(die_name, draft.dice)), seats=order)
+    if roll is not None and panel.question is not None:
+        yield message(
+            "board-roll",
+            seat=SeatName(roll.seat),
+            dice=roll.dice,
+            good=good_name(roll.good),
+            total=roll.total,
+            divisor=roll.divisor,
+            gain=roll.gain,
+            rest=roll.rest,
+        )
+
+
+def _held(panel: picture.Asked) -> Iterator[Message]:
+    yield message("panel-have", notes=status(panel.view).seats[panel.seat].notes)
+
+
+def _meal(mine: SeatView) -> Iterator[Message]:
+    """Whether all can eat when the round ends."""
+    if not mine.missing:
+        yield message("panel-meal", people=mine.people, short=mine.hunger)
+
+
+def _answers(panel: picture.Asked) -> Iterator[Message]:
+    """Every answer as its label says it, what gains nothing last."""
+    if panel.tokens[:1] == ("build",):
+        yield label(panel.view, panel.own, panel.tokens, 0)
+        yield message("panel-sum")
+    match panel.question:
+        case _ if panel.view.draft is not None:
+            return
+        case Menu(choices=choices):
+            for choice in sorted(choices, key=lambda one: one.idle):
+                yield label(panel.view, panel.own, (*panel.tokens, *choice.tokens), 0)
+        case Amount(maximum=most) if (place := picture.place_asked(panel.tokens)) in GATHERED:
+            good = GATHERED[place]
+            outcomes = ((people, *odds.usual(good, people)) for people in range(1, most + 1))
+            said = tuple(message("panel-outcome", people=n, low=low, high=high) for n, low, high in outcomes)
+            yield message("panel-outcomes", outcomes=said)
+        case Amounts() if panel.tokens[:1] != ("build",):
+            yield label(panel.view, panel.own, panel.tokens, 0)
+
+
+def _people(panel: picture.Asked, mine: SeatView) -> Iterator[Message]:
+    """Where one's people are while others are to act."""
+    if panel.question is None:
+        groups = ((place, mine.groups[place]) for place in PLACES if mine.groups[place])
+        for place, people in groups:
+            yield message("label-place", place=place_name(place), people=people)

@@ -1,0 +1,110 @@
+"""The parts of the picture above a payment: what it is for, and the ways to pay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.api import Menu, NotationError, Question, message
+from engines.stone_age.data import (
+    ANY_TWO,
+    CARD_SPACES,
+    PENALTY,
+    RESOURCES,
+    VALUES,
+    Place,
+    Resources,
+    worth,
+)
+from engines.stone_age.notation import read_resources
+from engines.tokens import Tokens
+from renderers import icons, sheet
+from renderers.api import Texts
+from renderers.scene import Align, Group, Item
+from renderers.sheet import Part
+from renderers.stone_age import cells, goods, holdings
+from renderers.stone_age.market import CARD_HIGH, TILE_HIGH, Offer, label
+from renderers.theme import INK, MUTED
+
+_HIGH = 84
+
+
+def price(place: Place | None, offer: Offer) -> Iterator[Part]:
+    """The card or the building, and beside it the resources that one has."""
+    if place in CARD_SPACES:
+        wide = cells.width(4) + sheet.GAP
+        held = holdings.resources(offer.mine, columns=2, w=sheet.INNER - wide)[0]
+        yield (*offer.card(place), Group(wide, 56, held)), CARD_HIGH
+    elif place is not None:
+        wide = cells.width(2)
+        yield (*offer.building(place, wide), Group(wide + sheet.GAP, 0, _values(offer, wide))), TILE_HIGH
+    else:
+        two = (cells.sign(goods.ANY_RESOURCE), cells.number(f"+{ANY_TWO}"))
+        yield cells.plated(two, sheet.INNER, _HIGH), _HIGH
+        yield holdings.resources(offer.mine)
+    if place is not None:
+        yield from holdings.later(offer.mine)
+
+
+def _values(offer: Offer, w: float) -> tuple[Item, ...]:
+    """What one has of each resource, and the points for each of it, in two columns."""
+    plates = (
+        cells.plated(
+            (
+                cells.sign(goods.good(good)),
+                cells.number(held, faint=not held),
+                cells.gap(2),
+                cells.number(f"×{value}", faint=True, size=40),
+                cells.sign(icons.sparkle(MUTED), 30),
+            ),
+            cells.width(2, w),
+            holdings.HEIGHT,
+            space=6,
+        )
+        for good, value, held in zip(RESOURCES, VALUES, offer.mine.resources, strict=True)
+    )
+    return cells.grid(plates, 2, holdings.HEIGHT, w)[0]
+
+
+def hunger(offer: Offer) -> Iterator[Part]:
+    """How many have nothing to eat, and what it costs to leave them so."""
+    missing = offer.mine.missing
+    said = offer.texts(message("panel-hungry", missing=missing))
+    hungry = (cells.sign(goods.BOWL, 56), cells.words(said, bold=True, colour=INK))
+    unpaid = (
+        cells.words(offer.texts(message("panel-unfed"))),
+        cells.number(f"−{PENALTY}"),
+        cells.sign(icons.sparkle(), 40),
+    )
+    yield cells.plated(hungry, sheet.INNER, _HIGH, align=Align.LEFT), _HIGH
+    yield cells.plated(unpaid, sheet.INNER, _HIGH, align=Align.LEFT), _HIGH
+
+
+def ways(question: Question | None, tokens: Tokens, texts: Texts) -> Iterator[Part]:
+    """The ways to pay that are offered, each with its points for a building."""
+    found = tuple(payments(question, tokens))
+    if found:
+        yield label("panel-ways", texts)
+        yield cells.grid((_way(paid, scored=tokens[:1] == ("build",)) for paid in found), 2, _HIGH)
+
+
+def payments(question: Question | None, tokens: Tokens) -> Iterator[Resources]:
+    """The payments among what is offered."""
+    for choice in question.choices if isinstance(question, Menu) else ():
+        whole = (*tokens, *choice.tokens)
+        words = whole[whole.index("with") + 1 :] if "with" in whole else ()
+        try:
+            yield read_resources(words)
+        except NotationError:
+            continue
+
+
+def _way(paid: Resources, *, scored: bool) -> tuple[Item, ...]:
+    pieces = [
+        piece
+        for good, number in zip(RESOURCES, paid, strict=True)
+        if number
+        for piece in (cells.number(number, size=42), cells.sign(goods.good(good), 44), cells.gap(4))
+    ]
+    if scored:
+        pieces += [cells.sign(goods.ARROW, 30), cells.number(worth(paid)), cells.sign(icons.sparkle(), 38)]
+    return cells.plated(pieces, cells.width(2), _HIGH)
