@@ -44,8 +44,9 @@ def _swap(view: View, own: Own, first: str, second: str, card: list[str]) -> Mes
     one, other = (stone_on(view.board, CELL_NAMED[cell]) for cell in (first, second))
     if not card:
         done = completed(view.board, own.hand, ("swap", first, second))
-        key = "label-swap-completes" if done else "label-swap"
-        return message(key, first=one, second=other, cards=card_names(done))
+        if done:
+            return message("label-swap-completes", first=one, second=other, cards=card_names(done))
+        return message("label-swap", first=one, second=other)
     key = "label-swap-last" if _is_last(own) else "label-swap-with"
     return message(key, first=one, second=other, card=card_name(CardId(card[0])))
 
@@ -56,8 +57,10 @@ def _flip(view: View, own: Own, text: str, card: list[str]) -> Message:
     place, sides = cell_name(cell), (symbol_name(before), symbol_name(BACK[before]))
     if not card:
         done = completed(view.board, own.hand, ("flip", text))
-        key = "label-flip-completes" if done else "label-flip"
-        return message(key, cell=place, before=sides[0], after=sides[1], cards=card_names(done))
+        if not done:
+            return message("label-flip", cell=place, before=sides[0], after=sides[1])
+        cards = card_names(done)
+        return message("label-flip-completes", cell=place, before=sides[0], after=sides[1], cards=cards)
     key = "label-flip-last" if _is_last(own) else "label-flip-with"
     return message(key, cell=place, before=sides[0], after=sides[1], card=card_name(CardId(card[0])))
 
