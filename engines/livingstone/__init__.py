@@ -47,6 +47,7 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     own=views.own,
     status=words.status,
     describe=words.describe,
+    roll=words.rolled,
     label=labels.label,
     resample=hidden.resample,
     parse=notation.parse,
