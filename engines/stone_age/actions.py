@@ -254,10 +254,10 @@ def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:
     """Ask what to pay with, or which two resources to take."""
     mine = state.seats[seat]
     match tokens:
-        case ("buy", "card", number, "with"):
-            return cards.ask_how(mine, number)
-        case ("build", number, "with"):
-            return building.ask_how(state, mine, number)
+        case ("buy", "card", number, *rest) if rest in ([], ["with"]):
+            return cards.ask_how(mine, number, whole=bool(rest))
+        case ("build", number, *rest) if rest in ([], ["with"]):
+            return building.ask_how(state, mine, number, whole=bool(rest))
         case ("take",):
             return any_two.ask_which(mine)
         case _:

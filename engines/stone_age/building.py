@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engines.api import Chance, Choice, IllegalMove, Message, Question, Seat, message
+from engines.api import Chance, Choice, IllegalMove, Message, ProperName, Question, Seat, message
 from engines.stone_age.data import (
     ANY_TWO,
     BUILDING_STACKS,
@@ -28,13 +28,17 @@ from engines.stone_age.notation import numbered, read_resources, resource_text, 
 from engines.stone_age.payments import (
     CACHED,
     ask_payment,
+    ask_usual,
     capped,
     check_held,
     covers,
     exact,
+    in_points,
+    is_long,
     minus,
     plus,
     some_of,
+    way_of,
 )
 from engines.stone_age.phase import MoveKind
 from engines.tokens import Tokens
@@ -230,17 +234,32 @@ def offers(state: State, mine: SeatState) -> Iterator[Choice]:
         if len(ways) == 1:
             yield Choice(ways[0].tokens, move=True, name=place_name(place), row=_ROW)
         elif ways:
-            yield Choice(("build", str(stack), "with"), name=place_name(place), row=_ROW)
+            tile, beginning = certain(open_tile(state, stack)), ("build", str(stack))
+            paid = payments(tile, mine.resources)
+            asked = beginning if is_long(paid, (tile.least, tile.most)) else (*beginning, "with")
+            yield Choice(asked, name=place_name(place), row=_ROW)
 
 
-def ask_how(state: State, mine: SeatState, number: str) -> Question | None:
-    """Ask what to pay a tile without fixed cost with."""
+def ask_how(state: State, mine: SeatState, number: str, *, whole: bool) -> Question | None:
+    """Ask what to pay a tile without fixed cost with: by resource, or out of the usual ways before that."""
     stack = next((stack for stack in STACK_NUMBERS.values() if str(stack) == number), None)
     tile = None if stack is None else open_tile(state, stack)
     if stack is None or tile is None or tile.cost or not mine.groups[BUILDING_STACKS[stack - 1]]:
         return None
-    possible = payments(tile, mine.resources)
-    return ask_payment(_prompt(tile), possible, mine.resources, (tile.least, tile.most))
+    possible, sizes = payments(tile, mine.resources), (tile.least, tile.most)
+    if whole:
+        return ask_payment(_prompt(tile), possible, mine.resources, sizes, _names(possible))
+    if len(possible) <= 1 or not is_long(possible, sizes):
+        return None
+    usual = in_points(possible)
+    return ask_usual(_prompt(tile), usual, _names(usual))
+
+
+def _names(ways: Sequence[Resources]) -> tuple[Message, ...]:
+    """Return the letter of each way, and its points."""
+    return tuple(
+        message("name-way", way=ProperName(way_of(i)), points=worth(way)) for i, way in enumerate(ways)
+    )
 
 
 def _prompt(tile: Tile) -> Message:

@@ -39,7 +39,19 @@ from engines.stone_age.gains import (
 from engines.stone_age.model import Own, SeatState, State, View, certain
 from engines.stone_age.names import card_on, payment_name, place_name, price_of, top_on
 from engines.stone_age.notation import numbered, read_resources, resource_text, unreadable
-from engines.stone_age.payments import CACHED, ask_payment, capped, check_held, exact, minus, some_of
+from engines.stone_age.payments import (
+    CACHED,
+    FEW,
+    ask_payment,
+    ask_usual,
+    at_cost,
+    capped,
+    check_held,
+    exact,
+    is_long,
+    minus,
+    some_of,
+)
 from engines.stone_age.phase import MoveKind
 from engines.stone_age.rolling import roll
 from engines.tokens import Tokens
@@ -66,7 +78,7 @@ class BuyCard(MoveKind, frozen=True, tag="buy"):
     @staticmethod
     def beginning(view: View, _own: Own, words: Tokens) -> Message | None:
         match words:
-            case ("buy", "card", number, "with"):
+            case ("buy", "card", number) | ("buy", "card", number, "with"):
                 space = int(number)
                 return message("label-buy", space=space, price=price_of(space, 0), card=card_on(view, space))
             case _:
@@ -189,7 +201,11 @@ def offers(mine: SeatState, room: int) -> Iterator[Choice]:
             room -= len(ways) - 1
             yield from (Choice(way.tokens, move=True, name=_paid(way), row=_ROW) for way in ways)
         else:
-            yield Choice(("buy", "card", str(space), "with"), name=place_name(place), row=_ROW)
+            beginning = ("buy", "card", str(space))
+            asked = (
+                beginning if is_long([way.payment for way in ways], (space, space)) else (*beginning, "with")
+            )
+            yield Choice(asked, name=place_name(place), row=_ROW)
 
 
 def _paid(way: BuyCard) -> Message:
@@ -198,13 +214,17 @@ def _paid(way: BuyCard) -> Message:
     return message("name-paid", place=place, payment=payment_name(way.payment))
 
 
-def ask_how(mine: SeatState, number: str) -> Question | None:
-    """Ask what to pay with."""
+def ask_how(mine: SeatState, number: str, *, whole: bool) -> Question | None:
+    """Ask what to pay with: for each number of resources, or out of the usual ways where there are many."""
     space = next((space for space in SPACE_NUMBERS.values() if str(space) == number), None)
     if space is None or not mine.groups[CARD_SPACES[space - 1]]:
         return None
-    held = mine.resources
-    return ask_payment(message("ask-pay", number=space), exact(space, held), held, (space, space))
+    held, prompt = mine.resources, message("ask-pay", number=space)
+    ways = exact(space, held)
+    if whole:
+        return ask_payment(prompt, ways, held, (space, space))
+    usual = at_cost(ways)
+    return ask_usual(prompt, usual, tuple(map(payment_name, usual))) if len(ways) > FEW else None
 
 
 def by_default(mine: SeatState) -> Iterator[BuyCard]:

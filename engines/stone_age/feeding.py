@@ -14,8 +14,19 @@ from engines.stone_age.events import Event, PeopleFed, PeopleUnfed
 from engines.stone_age.gains import with_seat
 from engines.stone_age.model import Own, SeatState, State, View, remaining_from
 from engines.stone_age.names import payment_name
-from engines.stone_age.notation import read_resources, resource_text, unreadable
-from engines.stone_age.payments import CACHED, FEW, ask_payment, capped, check_held, exact, minus, some_of
+from engines.stone_age.notation import read_resources, resource_text, resource_words, unreadable
+from engines.stone_age.payments import (
+    CACHED,
+    FEW,
+    ask_payment,
+    at_cost,
+    capped,
+    check_held,
+    exact,
+    minus,
+    pairs,
+    some_of,
+)
 from engines.stone_age.phase import MoveKind, PhaseRules
 from engines.tokens import Tokens
 from engines.values import put
@@ -135,13 +146,15 @@ def ask(state: State, seat: Seat) -> Menu:
 
 def _choices(mine: SeatState) -> Iterator[Choice]:
     payments = exact(mine.missing, mine.resources)
-    few = payments if len(payments) <= FEW else ()
-    if payments and not few:
-        yield Choice(("feed", "with"))
-    for move in (*map(Feed, few), Feed()):
-        yield Choice(move.tokens, move=True)
+    is_few = len(payments) <= FEW
+    for way in payments if is_few else at_cost(payments):
+        words = tuple(resource_words(way)) if is_few else pairs(way)
+        yield Choice(("feed", "with", *words), move=True)
+    if not is_few:
+        yield Choice(("feed", "with"), name=message("name-other-mix"))
+    yield Choice(Feed().tokens, move=True, row=1)
     if mine.any_two:
-        yield Choice(("take",))
+        yield Choice(("take",), row=1)
 
 
 def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:

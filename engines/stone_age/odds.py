@@ -5,16 +5,17 @@ from functools import lru_cache
 from engines.stone_age.data import DIVISORS, Good
 
 _FACES = range(1, 7)
+_TENTH = 0.1
 
 
 @lru_cache(256)
 def usual(good: Good, dice: int) -> tuple[int, int]:
-    """Return the least and the most of a good that the middle half of all rolls brings, without tools."""
+    """Return the least and the most of a good that dice bring, without the rarest tenth at either end."""
     gains: dict[int, float] = {}
     for total, share in _totals(dice).items():
         gain = total // DIVISORS[good]
         gains[gain] = gains.get(gain, 0) + share
-    return _reaching(gains, 0.25), _reaching(gains, 0.75)
+    return _reaching(gains, _TENTH), _reaching(gains, 1 - _TENTH)
 
 
 @lru_cache(16)

@@ -2,16 +2,19 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import zip_longest
 from typing import Final
 
 from engines.api import Amounts, Chance, Choice, IllegalMove, Kind, Menu, Message, Question, message
-from engines.stone_age.data import RESOURCES, Resources
+from engines.stone_age.data import RESOURCES, Resources, worth
 from engines.stone_age.names import good_name, payment_name
 from engines.stone_age.notation import resource_words
+from engines.tokens import Tokens
 
 CACHED: Final = 512
 FEW: Final = 8
 """As many payments are shown as buttons; out of more one is put together in a form."""
+_USUAL: Final = 4
 
 
 def covers(held: Resources, payment: Resources) -> bool:
@@ -77,17 +80,60 @@ def some_of(held: Resources, number: int, chance: Chance) -> Resources:
 # --- the panel ---------------------------------------------------------------------------------------
 
 
-def ask_payment(
-    prompt: Message, payments: Sequence[Resources], held: Resources, sizes: tuple[int, int]
-) -> Question | None:
-    """Ask for one of few payments, or for a number of each resource.
+def way_of(number: int) -> str:
+    """Return the letter of a way to pay, as the picture has it."""
+    return chr(ord("A") + number)
+
+
+def in_points(ways: Sequence[Resources]) -> tuple[Resources, ...]:
+    """Return the ways of most points: with all resources, without the dearest one, and so on."""
+    fit = ([way for way in ways if not any(way[kinds:])] for kinds in range(len(RESOURCES), 0, -1))
+    return tuple(dict.fromkeys(max(some, key=worth) for some in fit if some))
+
+
+def at_cost(ways: Sequence[Resources]) -> tuple[Resources, ...]:
+    """Return the cheapest way, and the cheapest ones that spare one resource, out of ways in rising order."""
+    sparing = ([way for way in ways if not way[kind]] for kind in range(len(RESOURCES)))
+    return tuple(dict.fromkeys((*ways[:1], *(some[0] for some in sparing if some))))[:_USUAL]
+
+
+def pairs(payment: Resources) -> Tokens:
+    """Return a payment as a form writes it: each resource with its number, so that nothing can follow."""
+    held = zip(RESOURCES, payment, strict=True)
+    return tuple(word for good, number in held if number for word in (good.value, str(number)))
+
+
+def is_long(ways: Sequence[Resources], sizes: tuple[int, int]) -> bool:
+    """Return whether a payment is put together in a form, where a few usual ones are offered before it.
 
     Where the number is free, a payment may be the beginning of a longer one and cannot be a button.
     """
+    return len(ways) > FEW or sizes[0] != sizes[1]
+
+
+def ask_usual(prompt: Message, usual: Sequence[Resources], names: Sequence[Message]) -> Menu:
+    """Offer the usual payments, and the form for all others."""
+    ready = (
+        Choice(("with", *pairs(way)), move=True, name=name) for way, name in zip(usual, names, strict=True)
+    )
+    return Menu(prompt, (*ready, Choice(("with",), name=message("name-other-mix"), row=1)))
+
+
+def ask_payment(
+    prompt: Message,
+    payments: Sequence[Resources],
+    held: Resources,
+    sizes: tuple[int, int],
+    names: Sequence[Message | None] = (),
+) -> Question | None:
+    """Ask for one of few payments, or for a number of each resource."""
     if not payments:
         return None
-    if len(payments) <= FEW and sizes[0] == sizes[1]:
-        choices = (Choice(tuple(resource_words(payment)), move=True) for payment in payments)
+    if not is_long(payments, sizes):
+        choices = (
+            Choice(tuple(resource_words(way)), move=True, name=name)
+            for way, name in zip_longest(payments, names)
+        )
         return Menu(prompt, tuple(choices))
     kinds = tuple(
         Kind(good.value, message("ask-kind", good=good_name(good), held=number), 0, min(number, sizes[1]))

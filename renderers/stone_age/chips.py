@@ -92,8 +92,8 @@ def may_go(x: float, y: float, w: float, h: float, radius: float = 20) -> Rect:
     return Rect(x, y, w, h, None, INK, 4, radius, dashed=True)
 
 
-def badge(x: float, y: float, label: int) -> tuple[Item, ...]:
-    """The number of a card space or a stack, as in the notation."""
+def badge(x: float, y: float, label: int | str) -> tuple[Item, ...]:
+    """The number of a card space or a stack, or the letter of a way to pay."""
     number = Text(x, y, 48, 50, str(label), 42, PANEL, Face.SERIF_BOLD, Align.CENTRE)
     return (Rect(x, y, 48, 50, INK, radius=12), number)
 

@@ -58,8 +58,9 @@ class Offer:
     def buildings(self, places: Iterable[Place]) -> Part:
         """The buildings of these stacks beside one another."""
         shown = tuple(places)
-        wide = cells.width(len(shown))
-        return cells.grid((self.building(place, wide) for place in shown), len(shown), TILE_HIGH)
+        columns = max(2, len(shown))
+        wide = cells.width(columns)
+        return cells.grid((self.building(place, wide) for place in shown), columns, TILE_HIGH)
 
     def building(self, place: Place, w: float) -> tuple[Item, ...]:
         """A building at the origin: number, points and price, below what one lacks."""
@@ -97,7 +98,7 @@ class Offer:
         """Who stands there; and whether one can pay, where that is one's own affair."""
         pieces = list(self._standing(place))
         if self._others(place):
-            pass
+            pieces.append(cells.words(self.texts(message("panel-taken"))))
         elif short:
             pieces.append(cells.words(self.texts(message("panel-short", short=short))))
         else:

@@ -109,7 +109,7 @@ def _about(panel: Asked, offer: Offer, owned: tuple[Part, ...]) -> Iterator[Part
         yield from (*asked.draft(view.draft, offer), *owned)
     elif view.phase is Phase.FEEDING and panel.tokens[:1] != ("take",):
         yield from (*paying.hunger(offer), *owned, *paying.ways(panel.question, panel.tokens, texts))
-    elif place in GATHERED:
+    elif place is not None and place in GATHERED:
         yield from (*asked.how_many(place, offer), *owned)
     elif view.phase is Phase.PLACING:
         yield from (*owned, *_market(offer))

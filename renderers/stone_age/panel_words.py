@@ -57,6 +57,7 @@ def _meal(mine: SeatView) -> Iterator[Message]:
 
 def _answers(panel: picture.Asked) -> Iterator[Message]:
     """Every answer as its label says it, what gains nothing last."""
+    place = picture.place_asked(panel.tokens)
     if panel.tokens[:1] == ("build",):
         yield label(panel.view, panel.own, panel.tokens, 0)
         yield message("panel-sum")
@@ -66,7 +67,7 @@ def _answers(panel: picture.Asked) -> Iterator[Message]:
         case Menu(choices=choices):
             for choice in sorted(choices, key=lambda one: one.idle):
                 yield label(panel.view, panel.own, (*panel.tokens, *choice.tokens), 0)
-        case Amount(maximum=most) if (place := picture.place_asked(panel.tokens)) in GATHERED:
+        case Amount(maximum=most) if place is not None and place in GATHERED:
             good = GATHERED[place]
             outcomes = ((people, *odds.usual(good, people)) for people in range(1, most + 1))
             said = tuple(message("panel-outcome", people=n, low=low, high=high) for n, low, high in outcomes)

@@ -16,12 +16,13 @@ from engines.stone_age.data import (
     worth,
 )
 from engines.stone_age.notation import read_resources
+from engines.stone_age.payments import way_of
 from engines.tokens import Tokens
 from renderers import cells, icons, sheet
 from renderers.api import Texts
 from renderers.scene import Align, Group, Item
 from renderers.sheet import Part
-from renderers.stone_age import goods, holdings
+from renderers.stone_age import chips, goods, holdings
 from renderers.stone_age.market import CARD_HIGH, TILE_HIGH, Offer, label
 from renderers.theme import INK, MUTED
 
@@ -80,11 +81,14 @@ def hunger(offer: Offer) -> Iterator[Part]:
 
 
 def ways(question: Question | None, tokens: Tokens, texts: Texts) -> Iterator[Part]:
-    """The ways to pay that are offered, each with its points for a building."""
+    """The ways to pay that are offered; for a building with the letter of their button and their points."""
     found = tuple(payments(question, tokens))
     if found:
         yield label("panel-ways", texts)
-        yield cells.grid((_way(paid, scored=tokens[:1] == ("build",)) for paid in found), 2, _HIGH)
+    if tokens[:1] == ("build",):
+        yield from ((_scored(i, paid), _HIGH) for i, paid in enumerate(found))
+    elif found:
+        yield cells.grid((cells.plated(_goods(paid), cells.width(2), _HIGH) for paid in found), 2, _HIGH)
 
 
 def payments(question: Question | None, tokens: Tokens) -> Iterator[Resources]:
@@ -98,13 +102,22 @@ def payments(question: Question | None, tokens: Tokens) -> Iterator[Resources]:
             continue
 
 
-def _way(paid: Resources, *, scored: bool) -> tuple[Item, ...]:
-    pieces = [
+def _goods(paid: Resources) -> tuple[cells.Piece, ...]:
+    return tuple(
         piece
         for good, number in zip(RESOURCES, paid, strict=True)
         if number
         for piece in (cells.number(number, size=42), cells.sign(goods.good(good), 44), cells.gap(4))
-    ]
-    if scored:
-        pieces += [cells.sign(goods.ARROW, 30), cells.number(worth(paid)), cells.sign(icons.sparkle(), 38)]
-    return cells.plated(pieces, cells.width(2), _HIGH)
+    )
+
+
+def _scored(number: int, paid: Resources) -> tuple[Item, ...]:
+    """A way to pay for a building, and its points at the right."""
+    points = (cells.number(worth(paid), size=50), cells.sign(icons.sparkle(), 42))
+    w = sheet.INNER - 22
+    return (
+        sheet.plate(sheet.INNER, _HIGH),
+        *chips.badge(18, 17, way_of(number)),
+        Group(96, 0, cells.line(_goods(paid), w, _HIGH, align=Align.LEFT)),
+        Group(0, 0, cells.line(points, w, _HIGH, align=Align.RIGHT)),
+    )

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
 from bot.pages.custom_id import Press, Verb, read_press
-from bot.pages.page import Look, Page
+from bot.pages.page import Buttons, Look, Page
 from bot.pages.panel import form, in_form, panel, question_after, read_numbers
 from bot.pages.table import board
 from bot.pages.wording import Voice
@@ -254,6 +254,17 @@ async def test_what_gains_nothing_stands_last(rig: Rig) -> None:
     choices = Choice(("withhold",), move=True, idle=True), Choice(("offer", "1"), move=True)
     page = panel(await asking(rig, Menu(message("ask-offer"), choices)), Seat(0))
     assert [one.label for one in buttons(page)][:2] == ["Offer one shell", "Offer nothing"]
+
+
+async def test_buttons_have_their_short_names_and_rows(rig: Rig) -> None:
+    choices = (
+        Choice(("offer", "2"), move=True, row=2),
+        Choice(("withhold",), move=True, idle=True, row=0),
+        Choice(("offer", "1"), move=True, row=1, name=message("pebble-gold")),
+    )
+    page = panel(await asking(rig, Menu(message("ask-offer"), choices)), Seat(0))
+    rows = [[one.label for one in block.buttons] for block in page.blocks if isinstance(block, Buttons)]
+    assert rows[:2] == [["gold"], ["Offer 2 shells", "Offer nothing"]]
 
 
 # --- numbers -----------------------------------------------------------------------------------------

@@ -165,7 +165,16 @@ def asks_without_an_end() -> Pebbles:
 
 def asks_in_crowds() -> Pebbles:
     """More buttons than can be drawn."""
-    return _asking(lambda menu: replace(menu, choices=(Choice(("pass",)),) * 16))
+    return _asking(lambda menu: replace(menu, choices=(Choice(("pass",)),) * 17))
+
+
+def asks_in_many_rows() -> Pebbles:
+    """More rows of buttons than can be drawn."""
+
+    def scattered(menu: Menu) -> Menu:
+        return replace(menu, choices=tuple(Choice((f"pass{row}",), row=row) for row in range(7)))
+
+    return _asking(scattered)
 
 
 def draws_before_refusing() -> Pebbles:

@@ -204,6 +204,8 @@ price-short =
     }
 name-people = { $place } ×{ $people }
 name-paid = { $place }: { $payment }
+name-way = { $way }: { $points } Punkte
+name-other-mix = Andere Mischung
 name-tools = Werkzeuge { $tools }: { $gain }
 name-no-tools =
     { $number ->

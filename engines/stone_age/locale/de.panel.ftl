@@ -10,6 +10,7 @@ panel-short =
         [one] 1 fehlt
        *[other] { $short } fehlen
     }
+panel-taken = belegt
 panel-left-over = Rest { $pips }
 panel-order = Reihenfolge
 panel-usual = Was meist herauskommt, ohne Werkzeuge

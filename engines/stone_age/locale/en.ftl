@@ -208,6 +208,8 @@ price =
 price-short = { $price }, { $short } short
 name-people = { $place } ×{ $people }
 name-paid = { $place }: { $payment }
+name-way = { $way }: { $points } points
+name-other-mix = Other mix
 name-tools = Tools { $tools }: { $gain }
 name-no-tools =
     { $number ->

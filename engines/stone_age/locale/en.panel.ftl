@@ -6,6 +6,7 @@ panel-cards = Cards: price, gain now, gain at the end
 panel-buildings = Buildings: points, price, what you lack
 panel-can-pay = can pay
 panel-short = { $short } short
+panel-taken = taken
 panel-left-over = { $pips } left over
 panel-order = Order
 panel-usual = What usually comes of it, without tools

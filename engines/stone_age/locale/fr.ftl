@@ -219,6 +219,8 @@ price =
 price-short = { $price }, manque { $short }
 name-people = { $place } ×{ $people }
 name-paid = { $place } : { $payment }
+name-way = { $way } : { $points } points
+name-other-mix = Autre mélange
 name-tools = Outils { $tools } : { $gain }
 name-no-tools =
     { $number ->

@@ -6,6 +6,7 @@ panel-cards = Prix des cartes, gain immédiat, gain final
 panel-buildings = Points et prix des bâtiments, ce qui te manque
 panel-can-pay = payable
 panel-short = manque { $short }
+panel-taken = pris
 panel-left-over = reste { $pips }
 panel-order = Ordre
 panel-usual = Ce qui en sort d’habitude, sans outils

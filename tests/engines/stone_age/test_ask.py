@@ -142,7 +142,9 @@ def test_a_draft_in_one_press() -> None:
 
 def test_feeding() -> None:
     assert _offered(SITUATIONS["less hungry"]) == ["feed with wood", "feed with brick", "feed none", "take"]
-    assert _offered(SITUATIONS["hungry"]) == ["feed with", "feed none"]
+    assert _offered(SITUATIONS["hungry"]) == [
+        *("feed with wood 4", "feed with brick 4", "feed with", "feed none"),
+    ]
     assert isinstance(RULES.ask(SITUATIONS["hungry"], A, ("feed", "with")), Amounts)
 
 
@@ -201,6 +203,26 @@ def test_a_tool_says_what_it_makes_of_the_roll() -> None:
     state = play(acting(seat("forest 2, hunt", tools="1")), "A: use forest [5 6]")
     names = [say(choice.name) for choice in menu(state).choices if choice.name]
     assert names == ["Tools 1: 4 wood", "Keep 3 wood"]
+
+
+def test_usual_payments_stand_before_the_form() -> None:
+    state = acting(seat("building 1, building 2, card 4, hunt", "3/2/2/1"), tiles="b26 b20")
+    assert _offered(state, "build", "1") == [
+        "build 1 with wood 2 brick 2 stone 2 gold 1",
+        "build 1 with wood 3 brick 2 stone 2",
+        "build 1 with wood 3 brick 2",
+        "build 1 with wood 3",
+        "build 1 with",
+    ]
+    say = words_in("en")
+    names = [say(choice.name) for choice in menu(state, "build", "1").choices if choice.name]
+    assert names == ["A: 30 points", "B: 27 points", "C: 17 points", "D: 9 points", "Other mix"]
+    assert _offered(state, "buy", "card", "4") == [
+        "buy card 4 with wood 3 brick 1",
+        "buy card 4 with brick 2 stone 2",
+        "buy card 4 with wood 3 stone 1",
+        "buy card 4 with",
+    ]
 
 
 # --- what gains nothing ------------------------------------------------------------------------------

@@ -3,11 +3,11 @@
 from engines.api import Roll
 from engines.stone_age import RULES
 from engines.stone_age.data import Good, Source
-from engines.stone_age.events import DiceRolled, DraftRolled, PeopleIdled
+from engines.stone_age.events import DiceRolled, DraftRolled, Event, PeopleIdled
 from tests.engines.stone_age.situations import A, B, words_in
 
 
-def _rolled(event: object) -> Roll | None:
+def _rolled(event: Event) -> Roll | None:
     return RULES.roll(event, B)
 
 

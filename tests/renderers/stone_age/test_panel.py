@@ -63,6 +63,7 @@ def rolled(*dice: int, divisor: int = 3, wood: int = 0) -> Roll:
 TRIBE = seat("hunt 2", "2/0/0/0", "1", food=5, agriculture=2, people=6)
 FOREST = play(acting(seat("forest 2, hunt", "1/0/0/0", "1")), "A: use forest [5 6]")
 EMPTY = acting(seat("card 1, building 1, hunt, forest", "1/0/0/0"), 3, spaces="c11 - - -", tiles="b26 - -")
+PAYING_MANY = acting(seat("building 1, card 4, hunt", "3/2/2/1"), tiles="b26 b20")
 PAYING = acting(seat("building 1, hunt", "3/2/2/1"), tiles="b20 b26")
 
 
@@ -83,6 +84,7 @@ def panels() -> dict[str, Panel[View, Own]]:
         "card": panel(SITUATIONS["some"], tokens=("buy", "card", "4", "with")),
         "building": panel(PAYING, tokens=("build", "1", "with")),
         "any": panel(SITUATIONS["full"], tokens=("build", "1", "with")),
+        "ways": panel(PAYING_MANY, tokens=("build", "1")),
         "hungry": panel(SITUATIONS["hungry"]),
         "feeding": panel(SITUATIONS["less hungry"]),
         "two": panel(SITUATIONS["less hungry"], tokens=("take",)),
@@ -127,6 +129,7 @@ def test_while_placing_goods_cards_and_buildings_are_in_sight() -> None:
     assert {"2", "5", "+2", "−6", "4/6"} <= set(said)
     assert said.count("can pay") == 1, "card 1 is taken, card 2 can be paid"
     assert {"1 short", "2 short"} <= set(said)
+    assert said.count("taken") == 2, "card 1 and building 2"
     assert {"10", "11"} <= set(said), "the points of the buildings"
     assert sprites(scene, "check")
     assert sprites(scene, "colour-orange"), "who stands on card 1"
@@ -197,6 +200,11 @@ def test_a_payment_has_its_card_the_goods_and_the_ways_to_pay() -> None:
     assert {"×3", "×4", "×5", "×6"} <= set(words_in(drawn(panels()["building"])))
 
 
+def test_ways_to_pay_for_a_building_have_the_letters_of_their_buttons() -> None:
+    said = words_in(drawn(panels()["ways"]))
+    assert {"A", "B", "C", "D", "30", "27", "17", "9"} <= set(said)
+
+
 def test_hunger_says_what_it_costs() -> None:
     assert {"4 people without food", "−10"} <= set(words_in(drawn(panels()["hungry"])))
 
@@ -237,7 +245,7 @@ def test_words_say_price_gain_and_what_is_lacking_of_each_answer() -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("forest", "1 person (0 to 1)"),
+        ("forest", "1 person (0 to 2)"),
         ("tools", "Tools 1: 4 wood, 0 left over."),
         ("draft", "Dice left: wood, brick, tool and agriculture."),
         ("card", "Buy card 4 with 2 wood and 2 bricks: 5 food."),
@@ -260,9 +268,11 @@ def test_golden_panels(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("good", "dice", "usual"),
-    [(Good.FOOD, 1, (1, 2)), (Good.GOLD, 1, (0, 0)), (Good.WOOD, 2, (1, 3)), (Good.FOOD, 10, (15, 19))],
+    [(Good.FOOD, 1, (0, 3)), (Good.GOLD, 1, (0, 1)), (Good.WOOD, 2, (1, 3)), (Good.FOOD, 10, (14, 21))],
 )
-def test_the_middle_half_of_all_rolls(good: Good, dice: int, usual: tuple[int, int]) -> None:
+def test_what_dice_usually_bring_leaves_out_the_rare_rolls(
+    good: Good, dice: int, usual: tuple[int, int]
+) -> None:
     assert chances.usual(good, dice) == usual
 
 
