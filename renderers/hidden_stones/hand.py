@@ -14,7 +14,22 @@ from engines.hidden_stones.preview import board_after, changed_cells
 from renderers import fonts, frame, icons, sheet
 from renderers.api import Panel, SeatFace, Texts, shortened
 from renderers.hidden_stones import board, cards, stones, words
-from renderers.scene import Align, Art, Ellipse, Face, Group, Item, Line, Polygon, Rect, Scene, Shade, Sprite
+from renderers.scene import (
+    Align,
+    Art,
+    Ellipse,
+    Face,
+    Group,
+    Item,
+    Line,
+    Point,
+    Polygon,
+    Rect,
+    Scene,
+    Shade,
+    Sprite,
+)
+from renderers.shapes import placed
 from renderers.sheet import GAP, INNER, SMALL, Part
 from renderers.theme import FOCUS, LINE, NUMBER, PANEL, RADIUS
 
@@ -97,12 +112,12 @@ def small_board(view: View, x: float, y: float, cell: int) -> tuple[Item, ...]:
     """The stones as they lie, with coordinates."""
     side = board_side(cell)
     left, top, stone = x + 70, y + 68, cell - 10
-    placed = (
+    lying = (
         Sprite(stones.stone(symbol), left + cell * (i % 3) + 5, top + cell * (i // 3) + 5, stone, stone)
         for i, symbol in enumerate(view.board)
     )
     tray = Rect(x, y, side, side, board.TRAY, LINE, 2, 2 * RADIUS)
-    return (tray, *board.coordinates(left, top, cell), *placed)
+    return (tray, *board.coordinates(left, top, cell), *lying)
 
 
 def _tray(panel: Asked, cells: tuple[Cell, ...]) -> tuple[Item, ...]:
@@ -134,35 +149,20 @@ def _place(view: View, cell: Cell, cells: tuple[Cell, ...], starred: bool) -> tu
     )
 
 
-def _arrows(turned: bool) -> Art:
+def _arrows(name: str, *, turned: bool) -> Art:
     """Two arrows against each other on a round ground."""
-    ring = Ellipse(2, 2, 96, 96, PANEL, FOCUS, 7)
-    strokes = (Line(((24, 36), (64, 36)), FOCUS, 9), Line(((36, 64), (76, 64)), FOCUS, 9))
-    heads = (((60, 20), (84, 36), (60, 52)), ((40, 48), (16, 64), (40, 80)))
-    shapes = (*strokes, *(Polygon(head, FOCUS) for head in heads))
-    return Art(f"arrows-{turned}", 100, 100, (ring, *(_upright(shapes) if turned else shapes)))
+
+    def way(*points: Point) -> tuple[Point, ...]:
+        return tuple((y, x) if turned else (x, y) for x, y in points)
+
+    strokes = (Line(way((24, 36), (64, 36)), FOCUS, 9), Line(way((36, 64), (76, 64)), FOCUS, 9))
+    heads = (way((60, 20), (84, 36), (60, 52)), way((40, 48), (16, 64), (40, 80)))
+    return Art(name, 100, 100, (_DISC, *strokes, *(Polygon(head, FOCUS) for head in heads)))
 
 
-def _upright(shapes: Iterable[Line | Polygon]) -> tuple[Line | Polygon, ...]:
-    return tuple(replace(shape, points=tuple((y, x) for x, y in shape.points)) for shape in shapes)
-
-
-_BESIDE, _BELOW = _arrows(turned=False), _arrows(turned=True)
-_TURNED = Art(
-    "turned",
-    100,
-    100,
-    (
-        Ellipse(2, 2, 96, 96, PANEL, FOCUS, 7),
-        *(
-            replace(
-                shape, points=tuple((50 + 0.62 * (x - 50), 50 + 0.62 * (y - 50)) for x, y in shape.points)
-            )
-            for shape in icons.renewal(FOCUS).shapes
-            if isinstance(shape, Line | Polygon)
-        ),
-    ),
-)
+_DISC = Ellipse(2, 2, 96, 96, PANEL, FOCUS, 7)
+_BESIDE, _BELOW = _arrows("arrows-beside", turned=False), _arrows("arrows-below", turned=True)
+_TURNED = Art("turned", 100, 100, (_DISC, *placed(icons.renewal(FOCUS).shapes, 0.62, 19, 19)))
 
 
 def _sign(cells: tuple[Cell, ...]) -> tuple[Item, ...]:

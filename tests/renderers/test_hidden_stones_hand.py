@@ -45,9 +45,9 @@ def test_every_stone_shows_its_other_side() -> None:
 # --- the picture above a question --------------------------------------------------------------------
 
 
-def _asked(*tokens: str, language: str = "en", **changes: object) -> Scene:
+def _asked(*tokens: str, language: str = "en", touched: tuple[Cell, ...] = ()) -> Scene:
     own = Own(Seat(1), ids("1-02", "5-04"))
-    drawn = view(board=board_of("SHO/TTE/BHB"), **changes)
+    drawn = view(board=board_of("SHO/TTE/BHB"), touched=touched)
     panel = Panel(view=drawn, since=None, own=own, seat=Seat(1), tokens=tokens)
     return RENDERER.panel_scene(panel, checks.faces(2), words(language))
 

@@ -69,10 +69,10 @@ label-payment-lying =
         [1] { $card } · 1 point · { $symbols } (réalisable !)
        *[other] { $card } · { $points } points · { $symbols } (réalisable !)
     }
-label-swap-completes = ★ Échanger { $first } et { $second } : complète { $cards }
-label-flip-completes = ★ Retourner { $cell } : { $before } devient { $after }, complète { $cards }
-name-swap-completes = ★ Échange { $cells } : { $cards }
-name-flip-completes = ★ Retourne { $cells } : { $cards }
+label-swap-completes = ★ Échanger { $first } et { $second } : complète { $cards }
+label-flip-completes = ★ Retourner { $cell } : { $before } devient { $after }, complète { $cards }
+name-swap-completes = ★ Échange { $cells } : { $cards }
+name-flip-completes = ★ Retourne { $cells } : { $cards }
 name-discard = Défausser { $card }
 label-payment-completed =
     { $points ->

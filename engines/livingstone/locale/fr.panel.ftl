@@ -13,4 +13,4 @@ panel-pays =
         [1] 1 pièce
        *[other] { $coins } pièces
     }
-panel-alt-dice = Dés que tu peux prendre : { $dice }.
+panel-alt-dice = Dés que tu peux prendre : { $dice }.
