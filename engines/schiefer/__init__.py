@@ -45,6 +45,7 @@ RULES: Rules[State, Move, Event, View, None] = Rules(
     public=views.public,
     status=words.status,
     describe=words.describe,
+    roll=words.rolled,
     label=labels.label,
     parse=notation.parse,
     format=notation.format_move,
