@@ -29,14 +29,27 @@ Part = tuple[tuple[Item, ...], float]
 """Items at the origin, and how high they are."""
 
 
-def scene(title: str, note: str, face: SeatFace, parts: Iterable[Part], palette: tuple[Colour, ...]) -> Scene:
-    """The parts below one another, under the title and a short note, framed in the colour of the seat."""
+def scene(
+    title: str,
+    note: str,
+    face: SeatFace,
+    parts: Iterable[Part],
+    palette: tuple[Colour, ...],
+    *,
+    locked: bool = True,
+) -> Scene:
+    """The parts below one another, under the title and a short note, framed in the colour of the seat.
+
+    The lock says that only one seat sees the picture.
+    """
     y, placed = float(TOP), []
     for items, high in parts:
         placed.append(Group(MARGIN, y, items))
         y += high + GAP
     height = round(y - GAP + MARGIN)
-    return Scene(WIDTH, height, palette, _ground(height, face), (*_header(title, note, face), *placed))
+    return Scene(
+        WIDTH, height, palette, _ground(height, face), (*_header(title, note, face, locked=locked), *placed)
+    )
 
 
 def _ground(height: int, face: SeatFace) -> tuple[Item, ...]:
@@ -44,17 +57,18 @@ def _ground(height: int, face: SeatFace) -> tuple[Item, ...]:
     return (Rect(0, 0, WIDTH, height, GROUND), border)
 
 
-def _header(title: str, note: str, face: SeatFace) -> tuple[Item, ...]:
+def _header(title: str, note: str, face: SeatFace, *, locked: bool) -> tuple[Item, ...]:
     """A lock, the sign of the seat, the title; at the right the note."""
     room = min(_NOTE, fonts.width(note, Face.SANS, SMALL))
-    left = MARGIN + 118
+    sign = MARGIN + (60 if locked else 2)
+    left = sign + 58
     words = Text(
         left, 30, WIDTH - MARGIN - left - room - GAP, 56, title, 44, INK, Face.SERIF_BOLD,
         role=Role.NAME, cuttable=True,
     )  # fmt: skip
     return (
-        frame.icon(icons.LOCK, MARGIN + 2, 34, 46),
-        frame.icon(icons.seat(face.look), MARGIN + 60, 36, 46),
+        *((frame.icon(icons.LOCK, MARGIN + 2, 34, 46),) if locked else ()),
+        frame.icon(icons.seat(face.look), sign, 36, 46),
         words,
         frame.caption(WIDTH - MARGIN - room, 38, room, note, size=SMALL, align=Align.RIGHT),
     )

@@ -12,7 +12,8 @@ from engines.hidden_stones.data import (
     CardId,
 )
 from engines.hidden_stones.model import Own, View
-from engines.hidden_stones.names import card_name, cell_name, stone_on, symbol_name
+from engines.hidden_stones.names import card_name, card_names, cell_name, stone_on, symbol_name
+from engines.hidden_stones.preview import completed
 from engines.tokens import Tokens
 
 
@@ -20,11 +21,11 @@ def label(view: View, own: Own, tokens: Tokens, start: int) -> Message:
     """Return words for `tokens[start:]`; what pays for a change is named by itself where it is asked for."""
     match tokens:
         case ("swap", first, second, "with", *card):
-            return _payment(own, card) if start == 4 else _swap(view, own, first, second, card)
+            return _payment(view, own, tokens) if start == 4 else _swap(view, own, first, second, card)
         case ("swap", first, *_):
             return message("label-swap-first", first=stone_on(view.board, CELL_NAMED[first]))
         case ("flip", cell, *rest):
-            return _payment(own, rest[1:]) if start == 3 else _flip(view, own, cell, rest[1:])
+            return _payment(view, own, tokens) if start == 3 else _flip(view, own, cell, rest[1:])
         case ("score", card):
             return _score(own, CardId(card))
         case ("pass",):
@@ -42,6 +43,9 @@ def _is_last(own: Own) -> bool:
 def _swap(view: View, own: Own, first: str, second: str, card: list[str]) -> Message:
     one, other = (stone_on(view.board, CELL_NAMED[cell]) for cell in (first, second))
     if not card:
+        done = completed(view.board, own.hand, ("swap", first, second))
+        if done:
+            return message("label-swap-completes", first=one, second=other, cards=card_names(done))
         return message("label-swap", first=one, second=other)
     key = "label-swap-last" if _is_last(own) else "label-swap-with"
     return message(key, first=one, second=other, card=card_name(CardId(card[0])))
@@ -52,7 +56,11 @@ def _flip(view: View, own: Own, text: str, card: list[str]) -> Message:
     before = view.board[cell]
     place, sides = cell_name(cell), (symbol_name(before), symbol_name(BACK[before]))
     if not card:
-        return message("label-flip", cell=place, before=sides[0], after=sides[1])
+        done = completed(view.board, own.hand, ("flip", text))
+        if not done:
+            return message("label-flip", cell=place, before=sides[0], after=sides[1])
+        cards = card_names(done)
+        return message("label-flip-completes", cell=place, before=sides[0], after=sides[1], cards=cards)
     key = "label-flip-last" if _is_last(own) else "label-flip-with"
     return message(key, cell=place, before=sides[0], after=sides[1], card=card_name(CardId(card[0])))
 
@@ -62,16 +70,17 @@ def _score(own: Own, card: CardId) -> Message:
     return message(key, card=card_name(card), points=CARDS[card].value)
 
 
-def _payment(own: Own, tokens: list[str]) -> Message:
-    """The card, its value and its symbols; and that it could be scored instead."""
-    card = CARDS[CardId(tokens[0])]
-    lies = any(one.card == card.id for one in own.lying)
-    return message(
-        "label-payment-lying" if lies else "label-payment",
-        card=card_name(card.id),
-        points=card.value,
-        symbols=tuple(symbol_name(symbol) for symbol in card.symbols),
-    )
+def _payment(view: View, own: Own, tokens: Tokens) -> Message:
+    """The card, its value and its symbols; and that it could be scored now, or after this change."""
+    card = CARDS[CardId(tokens[-1])]
+    if card.id in completed(view.board, own.hand, tokens):
+        key = "label-payment-completed"
+    elif any(one.card == card.id for one in own.lying):
+        key = "label-payment-lying"
+    else:
+        key = "label-payment"
+    symbols = tuple(symbol_name(symbol) for symbol in card.symbols)
+    return message(key, card=card_name(card.id), points=card.value, symbols=symbols)
 
 
 def _end(view: View, own: Own) -> Message:

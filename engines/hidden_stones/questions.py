@@ -3,17 +3,21 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engines.api import Choice, Menu, Seat, menu, message
+from engines.api import Choice, Menu, Message, Seat, menu, message
 from engines.hidden_stones.actions import legal_moves, may_pass
-from engines.hidden_stones.data import CELL_NAMES, CELLS, NEIGHBOURS
+from engines.hidden_stones.data import CARDS, CELL_NAMES, CELLS, NEIGHBOURS
 from engines.hidden_stones.formations import lying
 from engines.hidden_stones.model import Cards, State
+from engines.hidden_stones.names import card_name, card_names, cell_name
 from engines.hidden_stones.notation import format_move
+from engines.hidden_stones.preview import board_after, changed_cells, completed
 from engines.tokens import Tokens
 
 _SWAPS: Final = tuple(("swap", CELL_NAMES[first], CELL_NAMES[second], "with") for first, second in NEIGHBOURS)
 _FLIPS: Final = tuple(("flip", CELL_NAMES[cell], "with") for cell in CELLS)
-_CHANGES: Final[frozenset[Tokens]] = frozenset({*_SWAPS, *_FLIPS})
+_CHANGES: Final[tuple[Tokens, ...]] = (*_SWAPS, *_FLIPS)
+_STARRED: Final = 4
+"""So many changes that complete a card are buttons; further ones begin their list."""
 _SWAP: Final = message("ask-group-swap")
 _FLIP: Final = message("ask-group-flip")
 
@@ -27,19 +31,46 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
     if not tokens:
         return Menu(message("ask-turn", cards=len(hand)), tuple(_choices(state, hand)))
     if tokens in _CHANGES:
-        return Menu(message("ask-payment"), tuple(Choice((card,), move=True) for card in hand))
+        return Menu(message("ask-payment"), tuple(_payments(state, hand, tokens)))
     texts = (tuple(format_move(move).split(" ")) for move in legal_moves(state, seat))
     return menu(texts, tokens, message("ask-continue"))
 
 
 def _choices(state: State, hand: Cards) -> Iterator[Choice]:
+    """Offer cards to score, changes that complete one, and the end of the turn; other changes in lists."""
     for card in lying(state.board, hand):
         yield Choice(("score", card), move=True)
-    yield Choice(("pass",) if may_pass(state) else ("end",), move=True)
+    gains = {change: completed(state.board, hand, change) for change in _CHANGES}
+    ordered = sorted(_CHANGES, key=lambda change: -_points(gains[change]))
+    starred = [change for change in ordered if gains[change]][:_STARRED]
+    for change in starred:
+        yield Choice(change, name=_name(change, gains[change]), row=1)
+    yield Choice(("pass",) if may_pass(state) else ("end",), move=True, row=2)
     # a last card is not asked for
     paid = tuple(hand) if len(hand) == 1 else ()
-    for swap, (first, second) in zip(_SWAPS, NEIGHBOURS, strict=True):
-        alike = state.board[first] == state.board[second]
-        yield Choice((*swap, *paid), move=bool(paid), group=_SWAP, idle=alike)
-    for flip in _FLIPS:
-        yield Choice((*flip, *paid), move=bool(paid), group=_FLIP)
+    for change in ordered:
+        if change not in starred:
+            group = _SWAP if change in _SWAPS else _FLIP
+            yield Choice((*change, *paid), move=bool(paid), group=group, idle=_is_idle(state, change))
+
+
+def _points(cards: Cards) -> int:
+    return sum(CARDS[card].value for card in cards)
+
+
+def _name(change: Tokens, cards: Cards) -> Message:
+    """Return a change and what it completes, short enough for a button."""
+    cells = tuple(map(cell_name, changed_cells(change)))
+    return message(f"name-{change[0]}-completes", cells=cells, cards=card_names(cards))
+
+
+def _is_idle(state: State, change: Tokens) -> bool:
+    """Whether two stones with the same symbol would change places."""
+    return board_after(state.board, change) == state.board
+
+
+def _payments(state: State, hand: Cards, change: Tokens) -> Iterator[Choice]:
+    """Offer the cards to pay with; last those that could be scored after the change."""
+    after = lying(board_after(state.board, change), hand)
+    for card in sorted(hand, key=lambda one: (one in after, one)):
+        yield Choice((card,), move=True, name=message("name-discard", card=card_name(card)))

@@ -49,6 +49,7 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     status=words.status,
     describe=words.describe,
     highlights=highlights.highlights,
+    roll=words.rolled,
     label=labels.label,
     resample=hidden.resample,
     parse=notation.parse,

@@ -1,12 +1,14 @@
-"""The panel: lists for the die and its action, and all free things as buttons beside them."""
+"""The panel: what each die can be taken for, act by act, and all free things below."""
 
 from collections.abc import Iterable, Iterator
 from itertools import takewhile
 from typing import Final
 
+from msgspec.structs import replace
+
 from engines.api import Amount, Amounts, Choice, Kind, Menu, Message, Question, Seat, menu, message
-from engines.livingstone.board import takeable
-from engines.livingstone.data import COLUMNS, GEMS, Card, Counts
+from engines.livingstone.board import takeable, worth
+from engines.livingstone.data import BANK_PRICES, COLUMNS, GEMS, Card, Counts
 from engines.livingstone.legal import builds, legal_moves
 from engines.livingstone.model import (
     Action,
@@ -26,8 +28,13 @@ from engines.livingstone.model import (
 from engines.livingstone.notation import format_move
 from engines.tokens import MENU_LIMIT, Tokens
 
-_DIE: Final = message("ask-group-die")
-_TENT: Final = message("ask-group-tent")
+_ACTIONS: Final = (Action.COINS, Action.MINE, Action.CARD)
+_GROUPS: Final = tuple(message(f"ask-group-{name}") for name in ("tent", "coins", "mine", "card"))
+"""The lists for a tent and for each of the actions, where they have no room as buttons."""
+_BUTTONS: Final = 16
+_FEW_DICE: Final = 2
+_FEW_COINS: Final = 6
+_FREE_ROW, _DONATION_ROW = 4, 5
 _CARDS: Final = message("ask-group-cards")
 _SOURCE: Final = message("ask-group-source")
 _STONES: Final = ("play", "stones")
@@ -73,7 +80,11 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Question:
 
 
 def _texts(moves: Iterable[Move]) -> list[Tokens]:
-    return [tuple(format_move(move).split(" ")) for move in moves]
+    return list(map(_text, moves))
+
+
+def _text(move: Move) -> Tokens:
+    return tuple(format_move(move).split(" "))
 
 
 def _gems(gems: Counts, prompt: Message) -> Amounts:
@@ -98,9 +109,9 @@ def _spaces(texts: list[Tokens], tokens: Tokens, prompt: Message, group: Message
     return Menu(prompt, tuple(_common(rests, group) for rests in found.values()))
 
 
-def _common(texts: list[Tokens], group: Message | None = None, *, idle: bool = False) -> Choice:
+def _common(texts: list[Tokens], group: Message | None = None, *, idle: bool = False, row: int = 0) -> Choice:
     """Return the choice of what these texts have in common; it is a move where there is just one."""
-    return Choice(_shared(min(texts), max(texts)), move=len(texts) == 1, group=group, idle=idle)
+    return Choice(_shared(min(texts), max(texts)), move=len(texts) == 1, group=group, idle=idle, row=row)
 
 
 def _shared(one: Tokens, other: Tokens) -> Tokens:
@@ -125,35 +136,79 @@ def _prompt(state: State) -> Message:
 
 def _choices(state: State, seat: Seat) -> Iterator[Choice]:
     player = state.players[seat]
+    free = tuple(_free(state, seat, player))
     if state.phase is Phase.DIE:
-        yield from _dice(state, player)
+        donation = _donation(player.coins, 0)
+        yield from _dice(state, player, _BUTTONS - len(free) - len(donation))
     else:
         yield Choice(("done",), move=True)
+        donation = _donation(player.coins, _BUTTONS - len(free) - 1)
+    yield from free
+    yield from donation
+
+
+def _free(state: State, seat: Seat, player: Player) -> Iterator[Choice]:
+    """Offer cards and sales."""
     plays: dict[Tokens, list[Tokens]] = {}
     for text in _texts(one for one in legal_moves(state, seat) if isinstance(one, Play | Extra)):
         plays.setdefault(("play", "extra") if text[1] == "extra" else text, []).append(text)
     for start, texts in plays.items():
-        yield _common(texts, idle=start == _STONES and _is_worthless(state.bag))
+        yield _common(texts, idle=start == _STONES and _is_worthless(state.bag), row=_FREE_ROW)
     if player.hand[Card.MARKET]:
         yield from _amounts(("play", "market"), player.gems)
     yield from _usual_sales(player.gems)
     yield from _amounts(("sell",), player.gems)
-    if player.coins:
-        yield Choice(("donate", "1") if player.coins == 1 else ("donate",), move=player.coins == 1)
 
 
-def _dice(state: State, player: Player) -> Iterator[Choice]:
+def _donation(coins: int, room: int) -> tuple[Choice, ...]:
+    """Offer each donation where they are few and have room, else one way to all of them."""
+    if coins == 1:
+        return (Choice(("donate", "1"), move=True, row=_FREE_ROW),)
+    if 1 < coins <= min(_FEW_COINS, room):
+        amounts = range(1, coins + 1)
+        return tuple(
+            Choice(("donate", str(n)), move=True, name=message("name-donate", coins=n), row=_DONATION_ROW)
+            for n in amounts
+        )
+    return (Choice(("donate",), row=_FREE_ROW),) if coins else ()
+
+
+def _dice(state: State, player: Player, room: int) -> Iterator[Choice]:
+    """Offer what each die can be taken for, act by act: buttons, or lists where these have no room."""
     faces = takeable(state)
-    for die in faces:
-        for action in (Action.COINS, Action.CARD, Action.MINE):
-            idle = action is Action.MINE and _is_worthless(state.bag)
-            yield Choice(("take", str(die), action.value), move=True, group=_DIE, idle=idle)
     tents = [texts for die in faces if (texts := _texts(builds(state, player, die)))]
-    plain = [_common(texts, _TENT) for texts in tents]
-    yield from plain
-    played = [one for texts in tents for one in _with_cards(texts) if Choice(one, True, _TENT) not in plain]
+    plain = [_tent(texts) for texts in tents]
+    acts = (plain, *([_take(state, die, action) for die in faces] for action in _ACTIONS))
+    spare = room - sum(map(len, acts))
+    for number in reversed(range(len(acts))):
+        group = _GROUPS[number] if spare < 0 else None
+        spare += len(acts[number]) if group else 0
+        row = number // 2 if len(faces) <= _FEW_DICE else number
+        yield from (replace(choice, group=group, row=row) for choice in acts[number])
+    played = [one for texts in tents for one in _with_cards(texts) if one not in [c.tokens for c in plain]]
     if len(played) <= MENU_LIMIT:
         yield from (Choice(one, True, _CARDS) for one in played)
+
+
+def _take(state: State, die: int, action: Action) -> Choice:
+    idle = action is Action.MINE and _is_worthless(state.bag)
+    stones = min(die, sum(state.bag))
+    few = action is Action.MINE and stones < die
+    name = message("name-mine-few", stones=stones, die=die) if few else message(f"name-{action}", die=die)
+    return Choice(("take", str(die), action.value), move=True, idle=idle, name=name)
+
+
+def _tent(texts: list[Tokens]) -> Choice:
+    """Return the choice of a tent with one die: at once, or with more to be asked."""
+    choice = _common(texts)
+    _, die, where, *cards = choice.tokens
+    if choice.move and where == "tent" and cards in ([], ["free"]):
+        key = "name-tent-free" if cards else "name-tent"
+    elif choice.move or cards:
+        return choice
+    else:
+        key = f"name-{where}-more"
+    return replace(choice, name=message(key, die=int(die)))
 
 
 def _is_worthless(bag: Counts) -> bool:
@@ -172,13 +227,15 @@ def _usual_sales(gems: Counts) -> Iterator[Choice]:
     if sum(gems) == 1:
         return
     clear, blue, red = (max(number - 1, 0) for number in gems)
-    spare = (clear, blue, red)
-    yield from (Choice(text, move=True) for text in _texts(Sell(sold) for sold in (gems, spare) if any(sold)))
+    for key, sold in ("name-sell-all", gems), ("name-sell-spare", (clear, blue, red)):
+        if any(sold):
+            name = message(key, coins=worth(sold, BANK_PRICES))
+            yield Choice(_text(Sell(sold)), move=True, name=name, row=_FREE_ROW)
 
 
 def _amounts(tokens: Tokens, gems: Counts) -> Iterator[Choice]:
     """A last gem is not asked for."""
     if sum(gems) == 1:
-        yield Choice((*tokens, GEMS[gems.index(1)].word, "1"), move=True)
+        yield Choice((*tokens, GEMS[gems.index(1)].word, "1"), move=True, row=_FREE_ROW)
     elif any(gems):
-        yield Choice(tokens)
+        yield Choice(tokens, row=_FREE_ROW)

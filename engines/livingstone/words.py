@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engines.api import Message, Seat, SeatName, SeatStatus, Status, message
+from engines.api import Message, Roll, Seat, SeatName, SeatStatus, Status, message
 from engines.livingstone.data import ANIMALS, Card
 from engines.livingstone.events import (
     AnimalsRevealed,
@@ -42,6 +42,17 @@ from engines.livingstone.events import (
 )
 from engines.livingstone.model import SeatView, View
 from engines.livingstone.names import card_name, gem_names, seat_names, space_name, stone_names
+
+
+def rolled(event: Event, _reader: Seat | None) -> Roll | None:
+    """Return the dice of an event; they are everybody's."""
+    match event:
+        case DiceRolled(dice=dice):
+            return Roll(None, dice, message("roll-round"))
+        case DonationTestRolled(dice=dice):
+            return Roll(None, dice, message("roll-test"))
+        case _:
+            return None
 
 
 def describe(event: Event, reader: Seat | None) -> Message | None:

@@ -47,6 +47,7 @@ RULES: Rules[State, Move, Event, View, None] = Rules(
     status=words.status,
     describe=words.describe,
     highlights=highlights.highlights,
+    roll=words.rolled,
     label=labels.label,
     parse=notation.parse,
     format=notation.format_move,

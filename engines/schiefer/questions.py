@@ -1,38 +1,39 @@
 """The panel: a roll turn or an action is one question wherever it can be."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
 from msgspec.structs import replace
 
 from engines.api import Choice, Menu, Message, Seat, menu, message
-from engines.schiefer.data import Kind, ValleyId
+from engines.schiefer.data import REROLL_PRICE, Kind, Valley, ValleyId
 from engines.schiefer.legal import (
     buys,
     can_supply,
     developments,
     legal_moves,
     mark_moves,
+    next_mines,
     openings,
     pending,
     sales,
 )
 from engines.schiefer.model import State
 from engines.schiefer.moves import Change, Move, Open, Reroll, Sell, SetDie
-from engines.schiefer.names import field_name
+from engines.schiefer.names import box_name, field_name, mine_name
 from engines.schiefer.notation import format_move
 from engines.schiefer.payout import payout
 from engines.tokens import MENU_LIMIT, Tokens
 
 _GROUPS: Final[dict[type, Message]] = {
-    Reroll: message("ask-group-reroll"),
     SetDie: message("ask-group-set"),
     Change: message("ask-group-change"),
 }
-_OPEN: Final = message("ask-group-open")
 _SELL: Final = message("ask-group-sell")
 _DEVELOP: Final = message("ask-group-develop")
 _MINE: Final = message("ask-mine")
+_BUTTONS: Final = 16
 
 
 def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
@@ -63,6 +64,20 @@ def _whole(move: Move, group: Message | None = None) -> Choice:
     return Choice(_tokens(move), move=True, group=group)
 
 
+def _unfolded(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """Return the choices with the lists as rows of buttons, one after the other, as far as they have room."""
+    counts = Counter(choice.group for choice in choices)
+    room = _BUTTONS - counts.pop(None, 0)
+    rows: dict[Message | None, int] = {}
+    for row, (group, number) in enumerate(counts.items(), 2):
+        if number <= room:
+            rows[group], room = row, room - number
+    return tuple(
+        replace(choice, group=None, row=rows[choice.group]) if choice.group in rows else choice
+        for choice in choices
+    )
+
+
 # --- the roll turn -----------------------------------------------------------------------------------
 
 
@@ -70,7 +85,14 @@ def _roll_turn(state: State, seat: Seat) -> Menu:
     fields = tuple(field_name(face, state.edition.fields[face - 1]) for face in state.dice)
     key = "ask-roll" if state.supply[seat] else "ask-roll-without-supply"
     prompt = message(key, dice=fields, markers=state.supply[seat], money=state.money[seat])
-    return Menu(prompt, tuple(_whole(move, _GROUPS.get(type(move))) for move in legal_moves(state, seat)))
+    return Menu(prompt, _unfolded(tuple(map(_die_choice, legal_moves(state, seat)))))
+
+
+def _die_choice(move: Move) -> Choice:
+    if isinstance(move, Reroll):
+        name = message("name-reroll", face=move.face, price=REROLL_PRICE)
+        return Choice(_tokens(move), move=True, name=name, row=1)
+    return _whole(move, _GROUPS.get(type(move)))
 
 
 # --- the active marker -------------------------------------------------------------------------------
@@ -85,7 +107,7 @@ def _actions(state: State, seat: Seat) -> Menu:
         pending=sum(pending(state)),
         money=state.money[seat],
     )
-    return Menu(prompt, tuple(_choices(state, kinds)))
+    return Menu(prompt, _unfolded(tuple(_choices(state, kinds))))
 
 
 def _choices(state: State, kinds: tuple[Kind, ...]) -> Iterator[Choice]:
@@ -98,16 +120,27 @@ def _choices(state: State, kinds: tuple[Kind, ...]) -> Iterator[Choice]:
     if Kind.SELL in kinds:
         yield from _sales(state)
     if Kind.DEVELOP in kinds:
-        yield from (_whole(move, _DEVELOP) for move in developments(state))
+        for move in developments(state):
+            name = message("name-develop", box=box_name(move.box))
+            yield Choice(_tokens(move), move=True, group=_DEVELOP, name=name)
 
 
 def _openings(state: State) -> Iterator[Choice]:
-    """Yield a choice for each valley; how to pay is asked only where there are several ways."""
+    """Yield a button for each valley, 12 at most; how to pay is asked only where there are several ways."""
     ways: dict[str, list[Open]] = {}
     for move in openings(state):
         ways.setdefault(move.valley, []).append(move)
+    names = {river.valley.id: _opening(state, river.valley, cost) for river, cost in next_mines(state)}
     for valley, moves in ways.items():
-        yield _whole(moves[0], _OPEN) if len(moves) == 1 else Choice(("open", valley, "with"), group=_OPEN)
+        whole = len(moves) == 1
+        tokens = _tokens(moves[0]) if whole else ("open", valley, "with")
+        yield Choice(tokens, move=whole, name=names[moves[0].valley], row=1)
+
+
+def _opening(state: State, valley: Valley, cost: int) -> Message:
+    """Return the next mine of a valley and what it costs, short enough for a button."""
+    position = len(state.owners[state.edition.valleys.index(valley)]) + 1
+    return message("name-open", mine=mine_name(valley, position), cost=cost)
 
 
 def _sales(state: State) -> Iterator[Choice]:
@@ -116,21 +149,27 @@ def _sales(state: State) -> Iterator[Choice]:
     for valley in dict.fromkeys(move.valley for move in found):
         moves = [move for move in found if move.valley == valley]
         if len(moves) == 1 or len(found) <= MENU_LIMIT:
-            yield from (Choice(_tokens(one), True, _SELL, _brings_nothing(state, one)) for one in moves)
+            yield from (_sale(state, one) for one in moves)
         else:
-            idle = all(_brings_nothing(state, one) for one in moves)
+            idle = not any(_gain(state, one) for one in moves)
             yield Choice(("sell", valley), group=_SELL, idle=idle)
+
+
+def _sale(state: State, sale: Sell) -> Choice:
+    """Return the choice of a sale; the button says what it brings."""
+    gain = _gain(state, sale)
+    valley = next(one for one in state.edition.valleys if one.id == sale.valley)
+    name = message("name-sell", mine=mine_name(valley, sale.position), coins=gain)
+    return Choice(_tokens(sale), move=True, group=_SELL, idle=not gain, name=name)
 
 
 def _mines(state: State, valley: str, asked: Menu) -> Menu:
     """Return the menu of the mines of a valley with those marked that bring the seller nothing."""
     sold = [Sell(ValleyId(valley), int(choice.tokens[0])) for choice in asked.choices]
     choices = zip(asked.choices, sold, strict=True)
-    return replace(
-        asked, choices=tuple(replace(one, idle=_brings_nothing(state, sale)) for one, sale in choices)
-    )
+    return replace(asked, choices=tuple(replace(one, idle=not _gain(state, sale)) for one, sale in choices))
 
 
-def _brings_nothing(state: State, sale: Sell) -> bool:
-    """Whether all coins of the sale go to others; they are glad of it."""
-    return not payout(state, sale).gains[state.turn]
+def _gain(state: State, sale: Sell) -> int:
+    """Return what a sale brings the seller; where it is nothing all coins go to others."""
+    return payout(state, sale).gains[state.turn]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engines.api import Message, ProperName, Seat, SeatName, Status, message, seat_lines
+from engines.api import Message, ProperName, Roll, Seat, SeatName, Status, message, seat_lines
 from engines.schiefer.data import IDLE_ROUNDS, RECONSTRUCTED, Source
 from engines.schiefer.events import (
     ActionDropped,
@@ -46,6 +46,17 @@ def describe(event: Event, _reader: Seat | None) -> Message:
             return _roll_turn_over(event)
         case _:
             return _action(event)
+
+
+def rolled(event: Event, _reader: Seat | None) -> Roll | None:
+    """Return the dice of an event: three at the start of a roll turn, one that is rolled again."""
+    match event:
+        case DiceRolled(seat, faces):
+            return Roll(seat, faces, message("roll-dice"))
+        case DieRerolled(seat, before, after):
+            return Roll(seat, (after,), message("roll-again", before=before))
+        case _:
+            return None
 
 
 def edition_note(edition: str, source: Source) -> Message:

@@ -1,39 +1,106 @@
-"""The private picture: the cards in hand beside a small board to compare them with."""
+"""The private picture: the stones beside the cards in hand, and what a half-made move would change."""
 
 from __future__ import annotations
 
-from engines.api import Seat, message
-from engines.hidden_stones.data import CARDS, CELLS, CardId, Cell
-from engines.hidden_stones.model import Own, View
-from renderers import frame, icons
-from renderers.api import SeatFace, Texts
-from renderers.hidden_stones import board, cards, stones
-from renderers.scene import Align, Face, Group, Item, Rect, Scene, Shade, Sprite
-from renderers.theme import FOCUS, GAP, LINE, LOOKS, MARGIN, PANEL, RADIUS, WIDTH
+from collections.abc import Iterable
 
-CARD_HEIGHT = 416
-BOARD_CELL = 138
-MAP_SIDE = 72
+from msgspec.structs import replace
+
+from engines.api import Message, Seat, message
+from engines.hidden_stones.data import BACK, CARDS, CELLS, SOLO_CARDS, STRIKES, CardId, Cell
+from engines.hidden_stones.formations import placements
+from engines.hidden_stones.model import Lying, Own, View
+from engines.hidden_stones.preview import board_after, changed_cells
+from renderers import fonts, frame, icons, sheet
+from renderers.api import Panel, SeatFace, Texts, shortened
+from renderers.hidden_stones import board, cards, stones, words
+from renderers.scene import (
+    Align,
+    Art,
+    Ellipse,
+    Face,
+    Group,
+    Item,
+    Line,
+    Point,
+    Polygon,
+    Rect,
+    Scene,
+    Shade,
+    Sprite,
+)
+from renderers.shapes import placed
+from renderers.sheet import GAP, INNER, SMALL, Part
+from renderers.theme import FOCUS, LINE, NUMBER, PANEL, RADIUS
+
+Asked = Panel[View, Own]
+
 FRINGE = 90
 """What a small board needs for its coordinates besides the stones."""
-HEIGHT = frame.TOP + 2 * CARD_HEIGHT + GAP + MARGIN
+_CELL = 158
+_EDGE = 64
+TRAY = 3 * _CELL + _EDGE + 20
+_SIDE = INNER - TRAY - GAP
+CARD_HEIGHT = (TRAY - GAP) / 2
+_MAP_STEP = 18
+_STATUS = 52
+_INFO = 84
 
 
-def scene(
-    view: View, _since: View | None, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+def own_scene(
+    view: View, since: View | None, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
-    """The hand of one seat; nobody else may see it."""
-    face = seats[seat]
-    side = board_side(BOARD_CELL)
-    x, y = MARGIN + side + GAP, frame.TOP + side + GAP
-    strip = board.strip(view, own.seat, face, HEIGHT - MARGIN - y, texts)
-    items = (
-        *frame.private_header(texts(message("picture-hand")), face, texts),
-        *small_board(view, MARGIN, frame.TOP, BOARD_CELL),
-        Group(MARGIN, y, strip),
-        Group(x, frame.TOP, _cards(own, WIDTH - MARGIN - x)),
+    """The hand of one seat while nothing is being asked; nobody else may see it."""
+    return scene(Panel(view=view, since=since, own=own, seat=seat), seats, texts)
+
+
+def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+    """The stones as they would lie after the half-made move, the cards in hand, and who has won how much."""
+    shown = _after(panel)
+    face, cells = seats[panel.seat], changed_cells(panel.tokens)
+    tray = _tray(shown, cells)
+    held = Group(TRAY + GAP, 0, _cards(shown.own, texts))
+    rows = -(-len(shown.own.hand) // 2)
+    info = _info(shown, seats, texts, narrow=rows > 2)
+    if rows > 2:
+        high = rows * (CARD_HEIGHT + GAP) - GAP
+        plate = sheet.plate(TRAY, high - TRAY - GAP)
+        parts: tuple[Part, ...] = (((*tray, held, Group(0, TRAY + GAP, (plate, Group(0, 6, info)))), high),)
+    else:
+        parts = (((*tray, held), TRAY), ((sheet.plate(INNER, _INFO), *info), _INFO))
+    note = texts(message("panel-preview")) if cells else sheet.private(texts)
+    return sheet.scene(frame.shown_name(face, texts), note, face, parts, board.PALETTE)
+
+
+def alt(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> str:
+    """The same in words: what is shown, the cards and where they lie, the stones, and what has been won."""
+    shown = _after(panel)
+    head = texts(message("panel-alt-preview")) if changed_cells(panel.tokens) else ""
+    mine = shown.view.seats[panel.seat]
+    won = message("panel-alt-won", points=mine.points, won=len(mine.won), of=_target(shown.view))
+    told = words.own_alt(shown.view, shown.own, panel.seat, seats, texts)
+    return shortened(tuple(filter(None, (head, *_sentences(told), texts(won)))), texts)
+
+
+def _sentences(text: str) -> list[str]:
+    return [f"{part.removesuffix('.')}." for part in text.split(". ")]
+
+
+def _after(panel: Asked) -> Asked:
+    """The same with the stones as they would lie, and what would lie on them."""
+    if not changed_cells(panel.tokens):
+        return panel
+    after = board_after(panel.view.board, panel.tokens)
+    found = ((card, placements(after, card)) for card in panel.own.hand)
+    lying = tuple(Lying(card, tuple(one.cells for one in places)) for card, places in found if places)
+    return replace(
+        panel,
+        view=replace(panel.view, board=after, touched=(), formation=()),
+        own=replace(panel.own, lying=lying),
     )
-    return Scene(WIDTH, HEIGHT, board.PALETTE, frame.ground(HEIGHT, LOOKS[face.look].colour, 12), items)
+
+
+# --- stones ------------------------------------------------------------------------------------------
 
 
 def board_side(cell: int) -> int:
@@ -45,63 +112,182 @@ def small_board(view: View, x: float, y: float, cell: int) -> tuple[Item, ...]:
     """The stones as they lie, with coordinates."""
     side = board_side(cell)
     left, top, stone = x + 70, y + 68, cell - 10
-    placed = (
+    lying = (
         Sprite(stones.stone(symbol), left + cell * (i % 3) + 5, top + cell * (i // 3) + 5, stone, stone)
         for i, symbol in enumerate(view.board)
     )
     tray = Rect(x, y, side, side, board.TRAY, LINE, 2, 2 * RADIUS)
-    return (tray, *board.coordinates(left, top, cell), *placed)
+    return (tray, *board.coordinates(left, top, cell), *lying)
 
 
-def _cards(own: Own, room: int) -> tuple[Item, ...]:
-    """The cards in rows at the origin, as large as `room` allows."""
-    columns = 3 if len(own.hand) > 4 else 2
-    wide = (room - GAP * (columns - 1)) // columns
+def _tray(panel: Asked, cells: tuple[Cell, ...]) -> tuple[Item, ...]:
+    """The stones with their other sides at the origin; those of a formation in hand have a star."""
+    starred = {cell for lying in panel.own.lying for place in lying.placements for cell in place}
+    return (
+        Rect(0, 0, TRAY, TRAY, board.TRAY, LINE, 2, 2 * RADIUS),
+        *board.coordinates(_EDGE, _EDGE, _CELL),
+        *(Group(*_corner(cell), _place(panel.view, cell, cells, cell in starred)) for cell in CELLS),
+        *_sign(cells),
+    )
+
+
+def _corner(cell: Cell) -> tuple[float, float]:
+    return _EDGE + _CELL * (cell % 3), _EDGE + _CELL * (cell // 3)
+
+
+def _place(view: View, cell: Cell, cells: tuple[Cell, ...], starred: bool) -> tuple[Item, ...]:
+    """One stone in its field at the origin: what would be changed is dashed, what was changed last is not."""
+    symbol, inner = view.board[cell], _CELL - 8
+    new = cell in cells
+    ring = Rect(4, 4, inner, inner, None, FOCUS, 6, 44, dashed=new)
+    return (
+        Rect(4, 4, inner, inner, board.HOLLOW, radius=44),
+        *((ring,) if new or cell in view.touched else ()),
+        Sprite(stones.stone(symbol), 12, 12, _CELL - 24, _CELL - 24),
+        Sprite(stones.chip(BACK[symbol]), _CELL - 60, _CELL - 60, 56, 56),
+        *((frame.icon(icons.sparkle(FOCUS), 2, 2, 46),) if starred else ()),
+    )
+
+
+def _arrows(name: str, *, turned: bool) -> Art:
+    """Two arrows against each other on a round ground."""
+
+    def way(*points: Point) -> tuple[Point, ...]:
+        return tuple((y, x) if turned else (x, y) for x, y in points)
+
+    strokes = (Line(way((24, 36), (64, 36)), FOCUS, 9), Line(way((36, 64), (76, 64)), FOCUS, 9))
+    heads = (way((60, 20), (84, 36), (60, 52)), way((40, 48), (16, 64), (40, 80)))
+    return Art(name, 100, 100, (_DISC, *strokes, *(Polygon(head, FOCUS) for head in heads)))
+
+
+_DISC = Ellipse(2, 2, 96, 96, PANEL, FOCUS, 7)
+_BESIDE, _BELOW = _arrows("arrows-beside", turned=False), _arrows("arrows-below", turned=True)
+_TURNED = Art("turned", 100, 100, (_DISC, *placed(icons.renewal(FOCUS).shapes, 0.62, 19, 19)))
+
+
+def _sign(cells: tuple[Cell, ...]) -> tuple[Item, ...]:
+    """Arrows between two stones that change places, or a turn at the one that is flipped."""
+    match cells:
+        case (first, second):
+            (left, top), (right, bottom) = _corner(first), _corner(second)
+            x, y = (left + right + _CELL) / 2, (top + bottom + _CELL) / 2
+            return (frame.icon(_BESIDE if top == bottom else _BELOW, x - 31, y - 31, 62),)
+        case (cell,):
+            x, y = _corner(cell)
+            return (frame.icon(_TURNED, x + _CELL - 58, y - 4, 62),)
+        case _:
+            return ()
+
+
+# --- cards -------------------------------------------------------------------------------------------
+
+
+def _cards(own: Own, texts: Texts) -> tuple[Item, ...]:
+    """The cards at the origin: one column while it has room, else two."""
+    if not own.hand:
+        return (frame.caption(20, 20, _SIDE - 40, texts(message("board-hand-empty")), size=SMALL, lines=4),)
+    columns = 1 if len(own.hand) <= 2 else 2
+    wide = (_SIDE - GAP * (columns - 1)) / columns
     return tuple(
-        Group((wide + GAP) * (i % columns), (CARD_HEIGHT + GAP) * (i // columns), _card(own, card, wide))
+        Group(
+            (wide + GAP) * (i % columns), (CARD_HEIGHT + GAP) * (i // columns), _card(own, card, wide, texts)
+        )
         for i, card in enumerate(own.hand)
     )
 
 
-def _card(own: Own, card: CardId, wide: int) -> tuple[Item, ...]:
-    """One card at the origin: its id, its value, the formation, and where it lies now."""
+def _card(own: Own, card: CardId, wide: float, texts: Texts) -> tuple[Item, ...]:
+    """One card at the origin: its name, its value, the formation, and where it lies now."""
     places = next((lying.placements for lying in own.lying if lying.card == card), ())
-    edge, width = (FOCUS, 6) if places else (LINE, 3)
-    side = min(wide - 32, 240)
+    edge, width = (FOCUS, 7) if places else (LINE, 3)
+    room = CARD_HEIGHT - 62 - _STATUS
     return (
         Shade(0, 0, wide, CARD_HEIGHT, RADIUS),
         Rect(0, 0, wide, CARD_HEIGHT, PANEL, edge, width, RADIUS),
-        frame.number(24, 18, wide - 120, card, size=44),
-        *_value(CARDS[card].value, wide - 78),
-        Sprite(cards.formation(card), (wide - side) // 2, 88 + (240 - side) // 2, side, side),
-        *_lies(places, wide),
+        frame.number(16, 10, wide - 84, card),
+        *_value(CARDS[card].value, wide - 62),
+        Sprite(cards.formation(card), (wide - room) / 2, 62, room, room),
+        *(_lies(places, wide, texts) if places else ()),
     )
 
 
 def _value(value: int, x: float) -> tuple[Item, ...]:
-    plate = Sprite(cards.value_plate(value), x, 14, 54, 70)
-    return (plate, frame.number(x, 18, 54, value, size=52, align=Align.CENTRE, face=Face.SERIF_BOLD))
+    plate = Sprite(cards.value_plate(value), x, 10, 46, 60)
+    return (plate, frame.number(x, 13, 46, value, size=44, align=Align.CENTRE, face=Face.SERIF_BOLD))
 
 
-def _lies(places: tuple[tuple[Cell, ...], ...], wide: int) -> tuple[Item, ...]:
-    """A check mark, and a small grid for every place where the formation lies."""
-    if not places:
-        return ()
-    y, step = CARD_HEIGHT - 84, MAP_SIDE + 12
-    room = (wide - 92) // step
-    shown = places if len(places) <= room else places[: room - 1]
-    maps = tuple(Group(78 + step * i, y, _map(cells)) for i, cells in enumerate(shown))
-    rest = frame.number(78 + step * len(shown), y + 12, step, f"+{len(places) - len(shown)}")
-    return (
-        frame.icon(icons.check(FOCUS), 22, y + 14, 44),
-        *maps,
-        *((rest,) if len(shown) < len(places) else ()),
-    )
+def _lies(places: tuple[tuple[Cell, ...], ...], wide: float, texts: Texts) -> tuple[Item, ...]:
+    """A star, a small grid for every place where the formation lies, and the word where it has room."""
+    y, step = CARD_HEIGHT - _STATUS - 6, 3 * _MAP_STEP + 8
+    word = texts(message("panel-complete"))
+    room = int((wide - 66 - 12) // step)
+    count = min(len(places), room)
+    maps = tuple(Group(62 + step * i, y, _map(cells)) for i, cells in enumerate(places[:count]))
+    left = 62 + step * count + 6
+    named = left + fonts.width(word, Face.SANS_BOLD, SMALL) <= wide - 10
+    said = frame.caption(left, y + 4, wide - left - 8, word, size=SMALL, colour=FOCUS)
+    return (frame.icon(icons.sparkle(FOCUS), 10, y + 4, 46), *maps, *((said,) if named else ()))
 
 
 def _map(cells: tuple[Cell, ...]) -> tuple[Item, ...]:
     """The grid at the origin with the stones of a formation marked."""
+    side = _MAP_STEP - 2
     return tuple(
-        Rect(24 * (cell % 3) + 1, 24 * (cell // 3) + 1, 22, 22, FOCUS if cell in cells else LINE, radius=5)
+        Rect(
+            _MAP_STEP * (cell % 3),
+            _MAP_STEP * (cell // 3),
+            side,
+            side,
+            FOCUS if cell in cells else LINE,
+            radius=4,
+        )
         for cell in CELLS
     )
+
+
+# --- what has been won -------------------------------------------------------------------------------
+
+
+def _target(view: View) -> int:
+    return SOLO_CARDS if view.threshold is None else view.threshold
+
+
+def _info(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts, *, narrow: bool) -> tuple[Item, ...]:
+    """Points, and how many cards everybody has won of those that end the game; in three lines if narrow."""
+    view, mine = panel.view, panel.view.seats[panel.seat]
+    own = (icons.seat(seats[panel.seat].look), str(mine.points), message("panel-points", points=mine.points))
+    others = (Seat(i) for i, one in enumerate(view.seats) if i != panel.seat and not one.left)
+    race = (
+        icons.check(),
+        str(len(mine.won)),
+        *(piece for o in others for piece in (icons.seat(seats[o].look), str(len(view.seats[o].won)))),
+    )
+    target = (
+        message("panel-of-cards", of=_target(view)),
+        *((icons.strike(), f"{view.strikes}/{STRIKES}") if view.solo else ()),
+    )
+    lines = (own, race, target) if narrow else (own, (*race, *target))
+    x, y = (0, 80) if narrow else (250, 0)
+    return tuple(Group(24 + x * i, y * i, _line(line, texts)) for i, line in enumerate(lines))
+
+
+def _line(pieces: Iterable[Art | str | Message], texts: Texts) -> tuple[Item, ...]:
+    """Signs, numbers and words beside one another at the origin, as high as `_INFO`."""
+    items: list[Item] = []
+    x = 0.0
+    for piece in pieces:
+        match piece:
+            case Art():
+                x += 10
+                items.append(frame.icon(piece, x, (_INFO - 42) / 2, 42))
+                x += 42 + 8
+            case str():
+                wide = fonts.width(piece, Face.SANS_BOLD, NUMBER)
+                items.append(frame.number(x, (_INFO - fonts.height(NUMBER)) / 2, wide, piece))
+                x += wide + 10
+            case _:
+                word = texts(piece)
+                wide = fonts.width(word, Face.SANS, SMALL)
+                items.append(frame.caption(x, (_INFO - fonts.height(SMALL)) / 2, wide, word, size=SMALL))
+                x += wide + 10
+    return tuple(items)

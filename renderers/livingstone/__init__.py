@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from engines.livingstone.model import Own, View
 from renderers.api import Renderer
-from renderers.livingstone import board, final, purse, words
+from renderers.livingstone import asked, board, final, purse, words
 
 RENDERER: Renderer[View, Own] = Renderer(
     board=board.scene,
     final=final.scene,
-    own_scene=purse.scene,
+    own_scene=purse.own_scene,
+    panel=purse.scene,
+    panel_alt=asked.alt,
     alt=words.alt,
     own_alt=words.own_alt,
     text_board=words.text_board,

@@ -1,143 +1,233 @@
-"""The private picture: coins and chest, the cards with what they do, and what a tent costs this seat now."""
+"""The private picture: what each die would bring and cost, money and gems, the hand, and one's own tents."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
-from engines.api import Seat, message
+from engines.api import Menu, Roll, Seat, message
 from engines.livingstone.data import BANK_PRICES, GEMS, ROWS, Card, space_at
-from engines.livingstone.model import Own, View
-from renderers import frame, icons
-from renderers.api import SeatFace, Texts
-from renderers.livingstone import cards, land, pieces
+from engines.livingstone.model import Own, Phase, View
+from renderers import cells, dice, frame, icons, sheet
+from renderers.api import Panel, SeatFace, Texts
+from renderers.livingstone import camps, cards, pieces
 from renderers.livingstone.colours import GRASS, PALETTE
 from renderers.livingstone.news import News
-from renderers.scene import Align, Art, Face, Group, Item, Rect, Role, Scene, Text
-from renderers.theme import FOCUS, GAP, INK, LINE, LOOKS, MARGIN, MUTED, RADIUS, WIDTH
+from renderers.scene import Align, Face, Group, Item, Rect, Role, Scene, Text
+from renderers.sheet import GAP, INNER, SMALL, Part
+from renderers.theme import FOCUS, INK, LINE, NUMBER
 
-MONEY = 136
-PRICES = 476
-CARD_WIDE, CARD_HIGH = 400, 156
-WORDS_X = 112
-LOWER = frame.TOP + MONEY + GAP
+Asked = Panel[View, Own]
+
+_DIE = 76
+_DIE_ROW = 96
+_HEAD = 50
+_COLUMNS = (120, 530, 682, 826)
+"""Where tent, coins, stones and card stand beside a die."""
+_MONEY = 120
+_CARD_HIGH = 132
+_PRICE = 128
+_INSET = 22
 
 
-def scene(
-    view: View, _since: View | None, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+def own_scene(
+    view: View, since: View | None, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
-    """What one seat alone may know; the land as well where the seat may want to choose a space."""
-    face = seats[seat]
-    board_y = LOWER + max(PRICES, _hand_height(own)) + GAP
-    board = _board(view, own, seats, texts) if _chooses_spaces(view, own) else ()
-    height = board_y + (land.Land(len(seats)).height + GAP if board else 0) - GAP + MARGIN
-    items = (
-        *frame.private_header(texts(message("picture-own")), face, texts),
-        *_money(view, own, texts),
-        Group(MARGIN, LOWER, _hand(own, texts)),
-        Group(frame.SIDE_X, LOWER, _prices(view, own, seats, texts)),
-        *(Group(MARGIN, board_y, (item,)) for item in board),
-    )
-    return Scene(WIDTH, height, PALETTE, frame.ground(height, LOOKS[face.look].colour, 12), items)
+    """What one seat alone may know while nothing is being asked."""
+    return scene(Panel(view=view, since=since, own=own, seat=seat), seats, texts)
 
 
-def _chooses_spaces(view: View, own: Own) -> bool:
-    """Whether some move of this seat names a space outside the boat's column."""
-    one = view.seats[own.seat]
-    moving = view.two and not one.supply and not one.left
-    return Card.EXTRA_TENT in own.hand or moving
+def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+    """The dice to choose from, what one has, and one's tents where a space is to be chosen."""
+    face = seats[panel.seat]
+    runs = panel.view.outcome is None
+    note = texts(message("panel-boat", column=panel.view.column)) if runs else sheet.private(texts)
+    parts = tuple(_parts(panel, seats, texts))
+    return sheet.scene(frame.shown_name(face, texts), note, face, parts, PALETTE)
 
 
-def _board(view: View, own: Own, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
-    changing = land.items(view, News(view, None), seats, texts, own.targets)
-    return (*land.ground(len(seats), view.edition), *changing)
+def _parts(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Part]:
+    view, own = panel.view, panel.own
+    if is_choosing(panel):
+        yield _choice(panel, seats, texts)
+    elif view.dice and view.outcome is None:
+        yield _table(view, own)
+    elif view.test:
+        yield dice.strip(Roll(None, view.test, message("roll-test")), INNER, texts)
+    if camps.is_asked(panel):
+        yield camps.land(panel, seats[panel.seat])
+    yield _money(panel, texts)
+    yield from _hand(own, texts)
+    if own.prices and view.outcome is None and not is_choosing(panel):
+        yield sheet.label(texts(message("picture-prices", column=view.column)))
+        yield cells.grid((_price(view, own, row, seats) for row in range(1, ROWS + 1)), ROWS, _PRICE)
 
 
-# --- money and gems ----------------------------------------------------------------------------------
+# --- dice --------------------------------------------------------------------------------------------
 
 
-def _money(view: View, own: Own, texts: Texts) -> tuple[Item, ...]:
-    chest, gems = MARGIN + CARD_WIDE + GAP, frame.SIDE_X
+def choosable(view: View, own: Own) -> tuple[int, ...]:
+    """The faces on the table that this seat may take in this round, now or when its turn comes."""
+    taken = view.seats[own.seat].taken
+    return tuple(sorted({die for die in view.dice if not taken or die > taken[-1]}))
+
+
+def is_choosing(panel: Asked) -> bool:
+    """Whether a die is asked for, or what goes with its tent."""
     return (
-        Group(MARGIN, frame.TOP, _sum(pieces.COIN, own.coins, texts(message("picture-coins")))),
-        Group(chest, frame.TOP, _sum(pieces.CHEST, own.chest, texts(message("picture-chest")))),
-        Group(gems, frame.TOP, _gems(view, own, texts)),
+        isinstance(panel.question, Menu)
+        and panel.view.phase is Phase.DIE
+        and panel.tokens[:1] in ((), ("take",))
     )
 
 
-def _sum(art: Art, coins: int, words: str) -> tuple[Item, ...]:
-    return (
-        frame.plate(0, 0, CARD_WIDE, MONEY),
-        frame.icon(art, 20, 24, 88),
-        Text(128, 8, 256, 87, str(coins), 72, INK, Face.SERIF_BOLD),
-        frame.caption(128, 90, 262, words),
-    )
-
-
-def _gems(view: View, own: Own, texts: Texts) -> tuple[Item, ...]:
-    """The seat's gems, each kind with what the bank pays for one."""
-    held = view.seats[own.seat].gems
-    counts = (
-        item
-        for i, kind in enumerate(GEMS)
-        for item in _gem(pieces.stone(kind), 20 + 162 * i, held[i], BANK_PRICES[i])
-    )
-    words = texts(message("picture-bank-pays"))
-    return (
-        frame.plate(0, 0, frame.SIDE, MONEY),
-        *counts,
-        frame.caption(22, 90, 460, words),
-    )
-
-
-def _gem(art: Art, x: float, count: int, price: int) -> tuple[Item, ...]:
-    return (
-        frame.icon(art, x, 24, 48),
-        frame.number(x + 52, 24, 46, count, colour=INK if count else MUTED),
-        frame.icon(pieces.COIN, x + 98, 24, 48),
-        frame.number(x + 98, 24, 48, price, align=Align.CENTRE),
-    )
-
-
-# --- cards -------------------------------------------------------------------------------------------
-
-
-def _hand_height(own: Own) -> int:
-    rows = max(1, -(-len(set(own.hand)) // 2))
-    return rows * (CARD_HIGH + GAP) - GAP
-
-
-def _hand(own: Own, texts: Texts) -> tuple[Item, ...]:
-    """A tile for each face in hand, at the origin."""
-    if not own.hand:
-        words = texts(message("picture-no-cards"))
-        box = Rect(0, 0, frame.MAIN, CARD_HIGH, None, LINE, 3, RADIUS, dashed=True)
-        return (box, frame.caption(28, 60, frame.MAIN - 56, words))
-    faces = sorted(Counter(own.hand).items())
-    return tuple(
-        Group(
-            (CARD_WIDE + GAP) * (i % 2),
-            (CARD_HIGH + GAP) * (i // 2),
-            _card(card, number, texts),
+def _choice(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Part:
+    """A row for each die, or for the one chosen: what a tent costs and brings, coins, stones, card."""
+    view, own = panel.view, panel.own
+    faces = (int(panel.tokens[1]),) if len(panel.tokens) > 1 else choosable(view, own)
+    heads = (
+        frame.caption(
+            x, 10, INNER - x if x == _COLUMNS[-1] else 150, texts(message(f"panel-{name}")), size=SMALL
         )
-        for i, (card, number) in enumerate(faces)
+        for x, name in zip(_COLUMNS, ("tent", "coins", "stones", "card"), strict=True)
     )
+    rows = (
+        Group(0, _HEAD + _DIE_ROW * i, _die_row(panel, die, seats, texts, first=i == 0))
+        for i, die in enumerate(faces)
+    )
+    high = _HEAD + _DIE_ROW * len(faces) + 6
+    return (sheet.plate(INNER, high), *heads, *rows), high
+
+
+def _die_row(
+    panel: Asked, die: int, seats: tuple[SeatFace, ...], texts: Texts, *, first: bool
+) -> tuple[Item, ...]:
+    stones = min(die, sum(panel.view.bag))
+    row = camps.row_for(die, panel.tokens[3:])
+    line = () if first else (Rect(_INSET, 0, INNER - 2 * _INSET, 2, LINE),)
+    others = (
+        (cells.sign(pieces.COIN, 44), cells.number(f"+{die}", size=42)),
+        (cells.sign(pieces.BAG, 44), cells.number(stones, size=42)),
+        (cells.sign(icons.CARD, 46), cells.number(1, size=42)),
+    )
+    placed = (
+        Group(x, 0, cells.line(found, 140, _DIE_ROW, align=Align.LEFT, space=6))
+        for x, found in zip(_COLUMNS[1:], others, strict=True)
+    )
+    tent = cells.line(_tent(panel, row, seats, texts), 400, _DIE_ROW, align=Align.LEFT, space=8)
+    top = (_DIE_ROW - _DIE) / 2
+    return (*line, frame.icon(pieces.die(die), _INSET, top, _DIE), Group(_COLUMNS[0], 0, tent), *placed)
+
+
+def _tent(panel: Asked, row: int, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[cells.Piece, ...]:
+    """A tent in a row of the boat's column: its price, whether it can be paid, its points, who is there."""
+    view, own = panel.view, panel.own
+    one = view.seats[own.seat]
+    if not one.supply and not view.two:
+        return (cells.words(texts(message("panel-no-tents"))),)
+    price = own.prices[row - 1]
+    short = price - own.coins
+    can = (
+        cells.sign(icons.check(), 38)
+        if short <= 0
+        else cells.words(texts(message("panel-short", coins=short)))
+    )
+    points = cells.number(f"+{view.edition.points[row - 1]}", size=42)
+    there = (cells.sign(pieces.tent(seats[i].look), 36) for i in _campers(view, own, row))
+    return (
+        cells.sign(pieces.tent(seats[own.seat].look), 46),
+        _coin(price),
+        can,
+        cells.gap(6),
+        points,
+        *there,
+    )
+
+
+def _campers(view: View, own: Own, row: int) -> list[int]:
+    """The other seats with a tent in a row of the boat's column: each of them gets a coin."""
+    space = space_at(view.column, row)
+    return [i for i, one in enumerate(view.seats) if space in one.tents and i != own.seat]
+
+
+def _coin(number: int) -> cells.Piece:
+    """A number on a coin."""
+    return 56, 56, (frame.icon(pieces.COIN, 0, 0, 56), frame.number(0, 4, 56, number, align=Align.CENTRE))
+
+
+def _table(view: View, own: Own) -> Part:
+    """The dice on the table; those too low for this seat are grey."""
+    may = choosable(view, own)
+    side, step = 68, 78
+    shown = tuple(
+        frame.icon(pieces.die(face) if face in may else pieces.low_die(face), _INSET + step * i, 14, side)
+        for i, face in enumerate(view.dice)
+    )
+    return (sheet.plate(INNER, side + 28), *shown), side + 28
+
+
+# --- money, gems, cards ------------------------------------------------------------------------------
+
+
+def _money(panel: Asked, texts: Texts) -> Part:
+    """Coins, chest, and the gems with what the bank pays for one."""
+    own, news = panel.own, News(panel.view, panel.since)
+    wide = 200
+    sums = ((pieces.COIN, own.coins, "panel-coins"), (pieces.CHEST, own.chest, "panel-chest"))
+    plates = tuple(
+        Group(
+            (wide + GAP) * i,
+            0,
+            (
+                sheet.plate(wide, _MONEY),
+                frame.icon(art, 16, 12, 56),
+                frame.number(84, 6, wide - 92, number, size=52, face=Face.SERIF_BOLD),
+                frame.caption(16, 72, wide - 24, texts(message(key)), size=SMALL),
+            ),
+        )
+        for i, (art, number, key) in enumerate(sums)
+    )
+    left = 2 * (wide + GAP)
+    room = INNER - left
+    return (*plates, Group(left, 0, (sheet.plate(room, _MONEY), *_gems(panel, news, texts, room)))), _MONEY
+
+
+def _gems(panel: Asked, news: News, texts: Texts, room: float) -> Iterator[Item]:
+    held = panel.view.seats[panel.seat].gems
+    step = room / len(GEMS)
+    for i, kind in enumerate(GEMS):
+        pieces_ = (cells.sign(pieces.stone(kind), 50), cells.number(held[i], size=NUMBER, faint=not held[i]))
+        if news.gems(panel.seat, i):
+            yield Rect(step * i + 8, 8, step - 16, _MONEY - 16, None, FOCUS, 5, 14)
+        yield Group(step * i, 6, cells.line(pieces_, step, 62))
+        pays = texts(message("panel-pays", coins=BANK_PRICES[i]))
+        yield frame.caption(step * i, 72, step, pays, size=SMALL, align=Align.CENTRE)
+
+
+def _hand(own: Own, texts: Texts) -> Iterator[Part]:
+    """A tile for each face in hand."""
+    if own.hand:
+        faces = sorted(Counter(own.hand).items())
+        yield cells.grid((_card(card, number, texts) for card, number in faces), 2, _CARD_HIGH)
+    else:
+        yield sheet.label(texts(message("picture-no-cards")))
 
 
 def _card(card: Card, number: int, texts: Texts) -> tuple[Item, ...]:
-    """A card at the origin: its drawing, name and effect, and how the notation plays it."""
-    count = (frame.number(14, 104, 84, f"×{number}", align=Align.CENTRE),) if number > 1 else ()
-    room = CARD_WIDE - WORDS_X - 12
-    name = Text(
-        WORDS_X, 8, room, 36, texts(message(f"card-{card.word}")), 30, INK, Face.SANS_BOLD, role=Role.NAME
-    )
+    """A card: its drawing, how many, its name, and what it does."""
+    wide = cells.width(2)
+    left = 110
+    name = texts(message(f"card-{card.word}"))
+    count = (frame.number(wide - 74, 6, 62, f"×{number}", align=Align.RIGHT),) if number > 1 else ()
     effect = texts(message(f"picture-effect-{card.word}"))
     return (
-        frame.plate(0, 0, CARD_WIDE, CARD_HIGH),
-        frame.icon(cards.face(card), 16, 16, 80),
+        sheet.plate(wide, _CARD_HIGH),
+        frame.icon(cards.face(card), 14, 24, 84),
         *count,
-        name,
-        frame.caption(WORDS_X, 46, room, effect, lines=2, size=28, colour=INK),
-        frame.caption(WORDS_X, 114, room, NOTATION[card], size=28),
+        Text(
+            left, 8, wide - left - (80 if count else 10), 44, name, SMALL, INK, Face.SANS_BOLD, role=Role.NAME
+        ),
+        frame.caption(left, 50, wide - left - 10, effect, lines=2, size=32),
     )
 
 
@@ -160,37 +250,16 @@ NOTATION = {
 # --- prices ------------------------------------------------------------------------------------------
 
 
-def _prices(view: View, own: Own, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
-    """What a tent in the boat's column costs this seat, row by row as on the board, at the origin."""
-    if not own.prices:
-        return ()
-    heading = texts(message("picture-prices", column=view.column))
-    return (
-        frame.plate(0, 0, frame.SIDE, PRICES),
-        frame.caption(24, 12, frame.SIDE - 48, heading, colour=INK),
-        *(Group(16, 58 + 68 * (ROWS - row), _price(view, own, row, seats)) for row in range(1, ROWS + 1)),
-    )
-
-
 def _price(view: View, own: Own, row: int, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
-    """A row: its number, who is there, the price, a check mark if the coins suffice."""
-    space = space_at(view.column, row)
-    there = [(seats[i].look, n) for i, one in enumerate(view.seats) if (n := one.tents.count(space))]
+    """What a tent in a row of the boat's column costs this seat, and who has one there."""
+    wide = cells.width(ROWS)
     price = own.prices[row - 1]
-    dice = own.seat == view.turn and row in land.reachable(view)
-    ring = (Rect(0, 2, 472, 62, None, FOCUS, 5, 12, dashed=True),) if dice else ()
-    mark = (frame.icon(icons.check(), 412, 12, 42),) if own.coins >= price else ()
+    there = [cells.sign(pieces.tent(seats[i].look), 32) for i in _campers(view, own, row)]
+    can = (cells.sign(icons.check(), 34),) if price <= own.coins else ()
+    number = Text(8, 8, 34, 50, str(row), 42, INK, Face.SERIF_BOLD)
     return (
-        Rect(3, 5, 466, 56, GRASS[row - 1], radius=10),
-        Text(14, 6, 44, 53, str(row), 44, INK, Face.SERIF_BOLD, Align.CENTRE),
-        *_line_up(there),
-        frame.icon(pieces.COIN, 338, 5, 56),
-        frame.number(338, 9, 56, price, align=Align.CENTRE),
-        *mark,
-        *ring,
+        Rect(0, 0, wide, _PRICE, GRASS[row - 1], radius=10),
+        number,
+        Group(40, 4, cells.line((_coin(price), *can), wide - 44, 62, align=Align.LEFT, space=4)),
+        Group(0, 74, cells.line(there, wide, 44, space=2)),
     )
-
-
-def _line_up(tents: list[tuple[int, int]]) -> tuple[Item, ...]:
-    """The tents on a space side by side."""
-    return tuple(item for i, one in enumerate(tents) for item in land.camp((66 + 53 * i, 11, 52, 44), [one]))

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from engines.schiefer.model import View
 from renderers.api import Renderer
-from renderers.schiefer import board, decision, final, words
+from renderers.schiefer import asked, board, decision, final, words
 
 RENDERER: Renderer[View, None] = Renderer(
     board=board.scene,
     final=final.scene,
-    own_scene=decision.scene,
+    own_scene=decision.own_scene,
+    panel=decision.scene,
+    panel_alt=asked.alt,
     alt=words.alt,
     own_alt=words.own_alt,
     text_board=words.text_board,

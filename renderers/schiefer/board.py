@@ -51,12 +51,11 @@ def left_column(
     chart: Plan,
     low: int,
     texts: Texts,
-    viewer: Seat | None = None,
 ) -> tuple[Item, ...]:
     """The mines on their map; below it the fields, `low` high."""
     panel = fields.panel(view, since, seats, texts, frame.MAIN, low)
     return (
-        Group(MARGIN, frame.TOP, tuple(mines.mines(view, since, seats, chart, viewer))),
+        Group(MARGIN, frame.TOP, tuple(mines.mines(view, since, seats, chart))),
         Group(MARGIN, frame.TOP + chart.height + GAP, panel),
     )
 
@@ -101,12 +100,12 @@ def valleys_plan(view: View, width: int, least: int = 0) -> Plan:
 
 
 def labels(valleys: tuple[ValleyView, ...]) -> tuple[str, ...]:
-    """The names of the valleys, each with its id where that is another word."""
-    return tuple(label(valley) for valley in valleys)
+    """The names of the valleys; the id of one whose name cannot be drawn."""
+    return tuple(fonts.drawable(valley.name) or valley.id for valley in valleys)
 
 
 def label(valley: ValleyView) -> str:
-    """The name of a valley; its id as well where that is another word."""
+    """The name of a valley in words; its id as well where that is another word, for it is typed."""
     name = fonts.drawable(valley.name)
     if name.casefold() == valley.id:
         return name

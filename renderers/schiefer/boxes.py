@@ -1,4 +1,4 @@
-"""The development boxes, each a row: what it does, its id, and its places."""
+"""The development boxes, each a row: what it does, in signs and words, and its places."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from renderers.theme import FOCUS, INK, LINE, NUMBER, PANEL
 PAD = 8
 ROW = 68
 LABEL_X = 160
+WORDS = 30
 PLACE = 44
 ICON = 38
 PLACE_STEP = 50
@@ -33,9 +34,15 @@ def height(view: View, row: int = ROW) -> int:
 
 
 def panel(
-    view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts, w: int, h: int
+    view: View,
+    since: View | None,
+    seats: tuple[SeatFace, ...],
+    texts: Texts,
+    w: int,
+    h: int,
+    size: int = WORDS,
 ) -> tuple[Item, ...]:
-    """All boxes in play on a plate at the origin; `h` is at least `height(view)`."""
+    """All boxes in play on a plate at the origin; `h` is at least `height(view)`, `size` is for words."""
     row = (h - 2 * PAD) // len(view.boxes)
     items: list[Item] = [frame.plate(0, 0, w, h)]
     for i, box in enumerate(view.boxes):
@@ -43,7 +50,9 @@ def panel(
         old = since.boxes[i].owners if since else box.owners
         buyer = view.turn if box.box in view.can_buy else None
         parts = _Parts(box, seats, w, row, can_take=box.box in view.developments, buyer=buyer)
-        items.append(Group(0, y, (*sign(box.box, (row - 48) / 2), *parts.label(texts), *parts.places(old))))
+        items.append(
+            Group(0, y, (*sign(box.box, (row - 48) / 2), *parts.label(texts, size), *parts.places(old)))
+        )
         if i:
             items.append(Rect(16, y - 1, w - 32, 2, LINE))
     return tuple(items)
@@ -69,13 +78,13 @@ class _Parts:
         self._buyer = buyer
         self._places_x = w - 14 - PLACE_STEP * box.places
 
-    def label(self, texts: Texts) -> Iterator[Item]:
-        """The id as in the notation, and what the box is for."""
+    def label(self, texts: Texts, size: int) -> Iterator[Item]:
+        """What the box is for."""
         room = self._places_x - LABEL_X - 4
-        top = (self._h - 66) / 2
-        yield frame.caption(LABEL_X, top - 1, room, self._box.box, colour=INK)
         word = texts(message(f"picture-box-{self._box.box}"))
-        yield frame.caption(LABEL_X, top + 33, room, word, size=28)
+        lines = len(fonts.broken(word, Face.SANS, size, room))
+        top = (self._h - fonts.height(size, lines)) / 2
+        yield frame.caption(LABEL_X, top, room, word, size=size, lines=lines, colour=INK)
 
     def places(self, old: tuple[Seat, ...]) -> Iterator[Item]:
         """The markers in the box, and its free places."""

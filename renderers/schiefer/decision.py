@@ -1,24 +1,30 @@
-"""The private picture: the map and fields again, large dice, and what the seat can do and would get."""
+"""The private picture: dice or field, what the seat has and can do, and the map with what it would get."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engines.api import Seat, message
 from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, SET_PRICE, Box, Kind
 from engines.schiefer.model import Phase, View
-from renderers import frame, icons, theme
-from renderers.api import SeatFace, Texts
-from renderers.scene import Align, Art, Group, Item, Rect, Scene
-from renderers.schiefer import board, boxes, fields, signs, strips
-from renderers.theme import GAP, INK, LINE, LOOKS, MARGIN, MUTED
+from renderers import cells, dice, frame, icons, sheet
+from renderers.api import Panel, SeatFace, Texts
+from renderers.scene import Align, Art, Group, Item, Scene
+from renderers.schiefer import board, boxes, fields, land, mines, signs
+from renderers.sheet import INNER, Part
+from renderers.theme import INK, MUTED
+
+Asked = Panel[View, None]
 
 DIE = 132
-HEAD = 176
-ROW = 60
-PAD = 10
-STRIP = 190
+HEAD = 180
+ROW = 68
+HELD = 84
+HELD_X = 470
+_INSET = 22
 
 
 class Way(NamedTuple):
@@ -32,72 +38,137 @@ class Way(NamedTuple):
     """How many such moves there are."""
 
 
-def scene(
-    view: View, _since: View | None, _own: None, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+def own_scene(
+    view: View, since: View | None, own: None, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
+    """What this seat wants to see while nothing is being asked."""
+    return scene(Panel(view=view, since=since, own=own, seat=seat), seats, texts)
+
+
+def scene(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """What this seat wants to see when it decides; there are no secrets in it."""
-    on_turn = view.outcome is None and seat == view.turn
-    rows = ways(view) if on_turn else ()
-    boxes_y = HEAD + GAP + _ways_height(rows) + STRIP + GAP
-    low = fields.height(view)
-    chart = board.valleys_plan(view, frame.MAIN, boxes_y + boxes.height(view) - GAP - low)
-    whole = chart.height + GAP + low
-    height = frame.TOP + whole + MARGIN
-    panel = boxes.panel(view, None, seats, texts, frame.SIDE, whole - boxes_y)
-    items = (
-        *frame.private_header(texts(message("title")), seats[seat], texts, locked=False),
-        *board.left_column(view, None, seats, chart, low, texts, seat if on_turn else None),
-        Group(frame.SIDE_X, frame.TOP, _head(view, texts) if on_turn else _waiting(view, seats, texts)),
-        Group(frame.SIDE_X, frame.TOP + HEAD + GAP, _ways(rows, texts)),
-        Group(
-            frame.SIDE_X,
-            frame.TOP + boxes_y - GAP - STRIP,
-            strips.strip(view, seat, seats[seat], STRIP, texts),
-        ),
-        Group(frame.SIDE_X, frame.TOP + boxes_y, panel),
+    note = texts(board.round_line(panel.view))
+    face = seats[panel.seat]
+    return sheet.scene(
+        frame.shown_name(face, texts),
+        note,
+        face,
+        tuple(_parts(panel, seats, texts)),
+        board.PALETTE,
+        locked=False,
     )
-    border = frame.ground(height, LOOKS[seats[seat].look].colour, 12)
-    ground = (*border, board.charted(view, chart, frame.TOP))
-    return Scene(theme.WIDTH, height, board.PALETTE, ground, items)
 
 
-def _ways_height(rows: tuple[Way, ...]) -> int:
-    """What the plate of the ways takes, with the gap below it."""
-    return len(rows) * ROW + 2 * PAD + GAP if rows else 0
+def _parts(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Part]:
+    view = panel.view
+    on_turn = view.outcome is None and panel.seat == view.turn
+    if on_turn:
+        yield from _rolled(panel, texts)
+        yield _head(panel, texts)
+        yield cells.grid((_way(way, texts) for way in ways(view) if way.open), 2, ROW)
+    else:
+        yield _waiting(view, seats, texts)
+        markers, rest, _ = _held(panel)
+        yield cells.plated((*markers, *rest), INNER, HELD, align=Align.LEFT, space=6), HELD
+    yield _map(panel, seats, on_turn=on_turn)
+    pays = any(opening.missing for opening in view.openings)
+    if view.phase is Phase.ROLL or not on_turn or pays:
+        high = fields.height(view)
+        yield fields.panel(view, panel.since, seats, texts, INNER, high, sheet.SMALL), high
+    if not on_turn or view.developments:
+        high = boxes.height(view)
+        yield boxes.panel(view, panel.since, seats, texts, INNER, high, sheet.SMALL), high
 
 
-def _head(view: View, texts: Texts) -> tuple[Item, ...]:
-    """The dice, or the field whose marker is executed, large and at the origin."""
-    plate = frame.plate(0, 0, frame.SIDE, HEAD, edge=INK)
-    y = (HEAD - DIE) / 2
+def _rolled(panel: Asked, texts: Texts) -> Iterator[Part]:
+    """A die that was rolled again; the others are those below."""
+    for roll in panel.rolls[-1:]:
+        if len(roll.dice) == 1 and panel.view.phase is Phase.ROLL:
+            items, high = dice.strip(roll, INNER - 2 * _INSET, texts)
+            yield (sheet.plate(INNER, high + 24), Group(_INSET, 12, items)), high + 24
+
+
+def _head(panel: Asked, texts: Texts) -> Part:
+    """The dice, or the field whose marker is executed, large; at the right what the seat has."""
+    view, y = panel.view, (HEAD - DIE) / 2
     if view.phase is Phase.ROLL:
-        step = (frame.SIDE - 3 * DIE) / 4 + DIE
-        return (
-            plate,
-            *(frame.icon(signs.die(face), step - DIE + step * i, y, DIE) for i, face in enumerate(view.dice)),
+        shown: tuple[Item, ...] = tuple(
+            frame.icon(signs.die(face), _INSET + (DIE + 12) * i, y, DIE) for i, face in enumerate(view.dice)
         )
-    kinds = view.fields[view.field - 1].kinds
-    top = (HEAD - 42 * len(kinds)) / 2
-    lines = (
-        Group(184, top + 42 * i, tuple(fields.kind_line(kind, texts, 300))) for i, kind in enumerate(kinds)
+    else:
+        kinds = view.fields[view.field - 1].kinds
+        top = (HEAD - 42 * len(kinds)) / 2
+        lines = (
+            Group(174, top + 42 * i, tuple(fields.kind_line(kind, texts, HELD_X - 190, sheet.SMALL)))
+            for i, kind in enumerate(kinds)
+        )
+        shown = (frame.icon(signs.die(view.field), _INSET, y, DIE), *lines)
+    held = (
+        Group(HELD_X, HEAD / 3 * i, cells.line(line, INNER - HELD_X, HEAD / 3, align=Align.LEFT, space=6))
+        for i, line in enumerate(_held(panel))
     )
-    return (plate, frame.icon(signs.die(view.field), 28, y, DIE), *lines)
+    return (sheet.plate(INNER, HEAD, edge=INK, width=4), *shown, *held), HEAD
 
 
-def _waiting(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
-    """Whose turn it is instead, at the origin."""
-    plate = frame.plate(0, 0, frame.SIDE, HEAD)
+def _waiting(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Part:
+    """Whose turn it is instead."""
     if view.outcome is not None:
-        words = texts(message("picture-over"))
-        return (plate, frame.icon(icons.FINISH, 30, 58, 60), frame.caption(116, 70, 370, words, colour=INK))
+        over = (cells.sign(icons.FINISH, 56), cells.words(texts(message("picture-over")), colour=INK))
+        return cells.plated(over, INNER, HELD, align=Align.LEFT), HELD
     face = seats[view.turn]
+    room = INNER - 2 * _INSET - 250 - 140
     return (
-        plate,
-        frame.icon(icons.CLOCK, 30, 58, 60),
-        frame.icon(icons.seat(face.look), 116, 60, 56),
-        frame.caption(190, 42, 300, texts(message("picture-to-move"))),
-        frame.person(190, 82, 300, frame.shown_name(face, texts), size=40),
+        sheet.plate(INNER, HELD),
+        frame.icon(icons.CLOCK, _INSET, 17, 50),
+        frame.icon(icons.seat(face.look), _INSET + 66, 17, 50),
+        frame.person(_INSET + 132, 16, room, frame.shown_name(face, texts), size=40),
+        frame.caption(
+            INNER - _INSET - 250, 20, 250, texts(message("picture-to-move")), size=34, align=Align.RIGHT
+        ),
+    ), HELD
+
+
+def _held(panel: Asked) -> tuple[tuple[cells.Piece, ...], ...]:
+    """Markers in supply and reserve and coins; mines and points; developments of the seat."""
+    one = panel.view.seats[panel.seat]
+    taken = (box.box for box in panel.view.boxes if panel.seat in box.owners)
+    return (
+        _counts(((signs.SUPPLY, one.supply), (signs.RESERVE, one.reserve), (signs.COIN, one.money))),
+        _counts(((signs.ADIT, one.mines), (signs.POINT, one.points))),
+        tuple(cells.sign(signs.BOXES[box], 44) for box in taken),
     )
+
+
+def _counts(held: tuple[tuple[Art, int], ...]) -> tuple[cells.Piece, ...]:
+    return tuple(
+        piece for art, number in held for piece in (cells.sign(art), cells.number(number), cells.gap(12))
+    )
+
+
+def _map(panel: Asked, seats: tuple[SeatFace, ...], *, on_turn: bool) -> Part:
+    """The mines, with what each sale would bring, or the mine that the half-made move would open."""
+    view = _opened(panel)
+    since = panel.view if view is not panel.view else panel.since
+    chart = board.valleys_plan(view, INNER)
+    shown = mines.mines(view, since, seats, chart, panel.seat if on_turn else None)
+    return (*land.land(chart, board.labels(view.valleys)), *shown), chart.height
+
+
+def _opened(panel: Asked) -> View:
+    """The view with the mine that the half-made move opens."""
+    match panel.tokens:
+        case ("open", name, *_):
+            found = next((one for one in panel.view.openings if one.valley == name), None)
+        case _:
+            found = None
+    if found is None:
+        return panel.view
+    valleys = list(panel.view.valleys)
+    number = next(i for i, valley in enumerate(valleys) if valley.id == found.valley)
+    opened = list(valleys[number].mines)
+    opened[found.position - 1] = replace(opened[found.position - 1], owner=panel.seat)
+    valleys[number] = replace(valleys[number], mines=tuple(opened))
+    return replace(panel.view, valleys=tuple(valleys), openings=(), sales=())
 
 
 # --- what can be done --------------------------------------------------------------------------------
@@ -149,25 +220,18 @@ def _price(box: Box) -> int:
     return BUY_PRICES[(Box.SUPPLY3, Box.SUPPLY4).index(box)]
 
 
-def _ways(rows: tuple[Way, ...], texts: Texts) -> tuple[Item, ...]:
-    """The ways as rows on a plate at the origin: sign, word, price or number."""
-    if not rows:
-        return ()
-    items: list[Item] = [frame.plate(0, 0, frame.SIDE, len(rows) * ROW + 2 * PAD)]
-    for i, way in enumerate(rows):
-        items.append(Group(0, PAD + ROW * i, tuple(_way(way, texts))))
-        if i:
-            items.append(Rect(16, PAD + ROW * i - 1, frame.SIDE - 32, 2, LINE))
-    return tuple(items)
-
-
-def _way(way: Way, texts: Texts) -> Iterator[Item]:
-    ink = INK if way.open else MUTED
-    yield frame.icon(way.art, 22, 8, 44)
-    yield frame.caption(82, 12, 268, texts(message(f"picture-{way.word}")), colour=ink)
+def _way(way: Way, texts: Texts) -> tuple[Item, ...]:
+    """A way at the origin: sign, word, price or number."""
+    wide = cells.width(2)
+    count: tuple[Item, ...] = ()
     if way.price:
-        yield frame.number(351, 6, 46, way.price, align=Align.RIGHT, colour=ink)
-        yield frame.icon(signs.COIN, 402, 10, 40)
+        price = frame.number(wide - 108, 9, 46, way.price, align=Align.RIGHT)
+        count = (price, frame.icon(signs.COIN, wide - 58, 14, 40))
     elif way.number is not None:
-        yield frame.number(351, 6, 46, way.number, align=Align.RIGHT, colour=ink)
-    yield frame.icon(icons.check() if way.open else icons.strike(MUTED), 454, 14, 32)
+        count = (frame.number(wide - 108, 9, 90, way.number, align=Align.RIGHT),)
+    return (
+        sheet.plate(wide, ROW),
+        frame.icon(way.art, 16, 12, 44),
+        frame.caption(70, 13, wide - 176, texts(message(f"picture-{way.word}")), colour=INK, size=32),
+        *count,
+    )

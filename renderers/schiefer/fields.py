@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from engines.api import Seat, message
 from engines.schiefer.data import Kind
 from engines.schiefer.model import FieldView, View
-from renderers import frame, icons, theme
+from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Face, Group, Item, Rect
 from renderers.schiefer import signs
-from renderers.theme import FOCUS, INK, LINE, MUTED, PANEL, RADIUS
+from renderers.theme import FOCUS, INK, LINE, PANEL, RADIUS
 
 PAD = 10
 LINE_HEIGHT = 38
@@ -20,6 +20,7 @@ STEP = 43
 MOST = 12
 """Markers on one field: three of each of four seats."""
 KIND_X = 80
+WORDS = 28
 
 
 def heights(view: View) -> tuple[int, ...]:
@@ -33,9 +34,15 @@ def height(view: View) -> int:
 
 
 def panel(
-    view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts, w: int, h: int
+    view: View,
+    since: View | None,
+    seats: tuple[SeatFace, ...],
+    texts: Texts,
+    w: int,
+    h: int,
+    size: int = WORDS,
 ) -> tuple[Item, ...]:
-    """All fields on a plate at the origin; `h` is at least `height(view)`."""
+    """All fields on a plate at the origin; `h` is at least `height(view)`, `size` that of the words."""
     spare = (h - height(view)) // len(view.fields)
     queue_x = w - 14 - STEP * MOST
     items: list[Item] = [frame.plate(0, 0, w, h)]
@@ -45,7 +52,7 @@ def panel(
         active = field.number == view.field
         parts = (
             *_ground(field.number, w, high + spare, active=active),
-            *_kinds(field.kinds, texts, queue_x - KIND_X - 16, high + spare),
+            *_kinds(field.kinds, texts, queue_x - KIND_X - 16, high + spare, size),
             *_queue(field.queue, fresh, seats, queue_x, high + spare, active=active),
         )
         items.append(Group(0, y, parts))
@@ -72,11 +79,11 @@ def _ground(number: int, w: int, h: int, *, active: bool) -> Iterator[Item]:
     yield frame.number(20, y, 44, number, size=theme.TITLE, face=Face.SERIF_BOLD, align=Align.CENTRE)
 
 
-def _kinds(kinds: tuple[Kind, ...], texts: Texts, room: int, h: int) -> Iterator[Item]:
+def _kinds(kinds: tuple[Kind, ...], texts: Texts, room: int, h: int, size: int) -> Iterator[Item]:
     """A line for each kind: its sign and its word."""
     top = (h - LINE_HEIGHT * len(kinds)) / 2
     for i, kind in enumerate(kinds):
-        yield Group(KIND_X, top + LINE_HEIGHT * i, tuple(kind_line(kind, texts, room)))
+        yield Group(KIND_X, top + LINE_HEIGHT * i, tuple(kind_line(kind, texts, room, size)))
 
 
 def _queue(
@@ -100,7 +107,9 @@ def _queue(
         yield frame.icon(icons.seat(seats[seat].look), x, y, MARKER)
 
 
-def kind_line(kind: Kind, texts: Texts, room: float) -> Iterator[Item]:
+def kind_line(kind: Kind, texts: Texts, room: float, size: int = WORDS) -> Iterator[Item]:
     """Sign and word of a kind of action, `room` wide and one line high, at the origin."""
     yield frame.icon(signs.KINDS[kind], 0, 1, 36)
-    yield frame.caption(44, 1, room - 44, texts(message(f"picture-{kind}")), colour=MUTED, size=28)
+    yield frame.caption(
+        44, 20 - fonts.height(size) / 2, room - 44, texts(message(f"picture-{kind}")), size=size
+    )

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engines.api import Seat
 from engines.schiefer.model import MineView, ValleyView, View
-from renderers import frame, icons, theme
+from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace
 from renderers.curves import arc
 from renderers.scene import (
@@ -114,9 +114,9 @@ def _mine(mine: MineView, marks: _Marks, seats: tuple[SeatFace, ...], form: Form
     if marks.changed:
         yield Rect(-5, -5, w + 10, h + 10, None, FOCUS, 6, 17)
     if marks.gain:
-        yield from _coins(marks.gain, w, h - 20, INK)
+        yield from _coins(marks.gain, w, h - 20, INK, 32)
     if marks.coins:
-        yield from _coins(marks.coins, w, -14, FOCUS)
+        yield from _coins(marks.coins, w, -14, FOCUS, 28)
 
 
 def _look(mine: MineView, marks: _Marks) -> _Look:
@@ -151,7 +151,9 @@ def _arch(x: float, y: float, look: _Look) -> tuple[Shape, ...]:
     return (Polygon(points, MOUTH if look is _NEXT else FAR_MOUTH, look.rim, 3),)
 
 
-def _coins(coins: int, w: int, y: int, colour: Colour) -> Iterator[Item]:
+def _coins(coins: int, w: int, y: int, colour: Colour, size: int) -> Iterator[Item]:
     """Coins on the edge of a mine: what the last sale brought here, or what one would bring the viewer."""
-    yield Rect(w / 2 - 27, y, 54, 34, PANEL, colour, 3, 16)
-    yield Text(w / 2 - 27, y, 54, 34, f"+{coins}", 28, colour, Face.SANS_BOLD, Align.CENTRE, Role.NAME)
+    wide, high = 2 * size - 2, size + 6
+    yield Rect((w - wide) / 2, y, wide, high, PANEL, colour, 3, 16)
+    box = ((w - wide) / 2, y + (high - fonts.height(size)) / 2, wide, fonts.height(size))
+    yield Text(*box, f"+{coins}", size, colour, Face.SANS_BOLD, Align.CENTRE, Role.NAME)

@@ -20,11 +20,11 @@ from engines.stone_age.data import (
 from engines.stone_age.model import Draft, Roll
 from engines.stone_age.names import die_name, place_name
 from engines.stone_age.rolling import UseTools
-from renderers import dice, fonts, frame, icons, sheet
+from renderers import cells, dice, fonts, frame, icons, sheet
 from renderers.api import Texts
 from renderers.scene import Align, Art, Face, Group, Item, Line
 from renderers.sheet import Part
-from renderers.stone_age import cells, goods, holdings
+from renderers.stone_age import goods, holdings
 from renderers.stone_age.market import Offer, label
 from renderers.stone_age.moment import DRAFTED
 from renderers.theme import FOCUS, INK, LINE, MUTED

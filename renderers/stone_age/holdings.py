@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from engines.stone_age.data import ANY_TWO, RESOURCES, Good
 from engines.stone_age.model import SeatView, Tool
-from renderers import icons, sheet
+from renderers import cells, icons, sheet
 from renderers.scene import Art, Item, Sprite
 from renderers.sheet import Part
-from renderers.stone_age import cards, cells, goods
+from renderers.stone_age import cards, goods
 from renderers.theme import INK, MUTED
 
 HEIGHT = 76

@@ -8,11 +8,11 @@ from engines.api import Seat, message
 from engines.stone_age import shortage
 from engines.stone_age.data import BUILDING_STACKS, CARD_SPACES, RESOURCES, TILES, Place, Tile
 from engines.stone_age.model import SeatView, View
-from renderers import fonts, frame, icons, sheet
+from renderers import cells, fonts, frame, icons, sheet
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Face, Group, Item, Rect, Shade, Sprite, Text
 from renderers.sheet import Part
-from renderers.stone_age import buildings, cards, cells, chips, goods, holdings
+from renderers.stone_age import buildings, cards, chips, goods, holdings
 from renderers.stone_age.changes import Changes
 from renderers.theme import INK, LINE, MUTED, PANEL, RADIUS
 

@@ -18,11 +18,11 @@ from engines.stone_age.data import (
 from engines.stone_age.notation import read_resources
 from engines.stone_age.payments import way_of
 from engines.tokens import Tokens
-from renderers import icons, sheet
+from renderers import cells, icons, sheet
 from renderers.api import Texts
 from renderers.scene import Align, Group, Item
 from renderers.sheet import Part
-from renderers.stone_age import cells, chips, goods, holdings
+from renderers.stone_age import chips, goods, holdings
 from renderers.stone_age.market import CARD_HIGH, TILE_HIGH, Offer, label
 from renderers.theme import INK, MUTED
 

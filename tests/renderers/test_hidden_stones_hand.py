@@ -1,14 +1,18 @@
 """Hidden Stones: the private picture of a hand (rules page 13)."""
 
 import pytest
+from msgspec.structs import replace
 
-from engines.api import Seat
-from engines.hidden_stones.data import CARDS, CELLS, CardId
+from engines.api import Seat, message
+from engines.hidden_stones.data import CARDS, CELLS, CardId, Cell, board_of
 from engines.hidden_stones.model import Lying, Own
-from renderers.scene import Rect
+from renderers import checks
+from renderers.api import Panel
+from renderers.hidden_stones import RENDERER
+from renderers.scene import Rect, Scene
 from renderers.theme import FOCUS, LOOKS
-from tests.renderers.positions import hand, ids, private, public, rings, sprites, view
-from tests.renderers.tables import words_in
+from tests.renderers.positions import SEATS, fullest, hand, ids, private, public, rings, sprites, view
+from tests.renderers.tables import LANGUAGES, words, words_in
 
 
 def test_the_hand_shows_ids_values_and_formations() -> None:
@@ -21,21 +25,78 @@ def test_the_hand_shows_ids_values_and_formations() -> None:
 def test_a_card_that_lies_is_marked_with_its_cells() -> None:
     scene = private(view(), hand("1-02", "2-07", "3-05", "5-01"))
     assert len(rings(scene)) == 1
-    assert len(sprites(scene, "check")) == 1 + 1  # and one for the cards won
+    assert len(sprites(scene, "sparkle")) == 1 + 2  # on the card, and on two stones
     marked = [mark for mark in scene.marks() if isinstance(mark, Rect) and mark.fill == FOCUS]
     assert len(marked) == 2
 
 
-def test_many_placements_are_counted() -> None:
+def test_many_placements_stay_on_their_card() -> None:
     places = tuple((cell,) for cell in CELLS)
-    own = Own(Seat(1), ids("1-27"), (Lying(CardId("1-27"), places),))
-    assert any(word.startswith("+") for word in words_in(private(view(), own)))
+    own = Own(Seat(1), ids("1-27", "1-26", "1-25"), (Lying(CardId("1-27"), places),))
+    scene = private(view(), own)
+    checks.picture(scene)
+    assert len(sprites(scene, "sparkle")) == 1 + 9
+
+
+def test_every_stone_shows_its_other_side() -> None:
+    assert len(sprites(private(view(), hand("1-27")), "chip-")) == 9
+
+
+# --- the picture above a question --------------------------------------------------------------------
+
+
+def _asked(*tokens: str, language: str = "en", touched: tuple[Cell, ...] = ()) -> Scene:
+    own = Own(Seat(1), ids("1-02", "5-04"))
+    drawn = view(board=board_of("SHO/TTE/BHB"), touched=touched)
+    panel = Panel(view=drawn, since=None, own=own, seat=Seat(1), tokens=tokens)
+    return RENDERER.panel_scene(panel, checks.faces(2), words(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_swap_is_shown_before_it_is_paid_for(language: str) -> None:
+    scene = _asked("swap", "a1", "b1", "with", language=language, touched=(Cell(8),))
+    checks.picture(scene)
+    assert [one.art.name for one in sprites(scene, "stone-")][:2] == ["stone-horse", "stone-sun"]
+    assert len(sprites(scene, "arrows-")) == 1
+    dashed = [ring for ring in rings(scene) if ring.dashed]
+    assert len(dashed) == 2
+    assert len(rings(scene)) == 3  # and the card that it completes, but not what was changed before
+    assert len(sprites(scene, "sparkle")) == 1 + 3
+    assert words(language)(message("panel-complete")) in words_in(scene)
+
+
+def test_a_flip_is_shown_before_it_is_paid_for() -> None:
+    scene = _asked("flip", "a1", "with")
+    assert sprites(scene, "stone-")[0].art.name == "stone-moon"
+    assert sprites(scene, "chip-")[0].art.name == "chip-sun"
+    assert len(sprites(scene, "turned")) == 1
+    assert len([ring for ring in rings(scene) if ring.dashed]) == 1
+
+
+def test_words_tell_the_preview_too() -> None:
+    own = Own(Seat(1), ids("1-02", "5-04"))
+    panel = Panel(view=view(board=board_of("SHO/TTE/BHB")), since=None, own=own, seat=Seat(1))
+    before = RENDERER.panel_words(panel, checks.faces(2), words("en"))
+    after = RENDERER.panel_words(replace(panel, tokens=("swap", "a1", "b1")), checks.faces(2), words("en"))
+    assert "Lies on:" not in before
+    assert after.startswith("Preview of this step, not done yet.")
+    assert after.count("Lies on:") == 1
+    assert after.endswith("You have 0 points and 0 of 10 cards.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_picture_is_narrow_enough_for_a_phone(seats: int, language: str) -> None:
+    for held in (4, 6):
+        scene = private(fullest(seats).view, Own(Seat(0), tuple(CARDS)[:held]), language, checks.LONG)
+        checks.picture(scene)
+        assert (scene.width, min(text.size for text in checks.texts_of(scene))) == (1000, 34)
 
 
 def test_the_private_picture_has_a_lock_and_the_border_of_the_seat() -> None:
     scene = private(view(), hand("1-27"))
     assert sprites(scene, "lock")
-    assert any(isinstance(m, Rect) and m.edge == LOOKS[1].colour and m.w > 1300 for m in scene.ground)
+    assert any(isinstance(m, Rect) and m.edge == LOOKS[1].colour and m.w > 900 for m in scene.ground)
     assert not sprites(public(view()), "lock")
 
 

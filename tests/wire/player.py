@@ -106,9 +106,8 @@ class Player:
 def answers_of(panel: Json | None) -> list[Answer]:
     """Return what can be chosen in a panel; below its line there are only ways back."""
     assert panel is not None
-    (container,) = panel["components"]
     answers = []
-    for block in container["components"]:
+    for block in panel["components"]:
         if block["type"] == SEPARATOR:
             break
         for component in components_of({"components": [block]}):

@@ -128,5 +128,5 @@ async def test_looking_through_a_game_and_setting_a_clock(rig: Rig, requests: Re
     options = await ada.answer(await ada.slash(rig.channel, "options", table=table))
     clocks = await pressed(rig, ada, options, "Clock")
     requests.clear()
-    await ada.select(await seen(ada, clocks), "1d", custom_id=custom_id(clocks, Verb.TIME))
+    await ada.select(await seen(ada, clocks), "daily", custom_id=custom_id(clocks, Verb.TIME))
     await until(lambda: requests.made("PATCH", ANSWER), "the clock")

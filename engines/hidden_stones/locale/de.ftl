@@ -69,6 +69,16 @@ label-payment-lying =
         [one] { $card } · 1 Punkt · { $symbols } (liegt aus!)
        *[other] { $card } · { $points } Punkte · { $symbols } (liegt aus!)
     }
+label-swap-completes = ★ { $first } und { $second } tauschen: macht { $cards } fertig
+label-flip-completes = ★ { $cell } umdrehen: { $before } wird { $after }, macht { $cards } fertig
+name-swap-completes = ★ Tausch { $cells }: { $cards }
+name-flip-completes = ★ Umdrehen { $cells }: { $cards }
+name-discard = { $card } abwerfen
+label-payment-completed =
+    { $points ->
+        [one] { $card } · 1 Punkt · { $symbols } (liegt danach aus!)
+       *[other] { $card } · { $points } Punkte · { $symbols } (liegt danach aus!)
+    }
 label-pass =
     { $cards ->
         [0] Passen

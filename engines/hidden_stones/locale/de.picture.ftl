@@ -12,7 +12,6 @@ picture-passed = gepasst
 picture-left = gegangen
 picture-strikes = Minuspunkte
 picture-strikes-rule = Ein Zug ohne eingelöste Karte bringt einen. Der vierte verliert.
-picture-hand = Deine Hand
 picture-over = Partie vorbei
 
 board-turn = { $seat } ist am Zug.

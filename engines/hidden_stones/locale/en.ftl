@@ -69,6 +69,16 @@ label-payment-lying =
         [one] { $card } · 1 point · { $symbols } (can score now!)
        *[other] { $card } · { $points } points · { $symbols } (can score now!)
     }
+label-swap-completes = ★ Swap { $first } and { $second }: completes { $cards }
+label-flip-completes = ★ Flip { $cell }: { $before } becomes { $after }, completes { $cards }
+name-swap-completes = ★ Swap { $cells }: { $cards }
+name-flip-completes = ★ Flip { $cells }: { $cards }
+name-discard = Discard { $card }
+label-payment-completed =
+    { $points ->
+        [one] { $card } · 1 point · { $symbols } (can score after this!)
+       *[other] { $card } · { $points } points · { $symbols } (can score after this!)
+    }
 label-pass =
     { $cards ->
         [0] Pass

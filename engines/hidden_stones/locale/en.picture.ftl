@@ -12,7 +12,6 @@ picture-passed = passed
 picture-left = left
 picture-strikes = Strikes
 picture-strikes-rule = A turn without a scored card brings one. The fourth loses.
-picture-hand = Your hand
 picture-over = Game over
 
 board-turn = { $seat } to move.

@@ -69,6 +69,16 @@ label-payment-lying =
         [1] { $card } · 1 point · { $symbols } (réalisable !)
        *[other] { $card } · { $points } points · { $symbols } (réalisable !)
     }
+label-swap-completes = ★ Échanger { $first } et { $second } : complète { $cards }
+label-flip-completes = ★ Retourner { $cell } : { $before } devient { $after }, complète { $cards }
+name-swap-completes = ★ Échange { $cells } : { $cards }
+name-flip-completes = ★ Retourne { $cells } : { $cards }
+name-discard = Défausser { $card }
+label-payment-completed =
+    { $points ->
+        [1] { $card } · 1 point · { $symbols } (réalisable ensuite !)
+       *[other] { $card } · { $points } points · { $symbols } (réalisable ensuite !)
+    }
 label-pass =
     { $cards ->
         [0] Passer

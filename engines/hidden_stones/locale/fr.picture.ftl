@@ -12,7 +12,6 @@ picture-passed = a passé
 picture-left = hors jeu
 picture-strikes = Échecs
 picture-strikes-rule = Un tour sans carte réalisée en coûte un. Le quatrième fait perdre.
-picture-hand = Ta main
 picture-over = Partie terminée
 
 board-turn = C’est à { $seat } de jouer.

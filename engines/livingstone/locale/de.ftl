@@ -33,8 +33,10 @@ ask-die = Welcher Würfel, und wofür?
 ask-higher-die = Welcher Würfel über { $last }, und wofür?
 ask-act = Noch etwas? Verkaufen, spenden, Karten spielen oder fertig sein.
 ask-act-last = Noch etwas? Vielleicht ist das deine letzte Gelegenheit zum Spenden.
-ask-group-die = Würfel für Münzen, eine Karte oder Steine
 ask-group-tent = Würfel für ein Zelt
+ask-group-coins = Würfel für Münzen
+ask-group-mine = Würfel für Steine
+ask-group-card = Würfel für eine Karte
 ask-group-cards = Würfel für ein Zelt, mit Karten
 ask-group-source = Welches Zelt versetzt du?
 ask-group-target = Wohin kommt das Zusatzzelt?
@@ -51,6 +53,31 @@ ask-red = Rote (bis { $most })
 
 ## Knöpfe und Listen
 
+name-coins =
+    { $die ->
+        [one] 1 Münze
+       *[other] { $die } Münzen
+    }
+name-mine =
+    { $die ->
+        [one] 1 Stein
+       *[other] { $die } Steine
+    }
+name-mine-few =
+    { $stones ->
+        [one] 1 Stein ({ $die })
+       *[other] { $stones } Steine ({ $die })
+    }
+name-card = Karte ({ $die })
+name-tent = Zelt, Reihe { $die }
+name-tent-free = Freies Zelt, Reihe { $die }
+name-tent-more = Zelt ({ $die }) …
+name-move-more = Zelt umsetzen ({ $die }) …
+name-sell-all = Alle verkaufen (+{ $coins })
+name-sell-spare = Je 1 behalten (+{ $coins })
+name-donate = { $coins } spenden
+roll-round = für diese Runde
+roll-test = die Spendenprobe
 label-take = Würfel nehmen
 label-take-die = Eine { $die } nehmen
 label-take-coins =

@@ -18,10 +18,6 @@ picture-bag = Beutel
 picture-aside = Beiseite
 picture-played = Gespielt
 
-picture-own = Deine Sachen
-picture-coins = deine Münzen
-picture-chest = in deiner Truhe
-picture-bank-pays = Edelsteine · die Bank zahlt
 picture-no-cards = Du hast keine Karte auf der Hand.
 picture-prices = Deine Preise in Spalte { $column }
 picture-effect-free-tent = das Zelt kostet nichts

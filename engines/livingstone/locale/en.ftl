@@ -33,8 +33,10 @@ ask-die = Which die, and what for?
 ask-higher-die = Which die above { $last }, and what for?
 ask-act = Anything else? Sell, donate, play cards, or be done.
 ask-act-last = Anything else? This may be your last chance to donate.
-ask-group-die = Take a die for coins, a card or stones
 ask-group-tent = Take a die for a tent
+ask-group-coins = Take a die for coins
+ask-group-mine = Take a die for stones
+ask-group-card = Take a die for a card
 ask-group-cards = Take a die for a tent, with cards
 ask-group-source = Which tent moves?
 ask-group-target = Where does the extra tent go?
@@ -51,6 +53,31 @@ ask-red = Red (up to { $most })
 
 ## Buttons and lists
 
+name-coins =
+    { $die ->
+        [one] 1 coin
+       *[other] { $die } coins
+    }
+name-mine =
+    { $die ->
+        [one] 1 stone
+       *[other] { $die } stones
+    }
+name-mine-few =
+    { $stones ->
+        [one] 1 stone ({ $die })
+       *[other] { $stones } stones ({ $die })
+    }
+name-card = Card ({ $die })
+name-tent = Tent, row { $die }
+name-tent-free = Free tent, row { $die }
+name-tent-more = Tent ({ $die }) …
+name-move-more = Move tent ({ $die }) …
+name-sell-all = Sell all (+{ $coins })
+name-sell-spare = Keep 1 of each (+{ $coins })
+name-donate = Donate { $coins }
+roll-round = for this round
+roll-test = the donation test
 label-take = Take a die
 label-take-die = Take a { $die }
 label-take-coins =

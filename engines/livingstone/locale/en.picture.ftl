@@ -18,10 +18,6 @@ picture-bag = Bag
 picture-aside = Aside
 picture-played = Played
 
-picture-own = Your things
-picture-coins = coins in hand
-picture-chest = in your chest
-picture-bank-pays = gems · the bank pays
 picture-no-cards = You hold no card.
 picture-prices = Your prices in column { $column }
 picture-effect-free-tent = the tent costs nothing

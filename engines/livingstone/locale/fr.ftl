@@ -53,8 +53,10 @@ ask-die = Quel dé, et pour quoi faire ?
 ask-higher-die = Quel dé au-dessus de { $last }, et pour quoi faire ?
 ask-act = Autre chose ? Vends, donne, joue des cartes ou termine.
 ask-act-last = Autre chose ? C’est peut-être ta dernière occasion de donner.
-ask-group-die = Un dé pour des pièces, une carte, la mine
 ask-group-tent = Un dé pour une tente
+ask-group-coins = Un dé pour des pièces
+ask-group-mine = Un dé pour des pierres
+ask-group-card = Un dé pour une carte
 ask-group-cards = Un dé pour une tente, avec des cartes
 ask-group-source = Quelle tente déplaces-tu ?
 ask-group-target = Où va la tente en plus ?
@@ -71,6 +73,32 @@ ask-red = Rouges (jusqu’à { $most })
 
 ## Boutons et listes
 
+name-coins =
+    { $die ->
+        [1] 1 pièce
+       *[other] { $die } pièces
+    }
+name-mine =
+    { $die ->
+        [1] 1 pierre
+       *[other] { $die } pierres
+    }
+name-mine-few =
+    { $stones ->
+        [0] 0 pierre ({ $die })
+        [1] 1 pierre ({ $die })
+       *[other] { $stones } pierres ({ $die })
+    }
+name-card = Carte ({ $die })
+name-tent = Tente, rangée { $die }
+name-tent-free = Tente gratuite, rangée { $die }
+name-tent-more = Tente ({ $die }) …
+name-move-more = Déplacer une tente ({ $die }) …
+name-sell-all = Tout vendre (+{ $coins })
+name-sell-spare = En garder 1 de chaque (+{ $coins })
+name-donate = Donner { $coins }
+roll-round = pour cette manche
+roll-test = l’épreuve des dons
 label-take = Prendre un dé
 label-take-die = Prendre un { $die }
 label-take-coins =

@@ -18,10 +18,6 @@ picture-bag = Sac
 picture-aside = De côté
 picture-played = Jouées
 
-picture-own = Tes affaires
-picture-coins = pièces en main
-picture-chest = dans ton coffre
-picture-bank-pays = pierres · la banque paie
 picture-no-cards = Tu n’as aucune carte en main.
 picture-prices = Tes prix, colonne { $column }
 picture-effect-free-tent = la tente ne coûte rien

@@ -53,7 +53,6 @@ ask-roll-without-supply =
         [one] 1 Münze
        *[other] { $money } Münzen
     }: Kauf erst einen Marker oder markier nichts.
-ask-group-reroll = Einen Würfel neu werfen (1 Münze)
 ask-group-set = Einen Würfel setzen (3 Münzen)
 ask-group-change = Einen Würfel um 1 verändern (kostenlos)
 ask-action =
@@ -64,7 +63,6 @@ ask-action =
         [one] 1 Münze
        *[other] { $money } Münzen
     }.
-ask-group-open = Eine Mine erschließen
 ask-group-sell = Schiefer verkaufen
 ask-group-develop = Eine Entwicklung nehmen
 ask-pending = Welche Marker auf den Feldern zahlen mit? Ihre Aktionen verfallen.
@@ -81,6 +79,16 @@ label-verb-mark = Felder markieren
 label-verb-open = Mine erschließen
 label-verb-sell = Schiefer verkaufen
 label-verb-develop = Entwicklung nehmen
+name-reroll = { $face } neu werfen (−{ $price })
+name-develop = Entwickeln: { $box }
+name-open = { $mine }: { $cost } Marker
+name-sell =
+    { $coins ->
+        [one] { $mine }: +1 Münze
+       *[other] { $mine }: +{ $coins } Münzen
+    }
+roll-dice = zum Markieren
+roll-again = statt der { $before }
 label-mark = { $fields } markieren
 label-mark-none = Nichts markieren
 label-reroll =

@@ -56,7 +56,6 @@ ask-roll-without-supply =
         [one] 1 coin
        *[other] { $money } coins
     }: buy a marker first, or mark nothing.
-ask-group-reroll = Roll a die again (1 coin)
 ask-group-set = Set a die (3 coins)
 ask-group-change = Change a die by one pip (free)
 ask-action =
@@ -67,7 +66,6 @@ ask-action =
         [one] 1 coin
        *[other] { $money } coins
     }.
-ask-group-open = Open a mine
 ask-group-sell = Sell slate
 ask-group-develop = Take a development
 ask-pending = Which markers on fields help to pay? You lose their actions.
@@ -84,6 +82,20 @@ label-verb-mark = Mark fields
 label-verb-open = Open a mine
 label-verb-sell = Sell slate
 label-verb-develop = Take a development
+name-reroll = Reroll the { $face } (−{ $price })
+name-develop = Develop: { $box }
+name-open =
+    { $cost ->
+        [one] { $mine }: 1 marker
+       *[other] { $mine }: { $cost } markers
+    }
+name-sell =
+    { $coins ->
+        [one] { $mine }: +1 coin
+       *[other] { $mine }: +{ $coins } coins
+    }
+roll-dice = to mark fields with
+roll-again = in place of the { $before }
 label-mark = Mark { $fields }
 label-mark-none = Mark nothing
 label-reroll =

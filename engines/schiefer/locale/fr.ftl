@@ -56,7 +56,6 @@ ask-roll-without-supply =
         [one] { $money } pièce
        *[other] { $money } pièces
     } : achète d’abord un marqueur, ou ne marque rien.
-ask-group-reroll = Relancer un dé (1 pièce)
 ask-group-set = Poser un dé (3 pièces)
 ask-group-change = Modifier un dé d’un cran (gratuit)
 ask-action =
@@ -67,7 +66,6 @@ ask-action =
         [one] { $money } pièce
        *[other] { $money } pièces
     }.
-ask-group-open = Ouvrir une mine
 ask-group-sell = Vendre de l’ardoise
 ask-group-develop = Prendre un développement
 ask-pending = Quels marqueurs sur les cases paient aussi ? Tu perds leurs actions.
@@ -84,6 +82,21 @@ label-verb-mark = Marquer des cases
 label-verb-open = Ouvrir une mine
 label-verb-sell = Vendre de l’ardoise
 label-verb-develop = Prendre un développement
+name-reroll = Relancer le { $face } (−{ $price })
+name-develop = Développer : { $box }
+name-open =
+    { $cost ->
+        [1] { $mine } : 1 marqueur
+       *[other] { $mine } : { $cost } marqueurs
+    }
+name-sell =
+    { $coins ->
+        [0] { $mine } : +0 pièce
+        [1] { $mine } : +1 pièce
+       *[other] { $mine } : +{ $coins } pièces
+    }
+roll-dice = pour marquer des cases
+roll-again = au lieu du { $before }
 label-mark = Marquer { $fields }
 label-mark-none = Ne rien marquer
 label-reroll =

@@ -62,8 +62,41 @@ def test_the_first_question() -> None:
 
 def test_the_payment_question() -> None:
     menu = _ask(two(HAND), "flip", "b2", "with")
-    assert [choice.tokens for choice in menu.choices] == [("1-05",), ("1-07",), ("2-07",), ("5-01",)]
+    assert [choice.tokens for choice in menu.choices] == [("2-07",), ("5-01",), ("1-05",), ("1-07",)]
     assert all(choice.move and choice.group is None for choice in menu.choices)
+
+
+def test_changes_that_complete_a_card_come_first() -> None:
+    """The best of them are buttons; paying with what they complete stands last."""
+    hand = "1-01 1-02 2-13 5-04"
+    choices = _ask(two(hand, "SHO/TTE/BHB")).choices
+    starred = [choice for choice in choices if choice.name is not None]
+    assert starred[0].tokens == ("swap", "a1", "b1", "with")
+    assert starred[0].name == message(
+        "name-swap-completes",
+        cells=(message("cell-a1"), message("cell-b1")),
+        cards=(message("card", value=5, number=4),),
+    )
+    assert all(choice.group is None and not choice.move for choice in starred)
+    assert _ask(two(hand, "SHO/TTE/BHB"), *starred[0].tokens).choices[-1].tokens == ("5-04",)
+    assert _label(two(hand, "SHO/TTE/BHB"), "swap a1 b1 with") == "★ Swap sun a1 and horse b1: completes 5-04"
+    label = _label(two(hand, "SHO/TTE/BHB"), "swap a1 b1 with 5-04", 4)
+    assert label == "5-04 · 5 points · sun, bird and bird (can score after this!)"
+
+
+def test_more_changes_that_complete_a_card_begin_their_list() -> None:
+    state = two("1-01 1-02 1-03 1-04 1-11 1-12", passed=(True, False))
+    choices = _ask(state).choices
+    starred = [choice for choice in choices if choice.name is not None]
+    assert len(starred) == 4
+    listed = [_label(state, " ".join(choice.tokens)) for choice in choices if choice.group is not None]
+    assert len(listed) == 17
+    for begins in ("★ Swap", "Swap"), ("★ Flip", "Flip"):
+        kind = [words for words in listed if words.startswith(begins)]
+        assert [words for words in kind if words.startswith("★")] == kind[
+            : sum("★" in words for words in kind)
+        ]
+    assert any(words.startswith("★") for words in listed)
 
 
 def test_the_last_card_is_not_asked_for() -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from engines.api import Line, Message, Outcome, Seat, Settings, Turn, message
 from engines.chance import LiveChance, RecordedChance
 from engines.checks.saying import ended, said_at, told
@@ -92,6 +94,8 @@ def _positions() -> Iterator[State]:
     yield play(position(PLAIN, PLAIN, dice="2 6 6", column=10), "take 2 coins")
     yield position(FULL, PLAIN, dice="6", column=1)
     yield position({**FULL, "hand": "steamboat_back two_dice"}, PLAIN, dice="6", column=2, boats=10)
+    yield position({**FULL, "coins": 9}, PLAIN, PLAIN, dice="1 2 3 4 5 6", column=3)
+    yield replace(position(PLAIN, PLAIN, dice="2 6"), bag=(1, 0, 0, 0, 0))
     yield position({"taken": (4,)}, PLAIN, dice="2 6")
     yield position(PLAIN, {"taken": (6,)}, PLAIN, dice="2 6", start=B, left=(2,))
 

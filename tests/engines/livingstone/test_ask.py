@@ -1,6 +1,7 @@
 """The panel: a turn is short, whole moves stand in lists and buttons, amounts come in one form."""
 
 import pytest
+from msgspec.structs import replace
 
 from engines.api import Amount, Amounts, Choice, IllegalMove, Menu, Message, message
 from engines.livingstone import RULES
@@ -8,7 +9,7 @@ from engines.livingstone.model import State
 from tests.engines.livingstone.situations import PLAIN, A, play, position
 
 SUPPLY_GONE = "1 1, 1 2, 1 3, 1 4, 1 5, 1 6, 2 1, 2 2, 2 3, 2 4, 2 5"
-DIE, TENT, CARDS = (message(f"ask-group-{name}") for name in ("die", "tent", "cards"))
+MINE, CARD, CARDS = (message(f"ask-group-{name}") for name in ("mine", "card", "cards"))
 
 
 def menu(state: State, text: str = "") -> Menu:
@@ -23,25 +24,73 @@ def offered(state: State, text: str = "", group: Message | None = None) -> dict[
     return {" ".join(choice.tokens): choice.move for choice in choices if choice.group == group}
 
 
-def test_a_die_and_its_action_are_one_choice() -> None:
+def tents(state: State) -> dict[str, bool]:
+    """The buttons for a tent."""
+    kinds = ("tent", "move")
+    return {
+        text: whole for text, whole in offered(state).items() if "take" in text and text.split()[2] in kinds
+    }
+
+
+def free(state: State) -> dict[str, bool]:
+    """The buttons that take no die."""
+    return {text: whole for text, whole in offered(state).items() if not text.startswith("take")}
+
+
+def test_a_die_and_its_action_are_one_press() -> None:
     state = position(PLAIN, PLAIN, PLAIN, dice="2 2 5 6", column=9)
     assert menu(state).prompt == message("ask-die")
-    assert list(offered(state, group=DIE)) == [
-        f"take {die} {action}" for die in (2, 5, 6) for action in ("coins", "card", "mine")
+    rows = [[" ".join(choice.tokens) for choice in row] for row in menu(state).rows()]
+    assert rows == [
+        *([f"take {die} {action}" for die in (2, 5, 6)] for action in ("coins", "mine", "card")),
+        ["donate"],
     ]
-    assert all(offered(state, group=DIE).values())
-    assert offered(state, group=TENT) == {}
-    assert offered(state) == {"donate": False}
+    names = [choice.name for row in menu(state).rows()[:3] for choice in row[:1]]
+    assert names == [
+        message("name-coins", die=2),
+        message("name-mine", die=2),
+        message("name-card", die=2),
+    ]
 
 
-def test_a_tent_without_cards_is_one_choice_too() -> None:
+def test_few_dice_stand_in_fewer_rows() -> None:
+    state = position(PLAIN, PLAIN, PLAIN, dice="2 6")
+    assert [len(row) for row in menu(state).rows()] == [4, 4, 1]
+
+
+def test_what_has_no_room_as_buttons_is_a_list() -> None:
+    state = position(PLAIN, PLAIN, PLAIN, dice="1 2 3 4")
+    assert list(offered(state, group=CARD)) == [f"take {die} card" for die in (1, 2, 3, 4)]
+    assert offered(state, group=MINE) == {}
+    state = position({"hand": "lion"}, PLAIN, PLAIN, PLAIN, PLAIN, dice="1 2 3 4 5 6")
+    assert len(offered(state, group=CARD)) == len(offered(state, group=MINE)) == 6
+    assert len(offered(state)) == 14
+
+
+def test_stones_are_told_apart_when_the_bag_is_nearly_empty() -> None:
+    state = replace(position(PLAIN, PLAIN, PLAIN, dice="1 2 5 6", column=9), bag=(1, 0, 1, 0, 0))
+    names = [choice.name for choice in menu(state).choices if choice.tokens[-1] == "mine"]
+    assert names == [
+        *(message("name-mine", die=die) for die in (1, 2)),
+        *(message("name-mine-few", stones=2, die=die) for die in (5, 6)),
+    ]
+
+
+def test_a_tent_without_cards_is_one_press_too() -> None:
     state = position(PLAIN, PLAIN, PLAIN, dice="2 5 6")
-    assert offered(state, group=TENT) == {f"take {die} tent": True for die in (2, 5, 6)}
+    assert tents(state) == {f"take {die} tent": True for die in (2, 5, 6)}
+
+
+def test_few_coins_are_donated_in_one_press_when_the_die_is_taken() -> None:
+    state = play(position({"coins": 2}, PLAIN, PLAIN, dice="3 5 6"), "take 3 coins")
+    assert free(state) == {"done": True, **{f"donate {coins}": True for coins in range(1, 6)}}
+    state = play(position({"coins": 4}, PLAIN, PLAIN, dice="3 5 6"), "take 3 coins")
+    assert free(state) == {"done": True, "donate": False}
 
 
 def test_cards_for_a_tent_are_asked_for_after_it() -> None:
     state = position({"hand": "free_tent ignore_number"}, PLAIN, PLAIN, dice="2 6")
-    assert offered(state, group=TENT) == {"take 2 tent": False, "take 6 tent": False}
+    assert tents(state) == {"take 2 tent": False, "take 6 tent": False}
     question = menu(state, "take 2 tent")
     assert question.move
     assert offered(state, "take 2 tent") == {"free": True, **{f"row {row}": False for row in (1, 3, 4, 5, 6)}}
@@ -61,7 +110,7 @@ def test_whole_moves_with_cards_are_a_list_while_it_is_short() -> None:
 
 def test_the_only_way_to_a_tent_is_offered_as_a_whole() -> None:
     state = position({"hand": "free_tent", "coins": 0}, PLAIN, PLAIN, dice="2 6")
-    assert offered(state, group=TENT) == {"take 2 tent free": True, "take 6 tent free": True}
+    assert tents(state) == {"take 2 tent free": True, "take 6 tent free": True}
 
 
 def test_a_later_die_says_what_it_must_beat() -> None:
@@ -80,7 +129,7 @@ def test_free_things_stand_beside_the_dice() -> None:
         dice="2 6",
         column=3,
     )
-    assert offered(state) == {
+    assert free(state) == {
         "play coins": True,
         "play stones": True,
         "play animal lion": True,
@@ -147,7 +196,7 @@ def test_nothing_is_asked_after_the_form(text: str) -> None:
 
 def test_a_single_gem_and_a_single_coin_are_not_asked_for() -> None:
     state = position({"gems": "blue 1", "hand": "market", "coins": 1}, PLAIN, dice="2 6")
-    assert offered(state) == {"play market blue 1": True, "sell blue 1": True, "donate 1": True}
+    assert free(state) == {"play market blue 1": True, "sell blue 1": True, "donate 1": True}
 
 
 def test_a_donation_is_one_number() -> None:
@@ -164,7 +213,7 @@ def test_a_whole_move_needs_no_more(text: str) -> None:
 
 def test_which_tent_is_moved_is_a_list() -> None:
     state = position({"tents": SUPPLY_GONE, "coins": 9, "hand": "free_tent"}, PLAIN, dice="2 6", column=3)
-    assert offered(state, group=TENT) == {"take 2 move": False, "take 6 move": False}
+    assert tents(state) == {"take 2 move": False, "take 6 move": False}
     sources = offered(state, "take 2 move", message("ask-group-source"))
     assert list(sources) == SUPPLY_GONE.split(", ")
     assert not any(sources.values())
@@ -190,7 +239,7 @@ def test_spaces_of_one_column_are_chosen_whole() -> None:
     targets = offered(state, "play extra", message("ask-group-target"))
     assert targets == {"1 1": True, "1 2": True}
     state = position({"tents": "1 1, " * 9 + "1 2, 1 3"}, PLAIN, dice="2 6", column=3)
-    assert offered(state, group=TENT) == {"take 2 move": False, "take 6 move": False}
+    assert tents(state) == {"take 2 move": False, "take 6 move": False}
 
 
 def test_what_begins_no_move_is_refused() -> None:

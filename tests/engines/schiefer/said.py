@@ -110,6 +110,8 @@ def _states() -> Iterator[State]:
     yield rolling("1 4 6", 2, boxes="change A", money=(9,), set_used=True, change_used=True)
     yield rolling("1 4 6", 2, idle_rounds=3)
     yield executing(2, "", ["3"], idle_rounds=4)
+    for sold in ("ogwen BBBBB seiont BBBB llyfni BBBB dwyryd BBBBB", "ogwen BBBBB seiont BBBB llyfni BBB"):
+        yield executing(2, sold, ["5"])
     yield play(rolling("1 4 6", 2, boxes="supply3 A", supply=(5,)), "buy supply3")
     yield play(rolling("1 1 1", 3, supply=(8, 0)), "A: mark none [1 2 3]")
     yield left(rolling("1 4 6", 3), B)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.words.catalogues import LANGUAGES, Catalogues
-from engines.api import GameFinished, IllegalMove, Menu, NotYourTurn, message
+from engines.api import GameFinished, IllegalMove, Menu, NotYourTurn, ProperName, message
 from engines.chance import QuickChance
 from engines.checks.asking import Walk
 from engines.schiefer import RULES
@@ -52,9 +52,8 @@ def test_a_roll_turn_is_one_question() -> None:
     offered = _offered(ROLL)
     assert offered[""] == [
         "mark 1 4 6", "mark 1 4", "mark 1 6", "mark 4 6", "mark 1", "mark 4", "mark 6", "mark none",
-        "buy supply3",
+        "buy supply3", "reroll 1", "reroll 4", "reroll 6",
     ]  # fmt: skip
-    assert offered["reroll"] == ["reroll 1", "reroll 4", "reroll 6"]
     assert len(offered["set"]) == 15
     assert len(offered["change"]) == 6
     assert all(choice.move for choice in _ask(ROLL).choices)
@@ -69,20 +68,42 @@ def test_whoever_marks_one_die_is_not_asked_for_more() -> None:
 
 def test_an_action_is_one_question() -> None:
     state = executing(3, "ogwen ABC", ["5"], boxes="supply3 A supply4 A", money=(9,))
-    offered = _offered(state)
-    assert offered[""] == ["buy supply3", "buy supply4", "drop"]
-    assert offered["sell"] == ["sell ogwen 1", "sell ogwen 2", "sell ogwen 3"]
-    assert offered["develop"] == [
-        "develop change", "develop sale", "develop money", "develop valleys", "develop half",
-    ]  # fmt: skip
+    rows = [[" ".join(choice.tokens) for choice in row] for row in _ask(state).rows()]
+    assert rows == [
+        ["buy supply3", "buy supply4", "drop"],
+        ["sell ogwen 1", "sell ogwen 2", "sell ogwen 3"],
+        ["develop change", "develop sale", "develop money", "develop valleys", "develop half"],
+    ]
+    names = [row[0].name for row in _ask(state).rows()[1:]]
+    ogwen = message("mine", valley=ProperName("Ogwen"), position=1)
+    assert names == [
+        message("name-sell", mine=ogwen, coins=2),
+        message("name-develop", box=message("box-change")),
+    ]
+
+
+def test_what_has_no_room_as_buttons_is_a_list() -> None:
+    many = _offered(executing(2, "ogwen BBBBB seiont BBBB llyfni BBBB dwyryd BBBBB", ["5"]))
+    assert (len(many["sell"]), len(many[""])) == (18, 8)
+    some = _offered(executing(2, "ogwen BBBBB seiont BBBB llyfni BBB", ["5"]))
+    assert (len(some["develop"]), len(some[""])) == (7, 13)
 
 
 def test_how_to_pay_is_asked_only_where_there_are_several_ways() -> None:
     state = executing(2, PENDING, ["3 4 6"], supply=(0,))
-    assert _offered(state)["open"] == [
+    openings = [choice for choice in _ask(state).choices if choice.tokens[0] == "open"]
+    assert [" ".join(choice.tokens) for choice in openings] == [
         "open ogwen with 4 6", "open seiont", "open llyfni", "open glaslyn with", "open dwyryd",
         "open dysynni", "open dyfi with",
     ]  # fmt: skip
+    assert [choice.move for choice in openings] == [True, True, True, False, True, True, False]
+    names = [choice.name for choice in openings[:2]]
+    mines = [
+        message("mine", valley=ProperName(name), position=at) for name, at in (("Ogwen", 5), ("Seiont", 1))
+    ]
+    assert names == [
+        message("name-open", mine=mine, cost=cost) for mine, cost in zip(mines, (3, 1), strict=True)
+    ]
     menu = _ask(state, "open", "glaslyn", "with")
     assert menu.prompt == message("ask-pending")
     assert [choice.tokens for choice in menu.choices] == [("4",), ("6",)]
@@ -90,7 +111,10 @@ def test_how_to_pay_is_asked_only_where_there_are_several_ways() -> None:
 
 def test_more_mines_than_a_list_holds_are_asked_for_by_valley() -> None:
     state = executing(2, FULL, ["4"], supply=(3, 3))
-    assert len(_offered(state)["sell"]) == 8
+    assert [text for text in _offered(state)[""] if text.startswith("sell")][:2] == [
+        "sell ogwen",
+        "sell seiont",
+    ]
     menu = _ask(state, "sell", "ogwen")
     assert menu.prompt == message("ask-mine")
     assert [choice.tokens for choice in menu.choices] == [("1",), ("2",), ("3",), ("4",), ("5",)]

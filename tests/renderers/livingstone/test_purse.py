@@ -1,38 +1,48 @@
 """LivingStone: the private picture (rules page 13)."""
 
+import msgspec
 import pytest
 
+from engines.api import message
 from engines.livingstone import RULES
 from engines.livingstone.data import Card
-from engines.livingstone.model import Own, SeatView
-from renderers.checks import texts_of
+from engines.livingstone.model import Own, SeatView, State, View
+from renderers import checks
+from renderers.api import Panel
+from renderers.checks import LONG, faces, texts_of
+from renderers.livingstone import RENDERER
 from renderers.livingstone.purse import NOTATION
-from renderers.scene import Rect
+from renderers.scene import Rect, Scene
 from renderers.theme import LOOKS
+from tests.engines.livingstone.situations import PLAIN, A, position
+from tests.engines.livingstone.test_ask import SUPPLY_GONE
 from tests.renderers.livingstone.tables import (
     HANDFUL,
+    game,
     own,
     private,
     public,
     rings,
     seat_view,
-    spaces,
     sprites,
     view,
+    words,
 )
-from tests.renderers.tables import check_golden, words_in
+from tests.renderers.tables import LANGUAGES, check_golden, words_in
 
 
 def test_coins_and_chest_are_shown() -> None:
     scene = private(view(), own(coins=87, chest=65))
-    assert [text.text for text in texts_of(scene) if text.size == 72] == ["87", "65"]
+    assert [text.text for text in texts_of(scene) if text.size == 52] == ["87", "65"]
     assert len(sprites(scene, "chest")) == 1
 
 
 @pytest.mark.parametrize("card", HANDFUL)
-def test_every_card_says_what_it_does_and_how_it_is_played(card: Card) -> None:
+def test_every_card_says_what_it_does(card: Card) -> None:
     scene = private(view(), own(card, card))
-    assert {"×2", NOTATION[card]} <= set(words_in(scene))
+    said = words()
+    named = {"×2", said(message(f"card-{card.word}")), said(message(f"picture-effect-{card.word}"))}
+    assert named <= set(words_in(scene))
     assert len(sprites(scene, f"card-{card.word}")) == 1
 
 
@@ -56,15 +66,18 @@ def test_an_empty_hand_is_said() -> None:
 def test_prices_stand_in_the_order_of_the_rows_with_a_mark_where_the_coins_suffice() -> None:
     scene = private(view(), own(prices=(21, 22, 23, 24, 25, 26), coins=23))
     prices = sorted(
-        (text for text in texts_of(scene) if text.text in map(str, range(21, 27))), key=lambda t: t.y
+        (text for text in texts_of(scene) if text.text in map(str, range(21, 27))), key=lambda t: t.x
     )
-    assert [text.text for text in prices if text.size == 40] == ["26", "25", "24", "23", "22", "21"]
+    assert [text.text for text in prices if text.size == 40] == ["21", "22", "23", "24", "25", "26"]
     assert len(sprites(scene, "check")) == 3
 
 
-def test_rows_are_possible_for_the_seat_on_turn_alone() -> None:
-    assert len(rings(private(view(), own()), dashed=True)) == 3
-    assert not rings(private(view(), own(seat=1)), dashed=True)
+def test_dice_too_low_for_this_seat_are_grey() -> None:
+    assert not sprites(private(view(), own()), "low-die-")
+    drawn = view(seat_view(taken=(4,)), SeatView())
+    assert [one.art.name for one in sprites(private(drawn, own()), "low-die-")] == ["low-die-1"] + [
+        "low-die-4"
+    ] * 2
 
 
 def test_who_left_has_no_prices() -> None:
@@ -72,25 +85,107 @@ def test_who_left_has_no_prices() -> None:
     assert "Your prices in column 3" not in words_in(private(drawn, Own(drawn.turn)))
 
 
-def test_the_holder_of_an_extra_tent_sees_where_it_can_go() -> None:
-    targets = spaces("1 2", "2 6")
-    drawn = view(seat_view("1 2", "2 6", "3 3", scored=targets), SeatView(), SeatView())
-    scene = private(drawn, own(Card.EXTRA_TENT, targets=targets))
-    assert len([ring for ring in rings(scene, dashed=True) if ring.w == 106]) == 2
-    assert sprites(scene, "boat")
-    assert not sprites(private(drawn, own(Card.LION)), "boat")
+def test_the_holder_of_an_extra_tent_sees_its_tents() -> None:
+    drawn = view(seat_view("1 2", "2 6", "3 3", "3 3"), SeatView(), SeatView())
+    assert len(sprites(private(drawn, own(Card.EXTRA_TENT)), "tent-0")) == 3
+    assert not sprites(private(drawn, own(Card.LION)), "tent-0")
 
 
-def test_with_two_seats_and_no_supply_the_land_is_shown_to_choose_a_tent_from() -> None:
+def test_with_two_seats_and_no_supply_the_land_is_shown() -> None:
     drawn = view(seat_view("1 2", supply=0), SeatView())
-    assert sprites(private(drawn, own()), "boat")
-    assert not sprites(private(drawn, own(seat=1)), "boat")
+    assert sprites(private(drawn, own()), "tent-0")
+    assert not sprites(private(drawn, own(seat=1)), "tent-1")
+
+
+# --- the picture above a question --------------------------------------------------------------------
+
+
+def _asked(state: State, text: str = "", language: str = "en", since: View | None = None) -> Scene:
+    tokens = tuple(text.split())
+    seen, mine, question = RULES.public(state), RULES.own(state, A), RULES.ask(state, A, tokens)
+    panel = Panel(view=seen, since=since, own=mine, seat=A, question=question, tokens=tokens)
+    scene = RENDERER.panel_scene(panel, faces(len(seen.seats), LONG), words(language, LONG))
+    checks.picture(scene)
+    assert scene.width == 1000
+    return scene
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_die_tells_what_it_would_do_and_cost(language: str) -> None:
+    state = position({"coins": 4}, {"tents": "8 3"}, {"tents": "8 3"}, dice="1 3 3 6", column=8)
+    scene = _asked(state, language=language)
+    assert [one.art.name for one in sprites(scene, "die-")] == ["die-1", "die-3", "die-6"]
+    assert {"+1", "+3", "+6", "4"} <= set(words_in(scene))
+    assert len(sprites(scene, "check")) == 2
+    assert words(language)(message("panel-short", coins=2)) in words_in(scene)
+    assert len(sprites(scene, "tent-1")) == len(sprites(scene, "tent-2")) == 1
+
+
+def test_dice_give_no_more_stones_than_there_are() -> None:
+    state = msgspec.structs.replace(position(PLAIN, PLAIN, PLAIN, dice="5 6"), bag=(2, 0, 0, 0, 0))
+    assert words_in(_asked(state)).count("2") >= 2
+
+
+def test_who_has_no_tents_left_is_told_so() -> None:
+    state = position({"tents": SUPPLY_GONE}, PLAIN, PLAIN, dice="2 6", column=3)
+    assert words_in(_asked(state)).count("no tents left") == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "tents", "rings_"),
+    [
+        ("take 2 tent", 1, 1),
+        ("take 2 tent row 4", 1, 1),
+    ],
+)
+def test_a_tent_stands_where_the_half_made_move_puts_it(text: str, tents: int, rings_: int) -> None:
+    state = position({"coins": 9, "hand": "free_tent ignore_number"}, PLAIN, dice="2 6", column=3)
+    scene = _asked(state, text)
+    on_land = [one for one in sprites(scene, "tent-0") if one.w == 50]
+    assert (len(on_land), len(rings(scene, dashed=True))) == (tents, rings_)
+    assert [one.art.name for one in sprites(scene, "die-")] == ["die-2"]
+
+
+def test_a_tent_that_is_moved_leaves_its_space() -> None:
+    state = position({"coins": 9, "tents": SUPPLY_GONE, "hand": "free_tent"}, PLAIN, dice="2 6", column=3)
+    scene = _asked(state, "take 2 move 1 4")
+    assert len([one for one in sprites(scene, "tent-0") if one.w == 50]) == 11
+    assert len(rings(scene, dashed=True)) == 2
+    assert len(rings(_asked(state, "take 2 move"), dashed=True)) == 1
+
+
+def test_spaces_for_an_extra_tent_are_ringed() -> None:
+    seat = {"tents": SUPPLY_GONE, "scored": "1 1, 1 2, 2 5", "hand": "extra_tent"}
+    state = position(seat, PLAIN, dice="2 6", column=3)
+    assert len(rings(_asked(state, "play extra"), dashed=True)) == 3
+    scene = _asked(state, "play extra 1 1 from")
+    assert len(rings(scene, dashed=True)) == 1
+
+
+def test_gems_that_are_new_are_marked() -> None:
+    state = position({"gems": "clear 2 red 1"}, PLAIN, dice="2 6")
+    before = RULES.public(position({"gems": "clear 1 red 1"}, PLAIN, dice="2 6"))
+    assert len(rings(_asked(state, since=before), dashed=False)) == 1
+
+
+def test_words_tell_the_dice_that_may_be_taken() -> None:
+    state = position({"taken": (3,)}, PLAIN, dice="2 5 6")
+    seen, mine = RULES.public(state), RULES.own(state, A)
+    panel = Panel(view=seen, since=None, own=mine, seat=A, question=RULES.ask(state, A, ()))
+    said = RENDERER.panel_words(panel, faces(2), words())
+    assert said.startswith("Dice you can take: 5 and 6. Your coins:")
+
+
+def test_the_dice_of_the_donation_test_are_shown_at_the_end() -> None:
+    end = game(2)[-1]
+    drawn = msgspec.structs.replace(end.view, test=(1, 2, 3, 4))
+    assert len(sprites(private(drawn, end.own(0)), "die-")) == 4
 
 
 def test_the_private_picture_has_a_lock_and_the_border_of_the_seat() -> None:
     scene = private(view(), own(seat=1))
     assert sprites(scene, "lock")
-    assert any(isinstance(m, Rect) and m.edge == LOOKS[1].colour and m.w > 1300 for m in scene.ground)
+    assert any(isinstance(m, Rect) and m.edge == LOOKS[1].colour and m.w > 900 for m in scene.ground)
     assert not sprites(public(view()), "lock")
 
 

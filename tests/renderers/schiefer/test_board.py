@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from engines.api import Seat
+from engines.api import Seat, message
 from engines.schiefer.data import BOXES, Box, ValleyId
 from engines.schiefer.model import LastSale, Opening, Sale, SeatView
 from renderers import icons
@@ -24,6 +24,7 @@ from tests.renderers.schiefer.tables import (
     sprites,
     taken,
     view,
+    words,
 )
 from tests.renderers.tables import check_golden, words_in
 
@@ -82,9 +83,11 @@ def test_dice_lie_before_the_seat_that_rolls() -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_boxes_in_play_have_ids_and_places(seats: int) -> None:
+def test_boxes_in_play_have_words_and_places(seats: int) -> None:
     shown = words_in(public(view(seats)))
-    assert {box for box in Box if box in shown} == set(BOXES[seats])
+    named = {box for box in Box if words()(message(f"picture-box-{box}")) in shown}
+    assert named == set(BOXES[seats])
+    assert not {"supply3", "supply4"} & set(shown)  # the notation is for words alone
     owners = (0, 1)[: 1 if seats == 2 else 2]
     full = public(taken(view(seats), "sale", *owners))
     assert len(sprites(full, *SYMBOLS)) == len(sprites(public(view(seats)), *SYMBOLS)) + len(owners)

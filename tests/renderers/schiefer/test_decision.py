@@ -2,13 +2,19 @@
 
 import msgspec
 
+from engines.api import Roll, Seat, message
+from engines.schiefer import RULES
 from engines.schiefer.data import Box, ValleyId
+from engines.schiefer.events import DiceRolled, DieRerolled, FieldsMarked
 from engines.schiefer.model import Opening, Sale, SeatView, View
-from renderers.checks import texts_of
-from renderers.scene import Rect
+from renderers import checks
+from renderers.api import Panel
+from renderers.checks import faces, texts_of
+from renderers.scene import Rect, Scene
+from renderers.schiefer import RENDERER
 from renderers.schiefer.decision import ways
-from renderers.theme import LOOKS
-from tests.renderers.schiefer.tables import executing, game, opened, private, sprites, taken, view
+from renderers.theme import FOCUS, LOOKS
+from tests.renderers.schiefer.tables import executing, game, opened, private, sprites, taken, view, words
 from tests.renderers.tables import check_golden, words_in
 
 OGWEN = ValleyId("ogwen")
@@ -25,7 +31,7 @@ def with_money(drawn: View, supply: int, money: int) -> View:
 
 def test_it_has_the_border_of_the_seat_and_no_lock_since_nothing_is_hidden() -> None:
     scene = private(view(), 1)
-    assert any(isinstance(m, Rect) and m.edge == LOOKS[1].colour and m.w > 1300 for m in scene.ground)
+    assert any(isinstance(m, Rect) and m.edge == LOOKS[1].colour and m.w > 900 for m in scene.ground)
     assert not sprites(scene, "lock")
 
 
@@ -72,8 +78,9 @@ def test_an_action_says_what_is_possible_and_how_often() -> None:
 def test_sales_show_what_they_would_bring_the_seat() -> None:
     sales = (Sale(OGWEN, 1, 4, (2, 2, 0)), Sale(OGWEN, 2, 5, (0, 5, 0)))
     drawn = opened(executing(view(sales=sales), 5, 0), "ogwen", "AB")
-    assert [word for word in words_in(private(drawn, 0)) if word.startswith("+")] == ["+2", "+2"]
+    assert [word for word in words_in(private(drawn, 0)) if word.startswith("+")] == ["+2"]
     assert [word for word in words_in(private(drawn, 1)) if word.startswith("+")] == ["+2"]  # of a box
+    assert len([text for text in texts_of(private(drawn, 0)) if text.text == "+2" and text.size == 32]) == 1
 
 
 def test_who_waits_sees_whose_turn_it_is() -> None:
@@ -93,9 +100,52 @@ def ways_are_shown(drawn: View) -> bool:
 
 
 def test_prices_are_large() -> None:
-    prices = [text for text in texts_of(private(view(), 0)) if text.text == "3" and text.x > 1100]
+    prices = [text for text in texts_of(private(view(), 0)) if text.text == "3" and text.y < 500]
     assert prices
     assert all(text.size >= 40 for text in prices)
+
+
+# --- the picture above a question --------------------------------------------------------------------
+
+
+def _asked(drawn: View, *tokens: str, rolls: tuple[Roll, ...] = ()) -> Scene:
+    panel = Panel(view=drawn, since=None, own=None, seat=drawn.turn, tokens=tokens, rolls=rolls)
+    scene = RENDERER.panel_scene(panel, faces(len(drawn.seats)), words())
+    checks.picture(scene)
+    assert scene.width == 1000
+    return scene
+
+
+def test_a_mine_is_shown_as_the_half_made_move_would_open_it() -> None:
+    drawn = executing(view(openings=(Opening(OGWEN, 1, 2, 1),)), 3, 0)
+    before, after = _asked(drawn), _asked(drawn, "open", "ogwen", "with")
+    assert len(sprites(after, "mine-open")) == len(sprites(before, "mine-open")) + 1
+    marked = [m for m in after.marks() if isinstance(m, Rect) and m.edge == FOCUS]
+    assert len(marked) == 1
+    assert _asked(drawn, "open", "dyfi", "with") == before
+
+
+def test_markers_on_fields_are_shown_where_they_can_pay() -> None:
+    enough = executing(view(openings=(Opening(OGWEN, 1, 1),)), 3, 0)
+    short = executing(view(openings=(Opening(OGWEN, 1, 2, 1),)), 3, 0)
+    assert "develop" not in words_in(_asked(enough))
+    assert "develop" in words_in(_asked(short))
+
+
+def test_a_die_that_was_rolled_again_stands_first() -> None:
+    again = Roll(Seat(0), (5,), message("roll-again", before=2))
+    scene = _asked(view(dice=(1, 5, 6)), rolls=(again,))
+    assert "in place of the 2" in words_in(scene)
+    assert "in place of the 2" not in words_in(_asked(view(dice=(1, 5, 6))))
+
+
+def test_rolls_are_told_as_dice() -> None:
+    rolled = Roll(Seat(1), (1, 2, 2), message("roll-dice"))
+    assert RULES.roll(DiceRolled(Seat(1), (1, 2, 2)), None) == rolled
+    assert RULES.roll(DieRerolled(Seat(1), 2, 5, 1), None) == Roll(
+        Seat(1), (5,), message("roll-again", before=2)
+    )
+    assert RULES.roll(FieldsMarked(Seat(1), ()), None) is None
 
 
 def test_golden_private_scene() -> None:

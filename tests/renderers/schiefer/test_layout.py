@@ -10,7 +10,18 @@ from renderers import checks
 from renderers.api import Ending
 from renderers.checks import LONG, texts_of
 from renderers.scene import Role
-from tests.renderers.schiefer.tables import SEATS, edition, executing, fullest, game, private, public, view
+from renderers.schiefer.board import round_line
+from tests.renderers.schiefer.tables import (
+    SEATS,
+    edition,
+    executing,
+    fullest,
+    game,
+    private,
+    public,
+    view,
+    words,
+)
 from tests.renderers.tables import LANGUAGES
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
@@ -77,11 +88,11 @@ def test_every_reason_fits(reason: str, language: str) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_is_needed_to_play_is_large(seats: int) -> None:
     drawn = fullest(seats).view
-    ids = {box.box.value for box in drawn.boxes}
+    rounds = words()(round_line(drawn))
     for scene in (public(drawn), private(drawn, drawn.turn)):
         small = [text for text in texts_of(scene) if text.size < Role.PLAY.value]
         assert all(text.role is Role.NAME for text in small)
-        counts = [text.text for text in small if any(map(str.isdigit, text.text)) and text.text not in ids]
+        counts = [text.text for text in small if any(map(str.isdigit, text.text)) and text.text != rounds]
         assert all(text.startswith("+") for text in counts)
 
 

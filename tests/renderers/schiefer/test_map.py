@@ -7,7 +7,7 @@ import pytest
 from engines.schiefer.data import RECONSTRUCTED
 from renderers import checks, fonts, frame
 from renderers.scene import Face
-from renderers.schiefer.board import label
+from renderers.schiefer.board import label, labels
 from renderers.schiefer.plan import LABEL, Box, Form, Plan, plan
 from tests.renderers.schiefer.tables import SEATS, edition, opened, private, public, sprites, view
 from tests.renderers.tables import words_in
@@ -90,13 +90,16 @@ def test_every_mine_is_drawn(sizes: tuple[int, ...]) -> None:
     assert len(sprites(scene, "mine-next", "mine-far")) == sum(sizes)
 
 
-def test_a_name_that_is_another_word_stands_behind_the_id() -> None:
+def test_in_words_a_name_that_is_another_word_stands_behind_the_id() -> None:
     (valley,) = view(2, edition(2, names=("Ogwen",))).valleys
     assert label(valley) == "Ogwen"
     other = view(2, edition(2, names=("Nant",)))
     renamed = type(valley)(other.valleys[0].id, "Nant Ffrancon", other.valleys[0].mines)
     assert label(renamed) == "nant · Nant Ffrancon"
-    assert label(type(valley)(renamed.id, "日本", renamed.mines)) == "nant"
+    assert labels((renamed,)) == ("Nant Ffrancon",)
+    foreign = type(valley)(renamed.id, "日本", renamed.mines)
+    assert label(foreign) == "nant"
+    assert labels((foreign,)) == ("nant",)
 
 
 def test_names_without_end_are_cut() -> None:

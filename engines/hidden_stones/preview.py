@@ -1,0 +1,44 @@
+"""What a change of the board would bring, before it is paid for."""
+
+from typing import Final
+
+from engines.hidden_stones.data import BACK, CELL_NAMED, Board, Cell
+from engines.hidden_stones.formations import lying
+from engines.hidden_stones.model import Cards
+from engines.tokens import Tokens
+from engines.values import put
+
+_NOWHERE: Final[tuple[Cell, ...]] = ()
+
+
+def changed_cells(tokens: Tokens) -> tuple[Cell, ...]:
+    """Return the cells whose stones a half-entered move changes; none while it does not say which."""
+    match tokens:
+        case ("swap", first, second, *_):
+            return CELL_NAMED[first], CELL_NAMED[second]
+        case ("flip", cell, *_):
+            return (CELL_NAMED[cell],)
+        case _:
+            return _NOWHERE
+
+
+def board_after(board: Board, tokens: Tokens) -> Board:
+    """Return how the stones would lie after this half-entered move."""
+    match changed_cells(tokens):
+        case (first, second):
+            return put(put(board, first, board[second]), second, board[first])
+        case (cell,):
+            return put(board, cell, BACK[board[cell]])
+        case _:
+            return board
+
+
+def completed(board: Board, hand: Cards, tokens: Tokens) -> Cards:
+    """Return the cards of a hand whose formations would lie only after this half-entered move.
+
+    A last card pays for the change and completes nothing.
+    """
+    if len(hand) < 2 or not changed_cells(tokens):
+        return ()
+    before = lying(board, hand)
+    return tuple(card for card in lying(board_after(board, tokens), hand) if card not in before)

@@ -1,0 +1,112 @@
+"""One's own tents on the land, small: where a tent goes, and where it comes from."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engines.livingstone.data import COLUMNS, ROWS, SPACES, Card, Space, column_of, row_of, space_at
+from engines.livingstone.model import Own, View
+from renderers import frame
+from renderers.api import Panel, SeatFace
+from renderers.livingstone import pieces
+from renderers.livingstone.colours import GRASS, LAND, SAND
+from renderers.scene import Align, Face, Item, Rect, Sprite, Text
+from renderers.sheet import INNER, Part
+from renderers.theme import FOCUS, INK, PANEL
+
+_LEFT = 52
+_WIDE = (INNER - _LEFT - 10) / COLUMNS
+_HIGH = 64
+_FOOT = 56
+_TENT = 50
+
+
+def is_asked(panel: Panel[View, Own]) -> bool:
+    """Whether a space is being chosen; while nothing is asked, whether one's next move may choose one."""
+    one, tokens = panel.view.seats[panel.seat], panel.tokens
+    if panel.question is not None:
+        return tokens[:2] == ("play", "extra") or tokens[:1] == ("take",)
+    moving = panel.view.two and not one.supply and not one.left
+    return panel.view.outcome is None and (moving or Card.EXTRA_TENT in panel.own.hand)
+
+
+def _spaces(panel: Panel[View, Own]) -> tuple[Space | None, Space | None]:
+    """Where the tent of the half-made move goes, and where it comes from, as far as that is said."""
+    column = panel.view.column
+    match panel.tokens:
+        case ("take", die, "tent", *cards):
+            return space_at(column, row_for(int(die), cards)), None
+        case ("take", die, "move", from_column, from_row, *cards):
+            return space_at(column, row_for(int(die), cards)), space_at(int(from_column), int(from_row))
+        case ("take", die, "move"):
+            return space_at(column, int(die)), None
+        case ("play", "extra", to_column, to_row, "from", from_column, from_row):
+            return space_at(int(to_column), int(to_row)), space_at(int(from_column), int(from_row))
+        case ("play", "extra", to_column, to_row, *_):
+            return space_at(int(to_column), int(to_row)), None
+        case _:
+            return None, None
+
+
+def row_for(die: int, cards: Sequence[str]) -> int:
+    """The row that a card chose, or that of the die."""
+    return int(cards[1]) if len(cards) > 1 and cards[0] == "row" else die
+
+
+def land(panel: Panel[View, Own], face: SeatFace) -> Part:
+    """The six rows with one's own tents, and the tent of a half-made move where it would stand."""
+    target, source = _spaces(panel)
+    tents = Counter(panel.view.seats[panel.seat].tents)
+    tents.update(space for space in (target,) if space is not None)
+    tents.subtract(space for space in (source,) if space is not None)
+    ringed = [space for space in (target, source) if space is not None]
+    if panel.tokens == ("play", "extra"):
+        ringed = list(panel.own.targets)
+    high = ROWS * _HIGH + _FOOT + 10
+    rows = (
+        Text(6, 6 + _HIGH * (ROWS - row) + 5, 44, 54, str(row), 42, INK, Face.SERIF_BOLD, Align.CENTRE)
+        for row in range(1, ROWS + 1)
+    )
+    columns = (
+        Text(_x(column), ROWS * _HIGH + 8, _WIDE, 54, str(column), 42, INK, Face.SERIF_BOLD, Align.CENTRE)
+        for column in range(1, COLUMNS + 1)
+    )
+    items = (
+        Rect(0, 0, INNER, high, LAND, radius=14),
+        Rect(0, ROWS * _HIGH + 8, INNER, _FOOT + 2, SAND, radius=14),
+        *(_field(space, panel.view.column) for space in SPACES),
+        Rect(_x(panel.view.column) - 2, 4, _WIDE + 4, high - 8, None, INK, 5, 12),
+        *rows,
+        *columns,
+        *(item for space, number in tents.items() for item in _tents(space, number, face)),
+        *(
+            Rect(x - 1, y - 1, w + 2, h + 2, None, FOCUS, 6, 12, dashed=True)
+            for x, y, w, h in map(_box, ringed)
+        ),
+    )
+    return items, high
+
+
+def _x(column: int) -> float:
+    return _LEFT + _WIDE * (column - 1)
+
+
+def _box(space: Space) -> tuple[float, float, float, float]:
+    return _x(column_of(space)) + 2, 6 + _HIGH * (ROWS - row_of(space)) + 2, _WIDE - 4, _HIGH - 4
+
+
+def _field(space: Space, column: int) -> Rect:
+    here = column_of(space) == column
+    return Rect(*_box(space), PANEL if here else GRASS[row_of(space) - 1], radius=10)
+
+
+def _tents(space: Space, number: int, face: SeatFace) -> tuple[Item, ...]:
+    """One's tents on a space, with their number from 2."""
+    x, y, w, h = _box(space)
+    if number < 1:
+        return ()
+    if number == 1:
+        return (Sprite(pieces.tent(face.look), x + (w - _TENT) / 2, y + (h - _TENT) / 2, _TENT, _TENT),)
+    token = Sprite(pieces.tent(face.look), x + 4, y + (h - _TENT) / 2, _TENT - 4, _TENT - 4)
+    return (token, frame.number(x + _TENT, y + 4, w - _TENT - 2, number, align=Align.CENTRE))
