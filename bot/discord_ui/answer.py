@@ -8,7 +8,8 @@ from weakref import WeakValueDictionary
 import discord
 from msgspec.structs import replace
 
-from bot.discord_ui.draw import draw, modal
+from bot.discord_ui.draw import Drawn, draw, modal
+from bot.discord_ui.icons import Icons
 from bot.discord_ui.passing import LOST
 from bot.discord_ui.rights import Interaction, rights_of
 from bot.domain.model import Person, Place
@@ -28,7 +29,7 @@ log = logging.getLogger(__name__)
 _GONE = {10062, 10015, 10008, 50027}
 """Codes for: the interaction, its token or its message is gone."""
 _ACKNOWLEDGED = 40060
-_STOPWATCH = "stopwatch"
+_STOPWATCH, _ICONS = "stopwatch", "icons"
 _WAITS = (0.1, 0.4, 1.0)
 """Seconds before each further try; together well below the three seconds that Discord allows."""
 
@@ -47,9 +48,10 @@ def _first(interaction: Interaction) -> int:
     return interaction.id if made_by is None else made_by.id
 
 
-def arrived(interaction: Interaction, metrics: Metrics) -> None:
-    """Start the stopwatch of an interaction that has just arrived."""
+def arrived(interaction: Interaction, metrics: Metrics, icons: Icons) -> None:
+    """Start the stopwatch of an interaction that has just arrived; its answers may have these icons."""
     interaction.extras[_STOPWATCH] = Stopwatch(metrics)
+    interaction.extras[_ICONS] = icons
 
 
 def stopwatch_of(interaction: Interaction) -> Stopwatch:
@@ -217,18 +219,33 @@ async def send(
 
 
 async def _edit(interaction: Interaction, page: Page) -> None:
-    drawn = await draw(page, stopwatch_of(interaction).metrics.rendering)
-    await interaction.edit_original_response(
-        view=drawn.view, attachments=drawn.files, allowed_mentions=discord.AllowedMentions.none()
-    )
+    async def put(drawn: Drawn) -> None:
+        await interaction.edit_original_response(
+            view=drawn.view, attachments=drawn.files, allowed_mentions=discord.AllowedMentions.none()
+        )
+
+    await _with_icons(interaction, page, put)
 
 
 async def _follow_up(interaction: Interaction, page: Page) -> None:
-    async def post() -> None:
-        drawn = await draw(page, stopwatch_of(interaction).metrics.rendering)
+    async def post(drawn: Drawn) -> None:
         await interaction.followup.send(view=drawn.view, files=drawn.files, ephemeral=True)
 
-    await _insist(post)
+    await _insist(lambda: _with_icons(interaction, page, post))
+
+
+async def _with_icons(
+    interaction: Interaction, page: Page, send_it: Callable[[Drawn], Awaitable[None]]
+) -> None:
+    """Send a page with its icons, and without them where Discord refuses one."""
+    icons: Icons = interaction.extras[_ICONS]
+    rendering = stopwatch_of(interaction).metrics.rendering
+    try:
+        await send_it(await draw(page, rendering, icons.find))
+    except discord.HTTPException as fault:
+        if not icons.doubt(fault):
+            raise
+        await send_it(await draw(page, rendering))
 
 
 def _told(fault: Exception, interaction: Interaction, dispatcher: Dispatcher, reader: Reader) -> Reply:

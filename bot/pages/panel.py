@@ -195,15 +195,18 @@ def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:
     label = words(voice, seat, whole, len(tokens))
     if not choice.move:
         verb = Verb.ASK if in_form(ask(voice, seat, whole)) else Verb.GO
-        return Button(cut(label, LABEL_LIMIT), voice.press(verb, *whole), Look.PLAIN)
-    return _do(voice, seat, whole, label)
+        icon = _icon(voice, seat, whole, len(tokens))
+        return Button(cut(label, LABEL_LIMIT), voice.press(verb, *whole), Look.PLAIN, icon=icon)
+    return _do(voice, seat, whole, label, icon=_icon(voice, seat, whole, len(tokens)))
 
 
-def _do(voice: Voice, seat: Seat, tokens: Tokens, label: str, look: Look = Look.PLAIN) -> Button:
+def _do(
+    voice: Voice, seat: Seat, tokens: Tokens, label: str, look: Look = Look.PLAIN, icon: str = ""
+) -> Button:
     """Return the button that makes a move."""
     final = is_final(voice, seat, tokens)
     shown = _final(voice, label, LABEL_LIMIT) if final else cut(label, LABEL_LIMIT)
-    return Button(shown, voice.press(Verb.DO, *tokens), look)
+    return Button(shown, voice.press(Verb.DO, *tokens), look, icon=icon)
 
 
 def _list(
@@ -218,7 +221,8 @@ def _list(
             label = _final(voice, label, ITEM_LIMIT)
         elif not choice.move and in_form(ask(voice, seat, whole)):
             verb = Verb.ASK
-        items.append(Item(cut(label, ITEM_LIMIT), " ".join(choice.tokens)))
+        icon = _icon(voice, seat, whole, len(tokens))
+        items.append(Item(cut(label, ITEM_LIMIT), " ".join(choice.tokens), icon=icon))
     return Picker(voice.press(verb, *tokens, slot=slot), voice.label(group), tuple(items))
 
 
@@ -238,6 +242,13 @@ def words(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> str:
 def _label(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> Message:
     view, own = voice.known(voice.asked, seat)
     return voice.rules.label(view, own, tokens, start)
+
+
+def _icon(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> str:
+    """Return the icon of a part of a half-entered move, as in `Button.icon`."""
+    view, _ = voice.known(voice.asked, seat)
+    name = voice.renderer.icon(view, tokens, start)
+    return name and f"{voice.table.game.key}:{name}"
 
 
 def _final(voice: Voice, label: str, limit: int) -> str:

@@ -381,6 +381,7 @@ doctor-refused = { $tables ->
     [one] Discord lässt mich { $tables } Tisch nicht zeigen
    *[other] Discord lässt mich { $tables } Tische nicht zeigen
 }, nach Codes: { $codes }. Abgelehnte Anfragen in den letzten zehn Minuten: { $answers }.
+doctor-icons = ⚠ Manchen Knöpfen fehlen Symbole: Die Anwendung hat so viele Emojis, wie Discord erlaubt (Code { $code }). Lösche im Entwicklerportal welche, die du nicht brauchst, und starte dann den Bot neu.
 doctor-backup = { $hours ->
     [one] Letzte Sicherung: vor { $hours } Stunde.
    *[other] Letzte Sicherung: vor { $hours } Stunden.

@@ -381,6 +381,7 @@ doctor-refused = { $tables ->
     [one] Discord won’t let me show { $tables } table
    *[other] Discord won’t let me show { $tables } tables
 }, by code: { $codes }. Requests refused in the last ten minutes: { $answers }.
+doctor-icons = ⚠ Some buttons have no icons: the application has as many emoji as Discord allows (code { $code }). Delete some you don’t need in the developer portal, then restart the bot.
 doctor-backup = { $hours ->
     [one] Last backup: { $hours } hour ago.
    *[other] Last backup: { $hours } hours ago.
