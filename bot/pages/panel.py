@@ -1,5 +1,6 @@
 """The panel: the private view of one seat, and its next question as buttons and lists."""
 
+import re
 from collections.abc import Iterator, Mapping
 
 from bot.domain.lifecycle import Status
@@ -197,7 +198,8 @@ def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:
         verb = Verb.ASK if in_form(ask(voice, seat, whole)) else Verb.GO
         icon = _icon(voice, seat, whole, len(tokens))
         return Button(cut(label, LABEL_LIMIT), voice.press(verb, *whole), Look.PLAIN, icon=icon)
-    return _do(voice, seat, whole, label, icon=_icon(voice, seat, whole, len(tokens)))
+    look = Look.FINAL if choice.completes else Look.DANGER if choice.penalty else Look.PLAIN
+    return _do(voice, seat, whole, label, look, icon=_icon(voice, seat, whole, len(tokens)))
 
 
 def _do(
@@ -252,7 +254,10 @@ def _icon(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> str:
 
 
 def _final(voice: Voice, label: str, limit: int) -> str:
-    """Return a label with the mark for a step that cannot be undone."""
+    """Return a label with the mark for a step that cannot be undone, unless it says that chance decides."""
+    shown, said = cut(label, limit), voice.flat.text("final-said").split(", ")
+    if any(re.search(rf"\b{re.escape(words)}\b", shown, re.IGNORECASE) for words in said):
+        return shown
     mark = voice.flat.text("final-mark")
     return f"{cut(label, limit - len(mark) - 1)} {mark}"
 

@@ -21,6 +21,10 @@ class Choice(Struct, frozen=True):
     """Choices of one group stand together in one list under this name; those without one are buttons."""
     idle: bool = False
     """The choice is legal and gains nothing: it is shown after all others."""
+    completes: bool = False
+    """The choice says that all is done: the one green button. Passing and skipping do not."""
+    penalty: bool = False
+    """The choice is paid for with a penalty: a red button."""
 
 
 class Menu(Struct, frozen=True, tag=True):

@@ -35,7 +35,8 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
 def _choices(state: State, hand: Cards) -> Iterator[Choice]:
     for card in lying(state.board, hand):
         yield Choice(("score", card), move=True)
-    yield Choice(("pass",) if may_pass(state) else ("end",), move=True)
+    passes = may_pass(state)
+    yield Choice(("pass",) if passes else ("end",), move=True, completes=not passes)
     # a last card is not asked for
     paid = tuple(hand) if len(hand) == 1 else ()
     for swap, (first, second) in zip(_SWAPS, NEIGHBOURS, strict=True):

@@ -128,7 +128,7 @@ def _choices(state: State, seat: Seat) -> Iterator[Choice]:
     if state.phase is Phase.DIE:
         yield from _dice(state, player)
     else:
-        yield Choice(("done",), move=True)
+        yield Choice(("done",), move=True, completes=True)
     plays: dict[Tokens, list[Tokens]] = {}
     for text in _texts(one for one in legal_moves(state, seat) if isinstance(one, Play | Extra)):
         plays.setdefault(("play", "extra") if text[1] == "extra" else text, []).append(text)

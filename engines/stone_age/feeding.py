@@ -138,8 +138,8 @@ def _choices(mine: SeatState) -> Iterator[Choice]:
     few = payments if len(payments) <= FEW else ()
     if payments and not few:
         yield Choice(("feed", "with"))
-    for move in (*map(Feed, few), Feed()):
-        yield Choice(move.tokens, move=True)
+    yield from (Choice(Feed(payment).tokens, move=True) for payment in few)
+    yield Choice(Feed().tokens, move=True, penalty=True)
     if mine.any_two:
         yield Choice(("take",))
 

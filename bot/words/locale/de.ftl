@@ -77,6 +77,8 @@ proof-secret = Geheimnis hinter dem Zufall, um den Fairness-Nachweis zu prüfen:
 entered = Bisher: { $move }
 final-mark = ⚑
 final-legend = ⚑ kannst du nicht zurücknehmen
+# What labels call rolling and drawing: where one says so, nobody needs the mark.
+final-said = würfeln, werfen, ziehen, Würfel für
 waiting-for = Alle warten auf { $people }.
 button-as-it-is = Bestätigen
 button-numbers = Zahlen eingeben

@@ -77,6 +77,8 @@ proof-secret = Secret behind the draws, to check the fairness proof: { $secret }
 entered = So far: { $move }
 final-mark = ⚑
 final-legend = ⚑ can’t be undone
+# What labels call rolling and drawing: where one says so, nobody needs the mark.
+final-said = roll, draw, dice for
 waiting-for = Waiting for { $people }.
 button-as-it-is = Confirm
 button-numbers = Enter numbers

@@ -77,6 +77,8 @@ proof-secret = Secret des tirages, pour vérifier la preuve d’équité : { $s
 entered = Pour l’instant : { $move }
 final-mark = ⚑
 final-legend = ⚑ sans retour en arrière
+# What labels call rolling and drawing: where one says so, nobody needs the mark.
+final-said = lancer, relancer, piocher, dé pour, dés pour
 waiting-for = On attend { $people }.
 button-as-it-is = Confirmer
 button-numbers = Saisir
