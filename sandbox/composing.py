@@ -209,12 +209,15 @@ def _point(media: Json, by_name: dict[str, Json], faults: Faults) -> None:
 
 
 def _require_emojis(draft: Json, world: World) -> None:
-    """Refuse an emoji that the application does not have."""
+    """Refuse an emoji that the application does not have, and write ids as Discord does, as text."""
     faults = Faults()
     for component in walk(draft["components"]):
         for part in (component, *(component.get("options") or ())):
-            key = (part.get("emoji") or {}).get("id")
-            if key is not None and str(key) not in world.emojis:
+            emoji = part.get("emoji") or {}
+            if emoji.get("id") is None:
+                continue
+            emoji["id"] = str(emoji["id"])
+            if emoji["id"] not in world.emojis:
                 faults.at("components").at("emoji").at("id").add("COMPONENT_INVALID_EMOJI", "Invalid emoji")
     faults.raise_if_any()
 

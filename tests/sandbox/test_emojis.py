@@ -3,6 +3,7 @@
 import base64
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import discord
@@ -94,12 +95,20 @@ def view(emoji: discord.PartialEmoji) -> ui.LayoutView:
     return shown
 
 
+def _shown(server: LocalServer, sent: discord.Message) -> dict[str, Any]:
+    return server.world.messages[str(sent.channel.id)][str(sent.id)]
+
+
 async def test_a_button_shows_only_what_there_is(server: LocalServer, run: Run) -> None:
     bot = await run(Bot())
     channel = bot.guilds[0].text_channels[0]
     made = await bot.create_application_emoji(name="clock", image=PNG)
     known = discord.PartialEmoji(name=made.name, id=made.id)
-    await channel.send(view=view(known))
+    sent = await channel.send(view=view(known))
+    button, pick = (row["components"][0] for row in _shown(server, sent)["components"])
+    told = {"id": str(made.id), "name": "clock"}
+    assert button["emoji"].items() >= told.items(), "numbers as large as ids are not exact in a page"
+    assert pick["options"][0]["emoji"].items() >= told.items()
     await made.delete()
     with pytest.raises(discord.HTTPException) as caught:
         await channel.send(view=view(known))
