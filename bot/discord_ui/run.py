@@ -45,6 +45,8 @@ class Patience(Struct, frozen=True):
     lost: float = 600.0
     """Without the gateway before the client is replaced: it may be stuck."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    rest: Callable[[float], Awaitable[None]] = asyncio.sleep
+    """Sleeps between requests that nobody waits for: those for icons."""
     manners: Manners = Manners()
     """How often Discord may refuse requests."""
 
@@ -139,7 +141,7 @@ async def stay_connected(app: App, token: str, patience: Patience = Patience()) 
     wait = patience.first
     loop = asyncio.get_running_loop()
     sync, gate = CommandSync(app.store, patience.sleep), Gate(app.clock, patience.manners)
-    icons = Icons(app.voices.icons(), gate, app.metrics, patience.sleep)
+    icons = Icons(app.voices.icons(), gate, app.metrics, patience.rest)
     while True:
         begun = loop.time()
         try:

@@ -38,7 +38,7 @@ class Button(Struct, frozen=True):
     look: Look = Look.PLAIN
     disabled: bool = False
     icon: str = ""
-    """A drawing of a title, such as `stone_age:wood`, shown where Discord has it; the label says the same."""
+    """A drawing of a title, as `<game>:<name>`, shown where Discord has it; the label says the same."""
 
 
 class Buttons(Struct, frozen=True):

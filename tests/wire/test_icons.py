@@ -25,7 +25,7 @@ async def at_once(_: float) -> None:
     await asyncio.sleep(0)
 
 
-HURRY = Patience(sleep=at_once)
+HURRY = Patience(rest=at_once)
 
 
 def names(rig: Rig) -> list[str]:

@@ -383,7 +383,7 @@ doctor-refused = { $tables ->
     [one] Discord ne me laisse pas montrer { $tables } table
    *[other] Discord ne me laisse pas montrer { $tables } tables
 }, par code : { $codes }. Demandes refusées ces dix dernières minutes : { $answers }.
-doctor-icons = ⚠ Des boutons n’ont pas d’icône : l’application a autant d’émojis que Discord le permet (code { $code }). Supprime ceux dont tu n’as pas besoin dans le portail des développeurs, puis redémarre le bot.
+doctor-icons = ⚠ Des boutons n’ont pas d’icône : l’application a autant d’émojis que Discord le permet (code { $code }). Supprime ceux dont tu n’as pas besoin dans le portail des développeurs, puis redémarre le bot.
 doctor-backup = { $hours ->
     [one] Dernière sauvegarde : il y a { $hours } heure.
    *[other] Dernière sauvegarde : il y a { $hours } heures.
