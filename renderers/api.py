@@ -6,14 +6,14 @@ never a state, so a public picture cannot show a secret.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from engines.api import Message, Outcome, Question, Roll, Seat, message
 from engines.record import Position, Timeline
-from renderers.scene import Scene
+from renderers.scene import Art, Scene
 
 V = TypeVar("V")
 O = TypeVar("O")  # noqa: E741 - the name of the contract between shell and rules
@@ -79,6 +79,10 @@ def _no_text(*_: object) -> str:
     return ""
 
 
+def _no_icon(*_: object) -> str:
+    return ""
+
+
 class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
     """Pictures and texts of one game. V is the public view, O what one seat may know besides.
 
@@ -121,6 +125,15 @@ class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
 
     own_text: Callable[[V, O, Seat, tuple[SeatFace, ...], Texts], str] = _no_text
     """Return everything private of this seat in words."""
+
+    icons: Mapping[str, Art] = {}
+    """Small drawings for buttons and lists, by name: letters, digits and underscores, at most 19."""
+
+    icon: Callable[[V, tuple[str, ...], int], str] = _no_icon
+    """Return the name of the icon for a part of a half-made move, from view, tokens and start; "": none.
+
+    The words beside it say all of it: who sees no icons misses nothing.
+    """
 
     @property
     def draws_own(self) -> bool:

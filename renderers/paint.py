@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache, partial
 from hashlib import blake2b
+from io import BytesIO
 from itertools import accumulate
 from math import ceil, floor
 from struct import pack
@@ -21,7 +22,7 @@ from cachetools import LRUCache, cached
 from cachetools.keys import hashkey
 from PIL import Image, ImageDraw, ImageFilter
 
-from renderers import curves, fonts, png
+from renderers import curves, fonts, png, theme
 from renderers.scene import (
     Align,
     Art,
@@ -202,6 +203,36 @@ def _part(scene: Scene, marks: Iterable[_Placed], start: int, end: int) -> Image
         if top < end and bottom > start:
             _lay(image, moved(mark, 0, -start))
     return image
+
+
+EMOJI = 128
+"""Width and height of an emoji, in pixels."""
+_MARGIN = 10
+"""Pixels around an emoji's drawing; in them lies a rim of light, so that ink can be seen on a dark button."""
+_RIM = 3.5
+"""How far the light spreads, in pixels."""
+_RECIPE = b"1"
+"""Another one makes all emoji new: raise it when `emoji` draws otherwise."""
+
+
+def emoji_digest(art: Art) -> str:
+    """Return a short digest of all that an emoji of this drawing looks like."""
+    return blake2b(_RECIPE + _art_digest(art), digest_size=3).hexdigest()
+
+
+def emoji(art: Art) -> bytes:
+    """Return a drawing as the bytes of a small PNG file with a clear ground, for dark and light clients."""
+    scale = (EMOJI - 2 * _MARGIN) / max(art.w, art.h)
+    drawn = _drawn(art.shapes, (EMOJI, EMOJI), scale, _MARGIN)
+    centred = Image.new("RGBA", drawn.size, (0, 0, 0, 0))
+    free = [round(EMOJI - 2 * _MARGIN - side * scale) // 2 for side in (art.w, art.h)]
+    centred.paste(drawn, (free[0], free[1]))
+    spread = centred.getchannel("A").filter(ImageFilter.GaussianBlur(_RIM))
+    rim = Image.new("RGBA", drawn.size, theme.PANEL)
+    rim.putalpha(spread.point([min(255, 8 * value) for value in range(256)]))
+    data = BytesIO()
+    Image.alpha_composite(rim, centred).save(data, "PNG")
+    return data.getvalue()
 
 
 def picture(scene: Scene) -> Image.Image:

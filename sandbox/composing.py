@@ -52,6 +52,7 @@ def compose(world: World, message: Json, form: Form, *, new: bool, ephemeral: bo
     kept, fresh = _attachments(message, form, world)
     draft["attachments"] = [*kept, *(attachment for attachment, _ in fresh)]
     _resolve(draft)
+    _require_emojis(draft, world)
     _require_contents(draft)
     set_mentions(draft, form.body.get("allowed_mentions"), world.users)
     for attachment, upload in fresh:
@@ -205,6 +206,20 @@ def _point(media: Json, by_name: dict[str, Json], faults: Faults) -> None:
         faults.add("URL_TYPE_INVALID_SCHEME", f"Not a URL with the scheme http, https or attachment: {url}")
     media.setdefault("proxy_url", media["url"])
     media.setdefault("loading_state", 2)
+
+
+def _require_emojis(draft: Json, world: World) -> None:
+    """Refuse an emoji that the application does not have, and write ids as Discord does, as text."""
+    faults = Faults()
+    for component in walk(draft["components"]):
+        for part in (component, *(component.get("options") or ())):
+            emoji = part.get("emoji") or {}
+            if emoji.get("id") is None:
+                continue
+            emoji["id"] = str(emoji["id"])
+            if emoji["id"] not in world.emojis:
+                faults.at("components").at("emoji").at("id").add("COMPONENT_INVALID_EMOJI", "Invalid emoji")
+    faults.raise_if_any()
 
 
 def _require_contents(draft: Json) -> None:

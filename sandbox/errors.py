@@ -16,11 +16,13 @@ class Code(Enum):
     UNKNOWN_MEMBER = (404, 10007, "Unknown Member")
     UNKNOWN_MESSAGE = (404, 10008, "Unknown Message")
     UNKNOWN_USER = (404, 10013, "Unknown User")
+    UNKNOWN_EMOJI = (404, 10014, "Unknown Emoji")
     UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
     UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
     UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
     UNKNOWN_APPLICATION = (404, 10002, "Unknown Application")
     TOO_MANY_PINS = (400, 30003, "Maximum number of pins reached for the channel (250)")
+    TOO_MANY_EMOJIS = (400, 30008, "Maximum number of emojis reached (2000)")
     TOO_MANY_COMMANDS = (400, 30032, "Maximum number of application commands reached (100)")
     OLD_EDITS = (
         429,

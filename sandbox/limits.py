@@ -50,6 +50,8 @@ class Limits:
     file_bytes: int = 10 * MEBIBYTE
     request_bytes: int = 25 * MEBIBYTE
     active_threads: int = 1000
+    emojis: int = 2000
+    emoji_bytes: int = 256 * 1024
     pins: int = 250
     nonce_seconds: float = 300.0
     old_message_seconds: float = HOUR

@@ -7,6 +7,7 @@ from pathlib import Path
 from aiohttp import web
 
 from sandbox import threads
+from sandbox.disk import StoredFile
 from sandbox.faults import FaultPlan
 from sandbox.gateway import Gateway
 from sandbox.ids import Clock
@@ -119,6 +120,7 @@ class LocalServer:
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/gateway/", self.gateway.handle)
         app.router.add_get("/cdn/attachments/{channel}/{attachment}/{filename}", self._attachment)
+        app.router.add_get("/cdn/emojis/{emoji}.{extension}", self._emoji)
         app.router.add_get("/page/ws", self._pages.handle)
         app.router.add_get("/page/titles/{key}/{language}.png", self._title)
         app.router.add_get("/", self._index)
@@ -157,14 +159,12 @@ class LocalServer:
         file = self.world.disk.file(request.match_info["attachment"])
         if file is None or file.name != request.match_info["filename"]:
             return web.Response(status=404, text="This file is gone.")
-        # The bot may have sent any file: it is shown as a picture or saved, and never runs.
-        headers = {
-            "Cache-Control": "private, max-age=31536000, immutable",
-            "Content-Security-Policy": "sandbox; default-src 'none'",
-        }
-        if not file.content_type.startswith("image/"):
-            headers["Content-Disposition"] = "attachment"
-        return web.Response(body=file.data, content_type=file.content_type, headers=headers)
+        return _served(file)
+
+    async def _emoji(self, request: web.Request) -> web.StreamResponse:
+        key = request.match_info["emoji"]
+        file = self.world.disk.file(key) if key in self.world.emojis else None
+        return web.Response(status=404, text="This emoji is gone.") if file is None else _served(file)
 
     async def _advance(self, seconds: float) -> None:
         if self.on_advance is None:
@@ -185,3 +185,14 @@ class LocalServer:
             self.pass_time()
             self._pages.tell_clock()
             self._pages.forget_absent()
+
+
+def _served(file: StoredFile) -> web.Response:
+    """Serve a file that the bot has sent, whatever it is: shown as a picture or saved, it never runs."""
+    headers = {
+        "Cache-Control": "private, max-age=31536000, immutable",
+        "Content-Security-Policy": "sandbox; default-src 'none'",
+    }
+    if not file.content_type.startswith("image/"):
+        headers["Content-Disposition"] = "attachment"
+    return web.Response(body=file.data, content_type=file.content_type, headers=headers)

@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from sandbox.disk import Disk
+from sandbox.disk import Disk, StoredFile
 from sandbox.errors import ApiError, Code, Json
 from sandbox.ids import Clock, Snowflakes
 from sandbox.limits import Limits
@@ -43,6 +43,7 @@ class World:
         self.thread_members: dict[str, Json] = {}
         self.messages: dict[str, dict[str, Json]] = {}
         self.commands: dict[str, dict[str, Json]] = {}
+        self.emojis: dict[str, Json] = {}
         self.ephemeral: dict[str, tuple[Json, str]] = {}
         self.state: Json = {}
         self._to_bot: list[ToBot] = []
@@ -63,6 +64,7 @@ class World:
         self.members = dict(self.disk.all("member"))
         self.channels = dict(self.disk.all("channel"))
         self.thread_members = dict(self.disk.all("thread_members"))
+        self.emojis = dict(self.disk.all("emoji"))
         for key, command in self.disk.all("command"):
             self.commands.setdefault(command.get("guild_id", ""), {})[key] = command
         for key, channel in self.channels.items():
@@ -71,7 +73,13 @@ class World:
                 channel["recipients"] = [self.users[user["id"]] for user in channel["recipients"]]
         for key, message in self.disk.all("message"):
             self._take_up(key, message)
-        for kind in (self.users, self.channels, *self.commands.values(), *self.messages.values()):
+        for kind in (
+            self.users,
+            self.channels,
+            self.emojis,
+            *self.commands.values(),
+            *self.messages.values(),
+        ):
             for key in kind:
                 self.ids.seen(int(key))
         self._sweep_files()
@@ -91,7 +99,7 @@ class World:
             for messages in self.messages.values()
             for message in messages.values()
             for attachment in message["attachments"]
-        }
+        } | self.emojis.keys()
         for key in self.disk.file_keys():
             self.ids.seen(int(key))
             if key not in used:
@@ -309,6 +317,28 @@ class World:
         """Whether a channel is visible to a person."""
         audience = self.audience(channel)
         return audience is None or person in audience
+
+    # -- emoji -----------------------------------------------------------------------------------------
+
+    def add_emoji(self, emoji: Json, picture: StoredFile) -> None:
+        """Take up an emoji of the application; its picture is kept under its id."""
+        self.disk.keep_file(emoji["id"], picture)
+        self._save_emoji(emoji)
+
+    def rename_emoji(self, emoji: Json, name: str) -> None:
+        """Give an emoji another name."""
+        emoji["name"] = name
+        self._save_emoji(emoji)
+
+    def _save_emoji(self, emoji: Json) -> None:
+        self.emojis[emoji["id"]] = emoji
+        self.disk.put("emoji", emoji["id"], emoji)
+
+    def drop_emoji(self, emoji: Json) -> None:
+        """Delete an emoji with its picture; messages that show it keep its name only."""
+        del self.emojis[emoji["id"]]
+        self.disk.remove("emoji", emoji["id"])
+        self.disk.drop_file(emoji["id"])
 
     # -- permissions -----------------------------------------------------------------------------------
 

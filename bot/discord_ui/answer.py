@@ -10,7 +10,8 @@ from weakref import WeakValueDictionary
 import discord
 from msgspec.structs import replace
 
-from bot.discord_ui.draw import draw, modal
+from bot.discord_ui.draw import Drawn, draw, modal
+from bot.discord_ui.icons import Icons
 from bot.discord_ui.panels import GONE, Panels
 from bot.discord_ui.passing import LOST
 from bot.discord_ui.rights import Interaction, rights_of
@@ -30,7 +31,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 _ACKNOWLEDGED = 40060
-_STOPWATCH, _PANELS = "stopwatch", "panels"
+_STOPWATCH, _PANELS, _ICONS = "stopwatch", "panels", "icons"
 _WAITS = (0.1, 0.4, 1.0)
 """Seconds before each further try; together well below the three seconds that Discord allows."""
 
@@ -49,10 +50,14 @@ def _first(interaction: Interaction) -> int:
     return interaction.id if made_by is None else made_by.id
 
 
-def arrived(interaction: Interaction, metrics: Metrics, panels: Panels) -> None:
-    """Start the stopwatch of an interaction that has just arrived; its answer may be one of the panels."""
+def arrived(interaction: Interaction, metrics: Metrics, panels: Panels, icons: Icons) -> None:
+    """Start the stopwatch of an interaction that has just arrived.
+
+    Its answer may be one of the panels, and may have these icons.
+    """
     interaction.extras[_STOPWATCH] = Stopwatch(metrics)
     interaction.extras[_PANELS] = panels
+    interaction.extras[_ICONS] = icons
 
 
 def stopwatch_of(interaction: Interaction) -> Stopwatch:
@@ -243,17 +248,37 @@ async def send(
 
 
 async def _edit(interaction: Interaction, page: Page) -> int:
-    drawn = await draw(page, stopwatch_of(interaction).metrics.rendering)
-    message = await interaction.edit_original_response(
-        view=drawn.view, attachments=drawn.files, allowed_mentions=discord.AllowedMentions.none()
-    )
-    return message.id
+    async def put(drawn: Drawn) -> int:
+        message = await interaction.edit_original_response(
+            view=drawn.view, attachments=drawn.files, allowed_mentions=discord.AllowedMentions.none()
+        )
+        return message.id
+
+    return await _with_icons(interaction, page, put)
 
 
 async def _follow_up(interaction: Interaction, page: Page) -> int:
-    drawn = await draw(page, stopwatch_of(interaction).metrics.rendering)
-    message = await interaction.followup.send(view=drawn.view, files=drawn.files, ephemeral=True, wait=True)
-    return message.id
+    async def post(drawn: Drawn) -> int:
+        message = await interaction.followup.send(
+            view=drawn.view, files=drawn.files, ephemeral=True, wait=True
+        )
+        return message.id
+
+    return await _with_icons(interaction, page, post)
+
+
+async def _with_icons(
+    interaction: Interaction, page: Page, send_it: Callable[[Drawn], Awaitable[int]]
+) -> int:
+    """Send a page with its icons, and without them where Discord refuses one; return the message's id."""
+    icons: Icons = interaction.extras[_ICONS]
+    rendering = stopwatch_of(interaction).metrics.rendering
+    try:
+        return await send_it(await draw(page, rendering, icons.find))
+    except discord.HTTPException as fault:
+        if not icons.doubt(fault):
+            raise
+        return await send_it(await draw(page, rendering))
 
 
 def _told(fault: Exception, interaction: Interaction, dispatcher: Dispatcher, reader: Reader) -> Reply:

@@ -15,6 +15,7 @@ from bot.app import App
 from bot.discord_ui.answer import arrived, turn_away
 from bot.discord_ui.commands import CatalogueTranslator, Commands
 from bot.discord_ui.gate import Gate
+from bot.discord_ui.icons import Icons
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.panels import Panels
 from bot.discord_ui.presses import on_press
@@ -92,6 +93,7 @@ class Cairn(discord.AutoShardedClient):
         sync: CommandSync | None = None,
         gate: Gate | None = None,
         on_link: Callable[[bool], None] = lambda _: None,
+        icons: Icons | None = None,
     ) -> None:
         self._gate = gate or Gate(app.clock)
         super().__init__(
@@ -104,6 +106,7 @@ class Cairn(discord.AutoShardedClient):
         )
         self._app = app
         self._sync = sync or CommandSync(app.store)
+        self._icons = icons or Icons(app.voices.icons(), self._gate, app.metrics)
         self.tree = _Tree(
             self,
             allowed_contexts=app_commands.AppCommandContext(
@@ -177,6 +180,7 @@ class Cairn(discord.AutoShardedClient):
             asyncio.create_task(self._gate.prove(self._ask_for_ourselves), name="token"),
             asyncio.create_task(self._app.cases.downtime.run(), name="downtime"),
             asyncio.create_task(self._sync.run(self.tree, translator), name="commands"),
+            asyncio.create_task(self._icons.run(self), name="icons"),
         ]
 
     async def close(self) -> None:
@@ -250,7 +254,7 @@ class Cairn(discord.AutoShardedClient):
         if self._deaf:
             return False
         self.hold()
-        arrived(interaction, self._app.metrics, self.panels)
+        arrived(interaction, self._app.metrics, self.panels, self._icons)
         if self.leaving:
             await turn_away(interaction, self._app.dispatcher, "refused-restarting")
         elif not self._app.rate_limit.allows(Person(interaction.user.id)):

@@ -7,7 +7,7 @@ arrive in one place by their custom_id, also those on messages from before a res
 import asyncio
 import io
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 import discord
@@ -27,6 +27,13 @@ _ROW = 5
 
 AnyItem = ui.Item[Any]
 
+FindIcon = Callable[[str], discord.PartialEmoji | None]
+"""Finds the emoji of an icon; None: the words stand alone."""
+
+
+def no_icons(_: str) -> None:
+    """Find nothing: buttons have words alone."""
+
 
 class Drawn(NamedTuple):
     """A message ready to be sent: its components, and the files they show."""
@@ -35,7 +42,7 @@ class Drawn(NamedTuple):
     files: list[discord.File]
 
 
-async def draw(page: Page, rendering: Durations | None = None) -> Drawn:
+async def draw(page: Page, rendering: Durations | None = None, icons: FindIcon = no_icons) -> Drawn:
     """Return the message of a page; pictures are painted in threads of their own.
 
     The seconds that they took are added to `rendering`.
@@ -50,7 +57,7 @@ async def draw(page: Page, rendering: Durations | None = None) -> Drawn:
         for number, (picture, (data, kind)) in enumerate(zip(pictures, painted, strict=True))
     ]
     taken_home = [discord.File(io.BytesIO(file.content), filename=file.name) for file in page.files]
-    return Drawn(_view(page, iter(files), taken_home), [*files, *taken_home])
+    return Drawn(_view(page, iter(files), taken_home, icons), [*files, *taken_home])
 
 
 async def _content(picture: Picture | Clip) -> tuple[bytes, str]:
@@ -68,9 +75,11 @@ def calls(page: Page) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=people)
 
 
-def _view(page: Page, pictures: Iterator[discord.File], files: Iterable[discord.File]) -> ui.LayoutView:
+def _view(
+    page: Page, pictures: Iterator[discord.File], files: Iterable[discord.File], icons: FindIcon
+) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
-    items: list[ui.Item[Any]] = [item for block in page.blocks for item in _items(block, pictures)]
+    items: list[ui.Item[Any]] = [item for block in page.blocks for item in _items(block, pictures, icons)]
     if page.colour is not None:
         items = [ui.Container(*items, accent_colour=discord.Colour(page.colour))]
     for item in items:
@@ -81,7 +90,7 @@ def _view(page: Page, pictures: Iterator[discord.File], files: Iterable[discord.
     return view
 
 
-def _items(block: Block, files: Iterator[discord.File]) -> Iterable[AnyItem]:
+def _items(block: Block, files: Iterator[discord.File], icons: FindIcon) -> Iterable[AnyItem]:
     match block:
         case Text(text):
             yield ui.TextDisplay(text)
@@ -91,20 +100,25 @@ def _items(block: Block, files: Iterator[discord.File]) -> Iterable[AnyItem]:
             yield ui.Separator()
         case Buttons(buttons):
             for start in range(0, len(buttons), _ROW):
-                yield ui.ActionRow(*map(_button, buttons[start : start + _ROW]))
+                yield ui.ActionRow(*(_button(one, icons) for one in buttons[start : start + _ROW]))
         case Picker():
-            yield ui.ActionRow(_select(block))
+            yield ui.ActionRow(_select(block, icons))
 
 
-def _button(button: Button) -> ui.Button[Any]:
+def _button(button: Button, icons: FindIcon) -> ui.Button[Any]:
     return ui.Button(
-        label=button.label, custom_id=button.press, style=_STYLES[button.look], disabled=button.disabled
+        label=button.label,
+        custom_id=button.press,
+        style=_STYLES[button.look],
+        disabled=button.disabled,
+        emoji=icons(button.icon),
     )
 
 
-def _select(picker: Picker) -> ui.Select[Any]:
+def _select(picker: Picker, icons: FindIcon) -> ui.Select[Any]:
     options = [
-        discord.SelectOption(label=item.label, value=item.value, default=item.chosen) for item in picker.items
+        discord.SelectOption(label=item.label, value=item.value, default=item.chosen, emoji=icons(item.icon))
+        for item in picker.items
     ]
     return ui.Select(custom_id=picker.press, placeholder=picker.placeholder, options=options)
 

@@ -15,6 +15,7 @@ from msgspec import Struct
 from bot.app import App, open_app
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.gate import Gate, Manners
+from bot.discord_ui.icons import Icons
 from bot.discord_ui.passing import PASSING
 from bot.discord_ui.sync import CommandSync
 from bot.domain.errors import UsageError
@@ -44,6 +45,8 @@ class Patience(Struct, frozen=True):
     lost: float = 600.0
     """Without the gateway before the client is replaced: it may be stuck."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    rest: Callable[[float], Awaitable[None]] = asyncio.sleep
+    """Sleeps between requests that nobody waits for: those for icons."""
     manners: Manners = Manners()
     """How often Discord may refuse requests."""
 
@@ -138,10 +141,11 @@ async def stay_connected(app: App, token: str, patience: Patience = Patience()) 
     wait = patience.first
     loop = asyncio.get_running_loop()
     sync, gate = CommandSync(app.store, patience.sleep), Gate(app.clock, patience.manners)
+    icons = Icons(app.voices.icons(), gate, app.metrics, patience.rest)
     while True:
         begun = loop.time()
         try:
-            await _connect(app, sync, gate, token, patience.lost)
+            await _connect(app, sync, gate, icons, token, patience.lost)
             log.warning("the connection has ended")
         except discord.LoginFailure:
             text = "Discord does not accept the token; copy it again from the developer portal."
@@ -158,7 +162,7 @@ async def stay_connected(app: App, token: str, patience: Patience = Patience()) 
         wait = min(2 * wait, patience.longest)
 
 
-async def _connect(app: App, sync: CommandSync, gate: Gate, token: str, lost: float) -> None:
+async def _connect(app: App, sync: CommandSync, gate: Gate, icons: Icons, token: str, lost: float) -> None:
     """Run a client until it ends or has been without the gateway for too long (TimeoutError)."""
     loop = asyncio.get_running_loop()
     limit = asyncio.timeout(lost)
@@ -166,5 +170,5 @@ async def _connect(app: App, sync: CommandSync, gate: Gate, token: str, lost: fl
     def linked(there: bool) -> None:
         limit.reschedule(None if there else loop.time() + lost)
 
-    async with Cairn(app, sync, gate, linked) as client, limit:
+    async with Cairn(app, sync, gate, linked, icons) as client, limit:
         await client.start(token)

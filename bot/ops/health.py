@@ -76,6 +76,8 @@ class Health(Struct, frozen=True):
     """The number of tables that Discord refuses to show, by its error code."""
     refusals: int = 0
     """Requests that Discord has answered with 401, 403 or 429 in the last ten minutes."""
+    icons: int = 0
+    """Discord's code where it takes no emoji of ours and a person has to help; 0: nothing is to be done."""
 
 
 async def examine(
@@ -104,6 +106,7 @@ async def examine(
         backup_trouble="" if backups is None else backups.trouble,
         troubles=await store.troubles(),
         refusals=metrics.refusals(),
+        icons=metrics.icons,
     )
 
 

@@ -65,6 +65,8 @@ class Metrics:
         """Returns the seconds from a heartbeat to its acknowledgement, and the number of servers."""
         self.refusals: Callable[[], int] = lambda: 0
         """Returns the number of requests that Discord has recently refused."""
+        self.icons = 0
+        """Discord's code where it takes no emoji of ours and a person has to help; else 0."""
         self.acknowledging = Durations()
         """From the arrival of a press to its acknowledgement."""
         self.answering = Durations()
@@ -75,6 +77,10 @@ class Metrics:
     def watch(self, gateway: Callable[[], tuple[float | None, int]], refusals: Callable[[], int]) -> None:
         """Read the state of the connection and the number of refusals from these functions from now on."""
         self.gateway, self.refusals = gateway, refusals
+
+    def lack_icons(self, code: int) -> None:
+        """Note Discord's code for taking no more emoji; 0: it takes them."""
+        self.icons = code
 
     @property
     def uptime(self) -> float:

@@ -47,6 +47,7 @@ def health(words: Words, found: Health) -> Page:
             memory=-(-found.memory // _MEGA),
         ),
         *_refused(words, found),
+        *([words.text("doctor-icons", code=found.icons)] if found.icons else []),
         *_backup(words, found),
     ]
     return note("\n".join(lines))

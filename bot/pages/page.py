@@ -44,6 +44,8 @@ class Button(Struct, frozen=True):
     press: str
     look: Look = Look.PLAIN
     disabled: bool = False
+    icon: str = ""
+    """A drawing of a title, as `<game>:<name>`, shown where Discord has it; the label says the same."""
 
 
 class Buttons(Struct, frozen=True):
@@ -58,6 +60,8 @@ class Item(Struct, frozen=True):
     label: str
     value: str
     chosen: bool = False
+    icon: str = ""
+    """As of a button."""
 
 
 class Picker(Struct, frozen=True):

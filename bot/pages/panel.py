@@ -1,5 +1,6 @@
 """The panel: the private view of one seat, and its next question as buttons and lists."""
 
+import re
 from collections.abc import Iterator, Mapping
 
 from bot.domain.lifecycle import Status
@@ -193,15 +194,19 @@ def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:
     label = words(voice, seat, whole, len(tokens)) if choice.name is None else voice.flat(choice.name)
     if not choice.move:
         verb = Verb.ASK if in_form(ask(voice, seat, whole)) else Verb.GO
-        return Button(cut(label, LABEL_LIMIT), voice.press(verb, *whole), Look.PLAIN)
-    return _do(voice, seat, whole, label)
+        icon = _icon(voice, seat, whole, len(tokens))
+        return Button(cut(label, LABEL_LIMIT), voice.press(verb, *whole), Look.PLAIN, icon=icon)
+    look = Look.FINAL if choice.completes else Look.DANGER if choice.penalty else Look.PLAIN
+    return _do(voice, seat, whole, label, look, icon=_icon(voice, seat, whole, len(tokens)))
 
 
-def _do(voice: Voice, seat: Seat, tokens: Tokens, label: str, look: Look = Look.PLAIN) -> Button:
+def _do(
+    voice: Voice, seat: Seat, tokens: Tokens, label: str, look: Look = Look.PLAIN, icon: str = ""
+) -> Button:
     """Return the button that makes a move."""
     final = is_final(voice, seat, tokens)
     shown = _final(voice, label, LABEL_LIMIT) if final else cut(label, LABEL_LIMIT)
-    return Button(shown, voice.press(Verb.DO, *tokens), look)
+    return Button(shown, voice.press(Verb.DO, *tokens), look, icon=icon)
 
 
 def _list(
@@ -216,7 +221,8 @@ def _list(
             label = _final(voice, label, ITEM_LIMIT)
         elif not choice.move and in_form(ask(voice, seat, whole)):
             verb = Verb.ASK
-        items.append(Item(cut(label, ITEM_LIMIT), " ".join(choice.tokens)))
+        icon = _icon(voice, seat, whole, len(tokens))
+        items.append(Item(cut(label, ITEM_LIMIT), " ".join(choice.tokens), icon=icon))
     return Picker(voice.press(verb, *tokens, slot=slot), voice.label(group), tuple(items))
 
 
@@ -238,8 +244,18 @@ def _label(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> Message:
     return voice.rules.label(view, own, tokens, start)
 
 
+def _icon(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> str:
+    """Return the icon of a part of a half-entered move, as in `Button.icon`."""
+    view, _ = voice.known(voice.asked, seat)
+    name = voice.renderer.icon(view, tokens, start)
+    return name and f"{voice.table.game.key}:{name}"
+
+
 def _final(voice: Voice, label: str, limit: int) -> str:
-    """Return a label with the mark for a step that cannot be undone."""
+    """Return a label with the mark for a step that cannot be undone, unless it says that chance decides."""
+    shown, said = cut(label, limit), voice.flat.text("final-said").split(", ")
+    if any(re.search(rf"\b{re.escape(words)}\b", shown, re.IGNORECASE) for words in said):
+        return shown
     mark = voice.flat.text("final-mark")
     return f"{cut(label, limit - len(mark) - 1)} {mark}"
 

@@ -14,6 +14,7 @@ from bot.words.catalogues import Catalogues, Words
 from bot.words.names import escape, plain
 from engines.api import AnyRules, Message, Seat
 from renderers.api import AnyRenderer, SeatFace
+from renderers.scene import Art
 
 SYMBOLS = ("●", "■", "▲", "◆", "✚")
 """The seats' symbols in text, the same as in pictures."""
@@ -182,6 +183,11 @@ class Voices:
         """Return the voice of a table for a reader (None: for everybody, in the table's language)."""
         renderer = self._renderers[table.game.key]
         return Voice(table, language or table.game.language, self.catalogues, renderer, self._now())
+
+    def icons(self) -> Mapping[str, Art]:
+        """Return the drawings of all titles' icons, by what `Button.icon` says."""
+        titles = self._renderers.items()
+        return {f"{key}:{name}": art for key, one in titles for name, art in one.icons.items()}
 
     def words(self, language: str, game: str | None = None) -> Words:
         """Return the words for texts that belong to no table."""

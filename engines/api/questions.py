@@ -25,6 +25,10 @@ class Choice(Struct, frozen=True):
     """What its button says where the picture above shows price and gain; None: the label."""
     row: int = 0
     """Buttons of one number stand together, five beside one another; a higher number stands below."""
+    completes: bool = False
+    """The choice says that all is done: the one green button. Passing and skipping do not."""
+    penalty: bool = False
+    """The choice is paid for with a penalty: a red button."""
 
 
 class Menu(Struct, frozen=True, tag=True):

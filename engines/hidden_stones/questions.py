@@ -45,7 +45,8 @@ def _choices(state: State, hand: Cards) -> Iterator[Choice]:
     starred = [change for change in ordered if gains[change]][:_STARRED]
     for change in starred:
         yield Choice(change, name=_name(change, gains[change]), row=1)
-    yield Choice(("pass",) if may_pass(state) else ("end",), move=True, row=2)
+    passes = may_pass(state)
+    yield Choice(("pass",) if passes else ("end",), move=True, row=2, completes=not passes)
     # a last card is not asked for
     paid = tuple(hand) if len(hand) == 1 else ()
     for change in ordered:

@@ -141,7 +141,7 @@ def _choices(state: State, seat: Seat) -> Iterator[Choice]:
         donation = _donation(player.coins, 0)
         yield from _dice(state, player, _BUTTONS - len(free) - len(donation))
     else:
-        yield Choice(("done",), move=True)
+        yield Choice(("done",), move=True, completes=True)
         donation = _donation(player.coins, _BUTTONS - len(free) - 1)
     yield from free
     yield from donation

@@ -152,7 +152,7 @@ def _choices(mine: SeatState) -> Iterator[Choice]:
         yield Choice(("feed", "with", *words), move=True)
     if not is_few:
         yield Choice(("feed", "with"), name=message("name-other-mix"))
-    yield Choice(Feed().tokens, move=True, row=1)
+    yield Choice(Feed().tokens, move=True, row=1, penalty=True)
     if mine.any_two:
         yield Choice(("take",), row=1)
 

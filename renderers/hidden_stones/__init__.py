@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engines.hidden_stones.model import Own, View
 from renderers.api import Renderer
-from renderers.hidden_stones import board, final, hand, words
+from renderers.hidden_stones import acts, board, final, hand, words
 
 RENDERER: Renderer[View, Own] = Renderer(
     own_shows_board=True,
@@ -20,4 +20,6 @@ RENDERER: Renderer[View, Own] = Renderer(
     own_alt=words.own_alt,
     text_board=words.text_board,
     own_text=words.own_text,
+    icons=acts.ICONS,
+    icon=acts.icon,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.livingstone.model import Own, View
 from renderers.api import Renderer
-from renderers.livingstone import asked, board, final, purse, words
+from renderers.livingstone import acts, asked, board, final, purse, words
 
 RENDERER: Renderer[View, Own] = Renderer(
     board=board.scene,
@@ -16,4 +16,6 @@ RENDERER: Renderer[View, Own] = Renderer(
     own_alt=words.own_alt,
     text_board=words.text_board,
     own_text=words.own_text,
+    icons=acts.ICONS,
+    icon=acts.icon,
 )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engines.schiefer.model import View
 from renderers.api import Renderer
-from renderers.schiefer import asked, board, decision, final, words
+from renderers.schiefer import acts, asked, board, decision, final, words
 
 RENDERER: Renderer[View, None] = Renderer(
     board=board.scene,
@@ -19,4 +19,6 @@ RENDERER: Renderer[View, None] = Renderer(
     own_alt=words.own_alt,
     text_board=words.text_board,
     own_text=words.own_text,
+    icons=acts.ICONS,
+    icon=acts.icon,
 )

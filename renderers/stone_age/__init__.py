@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.stone_age.model import Own, View
 from renderers.api import Renderer
-from renderers.stone_age import board, collection, final, panel, panel_words, words
+from renderers.stone_age import acts, board, collection, final, panel, panel_words, words
 
 RENDERER: Renderer[View, Own] = Renderer(
     board=board.scene,
@@ -16,4 +16,6 @@ RENDERER: Renderer[View, Own] = Renderer(
     panel_alt=panel_words.alt,
     text_board=words.text_board,
     own_text=words.own_text,
+    icons=acts.ICONS,
+    icon=acts.icon,
 )

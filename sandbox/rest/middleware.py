@@ -18,7 +18,7 @@ from sandbox.forms import BODY
 from sandbox.ids import is_snowflake
 from sandbox.interactions import Interactions
 from sandbox.rates import RateLimited, RateLimiter
-from sandbox.rest import application, channels, commands, guilds, messages, webhooks
+from sandbox.rest import application, channels, commands, emojis, guilds, messages, webhooks
 from sandbox.rest.call import Answer, Call, Route
 from sandbox.world import World
 
@@ -26,6 +26,7 @@ BASE = "/api/v10"
 _LOG = logging.getLogger(__name__)
 _ROUTES: tuple[Route, ...] = (
     *application.ROUTES,
+    *emojis.ROUTES,
     *guilds.ROUTES,
     # Literal paths come before those with a message's id in the same place.
     *messages.ROUTES,

@@ -7,7 +7,7 @@ from unittest.mock import patch
 from bot.discord_ui.draw import draw
 from bot.discord_ui.draw import modal as draw_modal
 from bot.pages.custom_id import read_press
-from bot.pages.page import Block, Buttons, Clip, Divider, Form, Page, Picker, Picture, Text
+from bot.pages.page import Block, Buttons, Clip, Divider, Form, Look, Page, Picker, Picture, Text
 from tests.bot.rig import buttons, pickers
 
 TEXT, COMPONENTS, ITEMS = 4000, 40, 25
@@ -25,6 +25,7 @@ def check(page: Page) -> None:
     ids = [button.press for button in buttons(page)] + [picker.press for picker in pickers(page)]
     assert len(ids) == len(set(ids)), ids
     assert all(len(one) <= 100 and read_press(one) is not None for one in ids)
+    assert sum(button.look is Look.FINAL for button in buttons(page)) <= 1, "one act completes a message"
     for picker in pickers(page):
         _check_picker(picker)
     for block in page.blocks:

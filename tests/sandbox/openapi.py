@@ -19,6 +19,7 @@ _NAMES = {
     "message": "message_id",
     "user": "user_id",
     "command": "command_id",
+    "emoji": "emoji_id",
     "interaction": "interaction_id",
 }
 

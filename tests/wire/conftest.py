@@ -6,12 +6,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 import simcord
 
 from bot.app import App, open_app
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.gate import Gate
+from bot.discord_ui.icons import Icons
 from bot.usecases import watch as watching
 from bot.usecases.watch import Watch
 from tests.sandbox.openapi import Description, find
@@ -60,7 +62,7 @@ async def app(tmp_path: Path) -> AsyncIterator[App]:
 @pytest.fixture
 async def env(app: App, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
     env = simcord.Env(Cairn(app), shard_count=1, settle_timeout=30.0)
-    watch, prove = Watch.run, Gate.prove
+    watch, prove, icons = Watch.run, Gate.prove, Icons.run
 
     async def declared(self: Watch[Any]) -> None:
         await env.external_wait(watch(self), reason="the next deadline")
@@ -68,6 +70,10 @@ async def env(app: App, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcor
     async def proving(self: Gate, ask: Callable[[], Awaitable[object]]) -> None:
         await env.external_wait(prove(self, ask), reason="a refused token")
 
+    async def uploading(self: Icons, client: discord.Client) -> None:
+        await env.external_wait(icons(self, client), reason="the next icon")
+
+    monkeypatch.setattr(Icons, "run", uploading)
     monkeypatch.setattr(Watch, "run", declared)
     monkeypatch.setattr(Gate, "prove", proving)
     monkeypatch.setattr(watching, "_REST", 0.0)  # time stands still there

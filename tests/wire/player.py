@@ -34,9 +34,9 @@ class Player:
         self.presses = 0
 
     def look(self) -> None:
-        """Look at the open panel as it is now."""
+        """Look at the open panel as it is now; none where a newer one has taken its place."""
         if self.panel is not None:
-            self.panel = self.user.messages[self.panel["channel_id"]][self.panel["id"]]
+            self.panel = self.user.messages[self.panel["channel_id"]].get(self.panel["id"])
 
     async def open(self, board: Json) -> Json:
         """Press Play on the table message."""

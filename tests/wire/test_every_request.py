@@ -13,6 +13,8 @@ ROUTES = {
     ("GET", "/oauth2/applications/@me"): r"/applications/@me$",
     ("GET", "/gateway/bot"): r"/gateway/bot$",
     ("PUT", "/applications/{application}/commands"): r"/commands$",
+    ("GET", "/applications/{application}/emojis"): r"/emojis$",
+    ("POST", "/applications/{application}/emojis"): r"/emojis$",
     ("GET", "/guilds/{guild}/members/{user}"): r"/members/\d+$",
     ("GET", "/channels/{channel}"): r"/channels/\d+$",
     ("PATCH", "/channels/{channel}"): r"/channels/\d+$",

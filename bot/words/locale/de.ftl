@@ -84,6 +84,8 @@ proof-secret = Geheimnis hinter dem Zufall, um den Fairness-Nachweis zu prüfen:
 entered = Bisher: { $move }
 final-mark = ⚑
 final-legend = ⚑ kannst du nicht zurücknehmen
+# What labels call rolling and drawing: where one says so, nobody needs the mark.
+final-said = würfeln, werfen, ziehen, Würfel für
 waiting-for = Alle warten auf { $people }.
 button-as-it-is = Bestätigen
 button-numbers = Zahlen eingeben
@@ -404,6 +406,7 @@ doctor-refused = { $tables ->
     [one] Discord lässt mich { $tables } Tisch nicht zeigen
    *[other] Discord lässt mich { $tables } Tische nicht zeigen
 }, nach Codes: { $codes }. Abgelehnte Anfragen in den letzten zehn Minuten: { $answers }.
+doctor-icons = ⚠ Manchen Knöpfen fehlen Symbole: Die Anwendung hat so viele Emojis, wie Discord erlaubt (Code { $code }). Lösche im Entwicklerportal welche, die du nicht brauchst, und starte dann den Bot neu.
 doctor-backup = { $hours ->
     [one] Letzte Sicherung: vor { $hours } Stunde.
    *[other] Letzte Sicherung: vor { $hours } Stunden.

@@ -84,6 +84,8 @@ proof-secret = Secret behind the draws, to check the fairness proof: { $secret }
 entered = So far: { $move }
 final-mark = ⚑
 final-legend = ⚑ can’t be undone
+# What labels call rolling and drawing: where one says so, nobody needs the mark.
+final-said = roll, draw, dice for
 waiting-for = Waiting for { $people }.
 button-as-it-is = Confirm
 button-numbers = Enter numbers
@@ -404,6 +406,7 @@ doctor-refused = { $tables ->
     [one] Discord won’t let me show { $tables } table
    *[other] Discord won’t let me show { $tables } tables
 }, by code: { $codes }. Requests refused in the last ten minutes: { $answers }.
+doctor-icons = ⚠ Some buttons have no icons: the application has as many emoji as Discord allows (code { $code }). Delete some you don’t need in the developer portal, then restart the bot.
 doctor-backup = { $hours ->
     [one] Last backup: { $hours } hour ago.
    *[other] Last backup: { $hours } hours ago.

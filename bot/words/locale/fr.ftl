@@ -84,6 +84,8 @@ proof-secret = Secret des tirages, pour vérifier la preuve d’équité : { $s
 entered = Pour l’instant : { $move }
 final-mark = ⚑
 final-legend = ⚑ sans retour en arrière
+# What labels call rolling and drawing: where one says so, nobody needs the mark.
+final-said = lancer, relancer, piocher, dé pour, dés pour
 waiting-for = On attend { $people }.
 button-as-it-is = Confirmer
 button-numbers = Saisir
@@ -404,6 +406,7 @@ doctor-refused = { $tables ->
     [one] Discord ne me laisse pas montrer { $tables } table
    *[other] Discord ne me laisse pas montrer { $tables } tables
 }, par code : { $codes }. Demandes refusées ces dix dernières minutes : { $answers }.
+doctor-icons = ⚠ Des boutons n’ont pas d’icône : l’application a autant d’émojis que Discord le permet (code { $code }). Supprime ceux dont tu n’as pas besoin dans le portail des développeurs, puis redémarre le bot.
 doctor-backup = { $hours ->
     [one] Dernière sauvegarde : il y a { $hours } heure.
    *[other] Dernière sauvegarde : il y a { $hours } heures.

@@ -12,7 +12,8 @@ import { t } from './i18n.js';
 import { framed, fileLink, gallery, pictureOf } from './media.js';
 import { markdown, spoiler } from './markdown_view.js';
 import { openLightbox } from './lightbox.js';
-import { emojiText, selectMenu } from './select.js';
+import { emojiView } from './emoji.js';
+import { selectMenu } from './select.js';
 
 export const KIND = {
   row: 1, button: 2, stringSelect: 3, textInput: 4, userSelect: 5, roleSelect: 6, mentionableSelect: 7, channelSelect: 8,
@@ -47,7 +48,7 @@ export function components(list, place) {
 }
 
 function button(component, place) {
-  const words = [component.emoji ? h('span', { class: 'emoji' }, emojiText(component.emoji).trim()) : null,
+  const words = [emojiView(component.emoji),
     component.label ? h('bdi', { class: 'button-label' }, component.label) : null];
   if (component.style === LINK) return linkButton(component, words);
   const element = h('button', {

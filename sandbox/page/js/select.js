@@ -1,6 +1,7 @@
 /** A menu of Discord's: one or several of up to 25 options, with emoji and descriptions. */
 
 import { fill, h, icon } from './dom.js';
+import { emojiView } from './emoji.js';
 import { t } from './i18n.js';
 import { openPopup } from './popup.js';
 
@@ -41,7 +42,7 @@ function orderedValues(given, chosen) {
 function paintButton(button, given, chosen) {
   const labels = given.options.filter((option) => chosen.has(option.value));
   const shown = labels.length
-    ? labels.flatMap((option, index) => [index ? ', ' : null, h('bdi', {}, emojiText(option.emoji), option.label)])
+    ? labels.flatMap((option, index) => [index ? ', ' : null, h('bdi', {}, emojiView(option.emoji), option.label)])
     : [h('span', { class: 'placeholder' }, given.placeholder || t('choose'))];
   fill(button, h('span', { class: 'select-text' }, shown), icon('down'));
 }
@@ -94,7 +95,7 @@ function paintFoot(foot, given, chosen, fits, close) {
 function row(option, selected) {
   return h('div', { role: 'option', tabindex: '-1', class: 'option', 'aria-selected': String(selected) },
     h('span', { class: 'option-tick' }, icon('check')),
-    option.emoji ? h('span', { class: 'emoji' }, emojiText(option.emoji)) : null,
+    emojiView(option.emoji),
     h('span', { class: 'option-text' }, h('bdi', { class: 'option-label' }, option.label),
       option.description ? h('bdi', { class: 'option-detail' }, option.description) : null));
 }
@@ -115,10 +116,4 @@ function listKeys(list, rows, toggle) {
     } else return;
     event.preventDefault();
   });
-}
-
-/** @param {{name?: string, id?: string}|undefined} emoji own emoji have no picture here, so their name stands */
-export function emojiText(emoji) {
-  if (!emoji?.name) return '';
-  return emoji.id ? `:${emoji.name}: ` : `${emoji.name} `;
 }

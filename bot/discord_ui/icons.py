@@ -1,0 +1,134 @@
+"""The icons on buttons and in lists: emoji of the application, which the bot uploads where they are missing.
+
+The name of an emoji holds a digest of its drawing, so Discord's own list says what is there and what has
+changed. Where Discord takes no emoji, the words stand alone: nothing else depends on them.
+"""
+
+import asyncio
+import logging
+import re
+from collections.abc import Awaitable, Callable, Mapping
+
+import discord
+
+from bot.discord_ui.gate import KNOWN, Gate
+from bot.discord_ui.passing import PASSING, passes
+from bot.ops.metrics import Metrics
+from renderers.paint import emoji, emoji_digest
+from renderers.scene import Art
+
+log = logging.getLogger(__name__)
+
+FULL = 30008
+"""The application has as many emoji as it may: only a person can choose which of them go."""
+
+_OURS = re.compile(r"cairn_\w+_[0-9a-f]{6}", re.ASCII)
+_INVALID_FORM = 50035
+_PAUSE = 0.5
+"""Seconds between two requests that change something: nobody waits for icons."""
+_FIRST_WAIT = 1.0
+_LONGEST_WAIT = 600.0
+
+
+def emoji_name(icon: str, art: Art) -> str:
+    """Return what an emoji of this drawing is called; `icon` is as in `Button.icon`."""
+    return f"cairn_{icon.rpartition(':')[2]}_{emoji_digest(art)}"
+
+
+class Icons:
+    """Finds the emoji for an icon. It outlives a connection, as the emoji do."""
+
+    def __init__(
+        self,
+        drawings: Mapping[str, Art],
+        gate: Gate,
+        metrics: Metrics,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._names = {icon: emoji_name(icon, art) for icon, art in drawings.items()}
+        self._drawings = {self._names[icon]: art for icon, art in drawings.items()}
+        self._gate = gate
+        self._metrics = metrics
+        self._sleep = sleep
+        self._there: dict[str, discord.PartialEmoji] = {}
+        self._doubted = asyncio.Event()
+        self._refusal = ""
+
+    def find(self, icon: str) -> discord.PartialEmoji | None:
+        """Return the emoji of an icon, or None as long as the application does not have it."""
+        return self._there.get(self._names.get(icon, ""))
+
+    def doubt(self, fault: discord.HTTPException) -> bool:
+        """Return whether Discord refuses a message for its emoji; then none is used until a new look."""
+        if fault.code != _INVALID_FORM or "emoji" not in str(fault).casefold():
+            return False
+        log.warning("Discord does not know an emoji of ours; buttons have words alone for a while")
+        self._there.clear()
+        self._doubted.set()
+        return True
+
+    async def run(self, client: discord.Client) -> None:
+        """Make Discord's emoji complete, and again after a doubt; run until cancelled."""
+        while True:
+            await self._complete(client)
+            await self._doubted.wait()
+            await self._sleep(_LONGEST_WAIT)
+            self._doubted.clear()
+
+    async def _complete(self, client: discord.Client) -> None:
+        """Upload what is missing, again after a temporary fault; give up at a refusal."""
+        wait = _FIRST_WAIT
+        while True:
+            try:
+                await self._bring_up_to_date(client)
+            except (discord.DiscordException, *PASSING) as fault:
+                if not passes(fault):
+                    return self._refused(fault)
+                log.info("icons: not yet, next try in %.0f s: %r", wait, fault)
+            except Exception:
+                log.exception("buttons have words alone: their icons could not be made")
+                return None
+            else:
+                return self._refused(None)
+            await self._sleep(wait)
+            wait = min(2 * wait, _LONGEST_WAIT)
+
+    async def _bring_up_to_date(self, client: discord.Client) -> None:
+        await self._gate.room(KNOWN)
+        found = await client.fetch_application_emojis()
+        self._there = {one.name: _partial(one) for one in found if one.name in self._drawings}
+        for one in found:
+            if _OURS.fullmatch(one.name) and one.name not in self._drawings:
+                await self._delete(one)
+        for name, art in self._drawings.items():
+            if name not in self._there:
+                await self._pause()
+                made = await client.create_application_emoji(
+                    name=name, image=await asyncio.to_thread(emoji, art)
+                )
+                self._there[name] = _partial(made)
+
+    async def _delete(self, superseded: discord.Emoji) -> None:
+        """Delete an emoji of ours with an earlier drawing; nothing that people still use shows it."""
+        await self._pause()
+        try:
+            await superseded.delete()
+        except discord.NotFound:
+            log.info("an emoji was gone already: %s", superseded.name)
+
+    async def _pause(self) -> None:
+        await self._sleep(_PAUSE)
+        await self._gate.room(KNOWN)
+
+    def _refused(self, fault: Exception | None) -> None:
+        """Note why Discord takes no emoji, in the log once for each reason; None: it has taken all."""
+        code = fault.code or fault.status if isinstance(fault, discord.HTTPException) else 0
+        self._metrics.lack_icons(code if code == FULL else 0)
+        refusal = "" if fault is None else str(code or repr(fault))
+        if refusal and refusal != self._refusal:
+            log.warning("Discord takes no emoji of ours, so some buttons have words alone: %s", refusal)
+        self._refusal = refusal
+
+
+def _partial(found: discord.Emoji) -> discord.PartialEmoji:
+    return discord.PartialEmoji(name=found.name, id=found.id)

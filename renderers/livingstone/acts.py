@@ -1,0 +1,47 @@
+"""The icons of moves, for buttons and lists: the die, the card or the gem that one takes, plays or sells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engines.livingstone.data import GEMS, Card
+from engines.livingstone.model import View
+from engines.livingstone.notation import PLAYED
+from renderers import icons
+from renderers.livingstone import cards, pieces
+from renderers.scene import Art
+
+_FACES: Final = (*PLAYED.values(), Card.MARKET, Card.EXTRA_TENT)
+ICONS: Final[dict[str, Art]] = {
+    **{f"die_{face}": pieces.die(face) for face in range(1, 7)},
+    **{kind.word: pieces.stone(kind) for kind in GEMS},
+    **{card.name.lower(): cards.face(card) for card in _FACES},
+    "coins": pieces.COIN,
+    "chest": pieces.CHEST,
+    "done": icons.check(),
+}
+
+
+def icon(_view: View, tokens: tuple[str, ...], _start: int) -> str:
+    """Return the icon of a move or its beginning."""
+    match tokens:
+        case ("take", die, *_):
+            return f"die_{die}"
+        case ("sell", *gems):
+            return _gem(gems)
+        case ("donate", *_):
+            return "chest"
+        case ("play", ("market" | "extra") as card, *_):
+            return (Card.MARKET if card == "market" else Card.EXTRA_TENT).name.lower()
+        case ("play", *rest) if tuple(rest) in PLAYED:
+            return PLAYED[tuple(rest)].name.lower()
+        case ("done",):
+            return "done"
+        case _:
+            return ""
+
+
+def _gem(pairs: Sequence[str]) -> str:
+    """Return the one kind of gem that is sold, or the coins that several bring."""
+    return pairs[0] if len(pairs) == 2 else "coins"

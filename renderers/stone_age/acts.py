@@ -1,0 +1,53 @@
+"""The icons of moves, for buttons and lists: what is gathered, what is paid, what is used."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.stone_age.data import GATHERED, GOODS, PLACE_NAMES, RESOURCE_NAMED
+from engines.stone_age.model import View
+from renderers import icons
+from renderers.scene import Art
+from renderers.stone_age import goods
+
+ICONS: Final[dict[str, Art]] = {
+    **{good.value: goods.good(good) for good in GOODS},
+    "resources": goods.ANY_RESOURCE,
+    "tool": goods.axe(),
+    "person": goods.PERSON,
+    "agriculture": goods.AGRICULTURE,
+    "hunger": goods.SHORTAGE,
+    "skip": icons.SKIP,
+}
+_PLACES: Final = {
+    **{PLACE_NAMES[place]: good.value for place, good in GATHERED.items()},
+    "toolmaker": "tool",
+    "hut": "person",
+    "field": "agriculture",
+}
+"""What each place gives, as on the board."""
+
+
+def icon(_view: View, tokens: tuple[str, ...], start: int) -> str:
+    """Return the icon of `tokens[start:]`; cards and buildings have none, they stand in the picture."""
+    match tokens:
+        case ("place", _, _) if start == 2:
+            return "person"
+        case ("place" | "use", place, *_):
+            return _PLACES.get(place, "")
+        case ("refuse", *_):
+            return "skip"
+        case ("feed", "none"):
+            return "hunger"
+        case ("tools", word, *_):
+            return "" if word == "none" else "tool"
+        case ("pick", what):
+            return what
+        case _:
+            return _resources(tokens[start:])
+
+
+def _resources(tokens: tuple[str, ...]) -> str:
+    """Return the one resource that is named, or that there are several."""
+    named = {token for token in tokens if token in RESOURCE_NAMED}
+    return "resources" if len(named) > 1 else "".join(named)

@@ -1,0 +1,19 @@
+/** Emoji on buttons and in lists: signs of everybody's, and the application's own pictures. */
+
+import { h } from './dom.js';
+
+/**
+ * @param {{name?: string, id?: string}|null|undefined} emoji
+ * @returns {HTMLElement|null} a picture is for the eye only: the words beside it say the same
+ */
+export function emojiView(emoji) {
+  if (emoji?.id) return picture(emoji);
+  return emoji?.name ? h('span', { class: 'emoji' }, emoji.name) : null;
+}
+
+function picture(emoji) {
+  const element = h('img', { class: 'emoji', src: `/cdn/emojis/${emoji.id}.png`, alt: '', draggable: 'false' });
+  // A picture that is gone leaves its name, as in Discord.
+  element.addEventListener('error', () => element.replaceWith(h('span', { class: 'emoji' }, `:${emoji.name}:`)));
+  return element;
+}

@@ -1,0 +1,106 @@
+"""The emoji of the application: small pictures that the bot may use on buttons, in lists and in texts."""
+
+import base64
+import binascii
+import re
+
+from sandbox.disk import StoredFile
+from sandbox.errors import ApiError, Code, Json, form_error
+from sandbox.rest.call import NO_CONTENT, Answer, Call, Route
+from sandbox.shapes import Record, Text
+
+_NAME = Text(2, 32, re.compile(r"[A-Za-z0-9_]+", re.ASCII))
+_NEW = Record(must={"name": _NAME, "image": Text(1, 2**20)})
+_CHANGED = Record(must={"name": _NAME})
+_IMAGE = re.compile(r"data:(image/[a-z]+);base64,(.+)", re.ASCII)
+_SIGNATURES = {
+    "image/png": b"\x89PNG\r\n\x1a\n",
+    "image/gif": b"GIF8",
+    "image/jpeg": b"\xff\xd8\xff",
+    "image/webp": b"RIFF",
+}
+
+
+async def _list(call: Call) -> Answer:
+    call.require_application()
+    return Answer(200, {"items": list(call.world.emojis.values())})
+
+
+async def _create(call: Call) -> Answer:
+    call.require_application()
+    body, world = await call.body(_NEW), call.world
+    kind, data = _image(str(body["image"]), world.limits.emoji_bytes)
+    _require_free(call, str(body["name"]))
+    if len(world.emojis) >= world.limits.emojis:
+        raise ApiError(Code.TOO_MANY_EMOJIS)
+    emoji: Json = {
+        "id": world.ids.next(),
+        "name": body["name"],
+        "user": world.users[world.bot_id],
+        "roles": [],
+        "require_colons": True,
+        "managed": False,
+        "animated": kind == "image/gif",
+        "available": True,
+    }
+    world.add_emoji(emoji, StoredFile(str(body["name"]), kind, data))
+    return Answer(201, emoji)
+
+
+def _image(text: str, most: int) -> tuple[str, bytes]:
+    """Return the kind and the bytes of a picture that is written as a data URI."""
+    found = _IMAGE.fullmatch(text)
+    kind = "" if found is None else found[1]
+    try:
+        data = base64.b64decode(b"" if found is None else found[2], validate=True)
+    except binascii.Error:
+        data = b""
+    if kind not in _SIGNATURES or not data.startswith(_SIGNATURES[kind]):
+        raise form_error("image", "IMAGE_INVALID", "Invalid image data")
+    if len(data) > most:
+        sentence = f"File cannot be larger than {most / 1024} kb."
+        raise form_error("image", "BINARY_TYPE_MAX_LENGTH", sentence)
+    return kind, data
+
+
+def _require_free(call: Call, name: str) -> None:
+    if any(emoji["name"] == name for emoji in call.world.emojis.values()):
+        sentence = "The name is already taken by another emoji of the application."
+        raise form_error("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", sentence)
+
+
+def _emoji(call: Call) -> Json:
+    call.require_application()
+    found = call.world.emojis.get(call.path("emoji"))
+    if found is None:
+        raise ApiError(Code.UNKNOWN_EMOJI)
+    return found
+
+
+async def _get(call: Call) -> Answer:
+    return Answer(200, _emoji(call))
+
+
+async def _rename(call: Call) -> Answer:
+    emoji = _emoji(call)
+    name = str((await call.body(_CHANGED))["name"])
+    if name != emoji["name"]:
+        _require_free(call, name)
+        call.world.rename_emoji(emoji, name)
+    return Answer(200, emoji)
+
+
+async def _delete(call: Call) -> Answer:
+    call.world.drop_emoji(_emoji(call))
+    return NO_CONTENT
+
+
+_ALL = "/applications/{application}/emojis"
+_ONE = f"{_ALL}/{{emoji}}"
+ROUTES = (
+    Route("GET", _ALL, _list),
+    Route("POST", _ALL, _create),
+    Route("GET", _ONE, _get),
+    Route("PATCH", _ONE, _rename),
+    Route("DELETE", _ONE, _delete),
+)

@@ -1,0 +1,107 @@
+"""Signs mean one thing: icons, colours, and the mark of what cannot be taken back, in every title."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot.discord_ui.draw import draw
+from bot.discord_ui.icons import emoji_name
+from bot.domain.table import Table
+from bot.pages.custom_id import Verb, read_press
+from bot.pages.page import Button, Item, Look, Page
+from bot.pages.panel import is_final, panel
+from bot.words.catalogues import LANGUAGES
+from engines.api import Menu, Seat
+from renderers.paint import EMOJI, emoji
+from tests.bot.limits import check
+from tests.bot.rig import GAMES, Rig, buttons, dice, pickers
+
+MARK = "⚑"
+SAID = {
+    "en": r"\b(roll|draw|dice for)\b",
+    "de": r"\b(würfeln|werfen|ziehen|Würfel für)\b",
+    "fr": r"\b(lancer|relancer|piocher|dés? pour)\b",
+}
+MANY = 60
+
+
+def moves(page: Page) -> Iterator[tuple[Button | Item, tuple[str, ...]]]:
+    """Yield what makes a move or goes on with one, and its tokens."""
+    for button in buttons(page):
+        press = read_press(button.press)
+        assert press is not None
+        if press.verb in (Verb.DO, Verb.GO, Verb.ASK) and press.tokens:
+            yield button, press.tokens
+    for picker in pickers(page):
+        press = read_press(picker.press)
+        assert press is not None
+        yield from ((item, press.plus(item.value).tokens) for item in picker.items)
+
+
+def whole(table: Table, seat: Seat, tokens: tuple[str, ...]) -> bool:
+    question = table.rules.ask(table.timeline.head.state, seat, tokens)
+    return isinstance(question, Menu) and question.move and not question.choices
+
+
+def final(rig: Rig, table: Table, seat: Seat, tokens: tuple[str, ...]) -> bool:
+    return whole(table, seat, tokens) and is_final(rig.voice(table), seat, tokens)
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_in_every_panel_of_a_game(rig: Rig, key: str) -> None:
+    drawings, shown = rig.app.voices.icons(), set[str]()
+    table = await rig.begin(key, *rig.players(key))
+    number = 0
+    async for now, seat in rig.random_game(table, dice(key), MANY):
+        number += 1
+        language = LANGUAGES[number % len(LANGUAGES)]
+        first = panel(rig.voice(now, language), seat)
+        goes_on = [tokens for _, tokens in moves(first) if not whole(now, seat, tokens)]
+        further = [panel(rig.voice(now, language), seat, tokens) for tokens in goes_on[-1:]]
+        for page in (first, *further):
+            check(page)
+            for one, tokens in moves(page):
+                if one.label.isdecimal():
+                    continue  # a number: the move is made by the question that follows
+                says = re.search(SAID[language], one.label, re.IGNORECASE) is not None
+                assert one.label.endswith(MARK) == (final(rig, now, seat, tokens) and not says), one.label
+                assert not one.icon or one.icon in drawings
+                shown.add(one.icon)
+    assert shown - {""} or not rig.voice(table).renderer.icons
+
+
+LOOKS = {
+    ("livingstone", "done"): Look.FINAL,
+    ("hidden_stones", "end"): Look.FINAL,
+    ("hidden_stones", "pass"): Look.PLAIN,
+    ("stone_age", "feed none"): Look.DANGER,
+}
+
+
+@pytest.mark.parametrize(("key", "move"), LOOKS)
+async def test_green_completes_and_red_costs(rig: Rig, key: str, move: str) -> None:
+    table = await rig.begin(key, *rig.players(key))
+    async for now, seat in rig.random_game(table, dice(f"{key} looks"), 400):
+        for one, tokens in moves(panel(rig.voice(now, "en"), seat)):
+            if isinstance(one, Button) and " ".join(tokens) == move:
+                assert one.look is LOOKS[key, move]
+                return
+    raise AssertionError(f"nobody was asked for {move}")
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_words_alone_and_icons_differ_in_nothing_else(rig: Rig, key: str) -> None:
+    page = panel(rig.voice(await rig.begin(key, *rig.players(key)), "en"), Seat(0))
+    plain = (await draw(page)).view.to_components()  # type: ignore[no-untyped-call]
+    assert "emoji" not in str(plain)
+
+
+def test_names_and_pictures_of_all_icons_are_such_as_discord_takes(rig: Rig) -> None:
+    drawings = rig.app.voices.icons()
+    assert drawings
+    for icon, art in drawings.items():
+        assert re.fullmatch(r"[A-Za-z0-9_]{2,32}", emoji_name(icon, art))
+        picture = emoji(art)
+        assert len(picture) < 16 * 1024
+        assert int.from_bytes(picture[16:20]) == int.from_bytes(picture[20:24]) == EMOJI

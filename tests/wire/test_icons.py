@@ -1,0 +1,167 @@
+"""Icons on buttons: uploaded once, made new when drawn otherwise, and left out where Discord refuses them."""
+
+import asyncio
+import logging
+
+import pytest
+
+from bot.discord_ui.icons import FULL
+from bot.discord_ui.run import Patience
+from bot.pages.custom_id import Verb
+from renderers import icons, paint
+from renderers.registry import scan
+from sandbox.faults import Effect, RequestFault
+from sandbox.rest.middleware import Seen
+from tests.wire.rig import Rig, until
+from tests.wire.sight import custom_id
+from tests.wire.table import board_of, open_table, seen
+from tests.wire.user import BUTTON, STRING_SELECT, Json, components_of
+
+ALL = len({(name, art) for one in scan().values() for name, art in one.icons.items()})
+POST = r"/emojis$"
+
+
+async def at_once(_: float) -> None:
+    await asyncio.sleep(0)
+
+
+HURRY = Patience(rest=at_once)
+
+
+def names(rig: Rig) -> list[str]:
+    return [one["name"] for one in rig.server.world.emojis.values()]
+
+
+def watched(rig: Rig) -> list[str]:
+    """Return a list that the requests about emoji are added to."""
+    made: list[str] = []
+
+    def observe(one: Seen) -> None:
+        if "/emojis" in one.route:
+            made.append(one.method)
+
+    rig.server.middleware.observers.append(observe)
+    return made
+
+
+async def complete(rig: Rig) -> None:
+    await until(lambda: len(names(rig)) == ALL, "all icons")
+
+
+def emoji_of(message: Json) -> list[str]:
+    parts = list(components_of(message))
+    options = [one for part in parts if part["type"] == STRING_SELECT for one in part["options"]]
+    buttons = [part for part in parts if part["type"] == BUTTON]
+    return [one["emoji"]["name"] for one in (*buttons, *options) if one.get("emoji")]
+
+
+async def opened(rig: Rig, table: int) -> Json:
+    """Return the panel of the player on turn."""
+    found = await rig.stored(table)
+    user = await rig.person(("Ada", "Ben")[min(found.to_act())])
+    board = board_of(rig, table)
+    return await user.answer(await user.press(await seen(user, board), custom_id(board, Verb.PLAY)))
+
+
+async def test_they_are_uploaded_once_and_stand_on_buttons(empty_house: Rig) -> None:
+    rig = empty_house
+    made = watched(rig)
+    await rig.start_bot(patience=HURRY)
+    await complete(rig)
+    assert made.count("POST") == ALL
+    table = await open_table(rig, "stone_age", "Ada", "Ben")
+    shown = {name.rpartition("_")[0] for name in emoji_of(await opened(rig, table))}
+    assert shown >= {"cairn_food", "cairn_wood", "cairn_brick", "cairn_stone", "cairn_gold", "cairn_tool"}
+    await rig.stop_bot()
+    await rig.start_bot(patience=HURRY)
+    await until(lambda: made.count("GET") == 2, "a look at the emoji")
+    assert emoji_of(await opened(rig, table))
+    assert made.count("POST") == ALL
+
+
+async def test_drawn_otherwise_they_replace_the_earlier_ones(
+    empty_house: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = empty_house
+    await rig.start_bot(patience=HURRY)
+    await complete(rig)
+    before = set(names(rig))
+    await rig.stop_bot()
+    world, own = rig.server.world, ("cat", "cairn_cat")
+    for name in own:
+        pattern = next(iter(world.emojis.values()))
+        picture = world.disk.file(pattern["id"])
+        assert picture is not None
+        world.add_emoji({**pattern, "id": world.ids.next(), "name": name}, picture)
+    monkeypatch.setattr(paint, "_RECIPE", b"another")
+    await rig.start_bot(patience=HURRY)
+    await until(lambda: len(set(names(rig)) - before) == ALL + len(own), "the new icons")
+    assert set(names(rig)) & before == set()
+    assert set(own) < set(names(rig)), "what the operator has is not ours"
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50001), (400, FULL)])
+async def test_where_discord_refuses_them_words_stand_alone(
+    empty_house: Rig, status: int, code: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    rig = empty_house
+    fault = RequestFault("POST", POST, status=status, code=code, times=99)
+    rig.server.faults.order(fault)
+    with caplog.at_level(logging.WARNING, "bot.discord_ui.icons"):
+        await rig.start_bot(patience=HURRY)
+        await until(lambda: caplog.records, "a line in the log")
+        table = await open_table(rig, "stone_age", "Ada", "Ben")
+        panel = await opened(rig, table)
+        await rig.stop_bot()
+        await rig.start_bot(patience=HURRY)
+        await until(lambda: fault.times == 97, "another try after the restart")
+    assert emoji_of(panel) == []
+    assert any(part["type"] == BUTTON for part in components_of(panel))
+    assert all(str(code) in one.getMessage() for one in caplog.records)
+    found = await rig.app.examine()
+    assert found.icons == (FULL if code == FULL else 0)
+    assert found.presses.faults == 0
+
+
+async def test_a_lost_answer_uploads_nothing_twice(empty_house: Rig) -> None:
+    rig = empty_house
+    rig.server.faults.order(RequestFault("POST", POST, times=3, lost=Effect.AFTER))
+    await rig.start_bot(patience=HURRY)
+    await complete(rig)
+    assert len(set(names(rig))) == ALL
+
+
+async def test_an_emoji_that_is_gone_costs_nobody_an_answer(empty_house: Rig) -> None:
+    rig = empty_house
+    await rig.start_bot(patience=HURRY)
+    await complete(rig)
+    table = await open_table(rig, "stone_age", "Ada", "Ben")
+    world = rig.server.world
+    for emoji in list(world.emojis.values()):
+        world.drop_emoji(emoji)
+    assert emoji_of(await opened(rig, table)) == []
+    assert rig.app.metrics.presses.faults == 0
+    await complete(rig)
+
+    async def back() -> bool:
+        return bool(emoji_of(await opened(rig, table)))
+
+    await until(back, "the icons")
+
+
+async def test_an_icon_that_cannot_be_drawn_leaves_words(
+    empty_house: Rig, monkeypatch: pytest.MonkeyPatch, expected_errors: list[logging.LogRecord]
+) -> None:
+    def fail(_: object) -> bytes:
+        raise ValueError
+
+    monkeypatch.setattr("bot.discord_ui.icons.emoji", fail)
+    await empty_house.start_bot(patience=HURRY)
+    await until(lambda: expected_errors, "a line in the log")
+    table = await open_table(empty_house, "stone_age", "Ada", "Ben")
+    assert emoji_of(await opened(empty_house, table)) == []
+    assert ["words alone" in one.getMessage() for one in expected_errors] == [True]
+
+
+def test_no_icon_is_larger_than_discord_takes() -> None:
+    assert len(paint.emoji(icons.CLOCK)) <= 256 * 1024
