@@ -23,7 +23,8 @@ from tests.wire.sight import Part, boards, parts_of_message, parts_of_page, pres
 from tests.wire.user import Json, User, is_ephemeral, text_of
 
 _KINDS = ("turn", "reminder", "overdue", "offered", "moved", "absent", "clock", "trouble")
-_KEYS = {"moved": "notice-moved-so"}
+_KEYS = {"moved": ("notice-moved", "notice-moved-so")}
+"""A kind has one key but these: what the clock did may have left nothing in the log that everybody reads."""
 _OF_A_TURN = {"turn", "reminder", "overdue", "offered", "clock"}
 _PATIENCE = 60.0
 """Seconds of the machine's own time: several requests may have to be tried again."""
@@ -72,15 +73,16 @@ class World:
         self.blocked = False
         self.troubled: Counter[tuple[int, Person]] = Counter()
         self._seen: set[str] = set()
-        self._phrases = {kind: self._phrase(kind) for kind in _KINDS}
+        self._phrases = [
+            (kind, self._phrase(key)) for kind in _KINDS for key in _KEYS.get(kind, (f"notice-{kind}",))
+        ]
 
     def listen(self) -> None:
         """Take note of every message from now on, also of those that are soon deleted."""
         self.rig.server.world.listen(to_people=self._hear)
 
-    def _phrase(self, kind: str) -> list[str]:
+    def _phrase(self, key: str) -> list[str]:
         values = dict.fromkeys(("person", "table", "since", "name", "left", "at", "rule"), "\0")
-        key = _KEYS.get(kind, f"notice-{kind}")
         text = self.rig.voices.words("en", next(iter(self.rig.games))).text(key, **values)
         return [part.strip("\u2066\u2069 .,:") for part in text.split("\0")]
 
@@ -100,12 +102,13 @@ class World:
         """Return the table, the person and the kind of a message that tells somebody something."""
         press = next((press for press in presses_of(message) if press.slot), None)
         text = text_of(message)
-        kinds = [kind for kind, parts in self._phrases.items() if all(part in text for part in parts)]
+        kinds = {
+            kind: len("".join(parts)) for kind, parts in self._phrases if all(part in text for part in parts)
+        }
         if press is None or not kinds:
             return None
         person = next(person for person in self.people() if f"<@{person}>" in text)
-        kind = max(kinds, key=lambda kind: len("".join(self._phrases[kind])))
-        return press.table, person, kind
+        return press.table, person, max(kinds, key=lambda kind: kinds[kind])
 
     def people(self) -> list[Person]:
         """Return everybody."""
