@@ -16,7 +16,7 @@ GAP = 10
 _RESULT = 38
 _SPACE = 20
 
-_PIPS = {
+PIPS = {
     1: ((50, 50),),
     2: ((28, 28), (72, 72)),
     3: ((26, 26), (50, 50), (74, 74)),
@@ -24,12 +24,13 @@ _PIPS = {
     5: ((27, 27), (73, 27), (50, 50), (27, 73), (73, 73)),
     6: ((28, 24), (72, 24), (28, 50), (72, 50), (28, 76), (72, 76)),
 }
+"""Where the pips of each face lie, in a box of 100 units."""
 
 
 @lru_cache(maxsize=8)
 def die(face: int) -> Art:
     """A die with this face up."""
-    pips = tuple(Ellipse(x - 9, y - 9, 18, 18, INK) for x, y in _PIPS[face])
+    pips = tuple(Ellipse(x - 9, y - 9, 18, 18, INK) for x, y in PIPS[face])
     return Art(f"die-{face}", 100, 100, (Rect(4, 4, 92, 92, PANEL, INK, 6, 20), *pips))
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from engines.livingstone.data import Stone
 from renderers import icons, theme
 from renderers.curves import Points, arc, bezier, pebble
+from renderers.dice import PIPS
 from renderers.livingstone import colours as c
 from renderers.scene import Art, Colour, Ellipse, Line, Polygon, Rect, Shape
 from renderers.theme import INK, LOOKS, MUTED, PANEL, Form
@@ -55,20 +56,11 @@ def camp(x: float, y: float, size: float, cloth: Colour = c.CANVAS, ink: Colour 
 
 # --- dice and coins ----------------------------------------------------------------------------------
 
-_PIPS = {
-    1: ((50, 50),),
-    2: ((28, 28), (72, 72)),
-    3: ((26, 26), (50, 50), (74, 74)),
-    4: ((28, 28), (72, 28), (28, 72), (72, 72)),
-    5: ((27, 27), (73, 27), (50, 50), (27, 73), (73, 73)),
-    6: ((29, 25), (71, 25), (29, 50), (71, 50), (29, 75), (71, 75)),
-}
-
 
 def die_shapes(face: int, paper: Colour = c.BONE, ink: Colour = INK) -> tuple[Shape, ...]:
     """A die in a box of 100 units."""
     r = 12 if face < 4 else 10.5
-    pips = tuple(Ellipse(x - r, y - r, 2 * r, 2 * r, ink) for x, y in _PIPS[face])
+    pips = tuple(Ellipse(x - r, y - r, 2 * r, 2 * r, ink) for x, y in PIPS[face])
     return (Rect(3, 3, 94, 94, paper, ink, 5, 22), *pips)
 
 

@@ -11,6 +11,7 @@ from math import cos, radians, sin
 from engines.schiefer.data import Box, Kind
 from renderers import theme
 from renderers.curves import arc, round_box, star
+from renderers.dice import PIPS
 from renderers.scene import Art, Ellipse, Line, Point, Polygon, Rect, Shape
 from renderers.theme import GOLD, INK, PANEL, SLATE, WOOD
 
@@ -22,20 +23,11 @@ BLACK = "#1F2328"
 
 COLOURS = (COIN_EDGE, CRATE, DIE_EDGE, BLACK)
 
-_PIPS: dict[int, tuple[Point, ...]] = {
-    1: ((50, 50),),
-    2: ((28, 28), (72, 72)),
-    3: ((27, 27), (50, 50), (73, 73)),
-    4: ((29, 29), (71, 29), (29, 71), (71, 71)),
-    5: ((28, 28), (72, 28), (50, 50), (28, 72), (72, 72)),
-    6: ((29, 25), (71, 25), (29, 50), (71, 50), (29, 75), (71, 75)),
-}
-
 
 @lru_cache(maxsize=8)
 def die(face: int) -> Art:
     """A die that shows `face`."""
-    pips = tuple(Ellipse(x - 9.5, y - 9.5, 19, 19, INK) for x, y in _PIPS[face])
+    pips = tuple(Ellipse(x - 9.5, y - 9.5, 19, 19, INK) for x, y in PIPS[face])
     return Art(f"die-{face}", 100, 100, (Rect(4, 4, 92, 92, PANEL, DIE_EDGE, 5, 22), *pips), depth=4)
 
 

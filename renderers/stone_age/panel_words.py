@@ -9,7 +9,7 @@ from engines.stone_age import odds
 from engines.stone_age.data import GATHERED, PLACES, Phase
 from engines.stone_age.model import SeatView
 from engines.stone_age.moves import label
-from engines.stone_age.names import die_name, good_name, place_name
+from engines.stone_age.names import die_name, place_name
 from engines.stone_age.status import status
 from renderers.api import SeatFace, Texts, shortened
 from renderers.ending import sentence
@@ -33,16 +33,7 @@ def _dice(panel: picture.Asked) -> Iterator[Message]:
         order = tuple(map(SeatName, draft.seats))
         yield message("board-draft", dice=tuple(map(die_name, draft.dice)), seats=order)
     if roll is not None and panel.question is not None:
-        yield message(
-            "board-roll",
-            seat=SeatName(roll.seat),
-            dice=roll.dice,
-            good=good_name(roll.good),
-            total=roll.total,
-            divisor=roll.divisor,
-            gain=roll.gain,
-            rest=roll.rest,
-        )
+        yield words.rolled(roll)
 
 
 def _held(panel: picture.Asked) -> Iterator[Message]:

@@ -109,7 +109,7 @@ def _now(view: View, texts: Texts) -> tuple[str, ...]:
 
 
 def _moment(view: View, texts: Texts) -> tuple[str, ...]:
-    said = [] if view.roll is None else [_roll(view.roll)]
+    said = [] if view.roll is None else [rolled(view.roll)]
     if view.draft is not None:
         dice = tuple(map(die_name, view.draft.dice))
         said.append(message("board-draft", dice=dice, seats=_names(view.draft.seats)))
@@ -119,7 +119,7 @@ def _moment(view: View, texts: Texts) -> tuple[str, ...]:
     return tuple(map(texts, said))
 
 
-def _roll(roll: Roll) -> Message:
+def rolled(roll: Roll) -> Message:
     """Who rolled what, and what comes of it."""
     return message(
         "board-roll-card" if roll.card else "board-roll",
@@ -134,7 +134,7 @@ def _roll(roll: Roll) -> Message:
 
 
 def _rolls(view: View, texts: Texts) -> tuple[str, ...]:
-    lines = tuple(texts(_roll(roll)) for roll in view.rolls)
+    lines = tuple(texts(rolled(roll)) for roll in view.rolls)
     return (texts(message("board-rolls")), *lines) if lines else ()
 
 
