@@ -7,9 +7,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.cli.arguments import Arguments, Parser, describe
+from bot.cli.files import opened
 from bot.cli.output import Out
 from bot.cli.settings import add_database, database_named
-from bot.cli.stores import opened
 from bot.domain.lifecycle import ALIVE, Status
 from bot.domain.model import Game, TableId
 from bot.store import backup, database

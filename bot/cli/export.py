@@ -7,9 +7,9 @@ from pathlib import Path
 from msgspec import Struct
 
 from bot.cli.arguments import Arguments, Parser, describe, positive
+from bot.cli.files import opened
 from bot.cli.output import Out
 from bot.cli.settings import add_database, database_named
-from bot.cli.stores import opened
 from bot.domain.entries import SecretsExported, make_entry
 from bot.domain.errors import UsageError
 from bot.domain.model import Game, Kept, Stored, TableId

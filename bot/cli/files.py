@@ -1,8 +1,11 @@
-"""The files that commands read and write; a problem with a file becomes one sentence."""
+"""The files and the database that commands read and write; a problem with a file becomes one sentence."""
 
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.domain.errors import UsageError
+from bot.store.store import Store
 from engines.api import UnknownRules
 from engines.registry import Registry
 from engines.textrecord import Record, RecordError, read
@@ -36,3 +39,13 @@ def make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
         raise UsageError(f"{folder}: cannot be made: {fault.strerror}") from fault
+
+
+@asynccontextmanager
+async def opened(opening: Awaitable[Store]) -> AsyncIterator[Store]:
+    """Open a store, and close it afterwards. Raises `StoreError`."""
+    store = await opening
+    try:
+        yield store
+    finally:
+        await store.close()

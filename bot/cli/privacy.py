@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 
 from bot.cli.arguments import Arguments, Parser, describe, positive
+from bot.cli.files import opened
 from bot.cli.output import Out
 from bot.cli.settings import add_database, database_named
-from bot.cli.stores import opened
 from bot.domain.errors import UsageError
 from bot.domain.model import Person
 from bot.store.store import Store

@@ -42,6 +42,9 @@ IMPURE = {
 }
 """What pure rules have no use for: clocks, chance, files, networks, languages, processes."""
 
+_FINDING = {"robots/registry.py", "robots/weights.py"}
+"""What finds the knowledge of a title and its table of weights."""
+
 _LIVING = {"asyncio", "discord", "bot", "sandbox", "random", "time", "socket", "sqlite3", "threading"}
 DRAWING = {"PIL", "cachetools", "msgspec", "font_source_sans_pro", "font_source_serif_pro"}
 DISCORD = re.compile(r"bot/discord_ui/.*|sandbox/launch\.py")
@@ -67,6 +70,26 @@ def test_engines_are_pure() -> None:
         return used & IMPURE | {one for one in used if not standard(one)} - {"msgspec", "engines"}
 
     assert _found(foreign, "engines") == {}
+
+
+def test_robots_know_rules_and_nothing_else() -> None:
+    """Only matches, which are run by hand, use files, processes and a clock."""
+
+    def foreign(path: Path) -> set[str]:
+        used = packages(path) & IMPURE
+        own = name(path) == "robots/tuning.py" or name(path).startswith("robots/arena/")
+        read = {"importlib", "pathlib", "tomllib"} if name(path) in _FINDING else set()
+        return (set() if own else used - read) | {one for one in packages(path) if not standard(one)} - {
+            "msgspec",
+            "engines",
+            "robots",
+        }
+
+    assert _found(foreign, "robots") == {}
+
+
+def test_nobody_below_the_robots_knows_them() -> None:
+    assert _found(lambda path: packages(path) & {"robots"}, "engines", "renderers", "sandbox") == {}
 
 
 def test_a_game_does_not_know_another() -> None:

@@ -1,0 +1,1 @@
+"""Matches between players, measured: who wins how often, with which error, and at which cost."""

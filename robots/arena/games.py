@@ -1,0 +1,118 @@
+"""One game of the arena, and the plan of all games of a match."""
+
+import hashlib
+import time
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from engines.api import Settings
+from engines.chance import QuickChance
+from engines.registry import scan
+from robots.arena.players import player
+from robots.search import shares
+
+
+class Match(Struct, frozen=True):
+    """Who plays what: the first of the players is measured, against neighbours drawn from the others."""
+
+    game: str
+    seats: int
+    players: tuple[str, ...]
+    """At least two, or one who plays alone."""
+    games: int
+    """Each deal is played once on every seat, so this is rounded up to whole deals."""
+    seed: str = "0"
+    settings: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def deals(self) -> int:
+        """The number of deals."""
+        return -(-self.games // self.seats)
+
+
+class Task(Struct, frozen=True):
+    """One game to play: the first seat of the line-up is the start seat's, before it is turned."""
+
+    match: Match
+    deal: int
+    turned: int
+    """The seat of the measured player."""
+
+    @property
+    def line_up(self) -> tuple[str, ...]:
+        """The player on each seat."""
+        measured, *others = self.match.players
+        draw = QuickChance(number_of(self.match.seed, "neighbours", self.deal))
+        drawn = [others[at] for at in draw.order(len(others))] if others else []
+        around = [drawn[at % len(drawn)] for at in range(self.match.seats - 1)]
+        around.insert(self.turned, measured)
+        return tuple(around)
+
+
+class Game(Struct, frozen=True):
+    """How one game went; tuples by seat."""
+
+    deal: int
+    turned: int
+    line_up: tuple[str, ...]
+    shares: tuple[float, ...]
+    """Of the victory."""
+    points: tuple[int, ...]
+    moves: tuple[int, ...]
+    spent: tuple[float, ...]
+    """Seconds of CPU for the moves."""
+    slowest: tuple[float, ...]
+    """Seconds of CPU for the slowest move."""
+    reason: str = ""
+
+
+def number_of(*parts: object) -> int:
+    """Return a seed made of these parts."""
+    text = "/".join(map(str, parts))
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+
+def tasks(match: Match) -> Iterator[Task]:
+    """Go through all games of a match."""
+    for deal in range(match.deals):
+        for turned in range(match.seats):
+            yield Task(match, deal, turned)
+
+
+def play_game(task: Task) -> Game:
+    """Play one game to its end."""
+    match = task.match
+    rules = scan().newest(match.game)
+    settings: Settings = rules.resolve(dict(match.settings), {})
+    line_up = task.line_up
+    robots = [player(rules, name) for name in line_up]
+    dice = QuickChance(number_of(match.seed, "dice", task.deal))
+    state = rules.setup(settings, match.seats, None, dice).state
+    moves, spent, slowest = ([0] * match.seats, [0.0] * match.seats, [0.0] * match.seats)
+    while acting := rules.to_act(state):
+        seat = min(acting)
+        seed = number_of(match.seed, task.deal, task.turned, sum(moves))
+        began = time.process_time()
+        move = robots[seat](rules, state, seat, seed)
+        cost = time.process_time() - began
+        moves[seat] += 1
+        spent[seat] += cost
+        slowest[seat] = max(slowest[seat], cost)
+        state = rules.apply(state, seat, move, dice).state
+    outcome = rules.outcome(state)
+    if outcome is None:
+        text = f"a game of {match.game} has come to no end"
+        raise AssertionError(text)
+    found: Sequence[float] = shares(outcome)
+    return Game(
+        task.deal,
+        task.turned,
+        line_up,
+        tuple(found),
+        outcome.totals,
+        tuple(moves),
+        tuple(spent),
+        tuple(slowest),
+        outcome.reason,
+    )

@@ -1,0 +1,87 @@
+"""The games of a match in a file, and what they say."""
+
+from math import sqrt
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from robots.arena.games import Game, Match
+
+_ERRORS = 1.96
+"""Standard errors on each side of a mean that make an interval of 95 %."""
+
+
+class Result(Struct, frozen=True):
+    """What the games of a match say of the measured player."""
+
+    games: int
+    deals: int
+    share: float
+    """Of the victories, 0 to 1."""
+    error: float
+    """Half of the interval of 95 %, counted by deal."""
+    points: float
+    """On average."""
+    ahead: float
+    """Points ahead of the best other seat, on average; 0 alone."""
+    cost: float
+    """Seconds of CPU for a move, on average."""
+    slowest: float
+    """Seconds of CPU for the slowest move."""
+
+
+class Results:
+    """A file of games, one a line, below a line that says which match they belong to."""
+
+    def __init__(self, file: Path, match: Match) -> None:
+        """Open or begin the file. Raises ValueError if it holds another match."""
+        self._file = file
+        self.games: dict[tuple[int, int], Game] = {}
+        if not file.exists():
+            file.write_bytes(msgspec.json.encode(match) + b"\n")
+            return
+        first, *others = file.read_bytes().splitlines()
+        if msgspec.structs.replace(msgspec.json.decode(first, type=Match), games=match.games) != match:
+            text = f"{file} holds another match"
+            raise ValueError(text)
+        for line in others:
+            game = msgspec.json.decode(line, type=Game)
+            self.games[game.deal, game.turned] = game
+
+    def add(self, game: Game) -> None:
+        """Keep a game."""
+        self.games[game.deal, game.turned] = game
+        with self._file.open("ab") as file:
+            file.write(msgspec.json.encode(game) + b"\n")
+
+
+def summed_up(match: Match, games: dict[tuple[int, int], Game]) -> Result:
+    """Return what the games of complete deals say. Raises ValueError if there is none."""
+    deals = [
+        [games[deal, turned] for turned in range(match.seats)]
+        for deal in range(match.deals)
+        if all((deal, turned) in games for turned in range(match.seats))
+    ]
+    if not deals:
+        raise ValueError("no deal is complete")
+    won = [sum(game.shares[game.turned] for game in deal) / len(deal) for deal in deals]
+    mean = sum(won) / len(won)
+    spread = sum((one - mean) ** 2 for one in won) / max(1, len(won) - 1)
+    played = [game for deal in deals for game in deal]
+    return Result(
+        games=len(played),
+        deals=len(deals),
+        share=mean,
+        error=_ERRORS * sqrt(spread / len(won)),
+        points=sum(game.points[game.turned] for game in played) / len(played),
+        ahead=sum(_ahead(game) for game in played) / len(played),
+        cost=sum(game.spent[game.turned] for game in played)
+        / max(1, sum(game.moves[game.turned] for game in played)),
+        slowest=max(game.slowest[game.turned] for game in played),
+    )
+
+
+def _ahead(game: Game) -> float:
+    others = [points for seat, points in enumerate(game.points) if seat != game.turned]
+    return game.points[game.turned] - max(others) if others else 0.0

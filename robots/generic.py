@@ -1,0 +1,87 @@
+"""What can be said of any title: play by the scores that everybody sees, and play on by chance."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from engines.api import AnyRules, Chance, Menu, Seat
+from robots.api import Level, Scores
+from robots.knowledge import AnyKnowledge, Knowledge, Ranked, Strength, Weights
+
+_CONSIDERED = 24
+"""So many moves are weighed up at most, drawn among the legal ones: a payment may have thousands."""
+_TRIED = 2
+"""So often a move is tried, each time with dice of its own."""
+_MARGIN = 10.0
+_LEVELS = {
+    Level.BEGINNER: Strength(noise=2.0),
+    Level.CASUAL: Strength(width=4, simulations=4, horizon=12),
+    Level.STRONG: Strength(width=6, simulations=16, horizon=24),
+    Level.MASTER: Strength(width=8, simulations=48, horizon=40),
+}
+
+
+def knowledge(rules: AnyRules) -> AnyKnowledge:
+    """Return how to play a title of which nothing is known but its contract."""
+    return Knowledge(
+        weights={},
+        margin=_MARGIN,
+        judge=partial(_judge, rules),
+        ranked=partial(_ranked, rules),
+        policy=partial(_policy, rules),
+        levels=_LEVELS,
+    )
+
+
+def _judge(rules: AnyRules, state: Any, _weights: Weights) -> Scores:
+    outcome = rules.outcome(state)
+    if outcome is None:
+        return [one.score or 0 for one in rules.status(rules.public(state)).seats]
+    # The order at the end counts, also in games without points.
+    return [total - _MARGIN * place for total, place in zip(outcome.totals, outcome.places, strict=True)]
+
+
+def _policy(rules: AnyRules, state: Any, seat: Seat, _weights: Weights, chance: Chance) -> Any:
+    return rules.sample_move(state, seat, chance)
+
+
+def _ranked(
+    rules: AnyRules, state: Any, seat: Seat, weights: Weights, chance: Chance
+) -> Sequence[Ranked[Any]]:
+    moves = considered(rules, state, seat, chance)
+    found = []
+    for move in moves:
+        worth = 0.0
+        for _ in range(_TRIED if len(moves) > 1 else 1):
+            points = _judge(rules, rules.apply(state, seat, move, chance).state, weights)
+            others = [one for other, one in enumerate(points) if other != seat]
+            worth += points[seat] - max(others, default=0.0)
+        found.append(Ranked(move, worth / _TRIED))
+    order = chance.order(len(found))
+    return [found[at] for at in sorted(order, key=lambda at: -found[at].value)]
+
+
+def considered(rules: AnyRules, state: Any, seat: Seat, chance: Chance) -> Sequence[Any]:
+    """Return some of the legal moves, each once, without those that are said to gain nothing.
+
+    Every first word of the notation has the same share.
+    """
+    kinds: dict[str, list[str]] = {}
+    texts = sorted(map(rules.format, rules.legal_moves(state, seat)))
+    idle = _idle(rules, state, seat)
+    useful = [text for text in texts if not any(f"{text} ".startswith(f"{one} ") for one in idle)]
+    for text in useful or texts:
+        kinds.setdefault(text.partition(" ")[0], []).append(text)
+    found: list[str] = []
+    while kinds and len(found) < _CONSIDERED:
+        for word, of_kind in list(kinds.items()):
+            found.append(of_kind.pop(chance.pick(len(of_kind))))
+            if not of_kind:
+                del kinds[word]
+    return tuple(map(rules.parse, found))
+
+
+def _idle(rules: AnyRules, state: Any, seat: Seat) -> list[str]:
+    """Return the beginnings of moves that the first question marks as gaining nothing."""
+    asked = rules.ask(state, seat, ())
+    return [" ".join(one.tokens) for one in asked.choices if one.idle] if isinstance(asked, Menu) else []

@@ -1,0 +1,61 @@
+"""What a title knows for its robots, and how the levels use it.
+
+A title brings a `Knowledge`; `robots.generic` makes one for a title that brings none. All its functions look
+at sampled states: they may read everything in them, for nothing there is a secret of the table.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from engines.api import Chance, Message, Seat, message
+from robots.api import Level, Scores
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+Weights: TypeAlias = Mapping[str, float]
+"""The numbers of a title's formulas, by name; tuned by self-play."""
+
+
+class Ranked(Struct, Generic[M], frozen=True):
+    """A move, and what a formula thinks of it."""
+
+    move: M
+    value: float
+    """In points of the title; only differences count."""
+    reason: Message = message("robot-best")
+
+
+class Strength(Struct, frozen=True):
+    """How a level thinks."""
+
+    noise: float = 0.0
+    """Points by which the value of a move may seem larger or smaller than it is."""
+    width: int = 1
+    """So many of the best moves are played on; with 1 the formula decides."""
+    simulations: int = 0
+    """So often each of them is played on."""
+    horizon: int = 1_000
+    """Moves until a position is judged instead of played on."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Knowledge(Generic[S, M]):
+    """How to play one title."""
+
+    weights: Weights
+    margin: float
+    """The usual difference of points between the first and the second at the end."""
+    judge: Callable[[S, Weights], Scores]
+    """Return the points that each seat will have at the end, as far as a formula can tell."""
+    ranked: Callable[[S, Seat, Weights, Chance], Sequence[Ranked[M]]]
+    """Return moves of a seat that is to act that are worth a thought, the best first; at least one."""
+    policy: Callable[[S, Seat, Weights, Chance], M]
+    """Return a good move at once: what everybody does when a game is played on."""
+    levels: Mapping[Level, Strength]
+
+
+AnyKnowledge: TypeAlias = Knowledge[Any, Any]

@@ -1,0 +1,161 @@
+"""How a robot thinks: a formula proposes moves, and the best of them are played on.
+
+All of them are played on in the same samples with the same dice, so that luck does not decide between them;
+the formula's own choice is kept unless another is better by a standard error.
+"""
+
+from collections.abc import Sequence
+from math import exp, sqrt
+from typing import Any
+
+from engines.api import AnyRules, Outcome, Seat
+from engines.chance import QuickChance
+from robots.api import AnySeen, AnyThought, Scores, Thought
+from robots.knowledge import AnyKnowledge, Ranked, Strength
+
+_FIRST_LOOK = 4
+"""After so many simulations, and at each doubling, what is clearly worse is given up."""
+_CLEARLY = 2.0
+"""In standard errors."""
+_SPAN = 1 << 62
+
+
+def think(seen: AnySeen, knowledge: AnyKnowledge, strength: Strength) -> AnyThought:
+    """Return a move as this level finds it."""
+    chance = QuickChance(seen.seed)
+    state = seen.sample(chance)
+    proposed = _noticed(knowledge.ranked(state, seen.seat, knowledge.weights, chance), strength, chance)
+    wanted = round(strength.simulations * seen.budget.share)
+    if len(proposed) > 1 and wanted > 0 and strength.width > 1:
+        return _played_on(seen, knowledge, strength, proposed[: strength.width], wanted)
+    best = proposed[0]
+    after = seen.rules.apply(state, seen.seat, best.move, chance).state
+    return Thought(best.move, best.reason, chances(seen.rules, knowledge, after))
+
+
+def chances(rules: AnyRules, knowledge: AnyKnowledge, state: Any) -> tuple[float, ...]:
+    """Return the chance of winning of each seat, as the formula sees the state."""
+    outcome = rules.outcome(state)
+    if outcome is not None:
+        return shares(outcome)
+    return _split(knowledge.judge(state, knowledge.weights), knowledge.margin)
+
+
+def shares(outcome: Outcome) -> tuple[float, ...]:
+    """Return what each seat has of the victory: 1 for a winner alone, and equal parts for several.
+
+    Where nobody wins, everybody has the same part; alone it is none.
+    """
+    seats = len(outcome.places)
+    winners = outcome.winners or (range(seats) if seats > 1 else ())
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
+
+
+def _split(points: Scores, margin: float) -> tuple[float, ...]:
+    """Return chances of winning for points that still may change by some margin."""
+    most = max(points)
+    if len(points) == 1:
+        return (1 / (1 + exp(-most / margin)),)
+    weights = [exp(max(-40.0, (one - most) * 2 / margin)) for one in points]
+    return tuple(one / sum(weights) for one in weights)
+
+
+def _noticed(ranked: Sequence[Ranked[Any]], strength: Strength, chance: QuickChance) -> Sequence[Ranked[Any]]:
+    """Return the moves as a player sees them who misjudges each a little."""
+    if not strength.noise:
+        return ranked
+    seen = [(one.value + strength.noise * _normal(chance), at) for at, one in enumerate(ranked)]
+    return [ranked[at] for _, at in sorted(seen, key=lambda one: -one[0])]
+
+
+def _normal(chance: QuickChance) -> float:
+    """Return a number around 0 that mostly lies between -1 and 1."""
+    return sum(chance.pick(1_001) for _ in range(12)) / 1_000 - 6
+
+
+# --- playing on --------------------------------------------------------------------------------------
+
+
+def _played_on(
+    seen: AnySeen,
+    knowledge: AnyKnowledge,
+    strength: Strength,
+    proposed: Sequence[Ranked[Any]],
+    wanted: int,
+) -> AnyThought:
+    worth: list[list[float]] = [[] for _ in proposed]
+    ends: list[list[tuple[float, ...]]] = [[] for _ in proposed]
+    alive = list(range(len(proposed)))
+    seeds = QuickChance(seen.seed + 1)
+    look, done = _FIRST_LOOK, 0
+    for number in range(1, wanted + 1):
+        seed = seeds.pick(_SPAN)
+        state = seen.sample(QuickChance(seed))
+        for one in alive:
+            end = _end(seen.rules, knowledge, strength, state, seen.seat, proposed[one].move, seed)
+            worth[one].append(_worth(seen.rules, knowledge, end, seen.seat))
+            ends[one].append(chances(seen.rules, knowledge, end))
+            done += 1
+        if number == look:
+            alive = _still_good(worth, alive)
+            look *= 2
+        if len(alive) == 1 or seen.budget.over():
+            break
+    best = _chosen(worth, alive)
+    found = ends[best]
+    estimate = tuple(sum(one[seat] for one in found) / len(found) for seat in range(len(found[0])))
+    return Thought(proposed[best].move, proposed[best].reason, estimate, done)
+
+
+def _end(
+    rules: AnyRules,
+    knowledge: AnyKnowledge,
+    strength: Strength,
+    state: Any,
+    seat: Seat,
+    move: Any,
+    seed: int,
+) -> Any:
+    """Return the state at the end, or at the horizon, of a game played on after a move."""
+    chance = QuickChance(seed + 1)
+    state = rules.apply(state, seat, move, chance).state
+    for _ in range(strength.horizon):
+        acting = rules.to_act(state)
+        if not acting:
+            break
+        mover = min(acting)
+        state = rules.apply(
+            state, mover, knowledge.policy(state, mover, knowledge.weights, chance), chance
+        ).state
+    return state
+
+
+def _worth(rules: AnyRules, knowledge: AnyKnowledge, state: Any, seat: Seat) -> float:
+    """Return what an end is worth to a seat: half of it is the victory, half by how much."""
+    outcome = rules.outcome(state)
+    points = knowledge.judge(state, knowledge.weights)
+    others = [one for other, one in enumerate(points) if other != seat]
+    ahead = points[seat] - max(others, default=0.0)
+    by_points = 1 / (1 + exp(max(-40.0, min(40.0, -2 * ahead / knowledge.margin))))
+    return by_points if outcome is None else (shares(outcome)[seat] + by_points) / 2
+
+
+def _still_good(worth: Sequence[Sequence[float]], alive: Sequence[int]) -> list[int]:
+    best = max(alive, key=lambda one: sum(worth[one]))
+    return [one for one in alive if one == best or _lead(worth[best], worth[one]) < _CLEARLY]
+
+
+def _chosen(worth: Sequence[Sequence[float]], alive: Sequence[int]) -> int:
+    """Return the best move; the formula's own choice is kept unless another is better by a standard error."""
+    best = max(alive, key=lambda one: sum(worth[one]))
+    return alive[0] if _lead(worth[best], worth[alive[0]]) < 1 else best
+
+
+def _lead(first: Sequence[float], second: Sequence[float]) -> float:
+    """Return by how many standard errors the first is better, in the samples that both have."""
+    gaps = [one - other for one, other in zip(first, second, strict=True)]
+    mean = sum(gaps) / len(gaps)
+    spread = sum((gap - mean) ** 2 for gap in gaps) / max(1, len(gaps) - 1)
+    if not spread:
+        return 0.0 if not mean else mean * float("inf")
+    return mean / sqrt(spread / len(gaps))

@@ -1,0 +1,125 @@
+"""Tunes the weights of a title by self-play: `python -m robots.tuning GAME`.
+
+In each round some weights are changed a little, and the changed formula plays against the present one, on
+every seat of the same deals. It takes its place if it wins more than by luck. The same seed gives the same
+weights.
+"""
+
+import argparse
+import multiprocessing
+import os
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from math import exp, sqrt
+
+from msgspec import Struct
+
+from engines.api import AnyRules
+from engines.chance import QuickChance
+from engines.registry import scan
+from robots.arena.games import number_of
+from robots.knowledge import AnyKnowledge, Weights
+from robots.registry import knowledge_of
+from robots.search import shares
+from robots.weights import file_of, write
+
+_STEP = 0.25
+"""By about this part a weight is changed."""
+_CHANGED = 4
+"""So many weights are changed at once, at most."""
+_BATCH = 12
+"""Deals between two looks at whether a round is decided."""
+_LOST = -1.0
+"""A challenger so many standard errors behind is given up."""
+
+
+class Duel(Struct, frozen=True):
+    """One deal, to be played with the challenger on each seat in turn."""
+
+    game: str
+    seats: int
+    present: dict[str, float]
+    challenger: dict[str, float]
+    seed: int
+
+
+def duel(wanted: Duel) -> float:
+    """Return by how much the challenger's part of the victories exceeds its share of the seats."""
+    rules = scan().newest(wanted.game)
+    known = knowledge_of(rules)
+    present, challenger = replace(known, weights=wanted.present), replace(known, weights=wanted.challenger)
+    won = [
+        _won(rules, [challenger if at == seat else present for at in range(wanted.seats)], seat, wanted.seed)
+        for seat in range(wanted.seats)
+    ]
+    return sum(won) / len(won) - 1 / wanted.seats
+
+
+def _won(rules: AnyRules, players: Sequence[AnyKnowledge], measured: int, seed: int) -> float:
+    dice = QuickChance(seed)
+    state = rules.setup(rules.resolve({}, {}), len(players), None, dice).state
+    number = 0
+    while acting := rules.to_act(state):
+        seat, known = min(acting), players[min(acting)]
+        number += 1
+        chance = QuickChance(seed + number)
+        seen = rules.resample(state, seat, chance)
+        move = known.ranked(seen, seat, known.weights, chance)[0].move
+        state = rules.apply(state, seat, move, dice).state
+    outcome = rules.outcome(state)
+    return 0.0 if outcome is None else shares(outcome)[measured]
+
+
+def changed(weights: Weights, chance: QuickChance) -> dict[str, float]:
+    """Return the weights with some of them changed a little."""
+    names = sorted(weights)
+    found = dict(weights)
+    for at in chance.order(len(names))[: 1 + chance.pick(_CHANGED)]:
+        found[names[at]] *= exp(_STEP * (chance.pick(2_001) / 1_000 - 1) * 2)
+    return found
+
+
+def tuned(game: str, seats: int, rounds: int, deals: int, seed: str, processes: int) -> Weights:
+    """Return better weights, after so many rounds of at most so many deals."""
+    weights = dict(knowledge_of(scan().newest(game)).weights)
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(processes, mp_context=context) as pool:
+        for number in range(rounds):
+            challenger = changed(weights, QuickChance(number_of(seed, "change", number)))
+            won: list[float] = []
+            while len(won) < deals and (not won or _lead(won) > _LOST):
+                seeds = range(len(won), min(deals, len(won) + _BATCH))
+                duels = [
+                    Duel(game, seats, weights, challenger, number_of(seed, number, one)) for one in seeds
+                ]
+                won += pool.map(duel, duels)
+            taken = _lead(won) > 1
+            print(f"{number:4} {100 * sum(won) / len(won):+6.1f} % {len(won):4} {'taken' if taken else ''}")  # noqa: T201 - the output of the command
+            weights = challenger if taken else weights
+    return weights
+
+
+def _lead(won: Sequence[float]) -> float:
+    """Return by how many standard errors the challenger is ahead."""
+    mean = sum(won) / len(won)
+    spread = sum((one - mean) ** 2 for one in won) / max(1, len(won) - 1)
+    return mean / sqrt(spread / len(won)) if spread else 0.0
+
+
+def main() -> None:
+    """Tune the weights of a title, and write them into its table."""
+    parser = argparse.ArgumentParser(prog="python -m robots.tuning", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--rounds", type=int, default=100)
+    parser.add_argument("--deals", type=int, default=120)
+    parser.add_argument("--seed", default="0")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    wanted = parser.parse_args()
+    found = tuned(wanted.game, wanted.seats, wanted.rounds, wanted.deals, wanted.seed, wanted.processes)
+    write(file_of(f"robots.{wanted.game}"), found)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,31 @@
+"""The weights of a title's formulas: a table beside its code, which people and the tuning read and write."""
+
+import tomllib
+from importlib.resources import files
+from pathlib import Path
+
+from robots.knowledge import Weights
+
+_NAME = "weights.toml"
+
+
+def read(package: str) -> Weights:
+    """Return the weights of the package of a title."""
+    table = tomllib.loads((files(package) / _NAME).read_text("utf-8"))
+    return {name: float(value) for name, value in table.items()}
+
+
+def write(file: Path, weights: Weights) -> None:
+    """Write weights into a table, with the comments that the table has above and beside them."""
+    kept = file.read_text("utf-8").splitlines()
+    for at, line in enumerate(kept):
+        name, sign, rest = line.partition("=")
+        if sign and not line.startswith("#"):
+            note = rest.partition("#")[2].strip()
+            kept[at] = f"{name.strip()} = {weights[name.strip()]:g}" + (f"  # {note}" if note else "")
+    file.write_text("\n".join(kept) + "\n", "utf-8")
+
+
+def file_of(package: str) -> Path:
+    """Return where the table of a title lies in a checkout."""
+    return Path(str(files(package) / _NAME))
