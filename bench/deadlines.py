@@ -16,7 +16,7 @@ from pathlib import Path
 from bench.seed_data import SeedData, seed
 from bot.app import App, open_app
 from bot.domain.model import Notification, Person, Place
-from bot.usecases.watch import Watch
+from bot.ops.watch import Watch
 
 _PLACE, _PEOPLE = Place(1, 2), tuple(map(Person, range(1, 6)))
 _FEW, _MANY = 1_000, 10_000

@@ -26,7 +26,7 @@ from bot.discord_ui.sync import CommandSync
 from bot.discord_ui.upkeep import Upkeep
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, TableId
-from bot.usecases.watch import Watch
+from bot.ops.watch import Watch
 
 log = logging.getLogger(__name__)
 

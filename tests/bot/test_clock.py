@@ -13,7 +13,7 @@ from bot.domain.clock import system_clock
 from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
-from bot.usecases.watch import Watch
+from bot.ops.watch import Watch
 from tests.bot.rig import ADA, BEN, STONES, Rig
 
 Act = Callable[[Deadline], Awaitable[None]]

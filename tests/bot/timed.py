@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 from bot.domain.clocks import DAY, hours_of, left
 from bot.domain.model import Person, SeatClock
 from bot.domain.table import Table
-from bot.usecases.watch import Watch
+from bot.ops.watch import Watch
 from engines.api import Seat
 from engines.record import Actor, Kind
 from tests.bot.rig import ADA, BEN, STONES, Rig, on_turn

@@ -14,8 +14,8 @@ from bot.app import App, open_app
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
-from bot.usecases import watch as watching
-from bot.usecases.watch import Watch
+from bot.ops import watch as watching
+from bot.ops.watch import Watch
 from tests.sandbox.openapi import Description, find
 from tests.wire.rig import Rig
 

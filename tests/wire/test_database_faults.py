@@ -2,8 +2,8 @@
 
 import logging
 
+from bot.ops.watch import Watch
 from bot.store.database import first
-from bot.usecases.watch import Watch
 from sandbox.faults import Effect, RequestFault
 from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, lobbies
