@@ -19,6 +19,7 @@ from bot.ops.config import Backup
 from bot.ops.health import Health, examine
 from bot.ops.metrics import Metrics
 from bot.ops.rate_limit import RateLimit, unhurried
+from bot.ops.thinkers import Thinkers
 from bot.pages.wording import Voices
 from bot.store.store import Store
 from bot.usecases.cases import Cases
@@ -38,6 +39,7 @@ from bot.usecases.premoves import Premoves, call_for_premoves, hasten_premoves
 from bot.usecases.privacy import Privacy
 from bot.usecases.rematch import Rematch
 from bot.usecases.repository import Repository
+from bot.usecases.robots import Robots, Think, call_robots, hasten_robots
 from bot.usecases.seats import Seats
 from bot.usecases.servers import Servers
 from bot.usecases.signals import Signals
@@ -51,8 +53,8 @@ from renderers import registry as pictures
 from renderers.api import AnyRenderer
 
 EFFECTS = Effects(
-    of_step=(call_players, run_clocks, end_pointless_vote, call_for_premoves),
-    of_turn=(hold_clocks, hasten_premoves),
+    of_step=(call_players, run_clocks, end_pointless_vote, call_for_premoves, call_robots),
+    of_turn=(hold_clocks, hasten_premoves, hasten_robots),
 )
 """The effects of a game step and of a change of a table's status, in this order."""
 
@@ -88,11 +90,12 @@ def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind
         DeadlineKind.DISPLAY: time_outs.display,
         DeadlineKind.HOLIDAY: time_outs.heed_holidays,
         DeadlineKind.PREMOVE: cases.premoves.make,
+        DeadlineKind.ROBOT: cases.robots.move,
         DeadlineKind.INVITATION: cases.invitations.run_out,
     }
 
 
-def use_cases(repository: Repository, downtime: Downtime, editions: Editions | None) -> Cases:
+def use_cases(repository: Repository, downtime: Downtime, editions: Editions | None, think: Think) -> Cases:
     """Return all use cases on a repository."""
     tables, seats, people = Tables(repository, editions), Seats(repository), People(repository)
     return Cases(
@@ -109,6 +112,7 @@ def use_cases(repository: Repository, downtime: Downtime, editions: Editions | N
         votes=Votes(repository, seats),
         nudges=Nudges(repository),
         rematch=Rematch(repository, tables),
+        robots=Robots(repository, think),
         servers=Servers(repository, tables),
         invitations=Invitations(repository),
     )
@@ -120,6 +124,7 @@ def put_together(
     catalogues: Catalogues,
     renderers: Mapping[str, AnyRenderer],
     clock: Clock,
+    think: Think,
     editions: Editions | None = None,
     operators: Sequence[int] = (),
     rate_limit: RateLimit | None = None,
@@ -129,8 +134,8 @@ def put_together(
     signals = Signals()
     downtime = Downtime(store, clock, signals)
     repository = Repository(store, games, clock, EFFECTS, downtime, signals)
-    cases = use_cases(repository, downtime, editions)
-    time_outs = TimeOuts(repository, downtime, cases.seats)
+    cases = use_cases(repository, downtime, editions, think)
+    time_outs = TimeOuts(repository, downtime, cases.seats, cases.robots)
     voices = Voices(catalogues, renderers, clock)
     metrics = Metrics()
     examined = partial(examine, store, metrics, clock, backups)
@@ -182,16 +187,28 @@ async def open_app(
     found, drawing = registry.scan(*games), pictures.scan(*renderers)
     check_games(found, drawing)
     store = await Store.open(database, clock)
+    thinkers = Thinkers()
     try:
         backups = None if backup is None else Backups(database, backup, clock)
         app = put_together(
-            store, found, Catalogues(found), drawing, clock, editions, operators, rate_limit, backups
+            store,
+            found,
+            Catalogues(found),
+            drawing,
+            clock,
+            thinkers.think,
+            editions,
+            operators,
+            rate_limit,
+            backups,
         )
         await app.cases.privacy.wipe()
         await app.cases.frozen.try_again()
-        async with _at_work(backups), aclosing(app.dispatcher.resources.films):
+        closing = aclosing(app.dispatcher.resources.films), aclosing(app.cases.robots)
+        async with _at_work(backups), closing[0], closing[1]:
             yield app
     finally:
+        thinkers.close()
         await store.close()
 
 

@@ -44,6 +44,7 @@ class Actor(StrEnum):
     ADMIN = "host"
     VOTE = "vote"
     """All who were asked."""
+    ROBOT = "robot"
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
@@ -57,7 +58,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     drawn: tuple[int, ...] = ()
     data: Mapping[str, Any] = {}
     """JSON: `seats`, `first`, `options` of a start, and `seated` if its seats were drawn; `to` (an entry's
-    number) of an undo."""
+    number) of an undo, `level` of a robot's move."""
     digest: str = ""
     shape: int = 0
     actor: Actor = Actor.USER
@@ -284,10 +285,18 @@ class Timeline:
             data["seated"] = list(seated)
         return self._position(Entry(0, Kind.START, data=data), None, chance)
 
-    def move(self, seat: Seat, text: str, chance: Draws, actor: Actor = Actor.USER) -> Position:
-        """Work out a move at the head. Raises `GameError`."""
+    def move(
+        self,
+        seat: Seat,
+        text: str,
+        chance: Draws,
+        actor: Actor = Actor.USER,
+        data: Mapping[str, Any] = {},
+    ) -> Position:
+        """Work out a move at the head; `data` is kept with it. Raises `GameError`."""
         text = self.rules.format(self.rules.parse(text))
-        return self._position(Entry(self.last + 1, Kind.MOVE, seat, text, actor=actor), self.head, chance)
+        entry = Entry(self.last + 1, Kind.MOVE, seat, text, data=data, actor=actor)
+        return self._position(entry, self.head, chance)
 
     def leave(self, seat: Seat, chance: Draws, actor: Actor = Actor.USER) -> Position:
         """Work out a seat's leaving at the head. Raises `GameError`."""

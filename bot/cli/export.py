@@ -79,7 +79,7 @@ def export(wanted: Wanted, games: Registry, renderers: Mapping[str, AnyRenderer]
     if timeline is None:
         text = f"the log of table {wanted.table} cannot be replayed; --secrets prints its record all the same"
         raise UsageError(text)
-    table = Table(kept.game, kept.sittings, timeline.rules, timeline)
+    table = Table(kept.game, kept.sittings, timeline.rules, timeline, stored_robots=kept.robots)
     out(public_text(Voices(Catalogues(games), renderers).of(table)).rstrip("\n"))
     return 0
 

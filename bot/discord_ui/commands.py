@@ -20,6 +20,7 @@ from bot.pages.votes import KINDS
 from bot.pages.wording import cut
 from bot.usecases.holidays import LONGEST
 from bot.words.catalogues import Catalogues
+from robots.api import Level
 
 Tree = app_commands.CommandTree[discord.Client]
 Callback = Callable[..., Coroutine[Any, Any, None]]
@@ -189,6 +190,21 @@ class Commands:
             interaction: Interaction, game: str | None = None, chapter: str | None = None
         ) -> None:
             await self._press(interaction, Verb.RULES, None, game or "", chapter)
+
+        levels = [app_commands.Choice(name=self._said(f"level-{one}"), value=str(one)) for one in Level]
+
+        @self._command("play")
+        @self._arguments("game", "level", "robots")
+        @app_commands.choices(game=self._games_to_choose(), level=levels)
+        async def play(
+            interaction: Interaction,
+            game: str | None = None,
+            level: str | None = None,
+            robots: app_commands.Range[int, 1, 4] | None = None,
+        ) -> None:
+            number = None if robots is None else str(robots)
+            given = (game, level or ("" if number is None else str(Level.CASUAL)), number)
+            await self._press(interaction, Verb.SOLO, None, *(given if game else ()))
 
         self._add_plain("games", Verb.GAMES)
         self._add_plain("tables", Verb.TABLES)

@@ -25,6 +25,8 @@ class DeadlineKind(StrEnum):
     """The clocks have to take a new, beginning or ending holiday into account."""
     PREMOVE = "premove"
     """The bot makes a seat's premove."""
+    ROBOT = "robot"
+    """A robot moves on a seat."""
     INVITATION = "invitation"
     """An invitation without an answer ends."""
 

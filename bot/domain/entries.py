@@ -16,6 +16,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import TableSettings, TimeOut
 from engines.api import Seat
 from engines.record import Actor, Entry, Kind
+from robots.api import Level
 
 # --- settings ----------------------------------------------------------------------------------------
 
@@ -75,6 +76,12 @@ class ClockRanOut(Struct, frozen=True):
     """The table's rule for this case."""
 
 
+class StandIn(Struct, frozen=True, rename={"level": "stands_in"}):
+    """A robot stands in for the player of a seat, until they are back."""
+
+    level: Level
+
+
 class Rest(Struct, frozen=True):
     """The players have agreed on a pause, or on its end."""
 
@@ -85,7 +92,7 @@ class SecretsExported(Struct, frozen=True, tag_field="exported", tag="secrets"):
     """The operator has read the secrets of an unfinished game."""
 
 
-Setting = LanguageSet | SettingsChanged | Closed | SeatOffer | ClockRanOut | Rest | SecretsExported
+Setting = LanguageSet | SettingsChanged | Closed | SeatOffer | ClockRanOut | Rest | SecretsExported | StandIn
 """Entries that do not change the position of the game."""
 
 _SETTINGS: Mapping[str, type[Setting]] = {
@@ -95,6 +102,7 @@ _SETTINGS: Mapping[str, type[Setting]] = {
     "settings": SettingsChanged,
     "exported": SecretsExported,
     "resting": Rest,
+    "stands_in": StandIn,
     "status": Closed,
 }
 """The kinds of settings by the keys that identify them."""

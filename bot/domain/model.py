@@ -6,6 +6,7 @@ from typing import NewType
 from msgspec import Struct, field
 
 from bot.domain.lifecycle import Status
+from bot.domain.robots import Robot
 from engines.api import Seat
 from engines.record import Entry
 
@@ -25,6 +26,8 @@ class TimeOut(StrEnum):
     """The clock makes the default moves of the game's rules."""
     OFFER = "offer"
     """Others may take the seat over, until its player comes back."""
+    ROBOT = "robot"
+    """A robot plays for the seat, until its player comes back."""
 
 
 class Seating(StrEnum):
@@ -34,6 +37,14 @@ class Seating(StrEnum):
     """In the order of joining."""
     DRAWN = "drawn"
     """By lot, at the start."""
+
+
+class Pace(StrEnum):
+    """How long robots wait before they move."""
+
+    QUICK = "quick"
+    CALM = "calm"
+    SLOW = "slow"
 
 
 class TableSettings(Struct, frozen=True, omit_defaults=True):
@@ -53,6 +64,10 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     seating: Seating = Seating.JOINED
     thread: bool = True
     """Whether the game gets a thread of its own, as the server wanted it when the table was opened."""
+    pace: Pace = Pace.CALM
+    """How long the table's robots wait before they move."""
+    rolls_back: bool = False
+    """Whether somebody who plays with robots alone may take back what chance has decided."""
 
 
 class ServerSettings(Struct, frozen=True, omit_defaults=True):
@@ -223,6 +238,8 @@ class Kept(Struct, frozen=True):
     """The clocks of the seats; empty at a table without clocks."""
     has_post: bool
     """Whether its messages have to be updated."""
+    robots: tuple[Robot, ...] = ()
+    """The robots at the table, as they are stored."""
 
 
 class Stored(Struct, frozen=True):
@@ -277,6 +294,8 @@ class NotificationKind(StrEnum):
     """Their time has run out, and the table keeps waiting."""
     OFFERED = "offered"
     """Their time has run out, and others may take the seat over."""
+    STOOD_IN = "stoodin"
+    """Their time has run out, and a robot plays for them."""
     MOVED = "moved"
     """Their time has run out, and the clock has moved for them."""
     ABSENT = "absent"
@@ -299,6 +318,7 @@ CALLS = (
     NotificationKind.CLOCK,
     NotificationKind.OVERDUE,
     NotificationKind.OFFERED,
+    NotificationKind.STOOD_IN,
 )
 """Kinds about a turn: a new one replaces the old one, and all end with the turn."""
 

@@ -1,6 +1,7 @@
 """The start seat: drawn by lot in a first game, in a rematch the seat after the last start seat."""
 
 from bot.domain.model import Person
+from bot.domain.robots import Robot
 from bot.domain.table import Table
 from engines.api import Seat
 from engines.record import Timeline
@@ -11,12 +12,21 @@ def stayed(table: Table) -> list[Person]:
     return [person for _, person in sorted(table.seated.items()) if person > 0]
 
 
+def following(table: Table) -> list[Robot]:
+    """Return the robots that follow a rematch: all that do not just stand in for somebody."""
+    return [robot for _, robot in sorted(table.robots.items()) if not robot.stands_in]
+
+
 def next_start(table: Table) -> Seat:
-    """Return the start seat of the rematch, in which the players who stayed have moved up."""
-    seats = [seat for seat, person in sorted(table.seated.items()) if person > 0]
+    """Return the start seat of the rematch, in which the players who stayed have moved up.
+
+    Robots sit behind them there.
+    """
+    people = [seat for seat, person in sorted(table.seated.items()) if person > 0]
+    order = [*people, *(robot.seat for robot in following(table))]
     start = began(table.timeline)
-    after = next((seat for seat in seats if seat > start), seats[0])
-    return Seat(seats.index(after))
+    after = next((seat for seat in sorted(order) if seat > start), min(order))
+    return Seat(order.index(after))
 
 
 def began(timeline: Timeline) -> Seat:

@@ -1,6 +1,7 @@
 """One table at one moment: its row, its sittings, and the fold over its log."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec import Struct
 
@@ -8,6 +9,7 @@ from bot.domain.entries import Carried, Rest, SeatOffer, read_entries, read_entr
 from bot.domain.errors import PositionChanged, Repeated
 from bot.domain.lifecycle import Status
 from bot.domain.model import Game, Kept, Person, PersonSettings, Premove, SeatClock, Sitting, TableId
+from bot.domain.robots import Robot, placed
 from engines.api import AnyRules, Outcome, Seat
 from engines.chance import LiveChance
 from engines.record import Actor, Entry, Kind, Position, Timeline
@@ -25,11 +27,13 @@ class Table(Struct, frozen=True, eq=False):
     """The premoves of the seats: only a seat's own player may see its premove."""
     clocks: Mapping[Seat, SeatClock] = {}
     """The clocks of the seats; empty at a table without clocks."""
+    stored_robots: tuple[Robot, ...] = ()
+    """The robots as they are stored; `robots` says where they sit."""
 
     def after(self, kept: Kept, found: Position | Entry | None = None) -> "Table":
         """Return the table with the newly stored data, and with the entry of `found` added if given."""
         timeline = self.timeline if found is None else self.timeline.plus(found)
-        return Table(kept.game, kept.sittings, self.rules, timeline, kept.premoves, kept.clocks)
+        return Table(kept.game, kept.sittings, self.rules, timeline, kept.premoves, kept.clocks, kept.robots)
 
     @property
     def id(self) -> TableId:
@@ -51,6 +55,16 @@ class Table(Struct, frozen=True, eq=False):
         return {sitting.seat: sitting.person for sitting in self.sittings if sitting.until is None}
 
     @property
+    def robots(self) -> dict[Seat, Robot]:
+        """The robots by seat, those that stand in for somebody included."""
+        return {robot.seat: robot for robot in placed(self.stored_robots, len(self.seated))}
+
+    @property
+    def taken(self) -> frozenset[Seat]:
+        """The seats that have a person or a robot."""
+        return frozenset(self.seated.keys() | self.robots.keys())
+
+    @property
     def undecided(self) -> frozenset[Seat]:
         """The held seats of a rematch whose players have not agreed yet."""
         return frozenset(one.seat for one in self.present if not one.agreed and one.inviter is None)
@@ -63,12 +77,13 @@ class Table(Struct, frozen=True, eq=False):
     @property
     def names(self) -> tuple[str, ...]:
         """The name of each seat's player: the present one, or the last one."""
-        last = {sitting.seat: sitting.name for sitting in self.sittings}
+        last = {seat: robot.name for seat, robot in self.robots.items()}
+        last |= {sitting.seat: sitting.name for sitting in self.sittings}
         return tuple(last[seat] for seat in sorted(last))
 
     @property
     def is_full(self) -> bool:
-        """Whether no free seat is left."""
+        """Whether no seat is left for a person: robots make room."""
         return len(self.seated) >= max(self.rules.info.seats)
 
     @property
@@ -143,7 +158,8 @@ class Table(Struct, frozen=True, eq=False):
         """
         if self.game.status is not Status.RUNNING:
             return frozenset()
-        held = frozenset(self.seated) - self._waived
+        robots = {seat for seat, robot in self.robots.items() if not robot.stands_in}
+        held = (frozenset(self.seated) - self._waived) | robots
         return frozenset(map(Seat, range(self.timeline.seats))) - held - self.gone
 
     @property
@@ -173,11 +189,17 @@ class Table(Struct, frozen=True, eq=False):
         """The seats that everybody sees as due to act: their clocks run. None unless the game runs."""
         return self.to_act(self.timeline.settled()) if self.begun else frozenset()
 
-    def move(self, seat: Seat, text: str | None, actor: Actor = Actor.USER) -> Position:
+    def move(
+        self,
+        seat: Seat,
+        text: str | None,
+        actor: Actor = Actor.USER,
+        data: Mapping[str, Any] = {},
+    ) -> Position:
         """Return the position after a move of a seat (`text` None: its default move). Raises `GameError`."""
         if text is None:
             text = self.rules.format(self.rules.default_move(self.timeline.head.state, seat))
-        return self.timeline.move(seat, text, self.chance(), actor)
+        return self.timeline.move(seat, text, self.chance(), actor, data)
 
     def check_once(self, seat: Seat, number: int, kind: Kind, text: str = "") -> None:
         """Check that a choice made when entry `number` was the last one has not been carried out already.

@@ -75,7 +75,7 @@ async def start(context: Context) -> Reply:
         return await again(context)
     if table.invited and context.seat is not None:
         raise Refused("refused-invited-missing")
-    alone = len(table.seated) == 1 and 1 in table.rules.info.seats and table.game.status is Status.LOBBY
+    alone = len(table.taken) == 1 and 1 in table.rules.info.seats and table.game.status is Status.LOBBY
     if alone and context.seat is not None and context.press.verb is not Verb.ALONE:
         return Reply((answers.confirm(context.voice, "confirm-alone", Verb.ALONE, "button-start-alone"),))
     await context.tables.start(table.id, context.person, context.cause, context.known)

@@ -19,6 +19,7 @@ from bot.handlers import (
     people,
     premoves,
     privacy,
+    robots,
     seats,
     servers,
     votes,
@@ -120,12 +121,15 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.INVITE: Route(invitations.invite, table=lookup.to_invite),
     Verb.UNINVITE: Route(invitations.cancel),
     Verb.DECLINE: Route(invitations.decline, shown=Shown.QUIETLY),
+    Verb.ROBOTS: Route(robots.robots, (seated,)),
+    Verb.SOLO: Route(robots.solo, table=None, posts=True),
     Verb.CLOCK: Route(clocks.show, (seated_or_admin,)),
     Verb.TIME: Route(clocks.choose),
     # leaving, and taking over a seat
     Verb.LEAVE: Route(seats.leave, (seated,)),
     Verb.LEFT: Route(seats.leave, (seated,)),
     Verb.OFFER: Route(seats.leave, (seated,)),
+    Verb.STAND_IN: Route(robots.stand_in, (begun, seated)),
     Verb.TAKE: Route(seats.take, panel=True),
     # votes
     Verb.VOTE: Route(votes.vote, (seated, begun)),

@@ -9,6 +9,7 @@ from bot.domain.entries import (
     SeatOffer,
     SecretsExported,
     SettingsChanged,
+    StandIn,
     read_entry,
 )
 from bot.pages import clocks, seats, votes
@@ -91,6 +92,9 @@ def setting_line(voice: Voice, entry: Entry, words: Words) -> str:
             return words.text("log-time-out", name=voice.seat_in(words, entry.seat))
         case SettingsChanged(changes):
             return clocks.log_line(changes.chosen, words)
+        case StandIn(level) if entry.seat is not None:
+            name = voice.seat_in(words, entry.seat)
+            return words.text("log-stands-in", name=name, level=voice.flat.text(f"level-{level}"))
         case SecretsExported():
             return words.text("log-exported")
         case _:

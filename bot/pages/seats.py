@@ -18,10 +18,11 @@ _OFFERED = {Actor.USER: "log-seat-offered", Actor.ADMIN: "log-seat-freed"}
 def leaving(voice: Voice) -> Page:
     """Return the question how a player wants to leave a game."""
     gone = voice.button("button-leave-for-good", Verb.LEFT, look=Look.DANGER)
+    stand_in = voice.button("button-stand-in", Verb.STAND_IN)
     if voice.table.game.guild is None:  # no other player can join there
-        return _question(voice, voice.text("confirm-leave"), gone)
+        return _question(voice, voice.text("confirm-leave"), stand_in, gone)
     offer = voice.button("button-offer-seat", Verb.OFFER)
-    return _question(voice, voice.text("confirm-leave-or-offer"), offer, gone)
+    return _question(voice, voice.text("confirm-leave-or-offer"), stand_in, offer, gone)
 
 
 def free_seat(voice: Voice) -> Page:

@@ -4,7 +4,7 @@ from bot.domain import seat_counts
 from bot.domain.entries import SecretsExported, read_entries
 from bot.domain.lifecycle import Status
 from bot.domain.model import Seating, Sitting
-from bot.pages import news
+from bot.pages import news, robots
 from bot.pages.clocks import briefly, seat_note
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
@@ -41,11 +41,12 @@ def _invitation(voice: Voice) -> str:
     table, info = voice.table, voice.rules.info
     seats = voice.say(message("lobby-seats", counts=seat_counts.in_words(info.seats), most=max(info.seats)))
     people = [_comes(voice, one) for one in sorted(table.present, key=lambda one: one.seat)]
+    people += [robots.line(voice, robot) for robot in table.robots.values()]
     rules = [seats, *option_lines(voice, voice.chat, changed=True), *seating_lines(voice, voice.chat)]
     rules += briefly(voice, voice.chat)
     lines = [f"## {voice.heading}", voice.text("blurb"), *people, f"-# {' · '.join(rules)}"]
-    if len(table.seated) not in info.seats:
-        lines.append(voice.text("lobby-waiting", missing=seat_counts.missing(info.seats, len(table.seated))))
+    if len(table.taken) not in info.seats:
+        lines.append(voice.text("lobby-waiting", missing=seat_counts.missing(info.seats, len(table.taken))))
     elif table.undecided:
         lines.append(voice.text("again-waiting"))
     return "\n".join(lines)
@@ -98,7 +99,7 @@ def option_value(voice: Voice, key: str, value: str) -> str:
 def _lobby_buttons(voice: Voice) -> tuple[Buttons, Buttons]:
     """Return two rows: who plays, and what is played. Only a start that is possible is green."""
     table = voice.table
-    ready = len(table.seated) in voice.rules.info.seats and not table.invited
+    ready = len(table.taken) in voice.rules.info.seats and not table.invited
     look = Look.FINAL if ready else Look.PLAIN
     start = voice.button("button-start", Verb.START, look=look, disabled=not ready)
     if table.undecided:
@@ -107,14 +108,17 @@ def _lobby_buttons(voice: Voice) -> tuple[Buttons, Buttons]:
         "button-join", Verb.JOIN, look=Look.MAIN, disabled=table.is_full and not table.invited
     )
     leave = voice.button("button-leave", Verb.RISE)
-    others = (voice.button("button-options", Verb.OPTIONS), voice.button("button-more", Verb.ABOUT))
-    return Buttons((join, leave, start)), Buttons(others)
+    others = [voice.button("button-options", Verb.OPTIONS)]
+    if max(voice.rules.info.seats) > 1:
+        others.append(voice.button("button-robots", Verb.ROBOTS))
+    others.append(voice.button("button-more", Verb.ABOUT))
+    return Buttons((join, leave, start)), Buttons(tuple(others))
 
 
 def _begun(voice: Voice) -> str:
     """Return the lobby message of a game that has begun: the link to the table, and the seal on its dice."""
     game = voice.table.game
-    seats = sorted(voice.table.seated.keys() | voice.table.offered)
+    seats = sorted(voice.table.taken | voice.table.offered)
     lines = [f"### {voice.heading}", *(_sits(voice, seat) for seat in seats)]
     outcome = voice.table.outcome
     if outcome is not None:
@@ -131,8 +135,8 @@ def _begun(voice: Voice) -> str:
 
 def _sits(voice: Voice, seat: Seat) -> str:
     """Return the player on a seat, or that it is free. No hint at `/join`: it opens another table here."""
-    free = seat in voice.table.offered and seat not in voice.table.seated
-    return voice.seat(seat) + (f" · {voice.text('seat-open')}" if free else "")
+    free = seat in voice.table.offered and seat not in voice.table.taken
+    return voice.seat(seat) + (f" · {voice.text('seat-open')}" if free else robots.note(voice, seat))
 
 
 # --- the table message -------------------------------------------------------------------------------
@@ -169,7 +173,10 @@ def _aside(voice: Voice) -> list[str]:
     if voice.table.outcome is not None:
         return []
     seats = map(Seat, range(len(voice.table.names)))
-    notes = ((seat, f"{seat_note(voice, seat)}{free_note(voice, seat)}") for seat in seats)
+    notes = (
+        (seat, f"{seat_note(voice, seat)}{free_note(voice, seat)}{robots.note(voice, seat)}")
+        for seat in seats
+    )
     return [f"{voice.seat(seat)}: {note.removeprefix(' · ')}" for seat, note in notes if note]
 
 
@@ -186,12 +193,16 @@ def _remarks(voice: Voice) -> list[str]:
 def awaited(voice: Voice, position: Position) -> list[str]:
     """Return the seats that have to act: players as mentions, empty seats by their names."""
     table = voice.table
-    return [
-        mention(table.seated[seat])
-        if seat in table.seated
-        else f"{voice.seat(seat)} ({voice.text('seat-free')})"
-        for seat in sorted(table.to_act(position))
-    ]
+    return [_called(voice, seat) for seat in sorted(table.to_act(position))]
+
+
+def _called(voice: Voice, seat: Seat) -> str:
+    table = voice.table
+    if seat in table.seated:
+        return mention(table.seated[seat])
+    if seat in table.robots:
+        return voice.seat(seat)
+    return f"{voice.seat(seat)} ({voice.text('seat-free')})"
 
 
 def header(voice: Voice, position: Position) -> str:
@@ -266,7 +277,8 @@ def highlights(voice: Voice, outcome: Outcome) -> str:
     """Return a line for each highlight of the game."""
     timeline = voice.table.timeline
     told = voice.rules.remembered(timeline.turns(timeline.head.number), outcome)
-    return "\n".join(f"- {voice.say(one)}" for one in told)
+    lines = [f"- {voice.say(one)}" for one in told]
+    return "\n".join([*lines, *(f"- {one}" for one in robots.taken_back(voice))])
 
 
 def final_text(voice: Voice, outcome: Outcome) -> str:

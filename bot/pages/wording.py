@@ -56,14 +56,15 @@ class Voice:
         self.renderer = renderer
         key = table.game.key
         self._nobody = catalogues.words(language, isolate=False)
-        last = {sitting.seat: sitting for sitting in table.sittings}
-        names = tuple(self.name_of(last[seat]) for seat in sorted(last))
+        last = {seat: robot.name for seat, robot in table.robots.items()}
+        last |= {sitting.seat: self.name_of(sitting) for sitting in table.sittings}
+        names = tuple(last[seat] for seat in sorted(last))
         self._names = tuple(map(self.named, names))
         self.chat = catalogues.words(language, key, self._names)
         self.flat = catalogues.words(language, key, [plain(name) for name in names], isolate=False)
-        seated = table.seated
+        taken = table.taken
         self._known: tuple[Any, Seat, tuple[Any, Any]] | None = None
-        self.faces = tuple(SeatFace(name, seat, Seat(seat) in seated) for seat, name in enumerate(names))
+        self.faces = tuple(SeatFace(name, seat, Seat(seat) in taken) for seat, name in enumerate(names))
         self._catalogues = catalogues
         self._plan = plan
 

@@ -99,6 +99,13 @@ MARK_MEMBER = "UPDATE seats SET looked = ?, missed = ? WHERE game = ? AND person
 NUDGE = "UPDATE seats SET nudged = ? WHERE game = ? AND person = ? AND until IS NULL"
 LOOKED_FOR = "SELECT person, looked FROM seats WHERE game = ? AND until IS NULL AND looked IS NOT NULL"
 
+# --- robots ------------------------------------------------------------------------------------------
+
+ROBOTS = "SELECT seat, level, name, stands_in FROM robots WHERE game = ? ORDER BY seat"
+ADD_ROBOT = "INSERT INTO robots (game, seat, level, name, stands_in) VALUES (?, ?, ?, ?, ?)"
+DROP_ROBOT = "DELETE FROM robots WHERE game = ? AND seat = ?"
+SEAT_ROBOT = "UPDATE robots SET seat = ? WHERE game = ? AND seat = ?"
+
 # --- people ------------------------------------------------------------------------------------------
 
 KEEP_PERSON = """

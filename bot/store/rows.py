@@ -17,6 +17,7 @@ from bot.domain.model import (
     Stored,
     TableId,
 )
+from bot.domain.robots import Robot
 from bot.store import queries
 from engines.api import Seat
 from engines.record import Entry
@@ -58,9 +59,16 @@ def read_stored(row: sqlite3.Row) -> Stored:
 
 def read_kept(connection: sqlite3.Connection, table: TableId) -> Kept | None:
     """Return the stored data of a table besides its log; None: there is no such table."""
-    games, sittings, premoves, clocks, posts = (
+    games, sittings, premoves, clocks, posts, robots = (
         connection.execute(sql, (table,)).fetchall()
-        for sql in (queries.GAME, queries.SITTINGS, queries.PREMOVES, queries.CLOCKS, queries.POST)
+        for sql in (
+            queries.GAME,
+            queries.SITTINGS,
+            queries.PREMOVES,
+            queries.CLOCKS,
+            queries.POST,
+            queries.ROBOTS,
+        )
     )
     if not games:
         return None
@@ -70,4 +78,5 @@ def read_kept(connection: sqlite3.Connection, table: TableId) -> Kept | None:
         premoves={Seat(row["seat"]): read(row, Premove) for row in premoves},
         clocks={Seat(row["seat"]): read(row, SeatClock) for row in clocks},
         has_post=bool(posts),
+        robots=tuple(read(row, Robot) for row in robots),
     )

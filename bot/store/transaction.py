@@ -23,6 +23,7 @@ from bot.domain.model import (
     TableId,
     TableSettings,
 )
+from bot.domain.robots import Robot
 from bot.store import queries
 from bot.store.database import Connection
 from bot.store.rows import read, read_kept, read_server, read_settings
@@ -170,11 +171,26 @@ class Transaction:
             self._do(queries.SET_SEAT, seat, row["id"])
 
     async def reseat(self, table: TableId, order: Sequence[int]) -> None:
-        """Give each seat of a lobby to the player who sat on the seat that `order` names."""
+        """Give each seat of a lobby to the player who sat on the seat that `order` names.
+
+        Robots sat on the seats behind the people.
+        """
         rows = await self._read(queries.SEATS, table)
+        robots = await self._read(queries.ROBOTS, table)
         self._do(queries.CLEAR_SEATS, table)
         for seat, before in enumerate(order):
-            self._do(queries.SET_SEAT, seat, rows[before]["id"])
+            if before < len(rows):
+                self._do(queries.SET_SEAT, seat, rows[before]["id"])
+            else:
+                self._do(queries.SEAT_ROBOT, seat, table, robots[before - len(rows)]["seat"])
+
+    def add_robot(self, table: TableId, robot: Robot) -> None:
+        """Put a robot on a seat."""
+        self._do(queries.ADD_ROBOT, table, robot.seat, robot.level, robot.name, robot.stands_in)
+
+    def drop_robot(self, table: TableId, seat: Seat) -> None:
+        """Take a robot off its seat, as it is stored."""
+        self._do(queries.DROP_ROBOT, table, seat)
 
     def premove(self, table: TableId, seat: Seat, text: str | None) -> None:
         """Store a seat's premove, in place of an earlier one."""

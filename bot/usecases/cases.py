@@ -13,6 +13,7 @@ from bot.usecases.people import People
 from bot.usecases.premoves import Premoves
 from bot.usecases.privacy import Privacy
 from bot.usecases.rematch import Rematch
+from bot.usecases.robots import Robots
 from bot.usecases.seats import Seats
 from bot.usecases.servers import Servers
 from bot.usecases.tables import Tables
@@ -35,5 +36,6 @@ class Cases(Struct, frozen=True):
     votes: Votes
     nudges: Nudges
     rematch: Rematch
+    robots: Robots
     servers: Servers
     invitations: Invitations

@@ -7,7 +7,7 @@ from bot.domain.model import NotificationKind, Person, Sitting, TableId
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.repository import Repository, seat_of
-from bot.usecases.tables import check_lobby, get_up, touch_lobby
+from bot.usecases.tables import check_lobby, get_up, make_room, touch_lobby
 from engines.api import Seat
 
 PATIENCE = 86400.0
@@ -33,6 +33,7 @@ class Invitations:
             async with self._repository.transaction(table) as transaction:
                 now = transaction.now
                 transaction.person(person, name)
+                make_room(transaction, table)
                 transaction.invite(table_id, Seat(len(table.seated)), person, inviter)
                 transaction.add_notification(table_id, person, NotificationKind.INVITED, now, now)
                 touch_lobby(transaction, table_id)

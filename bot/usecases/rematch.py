@@ -3,10 +3,12 @@
 import secrets
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import NotificationKind, Person, Place, TableId
-from bot.domain.start_seat import stayed
+from bot.domain.robots import LOBBY
+from bot.domain.start_seat import following, stayed
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.repository import Repository, check_status, seat_of
@@ -45,7 +47,7 @@ class Rematch:
                 return self._repository.latest(table)
             check_status(table, Status.LOBBY)
             seat = seat_of(table, person)
-            if table.undecided - {seat} or table.invited or len(table.seated) not in table.rules.info.seats:
+            if table.undecided - {seat} or table.invited or len(table.taken) not in table.rules.info.seats:
                 async with self._repository.transaction(table) as transaction:
                     self._agreed(transaction, table_id, person)
                     touch_lobby(transaction, table_id)
@@ -96,6 +98,8 @@ class Rematch:
                 transaction.sit(again, Seat(seat), other, now)
                 if other != person:
                     transaction.add_notification(again, other, NotificationKind.AGAIN, now, now)
+            for number, robot in enumerate(following(table)):
+                transaction.add_robot(again, replace(robot, seat=Seat(LOBBY + number)))
             transaction.hold(again, person)
             touch_lobby(transaction, again)
             transaction.set(game.id, rematch=again)

@@ -154,7 +154,7 @@ class Repository:
                 async with self.store.transaction() as transaction:
                     self.transition_unread(transaction, game, Status.FROZEN, Why.FAILED)
             raise Refused("refused-table-frozen") from None
-        return Table(game, kept.sittings, rules, timeline, kept.premoves, kept.clocks)
+        return Table(game, kept.sittings, rules, timeline, kept.premoves, kept.clocks, kept.robots)
 
     # --- committing ---
 
@@ -204,8 +204,15 @@ class Repository:
         for effect in self._effects.of_step:
             await effect(Step(transaction, table, position, entry))
         seen = not table.begun or timeline.settled(at=position) is not timeline.settled()
+        seen = seen and not self._robots_go_on(table, position)
         if seen or position.entry.seat in table.offered:  # the player is not away any more
             transaction.queue_post(table.id)
+
+    @staticmethod
+    def _robots_go_on(table: Table, position: Position) -> bool:
+        """Whether a robot has moved and only robots follow: people see one picture of it all."""
+        acting = table.rules.to_act(position.state)
+        return position.entry.actor is Actor.ROBOT and acting <= table.robots.keys()
 
     async def transition(self, transaction: Transaction, table: Table, status: Status, why: Why) -> None:
         """Change the status of a table, with all effects of the change.

@@ -83,6 +83,7 @@ class Seats:
             back = table.seated.get(seat) == person
             entry = _noted(table, seat, Actor.USER, free=False, sitting=None if back else len(table.sittings))
             async with self._repository.transaction(table, entry, cause) as transaction:
+                self._dismiss(transaction, table, seat)
                 if not back:
                     self._rise(transaction, table, seat)
                     transaction.sit(table_id, seat, person, transaction.now)
@@ -94,6 +95,8 @@ class Seats:
     @staticmethod
     def _choose(table: Table, person: Person, wanted: Seat | None) -> Seat:
         own = table.seat_of(person)
+        if own is not None and own in table.robots and wanted in (None, own):
+            return own
         if own is not None and own not in table.offered:
             if own == wanted:
                 raise Repeated  # the second click of a double click
@@ -140,6 +143,7 @@ class Seats:
         seat = Seat(position.entry.seat or 0)
         await self._repository.step(transaction, table, position)
         self._rise(transaction, table, seat)
+        self._dismiss(transaction, table, seat)
         if table.rules.outcome(position.state) is not None:
             return
         if table.seated.keys() <= {seat}:
@@ -187,6 +191,13 @@ class Seats:
             self._rise(transaction, table, seat)
             self._await_player(transaction, table, seat)
             transaction.queue_post(table.id)
+
+    @staticmethod
+    def _dismiss(transaction: Transaction, table: Table, seat: Seat) -> None:
+        """Send away the robot on a seat."""
+        if seat in table.robots:
+            transaction.drop_robot(table.id, seat)
+            transaction.drop_deadline(table.id, name(DeadlineKind.ROBOT, seat))
 
     @staticmethod
     def _rise(transaction: Transaction, table: Table, seat: Seat) -> None:

@@ -26,7 +26,7 @@ from bot.domain.model import (
     TableId,
     TableSettings,
 )
-from bot.domain.start_seat import next_start, stayed
+from bot.domain.start_seat import following, next_start, stayed
 from bot.domain.table import Table
 from bot.store.transaction import Transaction
 from bot.usecases.repository import Repository, check_status, seat_of, setting
@@ -119,6 +119,7 @@ class Tables:
                         transaction.agree(table_id, person)
                         transaction.end_notifications(table_id, _INVITED, transaction.now, person)
                     else:
+                        make_room(transaction, table)
                         transaction.sit(table_id, Seat(len(table.seated)), person, self._repository.now())
                     touch_lobby(transaction, table_id)
             return self._repository.latest(table)
@@ -196,7 +197,7 @@ class Tables:
 
         Seats that are drawn are drawn here, from the table's secret: `begin` gives them to the players.
         """
-        seats = len(table.seated)
+        seats = len(table.taken)
         if seats not in table.rules.info.seats:
             counts = seat_counts.in_words(table.rules.info.seats)
             raise Refused("refused-seats", seats=seats, counts=counts)
@@ -217,11 +218,12 @@ class Tables:
             return None
         last = await self._repository.get(before.id)
         people = [person for _, person in sorted(table.seated.items())]
-        return next_start(last) if people == stayed(last) else None
+        same = people == stayed(last) and len(table.robots) == len(following(last))
+        return next_start(last) if same else None
 
     async def begin(self, transaction: Transaction, table: Table, position: Position) -> None:
         """Store the beginning of a game: its lobby is over, and everybody sits where they will play."""
-        if order := position.seated:
+        if order := position.seated or (range(len(table.taken)) if table.robots else ()):
             await transaction.reseat(table.id, order)
             table = _reseated(table, order)
         transaction.drop_deadline(table.id, DeadlineKind.LOBBY)
@@ -415,7 +417,17 @@ async def get_up(transaction: Transaction, table: Table, person: Person) -> None
 def _reseated(table: Table, order: Sequence[int]) -> Table:
     """Return an open table with its players on the seats that they have drawn."""
     seats = {Seat(before): Seat(seat) for seat, before in enumerate(order)}
-    return replace(table, sittings=tuple(replace(one, seat=seats[one.seat]) for one in table.sittings))
+    return replace(
+        table,
+        sittings=tuple(replace(one, seat=seats[one.seat]) for one in table.sittings),
+        stored_robots=tuple(replace(one, seat=seats[one.seat]) for one in table.robots.values()),
+    )
+
+
+def make_room(transaction: Transaction, table: Table) -> None:
+    """Send a robot away from a full open table: people come first."""
+    if table.stored_robots and len(table.taken) >= max(table.rules.info.seats):
+        transaction.drop_robot(table.id, table.stored_robots[-1].seat)
 
 
 def check_lobby(table: Table) -> None:

@@ -12,6 +12,7 @@ from bot.usecases.clocks import expect_holidays, set_clocks, set_display
 from bot.usecases.downtime import Downtime
 from bot.usecases.notifications import tell
 from bot.usecases.repository import Repository
+from bot.usecases.robots import Robots
 from bot.usecases.seats import Seats
 from engines.api import Seat
 from engines.record import Actor
@@ -23,10 +24,11 @@ PUT_OFF = 300.0
 class TimeOuts:
     """The deadlines of all clocks."""
 
-    def __init__(self, repository: Repository, downtime: Downtime, seats: Seats) -> None:
+    def __init__(self, repository: Repository, downtime: Downtime, seats: Seats, robots: Robots) -> None:
         self._repository = repository
         self._downtime = downtime
         self._seats = seats
+        self._robots = robots
 
     async def run_out(self, table: Table, deadline: Deadline) -> None:
         """Apply the table's agreed rule for a clock that has run out."""
@@ -44,6 +46,8 @@ class TimeOuts:
                 await self._move(table, seat, deadline)
             case TimeOut.OFFER:
                 await self._offer(table, seat, deadline)
+            case TimeOut.ROBOT:
+                await self._stand_in(table, seat, deadline)
 
     async def _has_run_out(self, table: Table, seat: Seat) -> bool:
         """Whether a clock that is due has run out; otherwise put off its deadline.
@@ -96,6 +100,18 @@ class TimeOuts:
             tell(transaction, table, seat, NotificationKind.OFFERED)
 
         await self._seats.offer(table, seat, Actor.CLOCK, f"deadline:{deadline.id}", extra)
+
+    async def _stand_in(self, table: Table, seat: Seat, deadline: Deadline) -> None:
+        """Let a robot play until the player comes back; if its own time is up, it makes the default moves."""
+        if seat in table.robots:
+            await self._move(table, seat, deadline)
+            return
+
+        async def extra(transaction: Transaction) -> None:
+            await self._mark_handled(transaction, table, seat)
+            tell(transaction, table, seat, NotificationKind.STOOD_IN)
+
+        await self._robots.stand_in(table, seat, Actor.CLOCK, f"deadline:{deadline.id}", extra)
 
     @staticmethod
     async def _mark_handled(transaction: Transaction, table: Table, seat: Seat) -> None:

@@ -249,12 +249,13 @@ class _Back(Struct, frozen=True):
 
     repository: Repository
 
-    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
+    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
         check_status(table, Status.RUNNING)
         targets = self.targets(table)
         to = tokens[0] if tokens else str(next(iter(targets), ""))
         if to not in map(str, targets):
             raise Refused("refused-vote-back")
+        _check_chance(table, seat, int(to))
         turns = targets.index(int(to)) + 1
         return _vote({"to": int(to), "turns": turns}, Basis.POSITION)
 
@@ -266,6 +267,19 @@ class _Back(Struct, frozen=True):
 
     async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
         await self.repository.step(transaction, table, found)
+
+
+def _check_chance(table: Table, seat: Seat, to: int) -> None:
+    """Check that somebody alone with robots does not take back what chance has decided.
+
+    Nobody else could object. The table may have agreed otherwise before it began. Raises `Refused`.
+    """
+    alone = table.robots and table.seated.keys() <= {seat}
+    if alone and not table.game.settings.rolls_back:
+        path = table.timeline.path()
+        steps = map(table.timeline.positions.__getitem__, path[path.index(to) + 1 :])
+        if any(step.entry.drawn or step.reveals for step in steps):
+            raise Refused("refused-chance-back")
 
 
 class _Forward(_Back, frozen=True):

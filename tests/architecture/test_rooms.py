@@ -42,8 +42,8 @@ IMPURE = {
 }
 """What pure rules have no use for: clocks, chance, files, networks, languages, processes."""
 
-_FINDING = {"robots/registry.py", "robots/weights.py"}
-"""What finds the knowledge of a title and its table of weights."""
+_FINDING = {"robots/registry.py", "robots/weights.py", "robots/task.py"}
+"""What finds the knowledge of a title and its table of weights, and caps a thought by the clock."""
 
 _LIVING = {"asyncio", "discord", "bot", "sandbox", "random", "time", "socket", "sqlite3", "threading"}
 DRAWING = {"PIL", "cachetools", "msgspec", "font_source_sans_pro", "font_source_serif_pro"}
@@ -78,7 +78,7 @@ def test_robots_know_rules_and_nothing_else() -> None:
     def foreign(path: Path) -> set[str]:
         used = packages(path) & IMPURE
         own = name(path) == "robots/tuning.py" or name(path).startswith("robots/arena/")
-        read = {"importlib", "pathlib", "tomllib"} if name(path) in _FINDING else set()
+        read = {"importlib", "pathlib", "time", "tomllib"} if name(path) in _FINDING else set()
         return (set() if own else used - read) | {one for one in packages(path) if not standard(one)} - {
             "msgspec",
             "engines",

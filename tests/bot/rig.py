@@ -29,6 +29,7 @@ from engines.registry import Registry
 from engines.registry import scan as scan_games
 from renderers.api import AnyRenderer
 from renderers.registry import scan as scan_renderers
+from robots.task import Answer, Task, carry_out
 
 ADA, BEN, CEM, DAN, EVE, FAY = (Person(number) for number in range(101, 107))
 NAMES = {ADA: "Ada", BEN: "Ben", CEM: "Cem", DAN: "Dan", EVE: "Eve", FAY: "Fay"}
@@ -61,6 +62,11 @@ class Assets:
         self.renderers: dict[str, AnyRenderer] = scan_renderers("renderers", "tests.games.renderers")
 
 
+async def at_once(task: Task, _owner: tuple[int, int]) -> Answer:
+    """Let a robot think here and now."""
+    return carry_out(task)
+
+
 class Rig:
     """An app on a folder. Presses come in by custom_id and go out as replies, as on Discord."""
 
@@ -77,13 +83,14 @@ class Rig:
         store = await Store.open(self.path, self.clock)
         assets = self.assets
         self.app = put_together(
-            store, assets.registry, assets.catalogues, assets.renderers, self.clock, self.editions
+            store, assets.registry, assets.catalogues, assets.renderers, self.clock, at_once, self.editions
         )
         self.app.repository.signals.listen(self.woken.append, lambda: None)
         return self
 
     async def __aexit__(self, *_: object) -> None:
         await self.resources.films.aclose()
+        await self.app.cases.robots.aclose()
         await self.app.store.close()
 
     async def restart(self) -> None:

@@ -356,7 +356,7 @@ async def test_a_press_in_another_language_than_it_was_drawn_in(rig: Rig) -> Non
 async def test_leaving_is_asked_for_first(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN, CEM)
     page = page_of(await rig.say(ADA, table.id, Verb.LEAVE))
-    assert {"Hand over my seat", "Leave for good"} == set(labels(page))
+    assert {"Robot plays on", "Hand over my seat", "Leave for good"} == set(labels(page))
     assert (await rig.tables.get(table.id)).seat_of(ADA) == 0
     assert "You’ve left" in said(await rig.press(ADA, button(page, "Leave for good")))
     assert (await rig.tables.get(table.id)).seat_of(ADA) is None

@@ -136,7 +136,7 @@ async def test_time_given_back_while_a_clock_runs_out_counts(rig: Rig, connected
     await downtime.make_good(rig.clock() - 2 * DAY, rig.clock())
     downtime.here = connected
     async with rig.repository.locked(table.id) as found:
-        await TimeOuts(rig.repository, downtime, rig.seats).run_out(found, due)
+        await TimeOuts(rig.repository, downtime, rig.seats, rig.cases.robots).run_out(found, due)
     assert (await deadlines(rig, table))[f"clock:{seat}"] == rig.clock() + DAY
     assert not made(await rig.repository.get(table.id), Actor.CLOCK)
 

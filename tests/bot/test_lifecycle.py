@@ -112,10 +112,13 @@ async def test_a_table_that_rests_is_paused_without_the_bot_and_rests_again_with
     assert (await rig.tables.get(table.id)).game.status is Status.RESTING
 
 
+_OF_A_SEAT = (DeadlineKind.CLOCK, DeadlineKind.PREMOVE, DeadlineKind.ROBOT)
+
+
 async def test_every_kind_of_deadline_has_a_handler(rig: Rig) -> None:
     table = await with_clock(rig, PEBBLES, ADA, BEN)
     for number, kind in enumerate(DeadlineKind):
-        stored = name(kind, Seat(0) if kind in (DeadlineKind.CLOCK, DeadlineKind.PREMOVE) else None)
+        stored = name(kind, Seat(0) if kind in _OF_A_SEAT else None)
         async with rig.store.transaction() as transaction:
             transaction.drop_deadlines(table.id)
             transaction.set_deadline(table.id, stored, rig.clock() - number)

@@ -29,7 +29,7 @@ async def test_two_rows_that_never_change_places(rig: Rig, key: str, language: s
     for number in range(1, max(seats) + 1):
         first, second = rows(rig, table, language)
         assert verbs(first) == [Verb.JOIN, Verb.RISE, Verb.START]
-        assert verbs(second) == [Verb.OPTIONS, Verb.ABOUT]
+        assert verbs(second) == [Verb.OPTIONS, Verb.ROBOTS, Verb.ABOUT]
         join, _, start = first
         assert start.disabled == (number not in seats)
         assert (start.look is Look.FINAL) == (number in seats)

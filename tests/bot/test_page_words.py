@@ -14,11 +14,12 @@ from bot.discord_ui.rights import NEEDED, WISHED
 from bot.domain.clocks import PRESETS
 from bot.domain.entries import End
 from bot.domain.lifecycle import Status
-from bot.domain.model import Again, Call, NotificationKind, Seating, TimeOut
+from bot.domain.model import Again, Call, NotificationKind, Pace, Seating, TimeOut
 from bot.pages.replay import Stride
 from bot.pages.votes import KINDS
 from bot.words.catalogues import LANGUAGES
 from bot.words.checks import messages
+from robots.api import Level
 
 FOLDER = Path(bot.__file__).parent
 _SAYING = {"text", "Refused", "GameError", "message", "button", "confirm", "_said"}
@@ -119,6 +120,10 @@ def test_no_gap_is_filled_that_no_language_has() -> None:
 
 FAMILIES = {
     r"call\-[\w-]+": [f"call-{call}" for call in Call],
+    r"level\-[\w-]+": [f"level-{level}" for level in Level],
+    r"level\-[\w-]+\-means": [f"level-{level}-means" for level in Level],
+    r"pace\-[\w-]+": [f"pace-{pace}" for pace in Pace],
+    r"chance\-back\-[\w-]+": ["chance-back-on", "chance-back-off"],
     r"again\-[\w-]+": [f"again-{again}" for again in Again],
     r"quiet\-[\w-]+": ["quiet-from", "quiet-until"],
     r"button\-[\w-]+\-[\w-]+": [f"button-{what}-{now}" for what in ("next", "last") for now in ("on", "off")],
@@ -147,13 +152,26 @@ FAMILIES = {
         f"command-{name}"
         for name in (
             *("join", "leave", "start", "move", "board", "hand", "log", "undo", "options", "rules"),
-            *("games", "tables", "settings", "doctor", "privacy", "vote"),
+            *("games", "tables", "settings", "play", "doctor", "privacy", "vote"),
             *("replay", "export", "holiday", "invite", "setup"),
         )
     ],
     r"argument\-[\w-]+": [
         f"argument-{name}"
-        for name in ("game", "table", "move", "later", "text", "chapter", "turn", "what", "zone", "person")
+        for name in (
+            "game",
+            "table",
+            "move",
+            "later",
+            "text",
+            "chapter",
+            "turn",
+            "what",
+            "zone",
+            "person",
+            "level",
+            "robots",
+        )
     ],
     r"button\-by\-[\w-]+": [f"button-by-{stride}" for stride in Stride],
     r"vote\-what\-[\w-]+": [f"vote-what-{kind}" for kind in (*KINDS, "clock")],

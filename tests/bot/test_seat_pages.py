@@ -34,7 +34,7 @@ from tests.bot.test_seats import again, begin, offer
 async def test_leaving_and_taking_over_by_buttons(rig: Rig) -> None:
     table = await begin(rig)
     question = page_of(await rig.say(BEN, table.id, Verb.LEAVE))
-    assert labels(question) == ["Hand over my seat", "Leave for good"]
+    assert labels(question) == ["Robot plays on", "Hand over my seat", "Leave for good"]
     assert "brings you back" in said(await rig.press(BEN, button(question, "Hand over my seat")))
     table = await rig.tables.get(table.id)
     for page in (board(rig.voice(table)), lobby(rig.voice(table))):
@@ -56,7 +56,7 @@ async def test_leaving_and_taking_over_by_buttons(rig: Rig) -> None:
 async def test_alone_with_the_bot_there_is_nobody_to_offer_the_seat_to(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA, place=Place(None, 9))
     table = await rig.tables.start(table.id, ADA, rig.cause())
-    assert labels(page_of(await rig.say(ADA, table.id, Verb.LEAVE))) == ["Leave for good"]
+    assert labels(page_of(await rig.say(ADA, table.id, Verb.LEAVE))) == ["Robot plays on", "Leave for good"]
 
 
 async def test_join_comes_back_first_then_sits_down_then_takes_over(rig: Rig) -> None:

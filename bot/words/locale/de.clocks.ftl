@@ -13,6 +13,7 @@ clock-mine-over = Deine Zeit ist abgelaufen ({ $since }). Du bist dran!
 clock-then-remind = Dann erinnere ich dich
 clock-then-move = Dann zieht die Uhr für dich
 clock-then-offer = Dann können andere deinen Platz übernehmen
+clock-then-robot = Dann springt ein Roboter für dich ein
 length-days = { $number ->
     [one] { $number } Tag
    *[other] { $number } Tage
@@ -37,6 +38,7 @@ log-clock = Neu: { $what }.
 notice-clock = ⏳ { $person }, noch { $left } an Tisch { $table } (bis { $at }). { $rule }.
 notice-overdue = { $person }, deine Zeit an Tisch { $table } ist abgelaufen, und die anderen warten. Du kannst noch ziehen.
 notice-offered = { $person }, deine Zeit an Tisch { $table } ist abgelaufen; andere können deinen Platz übernehmen. Zieh vorher, und er bleibt deiner.
+notice-stoodin = { $person }, deine Zeit an Tisch { $table } ist abgelaufen; ein Roboter spielt für dich. Dein nächster Zug bringt dich zurück.
 notice-moved = { $person }, deine Zeit an Tisch { $table } ist abgelaufen, darum hat die Uhr für dich gezogen. `/log` zeigt, was.
 notice-moved-so = ⌛ { $person }, deine Zeit an Tisch { $table } ist abgelaufen. Die Uhr hat für dich gezogen:
 
@@ -55,6 +57,7 @@ pick-time-out = Wenn die Zeit abgelaufen ist
 time-out-remind = nur eine Erinnerung
 time-out-move = die Uhr zieht
 time-out-offer = andere können den Platz übernehmen
+time-out-robot = ein Roboter springt ein
 pick-window = Stunden
 window-always = läuft Tag und Nacht
 window-hours = läuft von { $begin } bis { $end } Uhr

@@ -13,6 +13,7 @@ clock-mine-over = Your time ran out { $since }. Your move!
 clock-then-remind = Then you get a reminder
 clock-then-move = Then the clock moves for you
 clock-then-offer = Then others can take over your seat
+clock-then-robot = Then a robot plays for you
 length-days = { $number ->
     [one] { $number } day
    *[other] { $number } days
@@ -37,6 +38,7 @@ log-clock = New: { $what }.
 notice-clock = ⏳ { $person }, { $left } left at { $table } (until { $at }). { $rule }.
 notice-overdue = { $person }, you’re out of time at { $table }, and the others are waiting. You can still move.
 notice-offered = { $person }, you’re out of time at { $table }, so others can take over your seat. Move first, and it stays yours.
+notice-stoodin = { $person }, you’re out of time at { $table }, so a robot plays for you. Your next move brings you back.
 notice-moved = { $person }, you ran out of time at { $table }, so the clock moved for you. `/log` shows how.
 notice-moved-so = ⌛ { $person }, your time at { $table } ran out. The clock moved for you:
 
@@ -55,6 +57,7 @@ pick-time-out = When time runs out
 time-out-remind = just a reminder
 time-out-move = the clock moves
 time-out-offer = others can take over the seat
+time-out-robot = a robot plays for them
 pick-window = Hours
 window-always = runs day and night
 window-hours = runs from { $begin }:00 to { $end }:00

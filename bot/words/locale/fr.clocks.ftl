@@ -13,6 +13,7 @@ clock-mine-over = Temps écoulé { $since }. À toi de jouer !
 clock-then-remind = Ensuite, je te le rappelle
 clock-then-move = Ensuite, la pendule joue pour toi
 clock-then-offer = Ensuite, d’autres peuvent reprendre ta place
+clock-then-robot = Ensuite, un robot joue pour toi
 length-days = { $number ->
     [one] { $number } jour
    *[other] { $number } jours
@@ -37,6 +38,7 @@ log-clock = Nouveau : { $what }.
 notice-clock = ⏳ { $person }, il te reste { $left } à la table { $table } (jusqu’au { $at }). { $rule }.
 notice-overdue = { $person }, ton temps à la table { $table } est écoulé, et les autres attendent. Tu peux encore jouer.
 notice-offered = { $person }, ton temps à la table { $table } est écoulé ; d’autres peuvent reprendre ta place. Joue avant, et elle reste à toi.
+notice-stoodin = { $person }, ton temps à la table { $table } est écoulé ; un robot joue pour toi. Ton prochain coup te ramène.
 notice-moved = { $person }, ton temps à la table { $table } est écoulé, la pendule a donc joué pour toi. `/log` montre quoi.
 notice-moved-so = ⌛ { $person }, ton temps à la table { $table } est écoulé. La pendule a joué pour toi :
 
@@ -55,6 +57,7 @@ pick-time-out = Temps écoulé
 time-out-remind = un simple rappel
 time-out-move = la pendule joue
 time-out-offer = d’autres peuvent reprendre la place
+time-out-robot = un robot joue à la place
 pick-window = Heures
 window-always = tourne jour et nuit
 window-hours = tourne de { $begin } h à { $end } h

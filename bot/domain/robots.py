@@ -1,0 +1,45 @@
+"""Robots at a table: a seat has a person or a robot, and a robot may stand in for a person."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from engines.api import Seat
+from robots.api import Level
+
+LOBBY = 100
+"""From this seat on, robots wait in a lobby: there they sit behind the people, however many these become."""
+
+STAND_IN = Level.CASUAL
+"""The level of a robot that stands in for a person."""
+
+_NAMES = ("Flint", "Onyx", "Basalt", "Opal", "Jaspis", "Achat", "Granit", "Topas")
+"""Stones, spelled so that they are names in every language of the bot."""
+
+
+class Robot(Struct, frozen=True):
+    """A robot on a seat."""
+
+    seat: Seat
+    level: Level
+    name: str
+    stands_in: bool = False
+    """It plays for the person of the seat until they come back."""
+
+
+def placed(robots: Iterable[Robot], people: int) -> tuple[Robot, ...]:
+    """Return robots on the seats that they have: those of a lobby come after so many people."""
+    found = sorted(robots, key=lambda robot: robot.seat)
+    waiting = (robot for robot in found if robot.seat >= LOBBY)
+    seats = {robot.seat: Seat(people + at) for at, robot in enumerate(waiting)}
+    return tuple(
+        Robot(seats.get(robot.seat, robot.seat), robot.level, robot.name, robot.stands_in) for robot in found
+    )
+
+
+def next_robot(robots: Iterable[Robot], level: Level) -> Robot:
+    """Return another robot for a lobby, with a name that no other has."""
+    others = tuple(robots)
+    taken = {robot.name for robot in others}
+    name = next(name for name in _NAMES if name not in taken)
+    return Robot(Seat(max([LOBBY - 1, *(robot.seat for robot in others)]) + 1), level, name)

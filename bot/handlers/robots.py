@@ -1,0 +1,74 @@
+"""Robots: they sit down at an open table, stand in for somebody, and play at once with whoever is alone."""
+
+from bot.domain.errors import PositionChanged, Refused
+from bot.handlers.context import Context, number
+from bot.handlers.request import Reply
+from bot.pages import robots as pages
+from bot.pages.panel import panel
+from robots.api import Level
+
+
+async def robots(context: Context) -> Reply:
+    """Show the robots of an open table, after a change if the press asks for one."""
+    cases, table = context.cases.robots, context.table
+    match context.tokens:
+        case ():
+            if table.begun:
+                raise Refused("refused-not-a-lobby")
+        case (pages.ADD, level):
+            table = await cases.add(table.id, context.person, _level(level))
+        case (pages.SEND,):
+            table = await cases.remove(table.id, context.person)
+        case (pages.PACE | pages.BACK as field, value):
+            table = await cases.settle(table.id, context.person, field, value)
+        case _:
+            raise PositionChanged
+    return Reply((pages.lobby_page(context.now(table).voice),))
+
+
+async def solo(context: Context) -> Reply:
+    """Ask for the game and the level; then open a table with robots and begin."""
+    titles = context.resources.titles(context.reader)
+    key, level, robots = (*context.tokens, "", "", "")[:3]
+    if key and key not in context.tables.registry:
+        raise Refused("refused-no-such-game")
+    if not key:
+        return Reply((pages.choose_title(titles, context.words),))
+    if not level:
+        own = next(own for rules, own in titles if rules.info.key == key)
+        return Reply((pages.choose_level(key, own, context.words),))
+    await context.keep_name()
+    reader = context.reader
+    wanted = _number(context, key, robots)
+    table = await context.cases.servers.open(key, reader.place, reader.person, reader.public_language)
+    for _ in range(wanted):
+        await context.cases.robots.add(table.id, context.person, _level(level))
+    table = await context.tables.start(table.id, context.person, context.cause)
+    context = context.now(table)
+    return Reply((panel(context.voice, context.own_seat),))
+
+
+def _number(context: Context, key: str, robots: str) -> int:
+    """Return with how many robots to play: as few as the game allows, unless the press says it."""
+    possible = [seats - 1 for seats in context.tables.registry.newest(key).info.seats if seats > 1]
+    if not possible:
+        raise Refused("refused-solo-only")
+    if not robots:
+        return min(possible)
+    if (wanted := number(robots)) not in possible:
+        raise Refused("refused-robots", least=min(possible), most=max(possible))
+    return wanted
+
+
+def _level(text: str) -> Level:
+    try:
+        return Level(text)
+    except ValueError:
+        raise PositionChanged from None
+
+
+async def stand_in(context: Context) -> Reply:
+    """Let a robot play for the reader until they are back."""
+    table = await context.cases.robots.ask_in(context.table.id, context.person, context.cause)
+    voice = context.now(table).voice
+    return Reply((panel(voice, context.own_seat, note=voice.text("robot-plays-for-you")),))

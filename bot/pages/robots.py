@@ -1,0 +1,97 @@
+"""The pages about robots: who they are, how they play, and the question against whom one plays."""
+
+from collections.abc import Sequence
+
+from bot.domain.lifecycle import Status
+from bot.domain.model import Pace
+from bot.domain.robots import Robot
+from bot.pages.custom_id import Verb
+from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
+from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, SYMBOLS, Voice, cut, no_table
+from bot.words.catalogues import Words
+from engines.api import AnyRules, Seat
+from engines.record import Actor, Kind
+from robots.api import Level
+
+SIGN = "🤖"
+ADD, SEND, PACE, BACK = "add", "send", "pace", "back"
+"""What can be done with the robots of an open table."""
+
+
+def line(voice: Voice, robot: Robot) -> str:
+    """Return the line of a robot at an open table."""
+    level = voice.text(f"level-{robot.level}")
+    return f"{SYMBOLS[robot.seat]} {SIGN} {voice.named(robot.name)} · {level}"
+
+
+def note(voice: Voice, seat: Seat) -> str:
+    """Return the note on the line of a seat for which a robot stands in; empty for all others."""
+    robot = voice.table.robots.get(seat)
+    return f" · {SIGN} {voice.text('robot-stands-in')}" if robot is not None and robot.stands_in else ""
+
+
+def lobby_page(voice: Voice) -> Page:
+    """Return the page that adds robots to an open table, and says how they play."""
+    table = voice.table
+    full = len(table.taken) >= max(voice.rules.info.seats)
+    there = [line(voice, robot) for robot in table.robots.values()]
+    told = [f"### {voice.heading}", voice.text("robots-heading"), *there]
+    add = tuple(
+        voice.button(f"level-{level}", Verb.ROBOTS, ADD, level, disabled=full, slot=at)
+        for at, level in enumerate(Level)
+    )
+    blocks: list[Block] = [Text("\n".join(told)), Buttons(add)]
+    if table.robots:
+        blocks.append(Buttons((voice.button("button-robot-away", Verb.ROBOTS, SEND),)))
+        blocks.append(_pace(voice))
+        if len(table.seated) == 1:
+            blocks.append(_back(voice))
+    return Page(tuple(blocks))
+
+
+def _pace(voice: Voice) -> Picker:
+    label, now = voice.flat.text("pick-pace"), voice.table.game.settings.pace
+    choices = [(voice.flat.text(f"pace-{pace}"), str(pace), pace is now) for pace in Pace]
+    return Picker(voice.press(Verb.ROBOTS, PACE), label, _named(voice.flat, label, choices))
+
+
+def _back(voice: Voice) -> Picker:
+    label, now = voice.flat.text("pick-chance-back"), voice.table.game.settings.rolls_back
+    choices = [(voice.flat.text(f"chance-back-{one}"), one, (one == "on") is now) for one in ("off", "on")]
+    return Picker(voice.press(Verb.ROBOTS, BACK), label, _named(voice.flat, label, choices))
+
+
+def _named(words: Words, label: str, choices: Sequence[tuple[str, str, bool]]) -> tuple[Item, ...]:
+    return tuple(
+        Item(cut(words.text("named-choice", what=label, choice=said), ITEM_LIMIT), value, chosen)
+        for said, value, chosen in choices
+    )
+
+
+def choose_title(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
+    """Return the question which game to play against robots."""
+    buttons = tuple(
+        Button(cut(own.text("title"), LABEL_LIMIT), no_table(Verb.SOLO, rules.info.key))
+        for rules, own in titles
+        if max(rules.info.seats) > 1
+    )
+    return Page((Text(words.text("solo-heading")), Buttons(buttons)))
+
+
+def choose_level(key: str, own: Words, words: Words) -> Page:
+    """Return the question against which level to play."""
+    lines = [f"### {own.text('title')}", words.text("solo-level")]
+    lines += [words.text(f"level-{level}-means") for level in Level]
+    buttons = tuple(
+        Button(words.text(f"level-{level}"), no_table(Verb.SOLO, key, level), Look.PLAIN) for level in Level
+    )
+    return Page((Text("\n".join(lines)), Buttons(buttons)))
+
+
+def taken_back(voice: Voice) -> list[str]:
+    """Return the line that tells at the end how often chance was taken back at a table with robots."""
+    table = voice.table
+    if not table.game.settings.rolls_back or table.game.status is not Status.FINISHED:
+        return []
+    times = sum(entry.kind is Kind.UNDO and entry.actor is Actor.VOTE for entry in table.timeline.entries)
+    return [voice.text("chance-taken-back", times=times)] if times else []

@@ -1,0 +1,38 @@
+## Roboter: Sie setzen sich an offene Tische, springen ein und spielen mit, wer allein ist.
+
+level-beginner = Anfänger
+level-casual = Geübt
+level-strong = Stark
+level-master = Meister
+level-beginner-means = **Anfänger** kennt die Regeln und macht Fehler.
+level-casual-means = **Geübt** spielt vernünftig.
+level-strong-means = **Stark** denkt voraus.
+level-master-means = **Meister** denkt weiter voraus.
+button-robots = Roboter dazu
+robots-heading = Wer soll mitspielen? Roboter wissen nur, was ihr Platz wissen darf. Sie machen Platz, wenn jemand einsteigt.
+button-robot-away = Einen wegschicken
+pick-pace = Roboter
+pace-quick = ziehen sofort
+pace-calm = warten etwa 5 Sekunden
+pace-slow = warten etwa 20 Sekunden
+pick-chance-back = Würfe und Karten zurücknehmen
+chance-back-off = nicht erlaubt
+chance-back-on = erlaubt, am Ende steht es dabei
+chance-taken-back = { $times ->
+    [one] Würfe oder Karten wurden einmal zurückgenommen.
+   *[other] Würfe oder Karten wurden { $times }-mal zurückgenommen.
+}
+solo-heading = Welches Spiel möchtest du gegen einen Roboter spielen?
+solo-level = Wie gut soll der Roboter sein?
+command-play = Spiel sofort gegen Roboter
+argument-level = Wie gut die Roboter spielen
+argument-robots = Wie viele Roboter
+button-stand-in = Roboter spielt weiter
+robot-plays-for-you = Ein Roboter spielt für dich. `/join` bringt dich zurück, dein nächster Zug auch.
+robot-stands-in = ein Roboter springt ein
+log-stands-in = Ein Roboter ({ $level }) springt für { $name } ein.
+refused-no-robot = An diesem Tisch sitzt kein Roboter.
+refused-robot-there = Auf diesem Platz spielt schon ein Roboter.
+refused-robots = Du kannst dieses Spiel gegen { $least } bis { $most } Roboter spielen.
+refused-solo-only = Dieses Spiel spielt man allein. `/join` eröffnet es.
+refused-chance-back = Du spielst allein mit Robotern, also bleiben Würfe und Karten, wie sie sind. Vor einer Partie kannst du das Zurücknehmen erlauben.

@@ -1,0 +1,38 @@
+## Robots: they sit down at open tables, stand in for people, and play with whoever is alone.
+
+level-beginner = Beginner
+level-casual = Casual
+level-strong = Strong
+level-master = Master
+level-beginner-means = **Beginner** knows the rules and makes mistakes.
+level-casual-means = **Casual** plays sensibly.
+level-strong-means = **Strong** looks ahead.
+level-master-means = **Master** looks ahead further.
+button-robots = Add a robot
+robots-heading = Who will play? Robots know only what their seat may know. They make room when people join.
+button-robot-away = Send one away
+pick-pace = Robots
+pace-quick = move at once
+pace-calm = wait about 5 seconds
+pace-slow = wait about 20 seconds
+pick-chance-back = Taking back dice and draws
+chance-back-off = not allowed
+chance-back-on = allowed, and told at the end
+chance-taken-back = { $times ->
+    [one] Dice or draws were taken back once.
+   *[other] Dice or draws were taken back { $times } times.
+}
+solo-heading = Which game would you like to play against a robot?
+solo-level = How good should the robot be?
+command-play = Play against robots right away
+argument-level = How well the robots play
+argument-robots = How many robots
+button-stand-in = Robot plays on
+robot-plays-for-you = A robot plays for you. `/join` brings you back; so does your next move.
+robot-stands-in = a robot plays until they’re back
+log-stands-in = A robot ({ $level }) plays for { $name } until they’re back.
+refused-no-robot = There’s no robot at this table.
+refused-robot-there = A robot plays for this seat already.
+refused-robots = You can play this game against { $least } to { $most } robots.
+refused-solo-only = This game is for one person alone. `/join` opens it.
+refused-chance-back = You play with robots alone, so dice and draws stay as they are. You can allow taking them back before a game starts.

@@ -1,0 +1,38 @@
+## Robots : ils s’assoient aux tables ouvertes, remplacent des joueurs et jouent avec qui est seul.
+
+level-beginner = Débutant
+level-casual = Habitué
+level-strong = Fort
+level-master = Maître
+level-beginner-means = **Débutant** connaît les règles et fait des erreurs.
+level-casual-means = **Habitué** joue raisonnablement.
+level-strong-means = **Fort** prévoit.
+level-master-means = **Maître** prévoit plus loin.
+button-robots = Ajouter un robot
+robots-heading = Qui doit jouer ? Un robot ne sait que ce que sa place peut savoir. Il laisse sa place à qui arrive.
+button-robot-away = En renvoyer un
+pick-pace = Robots
+pace-quick = jouent aussitôt
+pace-calm = attendent environ 5 secondes
+pace-slow = attendent environ 20 secondes
+pick-chance-back = Annuler dés et pioches
+chance-back-off = interdit
+chance-back-on = permis, et dit à la fin
+chance-taken-back = { $times ->
+    [one] Des dés ou des pioches ont été annulés une fois.
+   *[other] Des dés ou des pioches ont été annulés { $times } fois.
+}
+solo-heading = À quel jeu veux-tu jouer contre un robot ?
+solo-level = De quel niveau doit être le robot ?
+command-play = Joue tout de suite contre des robots
+argument-level = Le niveau des robots
+argument-robots = Combien de robots
+button-stand-in = Un robot continue
+robot-plays-for-you = Un robot joue pour toi. `/join` te ramène, ton prochain coup aussi.
+robot-stands-in = un robot joue en attendant
+log-stands-in = Un robot ({ $level }) joue pour { $name } en attendant.
+refused-no-robot = Il n’y a pas de robot à cette table.
+refused-robot-there = Un robot joue déjà à cette place.
+refused-robots = Tu peux jouer à ce jeu contre { $least } à { $most } robots.
+refused-solo-only = Ce jeu se joue seul. `/join` l’ouvre.
+refused-chance-back = Tu joues seul avec des robots : dés et pioches restent comme ils sont. Avant une partie, tu peux permettre de les annuler.

@@ -1,0 +1,65 @@
+"""One move of a robot as a piece of work for another process: what goes there, and what comes back.
+
+What goes there is a state that the seat cannot tell from the true one; the true one stays behind.
+"""
+
+import time
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+from engines.api import AnyRules, Seat
+from engines.chance import QuickChance
+from engines.registry import Registry, scan
+from robots.api import Budget, Level, seen_by
+from robots.registry import play
+
+CAP = 1.5
+"""Seconds after which a robot comes to an end."""
+
+
+class Task(Struct, frozen=True):
+    """A position in which a robot is to move."""
+
+    packages: tuple[str, ...]
+    """Where the rules are found."""
+    game: str
+    version: int
+    seat: Seat
+    level: Level
+    sampled: Any
+    """A state that the seat cannot tell from the true one."""
+    seed: int
+
+
+class Answer(Struct, frozen=True):
+    """The move of a robot."""
+
+    move: str
+    """In the notation of the game."""
+    estimate: tuple[float, ...]
+
+
+def task_for(rules: AnyRules, package: str, state: Any, seat: Seat, level: Level, seed: int) -> Task:
+    """Return the work for a robot on this seat; the state is left behind.
+
+    `package` is the dotted name of the package of the game.
+    """
+    sampled = rules.resample(state, seat, QuickChance(seed))
+    parent = package.rpartition(".")[0]
+    return Task((parent,), rules.info.key, rules.info.rules, seat, level, sampled, seed)
+
+
+@cache
+def _registry(packages: tuple[str, ...]) -> Registry:
+    return scan(*packages)
+
+
+def carry_out(task: Task) -> Answer:
+    """Think, and return the move."""
+    rules = _registry(task.packages).get(task.game, task.version)
+    until = time.monotonic() + CAP
+    budget = Budget(over=lambda: time.monotonic() > until)
+    thought = play(seen_by(rules, task.sampled, task.seat, task.seed + 1, budget), task.level)
+    return Answer(rules.format(thought.move), thought.estimate)

@@ -1,0 +1,210 @@
+"""Robots at a table: they sit down, move, stand in, and never move twice."""
+
+import asyncio
+import logging
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.domain.deadlines import DeadlineKind
+from bot.domain.errors import Refused
+from bot.domain.lifecycle import Status
+from bot.domain.model import Person, Seating, TableId
+from bot.domain.table import Table
+from bot.pages.table import board
+from engines.api import Seat
+from engines.record import Actor, Kind
+from robots.api import Level
+from robots.task import Answer, Task
+from tests.bot.rig import ADA, BEN, Rig
+
+
+async def with_robots(rig: Rig, key: str, *levels: Level, people: tuple[Person, ...] = (ADA,)) -> Table:
+    """Open a table with people and robots, and begin."""
+    table = await rig.lobby(key, *people)
+    for level in levels:
+        await rig.app.cases.robots.add(table.id, people[0], level)
+    return await rig.tables.start(table.id, people[0], "start")
+
+
+async def let_robots_move(rig: Rig, table: TableId, most: int = 200) -> Table:
+    """Let the clock go on until no robot has to move."""
+    for _ in range(most):
+        due = [one for one in await rig.store.due(1e15) if one.topic is DeadlineKind.ROBOT]
+        if not due:
+            break
+        rig.clock.now = max(rig.clock.now, due[0].due)  # type: ignore[attr-defined]  # a clock that we turn
+        await rig.app.deadlines.handle(due[0])
+        await rig.app.cases.robots.idle()
+    return await rig.tables.get(table)
+
+
+def moves(table: Table, seat: int) -> list[str]:
+    """Return the moves of a seat."""
+    return [entry.text for entry in table.timeline.entries if entry.kind is Kind.MOVE and entry.seat == seat]
+
+
+async def test_robots_play_a_game_to_its_end_with_a_person(rig: Rig) -> None:
+    table = await with_robots(rig, "pebbles", Level.BEGINNER)
+    for number in range(300):
+        table = await let_robots_move(rig, table.id)
+        if table.outcome is not None:
+            break
+        move = next(iter(table.rules.legal_moves(table.timeline.head.state, Seat(0))))
+        table = await rig.tables.submit(table.id, ADA, table.rules.format(move), f"move {number}")
+    assert table.game.status is Status.FINISHED
+    made = [entry for entry in table.timeline.entries if entry.actor is Actor.ROBOT]
+    assert made
+    assert {entry.seat for entry in made} == {1}
+    assert all(entry.data == {"level": "beginner"} for entry in made)
+
+
+async def test_a_robot_waits_before_it_moves_and_outlives_a_restart(rig: Rig) -> None:
+    table = await with_robots(rig, "kalah", Level.BEGINNER)
+    while 1 not in table.to_act():
+        move = next(iter(table.rules.legal_moves(table.timeline.head.state, Seat(0))))
+        table = await rig.tables.submit(table.id, ADA, table.rules.format(move), str(table.timeline.last))
+    (due,) = [one for one in await rig.store.due(1e15) if one.topic is DeadlineKind.ROBOT]
+    assert 2.0 < due.due - rig.clock() < 8.0
+    await rig.restart()
+    before = table.timeline.last
+    table = await let_robots_move(rig, table.id)
+    assert table.timeline.entries[before + 1].actor is Actor.ROBOT
+
+
+async def test_a_position_gets_one_move_however_often_its_deadline_is_handled(rig: Rig) -> None:
+    table = await with_robots(rig, "kalah", Level.BEGINNER)
+    while 1 not in table.to_act():
+        move = next(iter(table.rules.legal_moves(table.timeline.head.state, Seat(0))))
+        table = await rig.tables.submit(table.id, ADA, table.rules.format(move), str(table.timeline.last))
+    (due,) = [one for one in await rig.store.due(1e15) if one.topic is DeadlineKind.ROBOT]
+    rig.clock.now = due.due  # type: ignore[attr-defined]  # a clock that we turn
+    before = table.timeline.last
+    await asyncio.gather(*(rig.app.deadlines.handle(due) for _ in range(5)))
+    await rig.app.cases.robots.idle()
+    assert (await rig.tables.get(table.id)).timeline.last == before + 1
+
+
+async def test_a_thought_that_fails_is_tried_again_and_then_the_default_move_is_made(
+    rig: Rig, expected_errors: list[logging.LogRecord]
+) -> None:
+    async def broken(task: Task, owner: tuple[int, int]) -> Answer:
+        raise RuntimeError("out of thoughts")
+
+    rig.app.cases.robots._think = broken
+    table = await with_robots(rig, "kalah", Level.MASTER)
+    while 1 not in table.to_act():
+        move = next(iter(table.rules.legal_moves(table.timeline.head.state, Seat(0))))
+        table = await rig.tables.submit(table.id, ADA, table.rules.format(move), str(table.timeline.last))
+    wanted = table.rules.format(table.rules.default_move(table.timeline.head.state, Seat(1)))
+    before = table.timeline.last
+    table = await let_robots_move(rig, table.id, 3)
+    assert table.timeline.entries[before + 1].text == wanted
+    assert [record.getMessage() for record in expected_errors] == 3 * ["a robot could not think"]
+
+
+async def test_people_come_first_at_a_full_open_table(rig: Rig) -> None:
+    table = await rig.lobby("kalah", ADA)
+    table = await rig.app.cases.robots.add(table.id, ADA, Level.STRONG)
+    with pytest.raises(Refused, match="refused-table-full"):
+        await rig.app.cases.robots.add(table.id, ADA, Level.STRONG)
+    await rig.cases.people.keep_name(BEN, "Ben")
+    table = await rig.tables.join(table.id, BEN)
+    assert not table.robots
+    assert table.seated == {0: ADA, 1: BEN}
+
+
+async def test_a_robot_can_be_sent_away(rig: Rig) -> None:
+    table = await rig.lobby("stone_age", ADA)
+    for level in (Level.STRONG, Level.CASUAL):
+        table = await rig.app.cases.robots.add(table.id, ADA, level)
+    assert [robot.level for robot in table.robots.values()] == [Level.STRONG, Level.CASUAL]
+    assert len(set(table.names)) == 3
+    table = await rig.app.cases.robots.remove(table.id, ADA)
+    assert [robot.level for robot in table.robots.values()] == [Level.STRONG]
+    await rig.app.cases.robots.remove(table.id, ADA)
+    with pytest.raises(Refused, match="refused-no-robot"):
+        await rig.app.cases.robots.remove(table.id, ADA)
+
+
+async def test_drawn_seats_are_drawn_for_robots_too(rig: Rig) -> None:
+    seen = set()
+    for _ in range(12):
+        table = await rig.lobby("stone_age", ADA)
+        for level in (Level.CASUAL, Level.BEGINNER):
+            await rig.app.cases.robots.add(table.id, ADA, level)
+        await rig.tables.seat_by(table.id, ADA, Seating.DRAWN)
+        table = await rig.tables.start(table.id, ADA, f"start {table.id}")
+        order = table.timeline.beginning.seated
+        assert table.seated == {order.index(0): ADA}
+        assert {seat: robot.level for seat, robot in table.robots.items()} == {
+            order.index(1): Level.CASUAL,
+            order.index(2): Level.BEGINNER,
+        }
+        await rig.repository.get(table.id)
+        seen.add(order)
+    assert len(seen) > 1
+
+
+async def test_robots_follow_a_rematch(rig: Rig) -> None:
+    table = await with_robots(rig, "kalah", Level.STRONG)
+    await rig.tables.close(table.id, "close")
+    again = await rig.app.cases.rematch.open(table.id, ADA, "again")
+    assert [robot.level for robot in again.robots.values()] == [Level.STRONG]
+    assert again.begun
+
+
+async def test_the_table_closes_when_its_last_person_leaves(rig: Rig) -> None:
+    table = await with_robots(rig, "stone_age", Level.STRONG, Level.CASUAL)
+    table = await rig.seats.leave(table.id, ADA, "leave")
+    assert table.game.status in (Status.CLOSED, Status.FINISHED)
+
+
+async def test_a_robot_stands_in_until_its_player_is_back(rig: Rig) -> None:
+    table = await with_robots(rig, "kalah", people=(ADA, BEN))
+    seat = min(table.to_act())
+    person = table.seated[seat]
+    table = await rig.app.cases.robots.ask_in(table.id, person, "stand in")
+    assert table.robots[seat].stands_in
+    before = table.timeline.last
+    table = await let_robots_move(rig, table.id)
+    assert {entry.seat for entry in table.timeline.entries[before + 1 :]} == {seat}
+    assert all(entry.actor is Actor.ROBOT for entry in table.timeline.entries[before + 1 :])
+    table, back = await rig.seats.take(table.id, person, "back")
+    assert back == seat
+    assert not table.robots
+    assert table.names[seat] == dict(enumerate(table.names))[seat]
+
+
+async def test_chance_stays_as_it_is_for_whoever_plays_with_robots_alone(rig: Rig) -> None:
+    table = await with_robots(rig, "stone_age", Level.BEGINNER)
+    number = 0
+    while not any(entry.drawn for entry in table.timeline.entries[1:]):
+        table = await let_robots_move(rig, table.id)
+        if 0 in table.to_act():
+            move = next(iter(table.rules.legal_moves(table.timeline.head.state, Seat(0))))
+            number += 1
+            table = await rig.tables.submit(table.id, ADA, table.rules.format(move), f"move {number}")
+    first = next(entry.number for entry in table.timeline.entries[1:] if entry.drawn)
+    votes = rig.app.cases.votes
+    targets = votes.kinds["back"].targets(table)  # type: ignore[attr-defined]  # of the way back
+    to = str(max(one for one in targets if one < first))
+    with pytest.raises(Refused, match="refused-chance-back"):
+        await votes.propose(table.id, ADA, "back", (to,), "back")
+    async with rig.repository.locked(table.id) as now, rig.repository.transaction(now) as transaction:
+        settings = replace(now.game.settings, rolls_back=True)
+        transaction.set(now.id, settings=msgspec.to_builtins(settings))
+    table = await votes.propose(table.id, ADA, "back", (to,), "back")
+    assert table.timeline.head.number == int(to)
+
+
+async def test_robots_are_named_and_never_mentioned(rig: Rig) -> None:
+    table = await with_robots(rig, "kalah", Level.STRONG)
+    while 1 not in table.to_act():
+        move = next(iter(table.rules.legal_moves(table.timeline.head.state, Seat(0))))
+        table = await rig.tables.submit(table.id, ADA, table.rules.format(move), str(table.timeline.last))
+    page = board(rig.voice(table))
+    assert table.names[1] in repr(page)
+    assert "<@" not in repr(page)
+    assert not page.pinged
