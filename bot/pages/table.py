@@ -274,9 +274,9 @@ def highlights(voice: Voice, outcome: Outcome) -> str:
     return "\n".join(f"- {voice.say(one)}" for one in told)
 
 
-def final_text(voice: Voice, outcome: Outcome) -> str:
-    """Return places, sums and sources of points, and the key to the dice."""
-    lines = [f"### {result_line(voice, outcome)}", voice.text(f"reason-{outcome.reason}")]
+def final_text(voice: Voice, outcome: Outcome, *reason: str) -> str:
+    """Return the result, its reason if given, places, sums and sources of points, and the key to the dice."""
+    lines = [f"### {result_line(voice, outcome)}", *reason]
     order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
     for seat in order:
         place = f"{voice.text('result-place', place=outcome.places[seat])} {voice.seat(Seat(seat))}"

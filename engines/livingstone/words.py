@@ -171,9 +171,7 @@ def _course(
 ) -> Message | None:
     match event:
         case RoundStarted(round=number, column=column, seat=seat, dice=dice):
-            return message(
-                "event-round-started", round=number, column=column, seat=SeatName(seat), dice=dice
-            )
+            return message("event-round-started", round=number, column=column, seat=SeatName(seat), dice=dice)
         case DiceRolled():
             # the start of the round says them
             return None
