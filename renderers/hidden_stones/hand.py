@@ -264,9 +264,8 @@ def _info(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts, *, narrow: bo
     )
     target = message("panel-of-cards", of=_target(view))
     strikes = (icons.strike(), f"{view.strikes}/{STRIKES}") if view.solo else ()
-    if not narrow:
-        lines = (own, (*race, target, *strikes))
-    else:
+    lines: tuple[tuple[Art | str | Message, ...], ...] = (own, (*race, target, *strikes))
+    if narrow:
         lines = (own, (*race, target), strikes) if view.solo else (own, race, (target,))
     x, y = (0, 80) if narrow else (250, 0)
     return tuple(Group(24 + x * i, y * i, _line(line, texts)) for i, line in enumerate(lines))
