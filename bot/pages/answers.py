@@ -137,10 +137,10 @@ def options(voice: Voice, values: dict[str, tuple[str, ...]], reader: Person | N
 
 
 def _of_lobby(voice: Voice, values: dict[str, tuple[str, ...]]) -> list[Block]:
-    """Return what can be chosen until the game begins."""
+    """Return what can be chosen until the game begins; an option with a single value is no choice."""
     found: list[Block] = []
     chosen = voice.table.game.options
-    for option in voice.rules.info.options:
+    for option in (one for one in voice.rules.info.options if len(values[one.key]) > 1):
         now = chosen.get(option.key, option.default)
         label = cut(voice.flat.text(f"option-{option.key}"), 100)
         items = tuple(
@@ -224,7 +224,9 @@ def more(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
             voice.button("button-close", Verb.CLOSE, look=Look.DANGER),
         ]
     outcome = voice.table.outcome
-    told = [f"### {voice.heading}", *([] if outcome is None else [final_text(voice, outcome)])]
+    told = [f"### {voice.heading}"]
+    if outcome is not None:
+        told.append(final_text(voice, outcome, voice.text(f"reason-{outcome.reason}")))
     return Page((Text("\n".join(told)), Buttons(tuple(buttons))))
 
 

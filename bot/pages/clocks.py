@@ -132,7 +132,8 @@ def agreed(voice: Voice, words: Words) -> list[str]:
     if not settings.weekends:
         parts.append(words.text("weekends-off"))
     rule = choice_word(words, "time_out", settings.time_out)
-    return [f"{words.text('pick-clock')}: {', '.join(parts)}", f"{words.text('pick-time-out')}: {rule}"]
+    chosen = (("pick-clock", ", ".join(parts)), ("pick-time-out", rule))
+    return [words.text("named-choice", what=words.text(what), choice=choice) for what, choice in chosen]
 
 
 def briefly(voice: Voice, words: Words) -> list[str]:

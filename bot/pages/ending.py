@@ -9,6 +9,7 @@ from engines.api import Outcome, Seat
 from renderers.api import ALT_LENGTH, ending
 from renderers.card import card as scene_of
 from renderers.charts import in_order
+from renderers.ending import points
 from renderers.film import Film, turns_of
 
 _NAME_LIMIT = 100
@@ -48,10 +49,9 @@ def card(voice: Voice) -> Page:
 def _line(voice: Voice, outcome: Outcome, seat: Seat) -> str:
     """Return the place of a seat, its points, and where they came from, for readers who see no picture."""
     place = voice.flat.text("result-place", place=outcome.places[seat])
-    points = [f"{voice.flat(line.source)}: {line.points}" for line in outcome.lines[seat] if line.points]
-    total = [str(outcome.totals[seat])] if outcome.lines[seat] else []
-    sources = [f"({', '.join(points)})"] if points else []
-    return " ".join((place, voice.plain_name(seat), *total, *sources))
+    told = voice.flat(points(outcome.totals[seat], outcome.lines[seat]))
+    name = f"{place} {voice.plain_name(seat)}"
+    return f"{name}, {told}." if outcome.lines[seat] else name
 
 
 def film_to_come(voice: Voice) -> Page:

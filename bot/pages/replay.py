@@ -8,8 +8,8 @@ from bot.pages.custom_id import Verb
 from bot.pages.news import log_lines
 from bot.pages.page import Block, Buttons, Page, Text
 from bot.pages.panel import private_picture
-from bot.pages.table import SEATS_LIMIT, header, picture, seat_lines
-from bot.pages.wording import Voice, cut, newest, small
+from bot.pages.table import header, picture
+from bot.pages.wording import Voice, newest, small
 from engines.api import Seat
 from engines.record import Kind
 
@@ -69,8 +69,7 @@ def replay(voice: Voice, seat: Seat | None, stride: Stride = Stride.TURN, number
         blocks.append(private_picture(voice, seat, position, position.since))
     if lines := _lines(voice, seat, stops, at):
         blocks.append(small(newest(lines, _LINES_LIMIT)))
-    blocks += [Text(cut(seat_lines(voice, position), SEATS_LIMIT)), *_ways(voice, stride, stops, at)]
-    return Page(tuple(blocks))
+    return Page((*blocks, *_ways(voice, stride, stops, at)))
 
 
 def _lines(voice: Voice, seat: Seat | None, stops: tuple[int, ...], at: int) -> list[str]:

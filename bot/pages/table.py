@@ -15,6 +15,7 @@ from engines.api import Message, Outcome, Seat, message
 from engines.chance import commitment
 from engines.record import Position
 from renderers.api import ALT_LENGTH, ending
+from renderers.ending import points
 
 _COLOURS = {Status.RUNNING: 0xA0108C, Status.LOBBY: 0x5E8C3A}
 _QUIET = 0xD8C9AC
@@ -177,7 +178,11 @@ def _aside(voice: Voice) -> list[str]:
         (seat, f"{seat_note(voice, seat)}{free_note(voice, seat)}{robots.note(voice, seat)}")
         for seat in seats
     )
-    return [f"{voice.seat(seat)}: {note.removeprefix(' · ')}" for seat, note in notes if note]
+    return [
+        voice.text("named-choice", what=voice.seat(seat), choice=note.removeprefix(" · "))
+        for seat, note in notes
+        if note
+    ]
 
 
 def _remarks(voice: Voice) -> list[str]:
@@ -281,14 +286,14 @@ def highlights(voice: Voice, outcome: Outcome) -> str:
     return "\n".join([*lines, *(f"- {one}" for one in robots.taken_back(voice))])
 
 
-def final_text(voice: Voice, outcome: Outcome) -> str:
-    """Return places, sums and sources of points, and the key to the dice."""
-    lines = [f"### {result_line(voice, outcome)}", voice.text(f"reason-{outcome.reason}")]
+def final_text(voice: Voice, outcome: Outcome, *reason: str) -> str:
+    """Return the result, its reason if given, places, sums and sources of points, and the key to the dice."""
+    lines = [f"### {result_line(voice, outcome)}", *reason]
     order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
     for seat in order:
-        sources = ", ".join(f"{voice.say(line.source)}: {line.points}" for line in outcome.lines[seat])
         place = f"{voice.text('result-place', place=outcome.places[seat])} {voice.seat(Seat(seat))}"
-        lines.append(f"{place}: **{outcome.totals[seat]}**\n-# {sources}" if sources else place)
+        told = voice.say(points(outcome.totals[seat], outcome.lines[seat]))
+        lines.append(f"{place}, {told}" if outcome.lines[seat] else place)
     lines += map(voice.say, outcome.notes)
     result = cut("\n".join(lines), TEXT_LIMIT // 2)
     return f"{result}\n{_key(voice)}"

@@ -46,7 +46,9 @@ def _choices(state: State, hand: Cards) -> Iterator[Choice]:
     for change in starred:
         yield Choice(change, name=_name(change, gains[change]), row=1)
     passes = may_pass(state)
-    yield Choice(("pass",) if passes else ("end",), move=True, row=2, completes=not passes)
+    strike = state.solo and not passes and not state.scored
+    ends = not passes and not strike
+    yield Choice(("pass",) if passes else ("end",), move=True, row=2, completes=ends, penalty=strike)
     # a last card is not asked for
     paid = tuple(hand) if len(hand) == 1 else ()
     for change in ordered:

@@ -52,7 +52,7 @@ def describe(event: Event, reader: Seat | None) -> Message | None:
 
 def _course(
     event: GameStarted | RoundEnded | GameEnded | DrawPileRenewed | FinalRoundStarted,
-) -> Message:
+) -> Message | None:
     match event:
         case GameStarted(start=start, threshold=threshold):
             if threshold is None:
@@ -60,8 +60,9 @@ def _course(
             return message("event-game-started", seat=SeatName(start), cards=threshold)
         case RoundEnded(round=number, idle_rounds=idle) if idle >= _IDLE_WARNING:
             return message("event-round-ended-idle", round=number, idle=idle, of=IDLE_ROUNDS)
-        case RoundEnded(round=number):
-            return message("event-round-ended", round=number)
+        case RoundEnded():
+            # the header says the round
+            return None
         case DrawPileRenewed(cards=cards):
             return message("event-draw-pile-renewed", cards=cards)
         case FinalRoundStarted(seat=seat, won=won):
@@ -71,12 +72,12 @@ def _course(
 
 
 def _turn_ended(event: TurnEnded) -> Message | None:
-    if event.passed:
-        return None
     if event.by_itself:
         return message("event-turn-used-up", seat=SeatName(event.seat))
-    key = "event-turn-ended" if event.actions else "event-turn-unused"
-    return message(key, seat=SeatName(event.seat))
+    if event.passed or event.actions:
+        # the pass or the cards drawn say it
+        return None
+    return message("event-turn-unused", seat=SeatName(event.seat))
 
 
 def _deed(

@@ -98,7 +98,7 @@ def _take(state: State, move: Take, chance: Chance, events: list[Event]) -> Stat
         case Action.CARD:
             return draw_card(_take_die(state, die, action, events), seat, chance, events)
         case Action.MINE:
-            return draw_stones(_take_die(state, die, action, events), seat, die, chance, events)
+            return draw_stones(_take_die(state, die, action, events), seat, die, chance, events, die)
         case Action.COINS:
             state = _take_die(state, die, action, events, coins=die)
             events.append(CoinsGained(seat, die, Income.DIE))

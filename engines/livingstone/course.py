@@ -96,7 +96,7 @@ def start_round(state: State, chance: Chance, events: list[Event]) -> State:
     """Roll the dice of a round; its start seat has the first turn."""
     number = DICE_PER_SEAT * (len(state.players) - len(state.left))
     dice = tuple(sorted([chance.die() for _ in range(number)]))
-    events += [RoundStarted(state.round, state.column, state.start), DiceRolled(dice)]
+    events += [RoundStarted(state.round, state.column, state.start, dice), DiceRolled(dice)]
     return replace(state, dice=dice, turn=state.start, phase=Phase.DIE)
 
 

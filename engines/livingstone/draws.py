@@ -36,13 +36,15 @@ def pick(counts: Sequence[int], chance: Chance) -> int:
 # --- stones (4.6) ------------------------------------------------------------------------------------
 
 
-def draw_stones(state: State, seat: Seat, number: int, chance: Chance, events: list[Event]) -> State:
-    """Draw so many stones, or as many as there are (R6)."""
+def draw_stones(
+    state: State, seat: Seat, number: int, chance: Chance, events: list[Event], die: int = 0
+) -> State:
+    """Draw so many stones, or as many as there are (R6), for a die or (0) for a card."""
     bag = list(state.bag)
     for _ in range(min(number, sum(bag))):
         bag[pick(bag, chance)] -= 1
     drawn = minus(state.bag, tuple(bag))
-    events.append(StonesDrawn(seat, drawn))
+    events.append(StonesDrawn(seat, drawn, die))
     gems = drawn[Stone.CLEAR : Stone.WHITE]
     if drawn[Stone.WHITE]:
         return _return_stones(state, seat, drawn, gems, events)

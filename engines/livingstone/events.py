@@ -42,11 +42,12 @@ class Cause(StrEnum):
 
 
 class RoundStarted(Struct, frozen=True, tag="round_started"):
-    """A round begins with this seat."""
+    """A round begins with this seat and these dice, sorted."""
 
     round: int
     column: int
     seat: Seat
+    dice: tuple[int, ...]
 
 
 class DiceRolled(Struct, frozen=True, tag="dice_rolled"):
@@ -131,11 +132,13 @@ class DeckReshuffled(Struct, frozen=True, tag="deck_reshuffled"):
     size: int
 
 
-class StonesDrawn(Struct, frozen=True, tag="stones_drawn"):
+class StonesDrawn(Struct, frozen=True, tag="stones_drawn", omit_defaults=True):
     """A seat drew stones from the bag; counts by `Stone`."""
 
     seat: Seat
     stones: Counts
+    die: int = 0
+    """The die that it took for them; 0: a card gave them."""
 
 
 class StonesReturned(Struct, frozen=True, tag="stones_returned"):
@@ -163,6 +166,8 @@ class TentBuilt(Struct, frozen=True, tag="tent_built", omit_defaults=True):
     row_ignored: bool = False
     free: bool = False
     extra: bool = False
+    die: int = 0
+    """The die that the seat took for it; 0: a card gave it."""
 
 
 class TentMoved(Struct, frozen=True, tag="tent_moved", omit_defaults=True):
@@ -175,6 +180,8 @@ class TentMoved(Struct, frozen=True, tag="tent_moved", omit_defaults=True):
     row_ignored: bool = False
     free: bool = False
     extra: bool = False
+    die: int = 0
+    """The die that the seat took for it; 0: a card gave it."""
 
 
 class BoatMoved(Struct, frozen=True, tag="boat_moved"):

@@ -45,9 +45,10 @@ def build(state: State, move: Build, events: list[Event]) -> State:
     if due > coins:
         raise IllegalMove("refused-too-expensive", space=space_name(space), price=due, coins=coins)
     if move.source is None:
-        events.append(TentBuilt(seat, space, due, move.row is not None, move.free))
+        events.append(TentBuilt(seat, space, due, move.row is not None, move.free, die=move.die))
     else:
-        events.append(TentMoved(seat, space, move.source, due, move.row is not None, move.free))
+        ignored = move.row is not None
+        events.append(TentMoved(seat, space, move.source, due, ignored, move.free, die=move.die))
     if due:
         state = _pay(state, seat, space, events)
     return _put_tent(state, seat, space, move.source)

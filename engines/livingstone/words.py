@@ -40,7 +40,7 @@ from engines.livingstone.events import (
     TentMoved,
     TurnEnded,
 )
-from engines.livingstone.model import SeatView, View
+from engines.livingstone.model import Action, SeatView, View
 from engines.livingstone.names import card_name, gem_names, seat_names, space_name, stone_names
 
 
@@ -97,12 +97,15 @@ def _deed(
     event: DieTaken | TentBuilt | TentMoved | StonesDrawn | StonesReturned | BoatMoved,
 ) -> Message | None:
     match event:
+        case DieTaken(action=Action.TENT | Action.MINE):
+            # the tent and the stones tell of their die
+            return None
         case DieTaken(seat=seat, die=die, action=action):
             return message(f"event-die-{action.value}", seat=SeatName(seat), die=die)
         case TentBuilt() | TentMoved():
             return _tent(event)
-        case StonesDrawn(seat=seat, stones=stones):
-            return message("event-stones-drawn", seat=SeatName(seat), stones=stone_names(stones))
+        case StonesDrawn(seat=seat, stones=stones, die=die):
+            return message("event-stones-drawn", seat=SeatName(seat), stones=stone_names(stones), die=die)
         case StonesReturned(stones=stones):
             return message("event-stones-returned", stones=sum(stones))
         case BoatMoved(column=column, cause=Cause.CARD):
@@ -116,11 +119,17 @@ def _tent(event: TentBuilt | TentMoved) -> Message:
     way = "extra" if event.extra else "-".join(_cards_with(event)) or "die"
     how = message(f"by-{way}") if event.extra or event.free else message(f"by-{way}", coins=event.price)
     match event:
-        case TentBuilt(seat=seat, space=space):
-            return message("event-tent-built", seat=SeatName(seat), space=space_name(space), how=how)
-        case TentMoved(seat=seat, space=space, source=source):
-            names = space_name(source), space_name(space)
-            return message("event-tent-moved", seat=SeatName(seat), source=names[0], space=names[1], how=how)
+        case TentBuilt(seat=seat, space=space, die=die):
+            return message("event-tent-built", seat=SeatName(seat), die=die, space=space_name(space), how=how)
+        case TentMoved(seat=seat, space=space, source=source, die=die):
+            return message(
+                "event-tent-moved",
+                seat=SeatName(seat),
+                die=die,
+                source=space_name(source),
+                space=space_name(space),
+                how=how,
+            )
 
 
 def _cards_with(event: TentBuilt | TentMoved) -> Iterator[str]:
@@ -161,10 +170,11 @@ def _course(
     event: RoundStarted | DiceRolled | SeatSkipped | TurnEnded | ColumnScored | SeatLeft,
 ) -> Message | None:
     match event:
-        case RoundStarted(round=number, column=column, seat=seat):
-            return message("event-round-started", round=number, column=column, seat=SeatName(seat))
-        case DiceRolled(dice=dice):
-            return message("event-dice-rolled", dice=dice)
+        case RoundStarted(round=number, column=column, seat=seat, dice=dice):
+            return message("event-round-started", round=number, column=column, seat=SeatName(seat), dice=dice)
+        case DiceRolled():
+            # the start of the round says them
+            return None
         case SeatSkipped(seat=seat):
             return message("event-seat-skipped", seat=SeatName(seat))
         case ColumnScored(column=column, points=points):

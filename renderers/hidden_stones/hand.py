@@ -212,8 +212,8 @@ def _card(own: Own, card: CardId, wide: float, texts: Texts) -> tuple[Item, ...]
 
 
 def _value(value: int, x: float) -> tuple[Item, ...]:
-    plate = Sprite(cards.value_plate(value), x, 10, 46, 60)
-    return (plate, frame.number(x, 13, 46, value, size=44, align=Align.CENTRE, face=Face.SERIF_BOLD))
+    plate = Sprite(cards.value_plate(value), x, 6, 46, 54)
+    return (plate, frame.number(x, 6, 46, value, size=44, align=Align.CENTRE, face=Face.SERIF_BOLD))
 
 
 def _lies(places: tuple[tuple[Cell, ...], ...], wide: float, texts: Texts) -> tuple[Item, ...]:
@@ -262,11 +262,11 @@ def _info(panel: Asked, seats: tuple[SeatFace, ...], texts: Texts, *, narrow: bo
         str(len(mine.won)),
         *(piece for o in others for piece in (icons.seat(seats[o].look), str(len(view.seats[o].won)))),
     )
-    target = (
-        message("panel-of-cards", of=_target(view)),
-        *((icons.strike(), f"{view.strikes}/{STRIKES}") if view.solo else ()),
-    )
-    lines = (own, race, target) if narrow else (own, (*race, *target))
+    target = message("panel-of-cards", of=_target(view))
+    strikes = (icons.strike(), f"{view.strikes}/{STRIKES}") if view.solo else ()
+    lines: tuple[tuple[Art | str | Message, ...], ...] = (own, (*race, target, *strikes))
+    if narrow:
+        lines = (own, (*race, target), strikes) if view.solo else (own, race, (target,))
     x, y = (0, 80) if narrow else (250, 0)
     return tuple(Group(24 + x * i, y * i, _line(line, texts)) for i, line in enumerate(lines))
 

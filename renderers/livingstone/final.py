@@ -90,7 +90,7 @@ def _test(dice: tuple[int, ...], x: float) -> tuple[Item, ...]:
 def _rows(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
     """How many tents everybody has in each row, and what the most are worth, at the origin."""
     there = remaining(view)
-    step = min(150, (frame.MAIN - FIRST - 12) // len(there))
+    step = min(180, (frame.MAIN - FIRST - 12) // len(there))
     heads = (
         frame.icon(icons.seat(seats[seat].look), FIRST + step * i + step // 2 - 22, 14, 44)
         for i, seat in enumerate(there)
@@ -124,6 +124,6 @@ def _tents(x: float, step: float, count: int, points: int | None) -> tuple[Item,
         return (frame.number(x, 5, step, count, align=Align.CENTRE),)
     return (
         Rect(x + 4, 4, step - 8, ROW - 10, PANEL, INK, 3, 22),
-        frame.number(x + 6, 5, 40, count, align=Align.CENTRE),
-        frame.number(x + 42, 5, step - 54, f"+{points}", align=Align.RIGHT),
+        frame.number(x + 8, 5, 40, count, align=Align.CENTRE),
+        frame.number(x + 46, 5, step - 60, f"+{points}", align=Align.RIGHT),
     )

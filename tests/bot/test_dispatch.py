@@ -14,6 +14,7 @@ from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
 from bot.handlers.dispatch import Dispatcher
 from bot.handlers.request import Reply, Rights
+from bot.pages import answers
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.page import Page, Picker
 from bot.pages.panel import hand, panel
@@ -304,6 +305,9 @@ async def test_options_are_chosen_from_lists(rig: Rig) -> None:
     table = await rig.tables.get(table.id)
     assert (table.game.options, table.game.language) == ({"bag": "my bag", "length": "long"}, "fr")
     assert "my bag" in texts(lobby(rig.voice(table)))
+    one = {**rig.tables.option_values(table.rules), "bag": ("plain",)}
+    offered = [picker.placeholder for picker in pickers(answers.options(rig.voice(table), one))]
+    assert bag.placeholder not in offered, "a single value is no choice"
     table = await rig.tables.start(table.id, ADA, rig.cause())
     (only,) = pickers(page_of(await rig.say(BEN, table.id, Verb.OPTIONS)))
     assert chosen(only) == "fr"

@@ -123,7 +123,6 @@ event-card-scored =
        *[other] { $cards } Karten gewonnen
     }).
 event-passed = { $seat } passt.
-event-turn-ended = { $seat } beendet den Zug.
 event-turn-unused = { $seat } beendet den Zug, ohne etwas zu tun.
 event-turn-used-up = { $seat } verbraucht die letzte Handkarte, damit endet der Zug.
 event-cards-drawn =
@@ -147,7 +146,6 @@ event-final-round-started =
         [one] { $seat } hat 1 Karte gewonnen: Das ist die letzte Runde.
        *[other] { $seat } hat { $cards } Karten gewonnen: Das ist die letzte Runde.
     }
-event-round-ended = Runde { $round } ist vorbei.
 event-round-ended-idle = Runde { $round } ist vorbei. Seit { $idle } Runden hat niemand eine Karte eingelöst; nach { $of } endet die Partie.
 event-seat-left =
     { $cards ->

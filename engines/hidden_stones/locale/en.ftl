@@ -123,7 +123,6 @@ event-card-scored =
        *[other] { $cards } cards won
     }).
 event-passed = { $seat } passes.
-event-turn-ended = { $seat } ends the turn.
 event-turn-unused = { $seat } ends the turn without doing anything.
 event-turn-used-up = { $seat } uses the last card in hand, so the turn ends.
 event-cards-drawn =
@@ -147,7 +146,6 @@ event-final-round-started =
         [one] { $seat } has won 1 card: this is the final round.
        *[other] { $seat } has won { $cards } cards: this is the final round.
     }
-event-round-ended = Round { $round } is over.
 event-round-ended-idle = Round { $round } is over. Nobody has scored for { $idle } rounds; after { $of } the game ends.
 event-seat-left =
     { $cards ->

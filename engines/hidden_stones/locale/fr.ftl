@@ -71,8 +71,8 @@ label-payment-lying =
     }
 label-swap-completes = ★ Échanger { $first } et { $second } : complète { $cards }
 label-flip-completes = ★ Retourner { $cell } : { $before } devient { $after }, complète { $cards }
-name-swap-completes = ★ Échange { $cells } : { $cards }
-name-flip-completes = ★ Retourne { $cells } : { $cards }
+name-swap-completes = ★ Échanger { $cells } : { $cards }
+name-flip-completes = ★ Retourner { $cells } : { $cards }
 name-discard = Défausser { $card }
 label-payment-completed =
     { $points ->
@@ -123,7 +123,6 @@ event-card-scored =
        *[other] { $cards } cartes gagnées
     }).
 event-passed = { $seat } passe.
-event-turn-ended = { $seat } termine son tour.
 event-turn-unused = { $seat } termine son tour sans rien faire.
 event-turn-used-up = { $seat } utilise sa dernière carte en main, et son tour se termine.
 event-cards-drawn =
@@ -147,7 +146,6 @@ event-final-round-started =
         [1] { $seat } a gagné 1 carte : c’est la dernière manche.
        *[other] { $seat } a gagné { $cards } cartes : c’est la dernière manche.
     }
-event-round-ended = La manche { $round } est terminée.
 event-round-ended-idle = La manche { $round } est terminée. Personne n’a rien réalisé depuis { $idle } manches ; après { $of }, la partie s’arrête.
 event-seat-left =
     { $cards ->

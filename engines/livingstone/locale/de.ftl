@@ -23,7 +23,7 @@ card-four-coins = Vier Münzen
 card-steamboat-back = Boot zurück
 card-mine-collapse = Mineneinsturz
 
-loss = { $seat } { $gems }
+loss = { $seat } ({ $gems })
 points-of = { $seat } { $points }
 chest-of = { $seat } { $coins }
 
@@ -31,7 +31,7 @@ chest-of = { $seat } { $coins }
 
 ask-die = Welcher Würfel, und wofür?
 ask-higher-die = Welcher Würfel über { $last }, und wofür?
-ask-act = Noch etwas? Verkaufen, spenden, Karten spielen oder fertig sein.
+ask-act = Noch etwas, bevor du fertig bist?
 ask-act-last = Noch etwas? Vielleicht ist das deine letzte Gelegenheit zum Spenden.
 ask-group-tent = Würfel für ein Zelt
 ask-group-coins = Würfel für Münzen
@@ -237,8 +237,7 @@ key-mine-collapse = mine_collapse
 
 ## Verlauf
 
-event-round-started = Runde { $round }: Das Boot liegt in Spalte { $column }, und { $seat } beginnt.
-event-dice-rolled = Die Würfel zeigen { $dice }.
+event-round-started = Runde { $round }: Boot in Spalte { $column }, { $seat } beginnt. Würfel: { $dice }.
 event-seat-skipped = Für { $seat } ist in dieser Runde kein Würfel mehr hoch genug.
 event-die-coins =
     { $die ->
@@ -246,8 +245,6 @@ event-die-coins =
        *[other] { $seat } nimmt eine { $die } und bekommt { $die } Münzen.
     }
 event-die-card = { $seat } nimmt eine { $die } und zieht eine Karte.
-event-die-mine = { $seat } nimmt eine { $die } und schürft in der Mine.
-event-die-tent = { $seat } nimmt eine { $die } für ein Zelt.
 event-coins-by-card = { $seat } spielt Vier Münzen und bekommt { $coins }.
 event-coins-paid =
     { $coins ->
@@ -271,7 +268,11 @@ event-deck-reshuffled =
         [one] Der Nachziehstapel wird gemischt: 1 Karte.
        *[other] Der Nachziehstapel wird gemischt: { $cards } Karten.
     }
-event-stones-drawn = { $seat } zieht aus dem Beutel: { $stones }.
+event-stones-drawn =
+    { $die ->
+        [0] { $seat } zieht aus dem Beutel: { $stones }.
+       *[other] { $seat } schürft mit einer { $die }: { $stones }.
+    }
 event-stones-returned =
     { $stones ->
         [one] Der weiße Stein kommt zurück in den Beutel.
@@ -287,8 +288,16 @@ event-gems-marketed =
         [one] { $seat } spielt Markt und verkauft { $gems } für 1 Münze und 1 Punkt.
        *[other] { $seat } spielt Markt und verkauft { $gems } für { $coins } Münzen und { $coins } Punkte.
     }
-event-tent-built = { $seat } baut ein Zelt in { $space } { $how }.
-event-tent-moved = { $seat } versetzt ein Zelt von { $source } nach { $space } { $how }.
+event-tent-built =
+    { $die ->
+        [0] { $seat } baut ein Zelt in { $space } { $how }.
+       *[other] { $seat } nimmt eine { $die } und baut ein Zelt in { $space } { $how }.
+    }
+event-tent-moved =
+    { $die ->
+        [0] { $seat } versetzt ein Zelt von { $source } nach { $space } { $how }.
+       *[other] { $seat } nimmt eine { $die } und versetzt ein Zelt von { $source } nach { $space } { $how }.
+    }
 by-die =
     { $coins ->
         [one] für 1 Münze

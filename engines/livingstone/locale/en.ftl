@@ -23,7 +23,7 @@ card-four-coins = Four coins
 card-steamboat-back = Boat back
 card-mine-collapse = Mine collapse
 
-loss = { $seat } { $gems }
+loss = { $seat } ({ $gems })
 points-of = { $seat } { $points }
 chest-of = { $seat } { $coins }
 
@@ -31,7 +31,7 @@ chest-of = { $seat } { $coins }
 
 ask-die = Which die, and what for?
 ask-higher-die = Which die above { $last }, and what for?
-ask-act = Anything else? Sell, donate, play cards, or be done.
+ask-act = Anything else before you’re done?
 ask-act-last = Anything else? This may be your last chance to donate.
 ask-group-tent = Take a die for a tent
 ask-group-coins = Take a die for coins
@@ -237,8 +237,7 @@ key-mine-collapse = mine_collapse
 
 ## Log
 
-event-round-started = Round { $round }: the boat is in column { $column }, and { $seat } starts.
-event-dice-rolled = The dice show { $dice }.
+event-round-started = Round { $round }: boat in column { $column }, { $seat } starts. Dice: { $dice }.
 event-seat-skipped = No die left is high enough for { $seat } this round.
 event-die-coins =
     { $die ->
@@ -246,8 +245,6 @@ event-die-coins =
        *[other] { $seat } takes a { $die } and gets { $die } coins.
     }
 event-die-card = { $seat } takes a { $die } and draws a card.
-event-die-mine = { $seat } takes a { $die } and digs in the mine.
-event-die-tent = { $seat } takes a { $die } for a tent.
 event-coins-by-card = { $seat } plays Four coins and gets { $coins }.
 event-coins-paid =
     { $coins ->
@@ -271,7 +268,11 @@ event-deck-reshuffled =
         [one] The draw pile is shuffled: 1 card.
        *[other] The draw pile is shuffled: { $cards } cards.
     }
-event-stones-drawn = { $seat } draws { $stones } from the bag.
+event-stones-drawn =
+    { $die ->
+        [0] { $seat } draws { $stones } from the bag.
+       *[other] { $seat } digs with a { $die }: { $stones }.
+    }
 event-stones-returned =
     { $stones ->
         [one] The white stone goes back into the bag.
@@ -287,8 +288,16 @@ event-gems-marketed =
         [one] { $seat } plays Market and sells { $gems } for 1 coin and 1 point.
        *[other] { $seat } plays Market and sells { $gems } for { $coins } coins and { $coins } points.
     }
-event-tent-built = { $seat } pitches a tent in { $space } { $how }.
-event-tent-moved = { $seat } moves a tent from { $source } to { $space } { $how }.
+event-tent-built =
+    { $die ->
+        [0] { $seat } pitches a tent in { $space } { $how }.
+       *[other] { $seat } takes a { $die } and pitches a tent in { $space } { $how }.
+    }
+event-tent-moved =
+    { $die ->
+        [0] { $seat } moves a tent from { $source } to { $space } { $how }.
+       *[other] { $seat } takes a { $die } and moves a tent from { $source } to { $space } { $how }.
+    }
 by-die =
     { $coins ->
         [one] for 1 coin

@@ -43,7 +43,7 @@ card-four-coins = Quatre pièces
 card-steamboat-back = Bateau en arrière
 card-mine-collapse = Éboulement
 
-loss = { $seat } { $gems }
+loss = { $seat } ({ $gems })
 points-of = { $seat } { $points }
 chest-of = { $seat } { $coins }
 
@@ -51,7 +51,7 @@ chest-of = { $seat } { $coins }
 
 ask-die = Quel dé, et pour quoi faire ?
 ask-higher-die = Quel dé au-dessus de { $last }, et pour quoi faire ?
-ask-act = Autre chose ? Vends, donne, joue des cartes ou termine.
+ask-act = Autre chose avant de terminer ?
 ask-act-last = Autre chose ? C’est peut-être ta dernière occasion de donner.
 ask-group-tent = Un dé pour une tente
 ask-group-coins = Un dé pour des pièces
@@ -254,8 +254,7 @@ key-mine-collapse = mine_collapse
 
 ## Journal
 
-event-round-started = Manche { $round } : le bateau est dans la colonne { $column }, et { $seat } commence.
-event-dice-rolled = Les dés montrent { $dice }.
+event-round-started = Manche { $round } : bateau dans la colonne { $column }, { $seat } commence. Dés : { $dice }.
 event-seat-skipped = Plus aucun dé n’est assez haut pour { $seat } dans cette manche.
 event-die-coins =
     { $die ->
@@ -263,8 +262,6 @@ event-die-coins =
        *[other] { $seat } prend un { $die } et reçoit { $die } pièces.
     }
 event-die-card = { $seat } prend un { $die } et pioche une carte.
-event-die-mine = { $seat } prend un { $die } et creuse dans la mine.
-event-die-tent = { $seat } prend un { $die } pour une tente.
 event-coins-by-card = { $seat } joue Quatre pièces et en reçoit { $coins }.
 event-coins-paid =
     { $coins ->
@@ -288,7 +285,11 @@ event-deck-reshuffled =
         [one] La pioche est mélangée : { $cards } carte.
        *[other] La pioche est mélangée : { $cards } cartes.
     }
-event-stones-drawn = { $seat } tire du sac : { $stones }.
+event-stones-drawn =
+    { $die ->
+        [0] { $seat } tire du sac : { $stones }.
+       *[other] { $seat } creuse avec un { $die } : { $stones }.
+    }
 event-stones-returned =
     { $stones ->
         [one] La pierre blanche retourne dans le sac.
@@ -304,8 +305,16 @@ event-gems-marketed =
         [one] { $seat } joue Marché et vend { $gems } pour { $coins } pièce et { $coins } point.
        *[other] { $seat } joue Marché et vend { $gems } pour { $coins } pièces et { $coins } points.
     }
-event-tent-built = { $seat } plante une tente en { $space } { $how }.
-event-tent-moved = { $seat } déplace une tente de { $source } en { $space } { $how }.
+event-tent-built =
+    { $die ->
+        [0] { $seat } plante une tente en { $space } { $how }.
+       *[other] { $seat } prend un { $die } et plante une tente en { $space } { $how }.
+    }
+event-tent-moved =
+    { $die ->
+        [0] { $seat } déplace une tente de { $source } en { $space } { $how }.
+       *[other] { $seat } prend un { $die } et déplace une tente de { $source } en { $space } { $how }.
+    }
 by-die =
     { $coins ->
         [one] pour { $coins } pièce

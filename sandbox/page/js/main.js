@@ -110,6 +110,7 @@ class Page {
         channel_id: message.channel_id, message_id: message.id, custom_id: component.custom_id, component_type: component.type,
         ...(values ? { values } : {}),
       });
+      this.welcome.done();
       if (await end === 'failed') this.store.explainPending(id, { messageId: message.id });
     } catch (error) {
       this.#notify(explain(error));

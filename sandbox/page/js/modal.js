@@ -119,7 +119,8 @@ function textInput(component, label) {
     maxlength: component.max_length ?? 4000, value: component.value ?? '',
   });
   const counter = h('span', { class: 'counter quiet', 'aria-hidden': 'true' });
-  const showCount = () => fill(counter, component.max_length ? `${input.value.length} / ${component.max_length}` : '');
+  // Under a number to type, a count of its digits would read like a limit of what it counts.
+  const showCount = () => fill(counter, long && component.max_length ? `${input.value.length} / ${component.max_length}` : '');
   input.addEventListener('input', showCount);
   showCount();
   return {

@@ -170,6 +170,10 @@ def test_labels_promise_no_cards_that_will_not_come() -> None:
 def test_alone_an_end_without_a_scored_card_says_so() -> None:
     state = position(BOARD_5, HAND, deck=HAND, actions=1, strikes=2)
     assert _label(state, "end") == "End turn: strike 3 of 4"
+    asked = RULES.ask(state, A, ())
+    assert isinstance(asked, Menu)
+    (end,) = (one for one in asked.choices if one.tokens == ("end",))
+    assert (end.penalty, end.completes) == (True, False)
     state = position(BOARD_5, "1-05 1-07", deck=HAND, actions=1, scored=True)
     assert _label(state, "end") == "End turn, draw 2 cards"
 

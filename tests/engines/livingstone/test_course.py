@@ -62,7 +62,7 @@ def test_the_first_state() -> None:
     assert (state.bag, state.aside, state.draw_pile) == (STONES, NO_STONES, RECONSTRUCTED.deck)
     assert coins(state) == (3, 3, 3)
     assert [one.supply for one in state.players] == [11] * 3
-    assert step.events == (RoundStarted(1, 1, B), DiceRolled(state.dice))
+    assert step.events == (RoundStarted(1, 1, B, state.dice), DiceRolled(state.dice))
 
 
 # --- turns (4.2, 4.3) --------------------------------------------------------------------------------
@@ -157,7 +157,19 @@ def test_a_tent_with_cards_is_told_in_order() -> None:
     state = position({"hand": "ignore_number free_tent"}, PLAIN, PLAIN, dice="3 6 6")
     happened = events(state, "take 3 tent row 1 free")
     assert happened[1:3] == [CardPlayed(A, Card.IGNORE_NUMBER), CardPlayed(A, Card.FREE_TENT)]
-    assert happened[3] == TentBuilt(A, space("1 1"), 0, row_ignored=True, free=True)
+    assert happened[3] == TentBuilt(A, space("1 1"), 0, row_ignored=True, free=True, die=3)
+
+
+@pytest.mark.parametrize("move", ["take 3 tent", "take 3 mine [black blue blue]", "take 3 coins"])
+def test_a_die_and_what_it_brings_are_one_line(move: str) -> None:
+    (line,) = RULES.told(events(position(PLAIN, PLAIN, PLAIN, dice="3 6 6"), move), None)
+    assert ("die", 3) in line.values
+
+
+def test_a_round_is_one_line() -> None:
+    step = RULES.setup(RULES.resolve({}, {}), 3, None, RecordedChance([1, 6, 1, 5, 1, 4, 2]))
+    (line,) = RULES.told(step.events, None)
+    assert ("dice", step.state.dice) in line.values
 
 
 def test_a_donation_is_told_without_its_amount_to_the_others() -> None:
@@ -171,7 +183,7 @@ def test_the_end_of_a_round_is_told_in_order() -> None:
     assert happened[2:4] == [TurnEnded(A), ColumnScored(2, (3, 0))]
     assert happened[5:] == [
         BoatMoved(2, 3, Cause.ROUND),
-        RoundStarted(3, 3, B),
+        RoundStarted(3, 3, B, (1, 1, 2, 2)),
         DiceRolled((1, 1, 2, 2)),
     ]
 
