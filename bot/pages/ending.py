@@ -9,6 +9,7 @@ from engines.api import Outcome, Seat
 from renderers.api import ALT_LENGTH, ending
 from renderers.card import card as scene_of
 from renderers.charts import in_order
+from renderers.ending import out, source
 from renderers.film import Film, turns_of
 
 _NAME_LIMIT = 100
@@ -47,10 +48,12 @@ def card(voice: Voice) -> Page:
 
 def _line(voice: Voice, outcome: Outcome, seat: Seat) -> str:
     """Return the place of a seat, its points, and where they came from, for readers who see no picture."""
-    place = voice.flat.text("result-place", place=outcome.places[seat])
-    points = [f"{voice.flat(line.source)}: {line.points}" for line in outcome.lines[seat] if line.points]
-    total = [str(outcome.totals[seat])] if outcome.lines[seat] else []
+    points = [source(line, voice.flat) for line in outcome.lines[seat] if line.points]
     sources = [f"({', '.join(points)})"] if points else []
+    if seat in outcome.out:
+        return " ".join((voice.flat(out(outcome, seat)), *sources))
+    place = voice.flat.text("result-place", place=outcome.places[seat])
+    total = [str(outcome.totals[seat])] if outcome.lines[seat] else []
     return " ".join((place, voice.plain_name(seat), *total, *sources))
 
 

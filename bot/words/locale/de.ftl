@@ -67,6 +67,10 @@ result-winners = { $number ->
     [one] { $names } gewinnt!
    *[other] { $names } teilen sich den Sieg!
 }
+result-out = { $number ->
+    [one] { $names } ist ausgeschieden
+   *[other] { $names } sind ausgeschieden
+}
 result-nobody = Niemand gewinnt.
 result-lost = Du hast verloren: { $reached }
 result-short = { $number ->

@@ -67,6 +67,10 @@ result-winners = { $number ->
     [one] { $names } wins!
    *[other] { $names } share the win!
 }
+result-out = { $number ->
+    [one] { $names } is out
+   *[other] { $names } are out
+}
 result-nobody = Nobody wins.
 result-lost = You lost: { $reached }
 result-short = { $number ->

@@ -67,6 +67,10 @@ result-winners = { $number ->
     [one] { $names } gagne !
    *[other] { $names } se partagent la victoire !
 }
+result-out = { $number ->
+    [one] { $names } est hors jeu
+   *[other] { $names } sont hors jeu
+}
 result-nobody = Personne ne gagne.
 result-lost = Tu as perdu : { $reached }
 result-short = { $number ->
