@@ -354,6 +354,7 @@ button-ahead-default = Zug der Uhr
 button-ahead-pass = Passen
 button-ahead-move = Zug eintippen
 button-ahead-else = Ersatzzug planen
+pick-ahead-first = Diesen zuerst versuchen
 button-unsay = Plan verwerfen
 ahead-heading = **Vorausplanen:** Was soll ich für dich ziehen, sobald du dran bist? Nur du weißt davon.
 ahead-heading-else = **Ersatzzug planen:** Was, wenn nichts davon geht, sobald du dran bist?

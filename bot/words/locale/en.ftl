@@ -354,6 +354,7 @@ button-ahead-default = Clock’s move
 button-ahead-pass = Pass
 button-ahead-move = Type a move
 button-ahead-else = Add an alternative
+pick-ahead-first = Try this one first
 button-unsay = Drop plan
 ahead-heading = **Plan ahead:** what should I play on your turn? Only you know.
 ahead-heading-else = **Add an alternative:** what if none of this is allowed when it’s your turn?

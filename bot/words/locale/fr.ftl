@@ -354,6 +354,7 @@ button-ahead-default = Coup de la pendule
 button-ahead-pass = Passer
 button-ahead-move = Écrire un coup
 button-ahead-else = Prévoir un autre coup
+pick-ahead-first = Essayer celui-ci d’abord
 button-unsay = Oublier ce coup
 ahead-heading = **Prévoir un coup :** que jouer à ton tour ? Personne d’autre ne le sait.
 ahead-heading-else = **Prévoir un autre coup :** et si rien de tout cela n’est permis à ton tour ?
