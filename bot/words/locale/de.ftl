@@ -26,6 +26,7 @@ lobby-closed = Dieser Tisch ist geschlossen. Mit `/join` eröffnest du einen neu
 lobby-begun-there = Ihr spielt in { $place }.
 lobby-begun-here = Die Partie läuft: Der Spielplan steht unten.
 joined = Du spielst mit an Tisch { $table }.
+joined-there = Du spielst mit an Tisch { $table } in { $place }.
 left-lobby = Du bist aus { $table } ausgestiegen.
 join-which = Welches Spiel?
 started = { $table } hat begonnen.
@@ -162,6 +163,7 @@ refused-sum = Zusammen müssen es { $minimum } bis { $maximum } sein.
 refused-fault = Bei uns ging etwas schief. Verloren ist nichts: Was du bestätigt hast, bleibt. Versuch es gleich noch einmal.
 refused-busy = Ich kann die Partie gerade nicht speichern, darum bleibt alles, wie es war. Versuch es später noch einmal.
 refused-cannot-post = Hier darf ich noch nichts schreiben. Mir fehlt: { $permissions }. Ein Admin kann mir das erlauben; `/doctor` prüft es erneut.
+refused-cannot-post-there = Auf diesem Server gehen Tische in { $place } auf, aber dort darf ich noch nichts schreiben. Mir fehlt: { $permissions }. Ein Admin kann mir das erlauben oder mit `/setup` einen anderen Kanal wählen.
 refused-old-button = Dieser Knopf ist zu alt. Nimm die neueste Nachricht des Tisches oder `/move`.
 
 ### Befehle

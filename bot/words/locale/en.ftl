@@ -27,6 +27,7 @@ lobby-begun-there = The game is in { $place }.
 lobby-begun-here = The game is on: the board is below.
 started = { $table } has started.
 joined = You’ve joined { $table }.
+joined-there = You’ve joined { $table } in { $place }.
 left-lobby = You’ve left { $table }.
 join-which = Which game?
 button-join = Join
@@ -162,6 +163,7 @@ refused-sum = The numbers must add up to { $minimum } to { $maximum }.
 refused-fault = Something went wrong on our side. Nothing is lost: your confirmed moves are safe. Try again in a moment.
 refused-busy = The game can’t be saved right now, so nothing has changed. Try again later.
 refused-cannot-post = I can’t post here yet. I’m missing: { $permissions }. An admin can grant that; `/doctor` checks again.
+refused-cannot-post-there = Tables open in { $place } on this server, but I can’t post there yet. I’m missing: { $permissions }. An admin can grant that, or choose another channel with `/setup`.
 refused-old-button = This button is too old. Use the table’s newest message, or `/move`.
 
 ### Commands
