@@ -87,11 +87,11 @@ def _rows(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[
 
 def _row(outcome: Outcome, seat: Seat, face: SeatFace, scale: charts.Scale, texts: Texts) -> tuple[Item, ...]:
     """Symbol, name, bar and sum; the place instead of the sum in a game without points."""
-    scored = any(outcome.lines)
+    scored, out = any(outcome.lines), seat in outcome.out
     end = str(outcome.totals[seat]) if scored else f"{outcome.places[seat]}."
     return (
         frame.icon(icons.seat(face.look), 24, 20, 44),
-        frame.person(84, 20, _BAR - 100, frame.shown_name(face, texts), size=36),
+        *charts.name(84, 20, _BAR - 100, face, texts, out=out, size=36),
         *(charts.segments(outcome, seat, scale) if scored else ()),
-        frame.score(_INNER - charts.TOTAL, 10, charts.TOTAL - 20, end),
+        frame.score(_INNER - charts.TOTAL, 10, charts.TOTAL - 20, end, colour=MUTED if out else INK),
     )

@@ -71,12 +71,13 @@ def shown_sources(outcome: Outcome) -> tuple[Message, ...]:
 def _bar_row(
     outcome: Outcome, seat: int, face: SeatFace, scale: Scale, texts: Texts, w: int
 ) -> tuple[Item, ...]:
+    out = seat in outcome.out
     place = frame.number(24, 18, 48, f"{outcome.places[seat]}.", size=44, face=Face.SERIF_BOLD)
     return (
-        *((place,) if len(outcome.places) > 1 else ()),  # alone there is no first place
+        *((place,) if len(outcome.places) > 1 and not out else ()),  # alone there is no first place
         *((frame.icon(icons.CROWN, 78, 18, 48),) if seat in outcome.winners else ()),
         frame.icon(icons.seat(face.look), 138, 20, 44),
-        frame.person(194, 22, BAR_X - 210, frame.shown_name(face, texts)),
+        *name(194, 22, BAR_X - 210, face, texts, out=out),
         *segments(outcome, seat, scale),
         frame.number(
             w - TOTAL - 8,
@@ -86,8 +87,20 @@ def _bar_row(
             size=52,
             align=Align.RIGHT,
             face=Face.SERIF_BOLD,
+            colour=MUTED if out else INK,
         ),
     )
+
+
+def name(
+    x: float, y: float, w: float, face: SeatFace, texts: Texts, *, out: bool, size: int = 34
+) -> tuple[Item, ...]:
+    """The name of a seat in its row; that it is out stands below."""
+    shown = frame.shown_name(face, texts)
+    if not out:
+        return (frame.person(x, y, w, shown, size=size),)
+    below = frame.caption(x, y + 18, w, texts(message("picture-out")))
+    return (frame.person(x, y - 20, w, shown, size=size, colour=MUTED), below)
 
 
 def segments(outcome: Outcome, seat: int, scale: Scale) -> Iterator[Item]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from engines.api import Line, Message, Outcome, SeatName, message
+from engines.api import Line, Message, Outcome, Seat, SeatName, message
 from renderers import charts, frame
 from renderers.api import Ending, SeatFace, Texts
 from renderers.scene import Group, Item
@@ -41,10 +41,16 @@ def results(
     """Return a sentence for each seat, in the order of places."""
     found = []
     for seat in charts.in_order(outcome):
-        points = outcome.totals[seat]
-        place = message(key, place=outcome.places[seat], seat=SeatName(seat), points=points)
-        found.append(texts(place) + sources(outcome.lines[seat], texts, said))
+        total = outcome.totals[seat]
+        place = message(key, place=outcome.places[seat], seat=SeatName(seat), points=total)
+        told = out(outcome, seat) if seat in outcome.out else place
+        found.append(texts(told) + sources(outcome.lines[seat], texts, said))
     return tuple(found)
+
+
+def out(outcome: Outcome, seat: Seat, lines: Iterable[Line] = ()) -> Message:
+    """Return that a seat is out, and its points with these sources, as a part of a sentence."""
+    return message("board-out", seat=SeatName(seat), points=points(outcome.totals[seat], lines))
 
 
 def sentence(line: str) -> str:

@@ -64,9 +64,9 @@ def number(
     return Text(x, y, w, fonts.height(size), str(text), size, colour, face, align)
 
 
-def score(x: float, y: float, w: float, points: str | int) -> Text:
+def score(x: float, y: float, w: float, points: str | int, *, colour: Colour = INK) -> Text:
     """The points of a seat, at the right end of their box."""
-    return number(x, y, w, points, size=TITLE, align=Align.RIGHT, face=Face.SERIF_BOLD)
+    return number(x, y, w, points, size=TITLE, align=Align.RIGHT, face=Face.SERIF_BOLD, colour=colour)
 
 
 def caption(

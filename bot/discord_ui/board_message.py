@@ -92,7 +92,7 @@ class BoardMessages:
         if cleared and moves_on:
             return False
         try:
-            return await self._sender.edit(look.place, message, page)
+            return await self._sender.edit(look.place, message, replace(page, pinged=_awaited(look.table)))
         except discord.HTTPException as refusal:
             if refusal.code != OLD_EDITS:
                 raise
@@ -107,6 +107,12 @@ class BoardMessages:
         if not there and look.place != look.game.channel:
             await self._sender.delete(look.game.channel, stale)
         look.gone = stale
+
+
+def _awaited(table: Table) -> tuple[Person, ...]:
+    """Return the people whom the message names as those who have to act: an edit keeps them highlighted."""
+    to_act = table.to_act(table.timeline.settled())
+    return tuple(table.seated[seat] for seat in sorted(to_act) if seat in table.seated)
 
 
 def turn_changed(table: Table) -> bool:

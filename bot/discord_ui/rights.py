@@ -43,7 +43,19 @@ def rights_of(interaction: Interaction) -> Rights:
     def lacking(game: Game) -> Sequence[str]:
         return () if interaction.guild is None else lacking_at(interaction.guild, game) or ()
 
-    return Rights(missing_rights(interaction, NEEDED), missing_rights(interaction, WISHED), lacking)
+    def at(channel: int) -> Sequence[str] | None:
+        return None if interaction.guild is None else lacking_in(interaction.guild, channel)
+
+    return Rights(missing_rights(interaction, NEEDED), missing_rights(interaction, WISHED), lacking, at)
+
+
+def lacking_in(guild: discord.Guild, number: int) -> tuple[str, ...] | None:
+    """Return the needed permissions that the bot lacks in a channel; None: it is gone, or it is a thread."""
+    channel = guild.get_channel(number)
+    if channel is None:
+        return None
+    allowed = channel.permissions_for(guild.me)
+    return tuple(name for name in NEEDED if not getattr(allowed, name))
 
 
 def lacking_at(guild: discord.Guild, game: Game) -> tuple[str, ...] | None:

@@ -4,12 +4,13 @@ import asyncio
 from collections.abc import Awaitable, Callable, Collection
 
 import discord
+from msgspec.structs import replace
 
 from bot.discord_ui.draw import Drawn, calls, draw
 from bot.discord_ui.look import Look
 from bot.discord_ui.places import NONCE_LIFE, UNKNOWN_MESSAGE, awake, delete, find_sent
 from bot.domain.clock import Clock
-from bot.domain.model import Post
+from bot.domain.model import Person, Post
 from bot.ops.metrics import Metrics
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Buttons, Page, Text
@@ -43,13 +44,15 @@ class Sender:
         """Nonces of messages that this process tried to send; it is unknown whether they arrived."""
 
     async def edit(self, channel: int, message: int, page: Page) -> bool:
-        """Edit a message; return whether it still exists."""
+        """Edit a message; return whether it still exists.
+
+        An edit notifies nobody, but decides anew whom the message highlights: those that the page calls.
+        """
 
         async def act() -> None:
             drawn = await self._draw(page)
             partial = self._channel(channel).get_partial_message(message)
-            nobody = discord.AllowedMentions.none()
-            await partial.edit(view=drawn.view, attachments=drawn.files, allowed_mentions=nobody)
+            await partial.edit(view=drawn.view, attachments=drawn.files, allowed_mentions=calls(page))
 
         try:
             await awake(self.client, channel, act)
@@ -76,14 +79,16 @@ class Sender:
         """Send a message once; return its id.
 
         `silent`: it notifies nobody, though it may mention people. `called` takes note of whom the message
-        has notified, now or at an earlier try; an edit would change its mentions, so that comes later.
+        has notified, now or at an earlier try; an edit may mention nobody else, as the next try would take
+        them for notified.
         """
         post = await self._store.post(look.id) or look.post  # after each message the next has another nonce
         if not 0.0 <= self._clock() - post.since <= NONCE_LIFE:  # the clock may have been set back
             found = await self._find_sent(channel, look, kind)
             if found is not None:
-                await called(_mentioned(found))
-                await self.edit(channel, found.id, page)
+                mentioned = _mentioned(found)
+                await called(mentioned)
+                await self.edit(channel, found.id, replace(page, pinged=mentioned))
                 return found.id
         drawn = await self._draw(page)
         nonce = post.nonce + kind
@@ -96,9 +101,10 @@ class Sender:
             nonce=nonce,
             silent=silent,
         )
-        await called(_mentioned(sent) if again else page.pinged)
+        mentioned = _mentioned(sent) if again else page.pinged
+        await called(mentioned)
         if again and not _shows(sent, page):  # an earlier try sent it, with an older content
-            await self.edit(channel, sent.id, page)
+            await self.edit(channel, sent.id, replace(page, pinged=mentioned))
         self._tried.discard(nonce)
         return sent.id
 
@@ -124,9 +130,9 @@ class Sender:
         return self.client.get_partial_messageable(channel)
 
 
-def _mentioned(message: discord.Message) -> list[int]:
-    """Return the people whom a message notified when it was sent, as long as it was not edited."""
-    return [user.id for user in message.mentions]
+def _mentioned(message: discord.Message) -> tuple[Person, ...]:
+    """Return the people whom a message notified when it was sent, as long as it is not noted."""
+    return tuple(Person(user.id) for user in message.mentions)
 
 
 def _shows(message: discord.Message, page: Page) -> bool:

@@ -85,6 +85,8 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """Whether games get threads of their own."""
     tables: int = 0
     """The number of open tables at which one person may sit when they open another; 0: no limit."""
+    channel: int = 0
+    """The channel in which all tables open; 0: each where somebody asks for it."""
 
 
 class Call(StrEnum):

@@ -111,6 +111,15 @@ class Context(Request, frozen=True, kw_only=True):
         """Return the request with the present state of its table."""
         return replace(self, found=self.resources.voices.of(table, self.reader.language))
 
+    async def home(self) -> Place:
+        """Return where the tables open that are asked for here: the server may have a channel for all.
+
+        A channel that is gone counts for nothing.
+        """
+        place = self.reader.place
+        channel = (await self.cases.servers.of(place.guild)).channel
+        return place if not channel or self.rights.at(channel) is None else Place(place.guild, channel)
+
     async def keep_name(self) -> None:
         """Store the reader's present name."""
         await self.cases.people.keep_name(self.person, self.reader.name)

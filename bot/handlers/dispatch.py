@@ -33,8 +33,8 @@ class Dispatcher:
         reader, press, cause = request.reader, request.press, request.cause
         context = Context(reader, press, cause, request.numbers, request.rights, resources=self.resources)
         opens = route.posts and (not request.press.table or request.press.number == TYPED)
-        if opens and request.rights.needed:
-            return Reply((answers.cannot_post(context.words, request.rights.needed),))
+        if opens and (refused := await _cannot_post(context)):
+            return refused
         try:
             context = await self._at_table(context, route)
             for check in route.needs:
@@ -84,3 +84,15 @@ class Dispatcher:
             blamed = refusal is not None and not isinstance(refusal, PositionChanged)
             return Reply((panel(now.voice, now.seat, note=f"⚠ {sentence}" if blamed else sentence),))
         return note(sentence) if sentence else Reply()
+
+
+async def _cannot_post(context: Context) -> Reply | None:
+    """Return why no table can be opened where this request would open it; None: it can."""
+    reader, rights = context.reader, context.rights
+    home = await context.home()
+    missing = rights.needed if home == reader.place else rights.at(home.channel)
+    if not missing:
+        return None
+    return Reply(
+        (answers.cannot_post(context.words, missing, None if home == reader.place else home.channel),)
+    )

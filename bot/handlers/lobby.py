@@ -4,12 +4,13 @@ import asyncio
 
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status
-from bot.domain.model import Seating
+from bot.domain.model import Place, Seating
 from bot.domain.table import Table
 from bot.handlers.context import Context, language
 from bot.handlers.request import Reply, note
 from bot.pages import answers
 from bot.pages.custom_id import Verb
+from bot.pages.wording import spot
 
 
 async def open_table(context: Context) -> Reply:
@@ -22,7 +23,7 @@ async def open_table(context: Context) -> Reply:
 async def sit_down(context: Context) -> Reply:
     """Sit down at this channel's open table, or open one; without a choice of game, ask for it."""
     key = context.tokens[0] if context.tokens else None
-    tables, place = context.tables, context.reader.place
+    tables, place = context.tables, await context.home()
     server = await context.cases.servers.of(place.guild)
     if key is not None and key not in tables.registry:
         raise Refused("refused-no-such-game")
@@ -35,22 +36,24 @@ async def sit_down(context: Context) -> Reply:
         if key is None and server.game in tables.registry:
             key = server.game
         if key is not None:
-            return _joined(context, await _open(context, key))
+            return _joined(context, await _open(context, key, place))
     titles = context.resources.titles(context.reader)
     offered = [title for title in titles if place.guild is not None or 1 in title[0].info.seats]
     return Reply((answers.choose_game(offered, context.words),))
 
 
-async def _open(context: Context, key: str) -> Table:
-    """Open a table of a game here. Raises `Refused` if no other player could sit down."""
+async def _open(context: Context, key: str, place: Place) -> Table:
+    """Open a table of a game in a place. Raises `Refused` if no other player could sit down."""
     reader = context.reader
     if reader.place.guild is None and 1 not in context.tables.registry.newest(key).info.seats:
         raise Refused("refused-needs-server")
-    return await context.cases.servers.open(key, reader.place, reader.person, reader.public_language)
+    return await context.cases.servers.open(key, place, reader.person, reader.public_language)
 
 
 def _joined(context: Context, table: Table) -> Reply:
     voice = context.now(table).voice
+    if table.game.channel != context.reader.place.channel:
+        return note(voice.text("joined-there", table=voice.heading, place=spot(table.game.channel)))
     return note(voice.text("joined", table=voice.heading))
 
 

@@ -7,7 +7,7 @@ from bot.handlers.context import Context
 from bot.handlers.moves import play
 from bot.handlers.request import Reply
 from bot.pages import planning
-from bot.pages.custom_id import Verb, typed_tokens
+from bot.pages.custom_id import Verb, read_number, typed_tokens
 from bot.pages.panel import Tokens, form, in_form, question_after, read_numbers
 from bot.pages.premoves import ahead as plan_of
 from bot.pages.premoves import answer
@@ -71,6 +71,17 @@ async def later(context: Context) -> Reply:
     """Set moves as the premove, in place of an earlier one or after it."""
     tokens = context.tokens or typed_tokens(context.numbers.get(planning.MOVE, ""))
     return await _answer(context, tokens, context.press.verb)
+
+
+async def first(context: Context) -> Reply:
+    """Try one of the planned moves before all others; the press says its number in the list."""
+    try:
+        number = read_number(" ".join(context.tokens))
+    except ValueError:
+        raise PositionChanged from None
+    return await play(
+        context.now(await context.cases.premoves.prefer(context.table.id, context.person, number))
+    )
 
 
 async def default(context: Context) -> Reply:

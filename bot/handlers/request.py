@@ -47,6 +47,8 @@ class Rights(Struct, frozen=True):
     """Missing permissions without which tables get no threads of their own."""
     lacking: Callable[[Game], Sequence[str]] = lambda _: ()
     """Returns the missing permissions at the place of a table of this server."""
+    at: Callable[[int], Sequence[str] | None] = lambda _: ()
+    """Returns the missing needed permissions in a channel of this server; None: there is no such channel."""
 
 
 class Request(Struct, frozen=True):

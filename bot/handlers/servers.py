@@ -1,11 +1,12 @@
 """The settings of a server, for those who manage it."""
 
-from bot.domain.errors import PositionChanged
+from bot.domain.errors import PositionChanged, Refused
 from bot.domain.model import ServerSettings
 from bot.handlers.context import Context, language
 from bot.handlers.request import Reply
 from bot.pages.setup import setup_page
 from bot.usecases.servers import NO_CHOICE
+from engines.api import message
 
 
 async def setup(context: Context) -> Reply:
@@ -19,13 +20,29 @@ async def setup(context: Context) -> Reply:
             raise PositionChanged
     titles = context.resources.titles(context.reader)
     words = context.resources.voices.catalogues.words(context.reader.language, isolate=False)
-    return Reply((setup_page(words, titles, settings),))
+    return Reply((setup_page(words, titles, settings, context.reader.place.channel),))
 
 
 async def _choose(context: Context, field: str, value: str) -> ServerSettings:
     guild = context.reader.place.guild
     if guild is None:
         raise PositionChanged
+    if field == "channel" and value != NO_CHOICE:
+        await _check_channel(context, guild, value)
     if field == "language" and value != NO_CHOICE:
         language(value)
     return await context.cases.servers.choose(guild, field, value)
+
+
+async def _check_channel(context: Context, guild: int, value: str) -> None:
+    """Check that tables can open in a channel: this one, or the one chosen before. Raises `Refused`."""
+    here, before = context.reader.place.channel, (await context.cases.servers.of(guild)).channel
+    if value not in (str(here), str(before)):
+        raise Refused("refused-setup")
+    missing = context.rights.at(int(value))
+    if missing is None:
+        raise Refused("refused-setup-channel")
+    if missing:
+        raise Refused(
+            "refused-cannot-post", permissions=tuple(message(f"permission-{name}") for name in missing)
+        )

@@ -90,6 +90,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.WRITE: Route(premoves.write, (begun, seated), panel=True, shown=Shown.FORM),
     Verb.LATER: Route(premoves.later, (seated,), panel=True),
     Verb.ELSE: Route(premoves.later, (seated,), panel=True),
+    Verb.FIRST: Route(premoves.first, (begun, seated), panel=True),
     Verb.DEFAULT: Route(premoves.default, (seated,), panel=True),
     Verb.UNSAY: Route(premoves.unsay, (begun, seated), panel=True),
     # looking

@@ -29,6 +29,7 @@ from bot.pages.wording import (
     cut,
     mention,
     no_table,
+    spot,
 )
 from bot.words.catalogues import LANGUAGES, Words
 from bot.words.names import plain
@@ -253,9 +254,12 @@ def choose_game(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
 # --- permissions -------------------------------------------------------------------------------------
 
 
-def cannot_post(words: Words, missing: Sequence[str]) -> Page:
-    """Return the reason why no table can be opened here."""
-    return note(words.text("refused-cannot-post", permissions=permissions(words, missing)))
+def cannot_post(words: Words, missing: Sequence[str], channel: int | None = None) -> Page:
+    """Return the reason why no table can be opened here, or in the channel that the server has for tables."""
+    named = permissions(words, missing)
+    if channel is None:
+        return note(words.text("refused-cannot-post", permissions=named))
+    return note(words.text("refused-cannot-post-there", place=spot(channel), permissions=named))
 
 
 def permissions(words: Words, names: Sequence[str]) -> str:

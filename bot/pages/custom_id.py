@@ -89,6 +89,8 @@ class Verb(StrEnum):
     """Set a move as the premove, or several that are tried in this order."""
     ELSE = "else"
     """Add a move that is tried where those planned before are not legal."""
+    FIRST = "first"
+    """Try one of several planned moves first."""
     DEFAULT = "default"
     """Set the default move as the premove."""
     UNSAY = "unsay"

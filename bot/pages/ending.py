@@ -9,7 +9,7 @@ from engines.api import Outcome, Seat
 from renderers.api import ALT_LENGTH, ending
 from renderers.card import card as scene_of
 from renderers.charts import in_order
-from renderers.ending import points
+from renderers.ending import out, points
 from renderers.film import Film, turns_of
 
 _NAME_LIMIT = 100
@@ -48,10 +48,11 @@ def card(voice: Voice) -> Page:
 
 def _line(voice: Voice, outcome: Outcome, seat: Seat) -> str:
     """Return the place of a seat, its points, and where they came from, for readers who see no picture."""
-    place = voice.flat.text("result-place", place=outcome.places[seat])
-    told = voice.flat(points(outcome.totals[seat], outcome.lines[seat]))
-    name = f"{place} {voice.plain_name(seat)}"
-    return f"{name}, {told}." if outcome.lines[seat] else name
+    total, lines = outcome.totals[seat], outcome.lines[seat]
+    if seat in outcome.out:
+        return f"{voice.flat(out(outcome, seat, lines))}."
+    name = f"{voice.flat.text('result-place', place=outcome.places[seat])} {voice.plain_name(seat)}"
+    return f"{name}, {voice.flat(points(total, lines))}." if lines else name
 
 
 def film_to_come(voice: Voice) -> Page:

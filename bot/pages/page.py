@@ -87,7 +87,7 @@ class File(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """A whole message. Only `pinged` people are notified.
+    """A whole message. Only `pinged` people are notified when it is sent, and highlighted by it.
 
     `colour` is the stripe of its frame, as 0xRRGGBB; None: it has no frame, which leaves pictures more room.
 

@@ -3,8 +3,8 @@
 from bot.domain.lifecycle import Status
 from bot.domain.model import MOST_PLANNED, Premove
 from bot.pages.custom_id import Verb
-from bot.pages.page import Block, Buttons, Text
-from bot.pages.wording import Plan, Voice
+from bot.pages.page import Block, Buttons, Item, Picker, Text
+from bot.pages.wording import ITEM_LIMIT, Plan, Voice, cut
 from engines.api import Message, Seat
 
 _VERBS = {Verb.GO: Verb.AHEAD, Verb.ASK: Verb.AHEAD_ASK, Verb.NUMBERS: Verb.AHEAD_NUMBERS}
@@ -51,7 +51,18 @@ def in_panel(voice: Voice, seat: Seat) -> list[Block]:
     premove = table.premoves.get(seat)
     if premove is None or table.game.status is not Status.RUNNING or seat in table.gone:
         return []
-    return [Text(_said(voice, seat, premove)), Buttons((voice.button("button-unsay", Verb.UNSAY),))]
+    drop = Buttons((voice.button("button-unsay", Verb.UNSAY),))
+    return [Text(_said(voice, seat, premove)), *_order(voice, seat, premove), drop]
+
+
+def _order(voice: Voice, seat: Seat, premove: Premove) -> list[Picker]:
+    """Return the list that puts one of several planned moves first; nothing once the seat has to act."""
+    if premove.dropped or len(premove.moves) < 2 or seat in voice.table.to_act():
+        return []
+    plan = ahead(voice, seat)
+    labels = numbered([_named(voice, plan, seat, text) for text in premove.moves])
+    items = (Item(cut(label, ITEM_LIMIT), str(at)) for at, label in enumerate(labels, start=1))
+    return [Picker(voice.press(Verb.FIRST), voice.flat.text("pick-ahead-first"), tuple(items)[1:])]
 
 
 def _said(voice: Voice, seat: Seat, premove: Premove) -> str:
@@ -92,9 +103,18 @@ def numbered(lines: list[str]) -> list[str]:
 def _told(voice: Voice, plan: Voice | None, seat: Seat, text: str) -> str:
     if plan is None:
         return f"`{text}`"
-    if not plan.rules.is_legal(plan.asked, seat, plan.rules.parse(text)):
+    if not _is_legal(plan, seat, text):
         return voice.text("ahead-not-now", move=f"`{text}`")
     return voice.say(_words(plan, seat, text))
+
+
+def _named(voice: Voice, plan: Voice | None, seat: Seat, text: str) -> str:
+    """Return a planned move for places without markup."""
+    return text if plan is None or not _is_legal(plan, seat, text) else voice.flat(_words(plan, seat, text))
+
+
+def _is_legal(plan: Voice, seat: Seat, text: str) -> bool:
+    return plan.rules.is_legal(plan.asked, seat, plan.rules.parse(text))
 
 
 def _words(plan: Voice, seat: Seat, text: str) -> Message:

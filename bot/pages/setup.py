@@ -8,7 +8,7 @@ from bot.pages.clocks import named_choice
 from bot.pages.custom_id import Verb
 from bot.pages.own import ZONES
 from bot.pages.page import Block, Item, Page, Picker, Text
-from bot.pages.wording import ITEM_LIMIT, cut, no_table
+from bot.pages.wording import ITEM_LIMIT, cut, no_table, spot
 from bot.usecases.servers import MOST_TABLES, NO_CHOICE
 from bot.words.catalogues import LANGUAGES, Words
 from engines.api import AnyRules
@@ -17,25 +17,43 @@ _MOST = 25
 """Entries of a list at most."""
 
 
-def setup_page(words: Words, titles: Sequence[tuple[AnyRules, Words]], settings: ServerSettings) -> Page:
-    """Return the page that sets with what tables are opened on a server."""
+def setup_page(
+    words: Words, titles: Sequence[tuple[AnyRules, Words]], settings: ServerSettings, here: int
+) -> Page:
+    """Return the page that sets with what tables are opened on a server; `here` is the channel it is for."""
     games = [(rules.info.key, own.text("title")) for rules, own in titles]
     languages = [(one, words.text(f"language-{one}")) for one in LANGUAGES]
     threads = [(one, words.text(f"setup-threads-{one}")) for one in ("on", "off")]
     tables = [(str(most), words.text("setup-tables-most", number=most)) for most in MOST_TABLES if most]
     preset = settings.preset or NONE
     blocks: list[Block] = [
-        Text(words.text("setup-heading")),
+        Text(_heading(words, settings)),
         _list(words, "game", [_nothing(words, "game"), *games], settings.game),
         _presets(words, preset),
         _list(words, "language", [_nothing(words, "language"), *languages], settings.language),
         _list(words, "threads", threads, "on" if settings.threads else "off"),
+        _list(words, "channel", _channels(words, settings, here), str(settings.channel or "")),
         _list(words, "tables", [("0", words.text("setup-tables-none")), *tables], str(settings.tables)),
     ]
     if PRESETS.get(preset, PRESETS[NONE]).window:
         zones = [(zone, zone) for zone in dict.fromkeys(filter(None, (settings.zone, *ZONES)))]
         blocks.insert(3, _list(words, "zone", [_nothing(words, "zone"), *zones], settings.zone))
     return Page(tuple(blocks))
+
+
+def _heading(words: Words, settings: ServerSettings) -> str:
+    heading = words.text("setup-heading")
+    if not settings.channel:
+        return heading
+    return f"{heading}\n{words.text('setup-channel-now', place=spot(settings.channel))}"
+
+
+def _channels(words: Words, settings: ServerSettings, here: int) -> list[tuple[str, str]]:
+    """Return the channels to choose from: none for all, this one, and the one chosen before."""
+    found = [_nothing(words, "channel"), (str(here), words.text("setup-channel-here"))]
+    if settings.channel not in (0, here):
+        found.append((str(settings.channel), words.text("setup-channel-other")))
+    return found
 
 
 def _nothing(words: Words, field: str) -> tuple[str, str]:

@@ -15,7 +15,8 @@ from engines.api import Message, Outcome, Seat, message
 from engines.chance import commitment
 from engines.record import Position
 from renderers.api import ALT_LENGTH, ending
-from renderers.ending import points
+from renderers.charts import in_order
+from renderers.ending import out, points
 
 _COLOURS = {Status.RUNNING: 0xA0108C, Status.LOBBY: 0x5E8C3A}
 _QUIET = 0xD8C9AC
@@ -271,11 +272,16 @@ def reached_alone(outcome: Outcome) -> Message | None:
 
 
 def headline(voice: Voice, outcome: Outcome) -> str:
-    """Return who won, and all sums, the best first; alone, or in a game without points, there are none."""
+    """Return who won, and all sums, the best first, of those who could have won.
+
+    Alone, or in a game without points, there are none.
+    """
     if len(outcome.places) == 1 or not any(outcome.lines):
         return result_line(voice, outcome)
-    order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
-    return f"{result_line(voice, outcome)} {' : '.join(str(outcome.totals[seat]) for seat in order)}"
+    sums = " : ".join(str(outcome.totals[seat]) for seat in in_order(outcome) if seat not in outcome.out)
+    parted = [voice.seat(seat) for seat in outcome.out]
+    told = [voice.text("result-out", names=voice.chat.listed(parted), number=len(parted))] if parted else []
+    return " · ".join((f"{result_line(voice, outcome)} {sums}".rstrip(), *told))
 
 
 def highlights(voice: Voice, outcome: Outcome) -> str:
@@ -289,14 +295,19 @@ def highlights(voice: Voice, outcome: Outcome) -> str:
 def final_text(voice: Voice, outcome: Outcome, *reason: str) -> str:
     """Return the result, its reason if given, places, sums and sources of points, and the key to the dice."""
     lines = [f"### {result_line(voice, outcome)}", *reason]
-    order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
-    for seat in order:
-        place = f"{voice.text('result-place', place=outcome.places[seat])} {voice.seat(Seat(seat))}"
-        told = voice.say(points(outcome.totals[seat], outcome.lines[seat]))
-        lines.append(f"{place}, {told}" if outcome.lines[seat] else place)
+    lines += [_ranked(voice, outcome, seat) for seat in in_order(outcome)]
     lines += map(voice.say, outcome.notes)
     result = cut("\n".join(lines), TEXT_LIMIT // 2)
     return f"{result}\n{_key(voice)}"
+
+
+def _ranked(voice: Voice, outcome: Outcome, seat: Seat) -> str:
+    """Return a seat with its place, its sum and the sources; without a place if it is out."""
+    lines = outcome.lines[seat]
+    if seat in outcome.out:
+        return f"{SYMBOLS[seat]} {voice.say(out(outcome, seat, lines))}"
+    place = f"{voice.text('result-place', place=outcome.places[seat])} {voice.seat(seat)}"
+    return f"{place}, {voice.say(points(outcome.totals[seat], lines))}" if lines else place
 
 
 def _key(voice: Voice) -> str:

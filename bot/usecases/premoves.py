@@ -10,7 +10,7 @@ take a step back, the premove stays.
 from contextlib import suppress
 
 from bot.domain.deadlines import Deadline, DeadlineKind, name
-from bot.domain.errors import Refused
+from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import ELSE, MOST_PLANNED, Person, Premove, TableId
 from bot.domain.table import Table
@@ -45,6 +45,21 @@ class Premoves:
             moves = None if text is None else _joined([*before, *_read(table.rules, text)])
             async with self._repository.transaction(table) as transaction:
                 transaction.premove(table_id, seat, moves)
+            return self._repository.latest(table)
+
+    async def prefer(self, table_id: TableId, person: Person, number: int) -> Table:
+        """Put the planned move with this number (from 1) before the others.
+
+        Raises `PositionChanged` if none has it any more.
+        """
+        async with self._repository.locked(table_id) as table:
+            seat = idle_seat(table, person)
+            premove = table.premoves.get(seat)
+            moves = () if premove is None or premove.dropped else premove.moves
+            if not 1 <= number <= len(moves):
+                raise PositionChanged
+            async with self._repository.transaction(table) as transaction:
+                transaction.premove(table_id, seat, _joined([moves[number - 1], *moves]))
             return self._repository.latest(table)
 
     async def drop(self, table_id: TableId, person: Person) -> Table:

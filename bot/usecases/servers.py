@@ -33,7 +33,7 @@ class Servers:
         return ServerSettings() if guild is None else await self._store.server(guild)
 
     async def choose(self, guild: int, field: str, value: str) -> ServerSettings:
-        """Set a field of `ServerSettings` as chosen from a list; the language is checked already.
+        """Set a field of `ServerSettings` as chosen from a list; language and channel are checked already.
 
         Raises `Refused`.
         """
@@ -56,6 +56,8 @@ class Servers:
                 return {"language": text}
             case "threads" if value in ("on", "off"):
                 return {"threads": value == "on"}
+            case "channel" if not text or (text.isascii() and text.isdecimal()):
+                return {"channel": int(text or 0)}
             case "tables" if value in map(str, MOST_TABLES):
                 return {"tables": int(value)}
             case _:

@@ -58,6 +58,8 @@ class Outcome(Struct, frozen=True):
     """The same sources in the same order for every seat."""
     notes: tuple[Message, ...] = ()
     """What else is told of the end. Where one seat has played alone, the first says how far it came."""
+    out: tuple[Seat, ...] = ()
+    """The seats that could not win, whatever their points: they are shown without a place. Not an index."""
 
     @property
     def totals(self) -> tuple[int, ...]:

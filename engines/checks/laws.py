@@ -67,6 +67,7 @@ def outcome(found: Outcome, seats: int) -> None:
     demand(len(sources) == 1, f"the seats are scored from different sources: {sources}")
     demand(all(found.places[seat] == 1 for seat in found.winners), f"a winner is not first: {found}")
     demand(len(set(found.winners)) == len(found.winners), f"a winner twice: {found}")
+    demand(not set(found.winners) & set(found.out), f"a winner is out: {found}")
 
 
 def values(value: object) -> None:

@@ -119,7 +119,8 @@ def outcome(state: State) -> Outcome | None:
         return None
     reached = _places(state)
     lines = tuple(map(_lines, state.players))
-    return Outcome(state.reason.value, reached, _winners(state, reached), lines, _notes(state))
+    out = tuple(seat for seat in state.remaining if state.players[seat].out)
+    return Outcome(state.reason.value, reached, _winners(state, reached), lines, _notes(state), out)
 
 
 def _places(state: State) -> tuple[int, ...]:

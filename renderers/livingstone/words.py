@@ -31,8 +31,13 @@ def alt(
 
 def own_alt(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """What the private picture shows."""
+    return shortened(own_sentences(view, own, texts), texts)
+
+
+def own_sentences(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
+    """Return money, gems, cards and prices, in sentences for an alt text."""
     own_things = (_money(own, texts), *_gems(view, own, texts), *_hand(own, texts, notation=False))
-    return shortened((*own_things, *_prices(view, own, texts)), texts)
+    return (*own_things, *_prices(view, own, texts))
 
 
 def text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:

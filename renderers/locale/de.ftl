@@ -10,7 +10,9 @@ picture-to-move = am Zug
 picture-private = Dieses Bild siehst nur du
 picture-course = Punkte nach jedem Zug
 picture-rest = … Alles steht unter „In Worten“.
+picture-out = ausgeschieden
 board-apart = {"; "}
+board-out = { $seat } ist ausgeschieden: { $points }
 board-source = { $source }: { $points }
 board-points =
     { $points ->

@@ -10,7 +10,9 @@ picture-to-move = to move
 picture-private = Only you see this picture
 picture-course = Scores after each turn
 picture-rest = … All of it is under “In words”.
+picture-out = out
 board-apart = {"; "}
+board-out = { $seat } is out: { $points }
 board-source = { $source }: { $points }
 board-points =
     { $points ->

@@ -10,7 +10,9 @@ picture-to-move = à son tour
 picture-private = Visible par toi seulement
 picture-course = Les points après chaque tour
 picture-rest = … Le tout est sous « En texte ».
+picture-out = hors jeu
 board-apart = {" ; "}
+board-out = { $seat } est hors jeu : { $points }
 board-source = { $source } : { $points }
 board-points =
     { $points ->

@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person
@@ -12,8 +13,9 @@ from bot.handlers.request import Reply
 from bot.pages import answers, ending
 from bot.pages.custom_id import Verb
 from bot.pages.page import Clip, Page, Picture
-from bot.pages.table import board, headline, highlights
+from bot.pages.table import board, final_text, headline, highlights
 from bot.words.catalogues import LANGUAGES
+from engines.api import Seat
 from renderers.film import Film
 from tests.bot.limits import check
 from tests.bot.rig import (
@@ -85,6 +87,45 @@ async def test_a_solo_loss_says_so_and_how_far_one_came(rig: Rig, language: str)
     assert _flat(headline(voice, outcome)) == told[0]
     assert ending.thread_name(voice) == f"Hidden Stones #{table.id}: {told[1]}"
     check(ending.card(voice))
+
+
+@every_language
+@pytest.mark.parametrize("nobody", [False, True], ids=["one is out", "nobody wins"])
+async def test_who_is_out_has_no_place(rig: Rig, language: str, nobody: bool) -> None:
+    table = await _over(rig, "livingstone", ADA, BEN, CEM)
+    outcome = table.outcome
+    assert outcome is not None
+    assert outcome.out
+    if nobody:
+        outcome = replace(outcome, winners=(), places=(1, 1, 1), out=(Seat(0), Seat(1), Seat(2)))
+    assert not set(outcome.out) & set(outcome.winners)
+    word = {"en": "out", "de": "ausgeschieden", "fr": "hors jeu"}[language]
+    voice = rig.voice(table, language)
+    head, ranking = _flat(headline(voice, outcome)), _flat(final_text(voice, outcome))
+    for seat, name in enumerate(table.names):
+        total, line = str(outcome.totals[seat]), next(one for one in ranking.splitlines()[1:] if name in one)
+        if seat in outcome.out:
+            assert word in line
+            assert not line.startswith(f"{outcome.places[seat]}.")
+            assert name in head
+            assert word in head.partition(name)[2]
+            assert total not in head
+        else:
+            assert line.startswith(f"{outcome.places[seat]}. ")
+            assert total in line
+            assert total in head
+
+
+@every_language
+async def test_the_card_says_who_is_out(rig: Rig, language: str) -> None:
+    table = await _over(rig, "livingstone", ADA, BEN, CEM)
+    assert table.outcome is not None
+    (picture,) = [
+        block for block in ending.card(rig.voice(table, language)).blocks if isinstance(block, Picture)
+    ]
+    word = {"en": "is out", "de": "ist ausgeschieden", "fr": "est hors jeu"}[language]
+    for seat, name in enumerate(table.names):
+        assert (f"{name} {word}" in picture.alt) is (seat in table.outcome.out)
 
 
 async def test_the_name_of_the_thread_says_who_has_won_in_at_most_100_characters(rig: Rig) -> None:

@@ -59,9 +59,9 @@ PRESSES = 90
 
 CHANGING = {
     Verb.DO, Verb.NUMBERS, Verb.UNDO, Verb.TURN, Verb.REDO, Verb.JOIN, Verb.RISE, Verb.START, Verb.ALONE,
-    Verb.CHOOSE, Verb.SPEAK, Verb.LEFT, Verb.CLOSED, Verb.OFFER, Verb.TAKE, Verb.LATER, Verb.DEFAULT,
-    Verb.UNSAY, Verb.OPEN, Verb.FORGOTTEN, Verb.MINE, Verb.AGAIN, Verb.PROPOSE, Verb.AGREE, Verb.REFUSE,
-    Verb.SET,
+    Verb.CHOOSE, Verb.SPEAK, Verb.LEFT, Verb.CLOSED, Verb.OFFER, Verb.TAKE, Verb.LATER, Verb.FIRST,
+    Verb.DEFAULT, Verb.UNSAY, Verb.OPEN, Verb.FORGOTTEN, Verb.MINE, Verb.AGAIN, Verb.PROPOSE, Verb.AGREE,
+    Verb.REFUSE, Verb.SET,
 }  # fmt: skip
 """What changes something; whatever else is pressed leads to another page."""
 

@@ -140,6 +140,7 @@ async def test_the_table_message_of_a_running_and_of_a_finished_game(rig: Rig) -
     assert table.outcome is not None
     assert " : ".join(map(str, sorted(table.outcome.totals, reverse=True))) in texts(page)
     more = texts(answers.more(rig.voice(table), Seat(0), admin=False))
+    more = more.replace("\u2068", "").replace("\u2069", "")
     assert table.game.secret.hex() in more
     for seat, total in enumerate(table.outcome.totals):
         assert f"{'●■'[seat]} **{table.names[seat]}**, \u2068{total}\u2069 point" in more

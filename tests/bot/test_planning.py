@@ -32,6 +32,7 @@ from tests.bot.rig import (
     form_of,
     on_turn,
     page_of,
+    pickers,
     presses,
     refused,
     said,
@@ -258,6 +259,49 @@ async def test_alternatives_are_added_by_buttons_and_dropped_together(rig: Rig) 
     dropped = page_of(await rig.press(person, button(shown, "Drop plan")))
     assert "Plan ahead" in labels(dropped)
     assert (await rig.tables.get(table.id)).premoves == {}
+
+
+async def test_an_alternative_may_be_tried_first(rig: Rig) -> None:
+    table, seat, person = await placing(rig)
+    await rig.premoves.answer(table.id, person, "place hut / place field / use forest")
+    for language in LANGUAGES:
+        check(panel(rig.voice(await rig.tables.get(table.id), language), seat))
+    (order,) = pickers(page_of(await rig.say(person, table.id, Verb.PLAY)))
+    assert order.placeholder == "Try this one first"
+    assert [item.label for item in order.items] == ["2. Field: agriculture +1", "3. use forest"]
+    shown = page_of(await rig.press(person, order.press, order.items[1].value))
+    assert "1. `use forest` (not allowed as things stand)\n2. Hut" in plain(texts(shown))
+    (order,) = pickers(shown)
+    await rig.press(person, order.press, order.items[1].value)
+    table = await rig.tables.get(table.id)
+    assert table.premoves[seat].moves == ("place field", "use forest", "place hut")
+    await rig.move(on_turn(table)[1], table.id, "place toolmaker")
+    assert await met(rig) == [f"premove:{seat}"]
+    assert (await rig.tables.get(table.id)).timeline.entries[-1].text == "place field"
+
+
+async def test_one_planned_move_has_no_order(rig: Rig) -> None:
+    table, _, person = await placing(rig)
+    await rig.premoves.answer(table.id, person, "place hut")
+    assert pickers(page_of(await rig.say(person, table.id, Verb.PLAY))) == ()
+
+
+@pytest.mark.parametrize("number", ["0", "3", "-1", "x", ""])
+async def test_a_move_that_is_not_planned_any_more_cannot_be_first(rig: Rig, number: str) -> None:
+    table, seat, person = await placing(rig)
+    await rig.premoves.answer(table.id, person, "place hut / place field")
+    reply = await rig.say(person, table.id, Verb.FIRST, *number.split())
+    assert "The board has changed" in said(reply)
+    assert (await rig.tables.get(table.id)).premoves[seat].text == "place hut / place field"
+
+
+async def test_the_order_stays_once_the_seat_is_asked(rig: Rig) -> None:
+    table, seat, person = await placing(rig)
+    await rig.premoves.answer(table.id, person, "place hut / place field")
+    table = await rig.move(on_turn(table)[1], table.id, "place toolmaker")
+    assert pickers(panel(rig.voice(table), seat)) == ()
+    assert "It’s your turn now" in said(await rig.say(person, table.id, Verb.FIRST, "2"))
+    assert table.premoves[seat].moves == ("place hut", "place field")
 
 
 async def test_an_alternative_may_be_typed(rig: Rig) -> None:

@@ -7,7 +7,7 @@ import pytest
 from bot.domain.clocks import PRESETS
 from bot.domain.model import Place, ServerSettings, TableId, TableSettings
 from bot.domain.table import Table
-from bot.handlers.request import Reader
+from bot.handlers.request import Reader, Rights
 from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.page import Page
 from bot.pages.table import lobby
@@ -77,7 +77,7 @@ async def test_every_choice_of_the_page_can_be_made(rig: Rig, language: str) -> 
         page = page_of(await rig.press(boss(language), press))
         check(page)
         await check_drawing(page)
-        assert len(pickers(page)) in (5, 6)
+        assert len(pickers(page)) in (6, 7)
         seen += 1
     assert seen > 20
 
@@ -89,6 +89,7 @@ async def test_the_page_shows_what_is_chosen(rig: Rig) -> None:
         "Pace": "No clock",
         "Language": "Language: the server’s",
         "Games": "Games: each in its own thread",
+        "Tables": "Tables: where someone asks for one",
         "Open tables per person": "Open tables per person: no limit",
     }
     await choose(rig, "game", STONES)
@@ -96,6 +97,7 @@ async def test_the_page_shows_what_is_chosen(rig: Rig) -> None:
     await choose(rig, "zone", "Europe/Berlin")
     await choose(rig, "language", "de")
     await choose(rig, "threads", "off")
+    await choose(rig, "channel", str(PLACE.channel))
     page = await choose(rig, "tables", "2")
     assert chosen(page) == {
         "Game of /join": "Game of /join: Hidden Stones",
@@ -103,6 +105,7 @@ async def test_the_page_shows_what_is_chosen(rig: Rig) -> None:
         "Time zone": "Time zone: Europe/Berlin",
         "Language": "Language: Deutsch",
         "Games": "Games: in the channel itself",
+        "Tables": "Tables: all in this channel",
         "Open tables per person": "Open tables per person: at most 2",
     }
     await rig.restart()
@@ -114,7 +117,8 @@ async def test_the_page_shows_what_is_chosen(rig: Rig) -> None:
     ("field", "value"),
     [
         *(("game", "chess"), ("preset", ""), ("preset", "soon"), ("zone", "Mars"), ("language", "tlh")),
-        *(("threads", "maybe"), ("tables", "4"), ("tables", "-1"), ("colour", "red")),
+        *(("threads", "maybe"), ("tables", "4"), ("tables", "-1"), ("colour", "red"), ("channel", "9")),
+        *(("channel", "x"), ("channel", "-1"), ("channel", "٣")),
     ],
 )
 async def test_what_no_list_offers_is_refused(rig: Rig, field: str, value: str) -> None:
@@ -180,6 +184,60 @@ async def test_the_night_is_that_of_the_server_or_of_who_opens_the_table(
     assert (await opened(rig)).game.settings == TableSettings(clock="1d", window="8-22", zone=expected)
     shown = texts(lobby(rig.voice(await opened(rig))))
     assert f"Daily: 24 hours a turn, rests at night ({expected})" in shown
+
+
+async def test_tables_open_in_the_channel_of_the_server(rig: Rig) -> None:
+    await choose(rig, "channel", str(PLACE.channel))
+    for language in LANGUAGES:
+        reader = rig.reader(ADA, language, ELSEWHERE)
+        assert f"<#{PLACE.channel}>" in said(await rig.ask(reader, Verb.JOIN, STONES))
+        page = page_of(await rig.ask(boss(language, ELSEWHERE), Verb.SETUP))
+        check(page)
+        assert f"<#{PLACE.channel}>" in texts(page)
+    assert [one.channel for one in await rig.store.games()] == [PLACE.channel]
+    await rig.ask(rig.reader(BEN, place=ELSEWHERE), Verb.JOIN)
+    assert (await opened(rig)).seated == {0: ADA, 1: BEN}
+    assert f"<#{PLACE.channel}>" not in said(await rig.ask(ADA, Verb.JOIN))
+    shown = page_of(await rig.ask(boss(place=ELSEWHERE), Verb.SETUP))
+    assert chosen(shown)["Tables"] == "Tables: all in another channel"
+    shown = page_of(
+        await rig.press(boss(place=ELSEWHERE), Press(NOWHERE, 0, Verb.SETUP, ("channel",)), "none")
+    )
+    assert chosen(shown)["Tables"] == "Tables: where someone asks for one"
+    await rig.ask(rig.reader(CEM, place=ELSEWHERE), Verb.JOIN, PEBBLES)
+    assert (await opened(rig, 2)).game.channel == ELSEWHERE.channel
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_rights_count_where_the_table_opens(rig: Rig, language: str) -> None:
+    await choose(rig, "channel", str(PLACE.channel))
+    reader = rig.reader(ADA, language, ELSEWHERE)
+    there = Rights(at=lambda _: ("send_messages",))
+    reply = await rig.ask(reader, Verb.JOIN, STONES, rights=there)
+    assert f"<#{PLACE.channel}>" in said(reply)
+    assert "/setup" in said(reply)
+    assert len(said(reply).splitlines()) == 1
+    assert await rig.store.games() == []
+    here = Rights(("send_messages",))
+    assert f"<#{PLACE.channel}>" in said(await rig.ask(reader, Verb.JOIN, STONES, rights=here))
+    assert len(await rig.store.games()) == 1
+
+
+async def test_a_channel_that_is_gone_counts_for_nothing(rig: Rig) -> None:
+    await choose(rig, "channel", str(PLACE.channel))
+    gone = Rights(at=lambda _: None)
+    await rig.ask(rig.reader(ADA, place=ELSEWHERE), Verb.JOIN, STONES, rights=gone)
+    assert (await opened(rig)).game.channel == ELSEWHERE.channel
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rights", [Rights(at=lambda _: None), Rights(at=lambda _: ("attach_files",))])
+async def test_no_channel_is_chosen_where_tables_cannot_open(rig: Rig, language: str, rights: Rights) -> None:
+    press = Press(NOWHERE, 0, Verb.SETUP, ("channel",))
+    reply = await rig.press(boss(language), press, str(PLACE.channel), rights=rights)
+    assert reply.refused
+    assert len(said(reply).splitlines()) == 1
+    assert await rig.store.servers() == []
 
 
 async def test_nobody_sits_at_more_open_tables_than_the_server_allows(rig: Rig) -> None:

@@ -13,17 +13,22 @@ from typing import Any, TypeAlias
 
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engines import registry
-from engines.api import Seat
+from bot.words.catalogues import Catalogues
+from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
 from engines.checks.play import one_of
+from engines.livingstone import RULES as LIVINGSTONE
 from renderers import checks
-from renderers.registry import scan
-from tests.renderers.tables import catalogues
+from tests.conformance.cases import GAMES, REGISTRY
+from tests.conformance.test_pictures import RENDERERS
+from tests.engines.livingstone.situations import PLAIN, A, position
+from tests.engines.livingstone.test_ask import SUPPLY_GONE
 
-_RENDERERS = scan("renderers")
-_REGISTRY = registry.scan()
+OURS = tuple(rules for rules in GAMES if REGISTRY.package(rules.info.key).startswith(("engines.", "tests.")))
+"""The titles of this repository; one that a package brings from elsewhere has no reader here."""
+_CATALOGUES = Catalogues(REGISTRY)
 _MOVES = 200
 
 
@@ -95,30 +100,83 @@ def _lies(stones: dict[str, str], formation: str) -> bool:
 # --- LivingStone -------------------------------------------------------------------------------------
 
 
+_GEMS = ("clear", "blue", "red")
+_PLAYED = {
+    "Four coins": "coins",
+    "Three stones": "stones",
+    "Lion": "animal lion",
+    "Rhino": "animal rhino",
+    "Antelope": "animal antelope",
+}
+_PAID = {"": False, " free": True}
+"""The words for how a tent is paid, and whether that takes a card."""
+
+
 def _journey(read: Read) -> set[str]:
-    """All but cards that are played, tents that are moved, and several gems sold at once."""
+    """All moves there are."""
     (coins,) = read.numbers(r"Your coins: (\d+)", read.own)
-    moves = {f"donate {number}" for number in range(1, coins + 1)}
-    moves |= {f"sell {kind} 1" for kind in re.findall(r"\d (clear|blue|red)", read.seat())}
-    if "has taken a die" in read.board:
-        return moves | {"done"}
+    cards = set(re.findall(r"^(?:\d+ × )?(\w[\w ]*): .* \[", read.own, re.MULTILINE))
+    gems = [sum(read.numbers(rf"Gems: .*?(\d+) {kind}", read.seat())) for kind in _GEMS]
+    sold = {text for numbers in product(*(range(one + 1) for one in gems)) if (text := _gem_words(numbers))}
     taken = max(read.numbers(r"Dice taken: ([\d, and]+)\.", read.seat()), default=0)
-    dice = [die for die in read.numbers(r"^Dice on the table: (.*)$") if die > taken]
+    dice = {die for die in read.numbers(r"^Dice on the table: (.*)$") if die > taken}
+    acts = "has taken a die" in read.board
+    moves = {f"donate {number}" for number in range(1, coins + 1)} | {f"sell {text}" for text in sold}
+    moves |= {f"play {words}" for card, words in _PLAYED.items() if card in cards}
+    moves |= {f"play market {text}" for text in sold} if "Market" in cards else set()
+    moves |= set(_extra_tents(read)) if "Extra tent" in cards else set()
+    (column,) = read.numbers(r"the boat is in column (\d+)")
+    back, *most = read.numbers(r"^The boat has gone (back \d+ of \d+) times") or (0, 1)
+    moves |= {"play boat"} if "Boat back" in cards and column > 1 and back < most[0] else set()
+    if acts:
+        return moves | {"done"} | ({"play two-dice"} if "Two dice" in cards and dice else set())
+    moves |= {f"take {die} {what}" for die, what in product(dice, ("coins", "card", "mine"))}
+    return moves | {move for die in dice for move in _tents(read, die, coins, cards)}
+
+
+def _gem_words(numbers: Iterable[int]) -> str:
+    return " ".join(f"{kind} {number}" for kind, number in zip(_GEMS, numbers, strict=True) if number)
+
+
+def _from(read: Read) -> set[str]:
+    """Where a tent may come from: "" is the supply; with two players, once that is empty, the board."""
+    if read.numbers(r"(\d+) tents? left", read.seat())[0]:
+        return {""}
+    two = len(re.findall(r"^\w+: \d+ points?\b.* tents? left", read.board, re.MULTILINE)) == 2
+    return _spaces(r"^Your tents: (.*)$", read.own) if two else set()
+
+
+def _spaces(pattern: str, text: str) -> set[str]:
+    """Return the spaces that a pattern finds, as `5 6`."""
+    found = re.search(pattern, text, re.MULTILINE)
+    return {" ".join(one) for one in re.findall(r"column (\d+), row (\d+)", found[1])} if found else set()
+
+
+def _tents(read: Read, die: int, coins: int, cards: set[str]) -> Iterator[str]:
+    """Yield every tent that a die can bring: its row or one by a card, paid or free, built or moved."""
     prices = dict(re.findall(r"row (\d) for (\d+) coin", read.own))
-    tents = read.numbers(r"(\d+) tents? left", read.seat())[0]
-    for die in dice:
-        moves |= {f"take {die} coins"}
-        moves |= {f"take {die} card"} if read.numbers(r"^Draw pile: (\d+)")[0] else set()
-        moves |= {f"take {die} mine"} if "The bag is empty." not in read.board else set()
-        moves |= {f"take {die} tent"} if tents and int(prices[str(die)]) <= coins else set()
-    return moves
+    (column,) = read.numbers(r"the boat is in column (\d+)")
+    rows = prices if "Any row" in cards else {str(die): prices[str(die)]}
+    for row, source, (paid, free) in product(rows, _from(read), _PAID.items()):
+        may = "Free tent" in cards if free else int(prices[row]) <= coins
+        if may and source != f"{column} {row}":
+            how = "" if row == str(die) else f" row {row}"
+            yield f"take {die} {f'move {source}' if source else 'tent'}{how}{paid}"
+
+
+def _extra_tents(read: Read) -> Iterator[str]:
+    (column,) = read.numbers(r"the boat is in column (\d+)")
+    scored = _spaces(r"Scored tents in (.*)$", read.seat())
+    for space, source in product(scored, _from(read)):
+        if not space.startswith(f"{column} ") and space != source:
+            yield f"play extra {space}{f' from {source}' if source else ''}"
 
 
 # --- Schiefer ----------------------------------------------------------------------------------------
 
 
 def _slate(read: Read) -> set[str]:
-    """All but supply and drop; a mine is opened without a word on what it is paid with."""
+    """All moves there are."""
     boxes = dict(re.findall(r"^(.+?) – .* \[(\w+)\]$", read.board, re.MULTILINE))
     supply, coins = (
         read.numbers(pattern, read.seat())[0] for pattern in (r"(\d+) markers? in", r"(\d+) coins?")
@@ -128,11 +186,12 @@ def _slate(read: Read) -> set[str]:
     moves |= {f"develop {boxes[name]}" for name in _named(read, "Developments that can be taken now")}
     mines = re.findall(r"^Mines that can be (opened|sold) now.*?: (.*)\.$", read.board, re.MULTILINE)
     for act, listed in mines:
-        for valley, position in re.findall(r"(?:^|; )(\w+) (\d)", listed.lower()):
-            moves.add(f"open {valley}" if act == "opened" else f"sell {valley} {position}")
+        for valley, at in re.findall(r"(?:^|; )(\w+) (\d)", listed.lower()):
+            if act == "sold":
+                moves.add(f"sell {valley} {at}")
     dice = read.numbers(r"^Dice: (.*)$")
     if not dice:
-        return moves
+        return moves | set(_on_a_field(read, supply))
     marks = {one for number in range(1, min(3, supply) + 1) for one in combinations(dice, number)}
     if not supply:  # what a marker costs has to be left
         coins -= min(int(number) for name in shops for number in re.findall(r"\d+", name))
@@ -143,6 +202,27 @@ def _slate(read: Read) -> set[str]:
     if "can still be turned" in read.board:
         moves |= {f"change {die} {way}" for die, way in product(dice, ("up", "down"))}
     return moves
+
+
+def _on_a_field(read: Read, supply: int) -> Iterator[str]:
+    """Yield what the marker on a field can do besides selling and developing."""
+    yield "drop"
+    (active,) = read.numbers(r"Field (\d)\.$")
+    if (
+        "supply" in read.find(rf"^Field {active} \((.*?)\)")[0]
+        and read.numbers(r"(\d+) in reserve", read.seat())[0]
+    ):
+        yield "supply"
+    lying = list(read.numbers(r"^Your markers are on the fields: (.*)\.$", read.own))
+    lying.remove(active)
+    opened = re.findall(r"(\w+) \d for (\d+) markers?", "".join(_line(read, "Mines that can be opened now")))
+    for valley, cost in opened:
+        for fields in set(combinations(lying, max(0, int(cost) - supply - 1))):
+            yield " ".join((f"open {valley.lower()}", *(("with", *map(str, fields)) if fields else ())))
+
+
+def _line(read: Read, head: str) -> list[str]:
+    return re.findall(rf"^{head}.*?: (.*)\.$", read.board, re.MULTILINE)
 
 
 def _named(read: Read, head: str) -> list[str]:
@@ -162,14 +242,14 @@ def _tribe(read: Read) -> set[str]:
     store = Counter({good: sum(read.numbers(rf"(\d+) {good}", read.seat())) for good in _RESOURCES})
     extra = _any_two() if "any 2 resources" in read.seat() else set[str]()
     if "to place people" in moment:
-        return extra | {move for token, line in lines.items() for move in _placings(read, token, line)}
+        return {move for token, line in lines.items() for move in _placings(read, token, line)}
     if "to act" in moment:
         mine = {token: line for token, line in lines.items() if _is_there(read, line)}
         return extra | {move for token, line in mine.items() for move in _uses(store, token, line)}
     if "to choose tools" in moment:
-        return extra | {"tools"}
+        return {"tools"}
     if "to take a die" in moment:
-        return extra | {f"pick {name}" for name in re.split(", | and ", read.find(r"Dice left: (.*?)\.")[0])}
+        return {f"pick {name}" for name in re.split(", | and ", read.find(r"Dice left: (.*?)\.")[0])}
     missing = read.find(rf"^{read.name} has no food for (\d+|one)")[0]
     number = min(1 if missing == "one" else int(missing), store.total())
     return extra | {"feed none"} | {f"feed with {paid}" for paid in _payments(store, number)}
@@ -233,6 +313,34 @@ def _placings(read: Read, token: str, line: str) -> set[str]:
     return {f"place {token}"} if most else set()
 
 
+# --- the titles of the tests -------------------------------------------------------------------------
+
+
+def _pits(read: Read) -> set[str]:
+    """All moves there are."""
+    return {f"sow {pit}" for pit, stones in re.findall(r"\b([a-f]) (\d+)", read.seat()) if stones != "0"}
+
+
+def _heap(read: Read) -> set[str]:
+    """All moves there are."""
+    shells = 1 if "one shell" in read.seat() else sum(read.numbers(r"(\d+) shells", read.seat()))
+    if "offers" in read.board.partition("\n")[0]:
+        return {"withhold"} | {f"offer {number}" for number in range(1, min(3, shells) + 1)}
+    held = [sum(read.numbers(rf"(\d+) {kind}", read.own)) for kind in _PEBBLES]
+    moves = {"pass"} | ({"draw"} if "No pebbles are in the bag" not in read.board else set())
+    for numbers in product(*(range(number + 1) for number in held)):
+        if 1 <= sum(numbers) <= 3 and 0 in numbers:
+            laid = zip(_PEBBLES, numbers, strict=True)
+            moves.add(" ".join(("lay", *(f"{kind} {number}" for kind, number in laid if number))))
+    lying = [kind for kind in _PEBBLES if re.search(rf"Laid: .*{kind}", read.seat())]
+    most = 0 if "Polishing is done" in read.board else min(shells, len(lying))
+    chosen = (one for number in range(1, most + 1) for one in combinations(lying, number))
+    return moves | {" ".join(("polish", *one)) for one in chosen}
+
+
+_PEBBLES = ("red", "blue", "gold")
+
+
 # --- how moves begin ---------------------------------------------------------------------------------
 
 
@@ -240,53 +348,70 @@ def _begins_in_tribe(text: str) -> str:
     return "tools" if text.startswith("tools") else text
 
 
-def _begins_in_journey(text: str) -> str | None:
-    first, *rest = text.split()
-    several = first == "sell" and rest[1:] != ["1"]
-    if first == "play" or several or (first == "take" and len(rest) > 2):
-        return None
-    return text
-
-
-def _begins_in_slate(text: str) -> str | None:
-    first, *rest = text.split()
-    if first in ("supply", "drop"):
-        return None
-    return f"open {rest[0]}" if first == "open" else text
-
-
-Title: TypeAlias = tuple[str, Callable[[Read], set[str]], Callable[[str], str | None]]
+Title: TypeAlias = tuple[str, Callable[[Read], set[str]], Callable[[str], str]]
 TITLES: tuple[Title, ...] = (
     ("hidden_stones", _stones, str),
-    ("livingstone", _journey, _begins_in_journey),
-    ("schiefer", _slate, _begins_in_slate),
+    ("livingstone", _journey, str),
+    ("schiefer", _slate, str),
     ("stone_age", _tribe, _begins_in_tribe),
+    ("kalah", _pits, str),
+    ("pebbles", _heap, str),
 )
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-@pytest.mark.parametrize(("key", "understood", "begins"), TITLES, ids=[key for key, *_ in TITLES])
+PLAYED = [
+    pytest.param(*title, seats, id=f"{title[0]} {seats}")
+    for title in TITLES
+    for seats in (2, 3)
+    if seats in REGISTRY.newest(title[0]).info.seats
+]
+
+
+def test_every_title_has_a_reader() -> None:
+    assert {key for key, *_ in TITLES} == {rules.info.key for rules in OURS}
+
+
+@pytest.mark.parametrize(("key", "understood", "begins", "seats"), PLAYED)
 def test_a_game_can_be_played_by_words_alone(
-    key: str, understood: Callable[[Read], set[str]], begins: Callable[[str], str | None], seats: int
+    key: str, understood: Callable[[Read], set[str]], begins: Callable[[str], str], seats: int
 ) -> None:
-    rules = _REGISTRY.newest(key)
+    """Kinds of moves are made equally often, so that rare ones are among them."""
+    rules = REGISTRY.newest(key)
     choices = LiveChance(f"words {key} {seats}".encode(), 0)
     state = rules.setup(rules.resolve({}, {}), seats, None, choices).state
     for _ in range(_MOVES):
         seat = min(rules.to_act(state))
         legal = {rules.format(move): move for move in rules.legal_moves(state, seat)}
-        known = {text: begin for text in legal if (begin := begins(text)) is not None}
+        known = {text: begins(text) for text in legal}
         assert understood(_words(rules, state, seat, seats)) == set(known.values())
-        begin = one_of(sorted(set(known.values())), choices)
-        move = one_of([legal[text] for text, one in known.items() if one == begin], choices)
+        kind = one_of(sorted({text.split()[0] for text in legal}), choices)
+        move = one_of([legal[text] for text in legal if text.split()[0] == kind], choices)
         state = rules.apply(state, seat, move, choices).state
         if rules.outcome(state):
             break
 
 
-def _words(rules: Any, state: Any, seat: Seat, seats: int) -> Read:
-    faces, renderer = checks.faces(seats), _RENDERERS[rules.info.key]
-    texts = catalogues().words("en", rules.info.key, tuple(face.name for face in faces), isolate=False)
+@pytest.mark.parametrize("hand", ["extra_tent free_tent", "ignore_number free_tent market", "steamboat_back"])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_tents_that_are_moved_and_rare_cards_follow_from_the_words(hand: str, seats: int) -> None:
+    mine = {
+        "tents": SUPPLY_GONE,
+        "scored": "1 1, 1 2, 2 5",
+        "hand": hand,
+        "coins": 3,
+        "gems": "clear 2 red 1",
+    }
+    others = [{"tents": "3 2"}, PLAIN][: seats - 1]
+    for boats, column in ((0, 3), (10, 2), (1, 1)):
+        state = replace(position(mine, *others, dice="2 6", column=column), boats=boats)
+        legal = {LIVINGSTONE.format(move) for move in LIVINGSTONE.legal_moves(state, A)}
+        assert _journey(_words(LIVINGSTONE, state, A, seats)) == legal
+
+
+def _words(rules: AnyRules, state: Any, seat: Seat, seats: int) -> Read:
+    faces, renderer = checks.faces(seats), RENDERERS[rules.info.key]
+    names = tuple(face.name for face in faces)
+    texts = _CATALOGUES.words("en", rules.info.key, names, isolate=False)
     view, own = rules.public(state), rules.own(state, seat)
     return Read(
         renderer.text_board(view, faces, None, texts),

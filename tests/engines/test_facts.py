@@ -13,18 +13,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.words.catalogues import Catalogues, Words
-from engines import registry
 from engines.api import AnyRules, Message, Outcome, Seat
 from engines.checks.play import some_of
 from engines.values import put
 from renderers import checks
 from renderers.api import Ending
-from renderers.registry import scan
-from tests.conformance.cases import Case, Sample, samples
+from tests.conformance.cases import REGISTRY, Case, Sample, every_game, samples
+from tests.conformance.test_pictures import RENDERERS
 
-_REGISTRY = registry.scan()
-_RENDERERS = scan("renderers")
-_CATALOGUES = Catalogues(_REGISTRY)
+_CATALOGUES = Catalogues(REGISTRY)
 _SAMPLED = 4
 """Positions of a game, besides the first and the last."""
 _OTHERS = 3
@@ -40,6 +37,8 @@ class Sight(Struct, frozen=True):
     sample: Sample
     view: Any
     own: Any = None
+    seat: Seat = Seat(0)
+    """Whose the private facts are."""
 
     @property
     def shown(self) -> Any:
@@ -48,9 +47,9 @@ class Sight(Struct, frozen=True):
     def words(self, shown: Any) -> str:
         """Return what is said of it in words, with other facts in place of those shown."""
         case = self.sample.case
-        renderer, seats = _RENDERERS[case.rules.info.key], checks.faces(case.seats)
+        renderer, seats = RENDERERS[case.rules.info.key], checks.faces(case.seats)
         if self.own is not None:
-            return renderer.own_text(self.view, shown, self.own.seat, seats, _english(case))
+            return renderer.own_text(self.view, shown, self.seat, seats, _english(case))
         ending = Ending(shown.outcome) if shown.outcome else None
         return renderer.text_board(shown, seats, ending, _english(case))
 
@@ -112,7 +111,19 @@ UNSAID = (
             *(f"view.{name}" for name in ("turn", "to_act", "round", "phase", "start", "order", "order[]")),
             *(f"view.{name}" for name in ("idle_rounds", "final_round", "actions", "scored", "roll")),
             *(f"view.{name}" for name in ("scored_this_round", "seat_limit", "village_limit", "closed")),
-            *(f"view.{name}" for name in ("column", "field", "dice", "dice[]", "set_used", "change_used")),
+            *(
+                f"view.{name}"
+                for name in (
+                    "rounds",
+                    "polished",
+                    "column",
+                    "field",
+                    "dice",
+                    "dice[]",
+                    "set_used",
+                    "change_used",
+                )
+            ),
             *(f"view.seats[].{name}" for name in ("passed", "waiting", "free", "groups", "groups[]")),
             *("own.prices", "own.prices[]", "own.lying"),
         ),
@@ -146,6 +157,8 @@ UNSAID = (
     Unsaid(
         "livingstone", ("view.seats[].out", "view.test", "view.test[]"), "the notes of the outcome say it"
     ),
+    # pebbles
+    Unsaid("pebbles", ("view.polished",), "offers are made", lambda fact: fact.around.turn is None),
     # schiefer
     Unsaid(
         "schiefer",
@@ -233,9 +246,8 @@ def _sights(case: Case) -> Iterator[Sight]:
         view = rules.public(sample.state)
         yield Sight(sample, view)
         if not rules.is_open:
-            yield Sight(
-                sample, view, rules.own(sample.state, min(rules.to_act(sample.state), default=Seat(0)))
-            )
+            seat = min(rules.to_act(sample.state), default=Seat(0))
+            yield Sight(sample, view, rules.own(sample.state, seat), seat)
 
 
 def _facts(sight: Sight, value: Any, name: str, way: Way = ()) -> Iterator[Fact]:
@@ -288,7 +300,7 @@ def _reads_otherwise(fact: Fact, other: Any, said: str) -> bool:
         return True
 
 
-@pytest.mark.parametrize("rules", [_REGISTRY.newest(key) for key in _REGISTRY], ids=list(_REGISTRY))
+@every_game
 @pytest.mark.parametrize("choose", [min, max], ids=["fewest", "most"])
 def test_every_fact_is_said_in_words(rules: AnyRules, choose: Callable[[Iterable[int]], int]) -> None:
     sights = tuple(_sights(Case(rules, choose(rules.info.seats))))

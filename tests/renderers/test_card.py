@@ -8,6 +8,7 @@ from renderers.api import SeatFace
 from renderers.card import WIDE, card
 from renderers.paint import paint
 from renderers.scene import Scene, Sprite, Text
+from renderers.theme import INK, MUTED
 from tests.renderers.tables import words
 
 NAMES = ("Ada", "Benjamin Bartholomäus von und zu Hohenstein", "Cleo", "Dan", "Eve")
@@ -59,6 +60,15 @@ def test_everything_stays_on_the_card(language: str, headline: str) -> None:
             assert mark.y + mark.h <= scene.height
             assert mark.cuttable or fonts.width(mark.text, mark.face, mark.size) <= mark.w
     assert paint(scene).startswith(b"\x89PNG")
+
+
+def test_who_is_out_is_said_to_be_out() -> None:
+    lines = _outcome(9, 4).lines
+    scene = _card(Outcome("target", (2, 1), (Seat(1),), lines, (), (Seat(0),)))
+    texts = {mark.text: mark for mark in scene.marks() if isinstance(mark, Text)}
+    assert texts["out"].y > texts["Ada"].y
+    assert texts["7"].colour == MUTED
+    assert texts["2"].colour == INK
 
 
 def test_a_game_without_points_shows_places() -> None:

@@ -3,11 +3,12 @@
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from engines.api import Line, Outcome, Seat, message
 from renderers import charts, checks, theme
 from renderers.checks import LONG, faces
-from renderers.scene import Group, Item, Rect, Scene, Sprite
+from renderers.scene import Group, Item, Rect, Scene, Sprite, Text
 from tests.renderers.tables import words, words_in
 
 WIDE = 1336
@@ -55,6 +56,21 @@ def test_bars_are_as_long_as_their_points() -> None:
 
 def test_sources_without_points_are_left_out() -> None:
     assert "Cards worth 3" not in words_in(bars(outcome((2, 4, 0, 0, 0), (8, 0, 0, 0, 1))))
+
+
+def test_who_is_out_has_no_place_and_muted_points() -> None:
+    result = replace(outcome((9, 0, 0, 0, 0), (2, 0, 0, 0, 0)), places=(2, 1), out=(Seat(0),))
+    scene = bars(result)
+    assert [word for word in words_in(scene) if word.endswith(".")] == ["1."]
+    assert "out" in words_in(scene)
+    colours = {mark.text: mark.colour for mark in scene.marks() if isinstance(mark, Text) and mark.w == 104}
+    assert colours == {"9": theme.MUTED, "2": theme.INK}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "xx"])
+def test_every_name_has_room_for_being_out(language: str) -> None:
+    result = replace(outcome(*5 * ((3, 4, 5, 6, 7),)), winners=(), out=tuple(map(Seat, range(5))))
+    checks.picture(bars(result, language))
 
 
 def test_lost_points_lie_left_of_zero() -> None:

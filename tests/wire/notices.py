@@ -17,7 +17,8 @@ async def game_of_two(rig: Rig, key: str = "hidden_stones") -> Played:
 
 def told(rig: Rig, user: User | None = None) -> list[Json]:
     """Return the messages that notify one person, or any person, about a table: also table messages."""
-    calling = [one for one in everything(rig) if one["mentions"] and not is_notice(one)]
+    posted = [one for one in everything(rig) if not one["edited_timestamp"]]  # an edit notifies nobody
+    calling = [one for one in posted if one["mentions"] and not is_notice(one)]
     boards = [one for one in calling if user is None or str(person_of(user)) in mentioned(one)]
     return [*notices(rig, user), *boards]
 
@@ -37,7 +38,7 @@ def is_notice(message: Json) -> bool:
 
 
 def mentioned(message: Json) -> list[str]:
-    """Return the ids of those whom a message notified."""
+    """Return the ids of those whom a message highlights, and has notified if it was not edited since."""
     return [user["id"] for user in message["mentions"]]
 
 

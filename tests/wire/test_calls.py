@@ -1,5 +1,6 @@
 """Calls to act over the wire: taken back and made again, and made once whatever happens."""
 
+from copy import deepcopy
 from dataclasses import replace
 
 import pytest
@@ -12,6 +13,7 @@ from tests.wire.notices import (
     choose,
     everything,
     game_of_two,
+    mentioned,
     notices,
     on_turn,
     one_notice,
@@ -20,7 +22,7 @@ from tests.wire.notices import (
     told,
 )
 from tests.wire.rig import Rig, until
-from tests.wire.table import Played, person_of, right_board
+from tests.wire.table import Played, board_of, person_of, right_board
 from tests.wire.user import Json, User, text_of
 
 SEND = ("POST", r"/channels/\d+/messages$")
@@ -63,6 +65,21 @@ async def test_a_call_taken_back_says_so_and_comes_again_in_silence(rig: Rig) ->
     assert not call["flags"] & SUPPRESS_NOTIFICATIONS
 
 
+async def test_an_edit_within_a_turn_keeps_who_is_called_highlighted(rig: Rig) -> None:
+    game = await game_of_two(rig)
+    first, second = await on_turn(game)
+    board = deepcopy(right_board(rig, await game.look()))
+    assert mentioned(board) == [str(person_of(first))]
+    pings = len(first.mentions)
+    await second.answer(await second.slash(rig.channel, "holiday", days=3))
+    await until(lambda: board_of(rig, game.table)["edited_timestamp"], "the edit")
+    await rig.published()
+    edited = right_board(rig, await game.look())
+    assert edited["id"] == board["id"]
+    assert mentioned(edited) == mentioned(board)
+    assert len(first.mentions) == pings
+
+
 async def test_a_table_message_that_called_is_edited_when_that_is_taken_back(rig: Rig) -> None:
     game = await game_of_two(rig, "kalah")
     first, _ = await on_turn(game)
@@ -73,6 +90,7 @@ async def test_a_table_message_that_called_is_edited_when_that_is_taken_back(rig
     board = right_board(rig, await game.look())
     assert board["id"] == call["id"]
     assert f"<@{person_of(first)}>" in text_of(board)
+    assert mentioned(board) == [str(person_of(first))], "an edit highlights whom the message names now"
     await sow_on(game)
     again = await one_notice(rig, second)
     assert again["flags"] & SUPPRESS_NOTIFICATIONS

@@ -62,6 +62,36 @@ async def test_a_game_without_a_thread_is_played_in_the_channel(rig: Rig) -> Non
     right_board(rig, found)
 
 
+async def test_all_tables_open_in_the_channel_of_the_server(rig: Rig) -> None:
+    ada, ben = await rig.person("Ada"), await rig.person("Ben")
+    lounge = rig.channel_named("lounge")
+    await set_up(rig, ada, channel=rig.channel)
+    told = await ben.answer(await ben.slash(lounge, "join", game="hidden_stones"))
+    assert f"<#{rig.channel}>" in text_of(told)
+    await rig.published()
+    (lobby,) = lobbies(rig, 1)
+    assert lobby["channel_id"] == rig.channel
+    assert not rig.in_channel(lounge) or rig.in_channel(lounge) == [told]
+    await ada.do("permissions", deny=["attach_files"])
+    told = await ben.answer(await ben.slash(lounge, "join", game="pebbles"))
+    assert "Tables open in" in text_of(told)
+    assert f"<#{rig.channel}>" in text_of(told)
+    assert "Attach Files" in text_of(told)
+    assert [one.id for one in await (await rig.beside()).games()] == [1]
+
+
+async def test_no_thread_is_the_channel_of_the_server(rig: Rig) -> None:
+    table = await open_table(rig, "hidden_stones", "Ada", "Ben")
+    ada, thread = await rig.person("Ada"), str((await rig.stored(table)).game.thread)
+    page = await ada.answer(await ada.slash(thread, "setup"))
+    wanted = next(press for press in presses_of(page) if press.tokens == ("channel",))
+    await ada.select(page, thread, custom_id=str(wanted))
+    await ada.wait_for(
+        lambda: "can’t open in a thread" in text_of(ada.messages[thread][page["id"]]), "the refusal"
+    )
+    assert await (await rig.beside()).servers() == []
+
+
 async def test_who_does_not_manage_the_server_sets_nothing(rig: Rig) -> None:
     ben = await rig.person("Ben")
     with pytest.raises(RefusedByServer):

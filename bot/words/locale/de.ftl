@@ -26,6 +26,7 @@ lobby-closed = Dieser Tisch ist geschlossen. Mit `/join` eröffnest du einen neu
 lobby-begun-there = Ihr spielt in { $place }.
 lobby-begun-here = Die Partie läuft: Der Spielplan steht unten.
 joined = Du spielst mit an Tisch { $table }.
+joined-there = Du spielst mit an Tisch { $table } in { $place }.
 left-lobby = Du bist aus { $table } ausgestiegen.
 join-which = Welches Spiel?
 started = { $table } hat begonnen.
@@ -66,6 +67,10 @@ button-more = Mehr
 result-winners = { $number ->
     [one] { $names } gewinnt!
    *[other] { $names } teilen sich den Sieg!
+}
+result-out = { $number ->
+    [one] { $names } ist ausgeschieden
+   *[other] { $names } sind ausgeschieden
 }
 result-nobody = Niemand gewinnt.
 result-lost = Du hast verloren: { $reached }
@@ -158,6 +163,7 @@ refused-sum = Zusammen müssen es { $minimum } bis { $maximum } sein.
 refused-fault = Bei uns ging etwas schief. Verloren ist nichts: Was du bestätigt hast, bleibt. Versuch es gleich noch einmal.
 refused-busy = Ich kann die Partie gerade nicht speichern, darum bleibt alles, wie es war. Versuch es später noch einmal.
 refused-cannot-post = Hier darf ich noch nichts schreiben. Mir fehlt: { $permissions }. Ein Admin kann mir das erlauben; `/doctor` prüft es erneut.
+refused-cannot-post-there = Auf diesem Server gehen Tische in { $place } auf, aber dort darf ich noch nichts schreiben. Mir fehlt: { $permissions }. Ein Admin kann mir das erlauben oder mit `/setup` einen anderen Kanal wählen.
 refused-old-button = Dieser Knopf ist zu alt. Nimm die neueste Nachricht des Tisches oder `/move`.
 
 ### Befehle
@@ -350,6 +356,7 @@ button-ahead-default = Zug der Uhr
 button-ahead-pass = Passen
 button-ahead-move = Zug eintippen
 button-ahead-else = Ersatzzug planen
+pick-ahead-first = Diesen zuerst versuchen
 button-unsay = Plan verwerfen
 ahead-heading = **Vorausplanen:** Was soll ich für dich ziehen, sobald du dran bist? Nur du weißt davon.
 ahead-heading-else = **Ersatzzug planen:** Was, wenn nichts davon geht, sobald du dran bist?

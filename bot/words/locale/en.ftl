@@ -27,6 +27,7 @@ lobby-begun-there = The game is in { $place }.
 lobby-begun-here = The game is on: the board is below.
 started = { $table } has started.
 joined = You’ve joined { $table }.
+joined-there = You’ve joined { $table } in { $place }.
 left-lobby = You’ve left { $table }.
 join-which = Which game?
 button-join = Join
@@ -66,6 +67,10 @@ button-more = More
 result-winners = { $number ->
     [one] { $names } wins!
    *[other] { $names } share the win!
+}
+result-out = { $number ->
+    [one] { $names } is out
+   *[other] { $names } are out
 }
 result-nobody = Nobody wins.
 result-lost = You lost: { $reached }
@@ -158,6 +163,7 @@ refused-sum = The numbers must add up to { $minimum } to { $maximum }.
 refused-fault = Something went wrong on our side. Nothing is lost: your confirmed moves are safe. Try again in a moment.
 refused-busy = The game can’t be saved right now, so nothing has changed. Try again later.
 refused-cannot-post = I can’t post here yet. I’m missing: { $permissions }. An admin can grant that; `/doctor` checks again.
+refused-cannot-post-there = Tables open in { $place } on this server, but I can’t post there yet. I’m missing: { $permissions }. An admin can grant that, or choose another channel with `/setup`.
 refused-old-button = This button is too old. Use the table’s newest message, or `/move`.
 
 ### Commands
@@ -350,6 +356,7 @@ button-ahead-default = Clock’s move
 button-ahead-pass = Pass
 button-ahead-move = Type a move
 button-ahead-else = Add an alternative
+pick-ahead-first = Try this one first
 button-unsay = Drop plan
 ahead-heading = **Plan ahead:** what should I play on your turn? Only you know.
 ahead-heading-else = **Add an alternative:** what if none of this is allowed when it’s your turn?

@@ -26,6 +26,7 @@ lobby-closed = Cette table est fermée. Ouvres-en une nouvelle avec `/join`.
 lobby-begun-there = Ça se joue dans { $place }.
 lobby-begun-here = La partie est lancée : le plateau est plus bas.
 joined = Tu joues à la table { $table }.
+joined-there = Tu joues à la table { $table } dans { $place }.
 left-lobby = Tu as quitté { $table }.
 join-which = Quel jeu ?
 started = { $table } : la partie commence.
@@ -66,6 +67,10 @@ button-more = Plus
 result-winners = { $number ->
     [one] { $names } gagne !
    *[other] { $names } se partagent la victoire !
+}
+result-out = { $number ->
+    [one] { $names } est hors jeu
+   *[other] { $names } sont hors jeu
 }
 result-nobody = Personne ne gagne.
 result-lost = Tu as perdu : { $reached }
@@ -158,6 +163,7 @@ refused-sum = Le total doit aller de { $minimum } à { $maximum }.
 refused-fault = On a eu un problème de notre côté. Rien n’est perdu : ce que tu as confirmé est gardé. Réessaie dans un instant.
 refused-busy = On ne peut pas enregistrer la partie pour l’instant, donc rien n’a changé. Réessaie plus tard.
 refused-cannot-post = Je ne peux pas encore écrire ici. Il me manque : { $permissions }. Un admin peut me l’accorder ; `/doctor` vérifie à nouveau.
+refused-cannot-post-there = Sur ce serveur, les tables s’ouvrent dans { $place }, mais je ne peux pas encore y écrire. Il me manque : { $permissions }. Un admin peut me l’accorder, ou choisir un autre salon avec `/setup`.
 refused-old-button = Ce bouton est trop vieux. Utilise le dernier message de la table, ou `/move`.
 
 ### Commandes
@@ -350,6 +356,7 @@ button-ahead-default = Coup de la pendule
 button-ahead-pass = Passer
 button-ahead-move = Écrire un coup
 button-ahead-else = Prévoir un autre coup
+pick-ahead-first = Essayer celui-ci d’abord
 button-unsay = Oublier ce coup
 ahead-heading = **Prévoir un coup :** que jouer à ton tour ? Personne d’autre ne le sait.
 ahead-heading-else = **Prévoir un autre coup :** et si rien de tout cela n’est permis à ton tour ?

@@ -416,7 +416,11 @@ status-header-tools =
     } : des outils ?
 status-header-draft = Manche { $round }, dés à prendre : { $dice }
 status-header-feeding = Manche { $round }, repas
-status-people-free = { $free } figurines sur { $people } à la maison
+status-people-free =
+    { $free ->
+        [one] { $free } figurine sur { $people } à la maison
+       *[other] { $free } figurines sur { $people } à la maison
+    }
 status-people = { $people } figurines
 status-food = { $food } nourriture (+{ $agriculture })
 status-tools = outils { $tools }

@@ -59,6 +59,7 @@ def _sentences(view: View, ending: Ending | None) -> tuple[Message, ...]:
     lines = [_header(view, ending), _shown(view.shown), message("picture-bag", bag=view.bag)]
     if view.turn is not None:
         lines.append(message("picture-turn", seat=SeatName(view.turn)))
+        lines += [message("picture-polished")] if view.polished else []
     for number, seat in enumerate(view.seats):
         name = SeatName(Seat(number))
         lines.append(message("picture-seat", seat=name, words=_seat_words(seat), laid=_laid(seat.laid)))
@@ -67,6 +68,26 @@ def _sentences(view: View, ending: Ending | None) -> tuple[Message, ...]:
     for number, points in enumerate(ending.outcome.totals if ending else ()):
         lines.append(message("picture-total", seat=SeatName(Seat(number)), points=points))
     return tuple(lines)
+
+
+def _more(view: View) -> tuple[Message, ...]:
+    """What is on no picture: what pebbles are worth, who begins, points for polishing, and open hands."""
+    worth = zip(COLOURS, view.worth, strict=True)
+    lines = [
+        message(
+            "picture-worth",
+            colours=tuple(message("board-source", source=colour(word), points=one) for word, one in worth),
+        ),
+        message("picture-start", seat=SeatName(view.start)),
+    ]
+    for number, seat in enumerate(view.seats):
+        if seat.polish:
+            lines.append(message("picture-polish", seat=SeatName(Seat(number)), points=seat.polish))
+    *hands, bag = view.opened or ((),)
+    for number, held in enumerate(hands):
+        if any(held):
+            lines.append(message("picture-held", seat=SeatName(Seat(number)), pebbles=pebbles(held)))
+    return (*lines, message("picture-left", pebbles=pebbles(bag))) if any(bag) else tuple(lines)
 
 
 def _own(own: Own) -> tuple[Message, ...]:
@@ -116,7 +137,7 @@ def _own_alt(_view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], t
 
 
 def _text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
-    return "\n".join(map(texts, _sentences(view, ending)))
+    return "\n".join(map(texts, (*_sentences(view, ending), *_more(view))))
 
 
 def _own_text(_view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:

@@ -119,7 +119,8 @@ def test_after_the_end_everything_is_open() -> None:
     ):
         held, kept = (f"{number} coin{'' if number == 1 else 's'}" for number in (coins, chest))
         assert f"{name} had {held} in hand and {kept} in the chest." in text
-    assert text.count("Place ") == 3
+    assert text.count("Place ") == 2
+    assert "Chloé is out: 42 points (Columns: 19" in text
 
 
 def test_golden_words() -> None:

@@ -6,6 +6,12 @@ picture-bag =
        *[other] { $bag } Kiesel sind im Beutel.
     }
 picture-turn = { $seat } ist am Zug.
+picture-polished = In diesem Zug wurde schon poliert.
+picture-worth = Ein Kiesel ist wert: { $colours }.
+picture-start = { $seat } beginnt.
+picture-polish = Punkte von { $seat } fürs Polieren: { $points }.
+picture-held = Auf der Hand von { $seat }: { $pebbles }.
+picture-left = Noch im Beutel: { $pebbles }.
 picture-seat = { $seat }: { $words }. { $laid }
 picture-laid = Ausgelegt: { $pebbles }.
 picture-nothing-laid = Nichts ausgelegt.

@@ -6,6 +6,12 @@ picture-bag =
        *[other] Il y a { $bag } galets dans le sac.
     }
 picture-turn = C'est le tour de { $seat }.
+picture-polished = Le polissage de ce tour est fait.
+picture-worth = Un galet vaut : { $colours }.
+picture-start = { $seat } commence.
+picture-polish = Points de { $seat } pour le polissage : { $points }.
+picture-held = Dans la main de { $seat } : { $pebbles }.
+picture-left = Reste dans le sac : { $pebbles }.
 picture-seat = { $seat } : { $words }. { $laid }
 picture-laid = Posés : { $pebbles }.
 picture-nothing-laid = Rien de posé.
