@@ -274,7 +274,9 @@ def final_text(voice: Voice, outcome: Outcome) -> str:
     lines = [f"### {result_line(voice, outcome)}", voice.text(f"reason-{outcome.reason}")]
     order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
     for seat in order:
-        sources = ", ".join(f"{voice.say(line.source)}: {line.points}" for line in outcome.lines[seat])
+        sources = ", ".join(
+            f"{voice.say(line.source)}: {line.points}" for line in outcome.lines[seat] if line.points
+        )
         place = f"{voice.text('result-place', place=outcome.places[seat])} {voice.seat(Seat(seat))}"
         lines.append(f"{place}: **{outcome.totals[seat]}**\n-# {sources}" if sources else place)
     lines += map(voice.say, outcome.notes)
