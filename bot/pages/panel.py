@@ -22,7 +22,7 @@ from bot.pages.page import (
     Picture,
     Text,
 )
-from bot.pages.table import awaited, final_text, header, picture
+from bot.pages.table import awaited, header, headline, picture
 from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, small
 from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
 from engines.chance import LiveChance
@@ -126,7 +126,7 @@ def _waiting(voice: Voice, seat: Seat) -> list[Block]:
     position = table.timeline.settled(seat)
     outcome = voice.rules.outcome(position.state)
     if outcome is not None:
-        return [Text(final_text(voice, outcome))]
+        return [Text(f"### {headline(voice, outcome)}")]
     blocks: list[Block] = []
     if people := awaited(voice, position):
         blocks.append(Text(voice.text("waiting-for", people=voice.chat.listed(people))))

@@ -105,7 +105,9 @@ class Refuse(MoveKind, frozen=True, tag="refuse"):
         return f"refuse {PLACE_NAMES[self.place]}"
 
     def label(self, _view: View, _own: Own) -> Message:
-        return message("label-refuse", place=place_name(self.place))
+        if self.place in SPACE_NUMBERS:
+            return message("label-refuse-card", space=SPACE_NUMBERS[self.place])
+        return message("label-refuse-building", stack=STACK_NUMBERS[self.place])
 
     def make(self, state: State, seat: Seat, _chance: Chance, events: list[Event]) -> State:
         check_there(state.seats[seat], self.place)

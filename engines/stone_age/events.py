@@ -24,6 +24,7 @@ from engines.stone_age.names import (
     die_name,
     good_name,
     goods,
+    meal_name,
     payment_name,
     tile_name,
     tools_name,
@@ -59,8 +60,8 @@ class CardMoved(_Event, frozen=True, tag="card_moved"):
     origin: int
     to: int
 
-    def line(self, _reader: Seat | None) -> Message:
-        return message("event-card-moved", card=card_name(self.card), origin=self.origin, to=self.to)
+    def line(self, _reader: Seat | None) -> Message | None:
+        return None  # the row shows it; the new card is told
 
 
 class CardRevealed(_Event, frozen=True, tag="card_revealed"):
@@ -98,8 +99,8 @@ class ActionsStarted(_Event, frozen=True, tag="actions_started"):
 
     seat: Seat
 
-    def line(self, _reader: Seat | None) -> Message:
-        return message("event-actions-started", seat=SeatName(self.seat))
+    def line(self, _reader: Seat | None) -> Message | None:
+        return None  # what these people do is told
 
 
 class PeoplePlaced(_Event, frozen=True, tag="people_placed", omit_defaults=True):
@@ -138,7 +139,8 @@ class DiceRolled(_Event, frozen=True, tag="dice_rolled"):
 
     def line(self, _reader: Seat | None) -> Message:
         seat, good, total = SeatName(self.seat), good_name(self.good), sum(self.faces)
-        return message("event-dice-rolled", seat=seat, good=good, dice=self.faces, total=total)
+        number = len(self.faces)
+        return message("event-dice-rolled", seat=seat, good=good, dice=self.faces, number=number, total=total)
 
 
 class ToolsUsed(_Event, frozen=True, tag="tools_used", omit_defaults=True):
@@ -366,10 +368,10 @@ class PeopleFed(_Event, frozen=True, tag="people_fed", omit_defaults=True):
     payment: Resources = (0, 0, 0, 0)
 
     def line(self, _reader: Seat | None) -> Message:
-        seat, food = SeatName(self.seat), self.food
-        if any(self.payment):
-            return message("event-people-fed-with", seat=seat, food=food, payment=payment_name(self.payment))
-        return message("event-people-fed", seat=seat, food=food, agriculture=self.agriculture)
+        eaten = meal_name(self.food, self.payment)
+        return message(
+            "event-people-fed", seat=SeatName(self.seat), eaten=eaten, agriculture=self.agriculture
+        )
 
 
 class PeopleUnfed(_Event, frozen=True, tag="people_unfed", omit_defaults=True):

@@ -1,5 +1,7 @@
 """Messages for the things of the game: places, goods, cards, tiles, payments."""
 
+from collections.abc import Iterable
+
 from engines.api import Message, message
 from engines.stone_age.data import (
     CARDS,
@@ -57,7 +59,15 @@ def goods(good: Good, number: int) -> Message:
 
 def payment_name(payment: Resources) -> Message:
     """Return resources as a list; nothing at all has a word too."""
-    held = zip(RESOURCES, payment, strict=True)
+    return _listed(zip(RESOURCES, payment, strict=True))
+
+
+def meal_name(food: int, payment: Resources) -> Message:
+    """Return what people eat as a list: food first, then the resources paid in its place."""
+    return _listed(((Good.FOOD, food), *zip(RESOURCES, payment, strict=True)))
+
+
+def _listed(held: Iterable[tuple[Good, int]]) -> Message:
     items = tuple(goods(good, number) for good, number in held if number)
     return message("payment", items=items) if items else message("payment-nothing")
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from engines.api import Message, SeatName, Status, message, seat_lines
+from engines.api import Message, Status, message, seat_lines
 from engines.stone_age.data import Phase
 from engines.stone_age.model import SeatView, View
-from engines.stone_age.names import die_name, good_name, payment_name, values_name
+from engines.stone_age.names import die_name, payment_name, values_name
 
 
 def status(view: View) -> Status:
@@ -15,18 +15,9 @@ def status(view: View) -> Status:
 
 
 def _header(view: View) -> Message:
-    """Say what is decided now; with the dice where that is about dice."""
+    """Say what is decided now; with the dice where some are to be taken."""
     if view.outcome:
         return message(f"reason-{view.outcome.reason}")
-    if view.phase is Phase.TOOLS and view.roll is not None:
-        return message(
-            "status-header-tools",
-            round=view.round,
-            seat=SeatName(view.roll.seat),
-            dice=view.roll.dice,
-            good=good_name(view.roll.good),
-            total=view.roll.total,
-        )
     if view.phase is Phase.DRAFT and view.draft is not None:
         return message("status-header-draft", round=view.round, dice=tuple(map(die_name, view.draft.dice)))
     return message(f"status-header-{view.phase.value}", round=view.round)

@@ -10,6 +10,7 @@ from renderers.api import Renderer
 from renderers.schiefer import acts, asked, board, decision, final, words
 
 RENDERER: Renderer[View, None] = Renderer(
+    own_shows_board=True,
     board=board.scene,
     final=final.scene,
     own_scene=decision.own_scene,

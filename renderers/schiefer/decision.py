@@ -103,9 +103,15 @@ def _head(panel: Asked, texts: Texts) -> Part:
             for i, kind in enumerate(kinds)
         )
         shown = (frame.icon(signs.die(view.field), _INSET, y, DIE), *lines)
+    lines_held = [line for line in _held(panel) if line]
+    above = HEAD * (3 - len(lines_held)) / 6
     held = (
-        Group(HELD_X, HEAD / 3 * i, cells.line(line, INNER - HELD_X, HEAD / 3, align=Align.LEFT, space=6))
-        for i, line in enumerate(_held(panel))
+        Group(
+            HELD_X,
+            above + HEAD / 3 * i,
+            cells.line(line, INNER - HELD_X, HEAD / 3, align=Align.LEFT, space=6),
+        )
+        for i, line in enumerate(lines_held)
     )
     return (sheet.plate(INNER, HEAD, edge=INK, width=4), *shown, *held), HEAD
 

@@ -180,7 +180,8 @@ label-buy-with = Karte { $space } für { $payment }: { $card }
 label-build = Gebäude { $stack } bauen: { $tile }
 label-build-with = Gebäude { $stack } für { $payment }: { $points } Punkte
 label-worth = { $payment }: { $points } Punkte
-label-refuse = { $place } auslassen
+label-refuse-card = Karte { $space } auslassen
+label-refuse-building = Gebäude { $stack } auslassen
 label-take = { $resources } nehmen
 label-tools = Werkzeuge { $tools }: { $gain }, Rest { $rest }
 label-tools-none = Keine Werkzeuge: { $gain }, Rest { $rest }
@@ -284,7 +285,6 @@ refused-feeding-sum =
 ## Verlauf
 
 event-round-started = Runde { $round } beginnt. { $seat } setzt zuerst ein.
-event-card-moved = Eine Karte rückt von Feld { $origin } auf Feld { $to }: { $card }.
 event-card-revealed = Neue Karte auf Feld { $space }: { $card }.
 event-tile-revealed =
     { $left ->
@@ -292,7 +292,6 @@ event-tile-revealed =
        *[other] Neues Gebäude { $stack }: { $tile }, noch { $left } im Stapel.
     }
 event-stack-emptied = Gebäudestapel { $stack } ist leer: Nach dieser Runde ist Schluss.
-event-actions-started = { $seat } lässt die Leute handeln.
 # Die Formen in Klammern sind die Namen der Orte oben (place-field): immer zusammen umbenennen.
 event-people-placed =
     { $number ->
@@ -309,7 +308,11 @@ event-people-idled =
         [one] { $seat } lässt 1 Person zu Hause.
        *[other] { $seat } lässt { $number } Personen zu Hause.
     }
-event-dice-rolled = { $seat } würfelt { $dice } für { $good }: zusammen { $total }.
+event-dice-rolled =
+    { $number ->
+        [one] { $seat } würfelt { $dice } für { $good }.
+       *[other] { $seat } würfelt { $dice } für { $good }: zusammen { $total }.
+    }
 event-tools-used = { $seat } legt Werkzeuge dazu ({ $tools }): { $pips } mehr.
 event-goods-gained = { $seat } bekommt { $goods }.
 event-goods-missed =
@@ -339,8 +342,11 @@ event-building-built = { $seat } baut Gebäude { $stack } mit { $payment } für 
 event-building-refused = { $seat } lässt Gebäude { $stack } aus.
 event-building-refused-forced = { $seat } kann Gebäude { $stack } nicht bezahlen.
 event-points-gained = { $seat } bekommt { $points } Punkte.
-event-people-fed = { $seat } macht alle satt mit { $food } Nahrung (vom Acker { $agriculture }).
-event-people-fed-with = { $seat } macht alle satt mit { $food } Nahrung und { $payment }.
+event-people-fed =
+    { $agriculture ->
+        [0] { $seat } macht alle satt mit { $eaten }.
+       *[other] { $seat } macht alle satt mit { $eaten } (vom Acker { $agriculture }).
+    }
 event-people-unfed =
     { $missing ->
         [one] { $seat } lässt 1 Person hungern und verliert { $points } Punkte.
@@ -383,7 +389,7 @@ highlight-roll-tools = Bester Wurf: { $seat }, { $total } für { $good } ({ $dic
 
 status-header-placing = Runde { $round }, Personen einsetzen
 status-header-actions = Runde { $round }, Personen handeln
-status-header-tools = Runde { $round }, { $seat } hat { $total } ({ $dice }) für { $good } gewürfelt: Werkzeuge?
+status-header-tools = Runde { $round }, Werkzeuge zum Wurf
 status-header-draft = Runde { $round }, Würfel zur Wahl: { $dice }
 status-header-feeding = Runde { $round }, Personen ernähren
 status-people-free = { $free } von { $people } Personen zu Hause

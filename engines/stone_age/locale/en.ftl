@@ -188,7 +188,8 @@ label-buy-with = Buy card { $space } with { $payment }: { $card }
 label-build = Building { $stack }: build for { $tile }
 label-build-with = Building { $stack } for { $payment }: { $points } points
 label-worth = { $payment }: { $points } points
-label-refuse = Skip { $place }
+label-refuse-card = Skip card { $space }
+label-refuse-building = Skip building { $stack }
 label-take = Take { $resources }
 label-tools = Tools { $tools }: { $gain }, { $rest } left over
 label-tools-none = No tools: { $gain }, { $rest } left over
@@ -288,7 +289,6 @@ refused-feeding-sum =
 ## Log
 
 event-round-started = Round { $round } begins. { $seat } places first.
-event-card-moved = A card slides from space { $origin } to space { $to }: { $card }.
 event-card-revealed = New card on space { $space }: { $card }.
 event-tile-revealed =
     { $left ->
@@ -296,7 +296,6 @@ event-tile-revealed =
        *[other] New building { $stack }: { $tile }, { $left } left in the stack.
     }
 event-stack-emptied = Building stack { $stack } is empty: the game ends after this round.
-event-actions-started = { $seat } lets the people act.
 event-people-placed =
     { $number ->
         [one] { $seat } sends 1 person { $place }.
@@ -312,7 +311,11 @@ event-people-idled =
         [one] { $seat } leaves 1 person at home.
        *[other] { $seat } leaves { $number } people at home.
     }
-event-dice-rolled = { $seat } rolls { $dice } for { $good }: { $total } in all.
+event-dice-rolled =
+    { $number ->
+        [one] { $seat } rolls { $dice } for { $good }.
+       *[other] { $seat } rolls { $dice } for { $good }: { $total } in all.
+    }
 event-tools-used = { $seat } adds tools { $tools }: { $pips } more.
 event-goods-gained = { $seat } gets { $goods }.
 event-goods-missed = { $seat } gets no { $good }.
@@ -336,8 +339,11 @@ event-building-built = { $seat } builds building { $stack } with { $payment } fo
 event-building-refused = { $seat } skips building { $stack }.
 event-building-refused-forced = { $seat } can’t pay for building { $stack }.
 event-points-gained = { $seat } gets { $points } points.
-event-people-fed = { $seat } feeds everyone with { $food } food ({ $agriculture } from the fields).
-event-people-fed-with = { $seat } feeds everyone with { $food } food and { $payment }.
+event-people-fed =
+    { $agriculture ->
+        [0] { $seat } feeds everyone with { $eaten }.
+       *[other] { $seat } feeds everyone with { $eaten } ({ $agriculture } from the fields).
+    }
 event-people-unfed =
     { $missing ->
         [one] { $seat } leaves 1 person hungry and loses { $points } points.
@@ -380,7 +386,7 @@ highlight-roll-tools = Best roll: { $seat }, { $total } for { $good } ({ $dice }
 
 status-header-placing = Round { $round }, placing people
 status-header-actions = Round { $round }, people act
-status-header-tools = Round { $round }, { $seat } rolled { $total } ({ $dice }) for { $good }: tools?
+status-header-tools = Round { $round }, tools for a roll
 status-header-draft = Round { $round }, dice to take: { $dice }
 status-header-feeding = Round { $round }, feeding
 status-people-free = { $free } of { $people } people at home

@@ -199,7 +199,8 @@ label-buy-with = Carte { $space } contre { $payment } : { $card }
 label-build = Construire le bâtiment { $stack } : { $tile }
 label-build-with = Bâtiment { $stack } contre { $payment } : { $points } points
 label-worth = { $payment } : { $points } points
-label-refuse = Passer : { $place }
+label-refuse-card = Passer la carte { $space }
+label-refuse-building = Passer le bâtiment { $stack }
 label-take = Prendre { $resources }
 label-tools = Outils { $tools } : { $gain }, reste { $rest }
 label-tools-none = Aucun outil : { $gain }, reste { $rest }
@@ -299,7 +300,6 @@ refused-feeding-sum =
 ## Journal
 
 event-round-started = La manche { $round } commence. { $seat } place en premier.
-event-card-moved = Une carte glisse de l’emplacement { $origin } à l’emplacement { $to } : { $card }.
 event-card-revealed = Nouvelle carte à l’emplacement { $space } : { $card }.
 event-tile-revealed =
     { $left ->
@@ -307,7 +307,6 @@ event-tile-revealed =
        *[other] Nouveau bâtiment { $stack } : { $tile }, encore { $left } dans la pile.
     }
 event-stack-emptied = La pile de bâtiments { $stack } est vide : la partie s’arrête après cette manche.
-event-actions-started = { $seat } fait agir ses figurines.
 # Les formes entre crochets sont les noms des lieux ci-dessus (place-field) : à renommer ensemble.
 event-people-placed =
     { $number ->
@@ -331,7 +330,10 @@ event-dice-rolled =
         [brique] des briques
         [pierre] de la pierre
        *[other] de l’or
-    } : { $total } en tout.
+    }{ $number ->
+        [1] {""}
+       *[other] {" "}: { $total } en tout
+    }.
 event-tools-used = { $seat } ajoute des outils ({ $tools }) : { $pips } de plus.
 event-goods-gained = { $seat } obtient { $goods }.
 event-goods-missed =
@@ -362,8 +364,11 @@ event-building-built = { $seat } construit le bâtiment { $stack } avec { $payme
 event-building-refused = { $seat } laisse le bâtiment { $stack }.
 event-building-refused-forced = { $seat } ne peut pas payer le bâtiment { $stack }.
 event-points-gained = { $seat } obtient { $points } points.
-event-people-fed = { $seat } nourrit toute sa tribu avec { $food } nourriture (dont { $agriculture } des champs).
-event-people-fed-with = { $seat } nourrit toute sa tribu avec { $food } nourriture et { $payment }.
+event-people-fed =
+    { $agriculture ->
+        [0] { $seat } nourrit toute sa tribu avec { $eaten }.
+       *[other] { $seat } nourrit toute sa tribu avec { $eaten } (dont { $agriculture } des champs).
+    }
 event-people-unfed =
     { $missing ->
         [one] { $seat } laisse { $missing } figurine sans manger et perd { $points } points.
@@ -406,14 +411,7 @@ highlight-roll-tools = Meilleur lancer ({ $good }) : { $seat }, { $total } avec
 
 status-header-placing = Manche { $round }, placement
 status-header-actions = Manche { $round }, actions
-status-header-tools =
-    Manche { $round }, { $seat } a fait { $total } ({ $dice }) pour { $good ->
-        [nourriture] de la nourriture
-        [bois] du bois
-        [brique] des briques
-        [pierre] de la pierre
-       *[other] de l’or
-    } : des outils ?
+status-header-tools = Manche { $round }, des outils pour un lancer
 status-header-draft = Manche { $round }, dés à prendre : { $dice }
 status-header-feeding = Manche { $round }, repas
 status-people-free =

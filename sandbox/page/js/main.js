@@ -105,6 +105,7 @@ class Page {
     if (element.getAttribute('aria-busy')) return;
     element.setAttribute('aria-busy', 'true');
     this.store.forgetFailures(message.id);
+    this.welcome.done();
     try {
       const { id, end } = await this.interactions.start('press', {
         channel_id: message.channel_id, message_id: message.id, custom_id: component.custom_id, component_type: component.type,

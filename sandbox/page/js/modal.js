@@ -7,6 +7,8 @@ import { markdown } from './markdown_view.js';
 import { selectMenu } from './select.js';
 
 const PARAGRAPH = 2;
+/** The part of a field's room from which on the letters are counted: before, the count reads like an amount. */
+const NEARLY_FULL = 0.75;
 let count = 0;
 
 /**
@@ -119,8 +121,7 @@ function textInput(component, label) {
     maxlength: component.max_length ?? 4000, value: component.value ?? '',
   });
   const counter = h('span', { class: 'counter quiet', 'aria-hidden': 'true' });
-  // Under a number to type, a count of its digits would read like a limit of what it counts.
-  const showCount = () => fill(counter, long && component.max_length ? `${input.value.length} / ${component.max_length}` : '');
+  const showCount = () => fill(counter, input.value.length > component.max_length * NEARLY_FULL ? `${input.value.length} / ${component.max_length}` : '');
   input.addEventListener('input', showCount);
   showCount();
   return {

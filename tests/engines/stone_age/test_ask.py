@@ -305,7 +305,7 @@ def test_what_is_not_to_be_had_is_refused(text: str) -> None:
         ("full", "build 1 with wood gold", 0, "Building 1 for 1 wood and 1 gold: 9 points"),
         ("full", "build 1 with wood 1 gold 1", 3, "1 wood and 1 gold: 9 points"),
         ("full", "build 4", 0, "Building 4: build for 2 wood and 1 brick (10 points)"),
-        ("full", "refuse card 3", 0, "Skip Card 3"),
+        ("full", "refuse card 3", 0, "Skip card 3"),
         ("full", "take", 0, "Take any 2 resources"),
         ("full", "take wood gold", 0, "Take 1 wood and 1 gold"),
         ("full", "take wood gold", 1, "1 wood and 1 gold"),
