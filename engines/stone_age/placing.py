@@ -279,12 +279,16 @@ def _room_refusal(state: State, where: Place) -> IllegalMove:
 
 _FEW, _PER_ROW = 16, 5
 """Buttons of one question, and beside one another."""
+_SHORTCUT_ROW = 1
 _VILLAGE_ROW, _CARD_ROW, _BUILDING_ROW = (MOST_PEOPLE + row for row in range(1, 4))
 """Below the rows for each number of people."""
 
 
 def ask(state: State, seat: Seat) -> Menu:
-    """Ask where to; gathering places ask how many besides, unless all answers have room at once."""
+    """Ask where to; gathering places ask how many besides, unless all answers have room at once.
+
+    As many people as possible go there by a shortcut, then one fewer, and so on.
+    """
     return Menu(message("ask-place", people=state.seats[seat].free), tuple(_choices(state, seat)))
 
 
@@ -313,6 +317,12 @@ def _gathering(limits: Groups) -> Iterator[Choice]:
             yield Choice(PlacePeople(place, 1).tokens, move=True, name=people_at(place, 1))
         elif limits[place]:
             yield Choice(("place", PLACE_NAMES[place]), name=place_name(place))
+    for spared in range(max(limits)):
+        for place in GATHERING_PLACES:
+            people = limits[place] - spared
+            if limits[place] > 1 and people > 0:
+                tokens, name = PlacePeople(place, people).tokens, people_at(place, people)
+                yield Choice(tokens, move=True, name=name, row=_SHORTCUT_ROW, shortcut=True)
 
 
 def _whole(limits: Groups, free: int) -> Iterator[Choice]:
