@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.api import Amount, Amounts, Menu, Message, SeatName, message
+from engines.api import Amount, Amounts, Choice, Menu, Message, SeatName, message
 from engines.stone_age import odds
 from engines.stone_age.data import GATHERED, PLACES, Phase
 from engines.stone_age.model import SeatView
@@ -47,7 +47,7 @@ def _meal(mine: SeatView) -> Iterator[Message]:
 
 
 def _answers(panel: picture.Asked) -> Iterator[Message]:
-    """Every answer as its label says it, what gains nothing last."""
+    """Every answer as its label says it, what gains nothing last; what a shortcut leads to is said already."""
     place = picture.place_asked(panel.tokens)
     if panel.tokens[:1] == ("build",):
         yield label(panel.view, panel.own, panel.tokens, 0)
@@ -56,8 +56,8 @@ def _answers(panel: picture.Asked) -> Iterator[Message]:
         case _ if panel.view.draft is not None:
             return
         case Menu(choices=choices):
-            for choice in sorted(choices, key=lambda one: one.idle):
-                yield label(panel.view, panel.own, (*panel.tokens, *choice.tokens), 0)
+            shown = sorted((one for one in choices if not one.shortcut), key=lambda one: one.idle)
+            yield from dict.fromkeys(_answer(panel, choice) for choice in shown)
         case Amount(maximum=most) if place is not None and place in GATHERED:
             good = GATHERED[place]
             outcomes = ((people, *odds.usual(good, people)) for people in range(1, most + 1))
@@ -65,6 +65,14 @@ def _answers(panel: picture.Asked) -> Iterator[Message]:
             yield message("panel-outcomes", outcomes=said)
         case Amounts() if panel.tokens[:1] != ("build",):
             yield label(panel.view, panel.own, panel.tokens, 0)
+
+
+def _answer(panel: picture.Asked, choice: Choice) -> Message:
+    """An answer as its label says it; of a long list of payments its name alone."""
+    tokens = (*panel.tokens, *choice.tokens)
+    if choice.group is not None and "with" in tokens:
+        return choice.group
+    return label(panel.view, panel.own, tokens, 0)
 
 
 def _people(panel: picture.Asked, mine: SeatView) -> Iterator[Message]:

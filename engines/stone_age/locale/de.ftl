@@ -109,6 +109,11 @@ ask-pay =
         [one] Mit welchem Rohstoff bezahlst du?
        *[other] Mit welchen { $number } Rohstoffen bezahlst du?
     }
+ask-group-mix =
+    { $gold ->
+        [0] Andere Mischung ohne Gold
+       *[other] Andere Mischung mit Gold
+    }
 ask-pay-kinds =
     { $kinds ->
         [one] Zahle { $number } Rohstoffe einer Art

@@ -121,6 +121,11 @@ ask-pay =
         [one] Which resource do you pay?
        *[other] Which { $number } resources do you pay?
     }
+ask-group-mix =
+    { $gold ->
+        [0] Other mix without gold
+       *[other] Other mix with gold
+    }
 ask-pay-kinds =
     { $kinds ->
         [one] Pay { $number } resources of one kind

@@ -125,6 +125,11 @@ ask-pay =
         [one] Quelle ressource paies-tu ?
        *[other] Quelles { $number } ressources paies-tu ?
     }
+ask-group-mix =
+    { $gold ->
+        [0] Autre mélange sans or
+       *[other] Autre mélange avec de l’or
+    }
 ask-pay-kinds =
     { $kinds ->
         [one] Paie { $number } ressources d’une seule sorte
