@@ -31,13 +31,16 @@ class Choice(Struct, frozen=True):
     penalty: bool = False
     """The choice is paid for with a penalty: a red button."""
     shortcut: bool = False
-    """Other choices lead to this move by more presses: it is a button as far as the message has room."""
+    """A button as far as the message has room, the first ones first; the others stand in their lists.
+
+    One without a list is left out then: other choices lead to its move as well, by more presses.
+    """
 
 
 class Menu(Struct, frozen=True, tag=True):
     """Which of these? At most 25 choices to a group, 4 groups, and 16 choices without a group, in 6 rows.
 
-    Shortcuts do not count: of these the first ones are shown, as many as there is room for.
+    Shortcuts do not count among the 16.
     """
 
     prompt: Message
@@ -46,9 +49,11 @@ class Menu(Struct, frozen=True, tag=True):
     """What has been entered is a whole move already and may be made as it stands."""
 
     def shortened(self, shortcuts: int) -> "Menu":
-        """Return the menu with so many of its shortcuts."""
-        shown = set([choice.tokens for choice in self.choices if choice.shortcut][:shortcuts])
-        kept = (one for one in self.choices if not one.shortcut or one.tokens in shown)
+        """Return the menu with so many of its shortcuts as buttons."""
+        order = [choice.tokens for choice in self.choices if choice.shortcut]
+        shown, hidden = set(order[:shortcuts]), set(order[shortcuts:])
+        choices = (replace(one, group=None) if one.tokens in shown else one for one in self.choices)
+        kept = (one for one in choices if one.tokens not in hidden or one.group is not None)
         return replace(self, choices=tuple(kept))
 
     def rows(self) -> tuple[tuple[Choice, ...], ...]:

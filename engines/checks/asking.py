@@ -77,7 +77,7 @@ class Walk:
             self._reach(tokens)
         for choice in menu.choices:
             whole = (*tokens, *choice.tokens)
-            if choice.shortcut:
+            if choice.shortcut and choice.group is None:
                 demand(choice.move, f"{whole} is a shortcut and no move")
                 self.shortcuts.append(whole)
                 continue

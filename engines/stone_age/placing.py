@@ -19,7 +19,7 @@ from engines.api import (
     message,
 )
 from engines.seats import clockwise
-from engines.stone_age import actions, shortage
+from engines.stone_age import actions, odds, shortage
 from engines.stone_age.data import (
     BUILDING_STACKS,
     CARD_SPACES,
@@ -45,6 +45,7 @@ from engines.stone_age.model import NO_GROUPS, Groups, Own, State, View
 from engines.stone_age.names import (
     card_on,
     good_name,
+    goods,
     people_at,
     place_name,
     price_of,
@@ -53,7 +54,7 @@ from engines.stone_age.names import (
 )
 from engines.stone_age.notation import NUMBERS, numbered
 from engines.stone_age.phase import MoveKind, PhaseRules
-from engines.tokens import Tokens
+from engines.tokens import MENU_LIMIT, Tokens
 from engines.values import kept_for_latest
 
 
@@ -105,7 +106,9 @@ class PlacePeople(MoveKind, frozen=True, tag="place"):
         if place in STACK_NUMBERS:
             return _building_label(view, own, STACK_NUMBERS[place])
         if place in GATHERED:
-            return message("label-place", place=place_name(place), people=self.people)
+            low, high = odds.usual(GATHERED[place], self.people)
+            gain = goods(GATHERED[place], high)
+            return message("label-place-usual", place=place_name(place), people=self.people, low=low, gain=gain)
         return village_name(place)
 
     def make(self, state: State, seat: Seat, _chance: Chance, events: list[Event]) -> State:
@@ -279,16 +282,14 @@ def _room_refusal(state: State, where: Place) -> IllegalMove:
 
 _FEW, _PER_ROW = 16, 5
 """Buttons of one question, and beside one another."""
-_SHORTCUT_ROW = 1
+_SMALL = 3
+"""Where one list has no room for all answers, groups of so many people stand in one, larger ones in another."""
 _VILLAGE_ROW, _CARD_ROW, _BUILDING_ROW = (MOST_PEOPLE + row for row in range(1, 4))
 """Below the rows for each number of people."""
 
 
 def ask(state: State, seat: Seat) -> Menu:
-    """Ask where to; gathering places ask how many besides, unless all answers have room at once.
-
-    As many people as possible go there by a shortcut, then one fewer, and so on.
-    """
+    """Ask where to and with how many people."""
     return Menu(message("ask-place", people=state.seats[seat].free), tuple(_choices(state, seat)))
 
 
@@ -311,18 +312,20 @@ def _has_room(limits: Groups) -> bool:
 
 
 def _gathering(limits: Groups) -> Iterator[Choice]:
-    """Offer the gathering places; how many go there is asked next, where there is a choice."""
-    for place in GATHERING_PLACES:
-        if limits[place] == 1:
-            yield Choice(PlacePeople(place, 1).tokens, move=True, name=people_at(place, 1))
-        elif limits[place]:
-            yield Choice(("place", PLACE_NAMES[place]), name=place_name(place))
+    """Offer all people that may go to each gathering place, then one fewer, and so on: as buttons or in lists."""
+    is_split = sum(limits[place] for place in GATHERING_PLACES) > MENU_LIMIT
     for spared in range(max(limits)):
         for place in GATHERING_PLACES:
             people = limits[place] - spared
-            if limits[place] > 1 and people > 0:
-                tokens, name = PlacePeople(place, people).tokens, people_at(place, people)
-                yield Choice(tokens, move=True, name=name, row=_SHORTCUT_ROW, shortcut=True)
+            if people > 0:
+                least = 1 + (people > _SMALL) * _SMALL if is_split else 0
+                yield Choice(
+                    PlacePeople(place, people).tokens,
+                    move=True,
+                    group=message("ask-group-people", least=least),
+                    name=people_at(place, people),
+                    shortcut=True,
+                )
 
 
 def _whole(limits: Groups, free: int) -> Iterator[Choice]:

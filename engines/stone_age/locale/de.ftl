@@ -102,6 +102,12 @@ ask-place =
        *[other] Wohin mit deinen { $people } Leuten?
     }
 ask-people = Wie viele Personen?
+ask-group-people =
+    { $least ->
+        [0] Mit anderer Personenzahl
+        [1] Mit 1 bis 3 Personen
+       *[4] Mit 4 oder mehr Personen
+    }
 ask-act = Wer handelt als Nächstes?
 ask-group-refuse = Karte oder Gebäude auslassen
 ask-pay =
@@ -163,6 +169,11 @@ label-place =
     { $people ->
         [one] { $place }: 1 Person
        *[other] { $place }: { $people } Personen
+    }
+label-place-usual =
+    { $people ->
+        [one] { $place }: 1 Person (meist { $low } bis { $gain })
+       *[other] { $place }: { $people } Personen (meist { $low } bis { $gain })
     }
 label-place-card = Karte { $space } ({ $price }): { $card }
 label-place-building = Gebäude { $stack }: { $tile }

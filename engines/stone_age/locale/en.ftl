@@ -114,6 +114,12 @@ ask-place =
        *[other] Where do your { $people } people go?
     }
 ask-people = How many people?
+ask-group-people =
+    { $least ->
+        [0] Another number of people
+        [1] With 1 to 3 people
+       *[4] With 4 people or more
+    }
 ask-act = Who acts next?
 ask-group-refuse = Skip a card or building
 ask-pay =
@@ -175,6 +181,11 @@ label-place =
     { $people ->
         [one] { $place }: 1 person
        *[other] { $place }: { $people } people
+    }
+label-place-usual =
+    { $people ->
+        [one] { $place }: 1 person (usually { $low } to { $gain })
+       *[other] { $place }: { $people } people (usually { $low } to { $gain })
     }
 label-place-card = Card { $space } ({ $price }): { $card }
 label-place-building = Building { $stack }: { $tile }

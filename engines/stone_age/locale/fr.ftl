@@ -118,6 +118,12 @@ ask-place =
        *[other] Où placer tes { $people } figurines ?
     }
 ask-people = Combien de figurines ?
+ask-group-people =
+    { $least ->
+        [0] Un autre nombre de figurines
+        [1] De 1 à 3 figurines
+       *[4] 4 figurines ou plus
+    }
 ask-act = Qui agit ?
 ask-group-refuse = Passer : carte ou bâtiment
 ask-pay =
@@ -186,6 +192,11 @@ label-place =
     { $people ->
         [one] { $place } : { $people } figurine
        *[other] { $place } : { $people } figurines
+    }
+label-place-usual =
+    { $people ->
+        [one] { $place } : { $people } figurine (souvent { $low } à { $gain })
+       *[other] { $place } : { $people } figurines (souvent { $low } à { $gain })
     }
 label-place-card = Carte { $space } ({ $price }) : { $card }
 label-place-building = Bâtiment { $stack } : { $tile }
