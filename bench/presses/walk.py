@@ -15,7 +15,18 @@ from bot.pages.page import Buttons, Page, Picker
 from bot.pages.panel import in_form, panel, question_after, read_numbers
 from bot.pages.wording import Voice
 from bot.words.catalogues import Catalogues
-from engines.api import Amount, Amounts, AnyRules, GameError, Menu, NotationError, Question, Seat, Step, message
+from engines.api import (
+    Amount,
+    Amounts,
+    AnyRules,
+    GameError,
+    Menu,
+    NotationError,
+    Question,
+    Seat,
+    Step,
+    message,
+)
 from engines.record import Entry, Kind, Position, Timeline
 from engines.registry import Registry
 from engines.tokens import Tokens
@@ -98,9 +109,10 @@ class Desk:
     def way(self, state: Any, seat: Seat, moves: Sequence[str], *, begun: bool = False) -> Way:
         """Return the way of fewest taps to the first of these moves, or to more of them at once.
 
-        `begun`: the seat may take a move back, so that buttons stand below the question. Raises `Unreachable`.
+        `begun`: the seat may take a move back, so there are buttons for that. Raises `Unreachable`.
         """
-        found = _Walk(self._voice(state, seat if begun else None), seat, tuple(moves)).best((), tuple(moves[0].split(" ")))
+        voice = self._voice(state, seat if begun else None)
+        found = _Walk(voice, seat, tuple(moves)).best((), tuple(moves[0].split(" ")))
         if found is None:
             text = f"no presses make '{moves[0]}'"
             raise Unreachable(text)

@@ -36,7 +36,7 @@ class Walk:
         self.shortcuts: list[Tokens] = []
 
     def check(self) -> None:
-        """Ask everything. Raises `Broken` unless exactly the legal moves are reached, also without shortcuts."""
+        """Ask everything. Raises `Broken` unless it reaches just the legal moves, without shortcuts too."""
         self._ask(())
         missed = sorted(self.legal - self.reached)
         demand(not missed, f"seat {self.seat}: no question leads to {missed[:5]}")

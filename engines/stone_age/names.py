@@ -1,6 +1,7 @@
 """Messages for the things of the game: places, goods, cards, tiles, payments."""
 
 from engines.api import Message, message
+from engines.stone_age import odds
 from engines.stone_age.data import (
     CARDS,
     DICE,
@@ -53,6 +54,12 @@ def price_of(number: int, short: int) -> Message:
 def goods(good: Good, number: int) -> Message:
     """Return a number of a good."""
     return message(f"goods-{good.value}", number=number)
+
+
+def usual_gain(good: Good, dice: int) -> Message:
+    """Return what so many dice usually bring, without tools."""
+    low, high = odds.usual(good, dice)
+    return goods(good, high) if low == high else message("goods-range", low=low, most=goods(good, high))
 
 
 def payment_name(payment: Resources) -> Message:

@@ -13,7 +13,7 @@ from engines.tokens import Tokens
 
 CACHED: Final = 512
 FEW: Final = 10
-"""As many payments are shown as buttons; of more the usual ones, and the others stand in lists or in a form."""
+"""As many payments are buttons; of more the usual ones are, and the others stand in lists or in a form."""
 _LISTED: Final = 25
 """As many payments has one list."""
 _USUAL: Final = 4

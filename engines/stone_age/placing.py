@@ -19,7 +19,7 @@ from engines.api import (
     message,
 )
 from engines.seats import clockwise
-from engines.stone_age import actions, odds, shortage
+from engines.stone_age import actions, shortage
 from engines.stone_age.data import (
     BUILDING_STACKS,
     CARD_SPACES,
@@ -45,11 +45,11 @@ from engines.stone_age.model import NO_GROUPS, Groups, Own, State, View
 from engines.stone_age.names import (
     card_on,
     good_name,
-    goods,
     people_at,
     place_name,
     price_of,
     tile_on,
+    usual_gain,
     village_name,
 )
 from engines.stone_age.notation import NUMBERS, numbered
@@ -106,9 +106,8 @@ class PlacePeople(MoveKind, frozen=True, tag="place"):
         if place in STACK_NUMBERS:
             return _building_label(view, own, STACK_NUMBERS[place])
         if place in GATHERED:
-            low, high = odds.usual(GATHERED[place], self.people)
-            gain = goods(GATHERED[place], high)
-            return message("label-place-usual", place=place_name(place), people=self.people, low=low, gain=gain)
+            gain = usual_gain(GATHERED[place], self.people)
+            return message("label-place-usual", place=place_name(place), people=self.people, gain=gain)
         return village_name(place)
 
     def make(self, state: State, seat: Seat, _chance: Chance, events: list[Event]) -> State:
@@ -283,7 +282,7 @@ def _room_refusal(state: State, where: Place) -> IllegalMove:
 _FEW, _PER_ROW = 16, 5
 """Buttons of one question, and beside one another."""
 _SMALL = 3
-"""Where one list has no room for all answers, groups of so many people stand in one, larger ones in another."""
+"""Where one list is too short for all answers, groups of up to so many people have one of their own."""
 _VILLAGE_ROW, _CARD_ROW, _BUILDING_ROW = (MOST_PEOPLE + row for row in range(1, 4))
 """Below the rows for each number of people."""
 
@@ -312,7 +311,7 @@ def _has_room(limits: Groups) -> bool:
 
 
 def _gathering(limits: Groups) -> Iterator[Choice]:
-    """Offer all people that may go to each gathering place, then one fewer, and so on: as buttons or in lists."""
+    """Offer as many people as may go to each gathering place, then one fewer, and so on."""
     is_split = sum(limits[place] for place in GATHERING_PLACES) > MENU_LIMIT
     for spared in range(max(limits)):
         for place in GATHERING_PLACES:

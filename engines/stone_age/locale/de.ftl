@@ -38,6 +38,7 @@ goods-wood = { $number } Holz
 goods-brick = { $number } Ziegel
 goods-stone = { $number } Stein
 goods-gold = { $number } Gold
+goods-range = { $low } bis { $most }
 payment = { $items }
 payment-nothing = keine Rohstoffe
 
@@ -172,8 +173,8 @@ label-place =
     }
 label-place-usual =
     { $people ->
-        [one] { $place }: 1 Person (meist { $low } bis { $gain })
-       *[other] { $place }: { $people } Personen (meist { $low } bis { $gain })
+        [one] { $place }: 1 Person (meist { $gain })
+       *[other] { $place }: { $people } Personen (meist { $gain })
     }
 label-place-card = Karte { $space } ({ $price }): { $card }
 label-place-building = Gebäude { $stack }: { $tile }

@@ -42,6 +42,7 @@ goods-brick =
     }
 goods-stone = { $number } stone
 goods-gold = { $number } gold
+goods-range = { $low } to { $most }
 payment = { $items }
 payment-nothing = no resources
 
@@ -184,8 +185,8 @@ label-place =
     }
 label-place-usual =
     { $people ->
-        [one] { $place }: 1 person (usually { $low } to { $gain })
-       *[other] { $place }: { $people } people (usually { $low } to { $gain })
+        [one] { $place }: 1 person (usually { $gain })
+       *[other] { $place }: { $people } people (usually { $gain })
     }
 label-place-card = Card { $space } ({ $price }): { $card }
 label-place-building = Building { $stack }: { $tile }

@@ -46,6 +46,7 @@ goods-stone =
        *[other] { $number } pierres
     }
 goods-gold = { $number } or
+goods-range = { $low } à { $most }
 payment = { $items }
 payment-nothing = aucune ressource
 
@@ -195,8 +196,8 @@ label-place =
     }
 label-place-usual =
     { $people ->
-        [one] { $place } : { $people } figurine (souvent { $low } à { $gain })
-       *[other] { $place } : { $people } figurines (souvent { $low } à { $gain })
+        [one] { $place } : { $people } figurine (souvent { $gain })
+       *[other] { $place } : { $people } figurines (souvent { $gain })
     }
 label-place-card = Carte { $space } ({ $price }) : { $card }
 label-place-building = Bâtiment { $stack } : { $tile }
