@@ -196,21 +196,29 @@ def _components(menu: Menu) -> int:
 
 
 def _menu(voice: Voice, seat: Seat, tokens: Tokens, menu: Menu) -> list[Block]:
-    groups: dict[Message, list[Choice]] = {}
+    """Return a menu; lists that the rules name before any button stand above the buttons."""
+    above: dict[Message, list[Choice]] = {}
+    below: dict[Message, list[Choice]] = {}
+    lists = above
     for choice in sorted(menu.choices, key=lambda one: one.idle):
-        if choice.group is not None:
-            groups.setdefault(choice.group, []).append(choice)
-    above, lists, below = [], [], []
-    for slot, (group, choices) in enumerate(groups.items(), start=1):
-        lists.append(_list(voice, seat, tokens, group, choices, slot))
-        (below if choices[0].shortcut else above).append(lists[-1])
+        if choice.group is None:
+            lists = below
+        else:
+            (above if choice.group in above else lists).setdefault(choice.group, []).append(choice)
+    pickers = [
+        _list(voice, seat, tokens, group, choices, slot)
+        for slot, (group, choices) in enumerate((*above.items(), *below.items()), start=1)
+    ]
     rows = [[_button(voice, seat, tokens, choice) for choice in row] for row in menu.rows() or ((),)]
     if menu.move:
         rows[0].insert(0, _do(voice, seat, tokens, voice.flat.text("button-as-it-is"), Look.FINAL))
     mark = voice.flat.text("final-mark")
-    labels = [one.label for row in rows for one in row] + [item.label for one in lists for item in one.items]
+    labels = [one.label for row in rows for one in row] + [
+        item.label for one in pickers for item in one.items
+    ]
     legend = [small(voice.text("final-legend"))] if any(label.endswith(mark) for label in labels) else []
-    return [*above, *(Buttons(tuple(row)) for row in rows if row), *below, *legend]
+    buttons = (Buttons(tuple(row)) for row in rows if row)
+    return [*pickers[: len(above)], *buttons, *pickers[len(above) :], *legend]
 
 
 def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:

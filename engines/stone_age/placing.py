@@ -283,8 +283,8 @@ _FEW, _PER_ROW = 16, 5
 """Buttons of one question, and beside one another."""
 _SMALL = 3
 """Where one list is too short for all answers, groups of up to so many people have one of their own."""
-_VILLAGE_ROW, _CARD_ROW, _BUILDING_ROW = (MOST_PEOPLE + row for row in range(1, 4))
-"""Below the rows for each number of people."""
+_VILLAGE_ROW, _CARD_ROW, _BUILDING_ROW, _FEWER_ROW = (MOST_PEOPLE + row for row in range(1, 5))
+"""Below the rows for each number of people, or for as many as possible; those for fewer people are the last."""
 
 
 def ask(state: State, seat: Seat) -> Menu:
@@ -323,6 +323,7 @@ def _gathering(limits: Groups) -> Iterator[Choice]:
                     move=True,
                     group=message("ask-group-people", least=least),
                     name=people_at(place, people),
+                    row=_FEWER_ROW if spared else 0,
                     shortcut=True,
                 )
 

@@ -142,7 +142,7 @@ async def test_what_others_may_still_take_back_is_not_counted_on(rig: Rig) -> No
 async def test_one_goes_back_question_by_question(rig: Rig) -> None:
     table, _, person = await placing(rig)
     first = page_of(await rig.say(person, table.id, Verb.AHEAD))
-    second = page_of(await rig.press(person, button(first, "Forest")))
+    second = page_of(await rig.say(person, table.id, Verb.AHEAD, "place", "forest"))
     assert page_of(await rig.press(person, button(second, "Back"))) == first
     shown = page_of(await rig.press(person, button(first, "Back")))
     assert shown == page_of(await rig.say(person, table.id, Verb.PLAY))
@@ -196,9 +196,9 @@ async def test_the_default_move_is_named_before_it_is_chosen_and_after(rig: Rig)
     table, _, person = await placing(rig)
     page = page_of(await rig.say(person, table.id, Verb.AHEAD))
     (label,) = (one for one in labels(page) if one.startswith("Clock’s move"))
-    assert label == "Clock’s move: Hunt: 5 people"
+    assert label == "Clock’s move: Hunt: 5 people, usually 6 to 11 food"
     after = page_of(await rig.press(person, button(page, label)))
-    assert "the clock’s move (as things stand: Hunt: 5 people)" in plain(texts(after))
+    assert "the clock’s move (as things stand: Hunt: 5 people, usually 6 to 11 food)" in plain(texts(after))
     assert "Add an alternative" not in labels(after)
 
 

@@ -173,8 +173,8 @@ label-place =
     }
 label-place-usual =
     { $people ->
-        [one] { $place }: 1 Person (meist { $gain })
-       *[other] { $place }: { $people } Personen (meist { $gain })
+        [one] { $place }: 1 Person, meist { $gain }
+       *[other] { $place }: { $people } Personen, meist { $gain }
     }
 label-place-card = Karte { $space } ({ $price }): { $card }
 label-place-building = Gebäude { $stack }: { $tile }

@@ -185,8 +185,8 @@ label-place =
     }
 label-place-usual =
     { $people ->
-        [one] { $place }: 1 person (usually { $gain })
-       *[other] { $place }: { $people } people (usually { $gain })
+        [one] { $place }: 1 person, usually { $gain }
+       *[other] { $place }: { $people } people, usually { $gain }
     }
 label-place-card = Card { $space } ({ $price }): { $card }
 label-place-building = Building { $stack }: { $tile }

@@ -196,8 +196,8 @@ label-place =
     }
 label-place-usual =
     { $people ->
-        [one] { $place } : { $people } figurine (souvent { $gain })
-       *[other] { $place } : { $people } figurines (souvent { $gain })
+        [one] { $place } : { $people } figurine, souvent { $gain }
+       *[other] { $place } : { $people } figurines, souvent { $gain }
     }
 label-place-card = Carte { $space } ({ $price }) : { $card }
 label-place-building = Bâtiment { $stack } : { $tile }

@@ -191,10 +191,11 @@ def _rows(state: State, language: str = "en", shortcuts: int = 0) -> list[list[s
 
 def test_places_cards_and_buildings_are_buttons_with_their_names_in_rows() -> None:
     assert _rows(begun(4), shortcuts=7) == [
-        ["Hunt ×5", "Forest ×5", "Clay pit ×5", "Quarry ×5", "River ×5", "Hunt ×4", "Forest ×4"],
+        ["Hunt ×5", "Forest ×5", "Clay pit ×5", "Quarry ×5", "River ×5"],
         ["Tool maker", "Hut", "Field"],
         ["Card 4", "Card 3", "Card 2", "Card 1"],
         ["Building 1", "Building 2", "Building 3", "Building 4"],
+        ["Hunt ×4", "Forest ×4"],
     ]
     assert _rows(begun(), "de")[1:] == [
         ["Karte 4", "Karte 3", "Karte 2", "Karte 1"],
@@ -328,7 +329,7 @@ def test_what_is_not_to_be_had_is_refused(text: str) -> None:
     ("name", "text", "start", "words"),
     [
         ("start", "place forest", 0, "Forest (wood): 1 to 5 people"),
-        ("start", "place forest 3", 0, "Forest: 3 people (usually 2 to 4 wood)"),
+        ("start", "place forest 3", 0, "Forest: 3 people, usually 2 to 4 wood"),
         ("start", "place forest 3", 2, "3 people"),
         ("start", "place card 1", 0, "Card 1 (1 resource, 1 short): 7 food · pottery"),
         ("start", "place building 1", 0, "Building 1 (3 short): 2 wood and 1 brick (10 points)"),
