@@ -185,8 +185,12 @@ def _answers(voice: Voice, seat: Seat, tokens: Tokens, question: Question) -> li
 def _fitted(menu: Menu, room: int) -> Menu:
     """Return the menu with as many of its shortcuts as so many components have room for."""
     shortcuts = sum(choice.shortcut for choice in menu.choices)
-    shorter = (menu.shortened(number) for number in range(shortcuts, 0, -1))
-    return next((one for one in shorter if _components(one) <= room), menu.shortened(0))
+    if not shortcuts:
+        return menu
+    shortest = menu.shortened(0)
+    spare = room - _components(shortest) + SIZE_OF_LIST * len({choice.group for choice in menu.choices})
+    shorter = (menu.shortened(number) for number in range(min(shortcuts, spare), 0, -1))
+    return next((one for one in shorter if _components(one) <= room), shortest)
 
 
 def _components(menu: Menu) -> int:

@@ -49,7 +49,6 @@ from engines.stone_age.names import (
     place_name,
     price_of,
     tile_on,
-    usual_gain,
     village_name,
 )
 from engines.stone_age.notation import NUMBERS, numbered
@@ -106,8 +105,7 @@ class PlacePeople(MoveKind, frozen=True, tag="place"):
         if place in STACK_NUMBERS:
             return _building_label(view, own, STACK_NUMBERS[place])
         if place in GATHERED:
-            gain = usual_gain(GATHERED[place], self.people)
-            return message("label-place-usual", place=place_name(place), people=self.people, gain=gain)
+            return message("label-place", place=place_name(place), people=self.people)
         return village_name(place)
 
     def make(self, state: State, seat: Seat, _chance: Chance, events: list[Event]) -> State:
@@ -284,7 +282,7 @@ _FEW, _PER_ROW = 16, 5
 _SMALL = 3
 """Where one list is too short for all answers, groups of up to so many people have one of their own."""
 _VILLAGE_ROW, _CARD_ROW, _BUILDING_ROW, _FEWER_ROW = (MOST_PEOPLE + row for row in range(1, 5))
-"""Below the rows for each number of people, or for as many as possible; those for fewer people are the last."""
+"""Below the rows for each number of people, or for as many as possible; fewer people stand last."""
 
 
 def ask(state: State, seat: Seat) -> Menu:

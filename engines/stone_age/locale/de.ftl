@@ -171,11 +171,6 @@ label-place =
         [one] { $place }: 1 Person
        *[other] { $place }: { $people } Personen
     }
-label-place-usual =
-    { $people ->
-        [one] { $place }: 1 Person, meist { $gain }
-       *[other] { $place }: { $people } Personen, meist { $gain }
-    }
 label-place-card = Karte { $space } ({ $price }): { $card }
 label-place-building = Gebäude { $stack }: { $tile }
 label-place-building-short =

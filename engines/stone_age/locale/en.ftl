@@ -183,11 +183,6 @@ label-place =
         [one] { $place }: 1 person
        *[other] { $place }: { $people } people
     }
-label-place-usual =
-    { $people ->
-        [one] { $place }: 1 person, usually { $gain }
-       *[other] { $place }: { $people } people, usually { $gain }
-    }
 label-place-card = Card { $space } ({ $price }): { $card }
 label-place-building = Building { $stack }: { $tile }
 label-place-building-short = Building { $stack } ({ $short } short): { $tile }

@@ -194,11 +194,6 @@ label-place =
         [one] { $place } : { $people } figurine
        *[other] { $place } : { $people } figurines
     }
-label-place-usual =
-    { $people ->
-        [one] { $place } : { $people } figurine, souvent { $gain }
-       *[other] { $place } : { $people } figurines, souvent { $gain }
-    }
 label-place-card = Carte { $space } ({ $price }) : { $card }
 label-place-building = Bâtiment { $stack } : { $tile }
 label-place-building-short = Bâtiment { $stack } (manque { $short }) : { $tile }

@@ -329,7 +329,7 @@ def test_what_is_not_to_be_had_is_refused(text: str) -> None:
     ("name", "text", "start", "words"),
     [
         ("start", "place forest", 0, "Forest (wood): 1 to 5 people"),
-        ("start", "place forest 3", 0, "Forest: 3 people, usually 2 to 4 wood"),
+        ("start", "place forest 3", 0, "Forest: 3 people"),
         ("start", "place forest 3", 2, "3 people"),
         ("start", "place card 1", 0, "Card 1 (1 resource, 1 short): 7 food · pottery"),
         ("start", "place building 1", 0, "Building 1 (3 short): 2 wood and 1 brick (10 points)"),
