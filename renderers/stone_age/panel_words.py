@@ -68,7 +68,7 @@ def _answer(panel: picture.Asked, choice: Choice) -> Message:
     if choice.group is not None and "with" in tokens:
         return choice.group
     place = picture.place_asked(tokens)
-    if choice.group is not None and place in GATHERED and most:
+    if choice.group is not None and place is not None and place in GATHERED and most:
         people, gain = most[place], usual_gain(GATHERED[place], most[place])
         return message("panel-outcome", place=place_name(place), people=people, gain=gain)
     return label(panel.view, panel.own, tokens, 0)
