@@ -49,7 +49,8 @@ class Count:
         self.taps[PLAY] += 1
         left: Sequence[Made] = turn.moves
         while left:
-            way = desk.way(left[0].state, turn.seat, [move.text for move in left])
+            begun = left is not turn.moves
+            way = desk.way(left[0].state, turn.seat, [move.text for move in left], begun=begun)
             self.taps.update(way.taps)
             left = left[way.moves :]
 

@@ -15,7 +15,18 @@ from bot.pages.page import Buttons, Page, Picker
 from bot.pages.panel import in_form, panel, question_after, read_numbers
 from bot.pages.wording import Voice
 from bot.words.catalogues import Catalogues
-from engines.api import Amount, Amounts, AnyRules, GameError, Menu, Question, Seat, Step, message
+from engines.api import (
+    Amount,
+    Amounts,
+    AnyRules,
+    GameError,
+    Menu,
+    NotationError,
+    Question,
+    Seat,
+    Step,
+    message,
+)
 from engines.record import Entry, Kind, Position, Timeline
 from engines.registry import Registry
 from engines.tokens import Tokens
@@ -95,29 +106,32 @@ class Desk:
             Sitting(Seat(seat), Person(seat + 1), f"Player {seat + 1}", 0.0, None) for seat in range(seats)
         )
 
-    def way(self, state: Any, seat: Seat, moves: Sequence[str]) -> Way:
+    def way(self, state: Any, seat: Seat, moves: Sequence[str], *, begun: bool = False) -> Way:
         """Return the way of fewest taps to the first of these moves, or to more of them at once.
 
-        Raises `Unreachable`.
+        `begun`: the seat may take a move back, so there are buttons for that. Raises `Unreachable`.
         """
-        found = _Walk(self._voice(state), seat, tuple(moves)).best((), tuple(moves[0].split(" ")))
+        voice = self._voice(state, seat if begun else None)
+        found = _Walk(voice, seat, tuple(moves)).best((), tuple(moves[0].split(" ")))
         if found is None:
             text = f"no presses make '{moves[0]}'"
             raise Unreachable(text)
         return found
 
-    def offered(self, state: Any, seat: Seat) -> Iterator[Offer]:
+    def offered(self, state: Any, seat: Seat, *, begun: bool = False) -> Iterator[Offer]:
         """Yield what leads to a move on the first page that the seat sees."""
-        found = offers(panel(self._voice(state), seat))
+        found = offers(panel(self._voice(state, seat if begun else None), seat))
         return (offer for offer in found if offer.press.verb in _TO_MOVES)
 
-    def _voice(self, state: Any) -> Voice:
-        """Return the voice of a table that has just begun in this state: nothing has happened before."""
+    def _voice(self, state: Any, mover: Seat | None) -> Voice:
+        """Return the voice of a table in this state, which has just begun, or where one move was made."""
         timeline = Timeline(self._rules)
         data: dict[str, Any] = {"seats": len(self._sittings), "first": None, "options": {}}
-        timeline.add(
-            Position(Entry(0, Kind.START, data=data), None, self._rules, Step(state, ()), False, False)
-        )
+        start = Position(Entry(0, Kind.START, data=data), None, self._rules, Step(state, ()), False, False)
+        timeline.add(start)
+        if mover is not None:
+            move = Entry(1, Kind.MOVE, mover)
+            timeline.add(Position(move, start, self._rules, Step(state, ()), False, False))
         return Voice(
             Table(_game(self._rules), self._sittings, self._rules, timeline),
             "en",
@@ -156,7 +170,11 @@ class _Walk:
         if texts:
             return Way((tap,), len(texts)) if texts == self._moves[: len(texts)] else None
         verb, after = offer.press.verb, offer.press.tokens
-        if verb not in (Verb.GO, Verb.ASK) or after != wanted[: len(after)]:
+        if verb not in (Verb.GO, Verb.ASK):
+            return None
+        if offer.by == "list" and self._is_wanted(after):
+            return self._on(tap, after, wanted)
+        if after != wanted[: len(after)]:
             return None
         question = self._question(after)
         if question is None:
@@ -180,6 +198,13 @@ class _Walk:
         if isinstance(question, Menu) and question.move and not question.choices:
             return Way((tap,), 1) if self._spelled(" ".join(tokens)) == self._moves[0] else None
         return _before(tap, self.best(tokens, wanted))
+
+    def _is_wanted(self, tokens: Tokens) -> bool:
+        """Whether an entry of a list makes the first move, however it is spelled."""
+        try:
+            return self._spelled(" ".join(tokens)) == self._moves[0]
+        except NotationError:
+            return False
 
     def _spelled(self, text: str) -> str:
         rules = self._voice.rules

@@ -1,5 +1,6 @@
 """A message as plain values: `discord_ui` draws it, and tests read it."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 from msgspec import Struct
@@ -77,6 +78,31 @@ class Divider(Struct, frozen=True):
 
 
 Block = Text | Picture | Clip | Buttons | Picker | Divider
+
+ROOM = 39
+"""Discord takes 40 components to a message, with those inside others; one is left for the frame."""
+SIZE_OF_LIST = 2
+_ROW = 5
+
+
+def size_of_row(buttons: int) -> int:
+    """Return how many components so many buttons are, with the rows that hold five each."""
+    return buttons - (-buttons // _ROW)
+
+
+def size(blocks: Iterable[Block]) -> int:
+    """Return how many components these blocks are."""
+    return sum(map(_size, blocks))
+
+
+def _size(block: Block) -> int:
+    match block:
+        case Buttons(buttons):
+            return size_of_row(len(buttons))
+        case Picker():
+            return SIZE_OF_LIST
+        case _:
+            return 1
 
 
 class File(Struct, frozen=True):

@@ -1,7 +1,7 @@
 """The panel: the private view of one seat, and its next question as buttons and lists."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.domain.lifecycle import Status
 from bot.domain.nudges import to_nudge
@@ -9,6 +9,8 @@ from bot.pages import news, premoves
 from bot.pages.clocks import own_note
 from bot.pages.custom_id import Verb
 from bot.pages.page import (
+    ROOM,
+    SIZE_OF_LIST,
     Block,
     Button,
     Buttons,
@@ -21,6 +23,8 @@ from bot.pages.page import (
     Picker,
     Picture,
     Text,
+    size,
+    size_of_row,
 )
 from bot.pages.table import awaited, header, headline, picture
 from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, small
@@ -37,6 +41,7 @@ NUMBERS_SHOWN = 25
 _NUMBER_BUTTONS = 10
 _THROWN_AWAY = b"to try a move"
 """Key to draws that nobody sees; the draws of a table come from its secret."""
+_PROMPT_AND_LEGEND = 2
 _NEWS_LIMIT = 1000
 _NUMBER = "n"
 _TITLE_LIMIT = 45
@@ -56,13 +61,12 @@ def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page
         blocks.append(picture(voice, position, latest.since))
     question = ask(voice, seat, tokens) if seat in voice.table.to_act() else None
     blocks.append(panel_picture(voice, seat, position, latest, question, tokens))
+    below = [*premoves.in_panel(voice, seat), Divider(), *_navigation(voice, seat, tokens)]
     if question is not None:
-        blocks += question_of(voice, seat, tokens, question)
+        blocks += question_of(voice, seat, tokens, question, [*blocks, *below])
     else:
         blocks += _waiting(voice, seat)
-    blocks += premoves.in_panel(voice, seat)
-    blocks += [Divider(), *_navigation(voice, seat, tokens)]
-    return Page(tuple(blocks), panel_of=voice.table.id)
+    return Page((*blocks, *below), panel_of=voice.table.id)
 
 
 def hand(voice: Voice, seat: Seat) -> Page:
@@ -153,8 +157,15 @@ def _standing_still(voice: Voice) -> list[Block]:
 # --- the question ------------------------------------------------------------------------------------
 
 
-def question_of(voice: Voice, seat: Seat, tokens: Tokens, question: Question) -> list[Block]:
-    """Return the next question to a seat as text, buttons and lists."""
+def question_of(
+    voice: Voice, seat: Seat, tokens: Tokens, question: Question, beside: Sequence[Block]
+) -> list[Block]:
+    """Return the next question to a seat as text, buttons and lists.
+
+    Shortcuts take the room that the blocks beside the question leave.
+    """
+    if isinstance(question, Menu):
+        question = _fitted(question, ROOM - size(beside) - _PROMPT_AND_LEGEND)
     entered = [voice.text("entered", move=voice.say(_label(voice, seat, tokens, 0)))] if tokens else []
     prompt = "\n".join([*entered, voice.say(question.prompt)])
     return [Text(prompt), *_answers(voice, seat, tokens, question)]
@@ -171,22 +182,47 @@ def _answers(voice: Voice, seat: Seat, tokens: Tokens, question: Question) -> li
             return [Buttons((button,))]
 
 
+def _fitted(menu: Menu, room: int) -> Menu:
+    """Return the menu with as many of its shortcuts as so many components have room for."""
+    shortcuts = sum(choice.shortcut for choice in menu.choices)
+    if not shortcuts:
+        return menu
+    shortest = menu.shortened(0)
+    spare = room - _components(shortest) + SIZE_OF_LIST * len({choice.group for choice in menu.choices})
+    shorter = (menu.shortened(number) for number in range(min(shortcuts, spare), 0, -1))
+    return next((one for one in shorter if _components(one) <= room), shortest)
+
+
+def _components(menu: Menu) -> int:
+    lists = len({choice.group for choice in menu.choices} - {None})
+    first, *others = [len(row) for row in menu.rows() or ((),)]
+    return SIZE_OF_LIST * lists + size_of_row(first + menu.move) + sum(map(size_of_row, others))
+
+
 def _menu(voice: Voice, seat: Seat, tokens: Tokens, menu: Menu) -> list[Block]:
-    groups: dict[Message, list[Choice]] = {}
+    """Return a menu; lists that the rules name before any button stand above the buttons."""
+    above: dict[Message, list[Choice]] = {}
+    below: dict[Message, list[Choice]] = {}
+    lists = above
     for choice in sorted(menu.choices, key=lambda one: one.idle):
-        if choice.group is not None:
-            groups.setdefault(choice.group, []).append(choice)
-    lists = [
+        if choice.group is None:
+            lists = below
+        else:
+            (above if choice.group in above else lists).setdefault(choice.group, []).append(choice)
+    pickers = [
         _list(voice, seat, tokens, group, choices, slot)
-        for slot, (group, choices) in enumerate(groups.items(), start=1)
+        for slot, (group, choices) in enumerate((*above.items(), *below.items()), start=1)
     ]
     rows = [[_button(voice, seat, tokens, choice) for choice in row] for row in menu.rows() or ((),)]
     if menu.move:
         rows[0].insert(0, _do(voice, seat, tokens, voice.flat.text("button-as-it-is"), Look.FINAL))
     mark = voice.flat.text("final-mark")
-    labels = [one.label for row in rows for one in row] + [item.label for one in lists for item in one.items]
+    labels = [one.label for row in rows for one in row] + [
+        item.label for one in pickers for item in one.items
+    ]
     legend = [small(voice.text("final-legend"))] if any(label.endswith(mark) for label in labels) else []
-    return [*lists, *(Buttons(tuple(row)) for row in rows if row), *legend]
+    buttons = (Buttons(tuple(row)) for row in rows if row)
+    return [*pickers[: len(above)], *buttons, *pickers[len(above) :], *legend]
 
 
 def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:

@@ -29,15 +29,15 @@ def page(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
         Text("\n".join(filter(None, [note, f"### {voice.heading}", _heading(voice, plan, seat)]))),
         panel_picture(plan or voice, seat, shown, news.of_seat(voice, seat), question, tokens),
     ]
+    below: list[Block] = [Divider(), Buttons(tuple(_ways(voice, plan, seat, tokens)))]
+    if not planned(voice, seat):
+        key = "ahead-default-unknown" if plan is None else "ahead-default-known"
+        below.insert(0, small(voice.text(key)))
     if plan is None or question is None:
         blocks.append(Text(voice.text("ahead-unknown")))
     else:
-        blocks += question_of(plan, seat, tokens, question)
-    if not planned(voice, seat):
-        key = "ahead-default-unknown" if plan is None else "ahead-default-known"
-        blocks.append(small(voice.text(key)))
-    blocks += [Divider(), Buttons(tuple(_ways(voice, plan, seat, tokens)))]
-    return Page(tuple(blocks))
+        blocks += question_of(plan, seat, tokens, question, [*blocks, *below])
+    return Page((*blocks, *below))
 
 
 def _heading(voice: Voice, plan: Voice | None, seat: Seat) -> str:

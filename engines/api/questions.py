@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engines import tokens as texts
 from engines.api.errors import IllegalMove
@@ -29,15 +30,31 @@ class Choice(Struct, frozen=True):
     """The choice says that all is done: the one green button. Passing and skipping do not."""
     penalty: bool = False
     """The choice is paid for with a penalty: a red button."""
+    shortcut: bool = False
+    """A button as far as the message has room, the first ones first; the others stand in their lists.
+
+    One without a list is left out then: other choices lead to its move as well, by more presses.
+    """
 
 
 class Menu(Struct, frozen=True, tag=True):
-    """Which of these? At most 25 choices to a group, 4 groups, and 16 choices without a group, in 6 rows."""
+    """Which of these? At most 25 choices to a group, 4 groups, and 16 choices without a group, in 6 rows.
+
+    Shortcuts do not count among the 16.
+    """
 
     prompt: Message
     choices: tuple[Choice, ...]
     move: bool = False
     """What has been entered is a whole move already and may be made as it stands."""
+
+    def shortened(self, shortcuts: int) -> "Menu":
+        """Return the menu with so many of its shortcuts as buttons."""
+        order = [choice.tokens for choice in self.choices if choice.shortcut]
+        shown, hidden = set(order[:shortcuts]), set(order[shortcuts:])
+        choices = (replace(one, group=None) if one.tokens in shown else one for one in self.choices)
+        kept = (one for one in choices if one.tokens not in hidden or one.group is not None)
+        return replace(self, choices=tuple(kept))
 
     def rows(self) -> tuple[tuple[Choice, ...], ...]:
         """Return the choices without a group by their rows; what gains nothing ends the last one."""

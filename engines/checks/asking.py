@@ -33,12 +33,16 @@ class Walk:
         self.legal = set(map(rules.format, rules.legal_moves(state, seat)))
         self.reached: set[str] = set()
         self.questions: dict[Tokens, Question] = {}
+        self.shortcuts: list[Tokens] = []
 
     def check(self) -> None:
-        """Ask everything. Raises `Broken` unless exactly the legal moves are reached."""
+        """Ask everything. Raises `Broken` unless it reaches just the legal moves, without shortcuts too."""
         self._ask(())
         missed = sorted(self.legal - self.reached)
         demand(not missed, f"seat {self.seat}: no question leads to {missed[:5]}")
+        for tokens in self.shortcuts:
+            self._ask(tokens)
+            demand(_is_whole(self.questions[tokens]), f"{tokens} is a shortcut and no whole move")
 
     def _ask(self, tokens: Tokens) -> None:
         try:
@@ -73,9 +77,12 @@ class Walk:
             self._reach(tokens)
         for choice in menu.choices:
             whole = (*tokens, *choice.tokens)
+            if choice.shortcut and choice.group is None:
+                demand(choice.move, f"{whole} is a shortcut and no move")
+                self.shortcuts.append(whole)
+                continue
             self._ask(whole)
-            below = self.questions[whole]
-            final = isinstance(below, Menu) and below.move and not below.choices
+            final = _is_whole(self.questions[whole])
             demand(
                 choice.move == final, f"{whole} is {'' if final else 'not '}whole, the menu says otherwise"
             )
@@ -103,6 +110,10 @@ class Walk:
         return False
 
 
+def _is_whole(question: Question) -> bool:
+    return isinstance(question, Menu) and question.move and not question.choices
+
+
 def combinations(question: Amounts) -> Iterator[tuple[int, ...]]:
     """Yield all that may be answered."""
     return _numbers(question.kinds, question.minimum, question.maximum)
@@ -122,10 +133,11 @@ def _numbers(kinds: tuple[Kind, ...], least: int, most: int) -> Iterator[tuple[i
 
 def drawable(menu: Menu, tokens: Tokens) -> None:
     """The menu keeps the limits of what can be drawn, and says nothing twice."""
-    groups = Counter(choice.group for choice in menu.choices)
+    shortest = menu.shortened(0)
+    groups = Counter(choice.group for choice in shortest.choices)
     buttons = groups.pop(None, 0)
     demand(buttons <= _BUTTONS, f"{tokens}: {buttons} choices without a group")
-    high = sum(-(-len(row) // _PER_ROW) for row in menu.rows())
+    high = sum(-(-len(row) // _PER_ROW) for row in shortest.rows())
     demand(high <= _ROWS, f"{tokens}: {high} rows of buttons")
     demand(len(groups) <= _GROUPS, f"{tokens}: {len(groups)} groups")
     demand(all(number <= _CHOICES for number in groups.values()), f"{tokens}: groups of {groups.values()}")

@@ -252,7 +252,7 @@ def ask_how(state: State, mine: SeatState, number: str, *, whole: bool) -> Quest
     if len(possible) <= 1 or not is_long(possible, sizes):
         return None
     usual = in_points(possible)
-    return ask_usual(_prompt(tile), usual, _names(usual))
+    return ask_usual(_prompt(tile), usual, _names(usual), possible, sizes)
 
 
 def _names(ways: Sequence[Resources]) -> tuple[Message, ...]:

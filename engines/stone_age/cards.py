@@ -192,7 +192,10 @@ _FEW_WAYS: Final = 4
 
 
 def offers(mine: SeatState, room: int) -> Iterator[Choice]:
-    """Offer the cards that can be bought, with each payment while there is room for so many more buttons."""
+    """Offer the cards that can be bought, with each payment while there is room for so many more buttons.
+
+    The usual payments are shortcuts.
+    """
     for space, place in enumerate(CARD_SPACES, 1):
         ways = buys(mine, place) if mine.groups[place] else ()
         if not ways:
@@ -206,6 +209,10 @@ def offers(mine: SeatState, room: int) -> Iterator[Choice]:
                 beginning if is_long([way.payment for way in ways], (space, space)) else (*beginning, "with")
             )
             yield Choice(asked, name=place_name(place), row=_ROW)
+            usual = set(at_cost([way.payment for way in ways]))
+            for way in ways:
+                if way.payment in usual:
+                    yield Choice(way.tokens, move=True, name=_paid(way), row=_ROW, shortcut=True)
 
 
 def _paid(way: BuyCard) -> Message:
@@ -223,8 +230,10 @@ def ask_how(mine: SeatState, number: str, *, whole: bool) -> Question | None:
     ways = exact(space, held)
     if whole:
         return ask_payment(prompt, ways, held, (space, space))
+    if len(ways) <= FEW:
+        return None
     usual = at_cost(ways)
-    return ask_usual(prompt, usual, tuple(map(payment_name, usual))) if len(ways) > FEW else None
+    return ask_usual(prompt, usual, tuple(map(payment_name, usual)), ways, (space, space))
 
 
 def by_default(mine: SeatState) -> Iterator[BuyCard]:

@@ -24,6 +24,7 @@ from engines.stone_age.payments import (
     check_held,
     exact,
     minus,
+    other_ways,
     pairs,
     some_of,
 )
@@ -139,7 +140,7 @@ def sample(state: State, seat: Seat, chance: Chance) -> Feeding:
 
 
 def ask(state: State, seat: Seat) -> Menu:
-    """Ask what is paid; out of many payments one is put together in a form."""
+    """Ask what is paid."""
     mine = state.seats[seat]
     return Menu(message("ask-feed", missing=mine.missing), tuple(_choices(mine)))
 
@@ -147,11 +148,12 @@ def ask(state: State, seat: Seat) -> Menu:
 def _choices(mine: SeatState) -> Iterator[Choice]:
     payments = exact(mine.missing, mine.resources)
     is_few = len(payments) <= FEW
-    for way in payments if is_few else at_cost(payments):
+    usual = payments if is_few else at_cost(payments)
+    for way in usual:
         words = tuple(resource_words(way)) if is_few else pairs(way)
         yield Choice(("feed", "with", *words), move=True)
     if not is_few:
-        yield Choice(("feed", "with"), name=message("name-other-mix"))
+        yield from other_ways(("feed", "with"), usual, payments, (mine.missing, mine.missing))
     yield Choice(Feed().tokens, move=True, row=1, penalty=True)
     if mine.any_two:
         yield Choice(("take",), row=1)

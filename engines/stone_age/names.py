@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from engines.api import Message, message
+from engines.stone_age import odds
 from engines.stone_age.data import (
     CARDS,
     DICE,
@@ -55,6 +56,12 @@ def price_of(number: int, short: int) -> Message:
 def goods(good: Good, number: int) -> Message:
     """Return a number of a good."""
     return message(f"goods-{good.value}", number=number)
+
+
+def usual_gain(good: Good, dice: int) -> Message:
+    """Return what so many dice usually bring, without tools."""
+    low, high = odds.usual(good, dice)
+    return goods(good, high) if low == high else message("goods-range", low=low, most=goods(good, high))
 
 
 def payment_name(payment: Resources) -> Message:

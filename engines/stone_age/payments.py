@@ -1,6 +1,6 @@
 """Which resources may pay for what (rules page 4.2), and how a payment is asked for."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import zip_longest
 from typing import Final
@@ -12,9 +12,12 @@ from engines.stone_age.notation import resource_words
 from engines.tokens import Tokens
 
 CACHED: Final = 512
-FEW: Final = 8
-"""As many payments are shown as buttons; out of more one is put together in a form."""
+FEW: Final = 10
+"""As many payments are buttons; of more the usual ones are, and the others stand in lists or in a form."""
+_LISTED: Final = 25
+"""As many payments has one list."""
 _USUAL: Final = 4
+_GOLD: Final = -1
 
 
 def covers(held: Resources, payment: Resources) -> bool:
@@ -104,19 +107,44 @@ def pairs(payment: Resources) -> Tokens:
 
 
 def is_long(ways: Sequence[Resources], sizes: tuple[int, int]) -> bool:
-    """Return whether a payment is put together in a form, where a few usual ones are offered before it.
+    """Return whether only a few usual payments are buttons, and others are chosen in another way.
 
     Where the number is free, a payment may be the beginning of a longer one and cannot be a button.
     """
     return len(ways) > FEW or sizes[0] != sizes[1]
 
 
-def ask_usual(prompt: Message, usual: Sequence[Resources], names: Sequence[Message]) -> Menu:
-    """Offer the usual payments, and the form for all others."""
+def ask_usual(
+    prompt: Message,
+    usual: Sequence[Resources],
+    names: Sequence[Message],
+    ways: Sequence[Resources],
+    sizes: tuple[int, int],
+) -> Menu:
+    """Offer the usual payments, and all other ways."""
     ready = (
         Choice(("with", *pairs(way)), move=True, name=name) for way, name in zip(usual, names, strict=True)
     )
-    return Menu(prompt, (*ready, Choice(("with",), name=message("name-other-mix"), row=1)))
+    return Menu(prompt, (*ready, *other_ways(("with",), usual, ways, sizes)))
+
+
+def other_ways(
+    start: Tokens, usual: Sequence[Resources], ways: Sequence[Resources], sizes: tuple[int, int]
+) -> Iterator[Choice]:
+    """Offer the other ways in a list, in one with gold and one without, or in a form.
+
+    Where the number is free, it is a form.
+    """
+    mix = message("name-other-mix")
+    others = [way for way in ways if way not in usual]
+    without = sum(not way[_GOLD] for way in others)
+    is_split = len(others) > _LISTED
+    if sizes[0] != sizes[1] or (is_split and max(without, len(others) - without) > _LISTED):
+        yield Choice(start, name=mix, row=1)
+        return
+    for way in others:
+        group = message("ask-group-mix", gold=int(way[_GOLD] > 0)) if is_split else mix
+        yield Choice((*start, *pairs(way)), move=True, group=group)
 
 
 def ask_payment(

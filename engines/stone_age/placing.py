@@ -53,7 +53,7 @@ from engines.stone_age.names import (
 )
 from engines.stone_age.notation import NUMBERS, numbered
 from engines.stone_age.phase import MoveKind, PhaseRules
-from engines.tokens import Tokens
+from engines.tokens import MENU_LIMIT, Tokens
 from engines.values import kept_for_latest
 
 
@@ -279,12 +279,14 @@ def _room_refusal(state: State, where: Place) -> IllegalMove:
 
 _FEW, _PER_ROW = 16, 5
 """Buttons of one question, and beside one another."""
-_VILLAGE_ROW, _CARD_ROW, _BUILDING_ROW = (MOST_PEOPLE + row for row in range(1, 4))
-"""Below the rows for each number of people."""
+_SMALL = 3
+"""Where one list is too short for all answers, groups of up to so many people have one of their own."""
+_VILLAGE_ROW, _CARD_ROW, _BUILDING_ROW, _FEWER_ROW = (MOST_PEOPLE + row for row in range(1, 5))
+"""Below the rows for each number of people, or for as many as possible; fewer people stand last."""
 
 
 def ask(state: State, seat: Seat) -> Menu:
-    """Ask where to; gathering places ask how many besides, unless all answers have room at once."""
+    """Ask where to and with how many people."""
     return Menu(message("ask-place", people=state.seats[seat].free), tuple(_choices(state, seat)))
 
 
@@ -307,12 +309,21 @@ def _has_room(limits: Groups) -> bool:
 
 
 def _gathering(limits: Groups) -> Iterator[Choice]:
-    """Offer the gathering places; how many go there is asked next, where there is a choice."""
-    for place in GATHERING_PLACES:
-        if limits[place] == 1:
-            yield Choice(PlacePeople(place, 1).tokens, move=True, name=people_at(place, 1))
-        elif limits[place]:
-            yield Choice(("place", PLACE_NAMES[place]), name=place_name(place))
+    """Offer as many people as may go to each gathering place, then one fewer, and so on."""
+    is_split = sum(limits[place] for place in GATHERING_PLACES) > MENU_LIMIT
+    for spared in range(max(limits)):
+        for place in GATHERING_PLACES:
+            people = limits[place] - spared
+            if people > 0:
+                least = 1 + (people > _SMALL) * _SMALL if is_split else 0
+                yield Choice(
+                    PlacePeople(place, people).tokens,
+                    move=True,
+                    group=message("ask-group-people", least=least),
+                    name=people_at(place, people),
+                    row=_FEWER_ROW if spared else 0,
+                    shortcut=True,
+                )
 
 
 def _whole(limits: Groups, free: int) -> Iterator[Choice]:

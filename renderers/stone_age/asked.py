@@ -13,7 +13,6 @@ from engines.stone_age.data import (
     GATHERED,
     GATHERING_PLACES,
     PLACES,
-    ROOM,
     VILLAGE,
     Place,
 )
@@ -123,31 +122,12 @@ def _choice(face: int, texts: Texts) -> tuple[Item, ...]:
 # --- people ------------------------------------------------------------------------------------------
 
 
-def how_many(place: Place, offer: Offer) -> Iterator[Part]:
-    """What each number of people would usually bring to a gathering place, and who is there."""
-    good, view = GATHERED[place], offer.view
-    there = [
-        piece
-        for seat, number in view.standing(place)
-        for piece in (cells.sign(icons.seat(offer.seats[seat].look), 40), cells.number(number, size=42))
-    ]
-    room = ROOM - sum(number for _, number in view.standing(place))
-    free = (
-        (cells.gap(10), cells.words(offer.texts(message("board-room", room=room))))
-        if place is not Place.HUNT
-        else ()
-    )
-    pieces = (
-        cells.sign(goods.good(good), 60),
-        cells.number(f"÷ {DIVISORS[good]}", faint=True),
-        cells.gap(10),
-        *there,
-        *free,
-    )
-    yield cells.plated(pieces, sheet.INNER, _ROW, align=Align.LEFT), _ROW
-    yield label("panel-usual", offer.texts)
-    most = view.placings[place] if view.placings else 0
-    yield cells.grid((_outcome(place, people) for people in range(1, most + 1)), 5, 128)
+def outcomes(offer: Offer) -> Iterator[Part]:
+    """What as many people as possible would usually bring to each gathering place that is open."""
+    most = offer.view.placings
+    if there := [place for place in GATHERING_PLACES if most and most[place]]:
+        yield label("panel-usual", offer.texts)
+        yield cells.grid((_outcome(place, most[place]) for place in there), 5, 128)
 
 
 def _outcome(place: Place, people: int) -> tuple[Item, ...]:

@@ -109,10 +109,8 @@ def _about(panel: Asked, offer: Offer, owned: tuple[Part, ...]) -> Iterator[Part
         yield from (*asked.draft(view.draft, offer), *owned)
     elif view.phase is Phase.FEEDING and panel.tokens[:1] != ("take",):
         yield from (*paying.hunger(offer), *owned, *paying.ways(panel.question, panel.tokens, texts))
-    elif place is not None and place in GATHERED:
-        yield from (*asked.how_many(place, offer), *owned)
     elif view.phase is Phase.PLACING:
-        yield from (*owned, *_market(offer))
+        yield from (*owned, *asked.outcomes(offer), *_market(offer))
     elif place is not None or panel.tokens:
         yield from (*paying.price(place, offer), *paying.ways(panel.question, panel.tokens, texts))
     else:

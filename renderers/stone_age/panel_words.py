@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.api import Amount, Amounts, Menu, Message, SeatName, message
-from engines.stone_age import odds
+from engines.api import Amounts, Choice, Menu, Message, SeatName, message
 from engines.stone_age.data import GATHERED, PLACES, Phase
 from engines.stone_age.model import SeatView
 from engines.stone_age.moves import label
-from engines.stone_age.names import die_name, place_name
+from engines.stone_age.names import die_name, place_name, usual_gain
 from engines.stone_age.status import status
 from renderers.api import SeatFace, Texts, shortened
 from renderers.ending import sentence
@@ -47,8 +46,7 @@ def _meal(mine: SeatView) -> Iterator[Message]:
 
 
 def _answers(panel: picture.Asked) -> Iterator[Message]:
-    """Every answer as its label says it, what gains nothing last."""
-    place = picture.place_asked(panel.tokens)
+    """Every answer as its label says it, what gains nothing last, without ways to what is said anyway."""
     if panel.tokens[:1] == ("build",):
         yield label(panel.view, panel.own, panel.tokens, 0)
         yield message("panel-sum")
@@ -56,15 +54,24 @@ def _answers(panel: picture.Asked) -> Iterator[Message]:
         case _ if panel.view.draft is not None:
             return
         case Menu(choices=choices):
-            for choice in sorted(choices, key=lambda one: one.idle):
-                yield label(panel.view, panel.own, (*panel.tokens, *choice.tokens), 0)
-        case Amount(maximum=most) if place is not None and place in GATHERED:
-            good = GATHERED[place]
-            outcomes = ((people, *odds.usual(good, people)) for people in range(1, most + 1))
-            said = tuple(message("panel-outcome", people=n, low=low, high=high) for n, low, high in outcomes)
-            yield message("panel-outcomes", outcomes=said)
+            shown = sorted(
+                (one for one in choices if one.group or not one.shortcut), key=lambda one: one.idle
+            )
+            yield from dict.fromkeys(_answer(panel, choice) for choice in shown)
         case Amounts() if panel.tokens[:1] != ("build",):
             yield label(panel.view, panel.own, panel.tokens, 0)
+
+
+def _answer(panel: picture.Asked, choice: Choice) -> Message:
+    """An answer as its label says it; one of many payments or numbers of people says what all of them are."""
+    tokens, most = (*panel.tokens, *choice.tokens), panel.view.placings
+    if choice.group is not None and "with" in tokens:
+        return choice.group
+    place = picture.place_asked(tokens)
+    if choice.group is not None and place is not None and place in GATHERED and most:
+        people, gain = most[place], usual_gain(GATHERED[place], most[place])
+        return message("panel-outcome", place=place_name(place), people=people, gain=gain)
+    return label(panel.view, panel.own, tokens, 0)
 
 
 def _people(panel: picture.Asked, mine: SeatView) -> Iterator[Message]:

@@ -94,6 +94,8 @@ def ways(question: Question | None, tokens: Tokens, texts: Texts) -> Iterator[Pa
 def payments(question: Question | None, tokens: Tokens) -> Iterator[Resources]:
     """The payments among what is offered."""
     for choice in question.choices if isinstance(question, Menu) else ():
+        if choice.group is not None:
+            continue
         whole = (*tokens, *choice.tokens)
         words = whole[whole.index("with") + 1 :] if "with" in whole else ()
         try:

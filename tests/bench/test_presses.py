@@ -60,8 +60,8 @@ async def test_the_silent_panel_offers_what_the_real_one_does(rig: Rig, key: str
         if not table.to_act():
             break
         seat = min(table.to_act())
-        desk, voice = Desk(table.rules, 2), rig.voice(table)
-        silent = {found.press.tokens for found in desk.offered(table.timeline.head.state, seat)}
+        desk, voice, begun = Desk(table.rules, 2), rig.voice(table), bool(table.timeline.free_back(seat))
+        silent = {found.press.tokens for found in desk.offered(table.timeline.head.state, seat, begun=begun)}
         real = offers(panel(voice, seat))
         moving = (Verb.GO, Verb.DO, Verb.ASK)
         assert silent == {found.press.tokens for found in real if found.press.verb in moving}
@@ -98,7 +98,7 @@ def test_a_move_without_a_way_is_told() -> None:
 class Pairs(Desk):
     """A desk whose every press makes two moves, where there are two."""
 
-    def way(self, state: Any, seat: Seat, moves: Sequence[str]) -> Way:
+    def way(self, state: Any, seat: Seat, moves: Sequence[str], *, begun: bool = False) -> Way:
         return Way((Tap("ask-both", "list", 2),), min(2, len(moves)))
 
 

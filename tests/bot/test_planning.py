@@ -143,7 +143,7 @@ async def test_what_others_may_still_take_back_is_not_counted_on(rig: Rig) -> No
 async def test_one_goes_back_question_by_question(rig: Rig) -> None:
     table, _, person = await placing(rig)
     first = page_of(await rig.say(person, table.id, Verb.AHEAD))
-    second = page_of(await rig.press(person, button(first, "Forest")))
+    second = page_of(await rig.say(person, table.id, Verb.AHEAD, "place", "forest"))
     assert page_of(await rig.press(person, button(second, "Back"))) == first
     shown = page_of(await rig.press(person, button(first, "Back")))
     assert shown == page_of(await rig.say(person, table.id, Verb.PLAY))

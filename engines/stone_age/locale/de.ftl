@@ -38,6 +38,7 @@ goods-wood = { $number } Holz
 goods-brick = { $number } Ziegel
 goods-stone = { $number } Stein
 goods-gold = { $number } Gold
+goods-range = { $low } bis { $most }
 payment = { $items }
 payment-nothing = keine Rohstoffe
 
@@ -102,12 +103,23 @@ ask-place =
        *[other] Wohin mit deinen { $people } Leuten?
     }
 ask-people = Wie viele Personen?
+ask-group-people =
+    { $least ->
+        [0] Mit anderer Personenzahl
+        [1] Mit 1 bis 3 Personen
+       *[4] Mit 4 oder mehr Personen
+    }
 ask-act = Wer handelt als Nächstes?
 ask-group-refuse = Karte oder Gebäude auslassen
 ask-pay =
     { $number ->
         [one] Mit welchem Rohstoff bezahlst du?
        *[other] Mit welchen { $number } Rohstoffen bezahlst du?
+    }
+ask-group-mix =
+    { $gold ->
+        [0] Andere Mischung ohne Gold
+       *[other] Andere Mischung mit Gold
     }
 ask-pay-kinds =
     { $kinds ->

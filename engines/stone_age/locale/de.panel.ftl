@@ -29,10 +29,9 @@ panel-meal =
         [0] Alle { $people } Personen werden satt
        *[other] { $short } Nahrung fehlt, wenn { $people } Personen essen
     }
-panel-outcomes = Was meist herauskommt: { $outcomes }
 panel-outcome =
     { $people ->
-        [one] 1 Person ({ $low } bis { $high })
-       *[other] { $people } Personen ({ $low } bis { $high })
+        [one] { $place }: 1 Person, meist { $gain }
+       *[other] { $place }: 1 bis { $people } Personen; { $people } bringen meist { $gain }
     }
 panel-sum = Jedes Holz gibt 3 Punkte, jeder Ziegel 4, jeder Stein 5, jedes Gold 6

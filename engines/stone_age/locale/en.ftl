@@ -42,6 +42,7 @@ goods-brick =
     }
 goods-stone = { $number } stone
 goods-gold = { $number } gold
+goods-range = { $low } to { $most }
 payment = { $items }
 payment-nothing = no resources
 
@@ -114,12 +115,23 @@ ask-place =
        *[other] Where do your { $people } people go?
     }
 ask-people = How many people?
+ask-group-people =
+    { $least ->
+        [0] Another number of people
+        [1] With 1 to 3 people
+       *[4] With 4 people or more
+    }
 ask-act = Who acts next?
 ask-group-refuse = Skip a card or building
 ask-pay =
     { $number ->
         [one] Which resource do you pay?
        *[other] Which { $number } resources do you pay?
+    }
+ask-group-mix =
+    { $gold ->
+        [0] Other mix without gold
+       *[other] Other mix with gold
     }
 ask-pay-kinds =
     { $kinds ->

@@ -25,10 +25,9 @@ panel-meal =
         [0] All { $people } people will eat
        *[other] { $short } food short when { $people } people eat
     }
-panel-outcomes = What usually comes of it: { $outcomes }
 panel-outcome =
     { $people ->
-        [one] 1 person ({ $low } to { $high })
-       *[other] { $people } people ({ $low } to { $high })
+        [one] { $place }: 1 person, usually { $gain }
+       *[other] { $place }: 1 to { $people } people; { $people } usually bring { $gain }
     }
 panel-sum = Each wood gives 3 points, each brick 4, each stone 5, each gold 6

@@ -46,6 +46,7 @@ goods-stone =
        *[other] { $number } pierres
     }
 goods-gold = { $number } or
+goods-range = { $low } à { $most }
 payment = { $items }
 payment-nothing = aucune ressource
 
@@ -118,12 +119,23 @@ ask-place =
        *[other] Où placer tes { $people } figurines ?
     }
 ask-people = Combien de figurines ?
+ask-group-people =
+    { $least ->
+        [0] Un autre nombre de figurines
+        [1] De 1 à 3 figurines
+       *[4] 4 figurines ou plus
+    }
 ask-act = Qui agit ?
 ask-group-refuse = Passer : carte ou bâtiment
 ask-pay =
     { $number ->
         [one] Quelle ressource paies-tu ?
        *[other] Quelles { $number } ressources paies-tu ?
+    }
+ask-group-mix =
+    { $gold ->
+        [0] Autre mélange sans or
+       *[other] Autre mélange avec de l’or
     }
 ask-pay-kinds =
     { $kinds ->

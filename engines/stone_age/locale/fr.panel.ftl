@@ -25,10 +25,9 @@ panel-meal =
         [0] Les { $people } figurines mangeront à leur faim
        *[other] Il manque { $short } nourriture pour { $people } figurines
     }
-panel-outcomes = Ce qui en sort d’habitude : { $outcomes }
 panel-outcome =
     { $people ->
-        [one] { $people } figurine ({ $low } à { $high })
-       *[other] { $people } figurines ({ $low } à { $high })
+        [one] { $place } : { $people } figurine, souvent { $gain }
+       *[other] { $place } : de 1 à { $people } figurines ; { $people } rapportent souvent { $gain }
     }
 panel-sum = Chaque bois donne 3 points, chaque brique 4, chaque pierre 5, chaque or 6

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.api import Amount, Amounts, GameFinished, IllegalMove, Menu, NotYourTurn
+from engines.api import Amount, Amounts, Choice, GameFinished, IllegalMove, Menu, NotYourTurn
 from engines.checks.asking import Walk
 from engines.stone_age import RULES
 from engines.stone_age.model import State
@@ -60,15 +60,37 @@ def test_questions_lead_to_every_legal_move_and_can_be_drawn(name: str) -> None:
 # --- a usual turn is short ---------------------------------------------------------------------------
 
 
-def test_placing_in_two_presses() -> None:
+def _gathering(state: State) -> list[Choice]:
+    return [choice for choice in menu(state).choices if choice.shortcut]
+
+
+def test_placing_in_one_press() -> None:
     state = begun()
-    assert "place forest" in _offered(state)
-    question = RULES.ask(state, A, ("place", "forest"))
+    assert all(choice.move for choice in menu(state).choices)
+    assert {"place forest 5", "place hut", "place card 4", "place building 2"} <= set(_offered(state))
+    offered = [" ".join(choice.tokens) for choice in _gathering(state)]
+    assert offered[:6] == [
+        *("place hunt 5", "place forest 5", "place claypit 5", "place quarry 5", "place river 5"),
+        "place hunt 4",
+    ]
+    assert len(offered) == 25
+
+
+def test_what_has_no_room_as_a_button_stands_in_a_list_or_in_two() -> None:
+    say = words_in("en")
+    assert {say(choice.group) for choice in _gathering(begun()) if choice.group} == {
+        "Another number of people"
+    }
+    rich = _gathering(position(seat(people=10), seat()))
+    lists = {choice.tokens[-1]: say(choice.group) for choice in rich if choice.group}
+    assert lists["3"] == "With 1 to 3 people"
+    assert lists["4"] == lists["10"] == "With 4 people or more"
+
+
+def test_a_button_of_an_earlier_release_still_asks_how_many() -> None:
+    question = RULES.ask(begun(), A, ("place", "forest"))
     assert isinstance(question, Amount)
     assert (question.minimum, question.maximum) == (1, 5)
-    assert {"place hut", "place card 4", "place building 2"} <= {
-        " ".join(choice.tokens) for choice in menu(state).choices if choice.move
-    }
 
 
 def test_the_last_person_goes_in_one_press() -> None:
@@ -114,14 +136,14 @@ def test_the_answer_of_a_form_is_a_whole_move() -> None:
     state = SITUATIONS["full"]
     for tokens in (
         ("build", "1", "with", "wood", "1"),
-        ("buy", "card", "2", "with", "wood", "1", "gold", "1"),
-        ("buy", "card", "2", "with", "wood", "1", "gold", "2"),
+        ("buy", "card", "4", "with", "wood", "1", "gold", "3"),
+        ("buy", "card", "4", "with", "wood", "1", "gold", "2"),
     ):
         question = RULES.ask(state, A, tokens)
         assert isinstance(question, Menu)
         assert question.move
         assert not question.choices
-    assert refusal(state, "buy card 2 with wood 1 gold 2") == "price"
+    assert refusal(state, "buy card 4 with wood 1 gold 2") == "price"
 
 
 def test_few_payments_are_buttons() -> None:
@@ -142,9 +164,11 @@ def test_a_draft_in_one_press() -> None:
 
 def test_feeding() -> None:
     assert _offered(SITUATIONS["less hungry"]) == ["feed with wood", "feed with brick", "feed none", "take"]
-    assert _offered(SITUATIONS["hungry"]) == [
-        *("feed with wood 4", "feed with brick 4", "feed with", "feed none"),
+    offered = menu(SITUATIONS["hungry"]).choices
+    assert [" ".join(choice.tokens) for choice in offered if not choice.group] == [
+        *("feed with wood 4", "feed with brick 4", "feed none"),
     ]
+    assert sum(choice.group is not None for choice in offered) == 33
     assert isinstance(RULES.ask(SITUATIONS["hungry"], A, ("feed", "with")), Amounts)
 
 
@@ -160,19 +184,20 @@ def test_refusals_are_buttons_where_there_is_room_and_else_stand_in_a_list() -> 
 # --- buttons -----------------------------------------------------------------------------------------
 
 
-def _rows(state: State, language: str = "en") -> list[list[str]]:
-    say = words_in(language)
-    return [[say(choice.name) for choice in row if choice.name] for row in menu(state).rows()]
+def _rows(state: State, language: str = "en", shortcuts: int = 0) -> list[list[str]]:
+    say, shown = words_in(language), menu(state).shortened(shortcuts)
+    return [[say(choice.name) for choice in row if choice.name] for row in shown.rows()]
 
 
 def test_places_cards_and_buildings_are_buttons_with_their_names_in_rows() -> None:
-    assert _rows(begun(4)) == [
-        ["Hunt", "Forest", "Clay pit", "Quarry", "River"],
+    assert _rows(begun(4), shortcuts=7) == [
+        ["Hunt ×5", "Forest ×5", "Clay pit ×5", "Quarry ×5", "River ×5"],
         ["Tool maker", "Hut", "Field"],
         ["Card 4", "Card 3", "Card 2", "Card 1"],
         ["Building 1", "Building 2", "Building 3", "Building 4"],
+        ["Hunt ×4", "Forest ×4"],
     ]
-    assert _rows(begun(), "de")[2:] == [
+    assert _rows(begun(), "de")[1:] == [
         ["Karte 4", "Karte 3", "Karte 2", "Karte 1"],
         ["Gebäude 1", "Gebäude 2"],
     ]
@@ -205,7 +230,7 @@ def test_a_tool_says_what_it_makes_of_the_roll() -> None:
     assert names == ["Tools 1: 4 wood", "Keep 3 wood"]
 
 
-def test_usual_payments_stand_before_the_form() -> None:
+def test_usual_payments_stand_before_the_others() -> None:
     state = acting(seat("building 1, building 2, card 4, hunt", "3/2/2/1"), tiles="b26 b20")
     assert _offered(state, "build", "1") == [
         "build 1 with wood 2 brick 2 stone 2 gold 1",
@@ -217,11 +242,26 @@ def test_usual_payments_stand_before_the_form() -> None:
     say = words_in("en")
     names = [say(choice.name) for choice in menu(state, "build", "1").choices if choice.name]
     assert names == ["A: 30 points", "B: 27 points", "C: 17 points", "D: 9 points", "Other mix"]
-    assert _offered(state, "buy", "card", "4") == [
-        "buy card 4 with wood 3 brick 1",
-        "buy card 4 with brick 2 stone 2",
-        "buy card 4 with wood 3 stone 1",
-        "buy card 4 with",
+    card = menu(state, "buy", "card", "4").choices
+    assert [" ".join(choice.tokens) for choice in card if not choice.group] == [
+        *("with wood 3 brick 1", "with brick 2 stone 2", "with wood 3 stone 1"),
+    ]
+    assert {say(choice.group) for choice in card if choice.group} == {"Other mix"}
+    assert all(choice.move for choice in card)
+    many = menu(SITUATIONS["full"], "buy", "card", "4").choices
+    assert {say(choice.group) for choice in many if choice.group} == {
+        *("Other mix without gold", "Other mix with gold"),
+    }
+
+
+def test_the_usual_payments_for_a_card_are_shortcuts() -> None:
+    state = acting(seat("card 4, hunt, forest", "3/2/2/1"))
+    assert _rows(state)[1] == ["Card 4"]
+    assert _rows(state, shortcuts=3)[1] == [
+        "Card 4",
+        "Card 4: 3 wood and 1 brick",
+        "Card 4: 3 wood and 1 stone",
+        "Card 4: 2 bricks and 2 stone",
     ]
 
 

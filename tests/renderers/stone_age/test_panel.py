@@ -76,6 +76,8 @@ def panels() -> dict[str, Panel[View, Own]]:
         "poor": panel(position(TRIBE, seat("hut, card 1, building 2"), seat("field")), since=begun(3)),
         "how many": panel(begun(4), tokens=("place", "hunt")),
         "forest": panel(position(seat(people=10), seat("forest 2"), seat()), tokens=("place", "forest")),
+        "crowd": panel(position(seat(people=10), seat("forest 2"), seat())),
+        "single": panel(position(seat(people=5), seat("claypit 6", people=10), seat())),
         "tools": panel(FOREST),
         "all tools": panel(SITUATIONS["tools"], rolls=(rolled(6, 6, 6, 6, 6, 5, 4, wood=13),)),
         "draft": panel(SITUATIONS["draft"]),
@@ -149,11 +151,12 @@ def test_hunger_is_seen_before_the_meal() -> None:
     assert "−3" in words_in(scene)
 
 
-def test_each_number_of_people_says_what_it_usually_brings() -> None:
-    said = words_in(drawn(panels()["forest"]))
+def test_each_gathering_place_says_what_all_people_usually_bring() -> None:
     low, high = chances.usual(Good.WOOD, 5)
-    assert {"1", "2", "3", "4", "5", f"{low}–{high}"} <= set(said)
-    assert "room for 5" in said
+    assert f"{low}–{high}" in words_in(drawn(panels()["crowd"]))
+    words = f"Forest: 1 to 5 people; 5 usually bring {low} to {high} wood."
+    assert words in told(panels()["crowd"])
+    assert "Clay pit: 1 person, usually 0 to 1 brick." in told(panels()["single"])
 
 
 def test_a_roll_is_large_and_each_tool_says_what_it_would_change() -> None:
@@ -245,7 +248,6 @@ def test_words_say_price_gain_and_what_is_lacking_of_each_answer() -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("forest", "1 person (0 to 2)"),
         ("tools", "Tools 1: 4 wood, 0 left over."),
         ("draft", "Dice left: wood, brick, tool and agriculture."),
         ("card", "Buy card 4 with 2 wood and 2 bricks: 5 food."),
