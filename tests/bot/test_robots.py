@@ -34,7 +34,7 @@ async def let_robots_move(rig: Rig, table: TableId, most: int = 200) -> Table:
         due = [one for one in await rig.store.due(1e15) if one.topic is DeadlineKind.ROBOT]
         if not due:
             break
-        rig.clock.now = max(rig.clock.now, due[0].due)  # type: ignore[attr-defined]  # a clock that we turn
+        rig.clock.now = max(rig.clock.now, due[0].due)
         await rig.app.deadlines.handle(due[0])
         await rig.app.cases.robots.idle()
     return await rig.tables.get(table)
@@ -79,7 +79,7 @@ async def test_a_position_gets_one_move_however_often_its_deadline_is_handled(ri
         move = next(iter(table.rules.legal_moves(table.timeline.head.state, Seat(0))))
         table = await rig.tables.submit(table.id, ADA, table.rules.format(move), str(table.timeline.last))
     (due,) = [one for one in await rig.store.due(1e15) if one.topic is DeadlineKind.ROBOT]
-    rig.clock.now = due.due  # type: ignore[attr-defined]  # a clock that we turn
+    rig.clock.now = due.due
     before = table.timeline.last
     await asyncio.gather(*(rig.app.deadlines.handle(due) for _ in range(5)))
     await rig.app.cases.robots.idle()

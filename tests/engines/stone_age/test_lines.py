@@ -3,9 +3,10 @@
 import pytest
 
 from bot.words.catalogues import Catalogues
+from engines.api import Seat
 from engines.registry import scan
 from engines.stone_age import RULES
-from engines.stone_age.data import Good, Source
+from engines.stone_age.data import CardId, Good, Source
 from engines.stone_age.events import ActionsStarted, CardMoved, DiceRolled, Event, PeopleFed
 
 NAMES = ("Ada", "Ben", "Cleo")
@@ -21,25 +22,25 @@ def _said(event: Event, language: str) -> str:
     ("event", "english", "german", "french"),
     [
         (
-            PeopleFed(0, agriculture=0, food=5),
+            PeopleFed(Seat(0), agriculture=0, food=5),
             "Ada feeds everyone with 5 food.",
             "Ada macht alle satt mit 5 Nahrung.",
             "Ada nourrit toute sa tribu avec 5 nourriture.",
         ),
         (
-            PeopleFed(0, agriculture=2, food=4, payment=(1, 0, 1, 0)),
+            PeopleFed(Seat(0), agriculture=2, food=4, payment=(1, 0, 1, 0)),
             "Ada feeds everyone with 4 food, 1 wood and 1 stone (2 from the fields).",
             "Ada macht alle satt mit 4 Nahrung, 1 Holz und 1 Stein (vom Acker 2).",
             "Ada nourrit toute sa tribu avec 4 nourriture, 1 bois et 1 pierre (dont 2 des champs).",
         ),
         (
-            DiceRolled(0, Good.STONE, (4,), Source.PLACE),
+            DiceRolled(Seat(0), Good.STONE, (4,), Source.PLACE),
             "Ada rolls 4 for stone.",
             "Ada würfelt 4 für Stein.",
             "Ada lance 4 pour de la pierre.",
         ),
         (
-            DiceRolled(0, Good.WOOD, (4, 1), Source.PLACE),
+            DiceRolled(Seat(0), Good.WOOD, (4, 1), Source.PLACE),
             "Ada rolls 4 and 1 for wood: 5 in all.",
             "Ada würfelt 4 und 1 für Holz: zusammen 5.",
             "Ada lance 4 et 1 pour du bois\u00a0: 5 en tout.",
@@ -50,6 +51,6 @@ def test_lines_say_no_number_for_nothing(event: Event, english: str, german: str
     assert [_said(event, language) for language in ("en", "de", "fr")] == [english, german, french]
 
 
-@pytest.mark.parametrize("event", [ActionsStarted(0), CardMoved(1, 3, 2)])
+@pytest.mark.parametrize("event", [ActionsStarted(Seat(0)), CardMoved(CardId("1"), 3, 2)])
 def test_what_the_board_shows_takes_no_line(event: Event) -> None:
     assert RULES.describe(event, None) is None

@@ -1,0 +1,102 @@
+"""Thinking in turns: servers one after the other, and within a server its people."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from typing import Any
+
+import pytest
+
+from bot.ops.thinkers import Busy, Thinkers, processes
+from engines.api import Seat
+from engines.chance import QuickChance
+from engines.registry import scan
+from robots.api import Level
+from robots.task import Answer, Task, task_for
+
+
+class Held(Executor):
+    """Carries out nothing until it is told to."""
+
+    def __init__(self) -> None:
+        self.work: list[tuple[Task, Future[Answer]]] = []
+
+    def submit(self, _call: Callable[..., Any], /, *arguments: Any, **_: Any) -> Future[Any]:
+        future: Future[Answer] = Future()
+        self.work.append((arguments[0], future))
+        return future
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Nothing is left behind."""
+
+
+def task(number: int) -> Task:
+    return Task(("engines",), "kalah", 1, Seat(0), Level.MASTER, None, number)
+
+
+async def settled() -> None:
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+async def test_servers_take_turns_and_within_a_server_its_people() -> None:
+    held = Held()
+    thinkers = Thinkers(lambda: held, at_once=1)
+    owners = [(1, 10)] * 4 + [(1, 11)] * 2 + [(2, 12)] * 2
+    waiting = [asyncio.create_task(thinkers.think(task(at), owner)) for at, owner in enumerate(owners)]
+    order = []
+    for _ in owners:
+        await settled()
+        done, future = held.work.pop()
+        assert not held.work
+        order.append(done.seed)
+        future.set_result(Answer("1", ()))
+    await asyncio.gather(*waiting)
+    # The first begins at once; from then on all that wait take turns.
+    assert order == [0, 1, 6, 4, 7, 2, 5, 3]
+
+
+async def test_who_gives_up_waiting_leaves_the_line() -> None:
+    held = Held()
+    thinkers = Thinkers(lambda: held, at_once=1)
+    first, second, third = (asyncio.create_task(thinkers.think(task(at), (1, 1))) for at in range(3))
+    await settled()
+    second.cancel()
+    await settled()
+    held.work.pop()[1].set_result(Answer("1", ()))
+    await settled()
+    assert held.work.pop()[0].seed == 2
+    third.cancel()
+    await asyncio.gather(first, second, third, return_exceptions=True)
+    last = asyncio.create_task(thinkers.think(task(9), (3, 3)))
+    await settled()
+    (done, future) = held.work.pop()
+    assert done.seed == 9
+    future.set_result(Answer("1", ()))
+    assert (await last).move == "1"
+
+
+async def test_one_person_cannot_fill_the_line_without_end() -> None:
+    thinkers = Thinkers(Held, at_once=1)
+    waiting = [asyncio.create_task(thinkers.think(task(at), (1, 1))) for at in range(65)]
+    await settled()
+    with pytest.raises(Busy):
+        await thinkers.think(task(99), (1, 1))
+    for one in waiting:
+        one.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+
+
+async def test_a_process_thinks_for_real() -> None:
+    """A process of its own, begun with the first task, that finds the rules by itself."""
+    rules = scan().newest("schiefer")
+    state = rules.setup(rules.resolve({}, {}), 2, None, QuickChance(1)).state
+    seat = min(rules.to_act(state))
+    thinkers = Thinkers()
+    try:
+        wanted = task_for(rules, "engines.schiefer", state, seat, Level.BEGINNER, 5)
+        answer = await thinkers.think(wanted, (0, 1))
+    finally:
+        thinkers.close()
+    assert rules.is_legal(state, seat, rules.parse(answer.move))
+    assert processes() >= 1

@@ -1,0 +1,98 @@
+"""Matches: each deal on every seat, reproducible, resumed where they were stopped, counted by deal."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.cli.arena import told
+from bot.cli.commands import carry_out
+from bot.domain.errors import UsageError
+from robots.arena.games import Game, Match, play_game, tasks
+from robots.arena.results import Results, summed_up
+from robots.arena.running import played
+
+MATCH = Match("schiefer", 2, ("beginner", "random"), 4, "a seed")
+
+
+def test_each_deal_is_played_on_every_seat_with_neighbours_drawn_for_it() -> None:
+    match = Match("stone_age", 3, ("master", "random", "beginner"), 30)
+    all_of_it = list(tasks(match))
+    assert len(all_of_it) == 30
+    assert [task.line_up.index("master") for task in all_of_it] == 10 * [0, 1, 2]
+    for deal in range(10):
+        others = {
+            tuple(one for one in task.line_up if one != "master")
+            for task in all_of_it[3 * deal : 3 * deal + 3]
+        }
+        assert len(others) == 1
+    assert len({task.line_up for task in all_of_it if not task.turned}) == 2
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    first, *_ = tasks(MATCH)
+    one, two = play_game(first), play_game(first)
+    assert (one.points, one.moves, one.shares) == (two.points, two.moves, two.shares)
+    assert sum(one.shares) == pytest.approx(1.0)
+    other = play_game(replace(first, match=replace(MATCH, seed="another")))
+    assert (one.points, one.moves) != (other.points, other.moves)
+
+
+def test_a_stopped_match_goes_on_where_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    results = Results(file, MATCH)
+    games = played(MATCH, set(), 1)
+    for _ in range(3):
+        results.add(next(games))
+    again = Results(file, MATCH)
+    assert len(again.games) == 3
+    rest = list(played(MATCH, set(again.games), 1))
+    assert len(rest) == 1
+    again.add(rest[0])
+    whole = {(game.deal, game.turned): game for game in played(MATCH, set(), 1)}
+    found = summed_up(MATCH, Results(file, replace(MATCH, games=2)).games)
+    assert (found.games, found.share) == (4, summed_up(MATCH, whole).share)
+    with pytest.raises(ValueError, match="another match"):
+        Results(file, replace(MATCH, seed="another"))
+
+
+def test_the_interval_is_counted_by_deal() -> None:
+    def game(deal: int, turned: int, won: bool) -> Game:
+        shares = tuple(float(won == (seat == turned)) for seat in range(2))
+        return Game(deal, turned, ("a", "b"), shares, (10, 8), (5, 5), (0.5, 0.1), (0.2, 0.1))
+
+    swinging = {(deal, turned): game(deal, turned, turned == 0) for deal in range(2) for turned in range(2)}
+    result = summed_up(MATCH, swinging)
+    assert (result.share, result.error) == (0.5, 0.0)
+    by_deal = {(deal, turned): game(deal, turned, deal == 0) for deal in range(2) for turned in range(2)}
+    result = summed_up(MATCH, by_deal)
+    assert result.share == 0.5
+    assert result.error == pytest.approx(0.98)
+    assert result.cost == pytest.approx(0.06)
+    assert "50.0 % ± 98.0 (4 games, 2 deals)" in told(MATCH, result)
+
+
+def test_the_command_plays_a_match(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    given = ["arena", "kalah", "--seats", "2", "--players", "random,random", "--games", "2"]
+    with pytest.raises(UsageError, match="no game kalah"):
+        carry_out(given)
+    given[1] = "schiefer"
+    file = tmp_path / "match.jsonl"
+    assert carry_out([*given, "--processes", "1", "--file", str(file)]) == 0
+    assert capsys.readouterr().out.startswith("schiefer, 2 seats: random against random: ")
+    assert len(file.read_text("utf-8").splitlines()) == 3
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        (("--seats", "5"), "is played with 2, 3, 4 seats"),
+        (("--players", "random,nobody"), "nobody is called nobody"),
+        (("--players", "random"), "name who plays and at least one neighbour"),
+        (("--option", "no=such"), "no such option"),
+    ],
+)
+def test_a_match_that_cannot_be_is_refused_in_a_sentence(change: tuple[str, str], fault: str) -> None:
+    given = ["arena", "schiefer", "--seats", "2", "--players", "random,random", *change]
+    with pytest.raises(UsageError, match=fault):
+        carry_out(given)

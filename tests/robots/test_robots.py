@@ -1,0 +1,125 @@
+"""A robot of every title and level makes legal moves, and knows only what its seat knows."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from engines.api import AnyRules, Seat
+from engines.chance import QuickChance
+from engines.registry import Registry, scan
+from robots import generic
+from robots.api import Budget, Level, seen_by
+from robots.knowledge import Knowledge, Ranked, Strength
+from robots.registry import knowledge_of, play
+from robots.search import chances, shares, think
+from robots.task import carry_out, task_for
+
+GAMES: Registry = scan("engines", "tests.games")
+EVERY = [(key, seats) for key in GAMES for seats in GAMES.newest(key).info.seats]
+
+
+def positions(rules: AnyRules, seats: int, seed: int, step: int) -> Iterator[tuple[Any, Seat]]:
+    """Go through a random game; give every so manieth position and a seat that is to act there."""
+    chance = QuickChance(seed)
+    state = rules.setup(rules.resolve({}, {}), seats, None, chance).state
+    number = 0
+    while acting := rules.to_act(state):
+        seat = min(acting)
+        if number % step == step - 1:
+            yield state, seat
+        number += 1
+        state = rules.apply(state, seat, rules.sample_move(state, seat, chance), chance).state
+
+
+@pytest.mark.parametrize(("key", "seats"), EVERY)
+def test_every_level_makes_legal_moves(key: str, seats: int) -> None:
+    rules = GAMES.newest(key)
+    for number, (state, seat) in enumerate(islice(positions(rules, seats, 3, 37), 6)):
+        level = list(Level)[number % len(Level)]
+        thought = play(seen_by(rules, state, seat, number, Budget(share=0.1)), level)
+        assert rules.is_legal(state, seat, thought.move)
+        assert len(thought.estimate) == seats
+        assert all(0 <= one <= 1 for one in thought.estimate)
+
+
+@pytest.mark.parametrize(("key", "seats"), EVERY)
+def test_a_choice_is_the_same_in_states_that_the_seat_cannot_tell_apart(key: str, seats: int) -> None:
+    rules = GAMES.newest(key)
+    package = GAMES.package(key)
+    draw = random.Random(key)  # noqa: S311 - no secret
+    for number, (state, seat) in enumerate(islice(positions(rules, seats, 5, 41), 6)):
+        other = rules.resample(state, seat, QuickChance(draw.getrandbits(60)))
+        level, seed = (Level.BEGINNER, Level.CASUAL)[number % 2], draw.getrandbits(60)
+        tasks = [task_for(rules, package, one, seat, level, seed) for one in (state, other)]
+        assert tasks[0] == tasks[1]
+        assert carry_out(tasks[0]).move == carry_out(tasks[1]).move
+
+
+def test_what_goes_to_another_process_hides_what_the_seat_does_not_know() -> None:
+    """The draw pile and the other hands of the sampled state are not the true ones."""
+    rules = GAMES.newest("hidden_stones")
+    state = rules.setup(rules.resolve({}, {}), 4, None, QuickChance(1)).state
+    sampled = task_for(rules, "engines.hidden_stones", state, Seat(0), Level.MASTER, 7).sampled
+    assert sampled.hands[0] == state.hands[0]
+    assert sampled.hands[1:] != state.hands[1:]
+
+
+def test_the_better_of_two_moves_is_found_by_playing_on() -> None:
+    """The formula prefers what comes last in the notation; played on, the winning move is found."""
+    rules = GAMES.newest("kalah")
+    known = generic.knowledge(rules)
+    state, seat, winning = _about_to_win(rules)
+    moves = sorted(rules.legal_moves(state, seat), key=lambda move: move in winning)
+
+    def wrong(*_: object) -> list[Ranked[Any]]:
+        return [Ranked(move, -at) for at, move in enumerate(moves)]
+
+    told: Knowledge[Any, Any] = replace(known, ranked=wrong)
+    seen = seen_by(rules, state, seat, 1)
+    assert think(seen, told, Strength()).move not in winning
+    thought = think(seen, told, Strength(width=len(moves), simulations=40))
+    assert thought.move in winning
+    assert thought.estimate[seat] == 1.0
+    assert thought.simulations >= len(moves)
+
+
+def _about_to_win(rules: AnyRules) -> tuple[Any, Seat, list[Any]]:
+    """Return a position in which some moves, and not all, win at once."""
+    for seed in range(200):
+        for state, seat in positions(rules, 2, seed, 1):
+            after = {
+                move: rules.apply(state, seat, move, QuickChance(1)).state
+                for move in rules.legal_moves(state, seat)
+            }
+            won = [
+                move
+                for move, end in after.items()
+                if (outcome := rules.outcome(end)) is not None and outcome.winners == (seat,)
+            ]
+            if won and len(won) < len(after):
+                return state, seat, won
+    raise AssertionError("no such position")
+
+
+def test_a_budget_ends_a_thought() -> None:
+    rules = GAMES.newest("kalah")
+    state = rules.setup(rules.resolve({}, {}), 2, None, QuickChance(1)).state
+    seat = min(rules.to_act(state))
+    known = knowledge_of(rules)
+    seen = seen_by(rules, state, seat, 1, Budget(over=lambda: True))
+    thought = think(seen, known, Strength(width=6, simulations=400))
+    assert 0 < thought.simulations <= 6
+
+
+def test_a_finished_game_is_worth_its_result() -> None:
+    rules = GAMES.newest("kalah")
+    state, seat, (move, *_) = _about_to_win(rules)
+    end = rules.apply(state, seat, move, QuickChance(1)).state
+    outcome = rules.outcome(end)
+    assert outcome is not None
+    assert chances(rules, knowledge_of(rules), end) == shares(outcome)
+    assert shares(outcome)[seat] == 1.0
