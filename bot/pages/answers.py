@@ -112,7 +112,9 @@ def games(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
         seats = words(message("lobby-seats", counts=counts, most=max(rules.info.seats)))
         lines.append(f"**{own.text('title')}** · {seats}\n{own.text('blurb')}")
         buttons.append(Button(cut(own.text("title"), 80), no_table(Verb.OPEN, rules.info.key), Look.MAIN))
-    return Page((Text(cut("\n\n".join(lines), TEXT_LIMIT)), Buttons(tuple(buttons))))
+    solo = Button(words.text("button-solo"), no_table(Verb.SOLO))
+    text = Text(cut("\n\n".join(lines), TEXT_LIMIT))
+    return Page((text, Buttons(tuple(buttons)), Buttons((solo,))))
 
 
 # --- options and more --------------------------------------------------------------------------------

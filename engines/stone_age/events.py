@@ -368,10 +368,8 @@ class PeopleFed(_Event, frozen=True, tag="people_fed", omit_defaults=True):
     payment: Resources = (0, 0, 0, 0)
 
     def line(self, _reader: Seat | None) -> Message:
-        eaten = meal_name(self.food, self.payment)
-        return message(
-            "event-people-fed", seat=SeatName(self.seat), eaten=eaten, agriculture=self.agriculture
-        )
+        seat, eaten = SeatName(self.seat), meal_name(self.food, self.payment)
+        return message("event-people-fed", seat=seat, eaten=eaten, agriculture=self.agriculture)
 
 
 class PeopleUnfed(_Event, frozen=True, tag="people_unfed", omit_defaults=True):

@@ -209,7 +209,6 @@ async def test_after_the_end_everything_can_still_be_looked_at(rig: Rig) -> None
     assert "This game is over" in said(await rig.say(ADA, table.id, Verb.UNDO))
     assert "This game is over" in said(await rig.say(ADA, table.id, Verb.LEAVE))
     assert secret in said(await rig.say(ADA, table.id, Verb.MORE))
-    assert secret in said(await rig.say(ADA, table.id, Verb.PLAY))
 
 
 @pytest.mark.parametrize("status", ["closed", "paused"])

@@ -143,7 +143,7 @@ async def test_the_table_message_of_a_running_and_of_a_finished_game(rig: Rig) -
     more = more.replace("\u2068", "").replace("\u2069", "")
     assert table.game.secret.hex() in more
     for seat, total in enumerate(table.outcome.totals):
-        assert f"{'●■'[seat]} **{table.names[seat]}**, \u2068{total}\u2069 point" in more
+        assert f"{'●■'[seat]} **{table.names[seat]}**, {total} point" in more
 
 
 async def test_the_table_message_speaks_the_tables_language(rig: Rig) -> None:

@@ -22,6 +22,7 @@ chance-taken-back = { $times ->
     [one] Würfe oder Karten wurden einmal zurückgenommen.
    *[other] Würfe oder Karten wurden { $times }-mal zurückgenommen.
 }
+button-solo = Gegen Roboter spielen
 solo-heading = Welches Spiel möchtest du gegen einen Roboter spielen?
 solo-level = Wie gut soll der Roboter sein?
 command-play = Spiel sofort gegen Roboter

@@ -22,6 +22,7 @@ chance-taken-back = { $times ->
     [one] Dice or draws were taken back once.
    *[other] Dice or draws were taken back { $times } times.
 }
+button-solo = Play against a robot
 solo-heading = Which game would you like to play against a robot?
 solo-level = How good should the robot be?
 command-play = Play against robots right away

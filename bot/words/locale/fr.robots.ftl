@@ -22,6 +22,7 @@ chance-taken-back = { $times ->
     [one] Des dés ou des pioches ont été annulés une fois.
    *[other] Des dés ou des pioches ont été annulés { $times } fois.
 }
+button-solo = Jouer contre un robot
 solo-heading = À quel jeu veux-tu jouer contre un robot ?
 solo-level = De quel niveau doit être le robot ?
 command-play = Joue tout de suite contre des robots
