@@ -34,7 +34,7 @@ class Page {
     this.interactions = new Interactions(this.socket);
     this.ask = (verb, fields) => this.socket.ask(verb, fields);
     this.hands = this.#hands();
-    this.titles = new Titles(this.store, (game) => this.#openTable(game), () => this.welcome.render());
+    this.titles = new Titles(this.store, (command, game) => this.#openTable(command, game), () => this.welcome.render());
     this.log = new MessageLog(this.hands, this.ask, () => document.visibilityState === 'visible' && this.store.markRead(this.channel), this.titles);
     this.sidebar = new Sidebar(this.store, {
       current: () => this.channel, address: (channel) => addressOf(this.store.me, channel), openDirect: () => this.#openDirect(),
@@ -93,9 +93,9 @@ class Page {
     end.then((sign) => sign === 'failed' && this.store.explainPending(id, { command: entry.name }));
   }
 
-  async #openTable(game) {
+  async #openTable(command, game) {
     try {
-      await this.#run({ name: 'join', path: [{ name: 'join' }] }, [{ name: 'game', type: STRING, value: game }]);
+      await this.#run({ name: command, path: [{ name: command }] }, [{ name: 'game', type: STRING, value: game }]);
     } catch (error) {
       this.#notify(explain(error));
     }

@@ -3,12 +3,13 @@
 import { fill, h } from './dom.js';
 import { language, t } from './i18n.js';
 
-const COMMAND = 'join';
+/** What the buttons of a game do, by the bot's command, with the words for it. */
+const COMMANDS = { join: ['openTable', 'openTableOf'], play: ['playRobot', 'playRobotAt'] };
 
 export class Titles {
   /**
    * @param {import('./store.js').Store} store
-   * @param {function(string): Promise<void>} open opens a table of a game
+   * @param {function(string, string): Promise<void>} open opens a table of a game by a command of the bot
    * @param {function(): void} onChange the games have come into sight, or are gone
    */
   constructor(store, open, onChange) {
@@ -47,25 +48,31 @@ export class Titles {
 
   #card(title) {
     const name = title.name[language()];
-    const ready = this.store.botOnline && this.store.commands.some((command) => command.name === COMMAND);
     return h('li', { class: 'title-card' },
       h('img', { src: `page/titles/${title.key}/${language()}.png`, alt: t('titleBoard', { title: name }), loading: 'lazy' }),
       h('div', { class: 'title-words' },
         h('h4', {}, name), h('p', {}, title.blurb[language()]),
-        h('button', {
-          type: 'button', class: 'button primary', 'aria-label': t('openTableOf', { title: name }), dataset: { key: `title-${title.key}` },
-          'aria-busy': this.busy === title.key ? 'true' : null, 'aria-disabled': ready ? null : 'true',
-          onclick: () => ready && this.#begin(title.key),
-        }, h('span', { class: 'button-label' }, t('openTable')))));
+        ...Object.keys(COMMANDS).map((command) => this.#button(command, title.key, name))));
+  }
+
+  #button(command, game, name) {
+    const ready = this.store.botOnline && this.store.commands.some((known) => known.name === command);
+    const [label, whole] = COMMANDS[command];
+    const key = `title-${command}-${game}`;
+    return h('button', {
+      type: 'button', class: command === 'join' ? 'button primary' : 'button', 'aria-label': t(whole, { title: name }), dataset: { key },
+      'aria-busy': this.busy === key ? 'true' : null, 'aria-disabled': ready ? null : 'true',
+      onclick: () => ready && this.#begin(key, command, game),
+    }, h('span', { class: 'button-label' }, t(label)));
   }
 
   /** Only one table at a time: a second press waits for the first. */
-  async #begin(key) {
+  async #begin(key, command, game) {
     if (this.busy) return;
     this.busy = key;
     this.refresh();
     try {
-      await this.open(key);
+      await this.open(command, game);
     } finally {
       this.busy = null;
       this.refresh();

@@ -148,6 +148,12 @@ class DemoBot(Bot):
     def _add_commands(self) -> None:
         word = app_commands.locale_str
 
+        @self.tree.command(name="play", description=word("Play against a robot"))
+        @app_commands.describe(game=word("Which game"))
+        async def play(interaction: discord.Interaction, game: str) -> None:
+            self.asked.append(f"play {game}")
+            await interaction.response.send_message("How good should the robot be?", ephemeral=True)
+
         @self.tree.command(name="join", description=word("Sit down at a table"))
         @app_commands.describe(game=word("Which game"))
         @app_commands.choices(game=[app_commands.Choice(name=name, value=name.lower()) for name in GAMES])

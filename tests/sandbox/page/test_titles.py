@@ -76,9 +76,16 @@ async def test_a_button_opens_a_table_and_the_games_go(look: Open, demo: DemoBot
     assert await page.evaluate("document.activeElement !== document.body")
 
 
+async def test_a_button_plays_a_robot(look: Open, demo: DemoBot) -> None:
+    page = await look()
+    await shelf(page).get_by_role("button", name="Play a robot: Schiefer").click()
+    await expect(page.get_by_text("How good should the robot be?")).to_be_visible()
+    assert demo.asked == ["play schiefer"]
+
+
 async def test_two_presses_open_one_table(look: Open, demo: DemoBot) -> None:
     page = await look()
-    await shelf(page).get_by_role("button", name="Schiefer").dblclick()
+    await shelf(page).get_by_role("button", name="Open a table: Schiefer").dblclick()
     await expect(shelf(page)).to_be_hidden()
     await expect(page.locator(".container")).to_have_count(1)
     assert demo.asked == ["join schiefer"]
@@ -86,7 +93,7 @@ async def test_two_presses_open_one_table(look: Open, demo: DemoBot) -> None:
 
 async def test_nothing_can_be_opened_before_the_bot_is_there(look: Open, server: LocalServer) -> None:
     page = await look()
-    button = shelf(page).get_by_role("button", name="LivingStone")
+    button = shelf(page).get_by_role("button", name="Open a table: LivingStone")
     await expect(button).to_be_disabled()
     await button.focus()
     await page.keyboard.press("Enter")
