@@ -76,7 +76,6 @@ async def test_robots_are_added_in_the_lobby_and_leave_room(rig: Rig) -> None:
     await play_on(rig, table, ada, 2)
     found = await rig.stored(table)
     moves = [entry for entry in found.timeline.entries if entry.kind is Kind.MOVE]
-    assert {entry.data.get("level") for entry in moves if entry.actor is Actor.ROBOT} <= {
-        "beginner",
-        "casual",
-    }
+    levels = {entry.data.get("level") for entry in moves if entry.actor is Actor.ROBOT}
+    assert levels
+    assert levels <= {"beginner", "casual"}
