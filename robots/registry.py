@@ -15,22 +15,26 @@ Strategy: TypeAlias = Callable[[Any, Seat, Chance], Any]
 """A plain way to play a title: a move for a seat that is to act, from a state as the seat may know it."""
 
 
+def package_of(key: str) -> tuple[str, ...]:
+    """Return the dotted name of the package with what is known of a title; nothing where nothing is."""
+    package = f"{__package__}.{key}"
+    return () if importlib.util.find_spec(package) is None else (package,)
+
+
 def knowledge_of(rules: AnyRules) -> AnyKnowledge:
     """Return what is known of a title; what holds for any title where nothing is."""
-    module = f"{__package__}.{rules.info.key}"
-    if importlib.util.find_spec(module) is None:
-        return generic.knowledge(rules)
-    found: AnyKnowledge = importlib.import_module(module).KNOWLEDGE
-    return found
+    for package in package_of(rules.info.key):
+        found: AnyKnowledge = importlib.import_module(package).KNOWLEDGE
+        return found
+    return generic.knowledge(rules)
 
 
 def strategies_of(rules: AnyRules) -> Mapping[str, Strategy]:
     """Return the plain strategies that are written down for a title, by name."""
-    module = f"{__package__}.{rules.info.key}.strategies"
-    if importlib.util.find_spec(f"{__package__}.{rules.info.key}") is None:
-        return {}
-    found: Mapping[str, Strategy] = importlib.import_module(module).STRATEGIES
-    return found
+    for package in package_of(rules.info.key):
+        found: Mapping[str, Strategy] = importlib.import_module(f"{package}.strategies").STRATEGIES
+        return found
+    return {}
 
 
 def play(seen: AnySeen, level: Level) -> AnyThought:

@@ -24,6 +24,7 @@ from fluent.syntax import FluentParser, ast
 from bot.words.pseudo import pseudo_resource
 from engines.api import Message, ProperName, SeatName, UnknownRules, Value
 from engines.registry import Registry
+from robots.registry import package_of
 
 LANGUAGES: tuple[str, ...] = ("en", "de", "fr")
 
@@ -33,7 +34,7 @@ _KEPT = 8192
 """Texts kept in memory: the texts of the games repeat often."""
 # British English: "a, b and c" without a comma before the last.
 _LOCALES = {"en": "en_GB", "de": "de", "fr": "fr", _PSEUDO: "en_GB"}
-_SHARED = ("engines", "renderers", "bot.words")
+_SHARED = ("engines", "renderers", "robots", "bot.words")
 _OPEN, _CLOSE = "\u2068", "\u2069"
 
 # The limit of 2,500 characters to a part protects against foreign texts; ours may be long logs and rules.
@@ -117,7 +118,7 @@ class Catalogues:
         if game is None:
             return _SHARED
         try:
-            return (self._registry.package(game), *_SHARED)
+            return (self._registry.package(game), *package_of(game), *_SHARED)
         except UnknownRules:
             self.report("no catalogues for the game %s", game)
             return _SHARED

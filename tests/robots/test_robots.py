@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
+from bot.words.catalogues import LANGUAGES, Catalogues
+from bot.words.checks import messages
 from engines.api import AnyRules, Seat
 from engines.chance import QuickChance
 from engines.registry import Registry, scan
 from robots import generic
 from robots.api import Budget, Level, seen_by
 from robots.knowledge import Knowledge, Ranked, Strength
-from robots.registry import knowledge_of, play
+from robots.registry import knowledge_of, package_of, play
 from robots.search import chances, shares, think
 from robots.task import carry_out, task_for
 
@@ -123,3 +125,19 @@ def test_a_finished_game_is_worth_its_result() -> None:
     assert outcome is not None
     assert chances(rules, knowledge_of(rules), end) == shares(outcome)
     assert shares(outcome)[seat] == 1.0
+
+
+@pytest.mark.parametrize("key", tuple(scan()))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_has_its_words(key: str, language: str) -> None:
+    """The words of a title's robots are there in every language, and say the reasons that come up."""
+    rules = GAMES.newest(key)
+    words = Catalogues(GAMES).words(language, key, names=("Ada", "Ben", "Cleo", "Dan"), isolate=False)
+    known = knowledge_of(rules)
+    for number, (state, seat) in enumerate(islice(positions(rules, 2, 8, 23), 12)):
+        for ranked in known.ranked(state, seat, known.weights, QuickChance(number))[:6]:
+            said = words(ranked.reason)
+            assert "[" not in said
+            assert said.endswith(".")
+    for package in package_of(key):
+        assert messages(package, language) == messages(package, "en")

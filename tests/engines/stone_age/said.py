@@ -44,7 +44,7 @@ from engines.stone_age.events import (
     ToolsUsed,
 )
 from engines.stone_age.model import State
-from engines.stone_age.names import card_name, goods, place_name, tile_name
+from engines.stone_age.names import card_name, goods, place_name, tile_name, usual_gain
 from tests.engines.random_games import played, uniform
 from tests.engines.saying import refusal, refusals
 from tests.engines.stone_age.situations import A, acting, begun, leave, play, position, seat
@@ -128,6 +128,11 @@ def _rare() -> Iterator[Message]:
     yield RULES.label(empty, own, ("build", "4"), 0)
     yield RULES.label(view, own, ("tools", "none"), 0)
     yield RULES.label(view, own, ("place", "forest", "2"), 2)
+    # What buttons of earlier releases still ask, and what a picture says.
+    yield RULES.label(view, own, ("place", "forest"), 0)
+    yield RULES.ask(begun(), A, ("place", "forest")).prompt
+    yield RULES.label(view, own, ("feed", "with"), 0)
+    yield usual_gain(Good.WOOD, 3)
     yield from told(RULES, 2, EVENTS)
     left = leave(begun(3), A)
     yield from RULES.status(RULES.public(left)).seats[A].notes

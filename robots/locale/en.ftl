@@ -1,0 +1,1 @@
+robot-best = The best move found.

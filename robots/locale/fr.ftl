@@ -1,0 +1,1 @@
+robot-best = Le meilleur coup trouvé.
