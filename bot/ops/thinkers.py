@@ -4,6 +4,8 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import signal
+import threading
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -32,7 +34,21 @@ def processes() -> int:
 
 def _pool() -> Executor:
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(processes(), mp_context=context, initializer=os.nice, initargs=(19,))
+    return ProcessPoolExecutor(processes(), mp_context=context, initializer=_begin)
+
+
+def _begin() -> None:
+    """Begin a process: it comes last on the machine, and ends with the bot, however that ends."""
+    os.nice(19)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the bot, which then ends this
+    threading.Thread(target=_end_with_the_bot, daemon=True).start()
+
+
+def _end_with_the_bot() -> None:
+    bot = multiprocessing.parent_process()
+    if bot is not None:
+        bot.join()
+        os._exit(1)
 
 
 class Thinkers:

@@ -20,6 +20,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import Pace, Person, TableId
 from bot.domain.robots import STAND_IN, Robot, next_robot
 from bot.domain.table import Table
+from bot.ops.thinkers import Busy
 from bot.store.transaction import Transaction
 from bot.usecases.effects import Step, Turn
 from bot.usecases.repository import Repository, check_status, seat_of
@@ -157,6 +158,9 @@ class Robots:
         robot = table.robots[seat]
         try:
             text = await self._thought(table, robot, cause)
+        except Busy:
+            await self._try_later(table.id, seat)
+            return
         except Exception:
             log.exception("a robot could not think", extra={"table": table.id})
             self._failed[cause] = self._failed.get(cause, 0) + 1

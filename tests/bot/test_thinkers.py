@@ -1,8 +1,11 @@
 """Thinking in turns: servers one after the other, and within a server its people."""
 
 import asyncio
+import os
+import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +16,7 @@ from engines.chance import QuickChance
 from engines.registry import scan
 from robots.api import Level
 from robots.task import Answer, Task, task_for
+from tests.architecture.sources import ROOT
 
 
 class Held(Executor):
@@ -85,6 +89,52 @@ async def test_one_person_cannot_fill_the_line_without_end() -> None:
     for one in waiting:
         one.cancel()
     await asyncio.gather(*waiting, return_exceptions=True)
+
+
+_KILLED = """
+import asyncio, os, multiprocessing
+from bot.ops.thinkers import Thinkers
+from engines.chance import QuickChance
+from engines.registry import scan
+from robots.api import Level
+from robots.task import task_for
+
+async def main():
+    rules = scan().newest("schiefer")
+    state = rules.setup(rules.resolve({}, {}), 2, None, QuickChance(1)).state
+    seat = min(rules.to_act(state))
+    await Thinkers().think(task_for(rules, "engines.schiefer", state, seat, Level.BEGINNER, 5), (0, 1))
+    print(*(child.pid for child in multiprocessing.active_children()), flush=True)
+    await asyncio.sleep(600)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+@pytest.mark.timeout(300)
+async def test_a_killed_bot_leaves_no_process_behind(tmp_path: Path) -> None:
+    script = tmp_path / "killed.py"
+    script.write_text(_KILLED, "utf-8")
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    bot = await asyncio.create_subprocess_exec(
+        sys.executable, str(script), cwd=ROOT, env=environment, stdout=asyncio.subprocess.PIPE
+    )
+    assert bot.stdout is not None
+    thinking = [int(number) for number in (await bot.stdout.readline()).split()]
+    assert len(thinking) == processes()
+    bot.kill()
+    await bot.communicate()
+    while any(map(_runs, thinking)):  # noqa: ASYNC110 - a foreign process tells nobody of its end
+        await asyncio.sleep(0.05)
+
+
+def _runs(process: int) -> bool:
+    """Whether a process runs; one that has ended and that nobody has asked about has no command any more."""
+    try:
+        return bool(Path(f"/proc/{process}/cmdline").read_bytes())
+    except OSError:
+        return False
 
 
 async def test_a_process_thinks_for_real() -> None:
