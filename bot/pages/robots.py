@@ -7,13 +7,12 @@ from bot.domain.model import Pace
 from bot.domain.robots import Robot
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
-from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, SYMBOLS, Voice, cut, no_table
+from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, ROBOT, Voice, cut, no_table
 from bot.words.catalogues import Words
 from engines.api import AnyRules, Seat
 from engines.record import Actor, Kind
 from robots.api import Level
 
-SIGN = "🤖"
 ADD, SEND, PACE, BACK = "add", "send", "pace", "back"
 """What can be done with the robots of an open table."""
 
@@ -21,13 +20,13 @@ ADD, SEND, PACE, BACK = "add", "send", "pace", "back"
 def line(voice: Voice, robot: Robot) -> str:
     """Return the line of a robot at an open table."""
     level = voice.text(f"level-{robot.level}")
-    return f"{SYMBOLS[robot.seat]} {SIGN} {voice.named(robot.name)} · {level}"
+    return f"{voice.seat(robot.seat)} · {level}"
 
 
 def note(voice: Voice, seat: Seat) -> str:
     """Return the note on the line of a seat for which a robot stands in; empty for all others."""
     robot = voice.table.robots.get(seat)
-    return f" · {SIGN} {voice.text('robot-stands-in')}" if robot is not None and robot.stands_in else ""
+    return f" · {ROBOT} {voice.text('robot-stands-in')}" if robot is not None and robot.stands_in else ""
 
 
 def lobby_page(voice: Voice) -> Page:

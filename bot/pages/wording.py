@@ -37,6 +37,10 @@ class Plan(Struct, frozen=True):
     """The verbs of its buttons, for those of the panel."""
 
 
+ROBOT = "🤖"
+"""The sign of robots, before their names; pictures show the name alone."""
+
+
 class Voice:
     """Speaks about one table in one language."""
 
@@ -56,7 +60,7 @@ class Voice:
         self.renderer = renderer
         key = table.game.key
         self._nobody = catalogues.words(language, isolate=False)
-        last = {seat: robot.name for seat, robot in table.robots.items()}
+        last = {seat: f"{ROBOT} {robot.name}" for seat, robot in table.robots.items()}
         last |= {sitting.seat: self.name_of(sitting) for sitting in table.sittings}
         names = tuple(last[seat] for seat in sorted(last))
         self._names = tuple(map(self.named, names))

@@ -205,6 +205,6 @@ async def test_robots_are_named_and_never_mentioned(rig: Rig) -> None:
         move = next(iter(table.rules.legal_moves(table.timeline.head.state, Seat(0))))
         table = await rig.tables.submit(table.id, ADA, table.rules.format(move), str(table.timeline.last))
     page = board(rig.voice(table))
-    assert table.names[1] in repr(page)
+    assert f"🤖 {table.names[1]}" in repr(page)
     assert "<@" not in repr(page)
     assert not page.pinged
