@@ -64,7 +64,7 @@ async def press_lobby(rig: Rig, user: User, table: int, verb: Verb) -> str:
 
 async def begin(rig: Rig, user: User, table: int) -> None:
     """Press Start, and confirm it where one is alone."""
-    alone = len((await rig.stored(table)).seated) == 1
+    alone = len((await rig.stored(table)).taken) == 1
     interaction = await press_lobby(rig, user, table, Verb.START)
     if alone:
         question = await user.answer(interaction)

@@ -6,7 +6,7 @@ from engines.record import Actor, Kind
 from tests.wire.player import Player, answers_of
 from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, custom_id, lobbies, presses_of
-from tests.wire.table import board_of, open_table, press_lobby, right_board, seen
+from tests.wire.table import begin, board_of, open_table, right_board, seen
 from tests.wire.user import User, is_ephemeral, text_of
 
 
@@ -70,8 +70,7 @@ async def test_robots_are_added_in_the_lobby_and_leave_room(rig: Rig) -> None:
     await rig.published()
     (lobby,) = lobbies(rig, table)
     assert text_of(lobby).count("🤖") == 2
-    await press_lobby(rig, ada, table, Verb.START)
-    await rig.published()
+    await begin(rig, ada, table)
     assert (await rig.stored(table)).game.status is Status.RUNNING
     await play_on(rig, table, ada, 2)
     found = await rig.stored(table)
