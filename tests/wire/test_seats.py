@@ -114,12 +114,11 @@ async def test_moves_are_planned_by_questions_and_tried_in_order(rig: Rig) -> No
     panel = await press(waiting, await play(rig, waiting, table), Verb.AHEAD)
     panel = await plan(waiting, panel, "place", "hut")
     panel = await press(waiting, panel, Verb.AHEAD)
-    panel = await plan(waiting, panel, "place", "forest")
-    panel = await plan(waiting, panel, "place", "forest", "2")
-    assert (await rig.stored(table)).premoves[Seat(1 - first)].text == "place hut / place forest 2"
+    await plan(waiting, panel, "place", "forest", "5")
+    assert (await rig.stored(table)).premoves[Seat(1 - first)].text == "place hut / place forest 5"
     await people[first].slash(rig.channel, "move", move="place hut", table=table)
     await until(lambda: _by_premove(rig, table), "the move in advance")
-    assert (await rig.stored(table)).timeline.entries[-1].text == "place forest 2"
+    assert (await rig.stored(table)).timeline.entries[-1].text == "place forest 5"
 
 
 async def plan(user: User, message: Json, *tokens: str) -> Json:
