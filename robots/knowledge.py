@@ -56,6 +56,11 @@ class Knowledge(Generic[S, M]):
     policy: Callable[[S, Seat, Weights, Chance], M]
     """Return a good move at once: what everybody does when a game is played on."""
     levels: Mapping[Level, Strength]
+    worth: Callable[[S, Seat, Weights], float] | None = None
+    """Return what an end, or a position at the horizon, is worth to a seat, 0 to 1.
+
+    None: half of it is the victory, half by how much. A title says it itself where luck comes last.
+    """
 
 
 AnyKnowledge: TypeAlias = Knowledge[Any, Any]

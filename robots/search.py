@@ -131,7 +131,9 @@ def _end(
 
 
 def _worth(rules: AnyRules, knowledge: AnyKnowledge, state: Any, seat: Seat) -> float:
-    """Return what an end is worth to a seat: half of it is the victory, half by how much."""
+    """Return what an end is worth to a seat: half of it is the victory, half by how much; or what the title says."""
+    if knowledge.worth is not None:
+        return knowledge.worth(state, seat, knowledge.weights)
     outcome = rules.outcome(state)
     points = knowledge.judge(state, knowledge.weights)
     others = [one for other, one in enumerate(points) if other != seat]
