@@ -21,6 +21,10 @@ def _passing() -> tuple[float, ...]:
 PASSING: Final = _passing()
 """The chance that a chest with so many coins passes the test of two seats."""
 
+_USUAL: Final = 13.5
+_SPREAD: Final = 1.9
+"""Half of all tests ask for more coins than this; the spread makes a curve that is close to the test."""
+
 
 def passes(coins: float) -> float:
     """Return the chance of a chest with so many coins, also between two numbers, to pass the test."""
@@ -37,13 +41,16 @@ def curve(number: float) -> float:
     return 1 / (1 + exp(max(-40.0, min(40.0, -number))))
 
 
-def odds(points: Sequence[float], chests: Sequence[float], lead: float, gap: float) -> list[float]:
+def odds(
+    points: Sequence[float], chests: Sequence[float], lead: float, gap: float, course: float = 0.0
+) -> list[float]:
     """Return the chances of winning of seats with these points and chests.
 
-    A lead of so many points and a gap of so many coins is worth something, not everything.
+    A lead of so many points and a gap of so many coins is worth something, not everything. With two seats
+    the chests may come out larger or smaller by some coins: none at the end.
     """
     if len(points) == 2:
-        return _odds_of_two(points, chests, lead)
+        return _odds_of_two(points, [_passing_later(one, course) for one in chests], lead)
     least = min(chests)
     near = [exp(-min(40.0, (one - least) / gap)) for one in chests]
     most = max(points)
@@ -54,8 +61,12 @@ def odds(points: Sequence[float], chests: Sequence[float], lead: float, gap: flo
     return [one / sum(weights) for one in weights]
 
 
-def _odds_of_two(points: Sequence[float], chests: Sequence[float], lead: float) -> list[float]:
-    first, second = map(passes, chests)
+def _passing_later(coins: float, course: float) -> float:
+    return passes(coins) if not course else curve((coins - _USUAL) / (_SPREAD + course))
+
+
+def _odds_of_two(points: Sequence[float], passed: Sequence[float], lead: float) -> list[float]:
+    first, second = passed
     both, nobody = min(first, second), 1 - max(first, second)
     won = both * curve(2 * (points[0] - points[1]) / lead) + max(0.0, first - second) + nobody / 2
     return [won, 1 - won]

@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engines.api import Chance, Message, Seat, message
-from engines.livingstone.board import can_take, extra_targets, price, takeable, worth
+from engines.livingstone.board import can_take, extra_targets, others_in_order, price, takeable, worth
 from engines.livingstone.data import (
     BANK_PRICES,
     CARD_COINS,
     COLUMNS,
-    GEMS,
     MARKET_PRICES,
     MOST_BOATS,
     NO_GEMS,
@@ -103,12 +102,12 @@ def _nothing_to_decide(state: State, player: Player) -> bool:
 def _dice(outlook: Outlook) -> Iterator[Weighed]:
     """Weigh up each die with each action, and what it leaves to all others."""
     state = outlook.state
-    stones, card = outlook.stones(1), outlook.card()
+    card, stones = outlook.card(), sum(state.bag)
     for die in takeable(state):
         left = _left(outlook, die)
-        drawn = min(die, sum(state.bag))
+        drawn = min(die, stones)
         yield Weighed(left + die * outlook.coin, Take(die, Action.COINS), "robot-coins", die)
-        yield Weighed(left + drawn * stones, Take(die, Action.MINE), "robot-stones", drawn)
+        yield Weighed(left + drawn * outlook.stone, Take(die, Action.MINE), "robot-stones", drawn)
         yield Weighed(left + card, Take(die, Action.CARD), "robot-card", die)
         for one in _tents(outlook, die):
             yield one._replace(value=left + one.value)
@@ -116,12 +115,15 @@ def _dice(outlook: Outlook) -> Iterator[Weighed]:
 
 def _left(outlook: Outlook, die: int) -> float:
     """Return what the dice that are left are worth after taking one."""
+    state = outlook.state
+    return _rest(outlook, without(state.dice, state.dice.index(die)), die)
+
+
+def _rest(outlook: Outlook, dice: tuple[int, ...], last: int) -> float:
+    """Return what these dice are worth to the seat when all others come before it."""
     state, weights = outlook.state, outlook.weights
-    order = state.remaining
-    at = order.index(outlook.seat) + 1
-    lasts = [state.players[one].last_die for one in (*order[at:], *order[: at - 1])]
-    left = without(state.dice, state.dice.index(die))
-    return rest(left, (*lasts, die), (weights["die_base"], weights["die_slope"], weights["die_others"]))
+    lasts = [state.players[one].last_die for one in others_in_order(state, outlook.seat)]
+    return rest(dice, (*lasts, last), (weights["die_base"], weights["die_slope"], weights["die_others"]))
 
 
 def _tents(outlook: Outlook, die: int) -> Iterator[Weighed]:
@@ -135,7 +137,7 @@ def _tents(outlook: Outlook, die: int) -> Iterator[Weighed]:
         source, lost = _source(outlook, space)
         chosen = None if row == die else row
         value = outlook.tent(row) - lost - (outlook.in_hand(Card.IGNORE_NUMBER) if chosen else 0.0)
-        key = "robot-majority" if outlook.majority(row) > state.edition.points[row - 1] else "robot-tent"
+        key = "robot-tent" if value < 2 * state.edition.points[row - 1] else "robot-majority"
         due = price(state, outlook.seat, space)
         paid = value - due * outlook.coin
         if due <= player.coins:
@@ -184,7 +186,7 @@ def _free(outlook: Outlook) -> list[Weighed]:
         found.append(
             Weighed(points - _from(outlook, "market_from"), Market(player.gems), "robot-market", points)
         )
-    if hand[Card.STEAMBOAT_BACK] and 1 < state.column and state.boats < MOST_BOATS:
+    if hand[Card.STEAMBOAT_BACK] and state.column > 1 and state.boats < MOST_BOATS:
         gained = _behind(outlook) - _from(outlook, "boat_from")
         found.append(Weighed(gained, Play(Card.STEAMBOAT_BACK), "robot-boat"))
     if hand[Card.TWO_DICE] and can_take(state, outlook.seat):
@@ -225,16 +227,9 @@ def _behind(outlook: Outlook) -> float:
 
 def _another(outlook: Outlook) -> float:
     """Return what taking another die at once is worth."""
-    state, player = outlook.state, outlook.player
-    values = [one.value for one in _dice(outlook)]
-    order = state.remaining
-    at = order.index(outlook.seat) + 1
-    lasts = [state.players[one].last_die for one in (*order[at:], *order[:at])]
-    weights = outlook.weights
-    waiting = rest(
-        state.dice, tuple(lasts), (weights["die_base"], weights["die_slope"], weights["die_others"])
-    )
-    return max(values, default=0.0) - waiting - _from(outlook, "two_dice_from") if player.taken else 0.0
+    best = max(one.value for one in _dice(outlook))
+    waiting = _rest(outlook, outlook.state.dice, outlook.player.last_die)
+    return best - waiting - _from(outlook, "two_dice_from")
 
 
 # --- the chest ---------------------------------------------------------------------------------------

@@ -9,13 +9,13 @@ from engines.livingstone.data import (
     BANK_PRICES,
     CARD_COINS,
     CARD_STONES,
+    CARDS,
     COLUMNS,
     MARKET_PRICES,
     NO_CARDS,
     ROWS,
     Card,
     Space,
-    Stone,
 )
 from engines.livingstone.model import Player, State
 from robots.knowledge import Weights
@@ -54,33 +54,34 @@ class Outlook:
         self.player = state.players[seat]
         self.weights = weights
         self.columns_left = COLUMNS - state.column
-        self.coin = self._coin()
+        self.two = state.two
+        others = [one for at, one in enumerate(state.players) if at != seat and at not in state.left]
+        self.coin = self._coin(others)
+        self._others = others
         self._spread = weights["majority_spread"] + weights["majority_course"] * self.columns_left
-        self._mine = rows_of(self.player)
-        others = [rows_of(other) for other in self._others()]
-        self._most = [max(rows) for rows in zip(*others, strict=True)]
-        self._twice = 2.0 if len(others) == 1 else 1.0
+        mine, *rivals = map(rows_of, (self.player, *others))
+        most = rivals[0] if len(rivals) == 1 else [max(rows) for rows in zip(*rivals, strict=True)]
+        self._ahead = [own - rival for own, rival in zip(mine, most, strict=True)]
+        self._part = weights["majority"] * (2.0 if len(others) == 1 else 1.0)
+        self.stone = self._stone()
 
-    def _others(self) -> list[Player]:
-        return [self.state.players[at] for at in self.state.remaining if at != self.seat]
-
-    def _coin(self) -> float:
-        weights = self.weights
-        own = riches(self.player)
-        if self.state.two:
-            wanted = weights["chest_two"] - weights["chest_path"] * self.columns_left
+    def _coin(self, others: list[Player]) -> float:
+        """Return what a coin is worth: much to whom the chest endangers, little to who has enough."""
+        weights, left = self.weights, self.columns_left
+        if self.two:
+            wanted = weights["chest_two"] - weights["chest_path"] * left
         else:
-            wanted = min(map(riches, self._others())) + weights["chest_ahead"]
-        part = curve((wanted - own) / weights["coin_slope"])
+            wanted = min(map(riches, others)) + weights["chest_ahead"] - weights["chest_early"] * left
+        part = curve((wanted - riches(self.player)) / weights["coin_slope"])
         return weights["coin_low"] + (weights["coin_high"] - weights["coin_low"]) * part
 
     # --- tents ---------------------------------------------------------------------------------------
 
     def majority(self, row: int, tents: int = 1) -> float:
         """Return what so many more tents in a row (1 to 6) are worth for its majority."""
-        ahead = self._mine[row - 1] - self._most[row - 1]
+        ahead = self._ahead[row - 1]
         changed = row_share(ahead + tents, self._spread) - row_share(ahead, self._spread)
-        return self._twice * self.weights["majority"] * self.state.edition.majority[row - 1] * changed
+        return self._part * self.state.edition.majority[row - 1] * changed
 
     def tent(self, row: int) -> float:
         """Return what one more tent in the boat's column is worth, its price apart."""
@@ -105,44 +106,48 @@ class Outlook:
             return max(sold, 1.0) if kind == 0 else sold
         return MARKET_PRICES[kind] * (1 + self.coin)
 
+    def _stone(self) -> float:
+        """Return what drawing a stone is worth."""
+        bag = self.state.bag
+        _, clear, blue, red, _ = bag
+        return (clear * self.gem(0) + blue * self.gem(1) + red * self.gem(2)) / sum(bag)
+
     def stones(self, number: int) -> float:
         """Return what drawing so many stones is worth."""
-        bag = self.state.bag
-        left = sum(bag)
-        found = sum(bag[kind] * self.gem(kind - 1) for kind in (Stone.CLEAR, Stone.BLUE, Stone.RED))
-        return found * min(number, left) / left
+        return self.stone * min(number, sum(self.state.bag))
 
     def in_hand(self, card: Card) -> float:
         """Return what a card in hand is worth."""
-        if card in ANIMALS:
-            return ANIMALS[card]
-        if card is Card.FOUR_COINS:
-            return CARD_COINS * self.coin
-        if card is Card.THREE_STONES:
-            return self.stones(CARD_STONES)
-        if card is Card.MINE_COLLAPSE:
+        name = _IN_HAND.get(card)
+        if name is not None:
+            return self._kept(self.weights[name])
+        if card == Card.MINE_COLLAPSE:
             return self._collapse()
-        return self._kept(self.weights[_IN_HAND[card]])
+        if card == Card.FOUR_COINS:
+            return CARD_COINS * self.coin
+        return self.stones(CARD_STONES) if card == Card.THREE_STONES else ANIMALS[card]
 
     def _kept(self, value: float) -> float:
         late = self.weights["card_late"]
         return value * (late + (1 - late) * self.columns_left / (COLUMNS - 1))
 
     def _collapse(self) -> float:
-        others = [worth(one.gems, BANK_PRICES) for one in self._others()]
+        others = [worth(one.gems, BANK_PRICES) for one in self._others]
         lost = sum(others) / len(others) - worth(self.player.gems, BANK_PRICES)
         return self.weights["collapse"] * self.coin * lost
 
     def card(self) -> float:
         """Return what drawing a card is worth: the mean of those that are not seen."""
         pile = self.state.draw_pile if self.state.draw_pile != NO_CARDS else self.state.played
-        found = [(number, self.in_hand(Card(card))) for card, number in enumerate(pile) if number]
-        return sum(number * value for number, value in found) / max(1, sum(number for number, _ in found))
+        return sum(
+            number * self.in_hand(card) for card, number in zip(CARDS, pile, strict=True) if number
+        ) / (sum(pile) or 1)
 
 
 def standing(state: State, weights: Weights) -> tuple[list[float], list[float]]:
     """Return the points and the coins for the chest that each seat has if it all ended with this column."""
-    points = [_points(state, player) for player in state.players]
+    held = weights["held"] * (COLUMNS - state.column) / (COLUMNS - 1)
+    points = [_points(state, player, held) for player in state.players]
     chests = [float(riches(player)) for player in state.players]
     spread = weights["majority_spread"] + weights["majority_course"] * (COLUMNS - state.column)
     tents = [rows_of(player) for player in state.players]
@@ -153,11 +158,11 @@ def standing(state: State, weights: Weights) -> tuple[list[float], list[float]]:
     return points, chests
 
 
-def _points(state: State, player: Player) -> float:
+def _points(state: State, player: Player, held: float) -> float:
     here = (state.column - 1) * ROWS
     column = sum(state.edition.points[space % ROWS] for space in player.tents if space // ROWS * ROWS == here)
     animals = sum(points * player.hand[card] for card, points in ANIMALS.items())
-    return player.points + animals + column
+    return player.points + animals + column + held * sum(player.hand)
 
 
 def _shares(tents: list[int], spread: float) -> list[float]:
