@@ -8,7 +8,7 @@ from math import log
 
 from engines.api import Seat
 from engines.livingstone.data import COLUMNS
-from engines.livingstone.model import Move, State
+from engines.livingstone.model import Move, Phase, State
 from robots import weights as tables
 from robots.api import Level, Scores
 from robots.knowledge import Knowledge, Strength, Weights
@@ -16,13 +16,18 @@ from robots.livingstone.chests import odds
 from robots.livingstone.formula import MARGIN, policy, ranked
 from robots.livingstone.outlook import standing
 
-_GAP = 2.0
-_GAP_LATER = 0.7
-"""Coins that usually lie between two chests whose order is open, at the end and more in each column before."""
-_LEAD_LATER = 0.7
-_TEST_LATER = 0.3
-_CLEAR_LEAD = 0.2
-_CLEAR_GAP = 0.2
+_LEAD = 9.0
+"""Points ahead that mostly win, at the end."""
+_LEAD_LATER = {True: 1.2, False: 0.4}
+"""Points more for each column to come: with two seats, and with more."""
+_GAP = 3.0
+"""Coins between two chests whose order is open."""
+_TEST = 2.0
+"""Coins by which a chest may still come out otherwise, with two seats."""
+_LASTING = 0.7
+"""The part that will be left of having more or fewer coins than usual: they are spent, or gathered."""
+_CLEAR = 0.2
+"""Points, or coins, that decide when all is over."""
 
 
 def judge(state: State, weights: Weights) -> Scores:
@@ -50,15 +55,19 @@ def _chances(state: State, weights: Weights) -> list[float]:
             [float(one.points) for one in state.players],
             [float(one.chest) for one in state.players],
         )
-        close, clear = odds(points, chests, MARGIN, _GAP), odds(points, chests, _CLEAR_LEAD, _CLEAR_GAP)
+        close, clear = odds(points, chests, _LEAD, _GAP), odds(points, chests, _CLEAR, _CLEAR)
         return [(one + other) / 2 for one, other in zip(close, clear, strict=True)]
     left = COLUMNS - state.column
     points, chests = standing(state, weights)
     if state.two:
-        chests = [one + left * weights["chest_path"] for one in chests]
-    return odds(
-        points, chests, MARGIN + left * _LEAD_LATER, _GAP + left * _GAP_LATER, 0.1 + left * _TEST_LATER
-    )
+        usual, path = weights["chest_two"], weights["chest_path"]
+        chests = [usual + _LASTING * (one + left * path - usual) for one in chests]
+    return odds(points, chests, _LEAD + left * _LEAD_LATER[state.two], _GAP, _TEST)
+
+
+def calm(state: State) -> bool:
+    """Return whether a round begins: within it, judging would miss the dice that are left."""
+    return state.phase is Phase.DIE and not any(one.taken for one in state.players)
 
 
 KNOWLEDGE: Knowledge[State, Move] = Knowledge(
@@ -70,8 +79,9 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     levels={
         Level.BEGINNER: Strength(noise=1.0),
         Level.CASUAL: Strength(),
-        Level.STRONG: Strength(width=4, simulations=16),
-        Level.MASTER: Strength(width=6, simulations=60),
+        Level.STRONG: Strength(width=4, simulations=16, horizon=1),
+        Level.MASTER: Strength(width=8, simulations=96, horizon=8),
     },
     worth=worth,
+    is_calm=calm,
 )

@@ -64,7 +64,10 @@ class Weighed(NamedTuple):
 
 def ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> list[Ranked[Move]]:
     """Return the moves that are worth a thought, the best first."""
-    found = sorted(weighed(state, seat, weights), key=lambda one: -one.value)
+    best: dict[Move, Weighed] = {}
+    for one in sorted(weighed(state, seat, weights), key=lambda one: -one.value):
+        best.setdefault(one.move, one)
+    found = list(best.values())
     least = found[0].value - _THINKABLE
     return [Ranked(one.move, one.value, one.reason) for one in found if one.value >= least]
 

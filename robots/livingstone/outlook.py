@@ -146,7 +146,7 @@ class Outlook:
 
 def standing(state: State, weights: Weights) -> tuple[list[float], list[float]]:
     """Return the points and the coins for the chest that each seat has if it all ended with this column."""
-    held = weights["held"] * (COLUMNS - state.column) / (COLUMNS - 1)
+    held = weights["held"] + weights["held_course"] * (COLUMNS - state.column)
     points = [_points(state, player, held) for player in state.players]
     chests = [float(riches(player)) for player in state.players]
     spread = weights["majority_spread"] + weights["majority_course"] * (COLUMNS - state.column)
@@ -166,8 +166,7 @@ def _points(state: State, player: Player, held: float) -> float:
 
 
 def _shares(tents: list[int], spread: float) -> list[float]:
-    if not any(tents):
-        return [0.0] * len(tents)
+    """Return which part of a row's majority each seat may hope for; all the same where none has built."""
     found = []
     for seat, own in enumerate(tents):
         most = max(one for other, one in enumerate(tents) if other != seat)

@@ -66,7 +66,7 @@ def _gems(state: State, player: Player) -> Move:
 
 
 def _balanced(state: State, player: Player) -> Move:
-    """Take the lowest die: up to four for a tent, if enough stays for the chest, else for a card; stones above."""
+    """Take the lowest die: for a tent if enough stays for the chest, else for a card or stones."""
     dice = takeable(state)
     die = dice[0]
     if die >= 5:
