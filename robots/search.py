@@ -5,6 +5,7 @@ the formula's own choice is kept unless another is better by a standard error.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import exp, sqrt
 from typing import Any
 
@@ -22,6 +23,8 @@ _SPAN = 1 << 62
 
 def think(seen: AnySeen, knowledge: AnyKnowledge, strength: Strength) -> AnyThought:
     """Return a move as this level finds it."""
+    if strength.weights:
+        knowledge = replace(knowledge, weights={**knowledge.weights, **strength.weights})
     chance = QuickChance(seen.seed)
     state = seen.sample(chance)
     proposed = _noticed(knowledge.ranked(state, seen.seat, knowledge.weights, chance), strength, chance)
@@ -132,7 +135,7 @@ def _end(
 
 
 def _worth(rules: AnyRules, knowledge: AnyKnowledge, state: Any, seat: Seat) -> float:
-    """Return what an end is worth to a seat: half of it is the victory, half by how much; or what the title says."""
+    """Return what an end is worth to a seat, as the title says or half the victory, half by how much."""
     if knowledge.worth is not None:
         return knowledge.worth(state, seat, knowledge.weights)
     outcome = rules.outcome(state)
