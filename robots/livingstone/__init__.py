@@ -29,7 +29,7 @@ _LASTING = 0.7
 _CLEAR = 0.2
 """Points, or coins, that decide when all is over."""
 _NARROW: Weights = {"die_base": 1.2, "die_slope": 0.16, "majority": 0.5}
-"""Who begins sees the points at hand, and only a part of what a die leaves and of what a row is worth later."""
+"""Who begins sees the points at hand, and less of what a die leaves and of what a row is worth later."""
 
 
 def judge(state: State, weights: Weights) -> Scores:
@@ -79,10 +79,10 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     ranked=ranked,
     policy=policy,
     levels={
-        Level.BEGINNER: Strength(noise=2.0, weights=_NARROW),
-        Level.CASUAL: Strength(noise=2.0),
-        Level.STRONG: Strength(width=4, simulations=16, horizon=1),
-        Level.MASTER: Strength(width=8, simulations=256, horizon=8),
+        Level.BEGINNER: Strength(noise=2.5, weights=_NARROW),
+        Level.CASUAL: Strength(noise=2.5),
+        Level.STRONG: Strength(),
+        Level.MASTER: Strength(width=6, simulations=144, horizon=8),
     },
     worth=worth,
     is_calm=calm,

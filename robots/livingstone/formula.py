@@ -207,13 +207,14 @@ def _from(outlook: Outlook, name: str) -> float:
 
 
 def _extra(outlook: Outlook) -> list[Weighed]:
-    found = []
-    for space in extra_targets(outlook.state, outlook.player):
+    """Weigh up an extra tent where it is worth most, and of equal ones in the last column."""
+    found: list[Weighed] = []
+    for space in reversed(extra_targets(outlook.state, outlook.player)):
         source, lost = _source(outlook, space)
         row = space % ROWS + 1
         value = outlook.majority(row) - lost - _from(outlook, "extra_from")
         found.append(Weighed(value, Extra(space, source), "robot-majority", row))
-    return [max(found, key=lambda one: (one.value, one.move.space))] if found else []
+    return [max(found, key=lambda one: one.value)] if found else []
 
 
 def _behind(outlook: Outlook) -> float:

@@ -33,26 +33,25 @@ Taking: TypeAlias = Callable[[State, Player], Move]
 _ENOUGH = 19
 """Coins in the chest that pass the test of two seats nine times in ten."""
 _AT_ONCE: Final = (Card.FOUR_COINS, Card.THREE_STONES, Card.LION, Card.RHINO, Card.ANTELOPE)
-_SAVED_FROM = 7
-"""From this column on, coins are saved for the chest."""
+_SAFE = 24
+"""Coins in the chest that always pass it."""
+_SAVED = 4
+"""Coins that each column to come will bring, for who builds first and saves late."""
 
 
 def _chest(state: State, player: Player) -> Move:
-    """Gather coins first, with high dice; build only with what is more than enough for the chest."""
-    dice = takeable(state)
-    if _rich(player) < _ENOUGH + 3:
-        return Take(dice[-1], Action.MINE if dice[-1] > 3 else Action.COINS)
-    return _tent(state, player, dice, _ENOUGH) or _low_card(state, player)
+    """Fill the chest so that no test can fail it: a low die builds only with what is more than that."""
+    die = takeable(state)[0]
+    if die <= 3:
+        return _tent(state, player, (die,), min(_SAFE, 5 * state.column // 2)) or _card_or_stones(state, die)
+    return Take(die, Action.MINE)
 
 
 def _tents(state: State, player: Player) -> Move:
-    """Build with every die while a tent is cheap; then save for the chest."""
-    dice = takeable(state)
-    if state.column < _SAVED_FROM or _rich(player) > _ENOUGH:
-        built = _tent(state, player, dice, 0 if state.column < _SAVED_FROM else _ENOUGH)
-        if built:
-            return built
-    return Take(dice[-1], Action.MINE)
+    """Build with every die, the lowest first, while it can be paid; save for the chest late."""
+    die = takeable(state)[0]
+    kept = max(0, _ENOUGH + 2 - _SAVED * (COLUMNS - state.column))
+    return _tent(state, player, (die,), kept) or _card_or_stones(state, die)
 
 
 def _gems(state: State, player: Player) -> Move:
@@ -60,7 +59,7 @@ def _gems(state: State, player: Player) -> Move:
     dice = takeable(state)
     if dice[0] == 1 and state.column < COLUMNS:
         return Take(1, Action.CARD)
-    low = tuple(die for die in dice if die <= 4)
+    low = tuple(die for die in dice[:1] if die <= 4)
     built = _tent(state, player, low, min(_ENOUGH, 2 * (state.column - 1)))
     return built or Take(dice[-1], Action.MINE)
 
@@ -71,16 +70,11 @@ def _balanced(state: State, player: Player) -> Move:
     die = dice[0]
     if die >= 5:
         return _tent(state, player, dice, 2 * state.column + 2) or Take(die, Action.MINE)
-    return _tent(state, player, (die,), 2 * state.column - 2) or Take(
-        die, Action.CARD if die <= 3 and state.column < COLUMNS else Action.MINE
-    )
+    return _tent(state, player, (die,), 2 * state.column - 2) or _card_or_stones(state, die)
 
 
-def _low_card(state: State, _player: Player) -> Move:
-    dice = takeable(state)
-    return (
-        Take(dice[0], Action.CARD) if dice[0] <= 3 and state.column < COLUMNS else Take(dice[-1], Action.MINE)
-    )
+def _card_or_stones(state: State, die: int) -> Move:
+    return Take(die, Action.CARD if die <= 3 and state.column < COLUMNS else Action.MINE)
 
 
 def _rich(player: Player) -> int:
