@@ -9,7 +9,7 @@ from engines.chance import QuickChance
 from engines.livingstone import RULES
 from engines.livingstone.data import NO_CARDS, Card, Space, space_at
 from engines.livingstone.model import Move, Phase, Player, State
-from robots.api import Level, seen_by
+from robots.api import Budget, Level, seen_by
 from robots.livingstone import KNOWLEDGE
 from robots.registry import play
 from tests.robots.livingstone.positions import game, position
@@ -129,7 +129,8 @@ def test_nobody_ends_with_coins_outside_the_chest(seats: int) -> None:
 
 
 def moves_of(states: Sequence[State], level: Level) -> list[Move]:
-    return [play(seen_by(RULES, state, state.turn, 5), level).move for state in states]
+    """Return what a robot of this level does, in a little of its time."""
+    return [play(seen_by(RULES, state, state.turn, 5, Budget(share=0.1)), level).move for state in states]
 
 
 @pytest.mark.parametrize("level", list(Level))

@@ -1,5 +1,7 @@
 """The formulas: their moves are legal, a finished game is judged as it ended, and odds add up."""
 
+from importlib.resources import files
+
 import pytest
 
 from engines.api import Seat
@@ -102,3 +104,14 @@ def test_every_level_has_its_strength() -> None:
     assert set(KNOWLEDGE.levels) == set(Level)
     for strength in KNOWLEDGE.levels.values():
         assert strength.weights.keys() <= WEIGHTS.keys()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_every_reason_has_a_text(language: str) -> None:
+    text = (files("robots.livingstone") / "locale" / f"{language}.ftl").read_text("utf-8")
+    known = {line.partition(" =")[0] for line in text.splitlines() if line.startswith("robot-")}
+    said = set()
+    for seats in (2, 4):
+        for state in list(game(seats, 5, robots=True))[:-1]:
+            said |= {one.reason.key for one in KNOWLEDGE.ranked(state, state.turn, WEIGHTS, QuickChance(1))}
+    assert {"robot-tent", "robot-stones", "robot-card", "robot-chest", "robot-done"} <= said <= known
