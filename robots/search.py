@@ -5,6 +5,7 @@ the formula's own choice is kept unless another is better by a standard error.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import exp, sqrt
 from typing import Any
 
@@ -22,6 +23,8 @@ _SPAN = 1 << 62
 
 def think(seen: AnySeen, knowledge: AnyKnowledge, strength: Strength) -> AnyThought:
     """Return a move as this level finds it."""
+    if strength.weights:
+        knowledge = replace(knowledge, weights={**knowledge.weights, **strength.weights})
     chance = QuickChance(seen.seed)
     state = seen.sample(chance)
     proposed = _noticed(knowledge.ranked(state, seen.seat, knowledge.weights, chance), strength, chance)
@@ -119,10 +122,11 @@ def _end(
     """Return the state at the end, or at the horizon, of a game played on after a move."""
     chance = QuickChance(seed + 1)
     state = rules.apply(state, seat, move, chance).state
-    for _ in range(strength.horizon):
-        acting = rules.to_act(state)
-        if not acting:
+    made = 0
+    while acting := rules.to_act(state):
+        if made >= strength.horizon and knowledge.is_calm(state):
             break
+        made += 1
         mover = min(acting)
         state = rules.apply(
             state, mover, knowledge.policy(state, mover, knowledge.weights, chance), chance
@@ -131,7 +135,9 @@ def _end(
 
 
 def _worth(rules: AnyRules, knowledge: AnyKnowledge, state: Any, seat: Seat) -> float:
-    """Return what an end is worth to a seat: half of it is the victory, half by how much."""
+    """Return what an end is worth to a seat, as the title says or half the victory, half by how much."""
+    if knowledge.worth is not None:
+        return knowledge.worth(state, seat, knowledge.weights)
     outcome = rules.outcome(state)
     points = knowledge.judge(state, knowledge.weights)
     others = [one for other, one in enumerate(points) if other != seat]

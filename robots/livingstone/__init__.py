@@ -1,0 +1,89 @@
+"""LivingStone as we play it: low dice for tents and cards, high ones for stones, and enough for the chest.
+
+What a die is worth includes what it leaves to the others: whoever takes a high one early is out of the round.
+Coins stay in the hand until the last column, and grow dear for whom the test of the chests would throw out.
+"""
+
+from math import log
+
+from engines.api import Seat
+from engines.livingstone.data import COLUMNS
+from engines.livingstone.model import Move, Phase, State
+from robots import weights as tables
+from robots.api import Level, Scores
+from robots.knowledge import Knowledge, Strength, Weights
+from robots.livingstone.chests import odds
+from robots.livingstone.formula import MARGIN, policy, ranked
+from robots.livingstone.outlook import standing
+
+_LEAD = 9.0
+"""Points ahead that mostly win, at the end."""
+_LEAD_LATER = {True: 1.2, False: 0.4}
+"""Points more for each column to come: with two seats, and with more."""
+_GAP = 3.0
+"""Coins between two chests whose order is open."""
+_TEST = 2.0
+"""Coins by which a chest may still come out otherwise, with two seats."""
+_LASTING = 0.7
+"""The part that will be left of having more or fewer coins than usual: they are spent, or gathered."""
+_CLEAR = 0.2
+"""Points, or coins, that decide when all is over."""
+_NARROW: Weights = {"die_base": 1.2, "die_slope": 0.16, "majority": 0.5}
+"""Who begins sees the points at hand, and less of what a die leaves and of what a row is worth later."""
+
+
+def judge(state: State, weights: Weights) -> Scores:
+    """Return the points at the end, as their differences tell the chances; less than 0 for whoever is out."""
+    if state.reason is not None:
+        return [
+            -2.0 if seat in state.left else -1.0 if one.out else one.points + one.chest / 1_000
+            for seat, one in enumerate(state.players)
+        ]
+    points, _ = standing(state, weights)
+    logs = [log(max(one, 1e-6)) * MARGIN / 2 for one in _chances(state, weights)]
+    mean = (sum(points) - sum(logs)) / len(points)
+    return [one + mean for one in logs]
+
+
+def worth(state: State, seat: Seat, weights: Weights) -> float:
+    """Return the chance of a seat to win, also at the end, where the dice of the test say nothing of play."""
+    return _chances(state, weights)[seat]
+
+
+def _chances(state: State, weights: Weights) -> list[float]:
+    """Return the chance of each seat; at the end a small lead is worth less than a large one."""
+    if state.reason is not None:
+        points, chests = (
+            [float(one.points) for one in state.players],
+            [float(one.chest) for one in state.players],
+        )
+        close, clear = odds(points, chests, _LEAD, _GAP), odds(points, chests, _CLEAR, _CLEAR)
+        return [(one + other) / 2 for one, other in zip(close, clear, strict=True)]
+    left = COLUMNS - state.column
+    points, chests = standing(state, weights)
+    if state.two:
+        usual, path = weights["chest_two"], weights["chest_path"]
+        chests = [usual + _LASTING * (one + left * path - usual) for one in chests]
+    return odds(points, chests, _LEAD + left * _LEAD_LATER[state.two], _GAP, _TEST)
+
+
+def calm(state: State) -> bool:
+    """Return whether a round begins: within it, judging would miss the dice that are left."""
+    return state.phase is Phase.DIE and not any(one.taken for one in state.players)
+
+
+KNOWLEDGE: Knowledge[State, Move] = Knowledge(
+    weights=tables.read(__package__),
+    margin=MARGIN,
+    judge=judge,
+    ranked=ranked,
+    policy=policy,
+    levels={
+        Level.BEGINNER: Strength(noise=2.5, weights=_NARROW),
+        Level.CASUAL: Strength(noise=2.5),
+        Level.STRONG: Strength(),
+        Level.MASTER: Strength(width=6, simulations=144, horizon=8),
+    },
+    worth=worth,
+    is_calm=calm,
+)

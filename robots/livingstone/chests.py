@@ -1,0 +1,78 @@
+"""The chests at the end: who may win, and what a standing is worth before they are opened."""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import product
+from math import exp
+from typing import Final
+
+from engines.livingstone.data import TEST_DICE
+
+MOST_TESTED: Final = 6 * TEST_DICE
+
+
+def _passing() -> tuple[float, ...]:
+    sums = [0] * (MOST_TESTED + 1)
+    for dice in product(range(1, 7), repeat=TEST_DICE):
+        sums[sum(dice)] += 1
+    return tuple(sum(sums[: number + 1]) / 6**TEST_DICE for number in range(MOST_TESTED + 1))
+
+
+PASSING: Final = _passing()
+"""The chance that a chest with so many coins passes the test of two seats."""
+
+_USUAL: Final = 13.5
+_SPREAD: Final = 1.9
+"""Half of all tests ask for more coins than this; the spread makes a curve that is close to the test."""
+
+
+def passes(coins: float) -> float:
+    """Return the chance of a chest with so many coins, also between two numbers, to pass the test."""
+    if coins <= 0:
+        return 0.0
+    if coins >= MOST_TESTED:
+        return 1.0
+    low = int(coins)
+    return PASSING[low] + (coins - low) * (PASSING[low + 1] - PASSING[low])
+
+
+def curve(number: float) -> float:
+    """Return a part between 0 and 1 that grows with the number, and is a half at 0."""
+    return 1 / (1 + exp(max(-40.0, min(40.0, -number))))
+
+
+def odds(
+    points: Sequence[float], chests: Sequence[float], lead: float, gap: float, course: float = 0.0
+) -> list[float]:
+    """Return the chances of winning of seats with these points and chests.
+
+    A lead of so many points and a gap of so many coins is worth something, not everything. With two seats
+    the chests may come out larger or smaller by some coins: none at the end.
+    """
+    if len(points) == 2:
+        return _odds_of_two(points, [_passing_later(one, course) for one in chests], lead)
+    least = min(chests)
+    near = [exp(-min(40.0, (one - least) / gap)) for one in chests]
+    most = max(points)
+    weights = [
+        max(1e-9, 1 - one / sum(near)) * exp(max(-40.0, (have - most) * 2 / lead))
+        for one, have in zip(near, points, strict=True)
+    ]
+    return [one / sum(weights) for one in weights]
+
+
+def _passing_later(coins: float, course: float) -> float:
+    return passes(coins) if not course else curve((coins - _USUAL) / (_SPREAD + course))
+
+
+def _odds_of_two(points: Sequence[float], passed: Sequence[float], lead: float) -> list[float]:
+    first, second = passed
+    both, nobody = min(first, second), 1 - max(first, second)
+    won = both * curve(2 * (points[0] - points[1]) / lead) + max(0.0, first - second) + nobody / 2
+    return [won, 1 - won]
+
+
+@cache
+def row_share(ahead: int, spread: float) -> float:
+    """Return the part of a row's majority that a lead of so many tents is worth."""
+    return curve(ahead / spread)

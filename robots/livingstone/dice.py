@@ -1,0 +1,58 @@
+"""The market of dice: what is left of a round once a die is taken."""
+
+from bisect import bisect_right
+from functools import lru_cache
+from typing import TypeAlias
+
+Dice: TypeAlias = tuple[int, ...]
+"""Faces on the table, sorted."""
+Worth: TypeAlias = tuple[float, float, float]
+"""Of a die: a base, what each pip adds, and the part of it that counts with the neighbours."""
+
+
+@lru_cache(maxsize=1 << 16)
+def rest(dice: Dice, lasts: Dice, worth: Worth) -> float:
+    """Return what the rest of a round is worth to the last seat in turn; the first is about to take.
+
+    `lasts` is the highest die of each seat. With two seats both do what is best for them; with more each
+    takes the lowest it can, which keeps most of the others free for it.
+    """
+    return _best(dice, lasts[1], lasts[0], worth) if len(lasts) == 2 else _lowest(dice, lasts, worth)
+
+
+def _best(dice: Dice, waiting: int, taking: int, worth: Worth) -> float:
+    """Return the gain of the seat that waits over the one that is to take."""
+    return -_gain(dice, taking, waiting, worth)
+
+
+@lru_cache(maxsize=1 << 16)
+def _gain(dice: Dice, taking: int, waiting: int, worth: Worth) -> float:
+    """Return by how much the seat that is to take gains more than the other until the round ends."""
+    base, pip, _ = worth
+    first = bisect_right(dice, taking)
+    if first == len(dice):
+        return -_gain(dice, waiting, taking, worth) if dice and dice[-1] > waiting else 0.0
+    best = -1e9
+    for at in range(first, len(dice)):
+        if at > first and dice[at] == dice[at - 1]:
+            continue
+        after = dice[:at] + dice[at + 1 :]
+        best = max(best, base + pip * dice[at] - _gain(after, waiting, dice[at], worth))
+    return best
+
+
+def _lowest(dice: Dice, lasts: Dice, worth: Worth) -> float:
+    base, pip, others = worth
+    left, last, mine = list(dice), list(lasts), len(lasts) - 1
+    found, seat, idle = 0.0, 0, 0
+    while left and idle < len(last):
+        at = bisect_right(left, last[seat])
+        if at == len(left):
+            idle += 1
+        else:
+            idle = 0
+            last[seat] = left.pop(at)
+            gained = base + pip * last[seat]
+            found += gained if seat == mine else -others * gained / mine
+        seat = (seat + 1) % len(last)
+    return found

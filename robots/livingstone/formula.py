@@ -1,0 +1,284 @@
+"""Weighs up what a seat can do in its turn, over one move: the dice first, then cards, gems and the chest."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engines.api import Chance, Message, Seat, message
+from engines.livingstone.board import can_take, extra_targets, others_in_order, price, takeable, worth
+from engines.livingstone.data import (
+    BANK_PRICES,
+    CARD_COINS,
+    COLUMNS,
+    MARKET_PRICES,
+    MOST_BOATS,
+    NO_GEMS,
+    ROWS,
+    Card,
+    Counts,
+    Space,
+    space_at,
+)
+from engines.livingstone.legal import DONE
+from engines.livingstone.model import (
+    Action,
+    Build,
+    Donate,
+    Extra,
+    Market,
+    Move,
+    Phase,
+    Play,
+    Player,
+    Sell,
+    State,
+    Take,
+)
+from engines.values import without
+from robots.knowledge import Ranked, Weights
+from robots.livingstone.chests import odds
+from robots.livingstone.dice import rest
+from robots.livingstone.outlook import Outlook, standing
+
+MARGIN = 14.0
+"""The usual difference of points between the first and the second at the end."""
+_GAP = 2.0
+"""Coins that usually lie between two chests whose order is open."""
+_THINKABLE = MARGIN / 3
+"""A move that is so many points worse than the best is not worth a thought."""
+_SURE = 1_000.0
+
+
+class Weighed(NamedTuple):
+    """A move, what it is worth in points, and why."""
+
+    value: float
+    move: Move
+    key: str
+    number: int = 0
+
+    @property
+    def reason(self) -> Message:
+        """The reason as a message; the number is a row, or how many."""
+        return message(self.key, number=self.number) if self.number else message(self.key)
+
+
+def ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> list[Ranked[Move]]:
+    """Return the moves that are worth a thought, the best first."""
+    best: dict[Move, Weighed] = {}
+    for one in sorted(weighed(state, seat, weights), key=lambda one: -one.value):
+        best.setdefault(one.move, one)
+    found = list(best.values())
+    least = found[0].value - _THINKABLE
+    return [Ranked(one.move, one.value, one.reason) for one in found if one.value >= least]
+
+
+def policy(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Move:
+    """Return the best move at once."""
+    return max(weighed(state, seat, weights), key=lambda one: one.value).move
+
+
+def weighed(state: State, seat: Seat, weights: Weights) -> list[Weighed]:
+    """Return what can be done, in no order; at least one move."""
+    player = state.players[seat]
+    if player.hand[Card.FOUR_COINS]:
+        return [Weighed(_SURE, Play(Card.FOUR_COINS), "robot-coins", CARD_COINS)]
+    if player.hand[Card.THREE_STONES]:
+        return [Weighed(_SURE, Play(Card.THREE_STONES), "robot-stones", min(3, sum(state.bag)))]
+    if state.phase is Phase.ACT and _nothing_to_decide(state, player):
+        return [Weighed(0.0, DONE, "robot-done")]
+    outlook = Outlook(state, seat, weights)
+    return list(_dice(outlook)) if state.phase is Phase.DIE else _free(outlook)
+
+
+def _nothing_to_decide(state: State, player: Player) -> bool:
+    hand = player.hand
+    if state.column == COLUMNS:
+        return False
+    return not (
+        hand[Card.MARKET] or hand[Card.EXTRA_TENT] or hand[Card.STEAMBOAT_BACK] or hand[Card.TWO_DICE]
+    )
+
+
+# --- dice --------------------------------------------------------------------------------------------
+
+
+def _dice(outlook: Outlook) -> Iterator[Weighed]:
+    """Weigh up each die with each action, and what it leaves to all others."""
+    state = outlook.state
+    card, stones = outlook.card(), sum(state.bag)
+    for die in takeable(state):
+        left = _left(outlook, die)
+        drawn = min(die, stones)
+        yield Weighed(left + die * outlook.coin, Take(die, Action.COINS), "robot-coins", die)
+        yield Weighed(left + drawn * outlook.stone, Take(die, Action.MINE), "robot-stones", drawn)
+        yield Weighed(left + card, Take(die, Action.CARD), "robot-card", die)
+        for one in _tents(outlook, die):
+            yield one._replace(value=left + one.value)
+
+
+def _left(outlook: Outlook, die: int) -> float:
+    """Return what the dice that are left are worth after taking one."""
+    state = outlook.state
+    return _rest(outlook, without(state.dice, state.dice.index(die)), die)
+
+
+def _rest(outlook: Outlook, dice: tuple[int, ...], last: int) -> float:
+    """Return what these dice are worth to the seat when all others come before it."""
+    state, weights = outlook.state, outlook.weights
+    lasts = [state.players[one].last_die for one in others_in_order(state, outlook.seat)]
+    return rest(dice, (*lasts, last), (weights["die_base"], weights["die_slope"], weights["die_others"]))
+
+
+def _tents(outlook: Outlook, die: int) -> Iterator[Weighed]:
+    """Weigh up the tents for a die: with and without cards, and with gems that must be sold first."""
+    state, player, hand = outlook.state, outlook.player, outlook.player.hand
+    if not player.supply and not state.two:
+        return
+    rows = range(1, ROWS + 1) if hand[Card.IGNORE_NUMBER] else (die,)
+    for row in rows:
+        space = space_at(state.column, row)
+        source, lost = _source(outlook, space)
+        chosen = None if row == die else row
+        value = outlook.tent(row) - lost - (outlook.in_hand(Card.IGNORE_NUMBER) if chosen else 0.0)
+        key = "robot-tent" if value < 2 * state.edition.points[row - 1] else "robot-majority"
+        due = price(state, outlook.seat, space)
+        paid = value - due * outlook.coin
+        if due <= player.coins:
+            yield Weighed(paid, Build(die, chosen, False, source), key, row)
+        elif sold := funds(player, due - player.coins):
+            yield Weighed(paid - 0.1, sold, "robot-sell", row)
+        if hand[Card.FREE_TENT]:
+            free = value - outlook.in_hand(Card.FREE_TENT)
+            yield Weighed(free, Build(die, chosen, True, source), "robot-free", row)
+
+
+def _source(outlook: Outlook, target: Space) -> tuple[Space | None, float]:
+    """Return where a tent would come from, and what is lost there."""
+    if outlook.player.supply:
+        return None, 0.0
+    space = outlook.least_needed(target)
+    return space, outlook.missed(space)
+
+
+def funds(player: Player, needed: int) -> Move | None:
+    """Return the sale that brings so many coins, or None; the market where it is enough."""
+    if player.hand[Card.MARKET] and worth(player.gems, MARKET_PRICES) >= needed:
+        return Market(player.gems)
+    if worth(player.gems, BANK_PRICES) < needed:
+        return None
+    sold = [0, 0, 0]
+    for kind in reversed(range(len(sold))):
+        sold[kind] = min(player.gems[kind], -(-needed // BANK_PRICES[kind]))
+        needed -= sold[kind] * BANK_PRICES[kind]
+        if needed <= 0:
+            break
+    return Sell(tuple(sold))
+
+
+# --- free things -------------------------------------------------------------------------------------
+
+
+def _free(outlook: Outlook) -> list[Weighed]:
+    """Weigh up the cards after an action, and being done; in the last column the chest as well."""
+    state, player, hand = outlook.state, outlook.player, outlook.player.hand
+    found = []
+    if hand[Card.EXTRA_TENT]:
+        found += _extra(outlook)
+    if hand[Card.MARKET] and player.gems != NO_GEMS:
+        points = worth(player.gems, MARKET_PRICES)
+        found.append(
+            Weighed(points - _from(outlook, "market_from"), Market(player.gems), "robot-market", points)
+        )
+    if hand[Card.STEAMBOAT_BACK] and state.column > 1 and state.boats < MOST_BOATS:
+        gained = _behind(outlook) - _from(outlook, "boat_from")
+        found.append(Weighed(gained, Play(Card.STEAMBOAT_BACK), "robot-boat"))
+    if hand[Card.TWO_DICE] and can_take(state, outlook.seat):
+        found.append(Weighed(_another(outlook), Play(Card.TWO_DICE), "robot-two-dice"))
+    if state.column == COLUMNS and not surely_again(state, outlook.seat):
+        found += _chest(outlook)
+    else:
+        found.append(Weighed(0.0, DONE, "robot-done"))
+    return found
+
+
+def _from(outlook: Outlook, name: str) -> float:
+    """Return what must be gained for a card; it falls towards the end."""
+    return outlook.weights[name] * outlook.columns_left / (COLUMNS - 1)
+
+
+def _extra(outlook: Outlook) -> list[Weighed]:
+    """Weigh up an extra tent where it is worth most, and of equal ones in the last column."""
+    found: list[Weighed] = []
+    for space in reversed(extra_targets(outlook.state, outlook.player)):
+        source, lost = _source(outlook, space)
+        row = space % ROWS + 1
+        value = outlook.majority(row) - lost - _from(outlook, "extra_from")
+        found.append(Weighed(value, Extra(space, source), "robot-majority", row))
+    return [max(found, key=lambda one: one.value)] if found else []
+
+
+def _behind(outlook: Outlook) -> float:
+    """Return by how many points the seat gains more than the others when the column behind scores again."""
+    state = outlook.state
+    behind = (state.column - 2) * ROWS
+    gained = [
+        sum(state.edition.points[one % ROWS] for one in player.tents if one // ROWS * ROWS == behind)
+        for player in state.players
+    ]
+    own = gained.pop(outlook.seat)
+    return own - max(gained)
+
+
+def _another(outlook: Outlook) -> float:
+    """Return what taking another die at once is worth."""
+    best = max(one.value for one in _dice(outlook))
+    waiting = _rest(outlook, outlook.state.dice, outlook.player.last_die)
+    return best - waiting - _from(outlook, "two_dice_from")
+
+
+# --- the chest ---------------------------------------------------------------------------------------
+
+
+def surely_again(state: State, seat: Seat) -> bool:
+    """Whether the seat will certainly take another die in this round, two-dice cards apart."""
+    last = state.players[seat].last_die
+    higher = sum(die > last for die in state.dice)
+    rivals = sum(can_take(state, other) for other in state.remaining if other != seat)
+    return higher > rivals
+
+
+def _chest(outlook: Outlook) -> list[Weighed]:
+    """Weigh up which gems to sell for the chest, and how to fill it: nothing else will count soon."""
+    player = outlook.player
+    if player.gems != NO_GEMS:
+        sold = _last_sale(outlook)
+        if sold is not None:
+            return [Weighed(_SURE / 2, Sell(sold), "robot-sell-chest", worth(sold, BANK_PRICES))]
+    if player.coins:
+        return [Weighed(_SURE / 4, Donate(player.coins), "robot-chest", player.coins)]
+    return [Weighed(0.0, DONE, "robot-done")]
+
+
+def _last_sale(outlook: Outlook) -> Counts | None:
+    """Return the gems whose coins in the chest are worth more than their points, or None."""
+    state, seat, player = outlook.state, outlook.seat, outlook.player
+    points, chests = standing(state, outlook.weights)
+    kept = player.coins + player.chest
+    best, chosen = -1.0, NO_GEMS
+    for sold in sales(player.gems):
+        chests[seat] = kept + worth(sold, BANK_PRICES)
+        mine = points[seat] + sum(player.gems) - sum(sold)
+        found = odds([*points[:seat], mine, *points[seat + 1 :]], chests, MARGIN / 2, _GAP)[seat]
+        if found > best + 1e-9:
+            best, chosen = found, sold
+    return None if chosen == NO_GEMS else chosen
+
+
+def sales(gems: Counts) -> Iterator[Counts]:
+    """Yield which gems might be sold: none, the red ones first, and so on until all."""
+    sold = list(NO_GEMS)
+    yield NO_GEMS
+    for kind in reversed(range(len(gems))):
+        for number in range(1, gems[kind] + 1):
+            sold[kind] = number
+            yield tuple(sold)

@@ -1,0 +1,174 @@
+"""What coins, tents, stones and cards are worth to a seat as a game stands."""
+
+from typing import Final
+
+from engines.api import Seat
+from engines.livingstone.board import worth
+from engines.livingstone.data import (
+    ANIMALS,
+    BANK_PRICES,
+    CARD_COINS,
+    CARD_STONES,
+    CARDS,
+    COLUMNS,
+    MARKET_PRICES,
+    NO_CARDS,
+    ROWS,
+    Card,
+    Space,
+)
+from engines.livingstone.model import Player, State
+from robots.knowledge import Weights
+from robots.livingstone.chests import curve, row_share
+
+_IN_HAND: Final = {
+    Card.FREE_TENT: "free_tent",
+    Card.TWO_DICE: "two_dice",
+    Card.IGNORE_NUMBER: "any_row",
+    Card.EXTRA_TENT: "extra_tent",
+    Card.MARKET: "market",
+    Card.STEAMBOAT_BACK: "boat",
+}
+
+
+def rows_of(player: Player) -> list[int]:
+    """Return how many tents of a seat stand in each row."""
+    rows = [0] * ROWS
+    for space in player.tents:
+        rows[space % ROWS] += 1
+    return rows
+
+
+def riches(player: Player) -> int:
+    """Return the coins of a seat in hand and chest, and what its gems would bring."""
+    return player.coins + player.chest + worth(player.gems, BANK_PRICES)
+
+
+class Outlook:
+    """What the things of the game are worth to one seat, in points."""
+
+    def __init__(self, state: State, seat: Seat, weights: Weights) -> None:
+        """Look at a state, as this seat may know it."""
+        self.state = state
+        self.seat = seat
+        self.player = state.players[seat]
+        self.weights = weights
+        self.columns_left = COLUMNS - state.column
+        self.two = state.two
+        others = [one for at, one in enumerate(state.players) if at != seat and at not in state.left]
+        self.coin = self._coin(others)
+        self._others = others
+        self._spread = weights["majority_spread"] + weights["majority_course"] * self.columns_left
+        mine, *rivals = map(rows_of, (self.player, *others))
+        most = rivals[0] if len(rivals) == 1 else [max(rows) for rows in zip(*rivals, strict=True)]
+        self._ahead = [own - rival for own, rival in zip(mine, most, strict=True)]
+        self._part = weights["majority"] * (2.0 if len(others) == 1 else 1.0)
+        self.stone = self._stone()
+
+    def _coin(self, others: list[Player]) -> float:
+        """Return what a coin is worth: much to whom the chest endangers, little to who has enough."""
+        weights, left = self.weights, self.columns_left
+        if self.two:
+            wanted = weights["chest_two"] - weights["chest_path"] * left
+        else:
+            wanted = min(map(riches, others)) + weights["chest_ahead"] - weights["chest_early"] * left
+        part = curve((wanted - riches(self.player)) / weights["coin_slope"])
+        return weights["coin_low"] + (weights["coin_high"] - weights["coin_low"]) * part
+
+    # --- tents ---------------------------------------------------------------------------------------
+
+    def majority(self, row: int, tents: int = 1) -> float:
+        """Return what so many more tents in a row (1 to 6) are worth for its majority."""
+        ahead = self._ahead[row - 1]
+        changed = row_share(ahead + tents, self._spread) - row_share(ahead, self._spread)
+        return self._part * self.state.edition.majority[row - 1] * changed
+
+    def tent(self, row: int) -> float:
+        """Return what one more tent in the boat's column is worth, its price apart."""
+        return self.state.edition.points[row - 1] + self.majority(row) - self.weights["supply"]
+
+    def least_needed(self, target: Space) -> Space:
+        """Return the own tent, on another space than the target, that is missed the least."""
+        return min((space for space in dict.fromkeys(self.player.tents) if space != target), key=self.missed)
+
+    def missed(self, space: Space) -> float:
+        """Return what is lost when a tent leaves a space."""
+        column, at = divmod(space, ROWS)
+        points = self.state.edition.points[at] if column + 1 == self.state.column else 0
+        return points - self.majority(at + 1, -1)
+
+    # --- stones and cards ----------------------------------------------------------------------------
+
+    def gem(self, kind: int) -> float:
+        """Return what a gem of a kind is worth: clear, blue, red."""
+        sold = BANK_PRICES[kind] * self.coin
+        if not self.player.hand[Card.MARKET]:
+            return max(sold, 1.0) if kind == 0 else sold
+        return MARKET_PRICES[kind] * (1 + self.coin)
+
+    def _stone(self) -> float:
+        """Return what drawing a stone is worth."""
+        bag = self.state.bag
+        _, clear, blue, red, _ = bag
+        return (clear * self.gem(0) + blue * self.gem(1) + red * self.gem(2)) / sum(bag)
+
+    def stones(self, number: int) -> float:
+        """Return what drawing so many stones is worth."""
+        return self.stone * min(number, sum(self.state.bag))
+
+    def in_hand(self, card: Card) -> float:
+        """Return what a card in hand is worth."""
+        name = _IN_HAND.get(card)
+        if name is not None:
+            return self._kept(self.weights[name])
+        if card == Card.MINE_COLLAPSE:
+            return self._collapse()
+        if card == Card.FOUR_COINS:
+            return CARD_COINS * self.coin
+        return self.stones(CARD_STONES) if card == Card.THREE_STONES else ANIMALS[card]
+
+    def _kept(self, value: float) -> float:
+        late = self.weights["card_late"]
+        return value * (late + (1 - late) * self.columns_left / (COLUMNS - 1))
+
+    def _collapse(self) -> float:
+        others = [worth(one.gems, BANK_PRICES) for one in self._others]
+        lost = sum(others) / len(others) - worth(self.player.gems, BANK_PRICES)
+        return self.weights["collapse"] * self.coin * lost
+
+    def card(self) -> float:
+        """Return what drawing a card is worth: the mean of those that are not seen."""
+        pile = self.state.draw_pile if self.state.draw_pile != NO_CARDS else self.state.played
+        return sum(
+            number * self.in_hand(card) for card, number in zip(CARDS, pile, strict=True) if number
+        ) / (sum(pile) or 1)
+
+
+def standing(state: State, weights: Weights) -> tuple[list[float], list[float]]:
+    """Return the points and the coins for the chest that each seat has if it all ended with this column."""
+    held = weights["held"] + weights["held_course"] * (COLUMNS - state.column)
+    points = [_points(state, player, held) for player in state.players]
+    chests = [float(riches(player)) for player in state.players]
+    spread = weights["majority_spread"] + weights["majority_course"] * (COLUMNS - state.column)
+    tents = [rows_of(player) for player in state.players]
+    for row, worth_of_row in enumerate(state.edition.majority):
+        shares = _shares([rows[row] for rows in tents], spread)
+        for seat, share in enumerate(shares):
+            points[seat] += worth_of_row * share
+    return points, chests
+
+
+def _points(state: State, player: Player, held: float) -> float:
+    here = (state.column - 1) * ROWS
+    column = sum(state.edition.points[space % ROWS] for space in player.tents if space // ROWS * ROWS == here)
+    animals = sum(points * player.hand[card] for card, points in ANIMALS.items())
+    return player.points + animals + column + held * sum(player.hand)
+
+
+def _shares(tents: list[int], spread: float) -> list[float]:
+    """Return which part of a row's majority each seat may hope for; all the same where none has built."""
+    found = []
+    for seat, own in enumerate(tents):
+        most = max(one for other, one in enumerate(tents) if other != seat)
+        found.append(row_share(own - most, spread))
+    return [one / sum(found) for one in found]

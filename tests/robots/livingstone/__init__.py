@@ -1,0 +1,1 @@
+"""LivingStone: what its robots know, and the plain strategies beside them."""

@@ -1,0 +1,153 @@
+"""Positions in which a good player's move is plain, and what nobody may ever do."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from engines.api import Seat
+from engines.chance import QuickChance
+from engines.livingstone import RULES
+from engines.livingstone.data import NO_CARDS, Card, Space, space_at
+from engines.livingstone.model import Move, Phase, Player, State
+from robots.api import Budget, Level, seen_by
+from robots.livingstone import KNOWLEDGE
+from robots.registry import play
+from tests.robots.livingstone.positions import game, position
+
+
+def best(state: State) -> str:
+    """Return the best move of the seat on turn, as the formula sees it."""
+    found = KNOWLEDGE.ranked(state, state.turn, KNOWLEDGE.weights, QuickChance(1))
+    return RULES.format(found[0].move)
+
+
+def holding(*cards: Card) -> tuple[int, ...]:
+    """Return a hand."""
+    return tuple(cards.count(card) for card in range(len(NO_CARDS)))
+
+
+def tents(*spaces: tuple[int, int]) -> tuple[Space, ...]:
+    """Return tents on these spaces."""
+    return tuple(sorted(space_at(*space) for space in spaces))
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_chest_is_filled_when_no_other_turn_is_sure(seats: int) -> None:
+    others = (Player(coins=20),) * (seats - 1)
+    state = position(Player(coins=12, taken=(5,)), *others, column=10, dice=(1, 6), phase=Phase.ACT)
+    assert best(state) == "donate 12"
+
+
+def test_coins_stay_in_the_hand_while_another_turn_is_sure() -> None:
+    state = position(Player(coins=12, taken=(1,)), Player(), column=10, dice=(3, 4, 5), phase=Phase.ACT)
+    assert best(state) == "done"
+
+
+def test_coins_stay_in_the_hand_before_the_last_column() -> None:
+    state = position(
+        Player(coins=12, taken=(6,), hand=holding(Card.MARKET)), column=9, dice=(1,), phase=Phase.ACT
+    )
+    assert best(state) == "done"
+
+
+def test_gems_are_sold_for_a_chest_in_danger() -> None:
+    state = position(
+        Player(coins=9, gems=(0, 1, 1), columns=40, taken=(6,)),
+        Player(),
+        column=10,
+        dice=(1,),
+        phase=Phase.ACT,
+    )
+    assert best(state) == "sell blue 1 red 1"
+
+
+def test_gems_are_kept_by_a_chest_that_cannot_fail() -> None:
+    state = position(
+        Player(coins=24, gems=(3, 0, 0), columns=40, taken=(6,)),
+        Player(columns=40, coins=24),
+        column=10,
+        dice=(1,),
+        phase=Phase.ACT,
+    )
+    assert best(state) == "donate 24"
+
+
+def test_coins_of_a_card_come_at_once() -> None:
+    assert best(position(Player(hand=holding(Card.FOUR_COINS)))) == "play coins"
+
+
+def test_a_low_die_takes_the_lead_in_a_row() -> None:
+    mine = Player(coins=6, tents=tents((1, 1), (2, 5)), scored=tents((1, 1), (2, 5)))
+    other = Player(coins=6, tents=tents((1, 1), (2, 5)), scored=tents((1, 1), (2, 5)))
+    assert best(position(mine, other, dice=(1, 1, 1, 1))) == "take 1 tent"
+
+
+def test_a_rich_seat_builds_where_a_poor_one_gathers() -> None:
+    rich, poor = Player(coins=25), Player(coins=5)
+    assert best(position(rich, poor, column=8, dice=(6,))) == "take 6 tent"
+    assert best(position(poor, rich, column=8, dice=(6,))) in ("take 6 mine", "take 6 coins")
+
+
+def test_the_poorest_of_four_gathers() -> None:
+    others = [Player(coins=12)] * 3
+    assert best(position(Player(coins=8), *others, column=9, dice=(5,))) in ("take 5 mine", "take 5 coins")
+    assert best(position(Player(coins=30), *others, column=9, dice=(5,))) == "take 5 tent"
+
+
+def test_a_die_is_taken_that_leaves_more_of_them() -> None:
+    """Taking the six at once would leave the other three to the neighbour."""
+    seat = Player(coins=0)
+    assert not best(position(seat, seat, dice=(2, 3, 4, 6))).startswith("take 6")
+
+
+def test_gems_pay_for_a_tent() -> None:
+    state = position(Player(coins=1, gems=(0, 0, 4)), Player(coins=5), column=3, dice=(6,))
+    assert best(state).startswith(("sell red 1", "take 6 mine"))
+    rich = position(Player(coins=1, chest=25, gifts=1, gems=(0, 0, 1)), Player(coins=5), column=3, dice=(6,))
+    assert best(rich) == "sell red 1"
+
+
+def test_the_boat_goes_back_to_many_own_tents() -> None:
+    behind = tents((5, 6), (5, 5), (5, 4))
+    mine = Player(tents=behind, scored=behind, hand=holding(Card.STEAMBOAT_BACK), taken=(6,))
+    assert best(position(mine, Player(), column=6, dice=(1,), phase=Phase.ACT)) == "play boat"
+    assert best(position(mine, Player(tents=behind), column=6, dice=(1,), phase=Phase.ACT)) == "done"
+
+
+def test_many_gems_go_to_the_market() -> None:
+    state = position(
+        Player(gems=(2, 2, 2), hand=holding(Card.MARKET), taken=(6,)), column=6, dice=(1,), phase=Phase.ACT
+    )
+    assert best(state) == "play market clear 2 blue 2 red 2"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_nobody_ends_with_coins_outside_the_chest(seats: int) -> None:
+    """In a game of robots all coins are given: nothing else counts at the end."""
+    end = list(game(seats, seats, robots=True))[-1]
+    assert [player.coins for player in end.players] == [0] * seats
+
+
+def moves_of(states: Sequence[State], level: Level) -> list[Move]:
+    """Return what a robot of this level does, in a little of its time."""
+    return [play(seen_by(RULES, state, state.turn, 5, Budget(share=0.1)), level).move for state in states]
+
+
+@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_a_seat_cannot_see_changes_nothing(level: Level, seats: int) -> None:
+    states = list(game(seats, 3, robots=False))[20:-1:60]
+    twins = [RULES.resample(state, state.turn, QuickChance(99)) for state in states]
+    assert twins != states
+    assert moves_of(states, level) == moves_of(twins, level)
+
+
+def test_a_seat_that_has_left_is_no_rival() -> None:
+    chance = QuickChance(1)
+    state = list(game(3, 2, robots=True))[30]
+    state = RULES.leave(state, Seat(2), chance).state
+    while acting := RULES.to_act(state):
+        seat = min(acting)
+        move = KNOWLEDGE.ranked(state, seat, KNOWLEDGE.weights, chance)[0].move
+        state = RULES.apply(state, seat, move, chance).state
+    assert KNOWLEDGE.judge(state, KNOWLEDGE.weights)[2] < 0
