@@ -39,7 +39,11 @@ class Strength(Struct, frozen=True):
     simulations: int = 0
     """So often each of them is played on."""
     horizon: int = 1_000
-    """Moves until a position is judged instead of played on."""
+    """Moves until a position is judged instead of played on, as soon as that can be done well."""
+
+
+def _always(_state: object) -> bool:
+    return True
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,6 +60,8 @@ class Knowledge(Generic[S, M]):
     policy: Callable[[S, Seat, Weights, Chance], M]
     """Return a good move at once: what everybody does when a game is played on."""
     levels: Mapping[Level, Strength]
+    is_calm: Callable[[S], bool] = _always
+    """Whether a state can be judged well; a game is played on past the horizon until it can."""
 
 
 AnyKnowledge: TypeAlias = Knowledge[Any, Any]

@@ -119,10 +119,11 @@ def _end(
     """Return the state at the end, or at the horizon, of a game played on after a move."""
     chance = QuickChance(seed + 1)
     state = rules.apply(state, seat, move, chance).state
-    for _ in range(strength.horizon):
-        acting = rules.to_act(state)
-        if not acting:
+    made = 0
+    while acting := rules.to_act(state):
+        if made >= strength.horizon and knowledge.is_calm(state):
             break
+        made += 1
         mover = min(acting)
         state = rules.apply(
             state, mover, knowledge.policy(state, mover, knowledge.weights, chance), chance

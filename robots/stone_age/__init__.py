@@ -33,7 +33,8 @@ def policy(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Move:
 
 KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     weights=tables.read(__package__),
-    margin=40.0,
+    margin=30.0,
+    is_calm=lambda state: state.phase is Phase.PLACING and not any(any(one.groups) for one in state.seats),
     judge=judge,
     ranked=ranked,
     policy=policy,

@@ -16,6 +16,7 @@ from engines.stone_age.cards import buys
 from engines.stone_age.data import (
     BUILDING_STACKS,
     CARD_SPACES,
+    CARDS,
     GATHERING_PLACES,
     HUT_PEOPLE,
     MOST_PEOPLE,
@@ -23,6 +24,7 @@ from engines.stone_age.data import (
     SPACE_NUMBERS,
     STACK_NUMBERS,
     VILLAGE,
+    Figure,
     Phase,
     Place,
     worth,
@@ -80,6 +82,17 @@ def _card(state: State, seat: Seat) -> PlacePeople | None:
     return None
 
 
+def _card_of(figures: tuple[Figure, ...], state: State, seat: Seat) -> PlacePeople | None:
+    """Go to a card with such figures, or to the cheapest one, if it can be paid at once."""
+    mine, limits = state.seats[seat], placing.most(state, seat)
+    for place in CARD_SPACES:
+        lying = state.display[SPACE_NUMBERS[place] - 1]
+        wanted = lying is not None and CARDS[lying].figure in figures
+        if limits[place] and wanted and not of_card(mine, SPACE_NUMBERS[place] + _spent(mine)):
+            return PlacePeople(place, 1)
+    return None
+
+
 def _spent(mine: SeatState) -> int:
     """Return about how many resources are spoken for."""
     return sum(SPACE_NUMBERS.get(place, 3) for place in (*CARD_SPACES, *BUILDING_STACKS) if mine.groups[place])
@@ -111,7 +124,7 @@ def _gather(kinds: tuple[Place, ...], state: State, seat: Seat) -> PlacePeople |
     return None
 
 
-def _all(kinds: tuple[Place, ...], most: int, state: State, seat: Seat) -> PlacePeople | None:
+def _all(kinds: tuple[Place, ...], state: State, seat: Seat, most: int) -> PlacePeople | None:
     """Gather at the first of these places that is open, at most so many at one."""
     limits = placing.most(state, seat)
     for place in kinds:
@@ -121,7 +134,12 @@ def _all(kinds: tuple[Place, ...], most: int, state: State, seat: Seat) -> Place
 
 
 def _lacking(state: State, seat: Seat) -> PlacePeople | None:
-    """Gather what the open buildings cost and what is lacking for them, as far as nobody has to hunt."""
+    """Gather what is lacking for the open buildings, as far as nobody has to hunt."""
+    return _fetch(partial(_gather), state, seat)
+
+
+def _fetch(gather: Callable[[tuple[Place, ...], State, Seat], PlacePeople | None], state: State, seat: Seat) -> PlacePeople | None:
+    """Gather what is lacking for the open buildings, the most first, with at most three people."""
     mine = state.seats[seat]
     needed = [0, 0, 0, 0]
     for stack in range(1, len(state.stacks) + 1):
@@ -129,12 +147,14 @@ def _lacking(state: State, seat: Seat) -> PlacePeople | None:
         for kind, number in enumerate(tile.cost or (1, 1, 1, 1)):
             needed[kind] = max(needed[kind], number - mine.resources[kind])
     order = sorted(RESOURCE_PLACES, key=lambda place: -needed[place - 1] * (place + 1))
-    found = _gather(tuple(order), state, seat)
+    found = gather(tuple(order), state, seat)
     return None if found is None else PlacePeople(found.place, min(found.people, 3))
 
 
+_everybody: Final = partial(_all, most=MOST_PEOPLE)
+_BUILDERS: Final = (Figure.HUTBUILDER, Figure.SHAMAN, Figure.TOOLMAKER)
 _DEAR: Final = tuple(reversed(RESOURCE_PLACES))
-_ANYWHERE: Final = partial(_all, (*_DEAR, Place.HUNT), MOST_PEOPLE)
+_ANYWHERE: Final = partial(_everybody, (*_DEAR, Place.HUNT))
 
 # --- the rest of a turn ------------------------------------------------------------------------------
 
@@ -192,10 +212,10 @@ def _paid(state: State, mine: SeatState, place: Place) -> Move | None:
 
 STRATEGIES: Final[Mapping[str, Strategy]] = {
     "hungry": Style(
-        (_HUT, _building, _TOOL, partial(_all, _DEAR, 4), _card),
+        (_HUT, _building, _TOOL, partial(_card_of, _BUILDERS), partial(_fetch, _everybody), _card),
         feeds=False,
     ),
-    "builder": Style((_HUT, _building, _lacking, _FIELD, _food, _ANYWHERE)),
+    "builder": Style((_building, _HUT, _FIELD, _TOOL, _card, _lacking, _food)),
     "collector": Style(
         (_card, _FIELD, _TOOL, partial(_gather, RESOURCE_PLACES), _food, _HUT, _building),
         buildings_first=False,
