@@ -16,13 +16,13 @@ from engines.stone_age.data import (
     Tile,
     worth,
 )
-from engines.stone_age.model import SeatState, State
+from engines.stone_age.model import State
 from robots.knowledge import Weights
 from robots.stone_age.collection import bottom, collected, counted
 from robots.stone_age.collection import worth as collection_worth
 from robots.stone_age.dice import BROUGHT, PIPS
 from robots.stone_age.outlook import Growth, Prices, hunger, stored
-from robots.stone_age.paying import best_for, cheapest, costs
+from robots.stone_age.paying import NOTHING, best_for, cheapest, costs, less
 
 _HUNT, _TOOLMAKER, _HUT, _FIELD = map(int, (Place.HUNT, Place.TOOLMAKER, Place.HUT, Place.FIELD))
 _FIRST_CARD, _FIRST_BUILDING = int(Place.CARD_1), int(Place.BUILDING_1)
@@ -32,7 +32,6 @@ _NEARLY: Final = 0.35
 """An expected resource is reckoned with if no more than this is lacking."""
 _GOOD_NUMBER: Final = {good: number for number, good in enumerate(GOODS)}
 _KINDS: Final = range(4)
-_NOTHING: Final[Resources] = (0, 0, 0, 0)
 
 
 class Hand:
@@ -99,7 +98,6 @@ class Hand:
         """Set aside what a card or building will cost where somebody stands; note what is lacking."""
         gain, short, paid = self.offer(place)
         self.placed += max(0.0, gain) * self.weights["risk"] ** short
-        wood, brick, stone, gold = [max(0, has - one) for has, one in zip(self.held, paid, strict=True)]
         if short and place >= _FIRST_BUILDING:
             tile = self._tile(place)
             if tile is not None and tile.cost is not None:
@@ -109,7 +107,7 @@ class Hand:
                 self.lacking_any += short
         else:
             self.lacking_any += short
-        self.held = (wood, brick, stone, gold)
+        self.held = less(self.held, paid)
 
     def _tile(self, place: int) -> Tile | None:
         lying = self.state.stacks[place - _FIRST_BUILDING].tile
@@ -119,13 +117,13 @@ class Hand:
         """Return what a card or building gains, how many resources are lacking for it, and a payment."""
         if place < _FIRST_BUILDING:
             card = self.state.display[place - _FIRST_CARD]
-            return (-99.0, 9, _NOTHING) if card is None else self._card(place - _FIRST_CARD + 1, card)
+            return (-99.0, 9, NOTHING) if card is None else self._card(place - _FIRST_CARD + 1, card)
         tile = self._tile(place)
-        return (-99.0, 9, _NOTHING) if tile is None else self._building(tile)
+        return (-99.0, 9, NOTHING) if tile is None else self._building(tile)
 
     def _card(self, space: int, card: CardId) -> tuple[float, int, Resources]:
         gain = self.card_worth(card)
-        paid = cheapest(space, self.held, _NOTHING)
+        paid = cheapest(space, self.held, NOTHING)
         if paid is not None:
             return gain - costs(paid, self.each), 0, paid
         short = space - sum(self.held)
@@ -137,8 +135,7 @@ class Hand:
         return self.top(card) + bottom(held, card, self.times, self.rounds, self.weights)
 
     def _building(self, tile: Tile) -> tuple[float, int, Resources]:
-        hutbuilders = collected(self.mine.cards).figures[2]
-        more = hutbuilders + self.weights["figure"] * self.rounds
+        more = self.one_building()
         paid = best_for(tile, self.held, self.each)
         if paid is not None:
             return worth(paid) - costs(paid, self.each) + more, 0, paid
@@ -147,7 +144,19 @@ class Hand:
             return worth(tile.cost) - costs(tile.cost, self.each) + more, short, tile.cost
         short = max(1, tile.least - sum(self.held))
         wood = self.each[0]
-        return tile.least * (3 - wood) + more, short, _NOTHING
+        return tile.least * (3 - wood) + more, short, NOTHING
+
+    def building_points(self, place: int) -> int:
+        """Return what a building is worth with what is held, or at least."""
+        tile = self._tile(place)
+        if tile is None:
+            return 0
+        paid = best_for(tile, self.held, self.each) or tile.cost
+        return 3 * tile.least if paid is None else worth(paid)
+
+    def one_building(self) -> float:
+        """Return what one more building adds to the hut builders at the end."""
+        return collected(self.mine.cards).figures[2] + self.weights["figure"] * self.rounds
 
     def top(self, card: CardId) -> float:
         """Return what the upper half of a card brings at once."""
@@ -210,6 +219,12 @@ class Hand:
             if more:
                 found += more * each[kind] + self.brings(kind, more)
         return found
+
+    def gained(self, number: int, gain: float) -> float:
+        """Return what so much more of a good is worth; food has the number 0."""
+        if not number:
+            return self.fed(gain)
+        return gain * self.each[number - 1] + self.brings(number - 1, gain)
 
     def brings(self, kind: int, number: float) -> float:
         """Return what so many more of a resource add where they are lacking."""

@@ -32,7 +32,7 @@ def rounds_left(state: State, weights: Weights) -> float:
     placing = state.phase is Phase.PLACING
     least = 99.0
     for stack, place in zip(state.stacks, BUILDING_STACKS, strict=False):
-        taken = any([seat.groups[place] for seat in seats])
+        taken = any(seat.groups[place] for seat in seats)
         if taken:
             left = (stack.left - 1) / pace
         elif placing:
@@ -42,7 +42,7 @@ def rounds_left(state: State, weights: Weights) -> float:
         least = min(least, left)
     gaps: float = state.display.count(None)
     buying = weights["pace_cards"] * (1 + weights["pace_seat"] * (len(seats) - 2))
-    taken_cards = sum([1 for place in CARD_SPACES if any([seat.groups[place] for seat in seats])])
+    taken_cards = sum([1 for place in CARD_SPACES if any(seat.groups[place] for seat in seats)])
     gaps += max(taken_cards, min(buying, 4.0)) if placing else taken_cards
     by_cards = (len(state.deck) - gaps) / buying + 0.8
     return max(0.0, min(least, by_cards, ROUNDS - state.round))

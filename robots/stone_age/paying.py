@@ -8,6 +8,8 @@ from typing import Final
 from engines.stone_age.data import VALUES, Resources, Tile
 from robots.stone_age.outlook import Prices
 
+NOTHING: Final[Resources] = (0, 0, 0, 0)
+
 _KINDS: Final = range(4)
 _CHEAPEST_FIRST: Final = (0, 1, 2, 3)
 
@@ -26,6 +28,12 @@ def cheapest(number: int, held: Resources, kept: Resources) -> Resources | None:
         paid[kind] += more
         number -= more
     wood, brick, stone, gold = paid
+    return (wood, brick, stone, gold)
+
+
+def less(held: Resources, kept: Resources) -> Resources:
+    """Return what is left of these, where there is as much."""
+    wood, brick, stone, gold = [max(0, has - one) for has, one in zip(held, kept, strict=True)]
     return (wood, brick, stone, gold)
 
 
@@ -61,9 +69,7 @@ def _any(tile: Tile, held: Resources, gains: Sequence[float]) -> Resources | Non
     return (wood, brick, stone, gold) if room < tile.most else None
 
 
-def _mixed(
-    number: int, held: Resources, kinds: tuple[int, ...], gains: Sequence[float]
-) -> Resources | None:
+def _mixed(number: int, held: Resources, kinds: tuple[int, ...], gains: Sequence[float]) -> Resources | None:
     """Return the best payment of so many with each of these kinds and no other."""
     if any(not held[kind] for kind in kinds) or sum(held[kind] for kind in kinds) < number:
         return None

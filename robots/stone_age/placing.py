@@ -3,22 +3,21 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engines.api import Message, Seat, message
+from engines.api import Message, Seat
 from engines.stone_age import placing
-from engines.stone_age.data import HUT_PEOPLE, RESOURCES, Place
-from engines.stone_age.model import State
+from engines.stone_age.data import HUT_PEOPLE, Place
+from engines.stone_age.model import State, certain
 from engines.stone_age.placing import PlacePeople
 from robots.knowledge import Ranked, Weights
+from robots.stone_age import reasons
 from robots.stone_age.dice import BROUGHT
 from robots.stone_age.hand import Hand
 from robots.stone_age.outlook import prices, rounds_left
-from robots.stone_age.reasons import of_building, of_card
 
 _KEPT: Final = 10
 _COVER: Final = 1.75
 _BY_PLACE: Final = tuple(Place)
 _FIRST_CARD, _FIRST_BUILDING = int(Place.CARD_1), int(Place.BUILDING_1)
-_ALONE: Final = (Place.TOOLMAKER, Place.HUT, Place.FIELD)
 
 
 def ranked(state: State, seat: Seat, weights: Weights) -> Sequence[Ranked[PlacePeople]]:
@@ -37,7 +36,9 @@ def ranked(state: State, seat: Seat, weights: Weights) -> Sequence[Ranked[PlaceP
     }
     found = _weighed(hand, limits, denied)
     found.sort(key=lambda one: -one[0])
-    return [Ranked(PlacePeople(place, number), value, reason(hand, place)) for value, place, number in found[:_KEPT]]
+    return [
+        Ranked(PlacePeople(place, number), value, _why(hand, place)) for value, place, number in found[:_KEPT]
+    ]
 
 
 def quick(state: State, seat: Seat, weights: Weights) -> PlacePeople:
@@ -71,9 +72,7 @@ def _single(hand: Hand, place: Place) -> float:
     return gain
 
 
-def _weighed(
-    hand: Hand, limits: Sequence[int], denied: dict[Place, float]
-) -> list[tuple[float, Place, int]]:
+def _weighed(hand: Hand, limits: Sequence[int], denied: dict[Place, float]) -> list[tuple[float, Place, int]]:
     free, weights = hand.free, hand.weights
     deny = weights["deny"]
     singles = {place: _single(hand, place) for place in _singles(limits)}
@@ -129,17 +128,10 @@ def _best_two(found: Iterator[tuple[float, Place, int]]) -> list[tuple[float, Pl
     return sorted(found, key=lambda one: -one[0])[:2]
 
 
-def reason(hand: Hand, place: Place) -> Message:
+def _why(hand: Hand, place: Place) -> Message:
     """Return why somebody would go there."""
     if place >= _FIRST_BUILDING:
-        return of_building(hand, place)
+        return reasons.of_building(hand.building_points(place))
     if place >= _FIRST_CARD:
-        card = hand.state.display[place - _FIRST_CARD]
-        return message("robot-best") if card is None else of_card(hand.mine, card)
-    if place in _ALONE:
-        return message(f"robot-{place.name.lower()}")
-    if place is Place.HUNT:
-        return message("robot-hunt")
-    lacking = hand.lacking[place - 1] + hand.lacking_any
-    good = message(f"good-{RESOURCES[place - 1].value}")
-    return message("robot-lacking" if lacking else "robot-gather", good=good)
+        return reasons.of_card(hand.mine, certain(hand.state.display[place - _FIRST_CARD]))
+    return reasons.of_place(place)

@@ -1,10 +1,34 @@
 """Why a move is good, in the words of the game."""
 
+from typing import Final
+
 from engines.api import Message, message
-from engines.stone_age.data import CARDS, CardId, Place
+from engines.stone_age.data import CARDS, GATHERED, CardId, Good, Place
 from engines.stone_age.model import SeatState
-from robots.stone_age.collection import collected, sign_after
-from robots.stone_age.hand import Hand
+from engines.stone_age.names import bottom_name, good_name, goods
+from robots.stone_age.collection import sign_after
+
+TOOL: Final = message("robot-tool")
+PERSON: Final = message("robot-person")
+FIELD: Final = message("robot-field")
+FEED: Final = message("robot-feed")
+HUNGRY: Final = message("robot-hungry")
+SKIP: Final = message("robot-skip")
+BEST: Final = message("robot-best")
+
+_VILLAGE: Final = {Place.TOOLMAKER: TOOL, Place.HUT: PERSON, Place.FIELD: FIELD}
+
+
+def of_place(place: Place) -> Message:
+    """Return why people would be sent to the village or to a gathering place, or used there."""
+    if place in _VILLAGE:
+        return _VILLAGE[place]
+    return FEED if place is Place.HUNT else of_good(GATHERED[place])
+
+
+def of_good(good: Good) -> Message:
+    """Return why a seat would fetch a resource."""
+    return message("robot-gather", good=good_name(good))
 
 
 def of_card(mine: SeatState, card: CardId) -> Message:
@@ -12,14 +36,14 @@ def of_card(mine: SeatState, card: CardId) -> Message:
     number, is_double = sign_after(mine, card)
     if number:
         return message("robot-double" if is_double else "robot-sign", number=number)
-    figure = CARDS[card].figure
-    return message(f"robot-{figure}s", number=CARDS[card].count)
+    return message("robot-figures", figures=bottom_name(CARDS[card]))
 
 
-def of_building(hand: Hand, place: Place) -> Message:
-    """Return why a seat would go to a building."""
-    _, short, _ = hand.offer(place)
-    return message("robot-building-short" if short else "robot-building", number=short)
+def of_building(points: int) -> Message:
+    """Return why a seat would build."""
+    return message("robot-building", points=points)
 
 
-__all__ = ["collected", "of_building", "of_card"]
+def of_tools(good: Good, gain: int) -> Message:
+    """Return why a seat would use tools."""
+    return message("robot-tools", goods=goods(good, gain))

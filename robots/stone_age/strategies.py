@@ -95,7 +95,9 @@ def _card_of(figures: tuple[Figure, ...], state: State, seat: Seat) -> PlacePeop
 
 def _spent(mine: SeatState) -> int:
     """Return about how many resources are spoken for."""
-    return sum(SPACE_NUMBERS.get(place, 3) for place in (*CARD_SPACES, *BUILDING_STACKS) if mine.groups[place])
+    return sum(
+        SPACE_NUMBERS.get(place, 3) for place in (*CARD_SPACES, *BUILDING_STACKS) if mine.groups[place]
+    )
 
 
 def _wanted(_state: State, mine: SeatState, places: tuple[Place, ...]) -> bool:
@@ -138,7 +140,9 @@ def _lacking(state: State, seat: Seat) -> PlacePeople | None:
     return _fetch(partial(_gather), state, seat)
 
 
-def _fetch(gather: Callable[[tuple[Place, ...], State, Seat], PlacePeople | None], state: State, seat: Seat) -> PlacePeople | None:
+def _fetch(
+    gather: Callable[[tuple[Place, ...], State, Seat], PlacePeople | None], state: State, seat: Seat
+) -> PlacePeople | None:
     """Gather what is lacking for the open buildings, the most first, with at most three people."""
     mine = state.seats[seat]
     needed = [0, 0, 0, 0]
@@ -195,7 +199,9 @@ class Style:
         for place in (*VILLAGE, *reversed(GATHERING_PLACES)):
             if mine.groups[place]:
                 return UsePlace(place)
-        offers = (*BUILDING_STACKS, *CARD_SPACES) if self.buildings_first else (*CARD_SPACES, *BUILDING_STACKS)
+        offers = (
+            (*BUILDING_STACKS, *CARD_SPACES) if self.buildings_first else (*CARD_SPACES, *BUILDING_STACKS)
+        )
         for place in offers:
             if mine.groups[place]:
                 found = _paid(state, mine, place)
