@@ -20,12 +20,17 @@ from robots.stone_age.judging import judge
 from robots.stone_age.outlook import prices, rounds_left
 from robots.stone_age.reasons import of_place
 
+_TOO_MUCH = 7.0
+"""Points; nobody who knows the rules gives away as many."""
+
 
 def ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
-    """Return the moves worth a thought, the best first."""
+    """Return the moves worth a thought, the best first; those that throw away too much are none."""
     if state.phase is Phase.PLACING:
-        return placing.ranked(state, seat, weights)
-    return sorted(_others(state, seat, weights), key=lambda one: -one.value)
+        found = placing.ranked(state, seat, weights)
+    else:
+        found = sorted(_others(state, seat, weights), key=lambda one: -one.value)
+    return [one for one in found if one.value > found[0].value - _TOO_MUCH]
 
 
 def policy(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Move:
@@ -66,10 +71,10 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     ranked=ranked,
     policy=policy,
     levels={
-        Level.BEGINNER: Strength(noise=4.0),
-        Level.CASUAL: Strength(),
-        Level.STRONG: Strength(width=4, simulations=8, horizon=30),
-        Level.MASTER: Strength(width=6, simulations=16, horizon=30),
+        Level.BEGINNER: Strength(noise=2.5),
+        Level.CASUAL: Strength(noise=0.8),
+        Level.STRONG: Strength(width=4, simulations=8, horizon=1),
+        Level.MASTER: Strength(width=6, simulations=32, horizon=10),
     },
 )
 """How we play it."""

@@ -40,9 +40,12 @@ def tools(hand: Hand) -> Sequence[Ranked[UseTools]]:
         price = permanent * pip + single * once + len(move.permanent) * _TIDY * _TIDY
         if gain not in least or price < least[gain][0]:
             least[gain] = (price, move)
+    # Tools that help no more in this round are used for nothing: fewer goods are no thought.
+    free = 0 if more_rolls else max(gain for gain, (_, move) in least.items() if not move.once)
     return [
         Ranked(move, hand.gained(number, gain) - price, _why(rolled.good, gain, move))
         for gain, (price, move) in least.items()
+        if gain >= free
     ]
 
 

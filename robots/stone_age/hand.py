@@ -190,9 +190,9 @@ class Hand:
     def fed(self, food: float, cover: float | None = None) -> float:
         """Return what so much more food saves, if so much may still come after it."""
         mine, rounds, weights = self.mine, self.rounds, self.weights
-        before = hunger(mine.people, mine.agriculture, self.food, self.cover, rounds, weights)
         left = self.cover if cover is None else cover
-        return before - hunger(mine.people, mine.agriculture, self.food + food, left, rounds, weights)
+        after = hunger(mine.people, mine.agriculture, self.food + food, left, rounds, weights)
+        return self.growth.feeding - after
 
     # --- all of it -------------------------------------------------------------------------------
 
@@ -205,7 +205,7 @@ class Hand:
         found += stored(mine, each, rounds)
         found += rounds * (mine.people * weights["person"] + mine.tool_sum * weights["tool"])
         found += sum(mine.once) * weights["once"] * min(1.0, rounds)
-        found -= hunger(mine.people, mine.agriculture, self.food, self.cover, rounds, weights)
+        found -= self.growth.feeding
         found -= min(PENALTY, mine.missing * weights["pay"])
         found += self.placed + self.free * weights["free"]
         if groups[_TOOLMAKER]:

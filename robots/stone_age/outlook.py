@@ -3,7 +3,6 @@
 from typing import Final, TypeAlias
 
 from engines.stone_age.data import (
-    BUILDING_STACKS,
     CARD_SPACES,
     MOST_AGRICULTURE,
     MOST_PEOPLE,
@@ -12,6 +11,7 @@ from engines.stone_age.data import (
     TOOL_VALUE,
     VALUES,
     Phase,
+    Place,
 )
 from engines.stone_age.model import SeatState, State
 from robots.knowledge import Weights
@@ -20,31 +20,25 @@ from robots.stone_age.collection import collected
 Prices: TypeAlias = tuple[float, float, float, float]
 """What one wood, brick, stone, gold is worth to whoever holds it."""
 
-_COVER: Final = 1.75
-"""Food that a person brings from the hunt."""
+_FIRST_CARD, _FIRST_BUILDING = int(Place.CARD_1), int(Place.BUILDING_1)
+_SOON: Final = 0.8
+"""Rounds that follow although hardly any card is left in the deck."""
 _TOOL_TILES: Final = 3
 
 
 def rounds_left(state: State, weights: Weights) -> float:
     """Return how many rounds are to be expected after this one."""
-    seats = state.seats
-    pace = weights["pace_buildings"]
+    pace, seats = weights["pace_buildings"], len(state.seats)
+    taken = list(map(any, zip(*[seat.groups for seat in state.seats], strict=True)))
     placing = state.phase is Phase.PLACING
-    least = 99.0
-    for stack, place in zip(state.stacks, BUILDING_STACKS, strict=False):
-        taken = any(seat.groups[place] for seat in seats)
-        if taken:
-            left = (stack.left - 1) / pace
-        elif placing:
-            left = max(0.0, stack.left / pace - 1)
-        else:
-            left = stack.left / pace
-        least = min(least, left)
-    gaps: float = state.display.count(None)
-    buying = weights["pace_cards"] * (1 + weights["pace_seat"] * (len(seats) - 2))
-    taken_cards = sum([1 for place in CARD_SPACES if any(seat.groups[place] for seat in seats)])
-    gaps += max(taken_cards, min(buying, 4.0)) if placing else taken_cards
-    by_cards = (len(state.deck) - gaps) / buying + 0.8
+    least = float(ROUNDS)
+    for stack, occupied in zip(state.stacks, taken[_FIRST_BUILDING:], strict=False):
+        left = (stack.left - occupied) / pace
+        least = min(least, left - 1 if placing and not occupied else left)
+    buying = weights["pace_cards"] * (1 + weights["pace_seat"] * (seats - 2))
+    gone = sum(taken[_FIRST_CARD:_FIRST_BUILDING])
+    gaps = state.display.count(None) + (max(gone, min(buying, len(CARD_SPACES))) if placing else gone)
+    by_cards = (len(state.deck) - gaps) / buying + _SOON
     return max(0.0, min(least, by_cards, ROUNDS - state.round))
 
 
@@ -78,14 +72,14 @@ def hunger(
 class Growth:
     """What growing by one is worth to a seat."""
 
-    __slots__ = ("field", "person", "tool")
+    __slots__ = ("feeding", "field", "person", "tool")
 
     def __init__(self, mine: SeatState, food: float, cover: float, rounds: float, weights: Weights) -> None:
         """Work it out for so much food, and so much that may still come."""
         people, agriculture = mine.people, mine.agriculture
         farmers, toolmakers, _, shamans = collected(mine.cards).figures
         figures = weights["figure"] * rounds
-        costs = hunger(people, agriculture, food, cover, rounds, weights)
+        self.feeding = costs = hunger(people, agriculture, food, cover, rounds, weights)
         self.tool = self.field = self.person = 0.0
         if len(mine.tools) < _TOOL_TILES or mine.tools[-1].value < TOOL_VALUE:
             self.tool = rounds * weights["tool"] + toolmakers + figures

@@ -79,13 +79,14 @@ def _weighed(hand: Hand, limits: Sequence[int], denied: dict[Place, float]) -> l
     elsewhere = _elsewhere(sorted(singles.values(), reverse=True), hand)
     found: list[tuple[float, Place, int]] = []
     hunts = limits[Place.HUNT]
+    hungry = [_hungry(hand, number if hunts else 0) for number in range(free + 1)]
     for place, gain in singles.items():
         number = HUT_PEOPLE if place is Place.HUT else 1
         value = gain + elsewhere[free - number] + deny * max(0.0, denied.get(place, 0.0))
-        found.append((value + _hungry(hand, number if hunts else 0), place, number))
+        found.append((value + hungry[number], place, number))
     for place in _BY_PLACE[1:5]:
         if limits[place]:
-            found += _best_two(_gathered(hand, place, limits[place], elsewhere, bool(hunts)))
+            found += _best_two(_gathered(hand, place, limits[place], elsewhere, hungry))
     if hunts:
         found += _best_two(_hunted(hand, hunts, elsewhere))
     return found
@@ -106,14 +107,14 @@ def _hungry(hand: Hand, fewer: int) -> float:
 
 
 def _gathered(
-    hand: Hand, place: Place, most: int, elsewhere: Sequence[float], can_hunt: bool
+    hand: Hand, place: Place, most: int, elsewhere: Sequence[float], hungry: Sequence[float]
 ) -> Iterator[tuple[float, Place, int]]:
     kind = place - 1
     pips = hand.pips // (1 + hand.gathering)
     for number in range(1, most + 1):
         brought = BROUGHT[place][number][pips]
         value = brought * hand.each[kind] + hand.brings(kind, brought) + elsewhere[hand.free - number]
-        yield value + _hungry(hand, number if can_hunt else 0), place, number
+        yield value + hungry[number], place, number
 
 
 def _hunted(hand: Hand, most: int, elsewhere: Sequence[float]) -> Iterator[tuple[float, Place, int]]:
