@@ -27,7 +27,7 @@ _TOO_MUCH = 7.0
 def ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
     """Return the moves worth a thought, the best first; those that throw away too much are none."""
     if state.phase is Phase.PLACING:
-        found = placing.ranked(state, seat, weights)
+        found: Sequence[Ranked[Move]] = placing.ranked(state, seat, weights)
     else:
         found = sorted(_others(state, seat, weights), key=lambda one: -one.value)
     return [one for one in found if one.value > found[0].value - _TOO_MUCH]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engines.stone_age.actions import Refuse, UsePlace
+from engines.stone_age.actions import Refuse
 from engines.stone_age.any_two import TAKES, TakeAnyTwo
 from engines.stone_age.building import Build
 from engines.stone_age.cards import BuyCard
@@ -22,13 +22,12 @@ from engines.stone_age.data import (
     worth,
 )
 from engines.stone_age.model import SeatState, certain
+from engines.stone_age.moves import Move
 from engines.stone_age.payments import plus
 from robots.knowledge import Ranked
 from robots.stone_age import reasons
 from robots.stone_age.hand import Hand
 from robots.stone_age.paying import NOTHING, best_for, cheapest, costs, less
-
-Action = UsePlace | Refuse | BuyCard | Build | TakeAnyTwo
 
 _IN_ORDER: Final = (
     Place.TOOLMAKER,
@@ -54,10 +53,10 @@ def first(mine: SeatState) -> Place | None:
     return next((place for place in _IN_ORDER if groups[place]), None)
 
 
-def actions(hand: Hand) -> Sequence[Ranked[Action]]:
+def actions(hand: Hand) -> Sequence[Ranked[Move]]:
     """Return what is worth a thought once all dice are rolled."""
     groups = hand.mine.groups
-    found: list[Ranked[Action]] = []
+    found: list[Ranked[Move]] = []
     for place in _OFFERS:
         if groups[place]:
             found += _taken(hand, place) if hand.mine.any_two else ()
@@ -66,7 +65,7 @@ def actions(hand: Hand) -> Sequence[Ranked[Action]]:
     return found
 
 
-def _bought(hand: Hand, place: Place) -> Iterator[Ranked[Action]]:
+def _bought(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
     space, mine = SPACE_NUMBERS[place], hand.mine
     card = certain(hand.state.display[space - 1])
     gain, why = hand.card_worth(card), reasons.of_card(mine, card)
@@ -79,7 +78,7 @@ def _bought(hand: Hand, place: Place) -> Iterator[Ranked[Action]]:
         yield Ranked(BuyCard(space, paid), gain - price, why)
 
 
-def _built(hand: Hand, place: Place) -> Iterator[Ranked[Action]]:
+def _built(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
     stack, tile, held = STACK_NUMBERS[place], _tile(hand, place), hand.mine.resources
     sparing = held if tile.cost is not None else less(held, _kept(hand, place))
     for paid in _different(best_for(tile, held, hand.each), best_for(tile, sparing, hand.each)):
@@ -125,7 +124,7 @@ def _gained(hand: Hand, place: Place, held: Resources) -> float:
     return 0.0 if paid is None else max(0.0, hand.card_worth(card) - costs(paid, hand.each))
 
 
-def _taken(hand: Hand, place: Place) -> Iterator[Ranked[Action]]:
+def _taken(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
     """Take the two resources at will where they pay for what nothing else does."""
     held, kept = hand.mine.resources, ANY_TWO * hand.each[1]
     if place in SPACE_NUMBERS:

@@ -5,11 +5,12 @@ from functools import lru_cache
 from typing import Final
 
 from engines.api import Message
-from engines.stone_age.any_two import TAKES, TakeAnyTwo
+from engines.stone_age.any_two import TAKES
 from engines.stone_age.data import GATHERING_PLACES, GOODS, PENALTY, Good
 from engines.stone_age.draft import PickDie
 from engines.stone_age.feeding import Feed
 from engines.stone_age.model import certain
+from engines.stone_age.moves import Move
 from engines.stone_age.rolling import UseTools, choices, unused
 from robots.knowledge import Ranked
 from robots.stone_age import reasons
@@ -26,7 +27,7 @@ _TIDY: Final = 0.001
 # --- tools -------------------------------------------------------------------------------------------
 
 
-def tools(hand: Hand) -> Sequence[Ranked[UseTools]]:
+def tools(hand: Hand) -> Sequence[Ranked[Move]]:
     """Return for each number of goods the tools that are spared least."""
     rolled, mine = certain(hand.state.roll), hand.mine
     number = _NUMBERS[rolled.good]
@@ -62,7 +63,7 @@ def _why(good: Good, gain: int, move: UseTools) -> Message:
 # --- a draft -----------------------------------------------------------------------------------------
 
 
-def dice(hand: Hand) -> Sequence[Ranked[PickDie]]:
+def dice(hand: Hand) -> Sequence[Ranked[Move]]:
     """Return the dice that are left, by what they are worth to the seat."""
     return [
         Ranked(PickDie(face), *_face(hand, face)) for face in dict.fromkeys(certain(hand.state.draft).dice)
@@ -80,7 +81,7 @@ def _face(hand: Hand, face: int) -> tuple[float, Message]:
 # --- feeding -----------------------------------------------------------------------------------------
 
 
-def meals(hand: Hand) -> Iterator[Ranked[Feed | TakeAnyTwo]]:
+def meals(hand: Hand) -> Iterator[Ranked[Move]]:
     """Feed with what is worth least, or go hungry where that costs less."""
     mine = hand.mine
     paid = cheapest(mine.missing, mine.resources, NOTHING)

@@ -200,7 +200,7 @@ class Hand:
         """Return the points that the seat may expect at the end."""
         mine, rounds, weights, each = self.mine, self.rounds, self.weights, self.each
         groups = mine.groups
-        found = mine.building_points + mine.card_points + mine.unfed
+        found = float(mine.building_points + mine.card_points + mine.unfed)
         found += collection_worth(mine, rounds, weights)
         found += stored(mine, each, rounds)
         found += rounds * (mine.people * weights["person"] + mine.tool_sum * weights["tool"])

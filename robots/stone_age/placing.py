@@ -7,6 +7,7 @@ from engines.api import Message, Seat
 from engines.stone_age import placing
 from engines.stone_age.data import HUT_PEOPLE, Place
 from engines.stone_age.model import State, certain
+from engines.stone_age.moves import Move
 from engines.stone_age.placing import PlacePeople
 from robots.knowledge import Ranked, Weights
 from robots.stone_age import reasons
@@ -20,7 +21,7 @@ _BY_PLACE: Final = tuple(Place)
 _FIRST_CARD, _FIRST_BUILDING = int(Place.CARD_1), int(Place.BUILDING_1)
 
 
-def ranked(state: State, seat: Seat, weights: Weights) -> Sequence[Ranked[PlacePeople]]:
+def ranked(state: State, seat: Seat, weights: Weights) -> Sequence[Ranked[Move]]:
     """Return the placings worth a thought, the best first, with what others would have of the place."""
     rounds = rounds_left(state, weights)
     each = prices(rounds, weights)

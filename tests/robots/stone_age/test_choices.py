@@ -1,5 +1,7 @@
 """Positions in which a good player's move is plain."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -22,7 +24,7 @@ def reason(state: State) -> str:
     return KNOWLEDGE.ranked(state, A, KNOWLEDGE.weights, QuickChance(1))[0].reason.key
 
 
-def feeding(has: str, missing: int, **fields: object) -> State:
+def feeding(has: str, missing: int, **fields: Any) -> State:
     mine = seat(has=has, food=0, missing=missing, **fields)
     return position(mine, seat(), phase=Phase.FEEDING)
 
