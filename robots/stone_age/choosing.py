@@ -22,6 +22,8 @@ _NUMBERS: Final = {good: number for number, good in enumerate(GOODS)}
 _LATER: Final = 0.8
 """Part of its worth that a tool saved for another roll of the round still has."""
 _TIDY: Final = 0.001
+_PLAIN: Final = 3.0
+"""Points by which feeding is so much cheaper than hunger that nobody thinks about it."""
 
 
 # --- tools -------------------------------------------------------------------------------------------
@@ -85,8 +87,10 @@ def meals(hand: Hand) -> Iterator[Ranked[Move]]:
     """Feed with what is worth least, or go hungry where that costs less."""
     mine = hand.mine
     paid = cheapest(mine.missing, mine.resources, NOTHING)
+    price = mine.missing * hand.each[0] if paid is None else costs(paid, hand.each)
     if paid is not None:
-        yield Ranked(Feed(paid), -costs(paid, hand.each), reasons.FEED)
+        yield Ranked(Feed(paid), -price, reasons.FEED)
     elif mine.any_two:
-        yield Ranked(TAKES[0], -mine.missing * hand.each[0], reasons.FEED)
-    yield Ranked(Feed(), float(-PENALTY), reasons.HUNGRY)
+        yield Ranked(TAKES[0], -price, reasons.FEED)
+    if price > PENALTY - _PLAIN:
+        yield Ranked(Feed(), float(-PENALTY), reasons.HUNGRY)
