@@ -26,7 +26,7 @@ from robots.stone_age.paying import NOTHING, best_for, cheapest, costs, less
 
 _HUNT, _TOOLMAKER, _HUT, _FIELD = map(int, (Place.HUNT, Place.TOOLMAKER, Place.HUT, Place.FIELD))
 _FIRST_CARD, _FIRST_BUILDING = int(Place.CARD_1), int(Place.BUILDING_1)
-_HUNTED: Final = 1.75
+HUNTED: Final = 1.75
 """Food that a person brings from the hunt."""
 _NEARLY: Final = 0.35
 """An expected resource is reckoned with if no more than this is lacking."""
@@ -73,7 +73,7 @@ class Hand:
         if state.phase is Phase.FEEDING:
             # This round's meal is over: as if it were still to come, and there were enough for it.
             self.food += max(0, mine.people - mine.agriculture)
-        self.cover = 0.0 if groups[_HUNT] else self.free * _HUNTED
+        self.cover = 0.0 if groups[_HUNT] else self.free * HUNTED
         self.expected = [
             has + (BROUGHT[kind + 1][groups[kind + 1]][share] if groups[kind + 1] else 0.0)
             for kind, has in enumerate(mine.resources)

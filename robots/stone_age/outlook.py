@@ -8,6 +8,7 @@ from engines.stone_age.data import (
     MOST_PEOPLE,
     PENALTY,
     ROUNDS,
+    TOOL_TILES,
     TOOL_VALUE,
     VALUES,
     Phase,
@@ -23,7 +24,6 @@ Prices: TypeAlias = tuple[float, float, float, float]
 _FIRST_CARD, _FIRST_BUILDING = int(Place.CARD_1), int(Place.BUILDING_1)
 _SOON: Final = 0.8
 """Rounds that follow although hardly any card is left in the deck."""
-_TOOL_TILES: Final = 3
 
 
 def rounds_left(state: State, weights: Weights) -> float:
@@ -81,7 +81,7 @@ class Growth:
         figures = weights["figure"] * rounds
         self.feeding = costs = hunger(people, agriculture, food, cover, rounds, weights)
         self.tool = self.field = self.person = 0.0
-        if len(mine.tools) < _TOOL_TILES or mine.tools[-1].value < TOOL_VALUE:
+        if len(mine.tools) < TOOL_TILES or mine.tools[-1].value < TOOL_VALUE:
             self.tool = rounds * weights["tool"] + toolmakers + figures
         if agriculture < MOST_AGRICULTURE:
             saved = costs - hunger(people, agriculture + 1, food, cover, rounds, weights)

@@ -12,11 +12,11 @@ from engines.stone_age.placing import PlacePeople
 from robots.knowledge import Ranked, Weights
 from robots.stone_age import reasons
 from robots.stone_age.dice import BROUGHT
-from robots.stone_age.hand import Hand
+from robots.stone_age.hand import HUNTED, Hand
 from robots.stone_age.outlook import prices, rounds_left
 
 _KEPT: Final = 10
-_COVER: Final = 1.75
+"""More placings are not worth a thought."""
 _BY_PLACE: Final = tuple(Place)
 _FIRST_CARD, _FIRST_BUILDING = int(Place.CARD_1), int(Place.BUILDING_1)
 
@@ -104,7 +104,7 @@ def _elsewhere(gains: Sequence[float], hand: Hand) -> list[float]:
 
 def _hungry(hand: Hand, fewer: int) -> float:
     """Return what is lost by so many people that can hunt no more; 0 or less."""
-    return hand.fed(0.0, max(0.0, hand.cover - fewer * _COVER)) if fewer else 0.0
+    return hand.fed(0.0, max(0.0, hand.cover - fewer * HUNTED)) if fewer else 0.0
 
 
 def _gathered(

@@ -30,6 +30,7 @@ from engines.stone_age.data import (
     worth,
 )
 from engines.stone_age.feeding import Feed
+from engines.stone_age.gains import improved
 from engines.stone_age.model import SeatState, State, certain
 from engines.stone_age.moves import Move
 from engines.stone_age.placing import PlacePeople
@@ -38,6 +39,9 @@ from robots.registry import Strategy
 
 Rule: TypeAlias = Callable[[State, Seat], PlacePeople | None]
 """Where to put people, or None where the rule does not fit."""
+
+_USUAL: Final = 3
+"""Resources that most buildings cost."""
 
 
 # --- rules for placing -------------------------------------------------------------------------------
@@ -49,7 +53,7 @@ def _to(place: Place, people: int, state: State, seat: Seat) -> PlacePeople | No
     grown = {
         Place.FIELD: mine.agriculture < mine.people,
         Place.HUT: mine.people < MOST_PEOPLE,
-        Place.TOOLMAKER: mine.tool_sum < 12,
+        Place.TOOLMAKER: improved(mine.tools) is not None,
     }
     is_open = placing.most(state, seat)[place] == people
     return PlacePeople(place, people) if is_open and grown[place] else None
@@ -61,13 +65,15 @@ _TOOL: Final = partial(_to, Place.TOOLMAKER, 1)
 
 
 def _building(state: State, seat: Seat) -> PlacePeople | None:
-    """Go to a building that can be paid at once."""
-    mine = state.seats[seat]
+    """Go to a building that can be paid at once; two of them are enough for a round."""
+    mine, limits = state.seats[seat], placing.most(state, seat)
+    if sum(1 for place in BUILDING_STACKS if mine.groups[place]) > 1:
+        return None
     for place in BUILDING_STACKS:
         tile = open_tile(state, STACK_NUMBERS[place])
-        if not placing.most(state, seat)[place] or tile is None or _wanted(state, mine, BUILDING_STACKS):
+        if tile is None or not limits[place]:
             continue
-        if not of_tile(mine, tile) and sum(mine.resources) >= max(tile.least, 3) + _spent(mine):
+        if not of_tile(mine, tile) and sum(mine.resources) >= max(tile.least, _USUAL) + _spent(mine):
             return PlacePeople(place, 1)
     return None
 
@@ -83,7 +89,7 @@ def _card(state: State, seat: Seat) -> PlacePeople | None:
 
 
 def _card_of(figures: tuple[Figure, ...], state: State, seat: Seat) -> PlacePeople | None:
-    """Go to a card with such figures, or to the cheapest one, if it can be paid at once."""
+    """Go to a card with such figures if it can be paid at once."""
     mine, limits = state.seats[seat], placing.most(state, seat)
     for place in CARD_SPACES:
         lying = state.display[SPACE_NUMBERS[place] - 1]
@@ -96,13 +102,8 @@ def _card_of(figures: tuple[Figure, ...], state: State, seat: Seat) -> PlacePeop
 def _spent(mine: SeatState) -> int:
     """Return about how many resources are spoken for."""
     return sum(
-        SPACE_NUMBERS.get(place, 3) for place in (*CARD_SPACES, *BUILDING_STACKS) if mine.groups[place]
+        SPACE_NUMBERS.get(place, _USUAL) for place in (*CARD_SPACES, *BUILDING_STACKS) if mine.groups[place]
     )
-
-
-def _wanted(_state: State, mine: SeatState, places: tuple[Place, ...]) -> bool:
-    """Whether two such places are taken already."""
-    return sum(1 for place in places if mine.groups[place]) > 1
 
 
 def _food(state: State, seat: Seat) -> PlacePeople | None:
@@ -137,7 +138,7 @@ def _all(kinds: tuple[Place, ...], state: State, seat: Seat, most: int) -> Place
 
 def _lacking(state: State, seat: Seat) -> PlacePeople | None:
     """Gather what is lacking for the open buildings, as far as nobody has to hunt."""
-    return _fetch(partial(_gather), state, seat)
+    return _fetch(_gather, state, seat)
 
 
 def _fetch(
