@@ -73,8 +73,8 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     levels={
         Level.BEGINNER: Strength(noise=2.5),
         Level.CASUAL: Strength(noise=0.8),
-        Level.STRONG: Strength(width=3, simulations=4, horizon=1),
-        Level.MASTER: Strength(width=6, simulations=32, horizon=10),
+        Level.STRONG: Strength(),
+        Level.MASTER: Strength(width=5, simulations=48, horizon=10),
     },
 )
 """How we play it."""
