@@ -72,7 +72,7 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     policy=policy,
     levels={
         Level.BEGINNER: Strength(noise=2.5),
-        Level.CASUAL: Strength(noise=0.8),
+        Level.CASUAL: Strength(noise=1.2),
         Level.STRONG: Strength(),
         Level.MASTER: Strength(width=5, simulations=48, horizon=10),
     },
