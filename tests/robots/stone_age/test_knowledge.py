@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib.resources import files
 
 import pytest
@@ -12,8 +13,8 @@ from engines.stone_age import RULES
 from engines.stone_age.data import Phase
 from engines.stone_age.model import State
 from engines.stone_age.moves import Move
-from robots.api import Level, seen_by
-from robots.knowledge import Strength
+from robots.api import Level, Scores, seen_by
+from robots.knowledge import Strength, Weights
 from robots.registry import knowledge_of
 from robots.search import think
 from robots.stone_age import KNOWLEDGE
@@ -114,11 +115,6 @@ def test_the_choice_is_the_same_where_a_seat_cannot_tell_states_apart() -> None:
     state = position(mine, others, spaces="c12 c13 c14 c15")
     twins = {RULES.resample(state, A, QuickChance(seed)) for seed in range(4)}
     assert len(twins) > 1
-    chosen = {
-        RULES.format(think(seen_by(RULES, twin, A, seed=7), KNOWLEDGE, strength).move)
-        for twin in twins
-        for strength in (QUICK, KNOWLEDGE.levels[Level.CASUAL])
-    }
     each = [
         {
             RULES.format(think(seen_by(RULES, twin, A, seed=7), KNOWLEDGE, strength).move)
@@ -126,7 +122,6 @@ def test_the_choice_is_the_same_where_a_seat_cannot_tell_states_apart() -> None:
         }
         for strength in (QUICK, KNOWLEDGE.levels[Level.BEGINNER])
     ]
-    assert chosen
     assert all(len(moves) == 1 for moves in each)
 
 
@@ -135,6 +130,27 @@ def test_a_game_is_judged_where_a_round_begins() -> None:
     assert not KNOWLEDGE.is_calm(position(seat("forest 2"), seat()))
     assert not KNOWLEDGE.is_calm(position(seat("forest 2"), seat(), phase=Phase.ACTIONS))
     assert not KNOWLEDGE.is_calm(position(seat(missing=1), seat(), phase=Phase.FEEDING))
+
+
+def test_moves_are_played_on_until_a_round_is_over() -> None:
+    judged: list[State] = []
+
+    def judge(state: State, weights: Weights) -> Scores:
+        judged.append(state)
+        return KNOWLEDGE.judge(state, weights)
+
+    seen = seen_by(RULES, begun(), A, seed=3)
+    thought = think(seen, replace(KNOWLEDGE, judge=judge), QUICK)
+    assert thought.simulations
+    assert judged
+    assert all(KNOWLEDGE.is_calm(state) and state.round == 2 for state in judged)
+
+
+def test_every_weight_says_what_it_means() -> None:
+    table = (files("robots.stone_age") / "weights.toml").read_text("utf-8").splitlines()
+    lines = [line for line in table if not line.startswith("#")]
+    assert len(lines) == len(WEIGHTS)
+    assert all(len(line.partition("#")[2].split()) > 2 for line in lines)
 
 
 def test_growth_is_worth_more_the_longer_the_game_goes_on() -> None:
