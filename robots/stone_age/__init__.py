@@ -1,0 +1,80 @@
+"""Stone Age: a seat reckons what each place brings until the end, and goes where the most is to be had.
+
+Food, growth and cards are worth more while many rounds are left, resources while there are buildings for
+them; what somebody else wants is taken first. Promising moves are played on to the next round.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from engines.api import Chance, Seat
+from engines.stone_age.actions import UsePlace
+from engines.stone_age.data import Phase
+from engines.stone_age.model import State
+from engines.stone_age.moves import Move
+from robots import weights as tables
+from robots.api import Level
+from robots.knowledge import Knowledge, Ranked, Strength, Weights
+from robots.stone_age import acting, choosing, placing
+from robots.stone_age.hand import Hand
+from robots.stone_age.judging import judge
+from robots.stone_age.outlook import prices, rounds_left
+from robots.stone_age.reasons import of_place
+
+_TOO_MUCH = 7.0
+"""Points; nobody who knows the rules gives away as many."""
+
+
+def ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
+    """Return the moves worth a thought, the best first; those that throw away too much are none."""
+    if state.phase is Phase.PLACING:
+        found: Sequence[Ranked[Move]] = placing.ranked(state, seat, weights)
+    else:
+        found = sorted(_others(state, seat, weights), key=lambda one: -one.value)
+    return [one for one in found if one.value > found[0].value - _TOO_MUCH]
+
+
+def policy(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Move:
+    """Return a good move at once."""
+    if state.phase is Phase.PLACING:
+        return placing.quick(state, seat, weights)
+    return max(_others(state, seat, weights), key=lambda one: one.value).move
+
+
+def _others(state: State, seat: Seat, weights: Weights) -> Iterable[Ranked[Move]]:
+    """Return the moves worth a thought in all phases but placing."""
+    used = acting.first(state.seats[seat]) if state.phase is Phase.ACTIONS else None
+    if used is not None:
+        return (Ranked(UsePlace(used), 0.0, of_place(used)),)
+    rounds = rounds_left(state, weights)
+    hand = Hand(state, seat, rounds, prices(rounds, weights), weights)
+    match state.phase:
+        case Phase.TOOLS:
+            return choosing.tools(hand)
+        case Phase.DRAFT:
+            return choosing.dice(hand)
+        case Phase.FEEDING:
+            return choosing.meals(hand)
+        case _:
+            return acting.actions(hand)
+
+
+def _is_calm(state: State) -> bool:
+    """Whether a round begins: nobody stands anywhere, and nothing has to be guessed."""
+    return state.phase is Phase.PLACING and not any(any(one.groups) for one in state.seats)
+
+
+KNOWLEDGE: Knowledge[State, Move] = Knowledge(
+    weights=tables.read(__package__),
+    margin=30.0,
+    is_calm=_is_calm,
+    judge=judge,
+    ranked=ranked,
+    policy=policy,
+    levels={
+        Level.BEGINNER: Strength(noise=2.5),
+        Level.CASUAL: Strength(noise=1.2),
+        Level.STRONG: Strength(),
+        Level.MASTER: Strength(width=5, simulations=48, horizon=10),
+    },
+)
+"""How we play it."""

@@ -1,0 +1,144 @@
+"""Using people: the village first, then the dice, and at last what has to be paid for."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engines.stone_age.actions import Refuse
+from engines.stone_age.any_two import TAKES, TakeAnyTwo
+from engines.stone_age.building import Build
+from engines.stone_age.cards import BuyCard
+from engines.stone_age.data import (
+    ANY_TWO,
+    BUILDING_STACKS,
+    CARD_SPACES,
+    CARDS,
+    SPACE_NUMBERS,
+    STACK_NUMBERS,
+    TILES,
+    Kind,
+    Place,
+    Resources,
+    Tile,
+    worth,
+)
+from engines.stone_age.model import SeatState, certain
+from engines.stone_age.moves import Move
+from engines.stone_age.payments import plus
+from robots.knowledge import Ranked
+from robots.stone_age import reasons
+from robots.stone_age.hand import Hand
+from robots.stone_age.paying import NOTHING, best_for, cheapest, costs, less
+
+_IN_ORDER: Final = (
+    Place.TOOLMAKER,
+    Place.FIELD,
+    Place.HUT,
+    Place.RIVER,
+    Place.QUARRY,
+    Place.CLAYPIT,
+    Place.FOREST,
+    Place.HUNT,
+)
+"""Tools help with the dice, and with dear things first."""
+_OFFERS: Final = (*CARD_SPACES, *BUILDING_STACKS)
+_HELPFUL: Final = (Kind.RESOURCE, Kind.DRAFT, Kind.ROLL)
+"""What these cards bring may pay for the rest."""
+_HELP: Final = 0.5
+_TWO_GOLD: Final = TakeAnyTwo((0, 0, 0, ANY_TWO))
+
+
+def first(mine: SeatState) -> Place | None:
+    """Return the place to use before anything is paid for; there is nothing to think about."""
+    groups = mine.groups
+    return next((place for place in _IN_ORDER if groups[place]), None)
+
+
+def actions(hand: Hand) -> Sequence[Ranked[Move]]:
+    """Return what is worth a thought once all dice are rolled."""
+    groups = hand.mine.groups
+    found: list[Ranked[Move]] = []
+    for place in _OFFERS:
+        if groups[place]:
+            found += _taken(hand, place) if hand.mine.any_two else ()
+            found += _built(hand, place) if place in STACK_NUMBERS else _bought(hand, place)
+            found.append(Ranked(Refuse(place), 0.0, reasons.SKIP))
+    return found
+
+
+def _bought(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
+    space, mine = SPACE_NUMBERS[place], hand.mine
+    card = certain(hand.state.display[space - 1])
+    gain, why = hand.card_worth(card), reasons.of_card(mine, card)
+    if CARDS[card].kind in _HELPFUL:
+        gain += _HELP
+    for paid in _different(
+        cheapest(space, mine.resources, _kept(hand, place)), cheapest(space, mine.resources, NOTHING)
+    ):
+        price = costs(paid, hand.each) + _missed(hand, place, paid)
+        yield Ranked(BuyCard(space, paid), gain - price, why)
+
+
+def _built(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
+    stack, tile, held = STACK_NUMBERS[place], _tile(hand, place), hand.mine.resources
+    sparing = held if tile.cost is not None else less(held, _kept(hand, place))
+    for paid in _different(best_for(tile, held, hand.each), best_for(tile, sparing, hand.each)):
+        gain = worth(paid) - costs(paid, hand.each) + hand.one_building() - _missed(hand, place, paid)
+        move = Build(stack) if tile.cost is not None else Build(stack, paid)
+        yield Ranked(move, gain, reasons.of_building(worth(paid)))
+
+
+def _different(*ways: Resources | None) -> list[Resources]:
+    return list(dict.fromkeys(way for way in ways if way is not None))
+
+
+def _tile(hand: Hand, place: Place) -> Tile:
+    return TILES[certain(hand.state.stacks[STACK_NUMBERS[place] - 1].tile)]
+
+
+def _kept(hand: Hand, place: Place) -> Resources:
+    """Return what the fixed buildings cost on which the seat stands besides this place."""
+    need = NOTHING
+    for other in BUILDING_STACKS:
+        if other != place and hand.mine.groups[other]:
+            need = plus(need, _tile(hand, other).cost or NOTHING)
+    return need
+
+
+def _missed(hand: Hand, place: Place, paid: Resources) -> float:
+    """Return what could be gained on other places before this payment, and no more after it."""
+    held = hand.mine.resources
+    others = [other for other in _OFFERS if other != place and hand.mine.groups[other]]
+    if not others:
+        return 0.0
+    left = less(held, paid)
+    return sum([_gained(hand, other, held) - _gained(hand, other, left) for other in others])
+
+
+def _gained(hand: Hand, place: Place, held: Resources) -> float:
+    """Return what a card or building gains for these resources; nothing where they do not suffice."""
+    if place in STACK_NUMBERS:
+        paid = best_for(_tile(hand, place), held, hand.each)
+        return 0.0 if paid is None else max(0.0, worth(paid) - costs(paid, hand.each) + hand.one_building())
+    paid = cheapest(SPACE_NUMBERS[place], held, NOTHING)
+    card = certain(hand.state.display[SPACE_NUMBERS[place] - 1])
+    return 0.0 if paid is None else max(0.0, hand.card_worth(card) - costs(paid, hand.each))
+
+
+def _taken(hand: Hand, place: Place) -> Iterator[Ranked[Move]]:
+    """Take the two resources at will where they pay for what nothing else does."""
+    held, kept = hand.mine.resources, ANY_TWO * hand.each[1]
+    if place in SPACE_NUMBERS:
+        price = SPACE_NUMBERS[place]
+        if sum(held) < price <= sum(held) + ANY_TWO:
+            gain = _gained(hand, place, plus(held, _TWO_GOLD.resources))
+            gain += costs(_TWO_GOLD.resources, hand.each) - kept
+            yield Ranked(_TWO_GOLD, gain, reasons.of_card(hand.mine, certain(hand.state.display[price - 1])))
+        return
+    tile = _tile(hand, place)
+    if best_for(tile, held, hand.each) is not None:
+        return
+    for take in TAKES:
+        paid = best_for(tile, plus(held, take.resources), hand.each)
+        if paid is not None:
+            gain = worth(paid) - costs(paid, hand.each) + costs(take.resources, hand.each) - kept
+            yield Ranked(take, gain + hand.one_building(), reasons.of_building(worth(paid)))

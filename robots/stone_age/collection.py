@@ -1,0 +1,98 @@
+"""What the cards of a seat are worth at the end, and what one more of them would add."""
+
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from engines.stone_age.data import CARDS, MOST_AGRICULTURE, MOST_PEOPLE, CardId, Figure, Symbol
+from engines.stone_age.model import Cards, SeatState
+from robots.knowledge import Weights
+
+_SIGNS: Final = tuple(Symbol)
+_FIGURES: Final = tuple(Figure)
+_MOST_TOOLS: Final = 12
+_CACHED: Final = 1 << 14
+_SIGN_OF: Final = {
+    card.id: 1 << _SIGNS.index(card.symbol) if card.symbol is not None else 0 for card in CARDS.values()
+}
+"""The sign of a card as a bit; 0 where it has figures."""
+_FIGURE_OF: Final = {
+    card.id: _FIGURES.index(card.figure) if card.figure is not None else 0 for card in CARDS.values()
+}
+
+
+class Collection(Struct, frozen=True, gc=False):
+    """The lower halves of some cards."""
+
+    signs: int
+    """How many different ones."""
+    doubles: int
+    owned: int
+    """Which signs, as bits."""
+    figures: tuple[int, int, int, int]
+    """Farmers, toolmakers, hutbuilders, shamans."""
+
+
+@lru_cache(_CACHED)
+def collected(cards: Cards) -> Collection:
+    """Return what these cards have on their lower halves."""
+    owned = twice = 0
+    figures = [0, 0, 0, 0]
+    for card in cards:
+        sign = _SIGN_OF[card]
+        twice |= owned & sign
+        owned |= sign
+        figures[_FIGURE_OF[card]] += CARDS[card].count
+    farmers, toolmakers, hutbuilders, shamans = figures
+    return Collection(
+        owned.bit_count(), twice.bit_count(), owned, (farmers, toolmakers, hutbuilders, shamans)
+    )
+
+
+def sign_after(mine: SeatState, card: CardId) -> tuple[int, bool]:
+    """Return how many different signs, or signs owned twice, the card makes; and whether it is the latter.
+
+    The number is 0 where the card has no sign.
+    """
+    held, sign = collected(mine.cards), _SIGN_OF[card]
+    if not sign:
+        return 0, False
+    return (held.doubles + 1, True) if held.owned & sign else (held.signs + 1, False)
+
+
+def counted(mine: SeatState, rounds: float, weights: Weights) -> tuple[float, float, float, float]:
+    """Return what the four kinds of figures will count at the end."""
+    return (
+        min(MOST_AGRICULTURE, mine.agriculture + weights["grow_agriculture"] * rounds),
+        min(_MOST_TOOLS, mine.tool_sum + weights["grow_tools"] * rounds),
+        len(mine.tiles) + weights["grow_buildings"] * rounds,
+        min(MOST_PEOPLE, mine.people + weights["grow_people"] * rounds),
+    )
+
+
+def worth(mine: SeatState, rounds: float, weights: Weights) -> float:
+    """Return what the collection will bring, as far as it goes."""
+    held = collected(mine.cards)
+    found = held.signs * (held.signs + 2 * weights["sign"] * rounds)
+    found += held.doubles * (held.doubles + 2 * weights["double"] * rounds)
+    if any(held.figures):
+        times = counted(mine, rounds, weights)
+        found += sum([number * by for number, by in zip(held.figures, times, strict=True)])
+    return found
+
+
+def bottom(
+    held: Collection,
+    card: CardId,
+    times: tuple[float, float, float, float],
+    rounds: float,
+    weights: Weights,
+) -> float:
+    """Return what the lower half of one more card would bring."""
+    sign = _SIGN_OF[card]
+    if not sign:
+        return CARDS[card].count * times[_FIGURE_OF[card]]
+    if held.owned & sign:
+        return 1 + 2 * (held.doubles + weights["double"] * rounds)
+    return 1 + 2 * (held.signs + weights["sign"] * rounds)

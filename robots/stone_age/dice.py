@@ -1,0 +1,40 @@
+"""What dice bring on average, in tables: looked up thousands of times while a game is played on."""
+
+from typing import Final
+
+from engines.stone_age.data import DIVISORS, GOODS, MOST_PEOPLE, TOOL_TILES, TOOL_VALUE
+
+PIPS: Final = TOOL_TILES * TOOL_VALUE + 9
+"""The most that tools can add: all permanent ones at their limit, and all once tools."""
+
+
+def _sums() -> list[dict[int, float]]:
+    """Return the chance of each sum, by the number of dice."""
+    found: list[dict[int, float]] = [{0: 1.0}]
+    for _ in range(MOST_PEOPLE):
+        after: dict[int, float] = {}
+        for total, chance in found[-1].items():
+            for face in range(1, 7):
+                after[total + face] = after.get(total + face, 0.0) + chance / 6
+        found.append(after)
+    return found
+
+
+def _table() -> tuple[tuple[tuple[float, ...], ...], ...]:
+    sums = _sums()
+    return tuple(
+        tuple(
+            tuple(
+                sum(chance * ((total + pips) // DIVISORS[good]) for total, chance in of_dice.items())
+                if number
+                else 0.0
+                for pips in range(PIPS + 1)
+            )
+            for number, of_dice in enumerate(sums)
+        )
+        for good in GOODS
+    )
+
+
+BROUGHT: Final = _table()
+"""By good, number of dice and pips of tools: how many of the good come of it on average."""

@@ -1,0 +1,232 @@
+"""What a seat may reckon with: its goods, its people on the board, and what all of that will bring."""
+
+from typing import Final
+
+from engines.api import Seat
+from engines.stone_age.data import (
+    CARDS,
+    GOODS,
+    PENALTY,
+    TILES,
+    CardId,
+    Kind,
+    Phase,
+    Place,
+    Resources,
+    Tile,
+    worth,
+)
+from engines.stone_age.model import State
+from robots.knowledge import Weights
+from robots.stone_age.collection import bottom, collected, counted
+from robots.stone_age.collection import worth as collection_worth
+from robots.stone_age.dice import BROUGHT, PIPS
+from robots.stone_age.outlook import Growth, Prices, hunger, stored
+from robots.stone_age.paying import NOTHING, best_for, cheapest, costs, less
+
+_HUNT, _TOOLMAKER, _HUT, _FIELD = map(int, (Place.HUNT, Place.TOOLMAKER, Place.HUT, Place.FIELD))
+_FIRST_CARD, _FIRST_BUILDING = int(Place.CARD_1), int(Place.BUILDING_1)
+HUNTED: Final = 1.75
+"""Food that a person brings from the hunt."""
+_NEARLY: Final = 0.35
+"""An expected resource is reckoned with if no more than this is lacking."""
+_GOOD_NUMBER: Final = {good: number for number, good in enumerate(GOODS)}
+_KINDS: Final = range(4)
+
+
+class Hand:
+    """One seat's reckoning, in one state."""
+
+    __slots__ = (
+        "cover",
+        "each",
+        "expected",
+        "food",
+        "free",
+        "gathering",
+        "growth",
+        "held",
+        "lacking",
+        "lacking_any",
+        "mine",
+        "pips",
+        "placed",
+        "rounds",
+        "state",
+        "times",
+        "weights",
+    )
+
+    def __init__(self, state: State, seat: Seat, rounds: float, each: Prices, weights: Weights) -> None:
+        """Look at the goods of a seat, and at its people on the board."""
+        self.state, self.rounds, self.each, self.weights = state, rounds, each, weights
+        mine = self.mine = state.seats[seat]
+        groups = mine.groups
+        self.free = mine.people - sum(groups) if state.phase is Phase.PLACING else 0
+        self.gathering = sum([1 for place in range(5) if groups[place]])
+        unused = sum([tool.value for tool in mine.tools if not tool.used])
+        if groups[_TOOLMAKER]:
+            unused += 1
+        self.pips = min(PIPS, unused)
+        share = self.pips // max(1, self.gathering)
+        self.food = mine.food + BROUGHT[0][groups[_HUNT]][share]
+        if state.phase is Phase.FEEDING:
+            # This round's meal is over: as if it were still to come, and there were enough for it.
+            self.food += max(0, mine.people - mine.agriculture)
+        self.cover = 0.0 if groups[_HUNT] else self.free * HUNTED
+        self.expected = [
+            has + (BROUGHT[kind + 1][groups[kind + 1]][share] if groups[kind + 1] else 0.0)
+            for kind, has in enumerate(mine.resources)
+        ]
+        self.growth = Growth(mine, self.food, self.cover, rounds, weights)
+        self.times = counted(mine, rounds, weights)
+        self.held: Resources = self._likely()
+        self.lacking = [0, 0, 0, 0]
+        self.lacking_any = 0
+        self.placed = 0.0
+        for place in range(_FIRST_CARD, _FIRST_BUILDING + len(state.stacks)):
+            if groups[place]:
+                self._plan(place)
+
+    def _likely(self) -> Resources:
+        wood, brick, stone, gold = [int(one + _NEARLY) for one in self.expected]
+        return (wood, brick, stone, gold)
+
+    # --- cards and buildings ---------------------------------------------------------------------
+
+    def _plan(self, place: int) -> None:
+        """Set aside what a card or building will cost where somebody stands; note what is lacking."""
+        gain, short, paid = self.offer(place)
+        self.placed += max(0.0, gain) * self.weights["risk"] ** short
+        if short and place >= _FIRST_BUILDING:
+            tile = self._tile(place)
+            if tile is not None and tile.cost is not None:
+                for kind in _KINDS:
+                    self.lacking[kind] += max(0, tile.cost[kind] - self.held[kind])
+            else:
+                self.lacking_any += short
+        else:
+            self.lacking_any += short
+        self.held = less(self.held, paid)
+
+    def _tile(self, place: int) -> Tile | None:
+        lying = self.state.stacks[place - _FIRST_BUILDING].tile
+        return None if lying is None else TILES[lying]
+
+    def offer(self, place: int) -> tuple[float, int, Resources]:
+        """Return what a card or building gains, how many resources are lacking for it, and a payment."""
+        if place < _FIRST_BUILDING:
+            card = self.state.display[place - _FIRST_CARD]
+            return (-99.0, 9, NOTHING) if card is None else self._card(place - _FIRST_CARD + 1, card)
+        tile = self._tile(place)
+        return (-99.0, 9, NOTHING) if tile is None else self._building(tile)
+
+    def _card(self, space: int, card: CardId) -> tuple[float, int, Resources]:
+        gain = self.card_worth(card)
+        paid = cheapest(space, self.held, NOTHING)
+        if paid is not None:
+            return gain - costs(paid, self.each), 0, paid
+        short = space - sum(self.held)
+        return gain - costs(self.held, self.each) - short * self.each[0], short, self.held
+
+    def card_worth(self, card: CardId) -> float:
+        """Return what a card brings, above and below."""
+        held = collected(self.mine.cards)
+        return self.top(card) + bottom(held, card, self.times, self.rounds, self.weights)
+
+    def _building(self, tile: Tile) -> tuple[float, int, Resources]:
+        more = self.one_building()
+        paid = best_for(tile, self.held, self.each)
+        if paid is not None:
+            return worth(paid) - costs(paid, self.each) + more, 0, paid
+        if tile.cost is not None:
+            short = sum([max(0, one - has) for one, has in zip(tile.cost, self.held, strict=True)])
+            return worth(tile.cost) - costs(tile.cost, self.each) + more, short, tile.cost
+        short = max(1, tile.least - sum(self.held))
+        wood = self.each[0]
+        return tile.least * (3 - wood) + more, short, NOTHING
+
+    def building_points(self, place: int) -> int:
+        """Return what a building is worth with what is held, or at least."""
+        tile = self._tile(place)
+        if tile is None:
+            return 0
+        paid = best_for(tile, self.held, self.each) or tile.cost
+        return 3 * tile.least if paid is None else worth(paid)
+
+    def one_building(self) -> float:
+        """Return what one more building adds to the hut builders at the end."""
+        return collected(self.mine.cards).figures[2] + self.weights["figure"] * self.rounds
+
+    def top(self, card: CardId) -> float:
+        """Return what the upper half of a card brings at once."""
+        found, weights = CARDS[card], self.weights
+        match found.kind:
+            case Kind.DRAFT:
+                dice = (sum(self.each) + self.growth.tool + self.growth.field) / 6
+                return dice * (1.2 - weights["deny"])
+            case Kind.FOOD:
+                return self.fed(found.amount)
+            case Kind.RESOURCE if found.good is not None:
+                return found.amount * self.each[_GOOD_NUMBER[found.good] - 1]
+            case Kind.ROLL if found.good is not None:
+                number = _GOOD_NUMBER[found.good]
+                return BROUGHT[number][found.amount][self.pips // 2] * self.each[number - 1]
+            case Kind.POINTS:
+                return found.amount
+            case Kind.TOOL:
+                return self.growth.tool
+            case Kind.AGRICULTURE:
+                return self.growth.field
+            case Kind.EXTRA:
+                return weights["extra"] if self.state.deck else 0.0
+            case Kind.ONCE:
+                return found.amount * weights["once"] * min(1.0, self.rounds)
+            case _:
+                return 2 * self.each[2]
+
+    # --- food ------------------------------------------------------------------------------------
+
+    def fed(self, food: float, cover: float | None = None) -> float:
+        """Return what so much more food saves, if so much may still come after it."""
+        mine, rounds, weights = self.mine, self.rounds, self.weights
+        left = self.cover if cover is None else cover
+        after = hunger(mine.people, mine.agriculture, self.food + food, left, rounds, weights)
+        return self.growth.feeding - after
+
+    # --- all of it -------------------------------------------------------------------------------
+
+    def worth(self) -> float:
+        """Return the points that the seat may expect at the end."""
+        mine, rounds, weights, each = self.mine, self.rounds, self.weights, self.each
+        groups = mine.groups
+        found = float(mine.building_points + mine.card_points + mine.unfed)
+        found += collection_worth(mine, rounds, weights)
+        found += stored(mine, each, rounds)
+        found += rounds * (mine.people * weights["person"] + mine.tool_sum * weights["tool"])
+        found += sum(mine.once) * weights["once"] * min(1.0, rounds)
+        found -= self.growth.feeding
+        found -= min(PENALTY, mine.missing * weights["pay"])
+        found += self.placed + self.free * weights["free"]
+        if groups[_TOOLMAKER]:
+            found += self.growth.tool
+        if groups[_HUT]:
+            found += self.growth.person
+        if groups[_FIELD]:
+            found += self.growth.field
+        for kind, expected in enumerate(self.expected):
+            more = expected - mine.resources[kind]
+            if more:
+                found += more * each[kind] + self.brings(kind, more)
+        return found
+
+    def gained(self, number: int, gain: float) -> float:
+        """Return what so much more of a good is worth; food has the number 0."""
+        if not number:
+            return self.fed(gain)
+        return gain * self.each[number - 1] + self.brings(number - 1, gain)
+
+    def brings(self, kind: int, number: float) -> float:
+        """Return what so many more of a resource add where they are lacking."""
+        lacking = self.lacking[kind] + self.lacking_any
+        return self.weights["bring"] * min(number, lacking) if lacking else 0.0

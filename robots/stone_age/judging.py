@@ -1,0 +1,21 @@
+"""The points that each seat may expect at the end."""
+
+from engines.api import Seat
+from engines.stone_age.model import State
+from engines.stone_age.scoring import points
+from robots.api import Scores
+from robots.knowledge import Weights
+from robots.stone_age.hand import Hand
+from robots.stone_age.outlook import prices, rounds_left
+
+
+def judge(state: State, weights: Weights) -> Scores:
+    """Return the expected points of each seat; those that it has when the game is over."""
+    if state.reason is not None:
+        return [sum(points(mine)) for mine in state.seats]
+    rounds = rounds_left(state, weights)
+    each = prices(rounds, weights)
+    return [
+        sum(points(mine)) if mine.left else Hand(state, Seat(seat), rounds, each, weights).worth()
+        for seat, mine in enumerate(state.seats)
+    ]

@@ -1,0 +1,83 @@
+"""How to pay: a few good payments are put together; thousands are never listed."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import Final
+
+from engines.stone_age.data import VALUES, Resources, Tile
+from robots.stone_age.outlook import Prices
+
+NOTHING: Final[Resources] = (0, 0, 0, 0)
+
+_KINDS: Final = range(4)
+_CHEAPEST_FIRST: Final = (0, 1, 2, 3)
+
+
+@lru_cache(1 << 14)
+def cheapest(number: int, held: Resources, kept: Resources) -> Resources | None:
+    """Return the cheapest payment of so many of any kinds; what is kept for something is touched last."""
+    if sum(held) < number:
+        return None
+    paid = [0, 0, 0, 0]
+    for kind in _CHEAPEST_FIRST:
+        paid[kind] = min(number, max(0, held[kind] - kept[kind]))
+        number -= paid[kind]
+    for kind in _CHEAPEST_FIRST:
+        more = min(number, held[kind] - paid[kind])
+        paid[kind] += more
+        number -= more
+    wood, brick, stone, gold = paid
+    return (wood, brick, stone, gold)
+
+
+def less(held: Resources, kept: Resources) -> Resources:
+    """Return what is left of these, where there is as much."""
+    wood, brick, stone, gold = [max(0, has - one) for has, one in zip(held, kept, strict=True)]
+    return (wood, brick, stone, gold)
+
+
+def costs(payment: Resources, each: Prices) -> float:
+    """Return what the resources paid are worth to whoever pays them."""
+    return payment[0] * each[0] + payment[1] * each[1] + payment[2] * each[2] + payment[3] * each[3]
+
+
+@lru_cache(1 << 14)
+def best_for(tile: Tile, held: Resources, each: Prices) -> Resources | None:
+    """Return the payment for a building that gains most over what it costs, or None."""
+    if tile.cost is not None:
+        return tile.cost if all(has >= one for has, one in zip(held, tile.cost, strict=True)) else None
+    gains = [value - price for value, price in zip(VALUES, each, strict=True)]
+    if not tile.kinds:
+        return _any(tile, held, gains)
+    found, best = None, 0.0
+    for kinds in combinations(_KINDS, tile.kinds):
+        paid = _mixed(tile.most, held, kinds, gains)
+        if paid is not None:
+            gain = sum(number * one for number, one in zip(paid, gains, strict=True))
+            if found is None or gain > best:
+                found, best = paid, gain
+    return found
+
+
+def _any(tile: Tile, held: Resources, gains: Sequence[float]) -> Resources | None:
+    paid, room = [0, 0, 0, 0], tile.most
+    for kind in sorted(_KINDS, key=lambda one: -gains[one]):
+        paid[kind] = min(room, held[kind])
+        room -= paid[kind]
+    wood, brick, stone, gold = paid
+    return (wood, brick, stone, gold) if room < tile.most else None
+
+
+def _mixed(number: int, held: Resources, kinds: tuple[int, ...], gains: Sequence[float]) -> Resources | None:
+    """Return the best payment of so many with each of these kinds and no other."""
+    if any(not held[kind] for kind in kinds) or sum(held[kind] for kind in kinds) < number:
+        return None
+    paid = [1 if kind in kinds else 0 for kind in _KINDS]
+    left = number - len(kinds)
+    for kind in sorted(kinds, key=lambda one: -gains[one]):
+        more = min(left, held[kind] - 1)
+        paid[kind] += more
+        left -= more
+    wood, brick, stone, gold = paid
+    return (wood, brick, stone, gold)

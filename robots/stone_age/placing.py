@@ -1,0 +1,139 @@
+"""Where to put people: each open place is weighed up by what it brings, and against waiting."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engines.api import Message, Seat
+from engines.stone_age import placing
+from engines.stone_age.data import HUT_PEOPLE, Place
+from engines.stone_age.model import State, certain
+from engines.stone_age.moves import Move
+from engines.stone_age.placing import PlacePeople
+from robots.knowledge import Ranked, Weights
+from robots.stone_age import reasons
+from robots.stone_age.dice import BROUGHT
+from robots.stone_age.hand import HUNTED, Hand
+from robots.stone_age.outlook import prices, rounds_left
+
+_KEPT: Final = 10
+"""More placings are not worth a thought."""
+_BY_PLACE: Final = tuple(Place)
+_FIRST_CARD, _FIRST_BUILDING = int(Place.CARD_1), int(Place.BUILDING_1)
+
+
+def ranked(state: State, seat: Seat, weights: Weights) -> Sequence[Ranked[Move]]:
+    """Return the placings worth a thought, the best first, with what others would have of the place."""
+    rounds = rounds_left(state, weights)
+    each = prices(rounds, weights)
+    hand = Hand(state, seat, rounds, each, weights)
+    limits = placing.most(state, seat)
+    others = [
+        Hand(state, Seat(other), rounds, each, weights)
+        for other, one in enumerate(state.seats)
+        if other != seat and one.free
+    ]
+    denied = {
+        place: max((_single(other, place) for other in others), default=0.0) for place in _singles(limits)
+    }
+    found = _weighed(hand, limits, denied)
+    found.sort(key=lambda one: -one[0])
+    return [
+        Ranked(PlacePeople(place, number), value, _why(hand, place)) for value, place, number in found[:_KEPT]
+    ]
+
+
+def quick(state: State, seat: Seat, weights: Weights) -> PlacePeople:
+    """Return the best placing without regard to the others."""
+    rounds = rounds_left(state, weights)
+    hand = Hand(state, seat, rounds, prices(rounds, weights), weights)
+    found = _weighed(hand, placing.most(state, seat), {})
+    _, place, number = max(found, key=lambda one: one[0])
+    return PlacePeople(place, number)
+
+
+def _singles(limits: Sequence[int]) -> list[Place]:
+    """Return the open places that only one group can have."""
+    return [place for place in _BY_PLACE[5:] if limits[place]]
+
+
+def _single(hand: Hand, place: Place) -> float:
+    """Return what such a place brings a seat."""
+    if place is Place.TOOLMAKER:
+        tool = hand.growth.tool
+        return tool + hand.weights["tool_now"] if tool else 0.0
+    if place is Place.HUT:
+        return hand.growth.person
+    if place is Place.FIELD:
+        return hand.growth.field
+    gain, short, _ = hand.offer(place)
+    if short:
+        if short > hand.free - 1:
+            return 0.0
+        gain *= hand.weights["risk"] ** short
+    return gain
+
+
+def _weighed(hand: Hand, limits: Sequence[int], denied: dict[Place, float]) -> list[tuple[float, Place, int]]:
+    free, weights = hand.free, hand.weights
+    deny = weights["deny"]
+    singles = {place: _single(hand, place) for place in _singles(limits)}
+    elsewhere = _elsewhere(sorted(singles.values(), reverse=True), hand)
+    found: list[tuple[float, Place, int]] = []
+    hunts = limits[Place.HUNT]
+    hungry = [_hungry(hand, number if hunts else 0) for number in range(free + 1)]
+    for place, gain in singles.items():
+        number = HUT_PEOPLE if place is Place.HUT else 1
+        value = gain + elsewhere[free - number] + deny * max(0.0, denied.get(place, 0.0))
+        found.append((value + hungry[number], place, number))
+    for place in _BY_PLACE[1:5]:
+        if limits[place]:
+            found += _best_two(_gathered(hand, place, limits[place], elsewhere, hungry))
+    if hunts:
+        found += _best_two(_hunted(hand, hunts, elsewhere))
+    return found
+
+
+def _elsewhere(gains: Sequence[float], hand: Hand) -> list[float]:
+    """Return what so many people are worth on the places that others leave, by their number."""
+    least, found = hand.weights["free"], [0.0]
+    left = iter(gains[len(hand.state.seats) - 1 :: len(hand.state.seats)])
+    for _ in range(hand.free):
+        found.append(found[-1] + max(least, next(left, 0.0)))
+    return found
+
+
+def _hungry(hand: Hand, fewer: int) -> float:
+    """Return what is lost by so many people that can hunt no more; 0 or less."""
+    return hand.fed(0.0, max(0.0, hand.cover - fewer * HUNTED)) if fewer else 0.0
+
+
+def _gathered(
+    hand: Hand, place: Place, most: int, elsewhere: Sequence[float], hungry: Sequence[float]
+) -> Iterator[tuple[float, Place, int]]:
+    kind = place - 1
+    pips = hand.pips // (1 + hand.gathering)
+    for number in range(1, most + 1):
+        brought = BROUGHT[place][number][pips]
+        value = brought * hand.each[kind] + hand.brings(kind, brought) + elsewhere[hand.free - number]
+        yield value + hungry[number], place, number
+
+
+def _hunted(hand: Hand, most: int, elsewhere: Sequence[float]) -> Iterator[tuple[float, Place, int]]:
+    pips = hand.pips // (1 + hand.gathering)
+    for number in range(1, most + 1):
+        food = BROUGHT[0][number][pips]
+        value = hand.fed(food, 0.0) + elsewhere[hand.free - number] - hand.weights["wait"]
+        yield value, Place.HUNT, number
+
+
+def _best_two(found: Iterator[tuple[float, Place, int]]) -> list[tuple[float, Place, int]]:
+    return sorted(found, key=lambda one: -one[0])[:2]
+
+
+def _why(hand: Hand, place: Place) -> Message:
+    """Return why somebody would go there."""
+    if place >= _FIRST_BUILDING:
+        return reasons.of_building(hand.building_points(place))
+    if place >= _FIRST_CARD:
+        return reasons.of_card(hand.mine, certain(hand.state.display[place - _FIRST_CARD]))
+    return reasons.of_place(place)

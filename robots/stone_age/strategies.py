@@ -1,0 +1,232 @@
+"""Plain ways to play, as a person would write them down: rules in their order, the first that fits decides.
+
+They are opponents to measure our levels by. They use nothing of what the levels know.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, TypeAlias
+
+from engines.api import Chance, Seat
+from engines.stone_age import actions, draft, feeding, placing, rolling
+from engines.stone_age.actions import Refuse, UsePlace
+from engines.stone_age.building import builds, open_tile
+from engines.stone_age.cards import buys
+from engines.stone_age.data import (
+    BUILDING_STACKS,
+    CARD_SPACES,
+    CARDS,
+    GATHERING_PLACES,
+    HUT_PEOPLE,
+    MOST_PEOPLE,
+    RESOURCE_PLACES,
+    SPACE_NUMBERS,
+    STACK_NUMBERS,
+    VILLAGE,
+    Figure,
+    Phase,
+    Place,
+    worth,
+)
+from engines.stone_age.feeding import Feed
+from engines.stone_age.gains import improved
+from engines.stone_age.model import SeatState, State, certain
+from engines.stone_age.moves import Move
+from engines.stone_age.placing import PlacePeople
+from engines.stone_age.shortage import of_card, of_tile
+from robots.registry import Strategy
+
+Rule: TypeAlias = Callable[[State, Seat], PlacePeople | None]
+"""Where to put people, or None where the rule does not fit."""
+
+_USUAL: Final = 3
+"""Resources that most buildings cost."""
+
+
+# --- rules for placing -------------------------------------------------------------------------------
+
+
+def _to(place: Place, people: int, state: State, seat: Seat) -> PlacePeople | None:
+    """Go to a place of the village if it is open and there is still something to gain."""
+    mine = state.seats[seat]
+    grown = {
+        Place.FIELD: mine.agriculture < mine.people,
+        Place.HUT: mine.people < MOST_PEOPLE,
+        Place.TOOLMAKER: improved(mine.tools) is not None,
+    }
+    is_open = placing.most(state, seat)[place] == people
+    return PlacePeople(place, people) if is_open and grown[place] else None
+
+
+_FIELD: Final = partial(_to, Place.FIELD, 1)
+_HUT: Final = partial(_to, Place.HUT, HUT_PEOPLE)
+_TOOL: Final = partial(_to, Place.TOOLMAKER, 1)
+
+
+def _building(state: State, seat: Seat) -> PlacePeople | None:
+    """Go to a building that can be paid at once; two of them are enough for a round."""
+    mine, limits = state.seats[seat], placing.most(state, seat)
+    if sum(1 for place in BUILDING_STACKS if mine.groups[place]) > 1:
+        return None
+    for place in BUILDING_STACKS:
+        tile = open_tile(state, STACK_NUMBERS[place])
+        if tile is None or not limits[place]:
+            continue
+        if not of_tile(mine, tile) and sum(mine.resources) >= max(tile.least, _USUAL) + _spent(mine):
+            return PlacePeople(place, 1)
+    return None
+
+
+def _card(state: State, seat: Seat) -> PlacePeople | None:
+    """Go to the cheapest card if it can be paid at once."""
+    mine = state.seats[seat]
+    limits = placing.most(state, seat)
+    for place in CARD_SPACES:
+        if limits[place] and not of_card(mine, SPACE_NUMBERS[place] + _spent(mine)):
+            return PlacePeople(place, 1)
+    return None
+
+
+def _card_of(figures: tuple[Figure, ...], state: State, seat: Seat) -> PlacePeople | None:
+    """Go to a card with such figures if it can be paid at once."""
+    mine, limits = state.seats[seat], placing.most(state, seat)
+    for place in CARD_SPACES:
+        lying = state.display[SPACE_NUMBERS[place] - 1]
+        wanted = lying is not None and CARDS[lying].figure in figures
+        if limits[place] and wanted and not of_card(mine, SPACE_NUMBERS[place] + _spent(mine)):
+            return PlacePeople(place, 1)
+    return None
+
+
+def _spent(mine: SeatState) -> int:
+    """Return about how many resources are spoken for."""
+    return sum(
+        SPACE_NUMBERS.get(place, _USUAL) for place in (*CARD_SPACES, *BUILDING_STACKS) if mine.groups[place]
+    )
+
+
+def _food(state: State, seat: Seat) -> PlacePeople | None:
+    """Hunt with as many as it takes to feed everybody; the hunt is open to all, so it may wait."""
+    mine = state.seats[seat]
+    missing = mine.people - mine.agriculture - mine.food
+    most = placing.most(state, seat)[Place.HUNT]
+    needed = min(most, -(-missing * 4 // 7))
+    return PlacePeople(Place.HUNT, needed) if needed > 0 and most else None
+
+
+def _gather(kinds: tuple[Place, ...], state: State, seat: Seat) -> PlacePeople | None:
+    """Gather with all who are not needed for the hunt, at the first of these places that is open."""
+    mine, limits = state.seats[seat], placing.most(state, seat)
+    missing = mine.people - mine.agriculture - mine.food
+    hunters = max(0, -(-missing * 4 // 7)) if limits[Place.HUNT] else 0
+    people = mine.free - hunters
+    for place in kinds:
+        if limits[place] and people > 0:
+            return PlacePeople(place, min(limits[place], people))
+    return None
+
+
+def _all(kinds: tuple[Place, ...], state: State, seat: Seat, most: int) -> PlacePeople | None:
+    """Gather at the first of these places that is open, at most so many at one."""
+    limits = placing.most(state, seat)
+    for place in kinds:
+        if limits[place]:
+            return PlacePeople(place, min(limits[place], most))
+    return None
+
+
+def _lacking(state: State, seat: Seat) -> PlacePeople | None:
+    """Gather what is lacking for the open buildings, as far as nobody has to hunt."""
+    return _fetch(_gather, state, seat)
+
+
+def _fetch(
+    gather: Callable[[tuple[Place, ...], State, Seat], PlacePeople | None], state: State, seat: Seat
+) -> PlacePeople | None:
+    """Gather what is lacking for the open buildings, the most first, with at most three people."""
+    mine = state.seats[seat]
+    needed = [0, 0, 0, 0]
+    for stack in range(1, len(state.stacks) + 1):
+        tile = certain(open_tile(state, stack))
+        for kind, number in enumerate(tile.cost or (1, 1, 1, 1)):
+            needed[kind] = max(needed[kind], number - mine.resources[kind])
+    order = sorted(RESOURCE_PLACES, key=lambda place: -needed[place - 1] * (place + 1))
+    found = gather(tuple(order), state, seat)
+    return None if found is None else PlacePeople(found.place, min(found.people, 3))
+
+
+_everybody: Final = partial(_all, most=MOST_PEOPLE)
+_BUILDERS: Final = (Figure.HUTBUILDER, Figure.SHAMAN, Figure.TOOLMAKER)
+_DEAR: Final = tuple(reversed(RESOURCE_PLACES))
+_ANYWHERE: Final = partial(_everybody, (*_DEAR, Place.HUNT))
+
+# --- the rest of a turn ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Style:
+    """A way to play."""
+
+    rules: tuple[Rule, ...]
+    feeds: bool = True
+    buildings_first: bool = True
+    """Before cards, when both are to be paid."""
+
+    def __call__(self, state: State, seat: Seat, _chance: Chance) -> Move:
+        """Return the move that the rules say."""
+        match state.phase:
+            case Phase.PLACING:
+                return self._place(state, seat)
+            case Phase.ACTIONS:
+                return self._act(state, seat)
+            case Phase.TOOLS:
+                return rolling.default(state, seat)
+            case Phase.DRAFT:
+                return draft.default(state, seat)
+            case _:
+                return feeding.default(state, seat) if self.feeds else Feed()
+
+    def _place(self, state: State, seat: Seat) -> PlacePeople:
+        for rule in self.rules:
+            found = rule(state, seat)
+            if found is not None:
+                return found
+        found = _ANYWHERE(state, seat)
+        return placing.default(state, seat) if found is None else found
+
+    def _act(self, state: State, seat: Seat) -> Move:
+        mine = state.seats[seat]
+        for place in (*VILLAGE, *reversed(GATHERING_PLACES)):
+            if mine.groups[place]:
+                return UsePlace(place)
+        offers = (
+            (*BUILDING_STACKS, *CARD_SPACES) if self.buildings_first else (*CARD_SPACES, *BUILDING_STACKS)
+        )
+        for place in offers:
+            if mine.groups[place]:
+                found = _paid(state, mine, place)
+                return Refuse(place) if found is None else found
+        return actions.default(state, seat)
+
+
+def _paid(state: State, mine: SeatState, place: Place) -> Move | None:
+    """Pay a card with the cheapest, and a building with the dearest."""
+    if place in SPACE_NUMBERS:
+        return next(iter(buys(mine, place)), None)
+    return max(builds(state, mine, place), key=lambda move: worth(move.payment or (0, 0, 0, 0)), default=None)
+
+
+STRATEGIES: Final[Mapping[str, Strategy]] = {
+    "hungry": Style(
+        (_HUT, _building, _TOOL, partial(_card_of, _BUILDERS), partial(_fetch, _everybody), _card),
+        feeds=False,
+    ),
+    "builder": Style((_building, _HUT, _FIELD, _TOOL, _card, _lacking, _food)),
+    "collector": Style(
+        (_card, _FIELD, _TOOL, partial(_gather, RESOURCE_PLACES), _food, _HUT, _building),
+        buildings_first=False,
+    ),
+    "balanced": Style((_FIELD, _HUT, _TOOL, _building, _card, _lacking, _food)),
+}
+"""By name: never feeding, all huts and buildings, all cards, a bit of everything."""

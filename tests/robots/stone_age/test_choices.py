@@ -1,0 +1,164 @@
+"""Positions in which a good player's move is plain."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engines.chance import QuickChance
+from engines.stone_age import RULES
+from engines.stone_age.data import Good, Phase
+from engines.stone_age.model import Draft, Roll, Stack, State
+from robots.api import Level, seen_by
+from robots.registry import play
+from robots.stone_age import KNOWLEDGE
+from tests.engines.stone_age.situations import A, B, acting, begun, position, seat
+
+
+def best(state: State) -> str:
+    """Return the move of the formula for A."""
+    return RULES.format(KNOWLEDGE.ranked(state, A, KNOWLEDGE.weights, QuickChance(1))[0].move)
+
+
+def reason(state: State) -> str:
+    return KNOWLEDGE.ranked(state, A, KNOWLEDGE.weights, QuickChance(1))[0].reason.key
+
+
+def feeding(has: str, missing: int, **fields: Any) -> State:
+    mine = seat(has=has, food=0, missing=missing, **fields)
+    return position(mine, seat(), phase=Phase.FEEDING)
+
+
+# --- feeding -----------------------------------------------------------------------------------------
+
+
+def test_people_are_fed_with_what_is_worth_least() -> None:
+    state = feeding("3/1/0/2", 2)
+    assert best(state) == "feed with wood wood"
+    assert reason(state) == "robot-feed"
+
+
+@pytest.mark.parametrize("level", Level)
+def test_every_level_feeds(level: Level) -> None:
+    """The beginner too: what it misjudges is small."""
+    state = feeding("4/0/0/0", 1)
+    thoughts = [play(seen_by(RULES, state, A, seed), level) for seed in range(2)]
+    assert {RULES.format(one.move) for one in thoughts} == {"feed with wood"}
+
+
+def test_people_go_hungry_where_feeding_costs_more() -> None:
+    state = feeding("0/0/3/6", 8)
+    assert best(state) == "feed none"
+    assert reason(state) == "robot-hungry"
+
+
+def test_the_two_resources_at_will_feed_where_others_are_lacking() -> None:
+    assert best(feeding("0/0/1/0", 2, any_two=True)) == "take wood wood"
+
+
+# --- placing -----------------------------------------------------------------------------------------
+
+
+def test_who_is_hungry_hunts() -> None:
+    mine = seat("toolmaker, forest 2", food=2, people=5, agriculture=1)
+    others = seat("field, claypit 2, card 1, card 2, card 3, card 4, building 1, building 2", people=10)
+    assert best(position(mine, others)) == "place hunt 2"
+
+
+def test_who_has_food_for_the_rest_of_the_game_does_not_hunt() -> None:
+    mine = seat("toolmaker, forest 2", food=90, people=5)
+    assert "hunt" not in best(position(mine, seat("field, claypit 4")))
+
+
+def test_at_the_end_a_building_that_can_be_paid_comes_first() -> None:
+    mine = seat(has="3/3/3/3", food=20, agriculture=3)
+    state = position(mine, seat(has="3/3/3/3"), tiles="b17 b01", deck=())
+    assert best(state) == "place building 1"
+    assert reason(state) == "robot-building"
+
+
+def test_a_game_begins_with_growth_or_a_card_and_not_with_the_hunt() -> None:
+    assert best(begun()).split()[1] in {"field", "toolmaker", "hut", "card"}
+
+
+def test_a_place_that_brings_nothing_any_more_is_left() -> None:
+    mine = seat(tools="4 4 4", agriculture=10, people=10, food=30, has="1/1/1/1")
+    moves = [
+        RULES.format(one.move)
+        for one in KNOWLEDGE.ranked(position(mine, seat()), A, KNOWLEDGE.weights, QuickChance(1))
+    ]
+    assert moves[0] not in {"place toolmaker", "place field", "place hut"}
+
+
+# --- using people ------------------------------------------------------------------------------------
+
+
+def test_a_tool_is_made_before_the_dice_are_rolled() -> None:
+    assert best(acting(seat("forest 2, toolmaker, field"))) == "use toolmaker"
+
+
+def test_dice_are_rolled_before_anything_is_paid() -> None:
+    assert best(acting(seat("card 1, river 1", has="1/0/0/0"))) == "use river"
+
+
+def test_a_building_is_built_where_it_can_be_paid() -> None:
+    state = acting(seat("building 1", has="2/1/0/0"))
+    assert best(state) == "build 1"
+    assert reason(state) == "robot-building"
+
+
+def test_a_building_of_one_to_seven_takes_all_there_is() -> None:
+    state = acting(seat("building 1", has="1/0/2/3"), tiles="b28 b01")
+    assert best(state) == "build 1 with wood stone stone gold gold gold"
+
+
+def test_a_card_is_not_paid_with_what_a_building_costs() -> None:
+    state = acting(seat("card 1, building 1", has="2/1/0/1"), spaces="c27 c12 c13 c14")
+    first = best(state)
+    assert first in {"buy card 1 with gold", "build 1"}
+
+
+def test_the_two_resources_at_will_build_what_is_lacking_two() -> None:
+    state = acting(seat("building 1", has="1/0/0/0", any_two=True))
+    assert best(state) == "take wood brick"
+
+
+def test_a_new_sign_gives_its_number_as_the_reason() -> None:
+    state = acting(seat("card 1", has="1/0/0/0", cards="c04 c09 c10"), spaces="c28 c12 c13 c14")
+    one = KNOWLEDGE.ranked(state, A, KNOWLEDGE.weights, QuickChance(1))[0]
+    assert RULES.format(one.move) == "buy card 1 with wood"
+    assert (one.reason.key, dict(one.reason.values)) == ("robot-sign", {"number": 4})
+
+
+# --- tools and dice ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("good", "dice", "tools", "move"),
+    [
+        (Good.WOOD, (4, 4), "1", "tools 1"),
+        (Good.GOLD, (5, 5), "2 1 1", "tools 2"),
+        (Good.GOLD, (5, 5), "1", "tools none"),
+        (Good.STONE, (4,), "2 1", "tools 1"),
+    ],
+)
+def test_the_fewest_tools_that_bring_one_more_are_used(
+    good: Good, dice: tuple[int, ...], tools: str, move: str
+) -> None:
+    state = position(seat(tools=tools), seat(), phase=Phase.TOOLS, roll=Roll(A, good, dice))
+    assert best(state) == move
+
+
+def test_while_the_game_is_young_agriculture_is_picked() -> None:
+    state = position(seat(), seat(), phase=Phase.DRAFT, draft=Draft((1, 6), (A, B)))
+    assert best(state) == "pick agriculture"
+    late = replace(state, deck=(), seats=(seat(agriculture=10), seat()))
+    assert best(late) == "pick wood"
+
+
+def test_the_last_tile_counts_as_the_end() -> None:
+    """With a tile left on which somebody stands, a tool brings nothing more."""
+    stacks = (Stack(begun().stacks[0].tile, 1), begun().stacks[1])
+    mine = seat("building 1", has="2/1/0/0")
+    state = position(mine, seat(), phase=Phase.DRAFT, draft=Draft((4, 5), (A, B)), stacks=stacks)
+    assert best(state) == "pick gold"
