@@ -1,0 +1,161 @@
+"""What the dice of a roll turn are worth, and what to do with them."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engines.api import Message, message
+from engines.schiefer.board import changes, marks, rerolls, sets
+from engines.schiefer.data import BOXES, DICE, FIELDS, REROLL_PRICE, SET_PRICE, Box, Kind
+from engines.schiefer.legal import buys, can_pay_for_die, developments
+from engines.schiefer.model import Counts
+from engines.schiefer.moves import Buy, Change, Mark, Move, Reroll, SetDie
+from robots.schiefer.actions import buying, development, opening, sale, supplying
+from robots.schiefer.outlook import Outlook
+
+_CHANGE: Final = BOXES[2].index(Box.CHANGE)
+
+
+class Hopes:
+    """What the seat to act can hope for from its markers on the fields of its dice."""
+
+    def __init__(self, look: Outlook, seat: int) -> None:
+        self.kinds = look.state.edition.fields
+        more = look.markers(seat)
+        self.supply = [look.marker(have) for have in range(more, min(more + look.state.reserve[seat], more + DICE))]
+        self.open = sorted(
+            (
+                (opening(look, seat, valley), _fresh(look, seat, valley.river.values[valley.opened], valley))
+                for valley in look.valleys
+                if valley.cost and valley.cost <= more
+            ),
+            reverse=True,
+        )[:DICE]
+        self.sell = sorted(
+            (sale(look, seat, coins) for valley in look.valleys for coins in valley.sales), reverse=True
+        )[:DICE]
+        boxes = BOXES[look.seats]
+        self.develop = sorted(
+            (development(look, seat, boxes.index(move.box)) for move in developments(look.state)), reverse=True
+        )[:DICE]
+        self._known: dict[Counts, float] = {}
+
+    def total(self, dice: Counts) -> float:
+        """Return what markers on all these fields bring together."""
+        found = self._known.get(dice)
+        if found is None:
+            found = self._known[dice] = self._total(dice)
+        return found
+
+    def _total(self, dice: Counts) -> float:
+        total = 0.0
+        at = dict.fromkeys(Kind, 0)
+        selling = self.sell
+        for face in dice:
+            best, chosen = 0.0, None
+            for kind in self.kinds[face - 1]:
+                worth = self._next(kind, at[kind], selling)
+                if worth > best:
+                    best, chosen = worth, kind
+            if chosen is None:
+                continue
+            total += best
+            if chosen is Kind.OPEN:
+                selling = sorted((*selling, self.open[at[chosen]][1]), reverse=True)
+            at[chosen] += 1
+        return total
+
+    def _next(self, kind: Kind, at: int, selling: Sequence[float]) -> float:
+        if kind is Kind.OPEN:
+            return self.open[at][0] if at < len(self.open) else 0.0
+        of_kind = (
+            self.supply if kind is Kind.SUPPLY else selling if kind is Kind.SELL else self.develop
+        )
+        return of_kind[at] if at < len(of_kind) else 0.0
+
+
+def _fresh(look: Outlook, seat: int, value: int, valley: object) -> float:
+    own = (valley.own[seat] + 1) / (valley.opened + 1)
+    return (1 - look.later) * value * look.coin[seat] * (own - look.against * (1 - own) )
+
+
+def worths(look: Outlook) -> Iterator[tuple[float, Move]]:
+    """Yield the moves of a roll turn that are worth a thought, with what they are worth."""
+    state = look.state
+    seat = state.turn
+    hopes = Hopes(look, seat)
+    dice, supply, money = state.dice, state.supply[seat], state.money[seat]
+    now = 0.0
+    if supply >= len(dice):
+        now = hopes.total(dice)
+        yield now, marks(dice, len(dice))[0]
+    else:
+        for mark in marks(dice, supply):
+            if len(mark.fields) == supply:
+                worth = hopes.total(mark.fields)
+                now = max(now, worth)
+                yield worth, mark
+    if can_pay_for_die(state, REROLL_PRICE):
+        price = REROLL_PRICE * look.coin[seat]
+        for move in rerolls(dice):
+            rest = _without(dice, move.face)
+            ends = [_best(hopes, _with(rest, face), supply) for face in FIELDS]
+            yield _stopping(ends, price, money), move
+    if not state.set_used and can_pay_for_die(state, SET_PRICE):
+        price = SET_PRICE * look.coin[seat]
+        for move in sets(dice):
+            yield _best(hopes, _with(_without(dice, move.face), move.to), supply) - price, move
+    if not state.change_used and seat in state.boxes[_CHANGE]:
+        for move in changes(dice):
+            yield _best(hopes, _with(_without(dice, move.face), move.to), supply), move
+    for move in buys(state, seat, money):
+        worth = buying(look, seat, move)
+        if supply < DICE:
+            worth += _best(hopes, dice, supply + 1) - now
+        yield now + worth, move
+
+
+def _best(hopes: Hopes, dice: Counts, supply: int) -> float:
+    if supply >= len(dice):
+        return hopes.total(dice)
+    return max(hopes.total(mark.fields) for mark in marks(dice, supply))
+
+
+def _stopping(ends: Sequence[float], price: float, money: int) -> float:
+    """Return what rolling a die again and again is worth, until it shows what is good enough."""
+    ordered = sorted(ends, reverse=True)
+    mean = sum(ordered) / len(ordered) - price
+    if money < 2 * REROLL_PRICE:
+        return mean
+    total = 0.0
+    for number, end in enumerate(ordered, 1):
+        total += end
+        level = (total - len(ordered) * price) / number
+        if number == len(ordered) or level >= ordered[number]:
+            return max(level, mean)
+    return mean
+
+
+def _without(dice: Counts, face: int) -> Counts:
+    at = dice.index(face)
+    return dice[:at] + dice[at + 1 :]
+
+
+def _with(dice: Counts, face: int) -> Counts:
+    return tuple(sorted((*dice, face)))
+
+
+def reason(look: Outlook, move: Move) -> Message:
+    """Return why a move of a roll turn is good."""
+    match move:
+        case Reroll(face):
+            return message("robot-reroll", face=face)
+        case SetDie(_, to):
+            return message("robot-set", face=to)
+        case Change() as change:
+            return message("robot-change", face=change.to)
+        case Buy():
+            return message("robot-buy")
+        case Mark(fields) if not fields:
+            return message("robot-mark-none")
+        case _:
+            return message("robot-mark")

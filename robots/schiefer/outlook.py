@@ -1,0 +1,132 @@
+"""How far the game has come, and what coins, markers and boxes are worth from here on."""
+
+from typing import Final
+
+from engines.schiefer.data import BOXES, MONEY_PER_POINT, MONEY_PER_POINT_WITH_BOX, PLACES, Box
+from engines.schiefer.model import State
+from robots.knowledge import Weights
+from robots.schiefer.valleys import Prospect, prospects
+
+_MONEY: Final = BOXES[2].index(Box.MONEY)
+_SALE: Final = BOXES[2].index(Box.SALE)
+_VALLEYS: Final = BOXES[2].index(Box.VALLEYS)
+_LAST: Final = len(BOXES[2]) - 1
+"""Where the box stands that is another for two seats than for more."""
+_WANTED: Final = 3
+"""Markers that a round can use: as many as there are dice."""
+_SOON: Final = 8.0
+"""Rounds over which a thing that serves in each round is fully useful."""
+
+
+class Outlook:
+    """A position as the formulas see it."""
+
+    def __init__(self, state: State, weights: Weights) -> None:
+        self.state = state
+        self.weights = weights
+        self.seats = len(state.supply)
+        self.valleys: list[Prospect] = prospects(state)
+        self.free = sum(valley.free for valley in self.valleys)
+        self.unsold = sum(valley.unsold for valley in self.valleys)
+        self.rounds = self.free / (weights["pace"] * self.seats)
+        """Rounds to come after this one."""
+        self.sales = (self.rounds + 0.5) * self.seats * weights["trade"]
+        """Sales to come."""
+        self.sold = min(weights["sold"], self.sales / (self.unsold + self.free + 0.1))
+        """The part of what is or will be open that will be sold."""
+        self.later = self.sold * weights["later"]
+        """The part of a sale that comes about although it is not made now."""
+        boxes = state.boxes
+        use = weights["use"] * min(1.0, self.rounds / _SOON)
+        self.coin = [
+            1 / (MONEY_PER_POINT_WITH_BOX if seat in boxes[_MONEY] else MONEY_PER_POINT)
+            + use / (1 + money / 4)
+            for seat, money in enumerate(state.money)
+        ]
+        """Points of a coin, by seat."""
+        self.against = weights["against"] / (self.seats - 1)
+
+    def markers(self, seat: int) -> int:
+        """Return how many markers the seat has at hand or on fields."""
+        return self.state.supply[seat] + sum(self.state.marked[seat])
+
+    def marker(self, have: int) -> float:
+        """Return the points of one more marker to a seat that has so many."""
+        weights = self.weights
+        need = weights["need"] * self.rounds
+        soon = min(1.0, self.rounds / _SOON)
+        return weights["marker"] * need / (need + have + 0.5) + weights["few"] * soon * max(0, _WANTED - have)
+
+    def lead(self, seat: int, changes: tuple[float, ...]) -> float:
+        """Return the points that changes of the coins of all seats are worth to one."""
+        coin = self.coin
+        own = coin[seat] * changes[seat]
+        others = sum(one * worth for one, worth in zip(changes, coin, strict=True)) - own
+        return own - self.against * others
+
+    # --- boxes ---------------------------------------------------------------------------------------
+
+    def share(self, seat: int) -> float:
+        """Return the part of the free mines that the seat is likely to open."""
+        own = 4 + self.markers(seat)
+        return own / sum(4 + self.markers(one) for one in range(self.seats))
+
+    def income(self, seat: int) -> float:
+        """Return the coins that the seat is likely to get for slate until the end."""
+        lying = sum(valley.income[seat] for valley in self.valleys)
+        coming = 5.0 * self.free * self.share(seat)
+        bonus = self.bonus(seat) if seat in self.state.boxes[_SALE] else 0.0
+        return self.sold * (lying + coming) + bonus
+
+    def bonus(self, seat: int) -> float:
+        """Return the coins that the box for better sales is likely to bring the seat."""
+        return 2 * min(self.sales / self.seats, self.unsold + self.free) * self.weights["spread"]
+
+    def box(self, seat: int, at: int) -> float:
+        """Return the points that a box is worth to a seat until the end."""
+        weights = self.weights
+        if at == _MONEY:
+            coins = self.state.money[seat] + self.income(seat)
+            return coins * (1 / MONEY_PER_POINT_WITH_BOX - 1 / MONEY_PER_POINT)
+        if at == _SALE:
+            return self.bonus(seat) * self.coin[seat]
+        if at == _VALLEYS:
+            return self.in_valleys(seat)
+        if at == _LAST:
+            return self.alone(seat) if self.seats == 2 else self.half(seat)
+        return self.rounds * weights[("refill3", "refill4", "change")[at]]
+
+    def in_valleys(self, seat: int) -> float:
+        """Return in how many valleys the seat will have a mine."""
+        most = self.free * self.share(seat)
+        found = 0.0
+        for valley in self.valleys:
+            if valley.own[seat]:
+                found += 1
+            elif valley.free:
+                found += min(0.85, 0.35 * valley.free) * min(1.0, most / 8)
+        return found
+
+    def alone(self, seat: int) -> float:
+        """Return the points of the valleys that the seat will have alone."""
+        found = 0.0
+        for valley in self.valleys:
+            if valley.own[seat] == valley.opened:
+                found += 3.0 * 0.42**valley.free
+        return found
+
+    def half(self, seat: int) -> float:
+        """Return the points of the valleys of which the seat will have half."""
+        found = 0.0
+        for valley in self.valleys:
+            missing = -(-valley.river.size // 2) - valley.own[seat]
+            if missing <= 0:
+                found += 2
+            elif missing <= valley.free:
+                chance = self.share(seat) * valley.free / missing
+                found += 2 * min(0.8, 0.5 * chance) ** missing
+        return found
+
+    def room(self, at: int) -> int:
+        """Return how many markers still fit into a box."""
+        return PLACES[self.seats] - len(self.state.boxes[at])
