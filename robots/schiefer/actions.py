@@ -2,75 +2,75 @@
 
 from collections.abc import Iterator
 from itertools import combinations
+from operator import mul
 
 from engines.api import Message, message
 from engines.schiefer.board import places
-from engines.schiefer.data import BOXES, BUY_PRICES, SALE_BONUS, Box, Kind
+from engines.schiefer.data import BOXES, BUY_PRICES, POINTS_PER_MINE, SALE_BONUS, Box, Kind
 from engines.schiefer.legal import buys, can_supply, developments, pending
 from engines.schiefer.model import State
 from engines.schiefer.moves import Buy, Develop, Drop, Move, Open, Sell, Supply
 from engines.schiefer.names import box_name, valley_name
-from robots.schiefer.outlook import Outlook
-from robots.schiefer.valleys import Coins, Prospect
-
-_SALE = BOXES[2].index(Box.SALE)
-_VALLEYS = BOXES[2].index(Box.VALLEYS)
-_LAST = len(BOXES[2]) - 1
+from robots.schiefer.outlook import LAST, POINTS_ALONE, SALE, VALLEYS, Outlook
+from robots.schiefer.valleys import Prospect
 
 
-def opening(look: Outlook, seat: int, valley: Prospect) -> float:
-    """Return what opening the next mine of a valley is worth, its markers paid."""
-    shift = valley.shifts[seat]
-    worth = 2.0 + look.sold * look.lead(seat, shift)
-    have = look.markers(seat)
-    worth -= sum(look.marker(have - paid) for paid in range(1, valley.cost + 1))
-    worth += _for_boxes(look, seat, valley)
-    if valley.free > 1:
-        worth -= look.weights["reveal"] * (3 - valley.river.entrances[valley.opened + 1])
-    return worth
+def openings(look: Outlook, seat: int, most: int) -> list[tuple[float, Prospect]]:
+    """Return what opening the next mine of each valley is worth, its markers paid, if it costs so many at most."""
+    leads, paid, sold = look.leads(seat), look.paid(look.markers(seat)), look.sold
+    reveal = look.weights["reveal"]
+    found = []
+    for valley in look.valleys:
+        if not 0 < valley.cost <= most:
+            continue
+        worth = POINTS_PER_MINE + sold * sum(map(mul, leads, valley.shifts[seat])) - paid[valley.cost]
+        worth += _for_boxes(look, seat, valley)
+        if valley.free > 1:
+            worth -= reveal * (3 - valley.river.entrances[valley.opened + 1])
+        found.append((worth, valley))
+    return found
 
 
 def _for_boxes(look: Outlook, seat: int, valley: Prospect) -> float:
     """Return what the boxes that count valleys make of one more mine."""
-    boxes, early = look.state.boxes, look.weights["early"]
     worth = 0.0
     if not valley.own[seat]:
-        gain = 1.0 - min(0.85, 0.35 * valley.free)
-        if seat in boxes[_VALLEYS]:
-            worth += gain
-        elif look.room(_VALLEYS):
-            worth += early * gain
+        worth += look.counts(seat, VALLEYS) * (1 - min(0.85, 0.35 * valley.free))
     if look.seats == 2:
         return worth + _alone(look, seat, valley)
-    if seat in boxes[_LAST] or look.room(_LAST):
-        part = 1.0 if seat in boxes[_LAST] else early
-        missing = -(-valley.river.size // 2) - valley.own[seat]
-        if 0 < missing <= valley.free:
-            worth += part * 1.2 / missing
+    missing = -(-valley.river.size // 2) - valley.own[seat]
+    if 0 < missing <= valley.free:
+        worth += look.counts(seat, LAST) * 1.2 / missing
     return worth
 
 
 def _alone(look: Outlook, seat: int, valley: Prospect) -> float:
+    """Return what a mine is worth by the box for valleys of one's own, or takes from the other's."""
     other = 1 - seat
-    boxes = look.state.boxes[_LAST]
+    own, others = valley.own[seat], valley.own[other]
+    if own and others:
+        return 0.0
+    hope = POINTS_ALONE * look.weights["hope"] ** valley.free
     worth = 0.0
-    if valley.own[seat] == valley.opened and other not in boxes:
-        part = 1.0 if seat in boxes else look.weights["early"] * 0.5
-        worth += part * 3.0 * (0.42 ** (valley.free - 1) - 0.42**valley.free)
-    if valley.own[other] == valley.opened and valley.opened and seat not in boxes:
-        part = 1.0 if other in boxes else look.weights["early"] * 0.5
-        worth += part * 3.0 * 0.42**valley.free
+    if not others:
+        worth += look.counts(seat, LAST) * hope * (1 / look.weights["hope"] - 1)
+    if not own:
+        worth += look.counts(other, LAST) * hope
     return worth
 
 
-def sale(look: Outlook, seat: int, coins: Coins) -> float:
-    """Return what a sale is worth now, rather than made by somebody some time."""
-    later = look.later
-    changes = tuple(
-        gain - later * (gain - more) for gain, more in zip(coins.gains, coins.more, strict=True)
-    )
-    bonus = SALE_BONUS * look.coin[seat] if seat in look.state.boxes[_SALE] else 0.0
-    return look.lead(seat, changes) + bonus
+def sales(look: Outlook, seat: int) -> list[tuple[float, Sell]]:
+    """Return what each sale is worth now, rather than made by somebody some time."""
+    leads, later = look.leads(seat), look.later
+    bonus = SALE_BONUS * look.coin[seat] if seat in look.state.boxes[SALE] else 0.0
+    found = []
+    for valley in look.valleys:
+        if valley.unsold:
+            waiting = later * sum(map(mul, leads, valley.parts))
+            for coins in valley.sales:
+                worth = bonus + sum(map(mul, leads, coins.gains)) - waiting * coins.value
+                found.append((worth, coins.move))
+    return found
 
 
 def development(look: Outlook, seat: int, at: int) -> float:
@@ -92,7 +92,7 @@ def supplying(look: Outlook, seat: int) -> float:
     return look.marker(look.markers(seat)) if look.state.reserve[seat] else 0.0
 
 
-def buying(look: Outlook, seat: int, move: Buy) -> float:
+def bought(look: Outlook, seat: int, move: Buy) -> float:
     """Return what a marker is worth for its price."""
     price = BUY_PRICES[0 if move.box is Box.SUPPLY3 else 1]
     return supplying(look, seat) - price * look.coin[seat]
@@ -112,15 +112,13 @@ def worths(look: Outlook) -> Iterator[tuple[float, Move]]:
     if Kind.OPEN in kinds:
         yield from _openings(look, seat)
     if Kind.SELL in kinds:
-        for valley in look.valleys:
-            for coins in valley.sales:
-                yield sale(look, seat, coins), coins.move
+        yield from sales(look, seat)
     if Kind.DEVELOP in kinds:
         boxes = BOXES[look.seats]
         for move in developments(state):
             yield development(look, seat, boxes.index(move.box)), move
     for buy in buys(state, seat, state.money[seat]):
-        worth = buying(look, seat, buy)
+        worth = bought(look, seat, buy)
         if Kind.OPEN in kinds:
             worth += _opened_by(look, seat)
         yield worth, buy
@@ -129,16 +127,13 @@ def worths(look: Outlook) -> Iterator[tuple[float, Move]]:
 def _openings(look: Outlook, seat: int) -> Iterator[tuple[float, Move]]:
     own = look.state.supply[seat] + 1
     lying = pending(look.state)
-    for valley in look.valleys:
-        if not valley.cost:
-            continue
+    for worth, valley in openings(look, seat, own + sum(lying)):
         if valley.cost <= own:
-            yield opening(look, seat, valley), valley.river.open
-        elif valley.cost <= own + sum(lying):
+            yield worth, valley.river.open
+        else:
             fields = [field for field, count in enumerate(lying, 1) for _ in range(count)]
             paid = min(combinations(fields, valley.cost - own), key=_lost)
-            worth = opening(look, seat, valley) - _lost(paid)
-            yield worth, Open(valley.river.valley.id, paid)
+            yield worth - _lost(paid), Open(valley.river.valley.id, paid)
 
 
 def _lost(fields: tuple[int, ...]) -> float:
@@ -149,9 +144,10 @@ def _lost(fields: tuple[int, ...]) -> float:
 def _opened_by(look: Outlook, seat: int) -> float:
     """Return what a bought marker makes possible at once: a mine that could not be paid without it."""
     have = look.markers(seat)
-    before = [opening(look, seat, one) for one in look.valleys if one.cost and one.cost <= have]
-    after = [opening(look, seat, one) for one in look.valleys if one.cost and one.cost <= have + 1]
-    return max(0.0, max(after, default=0.0)) - max(0.0, max(before, default=0.0))
+    found = openings(look, seat, have + 1)
+    before = max((worth for worth, valley in found if valley.cost <= have), default=0.0)
+    after = max((worth for worth, _ in found), default=0.0)
+    return max(0.0, after) - max(0.0, before)
 
 
 def reason(look: Outlook, move: Move) -> Message:
@@ -189,7 +185,7 @@ def _why_sell(look: Outlook, move: Sell) -> Message:
     valley = look.valleys[places(state.edition)[move.valley]]
     seat = state.turn
     gains = next(coins.gains for coins in valley.sales if coins.move == move)
-    own = gains[seat] + (SALE_BONUS if seat in state.boxes[_SALE] else 0)
+    own = gains[seat] + (SALE_BONUS if seat in state.boxes[SALE] else 0)
     others = sum(gains) - gains[seat]
     if others:
         return message("robot-sell-shared", coins=own, others=others)

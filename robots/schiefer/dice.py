@@ -1,18 +1,16 @@
 """What the dice of a roll turn are worth, and what to do with them."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from engines.api import Message, message
-from engines.schiefer.board import changes, marks, rerolls, sets
-from engines.schiefer.data import BOXES, DICE, FIELDS, REROLL_PRICE, SET_PRICE, Box, Kind
+from engines.schiefer.board import marks
+from engines.schiefer.data import BOXES, DICE, FIELDS, REROLL_PRICE, SET_PRICE, Kind
 from engines.schiefer.legal import buys, can_pay_for_die, developments
 from engines.schiefer.model import Counts
 from engines.schiefer.moves import Buy, Change, Mark, Move, Reroll, SetDie
-from robots.schiefer.actions import buying, development, opening, sale, supplying
-from robots.schiefer.outlook import Outlook
-
-_CHANGE: Final = BOXES[2].index(Box.CHANGE)
+from robots.schiefer.actions import bought, development, openings, sales
+from robots.schiefer.outlook import CHANGE, Outlook
+from robots.schiefer.valleys import Prospect
 
 
 class Hopes:
@@ -21,21 +19,18 @@ class Hopes:
     def __init__(self, look: Outlook, seat: int) -> None:
         self.kinds = look.state.edition.fields
         more = look.markers(seat)
-        self.supply = [look.marker(have) for have in range(more, min(more + look.state.reserve[seat], more + DICE))]
+        self.supply = [
+            look.marker(have) for have in range(more, min(more + look.state.reserve[seat], more + DICE))
+        ]
         self.open = sorted(
-            (
-                (opening(look, seat, valley), _fresh(look, seat, valley.river.values[valley.opened], valley))
-                for valley in look.valleys
-                if valley.cost and valley.cost <= more
-            ),
+            ((worth, _fresh(look, seat, valley)) for worth, valley in openings(look, seat, more)),
             reverse=True,
         )[:DICE]
-        self.sell = sorted(
-            (sale(look, seat, coins) for valley in look.valleys for coins in valley.sales), reverse=True
-        )[:DICE]
+        self.sell = sorted((worth for worth, _ in sales(look, seat)), reverse=True)[:DICE]
         boxes = BOXES[look.seats]
         self.develop = sorted(
-            (development(look, seat, boxes.index(move.box)) for move in developments(look.state)), reverse=True
+            (development(look, seat, boxes.index(move.box)) for move in developments(look.state)),
+            reverse=True,
         )[:DICE]
         self._known: dict[Counts, float] = {}
 
@@ -67,51 +62,64 @@ class Hopes:
     def _next(self, kind: Kind, at: int, selling: Sequence[float]) -> float:
         if kind is Kind.OPEN:
             return self.open[at][0] if at < len(self.open) else 0.0
-        of_kind = (
-            self.supply if kind is Kind.SUPPLY else selling if kind is Kind.SELL else self.develop
-        )
+        of_kind = self.supply if kind is Kind.SUPPLY else selling if kind is Kind.SELL else self.develop
         return of_kind[at] if at < len(of_kind) else 0.0
 
 
-def _fresh(look: Outlook, seat: int, value: int, valley: object) -> float:
+def _fresh(look: Outlook, seat: int, valley: Prospect) -> float:
+    """Return what it is worth to sell the next mine of a valley as soon as it is open."""
     own = (valley.own[seat] + 1) / (valley.opened + 1)
-    return (1 - look.later) * value * look.coin[seat] * (own - look.against * (1 - own) )
+    value = valley.river.values[valley.opened] * look.coin[seat]
+    return (1 - look.later) * value * (own - look.against * (1 - own))
 
 
 def worths(look: Outlook) -> Iterator[tuple[float, Move]]:
     """Yield the moves of a roll turn that are worth a thought, with what they are worth."""
     state = look.state
     seat = state.turn
+    dice, supply = state.dice, state.supply[seat]
+    changing = not state.change_used and seat in state.boxes[CHANGE]
+    buying = buys(state, seat, state.money[seat])
+    if supply >= len(dice) and not (state.money[seat] or changing):
+        yield 0.0, marks(dice, len(dice))[0]
+        return
     hopes = Hopes(look, seat)
-    dice, supply, money = state.dice, state.supply[seat], state.money[seat]
     now = 0.0
-    if supply >= len(dice):
-        now = hopes.total(dice)
-        yield now, marks(dice, len(dice))[0]
-    else:
-        for mark in marks(dice, supply):
-            if len(mark.fields) == supply:
-                worth = hopes.total(mark.fields)
-                now = max(now, worth)
-                yield worth, mark
-    if can_pay_for_die(state, REROLL_PRICE):
-        price = REROLL_PRICE * look.coin[seat]
-        for move in rerolls(dice):
-            rest = _without(dice, move.face)
-            ends = [_best(hopes, _with(rest, face), supply) for face in FIELDS]
-            yield _stopping(ends, price, money), move
-    if not state.set_used and can_pay_for_die(state, SET_PRICE):
-        price = SET_PRICE * look.coin[seat]
-        for move in sets(dice):
-            yield _best(hopes, _with(_without(dice, move.face), move.to), supply) - price, move
-    if not state.change_used and seat in state.boxes[_CHANGE]:
-        for move in changes(dice):
-            yield _best(hopes, _with(_without(dice, move.face), move.to), supply), move
-    for move in buys(state, seat, money):
-        worth = buying(look, seat, move)
+    for mark in marks(dice, supply):
+        if len(mark.fields) < min(supply, len(dice)):
+            break
+        worth = hopes.total(mark.fields)
+        now = max(now, worth)
+        yield worth, mark
+    yield from _turned(look, hopes, changing)
+    for move in buying:
+        worth = now + bought(look, seat, move)
         if supply < DICE:
             worth += _best(hopes, dice, supply + 1) - now
-        yield now + worth, move
+        yield worth, move
+
+
+def _turned(look: Outlook, hopes: Hopes, changing: bool) -> Iterator[tuple[float, Move]]:
+    """Yield the ways to get other dice."""
+    state = look.state
+    seat = state.turn
+    dice, supply = state.dice, state.supply[seat]
+    coin = look.coin[seat]
+    rolling = can_pay_for_die(state, REROLL_PRICE)
+    setting = rolling and not state.set_used and can_pay_for_die(state, SET_PRICE)
+    if not (rolling or changing):
+        return
+    for face in dict.fromkeys(dice):
+        rest = _without(dice, face)
+        ends = [_best(hopes, _with(rest, to), supply) for to in FIELDS]
+        if rolling:
+            yield _stopping(ends, REROLL_PRICE * coin, state.money[seat]), Reroll(face)
+        if setting:
+            worth, best = max((end, to) for end, to in zip(ends, FIELDS, strict=True) if to != face)
+            yield worth - SET_PRICE * coin, SetDie(face, best)
+        if changing:
+            for change in (Change(face, up=True), Change(face, up=False)):
+                yield ends[change.to - 1], change
 
 
 def _best(hopes: Hopes, dice: Counts, supply: int) -> float:

@@ -1,33 +1,51 @@
 """What each seat will have at the end, as far as a formula can tell."""
 
-from engines.schiefer.data import BOXES, Box
+from collections.abc import Mapping
+from typing import Final
+
+from engines.schiefer.data import BOXES, MONEY_PER_POINT, MONEY_PER_POINT_WITH_BOX, Box
 from engines.schiefer.model import State
 from engines.schiefer.scoring import points
 from robots.api import Scores
 from robots.knowledge import Weights
-from robots.schiefer.outlook import Outlook
+from robots.schiefer.outlook import MONEY, Outlook
 
-_MONEY = BOXES[2].index(Box.MONEY)
+_SLATE: Final = 5.0
+"""Coins of a mine, on average."""
 
 
 def judge(state: State, weights: Weights) -> Scores:
     """Return the expected points of each seat at the end; those that count when the game is over."""
     if state.reason is not None:
         found = [float(points(state, seat)) for seat in range(state.seats)]
-        for place, seat in enumerate(reversed(state.left)):
-            found[seat] = min(found) - 1 - place
+        for seat in reversed(state.left):
+            found[seat] = min(found) - 1
         return found
     look = Outlook(state, weights)
-    return [_expected(look, seat) for seat in range(look.seats)]
+    return [
+        sum(weights[f"end_{name}"] * one for name, one in signs(look, seat).items())
+        for seat in range(look.seats)
+    ]
 
 
-def _expected(look: Outlook, seat: int) -> float:
-    state, weights = look.state, look.weights
-    mines = sum(valley.own[seat] for valley in look.valleys)
-    found = 2.0 * (mines + look.free * look.share(seat))
-    coins = state.money[seat] + look.income(seat)
-    found += coins / 3
-    for at, owners in enumerate(state.boxes):
-        if seat in owners:
-            found += look.box(seat, at)
+def signs(look: Outlook, seat: int) -> Mapping[str, float]:
+    """Return what the points of a seat at the end are told by; each has its weight."""
+    state = look.state
+    boxes = state.boxes
+    price = MONEY_PER_POINT_WITH_BOX if seat in boxes[MONEY] else MONEY_PER_POINT
+    share = look.share(seat)
+    left = look.free / look.seats
+    markers = look.markers(seat)
+    found = {
+        "mines": 2.0 * sum(valley.own[seat] for valley in look.valleys),
+        "free": 2.0 * left,
+        "lead": 2.0 * (look.free * share - left),
+        "money": state.money[seat] / price,
+        "lying": look.sold * sum(valley.income[seat] for valley in look.valleys) / price,
+        "coming": look.sold * _SLATE * left / price,
+        "stock": min(markers, look.rounds),
+    }
+    for at, box in enumerate(BOXES[look.seats]):
+        if box is not Box.MONEY:
+            found[box.value] = look.box(seat, at) if seat in boxes[at] else 0.0
     return found

@@ -2,16 +2,25 @@
 
 from typing import Final
 
-from engines.schiefer.data import BOXES, MONEY_PER_POINT, MONEY_PER_POINT_WITH_BOX, PLACES, Box
+from engines.schiefer.data import (
+    BOXES,
+    MONEY_PER_POINT,
+    MONEY_PER_POINT_WITH_BOX,
+    PLACES,
+    POINTS_PER_VALLEY,
+    Box,
+)
 from engines.schiefer.model import State
 from robots.knowledge import Weights
 from robots.schiefer.valleys import Prospect, prospects
 
-_MONEY: Final = BOXES[2].index(Box.MONEY)
-_SALE: Final = BOXES[2].index(Box.SALE)
-_VALLEYS: Final = BOXES[2].index(Box.VALLEYS)
-_LAST: Final = len(BOXES[2]) - 1
+MONEY: Final = BOXES[2].index(Box.MONEY)
+CHANGE: Final = BOXES[2].index(Box.CHANGE)
+SALE: Final = BOXES[2].index(Box.SALE)
+VALLEYS: Final = BOXES[2].index(Box.VALLEYS)
+LAST: Final = len(BOXES[2]) - 1
 """Where the box stands that is another for two seats than for more."""
+POINTS_ALONE: Final = POINTS_PER_VALLEY[Box.ALONE]
 _WANTED: Final = 3
 """Markers that a round can use: as many as there are dice."""
 _SOON: Final = 8.0
@@ -39,7 +48,7 @@ class Outlook:
         boxes = state.boxes
         use = weights["use"] * min(1.0, self.rounds / _SOON)
         self.coin = [
-            1 / (MONEY_PER_POINT_WITH_BOX if seat in boxes[_MONEY] else MONEY_PER_POINT)
+            1 / (MONEY_PER_POINT_WITH_BOX if seat in boxes[MONEY] else MONEY_PER_POINT)
             + use / (1 + money / 4)
             for seat, money in enumerate(state.money)
         ]
@@ -50,6 +59,11 @@ class Outlook:
         """Return how many markers the seat has at hand or on fields."""
         return self.state.supply[seat] + sum(self.state.marked[seat])
 
+    def paid(self, have: int) -> tuple[float, float, float, float]:
+        """Return what no, one, two and three markers are worth to a seat that has so many."""
+        first, second, third = self.marker(have - 1), self.marker(have - 2), self.marker(have - 3)
+        return 0.0, first, first + second, first + second + third
+
     def marker(self, have: int) -> float:
         """Return the points of one more marker to a seat that has so many."""
         weights = self.weights
@@ -57,12 +71,11 @@ class Outlook:
         soon = min(1.0, self.rounds / _SOON)
         return weights["marker"] * need / (need + have + 0.5) + weights["few"] * soon * max(0, _WANTED - have)
 
-    def lead(self, seat: int, changes: tuple[float, ...]) -> float:
-        """Return the points that changes of the coins of all seats are worth to one."""
-        coin = self.coin
-        own = coin[seat] * changes[seat]
-        others = sum(one * worth for one, worth in zip(changes, coin, strict=True)) - own
-        return own - self.against * others
+    def leads(self, seat: int) -> list[float]:
+        """Return the points that a coin of each seat is worth to one; those of the others count against it."""
+        found = [-self.against * worth for worth in self.coin]
+        found[seat] = self.coin[seat]
+        return found
 
     # --- boxes ---------------------------------------------------------------------------------------
 
@@ -75,7 +88,7 @@ class Outlook:
         """Return the coins that the seat is likely to get for slate until the end."""
         lying = sum(valley.income[seat] for valley in self.valleys)
         coming = 5.0 * self.free * self.share(seat)
-        bonus = self.bonus(seat) if seat in self.state.boxes[_SALE] else 0.0
+        bonus = self.bonus(seat) if seat in self.state.boxes[SALE] else 0.0
         return self.sold * (lying + coming) + bonus
 
     def bonus(self, seat: int) -> float:
@@ -85,15 +98,17 @@ class Outlook:
     def box(self, seat: int, at: int) -> float:
         """Return the points that a box is worth to a seat until the end."""
         weights = self.weights
-        if at == _MONEY:
+        if at == MONEY:
             coins = self.state.money[seat] + self.income(seat)
-            return coins * (1 / MONEY_PER_POINT_WITH_BOX - 1 / MONEY_PER_POINT)
-        if at == _SALE:
+            return weights["money"] * coins * (1 / MONEY_PER_POINT_WITH_BOX - 1 / MONEY_PER_POINT)
+        if at == SALE:
             return self.bonus(seat) * self.coin[seat]
-        if at == _VALLEYS:
-            return self.in_valleys(seat)
-        if at == _LAST:
-            return self.alone(seat) if self.seats == 2 else self.half(seat)
+        if at == VALLEYS:
+            return weights["valleys"] * self.in_valleys(seat)
+        if at == LAST:
+            if self.seats == 2:
+                return weights["alone"] * self.alone(seat)
+            return weights["half"] * self.half(seat)
         return self.rounds * weights[("refill3", "refill4", "change")[at]]
 
     def in_valleys(self, seat: int) -> float:
@@ -112,7 +127,7 @@ class Outlook:
         found = 0.0
         for valley in self.valleys:
             if valley.own[seat] == valley.opened:
-                found += 3.0 * 0.42**valley.free
+                found += POINTS_ALONE * self.weights["hope"] ** valley.free
         return found
 
     def half(self, seat: int) -> float:
@@ -126,6 +141,13 @@ class Outlook:
                 chance = self.share(seat) * valley.free / missing
                 found += 2 * min(0.8, 0.5 * chance) ** missing
         return found
+
+    def counts(self, seat: int, at: int) -> float:
+        """Return how much a box for valleys counts to the seat: fully if it has it, less if it may get it."""
+        owners = self.state.boxes[at]
+        if seat in owners:
+            return 1.0
+        return self.weights["early"] if len(owners) < PLACES[self.seats] else 0.0
 
     def room(self, at: int) -> int:
         """Return how many markers still fit into a box."""

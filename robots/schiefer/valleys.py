@@ -22,8 +22,6 @@ class Coins(Struct, frozen=True):
     value: int
     gains: Counts
     """What it brings each seat, without a bonus."""
-    more: tuple[float, ...]
-    """By how much that is more than a sale of this value brings it on average."""
 
 
 class Prospect(Struct, frozen=True):
@@ -33,11 +31,15 @@ class Prospect(Struct, frozen=True):
     own: Counts
     """Open mines of each seat."""
     opened: int
+    free: int
+    """Mines that can still be opened."""
     unsold: int
     """Open mines without a black marker."""
     stock: int
     """Their value."""
     sales: tuple[Coins, ...]
+    parts: tuple[float, ...]
+    """Of each seat in the open mines."""
     income: tuple[float, ...]
     """What each seat gets if all that is unsold is sold."""
     cost: int
@@ -45,42 +47,37 @@ class Prospect(Struct, frozen=True):
     shifts: tuple[tuple[float, ...], ...]
     """By how much the income of each seat changes if this one opens the next mine; none if all are open."""
 
-    @property
-    def free(self) -> int:
-        """How many mines can still be opened."""
-        return self.river.size - self.opened
-
 
 @lru_cache(maxsize=_KEPT)
-def _prospect(
-    edition: Edition, seats: int, at: int, owners: tuple[Seat, ...], sold: Counts
-) -> Prospect:
+def _prospect(edition: Edition, seats: int, at: int, owners: tuple[Seat, ...], sold: Counts) -> Prospect:
     river = rivers(edition)[at]
     opened = len(owners)
     own = tuple(owners.count(Seat(seat)) for seat in range(seats))
     left = [position for position in range(1, opened + 1) if position not in sold]
     stock = sum(river.values[position - 1] for position in left)
-    income = tuple(stock * one / opened if opened else 0.0 for one in own)
+    parts = tuple(one / opened if opened else 0.0 for one in own)
+    income = tuple(stock * part for part in parts)
     return Prospect(
         river,
         own,
         opened,
+        river.size - opened,
         len(left),
         stock,
-        tuple(_coins(river, owners, own, position) for position in left),
+        tuple(_coins(river, owners, seats, position) for position in left),
+        parts,
         income,
         river.entrances[opened] if opened < river.size else 0,
         _shifts(river, own, opened, stock, income) if opened < river.size else (),
     )
 
 
-def _coins(river: River, owners: tuple[Seat, ...], own: Counts, position: int) -> Coins:
+def _coins(river: River, owners: tuple[Seat, ...], seats: int, position: int) -> Coins:
     value = river.values[position - 1]
-    gains = [0] * len(own)
+    gains = [0] * seats
     for owner, number in zip(owners, shares(len(owners), position, value), strict=True):
         gains[owner] += number
-    more = tuple(gain - value * one / len(owners) for gain, one in zip(gains, own, strict=True))
-    return Coins(river.sales[position - 1], value, tuple(gains), more)
+    return Coins(river.sales[position - 1], value, tuple(gains))
 
 
 def _shifts(
