@@ -1,10 +1,10 @@
-"""How we play Schiefer: every die is put to use, coins go into dice that bring nothing, and boxes are taken early.
+"""How we play Schiefer: put every die to use, spend coins on useless dice, take the best boxes early.
 
-A mine is opened where it brings its owner slate and spoils that of the others; a sale is made where the
-others have least of it. The better levels play the best few moves on with the same dice.
+Markers are what all the rest is made of, so few of them are spent while many mines are free. A mine is opened
+where it brings its owner more of the slate than the others, and slate is sold where they have least of it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from engines.api import Chance, Seat
@@ -18,19 +18,19 @@ from robots.schiefer.outlook import Outlook
 from robots.weights import read
 
 
-def _worths(look: Outlook) -> Iterator[tuple[float, Move]]:
-    return actions.worths(look) if look.state.field else dice.worths(look)
-
-
-def _ranked(state: State, seat: Seat, weights: Weights, chance: Chance) -> Sequence[Ranked[Move]]:
+def _ranked(state: State, _seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
     look = Outlook(state, weights)
+    worths = actions.worths(look) if state.field else dice.worths(look)
     why = actions.reason if state.field else dice.reason
-    found = sorted(_worths(look), key=lambda one: -one[0])
-    return [Ranked(move, worth, why(look, move)) for worth, move in found]
+    found = sorted(worths, key=lambda one: -one[0])
+    least = found[0][0] - weights["thought"]
+    return [Ranked(move, worth, why(look, move)) for worth, move in found if worth >= least]
 
 
-def _policy(state: State, seat: Seat, weights: Weights, chance: Chance) -> Move:
-    return max(_worths(Outlook(state, weights)), key=lambda one: one[0])[1]
+def _policy(state: State, _seat: Seat, weights: Weights, _chance: Chance) -> Move:
+    look = Outlook(state, weights)
+    found = actions.worths(look) if state.field else dice.worths(look, quickly=True)
+    return max(found, key=lambda one: one[0])[1]
 
 
 KNOWLEDGE: Final = Knowledge[State, Move](
@@ -40,8 +40,8 @@ KNOWLEDGE: Final = Knowledge[State, Move](
     ranked=_ranked,
     policy=_policy,
     levels={
-        Level.BEGINNER: Strength(noise=1.0),
-        Level.CASUAL: Strength(),
+        Level.BEGINNER: Strength(noise=1.2),
+        Level.CASUAL: Strength(noise=0.3),
         Level.STRONG: Strength(width=4, simulations=8, horizon=40),
         Level.MASTER: Strength(width=6, simulations=16, horizon=60),
     },

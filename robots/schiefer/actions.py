@@ -16,9 +16,12 @@ from robots.schiefer.valleys import Prospect
 
 
 def openings(look: Outlook, seat: int, most: int) -> list[tuple[float, Prospect]]:
-    """Return what opening the next mine of each valley is worth, its markers paid, if it costs so many at most."""
+    """Return what opening the next mine of each valley is worth, its markers paid.
+
+    Those that cost more than `most` markers are left out.
+    """
     leads, paid, sold = look.leads(seat), look.paid(look.markers(seat)), look.sold
-    reveal = look.weights["reveal"]
+    next_one = look.weights["next"]
     found = []
     for valley in look.valleys:
         if not 0 < valley.cost <= most:
@@ -26,7 +29,7 @@ def openings(look: Outlook, seat: int, most: int) -> list[tuple[float, Prospect]
         worth = POINTS_PER_MINE + sold * sum(map(mul, leads, valley.shifts[seat])) - paid[valley.cost]
         worth += _for_boxes(look, seat, valley)
         if valley.free > 1:
-            worth -= reveal * (3 - valley.river.entrances[valley.opened + 1])
+            worth += next_one * (3 - valley.river.entrances[valley.opened + 1])
         found.append((worth, valley))
     return found
 

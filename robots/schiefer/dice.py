@@ -73,8 +73,11 @@ def _fresh(look: Outlook, seat: int, valley: Prospect) -> float:
     return (1 - look.later) * value * (own - look.against * (1 - own))
 
 
-def worths(look: Outlook) -> Iterator[tuple[float, Move]]:
-    """Yield the moves of a roll turn that are worth a thought, with what they are worth."""
+def worths(look: Outlook, *, quickly: bool = False) -> Iterator[tuple[float, Move]]:
+    """Yield the moves of a roll turn that are worth a thought, with what they are worth.
+
+    Quickly means that only the die that serves least is turned.
+    """
     state = look.state
     seat = state.turn
     dice, supply = state.dice, state.supply[seat]
@@ -91,7 +94,7 @@ def worths(look: Outlook) -> Iterator[tuple[float, Move]]:
         worth = hopes.total(mark.fields)
         now = max(now, worth)
         yield worth, mark
-    yield from _turned(look, hopes, changing)
+    yield from _turned(look, hopes, changing, quickly)
     for move in buying:
         worth = now + bought(look, seat, move)
         if supply < DICE:
@@ -99,7 +102,7 @@ def worths(look: Outlook) -> Iterator[tuple[float, Move]]:
         yield worth, move
 
 
-def _turned(look: Outlook, hopes: Hopes, changing: bool) -> Iterator[tuple[float, Move]]:
+def _turned(look: Outlook, hopes: Hopes, changing: bool, quickly: bool) -> Iterator[tuple[float, Move]]:
     """Yield the ways to get other dice."""
     state = look.state
     seat = state.turn
@@ -109,7 +112,10 @@ def _turned(look: Outlook, hopes: Hopes, changing: bool) -> Iterator[tuple[float
     setting = rolling and not state.set_used and can_pay_for_die(state, SET_PRICE)
     if not (rolling or changing):
         return
-    for face in dict.fromkeys(dice):
+    faces: Sequence[int] = tuple(dict.fromkeys(dice))
+    if quickly:
+        faces = (max(faces, key=lambda face: _best(hopes, _without(dice, face), supply)),)
+    for face in faces:
         rest = _without(dice, face)
         ends = [_best(hopes, _with(rest, to), supply) for to in FIELDS]
         if rolling:
@@ -152,7 +158,7 @@ def _with(dice: Counts, face: int) -> Counts:
     return tuple(sorted((*dice, face)))
 
 
-def reason(look: Outlook, move: Move) -> Message:
+def reason(_look: Outlook, move: Move) -> Message:
     """Return why a move of a roll turn is good."""
     match move:
         case Reroll(face):

@@ -67,12 +67,13 @@ class Outlook:
     def marker(self, have: int) -> float:
         """Return the points of one more marker to a seat that has so many."""
         weights = self.weights
+        have = max(0, have)
         need = weights["need"] * self.rounds
         soon = min(1.0, self.rounds / _SOON)
         return weights["marker"] * need / (need + have + 0.5) + weights["few"] * soon * max(0, _WANTED - have)
 
     def leads(self, seat: int) -> list[float]:
-        """Return the points that a coin of each seat is worth to one; those of the others count against it."""
+        """Return what a coin of each seat is worth to one, in points; those of others count against it."""
         found = [-self.against * worth for worth in self.coin]
         found[seat] = self.coin[seat]
         return found
@@ -88,11 +89,11 @@ class Outlook:
         """Return the coins that the seat is likely to get for slate until the end."""
         lying = sum(valley.income[seat] for valley in self.valleys)
         coming = 5.0 * self.free * self.share(seat)
-        bonus = self.bonus(seat) if seat in self.state.boxes[SALE] else 0.0
+        bonus = self.bonus() if seat in self.state.boxes[SALE] else 0.0
         return self.sold * (lying + coming) + bonus
 
-    def bonus(self, seat: int) -> float:
-        """Return the coins that the box for better sales is likely to bring the seat."""
+    def bonus(self) -> float:
+        """Return the coins that the box for better sales is likely to bring."""
         return 2 * min(self.sales / self.seats, self.unsold + self.free) * self.weights["spread"]
 
     def box(self, seat: int, at: int) -> float:
@@ -102,7 +103,7 @@ class Outlook:
             coins = self.state.money[seat] + self.income(seat)
             return weights["money"] * coins * (1 / MONEY_PER_POINT_WITH_BOX - 1 / MONEY_PER_POINT)
         if at == SALE:
-            return self.bonus(seat) * self.coin[seat]
+            return self.bonus() * self.coin[seat]
         if at == VALLEYS:
             return weights["valleys"] * self.in_valleys(seat)
         if at == LAST:

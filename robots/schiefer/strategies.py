@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from engines.api import Chance, Seat
 from engines.schiefer.board import places, rivers
-from engines.schiefer.data import BOXES, Box, Kind
+from engines.schiefer.data import Box, Kind
 from engines.schiefer.legal import developments, legal_moves, openings, sales
 from engines.schiefer.model import State
 from engines.schiefer.moves import Buy, Change, Develop, Drop, Mark, Move, Open, Reroll, Sell, SetDie, Supply
@@ -152,11 +152,11 @@ def _best_opening(style: Style, state: State, seat: Seat) -> Open | None:
 # --- the styles --------------------------------------------------------------------------------------
 
 _EARLY: Final = Style(
-    boxes=(Box.SALE, Box.MONEY, Box.CHANGE), stock=3, together=3.0, least=1, kept=0, eager=1
+    boxes=(Box.SALE, Box.MONEY, Box.CHANGE), stock=4, dearest=2, together=2.0, least=1, eager=2
 )
 """Sells as soon as there is slate, mostly out of valleys of its own, and wants to be paid well for it."""
 _MINES: Final = Style(
-    boxes=(Box.MONEY, Box.SALE, Box.VALLEYS, Box.SUPPLY3), stock=4, dearest=2, together=0.5, least=2, eager=1
+    boxes=(Box.MONEY, Box.SALE, Box.VALLEYS), stock=5, dearest=2, together=0.5, least=2, eager=1
 )
 """Opens a mine whenever there is one, cheap ones first, and thinks of markers before slate."""
 _BUILDER: Final = Style(
@@ -167,10 +167,17 @@ _BUILDER: Final = Style(
 )
 """Takes the developments first, and turns dice for them."""
 _BALANCED: Final = Style(
-    boxes=(Box.SALE, Box.MONEY, Box.VALLEYS, Box.HALF, Box.CHANGE), stock=3, together=1.5, kept=1, eager=2
+    boxes=(Box.MONEY, Box.SALE, Box.CHANGE, Box.VALLEYS, Box.HALF), stock=5, together=1.5, kept=1, eager=2
 )
-"""A bit of everything: two boxes in time, markers for the next mine, and slate where it is ahead."""
-_MISER: Final = Style(boxes=(Box.MONEY, Box.SALE, Box.VALLEYS), stock=3, together=2.0, least=2, kept=1_000)
+"""A bit of everything: the best boxes in time, markers for the next mine, and slate where it is ahead."""
+_MISER: Final = Style(
+    boxes=(Box.MONEY, Box.SALE, Box.CHANGE, Box.VALLEYS),
+    stock=5,
+    dearest=2,
+    together=1.0,
+    least=1,
+    kept=1_000,
+)
 """Spends nothing at all: every coin shall count at the end."""
 
 
