@@ -40,9 +40,9 @@ KNOWLEDGE: Final = Knowledge[State, Move](
     ranked=_ranked,
     policy=_policy,
     levels={
-        Level.BEGINNER: Strength(noise=1.2),
+        Level.BEGINNER: Strength(noise=1.0),
         Level.CASUAL: Strength(noise=0.3),
-        Level.STRONG: Strength(width=4, simulations=8, horizon=40),
-        Level.MASTER: Strength(width=6, simulations=16, horizon=60),
+        Level.STRONG: Strength(width=4, simulations=6, horizon=24),
+        Level.MASTER: Strength(width=5, simulations=28, horizon=40),
     },
 )
