@@ -1,0 +1,195 @@
+"""What each action is worth to the seat to act, in points ahead of the others."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from operator import mul
+
+from engines.api import Message, message
+from engines.schiefer.board import places
+from engines.schiefer.data import BOXES, BUY_PRICES, POINTS_PER_MINE, SALE_BONUS, Box, Kind
+from engines.schiefer.legal import buys, can_supply, developments, pending
+from engines.schiefer.model import State
+from engines.schiefer.moves import Buy, Develop, Drop, Move, Open, Sell, Supply
+from engines.schiefer.names import box_name, valley_name
+from robots.schiefer.outlook import LAST, POINTS_ALONE, SALE, VALLEYS, Outlook
+from robots.schiefer.valleys import Prospect
+
+
+def openings(look: Outlook, seat: int, most: int) -> list[tuple[float, Prospect]]:
+    """Return what opening the next mine of each valley is worth, its markers paid.
+
+    Those that cost more than `most` markers are left out.
+    """
+    leads, paid, sold = look.leads(seat), look.paid(look.markers(seat)), look.sold
+    next_one = look.weights["next"]
+    found = []
+    for valley in look.valleys:
+        if not 0 < valley.cost <= most:
+            continue
+        worth = POINTS_PER_MINE + sold * sum(map(mul, leads, valley.shifts[seat])) - paid[valley.cost]
+        worth += _for_boxes(look, seat, valley)
+        if valley.free > 1:
+            worth += next_one * (3 - valley.river.entrances[valley.opened + 1])
+        found.append((worth, valley))
+    return found
+
+
+def _for_boxes(look: Outlook, seat: int, valley: Prospect) -> float:
+    """Return what the boxes that count valleys make of one more mine."""
+    worth = 0.0
+    if not valley.own[seat]:
+        worth += look.counts(seat, VALLEYS) * (1 - min(0.85, 0.35 * valley.free))
+    if look.seats == 2:
+        return worth + _alone(look, seat, valley)
+    missing = -(-valley.river.size // 2) - valley.own[seat]
+    if 0 < missing <= valley.free:
+        worth += look.counts(seat, LAST) * 1.2 / missing
+    return worth
+
+
+def _alone(look: Outlook, seat: int, valley: Prospect) -> float:
+    """Return what a mine is worth by the box for valleys of one's own, or takes from the other's."""
+    other = 1 - seat
+    own, others = valley.own[seat], valley.own[other]
+    if own and others:
+        return 0.0
+    hope = POINTS_ALONE * look.weights["hope"] ** valley.free
+    worth = 0.0
+    if not others:
+        worth += look.counts(seat, LAST) * hope * (1 / look.weights["hope"] - 1)
+    if not own:
+        worth += look.counts(other, LAST) * hope
+    return worth
+
+
+def sales(look: Outlook, seat: int) -> list[tuple[float, Sell]]:
+    """Return what each sale is worth now, rather than made by somebody some time."""
+    leads, later = look.leads(seat), look.later
+    bonus = SALE_BONUS * look.coin[seat] if seat in look.state.boxes[SALE] else 0.0
+    found = []
+    for valley in look.valleys:
+        if valley.unsold:
+            waiting = later * sum(map(mul, leads, valley.parts))
+            for coins in valley.sales:
+                worth = bonus + sum(map(mul, leads, coins.gains)) - waiting * coins.value
+                found.append((worth, coins.move))
+    return found
+
+
+def development(look: Outlook, seat: int, at: int) -> float:
+    """Return what a box is worth, its marker paid."""
+    worth = look.box(seat, at) - look.marker(look.markers(seat) - 1)
+    if look.room(at) == 1:
+        others = [
+            look.box(other, at)
+            for other in range(look.seats)
+            if other != seat and other not in look.state.boxes[at]
+        ]
+        if others:
+            worth += look.weights["hold"] * look.against * max(others)
+    return worth
+
+
+def supplying(look: Outlook, seat: int) -> float:
+    """Return what one more marker is worth."""
+    return look.marker(look.markers(seat)) if look.state.reserve[seat] else 0.0
+
+
+def bought(look: Outlook, seat: int, move: Buy) -> float:
+    """Return what a marker is worth for its price."""
+    price = BUY_PRICES[0 if move.box is Box.SUPPLY3 else 1]
+    return supplying(look, seat) - price * look.coin[seat]
+
+
+# --- all that the active marker can do -------------------------------------------------------------------
+
+
+def worths(look: Outlook) -> Iterator[tuple[float, Move]]:
+    """Yield the moves with the active marker that are worth a thought, with what they are worth."""
+    state = look.state
+    seat = state.turn
+    kinds = state.edition.fields[state.field - 1]
+    yield 0.0, Drop()
+    if can_supply(state):
+        yield supplying(look, seat), Supply()
+    if Kind.OPEN in kinds:
+        yield from _openings(look, seat)
+    if Kind.SELL in kinds:
+        yield from sales(look, seat)
+    if Kind.DEVELOP in kinds:
+        boxes = BOXES[look.seats]
+        for move in developments(state):
+            yield development(look, seat, boxes.index(move.box)), move
+    for buy in buys(state, seat, state.money[seat]):
+        worth = bought(look, seat, buy)
+        if Kind.OPEN in kinds:
+            worth += _opened_by(look, seat)
+        yield worth, buy
+
+
+def _openings(look: Outlook, seat: int) -> Iterator[tuple[float, Move]]:
+    own = look.state.supply[seat] + 1
+    lying = pending(look.state)
+    for worth, valley in openings(look, seat, own + sum(lying)):
+        if valley.cost <= own:
+            yield worth, valley.river.open
+        else:
+            fields = [field for field, count in enumerate(lying, 1) for _ in range(count)]
+            paid = min(combinations(fields, valley.cost - own), key=_lost)
+            yield worth - _lost(paid), Open(valley.river.valley.id, paid)
+
+
+def _lost(fields: tuple[int, ...]) -> float:
+    """Return what the actions of markers are worth that pay for a mine instead."""
+    return 0.8 * len(fields) + 0.01 * sum(fields)
+
+
+def _opened_by(look: Outlook, seat: int) -> float:
+    """Return what a bought marker makes possible at once: a mine that could not be paid without it."""
+    have = look.markers(seat)
+    found = openings(look, seat, have + 1)
+    before = max((worth for worth, valley in found if valley.cost <= have), default=0.0)
+    after = max((worth for worth, _ in found), default=0.0)
+    return max(0.0, after) - max(0.0, before)
+
+
+def reason(look: Outlook, move: Move) -> Message:
+    """Return why a move with the active marker is good."""
+    state = look.state
+    match move:
+        case Supply():
+            return message("robot-supply")
+        case Open(valley_id):
+            valley = look.valleys[places(state.edition)[valley_id]]
+            return _why_open(look, state.turn, valley)
+        case Sell():
+            return _why_sell(look, move)
+        case Develop(box):
+            return message("robot-develop", box=box_name(box))
+        case Buy():
+            return message("robot-buy")
+        case _:
+            return message("robot-drop")
+
+
+def _why_open(look: Outlook, seat: int, valley: Prospect) -> Message:
+    name = valley_name(valley.river.valley)
+    if look.free == 1:
+        return message("robot-open-last")
+    if valley.own[seat] == valley.opened and valley.opened:
+        return message("robot-open-alone", valley=name)
+    if not valley.own[seat]:
+        return message("robot-open-new", valley=name)
+    return message("robot-open-more", valley=name)
+
+
+def _why_sell(look: Outlook, move: Sell) -> Message:
+    state: State = look.state
+    valley = look.valleys[places(state.edition)[move.valley]]
+    seat = state.turn
+    gains = next(coins.gains for coins in valley.sales if coins.move == move)
+    own = gains[seat] + (SALE_BONUS if seat in state.boxes[SALE] else 0)
+    others = sum(gains) - gains[seat]
+    if others:
+        return message("robot-sell-shared", coins=own, others=others)
+    return message("robot-sell", coins=own)

@@ -1,0 +1,175 @@
+"""What the dice of a roll turn are worth, and what to do with them."""
+
+from collections.abc import Iterator, Sequence
+
+from engines.api import Message, message
+from engines.schiefer.board import marks
+from engines.schiefer.data import BOXES, DICE, FIELDS, REROLL_PRICE, SET_PRICE, Kind
+from engines.schiefer.legal import buys, can_pay_for_die, developments
+from engines.schiefer.model import Counts
+from engines.schiefer.moves import Buy, Change, Mark, Move, Reroll, SetDie
+from robots.schiefer.actions import bought, development, openings, sales
+from robots.schiefer.outlook import CHANGE, Outlook
+from robots.schiefer.valleys import Prospect
+
+
+class Hopes:
+    """What the seat to act can hope for from its markers on the fields of its dice."""
+
+    def __init__(self, look: Outlook, seat: int) -> None:
+        self.kinds = look.state.edition.fields
+        more = look.markers(seat)
+        self.supply = [
+            look.marker(have) for have in range(more, min(more + look.state.reserve[seat], more + DICE))
+        ]
+        self.open = sorted(
+            ((worth, _fresh(look, seat, valley)) for worth, valley in openings(look, seat, more)),
+            reverse=True,
+        )[:DICE]
+        self.sell = sorted((worth for worth, _ in sales(look, seat)), reverse=True)[:DICE]
+        boxes = BOXES[look.seats]
+        self.develop = sorted(
+            (development(look, seat, boxes.index(move.box)) for move in developments(look.state)),
+            reverse=True,
+        )[:DICE]
+        self._known: dict[Counts, float] = {}
+
+    def total(self, dice: Counts) -> float:
+        """Return what markers on all these fields bring together."""
+        found = self._known.get(dice)
+        if found is None:
+            found = self._known[dice] = self._total(dice)
+        return found
+
+    def _total(self, dice: Counts) -> float:
+        total = 0.0
+        at = dict.fromkeys(Kind, 0)
+        selling = self.sell
+        for face in dice:
+            best, chosen = 0.0, None
+            for kind in self.kinds[face - 1]:
+                worth = self._next(kind, at[kind], selling)
+                if worth > best:
+                    best, chosen = worth, kind
+            if chosen is None:
+                continue
+            total += best
+            if chosen is Kind.OPEN:
+                selling = sorted((*selling, self.open[at[chosen]][1]), reverse=True)
+            at[chosen] += 1
+        return total
+
+    def _next(self, kind: Kind, at: int, selling: Sequence[float]) -> float:
+        if kind is Kind.OPEN:
+            return self.open[at][0] if at < len(self.open) else 0.0
+        of_kind = self.supply if kind is Kind.SUPPLY else selling if kind is Kind.SELL else self.develop
+        return of_kind[at] if at < len(of_kind) else 0.0
+
+
+def _fresh(look: Outlook, seat: int, valley: Prospect) -> float:
+    """Return what it is worth to sell the next mine of a valley as soon as it is open."""
+    own = (valley.own[seat] + 1) / (valley.opened + 1)
+    value = valley.river.values[valley.opened] * look.coin[seat]
+    return (1 - look.later) * value * (own - look.against * (1 - own))
+
+
+def worths(look: Outlook, *, quickly: bool = False) -> Iterator[tuple[float, Move]]:
+    """Yield the moves of a roll turn that are worth a thought, with what they are worth.
+
+    Quickly means that only the die that serves least is turned.
+    """
+    state = look.state
+    seat = state.turn
+    dice, supply = state.dice, state.supply[seat]
+    changing = not state.change_used and seat in state.boxes[CHANGE]
+    buying = buys(state, seat, state.money[seat])
+    if supply >= len(dice) and not (state.money[seat] or changing):
+        yield 0.0, marks(dice, len(dice))[0]
+        return
+    hopes = Hopes(look, seat)
+    now = 0.0
+    for mark in marks(dice, supply):
+        if len(mark.fields) < min(supply, len(dice)):
+            break
+        worth = hopes.total(mark.fields)
+        now = max(now, worth)
+        yield worth, mark
+    yield from _turned(look, hopes, changing, quickly)
+    for move in buying:
+        worth = now + bought(look, seat, move)
+        if supply < DICE:
+            worth += _best(hopes, dice, supply + 1) - now
+        yield worth, move
+
+
+def _turned(look: Outlook, hopes: Hopes, changing: bool, quickly: bool) -> Iterator[tuple[float, Move]]:
+    """Yield the ways to get other dice."""
+    state = look.state
+    seat = state.turn
+    dice, supply = state.dice, state.supply[seat]
+    coin = look.coin[seat]
+    rolling = can_pay_for_die(state, REROLL_PRICE)
+    setting = rolling and not state.set_used and can_pay_for_die(state, SET_PRICE)
+    if not (rolling or changing):
+        return
+    faces: Sequence[int] = tuple(dict.fromkeys(dice))
+    if quickly:
+        faces = (max(faces, key=lambda face: _best(hopes, _without(dice, face), supply)),)
+    for face in faces:
+        rest = _without(dice, face)
+        ends = [_best(hopes, _with(rest, to), supply) for to in FIELDS]
+        if rolling:
+            yield _stopping(ends, REROLL_PRICE * coin, state.money[seat]), Reroll(face)
+        if setting:
+            worth, best = max((end, to) for end, to in zip(ends, FIELDS, strict=True) if to != face)
+            yield worth - SET_PRICE * coin, SetDie(face, best)
+        if changing:
+            for change in (Change(face, up=True), Change(face, up=False)):
+                yield ends[change.to - 1], change
+
+
+def _best(hopes: Hopes, dice: Counts, supply: int) -> float:
+    if supply >= len(dice):
+        return hopes.total(dice)
+    return max(hopes.total(mark.fields) for mark in marks(dice, supply))
+
+
+def _stopping(ends: Sequence[float], price: float, money: int) -> float:
+    """Return what rolling a die again and again is worth, until it shows what is good enough."""
+    ordered = sorted(ends, reverse=True)
+    mean = sum(ordered) / len(ordered) - price
+    if money < 2 * REROLL_PRICE:
+        return mean
+    total = 0.0
+    for number, end in enumerate(ordered, 1):
+        total += end
+        level = (total - len(ordered) * price) / number
+        if number == len(ordered) or level >= ordered[number]:
+            return max(level, mean)
+    return mean
+
+
+def _without(dice: Counts, face: int) -> Counts:
+    at = dice.index(face)
+    return dice[:at] + dice[at + 1 :]
+
+
+def _with(dice: Counts, face: int) -> Counts:
+    return tuple(sorted((*dice, face)))
+
+
+def reason(_look: Outlook, move: Move) -> Message:
+    """Return why a move of a roll turn is good."""
+    match move:
+        case Reroll(face):
+            return message("robot-reroll", face=face)
+        case SetDie(_, to):
+            return message("robot-set", face=to)
+        case Change() as change:
+            return message("robot-change", face=change.to)
+        case Buy():
+            return message("robot-buy")
+        case Mark(fields) if not fields:
+            return message("robot-mark-none")
+        case _:
+            return message("robot-mark")

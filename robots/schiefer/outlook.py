@@ -1,0 +1,155 @@
+"""How far the game has come, and what coins, markers and boxes are worth from here on."""
+
+from typing import Final
+
+from engines.schiefer.data import (
+    BOXES,
+    MONEY_PER_POINT,
+    MONEY_PER_POINT_WITH_BOX,
+    PLACES,
+    POINTS_PER_VALLEY,
+    Box,
+)
+from engines.schiefer.model import State
+from robots.knowledge import Weights
+from robots.schiefer.valleys import Prospect, prospects
+
+MONEY: Final = BOXES[2].index(Box.MONEY)
+CHANGE: Final = BOXES[2].index(Box.CHANGE)
+SALE: Final = BOXES[2].index(Box.SALE)
+VALLEYS: Final = BOXES[2].index(Box.VALLEYS)
+LAST: Final = len(BOXES[2]) - 1
+"""Where the box stands that is another for two seats than for more."""
+POINTS_ALONE: Final = POINTS_PER_VALLEY[Box.ALONE]
+_WANTED: Final = 3
+"""Markers that a round can use: as many as there are dice."""
+_SOON: Final = 8.0
+"""Rounds over which a thing that serves in each round is fully useful."""
+
+
+class Outlook:
+    """A position as the formulas see it."""
+
+    def __init__(self, state: State, weights: Weights) -> None:
+        self.state = state
+        self.weights = weights
+        self.seats = len(state.supply)
+        self.valleys: list[Prospect] = prospects(state)
+        self.free = sum(valley.free for valley in self.valleys)
+        self.unsold = sum(valley.unsold for valley in self.valleys)
+        self.rounds = self.free / (weights["pace"] * self.seats)
+        """Rounds to come after this one."""
+        self.sales = (self.rounds + 0.5) * self.seats * weights["trade"]
+        """Sales to come."""
+        self.sold = min(weights["sold"], self.sales / (self.unsold + self.free + 0.1))
+        """The part of what is or will be open that will be sold."""
+        self.later = self.sold * weights["later"]
+        """The part of a sale that comes about although it is not made now."""
+        boxes = state.boxes
+        use = weights["use"] * min(1.0, self.rounds / _SOON)
+        self.coin = [
+            1 / (MONEY_PER_POINT_WITH_BOX if seat in boxes[MONEY] else MONEY_PER_POINT)
+            + use / (1 + money / 4)
+            for seat, money in enumerate(state.money)
+        ]
+        """Points of a coin, by seat."""
+        self.against = weights["against"] / (self.seats - 1)
+
+    def markers(self, seat: int) -> int:
+        """Return how many markers the seat has at hand or on fields."""
+        return self.state.supply[seat] + sum(self.state.marked[seat])
+
+    def paid(self, have: int) -> tuple[float, float, float, float]:
+        """Return what no, one, two and three markers are worth to a seat that has so many."""
+        first, second, third = self.marker(have - 1), self.marker(have - 2), self.marker(have - 3)
+        return 0.0, first, first + second, first + second + third
+
+    def marker(self, have: int) -> float:
+        """Return the points of one more marker to a seat that has so many."""
+        weights = self.weights
+        have = max(0, have)
+        need = weights["need"] * self.rounds
+        soon = min(1.0, self.rounds / _SOON)
+        return weights["marker"] * need / (need + have + 0.5) + weights["few"] * soon * max(0, _WANTED - have)
+
+    def leads(self, seat: int) -> list[float]:
+        """Return what a coin of each seat is worth to one, in points; those of others count against it."""
+        found = [-self.against * worth for worth in self.coin]
+        found[seat] = self.coin[seat]
+        return found
+
+    # --- boxes ---------------------------------------------------------------------------------------
+
+    def share(self, seat: int) -> float:
+        """Return the part of the free mines that the seat is likely to open."""
+        own = 4 + self.markers(seat)
+        return own / sum(4 + self.markers(one) for one in range(self.seats))
+
+    def income(self, seat: int) -> float:
+        """Return the coins that the seat is likely to get for slate until the end."""
+        lying = sum(valley.income[seat] for valley in self.valleys)
+        coming = 5.0 * self.free * self.share(seat)
+        bonus = self.bonus() if seat in self.state.boxes[SALE] else 0.0
+        return self.sold * (lying + coming) + bonus
+
+    def bonus(self) -> float:
+        """Return the coins that the box for better sales is likely to bring."""
+        return 2 * min(self.sales / self.seats, self.unsold + self.free) * self.weights["spread"]
+
+    def box(self, seat: int, at: int) -> float:
+        """Return the points that a box is worth to a seat until the end."""
+        weights = self.weights
+        if at == MONEY:
+            coins = self.state.money[seat] + self.income(seat)
+            return weights["money"] * coins * (1 / MONEY_PER_POINT_WITH_BOX - 1 / MONEY_PER_POINT)
+        if at == SALE:
+            return self.bonus() * self.coin[seat]
+        if at == VALLEYS:
+            return weights["valleys"] * self.in_valleys(seat)
+        if at == LAST:
+            if self.seats == 2:
+                return weights["alone"] * self.alone(seat)
+            return weights["half"] * self.half(seat)
+        return self.rounds * weights[("refill3", "refill4", "change")[at]]
+
+    def in_valleys(self, seat: int) -> float:
+        """Return in how many valleys the seat will have a mine."""
+        most = self.free * self.share(seat)
+        found = 0.0
+        for valley in self.valleys:
+            if valley.own[seat]:
+                found += 1
+            elif valley.free:
+                found += min(0.85, 0.35 * valley.free) * min(1.0, most / 8)
+        return found
+
+    def alone(self, seat: int) -> float:
+        """Return the points of the valleys that the seat will have alone."""
+        found = 0.0
+        for valley in self.valleys:
+            if valley.own[seat] == valley.opened:
+                found += POINTS_ALONE * self.weights["hope"] ** valley.free
+        return found
+
+    def half(self, seat: int) -> float:
+        """Return the points of the valleys of which the seat will have half."""
+        found = 0.0
+        for valley in self.valleys:
+            missing = -(-valley.river.size // 2) - valley.own[seat]
+            if missing <= 0:
+                found += 2
+            elif missing <= valley.free:
+                chance = self.share(seat) * valley.free / missing
+                found += 2 * min(0.8, 0.5 * chance) ** missing
+        return found
+
+    def counts(self, seat: int, at: int) -> float:
+        """Return how much a box for valleys counts to the seat: fully if it has it, less if it may get it."""
+        owners = self.state.boxes[at]
+        if seat in owners:
+            return 1.0
+        return self.weights["early"] if len(owners) < PLACES[self.seats] else 0.0
+
+    def room(self, at: int) -> int:
+        """Return how many markers still fit into a box."""
+        return PLACES[self.seats] - len(self.state.boxes[at])

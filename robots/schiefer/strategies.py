@@ -1,0 +1,201 @@
+"""Plain ways to play Schiefer, as people would tell them in a few rules; none is a level of a robot."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from engines.api import Chance, Seat
+from engines.schiefer.board import places, rivers
+from engines.schiefer.data import Box, Kind
+from engines.schiefer.legal import developments, legal_moves, openings, sales
+from engines.schiefer.model import State
+from engines.schiefer.moves import Buy, Change, Develop, Drop, Mark, Move, Open, Reroll, Sell, SetDie, Supply
+from engines.schiefer.payout import payout
+
+_ALL_DICE: Final = 3
+
+
+class Style(Struct, frozen=True):
+    """What somebody looks at who plays by a few rules."""
+
+    boxes: tuple[Box, ...]
+    """The developments that it takes, the most wanted first."""
+    stock: int = 3
+    """Below so many markers it rather takes a marker than to open a mine."""
+    dearest: int = 3
+    """Markers that it pays for a mine at most, as long as there is a cheaper one."""
+    together: float = 0.0
+    """How much it likes to open mines where it has some already; below 0, where it has none."""
+    least: int = 1
+    """Coins ahead of the best other seat that a sale has to bring."""
+    kept: int = 0
+    """Coins that it does not spend on dice."""
+    eager: int = 0
+    """So many boxes it wants so much that it turns a die to get them."""
+
+
+def _move(style: Style, state: State, seat: Seat) -> Move:
+    return _action(style, state, seat) if state.field else _roll(style, state, seat)
+
+
+# --- the roll turn -----------------------------------------------------------------------------------
+
+
+def _roll(style: Style, state: State, seat: Seat) -> Move:
+    moves = tuple(legal_moves(state, seat))
+    supply = state.supply[seat]
+    for move in moves:
+        if isinstance(move, Buy) and supply < _ALL_DICE and state.money[seat] - 3 >= style.kept:
+            return move
+    useless = [face for face in state.dice if not _useful(style, state, seat, face)]
+    for move in moves:
+        if isinstance(move, Change) and move.face in useless and _useful(style, state, seat, move.to):
+            return move
+    if style.eager and _first_wish(style, state, seat) < style.eager and not _develops(state):
+        for move in moves:
+            if isinstance(move, SetDie) and Kind.DEVELOP in state.edition.fields[move.to - 1]:
+                return move
+    for move in moves:
+        if isinstance(move, Reroll) and move.face in useless and state.money[seat] - 1 >= style.kept:
+            return move
+    marks = [move for move in moves if isinstance(move, Mark)]
+    most = max(len(move.fields) for move in marks)
+    return max(
+        (move for move in marks if len(move.fields) == most),
+        key=lambda move: sum(_useful(style, state, seat, face) for face in move.fields),
+    )
+
+
+def _develops(state: State) -> bool:
+    return any(Kind.DEVELOP in state.edition.fields[face - 1] for face in state.dice)
+
+
+def _first_wish(style: Style, state: State, seat: Seat) -> int:
+    """Return which of its wishes can still be had, counted from 0."""
+    open_to = [move.box for move in developments(state)] if state.turn == seat else []
+    return next((at for at, box in enumerate(style.boxes) if box in open_to), len(style.boxes))
+
+
+def _useful(style: Style, state: State, seat: Seat, face: int) -> bool:
+    """Whether the field of this number is likely to serve."""
+    markers = state.supply[seat] + sum(state.marked[seat])
+    for kind in state.edition.fields[face - 1]:
+        if kind is Kind.SUPPLY and state.reserve[seat] and markers < 2 * style.stock:
+            return True
+        if kind is Kind.OPEN and markers >= _cheapest(state):
+            return True
+        if kind is Kind.SELL and _best_sale(style, state) is not None:
+            return True
+        if kind is Kind.DEVELOP and _wish(style, state) is not None:
+            return True
+    return False
+
+
+def _cheapest(state: State) -> int:
+    costs = [
+        river.entrances[len(owners)]
+        for river, owners in zip(rivers(state.edition), state.owners, strict=True)
+        if len(owners) < river.size
+    ]
+    return min(costs, default=99)
+
+
+# --- the active marker -------------------------------------------------------------------------------
+
+
+def _action(style: Style, state: State, seat: Seat) -> Move:
+    kinds = state.edition.fields[state.field - 1]
+    markers = state.supply[seat] + sum(state.marked[seat])
+    supplies = Kind.SUPPLY in kinds and state.reserve[seat] > 0
+    if supplies and markers < style.stock:
+        return Supply()
+    found: Move | None = None
+    if Kind.DEVELOP in kinds:
+        found = _wish(style, state)
+    if found is None and Kind.SELL in kinds:
+        found = _best_sale(style, state)
+    if found is None and Kind.OPEN in kinds:
+        found = _best_opening(style, state, seat)
+    if found is None and supplies:
+        found = Supply()
+    return Drop() if found is None else found
+
+
+def _wish(style: Style, state: State) -> Develop | None:
+    open_to = {move.box: move for move in developments(state)}
+    return next((open_to[box] for box in style.boxes if box in open_to), None)
+
+
+def _best_sale(style: Style, state: State) -> Sell | None:
+    def ahead(sale: Sell) -> int:
+        gains = payout(state, sale).gains
+        return gains[state.turn] - max(gain for seat, gain in enumerate(gains) if seat != state.turn)
+
+    best = max(sales(state), key=ahead, default=None)
+    return best if best is not None and ahead(best) >= style.least else None
+
+
+def _best_opening(style: Style, state: State, seat: Seat) -> Open | None:
+    def liking(move: Open) -> float:
+        at = places(state.edition)[move.valley]
+        river, owners = rivers(state.edition)[at], state.owners[at]
+        cost = river.entrances[len(owners)]
+        own = owners.count(seat) / len(owners) if owners else 0.5
+        dear = 5.0 if cost > style.dearest else 0.0
+        return style.together * own - cost + river.values[len(owners)] / 4 - dear
+
+    possible: Sequence[Open] = [move for move in openings(state) if not move.pending]
+    return max(possible, key=liking, default=None)
+
+
+# --- the styles --------------------------------------------------------------------------------------
+
+_EARLY: Final = Style(
+    boxes=(Box.SALE, Box.MONEY, Box.CHANGE), stock=4, dearest=2, together=2.0, least=1, eager=2
+)
+"""Sells as soon as there is slate, mostly out of valleys of its own, and wants to be paid well for it."""
+_MINES: Final = Style(
+    boxes=(Box.MONEY, Box.SALE, Box.VALLEYS), stock=5, dearest=2, together=0.5, least=2, eager=1
+)
+"""Opens a mine whenever there is one, cheap ones first, and thinks of markers before slate."""
+_BUILDER: Final = Style(
+    boxes=(Box.MONEY, Box.SALE, Box.VALLEYS, Box.ALONE, Box.HALF, Box.CHANGE, Box.SUPPLY3, Box.SUPPLY4),
+    stock=3,
+    together=1.0,
+    eager=3,
+)
+"""Takes the developments first, and turns dice for them."""
+_BALANCED: Final = Style(
+    boxes=(Box.MONEY, Box.SALE, Box.CHANGE, Box.VALLEYS, Box.HALF), stock=5, together=1.5, kept=1, eager=2
+)
+"""A bit of everything: the best boxes in time, markers for the next mine, and slate where it is ahead."""
+_MISER: Final = Style(
+    boxes=(Box.MONEY, Box.SALE, Box.CHANGE, Box.VALLEYS),
+    stock=5,
+    dearest=2,
+    together=1.0,
+    least=1,
+    kept=1_000,
+)
+"""Spends nothing at all: every coin shall count at the end."""
+
+
+class _Plain:
+    """A strategy that plays by a style."""
+
+    def __init__(self, style: Style) -> None:
+        self.style = style
+
+    def __call__(self, state: State, seat: Seat, _chance: Chance) -> Move:
+        return _move(self.style, state, seat)
+
+
+STRATEGIES: Final[Mapping[str, _Plain]] = {
+    "early": _Plain(_EARLY),
+    "mines": _Plain(_MINES),
+    "builder": _Plain(_BUILDER),
+    "balanced": _Plain(_BALANCED),
+    "miser": _Plain(_MISER),
+}
+"""By name."""

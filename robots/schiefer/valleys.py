@@ -1,0 +1,99 @@
+"""What a valley holds for each seat: worked out once for each way in which it can be opened and sold."""
+
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from engines.api import Seat
+from engines.schiefer.board import River, rivers, shares
+from engines.schiefer.data import Edition
+from engines.schiefer.model import Counts, State
+from engines.schiefer.moves import Sell
+
+_KEPT: Final = 20_000
+"""Valleys in memory; some hundreds of kilobytes."""
+
+
+class Coins(Struct, frozen=True):
+    """A sale that is possible, whoever makes it."""
+
+    move: Sell
+    value: int
+    gains: Counts
+    """What it brings each seat, without a bonus."""
+
+
+class Prospect(Struct, frozen=True):
+    """A valley as it stands."""
+
+    river: River
+    own: Counts
+    """Open mines of each seat."""
+    opened: int
+    free: int
+    """Mines that can still be opened."""
+    unsold: int
+    """Open mines without a black marker."""
+    stock: int
+    """Their value."""
+    sales: tuple[Coins, ...]
+    parts: tuple[float, ...]
+    """Of each seat in the open mines."""
+    income: tuple[float, ...]
+    """What each seat gets if all that is unsold is sold."""
+    cost: int
+    """Markers for the next mine; 0 if all are open."""
+    shifts: tuple[tuple[float, ...], ...]
+    """By how much the income of each seat changes if this one opens the next mine; none if all are open."""
+
+
+@lru_cache(maxsize=_KEPT)
+def _prospect(edition: Edition, seats: int, at: int, owners: tuple[Seat, ...], sold: Counts) -> Prospect:
+    river = rivers(edition)[at]
+    opened = len(owners)
+    own = tuple(owners.count(Seat(seat)) for seat in range(seats))
+    left = [position for position in range(1, opened + 1) if position not in sold]
+    stock = sum(river.values[position - 1] for position in left)
+    parts = tuple(one / opened if opened else 0.0 for one in own)
+    income = tuple(stock * part for part in parts)
+    return Prospect(
+        river,
+        own,
+        opened,
+        river.size - opened,
+        len(left),
+        stock,
+        tuple(_coins(river, owners, seats, position) for position in left),
+        parts,
+        income,
+        river.entrances[opened] if opened < river.size else 0,
+        _shifts(river, own, opened, stock, income) if opened < river.size else (),
+    )
+
+
+def _coins(river: River, owners: tuple[Seat, ...], seats: int, position: int) -> Coins:
+    value = river.values[position - 1]
+    gains = [0] * seats
+    for owner, number in zip(owners, shares(len(owners), position, value), strict=True):
+        gains[owner] += number
+    return Coins(river.sales[position - 1], value, tuple(gains))
+
+
+def _shifts(
+    river: River, own: Counts, opened: int, stock: int, income: tuple[float, ...]
+) -> tuple[tuple[float, ...], ...]:
+    each = (stock + river.values[opened]) / (opened + 1)
+    return tuple(
+        tuple(each * (one + (seat == opener)) - income[seat] for seat, one in enumerate(own))
+        for opener in range(len(own))
+    )
+
+
+def prospects(state: State) -> list[Prospect]:
+    """Return all valleys, in the order of the edition."""
+    edition, seats = state.edition, len(state.supply)
+    return [
+        _prospect(edition, seats, at, owners, sold)
+        for at, (owners, sold) in enumerate(zip(state.owners, state.sold, strict=True))
+    ]

@@ -1,0 +1,229 @@
+"""The robots of Schiefer: legal moves at any time, a judge that knows the result, and plain good sense."""
+
+from collections.abc import Callable, Iterator
+from importlib.resources import files
+from itertools import islice
+
+import pytest
+
+from engines.api import Message, Seat
+from engines.chance import QuickChance
+from engines.schiefer import RULES
+from engines.schiefer.model import State
+from robots.api import Budget, Level, seen_by
+from robots.arena.games import Match, play_game, tasks
+from robots.registry import play
+from robots.schiefer import KNOWLEDGE
+from robots.schiefer.strategies import STRATEGIES
+from tests.engines.schiefer.situations import A, B, executing, position, rolling
+
+Chooser = Callable[[State, Seat, QuickChance], str]
+
+
+def by_formula(state: State, seat: Seat, chance: QuickChance) -> str:
+    return RULES.format(KNOWLEDGE.policy(state, seat, KNOWLEDGE.weights, chance))
+
+
+def at_random(state: State, seat: Seat, chance: QuickChance) -> str:
+    return RULES.format(RULES.sample_move(state, seat, chance))
+
+
+def course(seats: int, seed: int, chooser: Chooser) -> Iterator[State]:
+    """Go through the positions of a game, the end among them."""
+    chance = QuickChance(seed)
+    state = RULES.setup(RULES.resolve({}, {}), seats, None, chance).state
+    yield state
+    while state.reason is None:
+        move = RULES.parse(chooser(state, state.turn, chance))
+        state = RULES.apply(state, state.turn, move, chance).state
+        yield state
+
+
+def ranked(state: State) -> list[str]:
+    found = KNOWLEDGE.ranked(state, state.turn, KNOWLEDGE.weights, QuickChance(0))
+    return [RULES.format(one.move) for one in found]
+
+
+def best(state: State) -> str:
+    return ranked(state)[0]
+
+
+# --- legal moves and the judge -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("chooser", [by_formula, at_random])
+@pytest.mark.parametrize("seats", RULES.info.seats)
+def test_all_ranked_moves_are_legal_and_the_first_is_the_best(seats: int, chooser: Chooser) -> None:
+    for state in course(seats, seats, chooser):
+        if state.reason is not None:
+            continue
+        found = KNOWLEDGE.ranked(state, state.turn, KNOWLEDGE.weights, QuickChance(0))
+        legal = set(RULES.legal_moves(state, state.turn))
+        assert found
+        assert {one.move for one in found} <= legal
+        values = [one.value for one in found]
+        assert values == sorted(values, reverse=True)
+        assert KNOWLEDGE.policy(state, state.turn, KNOWLEDGE.weights, QuickChance(0)) in legal
+
+
+@pytest.mark.parametrize("seats", RULES.info.seats)
+def test_the_judge_of_a_finished_game_is_its_result(seats: int) -> None:
+    *_, end = course(seats, 7, by_formula)
+    outcome = RULES.outcome(end)
+    assert outcome is not None
+    assert tuple(KNOWLEDGE.judge(end, KNOWLEDGE.weights)) == outcome.totals
+
+
+def test_the_judge_puts_who_left_last() -> None:
+    state = position(2, "ogwen AAA seiont AAAA", money=(30, 3))
+    end = RULES.leave(state, A, QuickChance(1)).state
+    points = KNOWLEDGE.judge(end, KNOWLEDGE.weights)
+    assert points[B] > points[A]
+
+
+@pytest.mark.parametrize("seats", RULES.info.seats)
+def test_the_judge_comes_near_the_result_towards_the_end(seats: int) -> None:
+    *early, end = course(seats, 11, by_formula)
+    outcome = RULES.outcome(end)
+    assert outcome is not None
+    judged = KNOWLEDGE.judge(early[-8], KNOWLEDGE.weights)
+    for expected, total in zip(judged, outcome.totals, strict=True):
+        assert expected == pytest.approx(total, abs=8)
+
+
+def test_the_judge_likes_mines_coins_and_markers() -> None:
+    plain, *others = (
+        KNOWLEDGE.judge(state, KNOWLEDGE.weights)[A]
+        for state in (
+            position(2, "ogwen AB"),
+            position(2, "ogwen AB gwyrfai A"),
+            position(2, "ogwen AB", money=(12, 3)),
+            position(2, "ogwen AB", boxes="sale A"),
+        )
+    )
+    assert all(one > plain for one in others)
+
+
+@pytest.mark.parametrize("seats", RULES.info.seats)
+def test_a_choice_depends_on_position_and_seed_alone(seats: int) -> None:
+    for state in islice(course(seats, 3, at_random), 5, 200, 40):
+        other = RULES.resample(state, state.turn, QuickChance(99))
+        for level in (Level.BEGINNER, Level.CASUAL):
+            first = play(seen_by(RULES, state, state.turn, 5), level)
+            assert first == play(seen_by(RULES, other, state.turn, 5), level)
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_every_level_makes_a_legal_move(level: Level) -> None:
+    for state in (rolling("1 3 5", 2), executing(2, "ogwen AB", ("3 4", "2 5"))):
+        thought = play(seen_by(RULES, state, state.turn, 1, Budget(share=0.2)), level)
+        assert RULES.is_legal(state, state.turn, thought.move)
+        assert sum(thought.estimate) == pytest.approx(1)
+
+
+# --- plain good sense --------------------------------------------------------------------------------
+
+
+def test_the_best_box_is_taken_first() -> None:
+    assert best(executing(2, "", ("6",))) in {"develop money", "develop sale", "develop change"}
+
+
+def test_a_sale_brings_coins_to_oneself() -> None:
+    assert best(executing(2, "ogwen A seiont B", ("4",))) == "sell ogwen 1"
+
+
+def test_the_mine_is_sold_whose_last_coin_is_ones_own() -> None:
+    # Of five coins the sold mine and those below it get the odd one.
+    assert best(executing(2, "llyfni AB", ("4",))) == "sell llyfni 1"
+
+
+def test_no_sale_is_made_for_another() -> None:
+    assert best(executing(2, "ogwen BB seiont B", ("4",))) == "drop"
+
+
+def test_the_bonus_is_worth_a_sale_of_a_shared_mine() -> None:
+    assert best(executing(2, "ogwen AB", ("4",), "sale A")).startswith("sell ogwen")
+
+
+def test_a_marker_is_taken_when_there_is_none_left() -> None:
+    assert best(executing(2, "ogwen A", ("2",), supply=(0, 8))) == "supply"
+
+
+def test_the_last_mine_is_opened_and_not_left_to_another() -> None:
+    late = "ogwen AAABB seiont BBBB gwyrfai BB llyfni AAAB glaslyn AAAA dwyryd ABBBB dysynni AA dyfi AA"
+    assert best(executing(2, late, ("3",), supply=(6, 8))) == "open dyfi"
+
+
+def test_a_useless_die_is_rolled_again() -> None:
+    boxes = "supply3 B supply4 B change B sale A money A valleys B alone B"
+    assert best(rolling("3 4 6", 2, "ogwen A seiont A", boxes=boxes, money=(30, 3))) == "reroll 6"
+
+
+def test_all_dice_are_used_when_there_is_nothing_to_pay_with() -> None:
+    assert best(rolling("1 3 4", 2, money=(0, 3))) == "mark 1 3 4"
+
+
+def test_markers_that_are_too_few_go_to_the_better_fields() -> None:
+    # Nothing can be sold.
+    assert best(rolling("1 4 4", 2, supply=(1, 8), money=(0, 3))) == "mark 1"
+
+
+def test_a_free_change_makes_a_useless_die_a_useful_one() -> None:
+    boxes = "supply3 B supply4 B change A sale A money A valleys B alone B"
+    found = ranked(rolling("2 3 6", 2, "ogwen AAA", boxes=boxes, money=(0, 3)))
+    assert found[0] == "change 6 down"
+
+
+def test_only_moves_that_are_nearly_as_good_are_thought_of() -> None:
+    late = executing(2, "ogwen A seiont BBBB", ("6",))
+    found = KNOWLEDGE.ranked(late, A, KNOWLEDGE.weights, QuickChance(0))
+    assert found[0].value - found[-1].value <= KNOWLEDGE.weights["thought"]
+    assert "drop" not in ranked(late)
+
+
+# --- reasons -----------------------------------------------------------------------------------------
+
+
+def reason(state: State) -> Message:
+    return KNOWLEDGE.ranked(state, state.turn, KNOWLEDGE.weights, QuickChance(0))[0].reason
+
+
+def test_a_sale_says_what_it_brings() -> None:
+    assert reason(executing(2, "ogwen A", ("4",))).values == (("coins", 4),)
+    shared = reason(executing(2, "llyfni AB", ("4",), "sale A"))
+    assert (shared.key, shared.values) == ("robot-sell-shared", (("coins", 5), ("others", 2)))
+
+
+def test_all_reasons_have_words() -> None:
+    keys = {
+        one.reason.key
+        for seats in RULES.info.seats
+        for state in course(seats, 1, by_formula)
+        if state.reason is None
+        for one in KNOWLEDGE.ranked(state, state.turn, KNOWLEDGE.weights, QuickChance(0))
+    }
+    assert len(keys) >= 10
+    for language in ("en", "de", "fr"):
+        text = files("robots.schiefer").joinpath("locale", f"{language}.ftl").read_text("utf-8")
+        written = {line.partition(" =")[0] for line in text.splitlines() if line.startswith("robot-")}
+        assert keys <= written
+
+
+# --- strategies --------------------------------------------------------------------------------------
+
+
+def test_there_are_four_strategies_at_least() -> None:
+    assert len(STRATEGIES) >= 4
+
+
+@pytest.mark.parametrize("name", list(STRATEGIES))
+def test_a_strategy_beats_chance(name: str) -> None:
+    games = [play_game(task) for task in tasks(Match("schiefer", 2, (name, "random"), 4, "3"))]
+    assert sum(game.shares[game.turned] for game in games) >= 3
+
+
+@pytest.mark.parametrize("name", list(STRATEGIES))
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_strategy_plays_whole_games_with_more_seats(name: str, seats: int) -> None:
+    game = play_game(next(tasks(Match("schiefer", seats, (name, *STRATEGIES), seats, "5"))))
+    assert max(game.points) > 20
