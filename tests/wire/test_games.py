@@ -71,7 +71,7 @@ async def test_pebbles_by_buttons_with_a_restart(rig: Rig) -> None:
     await choose_options(rig, people[0], table, length="long", bag="tiny")
     await begin(rig, people[0], table)
     assert (await rig.stored(table)).timeline.beginning.entry.data["options"]["counts"] == [3, 3, 2]
-    game = Played(rig, table, people[:3], 5)
+    game = Played(rig, table, people[:3], 7)
     for _ in range(6):
         await game.step()
     await rig.stop_bot()
