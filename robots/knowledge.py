@@ -40,6 +40,8 @@ class Strength(Struct, frozen=True):
     """So often each of them is played on."""
     horizon: int = 1_000
     """Moves until a position is judged instead of played on."""
+    weights: Weights = {}
+    """What this level has instead of weights of the title: a simpler formula, or one that sees less far."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,6 +5,7 @@ the formula's own choice is kept unless another is better by a standard error.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import exp, sqrt
 from typing import Any
 
@@ -22,6 +23,8 @@ _SPAN = 1 << 62
 
 def think(seen: AnySeen, knowledge: AnyKnowledge, strength: Strength) -> AnyThought:
     """Return a move as this level finds it."""
+    if strength.weights:
+        knowledge = replace(knowledge, weights={**knowledge.weights, **strength.weights})
     chance = QuickChance(seen.seed)
     state = seen.sample(chance)
     proposed = _noticed(knowledge.ranked(state, seen.seat, knowledge.weights, chance), strength, chance)
