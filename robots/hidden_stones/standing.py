@@ -61,29 +61,38 @@ def lead(standing: Standing, scored: CardBits, gained: float, left: float, weigh
 
     `gained` is what its kept cards are worth to it, `left` what the board is worth to the next seat.
     """
-    mine = standing.mine
-    new = score_of(scored)
-    mine = Score(mine.points + new.points, mine.cards + new.cards, mine.ones + new.ones)
+    mine = _with(standing.mine, score_of(scored))
     final = standing.final or mine.cards >= standing.threshold
     most_cards = max(one.cards for one in (mine, *standing.others))
     rounds = 0.0 if final else rounds_left(most_cards, standing.threshold, weights)
-    most = max(other.ones for other in standing.others)
-    over = final and not standing.after
+    spread = sqrt(2 * weights["ones_luck"] * (rounds + (standing.after > 0) / 2))
     leads = []
     for at, other in enumerate(standing.others):
         turns = rounds + (at < standing.after)
         ahead = mine.points - other.points + weights["pace"] * (rounds - turns)
-        if not over:
-            ahead += gained * bool(rounds) - (left if at == 0 and turns else 0.0)
-        spread = sqrt(weights["ones_luck"] * (rounds + turns))
-        ahead += BONUS * chance_of_most(mine.ones - most, spread)
-        ahead -= BONUS * chance_of_most(other.ones - max(mine.ones, most), spread)
-        if over:
-            leads.append(_SURE * ((ahead > 0) - (ahead < 0)) + ahead / 100)
-        else:
-            ahead += weights["one"] * (mine.ones - other.ones) * bool(rounds)
+        ahead += BONUS * _bonus_lead(mine, standing.others, at, spread)
+        if rounds:
+            ahead += gained + weights["one"] * (mine.ones - other.ones)
+        if at == 0 and turns:
+            ahead -= left
+        if turns:
             leads.append(ahead / sqrt(weights["luck"] * (rounds + turns)))
+        else:
+            leads.append(_SURE * ((ahead > 0) - (ahead < 0)) + ahead / 100)
     return _least(leads)
+
+
+def _with(score: Score, new: Score) -> Score:
+    return Score(score.points + new.points, score.cards + new.cards, score.ones + new.ones)
+
+
+def _bonus_lead(mine: Score, others: Sequence[Score], at: int, spread: float) -> float:
+    """Return by how much likelier the bonus is one's own than that of another seat."""
+    rivals = max(other.ones for other in others)
+    theirs = max((mine.ones, *(one.ones for number, one in enumerate(others) if number != at)))
+    other = others[at].ones
+    own = chance_of_most(mine.ones - rivals, spread) if mine.ones or spread else 0.0
+    return own - (chance_of_most(other - theirs, spread) if other or spread else 0.0)
 
 
 def rounds_left(most_cards: int, threshold: int, weights: Weights) -> float:
