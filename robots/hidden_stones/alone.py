@@ -16,6 +16,8 @@ from robots.knowledge import Weights
 
 _DEAD: Final = 3.0
 """What a card that is left at the end costs."""
+_STRIKE: Final = 0.1
+"""What a strike costs then."""
 
 
 class Alone(Struct, frozen=True):
@@ -129,28 +131,34 @@ def left_over(game: Alone) -> int:
     return game.hand.bit_count() + len(game.pile) + game.spent.bit_count() + game.hidden
 
 
+def left_in(end: float) -> int:
+    """Return how many cards are left in an end that `foreseen` tells of."""
+    return int(end // _DEAD)
+
+
 def foreseen(game: Alone, weights: Weights, width: int) -> list[tuple[Plan, float]]:
-    """Return the plans of this turn by what the turns after it can come to, the best first."""
+    """Return the plans of this turn with the best end that is found for each, the best first.
+
+    The turns to come are tried too: of all lines the best few are followed until no card is left.
+    """
     first = tries(game, weights, width)
-    ends: dict[int, float] = {}
+    ends = [_end(one.after) for one in first]
     alive = [(one.cost, at, one.after) for at, one in enumerate(first)]
     while alive:
-        grown: dict[tuple[Code, CardBits, int, int], tuple[float, int, Alone]] = {}
+        grown: dict[tuple[Alone, int], tuple[float, int, Alone]] = {}
         for _, at, now in alive:
-            left = left_over(now)
-            if not left:
-                ends[at] = min(ends.get(at, 1e9), weights["alone_strike"] * now.strikes * 0.1)
-                continue
-            ends[at] = min(ends.get(at, 1e9), _DEAD * left)
-            if now.strikes >= STRIKES:
-                continue
             for one in tries(now, weights, width):
-                if one.after.strikes < STRIKES:
-                    key = (one.after.board, one.after.hand, one.after.spent, at)
-                    if key not in grown or grown[key][0] > one.cost:
-                        grown[key] = (one.cost, at, one.after)
-        alive = nsmallest(width, grown.values(), key=lambda one: one[0])
-        if ends and min(ends.values()) < _DEAD and not alive:
-            break
-    order = sorted(range(len(first)), key=lambda at: (ends.get(at, 1e9), first[at].cost))
+                ends[at] = min(ends[at], _end(one.after))
+                grown.setdefault((one.after, at), (one.cost, at, one.after))
+        alive = nsmallest(width, (one for one in grown.values() if _goes_on(one[2])), key=lambda one: one[0])
+    order = sorted(range(len(first)), key=lambda at: (ends[at], first[at].cost))
     return [(first[at].plan, ends[at]) for at in order]
+
+
+def _end(game: Alone) -> float:
+    """Return what a game costs that would end here."""
+    return _DEAD * left_over(game) + _STRIKE * game.strikes
+
+
+def _goes_on(game: Alone) -> bool:
+    return game.strikes < STRIKES and left_over(game) > 0
