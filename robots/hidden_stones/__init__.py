@@ -16,7 +16,9 @@ from robots.hidden_stones.moves import ranked_alone, ranked_among
 from robots.knowledge import Knowledge, Ranked, Strength, Weights
 from robots.weights import read
 
-_MARGIN: Final = 8.0
+_MARGIN: Final = 6.0
+_SOLVED: Final = 15.5
+_MISSED: Final = 2.0
 _QUICK: Final = MappingProxyType({"depth": 2.0, "candidates": 10.0, "alone_ahead": 0.0})
 """What is left out when a game is played on."""
 _PLAIN: Final = dict.fromkeys(("left_lying", "left_near", "one", "alone_ahead", "alone_passes"), 0.0)
@@ -34,6 +36,8 @@ def _policy(state: State, seat: Seat, weights: Weights, chance: Chance) -> Move:
 KNOWLEDGE: Final[Knowledge[State, Move]] = Knowledge(
     weights=read(__package__),
     margin=_MARGIN,
+    goal=_SOLVED,
+    goal_margin=_MISSED,
     judge=judge,
     ranked=_ranked,
     policy=_policy,
