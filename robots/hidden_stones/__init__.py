@@ -21,8 +21,10 @@ _SOLVED: Final = 15.5
 _MISSED: Final = 2.0
 _QUICK: Final = MappingProxyType({"depth": 2.0, "candidates": 10.0, "alone_ahead": 0.0})
 """What is left out when a game is played on."""
-_PLAIN: Final = dict.fromkeys(("left_lying", "left_near", "one", "alone_ahead", "alone_passes"), 0.0)
+_OWN: Final = dict.fromkeys(("left_lying", "left_near"), 0.0)
 """What a player does not think of who looks at their own cards only."""
+_PLAIN: Final = {**_OWN, **dict.fromkeys(("one", "alone_ahead", "alone_passes"), 0.0)}
+"""What a player does not think of who looks at this turn only."""
 
 
 def _ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
@@ -42,9 +44,9 @@ KNOWLEDGE: Final[Knowledge[State, Move]] = Knowledge(
     ranked=_ranked,
     policy=_policy,
     levels={
-        Level.BEGINNER: Strength(noise=0.5, weights={**_PLAIN, "depth": 1.0}),
-        Level.CASUAL: Strength(noise=0.3, weights={**_PLAIN, "depth": 2.0}),
-        Level.STRONG: Strength(noise=0.3, weights={"depth": 3.0, "alone_ahead": 4.0}),
+        Level.BEGINNER: Strength(noise=0.4, weights={**_PLAIN, "depth": 1.0, "candidates": 20.0}),
+        Level.CASUAL: Strength(noise=0.3, weights={**_PLAIN, "depth": 2.0, "candidates": 20.0}),
+        Level.STRONG: Strength(noise=0.3, weights={**_OWN, "alone_ahead": 4.0, "candidates": 20.0}),
         Level.MASTER: Strength(),
     },
 )

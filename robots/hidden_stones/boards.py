@@ -30,8 +30,6 @@ _ROW_BITS: Final = 9
 _ROW: Final = (1 << _ROW_BITS) - 1
 _SWAPS: Final = tuple((3 * first, 3 * second) for first, second in NEIGHBOURS)
 _FLIPS: Final = tuple(1 << 3 * cell for cell in CELLS)
-_KEPT: Final = 200_000
-"""So many boards are remembered."""
 
 
 def coded(board: Board) -> Code:

@@ -15,12 +15,11 @@ from robots.hidden_stones.boards import (
     CardBits,
     Code,
     card_bits,
-    coded,
     numbers,
     points,
 )
 from robots.hidden_stones.plans import Plan, Reached, layers, lying_on, near, nearby, path, plans
-from robots.hidden_stones.standing import Standing, lead, standing_of
+from robots.hidden_stones.standing import Standing, lead
 from robots.knowledge import Weights
 
 _PER_ERROR: Final = 3.3
@@ -46,12 +45,6 @@ def unseen_by(state: State, seat: Seat) -> CardBits:
     for won in state.won:
         seen |= card_bits(won)
     return ALL & ~seen
-
-
-def plans_of(state: State, seat: Seat, weights: Weights) -> list[Valued]:
-    """Return the plans of the seat on turn that are worth a thought, the best first."""
-    board, hand = coded(state.board), card_bits(state.hands[seat])
-    return valued_plans(board, hand, standing_of(state, seat), unseen_by(state, seat), weights)
 
 
 def valued_plans(

@@ -2,11 +2,11 @@
 
 from engines.chance import QuickChance
 from engines.hidden_stones import RULES
-from engines.hidden_stones.data import board_of
+from engines.hidden_stones.data import CardId, board_of
 from robots.api import Seen, seen_by
 from robots.hidden_stones import KNOWLEDGE
 from robots.hidden_stones.alone import Alone, foreseen, left_in, tries
-from robots.hidden_stones.boards import card_bits, coded
+from robots.hidden_stones.boards import NUMBER, card_bits, coded
 from robots.knowledge import Strength
 from robots.search import chances, think
 
@@ -14,8 +14,8 @@ _FULL = KNOWLEDGE.weights
 
 
 def _game(board: str, hand: str, pile: str = "", strikes: int = 0) -> Alone:
-    numbered = tuple(card_bits([one]).bit_length() - 1 for one in pile.split())
-    return Alone(coded(board_of(board)), card_bits(hand.split()), numbered, 0, 0, strikes)
+    drawn = tuple(NUMBER[CardId(one)] for one in pile.split())
+    return Alone(coded(board_of(board)), card_bits(map(CardId, hand.split())), drawn, 0, 0, strikes)
 
 
 def test_the_turns_to_come_are_tried() -> None:

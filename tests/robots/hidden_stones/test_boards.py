@@ -2,7 +2,7 @@
 
 from engines.chance import QuickChance
 from engines.hidden_stones import RULES, formations
-from engines.hidden_stones.data import CARDS, Board
+from engines.hidden_stones.data import CARDS, Board, CardId
 from engines.hidden_stones.model import Flip, Score, State, Swap
 from robots.hidden_stones.boards import (
     CHANGES,
@@ -44,7 +44,10 @@ def test_changes_are_what_the_rules_make_of_them() -> None:
 
 def test_sets_of_cards_have_their_points() -> None:
     assert points(card_bits(IDS)) == sum(card.value for card in CARDS.values()) == 144
-    assert [IDS[number] for number in numbers(card_bits(["5-03", "1-02"]))] == ["1-02", "5-03"]
+    assert [IDS[number] for number in numbers(card_bits([CardId("5-03"), CardId("1-02")]))] == [
+        "1-02",
+        "5-03",
+    ]
 
 
 def test_what_is_near_lies_after_a_change_or_two() -> None:

@@ -68,7 +68,7 @@ def _positions(seats: int, games: int, length: int, clever: bool) -> Iterator[St
 @pytest.mark.parametrize("clever", [False, True])
 def test_proposed_moves_are_legal_and_different(seats: int, clever: bool) -> None:
     light = {**KNOWLEDGE.weights, "depth": 2.0, "alone_ahead": 3.0, "alone_width": 3.0}
-    for state in _positions(seats, 2, 25, clever):
+    for state in _positions(seats, 1 + clever, 16, clever):
         if state.reason is not None:
             continue
         ranked = KNOWLEDGE.ranked(state, state.turn, light, QuickChance(0))
@@ -179,7 +179,7 @@ def test_everybody_beats_chance(name: str) -> None:
 
 def test_strategies_differ() -> None:
     chosen: dict[str, list[Move]] = {name: [] for name in STRATEGIES}
-    for state in _positions(2, 2, 10, clever=True):
+    for state in _positions(2, 2, 6, clever=True):
         for name, strategy in STRATEGIES.items():
             chosen[name].append(strategy(state, state.turn, QuickChance(0)))
     assert len({tuple(moves) for moves in chosen.values()}) > 3
