@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from robots.hidden_stones.boards import CHANGES, CardBits, Change, Code, changed, lying
 
-_REMEMBERED: Final = 50_000
+_REMEMBERED: Final = 20_000
 Reached: TypeAlias = tuple[Code, CardBits]
 """A board, and the cards of the hand that have lain on the way to it."""
 Layer: TypeAlias = dict[Reached, Reached]
