@@ -55,6 +55,10 @@ class Knowledge(Generic[S, M]):
     weights: Weights
     margin: float
     """The usual difference of points between the first and the second at the end."""
+    goal: float = 0.0
+    """What a seat alone has to reach, in the points of `judge`."""
+    goal_margin: float = 10.0
+    """By how much it usually misses that or exceeds it."""
     judge: Callable[[S, Weights], Scores]
     """Return the points that each seat will have at the end, as far as a formula can tell."""
     ranked: Callable[[S, Seat, Weights, Chance], Sequence[Ranked[M]]]

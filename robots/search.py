@@ -41,7 +41,10 @@ def chances(rules: AnyRules, knowledge: AnyKnowledge, state: Any) -> tuple[float
     outcome = rules.outcome(state)
     if outcome is not None:
         return shares(outcome)
-    return _split(knowledge.judge(state, knowledge.weights), knowledge.margin)
+    points = knowledge.judge(state, knowledge.weights)
+    if len(points) == 1:
+        return (_share(points[0] - knowledge.goal, knowledge.goal_margin),)
+    return _split(points, knowledge.margin)
 
 
 def shares(outcome: Outcome) -> tuple[float, ...]:
@@ -57,10 +60,13 @@ def shares(outcome: Outcome) -> tuple[float, ...]:
 def _split(points: Scores, margin: float) -> tuple[float, ...]:
     """Return chances of winning for points that still may change by some margin."""
     most = max(points)
-    if len(points) == 1:
-        return (1 / (1 + exp(-most / margin)),)
     weights = [exp(max(-40.0, (one - most) * 2 / margin)) for one in points]
     return tuple(one / sum(weights) for one in weights)
+
+
+def _share(ahead: float, margin: float) -> float:
+    """Return the chance of winning of somebody who is ahead by so much."""
+    return 1 / (1 + exp(max(-40.0, min(40.0, -2 * ahead / margin))))
 
 
 def _noticed(ranked: Sequence[Ranked[Any]], strength: Strength, chance: QuickChance) -> Sequence[Ranked[Any]]:
@@ -135,14 +141,19 @@ def _end(
 
 
 def _worth(rules: AnyRules, knowledge: AnyKnowledge, state: Any, seat: Seat) -> float:
-    """Return what an end is worth to a seat, as the title says or half the victory, half by how much."""
+    """Return what an end is worth to a seat, as the title says or half the victory, half by how much.
+
+    Alone all that counts is how much: a game that is lost by little is worth more than one lost by much.
+    """
     if knowledge.worth is not None:
         return knowledge.worth(state, seat, knowledge.weights)
     outcome = rules.outcome(state)
     points = knowledge.judge(state, knowledge.weights)
+    if len(points) == 1:
+        return _share(points[0] - knowledge.goal, knowledge.goal_margin)
     others = [one for other, one in enumerate(points) if other != seat]
     ahead = points[seat] - max(others, default=0.0)
-    by_points = 1 / (1 + exp(max(-40.0, min(40.0, -2 * ahead / knowledge.margin))))
+    by_points = _share(ahead, knowledge.margin)
     return by_points if outcome is None else (shares(outcome)[seat] + by_points) / 2
 
 

@@ -1,0 +1,52 @@
+"""What robots know of Hidden Stones: they try all plans of a turn that a hand can pay for.
+
+A plan is worth what it scores, what the kept cards are near to, and what the next seat may find on the board;
+near the end all that counts as far as it still decides who wins. Alone every card counts, and a pass is free.
+"""
+
+from collections.abc import Sequence
+from types import MappingProxyType
+from typing import Final
+
+from engines.api import Chance, Seat
+from engines.hidden_stones.model import Move, State
+from robots.api import Level
+from robots.hidden_stones.judging import judge
+from robots.hidden_stones.moves import ranked_alone, ranked_among
+from robots.knowledge import Knowledge, Ranked, Strength, Weights
+from robots.weights import read
+
+_MARGIN: Final = 6.0
+_SOLVED: Final = 15.5
+_MISSED: Final = 2.0
+_QUICK: Final = MappingProxyType({"depth": 2.0, "candidates": 10.0, "alone_ahead": 0.0})
+"""What is left out when a game is played on."""
+_OWN: Final = dict.fromkeys(("left_lying", "left_near"), 0.0)
+"""What a player does not think of who looks at their own cards only."""
+_PLAIN: Final = {**_OWN, **dict.fromkeys(("one", "alone_ahead", "alone_passes"), 0.0)}
+"""What a player does not think of who looks at this turn only."""
+
+
+def _ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
+    return ranked_alone(state, weights) if state.solo else ranked_among(state, seat, weights)
+
+
+def _policy(state: State, seat: Seat, weights: Weights, chance: Chance) -> Move:
+    return _ranked(state, seat, {**weights, **_QUICK}, chance)[0].move
+
+
+KNOWLEDGE: Final[Knowledge[State, Move]] = Knowledge(
+    weights=read(__package__),
+    margin=_MARGIN,
+    goal=_SOLVED,
+    goal_margin=_MISSED,
+    judge=judge,
+    ranked=_ranked,
+    policy=_policy,
+    levels={
+        Level.BEGINNER: Strength(noise=0.4, weights={**_PLAIN, "depth": 1.0, "candidates": 20.0}),
+        Level.CASUAL: Strength(noise=0.4, weights={**_PLAIN, "depth": 2.0, "candidates": 20.0}),
+        Level.STRONG: Strength(noise=0.2, weights={**_OWN, "alone_ahead": 4.0, "candidates": 20.0}),
+        Level.MASTER: Strength(),
+    },
+)

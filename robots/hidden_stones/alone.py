@@ -1,0 +1,164 @@
+"""The solo game: every turn but a pass has to score, and each card is wanted in the end.
+
+Passing costs nothing there, so a seat passes whenever it may and plays with six cards. What is hard to build
+is scored while there are many cards to pay with; when all cards left are in hand the turns to come are tried.
+"""
+
+from heapq import nsmallest
+from typing import Final
+
+from msgspec import Struct
+
+from engines.hidden_stones.data import HAND, PASS_DRAWS, STRIKES
+from robots.hidden_stones.boards import VALUE, CardBits, Code, numbers
+from robots.hidden_stones.plans import Plan, layers, lying_on, near, nearby, path, plans
+from robots.knowledge import Weights
+
+_DEAD: Final = 3.0
+"""What a card that is left at the end costs."""
+_STRIKE: Final = 0.1
+"""What a strike costs then."""
+
+
+class Alone(Struct, frozen=True):
+    """A solo game at the beginning of a turn that is no pass, or within it."""
+
+    board: Code
+    hand: CardBits
+    pile: tuple[int, ...]
+    """The cards to draw, as far as they are known, the next one last."""
+    spent: CardBits
+    """The discard pile."""
+    hidden: int
+    """Cards of the draw pile beside those that are known."""
+    strikes: int
+    scored: bool = False
+    """A card was scored in this turn already."""
+
+
+class Try(Struct, frozen=True):
+    """A plan of a turn alone, and what it comes to."""
+
+    plan: Plan
+    cost: float
+    after: Alone
+
+
+def cost(board: Code, hand: CardBits, others: CardBits, strikes: int, weights: Weights) -> float:
+    """Return what is still to be done: less is better."""
+    lie, close = lying_on(board), near(board)
+    total = weights["alone_strike"] * strikes
+    for card in numbers(hand):
+        part = 1.0
+        if lie >> card & 1:
+            part = weights["alone_lying"]
+        elif close >> card & 1:
+            part = weights["alone_near"]
+        elif VALUE[card] > 1 and nearby(board) >> card & 1:
+            part = weights["alone_two"]
+        total += part * weights[f"alone_{VALUE[card]}"]
+    for card in numbers(others):
+        part = weights["alone_elsewhere"]
+        if lie >> card & 1:
+            part *= weights["alone_lying"]
+        elif close >> card & 1:
+            part *= weights["alone_near"]
+        total += part * weights[f"alone_{VALUE[card]}"]
+    return total
+
+
+def tries(game: Alone, weights: Weights, width: int) -> list[Try]:
+    """Return the best plans of a turn by what they leave to be done."""
+    size = game.hand.bit_count()
+    found = layers(game.board, game.hand, min(int(weights["depth"]), size))
+    first_look: dict[tuple[Code, CardBits, int], tuple[float, tuple[Code, CardBits]]] = {}
+    last = game.strikes == STRIKES - 1
+    for at, reached, scored in plans(found, game.hand):
+        board = reached[0]
+        if not scored and not game.scored and last:
+            continue
+        worth = sum(weights[f"alone_{VALUE[card]}"] for card in numbers(scored))
+        if not scored and not game.scored:
+            worth -= weights["alone_strike"]
+        rest = game.hand & ~scored
+        worth += 0.5 * sum(weights[f"alone_{VALUE[card]}"] for card in numbers(rest & lying_on(board)))
+        first_look[board, scored, at] = (-worth + weights["change"] * at, reached)
+    best = nsmallest(int(weights["candidates"]), first_look.items(), key=lambda one: one[1][0])
+    made = []
+    for (board, scored, at), (_, reached) in best:
+        rest = game.hand & ~scored
+        kept = _kept(rest, rest.bit_count() - at)
+        plan = Plan(board, path(found, at, reached), scored, rest & ~kept, kept)
+        after = _after(game, plan)
+        open_cards = after.spent | sum(1 << card for card in after.pile)
+        total = cost(board, after.hand, open_cards, after.strikes, weights)
+        made.append(Try(plan, total + weights["change"] * at, after))
+    return nsmallest(width, made, key=lambda one: one.cost)
+
+
+def _kept(rest: CardBits, number: int) -> CardBits:
+    """Return the dearest cards."""
+    while rest.bit_count() > number:
+        rest &= rest - 1
+    return rest
+
+
+def _after(game: Alone, plan: Plan) -> Alone:
+    """Return the game when the turn is over, cards are drawn and the next turn was a pass if it could be."""
+    strikes = game.strikes + (not plan.scored and not game.scored)
+    hand, spent = plan.kept, game.spent | plan.spent
+    pile, hidden = game.pile, game.hidden
+    wanted = max(0, HAND - hand.bit_count())
+    passes = True
+    while wanted:
+        if not pile and not hidden:
+            pile, spent = tuple(numbers(spent)), 0
+        if pile:
+            hand |= 1 << pile[-1]
+            pile = pile[:-1]
+        elif hidden:
+            hidden -= 1
+        else:
+            break
+        wanted -= 1
+        if not wanted and passes and hand.bit_count() <= HAND:
+            passes, wanted = False, PASS_DRAWS
+    return Alone(plan.board, hand, pile, spent, hidden, strikes)
+
+
+def left_over(game: Alone) -> int:
+    """Return how many cards are not scored yet."""
+    return game.hand.bit_count() + len(game.pile) + game.spent.bit_count() + game.hidden
+
+
+def left_in(end: float) -> int:
+    """Return how many cards are left in an end that `foreseen` tells of."""
+    return int(end // _DEAD)
+
+
+def foreseen(game: Alone, weights: Weights, width: int) -> list[tuple[Plan, float]]:
+    """Return the plans of this turn with the best end that is found for each, the best first.
+
+    The turns to come are tried too: of all lines the best few are followed until no card is left.
+    """
+    first = tries(game, weights, width)
+    ends = [_end(one.after) for one in first]
+    alive = [(one.cost, at, one.after) for at, one in enumerate(first)]
+    while alive:
+        grown: dict[tuple[Alone, int], tuple[float, int, Alone]] = {}
+        for _, at, now in alive:
+            for one in tries(now, weights, width):
+                ends[at] = min(ends[at], _end(one.after))
+                grown.setdefault((one.after, at), (one.cost, at, one.after))
+        alive = nsmallest(width, (one for one in grown.values() if _goes_on(one[2])), key=lambda one: one[0])
+    order = sorted(range(len(first)), key=lambda at: (ends[at], first[at].cost))
+    return [(first[at].plan, ends[at]) for at in order]
+
+
+def _end(game: Alone) -> float:
+    """Return what a game costs that would end here."""
+    return _DEAD * left_over(game) + _STRIKE * game.strikes
+
+
+def _goes_on(game: Alone) -> bool:
+    return game.strikes < STRIKES and left_over(game) > 0

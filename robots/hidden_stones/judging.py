@@ -1,0 +1,56 @@
+"""What each seat will have at the end, as far as a formula can tell."""
+
+from math import sqrt
+
+from engines.hidden_stones.data import BONUS, SOLO_CARDS, STRIKES, THRESHOLDS
+from engines.hidden_stones.model import State
+from engines.hidden_stones.scoring import outcome
+from engines.hidden_stones.turn import later_seats
+from robots.api import Scores
+from robots.hidden_stones.boards import card_bits, coded, points
+from robots.hidden_stones.plans import layers, plans
+from robots.hidden_stones.standing import chance_of_most, rounds_left, score_of
+from robots.knowledge import Weights
+
+
+def judge(state: State, weights: Weights) -> Scores:
+    """Return the points of each seat at the end; alone how many cards are scored then."""
+    if state.solo:
+        return (_cards_alone(state, weights),)
+    ended = outcome(state)
+    if ended is not None:
+        return ended.totals
+    threshold = THRESHOLDS[len(state.hands)]
+    scores = [score_of(card_bits(won)) for won in state.won]
+    playing = [scores[seat] for seat in state.remaining]
+    most_cards = max(score.cards for score in playing)
+    rounds = 0.0 if state.final_round else rounds_left(most_cards, threshold, weights)
+    to_come = later_seats(state)
+    judged = []
+    for seat, score in enumerate(scores):
+        if seat in state.left:
+            judged.append(float(score.points))
+            continue
+        turns = rounds + (seat in to_come or (seat == state.turn and not state.actions))
+        rivals = max((scores[one].ones for one in state.remaining if one != seat), default=0)
+        bonus = BONUS * chance_of_most(score.ones - rivals, sqrt(weights["ones_luck"] * 2 * turns))
+        judged.append(score.points + weights["pace"] * turns + bonus)
+    if state.actions:
+        judged[state.turn] += _in_this_turn(state, weights)
+    return judged
+
+
+def _in_this_turn(state: State, weights: Weights) -> int:
+    """Return the points that the seat on turn can still get out of its hand."""
+    board, hand = coded(state.board), card_bits(state.hands[state.turn])
+    found = layers(board, hand, min(int(weights["depth"]), hand.bit_count()))
+    return max(points(scored) for _, _, scored in plans(found, hand))
+
+
+def _cards_alone(state: State, weights: Weights) -> float:
+    won = len(state.won[0])
+    if state.reason is not None:
+        return won
+    left = SOLO_CARDS - won
+    lost = weights["alone_lost"] * (1 + state.strikes / STRIKES)
+    return SOLO_CARDS - lost * left / SOLO_CARDS

@@ -1,0 +1,128 @@
+"""The moves of the seat on turn: each with the best plan that begins with it, and why."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from engines.api import Message, Seat, message
+from engines.hidden_stones.actions import may_pass
+from engines.hidden_stones.data import SOLO_CARDS
+from engines.hidden_stones.model import End, Move, Pass, Score, State
+from engines.hidden_stones.names import card_name, card_names
+from robots.hidden_stones.alone import Alone, foreseen, tries
+from robots.hidden_stones.boards import IDS, bought, card_bits, coded, numbers, points
+from robots.hidden_stones.plans import Plan, lying_on, near
+from robots.hidden_stones.standing import Standing, standing_of
+from robots.hidden_stones.turns import left_on, unseen_by, valued_plans
+from robots.knowledge import Ranked, Weights
+
+_SPOILED: Final = 0.4
+"""So many points less for the next seat are worth a word."""
+
+
+def first_move(state: State, plan: Plan) -> Move:
+    """Return the move that a plan begins with: what lies is scored, the cheapest cards pay."""
+    ready = plan.scored & lying_on(coded(state.board))
+    if ready:
+        return Score(IDS[numbers(ready)[-1]])
+    if plan.changes:
+        return bought(plan.changes[0], IDS[numbers(plan.spent)[0]])
+    return Pass() if may_pass(state) else End()
+
+
+def _each_once(state: State, plans: Iterable[tuple[Plan, float, Message]]) -> list[Ranked[Move]]:
+    """Return the first moves of plans, the best plan first, each move once."""
+    found: dict[Move, Ranked[Move]] = {}
+    for plan, value, reason in plans:
+        move = first_move(state, plan)
+        if move not in found:
+            found[move] = Ranked(move, value, reason)
+    return list(found.values())
+
+
+# --- with others ---------------------------------------------------------------------------------------
+
+
+def ranked_among(state: State, seat: Seat, weights: Weights) -> Sequence[Ranked[Move]]:
+    """Return the moves of a seat that plays with others, the best first."""
+    board, hand = coded(state.board), card_bits(state.hands[seat])
+    standing, unseen = standing_of(state, seat), unseen_by(state, seat)
+    now = left_on(board, unseen, weights)
+    return _each_once(
+        state,
+        (
+            (one.plan, one.value, _why(state, standing, one.plan, now - one.left))
+            for one in valued_plans(board, hand, standing, unseen, weights)
+        ),
+    )
+
+
+def _why(state: State, standing: Standing, plan: Plan, spoiled: float) -> Message:
+    cards = standing.mine.cards + plan.scored.bit_count()
+    if plan.scored and not standing.after and cards >= standing.threshold:
+        mine = standing.mine.points + points(plan.scored)
+        if mine > max(other.points for other in standing.others):
+            return message("robot-finish")
+    if not plan.scored and plan.changes and spoiled > _SPOILED:
+        return message("robot-spoil")
+    return _told(state, plan)
+
+
+def _told(state: State, plan: Plan) -> Message:
+    ready = plan.scored & lying_on(coded(state.board))
+    if ready:
+        return message("robot-score", card=card_name(IDS[numbers(ready)[-1]]))
+    if plan.scored:
+        cards = tuple(IDS[number] for number in numbers(plan.scored))
+        return message("robot-build", cards=card_names(cards), points=points(plan.scored))
+    if not plan.changes:
+        return message("robot-draw" if may_pass(state) else "robot-keep")
+    closer = plan.kept & near(plan.board)
+    if closer:
+        return message("robot-closer", card=card_name(IDS[numbers(closer)[-1]]))
+    return message("robot-new-cards")
+
+
+# --- alone ---------------------------------------------------------------------------------------------
+
+
+def ranked_alone(state: State, weights: Weights) -> Sequence[Ranked[Move]]:
+    """Return the moves of the solo game, the best first."""
+    game = Alone(
+        board=coded(state.board),
+        hand=card_bits(state.hands[0]),
+        pile=tuple(numbers(card_bits(state.draw_pile))),
+        spent=card_bits(state.discard_pile),
+        hidden=0,
+        strikes=state.strikes,
+        scored=state.scored,
+    )
+    left = SOLO_CARDS - len(state.won[0])
+    passing = may_pass(state)
+    if passing and weights["alone_passes"]:
+        return [Ranked(Pass(), 0.0, message("robot-draw-free"))]
+    if left <= weights["alone_ahead"]:
+        plans = [(one, -value) for one, value in foreseen(game, weights, int(weights["alone_width"]))]
+    else:
+        unknown = replace(game, pile=(), hidden=len(game.pile))
+        found = tries(unknown, weights, int(weights["alone_width"]))
+        plans = [(one.plan, -one.cost) for one in found]
+    if passing:
+        plans = [one for one in plans if one[0].scored] or [(_nothing(game), 0.0)]
+    if not plans:
+        plans = [(_nothing(game), 0.0)]
+    return _each_once(state, ((plan, value, _why_alone(state, plan)) for plan, value in plans))
+
+
+def _nothing(game: Alone) -> Plan:
+    return Plan(game.board, (), 0, 0, game.hand)
+
+
+def _why_alone(state: State, plan: Plan) -> Message:
+    left = SOLO_CARDS - len(state.won[0]) - plan.scored.bit_count()
+    if plan.scored and not left:
+        return message("robot-solved")
+    if not plan.scored and not state.scored and not may_pass(state):
+        return message("robot-strike")
+    return _told(state, plan)

@@ -1,0 +1,73 @@
+"""How much is possible alone: `python -m robots.hidden_stones.open_cards`.
+
+The same deals are played twice: by a search that sees every card and the order in which it will be drawn, and
+by a level that sees what a player sees.
+"""
+
+import argparse
+from collections.abc import Sequence
+
+from engines.api import Seat
+from engines.chance import QuickChance
+from engines.hidden_stones import RULES
+from engines.hidden_stones.data import PASS_DRAWS, SOLO_CARDS
+from engines.hidden_stones.model import State
+from engines.values import drawn
+from robots.api import Level, seen_by
+from robots.arena.games import number_of
+from robots.hidden_stones.alone import Alone, foreseen, left_in
+from robots.hidden_stones.boards import NUMBER, card_bits, coded
+from robots.knowledge import Weights
+from robots.registry import knowledge_of, play
+
+_WIDTH = 12
+"""So many lines are followed at once."""
+
+
+def possible(state: State, chance: QuickChance, weights: Weights) -> int:
+    """Return how many cards a search finds to score that knows what will be drawn."""
+    pile, order = state.draw_pile, []
+    while pile:
+        card, pile = drawn(pile, chance)
+        order.append(NUMBER[card])
+    # the first turn is a pass, which costs nothing
+    hand = card_bits(state.hands[0]) | sum(1 << card for card in order[:PASS_DRAWS])
+    game = Alone(coded(state.board), hand, tuple(reversed(order[PASS_DRAWS:])), 0, 0, 0)
+    return SOLO_CARDS - min(left_in(end) for _, end in foreseen(game, weights, _WIDTH))
+
+
+def played(state: State, chance: QuickChance, level: Level, seed: int) -> int:
+    """Return how many cards a level scores."""
+    while state.reason is None:
+        seed += 1
+        move = play(seen_by(RULES, state, Seat(0), seed), level).move
+        state = RULES.apply(state, Seat(0), move, chance).state
+    return len(state.won[0])
+
+
+def told(name: str, cards: Sequence[int]) -> str:
+    """Return a line about some games."""
+    solved = sum(one == SOLO_CARDS for one in cards)
+    return f"{name}: {sum(cards) / len(cards):.2f} of {SOLO_CARDS} cards, {solved} of {len(cards)} solved"
+
+
+def main() -> None:
+    """Play some deals both ways."""
+    parser = argparse.ArgumentParser(prog="python -m robots.hidden_stones.open_cards", description=__doc__)
+    parser.add_argument("--deals", type=int, default=50)
+    parser.add_argument("--seed", default="0")
+    parser.add_argument("--level", type=Level, choices=list(Level), default=Level.MASTER)
+    wanted = parser.parse_args()
+    weights = knowledge_of(RULES).weights
+    most, found = [], []
+    for deal in range(wanted.deals):
+        seed = number_of(wanted.seed, deal)
+        state = RULES.setup({}, 1, None, QuickChance(seed)).state
+        most.append(possible(state, QuickChance(seed + 1), weights))
+        found.append(played(state, QuickChance(seed + 1), wanted.level, seed))
+    for name, cards in (("open cards", most), (wanted.level, found)):
+        print(told(name, cards), flush=True)  # noqa: T201 - the output of the command
+
+
+if __name__ == "__main__":
+    main()

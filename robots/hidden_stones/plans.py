@@ -1,0 +1,97 @@
+"""What a hand can reach in one turn: all boards within a few changes, and the cards that lie on the way."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from robots.hidden_stones.boards import CHANGES, CardBits, Change, Code, changed, lying
+
+_REMEMBERED: Final = 20_000
+Reached: TypeAlias = tuple[Code, CardBits]
+"""A board, and the cards of the hand that have lain on the way to it."""
+Layer: TypeAlias = dict[Reached, Reached]
+"""What is reached with so many changes, and from where; the first one from itself."""
+
+
+class Plan(Struct, frozen=True):
+    """A turn: some changes, and what is scored before, between and after them."""
+
+    board: Code
+    """As it is left."""
+    changes: tuple[Change, ...]
+    scored: CardBits
+    spent: CardBits
+    """What the changes are paid with."""
+    kept: CardBits
+
+
+around = lru_cache(_REMEMBERED)(changed)
+"""As `changed`, remembered."""
+lying_on = lru_cache(_REMEMBERED)(lying)
+"""As `lying`, remembered."""
+
+
+@lru_cache(_REMEMBERED)
+def near(board: Code) -> CardBits:
+    """Return all cards whose formation lies on a board or on one that a change makes of it."""
+    found = lying_on(board)
+    for one in around(board):
+        found |= lying_on(one)
+    return found
+
+
+@lru_cache(_REMEMBERED // 8)
+def nearby(board: Code) -> CardBits:
+    """Return all cards whose formation two changes can make lie."""
+    found = 0
+    for one in around(board):
+        found |= near(one)
+    return found
+
+
+def layers(board: Code, hand: CardBits, depth: int) -> list[Layer]:
+    """Return what can be reached with 0, 1, ... changes, each at the first time."""
+    first = (board, lying(board) & hand)
+    found: list[Layer] = [{first: first}]
+    done = {first}
+    for _ in range(depth):
+        layer: Layer = {}
+        for reached in found[-1]:
+            before, seen = reached
+            for after in around(before):
+                one = (after, seen | lying_on(after) & hand)
+                if one not in done:
+                    done.add(one)
+                    layer[one] = reached
+        found.append(layer)
+    return found
+
+
+def path(found: list[Layer], at: int, reached: Reached) -> tuple[Change, ...]:
+    """Return the changes that lead to a board of a layer."""
+    changes: list[Change] = []
+    for layer in reversed(found[1 : at + 1]):
+        before = layer[reached]
+        changes.append(CHANGES[around(before[0]).index(reached[0])])
+        reached = before
+    return tuple(reversed(changes))
+
+
+def plans(found: list[Layer], hand: CardBits) -> Iterator[tuple[int, Reached, CardBits]]:
+    """Go through all that a turn can come to: the number of changes, the board, and what is scored.
+
+    Where cards for the changes are wanting, what is worth least is not scored.
+    """
+    size = hand.bit_count()
+    for at, layer in enumerate(found):
+        for reached in layer:
+            yield at, reached, _affordable(reached[1], size - at)
+
+
+def _affordable(seen: CardBits, most: int) -> CardBits:
+    """Return so many of the cards at most, the dearest."""
+    while seen.bit_count() > most:
+        seen &= seen - 1  # the lowest bit is a card of the least value
+    return seen

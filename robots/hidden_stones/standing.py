@@ -1,0 +1,116 @@
+"""How a game with several seats stands: who leads by how much, and how much can still change."""
+
+from collections.abc import Sequence
+from math import exp, sqrt
+from typing import Final
+
+from msgspec import Struct
+
+from engines.api import Seat
+from engines.hidden_stones.data import BONUS, THRESHOLDS
+from engines.hidden_stones.model import State
+from engines.hidden_stones.turn import later_seats
+from robots.hidden_stones.boards import ONES, CardBits, card_bits, points
+from robots.knowledge import Weights
+
+_SURE: Final = 4.0
+"""So many standard errors a finished game counts as."""
+_LAST_ROUNDS: Final = 0.7
+"""One more round is the least; now and then it is the last already."""
+_SOFT: Final = 0.5
+"""How much a second rival counts beside the strongest one, in standard errors."""
+
+
+class Score(Struct, frozen=True):
+    """What a seat has won."""
+
+    points: int
+    cards: int
+    ones: int
+
+
+def score_of(won: CardBits) -> Score:
+    """Return what some won cards are."""
+    return Score(points(won), won.bit_count(), (won & ONES).bit_count())
+
+
+class Standing(Struct, frozen=True):
+    """What the value of a turn depends on besides the board: who has won what."""
+
+    mine: Score
+    others: tuple[Score, ...]
+    """The remaining ones, the next on turn first."""
+    after: int
+    """So many of them have a turn in this round yet."""
+    threshold: int
+    final: bool
+
+
+def standing_of(state: State, seat: Seat) -> Standing:
+    """Return how a state stands for the seat on turn."""
+    after = later_seats(state)
+    seats = len(state.hands)
+    order = [Seat((seat + step) % seats) for step in range(1, seats)]
+    others = tuple(score_of(card_bits(state.won[one])) for one in order if one not in state.left)
+    mine = score_of(card_bits(state.won[seat]))
+    return Standing(mine, others, len(after), THRESHOLDS[seats], state.final_round)
+
+
+def lead(standing: Standing, scored: CardBits, gained: float, left: float, weights: Weights) -> float:
+    """Return by how many standard errors the seat leads at the end of its turn, over its strongest rival.
+
+    `gained` is what its kept cards are worth to it, `left` what the board is worth to the next seat.
+    """
+    mine = _with(standing.mine, score_of(scored))
+    final = standing.final or mine.cards >= standing.threshold
+    most_cards = max(one.cards for one in (mine, *standing.others))
+    rounds = 0.0 if final else rounds_left(most_cards, standing.threshold, weights)
+    spread = sqrt(2 * weights["ones_luck"] * (rounds + (standing.after > 0) / 2))
+    leads = []
+    for at, other in enumerate(standing.others):
+        turns = rounds + (at < standing.after)
+        ahead = mine.points - other.points + weights["pace"] * (rounds - turns)
+        ahead += BONUS * _bonus_lead(mine, standing.others, at, spread)
+        if rounds:
+            ahead += gained + weights["one"] * (mine.ones - other.ones)
+        if at == 0 and turns:
+            ahead -= left
+        if turns:
+            leads.append(ahead / sqrt(weights["luck"] * (rounds + turns)))
+        else:
+            leads.append(_SURE * ((ahead > 0) - (ahead < 0)) + ahead / 100)
+    return _least(leads)
+
+
+def _with(score: Score, new: Score) -> Score:
+    return Score(score.points + new.points, score.cards + new.cards, score.ones + new.ones)
+
+
+def _bonus_lead(mine: Score, others: Sequence[Score], at: int, spread: float) -> float:
+    """Return by how much likelier the bonus is one's own than that of another seat."""
+    rivals = max(other.ones for other in others)
+    theirs = max((mine.ones, *(one.ones for number, one in enumerate(others) if number != at)))
+    other = others[at].ones
+    own = chance_of_most(mine.ones - rivals, spread) if mine.ones or spread else 0.0
+    return own - (chance_of_most(other - theirs, spread) if other or spread else 0.0)
+
+
+def rounds_left(most_cards: int, threshold: int, weights: Weights) -> float:
+    """Return how many more rounds there will be when nobody has more cards than so many."""
+    return max(_LAST_ROUNDS, (threshold - most_cards) / weights["cards"])
+
+
+def chance_of_most(ahead: int, spread: float) -> float:
+    """Return how likely somebody has the most, or as many, at the end."""
+    if not spread:
+        return float(ahead >= 0)
+    return 1 / (1 + exp(-1.7 * (ahead + 0.3) / spread))
+
+
+def _least(leads: Sequence[float]) -> float:
+    """Return the least of some leads, or a little less where others are close to it."""
+    least = min(leads)
+    if len(leads) == 1:
+        return least
+    rest = sum(exp((least - one) / _SOFT) for one in leads) - 1
+    return least - _SOFT * rest / (1 + rest)

@@ -1,0 +1,90 @@
+"""Plain ways to play Hidden Stones, as people describe theirs: opponents for measuring, no levels.
+
+All of them look through a whole turn and pay with their cheapest cards; they differ in what they want of it.
+Where nothing can be scored, all but the dearest card are spent for new ones.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias
+
+from engines.api import Chance, Seat
+from engines.hidden_stones.model import Move, State
+from robots.hidden_stones.boards import (
+    ONES,
+    VALUE,
+    CardBits,
+    Code,
+    card_bits,
+    coded,
+    lying,
+    numbers,
+    points,
+)
+from robots.hidden_stones.moves import first_move
+from robots.hidden_stones.plans import Plan, layers, near, path, plans
+from robots.registry import Strategy
+
+_CHANGES: Final = 3
+_DEAR: Final = 3
+Wish: TypeAlias = Callable[[Code, CardBits, CardBits, int], tuple[float, ...]]
+"""How good a turn is, by the board it leaves, the cards scored and kept, and the changes made."""
+
+
+def _strategy(wish: Wish) -> Strategy:
+    def move(state: State, seat: Seat, _chance: Chance) -> Move:
+        hand = card_bits(state.hands[seat])
+        board = coded(state.board)
+        found = layers(board, hand, min(_CHANGES, hand.bit_count()))
+        best: tuple[tuple[float, ...], Plan] = ((), Plan(board, (), 0, 0, hand))
+        for at, reached, scored in plans(found, hand):
+            spent, kept = _paid(hand & ~scored, at)
+            # a turn that scores nothing is for new cards
+            good = wish(reached[0], scored, kept, at) if scored else (0.0, float(at))
+            if good > best[0]:
+                best = (good, Plan(reached[0], path(found, at, reached), scored, spent, kept))
+        return first_move(state, best[1])
+
+    return move
+
+
+def _paid(rest: CardBits, changes: int) -> tuple[CardBits, CardBits]:
+    """Return the cheapest cards for the changes, and what is left."""
+    spent = sum(1 << card for card in numbers(rest)[:changes])
+    return spent, rest & ~spent
+
+
+def _most_points(_board: Code, scored: CardBits, _kept: CardBits, changes: int) -> tuple[float, ...]:
+    return (points(scored), -changes)
+
+
+def _dearest_card(_board: Code, scored: CardBits, _kept: CardBits, changes: int) -> tuple[float, ...]:
+    return (VALUE[scored.bit_length() - 1], points(scored), -changes)
+
+
+def _many_cards(_board: Code, scored: CardBits, _kept: CardBits, changes: int) -> tuple[float, ...]:
+    return (scored.bit_count(), points(scored), -changes)
+
+
+def _ones_first(_board: Code, scored: CardBits, _kept: CardBits, changes: int) -> tuple[float, ...]:
+    return (points(scored) + (scored & ONES).bit_count(), -changes)
+
+
+def _hoarder(board: Code, scored: CardBits, kept: CardBits, changes: int) -> tuple[float, ...]:
+    """Keeps dear cards, and counts half of each that the board is close to."""
+    dear = (card for card in numbers(kept & near(board)) if VALUE[card] >= _DEAR)
+    return (points(scored) + sum(VALUE[card] / 2 for card in dear), -changes)
+
+
+def _spoiler(board: Code, scored: CardBits, _kept: CardBits, changes: int) -> tuple[float, ...]:
+    """Leaves a board on which few points lie, of all the cards in the box."""
+    return (points(scored), -points(lying(board) & ~scored), -changes)
+
+
+STRATEGIES: Final[Mapping[str, Strategy]] = {
+    "points": _strategy(_most_points),
+    "dearest": _strategy(_dearest_card),
+    "many": _strategy(_many_cards),
+    "ones": _strategy(_ones_first),
+    "hoarder": _strategy(_hoarder),
+    "spoiler": _strategy(_spoiler),
+}

@@ -1,0 +1,185 @@
+"""Robots of Hidden Stones choose legal moves, the plain ones where they are plain, from what a seat knows."""
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from engines.api import Seat
+from engines.chance import QuickChance
+from engines.hidden_stones import RULES
+from engines.hidden_stones.data import CARDS, CardId, board_of
+from engines.hidden_stones.model import End, Flip, Move, Pass, Reason, Score, State, Swap
+from robots.api import Level, seen_by
+from robots.arena.games import Match, play_game, tasks
+from robots.hidden_stones import KNOWLEDGE
+from robots.hidden_stones.strategies import STRATEGIES
+from robots.registry import play
+
+ZERO = Seat(0)
+
+
+def _cards(text: str) -> tuple[CardId, ...]:
+    return tuple(CardId(one) for one in text.split())
+
+
+def _position(board: str, hand: str, other: str = "1-02 1-03 1-04 1-06", **fields: object) -> State:
+    """Return a position of two seats, the first on turn; what is not said is in the draw pile."""
+    hands = (_cards(hand), _cards(other))
+    won = fields.pop("won", ((), ()))
+    assert isinstance(won, tuple)
+    used = {*hands[0], *hands[1], *won[0], *won[1]}
+    pile = tuple(card for card in CARDS if card not in used)
+    state = State(board_of(board), hands, pile, won, (False, False), ZERO, ZERO)
+    return replace(state, **fields)
+
+
+def _alone(board: str, hand: str, pile: str = "", spent: str = "", strikes: int = 0) -> State:
+    """Return a solo position; the cards that are not said are won."""
+    left = {*_cards(hand), *_cards(pile), *_cards(spent)}
+    won = tuple(card for card in CARDS if card not in left)[: 16 - len(left)]
+    hands, piles = (_cards(hand),), _cards(pile)
+    state = State(board_of(board), hands, piles, (won,), (False,), ZERO, ZERO)
+    return replace(state, discard_pile=_cards(spent), strikes=strikes, renewals=1)
+
+
+def _best(state: State) -> Move:
+    return KNOWLEDGE.ranked(state, state.turn, KNOWLEDGE.weights, QuickChance(0))[0].move
+
+
+def _positions(seats: int, games: int, length: int, clever: bool) -> Iterator[State]:
+    for seed in range(games):
+        chance = QuickChance(seed)
+        state = RULES.setup({}, seats, None, chance).state
+        for _ in range(length):
+            if state.reason is not None:
+                break
+            yield state
+            move = (
+                KNOWLEDGE.policy(state, state.turn, KNOWLEDGE.weights, chance)
+                if clever
+                else RULES.sample_move(state, state.turn, chance)
+            )
+            state = RULES.apply(state, state.turn, move, chance).state
+        yield state
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("clever", [False, True])
+def test_proposed_moves_are_legal_and_different(seats: int, clever: bool) -> None:
+    light = {**KNOWLEDGE.weights, "depth": 2.0, "alone_ahead": 3.0, "alone_width": 3.0}
+    for state in _positions(seats, 1 + clever, 16, clever):
+        if state.reason is not None:
+            continue
+        ranked = KNOWLEDGE.ranked(state, state.turn, light, QuickChance(0))
+        legal = set(RULES.legal_moves(state, state.turn))
+        moves = [one.move for one in ranked]
+        assert moves
+        assert len(set(moves)) == len(moves)
+        assert legal.issuperset(moves)
+        values = [one.value for one in ranked]
+        assert values == sorted(values, reverse=True)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_finished_game_is_judged_by_its_result(seats: int) -> None:
+    *_, ended = _positions(seats, 1, 500, clever=True)
+    outcome = RULES.outcome(ended)
+    assert outcome is not None
+    assert tuple(KNOWLEDGE.judge(ended, KNOWLEDGE.weights)) == outcome.totals
+
+
+def test_alone_cards_are_what_counts() -> None:
+    state = _alone("SHO/TTE/BHB", "1-01 1-07", strikes=1)
+    lost = replace(state, reason=Reason.STRIKES)
+    assert KNOWLEDGE.judge(lost, KNOWLEDGE.weights) == (14,)
+    assert 14 < KNOWLEDGE.judge(state, KNOWLEDGE.weights)[0] < 16
+
+
+def test_the_choice_is_the_same_for_what_a_seat_cannot_tell_apart() -> None:
+    checked = 0
+    for seats in (1, 2, 3):
+        for state in _positions(seats, 1, 8, clever=True):
+            if state.reason is not None:
+                continue
+            other = RULES.resample(state, state.turn, QuickChance(99))
+            for level in (Level.BEGINNER, Level.CASUAL):
+                one, two = (play(seen_by(RULES, each, state.turn, 5), level) for each in (state, other))
+                assert one == two
+                checked += state != other
+    assert checked > 20
+
+
+# --- plain positions -------------------------------------------------------------------------------------
+
+
+def test_what_lies_is_scored() -> None:
+    move = _best(_position("SHB/TEE/HBO", "1-13 2-03 2-07 3-02"))
+    assert move in {Score(card) for card in _cards("1-13 2-03 2-07")}
+
+
+def test_a_change_is_made_for_a_dear_card() -> None:
+    """5-04 needs one swap here: the three changes that a hand can pay for are enough for it."""
+    state = _position("SHO/TTE/BHB", "1-11 1-15 5-04 5-05")
+    moves, chance = [], QuickChance(1)
+    while state.turn == ZERO:
+        moves.append(_best(state))
+        state = RULES.apply(state, ZERO, moves[-1], chance).state
+    assert Score(CardId("5-04")) in moves
+    assert "5-04" in state.won[0]
+
+
+def test_the_cheapest_card_pays() -> None:
+    move = _best(_position("SHO/TTE/BHB", "1-11 1-15 3-04 5-04"))
+    assert isinstance(move, Swap | Flip)
+    assert move.card in _cards("1-11 1-15")
+
+
+def test_the_win_is_taken() -> None:
+    """The tenth card ends the round at once: ahead with it, it is scored and nothing else is tried."""
+    won = (_cards("2-01 2-02 2-04 2-05 2-08 2-09 2-10 2-11 1-10"), _cards("1-11 1-12"))
+    state = _position("SHB/TEE/HBO", "1-08 1-13 3-08 3-09", won=won, start=Seat(1))
+    assert _best(state) == Score(CardId("1-13"))
+
+
+def test_nobody_throws_a_game_away() -> None:
+    """Two points behind, the tenth card for one point would end the game: one waits for more."""
+    mine = _cards("1-08 1-09 1-10 1-11 1-12 1-14 1-15 1-16 1-17")
+    others = _cards("5-01 5-02 5-03 3-01 3-02")
+    state = _position("SHB/TEE/HBO", "1-13 3-08 3-09 3-12", won=(mine, others), start=Seat(1))
+    move = _best(state)
+    assert move != Score(CardId("1-13"))
+
+
+def test_nothing_is_passed_up_for_more_cards() -> None:
+    assert not isinstance(_best(_position("HFT/TBS/EHO", "1-05 1-07 2-07 5-01")), Pass | End)
+
+
+def test_alone_a_pass_is_free() -> None:
+    assert _best(_alone("SHO/TTE/BHB", "1-01 1-07 3-02 3-11", "1-10 1-12 1-18")) == Pass()
+
+
+def test_alone_the_last_cards_come_in_the_order_that_works() -> None:
+    """With two cards left, one pays for the change that the other needs, and still lies afterwards."""
+    state = _alone("OMB/TEH/FEO", "1-10 2-18", strikes=3)
+    chance = QuickChance(1)
+    while state.reason is None:
+        state = RULES.apply(state, ZERO, _best(state), chance).state
+    assert state.reason is Reason.SOLVED
+
+
+# --- strategies and levels -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", [*STRATEGIES, Level.BEGINNER])
+def test_everybody_beats_chance(name: str) -> None:
+    match = Match("hidden_stones", 2, (name, "random"), 2, "t")
+    assert [game.shares[game.turned] for game in map(play_game, tasks(match))] == [1.0, 1.0]
+
+
+def test_strategies_differ() -> None:
+    chosen: dict[str, list[Move]] = {name: [] for name in STRATEGIES}
+    for state in _positions(2, 2, 6, clever=True):
+        for name, strategy in STRATEGIES.items():
+            chosen[name].append(strategy(state, state.turn, QuickChance(0)))
+    assert len({tuple(moves) for moves in chosen.values()}) > 3
