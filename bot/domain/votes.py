@@ -180,6 +180,11 @@ def removable(table: Table, seat: Seat) -> tuple[Seat, ...]:
     return tuple(other for other in seats if other != seat and other not in table.gone)
 
 
+def replaceable(table: Table, seat: Seat) -> tuple[Seat, ...]:
+    """Return the seats for which others can let a robot stand in."""
+    return tuple(other for other in removable(table, seat) if other not in table.robots)
+
+
 # --- undo and redo -----------------------------------------------------------------------------------
 
 

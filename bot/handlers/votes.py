@@ -2,7 +2,7 @@
 
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import IN_PLAY
-from bot.domain.votes import newest, open_vote, removable, turns_back
+from bot.domain.votes import newest, open_vote, removable, replaceable, turns_back
 from bot.handlers.context import Context, number
 from bot.handlers.request import Reply
 from bot.pages import votes as pages
@@ -19,7 +19,9 @@ async def vote(context: Context) -> Reply:
         case ("back",) if turns_back(table.timeline):
             return Reply((pages.choose_turn(context.voice),))
         case ("remove",) if removable(table, seat):
-            return Reply((pages.choose_seat(context.voice, seat),))
+            return Reply((pages.choose_seat(context.voice, "remove", removable(table, seat)),))
+        case ("robot",) if replaceable(table, seat):
+            return Reply((pages.choose_seat(context.voice, "robot", replaceable(table, seat)),))
         case (_, *_):
             kind, tokens = _subject(context)
             drafted = context.cases.votes.draft(table, seat, kind, tokens)

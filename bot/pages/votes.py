@@ -19,7 +19,6 @@ from bot.domain.votes import (
     concerned,
     falling,
     opened_by,
-    removable,
     turns_back,
     way_forward,
 )
@@ -33,7 +32,7 @@ from bot.words.catalogues import Words
 from engines.api import Seat
 from engines.record import Entry, Kind, Position
 
-KINDS = ("back", "forward", "remove", "pause", "go-on", "abort")
+KINDS = ("back", "forward", "robot", "remove", "pause", "go-on", "abort")
 """The kinds of votes in the menu; other kinds have pages of their own."""
 
 _COLOUR = 0x2F6BC6
@@ -171,7 +170,7 @@ def _offered(voice: Voice) -> list[tuple[str, Look]]:
     if way_forward(timeline) is not None:
         offered.append(("forward", Look.PLAIN))
     if voice.table.timeline.seats > 1:
-        offered.append(("remove", Look.DANGER))
+        offered += [("robot", Look.PLAIN), ("remove", Look.DANGER)]
     return [*offered, ("pause", Look.PLAIN), ("abort", Look.DANGER)]
 
 
@@ -206,14 +205,11 @@ def _turn(voice: Voice, to: int) -> str:
     return cut(next(iter(lines), "…"), ITEM_LIMIT)
 
 
-def choose_seat(voice: Voice, seat: Seat) -> Page:
-    """Return the list of seats that a vote can remove."""
-    items = tuple(
-        Item(cut(voice.flat_seat(other), ITEM_LIMIT), str(int(other)))
-        for other in removable(voice.table, seat)
-    )
-    chooser = Picker(voice.press(Verb.VOTE, "remove"), voice.flat.text("pick-seat"), items)
-    return Page((Text(f"### {voice.heading}\n{voice.text('vote-remove-heading')}"), chooser))
+def choose_seat(voice: Voice, kind: str, seats: Iterable[Seat]) -> Page:
+    """Return the list of seats that a vote of this kind can be about."""
+    items = tuple(Item(cut(voice.flat_seat(seat), ITEM_LIMIT), str(int(seat))) for seat in seats)
+    chooser = Picker(voice.press(Verb.VOTE, kind), voice.flat.text("pick-seat"), items)
+    return Page((Text(f"### {voice.heading}\n{voice.text(f'vote-{kind}-heading')}"), chooser))
 
 
 def draft(voice: Voice, vote: Vote, tokens: Sequence[str]) -> Page:

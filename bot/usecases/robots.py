@@ -121,14 +121,9 @@ class Robots:
         check_status(table, Status.RUNNING)
         if seat in table.robots or seat in table.gone:
             raise Refused("refused-robot-there")
-        found = next_robot(table.stored_robots, STAND_IN)
-        robot = Robot(seat, found.level, found.name, stands_in=True)
-        entry = make_entry(StandIn(found.level), table.timeline.last + 1, seat, actor)
+        entry = make_entry(StandIn(STAND_IN), table.timeline.last + 1, seat, actor)
         async with self._repository.transaction(table, entry, cause) as transaction:
-            transaction.add_robot(table.id, robot)
-            if may_move(table, seat):
-                transaction.set_deadline(table.id, name(DeadlineKind.ROBOT, seat), transaction.now)
-            transaction.queue_post(table.id)
+            seat_stand_in(transaction, table, seat)
             if extra is not None:
                 await extra(transaction)
 
@@ -208,6 +203,15 @@ class Robots:
         for work in list(self._thinking.values()):
             work.cancel()
         await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+
+
+def seat_stand_in(transaction: Transaction, table: Table, seat: Seat) -> None:
+    """Put a robot on a seat for as long as its player is away; it moves if the seat has to act."""
+    found = next_robot(table.stored_robots, STAND_IN)
+    transaction.add_robot(table.id, Robot(seat, found.level, found.name, stands_in=True))
+    if may_move(table, seat):
+        transaction.set_deadline(table.id, name(DeadlineKind.ROBOT, seat), transaction.now)
+    transaction.queue_post(table.id)
 
 
 def _changed(transaction: Transaction, table: Table, person: Person) -> None:

@@ -13,11 +13,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.deadlines import Deadline, DeadlineKind
-from bot.domain.entries import Basis, Closed, End, Rest, Setting, make_entry
+from bot.domain.entries import Basis, Closed, End, Rest, Setting, StandIn, make_entry
 from bot.domain.errors import Refused, Repeated
 from bot.domain.lifecycle import IN_PLAY, Status, Why
 from bot.domain.model import Call, NotificationKind, Person, TableId
 from bot.domain.people import awake
+from bot.domain.robots import STAND_IN
 from bot.domain.table import Table
 from bot.domain.votes import (
     Vote,
@@ -30,6 +31,7 @@ from bot.domain.votes import (
     open_vote,
     opening,
     removable,
+    replaceable,
     turns_back,
     way_forward,
 )
@@ -39,6 +41,7 @@ from bot.usecases.clock_settings import ClockVote
 from bot.usecases.effects import Step
 from bot.usecases.notifications import tell
 from bot.usecases.repository import Repository, check_status, seat_of
+from bot.usecases.robots import seat_stand_in
 from bot.usecases.seats import Seats
 from engines.api import Seat
 from engines.record import Actor, Entry, Kind, Position
@@ -76,6 +79,7 @@ class Votes:
             "back": _Back(repository),
             "forward": _Forward(repository),
             "remove": _Remove(seats),
+            "robot": _StandIn(),
             "pause": _Change(repository, (Status.RUNNING,), Rest(resting=True), Status.RESTING, Why.RESTED),
             "go-on": _GoOn(repository, (Status.RESTING,), Rest(resting=False), Status.RUNNING, Why.RESUMED),
             "abort": _Change(repository, IN_PLAY, Closed(), Status.CLOSED, Why.ABORTED),
@@ -315,6 +319,27 @@ class _Remove(Struct, frozen=True):
     async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
         if isinstance(found, Position):
             await self.seats.follow_leave(transaction, table, found)
+
+
+class _StandIn(Struct, frozen=True):
+    """A robot for a seat, until its player is back. Whoever is asked too can refuse, or just move."""
+
+    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
+        check_status(table, Status.RUNNING)
+        others = {str(other): other for other in replaceable(table, seat)}
+        if len(tokens) != 1 or tokens[0] not in others:
+            raise Refused("refused-robot-there")
+        other = others[tokens[0]]
+        alone = table.seated.keys() == {seat, other}
+        basis = Basis.SEAT_UNMOVED if alone else Basis.SEAT
+        return _vote({"seat": int(other)}, basis, silence=alone)
+
+    def effect(self, table: Table, about: About) -> Entry:
+        return make_entry(StandIn(STAND_IN), table.timeline.last + 1, Seat(about["seat"]), Actor.VOTE)
+
+    async def follow(self, transaction: Transaction, table: Table, found: Position | Entry) -> None:
+        entry = found.entry if isinstance(found, Position) else found
+        seat_stand_in(transaction, table, Seat(entry.seat or 0))
 
 
 class _Change(Struct, frozen=True):

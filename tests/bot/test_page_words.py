@@ -176,6 +176,7 @@ FAMILIES = {
     r"button\-by\-[\w-]+": [f"button-by-{stride}" for stride in Stride],
     r"vote\-what\-[\w-]+": [f"vote-what-{kind}" for kind in (*KINDS, "clock")],
     r"button\-vote\-[\w-]+": [f"button-vote-{word}" for word in (*KINDS, "agree", "refuse")],
+    r"vote\-[\w-]+\-heading": ["vote-remove-heading", "vote-robot-heading"],
     r"vote\-[\w-]+": [f"vote-{end}" for end in End],
     r"log\-vote\-[\w-]+": [f"log-vote-{end}" for end in (End.REFUSED, End.WITHDRAWN)],
     r"log\-[\w-]+": ["log-took-back", "log-put-back"],

@@ -12,12 +12,14 @@ from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Seating, TableId
 from bot.domain.table import Table
+from bot.pages.custom_id import Verb
 from bot.pages.table import board
 from engines.api import Seat
 from engines.record import Actor, Kind
 from robots.api import Level
 from robots.task import Answer, Task
-from tests.bot.rig import ADA, BEN, Rig
+from tests.bot.rig import ADA, BEN, CEM, Rig, said
+from tests.bot.timed import handle_due, with_clock
 
 
 async def with_robots(rig: Rig, key: str, *levels: Level, people: tuple[Person, ...] = (ADA,)) -> Table:
@@ -208,3 +210,49 @@ async def test_robots_are_named_and_never_mentioned(rig: Rig) -> None:
     assert f"🤖 {table.names[1]}" in repr(page)
     assert "<@" not in repr(page)
     assert not page.pinged
+
+
+async def test_the_others_vote_for_a_robot_that_stands_in(rig: Rig) -> None:
+    table = await with_robots(rig, "stone_age", people=(ADA, BEN, CEM))
+    seat = min(table.to_act())
+    person = table.seated[seat]
+    first, second = sorted(set(table.seated.values()) - {person})
+    reply = await rig.say(first, table.id, Verb.VOTE, "robot")
+    assert "plays until they’re back" in said(reply)
+    await rig.say(first, table.id, Verb.PROPOSE, "robot", str(seat))
+    table = await rig.tables.get(table.id)
+    assert not table.robots
+    table = await rig.app.cases.votes.agree(table.id, second, table.timeline.last, "agree")
+    assert table.robots[seat].stands_in
+    before = table.timeline.last
+    table = await let_robots_move(rig, table.id, 1)
+    assert table.timeline.entries[before + 1].actor is Actor.ROBOT
+    with pytest.raises(Refused, match="refused-robot-there"):
+        await rig.app.cases.votes.propose(table.id, first, "robot", (str(seat),), "again")
+
+
+async def test_a_clock_that_runs_out_brings_a_robot(rig: Rig) -> None:
+    table = await with_clock(rig, "kalah", ADA, BEN, time_out="robot")
+    seat = min(table.to_act())
+    person = table.seated[seat]
+    rig.clock.turn(days=1, seconds=1)
+    await handle_due(rig)
+    await rig.app.cases.robots.idle()
+    table = await rig.tables.get(table.id)
+    assert table.robots[seat].stands_in
+    assert table.seated[seat] == person
+    table = await let_robots_move(rig, table.id)
+    assert table.timeline.entries[-1].actor is Actor.ROBOT
+    # Whoever moves is back.
+    while seat not in table.to_act():
+        table = await rig.tables.submit(
+            table.id, table.seated[1 - seat], first_move(table), str(table.timeline.last)
+        )
+    table = await rig.tables.submit(table.id, person, first_move(table), "back")
+    assert not table.robots
+
+
+def first_move(table: Table) -> str:
+    """Return a legal move of whoever is to act."""
+    seat = min(table.to_act())
+    return table.rules.format(next(iter(table.rules.legal_moves(table.timeline.head.state, seat))))
