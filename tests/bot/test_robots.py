@@ -246,7 +246,7 @@ async def test_a_clock_that_runs_out_brings_a_robot(rig: Rig) -> None:
     # Whoever moves is back.
     while seat not in table.to_act():
         table = await rig.tables.submit(
-            table.id, table.seated[1 - seat], first_move(table), str(table.timeline.last)
+            table.id, table.seated[Seat(1 - seat)], first_move(table), str(table.timeline.last)
         )
     table = await rig.tables.submit(table.id, person, first_move(table), "back")
     assert not table.robots

@@ -70,7 +70,13 @@ async def test_all_pages_of_votes_are_within_bounds(rig: Rig, language: str) -> 
     check(pages.menu(voice, Seat(0)))
     check(pages.choose_turn(voice))
     check(pages.choose_seat(voice, "remove", [Seat(1)]))
-    for kind, tokens in (("back", ("0",)), ("remove", ("1",)), ("pause", ()), ("abort", ())):
+    for kind, tokens in (
+        ("back", ("0",)),
+        ("robot", ("1",)),
+        ("remove", ("1",)),
+        ("pause", ()),
+        ("abort", ()),
+    ):
         check(pages.draft(voice, rig.cases.votes.draft(table, Seat(0), kind, tokens), tokens))
         vote = await propose(rig, table, ADA, kind, *tokens)
         table = await rig.tables.get(table.id)
