@@ -12,6 +12,7 @@ from bot.domain.clock import Clock, system_clock
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.errors import UsageError
 from bot.handlers.context import Resources
+from bot.handlers.courses import Courses, Estimate
 from bot.handlers.dispatch import Dispatcher
 from bot.handlers.filming import Films
 from bot.ops.backups import Backups
@@ -51,6 +52,7 @@ from engines import registry
 from engines.registry import Registry
 from renderers import registry as pictures
 from renderers.api import AnyRenderer
+from robots.course import course
 
 EFFECTS = Effects(
     of_step=(call_players, run_clocks, end_pointless_vote, call_for_premoves, call_robots),
@@ -125,6 +127,7 @@ def put_together(
     renderers: Mapping[str, AnyRenderer],
     clock: Clock,
     think: Think,
+    estimate: Estimate,
     editions: Editions | None = None,
     operators: Sequence[int] = (),
     rate_limit: RateLimit | None = None,
@@ -139,7 +142,7 @@ def put_together(
     voices = Voices(catalogues, renderers, clock)
     metrics = Metrics()
     examined = partial(examine, store, metrics, clock, backups)
-    resources = Resources(cases, store, voices, examined, Films(clock), operators)
+    resources = Resources(cases, store, voices, examined, Films(clock), Courses(games, estimate), operators)
     return App(
         clock=clock,
         store=store,
@@ -197,6 +200,7 @@ async def open_app(
             drawing,
             clock,
             thinkers.think,
+            partial(thinkers.work, course),
             editions,
             operators,
             rate_limit,
@@ -204,8 +208,13 @@ async def open_app(
         )
         await app.cases.privacy.wipe()
         await app.cases.frozen.try_again()
-        closing = aclosing(app.dispatcher.resources.films), aclosing(app.cases.robots)
-        async with _at_work(backups), closing[0], closing[1]:
+        resources = app.dispatcher.resources
+        async with (
+            _at_work(backups),
+            aclosing(resources.films),
+            aclosing(resources.courses),
+            aclosing(app.cases.robots),
+        ):
             yield app
     finally:
         thinkers.close()

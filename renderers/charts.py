@@ -161,6 +161,25 @@ def course(
     )
 
 
+def share(
+    history: tuple[tuple[int, ...], ...], seats: tuple[SeatFace, ...], caption: str, w: int, h: int
+) -> tuple[Item, ...]:
+    """A plate at the origin with a line per seat: shares in per cent, the first of them at the left edge."""
+    chart = _Chart(history[1:] or history, 0, 100, w, h)
+    return (
+        frame.plate(0, 0, w, h),
+        frame.caption(28, 14, w - 56, caption, colour=INK),
+        *chart.grid(),
+        *(item for seat, face in enumerate(seats) for item in chart.line(seat, face, history[0][seat])),
+        *chart.ends(seats),
+    )
+
+
+def share_x(history: tuple[tuple[int, ...], ...], at: int, w: int) -> float:
+    """Where one of the shares stands on the plate, from its left edge."""
+    return _Chart(history[1:] or history, 0, 100, w, 0).x(at)
+
+
 class _Chart:
     """Places of turns and scores on the plate."""
 
@@ -169,7 +188,8 @@ class _Chart:
         self._low, self._high = low, high
         self._left, self._right, self._top, self._bottom = 96, w - 84, 82, h - 44
 
-    def _x(self, turn: int) -> float:
+    def x(self, turn: int) -> float:
+        """Return where a turn stands."""
         return round(self._left + (self._right - self._left) * turn / max(1, len(self._history)))
 
     def _y(self, score: float) -> float:
@@ -187,11 +207,11 @@ class _Chart:
             high = fonts.height(NAME)
             yield Text(8, y - high / 2, 74, high, str(score), NAME, MUTED, Face.SANS, Align.RIGHT, Role.NAME)
 
-    def line(self, seat: int, face: SeatFace) -> Iterator[Item]:
+    def line(self, seat: int, face: SeatFace, first: int = 0) -> Iterator[Item]:
         """The course of one seat with its symbol on the way."""
         look = LOOKS[face.look]
-        scores = (0, *(after[seat] for after in self._history))
-        points = tuple((self._x(turn), self._y(score)) for turn, score in enumerate(scores))
+        scores = (first, *(after[seat] for after in self._history))
+        points = tuple((self.x(turn), self._y(score)) for turn, score in enumerate(scores))
         if look.outlined:
             yield Line(points, INK, 9)
         yield Line(points, look.colour, 5)

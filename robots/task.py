@@ -52,13 +52,14 @@ def task_for(rules: AnyRules, package: str, state: Any, seat: Seat, level: Level
 
 
 @cache
-def _registry(packages: tuple[str, ...]) -> Registry:
+def registry_of(packages: tuple[str, ...]) -> Registry:
+    """Return the rules in these packages, which a process reads once."""
     return scan(*packages)
 
 
 def carry_out(task: Task) -> Answer:
     """Think, and return the move."""
-    rules = _registry(task.packages).get(task.game, task.version)
+    rules = registry_of(task.packages).get(task.game, task.version)
     until = time.monotonic() + CAP
     budget = Budget(over=lambda: time.monotonic() > until)
     thought = play(seen_by(rules, task.sampled, task.seat, task.seed + 1, budget), task.level)

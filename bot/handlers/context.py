@@ -12,6 +12,7 @@ from bot.domain.errors import NotSeated, PositionChanged, Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place
 from bot.domain.table import Table
+from bot.handlers.courses import Courses
 from bot.handlers.filming import Films
 from bot.handlers.request import Reader, Request
 from bot.ops.health import Health
@@ -32,6 +33,7 @@ class Resources(Struct, frozen=True):
     voices: Voices
     examine: Callable[[], Awaitable[Health]]
     films: Films
+    courses: Courses
     operators: Collection[int] = ()
     """The people who may see the state of all tables."""
     joining: WeakValueDictionary[Place, asyncio.Lock] = msgspec.field(default_factory=WeakValueDictionary)

@@ -8,6 +8,7 @@ from msgspec import Struct
 from bot.domain.model import TableId
 from bot.handlers import (
     admins,
+    chances,
     clocks,
     doctor,
     films,
@@ -99,6 +100,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.LOG: Route(looking.log, (begun,)),
     Verb.REPLAY: Route(looking.replay, (begun,)),
     Verb.FILM: Route(films.film, (finished,)),
+    Verb.CHANCES: Route(chances.chances, (finished,)),
     Verb.CARD: Route(looking.card, (finished,)),
     Verb.EXPORT: Route(looking.export, (begun,)),
     Verb.MORE: Route(looking.more),

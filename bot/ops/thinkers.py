@@ -10,8 +10,12 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
 
 from robots.task import Answer, Task, carry_out
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 log = logging.getLogger(__name__)
 
@@ -63,19 +67,23 @@ class Thinkers:
 
     async def think(self, task: Task, owner: Owner) -> Answer:
         """Return the move of a robot. Raises `Busy`."""
+        return await self.work(carry_out, task, owner)
+
+    async def work(self, call: Callable[[T], R], task: T, owner: Owner) -> R:
+        """Call a function with a task in another process. Raises `Busy`."""
         await self._turn(owner)
         try:
-            return await self._answer(task)
+            return await self._done(call, task)
         finally:
             self._free += 1
             self._next()
 
-    async def _answer(self, task: Task) -> Answer:
+    async def _done(self, call: Callable[[T], R], task: T) -> R:
         if self._executor is None:
             self._executor = self._make()
         executor = self._executor
         try:
-            return await asyncio.get_running_loop().run_in_executor(executor, carry_out, task)
+            return await asyncio.get_running_loop().run_in_executor(executor, call, task)
         except BrokenProcessPool:
             # A process was killed, perhaps for its memory: the next task begins with new ones.
             log.warning("a process in which robots think has ended; another takes its place")

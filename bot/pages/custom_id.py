@@ -122,6 +122,8 @@ class Verb(StrEnum):
     """Show the game step by step."""
     FILM = "film"
     """Show the film of a game that is over."""
+    CHANCES = "chances"
+    """Show how the chances of winning went in a game that is over."""
     CARD = "card"
     """Show the final card of a game that is over."""
     EXPORT = "export"

@@ -94,7 +94,9 @@ def _ways(voice: Voice, stride: Stride, stops: tuple[int, ...], at: int) -> tupl
         for slot, (key, to, disabled) in enumerate(ways)
     )
     over = voice.table.game.status is Status.FINISHED
-    film = (voice.button("button-film", Verb.FILM),) if over else ()
+    film = [voice.button("button-film", Verb.FILM)] if over else []
+    if over and len(voice.faces) > 1:
+        film.append(voice.button("button-chances", Verb.CHANCES))
     return Buttons(buttons), Buttons(
         (voice.button(f"button-by-{other}", Verb.REPLAY, other, str(stops[at])), *film)
     )

@@ -9,6 +9,7 @@ colour-yellow = Gelb
 picture-to-move = am Zug
 picture-private = Dieses Bild siehst nur du
 picture-course = Punkte nach jedem Zug
+picture-chances = Gewinnchancen in %
 picture-rest = … Alles steht unter „In Worten“.
 picture-out = ausgeschieden
 board-apart = {"; "}

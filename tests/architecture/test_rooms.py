@@ -42,7 +42,7 @@ IMPURE = {
 }
 """What pure rules have no use for: clocks, chance, files, networks, languages, processes."""
 
-_FINDING = {"robots/registry.py", "robots/weights.py", "robots/task.py"}
+_FINDING = {"robots/registry.py", "robots/weights.py", "robots/task.py", "robots/course.py"}
 """What finds the knowledge of a title and its table of weights, and caps a thought by the clock."""
 
 _LIVING = {"asyncio", "discord", "bot", "sandbox", "random", "time", "socket", "sqlite3", "threading"}

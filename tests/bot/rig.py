@@ -29,6 +29,7 @@ from engines.registry import Registry
 from engines.registry import scan as scan_games
 from renderers.api import AnyRenderer
 from renderers.registry import scan as scan_renderers
+from robots.course import CourseTask, course
 from robots.task import Answer, Task, carry_out
 
 ADA, BEN, CEM, DAN, EVE, FAY = (Person(number) for number in range(101, 107))
@@ -67,6 +68,11 @@ async def at_once(task: Task, _owner: tuple[int, int]) -> Answer:
     return carry_out(task)
 
 
+async def look_back(task: CourseTask, _owner: tuple[int, int]) -> tuple[tuple[float, ...], ...]:
+    """Work out a course here and now."""
+    return course(task)
+
+
 class Rig:
     """An app on a folder. Presses come in by custom_id and go out as replies, as on Discord."""
 
@@ -83,7 +89,14 @@ class Rig:
         store = await Store.open(self.path, self.clock)
         assets = self.assets
         self.app = put_together(
-            store, assets.registry, assets.catalogues, assets.renderers, self.clock, at_once, self.editions
+            store,
+            assets.registry,
+            assets.catalogues,
+            assets.renderers,
+            self.clock,
+            at_once,
+            look_back,
+            self.editions,
         )
         self.app.repository.signals.listen(self.woken.append, lambda: None)
         return self

@@ -15,8 +15,10 @@ from engines.api import Seat
 from engines.chance import QuickChance
 from engines.registry import scan
 from robots.api import Level
+from robots.course import CourseTask, course
 from robots.task import Answer, Task, task_for
 from tests.architecture.sources import ROOT
+from tests.bot.rig import Rig, on_turn
 
 
 class Held(Executor):
@@ -150,3 +152,21 @@ async def test_a_process_thinks_for_real() -> None:
         thinkers.close()
     assert rules.is_legal(state, seat, rules.parse(answer.move))
     assert processes() >= 1
+
+
+async def test_a_process_looks_back_on_a_game(rig: Rig) -> None:
+    table = await rig.begin("kalah")
+    while table.to_act():
+        seat, person = on_turn(table)
+        move = next(iter(table.rules.legal_moves(table.timeline.head.state, seat)))
+        table = await rig.move(person, table.id, table.rules.format(move))
+    entries = tuple(table.timeline.positions[number].entry for number in table.timeline.path())
+    thinkers = Thinkers()
+    try:
+        wanted = CourseTask(("tests.games",), "kalah", 1, entries, (0, len(entries) - 1))
+        first, last = await thinkers.work(course, wanted, (0, 1))
+    finally:
+        thinkers.close()
+    assert sum(first) == pytest.approx(1.0)
+    assert table.outcome is not None
+    assert last == tuple(1.0 if seat in table.outcome.winners else 0.0 for seat in range(2))

@@ -142,7 +142,7 @@ refused-seats = { $seats ->
 }
 refused-take-back = Weiter zurück geht es nicht: Etwas wurde gezogen oder aufgedeckt, oder jemand anderes hat gespielt. Mit `/vote` geht noch mehr.
 refused-seat-empty = Dort sitzt niemand mehr.
-refused-not-finished = Diese Partie wurde nicht zu Ende gespielt, darum gibt es weder Film noch Ergebniskarte.
+refused-not-finished = Diese Partie ist nicht zu Ende gespielt. Erst dann gibt es Film, Ergebniskarte und Chancen.
 refused-film-waits = Du wartest schon auf einen Film. Wenn er da ist, frag nach diesem.
 refused-films-many = Ich filme gerade zu viele Partien. Versuch es in einer Minute noch einmal.
 refused-table-over = An diesem Tisch ist die Partie schon vorbei.

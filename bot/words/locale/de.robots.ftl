@@ -40,3 +40,12 @@ refused-robot-there = Auf diesem Platz spielt schon ein Roboter.
 refused-robots = Du kannst dieses Spiel gegen { $least } bis { $most } Roboter spielen.
 refused-solo-only = Dieses Spiel spielt man allein. `/join` eröffnet es.
 refused-chance-back = Du spielst allein mit Robotern, also bleiben Würfe und Karten, wie sie sind. Vor einer Partie kannst du das Zurücknehmen erlauben.
+
+### The chances in a game that is over
+
+button-chances = Chancen
+chances-to-come = Ich sehe mir { $turns } Züge an. Das dauert bis zu einer Minute.
+chances-heading = So standen die Gewinnchancen, wie ein Meister unter den Robotern sie sieht. Hier kippte es:
+chances-turned = { $number }. { $line } { $name }: von { $before } auf { $after } %
+chances-none = Nichts hat diese Partie gekippt.
+refused-chances-wait = Du wartest noch auf einen anderen Rückblick. Danach ist dieser dran.

@@ -142,7 +142,7 @@ refused-seats = { $seats ->
 }
 refused-take-back = You can’t undo any further: something was drawn or revealed, or someone else has moved. `/vote` goes back further.
 refused-seat-empty = Nobody has that seat any more.
-refused-not-finished = This game hasn’t been played to its end, so it has no film and no final card.
+refused-not-finished = This game hasn’t been played to its end. Only then are there a film, a final card and the chances.
 refused-film-waits = You’re waiting for a film already. When it’s there, ask for this one.
 refused-films-many = I’m filming too many games right now. Try again in a minute.
 refused-table-over = This table is already over.

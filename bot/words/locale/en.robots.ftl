@@ -40,3 +40,12 @@ refused-robot-there = A robot plays for this seat already.
 refused-robots = You can play this game against { $least } to { $most } robots.
 refused-solo-only = This game is for one person alone. `/join` opens it.
 refused-chance-back = You play with robots alone, so dice and draws stay as they are. You can allow taking them back before a game starts.
+
+### The chances in a game that is over
+
+button-chances = Chances
+chances-to-come = I’m looking at { $turns } turns. That takes up to a minute.
+chances-heading = How the chances of winning went, as a master robot sees it. Where it turned:
+chances-turned = { $number }. { $line } { $name }: from { $before } to { $after } %
+chances-none = Nothing turned this game.
+refused-chances-wait = You’re waiting for another look back. This one can follow it.

@@ -142,7 +142,7 @@ refused-seats = { $seats ->
 }
 refused-take-back = Impossible d’annuler plus loin : on a tiré ou révélé quelque chose, ou quelqu’un d’autre a joué. Avec `/vote`, tu peux remonter plus loin.
 refused-seat-empty = Il n’y a plus personne à cette place.
-refused-not-finished = Cette partie n’est pas allée jusqu’au bout : elle n’a ni film ni carte finale.
+refused-not-finished = Cette partie n’a pas été jouée jusqu’au bout. Film, carte finale et chances viennent après.
 refused-film-waits = Tu attends déjà un film. Quand il sera là, demande celui-ci.
 refused-films-many = Je filme trop de parties en ce moment. Réessaie dans une minute.
 refused-table-over = La partie est finie à cette table.

@@ -40,3 +40,12 @@ refused-robot-there = Un robot joue déjà à cette place.
 refused-robots = Tu peux jouer à ce jeu contre { $least } à { $most } robots.
 refused-solo-only = Ce jeu se joue seul. `/join` l’ouvre.
 refused-chance-back = Tu joues seul avec des robots : dés et pioches restent comme ils sont. Avant une partie, tu peux permettre de les annuler.
+
+### The chances in a game that is over
+
+button-chances = Chances
+chances-to-come = Je regarde { $turns } tours. Cela prend jusqu’à une minute.
+chances-heading = Les chances de gagner, telles que les voit un robot maître. Les tournants :
+chances-turned = { $number }. { $line } { $name } : de { $before } à { $after } %
+chances-none = Rien n’a renversé cette partie.
+refused-chances-wait = Tu attends déjà un autre retour. Celui-ci viendra après.

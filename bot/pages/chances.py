@@ -1,0 +1,101 @@
+"""The chances of winning over a game that is over: the picture, and the moves by which it turned."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from bot.pages.custom_id import Verb
+from bot.pages.news import log_lines
+from bot.pages.page import Button, Buttons, Page, Picture, Text
+from bot.pages.replay import Stride
+from bot.pages.wording import TEXT_LIMIT, Voice, cut
+from engines.api import Seat
+from engines.record import Timeline
+from renderers.api import ALT_LENGTH
+from renderers.chances import chances as scene_of
+from renderers.film import turns_of
+from robots.course import MOST
+
+Course: TypeAlias = tuple[tuple[float, ...], ...]
+"""The chance of winning of each seat after each stop."""
+
+_POINTS = 3
+_LEAST = 0.1
+"""By so much the chances of a seat change at a turning point, at least."""
+_APART = 2
+"""Stops between two turning points."""
+_LINE = 300
+
+
+def stops_of(timeline: Timeline) -> tuple[int, ...]:
+    """Return where on the way to the end to look: after each turn, or evenly where there are many."""
+    ends = turns_of(timeline)
+    if len(ends) <= MOST:
+        return tuple(ends)
+    return tuple(sorted({ends[round(at * (len(ends) - 1) / (MOST - 1))] for at in range(MOST)}))
+
+
+def to_come(voice: Voice) -> Page:
+    """Return the note that the chances are being worked out."""
+    turns = len(stops_of(voice.table.timeline))
+    return Page((Text(f"### {voice.heading}\n{voice.text('chances-to-come', turns=turns)}"),))
+
+
+def chances(voice: Voice, course: Course) -> Page:
+    """Return the picture of the chances, the turning points, and the ways to them in the replay."""
+    course, stops = smoothed(course), stops_of(voice.table.timeline)
+    points = turning_points(course)
+    lines = [_turned(voice, course, stops, number, at) for number, at in enumerate(points, start=1)]
+    head = voice.text("chances-heading") if points else voice.text("chances-none")
+    told = cut("\n".join([f"### {voice.heading}", head, *lines]), TEXT_LIMIT)
+    path = voice.table.timeline.path()
+    buttons = [
+        Button(str(number), voice.press(Verb.REPLAY, Stride.TURN, str(path[stops[at]])))
+        for number, at in enumerate(points, start=1)
+    ]
+    scene = scene_of(course, voice.faces, points, voice.flat)
+    alt = cut("\n".join([voice.flat.text("chances-heading"), *lines]), ALT_LENGTH)
+    ways = Buttons((*buttons, voice.button("button-replay", Verb.REPLAY)))
+    return Page((Text(told), Picture(scene, alt), ways))
+
+
+def smoothed(course: Course) -> Course:
+    """Return the chances as means of three, for each is played on only some times; both ends stay."""
+    inner = [
+        tuple(sum(three) / 3 for three in zip(*course[at - 1 : at + 2], strict=True))
+        for at in range(1, len(course) - 1)
+    ]
+    return (course[0], *inner, course[-1]) if len(course) > 1 else course
+
+
+def turning_points(course: Course) -> tuple[int, ...]:
+    """Return the stops by which the chances of a seat changed most, in their order."""
+    change = {at: _change(course, at) for at in range(1, len(course))}
+    found: list[int] = []
+    for at in sorted(change, key=lambda at: -change[at]):
+        if change[at] >= _LEAST and all(abs(at - other) > _APART for other in found):
+            found.append(at)
+    return tuple(sorted(found[:_POINTS]))
+
+
+def _change(course: Course, at: int) -> float:
+    return max(abs(now - before) for now, before in zip(course[at], course[at - 1], strict=True))
+
+
+def _turned(voice: Voice, course: Course, stops: Sequence[int], number: int, at: int) -> str:
+    """Return the line of a turning point: what happened, and for whom it changed most."""
+    path = voice.table.timeline.path()
+    told = [
+        line
+        for place in range(stops[at - 1] + 1, stops[at] + 1)
+        for line in log_lines(voice, path[place], None)
+    ]
+    gap = [abs(now - before) for now, before in zip(course[at], course[at - 1], strict=True)]
+    seat = gap.index(max(gap))
+    return voice.text(
+        "chances-turned",
+        number=number,
+        line=cut(" ".join(told[:2]), _LINE),
+        name=voice.seat(Seat(seat)),
+        before=round(100 * course[at - 1][seat]),
+        after=round(100 * course[at][seat]),
+    )

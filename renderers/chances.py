@@ -1,0 +1,48 @@
+"""The course of a game by its chances of winning: a line for each seat, and discs at the turning points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.api import message
+from renderers import charts, fonts, theme
+from renderers.api import SeatFace, Texts
+from renderers.scene import Align, Ellipse, Face, Group, Item, Rect, Role, Scene, Text
+from renderers.theme import GROUND, INK, LINE, MARGIN, NAME, PANEL
+
+WIDE, HIGH = 1000, 640
+_INNER = WIDE - 2 * MARGIN
+_DISC = 44
+_PALETTE = theme.palette(charts.PALETTE_COLOURS, charts.PALETTE_BLENDS)
+
+
+def chances(
+    course: Sequence[Sequence[float]], seats: tuple[SeatFace, ...], points: Sequence[int], texts: Texts
+) -> Scene:
+    """Return the picture of chances (0 to 1, by seat) over a game; `points` are its turning points in it."""
+    percent = tuple(tuple(round(100 * one) for one in after) for after in course)
+    plate = charts.share(percent, seats, texts(message("picture-chances")), _INNER, HIGH - 2 * MARGIN)
+    discs: list[Item] = []
+    for number, point in enumerate(points, start=1):
+        x = charts.share_x(percent, point, _INNER)
+        discs += _disc(x, number)
+    return Scene(
+        WIDE,
+        HIGH,
+        _PALETTE,
+        (Rect(0, 0, WIDE, HIGH, GROUND),),
+        (Group(MARGIN, MARGIN, (*plate, *discs)),),
+    )
+
+
+def _disc(x: float, number: int) -> tuple[Item, ...]:
+    """A numbered disc on a line down through the chart, which stands on the plate."""
+    top, bottom = 92, HIGH - 2 * MARGIN - 44
+    high, left = fonts.height(NAME), x - _DISC / 2
+    return (
+        Rect(x - 1, top, 2, bottom - top, LINE),
+        Ellipse(left, top - _DISC / 2, _DISC, _DISC, PANEL, INK, 3),
+        Text(
+            left, top - high / 2, _DISC, high, str(number), NAME, INK, Face.SANS_BOLD, Align.CENTRE, Role.NAME
+        ),
+    )

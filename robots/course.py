@@ -1,0 +1,78 @@
+"""How the chances of winning went in a game that is over, as robots see them."""
+
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from engines.api import AnyRules
+from engines.chance import QuickChance, RecordedChance
+from engines.record import Entry, play
+from robots.knowledge import AnyKnowledge
+from robots.registry import knowledge_of
+from robots.search import chances, shares
+from robots.task import registry_of
+
+MOST = 60
+"""So many positions of a game are looked at."""
+_ROUNDS = 24
+"""So often each of them is played on."""
+_LONGEST = 45.0
+"""Seconds of CPU after which no further round begins."""
+_HORIZON = 60
+"""Moves until a position is judged instead of played on."""
+
+
+class CourseTask(Struct, frozen=True):
+    """A game to look back on."""
+
+    packages: tuple[str, ...]
+    game: str
+    version: int
+    entries: tuple[Entry, ...]
+    """From the start to the end, without what was taken back."""
+    stops: tuple[int, ...]
+    """The places of the entries after which to look, in order; the last is the end."""
+    seed: int = 0
+
+
+def course(task: CourseTask) -> tuple[tuple[float, ...], ...]:
+    """Return the chance of winning of each seat after each of the stops."""
+    rules = registry_of(task.packages).get(task.game, task.version)
+    known = knowledge_of(rules)
+    states = _states(rules, task)
+    sums = [[0.0] * len(chances(rules, known, state)) for state in states]
+    began, rounds = time.process_time(), 0
+    while rounds < _ROUNDS and (not rounds or time.process_time() - began < _LONGEST):
+        for number, state in enumerate(states):
+            seed = task.seed + rounds * len(states) + number
+            for seat, part in enumerate(_played_on(rules, known, state, QuickChance(seed))):
+                sums[number][seat] += part
+        rounds += 1
+    return tuple(tuple(part / rounds for part in one) for one in sums)
+
+
+def _states(rules: AnyRules, task: CourseTask) -> Sequence[Any]:
+    found, state = [], None
+    for number, entry in enumerate(task.entries):
+        state = play(rules, state, entry, RecordedChance(entry.drawn)).state
+        if number in task.stops:
+            found.append(state)
+    return found
+
+
+def _played_on(rules: AnyRules, known: AnyKnowledge, state: Any, chance: QuickChance) -> Sequence[float]:
+    """Return the chances at the end, or at the horizon, of a game played on with what nobody knows anew."""
+    outcome = rules.outcome(state)
+    if outcome is not None:
+        return shares(outcome)
+    state = rules.resample(state, None, chance)
+    moves = 0
+    while acting := rules.to_act(state):
+        if moves >= _HORIZON and known.is_calm(state):
+            break
+        seat = min(acting)
+        state = rules.apply(state, seat, known.policy(state, seat, known.weights, chance), chance).state
+        moves += 1
+    return chances(rules, known, state)

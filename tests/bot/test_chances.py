@@ -1,0 +1,79 @@
+"""The chances of winning in a game that is over: the picture, and the moves by which it turned."""
+
+import pytest
+
+from bot.domain.table import Table
+from bot.pages.chances import smoothed, stops_of, turning_points
+from bot.pages.custom_id import Verb, read_press
+from bot.pages.page import Picture
+from bot.words.catalogues import LANGUAGES
+from renderers.paint import paint
+from robots.course import MOST
+from tests.bot.limits import check
+from tests.bot.rig import ADA, BEN, KALAH, Rig, buttons, dice, page_of, random_move, said
+
+
+async def over(rig: Rig, key: str) -> Table:
+    """Return a game that was played to its end by chance."""
+    table = await rig.begin(key, *rig.players(key, 2))
+    random = dice(4)
+    while table.to_act():
+        seat = min(table.to_act())
+        table = await rig.move(table.seated[seat], table.id, random_move(table, seat, random))
+    return table
+
+
+@pytest.mark.parametrize("key", [KALAH, "livingstone", "schiefer"])
+async def test_the_chances_are_worked_out_once_and_lead_into_the_replay(rig: Rig, key: str) -> None:
+    table = await over(rig, key)
+    reply = await rig.say(ADA, table.id, Verb.CHANCES)
+    assert "takes up to a minute" in said(reply)
+    assert reply.then is not None
+    page = page_of(await reply.then())
+    check(page)
+    assert [block for block in page.blocks if isinstance(block, Picture)]
+    again = await rig.say(BEN, table.id, Verb.CHANCES)
+    assert again.then is None
+    assert said(again) == said(reply.__class__((page,)))
+    for one in buttons(page):
+        press = read_press(one.press)
+        assert press is not None
+        if press.verb is Verb.REPLAY:
+            check(page_of(await rig.say(ADA, table.id, Verb.REPLAY, *press.tokens)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_page_keeps_within_bounds_and_can_be_painted(rig: Rig, language: str) -> None:
+    table = await over(rig, KALAH)
+    await rig.cases.people.speak(ADA, language)
+    reply = await rig.say(ADA, table.id, Verb.CHANCES)
+    assert reply.then is not None
+    page = page_of(await reply.then())
+    check(page)
+    (picture,) = [block for block in page.blocks if isinstance(block, Picture)]
+    assert paint(picture.scene).startswith(b"\x89PNG")
+
+
+async def test_a_running_game_tells_no_chances(rig: Rig) -> None:
+    table = await rig.begin(KALAH)
+    reply = await rig.say(ADA, table.id, Verb.CHANCES)
+    assert "hasn’t been played to its end" in said(reply)
+    assert reply.then is None
+
+
+def test_many_turns_are_looked_at_evenly() -> None:
+    course = tuple((at / 10, 1 - at / 10) for at in (5, 5, 5, 9, 9, 9, 1, 1, 1, 1, 0))
+    assert turning_points(course) == (3, 6, 10)
+    assert turning_points(((0.5, 0.5), (0.52, 0.48))) == ()
+    level = smoothed(((0.5, 0.5), (0.8, 0.2), (0.5, 0.5), (0.2, 0.8), (1.0, 0.0)))
+    assert level[0] == (0.5, 0.5)
+    assert level[-1] == (1.0, 0.0)
+    assert level[2] == pytest.approx((0.5, 0.5))
+
+
+async def test_at_most_so_many_positions_are_looked_at(rig: Rig) -> None:
+    table = await over(rig, "schiefer")
+    stops = stops_of(table.timeline)
+    assert 2 < len(stops) <= MOST
+    assert stops[-1] == len(table.timeline.path()) - 1
+    assert list(stops) == sorted(set(stops))
