@@ -277,8 +277,8 @@ def _room_refusal(state: State, where: Place) -> IllegalMove:
 # --- the panel, and the clock ------------------------------------------------------------------------
 
 
-_FEW, _PER_ROW = 16, 5
-"""Buttons of one question, and beside one another."""
+_FEW, _PER_ROW, _ROWS = 16, 5, 6
+"""Buttons of one question, and beside one another; rows of them."""
 _SMALL = 3
 """Where one list is too short for all answers, groups of up to so many people have one of their own."""
 _VILLAGE_ROW, _CARD_ROW, _BUILDING_ROW, _FEWER_ROW = (MOST_PEOPLE + row for row in range(1, 5))
@@ -287,12 +287,20 @@ _VILLAGE_ROW, _CARD_ROW, _BUILDING_ROW, _FEWER_ROW = (MOST_PEOPLE + row for row 
 
 def ask(state: State, seat: Seat) -> Menu:
     """Ask where to and with how many people."""
-    return Menu(message("ask-place", people=state.seats[seat].free), tuple(_choices(state, seat)))
-
-
-def _choices(state: State, seat: Seat) -> Iterator[Choice]:
     limits, free = most(state, seat), state.seats[seat].free
-    yield from _whole(limits, free) if _has_room(limits) else _gathering(limits)
+    prompt, others = message("ask-place", people=free), tuple(_others(state, seat, limits))
+    whole = Menu(prompt, (*_whole(limits, free), *others))
+    return (
+        whole if _has_room(limits) and _high(whole) <= _ROWS else Menu(prompt, (*_gathering(limits), *others))
+    )
+
+
+def _high(menu: Menu) -> int:
+    """Return how many rows of a message the buttons of a menu take."""
+    return sum(-(-len(row) // _PER_ROW) for row in menu.rows())
+
+
+def _others(state: State, seat: Seat, limits: Groups) -> Iterator[Choice]:
     for place in (*VILLAGE, *reversed(CARD_SPACES), *BUILDING_STACKS):
         if limits[place]:
             idle = place in GROWN and at_limit(state.seats[seat], GROWN[place])

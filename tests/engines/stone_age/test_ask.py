@@ -37,6 +37,13 @@ def _hungry(has: str, food: int, *, any_two: bool = False) -> State:
 SITUATIONS = {
     "start": begun(4),
     "few": position(seat("hunt 4"), seat()),
+    "rows": position(
+        seat("toolmaker"),
+        seat("forest 5, quarry 5", people=10),
+        seat("river 6, forest 2, card 1, card 2", people=10),
+        seat("card 3, building 1, building 4"),
+        tiles="b26 b18 b21 b01",
+    ),
     "full": acting(seat(FULL, "4/3/2/9", any_two=True, cards="c36", people=10), 4, tiles="b26 b18 b21 b01"),
     "poor": acting(seat("card 1, building 1", "1/0/0/0"), tiles="b26 b01"),
     "some": acting(seat("card 4, building 1", "2/2/1/0"), tiles="b26 b01"),
