@@ -9,6 +9,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
@@ -147,7 +148,13 @@ class Robots:
         if cause not in self._thinking:
             work = asyncio.create_task(self._moved(table, seat, cause), name=cause)
             self._thinking[cause] = work
-            work.add_done_callback(lambda _: self._thinking.pop(cause, None))
+            work.add_done_callback(partial(self._ended, cause))
+
+    def _ended(self, cause: str, work: asyncio.Task[None]) -> None:
+        """Forget a thought; if it could not be stored, its deadline brings another."""
+        self._thinking.pop(cause, None)
+        if not work.cancelled() and (fault := work.exception()) is not None:
+            log.error("a robot's move was not stored: %s", cause, exc_info=fault)
 
     async def _moved(self, table: Table, seat: Seat, cause: str) -> None:
         robot = table.robots[seat]

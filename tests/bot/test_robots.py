@@ -256,3 +256,23 @@ def first_move(table: Table) -> str:
     """Return a legal move of whoever is to act."""
     seat = min(table.to_act())
     return table.rules.format(next(iter(table.rules.legal_moves(table.timeline.head.state, seat))))
+
+
+async def test_a_move_that_cannot_be_stored_is_thought_again(
+    rig: Rig, expected_errors: list[logging.LogRecord], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await with_robots(rig, "kalah", Level.BEGINNER)
+    while 1 not in table.to_act():
+        table = await rig.tables.submit(table.id, ADA, first_move(table), str(table.timeline.last))
+    before = table.timeline.last
+    with monkeypatch.context() as patch:
+        patch.setattr(rig.app.repository, "step", broken_step)
+        await let_robots_move(rig, table.id, 1)
+    assert (await rig.tables.get(table.id)).timeline.last == before
+    assert [record.levelname for record in expected_errors] == ["ERROR"]
+    table = await let_robots_move(rig, table.id, 1)
+    assert table.timeline.entries[before + 1].actor is Actor.ROBOT
+
+
+async def broken_step(*_: object) -> None:
+    raise OSError("no room on the disk")
