@@ -66,11 +66,21 @@ def considered(rules: AnyRules, state: Any, seat: Seat, chance: Chance) -> Seque
 
     Every first word of the notation has the same share.
     """
-    kinds: dict[str, list[str]] = {}
     texts = sorted(map(rules.format, rules.legal_moves(state, seat)))
-    idle = _idle(rules, state, seat)
-    useful = [text for text in texts if not any(f"{text} ".startswith(f"{one} ") for one in idle)]
-    for text in useful or texts:
+    return tuple(map(rules.parse, some_of_each_kind(useful(rules, state, seat, texts), chance)))
+
+
+def useful(rules: AnyRules, state: Any, seat: Seat, texts: Sequence[str]) -> Sequence[str]:
+    """Return the moves without those that the first question calls idle; all of them if it calls all so."""
+    asked = rules.ask(state, seat, ())
+    idle = [" ".join(one.tokens) for one in asked.choices if one.idle] if isinstance(asked, Menu) else []
+    return [text for text in texts if not any(f"{text} ".startswith(f"{one} ") for one in idle)] or texts
+
+
+def some_of_each_kind(texts: Sequence[str], chance: Chance) -> list[str]:
+    """Return some of these moves by chance; every first word has the same share."""
+    kinds: dict[str, list[str]] = {}
+    for text in texts:
         kinds.setdefault(text.partition(" ")[0], []).append(text)
     found: list[str] = []
     while kinds and len(found) < _CONSIDERED:
@@ -78,10 +88,4 @@ def considered(rules: AnyRules, state: Any, seat: Seat, chance: Chance) -> Seque
             found.append(of_kind.pop(chance.pick(len(of_kind))))
             if not of_kind:
                 del kinds[word]
-    return tuple(map(rules.parse, found))
-
-
-def _idle(rules: AnyRules, state: Any, seat: Seat) -> list[str]:
-    """Return the beginnings of moves that the first question marks as gaining nothing."""
-    asked = rules.ask(state, seat, ())
-    return [" ".join(one.tokens) for one in asked.choices if one.idle] if isinstance(asked, Menu) else []
+    return found

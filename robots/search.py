@@ -6,12 +6,13 @@ the formula's own choice is kept unless another is better by a standard error.
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import exp, sqrt
+from math import exp
 from typing import Any
 
 from engines.api import AnyRules, Outcome, Seat
 from engines.chance import QuickChance
 from robots.api import AnySeen, AnyThought, Scores, Thought
+from robots.errors import in_errors
 from robots.knowledge import AnyKnowledge, Ranked, Strength
 
 _FIRST_LOOK = 4
@@ -170,9 +171,4 @@ def _chosen(worth: Sequence[Sequence[float]], alive: Sequence[int]) -> int:
 
 def _lead(first: Sequence[float], second: Sequence[float]) -> float:
     """Return by how many standard errors the first is better, in the samples that both have."""
-    gaps = [one - other for one, other in zip(first, second, strict=True)]
-    mean = sum(gaps) / len(gaps)
-    spread = sum((gap - mean) ** 2 for gap in gaps) / max(1, len(gaps) - 1)
-    if not spread:
-        return 0.0 if not mean else mean * float("inf")
-    return mean / sqrt(spread / len(gaps))
+    return in_errors([one - other for one, other in zip(first, second, strict=True)])

@@ -11,7 +11,7 @@ import os
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
-from math import exp, sqrt
+from math import exp
 
 from msgspec import Struct
 
@@ -19,6 +19,7 @@ from engines.api import AnyRules
 from engines.chance import QuickChance
 from engines.registry import scan
 from robots.arena.games import number_of
+from robots.errors import in_errors
 from robots.knowledge import AnyKnowledge, Weights
 from robots.registry import knowledge_of
 from robots.search import shares
@@ -88,23 +89,16 @@ def tuned(game: str, seats: int, rounds: int, deals: int, seed: str, processes: 
         for number in range(rounds):
             challenger = changed(weights, QuickChance(number_of(seed, "change", number)))
             won: list[float] = []
-            while len(won) < deals and (not won or _lead(won) > _LOST):
+            while len(won) < deals and (not won or in_errors(won) > _LOST):
                 seeds = range(len(won), min(deals, len(won) + _BATCH))
                 duels = [
                     Duel(game, seats, weights, challenger, number_of(seed, number, one)) for one in seeds
                 ]
                 won += pool.map(duel, duels)
-            taken = _lead(won) > 1
+            taken = in_errors(won) > 1
             print(f"{number:4} {100 * sum(won) / len(won):+6.1f} % {len(won):4} {'taken' if taken else ''}")  # noqa: T201 - the output of the command
             weights = challenger if taken else weights
     return weights
-
-
-def _lead(won: Sequence[float]) -> float:
-    """Return by how many standard errors the challenger is ahead."""
-    mean = sum(won) / len(won)
-    spread = sum((one - mean) ** 2 for one in won) / max(1, len(won) - 1)
-    return mean / sqrt(spread / len(won)) if spread else 0.0
 
 
 def main() -> None:

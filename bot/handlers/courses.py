@@ -9,6 +9,7 @@ from cachetools import LRUCache
 
 from bot.domain.errors import Refused
 from bot.domain.model import Person
+from bot.ops.thinkers import Busy
 from bot.pages.chances import Course, stops_of
 from bot.pages.wording import Voice
 from engines.registry import Registry
@@ -59,6 +60,8 @@ class Courses:
             info = table.rules.info
             task = CourseTask((package,), info.key, info.rules, tuple(path), stops_of(table.timeline))
             found = await self._estimate(task, (table.game.guild or 0, int(person)))
+        except Busy:
+            raise Refused("refused-chances-wait") from None
         finally:
             del self._making[key]
             self._askers.discard(person)

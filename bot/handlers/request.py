@@ -1,6 +1,7 @@
 """Requests and replies as plain values."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -8,6 +9,8 @@ from bot.domain.model import Game, Person, Place
 from bot.pages import answers
 from bot.pages.custom_id import Press
 from bot.pages.page import Form, Page
+
+Made = TypeVar("Made")
 
 
 class Reader(Struct, frozen=True):
@@ -36,6 +39,26 @@ class Reply(Struct, frozen=True):
     """Whether it only gives the reason of a refusal."""
     then: "Callable[[], Awaitable[Reply]] | None" = None
     """Returns, once it is made, the answer that takes the place of this one, which says so."""
+
+
+def now_or_later(
+    ready: Made | None,
+    make: Callable[[], Callable[[], Awaitable[Made]]],
+    page: Callable[[Made], Page],
+    to_come: Callable[[], Page],
+) -> Reply:
+    """Return the page of what is ready, else a note that it is being made, and the page then.
+
+    `make` begins to make it and returns how to wait for it.
+    """
+    if ready is not None:
+        return Reply((page(ready),))
+    making = make()
+
+    async def made() -> Reply:
+        return Reply((page(await making()),))
+
+    return Reply((to_come(),), then=made)
 
 
 class Rights(Struct, frozen=True):

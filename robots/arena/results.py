@@ -1,12 +1,12 @@
 """The games of a match in a file, and what they say."""
 
-from math import sqrt
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
 from robots.arena.games import Game, Match
+from robots.errors import mean_and_error
 
 _ERRORS = 1.96
 """Standard errors on each side of a mean that make an interval of 95 %."""
@@ -66,14 +66,13 @@ def summed_up(match: Match, games: dict[tuple[int, int], Game]) -> Result:
     if not deals:
         raise ValueError("no deal is complete")
     won = [sum(game.shares[game.turned] for game in deal) / len(deal) for deal in deals]
-    mean = sum(won) / len(won)
-    spread = sum((one - mean) ** 2 for one in won) / max(1, len(won) - 1)
+    mean, error = mean_and_error(won)
     played = [game for deal in deals for game in deal]
     return Result(
         games=len(played),
         deals=len(deals),
         share=mean,
-        error=_ERRORS * sqrt(spread / len(won)),
+        error=_ERRORS * error,
         points=sum(game.points[game.turned] for game in played) / len(played),
         ahead=sum(_ahead(game) for game in played) / len(played),
         cost=sum(game.spent[game.turned] for game in played)

@@ -1,0 +1,19 @@
+"""How sure a mean is: all matches and all thinking judge by it."""
+
+from collections.abc import Sequence
+from math import inf, sqrt
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of some values, at least one, and its standard error."""
+    mean = sum(values) / len(values)
+    spread = sum((one - mean) ** 2 for one in values) / max(1, len(values) - 1)
+    return mean, sqrt(spread / len(values))
+
+
+def in_errors(values: Sequence[float]) -> float:
+    """Return by how many standard errors the mean of some values is above 0."""
+    mean, error = mean_and_error(values)
+    if error:
+        return mean / error
+    return mean * inf if mean else 0.0
