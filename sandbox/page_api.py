@@ -128,7 +128,10 @@ class PageApi:
         if person not in self._world.users or self._world.users[person]["bot"]:
             return web.Response(status=404, text="There is no such person here.")
         socket = web.WebSocketResponse(heartbeat=30, max_msg_size=1024 * 1024)
-        await socket.prepare(request)
+        try:
+            await socket.prepare(request)
+        except ConnectionResetError:
+            return web.Response(status=400, text="The page was gone before it was connected.")
         page = Page(socket, person)
         page.send(msgspec.json.encode({"t": "world", "d": self.picture_of_world(person)}))
         self._pages.add(page)

@@ -8,6 +8,7 @@ from datetime import datetime
 import aiohttp
 import discord
 import pytest
+from aiohttp import web
 
 from sandbox.limits import unlimited
 from sandbox.server import LocalServer
@@ -260,3 +261,20 @@ async def test_hands_tell_what_happened_when_nothing_comes(ada: User) -> None:
         await ada.wait_for(lambda: False, "the moon", 0.01)
     with pytest.raises(NotThere, match="no button 'Go'"):
         await ada.press((await ada.load("table"))[0], "Go")
+
+
+async def test_a_page_that_leaves_while_it_connects_is_no_fault(
+    server: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A change of person and channel in one breath does that. An error in the log fails the test."""
+
+    async def gone(*_: object) -> None:
+        raise aiohttp.ClientConnectionResetError("Cannot write to closing transport")
+
+    async with aiohttp.ClientSession() as session:
+        with monkeypatch.context() as patch:
+            patch.setattr(web.WebSocketResponse, "prepare", gone)
+            with pytest.raises(aiohttp.WSServerHandshakeError):
+                await session.ws_connect(f"{server.base_url}/page/ws")
+        async with session.ws_connect(f"{server.base_url}/page/ws") as socket:
+            assert "world" in (await socket.receive_str())[:20]
