@@ -90,12 +90,14 @@ class Page {
     this.log.toBottom();
     const { id, end } = await this.interactions.start('slash', { channel_id: this.channel, name: entry.path[0].name, options });
     this.welcome.done();
-    end.then((sign) => sign === 'failed' && this.store.explainPending(id, { command: entry.name }));
+    const told = end.then((sign) => sign === 'failed' && this.store.explainPending(id, { command: entry.name }));
+    return { told };
   }
 
   async #openTable(command, game) {
     try {
-      await this.#run({ name: command, path: [{ name: command }] }, [{ name: 'game', type: STRING, value: game }]);
+      const { told } = await this.#run({ name: command, path: [{ name: command }] }, [{ name: 'game', type: STRING, value: game }]);
+      await told;
     } catch (error) {
       this.#notify(explain(error));
     }

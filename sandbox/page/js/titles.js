@@ -35,8 +35,9 @@ export class Titles {
     if (before !== this.shown) this.onChange();
   }
 
-  /** Draw again what is in sight. */
+  /** Draw again what is in sight. A bot that went away will answer nothing more. */
   refresh() {
+    if (!this.store.botOnline) this.busy = null;
     this.show(this.shown);
   }
 
@@ -66,7 +67,7 @@ export class Titles {
     }, h('span', { class: 'button-label' }, t(label)));
   }
 
-  /** Only one table at a time: a second press waits for the first. */
+  /** Only one table at a time: a press while the bot still opens one does nothing. */
   async #begin(key, command, game) {
     if (this.busy) return;
     this.busy = key;

@@ -132,12 +132,14 @@ class Amounts(ui.Modal, title="How much?"):
 
 
 class DemoBot(Bot):
-    """Answers a handful of commands; `asked` holds what reached it, oldest first."""
+    """Answers a handful of commands; `asked` holds what reached it, oldest first; `open` lets tables open."""
 
     def __init__(self) -> None:
         super().__init__()
         self.asked: list[str] = []
         self.slow = asyncio.Event()
+        self.open = asyncio.Event()
+        self.open.set()
         self._add_commands()
         self._add_answers()
 
@@ -160,6 +162,7 @@ class DemoBot(Bot):
         async def join(interaction: discord.Interaction, game: str | None = None) -> None:
             self.asked.append(f"join {game}")
             await interaction.response.defer()
+            await self.open.wait()
             file = picture("#46614a", "forest")
             await interaction.edit_original_response(view=Panel(str(interaction.user.id)), attachments=[file])
 

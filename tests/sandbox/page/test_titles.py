@@ -91,6 +91,31 @@ async def test_two_presses_open_one_table(look: Open, demo: DemoBot) -> None:
     assert demo.asked == ["join schiefer"]
 
 
+async def test_a_press_while_the_table_is_being_opened_opens_no_second(look: Open, demo: DemoBot) -> None:
+    page = await look()
+    demo.open.clear()
+    button = shelf(page).get_by_role("button", name="Open a table: Schiefer")
+    await button.click()
+    await expect(page.locator("#pending > *")).to_have_count(1)
+    await expect(button).to_have_attribute("aria-busy", "true")
+    await button.click()
+    demo.open.set()
+    await expect(page.locator(".container")).to_have_count(1)
+    await expect(shelf(page)).to_be_hidden()
+    assert demo.asked == ["join schiefer"]
+
+
+async def test_a_bot_that_went_away_meanwhile_can_be_asked_again(look: Open, demo: DemoBot) -> None:
+    page = await look()
+    demo.open.clear()
+    button = shelf(page).get_by_role("button", name="Open a table: Schiefer")
+    await button.click()
+    await expect(button).to_have_attribute("aria-busy", "true")
+    await demo.close()
+    await expect(button).to_be_disabled()
+    await expect(button).not_to_have_attribute("aria-busy", "true")
+
+
 async def test_nothing_can_be_opened_before_the_bot_is_there(look: Open, server: LocalServer) -> None:
     page = await look()
     button = shelf(page).get_by_role("button", name="Open a table: LivingStone")
