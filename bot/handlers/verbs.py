@@ -8,10 +8,8 @@ from msgspec import Struct
 from bot.domain.model import TableId
 from bot.handlers import (
     admins,
-    chances,
     clocks,
-    doctor,
-    films,
+    ending,
     invitations,
     lobby,
     looking,
@@ -99,8 +97,8 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.TEXT: Route(looking.text, (begun,), shown=Shown.BESIDE),
     Verb.LOG: Route(looking.log, (begun,)),
     Verb.REPLAY: Route(looking.replay, (begun,)),
-    Verb.FILM: Route(films.film, (finished,)),
-    Verb.CHANCES: Route(chances.chances, (finished,)),
+    Verb.FILM: Route(ending.film, (finished,)),
+    Verb.CHANCES: Route(ending.chances, (finished,)),
     Verb.CARD: Route(looking.card, (finished,)),
     Verb.EXPORT: Route(looking.export, (begun,)),
     Verb.MORE: Route(looking.more),
@@ -155,6 +153,6 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.DATA: Route(privacy.data, table=None),
     Verb.FORGET: Route(privacy.ask, table=None),
     Verb.FORGOTTEN: Route(privacy.delete, table=None),
-    Verb.DOCTOR: Route(doctor.doctor, table=None),
+    Verb.DOCTOR: Route(admins.doctor, table=None),
 }
 """All verbs. A verb keeps its meaning for good: old buttons carry it."""

@@ -6,10 +6,9 @@ from bot.usecases.clock_settings import Timing
 from bot.usecases.delivery import Delivery
 from bot.usecases.downtime import Downtime
 from bot.usecases.frozen import Frozen
-from bot.usecases.holidays import Holidays
 from bot.usecases.invitations import Invitations
 from bot.usecases.nudges import Nudges
-from bot.usecases.people import People
+from bot.usecases.people import Holidays, People
 from bot.usecases.premoves import Premoves
 from bot.usecases.privacy import Privacy
 from bot.usecases.rematch import Rematch

@@ -12,6 +12,7 @@ FLOORS = (
     ("discord_ui",),
     ("app",),
     ("handlers",),
+    ("teaching",),
     ("pages",),
     ("usecases",),
     ("store", "ops"),

@@ -1,9 +1,10 @@
-"""The film of a game that is over: what is ready is shown at once, anything else with a note before it."""
+"""What is made of a game that is over: at once where it is ready, else after a note."""
 
 from functools import partial
 
 from bot.handlers.context import Context
 from bot.handlers.request import Reply, now_or_later
+from bot.pages import chances as pages
 from bot.pages import ending
 
 
@@ -15,4 +16,15 @@ async def film(context: Context) -> Reply:
         partial(films.make, context.person, voice),
         partial(ending.film, voice),
         partial(ending.film_to_come, voice),
+    )
+
+
+async def chances(context: Context) -> Reply:
+    """Show the chances, or say that they are being worked out and show them then. Raises `Refused`."""
+    voice, courses = context.voice, context.resources.courses
+    return now_or_later(
+        courses.ready(voice),
+        partial(courses.make, context.person, voice),
+        partial(pages.chances, voice),
+        partial(pages.to_come, voice),
     )
