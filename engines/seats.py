@@ -24,3 +24,8 @@ def clockwise(seats: int, first: int) -> tuple[Seat, ...]:
 def letter_of(seat: int) -> str:
     """Return the letter that stands for a seat where there are no names: A for seat 0."""
     return chr(ord("A") + seat)
+
+
+def seat_of(letter: str) -> Seat:
+    """Return the seat for which a letter stands."""
+    return Seat(ord(letter) - ord("A"))

@@ -31,7 +31,7 @@ from engines.api import EngineFault, Outcome, ReplayDiverged, Seat, Settings
 from engines.chance import LiveChance, seats_drawn
 from engines.record import Actor, Entry, Kind, Position, Timeline, play
 from engines.registry import Registry
-from engines.seats import letter_of
+from engines.seats import letter_of, seat_of
 
 _FIRST_LINE = "cairn-record 1"
 _HEADER = re.compile(
@@ -219,7 +219,7 @@ class _Found:
 
     @property
     def _first(self) -> Seat | None:
-        return _seat(self._header["first"]) if "first" in self._header else None
+        return seat_of(self._header["first"]) if "first" in self._header else None
 
     @property
     def _seated(self) -> tuple[int, ...]:
@@ -263,7 +263,7 @@ class _Found:
         """Return the entry without draws, digest and actor."""
         at, seats = int(found["number"]), int(self._header["seats"])
         letter = found["mover"] or found["leaver"] or found["undoer"]
-        seat = None if letter is None else _seat(letter)
+        seat = None if letter is None else seat_of(letter)
         if seat is not None and seat >= seats:
             raise RecordError(number, f"there is no seat {letter}, the last one is {letter_of(seats - 1)}")
         match found["start"], found["to"], found["move"]:
@@ -291,10 +291,6 @@ class _Found:
             raise RecordError(number, f"the result names the seats {' '.join(seats)} in this order")
         places, totals = ([int(line[at]) for line in lines] for at in (1, 2))
         return Result(found["reason"], tuple(places), tuple(totals))
-
-
-def _seat(letter: str) -> Seat:
-    return Seat(ord(letter) - ord("A"))
 
 
 def _options(number: int, text: str) -> Settings:

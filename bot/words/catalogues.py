@@ -24,7 +24,8 @@ from fluent.syntax import FluentParser, ast
 from bot.words.pseudo import pseudo_resource
 from engines.api import Message, ProperName, SeatName, UnknownRules, Value
 from engines.registry import Registry
-from robots.registry import package_of
+from lessons.registry import package_of as lesson_of
+from robots.registry import package_of as robot_of
 
 LANGUAGES: tuple[str, ...] = ("en", "de", "fr")
 
@@ -118,7 +119,7 @@ class Catalogues:
         if game is None:
             return _SHARED
         try:
-            return (self._registry.package(game), *package_of(game), *_SHARED)
+            return (self._registry.package(game), *robot_of(game), *lesson_of(game), *_SHARED)
         except UnknownRules:
             self.report("no catalogues for the game %s", game)
             return _SHARED

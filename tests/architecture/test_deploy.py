@@ -61,7 +61,7 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
 
 def test_the_container_copies_what_there_is() -> None:
     copied = re.findall(r"(?m)^COPY (?!--from)(\S+) ", CONTAINER)
-    assert {"bot", "engines", "renderers", "robots", "sandbox", "requirements.lock"} == set(copied)
+    assert {"bot", "engines", "lessons", "renderers", "robots", "sandbox", "requirements.lock"} == set(copied)
     assert all((ROOT / one).exists() for one in copied)
 
 

@@ -88,6 +88,14 @@ def test_robots_know_rules_and_nothing_else() -> None:
     assert _found(foreign, "robots") == {}
 
 
+def test_lessons_know_records_and_nothing_else() -> None:
+    def foreign(path: Path) -> set[str]:
+        kept = {one for one in packages(path) if not standard(one)} - {"engines", "lessons", "msgspec"}
+        return kept | packages(path) & IMPURE
+
+    assert _found(foreign, "lessons") == {}
+
+
 def test_nobody_below_the_robots_knows_them() -> None:
     assert _found(lambda path: packages(path) & {"robots"}, "engines", "renderers", "sandbox") == {}
 
