@@ -1,7 +1,7 @@
 """The composition of the bot: all parts except its connection to Discord."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import aclosing, asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -75,6 +75,13 @@ class App(Struct, frozen=True):
     examine: Callable[[], Awaitable[Health]]
     rate_limit: RateLimit
 
+    def reread(self, editions: Editions, operators: Collection[int]) -> None:
+        """Take in what the operator's settings say now."""
+        self.cases.tables.offer(editions)
+        known = self.dispatcher.resources.operators
+        known.clear()
+        known.update(operators)
+
     @property
     def tables(self) -> Tables:
         """The use cases of lobby and game."""
@@ -128,7 +135,7 @@ def put_together(
     think: Think,
     estimate: Estimate,
     editions: Editions | None = None,
-    operators: Sequence[int] = (),
+    operators: Collection[int] = (),
     rate_limit: RateLimit | None = None,
     backups: Backups | None = None,
 ) -> App:
@@ -141,7 +148,9 @@ def put_together(
     voices = Voices(catalogues, renderers, clock)
     metrics = Metrics()
     examined = partial(examine, store, metrics, clock, backups)
-    resources = Resources(cases, store, voices, examined, Films(clock), Courses(games, estimate), operators)
+    resources = Resources(
+        cases, store, voices, examined, Films(clock), Courses(games, estimate), set(operators)
+    )
     return App(
         clock=clock,
         store=store,
@@ -176,7 +185,7 @@ async def open_app(
     clock: Clock = system_clock,
     games: Sequence[str] = ("engines",),
     renderers: Sequence[str] = ("renderers",),
-    operators: Sequence[int] = (),
+    operators: Collection[int] = (),
     rate_limit: RateLimit | None = None,
     backup: Backup | None = None,
 ) -> AsyncIterator[App]:
@@ -192,6 +201,8 @@ async def open_app(
     thinkers = Thinkers()
     try:
         backups = None if backup is None else Backups(database, backup, clock)
+        if backups is not None:
+            backups.make_folder()
         app = put_together(
             store,
             found,

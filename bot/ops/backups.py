@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bot.domain.clock import Clock
 from bot.ops.config import Backup
+from bot.ops.folders import refuse_unwritable
 from bot.store.backup import backup, stamp
 from bot.store.database import StoreError
 
@@ -28,6 +29,14 @@ class Backups:
         self._name = re.compile(rf"{re.escape(source.stem)}-(\d{{4}}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.sqlite3")
         self.trouble = ""
         """Why the last backup failed; empty: it did not fail."""
+
+    def make_folder(self) -> None:
+        """Make the folder at the start. Raises `UsageError` if it cannot be written to.
+
+        Later a missing folder is trouble: a disk that is not mounted must not be taken for an empty one.
+        """
+        if self._settings.every:
+            refuse_unwritable(self._settings.folder, "backup.folder")
 
     @property
     def last(self) -> float | None:

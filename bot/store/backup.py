@@ -103,20 +103,31 @@ def _read_only(file: Path) -> sqlite3.Connection:
 
 @contextmanager
 def _in_place_of(target: Path) -> Iterator[Path]:
-    """Yield a name beside `target` to write to; at the end the file moves to `target`."""
+    """Yield a file beside `target` to write to; at the end it moves to `target`."""
+    if not target.parent.is_dir():
+        raise StoreError(f"There is no folder {target.parent} for {target.name}; make it, or mount its disk.")
     part = target.with_name(f".{target.name}.part")
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        part.unlink(missing_ok=True)
+        _remove(part)
+        database.make_private(part)
         try:
             yield part
             _flush(part)
             part.replace(target)
             _flush(target.parent)
         finally:
-            part.unlink(missing_ok=True)
+            _remove(part)
+    except StoreError as fault:
+        # A person knows the file that they named, and not the one beside it.
+        raise StoreError(str(fault).replace(str(part), str(target))) from fault
     except OSError as fault:
         raise StoreError(f"{target} cannot be written: {fault.strerror}.") from fault
+
+
+def _remove(part: Path) -> None:
+    """Remove a file that was begun, and what SQLite has put beside it."""
+    for rest in ("", "-journal", "-wal", "-shm"):
+        part.with_name(part.name + rest).unlink(missing_ok=True)
 
 
 def _flush(path: Path) -> None:
