@@ -8,21 +8,21 @@ lesson-coins-wrong = Alles andere kommt bald. Füll erst mal deine Kasse: Nimm d
 
 lesson-done = Nach dem Würfel könntest du noch Karten spielen, Edelsteine verkaufen oder spenden; das kommt später. Beende deinen Zug jetzt mit **Fertig**.
 lesson-done-done = Dein Gegenüber nimmt die 3 für 3 Münzen, und du bist wieder dran. In dieser Partie endet dein Zug ab jetzt von selbst.
-lesson-done-wrong = Behalt deine Münzen, gleich brauchst du eine. Beende deinen Zug mit Fertig.
+lesson-done-wrong = Behalt deine Münzen, gleich brauchst du eine. Beende deinen Zug mit **Fertig**.
 
-lesson-tent = Dein nächster Würfel muss höher sein als deine 2. Nimm die 5 ① für ein Zelt in Reihe 5 der Spalte, in der das Boot liegt: Unter ② siehst du, was es kostet und was es bringt.
-lesson-tent-done = Dein Gegenüber nimmt die 4 für ein Zelt in Reihe 4, und Spalte 1 wird gewertet: Du bekommst 5 Punkte, dein Gegenüber 4. Nun liegt das Boot in Spalte 2, und dort steht schon ein fremdes Zelt in Reihe 1.
+lesson-tent = Dein nächster Würfel muss höher sein als deine 2. Nimm die 5 ① für ein Zelt in Reihe 5 der Spalte, in der das Boot liegt; neben dem Würfel siehst du, was es kostet und was es bringt.
+lesson-tent-done = Dein Gegenüber nimmt die 4 für ein Zelt in Reihe 4, und Spalte 1 wird gewertet: Du bekommst 5 Punkte, dein Gegenüber 4. Nun liegt das Boot in Spalte 2 von 10, und dort steht schon ein fremdes Zelt in Reihe 1.
 lesson-tent-wrong = Münzen, Steine und Karten sind nützlich, aber Punkte bringen die Zelte. Nimm die 5 für ein Zelt.
 
 lesson-mine = Die 3 ① kann dir auch 3 Steine aus dem Beutel bringen, und etwa die Hälfte davon sind Edelsteine. Nimm sie für **3 Steine**.
 lesson-mine-done = Ein blauer und ein roter Edelstein und ein schwarzer Stein. Schwarze sind wertlos und kommen beiseite, die Edelsteine gehören dir.
 lesson-mine-wrong = Münzen oder ein Zelt wären auch gut, aber Edelsteine können mehr wert sein. Nimm die 3 für 3 Steine.
 
-lesson-sell = In deinem Zug kannst du jederzeit Edelsteine ① an die Bank verkaufen: klare für 1 Münze, blaue für 3, rote für 5. Drück auf **Alle verkaufen**.
+lesson-sell = In deinem Zug kannst du jederzeit Edelsteine ① an die Bank verkaufen: klare für 1 Münze, blaue für 3, rote für 5. Drück **Alle verkaufen**.
 lesson-sell-done = 3 + 5 = 8 Münzen, jetzt hast du 12. Dein Gegenüber nimmt eine 6 für ein Zelt in Reihe 6.
-lesson-sell-wrong = Deine Edelsteine sind 8 Münzen wert, und Zelte kosten Münzen. Drück auf Alle verkaufen.
+lesson-sell-wrong = Deine Edelsteine sind 8 Münzen wert, und Zelte kosten Münzen. Drück **Alle verkaufen**.
 
-lesson-share = Nimm auch die andere 6 für ein Zelt, auf einem Feld haben beliebig viele Platz. Es kostet 2 Münzen ①: Eine davon bekommt dein Gegenüber, weil dort schon ein fremdes Zelt steht.
+lesson-share = Nimm auch die andere 6 ① für ein Zelt, auf einem Feld haben beliebig viele Platz. Es kostet 2 Münzen: Eine davon bekommt dein Gegenüber, weil dort schon ein fremdes Zelt steht.
 lesson-share-done = Eine Münze ging an die Bank, eine an dein Gegenüber. Spalte 2 bringt dir 6 Punkte und deinem Gegenüber 7, denn da ist ja noch das Zelt in Reihe 1.
 lesson-share-wrong = Ein Zelt in Reihe 6 bringt 6 Punkte, da sind 2 Münzen nicht viel. Nimm die 6 für ein Zelt.
 
@@ -35,7 +35,7 @@ lesson-free-done = Dein Zelt bringt dir 5 Punkte, dein Gegenüber bekommt 4 für
 lesson-free-wrong = Die Karte spart dir 2 Münzen, und Reihe 5 bringt 5 Punkte. Nimm die 5 für ein Zelt und wähl Freies Zelt dazu.
 
 lesson-majority = In Reihe 1 bringt ein Zelt jetzt nur 1 Punkt, aber am Ende bringen die meisten Zelte dieser Reihe 12. Dein Gegenüber hat dort schon eines: Nimm die 1 ① für ein Zelt.
-lesson-majority-done = Jetzt habt ihr in Reihe 1 je ein Zelt. Dein Gegenüber kann in dieser Runde keinen Würfel mehr nehmen, darum geht es gleich mit dir weiter.
+lesson-majority-done = Jetzt habt ihr in Reihe 1 je ein Zelt; die Reihen 2 bis 6 bringen am Ende 10, 8, 6, 4 und 2 Punkte. Dein Gegenüber kann in dieser Runde keinen Würfel mehr nehmen, darum geht es gleich mit dir weiter.
 lesson-majority-wrong = Die meisten Zelte in Reihe 1 bringen am Ende 12 Punkte, und die 1 führt dorthin. Nimm sie für ein Zelt.
 
 lesson-alone = Die 3 und die 4 sind noch da, und du kannst beide haben, wenn du mit der niedrigeren anfängst. Nimm die 3 ① für eine Karte.
@@ -54,7 +54,7 @@ lesson-white = Eine 6 kann auch eine große Handvoll Steine sein. Nimm sie ① f
 lesson-white-done = Da ist der weiße: Die Edelsteine dieser Handvoll werden sofort verkauft, für 1 + 3 + 5 = 9 Münzen, und alles kommt mit den beiseitegelegten Steinen zurück in den Beutel. Edelsteine von vorher hättest du behalten.
 lesson-white-wrong = 6 Münzen wären sicher, aber jetzt geht es darum, was der weiße Stein macht. Nimm die 6 für 6 Steine.
 
-lesson-donate = Am Ende werden für die Königin vier Würfel geworfen: Liegt in deiner Truhe ① weniger als ihre Summe, kannst du nicht gewinnen. Drück auf **Spenden** und gib 5 Münzen.
+lesson-donate = Am Ende werden für die Königin vier Würfel geworfen: Liegt in deiner Truhe ① weniger als ihre Summe, kannst du nicht gewinnen. Drück **Spenden** und gib 5 Münzen.
 lesson-donate-done = Dein Gegenüber sieht, dass du spendest, aber nicht wie viel, baut mit der 5 ein Zelt in Spalte 5 und beginnt Runde 6 mit einem in Reihe 6. Die anderen Würfel sind wieder alle für dich.
 lesson-donate-wrong = Aus der Truhe kommt nichts mehr heraus, und gleich willst du drei Zelte bauen. Spende nur 5 von deinen 19 Münzen.
 
@@ -78,7 +78,7 @@ lesson-market = Die Bank würde für deine Edelsteine ① 9 Münzen zahlen. Der 
 lesson-market-done = 6 Münzen und 6 Punkte; Spalte 7 bringt deinem Gegenüber 7. Du beginnst Runde 9 mit der 1 für eine Karte und ziehst Zwei Würfel.
 lesson-market-wrong = Auf dem Markt bringt jeder Edelstein Münzen und ebenso viele Punkte: klar 1, blau 2, rot 3. Spiel die Karte und verkauf alle drei.
 
-lesson-two-dice = Auf die einzige 6 ① wartet auch dein Gegenüber, und ist gleich dran. Spiel **Zwei Würfel** ② und nimm vorher noch einen Würfel.
+lesson-two-dice = Die einzige 6 ① will auch dein Gegenüber haben, gleich nach deinem Zug. Spiel **Zwei Würfel** ② und nimm vorher noch einen.
 lesson-two-dice-done = Jetzt darfst du noch einen Würfel nehmen, bevor dein Gegenüber drankommt; er muss nur höher sein als deine 1.
 lesson-two-dice-wrong = Dein Gegenüber wartet auf die 6. Spiel Zwei Würfel, bevor dein Zug endet.
 
@@ -98,17 +98,17 @@ lesson-last-dig = Es ist die letzte Runde: Nach der 6 kommst du nicht mehr dran,
 lesson-last-dig-done = Zwei klare, zwei blaue und ein roter Edelstein, dazu ein schwarzer Stein: eine gute letzte Handvoll.
 lesson-last-dig-wrong = Selbst 6 Münzen mehr wären für deine Truhe vielleicht zu wenig. Nimm die 6 für 6 Steine.
 
-lesson-keep = Jeder Edelstein, den du behältst, ist am Ende 1 Punkt, gleich in welcher Farbe. Behalt also die klaren ①: Drück auf **Edelsteine verkaufen**, und verkauf 2 blaue und 1 roten.
+lesson-keep = Jeder Edelstein ①, den du behältst, ist am Ende 1 Punkt, gleich in welcher Farbe. Behalt also die klaren: Drück **Edelsteine verkaufen**, und verkauf 2 blaue und 1 roten.
 lesson-keep-done = 3 + 3 + 5 = 11 Münzen, jetzt hast du 12. Die zwei klaren werden 2 Punkte.
 lesson-keep-wrong = Blaue und rote bringen viele Münzen für deine Truhe. Verkauf 2 blaue und 1 roten, und behalt die klaren.
 
-lesson-chest = Vier Würfel ergeben im Schnitt 14, und Münzen ① auf der Hand sind am Ende nichts wert. Drück auf **Spenden** und leg alle 12 in deine Truhe ②.
-lesson-chest-done = Jetzt liegen 17 Münzen in deiner Truhe. Da müssten die Würfel schon sehr hoch fallen.
+lesson-chest = Vier Würfel ergeben im Schnitt 14, und Münzen ① auf der Hand sind am Ende nichts wert. Drück **Spenden** und leg alle 12 in deine Truhe ②.
+lesson-chest-done = Jetzt liegen 17 Münzen in deiner Truhe, das reicht bei den meisten Würfen. Ab drei Personen würfelt niemand: Wer am wenigsten gespendet hat, kann nicht gewinnen.
 lesson-chest-wrong = Jede Münze in der Truhe macht dich sicherer, und zu kaufen gibt es nichts mehr. Spende alle 12.
 
-lesson-end-of-game = Mehr kannst du nicht tun: Drück auf **Fertig**. Dann zählen Spalte 10, die Mehrheiten, Edelsteine und Tiere, und die Truhen gehen auf.
+lesson-end-of-game = Mehr kannst du nicht tun: Drück **Fertig**. Dann zählen Spalte 10, die Mehrheiten, Edelsteine und Tiere, und die Truhen gehen auf.
 lesson-end-of-game-done = Die Würfel zeigen 14, dein Gegenüber scheidet mit 11 Münzen aus: Der blaue Edelstein aus dem Mineneinsturz wäre die fehlenden 3 wert gewesen. Du gewinnst mit 91 zu 59 Punkten; 26 von deinen sind für die Reihen 1, 2 und 5.
-lesson-end-of-game-wrong = Behalt die zwei klaren Edelsteine, sie sind 2 Punkte. Drück auf Fertig.
+lesson-end-of-game-wrong = Behalt die zwei klaren Edelsteine, sie sind 2 Punkte. Drück **Fertig**.
 
 lesson-wrong-low = Jeder Würfel, den du nimmst, muss höher sein als dein letzter in dieser Runde. Fang mit dem niedrigsten an, dann bleiben dir die anderen.
 lesson-wrong-four = Mit der 4 käme ein Zelt in Reihe 4 und brächte nur 4 Punkte. Nimm die 5 für ein Zelt.
@@ -116,4 +116,4 @@ lesson-wrong-five = Mit der 5 würdest du einen Stein weniger ziehen. Nimm die 6
 lesson-wrong-bank = Die Bank zahlt 3 Münzen mehr, aber keine Punkte. Spiel Markt und verkauf dort alle drei.
 lesson-wrong-clear = Ein klarer Edelstein bringt nur 1 Münze, aber 1 Punkt, wenn du ihn behältst. Verkauf nur 2 blaue und 1 roten.
 
-lesson-end = Niedrige Würfel zuerst, Zelte für Spalten und Reihen, genug Münzen in der Truhe: Jetzt kennst du das Spiel. Probier es an einem eigenen Tisch, mit Freunden oder Robotern!
+lesson-end = Niedrige Würfel zuerst, Zelte für Spalten und Reihen, genug Münzen in der Truhe: Jetzt kennst du das Spiel. Probier es an einem eigenen Tisch, mit anderen oder gegen Roboter!

@@ -8,10 +8,10 @@ lesson-coins-wrong = All the other things come soon. For now, fill your purse: t
 
 lesson-done = After your die there’d be time to play cards, sell gems or donate coins, as you’ll see later. For now, end your turn with **Done**.
 lesson-done-done = Your partner takes the 3 for 3 coins, and it’s your turn again. In this game, your turns end by themselves from now on.
-lesson-done-wrong = Keep your coins: you’re about to need one. End your turn with Done.
+lesson-done-wrong = Keep your coins: you’re about to need one. End your turn with **Done**.
 
-lesson-tent = Your next die must be higher than your 2. Take the 5 ① for a tent in row 5 of the column where the boat is: under ② you see what it costs and what it brings.
-lesson-tent-done = Your partner takes the 4 for a tent in row 4, and column 1 scores: 5 points for you, 4 for your partner. Now the boat is in column 2, and your partner begins with a tent in row 1.
+lesson-tent = Your next die must be higher than your 2. Take the 5 ① for a tent in row 5 of the column where the boat is; beside the die you see what it costs and what it brings.
+lesson-tent-done = Your partner takes the 4 for a tent in row 4, and column 1 scores: 5 points for you, 4 for your partner. Now the boat is in column 2 of 10, and your partner begins with a tent in row 1.
 lesson-tent-wrong = Coins, stones and cards are useful, but tents bring the points. Take the 5 for a tent.
 
 lesson-mine = The 3 ① can also bring you 3 stones from the bag, and about half of them are gems. Take it for **3 stones**.
@@ -20,9 +20,9 @@ lesson-mine-wrong = Coins or a tent would be good, too, but gems can be worth mo
 
 lesson-sell = In your turn you can sell gems ① to the bank whenever you like: 1 coin for a clear one, 3 for a blue one, 5 for a red one. Press **Sell all**.
 lesson-sell-done = 3 + 5 = 8 coins, so you have 12 now. Your partner takes a 6 for a tent in row 6.
-lesson-sell-wrong = Your gems are worth 8 coins, and tents cost coins. Press Sell all.
+lesson-sell-wrong = Your gems are worth 8 coins, and tents cost coins. Press **Sell all**.
 
-lesson-share = Take the other 6 for a tent, too: a space has room for any number of them. It costs 2 coins ①, because your partner has a tent there and gets 1 of them.
+lesson-share = Take the other 6 ① for a tent, too: a space has room for any number of them. It costs 2 coins, because your partner has a tent there and gets 1 of them.
 lesson-share-done = You’ve paid 1 coin to the bank and 1 to your partner. Column 2 scores: 6 points for you, and 7 for your partner, who also has the tent in row 1.
 lesson-share-wrong = A tent in row 6 brings 6 points, and 2 coins are a small price for that. Take the 6 for a tent.
 
@@ -35,7 +35,7 @@ lesson-free-done = Your tent brings 5 points in column 3, and your partner’s i
 lesson-free-wrong = Your card saves you 2 coins, and row 5 brings 5 points. Take the 5 for a tent and choose Free tent with it.
 
 lesson-majority = In row 1 a tent brings only 1 point now, but at the end the most tents in that row bring 12. Your partner has one there: take the 1 ① for a tent.
-lesson-majority-done = Now you have one tent each in row 1. As your partner can’t take any more dice this round, you go straight on.
+lesson-majority-done = Now you have one tent each in row 1; rows 2 to 6 bring 10, 8, 6, 4 and 2 points at the end. Your partner can’t take any more dice this round, so you go straight on.
 lesson-majority-wrong = The most tents in row 1 are worth 12 points at the end, and the 1 leads there. Take it for a tent.
 
 lesson-alone = The 3 and the 4 are left, and you can have them both if you begin with the lower one. Take the 3 ① for a card.
@@ -98,17 +98,17 @@ lesson-last-dig = It’s the last round: after the 6 you get no other turn, and 
 lesson-last-dig-done = Two clear, two blue and one red gem, and one black stone: a good last handful.
 lesson-last-dig-wrong = Even 6 coins might be too few for your chest. Take the 6 for 6 stones.
 
-lesson-keep = A gem that you keep is 1 point at the end, whatever its colour. So keep the clear ones ①: press **Sell gems** and sell 2 blue and 1 red.
+lesson-keep = A gem ① that you keep is 1 point at the end, whatever its colour. So keep the clear ones: press **Sell gems** and sell 2 blue and 1 red.
 lesson-keep-done = 3 + 3 + 5 = 11 coins, so you have 12. The two clear gems will be 2 points.
 lesson-keep-wrong = Blue and red gems bring many coins for your chest. Sell 2 blue and 1 red, and keep the clear ones.
 
 lesson-chest = Four dice show 14 on average, and coins ① that stay in your hand are worth nothing. Press **Donate** and put all 12 into your chest ②.
-lesson-chest-done = Now there are 17 coins in your chest. The dice would have to be very high to beat that.
+lesson-chest-done = Now there are 17 coins in your chest, enough for most rolls. With three or more players nobody rolls: whoever donated least can’t win.
 lesson-chest-wrong = Every coin in your chest makes you safer, and there’s nothing left to buy. Donate all 12.
 
 lesson-end-of-game = That’s all you can do: press **Done**. Then column 10 scores, the majorities, gems and animals count, and the chests are opened.
 lesson-end-of-game-done = The dice show 14, and your partner, with 11 coins, is out: the blue gem lost in the mine was worth the missing 3. You win by 91 points to 59; 26 of yours are for rows 1, 2 and 5.
-lesson-end-of-game-wrong = Your two clear gems are worth 2 points if you keep them. Press Done.
+lesson-end-of-game-wrong = Your two clear gems are worth 2 points if you keep them. Press **Done**.
 
 lesson-wrong-low = Each die that you take must be higher than your last one in the round. Begin with the lowest, and the others stay possible.
 lesson-wrong-four = With the 4, a tent goes in row 4 and brings only 4 points. Take the 5 for a tent.

@@ -8,10 +8,10 @@ lesson-coins-wrong = Tout le reste viendra bientôt. Remplis d’abord ta bourse
 
 lesson-done = Après ton dé, tu pourrais encore jouer des cartes, vendre des pierres ou faire un don : on y viendra. Pour l’instant, finis ton tour avec **Terminer**.
 lesson-done-done = Ton adversaire prend le 3 pour 3 pièces, et c’est de nouveau à toi. Dans cette partie, tes tours se termineront désormais tout seuls.
-lesson-done-wrong = Garde tes pièces, il va t’en falloir une. Finis ton tour avec Terminer.
+lesson-done-wrong = Garde tes pièces, il va t’en falloir une. Finis ton tour avec **Terminer**.
 
-lesson-tent = Ton prochain dé doit dépasser ton 2. Prends le 5 ① pour une tente, rangée 5 de la colonne du bateau : sous ②, tu vois ce qu’elle coûte et ce qu’elle rapporte.
-lesson-tent-done = Ton adversaire prend le 4 pour une tente en rangée 4, et la colonne 1 est évaluée : 5 points pour toi, 4 pour ton adversaire. Le bateau passe en colonne 2, où une tente adverse se dresse déjà en rangée 1.
+lesson-tent = Ton prochain dé doit dépasser ton 2. Prends le 5 ① pour une tente, rangée 5 de la colonne du bateau ; à côté du dé, tu vois ce qu’elle coûte et ce qu’elle rapporte.
+lesson-tent-done = Ton adversaire prend le 4 pour une tente en rangée 4, et la colonne 1 est évaluée : 5 points pour toi, 4 pour ton adversaire. Le bateau passe en colonne 2 sur 10, où une tente adverse se dresse déjà en rangée 1.
 lesson-tent-wrong = Pièces, pierres et cartes sont utiles, mais ce sont les tentes qui rapportent des points. Prends le 5 pour une tente.
 
 lesson-mine = Le 3 ① peut aussi te valoir 3 pierres du sac, dont la moitié environ sont précieuses. Prends-le pour **3 pierres**.
@@ -20,9 +20,9 @@ lesson-mine-wrong = Des pièces ou une tente, ce serait bien aussi, mais les pie
 
 lesson-sell = À ton tour, tu peux vendre tes pierres ① à la banque quand tu veux : 1 pièce la transparente, 3 la bleue, 5 la rouge. Choisis **Tout vendre**.
 lesson-sell-done = 3 + 5 = 8 pièces, et tu en as maintenant 12. Ton adversaire prend un 6 pour une tente en rangée 6.
-lesson-sell-wrong = Tes pierres valent 8 pièces, et les tentes en coûtent. Choisis Tout vendre.
+lesson-sell-wrong = Tes pierres valent 8 pièces, et les tentes en coûtent. Choisis **Tout vendre**.
 
-lesson-share = Prends aussi l’autre 6 pour une tente : une case en accueille autant qu’on veut. Elle coûte 2 pièces ①, dont une pour ton adversaire, qui y a déjà une tente.
+lesson-share = Prends aussi l’autre 6 ① pour une tente : une case en accueille autant qu’on veut. Elle coûte 2 pièces, dont une pour ton adversaire, qui y a déjà une tente.
 lesson-share-done = Une pièce est allée à la banque, l’autre à ton adversaire. La colonne 2 te rapporte 6 points, et 7 à ton adversaire, grâce à sa tente en rangée 1.
 lesson-share-wrong = Une tente en rangée 6 rapporte 6 points, et 2 pièces, c’est peu. Prends le 6 pour une tente.
 
@@ -34,9 +34,9 @@ lesson-free = Dans la colonne 3, une tente coûte 2 pièces, mais rien du tout a
 lesson-free-done = Ta tente rapporte 5 points, et celle de ton adversaire, en rangée 4, en rapporte 4. Puis ton adversaire commence la manche 4 avec le 6 pour une tente, et aucun dé ne dépasse un 6 : les trois autres sont à toi.
 lesson-free-wrong = Ta carte t’épargne 2 pièces, et la rangée 5 rapporte 5 points. Prends le 5 pour une tente et choisis Tente gratuite avec.
 
-lesson-majority = En rangée 1, une tente ne rapporte qu’un point maintenant, mais à la fin, le plus de tentes dans cette rangée en rapporte 12. Ton adversaire y en a une : prends le 1 ① pour une tente.
-lesson-majority-done = Une tente partout en rangée 1. Comme ton adversaire ne peut plus prendre de dé dans cette manche, tu continues aussitôt.
-lesson-majority-wrong = À la fin, le plus de tentes en rangée 1 rapporte 12 points, et le 1 y mène. Prends-le pour une tente.
+lesson-majority = En rangée 1, une tente ne rapporte qu’un point maintenant, mais à la fin, qui y a le plus de tentes reçoit 12 points. Ton adversaire en a une : prends le 1 ① pour une tente.
+lesson-majority-done = Une tente partout en rangée 1 ; les rangées 2 à 6 rapportent à la fin 10, 8, 6, 4 et 2 points. Comme ton adversaire ne peut plus prendre de dé dans cette manche, tu continues aussitôt.
+lesson-majority-wrong = Qui a le plus de tentes en rangée 1 à la fin reçoit 12 points, et le 1 y mène. Prends-le pour une tente.
 
 lesson-alone = Il reste le 3 et le 4, et tu peux avoir les deux si tu commences par le plus bas. Prends le 3 ① pour une carte.
 lesson-alone-done = Tu as pioché Rangée au choix : avec elle, une tente va dans la rangée que tu veux. Il ne reste plus que le 4.
@@ -98,17 +98,17 @@ lesson-last-dig = C’est la dernière manche : après le 6, tu ne joues plus, 
 lesson-last-dig-done = Deux transparentes, deux bleues, une rouge et une noire : une belle dernière poignée.
 lesson-last-dig-wrong = Même 6 pièces de plus pourraient ne pas suffire à ton coffre. Prends le 6 pour 6 pierres.
 
-lesson-keep = Chaque pierre précieuse que tu gardes vaut 1 point à la fin, quelle que soit sa couleur. Garde donc les transparentes ① : choisis **Vendre des pierres**, et vends 2 bleues et 1 rouge.
+lesson-keep = Chaque pierre précieuse ① que tu gardes vaut 1 point à la fin, quelle que soit sa couleur. Garde donc les transparentes : choisis **Vendre des pierres**, et vends 2 bleues et 1 rouge.
 lesson-keep-done = 3 + 3 + 5 = 11 pièces, et tu en as 12. Les deux transparentes vaudront 2 points.
 lesson-keep-wrong = Les bleues et les rouges remplissent bien un coffre. Vends 2 bleues et 1 rouge, et garde les transparentes.
 
 lesson-chest = Quatre dés font 14 en moyenne, et les pièces ① gardées en main ne valent rien à la fin. Choisis **Donner** et mets les 12 dans ton coffre ②.
-lesson-chest-done = Il y a maintenant 17 pièces dans ton coffre. Il faudrait des dés vraiment hauts pour faire plus.
+lesson-chest-done = Il y a maintenant 17 pièces dans ton coffre, assez pour la plupart des lancers. À trois ou plus, on ne lance pas : qui a le moins donné ne peut pas gagner.
 lesson-chest-wrong = Chaque pièce dans le coffre te protège, et il n’y a plus rien à acheter. Donne les 12.
 
 lesson-end-of-game = Tu as tout fait : choisis **Terminer**. On évalue la colonne 10, on compte majorités, pierres et animaux, et on ouvre les coffres.
 lesson-end-of-game-done = Les dés font 14, et ton adversaire, avec 11 pièces, est hors jeu : la pierre bleue perdue dans l’éboulement valait les 3 qui manquent. Tu gagnes par 91 points à 59, dont 26 pour les rangées 1, 2 et 5.
-lesson-end-of-game-wrong = Garde tes deux transparentes, elles valent 2 points. Choisis Terminer.
+lesson-end-of-game-wrong = Garde tes deux transparentes, elles valent 2 points. Choisis **Terminer**.
 
 lesson-wrong-low = Chaque dé que tu prends doit dépasser ton précédent de la manche. Commence par le plus bas, et les autres restent possibles.
 lesson-wrong-four = Avec le 4, la tente irait en rangée 4 et ne rapporterait que 4 points. Prends le 5 pour une tente.
@@ -116,4 +116,4 @@ lesson-wrong-five = Avec le 5, tu tirerais une pierre de moins. Prends le 6 pour
 lesson-wrong-bank = La banque paie 3 pièces de plus, mais ne donne pas de points. Joue Marché et vends-y les trois.
 lesson-wrong-clear = Une transparente ne rapporte qu’une pièce, mais 1 point si tu la gardes. Ne vends que 2 bleues et 1 rouge.
 
-lesson-end = Les dés bas d’abord, des tentes pour les colonnes et les rangées, assez de pièces dans le coffre : tu connais le jeu. Essaie-le à une vraie table, avec des amis ou des robots !
+lesson-end = Les dés bas d’abord, des tentes pour les colonnes et les rangées, assez de pièces dans le coffre : tu connais le jeu. Essaie-le à une vraie table, avec d’autres ou contre des robots !
