@@ -8,11 +8,12 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from bot.domain.errors import PositionChanged, Repeated
+from bot.domain.errors import PositionChanged, Refused, Repeated
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
+from bot.domain.table import Table
 from bot.handlers.context import Context, Resources
-from bot.handlers.request import Reply, Request, note
+from bot.handlers.request import Reader, Reply, Request, note
 from bot.handlers.verbs import ROUTES, Route
 from bot.pages import answers
 from bot.pages.custom_id import TYPED, Verb
@@ -54,10 +55,14 @@ class Dispatcher:
         if not number:
             return context
         press = replace(context.press, table=number)
-        await context.keep_name()
         table = await context.tables.get(number)
+        if not _concerns(table, context.reader):
+            raise Refused("refused-no-such-table")
         if route.table is None:
             raise PositionChanged
+        if route.seats or any(one.person == context.person for one in table.sittings):
+            await context.keep_name()
+            table = await context.tables.get(number)
         return replace(context, press=press).now(table)
 
     async def _frozen(self, context: Context) -> Reply | None:
@@ -84,6 +89,16 @@ class Dispatcher:
             blamed = refusal is not None and not isinstance(refusal, PositionChanged)
             return Reply((panel(now.voice, now.seat, note=f"⚠ {sentence}" if blamed else sentence),))
         return note(sentence) if sentence else Reply()
+
+
+def _concerns(table: Table, reader: Reader) -> bool:
+    """Whether a table is any business of a reader: it is of their server or channel, or has a seat of theirs.
+
+    A button names its table, and anybody can make up a button.
+    """
+    place, game = reader.place, table.game
+    here = game.guild == place.guild if place.guild else place.channel in (game.channel, game.thread)
+    return here or any(one.person == reader.person for one in table.sittings)
 
 
 async def _cannot_post(context: Context) -> Reply | None:

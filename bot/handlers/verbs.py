@@ -68,6 +68,8 @@ class Route(Struct, frozen=True):
     shown: Shown = Shown.ALONE
     posts: bool = False
     """Whether the verb may post a table in the place of the request."""
+    seats: bool = False
+    """Whether the verb may seat a person whom the bot does not know yet."""
 
 
 ROUTES: Mapping[Verb, Route] = {
@@ -108,11 +110,11 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.GAMES: Route(looking.games, table=None),
     # before the game
     Verb.OPEN: Route(lobby.open_table, table=None, posts=True),
-    Verb.JOIN: Route(seats.join, table=lookup.to_join, shown=Shown.QUIETLY, posts=True),
+    Verb.JOIN: Route(seats.join, table=lookup.to_join, shown=Shown.QUIETLY, posts=True, seats=True),
     Verb.RISE: Route(lobby.rise, shown=Shown.QUIETLY),
     Verb.START: Route(lobby.start, shown=Shown.QUIETLY),
     Verb.ALONE: Route(lobby.start),
-    Verb.AGAIN: Route(lobby.again),
+    Verb.AGAIN: Route(lobby.again, seats=True),
     Verb.OPTIONS: Route(lobby.options, (seated,)),
     Verb.CHOOSE: Route(lobby.choose),
     Verb.SPEAK: Route(lobby.speak, (seated,)),
@@ -131,7 +133,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.LEFT: Route(seats.leave, (seated,)),
     Verb.OFFER: Route(seats.leave, (seated,)),
     Verb.STAND_IN: Route(robots.stand_in, (begun, seated)),
-    Verb.TAKE: Route(seats.take, panel=True),
+    Verb.TAKE: Route(seats.take, panel=True, seats=True),
     # votes
     Verb.VOTE: Route(votes.vote, (seated, begun)),
     Verb.PROPOSE: Route(votes.propose),
