@@ -216,6 +216,7 @@ async def open_app(
             rate_limit,
             backups,
         )
+        await app.cases.privacy.forget_again()
         await app.cases.privacy.wipe()
         await app.cases.frozen.try_again()
         resources = app.dispatcher.resources

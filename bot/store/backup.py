@@ -22,6 +22,8 @@ _TABLES = {"games", "seats", "entries", "posts", "people"}
 """Tables that every database of Cairn has."""
 _NO_ROOM = ("SQLITE_FULL", "SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR_WRITE")
 _OVER = (Status.FINISHED, Status.CLOSED)
+RESTORED = "restored"
+"""The key of the note that a backup was put back: up to when it knows what happened."""
 _LONG_AGO = 600.0
 """Seconds by which the restore dates the outbox rows back before the backup.
 
@@ -185,6 +187,12 @@ def _catch_up(part: Path, last: int | None) -> int:
             here.execute(
                 "INSERT INTO sqlite_sequence (name, seq) SELECT 'games', 0"
                 " WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'games')"
+            )
+            # The next start deletes again who was deleted since then.
+            here.execute(
+                "INSERT INTO notes (key, value) SELECT ?, COALESCE(MAX(touched), 0) FROM games WHERE true"
+                " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+                (RESTORED,),
             )
             here.execute(
                 "UPDATE sqlite_sequence SET seq = COALESCE(max(seq, ?1), seq + ?2) WHERE name = 'games'",

@@ -110,6 +110,7 @@ SEAT_ROBOT = "UPDATE robots SET seat = ? WHERE game = ? AND seat = ?"
 
 KEEP_PERSON = """
     INSERT INTO people (id, name) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET name = ?2 WHERE name <> ?2"""
+PEOPLE = "SELECT id FROM people WHERE id > 0"
 LANGUAGE = "SELECT language FROM people WHERE id = ?"
 SET_LANGUAGE = "UPDATE people SET language = ? WHERE id = ?"
 SETTINGS = "SELECT settings FROM people WHERE id = ?"

@@ -31,6 +31,7 @@ from bot.domain.model import (
 )
 from bot.store import queries
 from bot.store.database import Connection, StoreError, check_version, connect, first, lock, prepare, unusable
+from bot.store.forgotten import Forgotten
 from bot.store.rows import plain, read, read_kept, read_server, read_settings, read_stored
 from bot.store.transaction import Transaction
 
@@ -57,6 +58,8 @@ class Store:
         clock: Clock,
     ) -> None:
         self._path = path
+        self.forgotten = Forgotten(path)
+        """Who has asked to be deleted."""
         self._reader = reader
         self._writer = writer
         self._held = held

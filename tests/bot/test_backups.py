@@ -89,6 +89,22 @@ async def test_a_backup_that_fails_is_logged_and_told_to_the_operator_and_keeps_
     assert "Last backup: 0 hours ago." in texts(health(rig.app.catalogues.words("en", isolate=False), seen))
 
 
+async def test_what_a_restore_has_put_aside_goes_with_the_oldest_backups(rig: Rig, tmp_path: Path) -> None:
+    backups = backups_in(rig, tmp_path / "backups", keep=3)
+    aside = [rig.path.with_name(f"{rig.path.name}.2023-11-14T22-13-20Z{more}") for more in ("", ".2", "-wal")]
+    for file in aside:
+        file.write_text("put aside")
+    mine = rig.path.with_name(f"{rig.path.name}.mine")
+    mine.write_text("somebody's own")
+    for _ in range(4):
+        await backups.make()
+        assert all(file.exists() for file in aside)
+        rig.clock.turn(days=1)
+    await backups.make()
+    assert not any(file.exists() for file in aside)
+    assert mine.exists()
+
+
 async def test_a_folder_that_is_gone_is_trouble_and_not_made_anew(
     rig: Rig, tmp_path: Path, expected_errors: list[logging.LogRecord]
 ) -> None:
