@@ -15,7 +15,7 @@ lesson-tool-done = Beim Werkzeugmacher ist nur für eine Person Platz. Hütte un
 lesson-tool-wrong = Das hat Zeit, der Werkzeugmacher nicht: Dort ist nur für eine Person Platz, und dein Gegenüber hätte auch gern ein Werkzeug.
 
 lesson-card = Schick deine letzte Person zu Karte 1 ①: Die Zahl darüber ist ihr Preis, 1 beliebiger Rohstoff. Die Karte gibt dir sofort einen Ziegel, und ihre untere Hälfte bringt am Ende Punkte.
-lesson-card-done = Niemand hat noch Leute zu Hause, also handeln sie jetzt. Du fängst an und nutzt deine Leute in der Reihenfolge, die dir gefällt.
+lesson-card-done = Niemand hat mehr Leute zu Hause, also handeln sie jetzt. Du fängst an und nutzt deine Leute in der Reihenfolge, die dir gefällt.
 lesson-card-wrong = Karte 1 ist jetzt besser: Sie ist billig und gibt den Ziegel, den du gleich brauchst. Schick deine letzte Person dorthin.
 lesson-wrong-dear = Die Zahl über der Karte ist ihr Preis in Rohstoffen. Karte 1 kostet nur 1, also geh dorthin.
 
@@ -53,12 +53,12 @@ lesson-hunt-done = Auf der Jagd ist immer Platz, für alle. Dein Gegenüber hat 
 lesson-hunt-wrong = Sechs Leute essen viel. Schick beide auf die Jagd: Jagd ×2.
 
 lesson-build = Bau Gebäude 1 ① mit deinen 2 Holz und 1 Ziegel. Die Punkte bekommst du sofort: 3 für jedes Holz, 4 für Ziegel, 5 für Stein, 6 für Gold.
-lesson-build-done = 10 Punkte! Der Rest ging von allein: Die Hütte hat dir eine sechste Person gegeben, und auf der Jagd sind 4 + 3 = 7 gefallen.
+lesson-build-done = 10 Punkte, und das nächste Gebäude im Stapel liegt offen. Der Rest ging von allein: Die Hütte hat dir eine sechste Person gegeben, und auf der Jagd sind 4 + 3 = 7 gefallen.
 lesson-build-wrong = Bau zuerst. Was danach noch zu tun ist, geht von allein.
 lesson-wrong-skip-building = Ein Gebäude darfst du auslassen, aber hier warten 10 Punkte. Bau es.
 
 lesson-food-tool = Auf der Jagd geben je 2 Augen eine Nahrung. 7 Augen ① sind 3 Nahrung, mit deinem Werkzeug ② sind es 4.
-lesson-food-tool-done = 7 + 1 = 8, also 4 Nahrung. Damit hattest du 11, sechs Leute haben 6 gegessen, und mit den übrigen 5 beginnst du Runde 3.
+lesson-food-tool-done = 7 + 1 = 8, also 4 Nahrung und zusammen 11. Sechs Leute haben 6 gegessen, und mit den übrigen 5 beginnst du Runde 3.
 lesson-food-tool-wrong = Ein Auge fehlt zur vierten Nahrung. Dein Werkzeug hat es, also benutz es.
 
 ## Runde 3
@@ -83,7 +83,7 @@ lesson-pick-wrong = Ein Ziegel ist bald ausgegeben, ein Werkzeug hilft in jeder 
 ## Runde 4 bis 6
 
 lesson-river = Gold ist am meisten wert, und je 6 Augen geben eins. Schick 3 Leute an den Fluss ①.
-lesson-river-done = 6 + 5 + 1 = 12 Augen haben dir 2 Gold gebracht. Die anderen haben wir zu Karte 1 und auf die Jagd geschickt, und dein Gegenüber hat schon Gebäude 1 gebaut.
+lesson-river-done = 6 + 5 + 1 = 12 Augen haben dir 2 Gold gebracht. Die anderen haben wir zu Karte 1 und auf die Jagd geschickt, und dein Gegenüber hat Gebäude 1 gebaut.
 lesson-river-wrong = Versuch es diesmal am Fluss: Fluss ×3. In einem Gebäude zählt Gold 6 Punkte.
 
 lesson-points-card = Karte 1 ① gibt sofort 3 Punkte, und jeder ihrer 3 Hüttenbauer zählt am Ende deine Gebäude. Bezahle sie mit einem Ziegel und behalte das Gold.
@@ -99,6 +99,7 @@ lesson-wrong-ten-points = Dann verlierst du 10 Punkte, für eine Person genauso 
 lesson-quarry = Gebäude 1 ① will jetzt 4 Rohstoffe von genau zwei Arten, und 2 Gold hast du. Schick 3 Leute in den Steinbruch ②: Je 5 Augen geben einen Stein.
 lesson-quarry-done = 5 + 3 + 6 = 14, mit einem Werkzeug 15: 3 Stein. Zwei andere waren in der Hütte, darum seid ihr jetzt sieben, und jemand steht bei Karte 1.
 lesson-quarry-wrong = Stein passt gut zu deinen 2 Gold: Schick 3 Leute in den Steinbruch, Steinbruch ×3.
+lesson-wrong-food-planned = Gut mitgedacht, aber um Nahrung kümmern sich andere von deinen Leuten. Diese 3 haben woanders zu tun.
 lesson-wrong-two-missing = Für Gebäude 1 fehlen dir noch 2 Rohstoffe. Hol zuerst Stein: Steinbruch ×3.
 
 lesson-food-card = Deine sieben Leute haben 1 Nahrung vom Acker und brauchen noch 6 ①. Karte 1 ② bringt 7, also kauf sie mit einem Stein.
@@ -118,7 +119,7 @@ lesson-once-card-wrong = Kauf jetzt Karte 1: 1 Holz ist nicht viel für ein Werk
 ## Runde 7 und 8
 
 lesson-once-tool = 6 + 5 + 5 + 4 = 20 Augen ① sind 3 Gold. Mit beiden Werkzeugen ② und dem Einmalwerkzeug ③ sind es 24, also 4 Gold: Leg alle dazu.
-lesson-once-tool-done = 20 + 1 + 1 + 2 = 24, also 4 Gold, und das Einmalwerkzeug ist für immer weg. Auf dem Acker warst du auch wieder: Jetzt gibt er dir jede Runde 2 Nahrung.
+lesson-once-tool-done = 20 + 1 + 1 + 2 = 24, also 4 Gold, und das Einmalwerkzeug ist für immer weg. Auch auf dem Acker war jemand von dir: Jetzt sind es jede Runde 2 Nahrung.
 lesson-once-tool-wrong = Mit weniger Werkzeugen bleibt es bei 3 Gold. Leg alle drei dazu.
 
 lesson-farm-card = Kauf Karte 1 ① mit einem Holz: Dein Ackerbau steigt um 1, wie auf dem Acker. Ihr Bauer zählt am Ende deinen Ackerbau.
@@ -127,12 +128,12 @@ lesson-farm-card-wrong = Jede Runde Nahrung und am Ende Punkte, für 1 Holz: Kau
 lesson-wrong-gold-later = Zahle mit Holz. Dein ganzes Gold brauchst du bald.
 lesson-wrong-card-one = Karte 2 kostet zwei. Karte 1 kostet nur 1 Holz und macht jede Runde satt, also kauf die.
 
-lesson-skip = Bei Karte 2 ① stand jemand von dir nur, um deinem Gegenüber im Weg zu sein, und sie würde Gold kosten. Du musst nicht kaufen: Lass sie aus.
+lesson-skip = Bei Karte 2 ① steht eine deiner Personen nur deinem Gegenüber im Weg, und die Karte würde dich Gold kosten. Du musst nicht kaufen: Lass sie aus.
 lesson-skip-done = Niemand hat die Karte gekauft, darum rückt sie nächste Runde auf Feld 1 und kostet weniger. Dein Gegenüber hat Gebäude 1 gebaut, und jetzt essen alle.
 lesson-skip-wrong = Behalte das Gold, in einem Gebäude bringt jedes 6 Punkte. Lass Karte 2 aus.
 
 lesson-hunger = 4 deiner Leute haben Hunger ①, und sie satt zu machen kostet 3 oder 4 Gold. Aber das neue Gebäude 1 will 4 von einer Art, und 4 Gold sind 24 Punkte: Zahle dieses eine Mal nichts und verliere 10 ②.
-lesson-hunger-done = Du hast 10 Punkte verloren, und für eine einzige Person wären es auch 10: Meistens ist Zahlen besser. In Runde 8 steht jemand von dir bei Gebäude 1.
+lesson-hunger-done = Du hast 10 Punkte verloren, und für eine einzige Person wären es auch 10: Meistens ist Zahlen besser. In Runde 8 steht eine deiner Personen bei Gebäude 1.
 lesson-hunger-wrong = Meistens wäre das richtig, aber hier kostet es dich ein Gebäude mit 24 Punkten. Lass sie dieses eine Mal hungern, für −10.
 
 lesson-one-kind = Gebäude 1 ① will 4 Rohstoffe einer Art. Zahle deine 4 Gold: 4 × 6 = 24 Punkte.
@@ -166,7 +167,7 @@ lesson-any-kinds-done = 33 Punkte, zusammen 82! In diesem Stapel liegt nur noch 
 lesson-any-kinds-wrong = Je mehr, desto besser: Zahle 4 Gold und 3 Holz für 33 Punkte.
 
 lesson-last = In Runde 10 führst du mit 82 zu 73, und das letzte Gebäude von Stapel 1 ① beendet die Partie. Schick eine Person hin, bevor dein Gegenüber es tut.
-lesson-last-done = Deine anderen sind zu Karte 1, auf den Acker und in die Lehmgrube gegangen. Dort sind 6 + 3 + 5 + 1 = 15 gefallen, mit einem Werkzeug 16: 4 Ziegel.
+lesson-last-done = Deine übrigen Leute sind zu Karte 1, auf den Acker und in die Lehmgrube gegangen. Dort sind 6 + 3 + 5 + 1 = 15 gefallen, mit einem Werkzeug 16: 4 Ziegel.
 lesson-last-wrong = Mach Schluss, solange du führst: Schick eine Person zu Gebäude 1.
 
 lesson-tool-card = Karte 1 ① gibt dir ein drittes Werkzeug, und deine 2 Werkzeugmacher zählen es mit. Sie zeigt noch einmal Kunst, und doppelte Symbole zählen extra: Zahle einen Ziegel.

@@ -53,12 +53,12 @@ lesson-hunt-done = There’s always room at the hunt, for everyone. Your partner
 lesson-hunt-wrong = Six people eat a lot. Send both of them hunting: Hunt ×2.
 
 lesson-build = Build building 1 ① with your 2 wood and 1 brick. You get its points at once: 3 for each wood, 4 for a brick, 5 for stone, 6 for gold.
-lesson-build-done = 10 points! The rest went by itself: the hut gave you a sixth person, and your hunters rolled 4 + 3 = 7.
+lesson-build-done = 10 points, and the next building of the stack lies open. The rest went by itself: the hut gave you a sixth person, and your hunters rolled 4 + 3 = 7.
 lesson-build-wrong = Build first. What’s left to do afterwards goes by itself.
 lesson-wrong-skip-building = You may skip a building, but here 10 points are waiting. Build it.
 
 lesson-food-tool = On the hunt, every 2 pips make one food. 7 pips ① are 3 food; with your tool ② it’s 4.
-lesson-food-tool-done = 7 + 1 = 8, so 4 food. You had 11 then, six people ate 6, and 5 are left for round 3, which you begin.
+lesson-food-tool-done = 7 + 1 = 8, so 4 food and 11 in all. Six people ate 6, and 5 are left for round 3, which you begin.
 lesson-food-tool-wrong = One pip is missing for the fourth food. Your tool has it, so use it.
 
 ## Round 3
@@ -83,7 +83,7 @@ lesson-pick-wrong = A brick is soon spent, but a tool helps in every round. Take
 ## Rounds 4 to 6
 
 lesson-river = Gold is worth the most, and a full 6 pips make one. Send 3 people to the river ①.
-lesson-river-done = 6 + 5 + 1 = 12 pips brought you 2 gold. We’ve sent the others to card 1 and on the hunt, and your partner has put up building 1 already.
+lesson-river-done = 6 + 5 + 1 = 12 pips brought you 2 gold. We’ve sent the others to card 1 and on the hunt, and your partner has built building 1.
 lesson-river-wrong = Try the river this time: River ×3. In a building, gold counts 6 points.
 
 lesson-points-card = Card 1 ① gives 3 points at once, and each of its 3 hut builders counts your buildings at the end. Pay for it with a brick and keep the gold.
@@ -99,6 +99,7 @@ lesson-wrong-ten-points = Then you’d lose 10 points, for one person as for all
 lesson-quarry = Building 1 ① now wants 4 resources of exactly two kinds, and you have 2 gold. Send 3 people to the quarry ②: every full 5 pips make one stone.
 lesson-quarry-done = 5 + 3 + 6 = 14, and a tool made it 15: 3 stone. Two others have been to the hut, so you’re seven, and one stands at card 1.
 lesson-quarry-wrong = Stone goes well with your 2 gold: send 3 people to the quarry, Quarry ×3.
+lesson-wrong-food-planned = Good thinking, but others of your people will see to the food. These 3 have work to do elsewhere.
 lesson-wrong-two-missing = You’re still 2 resources short of building 1. Get stone first: Quarry ×3.
 
 lesson-food-card = Your seven people have 1 food from the field and need 6 more ①. Card 1 ② brings 7, so buy it with a stone.
@@ -118,7 +119,7 @@ lesson-once-card-wrong = Buy card 1 now: 1 wood isn’t much for a tool and poin
 ## Rounds 7 and 8
 
 lesson-once-tool = 6 + 5 + 5 + 4 = 20 pips ① are 3 gold. With both tools ② and the one-use tool ③ it’s 24, so 4 gold: add them all.
-lesson-once-tool-done = 20 + 1 + 1 + 2 = 24, so 4 gold, and the one-use tool is gone for good. You’ve used the field again too: it’s 2 food each round now.
+lesson-once-tool-done = 20 + 1 + 1 + 2 = 24, so 4 gold, and the one-use tool is gone for good. Your person on the field has acted too: it’s 2 food each round now.
 lesson-once-tool-wrong = With fewer tools it’s still only 3 gold. Add all three of them.
 
 lesson-farm-card = Buy card 1 ① with a wood: agriculture rises by 1, as on the field. Its farmer counts your agriculture at the end.
@@ -127,7 +128,7 @@ lesson-farm-card-wrong = Food in every round and points at the end, for 1 wood: 
 lesson-wrong-gold-later = Pay with wood. You’ll soon need all your gold.
 lesson-wrong-card-one = Card 2 costs two. Card 1 costs only 1 wood and feeds you every round, so buy that.
 
-lesson-skip = Your person stood at card 2 ① just to be in your partner’s way, and the price would be gold. You don’t have to buy: skip it.
+lesson-skip = One of your people is at card 2 ① just to be in your partner’s way, and buying it would cost you gold. You don’t have to: skip it.
 lesson-skip-done = Nobody has bought the card, so next round it moves on to space 1 and costs less. Your partner has built building 1, and now everyone eats.
 lesson-skip-wrong = Keep the gold, a building gives you 6 points for each. Skip card 2.
 
@@ -166,7 +167,7 @@ lesson-any-kinds-done = 33 points, 82 in all! Only one building is left in this 
 lesson-any-kinds-wrong = The more, the better: pay 4 gold and 3 wood for 33 points.
 
 lesson-last = In round 10 you lead by 82 to 73, and the last building of stack 1 ① ends the game. Send a person there before your partner does.
-lesson-last-done = Your others went to card 1, to the field and into the clay pit. There they rolled 6 + 3 + 5 + 1 = 15, and a tool made it 16: 4 bricks.
+lesson-last-done = Your other people went to card 1, to the field and into the clay pit. There they rolled 6 + 3 + 5 + 1 = 15, and a tool made it 16: 4 bricks.
 lesson-last-wrong = Go for the end while you lead: send a person to building 1.
 
 lesson-tool-card = Card 1 ① gives you a third tool, and your 2 tool makers will count it. It shows art once more, and symbols you have twice count extra: pay a brick.

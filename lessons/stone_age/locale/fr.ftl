@@ -11,7 +11,7 @@ lesson-wood-wrong = Chaque chose en son temps : d’abord, il te faut du bois. 
 lesson-wrong-enough-food = Il y a bien assez de nourriture : tu en as 12, et tes 5 figurines en mangent 5. Place 3 figurines dans la forêt.
 
 lesson-tool = Il te reste 2 figurines. Places-en une chez le fabricant d’outils : un outil ① t’aide à chaque manche quand tu lances les dés.
-lesson-tool-done = Chez le fabricant d’outils, il n’y a de place que pour une figurine. La hutte et lui sont pris, le champ est donc fermé : à deux, seuls deux de ces trois lieux servent dans une manche.
+lesson-tool-done = Chez le fabricant d’outils, il n’y a de place que pour une figurine. La hutte et le fabricant sont pris, le champ est donc fermé : à deux, seuls deux de ces trois lieux servent dans une manche.
 lesson-tool-wrong = Ça peut attendre, le fabricant d’outils non : il n’y a qu’une place, et ton adversaire aimerait bien un outil aussi.
 
 lesson-card = Place ta dernière figurine sur la carte 1 ① : le nombre au-dessus est son prix, 1 ressource quelconque. La carte te donne tout de suite une brique, et sa moitié du bas rapporte des points à la fin.
@@ -53,12 +53,12 @@ lesson-hunt-done = À la chasse, il y a toujours de la place pour tout le monde.
 lesson-hunt-wrong = Six figurines mangent beaucoup. Place les deux à la chasse : Chasse ×2.
 
 lesson-build = Construis le bâtiment 1 ① avec tes 2 bois et 1 brique. Tu as les points tout de suite : 3 par bois, 4 par brique, 5 par pierre, 6 par or.
-lesson-build-done = 10 points ! Le reste s’est fait tout seul : la hutte t’a donné une sixième figurine, et la chasse a fait 4 + 3 = 7.
+lesson-build-done = 10 points, et le bâtiment suivant de la pile est visible. Le reste s’est fait tout seul : la hutte t’a donné une sixième figurine, et la chasse a fait 4 + 3 = 7.
 lesson-build-wrong = Construis d’abord. Ce qui reste à faire ensuite se fait tout seul.
 lesson-wrong-skip-building = On peut laisser un bâtiment, mais ici 10 points t’attendent. Construis-le.
 
 lesson-food-tool = À la chasse, 2 points de dé font une nourriture. 7 ① en font 3, et 4 avec ton outil ②.
-lesson-food-tool-done = 7 + 1 = 8, donc 4 nourriture. Tu en avais alors 11, six figurines en ont mangé 6, et il t’en reste 5 pour la manche 3, que tu commences.
+lesson-food-tool-done = 7 + 1 = 8, donc 4 nourriture et 11 en tout. Six figurines en ont mangé 6, et il t’en reste 5 pour la manche 3, que tu commences.
 lesson-food-tool-wrong = Il manque 1 pour la quatrième nourriture. Ton outil l’apporte : utilise-le.
 
 ## Manche 3
@@ -83,7 +83,7 @@ lesson-pick-wrong = Une brique est vite dépensée, un outil aide à chaque manc
 ## Manches 4 à 6
 
 lesson-river = L’or vaut le plus, et 6 points de dé en font un. Place 3 figurines à la rivière ①.
-lesson-river-done = 6 + 5 + 1 = 12 : tu obtiens 2 or. On a placé tes autres figurines sur la carte 1 et à la chasse, et ton adversaire a déjà construit le bâtiment 1.
+lesson-river-done = 6 + 5 + 1 = 12 : tu obtiens 2 or. On a placé tes autres figurines sur la carte 1 et à la chasse, et ton adversaire a construit le bâtiment 1.
 lesson-river-wrong = Essaie cette fois la rivière : Rivière ×3. Dans un bâtiment, l’or compte 6 points.
 
 lesson-points-card = La carte 1 ① donne 3 points tout de suite, et chacun de ses 3 bâtisseurs compte tes bâtiments à la fin. Paie-la avec une brique et garde l’or.
@@ -99,6 +99,7 @@ lesson-wrong-ten-points = Tu perdrais alors 10 points, pour une figurine comme p
 lesson-quarry = Le bâtiment 1 ① demande maintenant 4 ressources d’exactement deux sortes, et tu as 2 or. Place 3 figurines dans la carrière ② : 5 points de dé font une pierre.
 lesson-quarry-done = 5 + 3 + 6 = 14, et un outil en fait 15 : 3 pierres. Deux autres figurines sont passées par la hutte, vous êtes donc sept, et une autre est sur la carte 1.
 lesson-quarry-wrong = La pierre va bien avec tes 2 or : place 3 figurines dans la carrière, Carrière ×3.
+lesson-wrong-food-planned = Bien vu, mais d’autres figurines s’occupent de la nourriture. Ces 3-là ont à faire ailleurs.
 lesson-wrong-two-missing = Il te manque encore 2 ressources pour le bâtiment 1. Cherche d’abord de la pierre : Carrière ×3.
 
 lesson-food-card = Tes sept figurines ont 1 nourriture du champ, il leur en manque 6 ①. La carte 1 ② en apporte 7 : achète-la avec une pierre.
@@ -118,7 +119,7 @@ lesson-once-card-wrong = Achète maintenant la carte 1 : 1 bois, c’est peu po
 ## Manches 7 et 8
 
 lesson-once-tool = 6 + 5 + 5 + 4 = 20 ① : 3 or. Avec tes deux outils ② et celui à usage unique ③, on arrive à 24, donc 4 or : ajoute-les tous.
-lesson-once-tool-done = 20 + 1 + 1 + 2 = 24 : 4 or, et l’outil à usage unique est parti pour de bon. Tu es aussi retourné au champ : il te donne maintenant 2 nourriture par manche.
+lesson-once-tool-done = 20 + 1 + 1 + 2 = 24 : 4 or, et l’outil à usage unique est parti pour de bon. Ta figurine au champ a agi aussi : cela fait maintenant 2 nourriture par manche.
 lesson-once-tool-wrong = Avec moins d’outils, cela reste 3 or. Ajoute les trois.
 
 lesson-farm-card = Achète la carte 1 ① avec un bois : l’agriculture monte de 1, comme au champ. Son paysan compte ton agriculture à la fin.
