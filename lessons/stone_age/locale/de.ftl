@@ -21,8 +21,8 @@ lesson-wrong-dear = Die Zahl über der Karte ist ihr Preis in Rohstoffen. Karte 
 
 lesson-tool-first = Deine Leute warten beim Werkzeugmacher ①, im Wald ② und bei Karte 1. Fang mit dem Werkzeugmacher an: Das Werkzeug kannst du gleich benutzen.
 lesson-tool-first-done = Du hast ein Werkzeug mit dem Wert 1. Jede Runde kannst du es zu einem Wurf dazuzählen.
-lesson-tool-first-wrong = Das kommt später. Fang mit dem Werkzeugmacher an, dann geht alles Weitere leichter.
-lesson-wrong-tool-before-dice = Noch nicht würfeln! Hol zuerst das Werkzeug, dann hilft es schon bei diesem Wurf.
+lesson-tool-first-wrong = Fang mit dem Werkzeugmacher an, dann geht alles Weitere leichter.
+lesson-wrong-tool-before-dice = Warte mit dem Würfeln! Hol zuerst das Werkzeug, dann hilft es schon bei diesem Wurf.
 
 lesson-roll = Jetzt der Wald ①: Deine 3 Leute würfeln mit je einem Würfel, und je 3 Augen geben ein Holz.
 lesson-roll-done = 2 + 4 + 2 = 8: Das sind 2 Holz, und 2 Augen bleiben übrig. Schade um das dritte.
@@ -154,7 +154,7 @@ lesson-wrong-take-later = Das ginge, aber warte: Bald kannst du die 2 Rohstoffe 
 lesson-take = Gebäude 1 ① nimmt 1 bis 7 beliebige Rohstoffe, und jeder gibt so viele Punkte, wie er wert ist. Jetzt ist deine Karte für 2 Rohstoffe nach Wahl ② dran: Nimm 2 Gold.
 lesson-take-done = Jetzt hast du 4 Gold und 5 Holz. Das sind mehr als 7, also bleibt 1 Holz für die Karte.
 lesson-take-wrong = Jetzt ist der Moment für deine 2 Rohstoffe. Nimm 2 Gold: Nichts ist mehr wert.
-lesson-wrong-take-before = Noch nicht ganz: Nimm zuerst 2 Gold, dann bringt das Gebäude mehr.
+lesson-wrong-take-before = Nimm zuerst 2 Gold, dann bringt das Gebäude mehr.
 
 lesson-extra-card = Kauf Karte 1 ① für 1 Holz. Dafür ziehst du verdeckt noch eine Karte, von der nur die untere Hälfte zählt.
 lesson-extra-card-done = Du hast Musik gezogen, und auf der Karte selbst steht Schrift. Damit hast du 6 verschiedene Symbole: 6 × 6 = 36 Punkte.

@@ -21,7 +21,7 @@ lesson-wrong-dear = The number above a card is its price in resources. Card 1 co
 
 lesson-tool-first = Your people wait at the tool maker ①, in the forest ② and at card 1. Start with the tool maker: you can use the tool right away.
 lesson-tool-first-done = You have a tool of value 1. It can be added to one roll each round.
-lesson-tool-first-wrong = That’s for later. Start with the tool maker, and everything after it gets easier.
+lesson-tool-first-wrong = Start with the tool maker, and everything after it gets easier.
 lesson-wrong-tool-before-dice = Wait with the dice! Get the tool first, then it helps with this roll.
 
 lesson-roll = Now the forest ①: each of your 3 people rolls a die, and every full 3 pips make one wood.
@@ -154,7 +154,7 @@ lesson-wrong-take-later = You could, but wait: soon there’ll be a better use f
 lesson-take = Building 1 ① takes 1 to 7 resources of any kind, and each gives the points it’s worth. Now use your card for any 2 resources ②: take 2 gold.
 lesson-take-done = You have 4 gold and 5 wood now. That’s more than 7, so 1 wood is left for the card.
 lesson-take-wrong = Now is the time for your 2 resources. Take 2 gold: nothing else is worth as much.
-lesson-wrong-take-before = Not quite yet: take 2 gold first, and the building will be worth more.
+lesson-wrong-take-before = Take 2 gold first, and the building will be worth more.
 
 lesson-extra-card = Buy card 1 ① with 1 wood. It draws you another card face down, of which only the lower half counts.
 lesson-extra-card-done = You’ve drawn music, and the card itself has writing. So you have 6 different symbols now: 6 × 6 = 36 points.

@@ -21,7 +21,7 @@ lesson-wrong-dear = Le nombre au-dessus d’une carte est son prix en ressources
 
 lesson-tool-first = Tes figurines attendent chez le fabricant d’outils ①, dans la forêt ② et sur la carte 1. Commence par le fabricant d’outils : l’outil sert tout de suite.
 lesson-tool-first-done = Tu as un outil de valeur 1. À chaque manche, tu peux l’ajouter à un lancer.
-lesson-tool-first-wrong = Ce sera pour après. Commence par le fabricant d’outils, le reste n’en sera que plus facile.
+lesson-tool-first-wrong = Commence par le fabricant d’outils, le reste n’en sera que plus facile.
 lesson-wrong-tool-before-dice = Attends pour les dés ! Prends d’abord l’outil, il aidera déjà pour ce lancer.
 
 lesson-roll = Maintenant, la forêt ① : chacune de tes 3 figurines lance un dé, et 3 points de dé font un bois.
@@ -154,7 +154,7 @@ lesson-wrong-take-later = C’est possible, mais attends : ces 2 ressources ser
 lesson-take = Le bâtiment 1 ① prend de 1 à 7 ressources quelconques, et chacune donne les points qu’elle vaut. C’est le moment de ta carte pour 2 ressources au choix ② : prends 2 or.
 lesson-take-done = Tu as maintenant 4 or et 5 bois. C’est plus que 7 : il reste 1 bois pour la carte.
 lesson-take-wrong = C’est le moment de prendre tes 2 ressources. Prends 2 or : rien ne vaut plus.
-lesson-wrong-take-before = Pas tout de suite : prends d’abord 2 or, et le bâtiment rapportera plus.
+lesson-wrong-take-before = Prends d’abord 2 or, et le bâtiment rapportera plus.
 
 lesson-extra-card = Achète la carte 1 ① pour 1 bois. Elle te fait piocher une autre carte cachée, dont seule la moitié du bas compte.
 lesson-extra-card-done = Tu as pioché la musique, et la carte elle-même montre l’écriture. Tu as donc 6 symboles différents : 6 × 6 = 36 points.
