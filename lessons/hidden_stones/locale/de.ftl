@@ -2,11 +2,11 @@
 
 lesson-about = Eine angeleitete Partie zu zweit, etwa zehn Minuten: wie du Steine veränderst und Karten einlöst, womit du bezahlst und woher die Punkte kommen.
 
-lesson-first = Deine Karten zeigen, wie Steine liegen sollen. Auf 1-01 ① ist ein Vogel links von einem Pferd, genau wie auf a1 ② und b1 ③: Drück **1-01 einlösen**.
+lesson-first = Deine Karten zeigen, wie Steine liegen sollen. Auf 1-01 ① ist ein Vogel links von einem Pferd, genau wie oben auf a1 und b1: Drück **1-01 einlösen**.
 lesson-first-done = Dein erster Punkt! Die Steine bleiben liegen, die Karte hast du gewonnen; die Zahl vor dem Strich sagt, was sie wert ist.
 lesson-first-wrong = 1-01 kannst du gleich einlösen, und es kostet nichts. Drück **1-01 einlösen**.
 
-lesson-wild = Ein gestricheltes Feld nimmt jeden Stein: 2-12 ① braucht nur einen Baum ② am linken Ende einer Zeile und ein Saatkorn ③ am rechten. Lös sie ein.
+lesson-wild = Ein gestricheltes Feld nimmt jeden Stein: 2-12 ① braucht nur einen Baum am linken Ende einer Zeile und ein Saatkorn am rechten, wie auf a2 und c2. Lös sie ein.
 lesson-wild-done = 2 Punkte mehr, jetzt hast du 3. Sonst ist auf deiner Hand gerade nichts fertig.
 lesson-wild-wrong = Das gestrichelte Feld von 2-12 nimmt auch den Fisch. Die Karte ist fertig: Lös sie ein.
 
@@ -22,15 +22,15 @@ lesson-free = Jede Änderung kostet eine Karte, Einlösen kostet nichts. 1-09 �
 lesson-free-done = Das sind 4 Punkte; dann beendest du den Zug und ziehst 1-10 und 1-14. Dein Gegenüber tauscht a2 und b2 und löst 1-05 ein: auch 4 Punkte.
 lesson-free-wrong = Gleich kann dein Gegenüber die Steine wieder verändern. Lös 1-09 ein, solange sie fertig ist.
 
-lesson-shared = Ihr spielt beide mit denselben Steinen: Dein Gegenüber hat eben den Baum ② neben das Saatkorn ③ gebracht, wie es deine 1-10 ① will. Lös sie ein.
+lesson-shared = Ihr spielt beide mit denselben Steinen: Dein Gegenüber hat eben einen Baum nach b2 gebracht, links neben das Saatkorn auf c2, wie es deine 1-10 ① will. Lös sie ein.
 lesson-shared-done = 5 Punkte, dank deinem Gegenüber. Umgekehrt geht das auch: Was du liegen lässt, kann deinem Gegenüber nützen.
 lesson-shared-wrong = Dein Gegenüber hat mit dem Tausch 1-10 fertig gemacht. Hol dir zuerst diesen Punkt: Lös sie ein.
 
-lesson-flip = 1-14 ① will zwei Saatkörner übereinander: Eines liegt auf c2 ②, und das kleine Bild auf dem Baum auf c3 ③ zeigt dir seine Rückseite. Dreh c3 um, und wirf 2-05 ab.
+lesson-flip = 1-14 ① will zwei Saatkörner übereinander: Eines liegt auf c2, und was auf der Rückseite des Baums auf c3 ② ist, zeigt dir das kleine Bild. Dreh c3 um, und wirf 2-05 ab.
 lesson-flip-done = Aus dem Baum ist ein Saatkorn geworden. Sonne und Mond, Fisch und Vogel, Pferd und Schiff, Saatkorn und Baum: Das sind immer die zwei Seiten eines Steins.
 lesson-flip-wrong = Das zweite Saatkorn ist auf der Rückseite des Baums auf c3. Dreh c3 um, und wirf 2-05 ab.
 
-lesson-twice = Das Saatkorn auf c2 ① hat schon für 1-10 gezählt, und es darf noch einmal zählen. Lös 1-14 ② ein.
+lesson-twice = Das Saatkorn auf c2 hat schon für 1-10 gezählt, und es darf noch einmal zählen. Lös 1-14 ① ein.
 lesson-twice-done = 6 Punkte. Ein Stein darf für beliebig viele Karten zählen, auch im selben Zug.
 lesson-twice-wrong = Steine werden nicht verbraucht, und 1-14 ist fertig. Lös sie ein.
 
@@ -58,7 +58,7 @@ lesson-five-points = Drei Karten für 5 Punkte sind ein guter Preis. Lös 5-02 �
 lesson-five-points-done = 11 Punkte. Eine Formation von drei mal drei passt nur auf eine Art: Jedes Symbol hat seinen festen Platz.
 lesson-five-points-wrong = 5-02 ist fertig und am meisten wert, also lös sie zuerst ein.
 
-lesson-besides = Da liegt noch mehr: ein Saatkorn ② links von einem Fisch ③, wie es 1-02 ① will. Lös sie auch ein.
+lesson-besides = Da liegt noch mehr: auf b2 und c2 ein Saatkorn links von einem Fisch, wie es 1-02 ① will. Lös sie auch ein.
 lesson-besides-done = 12 Punkte und 7 Karten; du beendest den Zug und ziehst drei Karten. Dein Gegenüber löst 1-23 ein, tauscht zwei Steine und löst 2-09 ein: 9 Punkte und 7 Karten.
 lesson-besides-wrong = Deine Änderungen für 5-02 haben auch 1-02 fertig gemacht. Lös sie ein.
 
@@ -66,13 +66,13 @@ lesson-two = Ein Schiff auf c1 ① macht gleich zwei Karten fertig, 2-11 ② und
 lesson-two-done = Eine Karte bezahlt, zwei fertig: Solche Änderungen sind die besten.
 lesson-two-wrong = Wenn du c1 umdrehst, sind 2-11 und 3-13 fertig. Dreh c1 um, und wirf 2-23 ab.
 
-lesson-three = Schiffe auf a1 ①, c1 ② und b3 ③, mehr verlangt 3-13 nicht. Lös sie für 3 Punkte ein.
+lesson-three = Schiffe auf a1, c1 und b3, mehr verlangt 3-13 ① nicht. Lös sie für 3 Punkte ein.
 lesson-three-done = 15 Punkte. Für 2-11 zählen zwei dieser Schiffe gleich noch einmal.
 lesson-three-wrong = Zwei Karten sind fertig; fang mit der an, die mehr wert ist. Lös 3-13 ein.
 
-lesson-row = 2-11 ① ist drei Felder breit und passt darum in jede Zeile mit einem Schiff ② am linken und einem Schiff ③ am rechten Ende. Lös sie ein.
+lesson-row = 2-11 ① ist drei Felder breit und passt darum in jede Zeile mit einem Schiff an beiden Enden, egal was dazwischen liegt. Lös sie ein.
 lesson-row-done = 17 Punkte und 9 Karten, und eine Karte hast du noch auf der Hand.
-lesson-row-wrong = 2-11 ist fertig: zwei Schiffe, und dazwischen ein beliebiger Stein. Lös sie ein.
+lesson-row-wrong = 2-11 ist fertig: In Zeile 1 liegt an beiden Enden ein Schiff. Lös sie ein.
 
 lesson-keep = Du hast 9 Karten gewonnen ①, und die zehnte läutet die letzte Runde ein. 1-15 ② braucht eine Änderung, die sie nicht selbst bezahlen kann: Behalt sie und drück **Zug beenden**.
 lesson-keep-done = Du ziehst 1-03, 2-24 und 2-26. Dein Gegenüber bringt die Sonne nach a1 und löst 2-18 ein: 11 Punkte und 8 Karten.

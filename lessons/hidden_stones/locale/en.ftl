@@ -2,11 +2,11 @@
 
 lesson-about = One guided game for two, in about ten minutes: how to change the stones and score your cards, what to pay with, and where the points come from.
 
-lesson-first = The cards in your hand show how stones should lie. On 1-01 ①, a bird is left of a horse, just as at a1 ② and b1 ③: press **Score 1-01**.
+lesson-first = The cards in your hand show how stones should lie. On 1-01 ①, a bird is left of a horse, just like those at a1 and b1 in the top row: press **Score 1-01**.
 lesson-first-done = Your first point! The stones stay, and the card is won; the number before the hyphen is what it’s worth.
 lesson-first-wrong = You can score 1-01 right away, and it costs nothing. Press **Score 1-01**.
 
-lesson-wild = A dashed field takes any stone: 2-12 ① only needs a tree ② at the left end of a row and a seed ③ at its right end. Score it.
+lesson-wild = A dashed field takes any stone: 2-12 ① only needs a tree at the left end of a row and a seed at its right end, like those at a2 and c2. Score it.
 lesson-wild-done = 2 points more, so you have 3. No other card in your hand is complete for now.
 lesson-wild-wrong = The dashed field of 2-12 takes the fish, too. The card’s complete: score it.
 
@@ -22,21 +22,21 @@ lesson-free = Changes cost a card each, but scoring is free. 1-09 ① is complet
 lesson-free-done = That’s 4 points; then you end your turn and draw 1-10 and 1-14. Your partner swaps a2 and b2 and scores 1-05: 4 points, too.
 lesson-free-wrong = Your partner’s turn can change the stones again. Score 1-09 while it’s complete.
 
-lesson-shared = You both play with the same stones: your partner has just moved the tree ② next to the seed ③, as your 1-10 ① wants it. Score it.
+lesson-shared = You both play with the same stones: your partner has just moved a tree to b2, left of the seed at c2, as your 1-10 ① wants it. Score it.
 lesson-shared-done = 5 points, thanks to your partner. It works the other way round, too: what you leave can help your partner.
 lesson-shared-wrong = Your partner’s swap has completed 1-10. Take that point first: score it.
 
-lesson-flip = 1-14 ① wants two seeds, one above the other: one lies at c2 ②, and the small picture on the tree at c3 ③ shows its other side. Flip c3, and discard 2-05.
+lesson-flip = 1-14 ① wants two seeds, one above the other: one lies at c2, and the small picture on the tree at c3 ② shows its other side. Flip c3, and discard 2-05.
 lesson-flip-done = The tree has become a seed. Sun and moon, fish and bird, horse and ship, seed and tree: each pair is the two sides of a stone.
 lesson-flip-wrong = The second seed is on the other side of the tree at c3. Flip c3, and discard 2-05.
 
-lesson-twice = The seed at c2 ① has already counted for 1-10, and it may count again. Score 1-14 ②.
+lesson-twice = The seed at c2 has already counted for 1-10, and it may count again. Score 1-14 ①.
 lesson-twice-done = 6 points. A stone may count for any number of cards, even in the same turn.
 lesson-twice-wrong = Stones don’t get used up, and 1-14 is complete. Score it.
 
 lesson-equal = 2-25 ① is no use: its moon is three changes away. Get rid of it without changing a thing: in the list **Swap two neighbouring stones**, choose the two seeds at c2 ② and c3 ③.
 lesson-equal-done = Your last card ends your turn by itself, and you draw four new ones: 2-15, 3-04, 3-07 and 5-02. Your partner passes and draws two cards.
-lesson-equal-wrong = That would change the stones, perhaps just as your partner likes it. Swap the two seeds at c2 and c3, and all stays the same.
+lesson-equal-wrong = That would change the stones, maybe just as your partner needs them. Swap the two seeds at c2 and c3, and all stays the same.
 
 lesson-pass = Each of your cards is at least three changes away, and you can only pay with the others. Press **Pass**: you do nothing and draw two cards.
 lesson-pass-done = Six cards, with 1-02 and 2-23; you can’t pass twice in a row, nor with more than four cards. Your partner swaps twice and scores 1-08 and 1-11: 6 points each.
@@ -58,7 +58,7 @@ lesson-five-points = Three cards for 5 points, that’s a good price. Score 5-02
 lesson-five-points-done = 11 points. A formation of three by three fits in just one way: each symbol has its own place.
 lesson-five-points-wrong = 5-02 is complete and worth the most, so score it first.
 
-lesson-besides = There’s more: a seed ② is left of a fish ③, as 1-02 ① wants it. Score it, too.
+lesson-besides = There’s more: at b2 and c2 a seed is left of a fish, as 1-02 ① wants it. Score it, too.
 lesson-besides-done = 12 points and 7 cards; you end your turn and draw three cards. Your partner scores 1-23, swaps two stones and scores 2-09: 9 points and 7 cards.
 lesson-besides-wrong = Your changes for 5-02 have completed 1-02 as well. Score it.
 
@@ -66,13 +66,13 @@ lesson-two = A ship at c1 ① completes two cards at once, 2-11 ② and 3-13 ③
 lesson-two-done = One card paid, two complete: such changes are the best.
 lesson-two-wrong = One flip at c1 completes 2-11 and 3-13. Flip c1, and discard 2-23.
 
-lesson-three = Ships at a1 ①, c1 ② and b3 ③ are all that 3-13 asks for. Score it for 3 points.
+lesson-three = Ships at a1, c1 and b3 are all that 3-13 ① asks for. Score it for 3 points.
 lesson-three-done = 15 points. For 2-11, two of these ships count again.
 lesson-three-wrong = Two cards are complete; begin with the one worth more. Score 3-13.
 
-lesson-row = 2-11 ① is three fields wide, so it fits in any row with a ship ② at the left end and a ship ③ at the right. Score it.
+lesson-row = 2-11 ① is three fields wide, so it fits in any row with a ship at each end, whatever lies between them. Score it.
 lesson-row-done = 17 points and 9 cards, and one card is left in your hand.
-lesson-row-wrong = 2-11 is complete: two ships, and any stone between them. Score it.
+lesson-row-wrong = 2-11 is complete: row 1 has a ship at each end. Score it.
 
 lesson-keep = You’ve won 9 cards ①, and the tenth brings on the final round. 1-15 ② needs a change that it can’t pay for itself, so keep it and press **End turn**.
 lesson-keep-done = You draw 1-03, 2-24 and 2-26. Your partner moves the sun to a1 and scores 2-18: 11 points and 8 cards.
@@ -86,7 +86,7 @@ lesson-last = Cards after the tenth count, too. Make the most of your last turn:
 lesson-last-done = The seed is above the tree and left of the ship: two cards are complete.
 lesson-last-wrong = You can score two more cards in your last turn. Swap b1 and b2, and discard 2-24.
 
-lesson-bonus = The most cards worth 1 bring 3 more points at the end, and so far you’ve five each. Score 1-15 ①, and you’re ahead.
+lesson-bonus = The most cards worth 1 bring 3 more points at the end, and you have five each so far. Score 1-15 ①, and you’re ahead.
 lesson-bonus-done = Six to five. If you tie at the end, you both get the 3 points.
 lesson-bonus-wrong = Two cards are complete, and each brings you closer to the bonus. Score 1-15 first.
 

@@ -2,11 +2,11 @@
 
 lesson-about = Une partie guidée à deux, en dix minutes environ : comment changer les pierres et réaliser tes cartes, avec quoi payer et d’où viennent les points.
 
-lesson-first = Tes cartes montrent comment les pierres doivent se trouver. Sur 1-01 ①, un oiseau est à gauche d’un cheval, comme en a1 ② et b1 ③ : choisis **Réaliser 1-01**.
+lesson-first = Tes cartes montrent comment les pierres doivent se trouver. Sur 1-01 ①, un oiseau est à gauche d’un cheval, comme en haut, en a1 et b1 : choisis **Réaliser 1-01**.
 lesson-first-done = Ton premier point ! Les pierres ne bougent pas et la carte est gagnée ; le chiffre avant le tiret dit ce qu’elle vaut.
 lesson-first-wrong = Tu peux réaliser 1-01 tout de suite, et c’est gratuit. Choisis **Réaliser 1-01**.
 
-lesson-wild = Une case en pointillé accepte n’importe quelle pierre : 2-12 ① ne demande qu’un arbre ② au début d’une ligne et une graine ③ à la fin. Réalise-la.
+lesson-wild = Une case en pointillé accepte n’importe quelle pierre : 2-12 ① ne demande qu’un arbre au début d’une ligne et une graine à la fin, comme en a2 et c2. Réalise-la.
 lesson-wild-done = 2 points de plus : tu en as 3. Pour l’instant, aucune autre de tes cartes n’est complète.
 lesson-wild-wrong = La case en pointillé de 2-12 accepte aussi le poisson. La carte est complète : réalise-la.
 
@@ -14,7 +14,7 @@ lesson-end-turn = C’est assez pour un premier tour. Choisis **Terminer le tour
 lesson-end-turn-done = Tu pioches 1-09 et 2-05. Ton adversaire réalise 1-28, échange deux pierres et réalise 2-03 : 3 points partout.
 lesson-end-turn-wrong = Tu pourrais déjà payer pour changer les pierres, mais ce sera au prochain tour. Choisis **Terminer le tour** et pioche deux cartes.
 
-lesson-swap = 1-09 ① veut le bateau à gauche du cheval ; ici, c’est le cheval ② qui est à gauche du bateau ③, et on ne tourne ni ne renverse jamais une formation. Échanger deux voisines coûte une carte : échange b1 et c1, et défausse 2-22.
+lesson-swap = 1-09 ① veut le bateau à gauche du cheval ; ici, c’est le cheval ② qui est à gauche du bateau ③, et une formation ne vaut ni tournée ni en miroir. Échanger deux voisines coûte une carte : échange b1 et c1, et défausse 2-22.
 lesson-swap-done = Tu as payé avec 2-22, qui était loin d’être complète. Une ★ sur un bouton signale un changement qui complète une carte.
 lesson-swap-wrong = 1-09 ne vaut pas en miroir : bateau et cheval doivent changer de place. Échange b1 et c1, et défausse 2-22.
 
@@ -22,15 +22,15 @@ lesson-free = Chaque changement coûte une carte, mais réaliser est gratuit. 1-
 lesson-free-done = Cela fait 4 points ; puis tu termines ton tour et tu pioches 1-10 et 1-14. Ton adversaire échange a2 et b2 et réalise 1-05 : 4 points aussi.
 lesson-free-wrong = Au prochain tour, ton adversaire peut changer les pierres. Réalise 1-09 tant qu’elle est complète.
 
-lesson-shared = Vous jouez avec les mêmes pierres : ton adversaire vient de mettre l’arbre ② à côté de la graine ③, comme le veut ta carte 1-10 ①. Réalise-la.
-lesson-shared-done = 5 points, merci l’adversaire. Attention, ce que tu laisses peut aussi lui servir.
+lesson-shared = Vous jouez avec les mêmes pierres : ton adversaire vient de mettre un arbre en b2, à gauche de la graine en c2, comme le veut ta carte 1-10 ①. Réalise-la.
+lesson-shared-done = 5 points, grâce à ton adversaire. L’inverse est vrai aussi : ce que tu laisses peut lui servir.
 lesson-shared-wrong = L’échange de ton adversaire a complété 1-10. Prends d’abord ce point : réalise-la.
 
-lesson-flip = 1-14 ① veut deux graines l’une au-dessus de l’autre : il y en a une en c2 ②, et la petite image sur l’arbre en c3 ③ montre son autre face. Retourne c3, et défausse 2-05.
+lesson-flip = 1-14 ① veut deux graines l’une au-dessus de l’autre : il y en a une en c2, et la petite image sur l’arbre en c3 ② montre son autre face. Retourne c3, et défausse 2-05.
 lesson-flip-done = L’arbre est devenu une graine. Soleil et lune, poisson et oiseau, cheval et bateau, graine et arbre : ce sont toujours les deux faces d’une pierre.
 lesson-flip-wrong = La deuxième graine est au dos de l’arbre en c3. Retourne c3, et défausse 2-05.
 
-lesson-twice = La graine en c2 ① a déjà compté pour 1-10, et elle peut compter encore. Réalise 1-14 ②.
+lesson-twice = La graine en c2 a déjà compté pour 1-10, et elle peut compter encore. Réalise 1-14 ①.
 lesson-twice-done = 6 points. Une pierre peut compter pour autant de cartes que tu veux, même dans un seul tour.
 lesson-twice-wrong = Les pierres ne s’usent pas, et 1-14 est complète. Réalise-la.
 
@@ -43,7 +43,7 @@ lesson-pass-done = Six cartes, avec 1-02 et 2-23 ; on ne passe pas deux fois de
 lesson-pass-wrong = Trois changements te coûteraient toutes tes autres cartes. Passe, et tu en auras six au prochain tour.
 
 lesson-five = Avec six cartes, 5-02 ① est à ta portée : l’arbre en b1 et le poisson en a2 sont en place, mais il manque un poisson en c2 ② et un bateau en b3 ③. Échange d’abord b2 et c2, et défausse 3-07.
-lesson-five-done = L’oiseau est maintenant en c2, et un poisson se trouve à son dos.
+lesson-five-done = L’oiseau est maintenant en c2, avec un poisson au dos.
 lesson-five-wrong = 5 points valent bien trois changements. Commence par b2 et c2 : échange-les, et défausse 3-07.
 
 lesson-bird = Retourne l’oiseau en c2 ① : il devient le poisson que 5-02 veut là. Paie avec 3-04 ②, car trois arbres sur une ligne, c’est bien loin.
@@ -58,7 +58,7 @@ lesson-five-points = Trois cartes pour 5 points, c’est un bon prix. Réalise 5
 lesson-five-points-done = 11 points. Une formation de trois sur trois n’a qu’une position possible : chaque symbole a sa place.
 lesson-five-points-wrong = 5-02 est complète et vaut le plus, alors réalise-la d’abord.
 
-lesson-besides = Ce n’est pas tout : une graine ② est à gauche d’un poisson ③, comme le veut 1-02 ①. Réalise-la aussi.
+lesson-besides = Ce n’est pas tout : en b2 et c2, une graine est à gauche d’un poisson, comme le veut 1-02 ①. Réalise-la aussi.
 lesson-besides-done = 12 points et 7 cartes ; tu termines ton tour et tu pioches trois cartes. Ton adversaire réalise 1-23, échange deux pierres et réalise 2-09 : 9 points et 7 cartes.
 lesson-besides-wrong = Tes changements pour 5-02 ont aussi complété 1-02. Réalise-la.
 
@@ -66,13 +66,13 @@ lesson-two = Un bateau en c1 ① complète deux cartes à la fois, 2-11 ② et 3
 lesson-two-done = Une carte payée, deux complètes : ces changements-là sont les meilleurs.
 lesson-two-wrong = En retournant c1, tu complètes 2-11 et 3-13. Retourne c1, et défausse 2-23.
 
-lesson-three = Des bateaux en a1 ①, c1 ② et b3 ③ : 3-13 n’en demande pas plus. Réalise-la pour 3 points.
+lesson-three = Des bateaux en a1, c1 et b3 : 3-13 ① n’en demande pas plus. Réalise-la pour 3 points.
 lesson-three-done = 15 points. Deux de ces bateaux vont compter encore, pour 2-11.
 lesson-three-wrong = Deux cartes sont complètes ; commence par celle qui vaut le plus. Réalise 3-13.
 
-lesson-row = 2-11 ① est large de trois cases : elle va donc sur toute ligne avec un bateau ② au début et un bateau ③ à la fin. Réalise-la.
+lesson-row = 2-11 ① est large de trois cases : elle va sur toute ligne avec un bateau à chaque bout, peu importe ce qu’il y a entre eux. Réalise-la.
 lesson-row-done = 17 points et 9 cartes, et il te reste une carte en main.
-lesson-row-wrong = 2-11 est complète : deux bateaux, et n’importe quelle pierre entre eux. Réalise-la.
+lesson-row-wrong = 2-11 est complète : la ligne 1 a un bateau à chaque bout. Réalise-la.
 
 lesson-keep = Tu as gagné 9 cartes ①, et la dixième déclenche la dernière manche. 1-15 ② a besoin d’un changement qu’elle ne peut pas payer elle-même : garde-la et choisis **Terminer le tour**.
 lesson-keep-done = Tu pioches 1-03, 2-24 et 2-26. Ton adversaire amène le soleil en a1 et réalise 2-18 : 11 points et 8 cartes.
@@ -87,7 +87,7 @@ lesson-last-done = La graine est au-dessus de l’arbre et à gauche du bateau 
 lesson-last-wrong = Tu peux encore réaliser deux cartes dans ton dernier tour. Échange b1 et b2, et défausse 2-24.
 
 lesson-bonus = Le plus grand nombre de cartes de valeur 1 rapporte 3 points de plus à la fin, et vous en avez cinq chacun. Réalise 1-15 ① pour passer devant.
-lesson-bonus-done = Six contre cinq. Si vous êtes à égalité à la fin, vous recevez les 3 points tous les deux.
+lesson-bonus-done = Six contre cinq. Si vous êtes à égalité à la fin, vous recevez chacun les 3 points.
 lesson-bonus-wrong = Deux cartes sont complètes, et chacune te rapproche du bonus. Réalise d’abord 1-15.
 
 lesson-lead = Ton adversaire peut encore te rattraper : réalise aussi 1-03 ①. C’est ta dernière carte, et ton tour se termine de lui-même.
