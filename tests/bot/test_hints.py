@@ -140,14 +140,14 @@ async def test_the_panel_waits_with_a_note_and_then_shows_the_hint(rig: Rig) -> 
 
 HINT = Hint(Weighed("sow c", 0.62), message("robot-best"), Weighed("sow a", 0.48))
 WORTH = (
-    (HINT, "The best move found. You’d win about 6 in 10 games from there. Next best: {a}, about 5 in 10."),
+    (HINT, "The best move found. You’d win about 6 in 10 games from there. Next best: {a} (about 5 in 10)."),
     (
         Hint(Weighed("sow c", 0.58), message("robot-best"), Weighed("sow a", 0.61)),
         "The best move found. You’d win about 6 in 10 games from there. About as good: {a}.",
     ),
     (
         Hint(Weighed("sow c", 0.98), message("robot-best"), Weighed("sow a", 0.02)),
-        "The best move found. You’d win nearly all games from there. Next best: {a}, fewer than 1 in 10.",
+        "The best move found. You’d win nearly all games from there. Next best: {a} (fewer than 1 in 10).",
     ),
     (
         Hint(Weighed("sow c", 0.02), message("robot-best")),

@@ -12,11 +12,11 @@ hint-chance = { $games ->
    *[other] Damit gewinnst du etwa { $games } von 10 Partien.
 }
 hint-next-chance = { $games ->
-    [0] Am nächsten kommt: { $move }, weniger als 1 von 10.
-   *[other] Am nächsten kommt: { $move }, etwa { $games } von 10.
+    [0] Nächstbester Zug: { $move } (weniger als 1 von 10).
+   *[other] Nächstbester Zug: { $move } (etwa { $games } von 10).
 }
 hint-as-good = Etwa gleich gut: { $move }.
-hint-next = Am nächsten kommt: { $move }.
+hint-next = Nächstbester Zug: { $move }.
 hint-alone = Einen besseren Zug sehe ich nicht.
 hint-forced = Es ist dein einziger Zug.
 hint-left = { $left ->

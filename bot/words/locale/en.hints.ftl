@@ -12,8 +12,8 @@ hint-chance = { $games ->
    *[other] You’d win about { $games } in 10 games from there.
 }
 hint-next-chance = { $games ->
-    [0] Next best: { $move }, fewer than 1 in 10.
-   *[other] Next best: { $move }, about { $games } in 10.
+    [0] Next best: { $move } (fewer than 1 in 10).
+   *[other] Next best: { $move } (about { $games } in 10).
 }
 hint-as-good = About as good: { $move }.
 hint-next = Next best: { $move }.

@@ -13,11 +13,11 @@ hint-chance = { $games ->
    *[other] Tu gagnerais ainsi environ { $games } parties sur 10.
 }
 hint-next-chance = { $games ->
-    [0] Le meilleur coup ensuite : { $move }, moins d’une sur 10.
-   *[other] Le meilleur coup ensuite : { $move }, environ { $games } sur 10.
+    [0] Ensuite : { $move } (moins d’une sur 10).
+   *[other] Ensuite : { $move } (environ { $games } sur 10).
 }
 hint-as-good = À peu près aussi bon : { $move }.
-hint-next = Le meilleur coup ensuite : { $move }.
+hint-next = Ensuite : { $move }.
 hint-alone = Je ne vois pas de meilleur coup.
 hint-forced = C’est ton seul coup.
 hint-left = { $left ->
