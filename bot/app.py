@@ -31,6 +31,7 @@ from bot.usecases.delivery import Delivery
 from bot.usecases.downtime import Downtime
 from bot.usecases.effects import Effects
 from bot.usecases.frozen import Frozen
+from bot.usecases.hints import Advise, Hints
 from bot.usecases.invitations import Invitations
 from bot.usecases.notifications import call_players
 from bot.usecases.nudges import Nudges
@@ -52,6 +53,7 @@ from engines.registry import Registry
 from renderers import registry as pictures
 from renderers.api import AnyRenderer
 from robots.course import course
+from robots.hints import hint
 
 EFFECTS = Effects(
     of_step=(call_players, run_clocks, end_pointless_vote, call_for_premoves, call_robots),
@@ -103,7 +105,9 @@ def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind
     }
 
 
-def use_cases(repository: Repository, downtime: Downtime, editions: Editions | None, think: Think) -> Cases:
+def use_cases(
+    repository: Repository, downtime: Downtime, editions: Editions | None, think: Think, advise: Advise
+) -> Cases:
     """Return all use cases on a repository."""
     tables, seats, people = Tables(repository, editions), Seats(repository), People(repository)
     return Cases(
@@ -123,6 +127,7 @@ def use_cases(repository: Repository, downtime: Downtime, editions: Editions | N
         robots=Robots(repository, think),
         servers=Servers(repository, tables),
         invitations=Invitations(repository),
+        hints=Hints(repository, advise),
     )
 
 
@@ -134,6 +139,7 @@ def put_together(
     clock: Clock,
     think: Think,
     estimate: Estimate,
+    advise: Advise,
     editions: Editions | None = None,
     operators: Collection[int] = (),
     rate_limit: RateLimit | None = None,
@@ -143,7 +149,7 @@ def put_together(
     signals = Signals()
     downtime = Downtime(store, clock, signals)
     repository = Repository(store, games, clock, EFFECTS, downtime, signals)
-    cases = use_cases(repository, downtime, editions, think)
+    cases = use_cases(repository, downtime, editions, think, advise)
     time_outs = TimeOuts(repository, downtime, cases.seats, cases.robots)
     voices = Voices(catalogues, renderers, clock)
     metrics = Metrics()
@@ -211,6 +217,7 @@ async def open_app(
             clock,
             thinkers.think,
             partial(thinkers.work, course),
+            partial(thinkers.work, hint),
             editions,
             operators,
             rate_limit,
@@ -225,6 +232,7 @@ async def open_app(
             aclosing(resources.films),
             aclosing(resources.courses),
             aclosing(app.cases.robots),
+            aclosing(app.cases.hints),
         ):
             yield app
     finally:

@@ -68,6 +68,8 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     """How long the table's robots wait before they move."""
     rolls_back: bool = False
     """Whether somebody who plays with robots alone may take back what chance has decided."""
+    hints: int | None = 3
+    """How many hints each seat may have in a game; None: any number."""
 
 
 class ServerSettings(Struct, frozen=True, omit_defaults=True):

@@ -4,7 +4,7 @@ It uses no Discord. A refusal becomes one sentence in the person's language. Whe
 present panel follows below it. The dispatcher does not catch faults of ours.
 """
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 from msgspec.structs import replace
 
@@ -40,7 +40,10 @@ class Dispatcher:
             context = await self._at_table(context, route)
             for check in route.needs:
                 check(context)
-            return await route.handler(context)
+            reply = await route.handler(context)
+            return (
+                reply if reply.then is None else replace(reply, then=self._later(context, route, reply.then))
+            )
         except Repeated:
             return await self._as_it_is(context, route)
         except GameError as refusal:
@@ -77,6 +80,19 @@ class Dispatcher:
             await context.cases.frozen.close(game.id, context.cause)
             return note(context.words.text("table-closed"))
         return Reply((answers.frozen(context.words, game.id),))
+
+    def _later(
+        self, context: Context, route: Route, make: Callable[[], Awaitable[Reply]]
+    ) -> Callable[[], Awaitable[Reply]]:
+        """Return how to make what a reply has promised; a refusal becomes a sentence."""
+
+        async def made() -> Reply:
+            try:
+                return await make()
+            except GameError as refusal:
+                return replace(await self._as_it_is(context, route, refusal), refused=True)
+
+        return made
 
     async def _as_it_is(self, context: Context, route: Route, refusal: GameError | None = None) -> Reply:
         """Return the reason of a refusal; for a player in the game also the panel, if the route wants it."""

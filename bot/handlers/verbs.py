@@ -10,6 +10,7 @@ from bot.handlers import (
     admins,
     clocks,
     ending,
+    hints,
     invitations,
     lobby,
     looking,
@@ -84,6 +85,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.TURN: Route(moves.take_back, (seated,), panel=True),
     Verb.REDO: Route(moves.put_back, (seated,), panel=True),
     Verb.NUDGE: Route(moves.nudge, (begun, seated), panel=True),
+    Verb.HINT: Route(hints.hint, (begun, seated), panel=True),
     # premoves
     Verb.AHEAD: Route(premoves.ahead, (begun, seated), panel=True),
     Verb.AHEAD_ASK: Route(premoves.ahead, (begun, seated), panel=True, shown=Shown.FORM),
@@ -120,6 +122,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.SPEAK: Route(lobby.speak, (seated,)),
     Verb.ABOUT: Route(looking.more),
     Verb.PRESET: Route(lobby.preset),
+    Verb.HINTS: Route(hints.allow, (seated,)),
     Verb.SEATING: Route(lobby.seat_by, (seated,)),
     Verb.INVITE: Route(invitations.invite, table=lookup.to_invite),
     Verb.UNINVITE: Route(invitations.cancel),

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from bot.domain import seat_counts
+from bot.domain.hints import CHOICES
 from bot.domain.lifecycle import ALIVE, Status
 from bot.domain.model import Person, Seating, TableId
 from bot.pages import news
@@ -15,6 +16,7 @@ from bot.pages.table import (
     SEATS_LIMIT,
     final_text,
     header,
+    hints_word,
     option_lines,
     option_value,
     picture,
@@ -155,6 +157,9 @@ def _of_lobby(voice: Voice, values: dict[str, tuple[str, ...]]) -> list[Block]:
         seating = voice.table.game.settings.seating
         items = tuple(Item(seating_word(voice.flat, one), one, one is seating) for one in Seating)
         found.append(Picker(voice.press(Verb.SEATING), voice.flat.text("pick-seating"), items))
+    most = voice.table.game.settings.hints
+    items = tuple(Item(hints_word(voice.flat, one), token, one == most) for token, one in CHOICES.items())
+    found.append(Picker(voice.press(Verb.HINTS), voice.flat.text("pick-hints"), items))
     return [*found, presets(voice, Verb.PRESET)]
 
 
@@ -185,7 +190,9 @@ def languages(words: Words, chosen: str) -> tuple[Item, ...]:
 
 def more_before(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
     """Return what else there is about a table whose game has not begun: rules, clock, fairness proof."""
-    lines = [*option_lines(voice, voice.chat), seating_word(voice.chat, voice.table.game.settings.seating)]
+    settings = voice.table.game.settings
+    lines = [*option_lines(voice, voice.chat), seating_word(voice.chat, settings.seating)]
+    lines.append(hints_word(voice.chat, settings.hints))
     lines += agreed(voice, voice.chat) or [voice.text("clock-none-yet")]
     lines.append(f"-# {voice.text('proof-seal', seal=commitment(voice.table.game.secret))}")
     buttons = [voice.button("button-rules", Verb.RULES)]

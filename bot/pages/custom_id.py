@@ -162,6 +162,10 @@ class Verb(StrEnum):
     """Decline an invitation."""
     SETUP = "setup"
     """Show or set the settings of a server."""
+    HINT = "hint"
+    """Ask for a hint: what a robot would do in one's place."""
+    HINTS = "hints"
+    """Set how many hints each seat of an open table may have."""
     DOCTOR = "doctor"
     """Show the permissions that the bot lacks here."""
 

@@ -6,6 +6,7 @@ from bot.usecases.clock_settings import Timing
 from bot.usecases.delivery import Delivery
 from bot.usecases.downtime import Downtime
 from bot.usecases.frozen import Frozen
+from bot.usecases.hints import Hints
 from bot.usecases.invitations import Invitations
 from bot.usecases.nudges import Nudges
 from bot.usecases.people import Holidays, People
@@ -38,3 +39,4 @@ class Cases(Struct, frozen=True):
     robots: Robots
     servers: Servers
     invitations: Invitations
+    hints: Hints

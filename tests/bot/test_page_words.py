@@ -153,7 +153,7 @@ FAMILIES = {
         for name in (
             *("join", "leave", "start", "move", "board", "hand", "log", "undo", "options", "rules"),
             *("games", "tables", "settings", "play", "doctor", "privacy", "vote"),
-            *("replay", "export", "holiday", "invite", "setup"),
+            *("replay", "export", "holiday", "invite", "setup", "hint"),
         )
     ],
     r"argument\-[\w-]+": [
