@@ -47,14 +47,15 @@ _NUMBER = "n"
 _TITLE_LIMIT = 45
 
 
-def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
+def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "", tip: str = "") -> Page:
     """Return the panel of a seat: its picture, and the next question if the seat has to act.
 
-    `note` stands above everything else. Raises `IllegalMove` if no legal move begins with `tokens`.
+    `note` stands above everything else, and `tip`, a sentence of advice, above the picture.
+    Raises `IllegalMove` if no legal move begins with `tokens`.
     """
     position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
     told = news.shown(voice, latest, _NEWS_LIMIT)
-    head = [note, f"### {voice.heading}", header(voice, position), own_note(voice, seat), told]
+    head = [note, f"### {voice.heading}", header(voice, position), own_note(voice, seat), told, tip]
     blocks: list[Block] = [Text("\n".join(filter(None, head)))]
     shown = voice.renderer.own_shows_board or not voice.renderer.draws_panel
     if position is not voice.table.timeline.settled() and not shown:
@@ -392,7 +393,7 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens) -> list[Buttons]:
         way = way[:-1]
     ahead = "button-ahead-else" if premoves.planned(voice, seat) else "button-ahead"
     rest = (
-        Button("?", voice.press(Verb.HELP)),
+        Button("?", voice.press(Verb.HELP, *tokens)),
         voice.button(ahead, Verb.AHEAD, disabled=not premoves.possible(voice, seat)),
         voice.button("button-refresh", Verb.PLAY),
     )

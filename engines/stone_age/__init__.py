@@ -16,6 +16,7 @@ from engines.stone_age import (
     views,
 )
 from engines.stone_age.events import Event
+from engines.stone_age.help import advice, explain
 from engines.stone_age.model import Own, State, View
 from engines.stone_age.moves import Move
 
@@ -46,6 +47,8 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     own=views.own,
     status=status.status,
     describe=events.describe,
+    help=explain,
+    advice=advice,
     highlights=highlights.highlights,
     roll=events.rolled,
     label=moves.label,
