@@ -18,6 +18,7 @@ from engines.livingstone import (
     words,
 )
 from engines.livingstone.events import Event
+from engines.livingstone.help import advice, explain
 from engines.livingstone.model import Move, Own, State, View
 
 INFO = GameInfo(
@@ -48,6 +49,8 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     own=views.own,
     status=words.status,
     describe=words.describe,
+    help=explain,
+    advice=advice,
     highlights=highlights.highlights,
     roll=words.rolled,
     label=labels.label,
