@@ -15,6 +15,7 @@ from engines.hidden_stones import (
     views,
     words,
 )
+from engines.hidden_stones.help import advice, explain
 from engines.hidden_stones.model import Event, Move, Own, State, View
 
 INFO = GameInfo(
@@ -42,6 +43,8 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     own=views.own,
     status=words.status,
     describe=words.describe,
+    help=explain,
+    advice=advice,
     highlights=highlights.highlights,
     label=labels.label,
     resample=hidden.resample,

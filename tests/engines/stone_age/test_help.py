@@ -2,9 +2,10 @@
 
 import pytest
 
-from engines.api import Help, Menu, Seat
+from engines.api import Help, Seat
 from engines.stone_age import RULES
 from engines.stone_age.model import State
+from tests.engines import helped as helping
 from tests.engines.stone_age.situations import (
     A,
     acting,
@@ -13,18 +14,16 @@ from tests.engines.stone_age.situations import (
     play,
     position,
     seat,
-    words_in,
 )
 from tests.engines.stone_age.test_ask import SITUATIONS
 
 
 def helped(state: State, text: str = "", who: Seat = A) -> Help:
-    return RULES.help(RULES.public(state), RULES.own(state, who), who, tuple(text.split()))
+    return helping.helped(RULES, state, text, who)
 
 
 def example(state: State, text: str = "", who: Seat = A) -> str:
-    say = words_in("en")
-    return " ".join(map(say, helped(state, text, who).example))
+    return helping.example(RULES, state, text, who)
 
 
 CHAPTERS = {
@@ -113,36 +112,25 @@ def test_hunger_shows_the_cheapest_way_out() -> None:
 
 
 def test_topics_are_the_places_where_people_may_go_or_stand() -> None:
-    texts = {" ".join(topic) for topic in helped(begun()).topics}
+    texts = helping.topics(helped(begun()))
     assert {"place hunt", "place hut", "place card 4", "place building 2"} <= texts
     assert "place building 3" not in texts
     out = acting(seat("forest 2, card 1, building 1", "3/0/0/0"))
-    assert {" ".join(topic) for topic in helped(out).topics} == {
+    assert helping.topics(helped(out)) == {
         *("use forest", "buy card 1", "build 1", "refuse card 1"),
     }
 
 
 def test_every_first_token_has_its_help() -> None:
     for state in SITUATIONS.values():
-        for who in RULES.to_act(state):
-            question = RULES.ask(state, who, ())
-            assert isinstance(question, Menu)
-            for choice in question.choices:
-                assert helped(state, " ".join(choice.tokens), who).rule is not None
+        assert helping.unexplained(RULES, state) == []
 
 
 def test_advice_is_given_once_a_round_while_placing() -> None:
-    advice = RULES.advice(RULES.public(begun()), RULES.own(begun(), A), A)
-    assert advice is not None
-    assert advice.key == "advice-placing"
-    later = play(begun(), "A: place hunt 2", "B: place field")
-    assert RULES.advice(RULES.public(later), RULES.own(later, A), A) is None
+    assert helping.advised(RULES, begun()) == "advice-placing"
+    assert helping.advised(RULES, play(begun(), "A: place hunt 2", "B: place field")) == ""
 
 
 def test_each_phase_has_its_advice() -> None:
-    found = set()
-    for state in SITUATIONS.values():
-        who = min(RULES.to_act(state))
-        advice = RULES.advice(RULES.public(state), RULES.own(state, who), who)
-        found.add(advice and advice.key)
+    found = {helping.advised(RULES, state) for state in SITUATIONS.values()}
     assert found >= {f"advice-{phase}" for phase in ("placing", "actions", "tools", "draft", "feeding")}
