@@ -1,6 +1,6 @@
 """The page behind the question mark: how the question works, and what it comes to at this table."""
 
-from bot.pages.answers import chapters
+from bot.pages import answers
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Buttons, Item, Look, Page, Picker, Text
 from bot.pages.panel import Tokens, question_after, words
@@ -40,7 +40,8 @@ def page(voice: Voice, seat: Seat, tokens: Tokens, topic: Tokens = ()) -> Page:
     view, own = voice.known(voice.asked, seat)
     found = voice.rules.help(view, own, seat, topic or tokens)
     topics = voice.rules.help(view, own, seat, tokens).topics
-    name = found.chapter or voice.rules.info.chapters[0]
+    info = voice.rules.info
+    name = found.chapter or info.chapters[0]
     lines = [f"### {voice.text(f'rules-{name}-title')}"]
     if topic or tokens:
         lines.append(f"**{voice.say(voice.rules.label(view, own, topic or tokens, 0))}**")
@@ -48,6 +49,7 @@ def page(voice: Voice, seat: Seat, tokens: Tokens, topic: Tokens = ()) -> Page:
     if found.example:
         said = " ".join(map(voice.say, found.example))
         lines.append(voice.text("help-here", example=said))
+    lines += answers.missed(voice.chat, info, name)
     blocks: list[Block] = [Text(cut("\n".join(lines), TEXT_LIMIT)), _back(voice, tokens)]
     if topics:
         items = tuple(
@@ -61,7 +63,7 @@ def chapter(voice: Voice, tokens: Tokens, name: str) -> Page:
     """Return a chapter of the rules (default: the first), with the way back to the question."""
     known = voice.rules.info.chapters
     shown = name if name in known else known[0]
-    text = f"### {voice.text(f'rules-{shown}-title')}\n{voice.text(f'rules-{shown}')}"
+    text = answers.chapter_text(voice.chat, voice.rules.info, shown)
     parts = (Text(cut(text, TEXT_LIMIT)), _back(voice, tokens), _chapters(voice, tokens, shown))
     return Page(parts, panel_of=voice.table.id)
 
@@ -74,4 +76,6 @@ def _back(voice: Voice, tokens: Tokens) -> Buttons:
 
 def _chapters(voice: Voice, tokens: Tokens, shown: str = "") -> Picker:
     press = voice.press(Verb.CHAPTER, *tokens, slot=_CHAPTERS)
-    return Picker(press, voice.flat.text("pick-chapter"), chapters(voice.flat, voice.rules.info, shown))
+    return Picker(
+        press, voice.flat.text("pick-chapter"), answers.chapters(voice.flat, voice.rules.info, shown)
+    )

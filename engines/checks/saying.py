@@ -125,6 +125,8 @@ def by_key(rules: AnyRules) -> Iterator[Message]:
         yield from (message(f"option-{option.key}-{value}") for value in option.values)
     for chapter in rules.info.chapters:
         yield from (message(f"rules-{chapter}-title"), message(f"rules-{chapter}"))
+        if rules.info.missed:
+            yield message(f"rules-{chapter}-wrong")
 
 
 def with_parts(said: Iterable[Message]) -> frozenset[Message]:

@@ -24,6 +24,7 @@ INFO = GameInfo(
     shape=1,
     seats=(1, 2, 3, 4, 5),
     chapters=("goal", "setup", "turn", "formations", "end", "solo", "notation", "data"),
+    missed=True,
 )
 
 RULES: Rules[State, Move, Event, View, Own] = Rules(

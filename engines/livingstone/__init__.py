@@ -28,6 +28,7 @@ INFO = GameInfo(
     seats=(2, 3, 4, 5),
     options=options.OPTIONS,
     chapters=("goal", "setup", "turn", "actions", "free", "cards", "end", "two", "notation", "data"),
+    missed=True,
 )
 
 RULES: Rules[State, Move, Event, View, Own] = Rules(

@@ -175,13 +175,17 @@ def _drawing(bag: Counts, stones: int) -> Iterator[Message]:
 def _usual(inside: int, gems: int, drawn: int) -> tuple[int, int]:
     """Return the least and the most gems among the drawn, without the rarest tenth at either end."""
     ways = [comb(gems, number) * comb(inside - gems, drawn - number) for number in range(drawn + 1)]
-    total, seen, reached = sum(ways), 0, []
+    return _reaching(ways, _TENTH), _reaching(ways, 1 - _TENTH)
+
+
+def _reaching(ways: list[int], part: float) -> int:
+    """Return the least number that this part of all ways does not exceed."""
+    total, seen = sum(ways), 0
     for number, some in enumerate(ways):
         seen += some
-        reached += [number] * (not reached and seen >= _TENTH * total)
-        if seen >= (1 - _TENTH) * total:
-            return reached[0], number
-    return reached[0], drawn
+        if seen >= part * total:
+            return number
+    return len(ways) - 1
 
 
 # --- free things -------------------------------------------------------------------------------------

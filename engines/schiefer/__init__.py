@@ -28,6 +28,7 @@ INFO = GameInfo(
     seats=tuple(BOXES),
     options=(options.OPTION,),
     chapters=("goal", "setup", "roll", "actions", "sale", "developments", "end", "notation", "data"),
+    missed=True,
 )
 
 RULES: Rules[State, Move, Event, View, None] = Rules(

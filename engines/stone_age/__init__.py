@@ -27,6 +27,7 @@ INFO = GameInfo(
     seats=(2, 3, 4),
     options=(options.OPTION,),
     chapters=("goal", "setup", "placing", "actions", "cards", "feeding", "end", "notation", "data"),
+    missed=True,
 )
 
 RULES: Rules[State, Move, Event, View, Own] = Rules(

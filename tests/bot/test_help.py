@@ -6,6 +6,7 @@ import pytest
 
 from bot.domain.model import Person
 from bot.domain.table import Table
+from bot.pages.answers import rules as rules_page
 from bot.pages.custom_id import Press, Verb, read_press
 from bot.pages.page import Page, Picker, Text
 from bot.words.catalogues import LANGUAGES
@@ -131,6 +132,26 @@ async def test_a_game_without_help_shows_its_first_chapter(rig: Rig, key: str) -
     shown = await help_at(rig, table)
     assert text(shown).startswith(f"### {title}\n")
     assert set(pickers(shown)) == {Verb.CHAPTER}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", TITLES)
+async def test_each_chapter_ends_with_what_is_missed_most(rig: Rig, key: str, language: str) -> None:
+    rules = rig.repository.registry.newest(key)
+    words = rig.resources.voices.words(language, key)
+    for chapter in rules.info.chapters:
+        last = text(rules_page(words, rules, chapter)).splitlines()[-1]
+        sentence = words.text(f"rules-{chapter}-wrong")
+        assert last.startswith("-# ")
+        assert sentence in last
+        assert 20 < len(sentence) < 160
+
+
+async def test_what_is_missed_most_stands_beside_the_example(rig: Rig) -> None:
+    shown = await help_at(rig, await rig.begin(STONE_AGE, ADA, BEN))
+    assert (
+        text(shown).splitlines()[-1].startswith("-# Often missed: You may send people to a place only once")
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,3 +6,4 @@ button-to-turn = Zurück zu meinem Zug
 tip = **Tipp:** { $advice }
 button-tips-on = Tipps in meinen ersten Partien: an
 button-tips-off = Tipps in meinen ersten Partien: aus
+often-missed = Oft übersehen: { $sentence }

@@ -6,3 +6,4 @@ button-to-turn = Back to my turn
 tip = **Tip:** { $advice }
 button-tips-on = Tips in my first games: on
 button-tips-off = Tips in my first games: off
+often-missed = Often missed: { $sentence }

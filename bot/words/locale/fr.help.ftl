@@ -6,3 +6,4 @@ button-to-turn = Retour à mon tour
 tip = **Conseil :** { $advice }
 button-tips-on = Conseils dans mes premières parties : oui
 button-tips-off = Conseils dans mes premières parties : non
+often-missed = Souvent oublié : { $sentence }

@@ -86,3 +86,14 @@ advice-turn = Zahl mit Karten, die du nicht bald schaffst, und behalte die, dene
 advice-score = Werte, was schon liegt, bevor du einen Stein bewegst; dann schau, ob die nächste Karte nah ist.
 advice-final = Letzter Zug: Nutze jede Karte, die dir noch eine Wertung bringt. Der Rest auf der Hand zählt nichts.
 advice-solo = Pass, um Karten zu sammeln; ein Zug mit Aktionen, aber ohne Wertung bringt einen Minuspunkt.
+
+## Was am häufigsten übersehen wird, Kapitel für Kapitel
+
+rules-goal-wrong = Die Steine gehören allen: Was du vorbereitest und nicht wertest, wertet vielleicht der Nächste.
+rules-setup-wrong = Zwei Symbole gehören immer zum selben Stein: Eine umgedrehte Sonne ist immer ein Mond.
+rules-turn-wrong = Tauschen und Umdrehen kosten Karten, Werten kostet nichts: Werte zuerst, was schon liegt.
+rules-formations-wrong = Eine Formation wird nie gedreht oder gespiegelt.
+rules-end-wrong = Alle haben gleich viele Züge: Spar dir etwas für die letzte Runde auf.
+rules-solo-wrong = Passen bringt keinen Minuspunkt, ein beendeter Zug ohne gewertete Karte schon.
+rules-notation-wrong = Zuerst kommt der Buchstabe der Spalte: b3 ist unten in der Mitte.
+rules-data-wrong = Zu zweit beginnt das Ende mit 10 Karten; gedruckte Regeln sagen das vielleicht anders.

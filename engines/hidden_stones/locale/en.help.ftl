@@ -86,3 +86,14 @@ advice-turn = Pay with cards you can’t complete soon, and keep those that need
 advice-score = Score what lies there before you move a stone; then see if the next card is close.
 advice-final = Last turn: spend every card that helps you score another one. What’s left in your hand counts nothing.
 advice-solo = Pass while you collect cards; a turn with actions but without a scored card is a strike.
+
+## What people get wrong most, chapter by chapter
+
+rules-goal-wrong = The stones belong to everyone: what you set up and don’t score, the next player may score.
+rules-setup-wrong = Two symbols are always the same stone’s two sides: flip a sun and it’s always a moon.
+rules-turn-wrong = You pay for swaps and flips, but scoring is free: score first what lies there already.
+rules-formations-wrong = A formation is never turned or mirrored.
+rules-end-wrong = Everyone gets the same number of turns, so save up for the final round.
+rules-solo-wrong = A pass is no strike, an ended turn without a scored card is one.
+rules-notation-wrong = The column’s letter comes first: b3 is in the middle at the bottom.
+rules-data-wrong = With two people 10 cards bring on the end; printed rules may say otherwise.

@@ -86,3 +86,14 @@ advice-turn = Paie avec les cartes que tu ne feras pas bientôt ; garde celles 
 advice-score = Réalise ce qui est déjà là avant de bouger une pierre, puis vois si la carte suivante est proche.
 advice-final = Dernier tour : utilise chaque carte qui t’aide à en réaliser une autre. Le reste ne compte pas.
 advice-solo = Passe pour amasser des cartes ; un tour avec des actions mais sans carte réalisée est un échec.
+
+## Ce qu’on oublie le plus souvent, chapitre par chapitre
+
+rules-goal-wrong = Les pierres sont à tout le monde : ce que tu prépares sans le réaliser profite au suivant.
+rules-setup-wrong = Deux symboles sont toujours les faces d’une même pierre : un soleil retourné est toujours une lune.
+rules-turn-wrong = Échanger et retourner coûtent des cartes, réaliser est gratuit : réalise d’abord ce qui est déjà là.
+rules-formations-wrong = Une formation ne se tourne jamais et ne se reflète pas.
+rules-end-wrong = Tout le monde joue le même nombre de tours : garde de quoi faire pour la dernière manche.
+rules-solo-wrong = Passer n’est pas un échec ; finir un tour sans carte réalisée en est un.
+rules-notation-wrong = La lettre de la colonne vient d’abord : b3 est en bas au milieu.
+rules-data-wrong = À deux, la fin vient à 10 cartes ; certaines règles imprimées disent autre chose.

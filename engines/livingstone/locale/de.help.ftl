@@ -125,3 +125,16 @@ help-steamboat-back-now = In Spalte { $column } brächten deine Zelte noch einma
 advice-die = Erst die niedrigen Würfel: Jeder weitere muss höher sein. Für eine Karte reicht auch ein niedriger.
 advice-act = Spende in den meisten Runden ein wenig. Mit zu wenig in der Truhe nützen dir alle Punkte nichts.
 advice-last = Letzte Spalte: Am Ende sind Münzen nichts wert. Spende, was du übrig hast, solange du dran bist.
+
+## Was am häufigsten übersehen wird, Kapitel für Kapitel
+
+rules-goal-wrong = Punkte allein gewinnen nicht: Wer am wenigsten gespendet hat, ist raus, auch mit großem Vorsprung.
+rules-setup-wrong = Wie oft jemand gespendet hat, sehen alle; wie viel, sieht niemand.
+rules-turn-wrong = Fang mit niedrigen Würfeln an: Nach einer 6 ist die Runde für dich vorbei.
+rules-actions-wrong = Für eine Karte ist es egal, ob der Würfel 1 oder 6 zeigt; nimm dafür niedrige.
+rules-free-wrong = Edelsteine kannst du schon vor dem Würfel verkaufen und damit das Zelt bezahlen.
+rules-cards-wrong = Tiere zählen am Ende so viel wie ausgespielt: Niemand muss sie früher sehen.
+rules-end-wrong = Haben mehrere die leerste Truhe, sind sie alle raus.
+rules-two-wrong = Zu zweit geht es nicht darum, wer weniger gespendet hat: Beide können bestehen oder beide scheitern.
+rules-notation-wrong = Die erste Zahl nach „take“ ist der Würfel; ein Platz ist zuerst die Spalte, dann die Reihe.
+rules-data-wrong = Preise und Karten können von deiner Schachtel abweichen: Schau auf den Plan.

@@ -122,3 +122,16 @@ help-steamboat-back-now = In column { $column } your tents would earn { $own } p
 advice-die = Low dice first: each one you take must be higher, so an early 6 ends your round. Cards don’t need a high die.
 advice-act = Donate a little in most rounds. With too little in your chest, no number of points can win.
 advice-last = Last column: coins are worth nothing at the end. Donate all you can spare while it’s your turn.
+
+## What people get wrong most, chapter by chapter
+
+rules-goal-wrong = Points alone don’t win: whoever donated least is out, even far ahead.
+rules-setup-wrong = How often somebody donated is open; how much is not.
+rules-turn-wrong = Start with low dice: after a 6 you’re done for the round.
+rules-actions-wrong = For a card it doesn’t matter whether the die shows 1 or 6: take cards with low dice.
+rules-free-wrong = You may sell gems before you take a die, and pay for its tent with those coins.
+rules-cards-wrong = Animals count the same at the end as when you play them, so nobody needs to see them early.
+rules-end-wrong = On a tie for the smallest chest, all of them are out.
+rules-two-wrong = With two, it isn’t about who donated least: both can pass the test, and both can fail.
+rules-notation-wrong = The first number after “take” is the die, and a space is its column first, then its row.
+rules-data-wrong = Prices and cards may differ from your box at home: look at the board, not at your memory.

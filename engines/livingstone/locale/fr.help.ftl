@@ -110,3 +110,16 @@ help-steamboat-back-now = En colonne { $column }, tes tentes rapporteraient enco
 advice-die = D’abord les petits dés : chaque dé suivant doit être plus fort. Pour une carte, un petit dé suffit.
 advice-act = Donne un peu presque à chaque manche. Avec trop peu dans le coffre, tes points ne servent à rien.
 advice-last = Dernière colonne : à la fin, les pièces ne valent rien. Donne ce que tu peux tant que c’est ton tour.
+
+## Ce qu’on oublie le plus souvent, chapitre par chapitre
+
+rules-goal-wrong = Les points ne suffisent pas : qui a donné le moins est éliminé, même loin devant.
+rules-setup-wrong = Tout le monde voit combien de fois on a donné, mais pas combien.
+rules-turn-wrong = Commence par les petits dés : après un 6, ta manche est finie.
+rules-actions-wrong = Pour une carte, peu importe que le dé montre 1 ou 6 : prends-les avec des petits dés.
+rules-free-wrong = Tu peux vendre des pierres avant de prendre un dé, et payer sa tente avec ces pièces.
+rules-cards-wrong = Les animaux comptent autant à la fin que joués : personne n’a besoin de les voir avant.
+rules-end-wrong = En cas d’égalité pour le coffre le moins rempli, tous sont éliminés.
+rules-two-wrong = À deux, peu importe qui a donné le moins : les deux peuvent réussir, ou échouer tous les deux.
+rules-notation-wrong = Le premier nombre après « take » est le dé ; une place, c’est la colonne puis la rangée.
+rules-data-wrong = Prix et cartes peuvent différer de ta boîte : fie-toi au plateau.

@@ -106,3 +106,15 @@ advice-roll = Behalte ein paar Marker im Vorrat: Eine Mine zu erschließen koste
 advice-open = Erschließ Minen dort, wo du schon welche hast: So bekommst du mehr von jedem Verkauf.
 advice-sell = Verkauf, wo dir die meisten Minen gehören, und schau vorher, was die anderen bekämen.
 advice-develop = Nimm früh, was in jeder Runde hilft, etwa Nachschub kaufen. Was nur Punkte gibt, kann warten.
+
+## Was am häufigsten übersehen wird, Kapitel für Kapitel
+
+rules-goal-wrong = Die Münzen eines Verkaufs gehen an die Minen des Tals, nicht an den, der verkauft.
+rules-setup-wrong = Nur Marker im Vorrat können markieren und bezahlen, die in der Reserve nicht.
+rules-roll-wrong = Du musst nicht alle drei Würfel markieren: Was im Vorrat bleibt, bezahlt später Minen.
+rules-actions-wrong = Der Marker, der handelt, liegt zuerst wieder im Vorrat und zählt beim Bezahlen mit.
+rules-sale-wrong = Verkaufte Minen bekommen weiter Münzen, wenn im selben Tal verkauft wird.
+rules-developments-wrong = Ein Kasten ist irgendwann voll: Schau, wie viele Plätze frei sind, bevor du wartest.
+rules-end-wrong = Die letzte Mine beendet die Runde nicht: Alle markierten Aktionen geschehen noch.
+rules-notation-wrong = Minen zählen von der Mündung aus: ogwen 1 liegt am Meer.
+rules-data-wrong = Täler und Zahlen sind nicht die gedruckten: Ein gedruckter Plan passt nicht zum Bild.

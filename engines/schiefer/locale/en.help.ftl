@@ -109,3 +109,15 @@ advice-roll = Keep a few markers in your supply: opening a mine costs up to thre
 advice-open = Open mines where you have some already: you get a bigger share of each sale there.
 advice-sell = Sell where most mines are yours, and look at what the others would get before you choose.
 advice-develop = Early on take what helps each round, like buying supply. Boxes that only score can wait.
+
+## What people get wrong most, chapter by chapter
+
+rules-goal-wrong = The coins of a sale go to the valley’s mines, not to the seller.
+rules-setup-wrong = Only markers in your supply can mark and pay; those in reserve can’t.
+rules-roll-wrong = You needn’t mark all three dice: what stays in your supply pays for mines later.
+rules-actions-wrong = The marker that acts is back in your supply first, so it counts when you pay.
+rules-sale-wrong = Sold mines keep taking coins from later sales in their valley.
+rules-developments-wrong = A box fills up for good: look at how many places are left before you wait.
+rules-end-wrong = The last mine doesn’t stop the round: all marked actions still happen.
+rules-notation-wrong = Mines count from the mouth: ogwen 1 is the one at the sea.
+rules-data-wrong = Valleys and numbers are not the printed ones, so a printed board won’t match the picture.

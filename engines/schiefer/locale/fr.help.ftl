@@ -108,3 +108,15 @@ advice-roll = Garde quelques marqueurs en stock : ouvrir une mine en coûte jus
 advice-open = Ouvre des mines là où tu en as déjà : tu auras une plus grande part de chaque vente.
 advice-sell = Vends là où tu as le plus de mines, et regarde d’abord ce que les autres recevraient.
 advice-develop = Tôt, prends ce qui aide à chaque manche, comme acheter du renfort. Le reste peut attendre.
+
+## Ce qu’on oublie le plus souvent, chapitre par chapitre
+
+rules-goal-wrong = Les pièces d’une vente vont aux mines de la vallée, pas à qui vend.
+rules-setup-wrong = Seuls les marqueurs du stock servent à marquer et à payer, pas ceux de la réserve.
+rules-roll-wrong = Pas besoin de marquer les trois dés : ce qui reste en stock paiera des mines.
+rules-actions-wrong = Le marqueur qui agit revient d’abord au stock : il compte pour payer.
+rules-sale-wrong = Les mines vendues reçoivent encore des pièces des ventes suivantes de leur vallée.
+rules-developments-wrong = Une case se remplit pour de bon : regarde les places libres avant d’attendre.
+rules-end-wrong = La dernière mine n’arrête pas la manche : toutes les actions marquées ont lieu.
+rules-notation-wrong = Les mines se comptent depuis l’embouchure : ogwen 1 est près de la mer.
+rules-data-wrong = Vallées et nombres ne sont pas ceux de l’édition imprimée : son plateau ne colle pas à l’image.

@@ -139,3 +139,15 @@ advice-actions = Hol zuerst Rohstoffe, dann bezahl Karten und Gebäude. Behalte 
 advice-tools = Nimm ein Werkzeug nur, wenn es eins mehr bringt. Was du sparst, hilft dem nächsten Wurf.
 advice-draft = Werkzeug und Ackerbau helfen ab jetzt in jeder Runde. Gold lohnt sich erst gegen Ende mehr.
 advice-feeding = Zahl mit dem Billigsten, meistens Holz. 10 Punkte zu verlieren ist fast immer schlechter.
+
+## Was am häufigsten übersehen wird, Kapitel für Kapitel
+
+rules-goal-wrong = Karten und Gebäude entscheiden die Partie; übrige Rohstoffe zählen am Ende nur je 1 Punkt.
+rules-setup-wrong = Die Nummer des Feldes ist der Preis: Rutscht eine Karte weiter, wird sie billiger.
+rules-placing-wrong = Zu einem Ort kannst du nur einmal pro Runde Personen schicken, also gleich alle auf einmal.
+rules-actions-wrong = Die Reihenfolge bestimmst du: erst Rohstoffe holen, dann Karten und Gebäude damit bezahlen.
+rules-cards-wrong = Verschiedene Symbole zählen ihre Anzahl mal sich selbst: Das achte bringt 15 Punkte, das erste nur 1.
+rules-feeding-wrong = Zuerst ernährt dich der Acker, und eine hungrige Person kostet so viel wie zehn: 10 Punkte.
+rules-end-wrong = Ein leerer Stapel beendet die Partie nicht sofort: Die Runde wird noch gespielt, und alle essen.
+rules-notation-wrong = Karte 1 ist das billigste Feld, ganz rechts.
+rules-data-wrong = Andere Ausgaben weichen in Einzelheiten ab; hier gilt, was in diesen Kapiteln steht.

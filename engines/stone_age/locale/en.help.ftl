@@ -123,3 +123,15 @@ advice-actions = Fetch resources first, then pay for cards and buildings. Keep e
 advice-tools = Use a tool only if it brings one more. What you save can help your next roll.
 advice-draft = A tool or agriculture helps every round from now on. Gold is worth more only near the end.
 advice-feeding = Pay with what’s cheapest, usually wood. Losing 10 points is almost always worse.
+
+## What people get wrong most, chapter by chapter
+
+rules-goal-wrong = Cards and buildings decide the game; resources left at the end count only 1 point each.
+rules-setup-wrong = The number of a card’s space is its price, so the same card gets cheaper when it slides on.
+rules-placing-wrong = You may send people to a place only once a round, so put all of them there at once.
+rules-actions-wrong = The order is yours: fetch resources first, then pay for cards and buildings with them.
+rules-cards-wrong = Different symbols count their number times itself: the eighth brings 15 points, the first only 1.
+rules-feeding-wrong = Fields feed you before your stock does, and one hungry person costs as much as ten: 10 points.
+rules-end-wrong = An empty stack doesn’t end the game at once: the round is played and fed to its end.
+rules-notation-wrong = Card 1 is the cheapest space, the one on the right.
+rules-data-wrong = Other editions may differ in details; what counts here is what these chapters say.

@@ -131,3 +131,15 @@ advice-actions = Va chercher les ressources, puis paie cartes et bâtiments. Gar
 advice-tools = N’utilise un outil que s’il rapporte un de plus. Le reste peut servir au prochain lancer.
 advice-draft = Un outil ou l’agriculture aide à chaque manche. L’or ne vaut mieux que vers la fin.
 advice-feeding = Paie avec le moins cher, souvent du bois. Perdre 10 points est presque toujours pire.
+
+## Ce qu’on oublie le plus souvent, chapitre par chapitre
+
+rules-goal-wrong = Cartes et bâtiments décident de la partie ; les ressources restantes ne valent que 1 point chacune.
+rules-setup-wrong = Le numéro de la case est le prix : une carte qui glisse devient moins chère.
+rules-placing-wrong = On ne place des figurines qu’une fois par manche au même endroit : mets-les toutes d’un coup.
+rules-actions-wrong = L’ordre est à toi : va d’abord chercher des ressources, puis paie cartes et bâtiments.
+rules-cards-wrong = Les symboles différents comptent leur nombre au carré : le huitième rapporte 15 points, le premier 1.
+rules-feeding-wrong = Les champs nourrissent avant ta réserve, et une figurine affamée coûte autant que dix : 10 points.
+rules-end-wrong = Une pile vide n’arrête pas tout de suite la partie : on finit la manche, repas compris.
+rules-notation-wrong = La carte 1 est la case la moins chère, tout à droite.
+rules-data-wrong = D’autres éditions diffèrent sur des détails ; ici, ce sont ces chapitres qui comptent.
