@@ -73,14 +73,14 @@ async def explain(context: Context) -> Reply:
     if seat is None or not context.table.begun:
         return _rules(context, context.table.game.key)
     if seat not in context.table.to_act():
-        return Reply((helping.chapter(voice, (), ""),))
+        return Reply((helping.chapter(voice, seat, (), ""),))
     return Reply((helping.page(voice, seat, *helping.read(voice, seat, context.tokens)),))
 
 
 async def chapter(context: Context) -> Reply:
     """Show a chapter of the rules, with the way back to the question."""
     *tokens, name = context.tokens or ("",)
-    return Reply((helping.chapter(context.voice, tuple(tokens), name),))
+    return Reply((helping.chapter(context.voice, context.seat, tuple(tokens), name),))
 
 
 def _rules(context: Context, key: str, chapter: str | None = None) -> Reply:

@@ -50,7 +50,7 @@ def page(voice: Voice, seat: Seat, tokens: Tokens, topic: Tokens = ()) -> Page:
         said = " ".join(map(voice.say, found.example))
         lines.append(voice.text("help-here", example=said))
     lines += answers.missed(voice.chat, info, name)
-    blocks: list[Block] = [Text(cut("\n".join(lines), TEXT_LIMIT)), _back(voice, tokens)]
+    blocks: list[Block] = [Text(cut("\n".join(lines), TEXT_LIMIT)), _back(voice, seat, tokens)]
     if topics:
         items = tuple(
             Item(cut(words(voice, seat, one, 0), ITEM_LIMIT), " ".join(one), one == topic) for one in topics
@@ -59,19 +59,20 @@ def page(voice: Voice, seat: Seat, tokens: Tokens, topic: Tokens = ()) -> Page:
     return Page((*blocks, _chapters(voice, tokens)), panel_of=voice.table.id)
 
 
-def chapter(voice: Voice, tokens: Tokens, name: str) -> Page:
-    """Return a chapter of the rules (default: the first), with the way back to the question."""
+def chapter(voice: Voice, seat: Seat | None, tokens: Tokens, name: str) -> Page:
+    """Return a chapter of the rules (default: the first), with the way back to the panel."""
     known = voice.rules.info.chapters
     shown = name if name in known else known[0]
     text = answers.chapter_text(voice.chat, voice.rules.info, shown)
-    parts = (Text(cut(text, TEXT_LIMIT)), _back(voice, tokens), _chapters(voice, tokens, shown))
+    parts = (Text(cut(text, TEXT_LIMIT)), _back(voice, seat, tokens), _chapters(voice, tokens, shown))
     return Page(parts, panel_of=voice.table.id)
 
 
-def _back(voice: Voice, tokens: Tokens) -> Buttons:
-    """Return the way back to the question after these tokens."""
+def _back(voice: Voice, seat: Seat | None, tokens: Tokens) -> Buttons:
+    """Return the way back to the question after these tokens, or to the panel of who waits."""
     verb = Verb.GO if tokens else Verb.PLAY
-    return Buttons((voice.button("button-to-turn", verb, *tokens, look=Look.MAIN),))
+    label = "button-to-turn" if seat in voice.table.to_act() else "button-back"
+    return Buttons((voice.button(label, verb, *tokens, look=Look.MAIN),))
 
 
 def _chapters(voice: Voice, tokens: Tokens, shown: str = "") -> Picker:

@@ -114,7 +114,9 @@ async def test_who_waits_gets_the_rules_with_the_way_back(rig: Rig) -> None:
     idle = next(person for seat, person in table.seated.items() if seat not in table.to_act())
     shown = page_of(await rig.press(idle, Press(table.id, table.timeline.last, Verb.HELP)))
     assert text(shown).startswith("### Goal\n")
-    assert button(shown, "Back to my turn")
+    back = read_press(button(shown, "Back"))
+    assert back is not None
+    assert back.verb is Verb.PLAY
 
 
 async def test_who_does_not_sit_there_gets_the_rules_of_the_game(rig: Rig) -> None:

@@ -2,7 +2,7 @@
 
 help-die =
     Nimm einen Würfel, der höher ist als dein letzter in dieser Runde, und nutze ihn für eins davon: Münzen, eine Karte, Steine aus der Mine oder ein Zelt in der Reihe seiner Zahl. Passen geht nicht.
-help-die-left = Nimmst du die { $low }, bekommst du in dieser Runde noch eine davon: { $left }. Die { $high } wäre dein letzter Würfel.
+help-die-left = Nimmst du die { $low }, kannst du in dieser Runde noch mit { $left } weitermachen, wenn sie dann noch da sind. Die { $high } wäre dein letzter Würfel.
 help-die-only = Für dich ist nur noch eine { $die } da. Es ist dein letzter Würfel in dieser Runde.
 
 help-coins =

@@ -2,7 +2,7 @@
 
 help-die =
     Take one die, higher than your last one this round, and use it for one thing: coins, a card, stones from the mine, or a tent in the row of its number. You can’t pass.
-help-die-left = If you take the { $low }, you can still get one of { $left } this round. The { $high } would be your last die.
+help-die-left = If you take the { $low }, you can still go on with { $left } this round, if they’re left. The { $high } would be your last die.
 help-die-only = Only a { $die } is left for you. It’s your last die this round.
 
 help-coins =

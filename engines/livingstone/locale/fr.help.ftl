@@ -2,7 +2,7 @@
 
 help-die =
     Prends un dé plus fort que ton dernier de cette manche et utilise-le pour une chose : des pièces, une carte, des pierres de la mine ou une tente dans la rangée de son chiffre. On ne peut pas passer.
-help-die-left = Si tu prends le { $low }, tu pourras encore prendre un de ceux-ci cette manche : { $left }. Le { $high } serait ton dernier dé.
+help-die-left = Si tu prends le { $low }, tu pourras continuer cette manche avec { $left }, s’ils sont encore là. Le { $high } serait ton dernier dé.
 help-die-only = Il ne reste qu’un { $die } pour toi. C’est ton dernier dé de la manche.
 
 help-coins =

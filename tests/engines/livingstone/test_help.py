@@ -47,7 +47,8 @@ def test_each_playable_card_and_each_tent_is_a_topic() -> None:
 def test_a_die_says_what_it_leaves_for_later() -> None:
     state = position({"taken": (1,)}, PLAIN, dice="1 3 3 5")
     assert example(RULES, state) == (
-        "If you take the 3, you can still get one of 5 this round. The 5 would be your last die."
+        "If you take the 3, you can still go on with 5 this round, if they’re left. "
+        "The 5 would be your last die."
     )
 
 
