@@ -125,6 +125,8 @@ class PersonSettings(Struct, frozen=True, omit_defaults=True):
     """Whether they want to know that their turn comes next."""
     last: bool = False
     """Whether they want to know that the table waits only for them."""
+    tips: bool = True
+    """Whether they want advice in their first games of a title."""
     closed: bool = False
     """Discord refused a direct message since they chose direct messages; the bot calls them at the table."""
 

@@ -108,7 +108,8 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.MORE: Route(looking.more),
     Verb.OLD: Route(looking.old, table=None, shown=Shown.BESIDE),
     Verb.RULES: Route(looking.rules, table=lookup.named),
-    Verb.HELP: Route(looking.explain, shown=Shown.BESIDE),
+    Verb.HELP: Route(looking.explain),
+    Verb.CHAPTER: Route(looking.chapter),
     Verb.GAMES: Route(looking.games, table=None),
     # before the game
     Verb.OPEN: Route(lobby.open_table, table=None, posts=True),

@@ -48,16 +48,22 @@ _TITLE_LIMIT = 45
 
 
 def panel(
-    voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "", offered: Sequence[Button] = ()
+    voice: Voice,
+    seat: Seat,
+    tokens: Tokens = (),
+    note: str = "",
+    offered: Sequence[Button] = (),
+    tip: str = "",
 ) -> Page:
     """Return the panel of a seat: its picture, and the next question if the seat has to act.
 
-    `note` stands above everything else, with the buttons that are `offered` with it.
+    `note` stands above everything else, with the buttons that are `offered` with it, and `tip`, a sentence of
+    advice, above the picture.
     Raises `IllegalMove` if no legal move begins with `tokens`.
     """
     position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
     told = news.shown(voice, latest, _NEWS_LIMIT)
-    head = [f"### {voice.heading}", header(voice, position), own_note(voice, seat), told]
+    head = [f"### {voice.heading}", header(voice, position), own_note(voice, seat), told, tip]
     above: list[Block] = [Text(note), Buttons(tuple(offered))] if offered else []
     head = head if offered else [note, *head]
     blocks: list[Block] = [*above, Text("\n".join(filter(None, head)))]
@@ -402,7 +408,7 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens) -> list[Buttons]:
     while way and way[-1].disabled:
         way = way[:-1]
     rest = (
-        Button("?", voice.press(Verb.HELP)),
+        Button("?", voice.press(Verb.HELP, *tokens)),
         _hint_or_plan(voice, seat),
         voice.button("button-refresh", Verb.PLAY),
     )

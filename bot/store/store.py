@@ -264,6 +264,12 @@ class Store:
         number: int = row["number"]
         return number
 
+    async def finished_of(self, person: Person, key: str, most: int) -> int:
+        """Return how many games of a title a person has played to their end, `most` of them at most."""
+        (row,) = await self._read(queries.FINISHED_OF_PERSON, person, key, most)
+        number: int = row["number"]
+        return number
+
     async def servers(self) -> list[int]:
         """Return the servers that have settings."""
         return [row["id"] for row in await self._read(queries.SERVERS)]

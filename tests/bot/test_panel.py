@@ -255,16 +255,6 @@ async def test_the_rows_below_the_question_never_change_places(rig: Rig, key: st
     assert seen >= {"Undo", "?", "Hint", "Plan ahead", "Refresh"}
 
 
-async def test_the_question_mark_opens_the_rules_beside_the_panel(rig: Rig) -> None:
-    table = await rig.begin(STONES)
-    (seat,) = table.to_act()
-    page = page_of(await rig.say(table.seated[seat], table.id, Verb.PLAY))
-    shown = page_of(await rig.press(table.seated[seat], button(page, "?")))
-    assert shown == page_of(await rig.say(table.seated[seat], table.id, Verb.RULES))
-    assert page.panel_of == table.id
-    assert shown.panel_of is None
-
-
 async def test_buttons_to_take_back_are_there_only_where_it_is_free(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN)
     (seat,) = table.to_act()
