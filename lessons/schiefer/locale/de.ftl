@@ -74,7 +74,7 @@ lesson-valleys = Manche Boxen bringen am Ende Punkte. Nimm **Verschiedene Täler
 lesson-valleys-done = Du hast Minen in 3 Tälern, das sind schon 3 Punkte, und es werden mehr. Du beginnst Runde 7, würfelst 1, 1 und 6 und kaufst wieder einen Marker.
 lesson-valleys-wrong = Du hast schon Minen in 3 Tälern, da bringt diese Box sofort Punkte. Nimm **Verschiedene Täler**.
 
-lesson-two = Du hast nur 2 Marker ①, also kannst du nur zwei deiner Würfel ② markieren. Nimm die Einsen, denn jede bringt dir einen weiteren Marker.
+lesson-two = Du hast nur 2 Marker ①, also kannst du nur zwei deiner Würfel markieren. Nimm die Einsen, denn jede bringt dir einen weiteren Marker.
 lesson-two-done = Nun hast du 4 (ganz ohne Marker, und ohne einen kaufen zu können, würdest du eine Runde aussetzen und einen bekommen). In Runde 8 kaufst du einen, erschließt Dyfi 2 und verkaufst sie für 4 + 2 Münzen; dann kommt Feld 6.
 lesson-two-wrong = Deine Marker sind fast aufgebraucht. Drück **1 und 1 markieren**: Beide kommen zurück und bringen je einen mit.
 
@@ -90,7 +90,7 @@ lesson-new-valley = Bisher hast du Minen in 3 von 8 Tälern. Erschließ Glaslyn 
 lesson-new-valley-done = Mit dem anderen Marker erschließt du Seiont 2, das sind 5 Täler. In Runde 12 kommt noch Seiont 3 dazu, und dann darfst du verkaufen.
 lesson-new-valley-wrong = In Glaslyn hast du noch keine Mine, darum bringt eine dort einen Punkt mehr. Erschließ Glaslyn 3.
 
-lesson-less = Seiont 2 ① und Seiont 3 ② brächten dir beide 3 + 2 Münzen. Aber dein Gegenüber bekäme für Mine 2 zwei Münzen und für Mine 3 nur eine: Verkauf Seiont 3.
+lesson-less = Seiont 2 und Seiont 3 brächten dir beide 3 + 2 Münzen. Aber dein Gegenüber bekäme für Mine 2 zwei Münzen und für Mine 3 nur eine: Verkauf Seiont 3 ①.
 lesson-less-done = Die Münzen gingen an die Minen 3, 2, 1 und 3. In Runde 13 holst du drei Marker, in Runde 14 würfelst du 3, 3 und 4 und markierst alle.
 lesson-less-wrong = Gut ist ein Verkauf, der dir viel bringt und deinem Gegenüber wenig. Verkauf Seiont 3.
 

@@ -74,7 +74,7 @@ lesson-valleys = Some boxes bring points at the end. Take **Different valleys** 
 lesson-valleys-done = You’re in 3 valleys: that’s 3 points, and there’ll be more. You begin round 7, roll 1, 1 and 6 and buy a marker again.
 lesson-valleys-wrong = You have mines in 3 valleys already, so this box brings you points at once. Take **Different valleys**.
 
-lesson-two = You have just 2 markers ①, so you can mark only two of your dice ②. Mark the 1s: each brings you another marker.
+lesson-two = You have just 2 markers ①, so you can mark only two of your dice. Mark the 1s: each brings you another marker.
 lesson-two-done = Now you have 4 (with no marker, and without a way to buy one, you’d sit out a round and get one). In round 8 you buy one more, open Dyfi 2 and sell it for 4 + 2 coins; then comes field 6.
 lesson-two-wrong = Your markers are nearly gone. Press **Mark 1 and 1**: both come back and bring another one.
 
@@ -90,7 +90,7 @@ lesson-new-valley = So far you’re in 3 of 8 valleys. Open Glaslyn 3 ①: 2 poi
 lesson-new-valley-done = With your other marker you open Seiont 2, so you’re in 5 valleys. In round 12 you open Seiont 3 as well, and then you can sell.
 lesson-new-valley-wrong = You have no mine in Glaslyn yet, so one there brings a point more. Open Glaslyn 3.
 
-lesson-less = Seiont 2 ① and Seiont 3 ② would both bring you 3 + 2 coins. But your partner would get 2 for mine 2 and only 1 for mine 3: sell Seiont 3.
+lesson-less = Seiont 2 and Seiont 3 would both bring you 3 + 2 coins. But your partner would get 2 for mine 2 and only 1 for mine 3: sell Seiont 3 ①.
 lesson-less-done = The coins went to mines 3, 2, 1 and 3. In round 13 you take three markers; in round 14 you roll 3, 3 and 4 and mark them all.
 lesson-less-wrong = A sale is good when it brings you much and your partner little. Sell Seiont 3.
 
