@@ -38,6 +38,10 @@ class StaleTable(Exception):
     """A fault of ours: code tried to write to a table by an outdated copy of it."""
 
 
+def _unheeded(_: Table) -> None:
+    pass
+
+
 class Repository:
     """All loaded tables of this bot."""
 
@@ -54,6 +58,8 @@ class Repository:
         self.store = store
         self.now = clock
         self.signals = signals
+        self.committed: Callable[[Table], None] = _unheeded
+        """Is shown each table as a commit has left it."""
         self._effects = effects
         self._downtime = downtime
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
@@ -175,8 +181,10 @@ class Repository:
                 yield transaction
         except AlreadyDone as done:
             raise Repeated from done
-        if transaction.kept is not None and transaction.kept.has_post:
-            self.signals.post(table.id)
+        if transaction.kept is not None:
+            if transaction.kept.has_post:
+                self.signals.post(table.id)
+            self.committed(self.latest(table))
         self.signals.deadline()
 
     @asynccontextmanager
