@@ -58,12 +58,15 @@ class Repository:
         self.store = store
         self.now = clock
         self.signals = signals
-        self.committed: Callable[[Table], None] = _unheeded
-        """Is shown each table as a commit has left it."""
+        self._committed: Callable[[Table], None] = _unheeded
         self._effects = effects
         self._downtime = downtime
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._loaded: LRUCache[TableId, Table] = LRUCache(_KEPT)
+
+    def show_commits(self, look: Callable[[Table], None]) -> None:
+        """Show every table from now on as its commits leave it."""
+        self._committed = look
 
     # --- locking and loading ---
 
@@ -184,7 +187,7 @@ class Repository:
         if transaction.kept is not None:
             if transaction.kept.has_post:
                 self.signals.post(table.id)
-            self.committed(self.latest(table))
+            self._committed(self.latest(table))
         self.signals.deadline()
 
     @asynccontextmanager

@@ -62,7 +62,7 @@ class Robots:
         self._moving: dict[str, asyncio.Task[None]] = {}
         """The moves whose time has come, by cause."""
         self._failed: dict[str, int] = {}
-        repository.committed = self.look
+        repository.show_commits(self.look)
 
     # --- in the lobby ---
 
