@@ -70,8 +70,7 @@ class Voice:
         taken = table.taken
         self._known: tuple[Any, Seat, tuple[Any, Any]] | None = None
         self.faces = tuple(
-            SeatFace(name, seat, Seat(seat) in taken, Seat(seat) in robots)
-            for seat, name in enumerate(names)
+            SeatFace(name, seat, Seat(seat) in taken, Seat(seat) in robots) for seat, name in enumerate(names)
         )
         self._catalogues = catalogues
         self._plan = plan
