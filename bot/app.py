@@ -141,7 +141,9 @@ def put_together(
     voices = Voices(catalogues, renderers, clock)
     metrics = Metrics()
     examined = partial(examine, store, metrics, clock, backups)
-    resources = Resources(cases, store, voices, examined, Films(clock), Courses(games, estimate), operators)
+    resources = Resources(
+        cases, store, voices, examined, Films(clock), Courses(games, store, estimate), operators
+    )
     return App(
         clock=clock,
         store=store,
