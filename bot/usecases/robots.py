@@ -56,7 +56,7 @@ class Robots:
 
     def __init__(self, repository: Repository, think: Think) -> None:
         self._repository = repository
-        self._think = think
+        self.think = think
         self._thoughts: dict[TableId, dict[str, asyncio.Task[str]]] = {}
         """What robots think about the present positions, by cause: moves that are not made yet."""
         self._moving: dict[str, asyncio.Task[None]] = {}
@@ -140,12 +140,13 @@ class Robots:
         """Let the robots of a table think about the present position, if they have to move, and no other."""
         if not table.stored_robots and table.id not in self._thoughts:
             return
-        before, now = self._thoughts.pop(table.id, {}), {}
+        before = self._thoughts.pop(table.id, {})
+        now: dict[str, asyncio.Task[str]] = {}
         if table.game.status is Status.RUNNING:
             for seat, robot in table.robots.items():
                 if may_move(table, seat):
                     cause = _cause(table, seat)
-                    now[cause] = before.pop(cause, None) or self._begin(table, robot, cause)
+                    now[cause] = before.pop(cause) if cause in before else self._begin(table, robot, cause)
         for outdated in before.values():
             outdated.cancel()
         if now:
@@ -155,7 +156,7 @@ class Robots:
         """Return the thought about a present position, begun now if there is none or was no room for it."""
         thoughts = self._thoughts.setdefault(table.id, {})
         thought = thoughts.get(cause)
-        if thought is None or (thought.done() and isinstance(thought.exception(), Busy)):
+        if thought is None or _had_no_room(thought):
             thought = thoughts[cause] = self._begin(table, robot, cause)
         return thought
 
@@ -215,7 +216,7 @@ class Robots:
         state, seed = table.timeline.head.state, secrets.randbelow(_SPAN)
         task = task_for(table.rules, package, state, robot.seat, robot.level, seed)
         people = [one.person for one in table.sittings]
-        answer = await self._think(task, (table.game.guild or 0, int(people[0]) if people else 0))
+        answer = await self.think(task, (table.game.guild or 0, int(people[0]) if people else 0))
         log.debug("%s: %s", cause, answer.move)
         return answer.move
 
@@ -247,6 +248,10 @@ class Robots:
         for one in work:
             one.cancel()
         await asyncio.gather(*work, return_exceptions=True)
+
+
+def _had_no_room(thought: asyncio.Task[str]) -> bool:
+    return thought.done() and (thought.cancelled() or isinstance(thought.exception(), Busy))
 
 
 def _noticed(thought: asyncio.Task[str]) -> None:

@@ -26,7 +26,7 @@ class Thinking:
         self.asked: list[Task] = []
         self.cancelled = 0
         self._ready = asyncio.Event()
-        rig.app.cases.robots._think = self._think
+        rig.app.cases.robots.think = self._think
 
     async def _think(self, task: Task, _owner: tuple[int, int]) -> Answer:
         self.asked.append(task)
@@ -189,7 +189,7 @@ async def test_where_there_was_no_room_to_think_it_is_tried_again_at_the_end_of_
             raise Busy
         return carry_out(task)
 
-    rig.app.cases.robots._think = full_at_first
+    rig.app.cases.robots.think = full_at_first
     table = await robot_to_move(rig)
     await settle()
     due = await pause_of(rig, table.id)

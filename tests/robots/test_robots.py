@@ -93,13 +93,14 @@ def _thinking(number: int) -> tuple[Level, Budget]:
 def test_a_task_is_the_same_for_states_that_the_seat_cannot_tell_apart(key: str) -> None:
     """What goes to another process has nothing that the seat does not know."""
     rules, draw = GAMES.newest(key), random.Random(key)  # noqa: S311 - no secret
-    for state, seat in islice(_many(rules, max(rules.info.seats)), 200):
+    for number, (state, seat) in enumerate(islice(_many(rules, max(rules.info.seats)), 200)):
         other, seed = rules.resample(state, seat, QuickChance(draw.getrandbits(60))), draw.getrandbits(60)
         first, second = (
             task_for(rules, GAMES.package(key), one, seat, Level.CASUAL, seed) for one in (state, other)
         )
         assert first == second
-    assert carry_out(first).move == carry_out(second).move
+        if number % 40 == 0:
+            assert carry_out(first).move == carry_out(second).move
 
 
 def test_what_goes_to_another_process_hides_what_the_seat_does_not_know() -> None:

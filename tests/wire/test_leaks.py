@@ -260,7 +260,7 @@ async def sit_with_robot(rig: Rig, key: str, *names: str) -> BesideRobot:
 async def test_nothing_of_a_robot_reaches_people(rig: Rig, key: str) -> None:
     seats = rig.games.newest(key).info.seats
     mind = Mind()
-    rig.app.cases.robots._think = mind.think
+    rig.app.cases.robots.think = mind.think
     game = await sit_with_robot(rig, key, *NAMES[: min(max(seats) - 1, 2)])
     people = game.people
     emil = await rig.person("Emil")
