@@ -7,7 +7,7 @@ from bench import bot_process
 from bench.pressing import Bench, stocked
 from bench.soak.waiting import until
 
-_TABLES = 300
+_TABLES = 500
 _ROBOTS = 8
 _ROUNDS = 4
 _PATIENCE = 20.0
