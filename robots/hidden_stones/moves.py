@@ -20,7 +20,7 @@ from robots.knowledge import Ranked, Weights
 
 _SPOILED: Final = 0.4
 """So many points less for the next seat are worth a word."""
-_TOO_MUCH: Final = 1.2
+_TOO_MUCH: Final = 0.9
 """Points; nobody who knows the rules gives away as many, however they misjudge a turn."""
 
 
