@@ -49,8 +49,8 @@ KNOWLEDGE: Final[Knowledge[State, Move]] = Knowledge(
     policy=_policy,
     ahead=_ahead,
     levels={
-        Level.BEGINNER: Strength(noise=1.0, weights={**_PLAIN, "depth": 1.0, "candidates": 20.0}),
-        Level.CASUAL: Strength(noise=0.4, weights={**_PLAIN, "depth": 2.0, "candidates": 20.0}),
+        Level.BEGINNER: Strength(noise=2.0, weights={**_PLAIN, "depth": 1.0, "candidates": 20.0}),
+        Level.CASUAL: Strength(noise=0.6, weights={**_PLAIN, "depth": 2.0, "candidates": 20.0}),
         Level.STRONG: Strength(noise=0.2, weights={**_OWN, "alone_ahead": 4.0, "candidates": 20.0}),
         Level.MASTER: Strength(ahead=96),
     },

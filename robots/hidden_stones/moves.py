@@ -96,7 +96,7 @@ def _told(state: State, plan: Plan) -> Message:
 
 
 def ranked_alone(state: State, weights: Weights) -> Sequence[Ranked[Move]]:
-    """Return the moves of the solo game, the best first."""
+    """Return the moves of the solo game, the best first; those that lose much are none."""
     game = Alone(
         board=coded(state.board),
         hand=card_bits(state.hands[0]),
@@ -120,7 +120,8 @@ def ranked_alone(state: State, weights: Weights) -> Sequence[Ranked[Move]]:
         plans = [one for one in plans if one[0].scored] or [(_nothing(game), 0.0)]
     if not plans:
         plans = [(_nothing(game), 0.0)]
-    return _each_once(state, ((plan, value, _why_alone(state, plan)) for plan, value in plans))
+    good = [one for one in plans if one[1] > plans[0][1] - _TOO_MUCH]
+    return _each_once(state, ((plan, value, _why_alone(state, plan)) for plan, value in good))
 
 
 def _nothing(game: Alone) -> Plan:
