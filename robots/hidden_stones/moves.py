@@ -60,7 +60,8 @@ def ranked_among(
     valued = valued_plans(board, hand, standing, unseen, weights)
     good = [one for one in valued if one.value > valued[0].value - _TOO_MUCH]
     if samples:
-        good = looked_ahead(good[: int(weights["ahead"])], ahead_of(state, seat), samples, weights)
+        most = int(2 * weights["ahead"]) // len(state.hands)  # the more seats, the longer each takes
+        good = looked_ahead(good[:most], ahead_of(state, seat), samples, weights)
     return _each_once(
         state, ((one.plan, one.value, _why(state, standing, one.plan, now - one.left)) for one in good)
     )
