@@ -195,7 +195,7 @@ async def test_back_leads_to_the_question_before(rig: Rig, key: str) -> None:
     random = dice(4)
     table = await rig.begin(key)
     for person in table.seated.values():
-        await rig.cases.people.choose(person, "tips", "turn")  # advice is given once, not on the way back
+        await rig.cases.people.choose(person, "tips", "turn")  # advice stands only where a phase begins
     deep = 0
     async for now, seat in rig.random_game(table, random, 25):
         person = now.seated[seat]
