@@ -32,6 +32,7 @@ from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, M
 from engines.chance import LiveChance
 from engines.record import Position
 from renderers.api import ALT_LENGTH, Panel
+from renderers.parts import Marks, marked
 
 Tokens = tuple[str, ...]
 
@@ -47,10 +48,10 @@ _NUMBER = "n"
 _TITLE_LIMIT = 45
 
 
-def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
+def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "", marks: Marks = ()) -> Page:
     """Return the panel of a seat: its picture, and the next question if the seat has to act.
 
-    `note` stands above everything else. Raises `IllegalMove` if no legal move begins with `tokens`.
+    `note` stands above everything else, and `marks` on the picture. Raises `IllegalMove` if no legal move begins with `tokens`.
     """
     position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
     told = news.shown(voice, latest, _NEWS_LIMIT)
@@ -60,7 +61,7 @@ def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page
     if position is not voice.table.timeline.settled() and not shown:
         blocks.append(picture(voice, position, latest.since))
     question = ask(voice, seat, tokens) if seat in voice.table.to_act() else None
-    blocks.append(panel_picture(voice, seat, position, latest, question, tokens))
+    blocks.append(panel_picture(voice, seat, position, latest, question, tokens, marks))
     below = [*premoves.in_panel(voice, seat), Divider(), *_navigation(voice, seat, tokens)]
     if question is not None:
         blocks += question_of(voice, seat, tokens, question, [*blocks, *below])
@@ -103,13 +104,15 @@ def panel_picture(
     latest: news.News,
     question: Question | None,
     tokens: Tokens,
+    marks: Marks = (),
 ) -> Picture:
     """Return the picture above the question: the public one where the game has no other.
 
     Above the question of a plan it shows the planned state.
     """
     if not voice.renderer.draws_panel:
-        return picture(voice, position, latest.since)
+        public = picture(voice, position, latest.since)
+        return Picture(marked(public.scene, marks), public.alt)
     view, own = voice.known(voice.asked if voice.plans else position.state, seat)
     shown = Panel(
         view=view,
@@ -120,7 +123,7 @@ def panel_picture(
         tokens=tokens,
         rolls=tuple(roll for roll in latest.rolls if roll.seat in (seat, None)),
     )
-    scene = voice.renderer.panel_scene(shown, voice.faces, voice.flat)
+    scene = voice.renderer.panel_scene(shown, voice.faces, voice.flat, marks)
     alt = voice.renderer.panel_words(shown, voice.faces, voice.flat)
     return Picture(scene, cut(alt, ALT_LENGTH))
 
