@@ -45,12 +45,15 @@ def shown(scene: Scene, names: Iterable[str], most: int) -> tuple[str, ...]:
 
 
 def marked(scene: Scene, marks: Marks) -> Scene:
-    """Return the picture with a disc on each of these parts; a part that it does not show gets none."""
+    """Return the picture with a disc on each of these parts; a part that it does not show gets none.
+
+    Of several boxes with the same name the one gets it that has most room for it.
+    """
     there = scene.parts()
     wanted = [(str(label), there[name]) for label, name in marks if name in there]
     if not wanted:
         return scene
-    spots = _Free(scene, [area for _, area in wanted]).spots()
+    spots = _Free(scene, [boxes for _, boxes in wanted]).spots()
     discs = (item for (label, _), spot in zip(wanted, spots, strict=True) for item in _disc(label, spot))
     return replace(scene, items=(*scene.items, *discs))
 
@@ -85,27 +88,35 @@ def _disc(label: str, middle: _Spot) -> tuple[Item, ...]:
 class _Free:
     """Finds a spot for each disc: at its part, apart from the others, and on nothing that matters."""
 
-    def __init__(self, scene: Scene, areas: Sequence[Area]) -> None:
-        self._scene, self._areas = scene, areas
+    def __init__(self, scene: Scene, parts: Sequence[Sequence[Area]]) -> None:
+        self._scene, self._parts = scene, parts
         self._things = tuple(_things(scene))
         self._taken: list[_Spot] = []
 
     def spots(self) -> list[_Spot]:
         """Return the spot of each part, in their order; the smallest parts choose first."""
         found: dict[int, _Spot] = {}
-        for number in sorted(range(len(self._areas)), key=lambda one: _size(self._areas[one])):
-            found[number] = self._spot(self._areas[number])
+        for number in sorted(range(len(self._parts)), key=lambda one: _size(self._parts[one][0])):
+            found[number] = self._spot(self._parts[number])
             self._taken.append(found[number])
-        return [found[number] for number in range(len(self._areas))]
+        return [found[number] for number in range(len(self._parts))]
 
-    def _spot(self, area: Area) -> _Spot:
-        near = [thing for thing in self._things if _meet(thing[0], _box(area, 2 * _SIDE))]
-        inner = [_box(one) for one in self._areas if one is not area and _size(one) < _size(area)]
+    def _spot(self, part: Sequence[Area]) -> _Spot:
+        """Return the best spot at one of the boxes, or a little further away where there is none."""
         for room in range(0, WIDTH, _SIDE // 2):
-            spots = [one for one in _spots(_box(area, room)) if self._is_free(one[0])]
+            spots = [one for area in part for one in self._at(area, room)]
             if spots:
-                return min(spots, key=lambda one: one[1] + self._cost(one[0], area, near, inner))[0]
+                return min(spots)[1]
         raise AssertionError("a picture has room for more discs than there are numbers")
+
+    def _at(self, area: Area, room: int) -> Iterator[tuple[float, _Spot]]:
+        """Yield the free spots at a box, each with what it costs to lay a disc there."""
+        near = [thing for thing in self._things if _meet(thing[0], _box(area, room + 2 * _SIDE))]
+        others = (one for part in self._parts for one in part if one.name != area.name)
+        inner = [_box(one) for one in others if _size(one) < _size(area)]
+        for spot, worse in _spots(_box(area, room)):
+            if self._is_free(spot):
+                yield worse + self._cost(spot, area, near, inner), spot
 
     def _is_free(self, spot: _Spot) -> bool:
         x, y = spot

@@ -177,11 +177,11 @@ class Scene(msgspec.Struct, frozen=True, cache_hash=True):
         yield from flat(self.ground)
         yield from flat(self.items)
 
-    def parts(self) -> dict[str, Area]:
-        """The named parts by their names, in coordinates of the picture; of equal names the first."""
-        found: dict[str, Area] = {}
+    def parts(self) -> dict[str, list[Area]]:
+        """The boxes of each named part, at least one, in coordinates of the picture."""
+        found: dict[str, list[Area]] = {}
         for area in (*areas(self.ground), *areas(self.items)):
-            found.setdefault(area.name, area)
+            found.setdefault(area.name, []).append(area)
         return found
 
     def text(self) -> str:

@@ -51,7 +51,8 @@ _TITLE_LIMIT = 45
 def panel(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "", marks: Marks = ()) -> Page:
     """Return the panel of a seat: its picture, and the next question if the seat has to act.
 
-    `note` stands above everything else, and `marks` on the picture. Raises `IllegalMove` if no legal move begins with `tokens`.
+    `note` stands above everything else, `marks` stand on the picture. Raises `IllegalMove` if no legal move
+    begins with `tokens`.
     """
     position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
     told = news.shown(voice, latest, _NEWS_LIMIT)

@@ -10,7 +10,7 @@ from renderers.api import SeatFace, Texts
 from renderers.livingstone import pieces
 from renderers.livingstone.land import WIDE
 from renderers.livingstone.news import News
-from renderers.scene import Align, Art, Face, Group, Item, Rect, Role, Text
+from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Role, Text
 from renderers.theme import FOCUS, INK, MUTED, TITLE
 
 HEAD = 50
@@ -20,6 +20,8 @@ NAME, FLAG, DICE, STATE, TENTS, CARDS, GIFTS = 84, 352, 400, 588, 638, 1008, 111
 GEM_PLACES = ((742, 46), (838, 46), (934, 26))
 """Where the gems of a kind are, and the room for their number."""
 SCORE_END = WIDE - 20
+_NAMED_FLAG = Area(FLAG, 15, 40, 40, "starts")
+_NAMED_STATE = Area(STATE, 17, 36, 36, "waiting")
 
 
 def height(seats: int) -> int:
@@ -32,7 +34,8 @@ def table(view: View, news: News, seats: tuple[SeatFace, ...], texts: Texts) -> 
     strips = (
         Group(0, HEAD + STEP * i, _strip(view, news, Seat(i), face, texts)) for i, face in enumerate(seats)
     )
-    return (*_headings(texts), *strips)
+    named = (Area(0, HEAD + STEP * i, WIDE, HIGH, f"seat_{i + 1}") for i in range(len(seats)))
+    return (*_headings(texts), *strips, *named)
 
 
 def _headings(texts: Texts) -> tuple[Item, ...]:
@@ -48,7 +51,14 @@ def _headings(texts: Texts) -> tuple[Item, ...]:
     prices = (
         item for (x, _), price in zip(GEM_PLACES, BANK_PRICES, strict=True) for item in _price(x, price)
     )
-    return (*_legend(texts), *words, *prices)
+    gems = GEM_PLACES[0][0] - 6
+    named = (
+        Area(DICE, 0, STATE - DICE, HEAD, "taken"),
+        Area(TENTS, 0, gems - TENTS, HEAD, "supply"),
+        Area(gems, 0, GEM_PLACES[-1][0] + 42 - gems, HEAD, "gems"),
+        Area(GIFTS, 0, 110, HEAD, "gifts"),
+    )
+    return (*_legend(texts), *words, *prices, *named)
 
 
 def _legend(texts: Texts) -> tuple[Item, ...]:
@@ -93,9 +103,9 @@ def _strip(view: View, news: News, seat: Seat, face: SeatFace, texts: Texts) -> 
     )
     return (
         *first,
-        *((frame.icon(icons.FLAG, FLAG, 15, 40),) if seat == view.start else ()),
+        *((frame.icon(icons.FLAG, FLAG, 15, 40), _NAMED_FLAG) if seat == view.start else ()),
         *_dice(one.taken, news.dice(seat)),
-        *((frame.icon(icons.SKIP, STATE, 17, 36),) if one.waiting else ()),
+        *((frame.icon(icons.SKIP, STATE, 17, 36), _NAMED_STATE) if one.waiting else ()),
         *_held(pieces.tent(face.look), TENTS, one.supply, 44),
         *gems,
         *_held(icons.HAND, CARDS, one.cards, 46, new=news.of_seat(seat, "cards")),

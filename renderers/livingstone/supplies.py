@@ -10,7 +10,7 @@ from renderers.api import Texts
 from renderers.livingstone import cards, pieces
 from renderers.livingstone.land import WIDE, reachable
 from renderers.livingstone.news import News
-from renderers.scene import Art, Item, Rect, Role, Text
+from renderers.scene import Area, Art, Item, Rect, Role, Text
 from renderers.theme import FOCUS, INK, LINE, MUTED
 
 DICE_HEIGHT = 116
@@ -33,7 +33,8 @@ def dice(view: View, texts: Texts) -> tuple[Item, ...]:
     )
     empty = (Rect(DICE_X, 14, DIE, DIE, None, MUTED, 3, 20, dashed=True),)
     words = Text(24, 18, DICE_X - 36, 80, texts(message("picture-table")), 30, MUTED, role=Role.NAME, lines=2)
-    return (frame.plate(0, 0, WIDE, DICE_HEIGHT), words, *(shown or empty))
+    named = Area(0, 0, WIDE, DICE_HEIGHT, "dice")
+    return (frame.plate(0, 0, WIDE, DICE_HEIGHT), words, *(shown or empty), named)
 
 
 def _die(x: float, face: int, takeable: bool, choosing: bool) -> tuple[Item, ...]:
@@ -62,6 +63,10 @@ def stock(view: View, news: News, texts: Texts) -> tuple[Item, ...]:
                 cards.face(card), 268 + CARD_STEP * i, 74, view.played[card], new=news.counted("played", card)
             )
         ),
+        Area(0, 0, 690, 70, "bag"),
+        Area(690, 0, WIDE - 690, 70, "aside"),
+        Area(0, 70, 274, 70, "pile"),
+        Area(264, 70, WIDE - 264, 70, "played"),
     )
 
 

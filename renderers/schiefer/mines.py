@@ -13,6 +13,7 @@ from renderers.api import SeatFace
 from renderers.curves import arc
 from renderers.scene import (
     Align,
+    Area,
     Art,
     Colour,
     Ellipse,
@@ -76,6 +77,7 @@ def mines(
         for position, (mine, box) in enumerate(zip(valley.mines, row.mines, strict=True), 1):
             marks = _Marks(view, valley, position, viewer, changed=mine != before[position - 1])
             yield Group(box.x, box.y, tuple(_mine(mine, marks, seats, plan.form)))
+            yield Area(box.x, box.y, box.w, box.h, f"{valley.id}_{position}")
 
 
 class _Marks:
@@ -117,6 +119,10 @@ def _mine(mine: MineView, marks: _Marks, seats: tuple[SeatFace, ...], form: Form
         yield from _coins(marks.gain, w, h - 20, INK, 32)
     if marks.coins:
         yield from _coins(marks.coins, w, -14, FOCUS, 28)
+        yield Area(0, -14, w, 34, "paid")
+    yield Area(0, 0, w, h, f"{look.name}_mine")
+    if marks.gain:
+        yield Area(0, h - 20, w, 38, "brings")
 
 
 def _look(mine: MineView, marks: _Marks) -> _Look:

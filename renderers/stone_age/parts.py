@@ -15,6 +15,7 @@ def place(where: Place) -> str:
 
 PARTS: Final = Parts(
     public=(
+        "bars",
         "outlines",
         "rolled",
         "roll",
@@ -32,7 +33,6 @@ PARTS: Final = Parts(
         "food",
         "tribe",
         "tools",
-        "bars",
         "collections",
         "sources",
         "course",

@@ -38,11 +38,7 @@ def strip(
         *frame.strip_ground(face, frame.SIDE, high, lit=seat in view.to_act),
         *(Group(0, round(top + pitch * i), row) for i, row in enumerate(rows)),
         Area(0, 0, frame.SIDE, high, f"seat_{seat + 1}"),
-        # Rows are lower than a number is: a strip names every other of them, and the next one the others.
-        *(
-            Area(4, round(top + pitch * i), frame.SIDE - 24, 48, _ROWS[i])
-            for i in range(1 + seat % 2, len(rows), 2)
-        ),
+        *(Area(4, round(top + pitch * i), frame.SIDE - 24, 48, _ROWS[i]) for i in range(1, len(rows))),
     )
 
 
